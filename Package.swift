@@ -1,0 +1,40 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "focus",
+  products: [
+    .executable(name: "focus", targets: ["focus"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CSystem"),
+    .target(name: "FocusDomain"),
+    .target(name: "FocusText", dependencies: ["FocusDomain"]),
+    .target(
+      name: "FocusSettings",
+      dependencies: ["FocusDomain", .product(name: "TOMLKit", package: "TOMLKit")]
+    ),
+    .target(
+      name: "FocusTUI",
+      dependencies: ["FocusDomain", "FocusText", "CNcurses", "CSystem"]
+    ),
+    .executableTarget(
+      name: "focus",
+      dependencies: [
+        "FocusDomain", "FocusText", "FocusSettings", "FocusTUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
+    .testTarget(
+      name: "FocusTUITests", dependencies: ["FocusTUI"], exclude: ["Golden"]),
+    .testTarget(name: "FocusEndToEndTests"),
+  ]
+)

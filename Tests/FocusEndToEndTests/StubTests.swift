@@ -1,0 +1,3 @@
+import Testing
+
+@Test func stubFocusEndToEnd() { #expect(Bool(true)) }
