@@ -25,14 +25,19 @@ struct ConfigDocument {
     func error(_ position: SourcePosition?, _ reason: ConfigError.Reason) -> ConfigError {
       ConfigError(file: path, position: position, reason: reason)
     }
-    guard bytes.count <= ConfigFile.sizeLimit else { throw error(nil, .tooLarge(limit: ConfigFile.sizeLimit)) }
+    let limit = ConfigFile.sizeLimit
+    guard bytes.count <= limit else { throw error(nil, .tooLarge(limit: limit)) }
     // TOMLKit takes a C string: a NUL would hide the rest of the file.
-    if let index = bytes.firstIndex(of: 0) { throw error(position(of: index, in: bytes), .nulByte) }
+    if let index = bytes.firstIndex(of: 0) { throw error(position(of: index, in: bytes), .unexpected("\0")) }
     guard let source = String(validating: bytes, as: UTF8.self) else {
       throw error(position(of: firstInvalidUTF8(bytes), in: bytes), .notUTF8)
     }
-    let outline = TOMLOutline(bytes)
-    if let place = outline.tooDeep { throw error(place, .tooDeep(limit: TOMLOutline.depthLimit)) }
+    let outline: TOMLOutline
+    do throws(TOMLTrouble) {
+      outline = try TOMLOutline(bytes)
+    } catch {
+      throw ConfigError(file: path, error)
+    }
 
     let table: TOMLTable
     do {
@@ -56,7 +61,7 @@ struct ConfigDocument {
       entries.append(
         Entry(
           key: item.key, keyPosition: item.keyPosition, valuePosition: item.valuePosition,
-          written: item.shown, value: value))
+          written: shortened(item.written), value: value))
     }
     // Both readings agree as far as is known. Should they ever not, the parser's key is still not ignored.
     let start = SourcePosition(line: 1, column: 1)
@@ -85,5 +90,17 @@ extension ConfigDocument.Value {
     case .array: self.init(type: .array)
     case .table: self.init(type: .table)
     }
+  }
+}
+
+extension ConfigError {
+  fileprivate init(file: String, _ trouble: TOMLTrouble) {
+    let reason: Reason =
+      switch trouble.kind {
+      case .tooDeep: .tooDeep(limit: TOMLOutline.depthLimit)
+      case .unexpected(let scalar): .unexpected(scalar)
+      case .notAValue(let word): .notAValue(found: shortened(word))
+      }
+    self.init(file: file, position: trouble.position, reason: reason)
   }
 }

@@ -26,10 +26,12 @@ public struct ConfigError: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     /// A byte sequence in it is not UTF-8.
     case notUTF8
-    /// It holds a NUL byte.
-    case nulByte
+    /// This character cannot stand there.
+    case unexpected(Unicode.Scalar)
     /// Arrays, tables or dotted keys are nested deeper than `limit`.
     case tooDeep(limit: Int)
+    /// A bare word stands where a value should: text that lacks its quotes, or a malformed number or date.
+    case notAValue(found: String)
     /// It is not TOML; `detail` is the parser's own English text.
     case syntax(detail: String)
     /// No setting is called `key`; `nearest` is the one that was probably meant.
@@ -52,7 +54,7 @@ public struct ConfigError: Error, Equatable, Sendable {
   /// The offending value as the file writes it, quotes included, one line, cut to 80 characters.
   public var found: String? {
     switch reason {
-    case .wrongType(_, _, let found), .badValue(_, let found): found
+    case .wrongType(_, _, let found), .badValue(_, let found), .notAValue(let found): found
     default: nil
     }
   }

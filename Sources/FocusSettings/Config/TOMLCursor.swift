@@ -3,13 +3,16 @@ struct TOMLCursor {
   private let bytes: [UInt8]
   private(set) var index = 0
   private(set) var position = SourcePosition(line: 1, column: 1)
-  /// Where a skipped value was nested too deep.
-  private(set) var tooDeep: SourcePosition?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // A byte order mark takes no column.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// The character at the reading place.
+  var scalar: Unicode.Scalar? {
+    String(decoding: bytes[index..<min(bytes.count, index + 4)], as: UTF8.self).unicodeScalars.first
   }
 
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -61,12 +64,18 @@ struct TOMLCursor {
       let text = String(decoding: inner, as: UTF8.self)
       return quote == UInt8(ascii: "\"") ? unescaped(text) : text
     }
-    skip { $0 > 0x20 && !".=]#\"'[{},".utf8.contains($0) }
+    skip { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+      default: false
+      }
+    }
     return index > start.index ? start.text(to: index) : nil
   }
 
   /// Skips a string of any of the four kinds. One that is not closed ends with its line or the text.
-  private mutating func skipString() {
+  mutating func skipString() {
     guard let quote = peek else { return }
     let basic = quote == UInt8(ascii: "\"")
     let long = index + 2 < bytes.count && bytes[index + 1] == quote && bytes[index + 2] == quote
@@ -89,43 +98,5 @@ struct TOMLCursor {
         advance()
       }
     }
-  }
-
-  /// Skips a value with all its lines, and returns the index behind its last byte.
-  mutating func skipValue(depthLimit: Int) -> Int {
-    var depth = 0
-    var dots = 0
-    var end = index
-    while let byte = peek {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString()
-      case UInt8(ascii: "#"):
-        skipLine()
-        continue
-      case 0x0A where depth <= 0: return end
-      case 0x20, 0x09, 0x0D, 0x0A:
-        advance()
-        continue
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        (depth, dots) = (depth + 1, 0)
-        advance()
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        advance()
-      case UInt8(ascii: ","), UInt8(ascii: "="):
-        dots = 0
-        advance()
-      case UInt8(ascii: "."):
-        dots += 1
-        advance()
-      default: advance()
-      }
-      end = index
-      if depth > depthLimit || dots > depthLimit {
-        tooDeep = position
-        return end
-      }
-    }
-    return end
   }
 }

@@ -1,7 +1,7 @@
 /// Where the top-level keys of a TOML text stand, without understanding their values.
 ///
-/// It never fails: what is no TOML is skipped a line at a time, since the parser reports it. It also finds
-/// nesting that would overflow the stack of a recursive parser.
+/// What is no TOML is skipped a line at a time, since the parser reports it. But nesting that would overflow the
+/// parser's stack, and the things at which the parser aborts the process, are found here and thrown.
 struct TOMLOutline {
   /// A place where a top-level key is given: `key = …`, `key.more = …`, `[key]`, `[[key.more]]`.
   struct Item: Equatable {
@@ -16,74 +16,67 @@ struct TOMLOutline {
   static let depthLimit = 32
 
   private(set) var items: [Item] = []
-  /// Where nesting passes the limit; scanning ends there.
-  private(set) var tooDeep: SourcePosition?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) throws(TOMLTrouble) {
     var cursor = TOMLCursor(bytes)
     var inTable = false
-    while tooDeep == nil {
+    while true {
       cursor.skipBlank()
-      guard let byte = cursor.peek else { break }
+      guard let byte = cursor.peek else { return }
       if byte == UInt8(ascii: "[") {
         inTable = true
-        header(&cursor)
+        try header(&cursor)
       } else {
-        assignment(&cursor, topLevel: !inTable)
+        try assignment(&cursor, topLevel: !inTable)
       }
       cursor.skipLine()
     }
   }
 
-  private mutating func header(_ cursor: inout TOMLCursor) {
+  private mutating func header(_ cursor: inout TOMLCursor) throws(TOMLTrouble) {
     let start = cursor
     cursor.skip(UInt8(ascii: "["))
     cursor.skip(UInt8(ascii: "["))
     cursor.skipSpaces()
     let place = cursor.position
-    guard let path = key(&cursor), let first = path.first else { return }
+    let path = try key(&cursor)
     while cursor.skip(UInt8(ascii: "]")) {}
     let written = start.text(to: cursor.index)
-    items.append(Item(key: first, keyPosition: place, valuePosition: place, written: written))
+    items.append(Item(key: path[0], keyPosition: place, valuePosition: place, written: written))
   }
 
-  private mutating func assignment(_ cursor: inout TOMLCursor, topLevel: Bool) {
+  private mutating func assignment(_ cursor: inout TOMLCursor, topLevel: Bool) throws(TOMLTrouble) {
     let start = cursor
-    guard let path = key(&cursor), let first = path.first, cursor.skip(UInt8(ascii: "=")) else { return }
+    let path = try key(&cursor)
+    guard cursor.skip(UInt8(ascii: "=")) else { return }
     cursor.skipSpaces()
     let value = cursor
-    let end = cursor.skipValue(depthLimit: Self.depthLimit)
-    tooDeep = cursor.tooDeep
+    let end = try TOMLValueScan.skip(&cursor, depthLimit: Self.depthLimit)
     guard topLevel else { return }
     let dotted = path.count > 1
     items.append(
       Item(
-        key: first, keyPosition: start.position, valuePosition: dotted ? start.position : value.position,
+        key: path[0], keyPosition: start.position,
+        valuePosition: dotted ? start.position : value.position,
         written: (dotted ? start : value).text(to: end)))
   }
 
-  /// The parts of a dotted key and the spaces behind it, or `nil` where none stands.
-  private mutating func key(_ cursor: inout TOMLCursor) -> [String]? {
+  /// The parts of a dotted key, at least one. Skips the spaces behind it.
+  private func key(_ cursor: inout TOMLCursor) throws(TOMLTrouble) -> [String] {
     var parts: [String] = []
     repeat {
       cursor.skipSpaces()
-      guard let part = cursor.keyPart() else { return nil }
+      guard let part = cursor.keyPart() else { throw cursor.unexpected() }
       parts.append(part)
-      if parts.count > Self.depthLimit {
-        tooDeep = cursor.position
-        return nil
-      }
+      if parts.count > Self.depthLimit { throw cursor.trouble(.tooDeep) }
       cursor.skipSpaces()
     } while cursor.skip(UInt8(ascii: "."))
     return parts
   }
 }
 
-extension TOMLOutline.Item {
-  /// ``written``, cut to one line of at most 80 characters, with an ellipsis where something is cut.
-  var shown: String {
-    let line = written.prefix { !$0.isNewline }
-    let short = line.prefix(80)
-    return short.count < written.count ? short + "…" : String(short)
-  }
+/// `text`, cut to one line of at most 80 characters, with an ellipsis where something is cut.
+func shortened(_ text: String) -> String {
+  let short = text.prefix { $0 != "\n" && $0 != "\r\n" }.prefix(80)
+  return short.count < text.count ? short + "…" : String(short)
 }

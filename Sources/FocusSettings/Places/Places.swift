@@ -18,11 +18,11 @@ public struct Places: Equatable, Sendable {
   /// Decides all places.
   ///
   /// - Parameters:
-  ///   - dataDirectory: The value of `--data-dir`, if given; relative to the working directory.
+  ///   - option: The value of `--data-dir`, if given; relative to the working directory.
   ///   - surroundings: The environment and directories of the process.
-  /// - Throws: ``PlacesError`` when `dataDirectory` is empty: a script whose variable is unset must not
+  /// - Throws: ``PlacesError`` when `option` is empty: a script whose variable is unset must not
   ///   change the plans at the usual place.
-  public init(dataDirectory option: String? = nil, in surroundings: Surroundings) throws(PlacesError) {
+  public init(dataDirOption option: String? = nil, in surroundings: Surroundings) throws(PlacesError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }
       dataDirectory = Place(

@@ -58,7 +58,8 @@ func homeOfAccount() -> String? {
     let home = withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer -> String? in
       var account = passwd()
       var found: UnsafeMutablePointer<passwd>?
-      code = getpwuid_r(geteuid(), &account, buffer.baseAddress, size, &found)
+      guard let base = buffer.baseAddress else { return nil }
+      code = getpwuid_r(geteuid(), &account, base, size, &found)
       guard code == 0, found != nil, let directory = account.pw_dir else { return nil }
       return String(cString: directory)
     }

@@ -1,11 +1,13 @@
+import FocusDomain
+
 /// Every setting a user can write into `config.toml`, with its default value.
 ///
 /// The names, allowed values and descriptions of the settings live in ``SettingKey``.
 public struct Settings: Equatable, Sendable {
   /// Colours of the screen. `auto` follows the terminal.
   public var theme = Theme.auto
-  /// When a new day begins, in minutes after midnight, `0..<1440`.
-  public var dayStartsAt = 0
+  /// When a new day begins; before it, today is still yesterday's date.
+  public var dayStartsAt = TimeOfDay.midnight
   /// The first column of a calendar month.
   public var weekStartsOn = WeekStart.locale
   /// What happens to open tasks of the last planned day.
