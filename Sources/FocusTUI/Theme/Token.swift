@@ -4,7 +4,7 @@ public enum Token: UInt8, CaseIterable, Sendable {
   case background
   /// Cards.
   case surface
-  /// Sheets, the drawer, the selected card: what lies above cards.
+  /// Sheets and the drawer: what lies above cards.
   case surfaceRaised
   /// Text fields.
   case field
@@ -24,6 +24,8 @@ public enum Token: UInt8, CaseIterable, Sendable {
   case accent
   /// Behind an accent-coloured badge.
   case accentSurface
+  /// Behind a quiet badge with muted text.
+  case badgeSurface
   /// Text on an accent fill.
   case onAccent
 
