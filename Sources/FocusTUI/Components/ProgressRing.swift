@@ -1,0 +1,64 @@
+import FocusText
+
+/// The share of tasks done as a ring of ASCII characters, filling clockwise from the top.
+struct ProgressRing {
+  /// The share done, 0 to 1.
+  let progress: Double
+  /// What stands in the middle.
+  let label: String
+  /// What stands under the label where there is room.
+  let caption: String
+
+  /// The extent of a ring of that many rows; an odd number, from 5 on.
+  static func size(rows: Int) -> Size { Size(width: rows * 2 + 1, height: rows) }
+
+  func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
+    let size = ProgressRing.size(rows: rows)
+    let cells = ProgressRing.cells(rows: rows)
+    let filled = progress >= 1 ? cells.count : Int((progress * Double(cells.count)).rounded())
+    for (index, cell) in cells.enumerated() {
+      let isDone = index < filled
+      frame.write(
+        isDone ? "#" : ".", x: origin.x + cell.x, y: origin.y + cell.y,
+        style: isDone ? Style(.ringFill, on: surface, .bold) : Style(.ringTrack, on: surface))
+    }
+    let middle = origin.y + rows / 2
+    write(label, row: middle, origin: origin, size: size, style: Style(.text, on: surface, .bold), on: &frame)
+    if rows >= 7 {
+      write(caption, row: middle + 1, origin: origin, size: size, style: Style(.textFaint, on: surface), on: &frame)
+    }
+  }
+
+  private func write(
+    _ text: String, row: Int, origin: Point, size: Size, style: Style, on frame: inout Frame
+  ) {
+    let width = TextWidth.width(of: text)
+    frame.write(text, x: origin.x + (size.width - width) / 2, y: row, style: style)
+  }
+
+  /// The cells of the ring in clockwise order from the top. A cell is about twice as high as wide.
+  static func cells(rows: Int) -> [Point] {
+    let (radiusX, radiusY) = (Double(rows), Double(rows - 1) / 2)
+    var cells: [Point] = []
+    for step in 0..<360 {
+      let (sine, cosine) = Circle.point(step)
+      let cell = Point(
+        x: Int((radiusX + radiusX * sine * 0.95).rounded()), y: Int((radiusY - radiusY * cosine).rounded()))
+      if cells.last != cell, cells.first != cell { cells.append(cell) }
+    }
+    return cells
+  }
+}
+
+/// Sines without a mathematics library: good to a thousandth, which is finer than any cell.
+private enum Circle {
+  /// Sine and cosine of so many degrees, 0 to 359.
+  static func point(_ degrees: Int) -> (sine: Double, cosine: Double) { (sine(degrees), sine((degrees + 90) % 360)) }
+
+  /// Bhaskara's approximation.
+  private static func sine(_ degrees: Int) -> Double {
+    let half = Double(degrees % 180)
+    let value = 4 * half * (180 - half) / (40_500 - half * (180 - half))
+    return degrees < 180 ? value : -value
+  }
+}
