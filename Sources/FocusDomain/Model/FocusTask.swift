@@ -1,0 +1,72 @@
+/// One of the few things to do on a day.
+public struct FocusTask: Equatable, Sendable, Identifiable {
+  /// Its identity, for life.
+  public let id: TaskID
+  /// One line, as it stands on disk; clean it at the edge where it is shown.
+  public var title: String
+  /// How much it matters.
+  public var priority: Priority
+  /// When on its day.
+  public var schedule: Schedule
+  /// When it was written down.
+  public let createdAt: Instant
+  /// When any of it last changed; an undo counts as a change too, so that other machines hear of it.
+  public var modifiedAt: Instant
+  /// When it was done; nil while it is open.
+  public var completedAt: Instant?
+  /// When it was deleted. A deleted task stays in its day for 30 days, so that it can be restored.
+  public var deletedAt: Instant?
+  /// The day it was first planned for, when it was carried over to this one.
+  public var carriedFrom: CivilDate?
+  /// How often it was carried over.
+  public var carries: Int
+  /// The day it was carried on to: this one is then neither open nor completed.
+  public var carriedTo: CivilDate?
+  /// Fields of the file that this version does not know; they survive a rewrite.
+  public var unknown: [String: JSONValue]
+
+  /// A task with all that is known of it.
+  public init(
+    id: TaskID, title: String, priority: Priority = .medium, schedule: Schedule = .allDay,
+    createdAt: Instant, modifiedAt: Instant? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
+    carriedFrom: CivilDate? = nil, carries: Int = 0, carriedTo: CivilDate? = nil,
+    unknown: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.title = title
+    self.priority = priority
+    self.schedule = schedule
+    self.createdAt = createdAt
+    self.modifiedAt = modifiedAt ?? createdAt
+    self.completedAt = completedAt
+    self.deletedAt = deletedAt
+    self.carriedFrom = carriedFrom
+    self.carries = carries
+    self.carriedTo = carriedTo
+    self.unknown = unknown
+  }
+
+  /// Whether it is still to be done: not completed, not carried on, not deleted.
+  public var isOpen: Bool { completedAt == nil && carriedTo == nil && deletedAt == nil }
+  /// Whether it was done.
+  public var isCompleted: Bool { completedAt != nil && carriedTo == nil && deletedAt == nil }
+  /// Whether it came from an earlier day.
+  public var isCarriedOver: Bool { carries > 0 || carriedFrom != nil }
+}
+
+/// What a person enters to plan a task.
+public struct TaskDraft: Equatable, Sendable {
+  /// The title as typed.
+  public var title: String
+  /// How much it matters.
+  public var priority: Priority
+  /// When on its day.
+  public var schedule: Schedule
+
+  /// A draft; medium and all-day unless said otherwise.
+  public init(title: String, priority: Priority = .medium, schedule: Schedule = .allDay) {
+    self.title = title
+    self.priority = priority
+    self.schedule = schedule
+  }
+}

@@ -1,0 +1,32 @@
+/// How much a task matters, the weightiest first: the order of display.
+public enum Priority: String, CaseIterable, Comparable, Sendable {
+  case high, medium, low
+
+  /// A weightier priority comes first.
+  public static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .high: 0
+    case .medium: 1
+    case .low: 2
+    }
+  }
+
+  /// The next one round: high, medium, low, high.
+  public var next: Priority {
+    switch self {
+    case .high: .medium
+    case .medium: .low
+    case .low: .high
+    }
+  }
+
+  /// Reads a name or its beginning, capitals or not (`high`, `h`, `Med`); nil for anything else.
+  public init?(typed text: String) {
+    let word = text.trimmingBlanks.lowercased()
+    guard !word.isEmpty, let match = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) })
+    else { return nil }
+    self = match
+  }
+}

@@ -1,0 +1,192 @@
+extension Agenda {
+  /// What an operation needs from outside: the time, and names for new tasks.
+  public struct Context: Sendable {
+    /// When it happens.
+    public let now: Instant
+    /// A new identity at each call.
+    public let makeID: @Sendable () -> TaskID
+
+    /// A context.
+    public init(now: Instant, makeID: @escaping @Sendable () -> TaskID = { .random() }) {
+      self.now = now
+      self.makeID = makeID
+    }
+  }
+
+  /// Does it, whole or not at all, and returns what it did. Throws the rule that stands against it.
+  @discardableResult
+  public mutating func perform(_ operation: Operation, in context: Context) throws(Refusal) -> Change {
+    var editor = Editor(agenda: self, context: context)
+    try editor.run(operation)
+    self = editor.agenda
+    return editor.change(of: operation.kind)
+  }
+}
+
+/// Applies the rules to a copy of the agenda and keeps a record of each step.
+private struct Editor {
+  var agenda: Agenda
+  let context: Agenda.Context
+  private var transitions: [Transition] = []
+  private let original: Agenda
+
+  init(agenda: Agenda, context: Agenda.Context) {
+    self.agenda = agenda
+    self.original = agenda
+    self.context = context
+  }
+
+  func change(of kind: Change.Kind) -> Change {
+    var counts: [CivilDate: Change.Counts] = [:]
+    for day in Set(transitions.map(\.day)) {
+      counts[day] = Change.Counts(before: original[day].count, after: agenda[day].count)
+    }
+    return Change(kind: kind, transitions: transitions, counts: counts)
+  }
+
+  mutating func run(_ operation: Operation) throws(Refusal) {
+    switch operation {
+    case .add(let draft, let day): try add(draft, to: day)
+    case .edit(let id, let day, let fields): try edit(id, on: day, fields)
+    case .complete(let id, let day): try setCompletion(of: id, on: day, to: context.now)
+    case .reopen(let id, let day): try setCompletion(of: id, on: day, to: nil)
+    case .delete(let id, let day): try delete(id, on: day)
+    case .restore(let id, let day): try restore(id, on: day)
+    case .erase(let id, let day): try erase(id, on: day)
+    case .move(let id, let day, let target): try edit(id, on: day, TaskFields(day: target))
+    case .replace(let id, let day, let draft):
+      try delete(id, on: day)
+      try add(draft, to: day)
+    case .carryOver(let decisions, let from, let to):
+      for decision in decisions { try settle(decision, from: from, to: to) }
+    case .reset(let day): try reset(day)
+    }
+  }
+
+  // MARK: Operations
+
+  private mutating func add(_ draft: TaskDraft, to day: CivilDate) throws(Refusal) {
+    let title = try Title.validated(draft.title)
+    try requireRoom(on: day)
+    let task = FocusTask(
+      id: context.makeID(), title: title, priority: draft.priority, schedule: draft.schedule,
+      createdAt: context.now)
+    append(task, to: day)
+  }
+
+  private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(Refusal) {
+    let old = try task(id, on: day)
+    var new = old
+    // A title that arrived in an old file may break today's rules; only a new one has to keep them.
+    if let title = fields.title, title != old.title { new.title = try Title.validated(title) }
+    new.priority = fields.priority ?? old.priority
+    new.schedule = fields.schedule ?? old.schedule
+    guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }
+    if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
+    try requireRoom(on: target)
+    remove(old, from: day)
+    new.modifiedAt = context.now
+    append(new, to: target)
+  }
+
+  private mutating func setCompletion(of id: TaskID, on day: CivilDate, to instant: Instant?) throws(Refusal)
+  {
+    let old = try task(id, on: day)
+    if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
+    guard (old.completedAt == nil) != (instant == nil) else { return }
+    var new = old
+    new.completedAt = instant
+    replace(old, with: new, on: day)
+  }
+
+  private mutating func delete(_ id: TaskID, on day: CivilDate) throws(Refusal) {
+    let old = try task(id, on: day)
+    var new = old
+    new.deletedAt = context.now
+    replace(old, with: new, on: day)
+  }
+
+  private mutating func restore(_ id: TaskID, on day: CivilDate) throws(Refusal) {
+    let old = try deletedTask(id, on: day)
+    try requireRoom(on: day)
+    var new = old
+    new.deletedAt = nil
+    replace(old, with: new, on: day)
+  }
+
+  private mutating func erase(_ id: TaskID, on day: CivilDate) throws(Refusal) {
+    remove(try deletedTask(id, on: day), from: day)
+  }
+
+  private mutating func reset(_ day: CivilDate) throws(Refusal) {
+    let tasks = agenda[day].entries.filter { $0.deletedAt == nil }
+    guard !tasks.isEmpty else { throw .nothingToReset(day) }
+    for task in tasks { try delete(task.id, on: day) }
+  }
+
+  private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate) throws(Refusal) {
+    let old = try task(decision.id, on: from)
+    guard old.isOpen else {
+      if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
+      throw .changedMeanwhile(title: old.title)
+    }
+    switch decision.choice {
+    case .leave: break
+    case .delete: try delete(decision.id, on: from)
+    case .move(let day): try edit(decision.id, on: from, TaskFields(day: day))
+    case .carry:
+      try requireRoom(on: to)
+      var left = old
+      left.carriedTo = to
+      replace(old, with: left, on: from)
+      let carried = FocusTask(
+        id: context.makeID(), title: old.title, priority: old.priority, schedule: old.schedule,
+        createdAt: context.now, carriedFrom: old.carriedFrom ?? from, carries: old.carries + 1,
+        unknown: old.unknown)
+      append(carried, to: to)
+    }
+  }
+
+  // MARK: Looking up
+
+  private func task(_ id: TaskID, on day: CivilDate) throws(Refusal) -> FocusTask {
+    guard let task = agenda[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {
+      throw .noSuchTask(id.description, day)
+    }
+    return task
+  }
+
+  private func deletedTask(_ id: TaskID, on day: CivilDate) throws(Refusal) -> FocusTask {
+    guard let task = agenda[day].entries.first(where: { $0.id == id && $0.deletedAt != nil }) else {
+      throw .noSuchDeletedTask(id.description)
+    }
+    return task
+  }
+
+  private func requireRoom(on day: CivilDate) throws(Refusal) {
+    let plan = agenda[day]
+    if plan.isOverLimit { throw .overLimit(day, count: plan.count) }
+    if plan.room == 0 { throw .dayFull(day) }
+  }
+
+  // MARK: Recording
+
+  private mutating func append(_ task: FocusTask, to day: CivilDate) {
+    transitions.append(Transition(day: day, index: agenda[day].entries.count, before: nil, after: task))
+    agenda[day].entries.append(task)
+  }
+
+  private mutating func remove(_ task: FocusTask, from day: CivilDate) {
+    guard let index = agenda[day].index(of: task.id) else { return }
+    transitions.append(Transition(day: day, index: index, before: task, after: nil))
+    agenda[day].entries.remove(at: index)
+  }
+
+  private mutating func replace(_ old: FocusTask, with new: FocusTask, on day: CivilDate) {
+    guard old != new, let index = agenda[day].index(of: old.id) else { return }
+    var stamped = new
+    stamped.modifiedAt = context.now
+    transitions.append(Transition(day: day, index: index, before: old, after: stamped))
+    agenda[day].entries[index] = stamped
+  }
+}

@@ -1,0 +1,72 @@
+/// What an operation did, task by task: enough to take it back, or to do it again.
+public struct Change: Equatable, Sendable {
+  /// The sort of operation.
+  public enum Kind: String, CaseIterable, Sendable {
+    case add, edit, complete, reopen, delete, restore, erase, move, replace, carryOver, reset, arrive
+  }
+
+  /// The sort of operation.
+  public let kind: Kind
+  /// The tasks touched, in the order it happened.
+  public let transitions: [Transition]
+  /// How many tasks each day touched had before and after. Taking a change back may lead to a count that was
+  /// there before, even one over the limit, but never to a new one.
+  public let counts: [CivilDate: Counts]
+
+  /// A day's number of tasks before and after a change.
+  public struct Counts: Equatable, Sendable {
+    /// Tasks before.
+    public let before: Int
+    /// Tasks after.
+    public let after: Int
+
+    /// Both numbers.
+    public init(before: Int, after: Int) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// A change from its parts.
+  public init(kind: Kind, transitions: [Transition], counts: [CivilDate: Counts]) {
+    self.kind = kind
+    self.transitions = transitions
+    self.counts = counts
+  }
+
+  /// Whether nothing happened (a completed task completed again).
+  public var isEmpty: Bool { transitions.isEmpty }
+
+  /// The days touched.
+  public var days: Set<CivilDate> { Set(transitions.map(\.day)) }
+
+  /// The same change backwards.
+  public var inverse: Change {
+    Change(
+      kind: kind, transitions: transitions.reversed().map(\.inverse),
+      counts: counts.mapValues { Counts(before: $0.after, after: $0.before) })
+  }
+}
+
+/// One task of one day, before and after.
+public struct Transition: Equatable, Sendable {
+  /// The day.
+  public let day: CivilDate
+  /// Its place in the day's insertion order.
+  public let index: Int
+  /// The task before; nil when the day had no such entry.
+  public let before: FocusTask?
+  /// The task after; nil when the day has it no more.
+  public let after: FocusTask?
+
+  /// A transition from its parts; at least one side must be there.
+  public init(day: CivilDate, index: Int, before: FocusTask?, after: FocusTask?) {
+    self.day = day
+    self.index = index
+    self.before = before
+    self.after = after
+  }
+
+  /// The same backwards.
+  public var inverse: Transition { Transition(day: day, index: index, before: after, after: before) }
+}

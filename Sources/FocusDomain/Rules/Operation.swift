@@ -1,0 +1,109 @@
+/// What a person does to the plan. Each becomes a reversible `Change`.
+public enum Operation: Equatable, Sendable {
+  /// Plans a task for a day.
+  case add(TaskDraft, day: CivilDate)
+  /// Changes what the fields say, and the day too when it is another.
+  case edit(TaskID, day: CivilDate, TaskFields)
+  /// Marks it done; nothing happens when it is.
+  case complete(TaskID, day: CivilDate)
+  /// Makes a completed task open again; nothing happens when it is.
+  case reopen(TaskID, day: CivilDate)
+  /// Puts it among the recently deleted.
+  case delete(TaskID, day: CivilDate)
+  /// Takes it back from there.
+  case restore(TaskID, day: CivilDate)
+  /// Deletes it for good.
+  case erase(TaskID, day: CivilDate)
+  /// Plans it for another day.
+  case move(TaskID, day: CivilDate, to: CivilDate)
+  /// Deletes one to make room for a new one.
+  case replace(TaskID, day: CivilDate, with: TaskDraft)
+  /// Decides, one by one, what becomes of the open tasks of an earlier day.
+  case carryOver([CarryDecision], from: CivilDate, to: CivilDate)
+  /// Deletes all tasks of a day.
+  case reset(CivilDate)
+}
+
+/// New values for the fields of a task; nil leaves one as it is.
+public struct TaskFields: Equatable, Sendable {
+  /// The new title, as typed.
+  public var title: String?
+  /// The new priority.
+  public var priority: Priority?
+  /// The new times.
+  public var schedule: Schedule?
+  /// The new day.
+  public var day: CivilDate?
+
+  /// New values for some fields.
+  public init(
+    title: String? = nil, priority: Priority? = nil, schedule: Schedule? = nil, day: CivilDate? = nil
+  ) {
+    self.title = title
+    self.priority = priority
+    self.schedule = schedule
+    self.day = day
+  }
+}
+
+/// What becomes of one open task of an earlier day.
+public struct CarryDecision: Equatable, Sendable {
+  /// The ways out.
+  public enum Choice: Equatable, Sendable {
+    /// Goes on today; the old day keeps it, marked as carried on.
+    case carry
+    /// Is planned for that day instead.
+    case move(CivilDate)
+    /// Stays open where it is.
+    case leave
+    /// Goes among the recently deleted.
+    case delete
+  }
+
+  /// The task.
+  public let id: TaskID
+  /// What becomes of it.
+  public var choice: Choice
+
+  /// A decision about a task.
+  public init(_ id: TaskID, _ choice: Choice) {
+    self.id = id
+    self.choice = choice
+  }
+}
+
+extension Operation {
+  /// The days it reads or changes.
+  public var days: Set<CivilDate> {
+    switch self {
+    case .add(_, let day), .complete(_, let day), .reopen(_, let day), .delete(_, let day),
+      .restore(_, let day), .erase(_, let day), .replace(_, let day, _), .reset(let day):
+      [day]
+    case .edit(_, let day, let fields): [day, fields.day ?? day]
+    case .move(_, let day, let other): [day, other]
+    case .carryOver(let decisions, let from, let to):
+      Set(
+        decisions.compactMap { decision in
+          if case .move(let day) = decision.choice { day } else { nil }
+        }
+      ).union([from, to])
+    }
+  }
+
+  /// What sort it is, for the sentence that reports or takes it back.
+  public var kind: Change.Kind {
+    switch self {
+    case .add: .add
+    case .edit: .edit
+    case .complete: .complete
+    case .reopen: .reopen
+    case .delete: .delete
+    case .restore: .restore
+    case .erase: .erase
+    case .move: .move
+    case .replace: .replace
+    case .carryOver: .carryOver
+    case .reset: .reset
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Why the planner will not do something. Data only: the sentences stand in the text catalogue.
+public enum Refusal: Error, Equatable, Sendable {
+  /// A title without a visible character.
+  case emptyTitle
+  /// A title of so many characters.
+  case titleTooLong(length: Int)
+  /// A control or bidi-control character, at that place (from 1) in the title.
+  case controlCharacter(Unicode.Scalar, position: Int)
+  /// The day has its three tasks.
+  case dayFull(CivilDate)
+  /// The day arrived with more than three: choose first.
+  case overLimit(CivilDate, count: Int)
+  /// Nothing of that name (as typed) on that day.
+  case noSuchTask(String, CivilDate)
+  /// Nothing of that name (as typed) among the recently deleted.
+  case noSuchDeletedTask(String)
+  /// The prefix names several tasks.
+  case ambiguousTask(String, titles: [String])
+  /// The id's beginning is shorter than four characters.
+  case prefixTooShort(String)
+  /// The task went on to that day; act on it there.
+  case carriedOn(title: String, to: CivilDate)
+  /// The day has no open task to carry.
+  case nothingToCarry
+  /// The day has no task.
+  case nothingToReset(CivilDate)
+  /// No change to take back.
+  case nothingToUndo
+  /// No change to repeat.
+  case nothingToRedo
+  /// Somebody else has changed the same field of that task since.
+  case changedMeanwhile(title: String)
+  /// Somebody else has removed that task since.
+  case goneMeanwhile(title: String)
+}

@@ -1,0 +1,42 @@
+/// How a person names a task of a day: by its place in the list, or by the beginning of its id.
+public enum TaskReference: Equatable, Sendable {
+  /// Counted from 1, as listed.
+  case place(Int)
+  /// Four or more characters of the id.
+  case prefix(String)
+
+  /// The fewest characters of an id that name a task.
+  public static let shortestPrefix = 4
+
+  /// Reads up to three digits as a place and anything else as the beginning of an id.
+  public init(_ text: String) {
+    if text.utf8.count < TaskReference.shortestPrefix, let place = number(Array(text.utf8)) {
+      self = .place(place)
+    } else {
+      self = .prefix(text)
+    }
+  }
+
+  /// The task named. Throws when there is none, or more than one.
+  public func resolve(in plan: DayPlan) throws(Refusal) -> FocusTask {
+    switch self {
+    case .place(let place):
+      let tasks = plan.tasks
+      guard tasks.indices.contains(place - 1) else { throw .noSuchTask(String(place), plan.day) }
+      return tasks[place - 1]
+    case .prefix(let prefix):
+      guard let task = try TaskReference.unique(prefix, in: plan.tasks) else {
+        throw .noSuchTask(prefix, plan.day)
+      }
+      return task
+    }
+  }
+
+  /// The one task whose id begins so; nil when there is none. Throws when the prefix is short or names several.
+  public static func unique(_ prefix: String, in tasks: [FocusTask]) throws(Refusal) -> FocusTask? {
+    let matches = tasks.filter { $0.id.hasPrefix(prefix) }
+    guard prefix.utf8.count >= shortestPrefix else { throw .prefixTooShort(prefix) }
+    guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.title)) }
+    return matches.first
+  }
+}

@@ -1,0 +1,47 @@
+/// What may be the title of a task.
+public enum Title {
+  /// The most characters (as a reader counts them) a title may have.
+  public static let maximumLength = 200
+
+  /// The title as it is kept: blanks trimmed, line breaks and tabs turned into blanks. Throws why it may not be one.
+  public static func validated(_ text: String) throws(Refusal) -> String {
+    let title = String(String.UnicodeScalarView(text.unicodeScalars.map(unbroken))).trimmingBlanks
+    for (position, scalar) in title.unicodeScalars.enumerated() where scalar.isControl {
+      throw .controlCharacter(scalar, position: position + 1)
+    }
+    guard title.unicodeScalars.contains(where: isVisible) else { throw .emptyTitle }
+    // The second bound is for single characters piled up from thousands of combining marks.
+    guard title.count <= maximumLength, title.unicodeScalars.count <= maximumLength * 8 else {
+      throw .titleTooLong(length: title.count)
+    }
+    return title
+  }
+
+  /// The text as it may be shown: without control, escape and bidi-control characters, on one line.
+  public static func cleaned(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.isControl || unbroken($0) != $0 }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map(unbroken).filter { !$0.isControl }))
+  }
+
+  /// A blank for a line break or a tab; anything else as it is.
+  private static func unbroken(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
+    default: scalar
+    }
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it commands instead of showing: C0, DEL, C1, line separators and the bidi controls.
+  public var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

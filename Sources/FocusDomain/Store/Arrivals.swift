@@ -1,0 +1,137 @@
+/// What came of tasks that arrived from a file.
+public struct ArrivalReport: Equatable, Sendable {
+  /// The schema of the file.
+  public let schema: Int
+  /// The tasks that are new, by day.
+  public fileprivate(set) var added: [RecentArrival] = []
+  /// How many were there already.
+  public fileprivate(set) var skipped = 0
+  /// The days that now have more than three: nothing is dropped, the person chooses.
+  public fileprivate(set) var overLimit: [CivilDate] = []
+
+  /// A task that arrived.
+  public struct RecentArrival: Equatable, Sendable {
+    /// Its day.
+    public let day: CivilDate
+    /// The task.
+    public let task: FocusTask
+  }
+}
+
+extension Store {
+  /// Brings the tasks of an older app's `tasks.json` into the store, once: the months, the copy of the original under
+  /// `backups/` and its removal are one transaction. Returns nil when there is nothing to migrate.
+  public func migrate() throws(StoreError) -> ArrivalReport? {
+    guard FileSystem.exists(directory.legacy) else { return nil }
+    let writer = try StoreWriter.open(self)
+    guard let bytes = try FileSystem.read(directory.legacy) else { return nil }
+    let file = try LegacyFile(bytes, path: directory.legacy, clock: clock)
+    let days = Set(file.agenda.plans.map(\.day))
+    let months = try writer.read(Set(days.map(\.civilMonth)))
+    var agenda = Agenda(months.values.flatMap(\.agenda.plans))
+    let report = agenda.receive(file.agenda, schema: file.schema) { id in
+      months.values.contains { $0.agenda.plans.contains { $0.entries.contains { $0.id == id } } }
+    }
+    var transaction = Transaction()
+    transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))")
+    transaction.remove("tasks.json")
+    try FileSystem.makeDirectory(directory.backups)
+    try writer.write(agenda, over: months, days: days, with: transaction)
+    return report
+  }
+
+  private func freeName(for stem: String) -> String {
+    var name = "\(stem).json"
+    var number = 2
+    while FileSystem.exists("\(directory.backups)/\(name)") {
+      name = "\(stem)-\(number).json"
+      number += 1
+    }
+    return name
+  }
+
+  /// Brings the tasks of a file into the store: our own JSON (a month, or an export), or an older app's.
+  /// A task whose id the store knows is skipped, so that importing twice adds nothing twice.
+  /// - Parameter dryRun: only report what would come.
+  public func importFile(_ path: String, dryRun: Bool = false) throws(PlannerError) -> ArrivalReport {
+    let incoming: (schema: Int, agenda: Agenda)
+    var known: Set<TaskID> = []
+    do throws(StoreError) {
+      guard let bytes = try FileSystem.read(path) else { throw .cannotRead(path: path, code: 2) }
+      incoming = try Store.readForeign(bytes, path: path, clock: clock)
+      for name in try directory.months() {
+        for plan in try month(name).agenda.plans { known.formUnion(plan.entries.map(\.id)) }
+      }
+    } catch {
+      throw .store(error)
+    }
+    var report = ArrivalReport(schema: incoming.schema)
+    let days = Set(incoming.agenda.plans.map(\.day))
+    if dryRun {
+      do throws(StoreError) {
+        var agenda = Agenda()
+        for day in days { agenda[day] = try plan(of: day) }
+        return agenda.receive(incoming.agenda, schema: incoming.schema) { known.contains($0) }
+      } catch {
+        throw .store(error)
+      }
+    }
+    let change = try update(days) { (agenda) throws(Refusal) in
+      let before = agenda
+      report = agenda.receive(incoming.agenda, schema: incoming.schema) { known.contains($0) }
+      return agenda.arrival(report, since: before)
+    }
+    remember(change)
+    return report
+  }
+
+  /// The plans of a file of any schema up to ours.
+  private static func readForeign(
+    _ bytes: [UInt8], path: String, clock: PlannerClock
+  ) throws(StoreError) -> (schema: Int, agenda: Agenda) {
+    let value = try MonthCodec.parse(bytes, path: path)
+    guard value.fields?["schema"] != nil else {
+      let file = try LegacyFile(bytes, path: path, clock: clock)
+      return (file.schema, file.agenda)
+    }
+    let file = try MonthCodec.decode(bytes, path: path)
+    guard file.schema == Month.schema else { throw .newerSchema(path: path, schema: file.schema) }
+    return (file.schema, file.agenda)
+  }
+}
+
+extension Agenda {
+  /// Takes in the plans of another agenda, all of them, and says what came of it.
+  fileprivate mutating func receive(
+    _ other: Agenda, schema: Int, isKnown: (TaskID) -> Bool
+  ) -> ArrivalReport {
+    var report = ArrivalReport(schema: schema)
+    for plan in other.plans {
+      for task in plan.entries {
+        guard !isKnown(task.id), self[plan.day].index(of: task.id) == nil else {
+          report.skipped += 1
+          continue
+        }
+        self[plan.day].entries.append(task)
+        if task.deletedAt == nil { report.added.append(.init(day: plan.day, task: task)) }
+      }
+      self[plan.day].unknown.merge(plan.unknown) { ours, _ in ours }
+      if self[plan.day].isOverLimit { report.overLimit.append(plan.day) }
+    }
+    return report
+  }
+
+  /// What arrived, as a change that can be taken back.
+  fileprivate func arrival(_ report: ArrivalReport, since before: Agenda) -> Change {
+    let transitions = report.added.map { arrival in
+      Transition(
+        day: arrival.day, index: self[arrival.day].index(of: arrival.task.id) ?? 0, before: nil,
+        after: arrival.task)
+    }
+    let counts = Dictionary(
+      Set(transitions.map(\.day)).map {
+        ($0, Change.Counts(before: before[$0].count, after: self[$0].count))
+      }, uniquingKeysWith: { first, _ in first })
+    return Change(kind: .arrive, transitions: transitions, counts: counts)
+  }
+}

@@ -1,0 +1,36 @@
+/// Copies of month files, made before their first write of a day and kept for a fortnight.
+struct Backups {
+  /// How many days copies are kept.
+  static let days = 14
+
+  let directory: DataDirectory
+
+  /// Copies a month's file as it is, unless that was done on that day already; then clears what is too old.
+  func keep(_ month: CivilMonth, on day: CivilDate) throws(StoreError) {
+    let folder = directory.backups(of: day)
+    let copy = "\(folder)/\(month).json"
+    guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month)) else { return }
+    try FileSystem.makeDirectory(folder)
+    try DurableFile.write(bytes, to: copy)
+    clear(before: day.adding(days: -Backups.days + 1))
+  }
+
+  /// The copies of a month, the newest first.
+  func copies(of month: CivilMonth) throws(StoreError) -> [String] {
+    try FileSystem.names(in: directory.backups).filter { CivilDate($0) != nil }.reversed()
+      .map { "\(directory.backups)/\($0)/\(month).json" }.filter(FileSystem.exists)
+  }
+
+  /// Removes copies from before that day. Only what we made: folders named for a day, files named for a month.
+  private func clear(before day: CivilDate) {
+    guard let folders = try? FileSystem.names(in: directory.backups) else { return }
+    for folder in folders {
+      guard let date = CivilDate(folder), date < day else { continue }
+      let path = directory.backups(of: date)
+      for name in (try? FileSystem.names(in: path)) ?? [] where DataDirectory.month(named: name) != nil {
+        try? FileSystem.remove("\(path)/\(name)")
+      }
+      FileSystem.removeEmptyDirectory(path)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A change as it stands in the undo log.
+enum ChangeCodec {
+  static func encode(_ change: Change) -> JSONValue {
+    .object([
+      "kind": .string(change.kind.rawValue),
+      "transitions": .array(change.transitions.map(encode)),
+      "counts": .object(
+        Dictionary(
+          uniqueKeysWithValues: change.counts.map { day, counts in
+            (day.description, .array([.number(String(counts.before)), .number(String(counts.after))]))
+          })),
+    ])
+  }
+
+  private static func encode(_ transition: Transition) -> JSONValue {
+    .object([
+      "day": .string(transition.day.description),
+      "index": .number(String(transition.index)),
+      "before": transition.before.map(TaskCodec.encode) ?? .null,
+      "after": transition.after.map(TaskCodec.encode) ?? .null,
+    ])
+  }
+
+  /// Reads a change; nil for what is none.
+  static func decode(_ value: JSONValue) -> Change? {
+    guard let fields = value.fields, let kind = fields["kind"]?.text.flatMap(Change.Kind.init),
+      let steps = fields["transitions"]?.elements
+    else { return nil }
+    let transitions = steps.compactMap(transition)
+    guard transitions.count == steps.count, !transitions.isEmpty else { return nil }
+    var counts: [CivilDate: Change.Counts] = [:]
+    for (key, value) in fields["counts"]?.fields ?? [:] {
+      guard let day = CivilDate(key), let pair = value.elements?.compactMap(\.integer), pair.count == 2 else {
+        return nil
+      }
+      counts[day] = Change.Counts(before: pair[0], after: pair[1])
+    }
+    return Change(kind: kind, transitions: transitions, counts: counts)
+  }
+
+  private static func transition(_ value: JSONValue) -> Transition? {
+    guard let fields = value.fields, let day = fields["day"]?.text.flatMap(CivilDate.init),
+      let index = fields["index"]?.integer, index >= 0
+    else { return nil }
+    func task(_ key: String) -> FocusTask? {
+      guard let value = fields[key], value != .null else { return nil }
+      return try? TaskCodec.decode(value, day: day, ordinal: index)
+    }
+    let (before, after) = (task("before"), task("after"))
+    guard before != nil || after != nil else { return nil }
+    return Transition(day: day, index: index, before: before, after: after)
+  }
+}

@@ -1,0 +1,39 @@
+/// Where everything in the data directory stands.
+public struct DataDirectory: Equatable, Sendable {
+  /// The directory.
+  public let path: String
+
+  /// The data directory at that path.
+  public init(path: String) { self.path = path }
+
+  /// One file a month.
+  public var days: String { "\(path)/days" }
+  /// Copies of months before their first write of a day, and whatever was set aside.
+  public var backups: String { "\(path)/backups" }
+  /// What writers hold in turn.
+  var lock: String { "\(path)/.lock" }
+  /// A write to several files that is under way.
+  var journal: String { "\(path)/journal.json" }
+  /// The changes the command line can take back.
+  var undoLog: String { "\(path)/undo.json" }
+  /// The one file of schemas 0 to 2.
+  public var legacy: String { "\(path)/tasks.json" }
+
+  /// The file of a month.
+  public func file(of month: CivilMonth) -> String { "\(days)/\(month).json" }
+  /// The copies made on that day.
+  func backups(of day: CivilDate) -> String { "\(backups)/\(day)" }
+
+  /// The months that have a file, in order. Strangers (conflict copies, editors' leavings) are not among them.
+  public func months() throws(StoreError) -> [CivilMonth] {
+    try FileSystem.names(in: days).compactMap(DataDirectory.month(named:))
+  }
+
+  /// The month whose file has that name; nil for a stranger.
+  static func month(named name: String) -> CivilMonth? {
+    name.hasSuffix(".json") ? CivilMonth(String(name.dropLast(5))) : nil
+  }
+
+  /// Makes the directories that are missing, for the owner alone.
+  func create() throws(StoreError) { try FileSystem.makeDirectory(days) }
+}

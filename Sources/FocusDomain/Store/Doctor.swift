@@ -1,0 +1,131 @@
+/// Something about the store that a person should know.
+public enum Finding: Equatable, Sendable {
+  /// A file that cannot be read as what it should be.
+  case unreadable(StoreError)
+  /// A day with more than three tasks.
+  case overLimit(CivilDate, count: Int)
+  /// A file in `days/` that is none of ours (a conflict copy, an editor's leaving).
+  case stranger(path: String)
+  /// A file or directory that others may read or write; octal mode.
+  case openToOthers(path: String, mode: UInt32)
+  /// A title that could not be entered today; it is shown cleaned.
+  case strangeTitle(CivilDate, title: String)
+  /// The same task on several days.
+  case sameTask(id: TaskID, days: [CivilDate])
+  /// A write to several files that was interrupted; the next write finishes it.
+  case unfinishedWrite(path: String)
+}
+
+/// What `--repair` did.
+public enum Repair: Equatable, Sendable {
+  /// A damaged file was kept at `aside`, and the copy `from` put in its place.
+  case restored(path: String, from: String, aside: String)
+  /// A damaged file was kept at `aside`; there was no good copy to put in its place.
+  case setAside(path: String, aside: String)
+  /// An interrupted write was finished.
+  case finishedWrite
+  /// A file or directory is its owner's alone again.
+  case closedToOthers(path: String)
+}
+
+extension Store {
+  /// Reads the whole store and says what it found; changes nothing.
+  public func examine() throws(StoreError) -> [Finding] {
+    var findings: [Finding] = []
+    var days: [TaskID: [CivilDate]] = [:]
+    if FileSystem.exists(directory.journal) { findings.append(.unfinishedWrite(path: directory.journal)) }
+    if FileSystem.exists(directory.legacy) {
+      do throws(StoreError) {
+        if let bytes = try FileSystem.read(directory.legacy) {
+          _ = try LegacyFile(bytes, path: directory.legacy, clock: clock)
+        }
+      } catch { findings.append(.unreadable(error)) }
+    }
+    for name in try FileSystem.names(in: directory.days) {
+      guard let month = DataDirectory.month(named: name) else {
+        findings.append(.stranger(path: "\(directory.days)/\(name)"))
+        continue
+      }
+      do throws(StoreError) {
+        let content = try self.month(month)
+        if content.schema > Month.schema {
+          findings.append(.unreadable(.newerSchema(path: directory.file(of: month), schema: content.schema)))
+        }
+        for plan in content.agenda.plans {
+          findings += examine(plan)
+          for task in plan.entries { days[task.id, default: []].append(plan.day) }
+        }
+      } catch { findings.append(.unreadable(error)) }
+    }
+    for (id, days) in days.sorted(by: { $0.key.description < $1.key.description }) where days.count > 1 {
+      findings.append(.sameTask(id: id, days: days.sorted()))
+    }
+    for path in try ownPaths() {
+      if let mode = FileSystem.mode(of: path), mode & 0o077 != 0 {
+        findings.append(.openToOthers(path: path, mode: mode))
+      }
+    }
+    return findings
+  }
+
+  private func examine(_ plan: DayPlan) -> [Finding] {
+    var findings: [Finding] = []
+    if plan.isOverLimit { findings.append(.overLimit(plan.day, count: plan.count)) }
+    for task in plan.tasks where (try? Title.validated(task.title)) != task.title {
+      findings.append(.strangeTitle(plan.day, title: task.title))
+    }
+    return findings
+  }
+
+  /// Sets damaged months aside and puts the newest good copy in their place, finishes what was interrupted, and closes
+  /// files to others. Nothing is deleted; interrupted, it can simply be run again.
+  public func repair() throws(StoreError) -> [Repair] {
+    var repairs: [Repair] = []
+    let isUnfinished = FileSystem.exists(directory.journal)
+    // Taking the lock finishes an interrupted write.
+    let writer = try StoreWriter.open(self)
+    if isUnfinished { repairs.append(.finishedWrite) }
+    for name in try directory.months() {
+      do throws(StoreError) {
+        _ = try month(name)
+      } catch {
+        if case .damaged = error { repairs.append(try writer.replace(name, in: self)) }
+      }
+    }
+    for path in try ownPaths() {
+      guard let mode = FileSystem.mode(of: path), mode & 0o077 != 0 else { continue }
+      try FileSystem.closeToOthers(path, mode: mode)
+      repairs.append(.closedToOthers(path: path))
+    }
+    return repairs
+  }
+
+  private func ownPaths() throws(StoreError) -> [String] {
+    [directory.path, directory.days] + (try directory.months().map(directory.file(of:)))
+  }
+}
+
+extension StoreWriter {
+  /// Copies a damaged month aside, then writes the newest good copy (or nothing) in its place.
+  fileprivate func replace(_ name: CivilMonth, in store: Store) throws(StoreError) -> Repair {
+    let path = store.directory.file(of: name)
+    let folder = "\(store.directory.backups)/damaged"
+    try FileSystem.makeDirectory(folder)
+    var aside = "\(folder)/\(name).json"
+    var number = 2
+    while FileSystem.exists(aside) {
+      aside = "\(folder)/\(name)-\(number).json"
+      number += 1
+    }
+    try FileSystem.copy(path, to: aside)
+    for copy in try Backups(directory: store.directory).copies(of: name) {
+      guard let bytes = try? FileSystem.read(copy),
+        let month = try? MonthCodec.decode(bytes, as: name, path: copy), month.schema == Month.schema
+      else { continue }
+      try DurableFile.write(bytes, to: path)
+      return .restored(path: path, from: copy, aside: aside)
+    }
+    try FileSystem.remove(path)
+    return .setAside(path: path, aside: aside)
+  }
+}

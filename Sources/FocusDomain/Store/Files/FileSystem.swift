@@ -1,0 +1,136 @@
+import Glibc
+
+/// The few questions and requests the store has for the file system. Paths are absolute or relative to the
+/// working directory; symbolic links are followed.
+public enum FileSystem {
+  /// Larger files are not ours: a full month has about 40 kB.
+  public static let maximumSize = 16 << 20
+
+  /// The bytes of a regular file; nil when there is none.
+  public static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
+    // Non-blocking, so that a pipe in the file's place cannot hang us.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .cannotRead(path: path, code: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged(path: path, line: nil, .notAFile) }
+    let size = Int(status.st_size)
+    guard size <= limit else { throw .damaged(path: path, line: nil, .tooLarge(bytes: size)) }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          break
+        } else if errno != EINTR {
+          failure = errno
+          break
+        }
+      }
+    }
+    guard failure == 0 else { throw .cannotRead(path: path, code: failure) }
+    return bytes
+  }
+
+  /// Whether anything stands at that path, a dangling link included.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// The permission bits of what stands there; nil when nothing does.
+  public static func mode(of path: String) -> UInt32? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  /// When the content of what stands there last changed; nil when nothing does.
+  public static func modified(_ path: String) -> Instant? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Instant(seconds: Int64(status.st_mtim.tv_sec))
+  }
+
+  /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
+  public static func names(in path: String) throws(StoreError) -> [String] {
+    guard let directory = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw .cannotRead(path: path, code: errno)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a directory for the owner alone (0700), with those above it; one that is there stays as it is.
+  public static func makeDirectory(_ path: String) throws(StoreError) {
+    if mkdir(path, 0o700) == 0 { return }
+    if errno == ENOENT, let above = parent(of: path), above != path {
+      try makeDirectory(above)
+      if mkdir(path, 0o700) == 0 { return }
+    }
+    let failure = errno
+    var status = stat()
+    guard failure == EEXIST, stat(path, &status) == 0 else { throw .cannotCreate(path: path, code: failure) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotCreate(path: path, code: ENOTDIR) }
+  }
+
+  /// Removes a file; nothing happens when there is none.
+  public static func remove(_ path: String) throws(StoreError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .cannotWrite(path: path, code: errno) }
+  }
+
+  /// Renames a file within one file system, over what stands there.
+  public static func rename(_ path: String, to target: String) throws(StoreError) {
+    guard Glibc.rename(path, target) == 0 else { throw .cannotWrite(path: target, code: errno) }
+  }
+
+  /// Makes what happened to the names in a directory durable.
+  public static func synchronize(directory path: String) throws(StoreError) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+
+  /// The directory a path stands in.
+  public static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return path == "." ? nil : "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  public static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+}
+
+extension FileSystem {
+  /// Removes a directory if it is empty; otherwise nothing happens.
+  static func removeEmptyDirectory(_ path: String) { rmdir(path) }
+}
+
+extension FileSystem {
+  /// Copies a file of any content, durably; larger than ours may be.
+  static func copy(_ path: String, to target: String) throws(StoreError) {
+    guard let bytes = try read(path, limit: .max) else { throw .cannotRead(path: path, code: ENOENT) }
+    try DurableFile.write(bytes, to: target)
+  }
+
+  /// Takes the rights of group and others away.
+  static func closeToOthers(_ path: String, mode: UInt32) throws(StoreError) {
+    guard chmod(path, mode & 0o700) == 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// The lock that writers of one store hold in turn: `flock` on a file of its own, which the kernel lets go when
+/// its holder dies, so a file left behind means nothing.
+struct StoreLock: ~Copyable {
+  /// How long a writer waits for its turn, in milliseconds.
+  static let patience = 2000
+
+  private let descriptor: Int32
+
+  /// Waits for the lock. Throws `.busy` when it stayed taken for two seconds.
+  init(path: String) throws(StoreError) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
+    var waited = 0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        let failure = errno
+        close(descriptor)
+        throw .cannotWrite(path: path, code: failure)
+      }
+      guard waited < StoreLock.patience else {
+        close(descriptor)
+        throw .busy(path: path)
+      }
+      usleep(5000)
+      waited += 5
+    }
+  }
+
+  deinit { close(descriptor) }
+}

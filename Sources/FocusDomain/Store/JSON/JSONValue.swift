@@ -1,0 +1,50 @@
+/// Any JSON, kept without loss: numbers stay the characters they were written with.
+public enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// The number as written (`1`, `1.0` and `1e0` differ).
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// The fields of an object; nil for anything else.
+  public var fields: [String: JSONValue]? {
+    if case .object(let fields) = self { fields } else { nil }
+  }
+
+  /// The elements of an array; nil for anything else.
+  public var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// The text of a string; nil for anything else.
+  public var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The value of a boolean; nil for anything else.
+  public var flag: Bool? {
+    if case .bool(let flag) = self { flag } else { nil }
+  }
+
+  /// The value of a whole number that fits; nil for anything else.
+  public var integer: Int? {
+    if case .number(let lexeme) = self { Int(lexeme) } else { nil }
+  }
+
+  /// The value of a number, rounded to a double; nil for anything else and for what overflows.
+  public var double: Double? {
+    guard case .number(let lexeme) = self, let value = Double(lexeme), value.isFinite else { return nil }
+    return value
+  }
+}
+
+/// Where in a JSON text a value stands: the keys and indexes that lead to it.
+public typealias JSONPath = [JSONStep]
+
+/// One step down into a JSON text.
+public enum JSONStep: Hashable, Sendable {
+  case key(String)
+  case index(Int)
+}

@@ -1,0 +1,56 @@
+/// A task as the iOS app spells it. Any field but the title may be missing.
+struct LegacyTask {
+  let id: TaskID?
+  let title: String
+  let isCompleted: Bool
+  let priority: Priority
+  let isCarriedOver: Bool
+  let createdAt: Instant?
+  let dayKey: String?
+  let isAllDay: Bool
+  let start: Instant?
+  let end: Instant?
+
+  /// Takes the fields it knows; those left in the reader are unknown.
+  init(_ fields: inout FieldReader) throws(FieldReader.Failure) {
+    id = try fields.take("id")
+    title = try fields.require("title") { $0.text }
+    isCompleted = try fields.take("isCompleted") { $0.flag } ?? false
+    priority = try fields.take("priority") { $0.text.flatMap(LegacyTask.priority) } ?? .medium
+    isCarriedOver = try fields.take("isCarriedOver") { $0.flag } ?? false
+    createdAt = try fields.take("createdAt", LegacyTask.instant)
+    dayKey = try fields.take("dayKey") { $0.text }
+    start = try fields.take("startDate", LegacyTask.instant)
+    end = try fields.take("endDate", LegacyTask.instant)
+    isAllDay = try fields.take("isAllDay") { $0.flag } ?? (start == nil)
+  }
+
+  /// The task in today's terms. One without an id gets the same one at every reading.
+  func task(on day: CivilDate, ordinal: Int, clock: PlannerClock, unknown: [String: JSONValue]) -> FocusTask {
+    let dayStart = clock.start(of: day)
+    let created = createdAt ?? dayStart
+    var schedule = Schedule.allDay
+    if !isAllDay, let start {
+      let from = clock.zone.wallTime(at: start).time
+      schedule = .timed(
+        TimeRange(start: from, end: end.map { clock.zone.wallTime(at: $0).time } ?? from.adding(minutes: 60)))
+    }
+    // The app does not say when a task was done: on its day, not before it was written down.
+    return FocusTask(
+      id: id ?? .derived(from: dayKey ?? "", "\(ordinal)", title), title: title, priority: priority,
+      schedule: schedule, createdAt: created, completedAt: isCompleted ? max(created, dayStart) : nil,
+      carries: isCarriedOver ? 1 : 0, unknown: unknown)
+  }
+
+  private static func priority(_ text: String) -> Priority? {
+    Priority.allCases.first {
+      text.lowercased() == "\($0.rawValue) priority" || text.lowercased() == $0.rawValue
+    }
+  }
+
+  /// Seconds since 2001-01-01T00:00:00Z.
+  private static func instant(_ value: JSONValue) -> Instant? {
+    guard let seconds = value.double, abs(seconds) < 1e11 else { return nil }
+    return Instant(milliseconds: Int64((seconds * 1000).rounded()) + 978_307_200_000)
+  }
+}

@@ -1,0 +1,59 @@
+/// A task as it stands in a file.
+enum TaskCodec {
+  /// Reads a task of that day. All but the title may be missing: people write these files by hand, too.
+  static func decode(_ value: JSONValue, day: CivilDate, ordinal: Int) throws(FieldReader.Failure)
+    -> FocusTask
+  {
+    var fields = try FieldReader(value, named: "task")
+    let title = try fields.require("title") { $0.text }
+    let id: TaskID = try fields.take("id") ?? .derived(from: "\(day)", "\(ordinal)", title)
+    let priority = try fields.take("priority") { $0.text.flatMap(Priority.init(rawValue:)) } ?? .medium
+    let schedule = try schedule(&fields)
+    let createdAt: Instant =
+      try fields.take("createdAt") ?? Instant(seconds: Int64(day.dayNumber) * 86_400)
+    let modifiedAt: Instant? = try fields.take("modifiedAt")
+    let completedAt: Instant? = try fields.take("completedAt")
+    let deletedAt: Instant? = try fields.take("deletedAt")
+    let carriedFrom: CivilDate? = try fields.take("carriedFrom")
+    let carries = try fields.take("carries") { $0.integer.flatMap { $0 >= 0 ? $0 : nil } } ?? 0
+    let carriedTo: CivilDate? = try fields.take("carriedTo")
+    return FocusTask(
+      id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
+      modifiedAt: modifiedAt,
+      completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries,
+      carriedTo: carriedTo, unknown: fields.rest)
+  }
+
+  private static func schedule(_ fields: inout FieldReader) throws(FieldReader.Failure) -> Schedule {
+    // Times beside `allDay: true` mean nothing to us; untaken, they survive as unknown fields.
+    if try fields.take("allDay", { $0.flag }) == true { return .allDay }
+    let start: TimeOfDay? = try fields.take("start")
+    let end: TimeOfDay? = try fields.take("end")
+    switch (start, end) {
+    case (nil, nil): return .allDay
+    case (let start?, let end): return .timed(TimeRange(start: start, end: end ?? start.adding(minutes: 60)))
+    case (nil, _): throw FieldReader.Failure(path: [], damage: .missing(field: "start"))
+    }
+  }
+
+  /// Writes a task. What is nil or zero is left out.
+  static func encode(_ task: FocusTask) -> JSONValue {
+    var fields = task.unknown
+    fields["id"] = .string(task.id.description)
+    fields["title"] = .string(task.title)
+    fields["priority"] = .string(task.priority.rawValue)
+    fields["allDay"] = .bool(task.schedule == .allDay)
+    if let range = task.schedule.range {
+      fields["start"] = .string(range.start.description)
+      fields["end"] = .string(range.end.description)
+    }
+    fields["createdAt"] = .string(task.createdAt.description)
+    fields["modifiedAt"] = .string(task.modifiedAt.description)
+    if let instant = task.completedAt { fields["completedAt"] = .string(instant.description) }
+    if let instant = task.deletedAt { fields["deletedAt"] = .string(instant.description) }
+    if let day = task.carriedFrom { fields["carriedFrom"] = .string(day.description) }
+    if task.carries > 0 { fields["carries"] = .number(String(task.carries)) }
+    if let day = task.carriedTo { fields["carriedTo"] = .string(day.description) }
+    return .object(fields)
+  }
+}

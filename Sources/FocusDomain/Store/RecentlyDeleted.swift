@@ -1,0 +1,50 @@
+/// A task that was deleted and can still be restored.
+public struct RecentlyDeleted: Equatable, Sendable {
+  /// For how many days a deleted task is kept.
+  public static let days = 30
+
+  /// The day it was planned for.
+  public let day: CivilDate
+  /// The task.
+  public let task: FocusTask
+
+  /// Whole days until it is gone for good, seen from that instant.
+  public func daysLeft(at now: Instant) -> Int {
+    guard let deletedAt = task.deletedAt else { return RecentlyDeleted.days }
+    let age = (now.milliseconds - deletedAt.milliseconds) / 86_400_000
+    return max(0, RecentlyDeleted.days - Int(age))
+  }
+}
+
+extension Store {
+  /// The tasks deleted within the last 30 days, the latest first.
+  ///
+  /// Opens only months written to within that time: an older file cannot hold a later deletion. So the cost does not
+  /// grow with the years. Months that cannot be read hide nothing else.
+  public func recentlyDeleted() throws(StoreError) -> [RecentlyDeleted] {
+    let earliest = clock.now().adding(days: -RecentlyDeleted.days)
+    var found: [RecentlyDeleted] = []
+    for name in try directory.months() {
+      guard let written = FileSystem.modified(directory.file(of: name)), written >= earliest.adding(days: -1),
+        let month = try? month(name)
+      else { continue }
+      for plan in month.agenda.plans {
+        for task in plan.entries {
+          if let deletedAt = task.deletedAt, deletedAt >= earliest {
+            found.append(RecentlyDeleted(day: plan.day, task: task))
+          }
+        }
+      }
+    }
+    return found.sorted { ($0.task.deletedAt ?? earliest) > ($1.task.deletedAt ?? earliest) }
+  }
+}
+
+extension Agenda {
+  /// Drops for good what was deleted before that instant.
+  mutating func forget(deletedBefore instant: Instant) {
+    for plan in plans where plan.entries.contains(where: { ($0.deletedAt ?? instant) < instant }) {
+      self[plan.day].entries.removeAll { ($0.deletedAt ?? instant) < instant }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// What reading over several months found.
+public struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
+  /// What was found.
+  public var items: [Item] = []
+  /// The months that could not be read; they hide nothing else.
+  public var unreadable: [StoreError] = []
+}
+
+/// A task and the day it is planned for.
+public struct PlannedTask: Equatable, Sendable {
+  /// The day.
+  public let day: CivilDate
+  /// The task.
+  public let task: FocusTask
+}
+
+extension Store {
+  /// The plans of the days from one to another that hold tasks. Opens only months that have a file.
+  public func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
+    try gather(directory.months().filter { $0 >= first.civilMonth && $0 <= last.civilMonth }) { agenda in
+      agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
+    }
+  }
+
+  /// All plans there are, deleted entries among them.
+  public func allPlans() throws(StoreError) -> Findings<DayPlan> {
+    try gather(directory.months()) { $0.plans }
+  }
+
+  /// The tasks whose title holds the text, capitals or not, the latest day first.
+  public func search(_ text: String) throws(StoreError) -> Findings<PlannedTask> {
+    let wanted = Array(text.trimmingBlanks.lowercased().utf8)
+    return try gather(directory.months().reversed()) { agenda in
+      agenda.plans.reversed().flatMap { plan in
+        plan.tasks.filter { Array($0.title.lowercased().utf8).contains(wanted) }
+          .map { PlannedTask(day: plan.day, task: $0) }
+      }
+    }
+  }
+
+  /// The last day before that one with any task; nil when there is none. Looks back no further than it must.
+  public func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
+    for name in try directory.months().reversed() where name <= day.civilMonth {
+      guard let month = try? month(name) else { continue }
+      if let plan = month.agenda.plans.last(where: { $0.day < day && $0.count > 0 }) { return plan }
+    }
+    return nil
+  }
+
+  /// What is left of the last planned day, offered to that day; nil when there is nothing.
+  public func carryOverOffer(to day: CivilDate) throws(StoreError) -> CarryOverOffer? {
+    try lastPlannedDay(before: day).flatMap { CarryOverOffer(from: $0, to: day) }
+  }
+
+  /// The store's whole content in the form of a month file, days of all months together.
+  public func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> (
+    bytes: [UInt8], unreadable: [StoreError]
+  ) {
+    let all = try allPlans()
+    let chosen = all.items.filter { (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day) }
+    return (MonthCodec.encode(Agenda(chosen)), all.unreadable)
+  }
+
+  private func gather<Item>(
+    _ months: [CivilMonth], _ body: (Agenda) -> [Item]
+  ) throws(StoreError) -> Findings<Item> {
+    var findings = Findings<Item>()
+    for name in months {
+      do {
+        findings.items += body(try month(name).agenda)
+      } catch {
+        findings.unreadable.append(error)
+      }
+    }
+    return findings
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Whether the other bytes stand somewhere in these, in one run.
+  fileprivate func contains(_ other: [UInt8]) -> Bool {
+    guard !other.isEmpty else { return true }
+    guard count >= other.count else { return false }
+    return (0...(count - other.count)).contains { self[$0..<$0 + other.count].elementsEqual(other) }
+  }
+}

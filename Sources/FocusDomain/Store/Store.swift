@@ -1,0 +1,75 @@
+/// The planner's memory: month files in a data directory, shared by several processes.
+///
+/// Reading takes no lock and opens one file a month. Writing locks, reads again, applies the rules, writes durably.
+public struct Store: Sendable {
+  /// Where it stands.
+  public let directory: DataDirectory
+  /// The one source of "now" and "today".
+  public let clock: PlannerClock
+  let makeID: @Sendable () -> TaskID
+
+  /// The store in that directory; nothing is opened or made yet.
+  public init(
+    directory: DataDirectory, clock: PlannerClock, makeID: @escaping @Sendable () -> TaskID = { .random() }
+  ) {
+    self.directory = directory
+    self.clock = clock
+    self.makeID = makeID
+  }
+
+  // MARK: Reading
+
+  /// The plan of a day. Reads one month.
+  public func plan(of day: CivilDate) throws(StoreError) -> DayPlan {
+    try month(day.civilMonth).agenda[day]
+  }
+
+  /// A month as it stands: from its file, or from a write under way. An empty one when there is no file.
+  public func month(_ month: CivilMonth) throws(StoreError) -> Month {
+    let file = directory.file(of: month)
+    if let pending = try Transaction.pending(in: directory), let content = pending.files["days/\(month).json"]
+    {
+      return try content.map { bytes throws(StoreError) in
+        try MonthCodec.decode(bytes, as: month, path: file)
+      } ?? Month(month)
+    }
+    guard let bytes = try FileSystem.read(file) else { return Month(month) }
+    return try MonthCodec.decode(bytes, as: month, path: file)
+  }
+
+  // MARK: Writing
+
+  /// Does what the operation says and makes it durable. Throws the rule against it, or why the store failed; then
+  /// nothing has changed on disk.
+  @discardableResult
+  public func perform(_ operation: Operation) throws(PlannerError) -> Change {
+    let context = Agenda.Context(now: clock.now(), makeID: makeID)
+    return try update(operation.days) { (agenda) throws(Refusal) in
+      try agenda.perform(operation, in: context)
+    }
+  }
+
+  /// Repeats a change, or takes it back when given its inverse.
+  @discardableResult
+  public func apply(_ change: Change) throws(PlannerError) -> Change {
+    let now = clock.now()
+    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
+  }
+
+  /// The one way to write: under the lock, on what is on the disk now.
+  func update(
+    _ days: Set<CivilDate>, _ body: (inout Agenda) throws(Refusal) -> Change
+  ) throws(PlannerError) -> Change {
+    let outcome: Result<Change, Refusal>
+    do throws(StoreError) {
+      let writer = try StoreWriter.open(self)
+      let months = try writer.read(Set(days.map(\.civilMonth)))
+      var agenda = Agenda(months.values.flatMap(\.agenda.plans))
+      outcome = Result { () throws(Refusal) in try body(&agenda) }
+      if case .success(let change) = outcome { try writer.write(agenda, over: months, days: change.days) }
+    } catch {
+      throw .store(error)
+    }
+    return try outcome.mapError(PlannerError.refused).get()
+  }
+}

@@ -1,0 +1,49 @@
+/// A writer at work: holds the store's lock for as long as it lives.
+struct StoreWriter: ~Copyable {
+  private let store: Store
+  private let lock: StoreLock
+
+  /// Makes the directories, takes the lock and finishes what an interrupted writer left.
+  static func open(_ store: Store) throws(StoreError) -> StoreWriter {
+    try store.directory.create()
+    let lock = try StoreLock(path: store.directory.lock)
+    try Transaction.recover(in: store.directory)
+    return StoreWriter(store: store, lock: lock)
+  }
+
+  private init(store: Store, lock: consuming StoreLock) {
+    self.store = store
+    self.lock = lock
+  }
+
+  /// The months as they stand on disk. Throws for one that cannot be written: damaged, or of a later version.
+  func read(_ months: Set<CivilMonth>) throws(StoreError) -> [CivilMonth: Month] {
+    var found: [CivilMonth: Month] = [:]
+    for name in months {
+      let month = try store.month(name)
+      guard month.schema == Month.schema else {
+        throw .newerSchema(path: store.directory.file(of: name), schema: month.schema)
+      }
+      found[name] = month
+    }
+    return found
+  }
+
+  /// Writes the plans of these days into their months, together with whatever else the transaction holds.
+  func write(
+    _ agenda: Agenda, over months: [CivilMonth: Month], days: Set<CivilDate>,
+    with other: Transaction = Transaction()
+  ) throws(StoreError) {
+    var transaction = other
+    let today = store.clock.today
+    for (name, old) in months where days.contains(where: { $0.civilMonth == name }) {
+      var month = old
+      for day in days where day.civilMonth == name { month.agenda[day] = agenda[day] }
+      month.agenda.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
+      try Backups(directory: store.directory).keep(name, on: today)
+      transaction.write(MonthCodec.encode(month), to: "days/\(name).json")
+    }
+    guard !transaction.files.isEmpty else { return }
+    try transaction.commit(in: store.directory)
+  }
+}

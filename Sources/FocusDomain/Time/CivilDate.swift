@@ -1,0 +1,107 @@
+/// A day of the civil (proleptic Gregorian) calendar, without a clock and without a zone.
+///
+/// Years run from 1 to 9999, so that the ISO form always has ten characters.
+public struct CivilDate: Hashable, Comparable, Sendable {
+  /// 1 to 9999.
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to the length of the month.
+  public let day: Int
+
+  /// A date, or nil when there is no such day (31 February, year 0).
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...CivilDate.length(ofMonth: month, year: year)).contains(day)
+    else { return nil }
+    self.init(unchecked: year, month, day)
+  }
+
+  init(unchecked year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The date so many days after (before, when negative) 1970-01-01, held within years 1 to 9999.
+  public init(dayNumber: Int) {
+    // Counts eras of 400 years from 0000-03-01, so that the leap day is the last of its year.
+    let shifted = min(max(dayNumber, CivilDate.first), CivilDate.last) + 719_468
+    let era = shifted >= 0 ? shifted / 146_097 : (shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    self.init(unchecked: year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  /// Days since 1970-01-01; negative before.
+  public var dayNumber: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  private static let first = -719_162
+  private static let last = 2_932_896
+
+  /// The month this day lies in.
+  public var civilMonth: CivilMonth { CivilMonth(unchecked: year, month) }
+
+  /// The day of the week.
+  public var weekday: Weekday {
+    let index = (dayNumber + 3) % 7
+    return Weekday.allCases[index < 0 ? index + 7 : index]
+  }
+
+  /// The date so many days later; earlier when negative. Stops at the calendar's ends.
+  public func adding(days: Int) -> CivilDate {
+    let (sum, overflow) = dayNumber.addingReportingOverflow(days)
+    return CivilDate(dayNumber: overflow ? (days > 0 ? .max : .min) : sum)
+  }
+
+  /// Whole days from this date to the other; negative when the other is earlier.
+  public func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
+
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+
+  static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
+  /// `yyyy-MM-dd`.
+  public var description: String { "\(civilMonth)-\(padded(day, to: 2))" }
+
+  /// Reads exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
+  public init?(_ text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-"),
+      let year = number(digits[0..<4]), let month = number(digits[5..<7]), let day = number(digits[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+/// The days of the week in the order of ISO 8601.
+public enum Weekday: Int, CaseIterable, Sendable {
+  case monday = 1
+  case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// How many days this one lies after the day a week starts with: 0 to 6.
+  public func offset(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
+}

@@ -1,0 +1,73 @@
+/// A point on the time line in milliseconds since 1970-01-01T00:00:00Z.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Milliseconds since the epoch; negative before it.
+  public let milliseconds: Int64
+
+  /// The instant so many milliseconds after the epoch.
+  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  /// The instant so many whole seconds after the epoch.
+  public init(seconds: Int64) { self.init(milliseconds: seconds * 1000) }
+
+  /// Whole seconds since the epoch, rounded down.
+  public var seconds: Int64 { Instant.floorDivide(milliseconds, 1000) }
+
+  /// The instant so many milliseconds later.
+  public func adding(milliseconds more: Int64) -> Instant { Instant(milliseconds: milliseconds + more) }
+
+  /// The instant so many days of 24 hours later (for ages, never for civil dates).
+  public func adding(days: Int) -> Instant { adding(milliseconds: Int64(days) * 86_400_000) }
+
+  public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
+
+  static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
+    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+  }
+}
+
+extension Instant: CustomStringConvertible, LosslessStringConvertible {
+  /// ISO 8601 in UTC with milliseconds: `2026-11-21T09:00:00.000Z`.
+  public var description: String {
+    let day = Instant.floorDivide(milliseconds, 86_400_000)
+    let rest = Int(milliseconds - day * 86_400_000)
+    let (hour, minute, second) = (rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60)
+    let time = "\(padded(hour, to: 2)):\(padded(minute, to: 2)):\(padded(second, to: 2))"
+    return "\(CivilDate(dayNumber: Int(day)))T\(time).\(padded(rest % 1000, to: 3))Z"
+  }
+
+  /// Reads ISO 8601 in UTC or with an offset, with or without a fraction of up to nine digits; nil for anything else.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+      bytes[16] == UInt8(ascii: ":"), let date = CivilDate(String(decoding: bytes[0..<10], as: UTF8.self)),
+      let hour = number(bytes[11..<13]), hour < 24, let minute = number(bytes[14..<16]), minute < 60,
+      let second = number(bytes[17..<19]), second < 61
+    else { return nil }
+    var rest = bytes[19...]
+    var thousandths = 0
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix { $0 >= 0x30 && $0 <= 0x39 }
+      guard (1...9).contains(fraction.count), let value = number((Array(fraction) + [0x30, 0x30]).prefix(3))
+      else { return nil }
+      thousandths = value
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    guard let offset = Instant.offset(rest) else { return nil }
+    let seconds = Int64(date.dayNumber) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
+    self.init(milliseconds: seconds * 1000 + Int64(thousandths))
+  }
+
+  /// Seconds east of UTC for `Z` or `±HH:MM`.
+  private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
+    if bytes.elementsEqual([UInt8(ascii: "Z")]) { return 0 }
+    let text = Array(bytes)
+    guard text.count == 6, text[3] == UInt8(ascii: ":"), let hours = number(text[1..<3]), hours < 24,
+      let minutes = number(text[4..<6]), minutes < 60
+    else { return nil }
+    switch text[0] {
+    case UInt8(ascii: "+"): return hours * 3600 + minutes * 60
+    case UInt8(ascii: "-"): return -(hours * 3600 + minutes * 60)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import FocusDomain
+
+extension Text {
+  /// `High`.
+  public static func name(of priority: Priority) -> String {
+    switch priority {
+    case .high: "High"
+    case .medium: "Medium"
+    case .low: "Low"
+    }
+  }
+
+  /// `IN FOCUS`: the badge of a card.
+  public static func badge(_ state: TaskState) -> String {
+    switch state {
+    case .inFocus: "IN FOCUS"
+    case .nextUp: "NEXT UP"
+    case .completed: "COMPLETED"
+    case .carried: "CARRIED ON"
+    }
+  }
+
+  /// The tag of a task that came from an earlier day; the day when it is known, the count when it is more than one.
+  public static func carriedOver(from day: CivilDate?, times: Int) -> String {
+    let origin = day.map { " from \(shortDate($0))" } ?? ""
+    let count = times > 1 ? " ×\(times)" : ""
+    return "CARRIED OVER\(count)\(origin)"
+  }
+}
