@@ -45,9 +45,9 @@ public struct TaskForm: Equatable, Sendable {
     priority = .medium
     isAllDay = true
     let start = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
-    self.start = TextField(start.description)
-    end = TextField(start.adding(minutes: 60).description)
-    self.day = TextField(day.description)
+    self.start = TextField(start.description, isProposal: true)
+    end = TextField(start.adding(minutes: 60).description, isProposal: true)
+    self.day = TextField(day.description, isProposal: true)
   }
 
   /// A form for a task of that day.
@@ -58,9 +58,9 @@ public struct TaskForm: Equatable, Sendable {
     title = TextField(Title.cleaned(task.title))
     priority = task.priority
     isAllDay = task.schedule == .allDay
-    start = task.schedule.range.map { TextField($0.start.description) } ?? blank.start
-    end = task.schedule.range.map { TextField($0.end.description) } ?? blank.end
-    self.day = TextField(day.description)
+    start = task.schedule.range.map { TextField($0.start.description, isProposal: true) } ?? blank.start
+    end = task.schedule.range.map { TextField($0.end.description, isProposal: true) } ?? blank.end
+    self.day = blank.day
   }
 
   /// Whether it adds a task.

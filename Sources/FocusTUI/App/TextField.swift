@@ -6,13 +6,16 @@ public struct TextField: Equatable, Sendable {
   public private(set) var characters: [Character]
   /// Before which character the cursor stands; their number when at the end.
   public private(set) var cursor: Int
+  /// Whether the text is a proposal: the first thing typed takes its place, any other key accepts it.
+  public private(set) var isProposal: Bool
   /// What was cut last, for `Ctrl-Y`.
   private var cut: [Character] = []
 
   /// A field with that text, the cursor at its end.
-  public init(_ text: String = "") {
+  public init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     cursor = characters.count
+    self.isProposal = isProposal
   }
 
   /// The text.
@@ -20,17 +23,22 @@ public struct TextField: Equatable, Sendable {
 
   /// Puts text in at the cursor. Line breaks and tabs become blanks, control characters stay out.
   public mutating func insert(_ text: String) {
-    let clean = Array(Title.cleaned(text))
+    if isProposal {
+      self = TextField()
+    }
     // Joined anew, because a combining mark belongs to the character before it.
-    let head = Array(String(characters[..<cursor]) + String(clean))
+    let head = Array(String(characters[..<cursor]) + Title.cleaned(text))
     characters = head + characters[cursor...]
     cursor = head.count
   }
 
   /// Acts on a key; false when it means nothing in a text field.
   public mutating func handle(_ key: Key) -> Bool {
+    if case .character(let character) = key {
+      insert(String(character))
+      return true
+    }
     switch key {
-    case .character(let character): insert(String(character))
     case .left, .control("b"): cursor = max(0, cursor - 1)
     case .right, .control("f"): cursor = min(characters.count, cursor + 1)
     case .home, .control("a"): cursor = 0
@@ -47,6 +55,7 @@ public struct TextField: Equatable, Sendable {
     case .control("t"): transpose()
     default: return false
     }
+    isProposal = false
     return true
   }
 

@@ -31,5 +31,9 @@ struct FieldView {
     frame.showsCursor = true
     // Underlined as well: a field's fill alone is lost in monochrome.
     frame.restyle(rect) { $0.underline() }
+    // A proposal shows that typing takes its place.
+    if field.isProposal {
+      frame.restyle(Rect(x: rect.x + 1, y: rect.y, width: before, height: 1)) { $0.reverse() }
+    }
   }
 }

@@ -25,8 +25,9 @@ enum Footer {
     frame.writeTruncated(notice.text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
   }
 
+  /// A sheet names its keys itself.
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    draw(hints(state.places), in: rect, on: &frame)
+    if state.sheets.isEmpty { draw(hints(state.places), in: rect, on: &frame) }
   }
 
   /// Draws as many hints as fit; the last ones (help and quit) have precedence.

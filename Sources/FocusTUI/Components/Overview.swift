@@ -38,7 +38,7 @@ enum Overview {
     let length = 9
     let filled = Int((state.ring.value(at: state.clock.now) * Double(length)).rounded())
     var x = rect.x
-    x += frame.write(String(repeating: "#", count: filled), x: x, y: rect.y, style: Style(.ringFill).bold())
+    x += frame.write(String(repeating: "o", count: filled), x: x, y: rect.y, style: Style(.ringFill).bold())
     x += frame.write(String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     x += frame.write(" \(figure(state)) ", x: x, y: rect.y, style: Style(.text).bold())
     frame.writeTruncated(

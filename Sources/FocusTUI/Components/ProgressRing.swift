@@ -19,7 +19,7 @@ struct ProgressRing {
     for (index, cell) in cells.enumerated() {
       let isDone = index < filled
       frame.write(
-        isDone ? "#" : ".", x: origin.x + cell.x, y: origin.y + cell.y,
+        isDone ? "o" : ".", x: origin.x + cell.x, y: origin.y + cell.y,
         style: isDone ? Style(.ringFill, on: surface, .bold) : Style(.ringTrack, on: surface))
     }
     let middle = origin.y + rows / 2
@@ -36,17 +36,15 @@ struct ProgressRing {
     frame.write(text, x: origin.x + (size.width - width) / 2, y: row, style: style)
   }
 
-  /// The cells of the ring in clockwise order from the top. A cell is about twice as high as wide.
+  /// The cells of the ring in clockwise order from the top: beads at equal angles, as on a clock, and a multiple of
+  /// three of them, so that each of three tasks has its share. A cell is about twice as high as wide.
   static func cells(rows: Int) -> [Point] {
+    let beads = rows < 7 ? 12 : rows < 11 ? 24 : 36
     let (radiusX, radiusY) = (Double(rows), Double(rows - 1) / 2)
-    var cells: [Point] = []
-    for step in 0..<360 {
-      let (sine, cosine) = Circle.point(step)
-      let cell = Point(
-        x: Int((radiusX + radiusX * sine * 0.95).rounded()), y: Int((radiusY - radiusY * cosine).rounded()))
-      if cells.last != cell, cells.first != cell { cells.append(cell) }
+    return (0..<beads).map { bead in
+      let (sine, cosine) = Circle.point(bead * 360 / beads)
+      return Point(x: Int((radiusX + radiusX * sine).rounded()), y: Int((radiusY - radiusY * cosine).rounded()))
     }
-    return cells
   }
 }
 

@@ -46,7 +46,7 @@ struct SheetPanel {
       isSmall
       ? bounds : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
     frame.fill(panel, Style(.text, on: SheetPanel.surface))
-    if !isSmall { frame.box(panel, style: Style(.border, on: SheetPanel.surface)) }
+    if !isSmall { frame.box(panel, style: Style(.border, on: .scrim)) }
     let inner = isSmall ? panel.inset(dx: 1, dy: 0) : panel.inset(dx: 3, dy: 1)
     frame.writeTruncated(
       title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width)

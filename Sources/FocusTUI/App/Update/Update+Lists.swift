@@ -30,7 +30,7 @@ extension AppState {
       following = PlannedPlace(day: day, id: task.id)
       return [.perform(.edit(task.id, day: day, TaskFields(priority: task.priority.next)), .command)]
     case .move:
-      let field = TextField(Text.defaultMoveDay(from: day, today: today))
+      let field = TextField(Text.defaultMoveDay(from: day, today: today), isProposal: true)
       sheets.append(.move(MoveForm(task: task, from: day, field: field)))
       return []
     default: return nil

@@ -128,7 +128,7 @@ extension AppState {
     }
     switch choice.options[min(choice.row, choice.options.count - 1)] {
     case .plan(let day):
-      choice.form.day = TextField(day.description)
+      choice.form.day = TextField(day.description, isProposal: true)
       guard let operation = try? choice.form.operation(today: today) else { return [] }
       return [.perform(operation, .submission)]
     case .replace:

@@ -6,7 +6,7 @@ struct ChoiceSheet {
   let choice: LimitChoice
   let state: AppState
 
-  private static let width = 60
+  private static let width = 66
 
   var panel: SheetPanel {
     let sentence = SheetPanel.Row.wrapped(
