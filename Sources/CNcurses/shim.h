@@ -12,11 +12,11 @@
 // From term.h, which cannot be included: it defines macros such as `lines` and `columns`.
 extern int setupterm(const char *type, int fd, int *result);
 extern char *tigetstr(const char *name);
+extern int tigetnum(const char *name);
 
 static inline WINDOW *focus_stdscr(void) { return stdscr; }
 static inline WINDOW *focus_curscr(void) { return curscr; }
 static inline int focus_color_pairs(void) { return COLOR_PAIRS; }
-static inline int focus_colors(void) { return COLORS; }
 
 static inline uint32_t focus_attribute_bold(void) { return A_BOLD; }
 static inline uint32_t focus_attribute_dim(void) { return A_DIM; }
@@ -28,6 +28,9 @@ static inline int focus_terminal_known(const char *type, int fd) {
   int result = 0;
   return setupterm(type, fd, &result) == OK ? 1 : result;
 }
+
+// How many colours the terminal's description promises, 0 or less for none.
+static inline int focus_terminal_colors(void) { return tigetnum("colors"); }
 
 // A capability's string, or null when the terminal lacks it.
 static inline const char *focus_capability(const char *name) {

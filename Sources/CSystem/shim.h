@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <pty.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
@@ -92,7 +93,8 @@ static inline void focus_crash_guard_remove(void) {
   for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &guard->previous[i], NULL);
 }
 
-// Only async-signal-safe calls. Returning runs into the fault, or the raised signal, with the action of before.
+// Only async-signal-safe calls. The raised signal comes on return, with its default action: the process dies of
+// what it crashed of, without the Swift runtime's own handler, which would first wait for a key.
 static inline void focus_crash_handler(int signal) {
   struct focus_crash_guard *guard = focus_crash_guard_state();
   if (guard->fd >= 0) {
@@ -104,7 +106,10 @@ static inline void focus_crash_handler(int signal) {
     }
     tcsetattr(guard->fd, TCSANOW, &guard->termios);
   }
-  focus_crash_guard_remove();
+  struct sigaction fatal;
+  memset(&fatal, 0, sizeof fatal);
+  fatal.sa_handler = SIG_DFL;
+  sigaction(signal, &fatal, NULL);
   raise(signal);
 }
 

@@ -16,8 +16,11 @@ struct ColorPairs {
 
   /// For the screen that curses has just opened.
   init(environment: [String: String]) {
-    let hasColor = has_colors() && start_color() == OK
-    depth = .detect(terminfoColors: hasColor ? Int(focus_colors()) : 0, environment: environment)
+    let wanted = ColorDepth.detect(
+      terminfoColors: Int(focus_terminal_colors()), environment: environment)
+    // Without colours curses is not told of them: it would write resets of colours.
+    let hasColor = wanted != .mono && has_colors() && start_color() == OK
+    depth = hasColor ? wanted : .mono
     hasDefault = hasColor && use_default_colors() == OK
     limit = hasColor ? min(focus_color_pairs(), 32_767) : 0
   }
