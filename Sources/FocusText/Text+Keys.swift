@@ -41,6 +41,7 @@ extension Text {
   public static let keyStart = "start"
 
   // What the footer calls them: a word.
+  public static let hintNext = "next"
   public static let hintDone = "done"
   public static let hintAdd = "add"
   public static let hintPriority = "priority"
@@ -48,7 +49,7 @@ extension Text {
   public static let hintOpenDay = "tasks"
   public static let hintToday = "today"
   public static let hintMonth = "month"
-  public static let hintTab = "tab"
+  public static let hintTab = "tabs"
   public static let hintHelp = "keys"
   public static let hintCarry = "carry"
   public static let hintCancel = "cancel"

@@ -92,7 +92,7 @@ enum Keymap {
       [.everywhere, .form, .choice, .carryOver, .onboarding, .help], [[.control("z")]], .suspend, Text.keySuspend),
 
     Binding([.form, .choice, .carryOver], [[.enter]], .submit, Text.keySubmit, hint: Text.keySubmit),
-    Binding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: Text.keyNextField),
+    Binding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: Text.hintNext),
     Binding([.form], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
     Binding([.form], [[.right]], .right, Text.keyChange),
     Binding([.form], [[.left]], .left, Text.keyChange),

@@ -20,16 +20,18 @@ enum Overview {
 
   /// A tall card with the ring above the sentence.
   static func drawTall(_ state: AppState, ringRows: Int, in rect: Rect, on frame: inout Frame) {
-    let card = rect.splitTop(min(rect.height, ringRows + 9)).first
-    frame.fill(card, Style(.text, on: .surface))
+    frame.fill(rect, Style(.text, on: .surface))
     let ring = ProgressRing.size(rows: ringRows)
-    center(Text.overviewTitle, y: card.y + 1, in: card, style: Style(.text, on: .surface, .bold), on: &frame)
+    let lines = TextWidth.wrap(sentence(state).text, to: rect.width - 6).prefix(3)
+    var y = rect.y + max(0, (rect.height - ringRows - 6) / 2)
+    center(Text.overviewTitle, y: y, in: rect, style: Style(.text, on: .surface, .bold), on: &frame)
+    y += 2
     makeRing(state).draw(
-      at: Point(x: card.x + (card.width - ring.width) / 2, y: card.y + 3), rows: ringRows, surface: .surface,
-      on: &frame)
-    for (line, text) in TextWidth.wrap(sentence(state).text, to: card.width - 6).prefix(3).enumerated() {
-      let x = card.x + (card.width - TextWidth.width(of: text)) / 2
-      drawSentence(text, state, x: x, y: card.y + ringRows + 4 + line, surface: .surface, on: &frame)
+      at: Point(x: rect.x + (rect.width - ring.width) / 2, y: y), rows: ringRows, surface: .surface, on: &frame)
+    y += ringRows + 1
+    for (line, text) in lines.enumerated() {
+      let x = rect.x + (rect.width - TextWidth.width(of: text)) / 2
+      drawSentence(text, state, x: x, y: y + line, surface: .surface, on: &frame)
     }
   }
 

@@ -40,10 +40,12 @@ struct ProgressRing {
   /// three of them, so that each of three tasks has its share. A cell is about twice as high as wide.
   static func cells(rows: Int) -> [Point] {
     let beads = rows < 7 ? 12 : rows < 11 ? 24 : 36
-    let (radiusX, radiusY) = (Double(rows), Double(rows - 1) / 2)
+    let (radiusX, radiusY) = (rows, (rows - 1) / 2)
     return (0..<beads).map { bead in
       let (sine, cosine) = Circle.point(bead * 360 / beads)
-      return Point(x: Int((radiusX + radiusX * sine).rounded()), y: Int((radiusY - radiusY * cosine).rounded()))
+      // Rounded from the middle, so that both halves are alike.
+      return Point(
+        x: radiusX + Int((Double(radiusX) * sine).rounded()), y: radiusY - Int((Double(radiusY) * cosine).rounded()))
     }
   }
 }

@@ -7,9 +7,10 @@ enum FocusScreen {
     switch Arrangement(state.size) {
     case .wide:
       let (left, rest) = rect.splitLeft(44)
-      let rows = rect.height >= 40 ? 13 : 11
-      Overview.drawTall(state, ringRows: rows, in: left, on: &frame)
-      drawCards(state, height: 5, gap: 1, in: rest.splitLeft(2).rest, on: &frame)
+      let height = min(7, max(5, (rect.height - 2) / 3))
+      let ringRows = height == 7 ? 13 : 9
+      Overview.drawTall(state, ringRows: ringRows, in: left.splitTop(height * 3 + 2).first, on: &frame)
+      drawCards(state, height: height, gap: 1, in: rest.splitLeft(2).rest, on: &frame)
     case .normal:
       let isTall = rect.height >= 26
       let (top, rest) = rect.splitTop(isTall ? 9 : 7)

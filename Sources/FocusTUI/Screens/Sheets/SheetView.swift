@@ -85,7 +85,8 @@ struct FormSheet {
       let look = TaskLook(
         task: FocusTask(id: .derived(from: ""), title: "", priority: priority, createdAt: state.clock.now),
         state: .nextUp, style: state.options.clockStyle)
-      let text = " \(look.arrow(frame.symbols)) \(Text.name(of: priority)) "
+      let name = "\(look.arrow(frame.symbols)) \(Text.name(of: priority))"
+      let text = rect.width < 36 ? name : " \(name) "
       drawChoice(text, isChosen: isChosen, x: &x, y: rect.y, on: &frame)
     }
   }
