@@ -1,8 +1,7 @@
 import FocusDomain
 
 extension Text {
-  /// What taking a change back did: `Took back: 'Buy milk' added to today.`
-  /// - Parameter change: the change as it was applied to take the other back.
+  /// What taking a change back did: `Took back: 'Buy milk' added to today.` The change is the one that was applied.
   public static func takenBack(_ change: Change, today: CivilDate) -> String {
     let done = change.inverse
     var titles: [String] = []
@@ -16,9 +15,9 @@ extension Text {
     let place =
       switch done.kind {
       case .add, .replace: "added to \(day)"
-      case .edit: "edited on \(day)"
-      case .complete: "completed on \(day)"
-      case .reopen: "opened again on \(day)"
+      case .edit: "edited (\(day))"
+      case .complete: "completed (\(day))"
+      case .reopen: "opened again (\(day))"
       case .delete, .reset: "deleted from \(day)"
       case .restore: "restored to \(day)"
       case .erase: "deleted for good from \(day)"

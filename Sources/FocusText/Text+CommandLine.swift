@@ -79,7 +79,7 @@ extension Text {
 
   /// An option of the full screen given to a command.
   public static func onlyForScreen(_ option: String) -> String {
-    "\(option) is for the full screen, not for a command: leave it out, or start 'focus \(option)' alone."
+    "\(option) is for the full screen, not for a command: leave it out, or start 'focus' with it."
   }
 
   /// No terminal for the full screen.

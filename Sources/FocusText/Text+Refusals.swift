@@ -6,8 +6,7 @@ extension Text {
   /// The refusal of an empty title.
   public static let emptyTitle = "Please enter a task name before adding."
 
-  /// Why the planner will not do something, in a sentence.
-  /// - Parameter typed: the title as entered, for the sentences about it.
+  /// Why the planner will not do something, in a sentence; `typed` is the title as entered.
   public static func sentence(_ refusal: Refusal, today: CivilDate, typed: String = "") -> String {
     switch refusal {
     case .emptyTitle: emptyTitle
@@ -21,7 +20,7 @@ extension Text {
       "\(sentenceStart(day, today: today)) has \(count) tasks, more than \(DayPlan.limit): "
         + "move or delete some before you add another."
     case .noSuchTask(let name, let day):
-      "There is no task \(quoted(name)) on \(relativeDate(day, today: today)): "
+      "\(sentenceStart(day, today: today)) has no task \(quoted(name)): "
         + "'\(listCommand(day, today: today))' shows what there is."
     case .noSuchDeletedTask(let name):
       "No recently deleted task has an id that begins with \(quoted(name)): "
@@ -29,8 +28,7 @@ extension Text {
     case .ambiguousTask(let prefix, let titles):
       "\(quoted(prefix)) could be \(list(titles.map(quoted), "or")): give more characters of the id."
     case .prefixTooShort(let prefix):
-      "\(quoted(prefix)) is too short: give a place such as 1, or at least "
-        + "\(TaskReference.shortestPrefix) characters of an id."
+      "\(quoted(prefix)) is too short for an id: give at least \(TaskReference.shortestPrefix) characters."
     case .carriedOn(let title, let day):
       "\(quoted(title)) was carried on to \(relativeDate(day, today: today)): change it there."
     case .nothingToCarry: "Nothing is left open on an earlier day: there is nothing to carry."

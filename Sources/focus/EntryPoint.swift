@@ -16,7 +16,7 @@ enum EntryPoint {
     do {
       command = try FocusCommand.parseAsRoot(arguments)
     } catch {
-      return settle(error, arguments)
+      return settle(error)
     }
     do {
       try command.run()
@@ -25,12 +25,12 @@ enum EntryPoint {
       for sentence in error.sentences { Output.say(sentence) }
       return error.exitStatus
     } catch {
-      return settle(error, arguments)
+      return settle(error)
     }
   }
 
   /// What the argument parser throws: a wish for help, or wrong usage.
-  private static func settle(_ error: any Error, _ arguments: [String]) -> ExitStatus {
+  private static func settle(_ error: any Error) -> ExitStatus {
     guard FocusCommand.exitCode(for: error) != .success else {
       do {
         try Output.lines([FocusCommand.message(for: error)])
@@ -40,7 +40,7 @@ enum EntryPoint {
         return error.exitStatus
       }
     }
-    Output.say(UsageSentence.reduce(error, arguments: arguments))
+    Output.say(UsageSentence.reduce(error))
     return .usage
   }
 }

@@ -26,6 +26,7 @@ struct FocusCommand: ParsableCommand {
   @OptionGroup(title: "Screen") var screenOptions: ScreenOptions
 
   func run() throws {
-    try openScreen(screenOptions, try Session(dataDirectory: storeOptions.dataDir, ascii: screenOptions.ascii))
+    let session = try Session(dataDirectory: storeOptions.dataDir, ascii: screenOptions.ascii)
+    try openScreen(screenOptions, session)
   }
 }

@@ -21,15 +21,14 @@ struct CarryCommand: StoreCommand {
     let session = try open()
     let today = session.today
     let plan = try session.plan(of: today)
-    guard let offer = try storeAccess({ () throws(StoreError) in try session.store.carryOverOffer(to: today) })
-    else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
+    let offered = try storeAccess { () throws(StoreError) in try session.store.carryOverOffer(to: today) }
+    guard let offer = offered else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
     if yes, plan.room == 0 {
       let refusal: Refusal = plan.isOverLimit ? .overLimit(today, count: plan.count) : .dayFull(today)
       throw Failure.planner(.refused(refusal), today: today, hint: session.hintForFullDay(today))
     }
-    let decisions =
-      yes
-      ? offer.carryingAll(room: plan.room) : CarryQuestions(offer: offer, today: today, room: plan.room).ask()
+    let questions = CarryQuestions(offer: offer, today: today, room: plan.room)
+    let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
     let choices = decisions.filter { $0.choice != .leave }
     guard !choices.isEmpty else { return Output.say(Text.leftAsItWas) }
     let change = try session.perform(

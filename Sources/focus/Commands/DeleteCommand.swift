@@ -22,6 +22,8 @@ struct DeleteCommand: StoreCommand {
     let tasks = try session.tasks(tasks.names, in: plan)
     try session.perform(tasks.map { .delete($0.id, day: date) })
     try Output.lines(PlanTable(plan: plan, look: session.look).rows(of: tasks.map(\.id)))
-    for task in tasks { Output.say(Text.deleted(task.title, restore: session.restoreCommand(task))) }
+    for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
+      Output.say(Text.deleted(task.title, restore: command))
+    }
   }
 }

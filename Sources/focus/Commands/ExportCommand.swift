@@ -10,7 +10,8 @@ struct ExportCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print all tasks, or those of some days.",
     discussion: Help.page(
-      "The JSON is that of the store's own files, all months in one; 'focus import' reads it back.", Help.dates,
+      "The JSON is that of the store's own files, all months in one; 'focus import' reads it back.",
+      Help.dates,
       examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31"))
 
   @Option(help: ArgumentHelp("The format: json.", valueName: "format"))

@@ -6,7 +6,8 @@ import FocusText
 struct ReopenCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "reopen", abstract: "Make completed tasks open again.",
-    discussion: Help.page(Help.tasks, Help.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday"))
+    discussion: Help.page(
+      Help.tasks, Help.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday"))
 
   @OptionGroup var tasks: TaskArguments
   @OptionGroup var day: DayOption

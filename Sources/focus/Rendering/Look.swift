@@ -19,7 +19,8 @@ struct Look {
   init(settings: Settings, ascii: Bool, today: CivilDate) {
     let isPlain = ascii || settings.ascii || !Look.localeIsUTF8
     self.init(
-      charset: isPlain ? .ascii : .unicode, clock: settings.clock == .hours12 ? .hours12 : .hours24, today: today)
+      charset: isPlain ? .ascii : .unicode, clock: settings.clock == .hours12 ? .hours12 : .hours24,
+      today: today)
   }
 
   var symbols: Symbols { .named(in: charset) }

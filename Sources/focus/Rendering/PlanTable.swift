@@ -14,7 +14,9 @@ struct PlanTable {
   var lines: [String] {
     let rows = rows()
     var lines = [heading] + (rows.isEmpty ? ["  \(Text.nothingPlanned)"] : rows)
-    if plan.isOverLimit { lines.append("  \(Text.overLimit(plan.day, count: plan.count, today: look.today))") }
+    if plan.isOverLimit {
+      lines.append("  \(Text.overLimit(plan.day, count: plan.count, today: look.today))")
+    }
     return lines
   }
 
@@ -32,6 +34,7 @@ struct PlanTable {
     let titles = numbered.map { Title.cleaned($1.title) }
     let times = numbered.map { look.spell(Text.schedule($1.schedule, look.clock)) }
     let titleWidth = min(titles.map(TextWidth.width(of:)).max() ?? 0, PlanTable.widestTitle)
+    let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
     let timeWidth = times.map(TextWidth.width(of:)).max() ?? 0
     return numbered.enumerated().map { row, numbered in
       let task = numbered.element
@@ -40,7 +43,7 @@ struct PlanTable {
         "\(place) \(mark(task)) \(look.glyph(task.priority)) \(pad(Text.name(of: task.priority), 6))",
         pad(titles[row], titleWidth),
         pad(times[row], timeWidth),
-        task.id.description.prefix(8) + "  " + tags(task),
+        "\(ids[numbered.offset])  \(tags(task))",
       ].joined(separator: "  ").withoutTrailingBlanks
     }
   }

@@ -10,7 +10,9 @@ struct StatusLine {
   /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`.
   var text: String {
     let progress = "\(plan.completedCount)/\(plan.total)"
-    if let task = plan.inFocus { return "\(progress) \(look.glyph(task.priority)) \(Title.cleaned(task.title))" }
+    if let task = plan.inFocus {
+      return "\(progress) \(look.glyph(task.priority)) \(Title.cleaned(task.title))"
+    }
     guard plan.isFinished else { return "\(progress) \(Text.planYourDay)" }
     return "\(progress) \(look.symbols.check) \(Text.doneForToday)"
   }

@@ -6,7 +6,7 @@ struct CarryQuestions {
   let offer: CarryOverOffer
   let today: CivilDate
   /// How many tasks today still takes.
-  var room: Int
+  let room: Int
 
   /// The decisions; tasks after `q`, or after the end of the input, are left where they are.
   func ask() -> [CarryDecision] {

@@ -19,9 +19,13 @@ extension Session {
     nextDayWithRoom(after: day).map { Text.makeRoomHint(makeRoom(on: day, movingTo: $0)) }
   }
 
-  /// How to get a deleted task back.
-  func restoreCommand(_ task: FocusTask) -> String {
-    command(["focus", "restore", String(task.id.description.prefix(8))])
+  /// How to get these deleted tasks back.
+  func restoreCommands(_ tasks: [FocusTask]) -> [String] {
+    let deleted = (try? store.recentlyDeleted())?.map(\.task.id) ?? []
+    let others = deleted.filter { id in !tasks.contains { $0.id == id } }
+    return ShortID.prefixes(of: tasks.map(\.id) + others).prefix(tasks.count).map {
+      command(["focus", "restore", $0])
+    }
   }
 
   /// A command, for this store.

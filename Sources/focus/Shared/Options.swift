@@ -7,7 +7,8 @@ struct StoreOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The directory of the plans, instead of $FOCUS_DATA_DIR or ~/.local/share/focus.", valueName: "directory"))
+      "The directory of the plans, instead of $FOCUS_DATA_DIR or ~/.local/share/focus.",
+      valueName: "directory"))
   var dataDir: String?
 }
 
@@ -26,7 +27,8 @@ struct DayOption: ParsableArguments {
 struct ScheduleOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("From when to when: 9:00-10:30, 9-10, 9am-1pm; 9 alone is an hour.", valueName: "times"))
+    help: ArgumentHelp(
+      "From when to when: 9:00-10:30, 9-10, 9am-1pm; 9 alone is an hour.", valueName: "times"))
   var at: String?
 
   @Flag(help: "At no particular time.")
@@ -75,7 +77,9 @@ struct RangeOptions: ParsableArguments {
 /// Readers for what a person types as the value of an option.
 enum TypedArgument {
   static func date(_ text: String, option: String, today: CivilDate) throws -> CivilDate {
-    guard let expression = DateExpression(text) else { throw Failure.usage(Text.badDate(text, option: option)) }
+    guard let expression = DateExpression(text) else {
+      throw Failure.usage(Text.badDate(text, option: option))
+    }
     return expression.date(from: today)
   }
 }

@@ -68,10 +68,8 @@ struct Session {
 
   // MARK: Writing
 
-  /// Does all of it or nothing, and remembers it for `focus undo`.
-  /// - Parameters:
-  ///   - typed: a title as typed, for the sentence that refuses it.
-  ///   - hint: a command that would work, for a day that is full.
+  /// Does all of it or nothing, and remembers it for `focus undo`. `typed` is a title as typed, for the sentence that
+  /// refuses it; `hint` finds a command that would work, for a day that is full.
   @discardableResult
   func perform(
     _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }

@@ -3,7 +3,9 @@ enum ShellQuoting {
   /// One word, in quotes where it needs them.
   static func quote(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isSafe)
-    return isPlain ? word : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    guard !isPlain else { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.joined(separator: #"'\''"#))'"
   }
 
   /// A command with its arguments.

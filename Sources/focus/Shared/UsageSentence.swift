@@ -2,11 +2,11 @@ import FocusText
 
 /// Reduces what the argument parser says to one sentence that tells what to do.
 enum UsageSentence {
-  static func reduce(_ error: any Error, arguments: [String]) -> String {
+  static func reduce(_ error: any Error) -> String {
     let message = FocusCommand.message(for: error).split(separator: "\n").first.map(String.init) ?? ""
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)
-    if help == rootHelp, let typed = unexpected(in: message), let word = arguments.first(where: { $0 == typed }) {
+    if help == rootHelp, let word = unexpected(in: message) {
       return Text.unknownCommand(word, nearest: nearestCommand(to: word))
     }
     return Text.usage(message, help: help)
