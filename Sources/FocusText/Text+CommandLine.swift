@@ -71,6 +71,11 @@ extension Text {
     "There is no command \(quoted(typed))\(nearest.map { ", did you mean '\($0)'?" } ?? ".") Try 'focus --help'."
   }
 
+  /// An unknown option that may have been meant as text.
+  public static func unknownOptionOrTitle(_ message: String, help: String) -> String {
+    "\(message): put -- before a text that begins with a dash, or try '\(help)'."
+  }
+
   /// What the argument parser says, with where to look.
   public static func usage(_ message: String, help: String) -> String {
     let end = message.last.map { ".?!".contains($0) } ?? true

@@ -2,12 +2,22 @@ import FocusDomain
 import Glibc
 
 extension Text {
-  /// Why the store failed, in a sentence with the file's name.
-  public static func sentence(_ error: StoreError) -> String {
+  /// What to do about a damaged file of the store.
+  public static let damagedMonth = "it is left as it is, and 'focus doctor' says what can be done"
+  /// What to do about a damaged file, for those who have asked the doctor.
+  public static let damagedForDoctor =
+    "'focus doctor --repair' keeps it aside and puts the newest good copy in its place"
+  /// What to do about a damaged file of an older app.
+  public static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
+  /// What to do about a damaged file to import.
+  public static let damagedImport = "nothing was imported"
+
+  /// Why the store failed, in a sentence with the file's name; `advice` is for a damaged file.
+  public static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {
     switch error {
     case .damaged(let path, let line, let damage):
       "The file '\(path)' cannot be read\(line.map { ", line \($0)" } ?? ""): \(reason(damage)); "
-        + "it is left as it is, and 'focus doctor' says what can be done."
+        + "\(advice)."
     case .newerSchema(let path, let schema):
       "The file '\(path)' has schema \(schema), written by a later version of focus: this version only reads it, "
         + "so update focus to change it."
@@ -35,7 +45,7 @@ extension Text {
   /// What the operating system says, by its number.
   public static func reason(_ code: Int32) -> String {
     switch code {
-    case ENOENT: "there is no such file"
+    case ENOENT: "there is no such file or directory"
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
     case ENOSPC: "the disk is full"

@@ -14,7 +14,8 @@ extension Text {
   /// What `doctor` found, in a sentence.
   public static func sentence(_ finding: Finding) -> String {
     switch finding {
-    case .unreadable(let error): sentence(error)
+    case .unreadable(let error):
+      sentence(error, advice: isLegacy(error) ? damagedLegacy : damagedForDoctor)
     case .overLimit(let day, let count):
       "\(day) has \(count) tasks, more than \(DayPlan.limit): "
         + "choose three with 'focus list --day \(day)', 'focus move' and 'focus delete'."
@@ -29,6 +30,10 @@ extension Text {
     case .unfinishedWrite(let path):
       "A write was interrupted ('\(path)'): the next change finishes it, or 'focus doctor --repair' does."
     }
+  }
+
+  private static func isLegacy(_ error: StoreError) -> Bool {
+    if case .damaged(let path, _, _) = error { path.hasSuffix("/tasks.json") } else { false }
   }
 
   /// What `doctor --repair` did, in a sentence.

@@ -20,7 +20,7 @@ struct CarryCommand: StoreCommand {
     guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("carry")) }
     let session = try open()
     let today = session.today
-    let plan = try session.plan(of: today)
+    let plan = try session.planToChange(of: today)
     let offered = try storeAccess { () throws(StoreError) in try session.store.carryOverOffer(to: today) }
     guard let offer = offered else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
     if yes, plan.room == 0 {

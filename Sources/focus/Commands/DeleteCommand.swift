@@ -18,7 +18,7 @@ struct DeleteCommand: StoreCommand {
   func run() throws {
     let session = try open()
     let date = try day.date(from: session.today)
-    let plan = try session.plan(of: date)
+    let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)
     try session.perform(tasks.map { .delete($0.id, day: date) })
     try Output.lines(PlanTable(plan: plan, look: session.look).rows(of: tasks.map(\.id)))

@@ -24,7 +24,7 @@ struct EditCommand: StoreCommand {
     guard fields != TaskFields() else { throw Failure.usage(Text.nothingToEdit) }
     let session = try open()
     let date = try day.date(from: session.today)
-    let task = try session.task(task.name, in: try session.plan(of: date))
+    let task = try session.task(task.name, in: try session.planToChange(of: date))
     let change = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
     if change.isEmpty { Output.say(Text.unchanged(task.title)) }
     try Output.lines(try session.rows(of: [task.id], on: date))

@@ -24,6 +24,8 @@ struct ImportCommand: StoreCommand {
     do throws(PlannerError) {
       report = try session.store.importFile(file, dryRun: dryRun)
     } catch {
+      // The store's own files have their own advice.
+      if case .store(.damaged(let path, _, _)) = error, path == file { throw Failure.foreign(error) }
       throw Failure.planner(error, today: session.today)
     }
     try Output.lines(

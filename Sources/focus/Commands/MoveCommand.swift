@@ -20,7 +20,7 @@ struct MoveCommand: StoreCommand {
     let session = try open()
     let date = try day.date(from: session.today)
     let target = try TypedArgument.date(to, option: "--to", today: session.today)
-    let task = try session.task(task.name, in: try session.plan(of: date))
+    let task = try session.task(task.name, in: try session.planToChange(of: date))
     let change = try session.perform(
       [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)
     if change.isEmpty { Output.say(Text.unchanged(task.title)) }

@@ -18,7 +18,7 @@ struct ResetCommand: StoreCommand {
   func run() throws {
     guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("reset")) }
     let session = try open()
-    let plan = try session.plan(of: session.today)
+    let plan = try session.planToChange(of: session.today)
     guard plan.count == 0 || yes || Prompt.confirm(Text.askReset(plan.count)) else {
       Output.say(Text.leftAsItWas)
       throw Failure.reported(.refused)

@@ -42,6 +42,7 @@ extension ExitStatus {
   init(_ failure: Failure) {
     switch failure {
     case .planner(let error, _, _, _): self.init(error)
+    case .foreign(let error): self.init(error)
     case .unreadable(let errors): self = errors.first.map(ExitStatus.init) ?? .unreadable
     case .reported(let status): self = status
     case .usage: self = .usage

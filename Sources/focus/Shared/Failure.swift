@@ -12,6 +12,8 @@ protocol CarriesExitStatus: Error {
 enum Failure: CarriesExitStatus {
   /// The planner refused it, or the store failed; with the title as typed, and a command that would work.
   case planner(PlannerError, today: CivilDate, typed: String = "", hint: String? = nil)
+  /// The file to import is damaged, or of another kind.
+  case foreign(PlannerError)
   /// These months could not be read; what could be is printed already.
   case unreadable([StoreError])
   /// All is said already.
@@ -30,6 +32,8 @@ enum Failure: CarriesExitStatus {
     case .planner(.refused(let refusal), let today, let typed, let hint):
       [Text.sentence(refusal, today: today, typed: typed)] + (hint.map { [$0] } ?? [])
     case .planner(.store(let error), _, _, _): [Text.sentence(error)]
+    case .foreign(.store(let error)): [Text.sentence(error, advice: Text.damagedImport)]
+    case .foreign(.refused): []
     case .unreadable(let errors): errors.map { Text.sentence($0) }
     case .reported: []
     case .usage(let sentence): [sentence]

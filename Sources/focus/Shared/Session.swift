@@ -44,13 +44,18 @@ struct Session {
         Output.say(Text.overLimit(day, count: (try? store.plan(of: day))?.count ?? 0, today: today))
       }
     } catch {
-      Output.say(Text.sentence(error))
+      Output.say(Text.sentence(error, advice: Text.damagedLegacy))
     }
   }
 
   // MARK: Reading
 
-  /// The plan of a day; says so when a later version wrote it.
+  /// The plan of a day, to find in it what is to be changed.
+  func planToChange(of day: CivilDate) throws(Failure) -> DayPlan {
+    try storeAccess { () throws(StoreError) in try store.plan(of: day) }
+  }
+
+  /// The plan of a day, to be shown; says so when a later version wrote it.
   func plan(of day: CivilDate) throws(Failure) -> DayPlan {
     let month = try storeAccess { () throws(StoreError) in try store.month(day.civilMonth) }
     if month.schema > Month.schema {
@@ -62,8 +67,7 @@ struct Session {
 
   /// The rows of these tasks as `focus list` prints them.
   func rows(of tasks: [TaskID], on day: CivilDate) throws(Failure) -> [String] {
-    let plan = try storeAccess { () throws(StoreError) in try store.plan(of: day) }
-    return PlanTable(plan: plan, look: look).rows(of: tasks)
+    PlanTable(plan: try planToChange(of: day), look: look).rows(of: tasks)
   }
 
   // MARK: Writing

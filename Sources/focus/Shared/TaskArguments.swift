@@ -41,7 +41,7 @@ struct Completion {
 
   func run(_ names: [String], day: DayOption, in session: Session) throws {
     let date = try day.date(from: session.today)
-    let tasks = try session.tasks(names, in: try session.plan(of: date))
+    let tasks = try session.tasks(names, in: try session.planToChange(of: date))
     let change = try session.perform(
       tasks.map { isDone ? .complete($0.id, day: date) : .reopen($0.id, day: date) })
     for task in tasks where !change.touches(task.id) {

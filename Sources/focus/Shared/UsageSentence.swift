@@ -9,6 +9,10 @@ enum UsageSentence {
     if help == rootHelp, let word = unexpected(in: message) {
       return Text.unknownCommand(word, nearest: nearestCommand(to: word))
     }
+    let takesTitle = help == "focus add --help" || help == "focus search --help"
+    if takesTitle, message.hasPrefix("Unknown option '-"), !message.contains("?") {
+      return Text.unknownOptionOrTitle(message, help: help)
+    }
     return Text.usage(message, help: help)
   }
 
