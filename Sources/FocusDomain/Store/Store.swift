@@ -46,10 +46,15 @@ public struct Store: Sendable {
   /// nothing has changed on disk.
   @discardableResult
   public func perform(_ operation: Operation) throws(PlannerError) -> Change {
+    try perform([operation])
+  }
+
+  /// Does all of it in one write, or nothing, and returns it as one change.
+  @discardableResult
+  public func perform(_ operations: [Operation]) throws(PlannerError) -> Change {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
-    return try update(operation.days) { (agenda) throws(Refusal) in
-      try agenda.perform(operation, in: context)
-    }
+    let days = operations.reduce(into: Set<CivilDate>()) { $0.formUnion($1.days) }
+    return try update(days) { (agenda) throws(Refusal) in try agenda.perform(operations, in: context) }
   }
 
   /// Repeats a change, or takes it back when given its inverse.

@@ -1,0 +1,42 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus import`.
+struct ImportCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Bring in the tasks of a file.",
+    discussion: Help.page(
+      "It reads what 'focus export' writes, files of the store, and the tasks.json of Daily Focus for iOS. Tasks that "
+        + "are known already are not added twice; a day that then has more than three keeps them all.",
+      examples: "focus import tasks.json --dry-run", "focus import tasks.json"))
+
+  @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file())
+  var file: String
+  @Flag(help: "Only say what would be added.")
+  var dryRun = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try open()
+    let report: ArrivalReport
+    do throws(PlannerError) {
+      report = try session.store.importFile(file, dryRun: dryRun)
+    } catch {
+      // The store's own files have their own advice.
+      if case .store(.damaged(let path, _, _)) = error, path == file { throw Failure.foreign(error) }
+      throw Failure.planner(error, today: session.today)
+    }
+    try Output.lines(
+      report.added.map { "\($0.day)  \(Title.cleaned($0.task.title))" }
+        + [Text.imported(report, dryRun: dryRun)])
+    for day in report.overLimit {
+      let known = dryRun ? 0 : (try? session.store.plan(of: day))?.count ?? 0
+      Output.say(
+        dryRun
+          ? Text.wouldBeOverLimit(day, today: session.today)
+          : Text.overLimit(day, count: known, today: session.today))
+    }
+  }
+}
