@@ -6,6 +6,9 @@
 #ifndef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE 1
 #endif
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -128,4 +131,15 @@ static inline void focus_crash_guard_install(int fd, const struct termios *termi
   action.sa_flags = SA_ONSTACK;
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &action, &guard->previous[i]);
+}
+
+// The day a week starts with in the user's locale: 0 for Sunday to 6 for Saturday.
+static inline int focus_first_weekday(void) {
+  locale_t user = newlocale(LC_TIME_MASK, "", (locale_t)0);
+  if (user == (locale_t)0) return 1;
+  // Glibc hands both out in odd ways: a byte counted from 1, and a date in place of a pointer.
+  int day = *nl_langinfo_l(_NL_TIME_FIRST_WEEKDAY, user);
+  long anchor = (long)(intptr_t)nl_langinfo_l(_NL_TIME_WEEK_1STDAY, user) & 0xFFFFFFFF;
+  freelocale(user);
+  return ((anchor == 19971201 ? 1 : 0) + day - 1 + 7) % 7;
 }
