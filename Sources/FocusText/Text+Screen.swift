@@ -17,7 +17,7 @@ extension Text {
     return ("You've completed \(figure) focus tasks today.", figure)
   }
 
-  public static let emptyToday = "Nothing planned yet. What are the three things that matter?"
+  public static let emptyToday = "Nothing planned yet. Which three matter today?"
 
   /// A day that arrived with more than three.
   public static func overLimit(count: Int) -> String {

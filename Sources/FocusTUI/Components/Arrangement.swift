@@ -2,7 +2,7 @@
 enum Arrangement: Equatable, Sendable {
   /// Overview and cards side by side.
   case wide
-  /// Overview above cards of three lines.
+  /// Overview with its ring above the cards.
   case normal
   /// One line of overview above cards of two lines.
   case narrow
@@ -16,7 +16,7 @@ enum Arrangement: Equatable, Sendable {
   init(_ size: Size) {
     switch (size.width, size.height) {
     case (110..., 28...): self = .wide
-    case (60..., 22...): self = .normal
+    case (60..., 18...): self = .normal
     case (30..., 11...): self = .narrow
     case (12..., 2...): self = .list
     case (12..., 1...): self = .line

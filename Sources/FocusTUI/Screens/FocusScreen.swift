@@ -12,10 +12,17 @@ enum FocusScreen {
       Overview.drawTall(state, ringRows: ringRows, in: left.splitTop(height * 3 + 2).first, on: &frame)
       drawCards(state, height: height, gap: 1, in: rest.splitLeft(2).rest, on: &frame)
     case .normal:
-      let isTall = rect.height >= 26
-      let (top, rest) = rect.splitTop(isTall ? 9 : 7)
-      Overview.draw(state, ringRows: isTall ? 7 : 5, in: top, on: &frame)
-      drawCards(state, height: isTall ? 5 : 3, gap: 1, in: rest.splitTop(1).rest, on: &frame)
+      // Rows of the overview, the ring and a card: the most that leaves all three cards on the screen.
+      let (overview, ring, card) =
+        switch rect.height {
+        case 27...: (9, 7, 5)
+        case 19...: (7, 5, 3)
+        case 17...: (5, 5, 3)
+        default: (5, 5, 2)
+        }
+      let (top, rest) = rect.splitTop(overview)
+      Overview.draw(state, ringRows: ring, in: top, on: &frame)
+      drawCards(state, height: card, gap: 1, in: rest.splitTop(1).rest, on: &frame)
     default:
       let (top, rest) = rect.splitTop(1)
       Overview.drawLine(state, in: top, on: &frame)
