@@ -71,6 +71,10 @@ extension Text {
     "There is no command \(quoted(typed))\(nearest.map { ", did you mean '\($0)'?" } ?? ".") Try 'focus --help'."
   }
 
+  /// `add` without a title.
+  public static let missingTitle =
+    "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."
+
   /// An unknown option that may have been meant as text.
   public static func unknownOptionOrTitle(_ message: String, help: String) -> String {
     "\(message): put -- before a text that begins with a dash, or try '\(help)'."
@@ -119,6 +123,9 @@ extension Text {
   public static func alreadySo(_ title: String, completed: Bool) -> String {
     "\(quoted(title)) is \(completed ? "completed" : "open") already."
   }
+
+  /// The last task of the day was completed.
+  public static let finished = "That's all for today. Stay focused."
 
   /// Nothing to do for `edit` or `move`.
   public static func unchanged(_ title: String) -> String { "\(quoted(title)) is like that already." }

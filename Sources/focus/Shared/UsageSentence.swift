@@ -9,6 +9,7 @@ enum UsageSentence {
     if help == rootHelp, let word = unexpected(in: message) {
       return Text.unknownCommand(word, nearest: nearestCommand(to: word))
     }
+    if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
     let takesTitle = help == "focus add --help" || help == "focus search --help"
     if takesTitle, message.hasPrefix("Unknown option '-"), !message.contains("?") {
       return Text.unknownOptionOrTitle(message, help: help)
