@@ -99,7 +99,7 @@ extension ConfigError {
       switch trouble.kind {
       case .tooDeep: .tooDeep(limit: TOMLOutline.depthLimit)
       case .unexpected(let scalar): .unexpected(scalar)
-      case .notAValue(let word): .notAValue(found: shortened(word))
+      case .notAValue(let word): .notAValue(trouble.key.flatMap(SettingKey.init), found: shortened(word))
       }
     self.init(file: file, position: trouble.position, reason: reason)
   }

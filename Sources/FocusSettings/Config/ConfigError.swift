@@ -31,7 +31,8 @@ public struct ConfigError: Error, Equatable, Sendable {
     /// Arrays, tables or dotted keys are nested deeper than `limit`.
     case tooDeep(limit: Int)
     /// A bare word stands where a value should: text that lacks its quotes, or a malformed number or date.
-    case notAValue(found: String)
+    /// It stands for the setting `key`, if for any.
+    case notAValue(SettingKey?, found: String)
     /// It is not TOML; `detail` is the parser's own English text.
     case syntax(detail: String)
     /// No setting is called `key`; `nearest` is the one that was probably meant.
@@ -46,7 +47,7 @@ public struct ConfigError: Error, Equatable, Sendable {
   public var key: String? {
     switch reason {
     case .unknownKey(let name, _): name
-    case .wrongType(let key, _, _), .badValue(let key, _): key.name
+    case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.name
     default: nil
     }
   }
@@ -54,7 +55,7 @@ public struct ConfigError: Error, Equatable, Sendable {
   /// The offending value as the file writes it, quotes included, one line, cut to 80 characters.
   public var found: String? {
     switch reason {
-    case .wrongType(_, _, let found), .badValue(_, let found), .notAValue(let found): found
+    case .wrongType(_, _, let found), .badValue(_, let found), .notAValue(_, let found): found
     default: nil
     }
   }
@@ -62,7 +63,7 @@ public struct ConfigError: Error, Equatable, Sendable {
   /// The values that the key allows, if the error is about a known key.
   public var allowed: [String]? {
     switch reason {
-    case .wrongType(let key, _, _), .badValue(let key, _): key.allowedValues
+    case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.allowedValues
     default: nil
     }
   }

@@ -51,9 +51,16 @@ struct TOMLOutline {
     guard cursor.skip(UInt8(ascii: "=")) else { return }
     cursor.skipSpaces()
     let value = cursor
-    let end = try TOMLValueScan.skip(&cursor, depthLimit: Self.depthLimit)
-    guard topLevel else { return }
     let dotted = path.count > 1
+    let end: Int
+    do throws(TOMLTrouble) {
+      end = try TOMLValueScan.skip(&cursor, depthLimit: Self.depthLimit)
+    } catch {
+      var trouble = error
+      if topLevel && !dotted && error.position == value.position { trouble.key = path[0] }
+      throw trouble
+    }
+    guard topLevel else { return }
     items.append(
       Item(
         key: path[0], keyPosition: start.position,

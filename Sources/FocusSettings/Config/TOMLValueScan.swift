@@ -8,6 +8,8 @@ struct TOMLTrouble: Error, Equatable {
 
   var position: SourcePosition
   var kind: Kind
+  /// The top-level key whose whole value is meant, if one is.
+  var key: String?
 }
 
 /// Walks over one value, with all its lines.
