@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct WordsTests {
   @Test(arguments: [
-    ("plain", "plain"), ("two words", "'two words'"), ("it's", #"'it'\''s'"#), ("", "''"), ("$HOME", "'$HOME'"),
+    ("plain", "plain"), ("two words", "'two words'"), ("it's", #"'it'\''s'"#), ("", "''"),
+    ("$HOME", "'$HOME'"),
     ("9:00-10:30", "9:00-10:30"), ("été", "'été'"), ("'", #"''\'''"#),
   ])
   func quotesForAShell(word: String, quoted: String) {
@@ -37,12 +38,18 @@ import Testing
     (["list", "--xyzzy"], "Unknown option '--xyzzy'. Try 'focus list --help'."),
     (["list", "--jsn"], "Unknown option '--jsn'. Did you mean '--json'? Try 'focus list --help'."),
     (["move", "1"], "Missing expected argument '--to <date>'. Try 'focus move --help'."),
-    (["add"],
-      "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."),
-    (["add", "x", "-5"],
-      "Unknown option '-5': put -- before a text that begins with a dash, or try 'focus add --help'."),
-    (["--theme", "blue"],
-      "'blue' is not possible for --theme: write light, dark or auto. Try 'focus --help'."),
+    (
+      ["add"],
+      "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."
+    ),
+    (
+      ["add", "x", "-5"],
+      "Unknown option '-5': put -- before a text that begins with a dash, or try 'focus add --help'."
+    ),
+    (
+      ["--theme", "blue"],
+      "'blue' is not possible for --theme: write light, dark or auto. Try 'focus --help'."
+    ),
   ])
   func wrongUsageIsASentence(arguments: [String], sentence: String) {
     do {

@@ -16,11 +16,11 @@ extension ConfigError {
     case .notUTF8: Text.configurationNotUTF8
     case .unexpected(let scalar): Text.unexpectedCharacter(scalar)
     case .tooDeep(let limit): Text.configurationTooDeep(limit)
-    case .notAValue(let found): Text.notAValue(found)
+    case .notAValue(nil, let found): Text.notAValue(found)
     case .syntax(let detail): Text.configurationSyntax(detail)
     case .unknownKey(let key, let nearest):
       Text.unknownSetting(key, nearest: nearest?.name, known: SettingKey.allCases.map(\.name))
-    case .wrongType(let key, _, let found), .badValue(let key, let found):
+    case .wrongType(let key, _, let found), .badValue(let key, let found), .notAValue(let key?, let found):
       Text.badSetting(
         key.name, found: found,
         allowed: key.allowedValues.map { key.type == .string ? "\"\($0)\"" : $0 })
