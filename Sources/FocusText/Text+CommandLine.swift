@@ -105,6 +105,23 @@ extension Text {
   /// A full day, for other commands than `add`.
   public static func makeRoomHint(_ command: String) -> String { "Make room with: \(command)" }
 
+  /// No TERM.
+  public static let missingTerminalType =
+    "The full screen cannot tell what terminal this is: set TERM, for example TERM=xterm-256color."
+
+  /// A TERM that the terminfo database does not know.
+  public static func unknownTerminalType(_ name: String) -> String {
+    "The terminal type TERM=\(quoted(name)) is not known here: set TERM to one that is, for example xterm-256color."
+  }
+
+  /// A TERM that cannot place its cursor.
+  public static func dumbTerminalType(_ name: String) -> String {
+    "The full screen needs a terminal that can move its cursor, and TERM=\(quoted(name)) cannot: try 'focus list'."
+  }
+
+  /// The system refused what the full screen needs; an errno.
+  public static func terminalFailed(_ code: Int32) -> String { "The full screen cannot open: \(reason(code))." }
+
   /// Standard output that cannot be written; an errno.
   public static func cannotWriteOutput(_ code: Int32) -> String {
     "The output cannot be written: \(reason(code))."

@@ -1,10 +1,110 @@
+import FocusDomain
+import FocusSettings
+import FocusTUI
 import FocusText
 import Glibc
 
 /// Opens the full screen on this terminal, and returns when the person leaves it.
 func openScreen(_ options: ScreenOptions, _ session: Session) throws {
-  guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-    throw Failure.usage(Text.screenNeedsTerminal)
+  let environment = terminalEnvironment()
+  let stateFile = StateFile(path: session.places.stateFile.path)
+  let remembered = stateFile.load()
+  let settings = session.settings
+  session.migrate()
+
+  let appearance = Theme.Appearance(options, settings, remembered, environment)
+  let terminal: Terminal
+  do throws(TerminalError) {
+    terminal = try Terminal.open(
+      TerminalOptions(
+        mouse: settings.mouse && !options.noMouse, ascii: settings.ascii || options.ascii,
+        theme: .named(appearance), environment: environment))
+  } catch {
+    throw Failure.terminal(error)
   }
-  Output.say("The full screen is being built: try 'focus --help' meanwhile.")
+  let screen = FullScreen(
+    store: session.store, terminal: terminal,
+    options: FocusTUI.ScreenOptions(
+      appearance: appearance, charset: terminal.charset, weekStartsOn: Weekday(settings.weekStartsOn),
+      clockStyle: session.look.clock, carryOver: .init(settings.carryOver), reducedMotion: settings.reducedMotion),
+    memory: ScreenMemory(remembered, tab: options.tab, hasPlans: session.hasPlans)
+  ) { memory in
+    stateFile.update { memory.write(to: &$0) }
+  }
+  let ending = screen.run()
+  terminal.close()
+  if case .signal(let signal) = ending { dieOf(signal) }
+}
+
+/// What the environment says of the terminal.
+private func terminalEnvironment() -> [String: String] {
+  var environment: [String: String] = [:]
+  for name in ["TERM", "NO_COLOR", "COLORFGBG"] {
+    if let value = getenv(name) { environment[name] = String(cString: value) }
+  }
+  return environment
+}
+
+/// Ends the process by the signal that asked for it, so that the shell sees what happened.
+private func dieOf(_ number: Int32) {
+  signal(number, SIG_DFL)
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, number)
+  sigprocmask(SIG_UNBLOCK, &set, nil)
+  raise(number)
+}
+
+extension Session {
+  /// Whether anything was ever planned here: then there is nobody to welcome.
+  fileprivate var hasPlans: Bool { !((try? store.directory.months()) ?? []).isEmpty }
+}
+
+extension Theme.Appearance {
+  /// The theme to start with: for one run from the command line, else from the settings, else what the terminal says.
+  /// What was chosen on screen is remembered apart and wins over all but the command line.
+  fileprivate init(
+    _ options: ScreenOptions, _ settings: Settings, _ remembered: Remembered, _ environment: [String: String]
+  ) {
+    let chosen = options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme
+    switch chosen {
+    case .light: self = .light
+    case .dark: self = .dark
+    case .auto:
+      self = TerminalBackground.fromEnvironment(environment["COLORFGBG"]) == .light ? .light : .dark
+    }
+  }
+}
+
+extension ScreenMemory {
+  fileprivate init(_ remembered: Remembered, tab: String?, hasPlans: Bool) {
+    self.init(
+      tab: (tab ?? remembered.lastTab).flatMap(Tab.init) ?? .focus,
+      openedOn: remembered.lastCarryOverQuestion.flatMap(CivilDate.init),
+      onboarded: remembered.onboardingSeen || hasPlans)
+  }
+
+  fileprivate func write(to remembered: inout Remembered) {
+    // Nil means that no key chose a theme in this run: then what was chosen before stays.
+    if let appearance { remembered.theme = appearance == .light ? .light : .dark }
+    remembered.lastTab = tab.rawValue
+    remembered.lastCarryOverQuestion = openedOn?.description
+    remembered.onboardingSeen = onboarded
+  }
+}
+
+extension Weekday {
+  fileprivate init(_ start: Settings.WeekStart) {
+    self = Weekday.allCases.first { "\($0)" == start.rawValue } ?? UserLocale.firstWeekday
+  }
+}
+
+extension FocusTUI.ScreenOptions.CarryOver {
+  fileprivate init(_ setting: Settings.CarryOver) {
+    switch setting {
+    case .ask: self = .ask
+    case .always: self = .always
+    case .never: self = .never
+    }
+  }
 }

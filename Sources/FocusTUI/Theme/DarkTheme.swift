@@ -32,7 +32,7 @@ extension Theme {
 
     case .border: 239
     case .borderFocus: 32
-    case .ringTrack: 240
+    case .ringTrack: 243
     case .ringFill: 39
 
     case .confetti1: 203

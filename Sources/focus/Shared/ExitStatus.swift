@@ -47,6 +47,7 @@ extension ExitStatus {
     case .reported(let status): self = status
     case .usage: self = .usage
     case .configuration: self = .configuration
+    case .terminal: self = .usage
     case .output: self = .cannotWrite
     }
   }

@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusSettings
+import FocusTUI
 import FocusText
 
 /// An error that knows how the program ends with it, and what to say.
@@ -22,6 +23,8 @@ enum Failure: CarriesExitStatus {
   case usage(String)
   /// The configuration is wrong.
   case configuration(ConfigError)
+  /// The full screen cannot open on this terminal.
+  case terminal(TerminalError)
   /// Standard output cannot be written; an errno.
   case output(Int32)
 
@@ -38,6 +41,7 @@ enum Failure: CarriesExitStatus {
     case .reported: []
     case .usage(let sentence): [sentence]
     case .configuration(let error): [error.sentence]
+    case .terminal(let error): [error.sentence]
     case .output(let code): [Text.cannotWriteOutput(code)]
     }
   }
@@ -49,5 +53,18 @@ func storeAccess<Value>(_ body: () throws(StoreError) -> Value) throws(Failure) 
     return try body()
   } catch {
     throw .unreadable([error])
+  }
+}
+
+extension TerminalError {
+  /// Why the full screen cannot open, and what to do.
+  var sentence: String {
+    switch self {
+    case .notATerminal: Text.screenNeedsTerminal
+    case .missingType: Text.missingTerminalType
+    case .unknownType(let name): Text.unknownTerminalType(name)
+    case .dumbType(let name): Text.dumbTerminalType(name)
+    case .system(let code): Text.terminalFailed(code)
+    }
   }
 }

@@ -1,0 +1,202 @@
+import FocusDomain
+
+/// What the full screen says.
+extension Text {
+  // MARK: Focus tab
+
+  public static let tabFocus = "Focus"
+  public static let tabCalendar = "Calendar"
+  public static let overviewTitle = "TODAY'S FOCUS"
+  public static let addRow = "Add new focus"
+  public static let finished = "That's all for today. Stay focused."
+  public static let tooSmall = "too small"
+
+  /// `You've completed 1 of 3 focus tasks today.` The numbers are also returned, so that they can be set off.
+  public static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
+    let figure = "\(completed) of \(total)"
+    return ("You've completed \(figure) focus tasks today.", figure)
+  }
+
+  public static let emptyToday = "Nothing planned yet. What are the three things that matter?"
+
+  /// A day that arrived with more than three.
+  public static func overLimit(count: Int) -> String {
+    "\(count) tasks arrived for this day. Keep three: move or delete the others."
+  }
+
+  // MARK: Onboarding
+
+  public static let brandName = "DAILY FOCUS"
+  public static let brandLine = "Focus on what matters most."
+  public static let brandPromise = "Three tasks a day, nothing more."
+  public static let steps: [(number: String, name: String, sentence: String)] = [
+    ("01", "PLAN", "Choose three tasks for today."),
+    ("02", "FOCUS", "Do the first one first."),
+    ("03", "DONE", "Tick them off and call it a day."),
+  ]
+  public static let getStarted = "Get started"
+
+  // MARK: Calendar
+
+  /// `5 Tasks Completed`.
+  public static func tasksCompleted(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "Task" : "Tasks") Completed"
+  }
+
+  /// `Focus for November 21`.
+  public static func focus(for day: CivilDate) -> String { "Focus for \(dayAndMonth(day))" }
+
+  /// `3 ITEMS`.
+  public static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
+
+  public static let emptyDay = "Nothing planned."
+
+  // MARK: Sheets
+
+  public static let newFocus = "New focus"
+  public static let editFocus = "Edit focus"
+  public static let fieldTitle = "WHAT IS YOUR FOCUS?"
+  public static let fieldPriority = "PRIORITY"
+  public static let fieldAllDay = "ALL DAY"
+  public static let fieldStart = "START"
+  public static let fieldEnd = "END"
+  public static let fieldDay = "DAY"
+  public static let yes = "yes"
+  public static let no = "no"
+  public static let submitAdd = "Add focus"
+  public static let submitSave = "Save"
+  public static let cancel = "Cancel"
+
+  /// Above the form of a day that has its three.
+  public static func alreadyFull(_ day: CivilDate, today: CivilDate) -> String {
+    "Three are planned for \(relativeDate(day, today: today)). Enter offers a way."
+  }
+
+  /// A time field that cannot be read.
+  public static func unreadableTime(_ typed: String) -> String {
+    "\"\(typed)\" is not a time. Try 9, 9:30 or 9pm."
+  }
+
+  /// A day field that cannot be read.
+  public static func unreadableDay(_ typed: String) -> String {
+    "\"\(typed)\" is not a day. Try tomorrow, friday, +3 or 2026-11-21."
+  }
+
+  public static let chooseTitle = "Three is the limit"
+  public static let chooseReplacement = "Which one gives way?"
+  public static let replaceOne = "Replace one of the three"
+
+  /// `Plan it for tomorrow`.
+  public static func plan(for day: CivilDate, today: CivilDate) -> String {
+    "Plan it for \(relativeDate(day, today: today))"
+  }
+
+  public static let moveTitle = "Move to another day"
+  public static let submitMove = "Move"
+
+  public static let carryTitle = "Left from last time"
+
+  /// The question of the carry-over sheet.
+  public static func carryQuestion(count: Int, from day: CivilDate, today: CivilDate) -> String {
+    let when = relativeDate(day, today: today)
+    return count == 1 ? "One task of \(when) is still open." : "\(count) tasks of \(when) are still open."
+  }
+
+  /// How many more today takes.
+  public static func roomToday(_ room: Int) -> String {
+    switch room {
+    case 0: "Today has no room left."
+    case 1: "Today has room for one more."
+    default: "Today has room for \(room) more."
+    }
+  }
+
+  /// What a decision of the carry-over sheet says.
+  public static func label(_ choice: CarryDecision.Choice, from: CivilDate, today: CivilDate) -> String {
+    switch choice {
+    case .carry: "carry to today"
+    case .move(let day): "move to \(shortDate(day))"
+    case .leave: "leave on \(shortDate(from))"
+    case .delete: "delete"
+    }
+  }
+
+  public static let carrySubmit = "Carry on"
+  public static let carryLater = "Leave all"
+  public static let helpTitle = "Keys"
+
+  // MARK: Notices
+
+  /// What has just happened; nil where the screen shows it anyway.
+  public static func happened(_ change: Change) -> String? {
+    let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
+    switch change.kind {
+    case .delete: return title.map { "Deleted \($0). u brings it back." }
+    case .move: return change.transitions.last.map { "Moved to \(shortDate($0.day)). u takes it back." }
+    case .reset: return "Today is empty again. u takes it back."
+    case .carryOver: return "Done. u takes it back."
+    case .replace: return title.map { "\($0) gave way. u takes it back." }
+    default: return nil
+    }
+  }
+
+  /// After undo.
+  public static func tookBack(_ change: Change) -> String { "Took back: \(name(of: change))." }
+
+  /// After redo.
+  public static func didAgain(_ change: Change) -> String { "Did again: \(name(of: change))." }
+
+  private static func name(of change: Change) -> String {
+    let verb =
+      switch change.kind {
+      case .add: "add"
+      case .edit: "edit"
+      case .complete: "complete"
+      case .reopen: "reopen"
+      case .delete: "delete"
+      case .restore: "restore"
+      case .erase: "delete for good"
+      case .move: "move"
+      case .replace: "replace"
+      case .carryOver: "carry over"
+      case .reset: "reset"
+      case .arrive: "import"
+      }
+    let task = change.transitions.lazy.compactMap { $0.after ?? $0.before }.first
+    return task.map { "\(verb) \(quoted($0.title))" } ?? verb
+  }
+
+  /// How many tasks were carried by themselves.
+  public static func carried(_ count: Int, from day: CivilDate, today: CivilDate) -> String {
+    "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today))."
+  }
+
+  public static let pasteIgnored = "Press a to add a focus, then paste."
+  public static let noTaskHere = "There is no task here. Press a to add one."
+  public static let nothingToCarry = "Nothing is left from the last planned day."
+  public static let onlyOnCalendar = "That key works on the Calendar tab: press 2."
+
+  /// A key that does nothing here.
+  public static func unknownKey(_ name: String) -> String { "\(name) does nothing here. ? shows the keys." }
+
+}
+
+extension Text {
+  /// What the move sheet proposes: tomorrow from today, today from any other day.
+  public static func defaultMoveDay(from day: CivilDate, today: CivilDate) -> String {
+    day == today ? "tomorrow" : "today"
+  }
+}
+
+extension Text {
+  /// In the ring, under its figure.
+  public static let ringCaption = "COMPLETE"
+  /// Beside a day field that cannot be read yet.
+  public static let unknownDay = "which day?"
+
+  /// Beside a day field: the day that is meant.
+  public static func echo(_ day: CivilDate, today: CivilDate) -> String {
+    let relative = relativeDate(day, today: today)
+    return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day))" : relative
+  }
+}
