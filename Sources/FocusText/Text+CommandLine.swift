@@ -141,9 +141,6 @@ extension Text {
     "\(quoted(title)) is \(completed ? "completed" : "open") already."
   }
 
-  /// The last task of the day was completed.
-  public static let finished = "That's all for today. Stay focused."
-
   /// Nothing to do for `edit` or `move`.
   public static func unchanged(_ title: String) -> String { "\(quoted(title)) is like that already." }
 
