@@ -35,6 +35,8 @@ let package = Package(
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
     .testTarget(
       name: "FocusTUITests", dependencies: ["FocusTUI"], exclude: ["Golden"]),
+    .testTarget(
+      name: "FocusCommandTests", dependencies: ["focus", "FocusDomain", "FocusSettings", "FocusText"]),
     .testTarget(name: "FocusEndToEndTests"),
   ]
 )

@@ -71,6 +71,10 @@ extension Text {
     "There is no command \(quoted(typed))\(nearest.map { ", did you mean '\($0)'?" } ?? ".") Try 'focus --help'."
   }
 
+  /// `add` without a title.
+  public static let missingTitle =
+    "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."
+
   /// An unknown option that may have been meant as text.
   public static func unknownOptionOrTitle(_ message: String, help: String) -> String {
     "\(message): put -- before a text that begins with a dash, or try '\(help)'."

@@ -11,6 +11,14 @@ extension Text {
       + "\(dryRun ? "would be added" : "added")\(known)."
   }
 
+  /// The tasks an import left out for want of room.
+  public static func leftOut(_ titles: [String], dryRun: Bool) -> String {
+    let shown = titles.prefix(3).map(quoted) + (titles.count > 3 ? ["\(titles.count - 3) more"] : [])
+    let tasks = count(titles.count, "task", "tasks")
+    return "\(tasks) \(dryRun ? "would be " : "")left out, as the day is full: \(list(shown)); "
+      + "import the file again once there is room."
+  }
+
   /// What `doctor` found, in a sentence.
   public static func sentence(_ finding: Finding) -> String {
     switch finding {

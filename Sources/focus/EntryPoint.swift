@@ -33,7 +33,7 @@ enum EntryPoint {
   private static func settle(_ error: any Error) -> ExitStatus {
     guard FocusCommand.exitCode(for: error) != .success else {
       do {
-        try Output.lines([FocusCommand.message(for: error)])
+        try Output.write(Array("\(FocusCommand.message(for: error))\n".utf8))
         return .done
       } catch {
         for sentence in error.sentences { Output.say(sentence) }

@@ -8,7 +8,8 @@ struct ImportCommand: StoreCommand {
     commandName: "import", abstract: "Bring in the tasks of a file.",
     discussion: Help.page(
       "It reads what 'focus export' writes, files of the store, and the tasks.json of Daily Focus for iOS. Tasks that "
-        + "are known already are not added twice; a day that then has more than three keeps them all.",
+        + "are known already are not added twice. A day that has tasks takes no more than three; the others are "
+        + "named, and importing again brings them once there is room.",
       examples: "focus import tasks.json --dry-run", "focus import tasks.json"))
 
   @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file())
@@ -38,5 +39,9 @@ struct ImportCommand: StoreCommand {
           ? Text.wouldBeOverLimit(day, today: session.today)
           : Text.overLimit(day, count: known, today: session.today))
     }
+    guard let first = report.refused.first else { return }
+    let leftOut = Text.leftOut(report.refused.map(\.task.title), dryRun: dryRun)
+    guard !dryRun else { return Output.say(leftOut) }
+    throw Failure.planner(.refused(.dayFull(first.day)), today: session.today, hint: leftOut)
   }
 }

@@ -9,11 +9,11 @@ enum ExitStatus: Int32 {
   case refused = 1
   /// Wrong usage.
   case usage = 64
-  /// Data that cannot be read, foreign data, or data of a later version.
+  /// Data that cannot be read or is not there, foreign data, or data of a later version.
   case unreadable = 65
   /// A file or directory cannot be created.
   case cannotCreate = 73
-  /// A file, or the output, cannot be read or written.
+  /// A file, or the output, cannot be written.
   case cannotWrite = 74
   /// The store stayed busy.
   case busy = 75
@@ -32,9 +32,9 @@ extension ExitStatus {
 
   init(_ error: StoreError) {
     switch error {
-    case .damaged, .newerSchema: self = .unreadable
+    case .damaged, .newerSchema, .cannotRead: self = .unreadable
     case .cannotCreate: self = .cannotCreate
-    case .cannotRead, .cannotWrite: self = .cannotWrite
+    case .cannotWrite: self = .cannotWrite
     case .busy: self = .busy
     }
   }

@@ -48,5 +48,7 @@ struct Completion {
       Output.say(Text.alreadySo(task.title, completed: isDone))
     }
     try Output.lines(try session.rows(of: change.tasks, on: date))
+    guard isDone, !change.isEmpty, date == session.today else { return }
+    if try session.planToChange(of: date).isFinished { Output.say(Text.finished) }
   }
 }

@@ -3,17 +3,24 @@ import FocusText
 /// Reduces what the argument parser says to one sentence that tells what to do.
 enum UsageSentence {
   static func reduce(_ error: any Error) -> String {
-    let message = FocusCommand.message(for: error).split(separator: "\n").first.map(String.init) ?? ""
+    let message = firstLine(of: FocusCommand.message(for: error))
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)
     if help == rootHelp, let word = unexpected(in: message) {
       return Text.unknownCommand(word, nearest: nearestCommand(to: word))
     }
+    if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
     let takesTitle = help == "focus add --help" || help == "focus search --help"
     if takesTitle, message.hasPrefix("Unknown option '-"), !message.contains("?") {
       return Text.unknownOptionOrTitle(message, help: help)
     }
     return Text.usage(message, help: help)
+  }
+
+  /// The first line, cut where it repeats too much of what was typed.
+  private static func firstLine(of message: String) -> String {
+    let line = message.split(separator: "\n").first ?? ""
+    return line.count <= 200 ? String(line) : "\(line.prefix(199))…"
   }
 
   private static let rootHelp = "focus --help"

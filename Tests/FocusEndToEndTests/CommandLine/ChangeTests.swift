@@ -27,8 +27,9 @@ import Testing
 
   @Test func finishingTheDaySaysSo() throws {
     try sandbox.must("done", "1", "2")
-    let output = expectSuccess(try sandbox.run("done", try #require(try sandbox.plan()["Three"]).id))
-    #expect(output.stdout.contains("That's all for today. Stay focused."))
+    let output = try sandbox.run("done", try #require(try sandbox.plan()["Three"]).id)
+    #expect(output.status == 0)
+    #expect(output.stderr == "focus: That's all for today. Stay focused.\n", "a message, not data")
   }
 
   @Test func editChangesWhatIsNamedAndNothingElse() throws {
@@ -56,7 +57,9 @@ import Testing
 
   @Test func aDeletedTaskComesBackWithRestore() throws {
     let two = try #require(try sandbox.plan()["Two"])
-    expectSuccess(try sandbox.run("delete", "2"))
+    let output = try sandbox.run("delete", "2")
+    #expect(output.status == 0)
+    #expect(output.stderr.contains(/focus restore [0-9a-f]{8}/), "how to get it back")
     #expect(try sandbox.plan().titles == ["One", "Three"])
     expectSuccess(try sandbox.run("restore", two.id))
     #expect(try sandbox.plan()["Two"] == two)
@@ -81,7 +84,9 @@ import Testing
   @Test func resetEmptiesTodayOnlyAndCanBeUndone() throws {
     try sandbox.add("Later", day: "tomorrow")
     let before = try sandbox.plan()
-    expectSuccess(try sandbox.run("reset", "--yes"))
+    let output = try sandbox.run("reset", "--yes")
+    #expect(output.status == 0)
+    #expect(output.stderr.contains("focus undo"))
     #expect(try sandbox.plan().tasks.isEmpty)
     #expect(try sandbox.plan(of: "tomorrow").titles == ["Later"])
     expectSuccess(try sandbox.run("undo"))

@@ -23,7 +23,9 @@ extension Sandbox {
     // Nobody may reach neither this repository nor the sandbox.
     let copy = "\(root)/focus"
     if !FileManager.default.fileExists(atPath: copy) {
-      try FileManager.default.copyItem(atPath: Binary.path(), toPath: copy)
+      // By a process of its own: a child that another test starts meanwhile would inherit our open copy, and a file
+      // that is open for writing cannot be executed.
+      _ = try runToEnd(["/usr/bin/env", "cp", Binary.path(), copy], environment: environment)
     }
     let nobody = "65534"
     _ = try runToEnd(["/usr/bin/env", "chown", "-R", "\(nobody):\(nobody)", root], environment: environment)
