@@ -120,7 +120,9 @@ extension Text {
   }
 
   /// The system refused what the full screen needs; an errno.
-  public static func terminalFailed(_ code: Int32) -> String { "The full screen cannot open: \(reason(code))." }
+  public static func terminalFailed(_ code: Int32) -> String {
+    "The full screen cannot open: \(reason(code))."
+  }
 
   /// Standard output that cannot be written; an errno.
   public static func cannotWriteOutput(_ code: Int32) -> String {

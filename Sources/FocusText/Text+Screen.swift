@@ -4,11 +4,17 @@ import FocusDomain
 extension Text {
   // MARK: Focus tab
 
+  /// `Focus`.
   public static let tabFocus = "Focus"
+  /// `Calendar`.
   public static let tabCalendar = "Calendar"
+  /// `TODAY'S FOCUS`.
   public static let overviewTitle = "TODAY'S FOCUS"
+  /// `Add new focus`.
   public static let addRow = "Add new focus"
+  /// `That's all for today. Stay focused.`.
   public static let finished = "That's all for today. Stay focused."
+  /// `too small`.
   public static let tooSmall = "too small"
 
   /// `You've completed 1 of 3 focus tasks today.` The numbers are also returned, so that they can be set off.
@@ -17,6 +23,7 @@ extension Text {
     return ("You've completed \(figure) focus tasks today.", figure)
   }
 
+  /// `Nothing planned yet. Which three matter today?`.
   public static let emptyToday = "Nothing planned yet. Which three matter today?"
 
   /// A day that arrived with more than three.
@@ -26,14 +33,19 @@ extension Text {
 
   // MARK: Onboarding
 
+  /// `DAILY FOCUS`.
   public static let brandName = "DAILY FOCUS"
+  /// `Focus on what matters most.`.
   public static let brandLine = "Focus on what matters most."
+  /// `Three tasks a day, nothing more.`.
   public static let brandPromise = "Three tasks a day, nothing more."
+  /// The steps of the welcome.
   public static let steps: [(number: String, name: String, sentence: String)] = [
     ("01", "PLAN", "Choose three tasks for today."),
     ("02", "FOCUS", "Do the first one first."),
     ("03", "DONE", "Tick them off and call it a day."),
   ]
+  /// `Get started`.
   public static let getStarted = "Get started"
 
   // MARK: Calendar
@@ -49,22 +61,36 @@ extension Text {
   /// `3 ITEMS`.
   public static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
 
+  /// `Nothing planned.`.
   public static let emptyDay = "Nothing planned."
 
   // MARK: Sheets
 
+  /// `New focus`.
   public static let newFocus = "New focus"
+  /// `Edit focus`.
   public static let editFocus = "Edit focus"
+  /// `WHAT IS YOUR FOCUS?`.
   public static let fieldTitle = "WHAT IS YOUR FOCUS?"
+  /// `PRIORITY`.
   public static let fieldPriority = "PRIORITY"
+  /// `ALL DAY`.
   public static let fieldAllDay = "ALL DAY"
+  /// `START`.
   public static let fieldStart = "START"
+  /// `END`.
   public static let fieldEnd = "END"
+  /// `DAY`.
   public static let fieldDay = "DAY"
+  /// `yes`.
   public static let yes = "yes"
+  /// `no`.
   public static let no = "no"
+  /// `Add focus`.
   public static let submitAdd = "Add focus"
+  /// `Save`.
   public static let submitSave = "Save"
+  /// `Cancel`.
   public static let cancel = "Cancel"
 
   /// Above the form of a day that has its three.
@@ -82,8 +108,11 @@ extension Text {
     "\"\(typed)\" is not a day. Try tomorrow, friday, +3 or 2026-11-21."
   }
 
+  /// `Three is the limit`.
   public static let chooseTitle = "Three is the limit"
+  /// `Which one gives way?`.
   public static let chooseReplacement = "Which one gives way?"
+  /// `Replace one of the three`.
   public static let replaceOne = "Replace one of the three"
 
   /// `Plan it for tomorrow`.
@@ -91,9 +120,12 @@ extension Text {
     "Plan it for \(relativeDate(day, today: today))"
   }
 
+  /// `Move to another day`.
   public static let moveTitle = "Move to another day"
+  /// `Move`.
   public static let submitMove = "Move"
 
+  /// `Left from last time`.
   public static let carryTitle = "Left from last time"
 
   /// The question of the carry-over sheet.
@@ -121,8 +153,11 @@ extension Text {
     }
   }
 
+  /// `Carry on`.
   public static let carrySubmit = "Carry on"
+  /// `Leave all`.
   public static let carryLater = "Leave all"
+  /// `Keys`.
   public static let helpTitle = "Keys"
 
   // MARK: Notices
@@ -171,9 +206,13 @@ extension Text {
     "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today))."
   }
 
+  /// `Press a to add a focus, then paste.`.
   public static let pasteIgnored = "Press a to add a focus, then paste."
+  /// `There is no task here. Press a to add one.`.
   public static let noTaskHere = "There is no task here. Press a to add one."
+  /// `Nothing is left from the last planned day.`.
   public static let nothingToCarry = "Nothing is left from the last planned day."
+  /// `That key works on the Calendar tab: press 2.`.
   public static let onlyOnCalendar = "That key works on the Calendar tab: press 2."
 
   /// A key that does nothing here.

@@ -26,7 +26,8 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
     store: session.store, terminal: terminal,
     options: FocusTUI.ScreenOptions(
       appearance: appearance, charset: terminal.charset, weekStartsOn: Weekday(settings.weekStartsOn),
-      clockStyle: session.look.clock, carryOver: .init(settings.carryOver), reducedMotion: settings.reducedMotion),
+      clockStyle: session.look.clock, carryOver: .init(settings.carryOver),
+      reducedMotion: settings.reducedMotion),
     memory: ScreenMemory(remembered, tab: options.tab, hasPlans: session.hasPlans)
   ) { memory in
     stateFile.update { memory.write(to: &$0) }

@@ -55,7 +55,7 @@ extension Store {
   /// Brings the tasks of a file into the store: our own JSON (a month, or an export), or an older app's.
   /// A task whose id the store knows is skipped, so that importing twice adds nothing twice. A day that has tasks takes
   /// no more than the limit allows; a day without any takes all that arrive, even more than three.
-  /// - Parameter dryRun: only report what would come.
+  /// A dry run only reports what would come.
   public func importFile(_ path: String, dryRun: Bool = false) throws(PlannerError) -> ArrivalReport {
     let incoming: (schema: Int, agenda: Agenda)
     var known: Set<TaskID> = []
@@ -81,14 +81,13 @@ extension Store {
         throw .store(error)
       }
     }
-    let change = try update(days) { (agenda) throws(Refusal) in
+    _ = try update(days, log: .push) { (agenda) throws(Refusal) in
       let before = agenda
       report = agenda.receive(incoming.agenda, schema: incoming.schema, withinLimit: true) {
         known.contains($0)
       }
       return agenda.arrival(report, since: before)
     }
-    remember(change)
     return report
   }
 

@@ -49,24 +49,31 @@ public struct Store: Sendable {
     try perform([operation])
   }
 
-  /// Does all of it in one write, or nothing, and returns it as one change.
+  /// Does all of it in one write, or nothing, and returns it as one change; `remembered` for `undoLast()` if so wished.
   @discardableResult
-  public func perform(_ operations: [Operation]) throws(PlannerError) -> Change {
+  public func perform(_ operations: [Operation], remembered: Bool = false) throws(PlannerError) -> Change {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
     let days = operations.reduce(into: Set<CivilDate>()) { $0.formUnion($1.days) }
-    return try update(days) { (agenda) throws(Refusal) in try agenda.perform(operations, in: context) }
+    return try update(days, log: remembered ? .push : .leave) { (agenda) throws(Refusal) in
+      try agenda.perform(operations, in: context)
+    }
   }
 
   /// Repeats a change, or takes it back when given its inverse.
   @discardableResult
   public func apply(_ change: Change) throws(PlannerError) -> Change {
+    try apply(change, log: .leave)
+  }
+
+  func apply(_ change: Change, log step: UndoLog.Step) throws(PlannerError) -> Change {
     let now = clock.now()
-    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
+    return try update(change.days, log: step) { (agenda) throws(Refusal) in try agenda.apply(change, at: now)
+    }
   }
 
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
-    _ days: Set<CivilDate>, _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: Set<CivilDate>, log step: UndoLog.Step = .leave, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(PlannerError) -> Change {
     let outcome: Result<Change, Refusal>
     do throws(StoreError) {
@@ -74,7 +81,10 @@ public struct Store: Sendable {
       let months = try writer.read(Set(days.map(\.civilMonth)))
       var agenda = Agenda(months.values.flatMap(\.agenda.plans))
       outcome = Result { () throws(Refusal) in try body(&agenda) }
-      if case .success(let change) = outcome { try writer.write(agenda, over: months, days: change.days) }
+      if case .success(let change) = outcome {
+        try writer.write(agenda, over: months, days: change.days)
+        UndoLog.take(step, after: change, in: directory)
+      }
     } catch {
       throw .store(error)
     }

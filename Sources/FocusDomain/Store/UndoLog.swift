@@ -16,35 +16,37 @@ struct UndoLog {
     changes = entries.compactMap(ChangeCodec.decode)
   }
 
-  mutating func push(_ change: Change) {
-    changes.append(change)
-    changes.removeFirst(max(0, changes.count - UndoLog.limit))
+  /// What a write does to the log, under the same lock.
+  enum Step: Equatable {
+    case leave
+    /// Remembers what was written.
+    case push
+    /// Forgets this change, which was taken back.
+    case remove(Change)
   }
 
-  mutating func pop() -> Change? { changes.popLast() }
-
-  /// Keeps it, if it can be: a change that was made is not undone for the sake of its undo.
-  func save(in directory: DataDirectory) {
-    let value = JSONValue.object(["changes": .array(changes.map(ChangeCodec.encode))])
+  /// Takes a step. A change that was made is not undone for the sake of its undo: a log that cannot be kept is let go.
+  static func take(_ step: Step, after change: Change, in directory: DataDirectory) {
+    guard step != .leave else { return }
+    var log = UndoLog(in: directory)
+    switch step {
+    case .leave: break
+    case .push:
+      guard !change.isEmpty else { return }
+      log.changes.append(change)
+      log.changes.removeFirst(max(0, log.changes.count - limit))
+    case .remove(let undone):
+      if let place = log.changes.lastIndex(of: undone) { log.changes.remove(at: place) }
+    }
+    let value = JSONValue.object(["changes": .array(log.changes.map(ChangeCodec.encode))])
     try? DurableFile.write(JSONWriter.write(value), to: directory.undoLog, durability: .atomic)
   }
 }
 
 extension Store {
-  /// Remembers a change for `undoLast()`.
-  public func remember(_ change: Change) {
-    guard !change.isEmpty else { return }
-    var log = UndoLog(in: directory)
-    log.push(change)
-    log.save(in: directory)
-  }
-
   /// Takes back the last remembered change and returns what that did. Throws why it cannot; then it is remembered still.
   public func undoLast() throws(PlannerError) -> Change {
-    var log = UndoLog(in: directory)
-    guard let last = log.pop() else { throw .refused(.nothingToUndo) }
-    let change = try apply(last.inverse)
-    log.save(in: directory)
-    return change
+    guard let last = UndoLog(in: directory).changes.last else { throw .refused(.nothingToUndo) }
+    return try apply(last.inverse, log: .remove(last))
   }
 }

@@ -92,7 +92,8 @@ public struct ClockReading: Equatable, Sendable {
   public init(_ clock: PlannerClock) {
     let now = clock.now()
     self.init(
-      now: now, wall: clock.zone.wallTime(at: now), today: clock.today(at: now), nextTurn: clock.nextTurn(after: now))
+      now: now, wall: clock.zone.wallTime(at: now), today: clock.today(at: now),
+      nextTurn: clock.nextTurn(after: now))
   }
 
   /// When the screen must look at the clock again: at the next minute, or at the day's turn.

@@ -20,8 +20,7 @@ public final class FullScreen {
     case hangup
   }
 
-  /// A full screen on an open terminal.
-  /// - Parameter remember: keeps what shall outlive the run; best effort.
+  /// A full screen on an open terminal; `remember` keeps what shall outlive the run, as well as it can.
   public init(
     store: Store, terminal: Terminal, options: ScreenOptions, memory: ScreenMemory,
     remember: @escaping (ScreenMemory) -> Void

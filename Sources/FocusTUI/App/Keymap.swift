@@ -67,13 +67,15 @@ enum Keymap {
 
     Binding([.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: Text.hintOpenDay),
     Binding([.calendar, .agenda], [["t"]], .today, Text.keyToday, hint: Text.hintToday),
-    Binding([.calendar, .agenda], [["H"], [.pageUp]], .monthBefore, Text.keyMonthBefore, hint: Text.hintMonth),
+    Binding(
+      [.calendar, .agenda], [["H"], [.pageUp]], .monthBefore, Text.keyMonthBefore, hint: Text.hintMonth),
     Binding([.calendar, .agenda], [["L"], [.pageDown]], .monthAfter, Text.keyMonthAfter),
     Binding([.calendar], [["h"], [.left]], .left, Text.keyLeft),
     Binding([.calendar], [["l"], [.right]], .right, Text.keyRight),
 
     Binding([.focus, .calendar, .agenda, .choice, .carryOver, .help], [["k"], [.up]], .up, Text.keyUp),
-    Binding([.focus, .calendar, .agenda, .choice, .carryOver, .help], [["j"], [.down]], .down, Text.keyDown),
+    Binding(
+      [.focus, .calendar, .agenda, .choice, .carryOver, .help], [["j"], [.down]], .down, Text.keyDown),
     Binding([.focus, .calendar, .agenda, .help], [["g", "g"], [.home]], .first, Text.keyFirst),
     Binding([.focus, .calendar, .agenda, .help], [["G"], [.end]], .last, Text.keyLast),
 
@@ -87,9 +89,11 @@ enum Keymap {
     Binding([.agenda, .everywhere, .help], [[.escape]], .back, Text.keyBack),
     Binding([.everywhere], [["q"]], .quit, Text.keyQuit, hint: Text.keyQuit),
     Binding(
-      [.everywhere, .form, .choice, .carryOver, .onboarding, .help], [[.control("l")]], .redraw, Text.keyRedraw),
+      [.everywhere, .form, .choice, .carryOver, .onboarding, .help], [[.control("l")]], .redraw,
+      Text.keyRedraw),
     Binding(
-      [.everywhere, .form, .choice, .carryOver, .onboarding, .help], [[.control("z")]], .suspend, Text.keySuspend),
+      [.everywhere, .form, .choice, .carryOver, .onboarding, .help], [[.control("z")]], .suspend,
+      Text.keySuspend),
 
     Binding([.form, .choice, .carryOver], [[.enter]], .submit, Text.keySubmit, hint: Text.keySubmit),
     Binding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: Text.hintNext),

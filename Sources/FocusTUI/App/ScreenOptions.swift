@@ -48,7 +48,8 @@ public struct ScreenMemory: Equatable, Sendable {
 
   /// A memory; empty unless said otherwise.
   public init(
-    appearance: Theme.Appearance? = nil, tab: Tab = .focus, openedOn: CivilDate? = nil, onboarded: Bool = false
+    appearance: Theme.Appearance? = nil, tab: Tab = .focus, openedOn: CivilDate? = nil,
+    onboarded: Bool = false
   ) {
     self.appearance = appearance
     self.tab = tab

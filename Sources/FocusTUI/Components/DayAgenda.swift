@@ -18,7 +18,8 @@ enum DayAgenda {
     let first = max(0, (state.calendar.row ?? 0) - visible + 1)
     for (line, index) in (first..<min(tasks.count, first + visible)).enumerated() {
       let card = Rect(x: body.x, y: body.y + line * (height + 1), width: body.width, height: height)
-      drawCard(state.look(of: tasks[index], on: day), isSelected: index == state.calendar.row, in: card, on: &frame)
+      drawCard(
+        state.look(of: tasks[index], on: day), isSelected: index == state.calendar.row, in: card, on: &frame)
     }
     let below = body.y + min(tasks.count, visible) * (height + 1)
     if state.agenda[day].room > 0, below < body.maxY {
@@ -36,14 +37,17 @@ enum DayAgenda {
       Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(look.stripeToken, on: surface),
       frame.symbols.bar)
     frame.write(
-      look.circle(frame.symbols), x: rect.maxX - 2, y: rect.y, style: Style(look.circleToken, on: surface, .bold))
+      look.circle(frame.symbols), x: rect.maxX - 2, y: rect.y,
+      style: Style(look.circleToken, on: surface, .bold))
     let width = rect.width - 6
-    frame.writeTruncated(look.task.title, x: rect.x + 3, y: rect.y, style: look.titleStyle(on: surface), maxWidth: width)
+    frame.writeTruncated(
+      look.task.title, x: rect.x + 3, y: rect.y, style: look.titleStyle(on: surface), maxWidth: width)
     let facts = [
       "\(look.arrow(frame.symbols)) \(Text.name(of: look.task.priority))",
       Text.schedule(look.task.schedule, look.style),
     ].joined(separator: " \(frame.symbols.middleDot) ")
-    frame.writeTruncated(facts, x: rect.x + 3, y: rect.y + 1, style: Style(.textMuted, on: surface), maxWidth: width)
+    frame.writeTruncated(
+      facts, x: rect.x + 3, y: rect.y + 1, style: Style(.textMuted, on: surface), maxWidth: width)
     let state = look.tag ?? Text.badge(look.state)
     frame.writeTruncated(
       state, x: rect.x + 3, y: rect.y + 2, style: Style(look.tag == nil ? .textFaint : .carried, on: surface),

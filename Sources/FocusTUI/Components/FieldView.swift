@@ -22,7 +22,9 @@ struct FieldView {
     // No more than can be seen: what was pasted may be long.
     let visible = String(field.characters[first...].prefix(room + 1))
     frame.write(visible, x: rect.x + 1, y: rect.y, style: style, maxWidth: room)
-    if first > 0 { frame.write(frame.symbols.ellipsis, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface)) }
+    if first > 0 {
+      frame.write(frame.symbols.ellipsis, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface))
+    }
     if TextWidth.width(of: visible) > room {
       frame.write(frame.symbols.ellipsis, x: rect.maxX - 1, y: rect.y, style: Style(.textFaint, on: surface))
     }

@@ -31,7 +31,10 @@ enum Footer {
   }
 
   /// Draws as many hints as fit; the last ones (help and quit) have precedence.
-  static func draw(_ hints: [(key: String, label: String)], in rect: Rect, on frame: inout Frame, surface: Token = .background) {
+  static func draw(
+    _ hints: [(key: String, label: String)], in rect: Rect, on frame: inout Frame,
+    surface: Token = .background
+  ) {
     let gap = 3
     func width(_ hint: (key: String, label: String)) -> Int {
       TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.label)

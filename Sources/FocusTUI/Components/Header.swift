@@ -28,7 +28,9 @@ enum Header {
       x += frame.write(label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
       if tab == state.tab {
         // In monochrome the shown tab stands out by its underline.
-        frame.restyle(Rect(x: x - TextWidth.width(of: label) + 1, y: rect.y, width: 1, height: 1)) { $0.underline() }
+        frame.restyle(Rect(x: x - TextWidth.width(of: label) + 1, y: rect.y, width: 1, height: 1)) {
+          $0.underline()
+        }
       }
     }
     let width = TextWidth.width(of: form.date)

@@ -27,7 +27,8 @@ enum Overview {
     center(Text.overviewTitle, y: y, in: rect, style: Style(.text, on: .surface, .bold), on: &frame)
     y += 2
     makeRing(state).draw(
-      at: Point(x: rect.x + (rect.width - ring.width) / 2, y: y), rows: ringRows, surface: .surface, on: &frame)
+      at: Point(x: rect.x + (rect.width - ring.width) / 2, y: y), rows: ringRows, surface: .surface,
+      on: &frame)
     y += ringRows + 1
     for (line, text) in lines.enumerated() {
       let x = rect.x + (rect.width - TextWidth.width(of: text)) / 2
@@ -41,10 +42,12 @@ enum Overview {
     let filled = Int((state.ring.value(at: state.clock.now) * Double(length)).rounded())
     var x = rect.x
     x += frame.write(String(repeating: "o", count: filled), x: x, y: rect.y, style: Style(.ringFill).bold())
-    x += frame.write(String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
+    x += frame.write(
+      String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     x += frame.write(" \(figure(state)) ", x: x, y: rect.y, style: Style(.text).bold())
     frame.writeTruncated(
-      sentence(state).text, x: x + 1, y: rect.y, style: Style(sentence(state).token), maxWidth: rect.maxX - x - 1)
+      sentence(state).text, x: x + 1, y: rect.y, style: Style(sentence(state).token),
+      maxWidth: rect.maxX - x - 1)
   }
 
   /// `1/3`.

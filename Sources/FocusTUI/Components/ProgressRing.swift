@@ -25,7 +25,9 @@ struct ProgressRing {
     let middle = origin.y + rows / 2
     write(label, row: middle, origin: origin, size: size, style: Style(.text, on: surface, .bold), on: &frame)
     if rows >= 7 {
-      write(caption, row: middle + 1, origin: origin, size: size, style: Style(.textFaint, on: surface), on: &frame)
+      write(
+        caption, row: middle + 1, origin: origin, size: size, style: Style(.textFaint, on: surface),
+        on: &frame)
     }
   }
 
@@ -45,7 +47,8 @@ struct ProgressRing {
       let (sine, cosine) = Circle.point(bead * 360 / beads)
       // Rounded from the middle, so that both halves are alike.
       return Point(
-        x: radiusX + Int((Double(radiusX) * sine).rounded()), y: radiusY - Int((Double(radiusY) * cosine).rounded()))
+        x: radiusX + Int((Double(radiusX) * sine).rounded()),
+        y: radiusY - Int((Double(radiusY) * cosine).rounded()))
     }
   }
 }
@@ -53,7 +56,9 @@ struct ProgressRing {
 /// Sines without a mathematics library: good to a thousandth, which is finer than any cell.
 private enum Circle {
   /// Sine and cosine of so many degrees, 0 to 359.
-  static func point(_ degrees: Int) -> (sine: Double, cosine: Double) { (sine(degrees), sine((degrees + 90) % 360)) }
+  static func point(_ degrees: Int) -> (sine: Double, cosine: Double) {
+    (sine(degrees), sine((degrees + 90) % 360))
+  }
 
   /// Bhaskara's approximation.
   private static func sine(_ degrees: Int) -> Double {

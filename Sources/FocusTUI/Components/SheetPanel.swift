@@ -49,7 +49,8 @@ struct SheetPanel {
     if !isSmall { frame.box(panel, style: Style(.border, on: .scrim)) }
     let inner = isSmall ? panel.inset(dx: 1, dy: 0) : panel.inset(dx: 3, dy: 1)
     frame.writeTruncated(
-      title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width)
+      title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
+    )
     let (foot, rest) = inner.splitBottom(inner.height > 3 ? 1 : 0)
     if !foot.isEmpty { Footer.draw(hints, in: foot, on: &frame, surface: SheetPanel.surface) }
     let body = rest.splitTop(isSmall ? 1 : 2).rest
@@ -74,7 +75,8 @@ extension SheetPanel.Row {
   /// A line of text.
   static func text(_ text: String, _ token: Token = .textMuted, isFocused: Bool = false) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: isFocused) { frame, rect in
-      frame.writeTruncated(text, x: rect.x, y: rect.y, style: Style(token, on: SheetPanel.surface), maxWidth: rect.width)
+      frame.writeTruncated(
+        text, x: rect.x, y: rect.y, style: Style(token, on: SheetPanel.surface), maxWidth: rect.width)
     }
   }
 

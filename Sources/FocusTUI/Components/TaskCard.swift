@@ -17,7 +17,8 @@ struct TaskCard {
     frame.write(badge.text, x: body.x, y: body.y, style: badge.style, maxWidth: body.width)
     drawCircle(x: body.maxX - 1, y: body.y, on: &frame)
     frame.writeTruncated(
-      look.task.title, x: body.x + 1, y: body.y + 1, style: look.titleStyle(on: surface), maxWidth: body.width - 1)
+      look.task.title, x: body.x + 1, y: body.y + 1, style: look.titleStyle(on: surface),
+      maxWidth: body.width - 1)
     drawFacts(x: body.x + 1, y: body.y + 2, maxX: body.maxX, on: &frame)
     if isSelected { frame.cursor = Point(x: body.x + 1, y: body.y + 1) }
   }
@@ -42,17 +43,21 @@ struct TaskCard {
     let surface = isSelected ? Token.surfaceRaised : .background
     frame.fill(rect, Style(.text, on: surface))
     if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface)) }
-    frame.write(look.circle(frame.symbols), x: rect.x + 1, y: rect.y, style: Style(look.circleToken, on: surface))
-    frame.write(look.arrow(frame.symbols), x: rect.x + 3, y: rect.y, style: Style(look.arrowToken, on: surface))
+    frame.write(
+      look.circle(frame.symbols), x: rect.x + 1, y: rect.y, style: Style(look.circleToken, on: surface))
+    frame.write(
+      look.arrow(frame.symbols), x: rect.x + 3, y: rect.y, style: Style(look.arrowToken, on: surface))
     frame.writeTruncated(
-      look.task.title, x: rect.x + 5, y: rect.y, style: look.titleStyle(on: surface), maxWidth: rect.width - 5)
+      look.task.title, x: rect.x + 5, y: rect.y, style: look.titleStyle(on: surface), maxWidth: rect.width - 5
+    )
     if isSelected { frame.cursor = Point(x: rect.x + 5, y: rect.y) }
   }
 
   private func drawBar(_ rect: Rect, on frame: inout Frame) {
     guard isSelected else { return }
     frame.fill(
-      Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface), frame.symbols.bar)
+      Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
+      frame.symbols.bar)
   }
 
   private func drawCircle(x: Int, y: Int, on frame: inout Frame) {
@@ -68,7 +73,8 @@ struct TaskCard {
     var facts = [" \(Text.name(of: look.task.priority))"]
     facts.append(Text.schedule(look.task.schedule, look.style))
     let separator = "  \(frame.symbols.middleDot)  "
-    x += frame.writeTruncated(facts.joined(separator: separator), x: x, y: y, style: quiet, maxWidth: maxX - x)
+    x += frame.writeTruncated(
+      facts.joined(separator: separator), x: x, y: y, style: quiet, maxWidth: maxX - x)
     if let tag = look.tag {
       let style = look.isQuiet ? quiet : Style(.carried, on: surface)
       x += frame.write(separator, x: x, y: y, style: quiet, maxWidth: maxX - x)

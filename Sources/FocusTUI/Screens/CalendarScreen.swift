@@ -17,7 +17,8 @@ enum CalendarScreen {
     default:
       let isRoomy = rect.height >= 26
       let grid = MonthGrid(
-        month: month, cellWidth: rect.width >= 100 ? 8 : 5, cellHeight: isRoomy ? 4 : rect.height >= 20 ? 3 : 2)
+        month: month, cellWidth: rect.width >= 100 ? 8 : 5,
+        cellHeight: isRoomy ? 4 : rect.height >= 20 ? 3 : 2)
       let (left, rest) = rect.splitLeft(grid.width)
       let (top, gridRect) = left.splitTop(2)
       drawHeading(state, isShort: grid.width < 45, in: top, on: &frame)

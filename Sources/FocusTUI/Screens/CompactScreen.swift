@@ -35,7 +35,8 @@ enum CompactScreen {
     let clock = Text.time(state.clock.wall.time, state.options.clockStyle)
     let parts = [Overview.figure(state), Text.shortDate(day), clock]
     frame.writeTruncated(
-      parts.joined(separator: " \(frame.symbols.middleDot) "), x: 0, y: head.y, style: Style(.textMuted).bold(),
+      parts.joined(separator: " \(frame.symbols.middleDot) "), x: 0, y: head.y,
+      style: Style(.textMuted).bold(),
       maxWidth: head.width)
     let rows = max(tasks.count, state.tab == .focus ? DayPlan.limit : 1)
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
@@ -43,7 +44,8 @@ enum CompactScreen {
       let rect = Rect(x: rest.x, y: rest.y + line, width: rest.width, height: 1)
       let isSelected = index == row
       if index < tasks.count {
-        TaskCard(look: state.look(of: tasks[index], on: day), isSelected: isSelected).drawLine(in: rect, on: &frame)
+        TaskCard(look: state.look(of: tasks[index], on: day), isSelected: isSelected).drawLine(
+          in: rect, on: &frame)
       } else if state.tab == .focus {
         EmptySlot(isSelected: isSelected).draw(in: rect, on: &frame)
       } else {

@@ -27,7 +27,9 @@ enum FocusScreen {
       let (top, rest) = rect.splitTop(1)
       Overview.drawLine(state, in: top, on: &frame)
       let hasRoom = rest.height >= 9
-      drawCards(state, height: 2, gap: rest.height >= 8 ? 1 : 0, in: hasRoom ? rest.splitTop(1).rest : rest, on: &frame)
+      drawCards(
+        state, height: 2, gap: rest.height >= 8 ? 1 : 0, in: hasRoom ? rest.splitTop(1).rest : rest,
+        on: &frame)
     }
   }
 

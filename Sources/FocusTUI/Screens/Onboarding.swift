@@ -12,7 +12,8 @@ enum Onboarding {
     var y = page.y
     func center(_ text: String, _ style: Style) {
       let width = TextWidth.width(of: text)
-      frame.write(text, x: page.x + max(0, (page.width - width) / 2), y: y, style: style, maxWidth: page.width)
+      frame.write(
+        text, x: page.x + max(0, (page.width - width) / 2), y: y, style: style, maxWidth: page.width)
     }
     if isRoomy {
       center(Text.brandName, Style(.textMuted).bold())

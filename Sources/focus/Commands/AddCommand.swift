@@ -21,7 +21,7 @@ struct AddCommand: StoreCommand {
 
   func run() throws {
     let (priority, schedule) = (try priority.value(), try schedule.schedule())
-    let session = try open()
+    let session = try openSession()
     let date = try day.date(from: session.today)
     let draft = TaskDraft(
       title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay)

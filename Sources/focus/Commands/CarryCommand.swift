@@ -18,7 +18,7 @@ struct CarryCommand: StoreCommand {
 
   func run() throws {
     guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("carry")) }
-    let session = try open()
+    let session = try openSession()
     let today = session.today
     let plan = try session.planToChange(of: today)
     let offered = try storeAccess { () throws(StoreError) in try session.store.carryOverOffer(to: today) }

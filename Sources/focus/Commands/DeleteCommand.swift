@@ -16,7 +16,7 @@ struct DeleteCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try open()
+    let session = try openSession()
     let date = try day.date(from: session.today)
     let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)

@@ -15,6 +15,6 @@ struct DoneCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    try Completion(isDone: true).run(tasks.names, day: day, in: try open())
+    try Completion(isDone: true).run(tasks.names, day: day, in: try openSession())
   }
 }

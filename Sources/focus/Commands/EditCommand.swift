@@ -22,7 +22,7 @@ struct EditCommand: StoreCommand {
   func run() throws {
     let fields = TaskFields(title: title, priority: try priority.value(), schedule: try schedule.schedule())
     guard fields != TaskFields() else { throw Failure.usage(Text.nothingToEdit) }
-    let session = try open()
+    let session = try openSession()
     let date = try day.date(from: session.today)
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let change = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")

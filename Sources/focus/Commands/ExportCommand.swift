@@ -24,7 +24,7 @@ struct ExportCommand: StoreCommand {
     guard ExportCommand.formats.contains(format) else {
       throw Failure.usage(Text.badChoice(format, option: "--format", allowed: ExportCommand.formats))
     }
-    let session = try open()
+    let session = try openSession()
     let ends = try range.ends(from: session.today)
     let export = try storeAccess { () throws(StoreError) in
       try session.store.export(from: ends.first, to: ends.last)

@@ -20,7 +20,7 @@ struct ImportCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try open()
+    let session = try openSession()
     let report: ArrivalReport
     do throws(PlannerError) {
       report = try session.store.importFile(file, dryRun: dryRun)

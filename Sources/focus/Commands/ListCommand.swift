@@ -24,7 +24,7 @@ struct ListCommand: StoreCommand {
   func run() throws {
     let isRange = range.from != nil || range.to != nil
     if isRange, day.day != nil { throw Failure.usage(Text.exclusive("--day", "--from or --to")) }
-    let session = try open()
+    let session = try openSession()
     if isRange { try printRange(session) } else { try printDay(session) }
   }
 

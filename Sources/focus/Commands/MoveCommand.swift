@@ -17,7 +17,7 @@ struct MoveCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try open()
+    let session = try openSession()
     let date = try day.date(from: session.today)
     let target = try TypedArgument.date(to, option: "--to", today: session.today)
     let task = try session.task(task.name, in: try session.planToChange(of: date))

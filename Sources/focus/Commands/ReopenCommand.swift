@@ -15,6 +15,6 @@ struct ReopenCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    try Completion(isDone: false).run(tasks.names, day: day, in: try open())
+    try Completion(isDone: false).run(tasks.names, day: day, in: try openSession())
   }
 }

@@ -17,7 +17,7 @@ struct ResetCommand: StoreCommand {
 
   func run() throws {
     guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("reset")) }
-    let session = try open()
+    let session = try openSession()
     let plan = try session.planToChange(of: session.today)
     guard plan.count == 0 || yes || Prompt.confirm(Text.askReset(plan.count)) else {
       Output.say(Text.leftAsItWas)

@@ -16,7 +16,7 @@ struct RestoreCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try open()
+    let session = try openSession()
     let found = try find(in: session)
     try session.perform([.restore(found.task.id, day: found.day)], hint: session.hintForFullDay)
     try Output.lines(try session.rows(of: [found.task.id], on: found.day))

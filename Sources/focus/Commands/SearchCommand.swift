@@ -17,7 +17,7 @@ struct SearchCommand: StoreCommand {
   func run() throws {
     let text = text.joined(separator: " ")
     guard text.contains(where: { !$0.isWhitespace }) else { throw Failure.usage(Text.nothingToSearch) }
-    let session = try open()
+    let session = try openSession()
     let found = try storeAccess { () throws(StoreError) in try session.store.search(text) }
     try Output.lines(found.items.map { row($0, look: session.look) })
     if found.items.isEmpty, found.unreadable.isEmpty { Output.say(Text.notFound(text)) }

@@ -15,7 +15,7 @@ struct UndoCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try open()
+    let session = try openSession()
     let change: Change
     do {
       change = try session.store.undoLast()

@@ -79,9 +79,7 @@ struct Session {
     _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }
   ) throws(Failure) -> Change {
     do {
-      let change = try store.perform(operations)
-      store.remember(change)
-      return change
+      return try store.perform(operations, remembered: true)
     } catch {
       var advice: String?
       if case .refused(.dayFull(let day)) = error { advice = hint(day) }

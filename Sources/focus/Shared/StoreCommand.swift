@@ -11,7 +11,7 @@ extension StoreCommand {
   var dataDirectory: String? { storeOptions.dataDir ?? root.storeOptions.dataDir }
 
   /// What the command needs, with what an older app left brought in.
-  func open() throws -> Session {
+  func openSession() throws -> Session {
     let session = try openReading()
     session.migrate()
     return session

@@ -48,7 +48,9 @@ extension AppState {
 
   /// Digits begin a count where they are no keys of their own; later ones always go on with it.
   private mutating func takesCount(_ character: Character) -> Bool {
-    guard character.isASCII, let digit = character.wholeNumberValue, count > 0 || digit >= 3 else { return false }
+    guard character.isASCII, let digit = character.wholeNumberValue, count > 0 || digit >= 3 else {
+      return false
+    }
     count = min(count * 10 + digit, 999)
     return true
   }

@@ -21,7 +21,9 @@ extension AppState {
     let day = actingDay
     switch action {
     case .toggleDone:
-      return [.perform(task.isCompleted ? .reopen(task.id, day: day) : .complete(task.id, day: day), .command)]
+      return [
+        .perform(task.isCompleted ? .reopen(task.id, day: day) : .complete(task.id, day: day), .command)
+      ]
     case .edit:
       sheets.append(.form(TaskForm(editing: task, on: day, wall: clock.wall)))
       return []

@@ -187,7 +187,9 @@ extension AppState {
   /// The first day after that one known to have room; at the latest the day after the months read.
   private func nextDayWithRoom(after day: CivilDate) -> CivilDate {
     var candidate = day.adding(days: 1)
-    while agenda[candidate].room == 0, months.contains(candidate.civilMonth) { candidate = candidate.adding(days: 1) }
+    while agenda[candidate].room == 0, months.contains(candidate.civilMonth) {
+      candidate = candidate.adding(days: 1)
+    }
     return candidate
   }
 

@@ -44,7 +44,8 @@ extension AppState {
     }
     ring.settle(at: clock.now)
     let isFirst = months.isEmpty
-    ring.set(progress, at: clock.now, moves: !options.reducedMotion && !isFirst && months.contains(today.civilMonth))
+    ring.set(
+      progress, at: clock.now, moves: !options.reducedMotion && !isFirst && months.contains(today.civilMonth))
   }
 
   fileprivate mutating func take(_ readings: [MonthReading]) {
@@ -119,7 +120,9 @@ extension AppState {
     following = PlannedPlace(day: day, id: task.id)
   }
 
-  fileprivate mutating func reject(_ error: PlannerError, _ operation: Operation?, _ purpose: Purpose) -> [Effect] {
+  fileprivate mutating func reject(_ error: PlannerError, _ operation: Operation?, _ purpose: Purpose)
+    -> [Effect]
+  {
     switch purpose {
     case .submission: return rejectSubmission(error, operation)
     case .undo: undoable = keep(undoable, after: error)

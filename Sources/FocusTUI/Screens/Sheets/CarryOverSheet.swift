@@ -9,7 +9,8 @@ struct CarryOverSheet {
   private static let width = 64
 
   var panel: SheetPanel {
-    let question = Text.carryQuestion(count: form.offer.tasks.count, from: form.offer.from, today: state.today)
+    let question = Text.carryQuestion(
+      count: form.offer.tasks.count, from: form.offer.from, today: state.today)
     let room = Text.roomToday(state.plan.room - form.carried)
     return SheetPanel(
       title: Text.carryTitle, width: CarryOverSheet.width,
@@ -33,9 +34,11 @@ struct CarryOverSheet {
           frame.cursor = Point(x: rect.x + 2, y: rect.y)
         }
         frame.writeTruncated(
-          task.title, x: rect.x + 2, y: rect.y, style: isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface),
+          task.title, x: rect.x + 2, y: rect.y,
+          style: isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface),
           maxWidth: rect.width - width - 5)
-        frame.write(label, x: rect.maxX - width - 1, y: rect.y, style: Style(decision.choice.token, on: surface))
+        frame.write(
+          label, x: rect.maxX - width - 1, y: rect.y, style: Style(decision.choice.token, on: surface))
       }
     }
   }

@@ -37,7 +37,8 @@ struct ChoiceSheet {
     let symbols = Symbols.named(in: state.options.charset)
     return state.agenda[choice.day].tasks.enumerated().map { index, task in
       let look = state.look(of: task, on: choice.day)
-      return .option("\(look.circle(symbols)) \(look.arrow(symbols)) \(task.title)", isSelected: index == choice.row)
+      return .option(
+        "\(look.circle(symbols)) \(look.arrow(symbols)) \(task.title)", isSelected: index == choice.row)
     }
   }
 }

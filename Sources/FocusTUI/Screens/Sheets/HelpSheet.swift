@@ -25,7 +25,8 @@ struct HelpSheet {
     let first = min(scroll, max(0, all.count - room))
     let shown = all[first...].prefix(room)
     SheetPanel(
-      title: Text.helpTitle, width: HelpSheet.width, rows: shown.map(HelpSheet.row), hints: Footer.hints([.help])
+      title: Text.helpTitle, width: HelpSheet.width, rows: shown.map(HelpSheet.row),
+      hints: Footer.hints([.help])
     ).draw(on: &frame)
   }
 

@@ -69,7 +69,9 @@ struct FormSheet {
     row(field) { frame, rect in
       drawLabel(text, isFocused: form.focus == field, in: rect, on: &frame)
       draw(&frame, rect.splitLeft(FormSheet.labelWidth).rest)
-      if form.focus == field, frame.cursor == nil { frame.cursor = Point(x: rect.x + FormSheet.labelWidth, y: rect.y) }
+      if form.focus == field, frame.cursor == nil {
+        frame.cursor = Point(x: rect.x + FormSheet.labelWidth, y: rect.y)
+      }
     }
   }
 
@@ -119,7 +121,8 @@ struct FormSheet {
       FieldView(field: form.end, isFocused: form.focus == .end, isDisabled: form.isAllDay)
         .draw(in: Rect(x: x, y: rect.y, width: 9, height: 1), on: &frame)
       x += 10
-      if !form.isAllDay, let start = TimeOfDay(typed: form.start.text), let end = TimeOfDay(typed: form.end.text),
+      if !form.isAllDay, let start = TimeOfDay(typed: form.start.text),
+        let end = TimeOfDay(typed: form.end.text),
         TimeRange(start: start, end: end).endsNextDay
       {
         frame.write("+1", x: x, y: rect.y, style: quiet)
