@@ -34,9 +34,9 @@ public final class FullScreen {
 
   /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
   public func run() -> Ending {
-    perform(state.start())
-    // Watching comes before the first look at what may change, or a change between the two would be missed.
+    // Watching comes before the first look, or a change between the two would be missed.
     startWatching()
+    perform(state.start())
     draw()
     while state.isRunning {
       let events = terminal.next(
@@ -55,7 +55,6 @@ public final class FullScreen {
   private func startWatching() {
     watch = StoreWatch(store.directory)
     if watch == nil, (try? store.prepare()) != nil { watch = StoreWatch(store.directory) }
-    dispatch(.storeChanged(nil))
   }
 
   private func draw() {
