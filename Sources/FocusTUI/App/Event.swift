@@ -6,6 +6,14 @@ public enum Event: Equatable, Sendable {
   case keyPressed(Key)
   /// Text was pasted.
   case pasted(String)
+  /// The main button went down over a cell, and over what can be hit there.
+  case pressed(Target?, at: Point)
+  /// The mouse moved with the button down.
+  case dragged(to: Point)
+  /// The button came up.
+  case released(at: Point)
+  /// The wheel turned: so many notches down, or up when negative.
+  case scrolled(Int)
   /// The terminal has another extent.
   case resized(Size)
   /// The clock was read: at a minute, at the day's turn, after a suspension, or for a step of motion.

@@ -9,6 +9,7 @@ public final class FullScreen {
   private let remember: (ScreenMemory) -> Void
   private var watch: StoreWatch?
   private var state: AppState
+  private var shown: Frame?
 
   /// How the full screen ended.
   public enum Ending: Equatable, Sendable {
@@ -59,7 +60,21 @@ public final class FullScreen {
 
   private func draw() {
     terminal.theme = .named(state.appearance)
-    terminal.draw(view(state))
+    let frame = view(state)
+    terminal.draw(frame)
+    shown = frame
+  }
+
+  /// What the user points at is what was drawn last.
+  private func dispatch(_ mouse: MouseEvent) {
+    switch (mouse.kind, mouse.button) {
+    case (.press, .left): dispatch(.pressed(shown?.target(at: mouse.position), at: mouse.position))
+    case (.drag, .left): dispatch(.dragged(to: mouse.position))
+    case (.release, .left): dispatch(.released(at: mouse.position))
+    case (.scrollUp, _): dispatch(.scrolled(-1))
+    case (.scrollDown, _): dispatch(.scrolled(1))
+    default: break
+    }
   }
 
   private func handle(_ event: TerminalEvent) -> Ending? {
@@ -68,7 +83,7 @@ public final class FullScreen {
       readClock()
       dispatch(.keyPressed(key))
     case .paste(let text): dispatch(.pasted(text))
-    case .mouse: break
+    case .mouse(let mouse): dispatch(mouse)
     case .resize(let size): dispatch(.resized(size))
     case .deadlineReached, .animationDue: readClock()
     case .clockChanged, .resumed:

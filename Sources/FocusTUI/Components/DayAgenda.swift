@@ -18,15 +18,17 @@ enum DayAgenda {
     let first = max(0, (state.calendar.row ?? 0) - visible + 1)
     for (line, index) in (first..<min(tasks.count, first + visible)).enumerated() {
       let card = Rect(x: body.x, y: body.y + line * (height + 1), width: body.width, height: height)
+      frame.mark(card, .agendaRow(index))
+      frame.mark(Rect(x: card.maxX - 4, y: card.y, width: 4, height: height), .agendaCircle(index))
       drawCard(
         state.look(of: tasks[index], on: day), isSelected: index == state.calendar.row, in: card, on: &frame)
     }
     let below = body.y + min(tasks.count, visible) * (height + 1)
     if state.agenda[day].room > 0, below < body.maxY {
       if tasks.isEmpty { frame.write(Text.emptyDay, x: body.x, y: below, style: Style(.textFaint)) }
-      frame.write(
-        "+ \(Text.addRow)", x: body.x, y: below + (tasks.isEmpty ? 2 : 0), style: Style(.textFaint),
-        maxWidth: body.width)
+      let y = below + (tasks.isEmpty ? 2 : 0)
+      frame.mark(Rect(x: body.x, y: y, width: body.width, height: 1), .add)
+      frame.write("+ \(Text.addRow)", x: body.x, y: y, style: Style(.textFaint), maxWidth: body.width)
     }
   }
 
@@ -71,6 +73,7 @@ enum DayAgenda {
     let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
     for (line, index) in (first..<min(tasks.count, first + rect.height)).enumerated() {
       let row = Rect(x: rect.x, y: rect.y + line, width: rect.width, height: 1)
+      frame.mark(row, .agendaRow(index))
       let look = state.look(of: tasks[index], on: day)
       TaskCard(look: look, isSelected: index == state.calendar.row).drawLine(in: row, on: &frame)
     }

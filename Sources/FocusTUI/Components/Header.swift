@@ -25,6 +25,7 @@ enum Header {
     x += frame.write(form.name, x: x, y: rect.y, style: Style(.text).bold())
     for (tab, label) in zip(Tab.allCases, tabs) {
       let style = tab == state.tab ? Style(.accent, on: .accentSurface, .bold) : Style(.textMuted)
+      frame.mark(Rect(x: x, y: rect.y, width: TextWidth.width(of: label), height: 1), .tab(tab))
       x += frame.write(label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
       if tab == state.tab {
         // In monochrome the shown tab stands out by its underline.

@@ -33,6 +33,7 @@ struct MonthGrid {
   }
 
   private func draw(_ day: CivilDate, _ state: AppState, in cell: Rect, on frame: inout Frame) {
+    frame.mark(cell, .day(day))
     let isSelected = day == state.calendar.day
     var style = Style(day.civilMonth == month ? .text : .textFaint)
     if day == state.today { style = Style(.accent).bold().underline() }

@@ -46,6 +46,7 @@ struct SheetPanel {
       isSmall
       ? bounds : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
     frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    frame.mark(panel, .panel)
     if !isSmall { frame.box(panel, style: Style(.border, on: .scrim)) }
     let inner = isSmall ? panel.inset(dx: 1, dy: 0) : panel.inset(dx: 3, dy: 1)
     frame.writeTruncated(
@@ -86,8 +87,9 @@ extension SheetPanel.Row {
   }
 
   /// One option of several, marked when it is chosen.
-  static func option(_ text: String, isSelected: Bool) -> SheetPanel.Row {
+  static func option(_ text: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: isSelected) { frame, rect in
+      frame.mark(rect, .option(index))
       let surface = SheetPanel.surface
       let style = isSelected ? Style(.accent, on: .accentSurface, .bold) : Style(.text, on: surface)
       if isSelected {

@@ -12,6 +12,8 @@ public struct Frame: Sendable {
   /// Whether the cursor is visible: in text fields only.
   public var showsCursor = false
 
+  /// What answers to the mouse, the topmost last.
+  var hotSpots: [HotSpot] = []
   var cells: [PackedCell]
   /// The glyphs with combining marks.
   private(set) var marked: [Glyph] = []

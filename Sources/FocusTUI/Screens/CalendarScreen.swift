@@ -38,5 +38,7 @@ enum CalendarScreen {
     let rest = " \(month.year)\(dot)\(isShort ? "\(done) \(frame.symbols.check)" : Text.tasksCompleted(done))"
     frame.writeTruncated(rest, x: x, y: rect.y, style: Style(.textMuted), maxWidth: rect.maxX - x - 4)
     frame.write(steps, x: rect.maxX - 4, y: rect.y, style: Style(.textMuted))
+    frame.mark(Rect(x: rect.maxX - 5, y: rect.y, width: 2, height: 1), .monthBefore)
+    frame.mark(Rect(x: rect.maxX - 3, y: rect.y, width: 3, height: 1), .monthAfter)
   }
 }

@@ -43,6 +43,7 @@ enum CompactScreen {
     for (line, index) in (first..<min(rows, first + rest.height)).enumerated() {
       let rect = Rect(x: rest.x, y: rest.y + line, width: rest.width, height: 1)
       let isSelected = index == row
+      frame.mark(rect, state.tab == .focus ? .row(index) : .agendaRow(index))
       if index < tasks.count {
         TaskCard(look: state.look(of: tasks[index], on: day), isSelected: isSelected).drawLine(
           in: rect, on: &frame)

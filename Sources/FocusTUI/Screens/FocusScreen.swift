@@ -45,11 +45,14 @@ enum FocusScreen {
     for (line, index) in (first..<min(state.rows, first + visible)).enumerated() {
       let card = Rect(x: rect.x, y: rect.y + line * (height + gap), width: rect.width, height: height)
       let isSelected = index == state.row
+      frame.mark(card, .row(index))
       guard index < tasks.count else {
         EmptySlot(isSelected: isSelected).draw(in: card, on: &frame)
         continue
       }
       let look = state.look(of: tasks[index], on: state.today)
+      let circleX = height >= 3 ? card.maxX - 4 : card.x + 1
+      frame.mark(Rect(x: circleX, y: card.y, width: 3, height: height), .circle(index))
       if height >= 3 {
         TaskCard(look: look, isSelected: isSelected).draw(in: card, on: &frame)
       } else {

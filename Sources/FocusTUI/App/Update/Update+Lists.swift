@@ -74,13 +74,13 @@ extension AppState {
   private mutating func runOnGrid(_ action: Action, times: Int) -> [Effect] {
     let day = calendar.day
     switch action {
-    case .left: return go(to: day.adding(days: -times))
-    case .right: return go(to: day.adding(days: times))
-    case .up: return go(to: day.adding(days: -7 * times))
-    case .down: return go(to: day.adding(days: 7 * times))
-    case .first: return go(to: day.civilMonth.firstDay)
-    case .last: return go(to: day.civilMonth.lastDay)
-    case .today: return go(to: today)
+    case .left: return select(day.adding(days: -times))
+    case .right: return select(day.adding(days: times))
+    case .up: return select(day.adding(days: -7 * times))
+    case .down: return select(day.adding(days: 7 * times))
+    case .first: return select(day.civilMonth.firstDay)
+    case .last: return select(day.civilMonth.lastDay)
+    case .today: return select(today)
     case .monthBefore: return go(toSameDayIn: day.civilMonth.adding(months: -times))
     case .monthAfter: return go(toSameDayIn: day.civilMonth.adding(months: times))
     case .openDay:
@@ -92,10 +92,10 @@ extension AppState {
   }
 
   private mutating func go(toSameDayIn month: CivilMonth) -> [Effect] {
-    go(to: month.days[min(calendar.day.day, month.length) - 1])
+    select(month.days[min(calendar.day.day, month.length) - 1])
   }
 
-  private mutating func go(to day: CivilDate) -> [Effect] {
+  mutating func select(_ day: CivilDate) -> [Effect] {
     calendar = CalendarState(day: day)
     let missing = neededMonths.subtracting(months)
     return missing.isEmpty ? [] : [.read(missing)]

@@ -8,6 +8,10 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
   switch event {
   case .keyPressed(let key): effects = state.press(key)
   case .pasted(let text): effects = state.paste(text)
+  case .pressed(let target, let point): effects = state.press(target, at: point)
+  case .dragged(let point): state.drag(to: point)
+  case .released(let point): effects = state.release(at: point)
+  case .scrolled(let notches): effects = state.scroll(notches)
   case .resized(let size): state.size = size
   case .clockRead(let reading): effects = state.turn(to: reading)
   case .monthsRead(let readings): state.take(readings)

@@ -28,6 +28,7 @@ struct CarryOverSheet {
         let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
         let label = Text.label(decision.choice, from: form.offer.from, today: state.today)
         let width = TextWidth.width(of: label)
+        frame.mark(rect, .option(index))
         frame.fill(rect, Style(.text, on: surface))
         if isSelected {
           frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface))

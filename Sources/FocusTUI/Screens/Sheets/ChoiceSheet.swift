@@ -21,7 +21,7 @@ struct ChoiceSheet {
 
   private var options: [SheetPanel.Row] {
     choice.options.enumerated().map { index, option in
-      .option(text(of: option), isSelected: index == choice.row)
+      .option(text(of: option), index: index, isSelected: index == choice.row)
     }
   }
 
@@ -38,7 +38,7 @@ struct ChoiceSheet {
     return state.agenda[choice.day].tasks.enumerated().map { index, task in
       let look = state.look(of: task, on: choice.day)
       return .option(
-        "\(look.circle(symbols)) \(look.arrow(symbols)) \(task.title)", isSelected: index == choice.row)
+        "\(look.circle(symbols)) \(look.arrow(symbols)) \(task.title)", index: index, isSelected: index == choice.row)
     }
   }
 }

@@ -29,6 +29,7 @@ struct FormSheet {
       rows: [
         label(Text.fieldTitle, .title),
         row(.title) { frame, rect in
+          frame.mark(rect, .field(.title))
           FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
         },
         warning,
@@ -67,6 +68,7 @@ struct FormSheet {
     _ text: String, _ field: TaskForm.Field, _ draw: @escaping (inout Frame, Rect) -> Void
   ) -> SheetPanel.Row {
     row(field) { frame, rect in
+      frame.mark(rect, .field(field))
       drawLabel(text, isFocused: form.focus == field, in: rect, on: &frame)
       draw(&frame, rect.splitLeft(FormSheet.labelWidth).rest)
       if form.focus == field, frame.cursor == nil {
@@ -89,22 +91,24 @@ struct FormSheet {
         state: .nextUp, style: state.options.clockStyle)
       let name = "\(look.arrow(frame.symbols)) \(Text.name(of: priority))"
       let text = rect.width < 36 ? name : " \(name) "
-      drawChoice(text, isChosen: isChosen, x: &x, y: rect.y, on: &frame)
+      drawChoice(text, isChosen: isChosen, .priority(priority), x: &x, y: rect.y, on: &frame)
     }
   }
 
   private func drawAllDay(_ frame: inout Frame, _ rect: Rect) {
     var x = rect.x
     for (text, value) in [(Text.yes, true), (Text.no, false)] {
-      drawChoice(" \(text) ", isChosen: form.isAllDay == value, x: &x, y: rect.y, on: &frame)
+      drawChoice(" \(text) ", isChosen: form.isAllDay == value, .allDay(value), x: &x, y: rect.y, on: &frame)
     }
   }
 
   /// A choice is marked by brackets as well as by colour.
-  private func drawChoice(_ text: String, isChosen: Bool, x: inout Int, y: Int, on frame: inout Frame) {
+  private func drawChoice(_ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame) {
     let style =
       isChosen ? Style(.accent, on: .accentSurface, .bold) : Style(.textMuted, on: SheetPanel.surface)
-    x += frame.write(isChosen ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
+    let width = frame.write(isChosen ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
+    frame.mark(Rect(x: x, y: y, width: width, height: 1), target)
+    x += width
     x += 1
   }
 
@@ -113,6 +117,11 @@ struct FormSheet {
       let quiet = Style(form.isAllDay ? .textFaint : .textMuted, on: SheetPanel.surface)
       drawLabel(Text.fieldStart, isFocused: form.focus == .start, in: rect, on: &frame)
       var x = rect.x + FormSheet.labelWidth
+      if !form.isAllDay {
+        frame.mark(Rect(x: rect.x, y: rect.y, width: FormSheet.labelWidth + 9, height: 1), .field(.start))
+        frame.mark(
+          Rect(x: x + 10, y: rect.y, width: rect.maxX - x - 10, height: 1), .field(.end))
+      }
       FieldView(field: form.start, isFocused: form.focus == .start, isDisabled: form.isAllDay)
         .draw(in: Rect(x: x, y: rect.y, width: 9, height: 1), on: &frame)
       x += 11
@@ -140,8 +149,9 @@ struct FormSheet {
     SheetPanel.Row { frame, rect in
       let text = "  \(form.isNew ? Text.submitAdd : Text.submitSave)  "
       let width = TextWidth.width(of: text)
-      frame.write(
-        text, x: rect.x + (rect.width - width) / 2, y: rect.y, style: Style(.onAccent, on: .accent, .bold))
+      let x = rect.x + (rect.width - width) / 2
+      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .submit)
+      frame.write(text, x: x, y: rect.y, style: Style(.onAccent, on: .accent, .bold))
     }
   }
 }
