@@ -79,6 +79,35 @@ extension Text {
   /// `start`.
   public static let keyStart = "start"
 
+  /// `search all days`.
+  public static let keySearch = "search all days"
+  /// `side drawer`.
+  public static let keyDrawer = "side drawer"
+  /// `go to a day`.
+  public static let keyJump = "go to a day"
+  /// `choose three of too many`.
+  public static let keyChooseThree = "choose three of too many"
+  /// `keep`.
+  public static let keyKeep = "keep"
+  /// `move the others`.
+  public static let keyMoveRest = "move the others"
+  /// `delete the others`.
+  public static let keyDeleteRest = "delete the others"
+  /// `restore`.
+  public static let keyRestore = "restore"
+  /// `delete for good`.
+  public static let keyErase = "delete for good"
+  /// `go there`.
+  public static let keyGoThere = "go there"
+  /// `drawer to the left edge`.
+  public static let keyDrawerLeft = "drawer to the left edge"
+  /// `drawer to the right edge`.
+  public static let keyDrawerRight = "drawer to the right edge"
+  /// `handle up`.
+  public static let keyHandleUp = "handle up"
+  /// `handle down`.
+  public static let keyHandleDown = "handle down"
+
   // What the footer calls them: a word.
   /// `next`.
   public static let hintNext = "next"
@@ -105,6 +134,11 @@ extension Text {
   /// `cancel`.
   public static let hintCancel = "cancel"
 
+  /// `search`.
+  public static let hintSearch = "search"
+  /// `more`.
+  public static let hintDrawer = "more"
+
   // Where keys work: the headings of the help sheet.
   /// `FOCUS`.
   public static let placeFocus = "FOCUS"
@@ -120,6 +154,14 @@ extension Text {
   public static let placeChoice = "IN A CHOICE"
   /// `CARRYING OVER`.
   public static let placeCarry = "CARRYING OVER"
+  /// `TOO MANY TASKS`.
+  public static let placeChooseThree = "TOO MANY TASKS"
+  /// `RECENTLY DELETED`.
+  public static let placeDeleted = "RECENTLY DELETED"
+  /// `SEARCH`.
+  public static let placeSearch = "SEARCH"
+  /// `SIDE DRAWER`.
+  public static let placeDrawer = "SIDE DRAWER"
   /// `WELCOME`.
   public static let placeOnboarding = "WELCOME"
   /// `HELP`.

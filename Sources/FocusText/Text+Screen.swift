@@ -28,7 +28,7 @@ extension Text {
 
   /// A day that arrived with more than three.
   public static func overLimit(count: Int) -> String {
-    "\(count) tasks arrived for this day. Keep three: move or delete the others."
+    "\(count) tasks arrived for today. C chooses the three that stay."
   }
 
   // MARK: Onboarding
@@ -238,4 +238,61 @@ extension Text {
     let relative = relativeDate(day, today: today)
     return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day))" : relative
   }
+}
+
+// The sheets that look back, the drawer, and a day over the limit.
+extension Text {
+  /// The heading of the jump sheet.
+  public static let jumpTitle = "Go to a day"
+  /// The heading of the search sheet.
+  public static let searchTitle = "Search all days"
+  /// Before anything was typed there.
+  public static let searchHint = "Type a few words of a title."
+  /// Nothing has such a title.
+  public static let searchNothing = "No task of any day has that in its title."
+  /// The heading of the sheet with deleted tasks.
+  public static let deletedTitle = "Recently deleted"
+  /// That sheet without a task.
+  public static let deletedNothing = "Nothing was deleted in the last 30 days."
+  /// The heading of the reset question.
+  public static let resetTitle = "Reset today?"
+  /// Its first answer.
+  public static let resetYes = "Delete today's tasks"
+  /// The heading of the choice on a day over the limit.
+  public static let chooseThreeTitle = "Three stay"
+  /// A key for days over the limit on another day.
+  public static let notOverLimit = "This day has no more than three tasks."
+  /// Nothing was chosen.
+  public static let chooseAtLeastOne = "Mark the ones that stay with x."
+
+  /// What the reset question adds.
+  public static func resetQuestion(count: Int) -> String {
+    count == 1
+      ? "One task goes to Recently deleted. u takes it back."
+      : "\(count) tasks go to Recently deleted. u takes it back."
+  }
+
+  /// The question of the choice on a day over the limit.
+  public static func chooseThree(count: Int) -> String {
+    "\(count) tasks arrived for this day. Which three stay?"
+  }
+
+  /// How long a deleted task is kept.
+  public static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }
+
+  /// What becomes of those that do not stay.
+  public static func fateOfRest(count: Int, deletes: Bool) -> String {
+    let what = count == 1 ? "The other one" : "The other \(count)"
+    return deletes ? "\(what): delete." : "\(what): move to the next days with room."
+  }
+
+  /// How many were found.
+  public static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+
+  /// The drawer's item that changes the theme.
+  public static func themeItem(isDark: Bool) -> String { isDark ? "Light theme" : "Dark theme" }
+  /// The drawer's item that resets today.
+  public static let resetItem = "Reset today"
+  /// The drawer's heading.
+  public static let drawerTitle = "More"
 }

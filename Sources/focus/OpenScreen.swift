@@ -82,7 +82,10 @@ extension ScreenMemory {
     self.init(
       tab: (tab ?? remembered.lastTab).flatMap(Tab.init) ?? .focus,
       openedOn: remembered.lastCarryOverQuestion.flatMap(CivilDate.init),
-      onboarded: remembered.onboardingSeen || hasPlans)
+      onboarded: remembered.onboardingSeen || hasPlans,
+      celebratedOn: remembered.lastCelebration.flatMap(CivilDate.init),
+      drawer: DrawerPlace(
+        edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
   }
 
   fileprivate func write(to remembered: inout Remembered) {
@@ -91,6 +94,9 @@ extension ScreenMemory {
     remembered.lastTab = tab.rawValue
     remembered.lastCarryOverQuestion = openedOn?.description
     remembered.onboardingSeen = onboarded
+    remembered.lastCelebration = celebratedOn?.description
+    remembered.drawerEdge = drawer.edge == .left ? .left : .right
+    remembered.drawerHeight = drawer.height
   }
 }
 

@@ -42,7 +42,17 @@ public struct AppState: Equatable, Sendable {
   /// The task to select as soon as it has been read.
   var following: PlannedPlace?
   /// The ring on its way to its value.
-  public var ring = RingMotion()
+  public var ring = Motion(duration: 400)
+  /// The drawer on its way in (1) or out (0).
+  var slide = Motion(duration: 160)
+  /// The drawer's handle while the mouse holds it.
+  var grab: Grab?
+  /// Whether a task has just been completed whose day may be finished.
+  var awaitsCelebration = false
+  /// Confetti, while it falls.
+  var celebration: Celebration?
+  /// Every task of every day, once a search has asked for it.
+  var history: [PlannedTask]?
   /// Whether the program goes on.
   public var isRunning = true
 
@@ -65,6 +75,8 @@ public struct AppState: Equatable, Sendable {
   public var appearance: Theme.Appearance { memory.appearance ?? options.appearance }
   /// How many of today's tasks are done, 0 to 1.
   public var progress: Double { Double(plan.completedCount) / Double(plan.total) }
+  /// Whether anything moves, so that it must be drawn again soon.
+  public var isMoving: Bool { ring.isMoving || slide.isMoving || celebration != nil }
   /// How many rows the Focus tab has: the tasks and, up to the limit, empty slots.
   public var rows: Int { max(plan.count, DayPlan.limit) }
 }
@@ -115,6 +127,8 @@ public struct CalendarState: Equatable, Sendable {
 struct PlannedPlace: Equatable, Sendable {
   let day: CivilDate
   let id: TaskID
+  /// Whether the calendar's keys go to the day's tasks.
+  var entersDay = false
 }
 
 /// A message to the user.

@@ -26,6 +26,10 @@ public enum Event: Equatable, Sendable {
   case performed(Change, Purpose)
   /// An operation was not done.
   case failed(PlannerError, Operation?, Purpose)
+  /// The recently deleted tasks were read.
+  case deletedRead([RecentlyDeleted])
+  /// Every task of every day was read, the latest first.
+  case historyRead([PlannedTask])
   /// The last planned day was looked up for the day that was opened.
   case offerMade(CarryOverOffer?)
 }
@@ -65,6 +69,12 @@ public enum Purpose: Equatable, Sendable {
 public enum Effect: Equatable, Sendable {
   /// Do this to the store.
   case perform(Operation, Purpose)
+  /// Do all of this to the store, in one change.
+  case performAll([Operation], Purpose)
+  /// Read the recently deleted tasks.
+  case readDeleted
+  /// Read every task of every day.
+  case readHistory
   /// Repeat this change, or take it back.
   case apply(Change, Purpose)
   /// Read these months.

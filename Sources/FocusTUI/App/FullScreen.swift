@@ -42,7 +42,7 @@ public final class FullScreen {
     while state.isRunning {
       let events = terminal.next(
         deadline: state.clock.nextLook.milliseconds,
-        animation: state.ring.isMoving ? Int(RingMotion.step) : nil,
+        animation: state.isMoving ? Int(Motion.step) : nil,
         watching: watch.map { [$0.descriptor] } ?? [])
       for event in events {
         if let ending = handle(event) { return ending }
@@ -120,6 +120,14 @@ public final class FullScreen {
           dispatch(.failed(error, nil, purpose))
         }
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
+      case .performAll(let operations, let purpose):
+        do throws(PlannerError) {
+          dispatch(.performed(try store.perform(operations), purpose))
+        } catch {
+          dispatch(.failed(error, operations.first, purpose))
+        }
+      case .readDeleted: dispatch(.deletedRead((try? store.recentlyDeleted()) ?? []))
+      case .readHistory: dispatch(.historyRead(((try? store.search(""))?.items) ?? []))
       case .lookBack(let day): dispatch(.offerMade((try? store.carryOverOffer(to: day)) ?? nil))
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()

@@ -7,12 +7,14 @@ public enum Action: Equatable, Sendable {
   case up, down, left, right, first, last, openDay
   case toggleTheme, help, quit, redraw, suspend, back
   case submit, nextField, previousField, change
+  case drawer, search, jump, chooseThree, handleUp, handleDown
   case carryIt, moveIt, leaveIt, deleteIt, dayLater, dayEarlier
 }
 
 /// Where a key works.
 public enum Place: CaseIterable, Sendable {
-  case focus, calendar, agenda, everywhere, form, choice, carryOver, onboarding, help
+  case focus, calendar, agenda, everywhere, form, choice, carryOver, chooseThree, deleted, search, drawer
+  case onboarding, help
 
   /// Its heading in the help sheet.
   var name: String {
@@ -24,6 +26,10 @@ public enum Place: CaseIterable, Sendable {
     case .form: Text.placeForm
     case .choice: Text.placeChoice
     case .carryOver: Text.placeCarry
+    case .chooseThree: Text.placeChooseThree
+    case .deleted: Text.placeDeleted
+    case .search: Text.placeSearch
+    case .drawer: Text.placeDrawer
     case .onboarding: Text.placeOnboarding
     case .help: Text.placeHelp
     }
@@ -55,6 +61,9 @@ struct Binding: Sendable {
 /// The one table of keys: it is what handles them, what the footer hints at, and what the help sheet shows.
 enum Keymap {
   private static let lists: [Place] = [.focus, .agenda]
+  private static let sheets: [Place] = [
+    .form, .choice, .carryOver, .chooseThree, .deleted, .search, .drawer, .onboarding, .help,
+  ]
 
   static let bindings: [Binding] = [
     Binding(lists, [["x"], [" "]], .toggleDone, Text.keyDone, hint: Text.hintDone),
@@ -73,9 +82,12 @@ enum Keymap {
     Binding([.calendar], [["h"], [.left]], .left, Text.keyLeft),
     Binding([.calendar], [["l"], [.right]], .right, Text.keyRight),
 
-    Binding([.focus, .calendar, .agenda, .choice, .carryOver, .help], [["k"], [.up]], .up, Text.keyUp),
     Binding(
-      [.focus, .calendar, .agenda, .choice, .carryOver, .help], [["j"], [.down]], .down, Text.keyDown),
+      [.focus, .calendar, .agenda, .choice, .carryOver, .chooseThree, .deleted, .drawer, .help],
+      [["k"], [.up]], .up, Text.keyUp),
+    Binding(
+      [.focus, .calendar, .agenda, .choice, .carryOver, .chooseThree, .deleted, .drawer, .help],
+      [["j"], [.down]], .down, Text.keyDown),
     Binding([.focus, .calendar, .agenda, .help], [["g", "g"], [.home]], .first, Text.keyFirst),
     Binding([.focus, .calendar, .agenda, .help], [["G"], [.end]], .last, Text.keyLast),
 
@@ -84,15 +96,19 @@ enum Keymap {
     Binding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, hint: Text.hintTab),
     Binding([.everywhere], [["u"]], .undo, Text.keyUndo, hint: Text.keyUndo),
     Binding([.everywhere], [[.control("r")]], .redo, Text.keyRedo),
+    Binding([.everywhere], [["/"]], .search, Text.keySearch, hint: Text.hintSearch),
+    Binding([.everywhere], [["s"]], .drawer, Text.keyDrawer, hint: Text.hintDrawer),
+    Binding([.everywhere], [[":"], ["g", "d"]], .jump, Text.keyJump),
+    Binding([.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree),
     Binding([.everywhere], [["T"]], .toggleTheme, Text.keyTheme),
     Binding([.everywhere], [["?"]], .help, Text.keyHelp, hint: Text.hintHelp),
     Binding([.agenda, .everywhere, .help], [[.escape]], .back, Text.keyBack),
     Binding([.everywhere], [["q"]], .quit, Text.keyQuit, hint: Text.keyQuit),
     Binding(
-      [.everywhere, .form, .choice, .carryOver, .onboarding, .help], [[.control("l")]], .redraw,
+      sheets + [.everywhere], [[.control("l")]], .redraw,
       Text.keyRedraw),
     Binding(
-      [.everywhere, .form, .choice, .carryOver, .onboarding, .help], [[.control("z")]], .suspend,
+      sheets + [.everywhere], [[.control("z")]], .suspend,
       Text.keySuspend),
 
     Binding([.form, .choice, .carryOver], [[.enter]], .submit, Text.keySubmit, hint: Text.keySubmit),
@@ -108,6 +124,23 @@ enum Keymap {
     Binding([.carryOver], [["+"], [.right]], .dayLater, Text.keyLater),
     Binding([.carryOver], [["-"], [.left]], .dayEarlier, Text.keyEarlier),
     Binding([.form, .choice, .carryOver], [[.escape]], .back, Text.cancel, hint: Text.hintCancel),
+
+    Binding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: Text.keyKeep),
+    Binding([.chooseThree], [["m"]], .moveIt, Text.keyMoveRest, hint: Text.keyMoveRest),
+    Binding([.chooseThree], [["d"]], .deleteIt, Text.keyDeleteRest, hint: Text.keyDeleteRest),
+    Binding([.chooseThree], [[.enter]], .submit, Text.keySubmit, hint: Text.keySubmit),
+    Binding([.deleted], [[.enter], ["r"]], .submit, Text.keyRestore, hint: Text.keyRestore),
+    Binding([.deleted], [["d", "d"], [.delete]], .delete, Text.keyErase, hint: Text.keyErase),
+    Binding([.search], [[.up], [.control("p")]], .up, Text.keyUp),
+    Binding([.search], [[.down], [.control("n")]], .down, Text.keyDown),
+    Binding([.search], [[.enter]], .submit, Text.keyGoThere, hint: Text.keyGoThere),
+    Binding([.drawer], [[.enter], [" "]], .submit, Text.keySubmit, hint: Text.keySubmit),
+    Binding([.drawer], [["h"], [.left]], .left, Text.keyDrawerLeft),
+    Binding([.drawer], [["l"], [.right]], .right, Text.keyDrawerRight),
+    Binding([.drawer], [["K"]], .handleUp, Text.keyHandleUp),
+    Binding([.drawer], [["J"]], .handleDown, Text.keyHandleDown),
+    Binding([.drawer], [["s"], ["q"], [.escape]], .back, Text.keyBack, hint: Text.keyBack),
+    Binding([.chooseThree, .deleted, .search], [[.escape]], .back, Text.keyBack, hint: Text.keyBack),
 
     Binding([.onboarding], [[.enter], [" "]], .submit, Text.keyStart, hint: Text.keyStart),
     Binding([.onboarding], [[.escape]], .back, Text.keyStart),

@@ -45,16 +45,22 @@ public struct ScreenMemory: Equatable, Sendable {
   public var openedOn: CivilDate?
   /// Whether the welcome was seen.
   public var onboarded: Bool
+  /// The last day whose end was celebrated.
+  public var celebratedOn: CivilDate?
+  /// Where the drawer's handle is.
+  public var drawer: DrawerPlace
 
   /// A memory; empty unless said otherwise.
   public init(
     appearance: Theme.Appearance? = nil, tab: Tab = .focus, openedOn: CivilDate? = nil,
-    onboarded: Bool = false
+    onboarded: Bool = false, celebratedOn: CivilDate? = nil, drawer: DrawerPlace = DrawerPlace()
   ) {
     self.appearance = appearance
     self.tab = tab
     self.openedOn = openedOn
     self.onboarded = onboarded
+    self.celebratedOn = celebratedOn
+    self.drawer = drawer
   }
 }
 

@@ -12,6 +12,18 @@ public enum Sheet: Equatable, Sendable {
   case move(MoveForm)
   /// What becomes of the tasks left from the last planned day.
   case carryOver(CarryOverForm)
+  /// Going to a day of the calendar.
+  case jump(JumpForm)
+  /// The side drawer; the selected item.
+  case drawer(row: Int)
+  /// Whether to delete all tasks of today; the selected option.
+  case reset(row: Int)
+  /// What was deleted of late.
+  case deleted(DeletedList)
+  /// A search over all days.
+  case search(SearchForm)
+  /// A day over the limit.
+  case chooseThree(ChooseThree)
   /// All keys; the first line shown.
   case help(scroll: Int)
 }
@@ -50,6 +62,14 @@ public struct MoveForm: Equatable, Sendable {
   public let from: CivilDate
   /// The day as typed.
   public var field: TextField
+  /// Why it was not accepted.
+  public var error: String?
+}
+
+/// The one field that asks for a day to go to.
+public struct JumpForm: Equatable, Sendable {
+  /// The day as typed.
+  public var field = TextField()
   /// Why it was not accepted.
   public var error: String?
 }

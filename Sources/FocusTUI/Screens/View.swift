@@ -14,7 +14,9 @@ public func view(_ state: AppState) -> Frame {
   case .narrow, .normal, .wide:
     draw(state, on: &frame)
   }
+  if Arrangement(state.size) != .line, state.sheets.isEmpty { DrawerView.drawHandle(state, on: &frame) }
   if let sheet = state.sheets.last { SheetView.draw(sheet, in: state, on: &frame) }
+  if let celebration = state.celebration { Confetti.draw(celebration.share(at: state.clock.now), on: &frame) }
   return frame
 }
 

@@ -9,6 +9,7 @@ extension AppState {
     if let openedOn = memory.openedOn, openedOn >= today { return [] }
     memory.openedOn = today
     var effects: [Effect] = [.remember(memory)]
+    if plan.isOverLimit { sheets.insert(.chooseThree(ChooseThree(day: today)), at: 0) }
     guard let offer else { return effects }
     switch options.carryOver {
     case .never: break

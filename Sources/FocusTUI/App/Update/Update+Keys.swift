@@ -6,7 +6,12 @@ extension AppState {
   var places: [Place] {
     switch sheets.last {
     case .onboarding: [.onboarding]
-    case .form, .move: [.form]
+    case .form, .move, .jump: [.form]
+    case .drawer: [.drawer]
+    case .reset: [.choice]
+    case .deleted: [.deleted]
+    case .search: [.search]
+    case .chooseThree: [.chooseThree]
     case .choice: [.choice]
     case .carryOver: [.carryOver]
     case .help: [.help]
@@ -20,6 +25,8 @@ extension AppState {
 
   mutating func press(_ key: Key) -> [Effect] {
     notice = nil
+    // Any key ends the confetti, and means what it means.
+    celebration = nil
     if typesText(key) { return [] }
     if sheets.isEmpty, pendingKeys.isEmpty, case .character(let digit) = key, takesCount(digit) { return [] }
     let keys = pendingKeys + [key]
@@ -93,6 +100,15 @@ extension AppState {
     case .nextTab:
       let all = Tab.allCases
       return show(all[((all.firstIndex(of: tab) ?? 0) + 1) % all.count])
+    case .drawer:
+      openDrawer()
+      return []
+    case .search:
+      sheets.append(.search(SearchForm()))
+      return history == nil ? [.readHistory] : []
+    case .jump:
+      sheets.append(.jump(JumpForm()))
+      return []
     case .undo: return undoable.last.map { [.apply($0.inverse, .undo)] } ?? []
     case .redo: return redoable.last.map { [.apply($0, .redo)] } ?? []
     case .back where sheets.isEmpty:

@@ -15,6 +15,7 @@ extension AppState {
   /// Actions on a task, the same on every tab; nil when the action is none.
   mutating func runOnTask(_ action: Action) -> [Effect]? {
     if action == .add { return openForm() }
+    if action == .chooseThree { return openChooseThree() }
     guard let task = selectedTask else {
       return tab == .focus && (action == .edit || action == .toggleDone) ? openForm() : nil
     }

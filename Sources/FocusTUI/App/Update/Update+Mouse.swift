@@ -4,9 +4,14 @@ import FocusDomain
 extension AppState {
   mutating func press(_ target: Target?, at point: Point) -> [Effect] {
     notice = nil
+    celebration = nil
     pendingKeys = []
     count = 0
-    guard let target else { return [] }
+    guard let target else {
+      // Outside of the drawer is out of it; other sheets hold what was typed, and stay.
+      if case .drawer = sheets.last { return run(.back, times: 1) }
+      return []
+    }
     switch target {
     case .tab(let tab): return run(.showTab(tab), times: 1)
     case .row(let index): return hit(row: index, action: .edit, isSecond: index == row)
@@ -24,7 +29,13 @@ extension AppState {
     case .submit: return run(.submit, times: 1)
     case .option(let index): return choose(index)
     case .field, .priority, .allDay: return hit(inForm: target)
-    case .panel, .handle, .drawerItem: return []
+    case .panel: return []
+    case .handle:
+      grab = Grab(start: point, place: memory.drawer)
+      return []
+    case .drawerItem(let index):
+      guard case .drawer = sheets.last, DrawerItem.allCases.indices.contains(index) else { return [] }
+      return choose(DrawerItem.allCases[index])
     }
   }
 
@@ -67,14 +78,29 @@ extension AppState {
     case .carryOver(var form):
       form.row = index
       sheets[sheets.count - 1] = .carryOver(form)
+    case .reset(let row):
+      sheets[sheets.count - 1] = .reset(row: index)
+      return row == index ? run(.submit, times: 1) : []
+    case .deleted(var list):
+      list.row = index
+      sheets[sheets.count - 1] = .deleted(list)
+    case .search(var form):
+      let isSecond = form.row == index
+      form.row = index
+      sheets[sheets.count - 1] = .search(form)
+      return isSecond ? run(.submit, times: 1) : []
+    case .chooseThree(var form):
+      form.row = index
+      sheets[sheets.count - 1] = .chooseThree(form)
+      return run(.change, times: 1)
     default: break
     }
     return []
   }
 
-  mutating func drag(to point: Point) {}
+  mutating func drag(to point: Point) { dragHandle(to: point) }
 
-  mutating func release(at point: Point) -> [Effect] { [] }
+  mutating func release(at point: Point) -> [Effect] { releaseHandle(at: point) }
 
   /// The wheel moves the selection where there is one, and the months in the grid.
   mutating func scroll(_ notches: Int) -> [Effect] {

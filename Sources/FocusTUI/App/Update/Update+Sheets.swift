@@ -18,6 +18,15 @@ extension AppState {
       body(&form[keyPath: field])
       if form[keyPath: field].text != before, form.error?.field == form.focus { form.error = nil }
       sheets[sheets.count - 1] = .form(form)
+    case .jump(var form):
+      body(&form.field)
+      form.error = nil
+      sheets[sheets.count - 1] = .jump(form)
+    case .search(var form):
+      let before = form.field.text
+      body(&form.field)
+      if form.field.text != before { form.row = 0 }
+      sheets[sheets.count - 1] = .search(form)
     case .move(var form):
       body(&form.field)
       form.error = nil
@@ -38,6 +47,12 @@ extension AppState {
     case .help(let scroll): sheets[sheets.count - 1] = .help(scroll: scrolled(scroll, action, times))
     case .form(let form): return run(action, in: form)
     case .move(let form): return run(action, in: form)
+    case .jump(let form): return run(action, in: form)
+    case .drawer(let row): return runInDrawer(action, row: row, times: times)
+    case .reset(let row): return runReset(action, row: row)
+    case .deleted(let list): return run(action, in: list, times: times)
+    case .search(let form): return run(action, in: form, times: times)
+    case .chooseThree(let form): return run(action, in: form, times: times)
     case .choice(let choice): return run(action, in: choice, times: times)
     case .carryOver(let form): return run(action, in: form, times: times)
     }
@@ -144,6 +159,8 @@ extension AppState {
 
   /// Closes the sheets that led to what has been done.
   mutating func closeSubmitted() {
+    // The list of deleted tasks stays open, for the next one.
+    if case .deleted = sheets.last { return }
     if case .carryOver = sheets.last {
       sheets.removeLast()
       offer = nil
@@ -169,7 +186,7 @@ extension AppState {
   }
 
   /// Says in the topmost sheet why it was not accepted; what was typed stays.
-  private mutating func fail(_ sentence: String) {
+  mutating func fail(_ sentence: String) {
     switch sheets.last {
     case .form(var form):
       form.error = TaskForm.FieldError(field: .title, text: sentence)
@@ -177,6 +194,12 @@ extension AppState {
     case .move(var form):
       form.error = sentence
       sheets[sheets.count - 1] = .move(form)
+    case .deleted(var list):
+      list.error = sentence
+      sheets[sheets.count - 1] = .deleted(list)
+    case .chooseThree(var form):
+      form.error = sentence
+      sheets[sheets.count - 1] = .chooseThree(form)
     case .carryOver(var form):
       form.error = sentence
       sheets[sheets.count - 1] = .carryOver(form)
@@ -185,7 +208,7 @@ extension AppState {
   }
 
   /// The first day after that one known to have room; at the latest the day after the months read.
-  private func nextDayWithRoom(after day: CivilDate) -> CivilDate {
+  func nextDayWithRoom(after day: CivilDate) -> CivilDate {
     var candidate = day.adding(days: 1)
     while agenda[candidate].room == 0, months.contains(candidate.civilMonth) {
       candidate = candidate.adding(days: 1)

@@ -14,10 +14,14 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
   case .scrolled(let notches): effects = state.scroll(notches)
   case .resized(let size): state.size = size
   case .clockRead(let reading): effects = state.turn(to: reading)
-  case .monthsRead(let readings): state.take(readings)
+  case .monthsRead(let readings):
+    state.take(readings)
+    if state.celebrateIfFinished() { effects = [.remember(state.memory)] }
   case .storeChanged(let months): effects = [.read(months.map(state.months.intersection) ?? state.months)]
   case .performed(let change, let purpose): effects = state.accept(change, purpose)
   case .failed(let error, let operation, let purpose): effects = state.reject(error, operation, purpose)
+  case .deletedRead(let items): state.receive(items)
+  case .historyRead(let history): state.history = history
   case .offerMade(let offer): effects = state.receive(offer)
   }
   state.settle()
@@ -47,6 +51,10 @@ extension AppState {
       calendar.row = count == 0 ? nil : min(max(row, 0), count - 1)
     }
     ring.settle(at: clock.now)
+    let isDrawerOpen = sheets.contains { if case .drawer = $0 { true } else { false } }
+    slide.set(isDrawerOpen ? 1 : 0, at: clock.now, moves: !options.reducedMotion)
+    slide.settle(at: clock.now)
+    if let celebration, celebration.isOver(at: clock.now) { self.celebration = nil }
     let isFirst = months.isEmpty
     ring.set(
       progress, at: clock.now, moves: !options.reducedMotion && !isFirst && months.contains(today.civilMonth))
@@ -72,7 +80,7 @@ extension AppState {
   private mutating func select(_ wanted: PlannedPlace) {
     guard let place = agenda[wanted.day].tasks.firstIndex(where: { $0.id == wanted.id }) else { return }
     if wanted.day == today { row = place }
-    if calendar.row != nil, wanted.day == calendar.day { calendar.row = place }
+    if calendar.row != nil || wanted.entersDay, wanted.day == calendar.day { calendar.row = place }
     following = nil
   }
 
@@ -103,6 +111,8 @@ extension AppState {
         self.offer = count < offer.tasks.count ? offer : nil
       }
       follow(change)
+      effects += celebrate(change)
+      history = nil
     case .undo:
       undoable.removeLast()
       redoable.append(change.inverse)
@@ -143,6 +153,12 @@ extension AppState {
     case .refused(let refusal): Text.sentence(refusal, today: today)
     case .store(let failure): Text.sentence(failure)
     }
+  }
+
+  /// Says which rule stands against it.
+  mutating func refuse(_ refusal: Refusal) -> [Effect] {
+    notice = Notice(text: Text.sentence(refusal, today: today), level: .refusal)
+    return [.bell]
   }
 
   /// A change that a rule forbids to take back will not be allowed later either; one that the store failed on may.

@@ -38,7 +38,8 @@ struct ChoiceSheet {
     return state.agenda[choice.day].tasks.enumerated().map { index, task in
       let look = state.look(of: task, on: choice.day)
       return .option(
-        "\(look.circle(symbols)) \(look.arrow(symbols)) \(task.title)", index: index, isSelected: index == choice.row)
+        "\(look.circle(symbols)) \(look.arrow(symbols)) \(task.title)", index: index,
+        isSelected: index == choice.row)
     }
   }
 }
@@ -54,12 +55,7 @@ struct MoveSheet {
       rows: [
         .text(Title.cleaned(form.task.title), .text),
         SheetPanel.space,
-        SheetPanel.Row(isFocused: true) { frame, rect in
-          let (field, rest) = rect.splitLeft(18)
-          FieldView(field: form.field, isFocused: true).draw(in: field, on: &frame)
-          let day = DateExpression(form.field.text)?.date(from: state.today)
-          DayEcho.draw(day, today: state.today, in: rest, on: &frame)
-        },
+        .dayField(form.field, today: state.today),
         .error(form.error),
       ], hints: Footer.hints([.form]))
   }

@@ -9,6 +9,12 @@ enum SheetView {
     case .form(let form): FormSheet(form: form, state: state).panel.draw(on: &frame)
     case .choice(let choice): ChoiceSheet(choice: choice, state: state).panel.draw(on: &frame)
     case .move(let form): MoveSheet(form: form, state: state).panel.draw(on: &frame)
+    case .jump(let form): JumpSheet(form: form, state: state).panel.draw(on: &frame)
+    case .drawer(let row): DrawerView(row: row).draw(state, on: &frame)
+    case .reset(let row): ResetSheet(row: row, state: state).panel.draw(on: &frame)
+    case .deleted(let list): DeletedSheet(list: list, state: state).panel.draw(on: &frame)
+    case .search(let form): SearchSheet(form: form, state: state).panel(for: frame.size).draw(on: &frame)
+    case .chooseThree(let form): ChooseThreeSheet(form: form, state: state).panel.draw(on: &frame)
     case .carryOver(let form): CarryOverSheet(form: form, state: state).panel.draw(on: &frame)
     case .help(let scroll): HelpSheet(scroll: scroll, state: state).draw(on: &frame)
     }
@@ -103,7 +109,9 @@ struct FormSheet {
   }
 
   /// A choice is marked by brackets as well as by colour.
-  private func drawChoice(_ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame) {
+  private func drawChoice(
+    _ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame
+  ) {
     let style =
       isChosen ? Style(.accent, on: .accentSurface, .bold) : Style(.textMuted, on: SheetPanel.surface)
     let width = frame.write(isChosen ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
