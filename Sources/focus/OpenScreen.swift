@@ -12,20 +12,21 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
   let settings = session.settings
   session.migrate()
 
-  let appearance = Theme.Appearance(options, settings, remembered, environment)
+  let appearance = StartingTheme(options, settings, remembered, environment)
   let terminal: Terminal
   do throws(TerminalError) {
     terminal = try Terminal.open(
       TerminalOptions(
         mouse: settings.mouse && !options.noMouse, ascii: settings.ascii || options.ascii,
-        theme: .named(appearance), environment: environment))
+        theme: .named(appearance.theme), environment: environment))
   } catch {
     throw Failure.terminal(error)
   }
   let screen = FullScreen(
     store: session.store, terminal: terminal,
     options: FocusTUI.ScreenOptions(
-      appearance: appearance, charset: terminal.charset, weekStartsOn: Weekday(settings.weekStartsOn),
+      appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
+      weekStartsOn: Weekday(settings.weekStartsOn),
       clockStyle: session.look.clock, carryOver: .init(settings.carryOver),
       reducedMotion: settings.reducedMotion),
     memory: ScreenMemory(remembered, tab: options.tab, hasPlans: session.hasPlans)
@@ -61,18 +62,23 @@ extension Session {
   fileprivate var hasPlans: Bool { !((try? store.directory.months()) ?? []).isEmpty }
 }
 
-extension Theme.Appearance {
-  /// The theme to start with: for one run from the command line, else from the settings, else what the terminal says.
-  /// What was chosen on screen is remembered apart and wins over all but the command line.
-  fileprivate init(
+/// The theme to start with: for one run from the command line, else as chosen on screen, else from the settings, else
+/// what the terminal says.
+private struct StartingTheme {
+  let theme: Theme.Appearance
+  /// Whether nobody has said, so that the terminal is asked.
+  var isGuess = false
+
+  init(
     _ options: ScreenOptions, _ settings: Settings, _ remembered: Remembered, _ environment: [String: String]
   ) {
-    let chosen = options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme
-    switch chosen {
-    case .light: self = .light
-    case .dark: self = .dark
+    switch options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme {
+    case .light: theme = .light
+    case .dark: theme = .dark
     case .auto:
-      self = TerminalBackground.fromEnvironment(environment["COLORFGBG"]) == .light ? .light : .dark
+      let background = TerminalBackground.fromEnvironment(environment["COLORFGBG"])
+      theme = background == .light ? .light : .dark
+      isGuess = background == .unknown
     }
   }
 }

@@ -29,13 +29,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[12;40R", "\u{1B}[I", "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{7}",
-    "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gok\u{1B}\\",
+    "\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[12;40R", "\u{1B}[I", "\u{1B}]11;rgb:1c1c/1c1c\u{7}",
+    "\u{1B}]11;rgb:0/0/x\u{1B}\\", "\u{1B}]10;rgb:0/0/0\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gok\u{1B}\\",
     "\u{1B}[<35;3;3M", "\u{1B}[1;",
     "\u{1B}]11;rgb:", "\u{1B}[3$", "\u{1B}OX", "\u{1B}[201~", "\u{1B}[57399u", "\u{1B}[200",
   ]) func whatIsUnknownIsSwallowed(input: String) {
     #expect(events(input) == [])
     #expect(events(input + "\u{18}\u{1B}[Bq").suffix(2) == [.key(.down), .key(.character("q"))])
+  }
+
+  @Test(arguments: [
+    ("rgb:1c1c/1c1c/1c1c", TerminalBackground.dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:f/f/e", .light),
+    ("rgb:00/2b/36", .dark), ("rgba:fd/f6/e3/ff", .light), ("rgb:0/0/0", .dark),
+  ]) func theBackgroundIsTold(color: String, background: TerminalBackground) {
+    for end in ["\u{7}", "\u{1B}\\"] {
+      #expect(events("\u{1B}]11;\(color)\(end)q") == [.background(background), .key(.character("q"))])
+    }
   }
 
   @Test func brokenUtf8IsSwallowed() {

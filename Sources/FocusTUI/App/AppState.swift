@@ -20,6 +20,8 @@ public struct AppState: Equatable, Sendable {
   /// The last planned day's open tasks, while today has not been told what becomes of them.
   public var offer: CarryOverOffer?
 
+  /// The theme that fits the terminal's background, once it has told.
+  var background: Theme.Appearance?
   /// The tab shown.
   public var tab: Tab
   /// The row selected on the Focus tab: a task, or an empty slot after them.
@@ -72,7 +74,7 @@ public struct AppState: Equatable, Sendable {
   /// Today's plan.
   public var plan: DayPlan { agenda[today] }
   /// The theme in force.
-  public var appearance: Theme.Appearance { memory.appearance ?? options.appearance }
+  public var appearance: Theme.Appearance { memory.appearance ?? background ?? options.appearance }
   /// How many of today's tasks are done, 0 to 1.
   public var progress: Double { Double(plan.completedCount) / Double(plan.total) }
   /// Whether anything moves, so that it must be drawn again soon.

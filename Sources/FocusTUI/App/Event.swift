@@ -14,6 +14,8 @@ public enum Event: Equatable, Sendable {
   case released(at: Point)
   /// The wheel turned: so many notches down, or up when negative.
   case scrolled(Int)
+  /// The terminal has told on what it draws.
+  case backgroundTold(TerminalBackground)
   /// The terminal has another extent.
   case resized(Size)
   /// The clock was read: at a minute, at the day's turn, after a suspension, or for a step of motion.

@@ -39,6 +39,7 @@ public final class FullScreen {
     startWatching()
     perform(state.start())
     draw()
+    if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
       let events = terminal.next(
         deadline: state.clock.nextLook.milliseconds,
@@ -84,6 +85,7 @@ public final class FullScreen {
       dispatch(.keyPressed(key))
     case .paste(let text): dispatch(.pasted(text))
     case .mouse(let mouse): dispatch(mouse)
+    case .background(let background): dispatch(.backgroundTold(background))
     case .resize(let size): dispatch(.resized(size))
     case .deadlineReached, .animationDue: readClock()
     case .clockChanged, .resumed:

@@ -10,6 +10,8 @@ public struct ScreenOptions: Equatable, Sendable {
 
   /// The theme to start with.
   public var appearance: Theme.Appearance
+  /// Whether the terminal's own background decides instead, once it has told.
+  public var followsTerminal: Bool
   /// Which characters to draw with.
   public var charset: Charset
   /// The first day of a week.
@@ -23,10 +25,12 @@ public struct ScreenOptions: Equatable, Sendable {
 
   /// Options; the defaults are those of a new user.
   public init(
-    appearance: Theme.Appearance = .dark, charset: Charset = .unicode, weekStartsOn: Weekday = .monday,
+    appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
+    weekStartsOn: Weekday = .monday,
     clockStyle: ClockStyle = .hours24, carryOver: CarryOver = .ask, reducedMotion: Bool = false
   ) {
     self.appearance = appearance
+    self.followsTerminal = followsTerminal
     self.charset = charset
     self.weekStartsOn = weekStartsOn
     self.clockStyle = clockStyle

@@ -8,7 +8,7 @@ struct Look {
 
 /// Turns styles into attributes and colour pairs, each made when it is first seen.
 struct ColorPairs {
-  private let depth: ColorDepth
+  let depth: ColorDepth
   private let limit: Int32
   private let hasDefault: Bool
   private var pairs: [Int32: Int32] = [:]

@@ -68,18 +68,25 @@ enum EscapeSequence {
     return .complete(Key(singleShift: bytes[2]).map { .key($0) }, length: 3)
   }
 
-  /// Replies that carry text, up to BEL or `Esc \`: nothing here asks for one, so they are swallowed.
+  /// Replies that carry text, up to BEL or `Esc \`: only the one on the background is asked for, the others are
+  /// swallowed.
   private static func string(_ bytes: [UInt8]) -> Result {
     for index in 2..<bytes.count {
       switch bytes[index] {
-      case Byte.bell, Byte.cancel, Byte.substitute: return .complete(nil, length: index + 1)
+      case Byte.bell: return .complete(reply(bytes[1..<index]), length: index + 1)
+      case Byte.cancel, Byte.substitute: return .complete(nil, length: index + 1)
       case Byte.escape where index + 1 < bytes.count:
         // Anything but the end mark breaks the string off, and is looked at anew.
-        return .complete(nil, length: bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index)
+        let isEnd = bytes[index + 1] == UInt8(ascii: "\\")
+        return .complete(isEnd ? reply(bytes[1..<index]) : nil, length: isEnd ? index + 2 : index)
       default: continue
       }
     }
     let patience = InputDecoder.Patience.self
     return .unfinished(bytes.count == 2 ? patience.sequence : patience.string)
+  }
+
+  private static func reply(_ body: ArraySlice<UInt8>) -> TerminalEvent? {
+    TerminalBackground(reply: String(decoding: body, as: UTF8.self)).map { .background($0) }
   }
 }

@@ -11,6 +11,8 @@ final class EventSource {
   /// When the decoder's patience ends, on the monotonic clock in milliseconds.
   private var patienceEnds: Int64?
   private var isGone = false
+  /// When the patience for an answer ends, while one is due.
+  private var replyEnds: Int64?
 
   init(input: Int32, output: Int32, decoder: InputDecoder) throws(TerminalError) {
     self.input = input
@@ -51,6 +53,26 @@ final class EventSource {
         if !late.isEmpty { return late }
       }
       if let animationDue, monotonicMilliseconds() >= animationDue { return [.animationDue] }
+    }
+  }
+
+  /// An answer to a question is due within so many milliseconds.
+  func expectReply(within milliseconds: Int64) { replyEnds = monotonicMilliseconds() + milliseconds }
+
+  /// Whether an answer that has come is still wanted; there is only one.
+  func takeReply() -> Bool {
+    defer { replyEnds = nil }
+    return replyEnds.map { monotonicMilliseconds() <= $0 } ?? false
+  }
+
+  /// Waits for an answer that is due, as long as it is, and lets what is typed meanwhile go.
+  func awaitReply() {
+    while let ends = replyEnds, !isGone {
+      let rest = ends - monotonicMilliseconds()
+      guard rest > 0 else { return }
+      if poll([], timeout: rest).contains(where: { if case .background = $0 { true } else { false } }) {
+        replyEnds = nil
+      }
     }
   }
 

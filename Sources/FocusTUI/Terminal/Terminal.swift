@@ -83,6 +83,8 @@ public final class Terminal {
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    // An answer still on its way must not become input of whoever reads the terminal next.
+    events.awaitReply()
     leave()
     CrashGuard.remove()
     events.close()
@@ -104,6 +106,7 @@ public final class Terminal {
     var result: [TerminalEvent] = []
     for event in events.next(deadline: deadline, animation: animation, watching: watched) {
       switch event {
+      case .background: if events.takeReply() { result.append(event) }
       case .resize(let newSize):
         adopt(newSize)
         result.append(.resize(size))
@@ -124,6 +127,17 @@ public final class Terminal {
     events.signals.stopProcessGroup()
     expectsContinue = events.signals.isPending(SIGCONT)
     enterAgain()
+  }
+
+  /// How long the answer to a question may take, in milliseconds; a later one is swallowed.
+  public static let patience: Int64 = 250
+
+  /// Asks once on what colour the terminal draws; the answer comes as an event, or never.
+  /// Where all themes look alike there is nothing to ask.
+  public func askBackground() {
+    guard colors.depth == .palette256 else { return }
+    writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor)
+    events.expectReply(within: Terminal.patience)
   }
 
   /// Paints everything anew, for when something else wrote on the screen.

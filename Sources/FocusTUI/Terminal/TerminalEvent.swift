@@ -6,6 +6,8 @@ public enum TerminalEvent: Equatable, Sendable {
   case paste(String)
   /// The mouse was used.
   case mouse(MouseEvent)
+  /// The terminal has told on what it draws.
+  case background(TerminalBackground)
   /// The screen has a new size; many changes at once come as one.
   case resize(Size)
   /// Ctrl-Z: save what must be, then call `Terminal.suspend()`.

@@ -12,6 +12,8 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
   case .dragged(let point): state.drag(to: point)
   case .released(let point): effects = state.release(at: point)
   case .scrolled(let notches): effects = state.scroll(notches)
+  case .backgroundTold(let background):
+    if state.options.followsTerminal { state.background = background == .light ? .light : .dark }
   case .resized(let size): state.size = size
   case .clockRead(let reading): effects = state.turn(to: reading)
   case .monthsRead(let readings):
