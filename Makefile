@@ -36,8 +36,12 @@ format: ## rewrite the sources in the house style
 bench: ## measure against the budgets (to come)
 	@echo "make bench: the benchmark is a package of its own, Benchmarks/, and is still to come."
 
-screenshots: ## draw the pictures of docs/ (to come)
-	@echo "make screenshots: pictures of every screen are still to come."
+screenshots: ## draw the pictures of docs/screenshots anew
+	@scripts/setup
+	swift build --product screenshots
+	@mkdir -p docs/screenshots
+	@for name in $$(.build/debug/screenshots); do \
+	  .build/debug/screenshots $$name > docs/screenshots/$$name.svg && echo docs/screenshots/$$name.svg; done
 
 install: build ## install below PREFIX (/usr/local); DESTDIR for packagers
 	install -d "$(BIN)"

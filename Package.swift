@@ -30,6 +30,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),

@@ -16,8 +16,8 @@ extension Text {
   public static let keyUndo = "undo"
   /// `redo`.
   public static let keyRedo = "redo"
-  /// `carry over what is left`.
-  public static let keyCarry = "carry over what is left"
+  /// `carry over the rest`.
+  public static let keyCarry = "carry over the rest"
   /// `Focus`.
   public static let keyTabFocus = "Focus"
   /// `Calendar`.
@@ -85,8 +85,8 @@ extension Text {
   public static let keyDrawer = "side drawer"
   /// `go to a day`.
   public static let keyJump = "go to a day"
-  /// `choose three of too many`.
-  public static let keyChooseThree = "choose three of too many"
+  /// `choose three`.
+  public static let keyChooseThree = "choose three"
   /// `keep`.
   public static let keyKeep = "keep"
   /// `move the others`.
