@@ -75,6 +75,7 @@ private struct StartingTheme {
     switch options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme {
     case .light: theme = .light
     case .dark: theme = .dark
+    case .contrast: theme = .contrast
     case .auto:
       let background = TerminalBackground.fromEnvironment(environment["COLORFGBG"])
       theme = background == .light ? .light : .dark
@@ -96,7 +97,7 @@ extension ScreenMemory {
 
   fileprivate func write(to remembered: inout Remembered) {
     // Nil means that no key chose a theme in this run: then what was chosen before stays.
-    if let appearance { remembered.theme = appearance == .light ? .light : .dark }
+    if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
     remembered.lastTab = tab.rawValue
     remembered.lastCarryOverQuestion = openedOn?.description
     remembered.onboardingSeen = onboarded

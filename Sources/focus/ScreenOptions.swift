@@ -6,9 +6,9 @@ struct ScreenOptions: ParsableArguments {
   /// The tabs that can be opened.
   static let tabs = ["focus", "calendar"]
   /// The choices of colours.
-  static let themes = ["light", "dark", "auto"]
+  static let themes = ["light", "dark", "contrast", "auto"]
 
-  @Option(help: ArgumentHelp("Colours of the screen: light, dark or auto.", valueName: "name"))
+  @Option(help: ArgumentHelp("Colours of the screen: light, dark, contrast or auto.", valueName: "name"))
   var theme: String?
 
   @Option(help: ArgumentHelp("The tab to open: focus or calendar.", valueName: "name"))

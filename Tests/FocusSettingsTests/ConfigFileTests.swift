@@ -112,6 +112,6 @@ import Testing
     let error = try #require(failure("theme = \"" + String(repeating: "x", count: 50_000) + "\""))
     #expect(error.found?.count == 81)
     #expect(error.key == "theme")
-    #expect(error.allowed == ["light", "dark", "auto"])
+    #expect(error.allowed == ["light", "dark", "contrast", "auto"])
   }
 }

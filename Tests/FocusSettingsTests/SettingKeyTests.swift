@@ -10,7 +10,7 @@ import Testing
     }
     #expect(
       table == [
-        ["theme", "light|dark|auto", "auto"],
+        ["theme", "light|dark|contrast|auto", "auto"],
         ["day_starts_at", "HH:MM", "00:00"],
         [
           "week_starts_on",

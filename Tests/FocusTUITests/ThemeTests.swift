@@ -3,7 +3,7 @@ import Testing
 @testable import FocusTUI
 
 @Suite struct ThemeTests {
-  private static let themes = [Theme.dark, .light]
+  private static let themes = [Theme.dark, .light, .contrast]
   private static let surfaces: [Token] = [.background, .surface, .surfaceRaised]
 
   /// The ratio of WCAG 2.1.
@@ -43,8 +43,14 @@ import Testing
     check(theme, [.accent, .success, .carried, .danger, .warning], on: Self.surfaces, atLeast: 4.5)
     check(theme, [.accent], on: [.accentSurface], atLeast: 4.5)
     check(theme, [.onAccent], on: [.accent], atLeast: 4.5)
-    check(theme, [.textFaint], on: Self.surfaces + [.field], atLeast: 3)
+    check(theme, [.textFaint], on: Self.surfaces, atLeast: 4.5)
+    check(theme, [.textFaint], on: [.field], atLeast: 3)
     check(theme, [.scrimText], on: [.scrim], atLeast: 3)
+  }
+
+  @Test func theContrastThemeDeservesItsName() {
+    let text: [Token] = [.text, .textMuted, .textFaint, .accent, .success, .carried, .danger, .warning]
+    check(.contrast, text, on: Self.surfaces + [.field], atLeast: 7)
   }
 
   @Test(arguments: themes) func glyphsAreVisible(theme: Theme) {

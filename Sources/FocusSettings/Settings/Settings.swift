@@ -32,6 +32,8 @@ extension Settings {
     case light
     /// Light text on a dark ground.
     case dark
+    /// White and bright on black.
+    case contrast
     /// Whatever the terminal has.
     case auto
   }

@@ -10,7 +10,7 @@ extension Theme {
 
     case .text: 255
     case .textMuted: 249
-    case .textFaint: 246
+    case .textFaint: 247
     case .scrimText: 242
 
     case .accent: 39

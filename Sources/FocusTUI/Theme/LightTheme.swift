@@ -10,7 +10,7 @@ extension Theme {
 
     case .text: 234
     case .textMuted: 241
-    case .textFaint: 243
+    case .textFaint: 242
     case .scrimText: 241
 
     case .accent: 26

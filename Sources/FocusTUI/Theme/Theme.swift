@@ -1,11 +1,13 @@
 /// Gives every token a colour.
 public struct Theme: Hashable, Sendable {
-  /// The two kinds of theme.
+  /// The kinds of theme.
   public enum Appearance: String, Sendable, CaseIterable {
     /// Light text on near black.
     case dark
     /// Dark text on near white.
     case light
+    /// White and bright on black.
+    case contrast
   }
 
   /// Whether it is for a dark or a light screen.
@@ -22,7 +24,11 @@ public struct Theme: Hashable, Sendable {
 
   /// The theme for an appearance.
   public static func named(_ appearance: Appearance) -> Theme {
-    appearance == .light ? light : dark
+    switch appearance {
+    case .dark: dark
+    case .light: light
+    case .contrast: contrast
+    }
   }
 
   /// The colour of a token among 256.

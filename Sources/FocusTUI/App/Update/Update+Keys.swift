@@ -94,7 +94,7 @@ extension AppState {
       sheets.append(.help(scroll: 0))
       return []
     case .toggleTheme:
-      memory.appearance = appearance == .dark ? .light : .dark
+      memory.appearance = appearance == .light ? .dark : .light
       return [.remember(memory)]
     case .showTab(let tab): return show(tab)
     case .nextTab:

@@ -66,7 +66,7 @@ struct DrawerView {
 extension DrawerItem {
   fileprivate func title(_ state: AppState) -> String {
     switch self {
-    case .theme: Text.themeItem(isDark: state.appearance == .dark)
+    case .theme: Text.themeItem(isDark: state.appearance != .light)
     case .reset: Text.resetItem
     case .deleted: Text.deletedTitle
     case .help: Text.helpTitle
