@@ -208,6 +208,10 @@ extension Text {
 
   /// `Press a to add a focus, then paste.`.
   public static let pasteIgnored = "Press a to add a focus, then paste."
+  /// Where a sheet has no text field under the cursor.
+  public static let pasteIgnoredHere = "Only a text field takes what you paste."
+  /// A task that another process has taken away.
+  public static let goneMeanwhile = "That task is not there any more: it was moved or deleted since."
   /// `There is no task here. Press a to add one.`.
   public static let noTaskHere = "There is no task here. Press a to add one."
   /// `Nothing is left from the last planned day.`.

@@ -28,6 +28,8 @@ public struct TaskForm: Equatable, Sendable {
   public var focus = Field.title
   /// A field that was not accepted, and why.
   public var error: FieldError?
+  /// How long the task took before its start was last half typed, in minutes.
+  private var proposedDuration: Int?
 
   /// Why a field was not accepted.
   public struct FieldError: Error, Equatable, Sendable {
@@ -78,6 +80,21 @@ public struct TaskForm: Equatable, Sendable {
     case .day: \.day
     case .priority, .allDay: nil
     }
+  }
+
+  /// How long the task takes, in minutes; nil while a time cannot be read.
+  var duration: Int? {
+    guard let start = TimeOfDay(typed: start.text), let end = TimeOfDay(typed: end.text) else { return nil }
+    return TimeRange(start: start, end: end).minutes
+  }
+
+  /// Moves the proposed end along with the start, so that the task takes as long as before.
+  mutating func keep(_ duration: Int?) {
+    if let duration { proposedDuration = duration }
+    guard end.isProposal, let minutes = proposedDuration, let start = TimeOfDay(typed: start.text) else {
+      return
+    }
+    end = TextField(start.adding(minutes: minutes).description, isProposal: true)
   }
 
   /// The day typed; nil when it cannot be read.

@@ -101,6 +101,12 @@ extension SheetPanel.Row {
     }
   }
 
+  /// The same, wrapped to the width given: a reason at the end of a sentence must not be cut off.
+  static func error(_ text: String?, orElse quiet: String? = nil, width: Int) -> [SheetPanel.Row] {
+    guard let text else { return [quiet.map { .text($0) } ?? .error(nil)] }
+    return TextWidth.wrap(text, to: width).map { .error($0) }
+  }
+
   /// Why something was not accepted; a blank line when nothing is wrong, so that the layout stays.
   static func error(_ text: String?) -> SheetPanel.Row {
     SheetPanel.Row(isSpacing: text == nil) { frame, rect in

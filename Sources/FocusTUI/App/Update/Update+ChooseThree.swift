@@ -49,7 +49,12 @@ extension AppState {
     return tasks.filter { !form.kept.contains($0.id) }.map { task in
       if form.deletesRest || task.carriedTo != nil { return .delete(task.id, day: form.day) }
       var day = nextDayWithRoom(after: form.day)
-      while taken[day, default: 0] >= agenda[day].room { day = nextDayWithRoom(after: day) }
+      while taken[day, default: 0] >= agenda[day].room {
+        let next = nextDayWithRoom(after: day)
+        // The calendar has an end: there the planner's own rule says no.
+        if next == day { break }
+        day = next
+      }
       taken[day, default: 0] += 1
       return .move(task.id, day: form.day, to: day)
     }

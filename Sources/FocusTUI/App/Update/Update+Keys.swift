@@ -65,7 +65,7 @@ extension AppState {
   mutating func paste(_ text: String) -> [Effect] {
     notice = nil
     if edit({ $0.insert(text) }) { return [] }
-    notice = Notice(text: Text.pasteIgnored, level: .refusal)
+    notice = Notice(text: sheets.isEmpty ? Text.pasteIgnored : Text.pasteIgnoredHere, level: .refusal)
     return []
   }
 

@@ -98,6 +98,7 @@ extension AppState {
 
   mutating func select(_ day: CivilDate) -> [Effect] {
     calendar = CalendarState(day: day)
+    tellProblem(of: day)
     let missing = neededMonths.subtracting(months)
     return missing.isEmpty ? [] : [.read(missing)]
   }

@@ -76,7 +76,7 @@ extension AppState {
       sheets[sheets.count - 1] = .choice(choice)
       return isSecond ? run(.submit, times: 1) : []
     case .carryOver(var form):
-      form.row = index
+      form.row = min(max(0, index), form.decisions.count - 1)
       sheets[sheets.count - 1] = .carryOver(form)
     case .reset(let row):
       sheets[sheets.count - 1] = .reset(row: index)

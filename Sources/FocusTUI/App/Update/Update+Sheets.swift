@@ -15,7 +15,9 @@ extension AppState {
     case .form(var form):
       guard let field = form.textField else { return false }
       let before = form[keyPath: field].text
+      let duration = form.duration
       body(&form[keyPath: field])
+      if field == \.start { form.keep(duration) }
       if form[keyPath: field].text != before, form.error?.field == form.focus { form.error = nil }
       sheets[sheets.count - 1] = .form(form)
     case .jump(var form):
@@ -41,6 +43,7 @@ extension AppState {
     if action == .back, top != .onboarding { return goBack(from: top) }
     switch top {
     case .onboarding:
+      guard action == .submit || action == .back else { return [] }
       sheets.removeLast()
       memory.onboarded = true
       return [.remember(memory)]
@@ -72,11 +75,12 @@ extension AppState {
   }
 
   private func scrolled(_ line: Int, _ action: Action, _ times: Int) -> Int {
-    switch action {
-    case .up: max(0, line - times)
-    case .down: min(line + times, HelpSheet.lastLine)
+    let end = HelpSheet(scroll: line, state: self).furthestLine
+    return switch action {
+    case .up: max(0, min(line, end) - times)
+    case .down: min(line + times, end)
     case .first: 0
-    case .last: HelpSheet.lastLine
+    case .last: end
     default: line
     }
   }
@@ -124,7 +128,7 @@ extension AppState {
     let last = (choice.isReplacing ? agenda[choice.day].count : choice.options.count) - 1
     switch action {
     case .up: choice.row = max(0, choice.row - times)
-    case .down: choice.row = min(last, choice.row + times)
+    case .down: choice.row = max(0, min(last, choice.row + times))
     case .submit: return submit(choice)
     default: break
     }
@@ -165,7 +169,8 @@ extension AppState {
       sheets.removeLast()
       offer = nil
     } else {
-      sheets.removeAll()
+      // A new day's question, asked while something was typed, still waits underneath.
+      sheets.removeAll { if case .carryOver = $0 { false } else { true } }
     }
   }
 
@@ -211,7 +216,9 @@ extension AppState {
   func nextDayWithRoom(after day: CivilDate) -> CivilDate {
     var candidate = day.adding(days: 1)
     while agenda[candidate].room == 0, months.contains(candidate.civilMonth) {
-      candidate = candidate.adding(days: 1)
+      let next = candidate.adding(days: 1)
+      if next == candidate { break }
+      candidate = next
     }
     return candidate
   }

@@ -19,7 +19,8 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
   case .monthsRead(let readings):
     state.take(readings)
     if state.celebrateIfFinished() { effects = [.remember(state.memory)] }
-  case .storeChanged(let months): effects = [.read(months.map(state.months.intersection) ?? state.months)]
+  case .storeChanged(let months):
+    effects = [.read(months.map(state.months.intersection) ?? state.months)] + state.forgetHistory()
   case .performed(let change, let purpose): effects = state.accept(change, purpose)
   case .failed(let error, let operation, let purpose): effects = state.reject(error, operation, purpose)
   case .deletedRead(let items): state.receive(items)
@@ -64,6 +65,7 @@ extension AppState {
 
   fileprivate mutating func take(_ readings: [MonthReading]) {
     let isFirst = months.isEmpty
+    let held = (focus: task(at: row, of: today), calendar: task(at: calendar.row, of: calendar.day))
     for reading in readings {
       months.insert(reading.month)
       problems[reading.month] = reading.problem
@@ -71,11 +73,35 @@ extension AppState {
     }
     // What was there at the start needs no motion.
     if isFirst { ring.set(progress, at: clock.now, moves: false) }
-    if let problem = problems[today.civilMonth] {
-      notice = Notice(text: Text.sentence(problem), level: .failure)
-    }
+    tellProblem(of: tab == .calendar && problems[today.civilMonth] == nil ? calendar.day : today)
+    // A selection belongs to its task, wherever another process has moved it.
+    if let held = held.focus { row = place(of: held, on: today) ?? row }
+    if let held = held.calendar { calendar.row = place(of: held, on: calendar.day) ?? calendar.row }
     if let wanted = following { select(wanted) }
     refreshForms()
+  }
+
+  private func task(at row: Int?, of day: CivilDate) -> TaskID? {
+    let tasks = agenda[day].tasks
+    return row.flatMap { tasks.indices.contains($0) ? tasks[$0].id : nil }
+  }
+
+  private func place(of id: TaskID, on day: CivilDate) -> Int? {
+    agenda[day].tasks.firstIndex { $0.id == id }
+  }
+
+  /// A month that cannot be read, or not be written, says so where it is shown.
+  mutating func tellProblem(of day: CivilDate) {
+    if let problem = problems[day.civilMonth] {
+      notice = Notice(text: Text.sentence(problem), level: .failure)
+    }
+  }
+
+  /// What was found is stale once the store has changed; an open search asks anew.
+  fileprivate mutating func forgetHistory() -> [Effect] {
+    if case .search = sheets.last { return [.readHistory] }
+    history = nil
+    return []
   }
 
   /// Selects a task where it is shown, once it has been read.
@@ -93,6 +119,8 @@ extension AppState {
     if calendar.day == before { calendar = CalendarState(day: today) }
     row = 0
     offer = nil
+    // Yesterday's question is asked anew for today.
+    sheets.removeAll { if case .carryOver = $0 { true } else { false } }
     return [.read(neededMonths), .lookBack(from: today)]
   }
 
@@ -116,11 +144,13 @@ extension AppState {
       effects += celebrate(change)
       history = nil
     case .undo:
-      undoable.removeLast()
+      _ = undoable.popLast()
+      history = nil
       redoable.append(change.inverse)
       notice = Notice(text: Text.tookBack(change), level: .information)
     case .redo:
-      redoable.removeLast()
+      _ = redoable.popLast()
+      history = nil
       undoable.append(change)
       notice = Notice(text: Text.didAgain(change), level: .information)
     }
@@ -143,7 +173,7 @@ extension AppState {
     case .submission: return rejectSubmission(error, operation)
     case .undo: undoable = keep(undoable, after: error)
     case .redo: redoable = keep(redoable, after: error)
-    case .command, .opening: break
+    case .command, .opening: following = nil
     }
     notice = Notice(text: sentence(error), level: error.level)
     return [.bell]
@@ -152,6 +182,8 @@ extension AppState {
   /// The sentence for what went wrong.
   func sentence(_ error: PlannerError) -> String {
     switch error {
+    // Where the command line names commands, the screen names the task.
+    case .refused(.noSuchTask): Text.goneMeanwhile
     case .refused(let refusal): Text.sentence(refusal, today: today)
     case .store(let failure): Text.sentence(failure)
     }

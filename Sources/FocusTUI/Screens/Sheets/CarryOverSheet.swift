@@ -11,13 +11,13 @@ struct CarryOverSheet {
   var panel: SheetPanel {
     let question = Text.carryQuestion(
       count: form.offer.tasks.count, from: form.offer.from, today: state.today)
-    let room = Text.roomToday(state.plan.room - form.carried)
+    let room = Text.roomToday(max(0, state.plan.room - form.carried))
+    let width = min(CarryOverSheet.width, state.size.width - 2)
+    var rows = SheetPanel.Row.wrapped(question, width: width)
+    rows += [SheetPanel.space] + decisions + [SheetPanel.space]
+    rows += SheetPanel.Row.error(form.error, orElse: room, width: width)
     return SheetPanel(
-      title: Text.carryTitle, width: CarryOverSheet.width,
-      rows: SheetPanel.Row.wrapped(question, width: min(CarryOverSheet.width, state.size.width - 2))
-        + [SheetPanel.space] + decisions
-        + [SheetPanel.space, form.error.map { .error($0) } ?? .text(room, .textFaint)],
-      hints: Footer.hints([.carryOver]))
+      title: Text.carryTitle, width: CarryOverSheet.width, rows: rows, hints: Footer.hints([.carryOver]))
   }
 
   private var decisions: [SheetPanel.Row] {

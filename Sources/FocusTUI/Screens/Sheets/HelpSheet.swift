@@ -14,16 +14,18 @@ struct HelpSheet {
   private static let columnWidth = 35
   private static let gap = 2
 
-  /// The last line of the longer form: a bound for scrolling, whatever the place.
-  static var lastLine: Int { Place.allCases.reduce(0) { $0 + lines(in: $1).count } - 1 }
+  /// The first line shown when the last one is in sight: a bound for scrolling.
+  var furthestLine: Int { max(0, rows.count - room) }
+
+  private var isWide: Bool { state.size.width >= 2 * HelpSheet.columnWidth + HelpSheet.gap + 8 }
+
+  private var rows: [SheetPanel.Row] { isWide ? twoColumns : oneColumn }
+
+  /// As many as fit: the panel takes border, heading and hints.
+  private var room: Int { max(1, state.size.height - (isWide && state.size.height >= 18 ? 6 : 2)) }
 
   func draw(on frame: inout Frame) {
-    let isWide = frame.size.width >= 2 * HelpSheet.columnWidth + HelpSheet.gap + 8
-    let rows = isWide ? twoColumns : oneColumn
-    // As many as fit: the panel takes border, heading and hints.
-    let isSmall = !isWide || frame.size.height < 18
-    let room = max(1, frame.size.height - (isSmall ? 2 : 6))
-    let first = min(scroll, max(0, rows.count - room))
+    let first = min(scroll, furthestLine)
     SheetPanel(
       title: Text.helpTitle, width: isWide ? 2 * HelpSheet.columnWidth + HelpSheet.gap : 56,
       rows: Array(rows[first...].prefix(room)), hints: Footer.hints([.help])
