@@ -2,18 +2,17 @@ import FocusText
 
 /// The last lines: what has just happened, and the keys that work here.
 enum Footer {
-  /// Draws both; in a single line the message hides the keys.
+  /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let (last, above) = rect.splitBottom(1)
-    if let notice = state.notice {
-      let line = above.isEmpty ? last : above.splitBottom(1).first
-      draw(notice, in: line, on: &frame)
-      if above.isEmpty { return }
-    }
     drawHints(state, in: last, on: &frame)
+    guard let notice = state.notice, state.sheets.isEmpty else { return }
+    let isShort = TextWidth.width(of: notice.text) <= rect.width - 2
+    draw(notice, over: isShort && !above.isEmpty ? above : rect, atMost: 4, on: &frame)
   }
 
-  static func draw(_ notice: Notice, in rect: Rect, on frame: inout Frame) {
+  /// Draws a message upwards from the last line of a rectangle, over whatever is there: it must be readable.
+  static func draw(_ notice: Notice, over rect: Rect, atMost limit: Int, on frame: inout Frame) {
     let (mark, token): (String, Token) =
       switch notice.level {
       case .information: (frame.symbols.bullet, .textMuted)
@@ -21,8 +20,23 @@ enum Footer {
       case .failure: ("!", .danger)
       }
     let style = Style(token)
-    frame.write(mark, x: rect.x, y: rect.y, style: style.bold(), maxWidth: rect.width)
-    frame.writeTruncated(notice.text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
+    let wrapped = TextWidth.wrap(notice.text, to: rect.width - 2)
+    // What still does not fit ends with an ellipsis.
+    let last = wrapped.dropFirst(max(0, limit - 1)).joined(separator: " ")
+    let lines = wrapped.count <= limit ? wrapped : wrapped.prefix(limit - 1) + [last]
+    let area = Rect(x: rect.x, y: rect.maxY - lines.count, width: rect.width, height: lines.count)
+    frame.fill(area, Style())
+    frame.write(mark, x: area.x, y: area.y, style: style.bold(), maxWidth: area.width)
+    for (line, text) in lines.enumerated() {
+      frame.writeTruncated(text, x: area.x + 2, y: area.y + line, style: style, maxWidth: area.width - 2)
+    }
+  }
+
+  /// Over a sheet, which names its keys itself.
+  static func drawOverSheet(_ state: AppState, on frame: inout Frame) {
+    guard let notice = state.notice, frame.size.height > 1 else { return }
+    let page = Rect(frame.size).inset(dx: 1, dy: 0)
+    draw(notice, over: page, atMost: min(4, frame.size.height - 1), on: &frame)
   }
 
   /// A sheet names its keys itself.

@@ -5,12 +5,11 @@ import FocusText
 enum CompactScreen {
   static func draw(_ state: AppState, on frame: inout Frame) {
     let bounds = Rect(state.size)
-    if let notice = state.notice, bounds.height > 2 {
-      let (foot, rest) = bounds.splitBottom(1)
-      Footer.draw(notice, in: foot, on: &frame)
-      drawList(state, in: rest, on: &frame)
-    } else if bounds.height >= 2 {
+    if bounds.height >= 2 {
       drawList(state, in: bounds, on: &frame)
+      if let notice = state.notice, state.sheets.isEmpty {
+        Footer.draw(notice, over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
+      }
     } else {
       drawLine(state, in: bounds, on: &frame)
     }

@@ -15,8 +15,16 @@ public func view(_ state: AppState) -> Frame {
     draw(state, on: &frame)
   }
   if Arrangement(state.size) != .line, state.sheets.isEmpty { DrawerView.drawHandle(state, on: &frame) }
-  if let sheet = state.sheets.last { SheetView.draw(sheet, in: state, on: &frame) }
+  if let sheet = state.sheets.last {
+    SheetView.draw(sheet, in: state, on: &frame)
+    Footer.drawOverSheet(state, on: &frame)
+  }
   if let celebration = state.celebration { Confetti.draw(celebration.share(at: state.clock.now), on: &frame) }
+  // What has the focus may not fit on a small screen.
+  if let cursor = frame.cursor, !frame.bounds.contains(cursor) {
+    frame.cursor = nil
+    frame.showsCursor = false
+  }
   return frame
 }
 

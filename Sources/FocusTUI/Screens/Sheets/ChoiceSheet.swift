@@ -56,7 +56,7 @@ struct MoveSheet {
         .text(Title.cleaned(form.task.title), .text),
         SheetPanel.space,
         .dayField(form.field, today: state.today),
-        .error(form.error),
-      ], hints: Footer.hints([.form]))
+      ] + SheetPanel.Row.error(form.error, width: min(52, state.size.width - 2)),
+      hints: Footer.hints([.choice]))
   }
 }

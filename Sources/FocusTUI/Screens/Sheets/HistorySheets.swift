@@ -9,10 +9,9 @@ struct JumpSheet {
   var panel: SheetPanel {
     SheetPanel(
       title: Text.jumpTitle, width: 52,
-      rows: [
-        .dayField(form.field, today: state.today),
-        .error(form.error),
-      ], hints: Footer.hints([.form]))
+      rows: [.dayField(form.field, today: state.today)]
+        + SheetPanel.Row.error(form.error, width: min(52, state.size.width - 2)),
+      hints: Footer.hints([.choice]))
   }
 }
 
@@ -50,7 +49,9 @@ struct DeletedSheet {
           index: index, isSelected: index == list.row)
       }
     return SheetPanel(
-      title: Text.deletedTitle, width: 66, rows: [.error(list.error)] + rows, hints: Footer.hints([.deleted]))
+      title: Text.deletedTitle, width: 66,
+      rows: SheetPanel.Row.error(list.error, width: min(66, state.size.width - 2)) + rows,
+      hints: Footer.hints([.deleted]))
   }
 }
 
@@ -110,23 +111,23 @@ struct ChooseThreeSheet {
     let tasks = state.agenda[form.day].tasks
     let symbols = Symbols.named(in: state.options.charset)
     let rest = max(0, tasks.count - form.kept.count)
+    let width = min(ChooseThreeSheet.width, state.size.width - 2)
+    var rows = SheetPanel.Row.wrapped(Text.chooseThree(count: tasks.count), width: width, .warning)
+    rows.append(SheetPanel.space)
+    for (index, task) in tasks.enumerated() {
+      let mark = form.kept.contains(task.id) ? "[\(symbols.check)]" : "[ ]"
+      let look = state.look(of: task, on: form.day)
+      rows.append(
+        .option(
+          "\(mark) \(look.arrow(symbols)) \(Title.cleaned(task.title))", index: index,
+          isSelected: index == form.row))
+    }
+    rows.append(SheetPanel.space)
+    let fate = Text.fateOfRest(count: rest, deletes: form.deletesRest)
+    rows += SheetPanel.Row.error(form.error, orElse: fate, width: width)
     return SheetPanel(
-      title: Text.chooseThreeTitle, width: ChooseThreeSheet.width,
-      rows: SheetPanel.Row.wrapped(
-        Text.chooseThree(count: tasks.count), width: min(ChooseThreeSheet.width, state.size.width - 2),
-        .warning)
-        + [SheetPanel.space]
-        + tasks.enumerated().map { index, task in
-          let mark = form.kept.contains(task.id) ? "[\(symbols.check)]" : "[ ]"
-          let look = state.look(of: task, on: form.day)
-          return .option(
-            "\(mark) \(look.arrow(symbols)) \(Title.cleaned(task.title))", index: index,
-            isSelected: index == form.row)
-        }
-        + [
-          SheetPanel.space,
-          form.error.map { .error($0) } ?? .text(Text.fateOfRest(count: rest, deletes: form.deletesRest)),
-        ], hints: Footer.hints([.chooseThree]))
+      title: Text.chooseThreeTitle, width: ChooseThreeSheet.width, rows: rows,
+      hints: Footer.hints([.chooseThree]))
   }
 }
 

@@ -32,32 +32,42 @@ struct FormSheet {
   var panel: SheetPanel {
     SheetPanel(
       title: form.isNew ? Text.newFocus : Text.editFocus, width: FormSheet.width,
-      rows: [
-        label(Text.fieldTitle, .title),
-        row(.title) { frame, rect in
-          frame.mark(rect, .field(.title))
-          FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
-        },
-        warning,
-        labelled(Text.fieldPriority, .priority, drawPriorities),
-        SheetPanel.space,
-        labelled(Text.fieldAllDay, .allDay, drawAllDay),
-        SheetPanel.space,
-        times,
-        SheetPanel.space,
-        labelled(Text.fieldDay, .day, drawDay),
-        SheetPanel.space,
-        button,
-      ], hints: Footer.hints([.form]))
+      rows: title + warning + fields, hints: Footer.hints([.form]))
+  }
+
+  private var title: [SheetPanel.Row] {
+    [
+      label(Text.fieldTitle, .title),
+      row(.title) { frame, rect in
+        frame.mark(rect, .field(.title))
+        FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
+      },
+    ]
+  }
+
+  private var fields: [SheetPanel.Row] {
+    [
+      labelled(Text.fieldPriority, .priority, drawPriorities),
+      SheetPanel.space,
+      labelled(Text.fieldAllDay, .allDay, drawAllDay),
+      SheetPanel.space,
+      times,
+      SheetPanel.space,
+      labelled(Text.fieldDay, .day, drawDay),
+      SheetPanel.space,
+      button,
+    ]
   }
 
   /// Why the form was not accepted, or a word ahead when the day has its three.
-  private var warning: SheetPanel.Row {
-    if let error = form.error { return .error(error.text) }
-    if let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 {
-      return .text(Text.alreadyFull(day, today: state.today), .warning)
+  private var warning: [SheetPanel.Row] {
+    if let error = form.error {
+      return SheetPanel.Row.error(error.text, width: min(FormSheet.width, state.size.width - 2))
     }
-    return .error(nil)
+    if let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 {
+      return [.text(Text.alreadyFull(day, today: state.today), .warning)]
+    }
+    return [.error(nil)]
   }
 
   private func label(_ text: String, _ field: TaskForm.Field) -> SheetPanel.Row {
