@@ -1,0 +1,150 @@
+import FocusText
+
+@testable import FocusDomain
+
+@testable import FocusTUI
+
+/// 2026-11-21 is a Saturday; the wall clock shows 11:08 in UTC.
+let pinnedNow = Instant(milliseconds: 1_795_259_280_000)
+let pinnedDay = reading().today
+
+func day(_ offset: Int) -> CivilDate { pinnedDay.adding(days: offset) }
+
+func reading(_ instant: Instant = pinnedNow, dayStartsAt: TimeOfDay = .midnight) -> ClockReading {
+  ClockReading(PlannerClock(now: { instant }, zone: .utc, dayStartsAt: dayStartsAt))
+}
+
+/// A task whose identity follows from its title.
+func task(
+  _ title: String, _ priority: Priority = .medium, at range: String? = nil, done: Bool = false,
+  from origin: CivilDate? = nil, carries: Int = 0, on next: CivilDate? = nil
+) -> FocusTask {
+  FocusTask(
+    id: .derived(from: title), title: title, priority: priority,
+    schedule: range.flatMap(TimeRange.init(typed:)).map(Schedule.timed) ?? .allDay, createdAt: pinnedNow,
+    completedAt: done ? pinnedNow : nil, carriedFrom: origin, carries: carries, carriedTo: next)
+}
+
+/// The screen with its store in memory: effects are done as `FullScreen` does them, and written down.
+struct World {
+  var state: AppState
+  /// What is stored.
+  var stored: Agenda
+  /// When set, the store fails with it.
+  var failure: StoreError?
+  /// All effects since they were last cleared.
+  var effects: [Effect] = []
+
+  init(
+    _ today: [FocusTask] = [], days: [CivilDate: [FocusTask]] = [:], size: Size = Size(width: 80, height: 24),
+    options: ScreenOptions = ScreenOptions(reducedMotion: true),
+    memory: ScreenMemory = ScreenMemory(openedOn: pinnedDay, onboarded: true), now: ClockReading = reading()
+  ) {
+    let plans = days.merging([pinnedDay: today]) { $1 }.map { DayPlan(day: $0, entries: $1) }
+    stored = Agenda(plans)
+    state = AppState(options: options, memory: memory, size: size, clock: now)
+    carryOut(state.start())
+    effects = []
+  }
+
+  mutating func send(_ event: Event) { carryOut(update(&state, event)) }
+
+  mutating func press(_ keys: Key...) { for key in keys { send(.keyPressed(key)) } }
+
+  mutating func type(_ text: String) { for character in text { press(.character(character)) } }
+
+  /// Another process changes the plans.
+  mutating func changeElsewhere(_ operations: FocusDomain.Operation...) {
+    _ = try? stored.perform(operations, in: Agenda.Context(now: state.clock.now))
+    send(.storeChanged(nil))
+  }
+
+  /// The operations asked for.
+  var operations: [FocusDomain.Operation] {
+    effects.compactMap { if case .perform(let operation, _) = $0 { operation } else { nil } }
+  }
+
+  /// The titles of a day in display order.
+  func titles(_ day: CivilDate = pinnedDay) -> [String] { stored[day].tasks.map(\.title) }
+
+  private mutating func carryOut(_ wanted: [Effect]) {
+    effects += wanted
+    for effect in wanted {
+      switch effect {
+      case .perform(let operation, let purpose):
+        let now = state.clock.now
+        send(
+          change(purpose, operation) { agenda throws(Refusal) in
+            try agenda.perform(operation, in: Agenda.Context(now: now))
+          })
+      case .performAll(let operations, let purpose):
+        let now = state.clock.now
+        send(
+          change(purpose, operations.first) { agenda throws(Refusal) in
+            try agenda.perform(operations, in: Agenda.Context(now: now))
+          })
+      case .apply(let former, let purpose):
+        let now = state.clock.now
+        send(change(purpose) { agenda throws(Refusal) in try agenda.apply(former, at: now) })
+      case .read(let months): send(.monthsRead(months.sorted().map(read)))
+      case .lookBack(let day):
+        let last = stored.plans.last { $0.day < day && $0.count > 0 }
+        send(.offerMade(last.flatMap { CarryOverOffer(from: $0, to: day) }))
+      case .readHistory:
+        let found = stored.plans.reversed().flatMap { plan in
+          plan.tasks.map { PlannedTask(day: plan.day, task: $0) }
+        }
+        send(.historyRead(found))
+      case .readDeleted:
+        let found = stored.plans.flatMap { plan in
+          plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }
+        }
+        send(.deletedRead(found))
+      case .remember, .bell, .redraw, .suspend: break
+      }
+    }
+  }
+
+  private mutating func change(
+    _ purpose: Purpose, _ operation: FocusDomain.Operation? = nil,
+    _ body: (inout Agenda) throws(Refusal) -> Change
+  ) -> Event {
+    if let failure { return .failed(.store(failure), operation, purpose) }
+    do throws(Refusal) {
+      return .performed(try body(&stored), purpose)
+    } catch {
+      return .failed(.refused(error), operation, purpose)
+    }
+  }
+
+  private func read(_ month: CivilMonth) -> MonthReading {
+    MonthReading(
+      month: month, agenda: Agenda(stored.plans.filter { $0.day.civilMonth == month }), problem: nil)
+  }
+}
+
+extension World {
+  /// The form on top; an empty one, which no test expects, when there is none.
+  var form: TaskForm {
+    if case .form(let form)? = state.sheets.last {
+      form
+    } else {
+      TaskForm(newOn: day(99), wall: state.clock.wall)
+    }
+  }
+
+  /// The choice on top.
+  var choice: LimitChoice? {
+    if case .choice(let choice)? = state.sheets.last { choice } else { nil }
+  }
+
+  /// The carry-over sheet on top.
+  var carryOver: CarryOverForm? {
+    if case .carryOver(let form)? = state.sheets.last { form } else { nil }
+  }
+
+  /// The move sheet on top.
+  var move: MoveForm? {
+    if case .move(let form)? = state.sheets.last { form } else { nil }
+  }
+}

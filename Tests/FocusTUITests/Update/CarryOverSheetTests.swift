@@ -1,0 +1,147 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct CarryOverSheetTests {
+  private let left = [task("One", .high), task("Two"), task("Three", .low)]
+  private let friday = day(-1)
+
+  private func opened(
+    today: [FocusTask] = [], _ choice: ScreenOptions.CarryOver = .ask, openedOn: CivilDate? = day(-1),
+    from: CivilDate = day(-1), onboarded: Bool = true
+  ) -> World {
+    World(
+      today, days: [from: left + [task("Done", done: true)]],
+      options: ScreenOptions(carryOver: choice, reducedMotion: true),
+      memory: ScreenMemory(openedOn: openedOn, onboarded: onboarded))
+  }
+
+  private func choices(_ world: World) -> [CarryDecision.Choice] {
+    world.carryOver?.decisions.map(\.choice) ?? []
+  }
+
+  @Test func asksOnceADay() {
+    let world = opened()
+    #expect(world.carryOver?.offer.tasks.map(\.title) == ["One", "Two", "Three"])
+    #expect(choices(world) == [.carry, .carry, .carry] && world.state.memory.openedOn == pinnedDay)
+    #expect(opened(openedOn: pinnedDay).state.sheets.isEmpty, "asked already")
+    #expect(opened(openedOn: day(3)).state.sheets.isEmpty, "nor when the clock has gone back")
+    #expect(opened(openedOn: nil).carryOver != nil)
+    #expect(
+      opened(from: day(-17)).carryOver?.offer.from == day(-17), "the last planned day, not just yesterday")
+  }
+
+  @Test func neverAndAlways() {
+    var world = opened(.never)
+    #expect(world.state.sheets.isEmpty && world.titles().isEmpty)
+    world.press("c")
+    #expect(world.carryOver != nil, "by key it is still offered")
+
+    world = opened(today: [task("Planned")], .always)
+    #expect(world.state.sheets.isEmpty && world.titles() == ["One", "Planned", "Two"])
+    #expect(world.state.notice?.text == Text.carried(2, from: friday, today: pinnedDay))
+    #expect(world.state.offer?.tasks.map(\.title) == ["Three"], "what had no room is still offered")
+    world.press("u")
+    #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)
+  }
+
+  @Test func welcomeComesBeforeTheQuestion() {
+    var world = opened(onboarded: false)
+    #expect(world.state.sheets.last == .onboarding && world.state.sheets.count == 2)
+    world.press(.enter)
+    #expect(world.carryOver != nil && world.state.memory.onboarded)
+  }
+
+  @Test func eachChoice() {
+    var world = opened()
+    world.press("m", "l", "d")
+    #expect(choices(world) == [.move(day(1)), .leave, .delete] && world.carryOver?.row == 2)
+    world.press(.enter)
+    #expect(world.titles().isEmpty && world.titles(day(1)) == ["One"] && world.state.sheets.isEmpty)
+    #expect(world.stored[friday].openTasks.map(\.title) == ["Two"])
+    #expect(world.state.offer?.tasks.map(\.title) == ["Two"])
+    world.press("u")
+    #expect(world.stored[friday].openTasks.count == 3 && world.titles(day(1)).isEmpty)
+  }
+
+  @Test func carrying() {
+    var world = opened()
+    world.press(.enter)
+    #expect(world.titles() == ["One", "Two", "Three"] && world.stored[friday].openTasks.isEmpty)
+    #expect(world.state.plan.tasks.allSatisfy { $0.carriedFrom == friday && $0.carries == 1 })
+    #expect(world.state.offer == nil)
+    world.press("c")
+    #expect(world.state.notice?.text == Text.nothingToCarry)
+  }
+
+  @Test func theDayOfAMove() {
+    var world = opened()
+    world.press("+", .right)
+    #expect(choices(world).first == .move(day(2)) && world.carryOver?.row == 0)
+    world.press("-", .left, .left)
+    #expect(choices(world).first == .move(day(1)), "never today or before")
+  }
+
+  @Test func movingInTheSheet() {
+    var world = opened()
+    world.press("j", .down, "j")
+    #expect(world.carryOver?.row == 2)
+    world.press("k", .up, "k")
+    #expect(world.carryOver?.row == 0)
+  }
+
+  @Test func roomIsRespected() {
+    var world = opened(today: [task("a"), task("b")])
+    #expect(choices(world) == [.carry, .leave, .leave])
+    world.press("j", "c")
+    #expect(choices(world) == [.carry, .leave, .leave] && world.carryOver?.error == Text.roomToday(0))
+    world.press("k", "l")
+    #expect(world.carryOver?.error == nil)
+    world.press("c")
+    #expect(choices(world) == [.leave, .carry, .leave])
+  }
+
+  @Test func roomThatIsGoneMeanwhile() {
+    var world = opened(today: [task("a")])
+    world.changeElsewhere(.add(TaskDraft(title: "b"), day: pinnedDay))
+    #expect(!view(world.state).lines.contains { $0.contains("-1") })
+    world.press(.enter)
+    #expect(world.carryOver?.error == Text.dayFull && world.titles() == ["a", "b"])
+    world.press("j", "l", .enter)
+    #expect(world.titles() == ["One", "a", "b"])
+  }
+
+  @Test func leavingItForLater() {
+    var world = opened()
+    world.press(.escape)
+    #expect(world.state.sheets.isEmpty && world.operations.isEmpty)
+    world.press("c")
+    #expect(world.carryOver != nil)
+  }
+
+  @Test func theQuestionWaitsUnderAFormAndIsNotLost() {
+    var world = World([task("Open")])
+    world.press("a")
+    world.type("Typed past midnight")
+    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    #expect(world.form.title.text == "Typed past midnight" && world.state.sheets.count == 2)
+    world.press(.enter)
+    #expect(world.titles() == ["Open", "Typed past midnight"], "on the day it was opened for")
+    #expect(world.carryOver?.offer.from == pinnedDay)
+  }
+
+  @Test func yesterdaysQuestionIsNotAskedTwice() {
+    var world = opened()
+    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    #expect(world.state.sheets.count == 1 && world.carryOver?.offer.to == day(1))
+    world.press(.enter)
+    #expect(world.titles(day(1)) == ["One", "Two", "Three"] && world.state.sheets.isEmpty)
+  }
+}
+
+extension Frame {
+  /// The text of all rows.
+  var lines: [String] { (0..<size.height).map { row($0) } }
+}

@@ -1,0 +1,139 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct HistoryTests {
+  private let broken = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
+
+  @Test func undoAndRedo() {
+    var world = World([task("First"), task("Second")])
+    let before = world.titles()
+    world.press("d", "d", "x")
+    #expect(world.titles() == ["Second"] && world.state.undoable.count == 2)
+    world.press("u")
+    #expect(world.state.plan.completedCount == 0 && world.state.notice?.level == .information)
+    world.press("u")
+    #expect(world.titles() == before && world.state.undoable.isEmpty && world.state.redoable.count == 2)
+    world.press("u")
+    #expect(world.state.notice?.text == Text.sentence(Refusal.nothingToUndo, today: pinnedDay))
+    world.press(.control("r"), .control("r"))
+    #expect(world.titles() == ["Second"] && world.state.plan.completedCount == 1)
+    #expect(world.state.undoable.count == 2 && world.state.redoable.isEmpty)
+    world.press("u", "u", "u", "p")
+    #expect(world.state.redoable.isEmpty, "a new change ends what could be done again")
+  }
+
+  @Test func fiftyStepsAndMore() {
+    var world = World([task("First")])
+    for _ in 0..<120 { world.press("x") }
+    for _ in 0..<120 { world.press("u") }
+    #expect(world.state.undoable.isEmpty && world.state.redoable.count == 120)
+    for _ in 0..<300 { world.press("x") }
+    #expect((50...300).contains(world.state.undoable.count))
+  }
+
+  @Test func anUndoThatARuleForbidsIsForgotten() {
+    var world = World([task("a"), task("b"), task("c")])
+    world.press("p", "d", "d")
+    world.changeElsewhere(.add(TaskDraft(title: "d"), day: pinnedDay))
+    world.press("u")
+    #expect(world.state.notice == Notice(text: Text.dayFull, level: .refusal))
+    #expect(
+      world.state.undoable.count == 1 && world.state.redoable.isEmpty, "the step before it can be taken back")
+  }
+
+  @Test func anUndoThatTheStoreFailedOnStays() {
+    var world = World([task("a")])
+    world.press("x")
+    world.failure = broken
+    world.press("u")
+    #expect(world.state.notice == Notice(text: Text.sentence(broken), level: .failure))
+    #expect(world.state.undoable.count == 1)
+    world.failure = nil
+    world.press("u")
+    #expect(world.state.plan.completedCount == 0)
+    world.failure = broken
+    world.press(.control("r"))
+    #expect(world.state.redoable.count == 1 && world.state.notice?.level == .failure)
+    world.failure = nil
+    world.press(.control("r"))
+    #expect(world.state.plan.completedCount == 1)
+  }
+
+  @Test func aRedoThatARuleForbidsIsForgotten() {
+    var world = World([task("a")])
+    world.press("x", "u")
+    world.changeElsewhere(.delete(.derived(from: "a"), day: pinnedDay))
+    world.press(.control("r"))
+    #expect(world.state.redoable.isEmpty && world.state.notice?.level == .refusal)
+  }
+
+  @Test func aChangeThatChangesNothingIsNoStep() {
+    var world = World([task("a")])
+    world.press("e", .enter)
+    #expect(world.state.sheets.isEmpty && world.state.undoable.isEmpty)
+  }
+
+  @Test func answersNobodyWaitsForDoNoHarm() {
+    var state = World([task("a")]).state
+    let nothing = Change(kind: .edit, transitions: [], counts: [:])
+    for purpose: Purpose in [.undo, .redo, .submission, .opening, .command] {
+      _ = update(&state, .performed(nothing, purpose))
+      _ = update(&state, .failed(.refused(.nothingToUndo), nil, purpose))
+      _ = update(&state, .failed(.store(broken), nil, purpose))
+    }
+    #expect(state.sheets.isEmpty)
+  }
+
+  @Test func aFailedChangeSaysSo() {
+    var world = World([task("a")])
+    world.failure = broken
+    for keys: [Key] in [["x"], ["p"], ["d", "d"]] {
+      keys.forEach { world.press($0) }
+      #expect(world.state.notice == Notice(text: Text.sentence(broken), level: .failure))
+      #expect(world.effects.last == .bell && world.state.undoable.isEmpty)
+    }
+    #expect(world.titles() == ["a"])
+  }
+
+  @Test func aFailedSubmissionKeepsTheSheet() {
+    var world = World([task("a"), task("b"), task("c")])
+    world.failure = broken
+    world.press("a")
+    world.type("Typed")
+    world.press(.enter)
+    #expect(world.form.title.text == "Typed" && world.form.error?.text == Text.sentence(broken))
+    world.failure = nil
+    world.press(.enter)
+    #expect(world.choice != nil)
+    world.failure = broken
+    world.press(.enter)
+    #expect(world.choice?.form.title.text == "Typed" && world.state.notice?.text == Text.sentence(broken))
+    #expect(view(world.state).lines.joined().contains("2026-11.json"), "it can be read")
+    world.failure = nil
+    world.press("j", .enter)
+    world.failure = broken
+    world.press(.enter)
+    #expect(world.choice?.isReplacing == true && world.state.notice?.level != nil)
+    world.failure = nil
+    world.press(.enter)
+    #expect(world.titles().contains("Typed") && world.state.sheets.isEmpty)
+
+    world.failure = broken
+    world.press("m", .enter)
+    #expect(world.move?.error == Text.sentence(broken))
+  }
+
+  @Test func aTaskThatIsGoneIsSpokenOfInWords() {
+    var world = World([task("a")])
+    world.press("e")
+    world.type("bc")
+    world.changeElsewhere(.delete(.derived(from: "a"), day: pinnedDay))
+    #expect(world.form.title.text == "abc")
+    world.press(.enter)
+    #expect(world.form.title.text == "abc")
+    #expect(world.form.error?.text == Text.goneMeanwhile)
+  }
+}

@@ -1,0 +1,208 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// What each key does on the two tabs.
+@Suite struct ListKeyTests {
+  private let three = [task("First", .high), task("Second"), task("Third", .low)]
+
+  @Test(
+    arguments: [
+      ([["j"]], 1), ([[.down], [.down]], 2), ([["j"], ["j"], ["j"], ["j"]], 2), ([["j"], ["k"]], 0),
+      ([["k"]], 0),
+      ([["G"]], 2), ([[.end]], 2), ([["G"], ["g", "g"]], 0), ([["G"], [.home]], 0), ([["3", "j"]], 2),
+      ([["G"], ["3", "k"]], 0), ([["G"], ["9", "9", "9", "k"]], 0), ([["3", "0", "j"]], 2),
+      ([["g", "j"]], 0),
+      ([["G"], [.up]], 1),
+    ] as [([[Key]], Int)]) func movingOnTheFocusTab(keys: [[Key]], row: Int)
+  {
+    var world = World(three)
+    for key in keys.joined() { world.press(key) }
+    #expect(world.state.row == row)
+  }
+
+  @Test func doneAndNotDone() {
+    for key: Key in ["x", " "] {
+      var world = World(three)
+      world.press("j", key)
+      #expect(world.operations == [.complete(three[1].id, day: pinnedDay)])
+      #expect(world.state.plan.completedCount == 1)
+      world.press(key)
+      #expect(world.state.plan.completedCount == 0)
+    }
+  }
+
+  @Test func deleting() {
+    for keys: [Key] in [["d", "d"], [.delete]] {
+      var world = World(three)
+      world.press("j")
+      keys.forEach { world.press($0) }
+      #expect(world.titles() == ["First", "Third"])
+      #expect(
+        world.state.notice?.level == .information && world.state.notice?.text.contains("Second") == true)
+    }
+    var world = World(three)
+    world.press("d", "j", "d", .escape)
+    #expect(world.titles().count == 3 && world.state.pendingKeys.isEmpty)
+  }
+
+  @Test func priorityGoesRoundAndTheSelectionFollows() {
+    var world = World(three)
+    world.press("p")
+    #expect(world.stored[pinnedDay].tasks.first { $0.title == "First" }?.priority == .medium)
+    world.press("p")
+    #expect(world.titles() == ["Second", "First", "Third"] && world.state.row == 1)
+    world.press("p")
+    #expect(world.titles() == ["First", "Second", "Third"] && world.state.row == 0)
+  }
+
+  @Test func sheetsThatKeysOpen() {
+    var world = World(three)
+    world.press("j", "e")
+    #expect(world.form.original?.title == "Second")
+    world.press(.escape)
+    #expect(world.state.sheets.isEmpty)
+    world.press(.enter)
+    #expect(world.form.original?.title == "Second")
+    world.press(.escape, "a")
+    #expect(world.form.isNew)
+    world.press(.escape, "m")
+    #expect(world.move?.task.title == "Second")
+    world.press(.escape, "?")
+    #expect(world.state.sheets == [.help(scroll: 0)])
+    for key: Key in ["q", "?", .escape] {
+      world.press(key)
+      #expect(world.state.sheets.isEmpty && world.state.isRunning)
+      world.press("?")
+    }
+  }
+
+  @Test func emptySlotsAdd() {
+    for key: Key in ["e", .enter, "x", " "] {
+      var world = World()
+      world.press("j", key)
+      #expect(world.form.isNew && world.state.sheets.count == 1)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("p", Text.noTaskHere), ("m", Text.noTaskHere), (.delete, Text.noTaskHere),
+      ("u", Text.sentence(Refusal.nothingToUndo, today: pinnedDay)),
+      (.control("r"), Text.sentence(Refusal.nothingToRedo, today: pinnedDay)), ("c", Text.nothingToCarry),
+    ] as [(Key, String)]) func aKeyThatCannotWorkSaysWhy(key: Key, sentence: String)
+  {
+    var world = World()
+    world.press(key)
+    #expect(world.state.notice == Notice(text: sentence, level: .refusal))
+    #expect(world.effects == [.bell] && world.state.sheets.isEmpty)
+  }
+
+  @Test func anUnknownKeySaysSo() {
+    var world = World(three)
+    world.press(.function(7))
+    #expect(world.state.notice?.text == Text.unknownKey("F7"))
+    world.press("j")
+    #expect(world.state.notice == nil && world.state.row == 1)
+  }
+
+  @Test func tabsAreShownAndRemembered() {
+    var world = World(three)
+    world.press("2")
+    #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
+    #expect(world.effects == [.remember(world.state.memory)])
+    world.press("2")
+    #expect(world.effects.count == 1, "shown already")
+    world.press("1")
+    #expect(world.state.tab == .focus)
+    world.press(.tab)
+    #expect(world.state.tab == .calendar)
+    world.press(.tab)
+    #expect(world.state.tab == .focus && world.state.memory.tab == .focus)
+    #expect(World(memory: ScreenMemory(tab: .calendar, onboarded: true)).state.tab == .calendar)
+  }
+
+  @Test func themeIsToggledAndRemembered() {
+    var world = World(options: ScreenOptions(appearance: .light))
+    #expect(world.state.appearance == .light)
+    world.press("T")
+    #expect(world.state.appearance == .dark && world.state.memory.appearance == .dark)
+    #expect(world.effects == [.remember(world.state.memory)])
+    world.press("T")
+    #expect(world.state.appearance == .light)
+  }
+
+  @Test func theRest() {
+    var world = World(three)
+    world.press(.control("l"), .control("z"))
+    #expect(world.effects == [.redraw, .suspend])
+    world.press(.escape)
+    #expect(world.state.isRunning && world.state.notice == nil)
+    world.press("q")
+    #expect(!world.state.isRunning)
+  }
+
+  @Test(
+    arguments: [
+      ([["l"]], "2026-11-22"), ([["h"]], "2026-11-20"), ([[.right]], "2026-11-22"), ([[.left]], "2026-11-20"),
+      ([["j"]], "2026-11-28"), ([["k"]], "2026-11-14"), ([[.down]], "2026-11-28"), ([[.up]], "2026-11-14"),
+      ([["3", "l"]], "2026-11-24"), ([["4", "j"]], "2026-12-19"), ([["g", "g"]], "2026-11-01"),
+      ([[.home]], "2026-11-01"), ([["G"]], "2026-11-30"), ([[.end]], "2026-11-30"), ([["L"]], "2026-12-21"),
+      ([["H"]], "2026-10-21"), ([[.pageDown]], "2026-12-21"), ([[.pageUp]], "2026-10-21"),
+      ([["5", "L"], ["t"]], "2026-11-21"), ([["G"], ["3", "L"]], "2027-02-28"),
+    ] as [([[Key]], String)]) func movingInTheMonth(keys: [[Key]], day: String)
+  {
+    var world = World(three)
+    world.press("2")
+    for key in keys.joined() { world.press(key) }
+    #expect(world.state.calendar.day.description == day)
+    #expect(world.state.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+  }
+
+  @Test func intoTheDayAndBack() {
+    var world = World(three)
+    world.press("2", .enter)
+    #expect(world.state.calendar.row == 0 && world.state.places.first == .agenda)
+    world.press("G", "k", "x")
+    #expect(world.operations == [.complete(three[1].id, day: pinnedDay)])
+    world.press("3", "j")
+    #expect(world.state.calendar.row == 2)
+    world.press("g", "g", .escape)
+    #expect(world.state.calendar == CalendarState(day: pinnedDay, row: nil))
+    world.press("x")
+    #expect(world.state.notice?.level == .refusal, "the grid has the keys: no task is selected")
+    world.press("l", .enter)
+    #expect(world.form.isNew && world.form.originalDay == day(1), "an empty day offers to add")
+    world.press(.escape, "e")
+    #expect(world.form.isNew)
+    world.press(.escape, "3", "l", "a")
+    #expect(world.form.originalDay == day(4))
+  }
+
+  @Test func theSelectionStaysInRangeWhenTasksVanish() {
+    var world = World(days: [pinnedDay: three + [task("Fourth", .low)], day(1): [task("Alone")]])
+    world = World(three + [task("Fourth", .low)], days: [day(1): [task("Alone")]])
+    world.press("G")
+    #expect(world.state.row == 3)
+    world.changeElsewhere(.reset(pinnedDay))
+    #expect(world.state.row == 2 && world.state.selectedTask == nil)
+    world.press("2", "l", .enter)
+    #expect(world.state.calendar.row == 0)
+    world.changeElsewhere(.reset(day(1)))
+    #expect(world.state.calendar.row == nil, "no tasks: the grid has the keys again")
+  }
+
+  @Test func theSelectionStaysWithItsTask() {
+    var world = World([task("First"), task("Second")])
+    world.press("j")
+    world.changeElsewhere(.add(TaskDraft(title: "Urgent", priority: .high), day: pinnedDay))
+    #expect(world.state.selectedTask?.title == "Second")
+    world.press("2", .enter)
+    #expect(world.state.selectedTask?.title == "Urgent")
+    world.press("j")
+    world.changeElsewhere(.delete(.derived(from: "First"), day: pinnedDay))
+    #expect(world.state.selectedTask?.title == "Second")
+  }
+}

@@ -1,0 +1,171 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// What comes from outside: the clock, other processes, pasted text, another extent.
+@Suite struct LiveStateTests {
+  private func tomorrow() -> Event { .clockRead(reading(pinnedNow.adding(days: 1))) }
+
+  @Test func theDayTurns() {
+    var world = World([task("Today")], days: [day(1): [task("Tomorrow")]])
+    world.press("j", "2")
+    world.send(tomorrow())
+    #expect(world.state.today == day(1) && world.state.plan.tasks.map(\.title) == ["Tomorrow"])
+    #expect(world.state.calendar.day == day(1), "it was on today, so it moves along")
+    #expect(world.state.row == 0 && world.effects.contains(.lookBack(from: day(1))))
+  }
+
+  @Test func theSelectedDayStaysWhenItWasNotToday() {
+    var world = World([task("Today")])
+    world.press("2", "l", "l")
+    world.send(tomorrow())
+    #expect(world.state.calendar.day == day(2))
+  }
+
+  @Test func aMinuteChangesOnlyTheClock() {
+    var world = World([task("a"), task("b")])
+    world.press("j", "a")
+    world.type("typing")
+    var expected = world.state
+    expected.clock = reading(pinnedNow.adding(milliseconds: 60_000))
+    world.effects = []
+    world.send(.clockRead(expected.clock))
+    #expect(world.state == expected && world.effects.isEmpty)
+  }
+
+  @Test func theNextLookIsAtTheMinuteOrTheTurn() {
+    #expect(reading(pinnedNow.adding(milliseconds: 1)).nextLook == pinnedNow.adding(milliseconds: 60_000))
+    #expect(reading(pinnedNow).nextLook == pinnedNow.adding(milliseconds: 60_000))
+    let late = reading(Instant("2026-11-21T23:59:30.000Z") ?? pinnedNow)
+    #expect(late.nextLook == late.nextTurn)
+    let before = reading(Instant(milliseconds: -30_000))
+    #expect(before.nextLook == Instant(milliseconds: 0))
+  }
+
+  @Test func aDayThatBeginsLater() {
+    let early = Instant("2026-11-22T03:00:00.000Z") ?? pinnedNow
+    let world = World([task("Late")], now: reading(early, dayStartsAt: TimeOfDay(wrapping: 240)))
+    #expect(world.state.today == pinnedDay && world.state.plan.count == 1)
+  }
+
+  @Test func typingSurvivesMidnightAndOtherProcesses() {
+    var world = World([task("a")], memory: ScreenMemory(openedOn: day(9), onboarded: true))
+    world.press("a")
+    world.type("Half")
+    world.changeElsewhere(.add(TaskDraft(title: "Elsewhere"), day: pinnedDay))
+    world.send(.resized(Size(width: 40, height: 12)))
+    world.send(tomorrow())
+    world.type(" done")
+    #expect(world.form.title.text == "Half done" && world.form.originalDay == pinnedDay)
+    #expect(world.state.sheets.count == 1)
+    world.press(.enter)
+    #expect(world.titles().contains("Half done"))
+  }
+
+  @Test func onlyMonthsThatWereReadAreReadAgain() throws {
+    var world = World()
+    let months = try ["2026-10", "2026-11", "2026-12"].map { try #require(CivilMonth($0)) }
+    #expect(world.state.months == Set(months))
+    let far = try #require(CivilMonth("1999-01"))
+    world.send(.storeChanged([far, months[0]]))
+    #expect(world.effects == [.read([months[0]])])
+    world.effects = []
+    world.send(.storeChanged(nil))
+    #expect(world.effects == [.read(Set(months))])
+  }
+
+  @Test func aDamagedMonthIsNamedWhereItIsShown() throws {
+    let damaged = StoreError.damaged(path: "/data/days/2026-12.json", line: 4, .json(.unexpectedEnd))
+    var world = World([task("a")])
+    let december = try #require(CivilMonth("2026-12"))
+    let reading = MonthReading(month: december, agenda: Agenda(), problem: damaged)
+    world.send(.monthsRead([reading]))
+    #expect(world.state.notice == nil && world.state.plan.count == 1, "it hides nothing else")
+    world.press("2", "L")
+    #expect(world.state.notice == Notice(text: Text.sentence(damaged), level: .failure))
+    world.press("H")
+    #expect(world.state.notice == nil)
+
+    let here = MonthReading(month: pinnedDay.civilMonth, agenda: Agenda(), problem: damaged)
+    world.send(.monthsRead([here]))
+    #expect(world.state.notice?.level == .failure)
+  }
+
+  @Test func pasting() {
+    var world = World()
+    world.send(.pasted("quit\nq"))
+    #expect(world.state.notice == Notice(text: Text.pasteIgnored, level: .refusal))
+    #expect(world.state.isRunning && world.effects.isEmpty && world.state.sheets.isEmpty)
+    world.press("a")
+    world.send(.pasted("Write\r\nthe\u{1B}[31m\treport\u{202E}q\u{7}"))
+    #expect(world.form.title.text == "Write  the[31m reportq")
+    world.press(.home)
+    world.send(.pasted("é"))
+    #expect(world.form.title.text.first == "é")
+    world.press(.tab)
+    world.send(.pasted("x"))
+    #expect(world.form.title.text.last == "q" && world.state.notice?.level == .refusal)
+    world.press(.escape, "m")
+    #expect(world.state.notice?.text == Text.noTaskHere)
+  }
+
+  @Test func pastingADayIntoTheMoveSheet() {
+    var world = World([task("a")])
+    world.press("m")
+    world.send(.pasted("2026-12-24\n"))
+    world.press(.enter)
+    #expect(world.stored.plans.last?.day.description == "2026-12-24")
+  }
+
+  @Test func helpScrollsNoFurtherThanItsEnd() {
+    var world = World()
+    world.press("?", "j", "j")
+    #expect(world.state.sheets == [.help(scroll: 2)])
+    world.press("k", "k", "k")
+    #expect(world.state.sheets == [.help(scroll: 0)])
+    world.press("G")
+    let end = view(world.state)
+    world.press("j", "j", "j")
+    #expect(view(world.state) == end)
+    world.press("k")
+    #expect(view(world.state) != end, "one step back is seen at once")
+    world.press("g", "g")
+    #expect(world.state.sheets == [.help(scroll: 0)])
+  }
+
+  @Test func theRingMovesSmoothlyAndComesToRest() {
+    var world = World([task("a"), task("b")], options: ScreenOptions())
+    #expect(!world.state.ring.isMoving)
+    world.press("x")
+    #expect(world.state.ring.isMoving)
+    var values = [world.state.ring.value(at: world.state.clock.now)]
+    for step in 1...20 {
+      world.send(.clockRead(reading(pinnedNow.adding(milliseconds: Int64(step) * Motion.step))))
+      values.append(world.state.ring.value(at: world.state.clock.now))
+    }
+    #expect(values == values.sorted() && values.first == 0 && values.last == 0.5)
+    #expect(!world.state.ring.isMoving, "no step more once it is there")
+    world.press("x")
+    world.send(.clockRead(reading(pinnedNow)))
+    #expect(!world.state.ring.isMoving, "a clock that goes back ends it")
+
+    var still = World([task("a")])
+    still.press("x")
+    #expect(!still.state.ring.isMoving && still.state.ring.value(at: pinnedNow) == 1)
+  }
+
+  @Test func onboarding() {
+    for key: Key in [.enter, " ", .escape] {
+      var world = World(memory: ScreenMemory(openedOn: pinnedDay))
+      #expect(world.state.sheets == [.onboarding])
+      world.press("x", key)
+      #expect(world.state.sheets.isEmpty && world.effects == [.remember(world.state.memory)])
+      #expect(world.state.memory.onboarded)
+    }
+    var world = World(memory: ScreenMemory())
+    world.press("q")
+    #expect(!world.state.isRunning && !world.state.memory.onboarded)
+  }
+}
