@@ -27,7 +27,7 @@ public struct Store: Sendable {
   /// A month as it stands: from its file, or from a write under way. An empty one when there is no file.
   public func month(_ month: CivilMonth) throws(StoreError) -> Month {
     let file = directory.file(of: month)
-    if let pending = try Transaction.pending(in: directory), let content = pending.files["days/\(month).json"]
+    if let pending = try Transaction.visible(in: directory), let content = pending.files["days/\(month).json"]
     {
       return try content.map { bytes throws(StoreError) in
         try MonthCodec.decode(bytes, as: month, path: file)
@@ -63,10 +63,7 @@ public struct Store: Sendable {
     let outcome: Result<Change, Refusal>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      let months = try writer.read(Set(days.map(\.civilMonth)))
-      var agenda = Agenda(months.values.flatMap(\.agenda.plans))
-      outcome = Result { () throws(Refusal) in try body(&agenda) }
-      if case .success(let change) = outcome { try writer.write(agenda, over: months, days: change.days) }
+      outcome = try writer.update(days, body)
     } catch {
       throw .store(error)
     }

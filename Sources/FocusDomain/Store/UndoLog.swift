@@ -33,18 +33,37 @@ struct UndoLog {
 extension Store {
   /// Remembers a change for `undoLast()`.
   public func remember(_ change: Change) {
-    guard !change.isEmpty else { return }
-    var log = UndoLog(in: directory)
-    log.push(change)
-    log.save(in: directory)
+    guard !change.isEmpty, let writer = try? StoreWriter.open(self, finishing: false) else { return }
+    writer.editUndoLog { $0.push(change) }
   }
 
   /// Takes back the last remembered change and returns what that did. Throws why it cannot; then it is remembered still.
   public func undoLast() throws(PlannerError) -> Change {
-    var log = UndoLog(in: directory)
-    guard let last = log.pop() else { throw .refused(.nothingToUndo) }
-    let change = try apply(last.inverse)
-    log.save(in: directory)
-    return change
+    guard !UndoLog(in: directory).changes.isEmpty else { throw .refused(.nothingToUndo) }
+    let outcome: Result<Change, Refusal>
+    do throws(StoreError) {
+      let writer = try StoreWriter.open(self)
+      outcome = try writer.undoLast(at: clock.now())
+    } catch {
+      throw .store(error)
+    }
+    return try outcome.mapError(PlannerError.refused).get()
+  }
+}
+
+extension StoreWriter {
+  /// Changes the log under the lock: otherwise two processes could each write over what the other remembered.
+  fileprivate func editUndoLog(_ body: (inout UndoLog) -> Void) {
+    var log = UndoLog(in: store.directory)
+    body(&log)
+    log.save(in: store.directory)
+  }
+
+  fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Change, Refusal> {
+    guard let last = UndoLog(in: store.directory).changes.last else { return .failure(.nothingToUndo) }
+    let outcome = try update(last.days) { (agenda) throws(Refusal) in try agenda.apply(last.inverse, at: now)
+    }
+    if case .success = outcome { editUndoLog { _ = $0.pop() } }
+    return outcome
   }
 }
