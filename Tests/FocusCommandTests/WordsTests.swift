@@ -48,7 +48,7 @@ import Testing
     ),
     (
       ["--theme", "blue"],
-      "'blue' is not possible for --theme: write light, dark or auto. Try 'focus --help'."
+      "'blue' is not possible for --theme: write light, dark, contrast or auto. Try 'focus --help'."
     ),
   ])
   func wrongUsageIsASentence(arguments: [String], sentence: String) {

@@ -46,6 +46,14 @@ public struct FocusTask: Equatable, Sendable, Identifiable {
     self.unknown = unknown
   }
 
+  /// The same under another identity.
+  func renamed(_ id: TaskID) -> FocusTask {
+    FocusTask(
+      id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
+      modifiedAt: modifiedAt, completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom,
+      carries: carries, carriedTo: carriedTo, unknown: unknown)
+  }
+
   /// Whether it is still to be done: not completed, not carried on, not deleted.
   public var isOpen: Bool { completedAt == nil && carriedTo == nil && deletedAt == nil }
   /// Whether it was done.

@@ -8,8 +8,9 @@ extension Agenda {
   public mutating func apply(_ change: Change, at now: Instant) throws(Refusal) -> Change {
     var copy = self
     var applied: [Transition] = []
+    var moving = Moving(change)
     for transition in change.transitions {
-      applied.append(contentsOf: try copy.apply(transition, at: now))
+      applied.append(contentsOf: try copy.apply(transition, moving: &moving, at: now))
     }
     var counts: [CivilDate: Change.Counts] = [:]
     for day in change.days {
@@ -21,14 +22,32 @@ extension Agenda {
     return Change(kind: change.kind, transitions: applied, counts: counts)
   }
 
-  private mutating func apply(_ transition: Transition, at now: Instant) throws(Refusal) -> [Transition] {
+  /// The tasks that a change takes out of one day and puts into another: on the way they keep what became of them
+  /// meanwhile.
+  private struct Moving {
+    /// As the change wants them to arrive.
+    let wanted: [TaskID: FocusTask]
+    /// As they really do.
+    var underWay: [TaskID: FocusTask] = [:]
+
+    init(_ change: Change) {
+      let removed = Set(change.transitions.filter { $0.after == nil }.compactMap(\.before?.id))
+      let inserted = change.transitions.filter { $0.before == nil }.compactMap(\.after)
+      wanted = Dictionary(
+        inserted.filter { removed.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    }
+  }
+
+  private mutating func apply(
+    _ transition: Transition, moving: inout Moving, at now: Instant
+  ) throws(Refusal) -> [Transition] {
     let day = transition.day
     guard let id = (transition.before ?? transition.after)?.id else { return [] }
     let index = self[day].index(of: id)
     let current = index.map { self[day].entries[$0] }
     switch (transition.before, transition.after, current) {
     case (nil, let after?, nil):
-      var task = after
+      var task = moving.underWay.removeValue(forKey: id) ?? after
       task.modifiedAt = now
       let place = min(transition.index, self[day].entries.count)
       self[day].entries.insert(task, at: place)
@@ -36,7 +55,11 @@ extension Agenda {
     case (nil, let after?, _?):
       throw .changedMeanwhile(title: after.title)
     case (let before?, nil, let current?):
-      guard current.hasSameContent(as: before) else { throw .changedMeanwhile(title: current.title) }
+      if let wanted = moving.wanted[id] {
+        moving.underWay[id] = try current.merging(before: before, after: wanted)
+      } else if !current.hasSameContent(as: before) {
+        throw .changedMeanwhile(title: current.title)
+      }
       guard let index else { return [] }
       self[day].entries.remove(at: index)
       return [Transition(day: day, index: index, before: current, after: nil)]

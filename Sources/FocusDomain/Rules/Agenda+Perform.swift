@@ -61,9 +61,11 @@ private struct Editor {
     case .erase(let id, let day): try erase(id, on: day)
     case .move(let id, let day, let target): try edit(id, on: day, TaskFields(day: target))
     case .replace(let id, let day, let draft):
+      if agenda[day].isOverLimit { throw .overLimit(day, count: agenda[day].count) }
       try delete(id, on: day)
       try add(draft, to: day)
     case .carryOver(let decisions, let from, let to):
+      guard from < to else { throw .nothingToCarry }
       for decision in decisions { try settle(decision, from: from, to: to) }
     case .reset(let day): try reset(day)
     }
@@ -92,6 +94,8 @@ private struct Editor {
     try requireRoom(on: target)
     remove(old, from: day)
     new.modifiedAt = context.now
+    // Hand-edited or merged files may hold one task on two days. Brought together they stay two, under two names.
+    if agenda[target].index(of: id) != nil { new = new.renamed(context.makeID()) }
     append(new, to: target)
   }
 

@@ -10,9 +10,10 @@ public enum Title {
       throw .controlCharacter(scalar, position: position + 1)
     }
     guard title.unicodeScalars.contains(where: isVisible) else { throw .emptyTitle }
-    // The second bound is for single characters piled up from thousands of combining marks.
-    guard title.count <= maximumLength, title.unicodeScalars.count <= maximumLength * 8 else {
-      throw .titleTooLong(length: title.count)
+    guard title.count <= maximumLength else { throw .titleTooLong(length: title.count) }
+    // A second bound, for single characters piled up from thousands of combining marks: there each mark counts.
+    guard title.unicodeScalars.count <= maximumLength * 8 else {
+      throw .titleTooLong(length: title.unicodeScalars.count)
     }
     return title
   }

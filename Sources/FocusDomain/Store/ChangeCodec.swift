@@ -42,12 +42,12 @@ enum ChangeCodec {
     guard let fields = value.fields, let day = fields["day"]?.text.flatMap(CivilDate.init),
       let index = fields["index"]?.integer, index >= 0
     else { return nil }
-    func task(_ key: String) -> FocusTask? {
-      guard let value = fields[key], value != .null else { return nil }
-      return try? TaskCodec.decode(value, day: day, ordinal: index)
-    }
-    let (before, after) = (task("before"), task("after"))
-    guard before != nil || after != nil else { return nil }
+    // A side that is there and cannot be read is no missing side: that would turn an edit into an addition.
+    let sides = ["before", "after"].map { fields[$0] ?? .null }
+    let tasks = sides.map { try? TaskCodec.decode($0, day: day, ordinal: index) }
+    guard zip(sides, tasks).allSatisfy({ ($0 == .null) == ($1 == nil) }) else { return nil }
+    let (before, after) = (tasks[0], tasks[1])
+    guard Set([before?.id, after?.id].compactMap { $0 }).count == 1 else { return nil }
     return Transition(day: day, index: index, before: before, after: after)
   }
 }

@@ -24,9 +24,12 @@ public struct DataDirectory: Equatable, Sendable {
   /// The copies made on that day.
   func backups(of day: CivilDate) -> String { "\(backups)/\(day)" }
 
-  /// The months that have a file, in order. Strangers (conflict copies, editors' leavings) are not among them.
+  /// The months that have a file, or are about to get one by a write under way, in order. Strangers (conflict copies,
+  /// editors' leavings) are not among them.
   public func months() throws(StoreError) -> [CivilMonth] {
-    try FileSystem.names(in: days).compactMap(DataDirectory.month(named:))
+    let months = try FileSystem.names(in: days).compactMap(DataDirectory.month(named:))
+    guard let pending = try Transaction.visible(in: self) else { return months }
+    return Set(months).union(pending.months).sorted()
   }
 
   /// The month whose file has that name; nil for a stranger.

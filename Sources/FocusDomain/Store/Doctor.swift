@@ -33,7 +33,12 @@ extension Store {
   public func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     var days: [TaskID: [CivilDate]] = [:]
-    if FileSystem.exists(directory.journal) { findings.append(.unfinishedWrite(path: directory.journal)) }
+    if FileSystem.exists(directory.journal) {
+      do throws(StoreError) {
+        _ = try Transaction.pending(in: directory)
+        findings.append(.unfinishedWrite(path: directory.journal))
+      } catch { findings.append(.unreadable(error)) }
+    }
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
         if let bytes = try FileSystem.read(directory.legacy) {
@@ -81,10 +86,18 @@ extension Store {
   /// files to others. Nothing is deleted; interrupted, it can simply be run again.
   public func repair() throws(StoreError) -> [Repair] {
     var repairs: [Repair] = []
-    let isUnfinished = FileSystem.exists(directory.journal)
-    // Taking the lock finishes an interrupted write.
-    let writer = try StoreWriter.open(self)
-    if isUnfinished { repairs.append(.finishedWrite) }
+    let writer = try StoreWriter.open(self, finishing: false)
+    if FileSystem.exists(directory.journal) {
+      do throws(StoreError) {
+        try Transaction.recover(in: directory)
+        repairs.append(.finishedWrite)
+      } catch {
+        guard case .damaged = error else { throw error }
+        let aside = try writer.setAside(directory.journal, as: "journal", in: self)
+        try FileSystem.remove(directory.journal)
+        repairs.append(.setAside(path: directory.journal, aside: aside))
+      }
+    }
     for name in try directory.months() {
       do throws(StoreError) {
         _ = try month(name)
@@ -109,15 +122,7 @@ extension StoreWriter {
   /// Copies a damaged month aside, then writes the newest good copy (or nothing) in its place.
   fileprivate func replace(_ name: CivilMonth, in store: Store) throws(StoreError) -> Repair {
     let path = store.directory.file(of: name)
-    let folder = "\(store.directory.backups)/damaged"
-    try FileSystem.makeDirectory(folder)
-    var aside = "\(folder)/\(name).json"
-    var number = 2
-    while FileSystem.exists(aside) {
-      aside = "\(folder)/\(name)-\(number).json"
-      number += 1
-    }
-    try FileSystem.copy(path, to: aside)
+    let aside = try setAside(path, as: "\(name)", in: store)
     for copy in try Backups(directory: store.directory).copies(of: name) {
       guard let bytes = try? FileSystem.read(copy),
         let month = try? MonthCodec.decode(bytes, as: name, path: copy), month.schema == Month.schema
@@ -127,5 +132,25 @@ extension StoreWriter {
     }
     try FileSystem.remove(path)
     return .setAside(path: path, aside: aside)
+  }
+
+  /// Keeps what stands at a path among the damaged, under a free name: a file by a copy, so that the path is never
+  /// empty; anything else (a directory) by moving it.
+  fileprivate func setAside(_ path: String, as stem: String, in store: Store) throws(StoreError) -> String {
+    let folder = "\(store.directory.backups)/damaged"
+    try FileSystem.makeDirectory(folder)
+    var aside = "\(folder)/\(stem).json"
+    var number = 2
+    while FileSystem.exists(aside) {
+      aside = "\(folder)/\(stem)-\(number).json"
+      number += 1
+    }
+    do throws(StoreError) {
+      try FileSystem.copy(path, to: aside)
+    } catch {
+      guard case .damaged(_, _, .notAFile) = error else { throw error }
+      try FileSystem.rename(path, to: aside)
+    }
+    return aside
   }
 }

@@ -24,10 +24,10 @@ extension Store {
   public func recentlyDeleted() throws(StoreError) -> [RecentlyDeleted] {
     let earliest = clock.now().adding(days: -RecentlyDeleted.days)
     var found: [RecentlyDeleted] = []
+    let pending = try Transaction.visible(in: directory)?.months ?? []
     for name in try directory.months() {
-      guard let written = FileSystem.modified(directory.file(of: name)), written >= earliest.adding(days: -1),
-        let month = try? month(name)
-      else { continue }
+      let written = pending.contains(name) ? clock.now() : FileSystem.modified(directory.file(of: name))
+      guard let written, written >= earliest.adding(days: -1), let month = try? month(name) else { continue }
       for plan in month.agenda.plans {
         for task in plan.entries {
           if let deletedAt = task.deletedAt, deletedAt >= earliest {

@@ -30,7 +30,7 @@ public struct Store: Sendable {
   /// A month as it stands: from its file, or from a write under way. An empty one when there is no file.
   public func month(_ month: CivilMonth) throws(StoreError) -> Month {
     let file = directory.file(of: month)
-    if let pending = try Transaction.pending(in: directory), let content = pending.files["days/\(month).json"]
+    if let pending = try Transaction.visible(in: directory), let content = pending.files["days/\(month).json"]
     {
       return try content.map { bytes throws(StoreError) in
         try MonthCodec.decode(bytes, as: month, path: file)
@@ -62,13 +62,8 @@ public struct Store: Sendable {
   /// Repeats a change, or takes it back when given its inverse.
   @discardableResult
   public func apply(_ change: Change) throws(PlannerError) -> Change {
-    try apply(change, log: .leave)
-  }
-
-  func apply(_ change: Change, log step: UndoLog.Step) throws(PlannerError) -> Change {
     let now = clock.now()
-    return try update(change.days, log: step) { (agenda) throws(Refusal) in try agenda.apply(change, at: now)
-    }
+    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
   }
 
   /// The one way to write: under the lock, on what is on the disk now.
@@ -78,13 +73,7 @@ public struct Store: Sendable {
     let outcome: Result<Change, Refusal>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      let months = try writer.read(Set(days.map(\.civilMonth)))
-      var agenda = Agenda(months.values.flatMap(\.agenda.plans))
-      outcome = Result { () throws(Refusal) in try body(&agenda) }
-      if case .success(let change) = outcome {
-        try writer.write(agenda, over: months, days: change.days)
-        UndoLog.take(step, after: change, in: directory)
-      }
+      outcome = try writer.update(days, log: step, body)
     } catch {
       throw .store(error)
     }

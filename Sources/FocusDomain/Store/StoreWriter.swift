@@ -1,13 +1,13 @@
 /// A writer at work: holds the store's lock for as long as it lives.
 struct StoreWriter: ~Copyable {
-  private let store: Store
+  let store: Store
   private let lock: StoreLock
 
-  /// Makes the directories, takes the lock and finishes what an interrupted writer left.
-  static func open(_ store: Store) throws(StoreError) -> StoreWriter {
+  /// Makes the directories, takes the lock and finishes what an interrupted writer left (unless told not to).
+  static func open(_ store: Store, finishing: Bool = true) throws(StoreError) -> StoreWriter {
     try store.directory.create()
     let lock = try StoreLock(path: store.directory.lock)
-    try Transaction.recover(in: store.directory)
+    if finishing { try Transaction.recover(in: store.directory) }
     return StoreWriter(store: store, lock: lock)
   }
 
@@ -27,6 +27,21 @@ struct StoreWriter: ~Copyable {
       found[name] = month
     }
     return found
+  }
+
+  /// Applies a change to what is on the disk now, and writes the months in which anything became different.
+  func update(
+    _ days: Set<CivilDate>, log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
+  ) throws(StoreError) -> Result<Change, Refusal> {
+    let months = try read(Set(days.map(\.civilMonth)))
+    let before = Agenda(months.values.flatMap(\.agenda.plans))
+    var agenda = before
+    let outcome = Result { () throws(Refusal) in try body(&agenda) }
+    if case .success(let change) = outcome {
+      try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })
+      takeUndoStep(step, after: change)
+    }
+    return outcome
   }
 
   /// Writes the plans of these days into their months, together with whatever else the transaction holds.

@@ -16,37 +16,55 @@ struct UndoLog {
     changes = entries.compactMap(ChangeCodec.decode)
   }
 
-  /// What a write does to the log, under the same lock.
-  enum Step: Equatable {
+  /// What a write does to the log.
+  enum Step: Sendable {
     case leave
     /// Remembers what was written.
     case push
-    /// Forgets this change, which was taken back.
-    case remove(Change)
+    /// Forgets the last one, which was taken back.
+    case pop
   }
+}
 
-  /// Takes a step. A change that was made is not undone for the sake of its undo: a log that cannot be kept is let go.
-  static func take(_ step: Step, after change: Change, in directory: DataDirectory) {
-    guard step != .leave else { return }
-    var log = UndoLog(in: directory)
+extension StoreWriter {
+  /// Takes a step under the lock: otherwise two processes could each write over what the other remembered. A change
+  /// that was made is not undone for the sake of its undo: a log that cannot be kept is let go.
+  func takeUndoStep(_ step: UndoLog.Step, after change: Change) {
+    if case .leave = step { return }
+    var changes = UndoLog(in: store.directory).changes
     switch step {
     case .leave: break
     case .push:
       guard !change.isEmpty else { return }
-      log.changes.append(change)
-      log.changes.removeFirst(max(0, log.changes.count - limit))
-    case .remove(let undone):
-      if let place = log.changes.lastIndex(of: undone) { log.changes.remove(at: place) }
+      changes.append(change)
+    case .pop: _ = changes.popLast()
     }
-    let value = JSONValue.object(["changes": .array(log.changes.map(ChangeCodec.encode))])
-    try? DurableFile.write(JSONWriter.write(value), to: directory.undoLog, durability: .atomic)
+    let value = JSONValue.object(["changes": .array(changes.suffix(UndoLog.limit).map(ChangeCodec.encode))])
+    try? DurableFile.write(JSONWriter.write(value), to: store.directory.undoLog, durability: .atomic)
+  }
+}
+
+extension StoreWriter {
+  fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Change, Refusal> {
+    guard let last = UndoLog(in: store.directory).changes.last else { return .failure(.nothingToUndo) }
+    return try update(last.days, log: .pop) { (agenda) throws(Refusal) in
+      try agenda.apply(last.inverse, at: now)
+    }
   }
 }
 
 extension Store {
   /// Takes back the last remembered change and returns what that did. Throws why it cannot; then it is remembered still.
   public func undoLast() throws(PlannerError) -> Change {
-    guard let last = UndoLog(in: directory).changes.last else { throw .refused(.nothingToUndo) }
-    return try apply(last.inverse, log: .remove(last))
+    // With nothing to undo there is nothing to lock, or to make.
+    guard !UndoLog(in: directory).changes.isEmpty else { throw .refused(.nothingToUndo) }
+    let outcome: Result<Change, Refusal>
+    do throws(StoreError) {
+      let writer = try StoreWriter.open(self)
+      outcome = try writer.undoLast(at: clock.now())
+    } catch {
+      throw .store(error)
+    }
+    return try outcome.mapError(PlannerError.refused).get()
   }
 }

@@ -55,8 +55,13 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     }
     guard let offset = Instant.offset(rest) else { return nil }
     let seconds = Int64(date.dayNumber) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
+    // An offset may lead out of the calendar, to what could not be written again.
+    guard Instant.writable.contains(seconds) else { return nil }
     self.init(milliseconds: seconds * 1000 + Int64(thousandths))
   }
+
+  /// Seconds of years 1 to 9999.
+  private static let writable: Range<Int64> = -62_135_596_800..<253_402_300_800
 
   /// Seconds east of UTC for `Z` or `±HH:MM`.
   private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {

@@ -34,9 +34,13 @@ public struct PlannerClock: Sendable {
   public var today: CivilDate { today(at: now()) }
 
   /// The planner's day at that instant: the wall clock's date, or the one before it until the day starts.
+  ///
+  /// A day that has begun goes on when the clocks are set back over its start: no day begins twice.
   public func today(at instant: Instant) -> CivilDate {
     let wall = zone.wallTime(at: instant)
-    return wall.time < dayStartsAt ? wall.date.adding(days: -1) : wall.date
+    let day = wall.time < dayStartsAt ? wall.date.adding(days: -1) : wall.date
+    let next = day.adding(days: 1)
+    return start(of: next) <= instant ? next : day
   }
 
   /// The first instant of that planner's day.
@@ -44,13 +48,12 @@ public struct PlannerClock: Sendable {
 
   /// When today ends: the first instant of the next day that begins after `instant`.
   public func nextTurn(after instant: Instant) -> Instant {
-    var day = today(at: instant).adding(days: 1)
-    var turn = start(of: day)
-    // A skipped date begins and ends at once: the turn is that of the day after it.
-    while turn <= instant {
-      day = day.adding(days: 1)
-      turn = start(of: day)
+    // A skipped date begins and ends at once: then the turn is that of the day after it.
+    let today = today(at: instant)
+    for days in 1...2 {
+      let turn = start(of: today.adding(days: days))
+      if turn > instant { return turn }
     }
-    return turn
+    return instant.adding(days: 1)
   }
 }

@@ -10,7 +10,13 @@ struct StoreLock: ~Copyable {
 
   /// Waits for the lock. Throws `.busy` when it stayed taken for two seconds.
   init(path: String) throws(StoreError) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    descriptor = try StoreLock.taken(path)
+  }
+
+  /// A descriptor that holds the lock. Closes it when the lock stays out of reach: the initializer must not, because a
+  /// value that was whole when it threw is torn down by `deinit` as well.
+  private static func taken(_ path: String) throws(StoreError) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
     var waited = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -26,6 +32,7 @@ struct StoreLock: ~Copyable {
       usleep(5000)
       waited += 5
     }
+    return descriptor
   }
 
   deinit { close(descriptor) }

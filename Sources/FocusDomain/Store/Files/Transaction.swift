@@ -6,6 +6,13 @@ struct Transaction: Equatable {
   /// New content by path; nil removes the file. Paths are relative to the data directory.
   private(set) var files: [String: [UInt8]?] = [:]
 
+  /// The months it writes.
+  var months: [CivilMonth] {
+    files.keys.filter { $0.hasPrefix("days/") }.compactMap {
+      DataDirectory.month(named: FileSystem.name(of: $0))
+    }
+  }
+
   mutating func write(_ bytes: [UInt8], to path: String) { files[path] = .some(bytes) }
   mutating func remove(_ path: String) { files[path] = .some(nil) }
 
@@ -23,7 +30,8 @@ struct Transaction: Equatable {
     try finish(pending, in: directory)
   }
 
-  /// The transaction that is under way, if any.
+  /// The transaction that is under way, if any. Throws for a journal that makes no sense: nothing is written until it is
+  /// set aside.
   static func pending(in directory: DataDirectory) throws(StoreError) -> Transaction? {
     guard let bytes = try FileSystem.read(directory.journal) else { return nil }
     let value = try MonthCodec.parse(bytes, path: directory.journal)
@@ -31,6 +39,16 @@ struct Transaction: Equatable {
       throw .damaged(path: directory.journal, line: 1, .missing(field: "write"))
     }
     return transaction
+  }
+
+  /// What is under way, for a reader. A journal that makes no sense hides nothing: the files are as they were before.
+  static func visible(in directory: DataDirectory) throws(StoreError) -> Transaction? {
+    do throws(StoreError) {
+      return try pending(in: directory)
+    } catch {
+      if case .damaged = error { return nil }
+      throw error
+    }
   }
 
   private static func finish(_ transaction: Transaction, in directory: DataDirectory) throws(StoreError) {
@@ -58,11 +76,21 @@ struct Transaction: Equatable {
   /// An empty transaction.
   init() {}
 
+  /// Whether it is a path that transactions write. Any other would lead a writer astray, or stop all of them for good.
+  private static func isOurs(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    switch (parts.count, parts[0]) {
+    case (1, "tasks.json"): return true
+    case (2, "days"): return DataDirectory.month(named: String(parts[1])) != nil
+    case (2, "backups"): return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
+    default: return false
+    }
+  }
+
   private init?(_ value: JSONValue) {
     guard let writes = value.fields?["write"]?.fields else { return nil }
     for (path, content) in writes {
-      // The journal names only files of this store: a path that leads out of it is none of ours.
-      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+      guard Transaction.isOurs(path) else { return nil }
       switch content {
       case .null: files[path] = .some(nil)
       case .string(let text): files[path] = .some(Array(text.utf8))

@@ -14,16 +14,22 @@ struct FieldReader {
 
   init(_ value: JSONValue, named name: String) throws(Failure) {
     guard let fields = value.fields else {
-      throw Failure(path: [], damage: .badValue(field: name, value: JSONWriter.line(value)))
+      throw Failure(path: [], damage: .badValue(field: name, value: FieldReader.quoted(value)))
     }
     rest = fields
+  }
+
+  /// A value as an error quotes it: its beginning, on one line.
+  static func quoted(_ value: JSONValue) -> String {
+    let line = Title.cleaned(JSONWriter.line(value))
+    return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 
   /// The value of a field, converted; nil when it is missing or null. Throws when it cannot be converted.
   mutating func take<Value>(_ key: String, _ convert: (JSONValue) -> Value?) throws(Failure) -> Value? {
     guard let value = rest.removeValue(forKey: key), value != .null else { return nil }
     guard let converted = convert(value) else {
-      throw Failure(path: [.key(key)], damage: .badValue(field: key, value: JSONWriter.line(value)))
+      throw Failure(path: [.key(key)], damage: .badValue(field: key, value: FieldReader.quoted(value)))
     }
     return converted
   }

@@ -36,9 +36,17 @@ enum TaskCodec {
     }
   }
 
+  /// The fields that are left out while they say nothing.
+  private static let optional: Set = ["completedAt", "deletedAt", "carriedFrom", "carries", "carriedTo"]
+  /// All fields that have a meaning.
+  static let fields: Set = optional.union([
+    "id", "title", "priority", "allDay", "start", "end", "createdAt", "modifiedAt",
+  ])
+
   /// Writes a task. What is nil or zero is left out.
   static func encode(_ task: FocusTask) -> JSONValue {
-    var fields = task.unknown
+    // What has a meaning here must not come back from among the unknown: the file could not be read again.
+    var fields = task.unknown.filter { !optional.contains($0.key) }
     fields["id"] = .string(task.id.description)
     fields["title"] = .string(task.title)
     fields["priority"] = .string(task.priority.rawValue)

@@ -1,0 +1,110 @@
+import FocusDomain
+import Testing
+
+@Suite("Carry-over")
+struct CarryOverTests {
+  private func carryAll(_ agenda: inout Agenda, from: CivilDate, to: CivilDate, _ numbering: Numbering) throws
+  {
+    let offer = try #require(CarryOverOffer(from: agenda[from], to: to))
+    try agenda.perform(
+      .carryOver(offer.carryingAll(room: agenda[to].room), from: from, to: to), numbering: numbering)
+  }
+
+  @Test func remembersWhereATaskBeganAndHowOftenItWasCarried() throws {
+    var agenda = Agenda([day("2026-11-18"): [task(1, "Call the bank", .high)]])
+    let numbering = Numbering()
+    for number in 18..<21 {
+      try carryAll(&agenda, from: day("2026-11-\(number)"), to: day("2026-11-\(number + 1)"), numbering)
+    }
+    let last = try #require(agenda[today].entries.first)
+    #expect(last.carriedFrom == day("2026-11-18"))
+    #expect(last.carries == 3)
+    #expect(last.priority == .high)
+    #expect(last.isOpen && last.isCarriedOver)
+    for number in 18..<21 {
+      let old = agenda[day("2026-11-\(number)")]
+      #expect(old.tasks.count == 1)
+      #expect(old.state(of: old.tasks[0].id) == .carried)
+      #expect(old.tasks[0].carriedTo == day("2026-11-\(number + 1)"))
+      #expect(CarryOverOffer(from: old, to: today) == nil)
+    }
+    #expect(Set(agenda.plans.flatMap(\.entries).map(\.id)).count == 4)
+  }
+
+  @Test func offersTheOpenTasksOfAnEarlierDay() {
+    let plan = DayPlan(
+      day: yesterday, entries: [task(1, "low", .low), task(2, done: true), task(3, "high", .high)])
+    #expect(CarryOverOffer(from: plan, to: today)?.tasks.map(\.title) == ["high", "low"])
+    #expect(CarryOverOffer(from: plan, to: yesterday) == nil)
+    #expect(CarryOverOffer(from: plan, to: day("2026-11-19")) == nil)
+    #expect(CarryOverOffer(from: DayPlan(day: yesterday, entries: [task(2, done: true)]), to: today) == nil)
+  }
+
+  @Test func everyChoiceAtOnce() throws {
+    let before = Agenda([
+      yesterday: [task(1, "carry"), task(2, "move"), task(3, "leave"), task(4, "delete")], today: [task(5)],
+    ])
+    var agenda = before
+    let change = try agenda.perform(
+      .carryOver(
+        [
+          CarryDecision(taskID(1), .carry), CarryDecision(taskID(2), .move(tomorrow)),
+          CarryDecision(taskID(3), .leave),
+          CarryDecision(taskID(4), .delete),
+        ], from: yesterday, to: today))
+    #expect(agenda[yesterday].tasks.map(\.title) == ["carry", "leave"])
+    #expect(agenda[yesterday].openTasks.map(\.title) == ["leave"])
+    #expect(agenda[today].tasks.map(\.title) == ["Task", "carry"])
+    #expect(agenda[tomorrow].tasks.map(\.id) == [taskID(2)])
+    #expect(agenda[yesterday].entries.first { $0.id == taskID(4) }?.deletedAt == noon)
+    try agenda.apply(change.inverse, at: noon)
+    #expect(agenda.content == before.content)
+  }
+
+  @Test func carriesOnlyWhatThereIsRoomFor() throws {
+    var agenda = Agenda([
+      yesterday: [task(1, "low", .low), task(2, "high", .high), task(3)],
+      today: [task(4), task(5, done: true)],
+    ])
+    refused(.dayFull(today), agenda) { agenda throws(Refusal) in
+      try agenda.perform(
+        .carryOver(
+          [CarryDecision(taskID(1), .carry), CarryDecision(taskID(2), .carry)], from: yesterday, to: today))
+    }
+    try carryAll(&agenda, from: yesterday, to: today, Numbering())
+    #expect(agenda[today].count == 3)
+    #expect(agenda[today].tasks.first?.title == "high")
+    #expect(agenda[yesterday].openTasks.count == 2)
+  }
+
+  @Test func aTaskIsCarriedOnce() {
+    let decision = CarryDecision(taskID(1), .carry)
+    refused(.carriedOn(title: "Task", to: today), Agenda([yesterday: [task(1)]])) { agenda throws(Refusal) in
+      try agenda.perform(.carryOver([decision, decision], from: yesterday, to: today))
+    }
+    refused(.changedMeanwhile(title: "Task"), Agenda([yesterday: [task(1, done: true)]])) {
+      agenda throws(Refusal) in
+      try agenda.perform(.carryOver([decision], from: yesterday, to: today))
+    }
+  }
+
+  @Test(arguments: [today, tomorrow])
+  func nothingIsCarriedToTheSameDayOrBack(_ from: CivilDate) {
+    refused(.nothingToCarry, Agenda([from: [task(1)]])) { agenda throws(Refusal) in
+      try agenda.perform(.carryOver([CarryDecision(taskID(1), .carry)], from: from, to: today))
+    }
+  }
+
+  @Test func aTaskCarriedOnIsActedOnWhereItWent() throws {
+    var agenda = Agenda([yesterday: [task(1)]])
+    try agenda.perform(.carryOver([CarryDecision(taskID(1), .carry)], from: yesterday, to: today))
+    for operation: Operation in [
+      .complete(taskID(1), day: yesterday), .reopen(taskID(1), day: yesterday),
+      .move(taskID(1), day: yesterday, to: tomorrow),
+    ] {
+      refused(.carriedOn(title: "Task", to: today), agenda) { agenda throws(Refusal) in
+        try agenda.perform(operation)
+      }
+    }
+  }
+}

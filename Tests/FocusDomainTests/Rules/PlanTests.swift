@@ -1,0 +1,124 @@
+import FocusDomain
+import Testing
+
+@Suite("The plan of a day")
+struct PlanTests {
+  private let plan = DayPlan(
+    day: today,
+    entries: [
+      task(1, "low", .low), task(2, "medium one"), task(3, "gone", .high, deleted: true),
+      task(4, "done", .high, done: true), task(5, "medium two"),
+    ])
+
+  @Test func isShownByPriorityAndOtherwiseAsWritten() {
+    #expect(plan.tasks.map(\.title) == ["done", "medium one", "medium two", "low"])
+    #expect(plan.openTasks.map(\.title) == ["medium one", "medium two", "low"])
+  }
+
+  @Test func knowsTheStateOfEachTask() {
+    #expect(plan.state(of: taskID(4)) == .completed)
+    #expect(plan.state(of: taskID(2)) == .inFocus)
+    #expect(plan.state(of: taskID(5)) == .nextUp)
+    #expect(plan.state(of: taskID(1)) == .nextUp)
+    #expect(plan.state(of: taskID(3)) == nil)
+    #expect(plan.state(of: taskID(9)) == nil)
+    #expect(plan.inFocus?.id == taskID(2))
+  }
+
+  @Test func aTaskCarriedOnIsNeitherOpenNorCompleted() {
+    var carried = task(1, done: true)
+    carried.carriedTo = tomorrow
+    let plan = DayPlan(day: today, entries: [carried])
+    #expect(plan.state(of: taskID(1)) == .carried)
+    #expect(plan.openTasks.isEmpty)
+    #expect(plan.completedCount == 0)
+    #expect(plan.count == 1)
+    #expect(!plan.isFinished)
+  }
+
+  @Test(arguments: [(0, 3, false), (1, 2, false), (3, 0, false), (4, 0, true), (7, 0, true)])
+  func knowsItsRoom(_ count: Int, _ room: Int, _ isOverLimit: Bool) {
+    let plan = DayPlan(day: today, entries: (0..<count).map { task($0) } + [task(99, deleted: true)])
+    #expect(plan.count == count)
+    #expect(plan.room == room)
+    #expect(plan.isOverLimit == isOverLimit)
+    #expect(plan.total == (count == 0 ? 3 : count))
+  }
+
+  @Test func isFinishedWhenAllIsDoneAndSomethingWas() {
+    func plan(_ tasks: FocusTask...) -> DayPlan { DayPlan(day: today, entries: tasks) }
+    #expect(!plan().isFinished)
+    #expect(!plan(task(1, deleted: true)).isFinished)
+    #expect(!plan(task(1, done: true), task(2)).isFinished)
+    #expect(plan(task(1, done: true)).isFinished)
+    #expect(plan(task(1, done: true), task(2, deleted: true)).isFinished)
+    #expect(plan(task(1, done: true), task(2, done: true), task(3, done: true)).isFinished)
+  }
+
+  @Test(
+    arguments: [("high", .high), ("H", .high), ("Med", .medium), (" low ", .low), ("l", .low)]
+      as [(String, Priority)])
+  func readsPriorities(_ text: String, _ expected: Priority) { #expect(Priority(typed: text) == expected) }
+
+  @Test(arguments: ["", " ", "urgent", "highest", "1", "hi gh"])
+  func refusesPriorities(_ text: String) { #expect(Priority(typed: text) == nil) }
+
+  @Test func prioritiesGoRound() {
+    #expect(Priority.allCases.map(\.next) == [.medium, .low, .high])
+    #expect(Priority.allCases.sorted() == [.high, .medium, .low])
+  }
+}
+
+@Suite("Naming a task")
+struct TaskReferenceTests {
+  private let plan = DayPlan(
+    day: today,
+    entries: [
+      FocusTask(id: id("abcd1111"), title: "low", priority: .low, createdAt: noon),
+      FocusTask(id: id("abcd2222"), title: "high", priority: .high, createdAt: noon),
+      FocusTask(id: id("12345678"), title: "digits", createdAt: noon),
+      FocusTask(id: id("ffff0000"), title: "gone", createdAt: noon, deletedAt: noon),
+    ])
+
+  private static func id(_ start: String) -> TaskID {
+    TaskID("\(start)-0000-4000-8000-000000000000") ?? .random()
+  }
+
+  @Test(arguments: [
+    ("1", "high"), ("2", "digits"), ("3", "low"), ("003", "low"), ("abcd1", "low"), ("ABCD2", "high"),
+    ("1234", "digits"), ("12345678-0000-4000-8000-000000000000", "digits"),
+  ])
+  func finds(_ text: String, _ title: String) throws {
+    #expect(try TaskReference(text).resolve(in: plan).title == title)
+  }
+
+  @Test(
+    arguments: [
+      ("0", .noSuchTask("0", today)), ("4", .noSuchTask("4", today)), ("999", .noSuchTask("999", today)),
+      ("9999", .noSuchTask("9999", today)), ("ffff", .noSuchTask("ffff", today)), ("", .prefixTooShort("")),
+      ("abc", .prefixTooShort("abc")), ("-1", .prefixTooShort("-1")),
+      ("abcd", .ambiguousTask("abcd", titles: ["high", "low"])),
+      ("groceries", .noSuchTask("groceries", today)),
+    ] as [(String, Refusal)])
+  func refuses(_ text: String, _ refusal: Refusal) {
+    #expect(throws: refusal) { try TaskReference(text).resolve(in: plan) }
+  }
+
+  @Test func identitiesRoundTrip() {
+    for _ in 0..<100 {
+      let id = TaskID.random()
+      #expect(TaskID(id.description) == id)
+      #expect(TaskID(id.description.uppercased()) == id)
+      #expect(id.description.utf8.count == 36)
+    }
+    #expect(TaskID.derived(from: "a", "b") == TaskID.derived(from: "a", "b"))
+    #expect(TaskID.derived(from: "a", "b") != TaskID.derived(from: "ab"))
+  }
+
+  @Test(arguments: [
+    "", "00000000", "00000000000040008000000000000001", "0000000-00000-4000-8000-000000000001",
+    "00000000-0000-4000-8000-00000000000g", "00000000-0000-4000-8000-0000000000011",
+    "0000000--0000-4000-8000-000000000001", "００００0000-0000-4000-8000-000000",
+  ])
+  func refusesIdentities(_ text: String) { #expect(TaskID(text) == nil) }
+}

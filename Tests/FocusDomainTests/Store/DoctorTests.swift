@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+@Suite("The doctor")
+struct DoctorTests {
+  @Test func aHealthyStoreHasNoFindingAndNoRepair() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    #expect(try test.store.examine() == [])
+    let before = try test.contents()
+    #expect(try test.store.repair() == [])
+    #expect(try test.contents() == before)
+  }
+
+  @Test func findsEverythingAtOnce() throws {
+    let test = try TemporaryStore()
+    try test.add("A", on: day("2026-12-01"))
+    let entries = (1...4).map { "{\"title\":\"T\($0)\",\"id\":\"\(taskID($0))\"}" }.joined(separator: ",")
+    try test.write(
+      "{\"schema\":3,\"days\":{\"2026-11-21\":{\"tasks\":[\(entries)]},\"2026-11-22\":{\"tasks\":["
+        + "{\"title\":\"a\\u001bb\",\"id\":\"\(taskID(4))\"}]}}}", to: test.file)
+    chmod(test.file, 0o644)
+    chmod(test.directory.path, 0o755)
+    try test.write("{", to: test.directory.file(of: month("2026-09")))
+    chmod(test.directory.file(of: month("2026-09")), 0o600)
+    try test.write("{\"schema\":4,\"days\":{}}", to: test.directory.file(of: month("2027-01")))
+    chmod(test.directory.file(of: month("2027-01")), 0o600)
+    try test.write("x", to: "\(test.directory.days)/notes")
+    try test.write("[5]", to: test.directory.legacy)
+    let expected: [Finding] = [
+      .overLimit(today, count: 4), .strangeTitle(tomorrow, title: "a\u{1B}b"),
+      .sameTask(id: taskID(4), days: [today, tomorrow]), .openToOthers(path: test.file, mode: 0o644),
+      .openToOthers(path: test.directory.path, mode: 0o755), .stranger(path: "\(test.directory.days)/notes"),
+      .unreadable(.damaged(path: test.directory.file(of: month("2026-09")), line: 1, .json(.unexpectedEnd))),
+      .unreadable(.newerSchema(path: test.directory.file(of: month("2027-01")), schema: 4)),
+      .unreadable(.damaged(path: test.directory.legacy, line: 1, .badValue(field: "task", value: "5"))),
+    ]
+    let before = try test.contents()
+    let found = try test.store.examine()
+    #expect(Set(found) == Set(expected))
+    #expect(found.count == expected.count)
+    #expect(try test.contents() == before)
+  }
+
+  @Test func closesWhatIsOpenToOthers() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    chmod(test.file, 0o666)
+    chmod(test.directory.days, 0o777)
+    let repairs = try test.store.repair()
+    #expect(repairs == [.closedToOthers(path: test.directory.days), .closedToOthers(path: test.file)])
+    #expect(FileSystem.mode(of: test.file) == 0o600)
+    #expect(FileSystem.mode(of: test.directory.days) == 0o700)
+  }
+
+  @Test func restoresTheNewestGoodCopy() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    for offset in 0..<3 {
+      test.clock.now = noon.adding(days: offset)
+      try test.add("Day \(offset)", on: tomorrow)
+    }
+    let copies = (21...23).map { "\(test.directory.backups)/2026-11-\($0)/2026-11.json" }
+    try test.write("not good", to: copies[2])
+    let good = try bytes(copies[1])
+    try test.write("damaged", to: test.file)
+    let aside = "\(test.directory.backups)/damaged/2026-11.json"
+    #expect(try test.store.repair() == [.restored(path: test.file, from: copies[1], aside: aside)])
+    #expect(try bytes(test.file) == good)
+    #expect(try bytes(aside) == Array("damaged".utf8))
+    try test.write("damaged again", to: test.file)
+    _ = try test.store.repair()
+    #expect(try bytes("\(test.directory.backups)/damaged/2026-11-2.json") == Array("damaged again".utf8))
+    #expect(try bytes(aside) == Array("damaged".utf8))
+    #expect(try test.store.examine() == [])
+  }
+
+  @Test func setsAsideWhatHasNoCopy() throws {
+    let test = try TemporaryStore()
+    try test.add("A", on: day("2026-12-01"))
+    try test.write("damaged", to: test.file)
+    let aside = "\(test.directory.backups)/damaged/2026-11.json"
+    #expect(try test.store.repair().first == .setAside(path: test.file, aside: aside))
+    #expect(!FileSystem.exists(test.file))
+    try test.add("B")
+    #expect(try test.titles() == ["B"])
+    #expect(try test.titles(day("2026-12-01")) == ["A"])
+  }
+
+  @Test func aDirectoryInAMonthsPlaceIsSetAsideWhole() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    test.clock.now = noon.adding(days: 1)
+    try test.add("B")
+    try FileSystem.remove(test.file)
+    try test.write("keep me", to: "\(test.file)/inside")
+    let repairs = try test.store.repair()
+    let aside = "\(test.directory.backups)/damaged/2026-11.json"
+    #expect(
+      repairs.first
+        == .restored(path: test.file, from: "\(test.directory.backups)/2026-11-22/2026-11.json", aside: aside)
+    )
+    #expect(try bytes("\(aside)/inside") == Array("keep me".utf8))
+    #expect(try test.titles() == ["A"])
+  }
+}

@@ -1,0 +1,128 @@
+import FocusDomain
+import Testing
+
+@Suite("JSON")
+struct JSONTests {
+  private func parse(_ text: String) throws(JSONError) -> JSONValue { try JSONReader.parse(Array(text.utf8)) }
+
+  @Test func anyValueRoundTrips() throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<2000 {
+      let value = Self.value(&random, depth: 4)
+      let bytes = JSONWriter.write(value)
+      #expect(try JSONReader.parse(bytes) == value)
+      #expect(try JSONWriter.write(JSONReader.parse(bytes)) == bytes)
+      #expect(try JSONReader.parse(Array(JSONWriter.line(value).utf8)) == value)
+      #expect(!JSONWriter.line(value).utf8.contains(0x0A))
+    }
+  }
+
+  private static func value(_ random: inout SeededGenerator, depth: Int) -> JSONValue {
+    switch random.below(depth > 0 ? 7 : 5) {
+    case 0: return .null
+    case 1: return .bool(random.below(2) == 0)
+    case 2:
+      return .number(
+        random.pick(["0", "-0", "1", "1.0", "1e5", "-1.25E-7", "123456789012345678901234567890"]))
+    case 3, 4:
+      return .string(
+        String(
+          (0..<random.below(9)).map { _ in
+            random.pick(Array("aé\"\\/\n\t\u{0}\u{1B}\u{7F}\u{85}\u{2028}字🧘‍♀️\u{FFFF}"))
+          }))
+    case 5: return .array((0..<random.below(4)).map { _ in value(&random, depth: depth - 1) })
+    default:
+      var fields: [String: JSONValue] = [:]
+      for _ in 0..<random.below(5) {
+        fields[random.pick(["a", "b", "é", "", "\n", "字"])] = value(&random, depth: depth - 1)
+      }
+      return .object(fields)
+    }
+  }
+
+  @Test(arguments: ["0", "-0", "1.0", "1e0", "1E+2", "-1.5e-300", "1e400", "12345678901234567890.10"])
+  func numbersKeepTheirSpelling(_ text: String) throws {
+    #expect(try parse(text) == .number(text))
+    #expect(JSONWriter.line(.number(text)) == text)
+  }
+
+  @Test func isWrittenForPeople() throws {
+    let value = try parse(#" {"b":[1,{"c":[]}],"a":{},"B":"x/y\u00e9\u001b"} "#)
+    #expect(
+      String(decoding: JSONWriter.write(value), as: UTF8.self) == """
+        {
+          "B": "x/yé\\u001b",
+          "a": {},
+          "b": [
+            1,
+            {
+              "c": []
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    (#""\ud83e\uddd8""#, "🧘"), (#""\u0041\/\b\f\n\r\t\"\\""#, "A/\u{8}\u{C}\n\r\t\"\\"),
+    (#""\u0000""#, "\u{0}"),
+    (#""\uFFFF""#, "\u{FFFF}"), (#""\uDBFF\uDFFF""#, "\u{10FFFF}"),
+  ])
+  func readsEscapes(_ text: String, _ expected: String) throws {
+    #expect(try parse(text) == .string(expected))
+  }
+
+  @Test(
+    arguments: [
+      ("", 1, .empty), (" \n\n", 3, .empty), ("{", 1, .unexpectedEnd), ("[1,\n2", 2, .unexpectedEnd),
+      ("\"a", 1, .unexpectedEnd),
+      ("[1,]", 1, .unexpected(0x5D)), ("{\"a\":1,}", 1, .unexpected(0x7D)), ("{a:1}", 1, .unexpected(0x61)),
+      ("{\"a\" 1}", 1, .unexpected(0x31)), ("[1 2]", 1, .unexpected(0x32)), ("tru", 1, .unexpectedEnd),
+      ("trux", 1, .unexpected(0x78)), ("[\n\n'a']", 3, .unexpected(0x27)), ("01", 1, .badNumber),
+      ("-", 1, .badNumber),
+      ("1.", 1, .badNumber), ("1e", 1, .badNumber), ("-x", 1, .badNumber), ("+1", 1, .unexpected(0x2B)),
+      (".5", 1, .unexpected(0x2E)), ("NaN", 1, .unexpected(0x4E)), ("1 2", 1, .trailing),
+      ("{}\n{}", 2, .trailing),
+      ("{\"a\":1,\n\"a\":2}", 2, .duplicateKey("a")), ("{\"a\":1,\"\\u0061\":2}", 1, .duplicateKey("a")),
+      (#""\x""#, 1, .badEscape), (#""\u12""#, 1, .badEscape), (#""\ud83e""#, 1, .badEscape),
+      (#""\udc00""#, 1, .badEscape), (#""\ud83e\u0041""#, 1, .badEscape), (#""\ud83ex""#, 1, .badEscape),
+      ("\"a\nb\"", 1, .controlCharacter), ("\"\\n\u{1}\"", 1, .controlCharacter),
+      ("\u{FEFF}{}", 1, .unexpected(0xEF)),
+      ("\u{0}\u{0}", 1, .unexpected(0)), ("// x\n1", 1, .unexpected(0x2F)),
+    ] as [(String, Int, JSONError.Reason)])
+  func refuses(_ text: String, _ line: Int, _ reason: JSONError.Reason) {
+    let error = #expect(throws: JSONError.self) { try parse(text) }
+    #expect(error?.line == line)
+    #expect(error?.reason == reason)
+  }
+
+  @Test(
+    arguments: [
+      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80], [0xE2, 0x82],
+    ] as [[UInt8]])
+  func refusesInvalidUTF8(_ bytes: [UInt8]) {
+    for text in [[0x22] + bytes + [0x22], [0x22, 0x5C, 0x6E] + bytes + [0x22]] {
+      #expect(throws: JSONError.self) { try JSONReader.parse(text) }
+    }
+  }
+
+  @Test func nestingIsBounded() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    _ = try parse(nested(64))
+    #expect(throws: JSONError.self) { try parse(nested(65)) }
+    #expect(throws: JSONError.self) { try parse(String(repeating: "[", count: 1_000_000)) }
+    #expect(throws: JSONError.self) { try parse(String(repeating: "{\"a\":", count: 1_000_000)) }
+  }
+
+  @Test func findsTheLineOfAValue() {
+    let text = Array("{\n\"a\": [\n1,\n{\"b\":\n2}],\n\"c\": 3}".utf8)
+    #expect(JSONReader.line(of: [], in: text) == 1)
+    #expect(JSONReader.line(of: [.key("a"), .index(1)], in: text) == 4)
+    #expect(JSONReader.line(of: [.key("a"), .index(1), .key("b")], in: text) == 5)
+    #expect(JSONReader.line(of: [.key("c")], in: text) == 6)
+    #expect(JSONReader.line(of: [.key("d")], in: text) == nil)
+  }
+}

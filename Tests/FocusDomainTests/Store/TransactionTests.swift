@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+@Suite("Writes to several files")
+struct TransactionTests {
+  private let december = day("2026-12-01")
+
+  /// A store in which moving a task from November to December was interrupted once the journal stood.
+  private func interrupted() throws -> (TemporaryStore, FocusTask) {
+    let test = try TemporaryStore()
+    let task = try test.add("Moved")
+    var (november, december) = (Month(today.civilMonth), Month(self.december.civilMonth))
+    november.agenda[today] = DayPlan(day: today, unknown: ["log": .null])
+    december.agenda[self.december] = DayPlan(day: self.december, entries: [task])
+    let content = JSONValue.object([
+      "write": .object([
+        "days/2026-11.json": .string(String(decoding: MonthCodec.encode(november), as: UTF8.self)),
+        "days/2026-12.json": .string(String(decoding: MonthCodec.encode(december), as: UTF8.self)),
+        "tasks.json": .null,
+      ])
+    ])
+    try test.write(JSONWriter.write(content), to: test.directory.journal)
+    try test.write("[]", to: test.directory.legacy)
+    return (test, task)
+  }
+
+  @Test func aMoveBetweenMonthsIsOneWrite() throws {
+    let test = try TemporaryStore()
+    let task = try test.add("A")
+    let change = try test.store.perform(.move(task.id, day: today, to: december))
+    #expect(try test.titles() == [])
+    #expect(try test.titles(december) == ["A"])
+    #expect(!FileSystem.exists(test.directory.journal))
+    try test.store.apply(change.inverse)
+    #expect(try test.titles() == ["A"])
+    #expect(try test.titles(december) == [])
+  }
+
+  @Test func readersSeeWhatIsUnderWay() throws {
+    let (test, _) = try interrupted()
+    let before = try test.contents()
+    #expect(try test.titles() == [])
+    #expect(try test.titles(december) == ["Moved"])
+    #expect(try test.directory.months() == [month("2026-11"), month("2026-12")])
+    #expect(try test.store.search("moved").items.map(\.day) == [december])
+    #expect(try test.store.lastPlannedDay(before: day("2027-01-01"))?.day == december)
+    #expect(try test.store.examine() == [.unfinishedWrite(path: test.directory.journal)])
+    #expect(try test.contents() == before)
+  }
+
+  @Test func whatIsDeletedUnderWayIsAmongTheRecentlyDeleted() throws {
+    let (test, task) = try interrupted()
+    var gone = task
+    gone.deletedAt = noon
+    let month = Month(december.civilMonth, agenda: Agenda([december: [gone]]))
+    let content = JSONValue.object([
+      "write": .object([
+        "days/2026-12.json": .string(String(decoding: MonthCodec.encode(month), as: UTF8.self))
+      ])
+    ])
+    try test.write(JSONWriter.write(content), to: test.directory.journal)
+    #expect(try test.store.recentlyDeleted().map(\.day) == [december])
+  }
+
+  @Test func theNextWriterFinishesIt() throws {
+    let (test, task) = try interrupted()
+    try test.store.perform(.complete(task.id, day: december))
+    #expect(!FileSystem.exists(test.directory.journal))
+    #expect(!FileSystem.exists(test.directory.legacy))
+    #expect(try test.store.plan(of: december).state(of: task.id) == .completed)
+    #expect(try test.titles() == [])
+  }
+
+  @Test func theDoctorFinishesIt() throws {
+    let (test, _) = try interrupted()
+    #expect(try test.store.repair().first == .finishedWrite)
+    #expect(try test.titles(december) == ["Moved"])
+    #expect(!FileSystem.exists(test.directory.journal))
+    #expect(try !test.store.examine().contains(.unfinishedWrite(path: test.directory.journal)))
+  }
+
+  @Test(arguments: [
+    "../outside.json", "/tmp/focus-outside.json", "days/../../outside.json", "days/2026-13.json", "days", "",
+    "days/",
+    "./tasks.json", "config.toml", "days/2026-11.json/x", "backups/../x", "backups/2026-11-21/2026-11.json",
+    ".lock", "undo.json",
+  ])
+  func aJournalThatLeadsElsewhereIsNotObeyed(_ path: String) throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let content = JSONValue.object(["write": .object([path: .string("x"), "days/2026-11.json": .null])])
+    try test.write(JSONWriter.write(content), to: test.directory.journal)
+    let before = try test.contents()
+    fails(.damaged(path: test.directory.journal, line: 1, .missing(field: "write"))) { try test.add("B") }
+    #expect(try test.contents() == before)
+    #expect(!FileSystem.exists("\(test.root)/outside.json"))
+    #expect(try test.titles() == ["A"])
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"write\": 5}", "{\"write\": {\"tasks.json\": 5}}"])
+  func aDamagedJournalHidesNothingAndIsSetAsideByTheDoctor(_ text: String) throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    try test.write(text, to: test.directory.journal)
+    #expect(try test.titles() == ["A"])
+    #expect(throws: PlannerError.self) { try test.add("B") }
+    #expect(try bytes(test.directory.journal) == Array(text.utf8))
+    guard case .unreadable(.damaged(test.directory.journal, _, _)) = try test.store.examine().first else {
+      Issue.record("the doctor does not see it")
+      return
+    }
+    let aside = "\(test.directory.backups)/damaged/journal.json"
+    #expect(try test.store.repair().first == .setAside(path: test.directory.journal, aside: aside))
+    #expect(try bytes(aside) == Array(text.utf8))
+    try test.add("B")
+    #expect(try test.titles() == ["A", "B"])
+  }
+}

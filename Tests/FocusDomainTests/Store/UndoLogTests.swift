@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+@Suite("Undo on the command line")
+struct UndoLogTests {
+  private func perform(_ test: TemporaryStore, _ operation: FocusDomain.Operation) throws {
+    try test.store.perform([operation], remembered: true)
+  }
+
+  @Test func takesBackOneAfterAnother() throws {
+    let test = try TemporaryStore()
+    for title in ["A", "B"] { try perform(test, .add(TaskDraft(title: title), day: today)) }
+    try perform(test, .move(test.store.plan(of: today).tasks[0].id, day: today, to: day("2026-12-01")))
+    #expect(try test.store.undoLast().kind == .move)
+    #expect(try test.titles() == ["A", "B"])
+    #expect(try test.store.undoLast().kind == .add)
+    #expect(try test.titles() == ["A"])
+    #expect(try test.store.undoLast().kind == .add)
+    #expect(try test.titles() == [])
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+  }
+
+  @Test func everyKindOfChangeSurvivesTheLog() throws {
+    let test = try TemporaryStore()
+    let range = TimeRange(start: time("23:07"), end: time("00:07"))
+    let a = try test.add("A").id
+    let b = try test.add("B").id
+    try test.write(
+      String(decoding: bytes(test.file), as: UTF8.self).replacingOccurrences(
+        of: "\"allDay\": true", with: "\"allDay\": true, \"x\": 1.50"),
+      to: test.file)
+    let operations: [FocusDomain.Operation] = [
+      .edit(
+        a, day: today, TaskFields(title: "Ä 字 🧘‍♀️ \"", priority: .low, schedule: .timed(range), day: tomorrow)),
+      .complete(a, day: tomorrow), .reopen(a, day: tomorrow), .delete(a, day: tomorrow),
+      .restore(a, day: tomorrow),
+      .replace(b, day: today, with: TaskDraft(title: "C")), .erase(b, day: today),
+      .carryOver([CarryDecision(a, .carry)], from: tomorrow, to: day("2026-12-02")), .reset(tomorrow),
+    ]
+    var before: [Agenda] = []
+    for operation in operations {
+      before.append(Agenda(try test.store.allPlans().items).content)
+      try perform(test, operation)
+    }
+    for (operation, agenda) in zip(operations, before).reversed() {
+      #expect(try test.store.undoLast().kind == operation.kind)
+      #expect(Agenda(try test.store.allPlans().items).content == agenda, "\(operation.kind)")
+    }
+  }
+
+  @Test func keepsFifty() throws {
+    let test = try TemporaryStore()
+    let id = try test.add("A").id
+    for number in 0..<60 {
+      try perform(test, number % 2 == 0 ? .complete(id, day: today) : .reopen(id, day: today))
+    }
+    for _ in 0..<50 { _ = try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+  }
+
+  @Test func nothingIsNotRemembered() throws {
+    let test = try TemporaryStore()
+    let id = try test.add("A").id
+    try perform(test, .reopen(id, day: today))
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+  }
+
+  @Test func aConflictKeepsTheEntry() throws {
+    let test = try TemporaryStore()
+    try perform(test, .add(TaskDraft(title: "Mine"), day: today))
+    let id = try test.store.plan(of: today).tasks[0].id
+    try test.store.perform(.complete(id, day: today))
+    for _ in 0..<2 {
+      #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Mine"))) { try test.store.undoLast() }
+    }
+    try test.store.perform(.reopen(id, day: today))
+    _ = try test.store.undoLast()
+    #expect(try test.titles() == [])
+  }
+
+  @Test(arguments: [
+    "", "[", "[]", "{\"changes\": 5}", "{\"changes\": [5, {}, {\"kind\": \"add\"}]}",
+    #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":-1,"before":null,"after":{"title":"A"}}]}]}"#,
+    #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":0,"before":null,"after":null}]}]}"#,
+    #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":0,"before":{"title":"A","id":"00000000-0000-4000-8000-000000000001"},"after":{"title":"A","id":"00000000-0000-4000-8000-000000000002"}}]}]}"#,
+  ])
+  func aDamagedLogIsHarmless(_ text: String) throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    try test.write(text, to: test.directory.undoLog)
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(try test.titles() == ["A"])
+    try perform(test, .add(TaskDraft(title: "B"), day: today))
+    _ = try test.store.undoLast()
+    #expect(try test.titles() == ["A"])
+  }
+
+  @Test func anEditWithADamagedSideIsNoAddition() throws {
+    let test = try TemporaryStore()
+    let id = try test.add("A").id
+    try perform(test, .edit(id, day: today, TaskFields(title: "B")))
+    let log = String(decoding: try bytes(test.directory.undoLog), as: UTF8.self)
+    try test.write(
+      log.replacingOccurrences(of: "\"title\": \"A\"", with: "\"title\": 5"), to: test.directory.undoLog)
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(try test.titles() == ["B"])
+  }
+
+  @Test func whatManyRememberAtOnceIsAllRemembered() async throws {
+    let test = try TemporaryStore()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<24 {
+        group.addTask {
+          let day = day("2026-12-01").adding(days: number)
+          do {
+            try test.store.perform([.add(TaskDraft(title: "A"), day: day)], remembered: true)
+          } catch {
+            Issue.record(error)
+          }
+        }
+      }
+    }
+    for _ in 0..<24 { #expect(try test.store.undoLast().kind == .add) }
+    #expect(try test.store.allPlans().items.isEmpty)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+/// A clock that a test sets.
+final class TestClock: @unchecked Sendable {
+  private let lock = NSLock()
+  private var present: Instant
+
+  init(_ now: Instant) { present = now }
+
+  var now: Instant {
+    get { lock.withLock { present } }
+    set { lock.withLock { present = newValue } }
+  }
+}
+
+/// A store in a directory of its own, which goes when the test does.
+final class TemporaryStore: Sendable {
+  let root: String
+  let clock: TestClock
+  let store: Store
+
+  init(now: Instant = noon, zone: LocalZone = .utc) throws {
+    root = NSTemporaryDirectory() + "focus-domain-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    let clock = TestClock(now)
+    self.clock = clock
+    store = Store(
+      directory: DataDirectory(path: "\(root)/data"), clock: PlannerClock(now: { clock.now }, zone: zone))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  var directory: DataDirectory { store.directory }
+  var file: String { directory.file(of: today.civilMonth) }
+
+  @discardableResult
+  func add(_ title: String, on day: CivilDate = today) throws -> FocusTask {
+    let change = try store.perform(.add(TaskDraft(title: title), day: day))
+    return try #require(change.transitions.last?.after)
+  }
+
+  func titles(_ day: CivilDate = today) throws -> [String] { try store.plan(of: day).tasks.map(\.title) }
+
+  func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Every file under the data directory with its bytes, and every link with where it leads. Locks and temporary files
+  /// count as well.
+  func contents(except names: Set<String> = []) throws -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: directory.path)) ?? [] {
+      guard !names.contains(path), let bytes = try? FileSystem.read("\(directory.path)/\(path)") else {
+        continue
+      }
+      contents[path] = bytes
+    }
+    return contents
+  }
+}
+
+func bytes(_ path: String) throws -> [UInt8] { try #require(try FileSystem.read(path)) }
+
+func fixture(_ name: String) throws -> String {
+  try #require(Bundle.module.path(forResource: "Fixtures/legacy/\(name)", ofType: "json"))
+}
+
+/// The body must fail so in the store.
+func fails(
+  _ error: StoreError, _ body: () throws -> Void, at location: SourceLocation = #_sourceLocation
+) {
+  do {
+    try body()
+    Issue.record("nothing was thrown", sourceLocation: location)
+  } catch let found as StoreError {
+    #expect(found == error, sourceLocation: location)
+  } catch let found as PlannerError {
+    #expect(found == .store(error), sourceLocation: location)
+  } catch {
+    Issue.record(error, sourceLocation: location)
+  }
+}
