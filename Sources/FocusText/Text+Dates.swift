@@ -32,6 +32,11 @@ extension Text {
     "\(name(of: date.weekday).prefix(3)) \(name(ofMonth: date.month).prefix(3)) \(date.day)"
   }
 
+  /// `Sat 21`.
+  public static func shortestDate(_ date: CivilDate) -> String {
+    "\(name(of: date.weekday).prefix(3)) \(date.day)"
+  }
+
   /// `Sat Nov 21 2026`.
   public static func shortYearDate(_ date: CivilDate) -> String { "\(shortDate(date)) \(date.year)" }
 

@@ -93,16 +93,20 @@ extension Text {
   public static let keyMoveRest = "move the others"
   /// `delete the others`.
   public static let keyDeleteRest = "delete the others"
+  /// `move others`.
+  public static let hintMoveRest = "move others"
+  /// `delete others`.
+  public static let hintDeleteRest = "delete others"
   /// `restore`.
   public static let keyRestore = "restore"
   /// `delete for good`.
   public static let keyErase = "delete for good"
   /// `go there`.
   public static let keyGoThere = "go there"
-  /// `drawer to the left edge`.
-  public static let keyDrawerLeft = "drawer to the left edge"
-  /// `drawer to the right edge`.
-  public static let keyDrawerRight = "drawer to the right edge"
+  /// `to the left edge`.
+  public static let keyDrawerLeft = "to the left edge"
+  /// `to the right edge`.
+  public static let keyDrawerRight = "to the right edge"
   /// `handle up`.
   public static let keyHandleUp = "handle up"
   /// `handle down`.

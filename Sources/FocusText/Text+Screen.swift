@@ -20,7 +20,7 @@ extension Text {
   /// `You've completed 1 of 3 focus tasks today.` The numbers are also returned, so that they can be set off.
   public static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
     let figure = "\(completed) of \(total)"
-    return ("You've completed \(figure) focus tasks today.", figure)
+    return ("You've completed \(figure) focus \(total == 1 ? "task" : "tasks") today.", figure)
   }
 
   /// `Nothing planned yet. Which three matter today?`.
@@ -30,6 +30,15 @@ extension Text {
   public static func overLimit(count: Int) -> String {
     "\(count) tasks arrived for today. C chooses the three that stay."
   }
+
+  /// After the figure, where there is room for a few words only.
+  public static let shortProgress = "tasks completed"
+  /// The same on a finished day.
+  public static let shortFinished = "That's all for today."
+  /// The same on an empty day.
+  public static let shortEmptyToday = "Which three matter?"
+  /// The same on a day over the limit.
+  public static let shortOverLimit = "C chooses the three."
 
   // MARK: Onboarding
 
@@ -253,11 +262,11 @@ extension Text {
   /// Before anything was typed there.
   public static let searchHint = "Type a few words of a title."
   /// Nothing has such a title.
-  public static let searchNothing = "No task of any day has that in its title."
+  public static let searchNothing = "No task has that in its title."
   /// The heading of the sheet with deleted tasks.
   public static let deletedTitle = "Recently deleted"
   /// That sheet without a task.
-  public static let deletedNothing = "Nothing was deleted in the last 30 days."
+  public static let deletedNothing = "Nothing deleted in the last 30 days."
   /// The heading of the reset question.
   public static let resetTitle = "Reset today?"
   /// Its first answer.

@@ -20,6 +20,9 @@ extension Text {
     }
   }
 
+  /// The tag of a carried task where there is hardly room.
+  public static let carriedShort = "CARRIED"
+
   /// The tag of a task that came from an earlier day; the day when it is known, the count when it is more than one.
   public static func carriedOver(from day: CivilDate?, times: Int) -> String {
     let origin = day.map { " from \(shortDate($0))" } ?? ""

@@ -126,8 +126,8 @@ enum Keymap {
     Binding([.form, .choice, .carryOver], [[.escape]], .back, Text.cancel, hint: Text.hintCancel),
 
     Binding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: Text.keyKeep),
-    Binding([.chooseThree], [["m"]], .moveIt, Text.keyMoveRest, hint: Text.keyMoveRest),
-    Binding([.chooseThree], [["d"]], .deleteIt, Text.keyDeleteRest, hint: Text.keyDeleteRest),
+    Binding([.chooseThree], [["m"]], .moveIt, Text.keyMoveRest, hint: Text.hintMoveRest),
+    Binding([.chooseThree], [["d"]], .deleteIt, Text.keyDeleteRest, hint: Text.hintDeleteRest),
     Binding([.chooseThree], [[.enter]], .submit, Text.keySubmit, hint: Text.keySubmit),
     Binding([.deleted], [[.enter], ["r"]], .submit, Text.keyRestore, hint: Text.keyRestore),
     Binding([.deleted], [["d", "d"], [.delete]], .delete, Text.keyErase, hint: Text.keyErase),

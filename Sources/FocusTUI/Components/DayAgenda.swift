@@ -77,5 +77,10 @@ enum DayAgenda {
       let look = state.look(of: tasks[index], on: day)
       TaskCard(look: look, isSelected: index == state.calendar.row).drawLine(in: row, on: &frame)
     }
+    guard tasks.count > rect.height, rect.height > 0 else { return }
+    let mark = " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)"
+    let x = rect.maxX - TextWidth.width(of: mark)
+    frame.write(
+      mark, x: x, y: rect.maxY - 1, style: Style(.textFaint, on: frame[x, rect.maxY - 1].style.background))
   }
 }

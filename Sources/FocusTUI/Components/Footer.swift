@@ -44,16 +44,16 @@ enum Footer {
     if state.sheets.isEmpty { draw(hints(state.places), in: rect, on: &frame) }
   }
 
-  /// Draws as many hints as fit; the last ones (help and quit) have precedence.
+  /// Draws as many hints as fit; the last ones (help and quit; the way back of a sheet) have precedence.
   static func draw(
     _ hints: [(key: String, label: String)], in rect: Rect, on frame: inout Frame,
-    surface: Token = .background
+    surface: Token = .background, keeping last: Int = 2
   ) {
     let gap = 3
     func width(_ hint: (key: String, label: String)) -> Int {
       TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.label)
     }
-    let kept = hints.suffix(2)
+    let kept = hints.suffix(last)
     var shown: [(key: String, label: String)] = []
     var room = rect.width - kept.reduce(0) { $0 + width($1) + gap } + gap
     for hint in hints.dropLast(kept.count) {

@@ -14,6 +14,7 @@ enum Header {
       (Text.productName + "   ", Text.longDate(date) + dot + clock),
       (Text.productName + "   ", Text.shortDate(date) + dot + clock),
       ("", Text.shortDate(date) + dot + clock),
+      ("", Text.shortestDate(date) + dot + clock),
       ("", clock),
       ("", ""),
     ]

@@ -9,6 +9,8 @@ struct MonthGrid {
   /// Rows a day takes: with one, the stripes stand beside the number; with more, beneath it.
   let cellHeight: Int
 
+  /// Where in its cell a number begins: beside its stripes there is no column to spare.
+  private var inset: Int { cellHeight > 1 ? 1 : 0 }
   /// The columns of all seven days.
   var width: Int { cellWidth * 7 }
   /// The rows of the weekday names and six weeks.
@@ -18,8 +20,8 @@ struct MonthGrid {
     let first = state.options.weekStartsOn
     for column in 0..<7 {
       let weekday = Weekday.allCases[(first.rawValue - 1 + column) % 7]
-      let name = String(Text.shortName(of: weekday).prefix(cellWidth > 4 ? 3 : 2))
-      frame.write(name, x: rect.x + column * cellWidth + 1, y: rect.y, style: Style(.textFaint))
+      let name = String(Text.shortName(of: weekday).prefix(cellWidth > 4 && cellHeight > 1 ? 3 : 2))
+      frame.write(name, x: rect.x + column * cellWidth + inset, y: rect.y, style: Style(.textFaint))
     }
     let start = month.firstDay.adding(days: -month.firstDay.weekday.offset(from: first))
     for index in 0..<42 {
@@ -37,13 +39,16 @@ struct MonthGrid {
     let isSelected = day == state.calendar.day
     var style = Style(day.civilMonth == month ? .text : .textFaint)
     if day == state.today { style = Style(.accent).bold().underline() }
-    if isSelected { style = Style(.onAccent, on: .accent, .bold) }
+    if isSelected {
+      style = Style(.onAccent, on: .accent, .bold).adding(day == state.today ? .underline : [])
+    }
     let number = day.day < 10 ? " \(day.day)" : "\(day.day)"
     // The number's block is as wide as the cell where stripes stand beneath, else just the number.
-    let block = Rect(x: cell.x, y: cell.y, width: cellHeight > 1 ? cell.width : 3, height: 1)
-    frame.fill(block, isSelected ? style : Style())
-    frame.write(number, x: cell.x + 1, y: cell.y, style: style, maxWidth: 2)
-    if isSelected { frame.cursor = Point(x: cell.x + 1, y: cell.y) }
+    let block = Rect(x: cell.x, y: cell.y, width: cellHeight > 1 ? cell.width : 2, height: 1)
+    let fill = Style(.onAccent, on: .accent)
+    frame.fill(block, isSelected ? fill : Style())
+    frame.write(number, x: cell.x + inset, y: cell.y, style: style, maxWidth: 2)
+    if isSelected { frame.cursor = Point(x: cell.x + inset, y: cell.y) }
     drawStripes(state.agenda[day].tasks, in: cell, on: &frame)
   }
 
@@ -57,14 +62,19 @@ struct MonthGrid {
         frame.fill(row, style, glyph)
       } else if cellHeight >= 2 {
         frame.write(glyph, x: cell.x + 1 + index, y: cell.y + 1, style: style, maxWidth: 1)
-      } else if cellWidth > 4, index < 2 {
-        frame.write(glyph, x: cell.x + 3 + index, y: cell.y, style: style, maxWidth: 1)
+      } else if index < cellWidth - 2 {
+        frame.write(glyph, x: cell.x + 2 + index, y: cell.y, style: style, maxWidth: 1)
       }
     }
   }
 
-  /// Without colour the stripes differ by their letter.
+  /// The weightier, the heavier the line; in ASCII a letter. Colour is not the only signal.
   private func stripe(_ priority: Priority, on frame: Frame) -> String {
-    frame.charset == .ascii ? String(Text.name(of: priority).prefix(1)) : frame.symbols.stripe
+    if frame.charset == .ascii { return String(Text.name(of: priority).prefix(1)) }
+    return switch priority {
+    case .high: frame.symbols.stripe
+    case .medium: frame.symbols.horizontal
+    case .low: frame.symbols.dashes
+    }
   }
 }

@@ -45,8 +45,10 @@ enum Overview {
     x += frame.write(
       String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     x += frame.write(" \(figure(state)) ", x: x, y: rect.y, style: Style(.text).bold())
+    let (text, token) = sentence(state)
+    let fits = TextWidth.width(of: text) < rect.maxX - x
     frame.writeTruncated(
-      sentence(state).text, x: x + 1, y: rect.y, style: Style(sentence(state).token),
+      fits ? text : shortSentence(state), x: x + 1, y: rect.y, style: Style(token),
       maxWidth: rect.maxX - x - 1)
   }
 
@@ -60,6 +62,14 @@ enum Overview {
     if plan.isFinished { return (Text.finished, .success) }
     if plan.count == 0 { return (Text.emptyToday, .textMuted) }
     return (Text.progress(completed: plan.completedCount, total: plan.total).sentence, .textMuted)
+  }
+
+  /// The same in a few words, after the figure.
+  private static func shortSentence(_ state: AppState) -> String {
+    let plan = state.plan
+    if plan.isOverLimit { return Text.shortOverLimit }
+    if plan.isFinished { return Text.shortFinished }
+    return plan.count == 0 ? Text.shortEmptyToday : Text.shortProgress
   }
 
   private static func makeRing(_ state: AppState) -> ProgressRing {

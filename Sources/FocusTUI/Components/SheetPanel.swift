@@ -53,7 +53,7 @@ struct SheetPanel {
       title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
     )
     let (foot, rest) = inner.splitBottom(inner.height > 3 ? 1 : 0)
-    if !foot.isEmpty { Footer.draw(hints, in: foot, on: &frame, surface: SheetPanel.surface) }
+    if !foot.isEmpty { Footer.draw(hints, in: foot, on: &frame, surface: SheetPanel.surface, keeping: 1) }
     let body = rest.splitTop(isSmall ? 1 : 2).rest
     drawRows(shown, in: isSmall ? body : body.splitBottom(1).rest, on: &frame)
   }
@@ -103,7 +103,7 @@ extension SheetPanel.Row {
 
   /// The same, wrapped to the width given: a reason at the end of a sentence must not be cut off.
   static func error(_ text: String?, orElse quiet: String? = nil, width: Int) -> [SheetPanel.Row] {
-    guard let text else { return [quiet.map { .text($0) } ?? .error(nil)] }
+    guard let text else { return quiet.map { wrapped($0, width: width) } ?? [.error(nil)] }
     return TextWidth.wrap(text, to: width).map { .error($0) }
   }
 

@@ -70,16 +70,31 @@ struct TaskCard {
     x += frame.write(
       look.arrow(frame.symbols), x: x, y: y,
       style: look.isQuiet ? quiet : Style(look.arrowToken, on: surface, .bold))
-    var facts = [" \(Text.name(of: look.task.priority))"]
-    facts.append(Text.schedule(look.task.schedule, look.style))
-    let separator = "  \(frame.symbols.middleDot)  "
+    let facts = [" \(Text.name(of: look.task.priority))", Text.schedule(look.task.schedule, look.style)]
+    let (separator, tag) = form(of: facts, width: maxX - x, dot: frame.symbols.middleDot)
     x += frame.writeTruncated(
       facts.joined(separator: separator), x: x, y: y, style: quiet, maxWidth: maxX - x)
-    if let tag = look.tag {
+    if let tag {
       let style = look.isQuiet ? quiet : Style(.carried, on: surface)
       x += frame.write(separator, x: x, y: y, style: quiet, maxWidth: maxX - x)
       frame.writeTruncated(tag, x: x, y: y, style: style, maxWidth: maxX - x)
     }
+  }
+}
+
+extension TaskCard {
+  /// The fullest form of the facts that fits: the blanks go first, then the origin of a carried task, then its count.
+  private func form(of facts: [String], width: Int, dot: String) -> (separator: String, tag: String?) {
+    let (wide, narrow) = ("  \(dot)  ", " \(dot) ")
+    guard let full = look.tag else { return (wide, nil) }
+    let short = Text.carriedOver(from: nil, times: look.task.carries)
+    let forms = [
+      (wide, full), (narrow, full), (narrow, short), (narrow, Text.carriedOver(from: nil, times: 1)),
+      (narrow, Text.carriedShort),
+    ]
+    return forms.first { separator, tag in
+      TextWidth.width(of: (facts + [tag]).joined(separator: separator)) <= width
+    } ?? (narrow, Text.carriedShort)
   }
 }
 

@@ -39,6 +39,8 @@ public struct Symbols: Hashable, Sendable {
   public let horizontal: String
   /// Line from top to bottom.
   public let vertical: String
+  /// Broken line from left to right.
+  public let dashes: String
   /// Corner of a box.
   public let topLeft: String
   /// Corner of a box.
@@ -58,6 +60,7 @@ public struct Symbols: Hashable, Sendable {
     check: "✓", arrowUp: "↑", dash: "–", arrowDown: "↓", previous: "‹", next: "›", ellipsis: "…",
     middleDot: "·", bullet: "•", bar: "▌", stripe: "━", filledCircle: "●", emptyCircle: "○",
     targetCircle: "◎", ringFill: "●", ringTrack: "·", handle: "┃", horizontal: "─", vertical: "│",
+    dashes: "╌",
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
 
   /// The same in ASCII.
@@ -65,5 +68,6 @@ public struct Symbols: Hashable, Sendable {
     check: "x", arrowUp: "^", dash: "-", arrowDown: "v", previous: "<", next: ">", ellipsis: "~",
     middleDot: ".", bullet: "*", bar: "|", stripe: "=", filledCircle: "*", emptyCircle: "o",
     targetCircle: "@", ringFill: "#", ringTrack: ".", handle: "|", horizontal: "-", vertical: "|",
+    dashes: "-",
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
 }

@@ -29,19 +29,23 @@ enum CompactScreen {
   private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let day = state.actingDay
     let tasks = state.agenda[day].tasks
-    let row = state.tab == .focus ? state.row : state.calendar.row ?? 0
+    // While the calendar's grid has the keys, no task is selected.
+    let selected = state.tab == .focus ? state.row : state.calendar.row
+    let row = selected ?? 0
     let (head, rest) = rect.splitTop(1)
     let clock = Text.time(state.clock.wall.time, state.options.clockStyle)
-    let parts = [Overview.figure(state), Text.shortDate(day), clock]
+    let dot = " \(frame.symbols.middleDot) "
+    let date = day == state.today ? Overview.figure(state) + dot + Text.shortDate(day) : Text.shortDate(day)
+    let full = date + dot + clock
     frame.writeTruncated(
-      parts.joined(separator: " \(frame.symbols.middleDot) "), x: 0, y: head.y,
+      TextWidth.width(of: full) <= head.width ? full : date, x: 0, y: head.y,
       style: Style(.textMuted).bold(),
       maxWidth: head.width)
     let rows = max(tasks.count, state.tab == .focus ? DayPlan.limit : 1)
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
     for (line, index) in (first..<min(rows, first + rest.height)).enumerated() {
       let rect = Rect(x: rest.x, y: rest.y + line, width: rest.width, height: 1)
-      let isSelected = index == row
+      let isSelected = index == selected
       frame.mark(rect, state.tab == .focus ? .row(index) : .agendaRow(index))
       if index < tasks.count {
         TaskCard(look: state.look(of: tasks[index], on: day), isSelected: isSelected).drawLine(

@@ -6,7 +6,8 @@ public func view(_ state: AppState) -> Frame {
   var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset)
   switch Arrangement(state.size) {
   case .nothing:
-    frame.write(Text.tooSmall, x: 0, y: 0, style: Style(.textMuted))
+    let fits = TextWidth.width(of: Text.tooSmall) <= state.size.width
+    frame.write(fits ? Text.tooSmall : Overview.figure(state), x: 0, y: 0, style: Style(.textMuted))
     return frame
   case .line, .list:
     // A sheet that was open stays open; there is only no room to show more than its heading.

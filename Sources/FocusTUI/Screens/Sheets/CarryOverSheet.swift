@@ -6,7 +6,7 @@ struct CarryOverSheet {
   let form: CarryOverForm
   let state: AppState
 
-  private static let width = 64
+  private static let width = 66
 
   var panel: SheetPanel {
     let question = Text.carryQuestion(

@@ -41,12 +41,17 @@ struct DrawerView {
     // The edge towards the screen is drawn, so that the drawer ends without colour too.
     let edge = Rect(x: isLeft ? panel.maxX - 1 : panel.x, y: y, width: 1, height: height)
     frame.fill(edge, Style(.border, on: SheetPanel.surface), frame.symbols.vertical)
-    frame.write(
-      Text.drawerTitle, x: panel.x + 3, y: y, style: Style(.textMuted, on: SheetPanel.surface).bold())
-    for (index, item) in items.enumerated() where index + 2 < height {
+    // A blank line above the heading and after the items; on a small screen, the items alone, as many as fit.
+    let top = height == items.count + 4 ? 1 : -2
+    if top > 0 {
+      frame.write(
+        Text.drawerTitle, x: panel.x + 3, y: y + top, style: Style(.textMuted, on: SheetPanel.surface).bold())
+    }
+    let first = top > 0 ? 0 : max(0, row - height + 1)
+    for (line, index) in (first..<min(items.count, first + height)).enumerated() {
       draw(
-        item, index: index, state, in: Rect(x: panel.x + 2, y: y + 2 + index, width: width - 4, height: 1),
-        on: &frame)
+        items[index], index: index, state,
+        in: Rect(x: panel.x + 2, y: y + top + 2 + line, width: width - 4, height: 1), on: &frame)
     }
   }
 

@@ -62,9 +62,14 @@ struct HelpSheet {
     }
   }
 
+  /// What works everywhere stands there, once.
+  static func bindings(in place: Place) -> [Binding] {
+    Keymap.bindings(in: place).filter { place == .everywhere || !$0.places.contains(.everywhere) }
+  }
+
   private static func lines(in place: Place) -> [Line] {
     [.heading(place.name)]
-      + Keymap.bindings(in: place).map { binding in
+      + bindings(in: place).map { binding in
         .key(binding.keys.map(Keymap.name).joined(separator: ", "), binding.help)
       } + [.blank]
   }

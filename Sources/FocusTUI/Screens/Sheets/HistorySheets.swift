@@ -45,13 +45,20 @@ struct DeletedSheet {
       : list.items.enumerated().map { index, item in
         .facts(
           item.task.title,
-          "\(Text.shortDate(item.day))  \(Text.daysLeft(item.daysLeft(at: state.clock.now)))",
+          day(item) + Text.daysLeft(item.daysLeft(at: state.clock.now)),
           index: index, isSelected: index == list.row)
       }
     return SheetPanel(
       title: Text.deletedTitle, width: 66,
       rows: SheetPanel.Row.error(list.error, width: min(66, state.size.width - 2)) + rows,
       hints: Footer.hints([.deleted]))
+  }
+}
+
+extension DeletedSheet {
+  /// The day it was planned for, where there is room beside the title.
+  private func day(_ item: RecentlyDeleted) -> String {
+    state.size.width < 60 ? "" : "\(Text.shortDate(item.day))  "
   }
 }
 
@@ -92,8 +99,9 @@ struct SearchSheet {
     let symbols = Symbols.named(in: state.options.charset)
     let task = hit.task
     let word = task.isCompleted ? Text.badge(.completed) : task.carriedTo != nil ? Text.badge(.carried) : ""
+    // The list says the date too.
     let facts = [
-      Text.fullDate(hit.day), Text.name(of: task.priority),
+      state.size.width < 60 ? "" : Text.fullDate(hit.day), Text.name(of: task.priority),
       Text.schedule(task.schedule, state.options.clockStyle), word,
     ]
     return .text(facts.filter { !$0.isEmpty }.joined(separator: " \(symbols.middleDot) "))
@@ -105,7 +113,7 @@ struct ChooseThreeSheet {
   let form: ChooseThree
   let state: AppState
 
-  private static let width = 64
+  private static let width = 66
 
   var panel: SheetPanel {
     let tasks = state.agenda[form.day].tasks

@@ -65,7 +65,9 @@ struct FormSheet {
       return SheetPanel.Row.error(error.text, width: min(FormSheet.width, state.size.width - 2))
     }
     if let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 {
-      return [.text(Text.alreadyFull(day, today: state.today), .warning)]
+      return SheetPanel.Row.wrapped(
+        Text.alreadyFull(day, today: state.today), width: min(FormSheet.width, state.size.width - 2), .warning
+      )
     }
     return [.error(nil)]
   }
@@ -178,7 +180,8 @@ struct FormSheet {
 enum DayEcho {
   static func draw(_ day: CivilDate?, today: CivilDate, in rect: Rect, on frame: inout Frame) {
     let style = Style(day == nil ? .danger : .textMuted, on: SheetPanel.surface)
-    let text = day.map { Text.echo($0, today: today) } ?? Text.unknownDay
+    let full = day.map { Text.echo($0, today: today) } ?? Text.unknownDay
+    let text = TextWidth.width(of: full) <= rect.width - 2 ? full : day.map(Text.shortDate) ?? full
     frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
   }
 }
