@@ -52,7 +52,7 @@ extension Text {
   public static let steps: [(number: String, name: String, sentence: String)] = [
     ("01", "PLAN", "Choose three tasks for today."),
     ("02", "FOCUS", "Do the first one first."),
-    ("03", "DONE", "Tick them off and call it a day."),
+    ("03", "DONE", "Tick them off. Call it a day."),
   ]
   /// `Get started`.
   public static let getStarted = "Get started"

@@ -28,11 +28,11 @@ enum Onboarding {
       y += 7
     } else if size.height >= 8 {
       for step in Text.steps {
-        let x = page.x + 1
+        let x = page.x
         frame.write(step.number, x: x, y: y, style: Style(.accent).bold())
-        frame.write(step.name, x: x + 4, y: y, style: Style(.text).bold())
+        frame.write(step.name, x: x + 3, y: y, style: Style(.text).bold())
         frame.writeTruncated(
-          step.sentence, x: x + 11, y: y, style: Style(.textMuted), maxWidth: page.maxX - x - 11)
+          step.sentence, x: x + 9, y: y, style: Style(.textMuted), maxWidth: page.maxX - x - 9)
         y += 1
       }
       y += 1
@@ -54,7 +54,7 @@ enum Onboarding {
       frame.fill(card, Style(.text, on: .surface))
       frame.write(step.number, x: card.x + 2, y: card.y + 1, style: Style(.accent, on: .surface, .bold))
       frame.write(step.name, x: card.x + 6, y: card.y + 1, style: Style(.text, on: .surface, .bold))
-      for (line, text) in TextWidth.wrap(step.sentence, to: width - 4).prefix(2).enumerated() {
+      for (line, text) in TextWidth.wrap(step.sentence, to: width - 3).prefix(2).enumerated() {
         frame.write(text, x: card.x + 2, y: card.y + 2 + line, style: Style(.textMuted, on: .surface))
       }
     }

@@ -9,8 +9,13 @@ func assertGolden(
   _ frame: Frame, named name: String, theme: Theme? = nil, depth: ColorDepth = .palette256,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  assertGolden(
+    goldenText(of: frame, theme: theme, depth: depth), named: name, sourceLocation: sourceLocation)
+}
+
+/// Compares a drawing of any kind with `Golden/NAME.txt`.
+func assertGolden(_ actual: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let file = goldenDirectory.appendingPathComponent("\(name).txt")
-  let actual = goldenText(of: frame, theme: theme, depth: depth)
   if ProcessInfo.processInfo.environment["FOCUS_RECORD"] == "1" {
     try? actual.write(to: file, atomically: true, encoding: .utf8)
     Issue.record("recorded \(name): run again without FOCUS_RECORD", sourceLocation: sourceLocation)
@@ -23,6 +28,12 @@ func assertGolden(
   guard actual != expected else { return }
   let difference = lineDifference(expected: lines(expected), actual: lines(actual))
   Issue.record("\(name) differs:\n\(difference)", sourceLocation: sourceLocation)
+}
+
+/// The drawn rows alone, between rulers.
+func goldenRows(of frame: Frame) -> String {
+  let whole = goldenText(of: frame)
+  return whole.components(separatedBy: "\ncursor ")[0] + "\n"
 }
 
 /// The drawn rows between rulers, the cursor, a letter for each cell's style, and what the letters mean.

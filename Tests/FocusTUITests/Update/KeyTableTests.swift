@@ -56,7 +56,8 @@ import Testing
     let lines = (0..<frame.size.height).map { frame.row($0) }
     for place in Place.allCases where place != .help && place != .onboarding {
       #expect(lines.contains { $0.contains(place.name) })
-      for binding in Keymap.bindings(in: place) {
+      for binding in Keymap.bindings(in: place)
+      where place == .everywhere || !binding.places.contains(.everywhere) {
         let keys = binding.keys.map(Keymap.name).joined(separator: ", ")
         #expect(lines.contains { $0.contains(keys) && $0.contains(binding.help) }, "\(keys)")
       }

@@ -1,0 +1,105 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// What the tokens become on a terminal, and what is left of the screen without colour.
+@Suite struct LookTests {
+  private static let looks: [(name: String, theme: Theme, depth: ColorDepth)] = [
+    ("dark-256", .dark, .palette256), ("light-256", .light, .palette256),
+    ("contrast-256", .contrast, .palette256),
+    ("dark-8", .dark, .eight), ("light-8", .light, .eight), ("mono", .dark, .mono),
+  ]
+
+  /// Every style that any scene shows, with the numbers and attributes it becomes.
+  @Test func everyStyleInEveryLook() {
+    let frames = (Scene.focus + Scene.calendar + Scene.sheets)
+      .map { view($0.make(Size(width: 80, height: 24), .unicode)) }
+    for look in Self.looks {
+      var lines: Set<String> = []
+      for frame in frames {
+        let legend = goldenText(of: frame, theme: look.theme, depth: look.depth)
+          .split(separator: "\n").filter { $0.contains(" = ") }
+        lines.formUnion(legend.map { String($0.drop { $0 != "=" }.dropFirst(2)) })
+      }
+      assertGolden(lines.sorted().joined(separator: "\n") + "\n", named: "look-\(look.name)")
+    }
+  }
+
+  /// Two screens in two looks, cell by cell.
+  @Test(arguments: ["focus-one-done", "calendar-agenda", "form-edit-error", "choice"])
+  func wholeScreensWithoutColour(name: String) throws {
+    let scene = try #require((Scene.focus + Scene.calendar + Scene.sheets).first { $0.name == name })
+    let frame = view(scene.make(Size(width: 80, height: 24), .unicode))
+    assertGolden(frame, named: "\(name)-mono", theme: .dark, depth: .mono)
+  }
+
+  /// What a monochrome terminal shows: text and attributes.
+  private func mono(_ state: AppState) -> [String] {
+    let frame = view(state)
+    return (0..<frame.size.height).flatMap { y in
+      (0..<frame.size.width).map { x in
+        let cell = frame[x, y]
+        return "\(cell.text)\(Theme.dark.resolve(cell.style, depth: .mono).attributes.rawValue)"
+      }
+    }
+  }
+
+  private func world(_ tasks: [FocusTask] = Scene.plan, _ size: Size, _ charset: Charset) -> World {
+    World(tasks, size: size, options: ScreenOptions(charset: charset, reducedMotion: true))
+  }
+
+  /// Each pair differs in one thing only, which colour must not be alone to tell.
+  @Test(
+    arguments: [Charset.unicode, .ascii],
+    [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func nothingIsSaidByColourAlone(charset: Charset, size: Size) {
+    func differ(_ what: String, _ one: [Key], _ other: [Key], _ tasks: [FocusTask] = Scene.plan) {
+      var (left, right) = (world(tasks, size, charset), world(tasks, size, charset))
+      one.forEach { left.press($0) }
+      other.forEach { right.press($0) }
+      #expect(mono(left.state) != mono(right.state), "\(what) at \(size.width)×\(size.height)")
+    }
+    differ("the selected task", [], ["j"])
+    differ("the selected slot", [], ["j"], [])
+    differ("the selected day", ["2"], ["2", "l"], [])
+    differ("the selected task of a day", ["2", .enter], ["2", .enter, "j"])
+    differ("grid or tasks", ["2"], ["2", .enter])
+    differ("the field", ["a"], ["a", .tab])
+    differ("the choice of a form", ["a", .tab], ["a", .tab, .right])
+    differ("the option", ["s", "j", .enter], ["s", "j", .enter, "k"])
+    for (one, other) in [(Priority.high, .medium), (.medium, .low)] as [(Priority, Priority)] {
+      for keys: [Key] in [[], ["2"]] {
+        var (left, right) = (world([task("a", one)], size, charset), world([task("a", other)], size, charset))
+        keys.forEach { left.press($0) }
+        keys.forEach { right.press($0) }
+        #expect(mono(left.state) != mono(right.state), "\(one) and \(other)")
+      }
+    }
+    // In the calendar's own cells, beneath the number, not only in the agenda beside it.
+    func stripes(_ priority: Priority) -> [String] {
+      var world = World(
+        days: [day(-3): [task("a", priority)]], size: size,
+        options: ScreenOptions(charset: charset, reducedMotion: true))
+      world.press("2")
+      return mono(world.state)
+    }
+    #expect(Set([stripes(.high), stripes(.medium), stripes(.low)]).count == 3)
+  }
+
+  /// The tab shown and today are told apart by attributes where the text is the same.
+  @Test func tabAndTodayStandOutWithoutColour() {
+    var one = world(Scene.plan, Size(width: 80, height: 24), .unicode)
+    let focus = mono(one.state).prefix(50)
+    one.press("2")
+    #expect(mono(one.state).prefix(50) != focus)
+    one.press("l")
+    var other = one
+    other.send(.clockRead(reading(pinnedNow.adding(days: -2))))
+    other.state.sheets = []
+    #expect(mono(one.state).dropFirst(80) != mono(other.state).dropFirst(80), "today in the grid")
+    other = one
+    other.press("h")
+    #expect(mono(other.state) != mono(one.state))
+  }
+}

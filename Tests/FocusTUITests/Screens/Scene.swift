@@ -1,0 +1,162 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// A state of the screen worth a picture.
+struct Scene: Sendable, CustomTestStringConvertible {
+  let name: String
+  let make: @Sendable (Size, Charset) -> AppState
+  /// The extents it is drawn at.
+  var sizes = Scene.usual
+
+  var testDescription: String { name }
+
+  static let usual = [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)]
+  static let unusual = [
+    Size(width: 60, height: 20), Size(width: 200, height: 60), Size(width: 20, height: 5),
+    Size(width: 20, height: 1), Size(width: 5, height: 1),
+  ]
+
+  /// A scene of these tasks, after these keys.
+  init(
+    _ name: String, _ tasks: [FocusTask] = [], days: [CivilDate: [FocusTask]] = [:], sizes: [Size] = usual,
+    memory: ScreenMemory = ScreenMemory(openedOn: pinnedDay, onboarded: true),
+    then act: @escaping @Sendable (inout World) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.sizes = sizes
+    make = { size, charset in
+      let options = ScreenOptions(charset: charset, reducedMotion: true)
+      var world = World(tasks, days: days, size: size, options: options, memory: memory)
+      act(&world)
+      return world.state
+    }
+  }
+}
+
+extension Scene {
+  static let plan = [
+    task("Write the quarterly report", .high, at: "9:00-10:30", done: true),
+    task("Call the dentist", .medium, at: "11:30-12"),
+    task("Water the plants on the balcony", .low),
+  ]
+  private static let long = String(repeating: "A title of two hundred characters ends here. ", count: 5)
+    .prefix(200)
+  private static let foreign = [
+    task("日本語のタスクを書く会議の準備をする", .high, at: "23:07-0:07"), task("اكتب التقرير ثم اتصل بالعميل"),
+    task("👩‍👩‍👧‍👦 family 🇫🇷 e\u{301}te\u{301} 👍🏽", .low),
+  ]
+  private static let arrived = plan + [task("Arrived by merge"), task("Another one from the laptop", .low)]
+  private static let month: [CivilDate: [FocusTask]] = [
+    day(-20): [task("a", .high, done: true), task("b", .medium, done: true), task("c", .low, done: true)],
+    day(-5): [task("d", .medium), task("e", .medium)], day(-1): [task("f", .low)],
+    day(1): [task("Sunday roast", .high), task("Read", .low)], day(12): [task("g", .high)],
+  ]
+  private static let left = [
+    task("Book the train to Kyoto", .high), task("Sort the photographs of the summer"),
+    task("Call home", .low),
+  ]
+
+  /// The Focus tab.
+  static let focus = [
+    Scene("focus-empty", sizes: usual + unusual),
+    Scene("focus-one-done", plan, sizes: usual + unusual) { $0.press("j") },
+    Scene("focus-finished", plan.map { task($0.title, $0.priority, done: true) }),
+    Scene("focus-over-limit", arrived) { $0.press("j") },
+    Scene("focus-over-limit-end", arrived) { $0.press("G") },
+    Scene(
+      "focus-carried-over",
+      [
+        task("Tidy the desk", .high, at: "9-10", from: day(-1), carries: 1),
+        task("Answer the letter", from: day(-11), carries: 4), task("Plan the week", .low),
+      ]),
+    Scene(
+      "focus-long-title", [task(String(long), .high, at: "9-10", from: day(-1), carries: 2), task("Short")]),
+    Scene("focus-foreign-titles", foreign),
+    Scene("focus-notice", plan) { $0.press("G", "d", "d") },
+    Scene("focus-refusal", []) { $0.press("p") },
+    Scene("focus-failure", plan) { world in
+      world.failure = .cannotWrite(path: "/home/someone/.local/share/focus/days/2026-11.json", code: 28)
+      world.press("x")
+    },
+  ]
+
+  /// The Calendar tab.
+  static let calendar = [
+    Scene("calendar-today", plan, days: month) { $0.press("2") },
+    Scene("calendar-other-day", plan, days: month) { $0.press("2", "l") },
+    Scene("calendar-empty-day", plan, days: month) { $0.press("2", "k") },
+    Scene("calendar-agenda", plan, days: month) { $0.press("2", .enter, "j") },
+    Scene("calendar-foreign-titles", foreign) { $0.press("2", .enter) },
+  ]
+
+  /// Everything that lies over a screen.
+  static let sheets = [
+    Scene("onboarding", memory: ScreenMemory(openedOn: pinnedDay)),
+    Scene("form-new", [plan[1]]) { $0.press("a") },
+    Scene("form-typed", [plan[1]]) { world in
+      world.press("a")
+      world.type("Write the 日本語 report for the meeting with everyone tomorrow")
+      world.press(.tab, .right, .tab, " ", .tab)
+      world.type("23")
+    },
+    Scene("form-edit-error", plan) { world in
+      world.press("e", .tab, .tab, .tab)
+      world.type("25:00")
+      world.press(.enter)
+    },
+    Scene("form-full-day", plan) { $0.press("a") },
+    Scene("form-store-failure", [plan[1]]) { world in
+      world.failure = .cannotWrite(path: "/home/someone/.local/share/focus/days/2026-11.json", code: 28)
+      world.press("a")
+      world.type("Typed")
+      world.press(.enter)
+    },
+    Scene("choice", plan) { world in
+      world.press("a")
+      world.type("A fourth thing")
+      world.press(.enter)
+    },
+    Scene("choice-replacing", plan) { world in
+      world.press("a")
+      world.type("A fourth thing")
+      world.press(.enter, "j", .enter, "j")
+    },
+    Scene("move", plan) { $0.press("j", "m") },
+    Scene("move-error", plan) { world in
+      world.press("m")
+      world.type("someday")
+      world.press(.enter)
+    },
+    Scene(
+      "carry-over", [plan[1]], days: [day(-3): left], memory: ScreenMemory(openedOn: day(-3), onboarded: true)
+    ) {
+      $0.press("j", "m", "d")
+    },
+    Scene("carry-over-no-room", plan, days: [day(-3): left], memory: ScreenMemory(onboarded: true)) {
+      $0.press("c")
+    },
+    Scene("choose-three", arrived) { $0.press("C", "x", "j", "j", "x", "m") },
+    Scene("help", plan) { $0.press("?") },
+    Scene("help-scrolled", plan) { $0.press("?", "G") },
+    Scene("help-calendar", plan) { $0.press("2", "?") },
+    Scene("search", plan, days: month) { world in
+      world.press("/")
+      world.type("re")
+    },
+    Scene("search-nothing", plan) { world in
+      world.press("/")
+      world.type("xyzzy")
+    },
+    Scene("jump", plan) { world in
+      world.press(":")
+      world.type("fri")
+    },
+    Scene("drawer", plan) { $0.press("s", "j") },
+    Scene("reset", plan) { $0.press("s", "j", .enter) },
+    Scene("deleted", plan) { $0.press("d", "d", "d", "d", "s", "j", "j", .enter) },
+    Scene("deleted-nothing", plan) { $0.press("s", "j", "j", .enter) },
+  ]
+}
