@@ -53,7 +53,7 @@ extension Store {
 
   /// Brings the tasks of a file into the store: our own JSON (a month, or an export), or an older app's.
   /// A task whose id the store knows is skipped, so that importing twice adds nothing twice.
-  /// - Parameter dryRun: only report what would come.
+  /// With `dryRun` it only reports what would come.
   public func importFile(_ path: String, dryRun: Bool = false) throws(PlannerError) -> ArrivalReport {
     let incoming: (schema: Int, agenda: Agenda)
     var known: Set<TaskID> = []
