@@ -30,11 +30,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
     .testTarget(
       name: "FocusTUITests", dependencies: ["FocusTUI"], exclude: ["Golden"]),
+    .testTarget(
+      name: "FocusCommandTests", dependencies: ["focus", "FocusDomain", "FocusSettings", "FocusText"]),
     .testTarget(name: "FocusEndToEndTests"),
   ]
 )

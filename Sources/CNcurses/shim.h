@@ -1,6 +1,50 @@
+// The only door to ncursesw: its macros and globals as functions that Swift can call.
 #pragma once
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 #include <wchar.h>
+
+// From term.h, which cannot be included: it defines macros such as `lines` and `columns`.
+extern int setupterm(const char *type, int fd, int *result);
+extern char *tigetstr(const char *name);
+extern int tigetnum(const char *name);
+
+static inline WINDOW *focus_stdscr(void) { return stdscr; }
+static inline WINDOW *focus_curscr(void) { return curscr; }
+static inline int focus_color_pairs(void) { return COLOR_PAIRS; }
+
+static inline uint32_t focus_attribute_bold(void) { return A_BOLD; }
+static inline uint32_t focus_attribute_dim(void) { return A_DIM; }
+static inline uint32_t focus_attribute_underline(void) { return A_UNDERLINE; }
+static inline uint32_t focus_attribute_reverse(void) { return A_REVERSE; }
+
+// 1 when the description of a terminal type can be used, 0 when it is unknown, -1 without any database.
+static inline int focus_terminal_known(const char *type, int fd) {
+  int result = 0;
+  return setupterm(type, fd, &result) == OK ? 1 : result;
+}
+
+// How many colours the terminal's description promises, 0 or less for none.
+static inline int focus_terminal_colors(void) { return tigetnum("colors"); }
+
+// A capability's string, or null when the terminal lacks it.
+static inline const char *focus_capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+// One cell from a code point and up to four combining marks (0 ends them).
+static inline void focus_cell(cchar_t *cell, uint32_t base, uint32_t m0, uint32_t m1, uint32_t m2,
+                              uint32_t m3, uint32_t attributes, int pair) {
+  wchar_t text[CCHARW_MAX + 1] = {(wchar_t)base, (wchar_t)m0, (wchar_t)m1, (wchar_t)m2, (wchar_t)m3, 0};
+  if (setcchar(cell, text, attributes, 0, &pair) == ERR) {
+    text[0] = L' ';
+    text[1] = 0;
+    setcchar(cell, text, attributes, 0, &pair);
+  }
+}

@@ -1,4 +1,145 @@
-// The few Linux calls that the Glibc module leaves out.
+// The few C and Linux calls that the Glibc module leaves out.
 #pragma once
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700
+#endif
+#ifndef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE 1
+#endif
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/ioctl.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+// Cells of one code point by the C library's Unicode table, whatever the process's locale is; -1 when it has none.
+static inline int focus_wcwidth(uint32_t scalar) {
+  static locale_t unicode = (locale_t)0;
+  locale_t table = __atomic_load_n(&unicode, __ATOMIC_ACQUIRE);
+  if (table == (locale_t)0) {
+    table = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    if (table == (locale_t)0) table = newlocale(LC_CTYPE_MASK, "en_US.UTF-8", (locale_t)0);
+    if (table == (locale_t)0) table = duplocale(LC_GLOBAL_LOCALE);
+    __atomic_store_n(&unicode, table, __ATOMIC_RELEASE);
+  }
+  locale_t previous = uselocale(table);
+  int width = wcwidth((wchar_t)scalar);
+  uselocale(previous);
+  return width;
+}
+
+static inline int focus_signalfd(const sigset_t *signals) {
+  return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+static inline int focus_timerfd(void) { return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK); }
+
+// Fires at that instant of the system's clock, and is cancelled, which wakes too, when the clock is set.
+static inline int focus_timerfd_arm(int fd, int64_t seconds, int64_t nanoseconds) {
+  struct itimerspec when = {{0, 0}, {(time_t)seconds, (long)nanoseconds}};
+  return timerfd_settime(fd, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &when, NULL);
+}
+
+// Columns and rows of a terminal, 0 on failure.
+static inline int focus_window_size(int fd, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0) return 0;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 1;
+}
+
+static inline int focus_is_ignored(int signal) {
+  struct sigaction action;
+  return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+static inline int focus_locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+// The crash guard. Its state is static, so call these from one Swift file only: the compiler may give
+// every file that uses them its own copy. (Static variables of the header itself are not emitted at all.)
+#define FOCUS_CRASH_SIGNALS 6
+struct focus_crash_guard {
+  volatile int fd;
+  struct termios termios;
+  char bytes[512];
+  size_t length;
+  struct sigaction previous[FOCUS_CRASH_SIGNALS];
+  char stack[65536];
+};
+
+static inline struct focus_crash_guard *focus_crash_guard_state(void) {
+  static struct focus_crash_guard guard = {.fd = -1};
+  return &guard;
+}
+
+static inline int focus_crash_signal(int index) {
+  static const int signals[FOCUS_CRASH_SIGNALS] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
+  return signals[index];
+}
+
+static inline void focus_crash_guard_remove(void) {
+  struct focus_crash_guard *guard = focus_crash_guard_state();
+  if (guard->fd < 0) return;
+  guard->fd = -1;
+  for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &guard->previous[i], NULL);
+}
+
+// Only async-signal-safe calls. The raised signal comes on return, with its default action: the process dies of
+// what it crashed of, without the Swift runtime's own handler, which would first wait for a key.
+static inline void focus_crash_handler(int signal) {
+  struct focus_crash_guard *guard = focus_crash_guard_state();
+  if (guard->fd >= 0) {
+    size_t done = 0;
+    while (done < guard->length) {
+      ssize_t count = write(guard->fd, guard->bytes + done, guard->length - done);
+      if (count <= 0) break;
+      done += (size_t)count;
+    }
+    tcsetattr(guard->fd, TCSANOW, &guard->termios);
+  }
+  struct sigaction fatal;
+  memset(&fatal, 0, sizeof fatal);
+  fatal.sa_handler = SIG_DFL;
+  sigaction(signal, &fatal, NULL);
+  raise(signal);
+}
+
+static inline void focus_crash_guard_install(int fd, const struct termios *termios, const char *bytes,
+                                             size_t length) {
+  struct focus_crash_guard *guard = focus_crash_guard_state();
+  guard->termios = *termios;
+  guard->length = length < sizeof guard->bytes ? length : sizeof guard->bytes;
+  memcpy(guard->bytes, bytes, guard->length);
+  guard->fd = fd;
+  stack_t stack = {.ss_sp = guard->stack, .ss_flags = 0, .ss_size = sizeof guard->stack};
+  sigaltstack(&stack, NULL);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = focus_crash_handler;
+  action.sa_flags = SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &action, &guard->previous[i]);
+}
+
+// The day a week starts with in the user's locale: 0 for Sunday to 6 for Saturday.
+static inline int focus_first_weekday(void) {
+  locale_t user = newlocale(LC_TIME_MASK, "", (locale_t)0);
+  if (user == (locale_t)0) return 1;
+  // Glibc hands both out in odd ways: a byte counted from 1, and a date in place of a pointer.
+  int day = *nl_langinfo_l(_NL_TIME_FIRST_WEEKDAY, user);
+  long anchor = (long)(intptr_t)nl_langinfo_l(_NL_TIME_WEEK_1STDAY, user) & 0xFFFFFFFF;
+  freelocale(user);
+  return ((anchor == 19971201 ? 1 : 0) + day - 1 + 7) % 7;
+}

@@ -32,6 +32,9 @@ extension Text {
     "\(name(of: date.weekday).prefix(3)) \(name(ofMonth: date.month).prefix(3)) \(date.day)"
   }
 
+  /// `Sat Nov 21 2026`.
+  public static func shortYearDate(_ date: CivilDate) -> String { "\(shortDate(date)) \(date.year)" }
+
   /// `today`, `tomorrow` or `yesterday` where that is what it is, else `Saturday, November 21` (with the year when it is another).
   public static func relativeDate(_ date: CivilDate, today: CivilDate) -> String {
     switch today.days(until: date) {

@@ -16,10 +16,16 @@ extension Agenda {
   /// Does it, whole or not at all, and returns what it did. Throws the rule that stands against it.
   @discardableResult
   public mutating func perform(_ operation: Operation, in context: Context) throws(Refusal) -> Change {
+    try perform([operation], in: context)
+  }
+
+  /// Does them one after the other, all or none, and returns what they did as one change of the first one's kind.
+  @discardableResult
+  public mutating func perform(_ operations: [Operation], in context: Context) throws(Refusal) -> Change {
     var editor = Editor(agenda: self, context: context)
-    try editor.run(operation)
+    for operation in operations { try editor.run(operation) }
     self = editor.agenda
-    return editor.change(of: operation.kind)
+    return editor.change(of: operations.first?.kind ?? .edit)
   }
 }
 

@@ -4,6 +4,8 @@ public struct ArrivalReport: Equatable, Sendable {
   public let schema: Int
   /// The tasks that are new, by day.
   public fileprivate(set) var added: [RecentArrival] = []
+  /// The tasks left out because their day had no room: importing again, once it has, brings them.
+  public fileprivate(set) var refused: [RecentArrival] = []
   /// How many were there already.
   public fileprivate(set) var skipped = 0
   /// The days that now have more than three: nothing is dropped, the person chooses.
@@ -52,8 +54,9 @@ extension Store {
   }
 
   /// Brings the tasks of a file into the store: our own JSON (a month, or an export), or an older app's.
-  /// A task whose id the store knows is skipped, so that importing twice adds nothing twice.
-  /// With `dryRun` it only reports what would come.
+  /// A task whose id the store knows is skipped, so that importing twice adds nothing twice. A day that has tasks takes
+  /// no more than the limit allows; a day without any takes all that arrive, even more than three.
+  /// A dry run only reports what would come.
   public func importFile(_ path: String, dryRun: Bool = false) throws(PlannerError) -> ArrivalReport {
     let incoming: (schema: Int, agenda: Agenda)
     var known: Set<TaskID> = []
@@ -72,17 +75,20 @@ extension Store {
       do throws(StoreError) {
         var agenda = Agenda()
         for day in days { agenda[day] = try plan(of: day) }
-        return agenda.receive(incoming.agenda, schema: incoming.schema) { known.contains($0) }
+        return agenda.receive(incoming.agenda, schema: incoming.schema, withinLimit: true) {
+          known.contains($0)
+        }
       } catch {
         throw .store(error)
       }
     }
-    let change = try update(days) { (agenda) throws(Refusal) in
+    _ = try update(days, log: .push) { (agenda) throws(Refusal) in
       let before = agenda
-      report = agenda.receive(incoming.agenda, schema: incoming.schema) { known.contains($0) }
+      report = agenda.receive(incoming.agenda, schema: incoming.schema, withinLimit: true) {
+        known.contains($0)
+      }
       return agenda.arrival(report, since: before)
     }
-    remember(change)
     return report
   }
 
@@ -102,16 +108,24 @@ extension Store {
 }
 
 extension Agenda {
-  /// Takes in the plans of another agenda, all of them, and says what came of it.
+  /// Takes in the plans of another agenda and says what came of it.
   fileprivate mutating func receive(
-    _ other: Agenda, schema: Int, isKnown: (TaskID) -> Bool
+    _ other: Agenda, schema: Int, withinLimit: Bool = false, isKnown: (TaskID) -> Bool
   ) -> ArrivalReport {
     var report = ArrivalReport(schema: schema)
     for plan in other.plans {
+      var room = withinLimit && self[plan.day].count > 0 ? self[plan.day].room : Int.max
       for task in plan.entries {
         guard !isKnown(task.id), self[plan.day].index(of: task.id) == nil else {
           report.skipped += 1
           continue
+        }
+        if task.deletedAt == nil {
+          guard room > 0 else {
+            report.refused.append(.init(day: plan.day, task: task))
+            continue
+          }
+          room -= 1
         }
         self[plan.day].entries.append(task)
         report.entries.append(.init(day: plan.day, task: task))

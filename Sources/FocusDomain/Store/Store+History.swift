@@ -4,6 +4,8 @@ public struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
   public var items: [Item] = []
   /// The months that could not be read; they hide nothing else.
   public var unreadable: [StoreError] = []
+  /// The months that a later version wrote: what could be read of them is among the items.
+  public var newer: [StoreError] = []
 }
 
 /// A task and the day it is planned for.
@@ -67,7 +69,11 @@ extension Store {
     var findings = Findings<Item>()
     for name in months {
       do {
-        findings.items += body(try month(name).agenda)
+        let month = try month(name)
+        if month.schema > Month.schema {
+          findings.newer.append(.newerSchema(path: directory.file(of: name), schema: month.schema))
+        }
+        findings.items += body(month.agenda)
       } catch {
         findings.unreadable.append(error)
       }

@@ -17,6 +17,9 @@ public struct Store: Sendable {
     self.makeID = makeID
   }
 
+  /// Makes the directories that are missing, so that they can be watched.
+  public func prepare() throws(StoreError) { try directory.create() }
+
   // MARK: Reading
 
   /// The plan of a day. Reads one month.
@@ -43,9 +46,16 @@ public struct Store: Sendable {
   /// nothing has changed on disk.
   @discardableResult
   public func perform(_ operation: Operation) throws(PlannerError) -> Change {
+    try perform([operation])
+  }
+
+  /// Does all of it in one write, or nothing, and returns it as one change; `remembered` for `undoLast()` if so wished.
+  @discardableResult
+  public func perform(_ operations: [Operation], remembered: Bool = false) throws(PlannerError) -> Change {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
-    return try update(operation.days) { (agenda) throws(Refusal) in
-      try agenda.perform(operation, in: context)
+    let days = operations.reduce(into: Set<CivilDate>()) { $0.formUnion($1.days) }
+    return try update(days, log: remembered ? .push : .leave) { (agenda) throws(Refusal) in
+      try agenda.perform(operations, in: context)
     }
   }
 
@@ -58,12 +68,12 @@ public struct Store: Sendable {
 
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
-    _ days: Set<CivilDate>, _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: Set<CivilDate>, log step: UndoLog.Step = .leave, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(PlannerError) -> Change {
     let outcome: Result<Change, Refusal>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      outcome = try writer.update(days, body)
+      outcome = try writer.update(days, log: step, body)
     } catch {
       throw .store(error)
     }

@@ -31,14 +31,15 @@ struct StoreWriter: ~Copyable {
 
   /// Applies a change to what is on the disk now, and writes the months in which anything became different.
   func update(
-    _ days: Set<CivilDate>, _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: Set<CivilDate>, log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(StoreError) -> Result<Change, Refusal> {
     let months = try read(Set(days.map(\.civilMonth)))
     let before = Agenda(months.values.flatMap(\.agenda.plans))
     var agenda = before
     let outcome = Result { () throws(Refusal) in try body(&agenda) }
-    if case .success = outcome {
+    if case .success(let change) = outcome {
       try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })
+      takeUndoStep(step, after: change)
     }
     return outcome
   }

@@ -16,29 +16,47 @@ struct UndoLog {
     changes = entries.compactMap(ChangeCodec.decode)
   }
 
-  mutating func push(_ change: Change) {
-    changes.append(change)
-    changes.removeFirst(max(0, changes.count - UndoLog.limit))
+  /// What a write does to the log.
+  enum Step: Sendable {
+    case leave
+    /// Remembers what was written.
+    case push
+    /// Forgets the last one, which was taken back.
+    case pop
   }
+}
 
-  mutating func pop() -> Change? { changes.popLast() }
+extension StoreWriter {
+  /// Takes a step under the lock: otherwise two processes could each write over what the other remembered. A change
+  /// that was made is not undone for the sake of its undo: a log that cannot be kept is let go.
+  func takeUndoStep(_ step: UndoLog.Step, after change: Change) {
+    if case .leave = step { return }
+    var changes = UndoLog(in: store.directory).changes
+    switch step {
+    case .leave: break
+    case .push:
+      guard !change.isEmpty else { return }
+      changes.append(change)
+    case .pop: _ = changes.popLast()
+    }
+    let value = JSONValue.object(["changes": .array(changes.suffix(UndoLog.limit).map(ChangeCodec.encode))])
+    try? DurableFile.write(JSONWriter.write(value), to: store.directory.undoLog, durability: .atomic)
+  }
+}
 
-  /// Keeps it, if it can be: a change that was made is not undone for the sake of its undo.
-  func save(in directory: DataDirectory) {
-    let value = JSONValue.object(["changes": .array(changes.map(ChangeCodec.encode))])
-    try? DurableFile.write(JSONWriter.write(value), to: directory.undoLog, durability: .atomic)
+extension StoreWriter {
+  fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Change, Refusal> {
+    guard let last = UndoLog(in: store.directory).changes.last else { return .failure(.nothingToUndo) }
+    return try update(last.days, log: .pop) { (agenda) throws(Refusal) in
+      try agenda.apply(last.inverse, at: now)
+    }
   }
 }
 
 extension Store {
-  /// Remembers a change for `undoLast()`.
-  public func remember(_ change: Change) {
-    guard !change.isEmpty, let writer = try? StoreWriter.open(self, finishing: false) else { return }
-    writer.editUndoLog { $0.push(change) }
-  }
-
   /// Takes back the last remembered change and returns what that did. Throws why it cannot; then it is remembered still.
   public func undoLast() throws(PlannerError) -> Change {
+    // With nothing to undo there is nothing to lock, or to make.
     guard !UndoLog(in: directory).changes.isEmpty else { throw .refused(.nothingToUndo) }
     let outcome: Result<Change, Refusal>
     do throws(StoreError) {
@@ -48,22 +66,5 @@ extension Store {
       throw .store(error)
     }
     return try outcome.mapError(PlannerError.refused).get()
-  }
-}
-
-extension StoreWriter {
-  /// Changes the log under the lock: otherwise two processes could each write over what the other remembered.
-  fileprivate func editUndoLog(_ body: (inout UndoLog) -> Void) {
-    var log = UndoLog(in: store.directory)
-    body(&log)
-    log.save(in: store.directory)
-  }
-
-  fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Change, Refusal> {
-    guard let last = UndoLog(in: store.directory).changes.last else { return .failure(.nothingToUndo) }
-    let outcome = try update(last.days) { (agenda) throws(Refusal) in try agenda.apply(last.inverse, at: now)
-    }
-    if case .success = outcome { editUndoLog { _ = $0.pop() } }
-    return outcome
   }
 }

@@ -68,7 +68,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// Whole days from this date to the other; negative when the other is earlier.
   public func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
 
-  /// The earlier date comes first.
+  /// An earlier date is less.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -35,7 +35,7 @@ public struct CivilMonth: Hashable, Comparable, Sendable {
     return CivilMonth(unchecked: index / 12, index % 12 + 1)
   }
 
-  /// The earlier month comes first.
+  /// An earlier month is less.
   public static func < (left: CivilMonth, right: CivilMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }

@@ -18,7 +18,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The instant so many days of 24 hours later (for ages, never for civil dates).
   public func adding(days: Int) -> Instant { adding(milliseconds: Int64(days) * 86_400_000) }
 
-  /// The earlier instant comes first.
+  /// An earlier instant is less.
   public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {

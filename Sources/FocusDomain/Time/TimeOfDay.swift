@@ -26,7 +26,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   /// The time so many minutes later, going round the clock.
   public func adding(minutes more: Int) -> TimeOfDay { TimeOfDay(wrapping: minutes + more % 1440) }
 
-  /// The earlier time comes first.
+  /// An earlier time is less.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 

@@ -67,13 +67,29 @@ struct ImportTests {
     #expect(try other.store.importFile(path + "2").added.map(\.task.title) == ["With \"all\" 字"])
   }
 
-  @Test func whatArrivesIsKeptWholeAndSaidToBeTooMuch() throws {
+  @Test func aDayThatHasTasksTakesNoMoreThanThree() throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
-    let report = try test.store.importFile(fixture("schema0-flat-titles"))
-    #expect(report.overLimit == [today])
-    #expect(try test.store.plan(of: today).count == 4)
-    #expect(throws: PlannerError.refused(.overLimit(today, count: 4))) { try test.add("C") }
+    let path = try fixture("schema0-flat-titles")
+    let dry = try test.store.importFile(path, dryRun: true)
+    let report = try test.store.importFile(path)
+    #expect(report == dry)
+    #expect(report.added.map(\.task.title) == ["Buy Groceries"])
+    #expect(report.refused.map(\.task.title) == ["Do Laundry"])
+    #expect(report.overLimit == [])
+    #expect(try test.store.plan(of: today).count == 3)
+    try test.store.perform(.delete(test.store.plan(of: today).tasks[0].id, day: today))
+    #expect(try test.store.importFile(path).added.map(\.task.title) == ["Do Laundry"])
+    #expect(try test.store.importFile(path).added.isEmpty)
+  }
+
+  @Test func anEmptyDayTakesAllThatArriveAndSaysItIsTooMuch() throws {
+    let test = try TemporaryStore()
+    let report = try test.store.importFile(fixture("schema2-day-keyed"))
+    let full = day("2026-04-07")
+    #expect(report.overLimit == [full])
+    #expect(report.refused.isEmpty)
+    #expect(throws: PlannerError.refused(.overLimit(full, count: 4))) { try test.add("C", on: full) }
   }
 
   @Test func anImportChangedSinceIsNotTakenBack() throws {

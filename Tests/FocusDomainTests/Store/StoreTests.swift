@@ -27,8 +27,7 @@ struct StoreTests {
 
   @Test func isItsOwnersAlone() throws {
     let test = try TemporaryStore()
-    let change = try test.store.perform(.add(TaskDraft(title: "A"), day: today))
-    test.store.remember(change)
+    try test.store.perform([.add(TaskDraft(title: "A"), day: today)], remembered: true)
     test.clock.now = noon.adding(days: 1)
     try test.add("B")
     var folders = ["", "/days", "/backups", "/backups/2026-11-22"].map { test.directory.path + $0 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Undo on the command line")
 struct UndoLogTests {
   private func perform(_ test: TemporaryStore, _ operation: FocusDomain.Operation) throws {
-    test.store.remember(try test.store.perform(operation))
+    try test.store.perform([operation], remembered: true)
   }
 
   @Test func takesBackOneAfterAnother() throws {
@@ -110,10 +110,21 @@ struct UndoLogTests {
 
   @Test func whatManyRememberAtOnceIsAllRemembered() throws {
     let test = try TemporaryStore()
-    let change = try test.store.perform(.add(TaskDraft(title: "A"), day: today))
-    inThreads(4) { _ in
-      for _ in 0..<12 { test.store.remember(change) }
+    let strange = Collector<PlannerError>()
+    inThreads(4) { worker in
+      for number in 0..<3 {
+        let add = FocusDomain.Operation.add(
+          TaskDraft(title: "\(number)"), day: tomorrow.adding(days: worker))
+        do throws(PlannerError) {
+          try test.store.perform([add], remembered: true)
+        } catch {
+          strange.add([error])
+        }
+      }
     }
-    #expect(UndoLog(in: test.directory).changes == Array(repeating: change, count: 48))
+    #expect(strange.elements.isEmpty)
+    #expect(UndoLog(in: test.directory).changes.count == 12)
+    for _ in 0..<12 { #expect(try test.store.undoLast().kind == .add) }
+    #expect(try test.store.allPlans().items.isEmpty)
   }
 }

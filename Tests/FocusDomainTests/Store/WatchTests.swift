@@ -34,7 +34,6 @@ struct WatchTests {
     let (test, watch) = try started()
     try test.write("x", to: "\(test.directory.days)/2026-11.sync-conflict.json")
     _ = try test.titles()
-    test.store.remember(Change(kind: .add, transitions: [], counts: [:]))
     #expect(watch.changes().isEmpty)
   }
 

@@ -3,20 +3,32 @@
 public struct JSONWriter {
   private var bytes: [UInt8] = []
   private let pretty: Bool
+  private let form: Form
 
-  private init(pretty: Bool) { self.pretty = pretty }
+  /// Where the text goes.
+  public enum Form: Sendable {
+    /// To a file: characters stand as they are.
+    case file
+    /// To a terminal, perhaps: whatever could command one (C1, line separators, bidi controls) is escaped, too.
+    case output
+  }
+
+  private init(pretty: Bool, form: Form) {
+    self.pretty = pretty
+    self.form = form
+  }
 
   /// The text of a value, pretty-printed with a newline at the end.
-  public static func write(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter(pretty: true)
+  public static func write(_ value: JSONValue, for form: Form = .file) -> [UInt8] {
+    var writer = JSONWriter(pretty: true, form: form)
     writer.append(value, indent: 0)
     writer.bytes.append(0x0A)
     return writer.bytes
   }
 
   /// The text of a value on one line, without a newline.
-  public static func line(_ value: JSONValue) -> String {
-    var writer = JSONWriter(pretty: false)
+  public static func line(_ value: JSONValue, for form: Form = .file) -> String {
+    var writer = JSONWriter(pretty: false, form: form)
     writer.append(value, indent: 0)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -65,7 +77,24 @@ public struct JSONWriter {
 
   private mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    if form == .output, text.unicodeScalars.contains(where: { $0.value >= 0x80 && $0.isControl }) {
+      for scalar in text.unicodeScalars { appendEscaped(scalar) }
+    } else {
+      appendEscaped(text.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    guard scalar.value >= 0x80, scalar.isControl else { return appendEscaped(String(scalar).utf8) }
+    append("\\u")
+    for shift in [12, 8, 4, 0] { appendDigit(UInt8(scalar.value >> shift & 15)) }
+  }
+
+  private mutating func appendDigit(_ digit: UInt8) { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
+
+  private mutating func appendEscaped(_ text: String.UTF8View) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
       case UInt8(ascii: "\\"): append("\\\\")
@@ -74,10 +103,9 @@ public struct JSONWriter {
       case 0x09: append("\\t")
       case 0..<0x20, 0x7F:
         append("\\u00")
-        for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
+        for digit in [byte >> 4, byte & 15] { appendDigit(digit) }
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

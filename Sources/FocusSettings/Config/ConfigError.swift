@@ -1,0 +1,111 @@
+/// Why `config.toml` cannot be used. Holds data only: its sentence is written elsewhere.
+public struct ConfigError: Error, Equatable, Sendable {
+  /// The path of the file, as it was opened.
+  public var file: String
+  /// Where in the file, or `nil` when the whole file is meant.
+  public var position: SourcePosition?
+  /// What is wrong.
+  public var reason: Reason
+
+  /// Describes what is wrong with the file at `file`.
+  public init(file: String, position: SourcePosition? = nil, reason: Reason) {
+    self.file = file
+    self.position = position
+    self.reason = reason
+  }
+
+  /// What can be wrong with a file of settings.
+  public enum Reason: Equatable, Sendable {
+    /// It is there but cannot be opened or read; `errno` says why.
+    case unreadable(errno: Int32)
+    /// The path names a directory.
+    case isDirectory
+    /// The path names a pipe, a socket or another special file.
+    case isSpecialFile
+    /// It holds more than `limit` bytes.
+    case tooLarge(limit: Int)
+    /// A byte sequence in it is not UTF-8.
+    case notUTF8
+    /// This character cannot stand there.
+    case unexpected(Unicode.Scalar)
+    /// Arrays, tables or dotted keys are nested deeper than `limit`.
+    case tooDeep(limit: Int)
+    /// A bare word stands where a value should: text that lacks its quotes, or a malformed number or date.
+    /// It stands for the setting `key`, if for any.
+    case notAValue(SettingKey?, found: String)
+    /// It is not TOML; `detail` is the parser's own English text.
+    case syntax(detail: String)
+    /// No setting is called `key`; `nearest` is the one that was probably meant.
+    case unknownKey(String, nearest: SettingKey?)
+    /// The value, written as `found`, is a `type` but the setting is of another.
+    case wrongType(SettingKey, type: ConfigValueType, found: String)
+    /// The value, written as `found`, has the right type but is not one of ``SettingKey/allowedValues``.
+    case badValue(SettingKey, found: String)
+  }
+
+  /// The name of the key that the error is about, if it is about one. May hold anything the file holds.
+  public var key: String? {
+    switch reason {
+    case .unknownKey(let name, _): name
+    case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.name
+    default: nil
+    }
+  }
+
+  /// The offending value as the file writes it, quotes included, one line, cut to 80 characters.
+  public var found: String? {
+    switch reason {
+    case .wrongType(_, _, let found), .badValue(_, let found), .notAValue(_, let found): found
+    default: nil
+    }
+  }
+
+  /// The values that the key allows, if the error is about a known key.
+  public var allowed: [String]? {
+    switch reason {
+    case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.allowedValues
+    default: nil
+    }
+  }
+}
+
+/// A place in a text file. Lines and columns count from 1; a column is one Unicode scalar.
+public struct SourcePosition: Equatable, Comparable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1.
+  public var column: Int
+
+  /// The place at `line` and `column`, both from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Whether `a` comes before `b` in the file.
+  public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
+    (a.line, a.column) < (b.line, b.column)
+  }
+}
+
+/// The type of a value in `config.toml`.
+public enum ConfigValueType: String, CaseIterable, Sendable {
+  /// Text in quotes.
+  case string
+  /// `true` or `false`.
+  case boolean
+  /// A whole number.
+  case integer
+  /// A number with a fraction or exponent.
+  case float
+  /// A bare date.
+  case date
+  /// A bare time.
+  case time
+  /// A bare date with time.
+  case dateTime
+  /// A list in brackets, or a list of tables.
+  case array
+  /// A table, inline or under a heading.
+  case table
+}

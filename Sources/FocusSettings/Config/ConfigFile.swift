@@ -1,0 +1,48 @@
+/// The settings that a `config.toml` gives, and where it gives them.
+public struct ConfigFile: Equatable, Sendable {
+  /// The path it was read from.
+  public var path: String
+  /// Whether there is such a file. A missing one means the defaults.
+  public var exists: Bool
+  /// The settings, with defaults for what the file leaves out.
+  public var settings: Settings
+  /// Where the file sets a key; a key that is absent here has its default.
+  public var positions: [SettingKey: SourcePosition]
+
+  /// The largest file that is read, in bytes.
+  public static let sizeLimit = 64 * 1024
+
+  /// Reads the settings in the file at `path`.
+  ///
+  /// - Returns: The defaults when there is no such file.
+  /// - Throws: The first error in the order of the file. Nothing is ignored silently.
+  public static func load(_ path: String) throws(ConfigError) -> ConfigFile {
+    guard let bytes = try readConfig(path) else {
+      return ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])
+    }
+    return try parse(bytes, path: path)
+  }
+
+  /// Parses `bytes` as the contents of the file at `path`, which is not opened.
+  public static func parse(_ bytes: [UInt8], path: String) throws(ConfigError) -> ConfigFile {
+    var config = ConfigFile(path: path, exists: true, settings: Settings(), positions: [:])
+    let document = try ConfigDocument(bytes, path: path)
+    for entry in document.entries {
+      guard let key = SettingKey(rawValue: entry.key) else {
+        let reason = ConfigError.Reason.unknownKey(entry.key, nearest: .nearest(to: entry.key))
+        throw ConfigError(file: path, position: entry.keyPosition, reason: reason)
+      }
+      let type = entry.value.type
+      guard type == key.type else {
+        let reason = ConfigError.Reason.wrongType(key, type: type, found: entry.written)
+        throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
+      }
+      guard let text = entry.value.text, key.set(text, in: &config.settings) else {
+        let reason = ConfigError.Reason.badValue(key, found: entry.written)
+        throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
+      }
+      config.positions[key] = entry.keyPosition
+    }
+    return config
+  }
+}

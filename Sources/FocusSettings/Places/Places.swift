@@ -1,0 +1,61 @@
+/// Where the planner keeps its files. Nothing here is looked up or created on disk.
+public struct Places: Equatable, Sendable {
+  /// An absolute path and what chose it.
+  public struct Place: Equatable, Sendable {
+    /// The path, absolute.
+    public var path: String
+    /// What chose it.
+    public var origin: Origin
+  }
+
+  /// The plans: `--data-dir`, else `$FOCUS_DATA_DIR`, else `$XDG_DATA_HOME/focus`, else `~/.local/share/focus`.
+  public var dataDirectory: Place
+  /// What the user writes: `$XDG_CONFIG_HOME/focus/config.toml`, else `~/.config/focus/config.toml`.
+  public var configFile: Place
+  /// What the program remembers: `$XDG_STATE_HOME/focus/state.json`, else `~/.local/state/focus/state.json`.
+  public var stateFile: Place
+
+  /// Decides all places.
+  ///
+  /// - Parameters:
+  ///   - option: The value of `--data-dir`, if given; relative to the working directory.
+  ///   - surroundings: The environment and directories of the process.
+  /// - Throws: ``PlacesError`` when `option` is empty: a script whose variable is unset must not
+  ///   change the plans at the usual place.
+  public init(dataDirOption option: String? = nil, in surroundings: Surroundings) throws(PlacesError) {
+    if let option {
+      guard !option.isEmpty else { throw .emptyDataDirectory }
+      dataDirectory = Place(
+        path: surroundings.absolute(option), origin: .commandLine(option: "--data-dir"))
+    } else if let path = surroundings.environment["FOCUS_DATA_DIR"], !path.isEmpty {
+      dataDirectory = Place(
+        path: surroundings.absolute(path), origin: .environment(name: "FOCUS_DATA_DIR"))
+    } else {
+      dataDirectory = surroundings.base("XDG_DATA_HOME", else: ".local/share", "focus")
+    }
+    configFile = surroundings.base("XDG_CONFIG_HOME", else: ".config", "focus/config.toml")
+    stateFile = surroundings.base("XDG_STATE_HOME", else: ".local/state", "focus/state.json")
+  }
+}
+
+/// Why the places cannot be decided.
+public enum PlacesError: Error, Equatable, Sendable {
+  /// `--data-dir` was given an empty path.
+  case emptyDataDirectory
+}
+
+extension Surroundings {
+  /// A place below an XDG base directory. The specification wants relative and empty values ignored.
+  fileprivate func base(_ name: String, else standard: String, _ tail: String) -> Places.Place {
+    if let base = environment[name], base.hasPrefix("/") {
+      return Places.Place(path: absolute(base + "/" + tail), origin: .environment(name: name))
+    }
+    return Places.Place(path: absolute(home + "/" + standard + "/" + tail), origin: .standard)
+  }
+
+  /// `path` from the working directory on, without `.` and doubled slashes. `..` stays: links give it its meaning.
+  fileprivate func absolute(_ path: String) -> String {
+    let full = path.hasPrefix("/") ? path : workingDirectory + "/" + path
+    return "/" + full.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}

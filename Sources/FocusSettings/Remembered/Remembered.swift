@@ -1,0 +1,66 @@
+import FocusDomain
+
+/// What the program remembers by itself between two runs.
+///
+/// A field that is absent, or holds what this version does not understand, reads as `nil` and survives a
+/// rewrite until it is set.
+public struct Remembered: Equatable, Sendable {
+  /// A vertical edge of the screen.
+  public enum Edge: String, CaseIterable, Sendable {
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+  }
+
+  var fields: [String: JSONValue]
+
+  /// An empty memory, as at the first launch.
+  public init() { fields = [:] }
+
+  init(fields: [String: JSONValue]) { self.fields = fields }
+
+  /// The theme chosen on screen.
+  public var theme: Settings.Theme? {
+    get { text("theme").flatMap(Settings.Theme.init) }
+    set { fields["theme"] = newValue.map { .string($0.rawValue) } }
+  }
+
+  /// The edge that holds the side drawer.
+  public var drawerEdge: Edge? {
+    get { text("drawerEdge").flatMap(Edge.init) }
+    set { fields["drawerEdge"] = newValue.map { .string($0.rawValue) } }
+  }
+
+  /// How far down the edge the drawer's handle sits, in percent of the screen's height, `0...100`.
+  public var drawerHeight: Int? {
+    get { fields["drawerHeight"]?.integer.flatMap { (0...100).contains($0) ? $0 : nil } }
+    set { fields["drawerHeight"] = newValue.map { .number(String($0)) } }
+  }
+
+  /// The last day that was celebrated, `yyyy-MM-dd`.
+  public var lastCelebration: String? {
+    get { text("lastCelebration") }
+    set { fields["lastCelebration"] = newValue.map { .string($0) } }
+  }
+
+  /// The last day on which carrying over was offered, `yyyy-MM-dd`.
+  public var lastCarryOverQuestion: String? {
+    get { text("lastCarryOverQuestion") }
+    set { fields["lastCarryOverQuestion"] = newValue.map { .string($0) } }
+  }
+
+  /// The name of the tab that was open last.
+  public var lastTab: String? {
+    get { text("lastTab") }
+    set { fields["lastTab"] = newValue.map { .string($0) } }
+  }
+
+  /// Whether the introduction was seen.
+  public var onboardingSeen: Bool {
+    get { fields["onboardingSeen"]?.flag ?? false }
+    set { fields["onboardingSeen"] = .bool(newValue) }
+  }
+
+  private func text(_ name: String) -> String? { fields[name]?.text }
+}

@@ -1,0 +1,36 @@
+extension SettingKey {
+  /// The setting that a mistyped `name` most likely means, or `nil` when none is near.
+  public static func nearest(to name: String) -> SettingKey? {
+    guard name.utf8.count <= 40 else { return nil }
+    let typed = folded(name)
+    var best: (key: SettingKey, distance: Int)?
+    for key in allCases {
+      let distance = editDistance(typed, folded(key.name))
+      if distance < best?.distance ?? Int.max { best = (key, distance) }
+    }
+    // One slip in three letters is a typing error; more is another word.
+    guard let best, best.distance <= max(1, typed.count / 3) else { return nil }
+    return best.key
+  }
+
+  /// Case and the separators `-`, `_`, space carry no meaning in a guess: `DayStartsAt` is `day_starts_at`.
+  private static func folded(_ name: String) -> [Character] {
+    name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+  }
+
+  /// The least number of insertions, deletions, replacements and swaps of neighbours (Damerau, restricted).
+  private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+      var row = [i + 1]
+      for (j, y) in b.enumerated() {
+        var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (x == y ? 0 : 1))
+        if i > 0, j > 0, x == b[j - 1], y == a[i - 1] { cost = min(cost, beforeLast[j - 1] + 1) }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

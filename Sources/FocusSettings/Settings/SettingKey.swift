@@ -1,0 +1,67 @@
+/// The name of a setting, as written in `config.toml`.
+///
+/// This is the one table of settings: parsing, suggestions, `focus config` and the documentation read it.
+public enum SettingKey: String, CaseIterable, Sendable {
+  /// ``Settings/theme``
+  case theme
+  /// ``Settings/dayStartsAt``
+  case dayStartsAt = "day_starts_at"
+  /// ``Settings/weekStartsOn``
+  case weekStartsOn = "week_starts_on"
+  /// ``Settings/carryOver``
+  case carryOver = "carry_over"
+  /// ``Settings/clock``
+  case clock
+  /// ``Settings/reducedMotion``
+  case reducedMotion = "reduced_motion"
+  /// ``Settings/mouse``
+  case mouse
+  /// ``Settings/ascii``
+  case ascii
+
+  var rule: SettingRule {
+    switch self {
+    case .theme:
+      .choice(\.theme, "colours of the screen; auto follows the terminal")
+    case .dayStartsAt:
+      .timeOfDay(\.dayStartsAt, "the time at which a new day begins")
+    case .weekStartsOn:
+      .choice(\.weekStartsOn, "the first column of the calendar")
+    case .carryOver:
+      .choice(\.carryOver, "what happens to the open tasks of the last planned day")
+    case .clock:
+      .choice(\.clock, "how a time of day is written")
+    case .reducedMotion:
+      .flag(\.reducedMotion, "stops every animation")
+    case .mouse:
+      .flag(\.mouse, "the full screen listens to the mouse")
+    case .ascii:
+      .flag(\.ascii, "draws everything in ASCII")
+    }
+  }
+}
+
+extension SettingKey {
+  /// The name in `config.toml`, such as `day_starts_at`.
+  public var name: String { rawValue }
+
+  /// The type a value of this setting has in `config.toml`.
+  public var type: ConfigValueType { rule.type }
+
+  /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day.
+  public var allowedValues: [String] { rule.allowed }
+
+  /// One line that says what the setting does.
+  public var summary: String { rule.summary }
+
+  /// The default value as written in `config.toml`, without quotes.
+  public var defaultText: String { text(in: Settings()) }
+
+  /// The value that `settings` holds for this key, as written in `config.toml`, without quotes.
+  public func text(in settings: Settings) -> String { rule.read(settings) }
+
+  /// Stores the value written as `text` into `settings`.
+  ///
+  /// - Returns: `false`, with `settings` unchanged, when `text` is not an allowed value.
+  public func set(_ text: String, in settings: inout Settings) -> Bool { rule.write(text, &settings) }
+}

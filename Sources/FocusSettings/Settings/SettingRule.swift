@@ -1,0 +1,45 @@
+import FocusDomain
+
+/// What a setting accepts, and how it moves between text and ``Settings``.
+struct SettingRule {
+  var type: ConfigValueType
+  var allowed: [String]
+  var summary: String
+  var read: (Settings) -> String
+  var write: (String, inout Settings) -> Bool
+
+  static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ path: WritableKeyPath<Settings, Value>, _ summary: String
+  ) -> SettingRule {
+    SettingRule(
+      type: .string, allowed: Value.allCases.map(\.rawValue), summary: summary,
+      read: { $0[keyPath: path].rawValue },
+      write: { text, settings in
+        guard let value = Value(rawValue: text) else { return false }
+        settings[keyPath: path] = value
+        return true
+      })
+  }
+
+  static func flag(_ path: WritableKeyPath<Settings, Bool>, _ summary: String) -> SettingRule {
+    SettingRule(
+      type: .boolean, allowed: ["true", "false"], summary: summary,
+      read: { $0[keyPath: path] ? "true" : "false" },
+      write: { text, settings in
+        guard let value = Bool(text) else { return false }
+        settings[keyPath: path] = value
+        return true
+      })
+  }
+
+  static func timeOfDay(_ path: WritableKeyPath<Settings, TimeOfDay>, _ summary: String) -> SettingRule {
+    SettingRule(
+      type: .string, allowed: ["HH:MM"], summary: summary,
+      read: { $0[keyPath: path].description },
+      write: { text, settings in
+        guard let time = TimeOfDay(text) else { return false }
+        settings[keyPath: path] = time
+        return true
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import FocusDomain
+
+/// Every setting a user can write into `config.toml`, with its default value.
+///
+/// The names, allowed values and descriptions of the settings live in ``SettingKey``.
+public struct Settings: Equatable, Sendable {
+  /// Colours of the screen. `auto` follows the terminal.
+  public var theme = Theme.auto
+  /// When a new day begins; before it, today is still yesterday's date.
+  public var dayStartsAt = TimeOfDay.midnight
+  /// The first column of a calendar month.
+  public var weekStartsOn = WeekStart.locale
+  /// What happens to open tasks of the last planned day.
+  public var carryOver = CarryOver.ask
+  /// How a time of day is written.
+  public var clock = Clock.hours24
+  /// Whether nothing on screen may move by itself.
+  public var reducedMotion = false
+  /// Whether the full screen listens to the mouse.
+  public var mouse = true
+  /// Whether everything is drawn in ASCII.
+  public var ascii = false
+
+  /// The default settings.
+  public init() {}
+}
+
+extension Settings {
+  /// A choice of colours.
+  public enum Theme: String, CaseIterable, Sendable {
+    /// Dark text on a light ground.
+    case light
+    /// Light text on a dark ground.
+    case dark
+    /// White and bright on black.
+    case contrast
+    /// Whatever the terminal has.
+    case auto
+  }
+
+  /// The day a week begins with.
+  public enum WeekStart: String, CaseIterable, Sendable {
+    /// A fixed day of the week.
+    case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+    /// What the locale says.
+    case locale
+  }
+
+  /// The policy for open tasks of the last planned day.
+  public enum CarryOver: String, CaseIterable, Sendable {
+    /// Offer them, one by one.
+    case ask
+    /// Carry them without a question, as far as the limit of the day allows.
+    case always
+    /// Leave them where they are.
+    case never
+  }
+
+  /// A way to write a time of day.
+  public enum Clock: String, CaseIterable, Sendable {
+    /// `21:15`
+    case hours24 = "24h"
+    /// `9:15pm`
+    case hours12 = "12h"
+  }
+}

@@ -1,0 +1,154 @@
+import FocusDomain
+
+/// The full screen at work: waits for what happens, updates the state, does what the update asks for, draws.
+///
+/// Everything here is thin; what the program does is decided in `update`, how it looks in `view`.
+public final class FullScreen {
+  private let store: Store
+  private let terminal: Terminal
+  private let remember: (ScreenMemory) -> Void
+  private var watch: StoreWatch?
+  private var state: AppState
+  private var shown: Frame?
+
+  /// How the full screen ended.
+  public enum Ending: Equatable, Sendable {
+    /// The user quit.
+    case quit
+    /// A signal asked for it.
+    case signal(Int32)
+    /// The terminal went away.
+    case hangup
+  }
+
+  /// A full screen on an open terminal; `remember` keeps what shall outlive the run, as well as it can.
+  public init(
+    store: Store, terminal: Terminal, options: ScreenOptions, memory: ScreenMemory,
+    remember: @escaping (ScreenMemory) -> Void
+  ) {
+    self.store = store
+    self.terminal = terminal
+    self.remember = remember
+    state = AppState(
+      options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock))
+  }
+
+  /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
+  public func run() -> Ending {
+    // Watching comes before the first look, or a change between the two would be missed.
+    startWatching()
+    perform(state.start())
+    draw()
+    if state.options.followsTerminal { terminal.askBackground() }
+    while state.isRunning {
+      let events = terminal.next(
+        deadline: state.clock.nextLook.milliseconds,
+        animation: state.isMoving ? Int(Motion.step) : nil,
+        watching: watch.map { [$0.descriptor] } ?? [])
+      for event in events {
+        if let ending = handle(event) { return ending }
+        if !state.isRunning { break }
+      }
+      draw()
+    }
+    return .quit
+  }
+
+  private func startWatching() {
+    watch = StoreWatch(store.directory)
+    if watch == nil, (try? store.prepare()) != nil { watch = StoreWatch(store.directory) }
+  }
+
+  private func draw() {
+    terminal.theme = .named(state.appearance)
+    let frame = view(state)
+    terminal.draw(frame)
+    shown = frame
+  }
+
+  /// What the user points at is what was drawn last.
+  private func dispatch(_ mouse: MouseEvent) {
+    switch (mouse.kind, mouse.button) {
+    case (.press, .left): dispatch(.pressed(shown?.target(at: mouse.position), at: mouse.position))
+    case (.drag, .left): dispatch(.dragged(to: mouse.position))
+    case (.release, .left): dispatch(.released(at: mouse.position))
+    case (.scrollUp, _): dispatch(.scrolled(-1))
+    case (.scrollDown, _): dispatch(.scrolled(1))
+    default: break
+    }
+  }
+
+  private func handle(_ event: TerminalEvent) -> Ending? {
+    switch event {
+    case .key(let key):
+      readClock()
+      dispatch(.keyPressed(key))
+    case .paste(let text): dispatch(.pasted(text))
+    case .mouse(let mouse): dispatch(mouse)
+    case .background(let background): dispatch(.backgroundTold(background))
+    case .resize(let size): dispatch(.resized(size))
+    case .deadlineReached, .animationDue: readClock()
+    case .clockChanged, .resumed:
+      store.clock.zone.refresh()
+      readClock()
+      dispatch(.storeChanged(nil))
+    case .readable:
+      guard let changes = watch?.changes(), !changes.isEmpty else { break }
+      dispatch(.storeChanged(changes.everything ? nil : changes.months))
+    case .suspendRequested: terminal.suspend()
+    case .hangup: return .hangup
+    case .terminate(let signal): return .signal(signal)
+    }
+    return nil
+  }
+
+  private func readClock() { dispatch(.clockRead(ClockReading(store.clock))) }
+
+  private func dispatch(_ event: Event) { perform(update(&state, event)) }
+
+  private func perform(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .perform(let operation, let purpose):
+        do throws(PlannerError) {
+          dispatch(.performed(try store.perform(operation), purpose))
+        } catch {
+          dispatch(.failed(error, operation, purpose))
+        }
+      case .apply(let change, let purpose):
+        do throws(PlannerError) {
+          dispatch(.performed(try store.apply(change), purpose))
+        } catch {
+          dispatch(.failed(error, nil, purpose))
+        }
+      case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
+      case .performAll(let operations, let purpose):
+        do throws(PlannerError) {
+          dispatch(.performed(try store.perform(operations), purpose))
+        } catch {
+          dispatch(.failed(error, operations.first, purpose))
+        }
+      case .readDeleted: dispatch(.deletedRead((try? store.recentlyDeleted()) ?? []))
+      case .readHistory: dispatch(.historyRead(((try? store.search(""))?.items) ?? []))
+      case .lookBack(let day): dispatch(.offerMade((try? store.carryOverOffer(to: day)) ?? nil))
+      case .remember(let memory): remember(memory)
+      case .bell: terminal.bell()
+      case .redraw: terminal.redraw()
+      case .suspend: terminal.suspend()
+      }
+    }
+  }
+
+  /// A month, or an empty one with the reason why it cannot be read.
+  private func read(_ name: CivilMonth) -> MonthReading {
+    do throws(StoreError) {
+      let month = try store.month(name)
+      let problem: StoreError? =
+        month.schema > Month.schema
+        ? .newerSchema(path: store.directory.file(of: name), schema: month.schema) : nil
+      return MonthReading(month: name, agenda: month.agenda, problem: problem)
+    } catch {
+      return MonthReading(month: name, agenda: Agenda(), problem: error)
+    }
+  }
+}

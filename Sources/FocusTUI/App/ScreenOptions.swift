@@ -1,0 +1,74 @@
+import FocusDomain
+import FocusText
+
+/// What the user set for the full screen.
+public struct ScreenOptions: Equatable, Sendable {
+  /// What becomes of open tasks when a new day is opened.
+  public enum CarryOver: String, Sendable {
+    case ask, always, never
+  }
+
+  /// The theme to start with.
+  public var appearance: Theme.Appearance
+  /// Whether the terminal's own background decides instead, once it has told.
+  public var followsTerminal: Bool
+  /// Which characters to draw with.
+  public var charset: Charset
+  /// The first day of a week.
+  public var weekStartsOn: Weekday
+  /// How times are written.
+  public var clockStyle: ClockStyle
+  /// What becomes of open tasks when a new day is opened.
+  public var carryOver: CarryOver
+  /// Whether nothing moves by itself.
+  public var reducedMotion: Bool
+
+  /// Options; the defaults are those of a new user.
+  public init(
+    appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
+    weekStartsOn: Weekday = .monday,
+    clockStyle: ClockStyle = .hours24, carryOver: CarryOver = .ask, reducedMotion: Bool = false
+  ) {
+    self.appearance = appearance
+    self.followsTerminal = followsTerminal
+    self.charset = charset
+    self.weekStartsOn = weekStartsOn
+    self.clockStyle = clockStyle
+    self.carryOver = carryOver
+    self.reducedMotion = reducedMotion
+  }
+}
+
+/// What the full screen remembers by itself from one run to the next.
+public struct ScreenMemory: Equatable, Sendable {
+  /// The theme chosen with a key; nil until one was.
+  public var appearance: Theme.Appearance?
+  /// The tab last shown.
+  public var tab: Tab
+  /// The last day that was opened, and so asked about what was left before it.
+  public var openedOn: CivilDate?
+  /// Whether the welcome was seen.
+  public var onboarded: Bool
+  /// The last day whose end was celebrated.
+  public var celebratedOn: CivilDate?
+  /// Where the drawer's handle is.
+  public var drawer: DrawerPlace
+
+  /// A memory; empty unless said otherwise.
+  public init(
+    appearance: Theme.Appearance? = nil, tab: Tab = .focus, openedOn: CivilDate? = nil,
+    onboarded: Bool = false, celebratedOn: CivilDate? = nil, drawer: DrawerPlace = DrawerPlace()
+  ) {
+    self.appearance = appearance
+    self.tab = tab
+    self.openedOn = openedOn
+    self.onboarded = onboarded
+    self.celebratedOn = celebratedOn
+    self.drawer = drawer
+  }
+}
+
+/// The screens of the tab bar, in its order.
+public enum Tab: String, CaseIterable, Sendable {
+  case focus, calendar
+}

@@ -1,0 +1,119 @@
+import FocusDomain
+import FocusText
+
+/// The sheet in which a task is added or edited.
+public struct TaskForm: Equatable, Sendable {
+  /// The fields in the order of `Tab`.
+  public enum Field: Int, CaseIterable, Sendable {
+    case title, priority, allDay, start, end, day
+  }
+
+  /// The task being edited as it was when the form opened; nil for a new one.
+  public let original: FocusTask?
+  /// The day it was opened for.
+  public let originalDay: CivilDate
+  /// The title.
+  public var title: TextField
+  /// The priority.
+  public var priority: Priority
+  /// Whether it has no times.
+  public var isAllDay: Bool
+  /// When it starts, as typed.
+  public var start: TextField
+  /// When it ends, as typed.
+  public var end: TextField
+  /// Its day, as typed.
+  public var day: TextField
+  /// The field that has the keys.
+  public var focus = Field.title
+  /// A field that was not accepted, and why.
+  public var error: FieldError?
+
+  /// Why a field was not accepted.
+  public struct FieldError: Error, Equatable, Sendable {
+    /// The field.
+    public var field: Field
+    /// One sentence.
+    public var text: String
+  }
+
+  /// A form for a new task. The times lie ready at the next full hour.
+  public init(newOn day: CivilDate, wall: WallTime) {
+    original = nil
+    originalDay = day
+    title = TextField()
+    priority = .medium
+    isAllDay = true
+    let start = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
+    self.start = TextField(start.description, isProposal: true)
+    end = TextField(start.adding(minutes: 60).description, isProposal: true)
+    self.day = TextField(day.description, isProposal: true)
+  }
+
+  /// A form for a task of that day.
+  public init(editing task: FocusTask, on day: CivilDate, wall: WallTime) {
+    let blank = TaskForm(newOn: day, wall: wall)
+    original = task
+    originalDay = day
+    title = TextField(Title.cleaned(task.title))
+    priority = task.priority
+    isAllDay = task.schedule == .allDay
+    start = task.schedule.range.map { TextField($0.start.description, isProposal: true) } ?? blank.start
+    end = task.schedule.range.map { TextField($0.end.description, isProposal: true) } ?? blank.end
+    self.day = blank.day
+  }
+
+  /// Whether it adds a task.
+  public var isNew: Bool { original == nil }
+
+  /// The fields that can be reached: times only when there are any.
+  public var fields: [Field] { Field.allCases.filter { !isAllDay || ($0 != .start && $0 != .end) } }
+
+  /// The text field that has the keys, if it is one.
+  public var textField: WritableKeyPath<TaskForm, TextField>? {
+    switch focus {
+    case .title: \.title
+    case .start: \.start
+    case .end: \.end
+    case .day: \.day
+    case .priority, .allDay: nil
+    }
+  }
+
+  /// The day typed; nil when it cannot be read.
+  public func chosenDay(today: CivilDate) -> CivilDate? { DateExpression(day.text)?.date(from: today) }
+
+  /// The operation it asks for. Throws the field that stands in the way.
+  public func operation(today: CivilDate) throws(FieldError) -> Operation {
+    do {
+      _ = try Title.validated(title.text)
+    } catch {
+      throw FieldError(field: .title, text: Text.sentence(error, today: today, typed: title.text))
+    }
+    var schedule = Schedule.allDay
+    if !isAllDay {
+      schedule = .timed(TimeRange(start: try time(start, .start), end: try time(end, .end)))
+    }
+    guard let day = chosenDay(today: today) else {
+      throw FieldError(field: .day, text: Text.unreadableDay(day.text))
+    }
+    guard let original else {
+      return .add(TaskDraft(title: title.text, priority: priority, schedule: schedule), day: day)
+    }
+    // Only what was changed here: another process may have changed the rest meanwhile.
+    return .edit(
+      original.id, day: originalDay,
+      TaskFields(
+        title: title.text == Title.cleaned(original.title) ? nil : title.text,
+        priority: priority == original.priority ? nil : priority,
+        schedule: schedule == original.schedule ? nil : schedule,
+        day: day == originalDay ? nil : day))
+  }
+
+  private func time(_ field: TextField, _ name: Field) throws(FieldError) -> TimeOfDay {
+    guard let time = TimeOfDay(typed: field.text) else {
+      throw FieldError(field: name, text: Text.unreadableTime(field.text))
+    }
+    return time
+  }
+}

@@ -1,0 +1,98 @@
+import FocusDomain
+
+/// One line of text being edited, with the readline keys. Characters are what a reader counts as such.
+public struct TextField: Equatable, Sendable {
+  /// The characters.
+  public private(set) var characters: [Character]
+  /// Before which character the cursor stands; their number when at the end.
+  public private(set) var cursor: Int
+  /// Whether the text is a proposal: the first thing typed takes its place, any other key accepts it.
+  public private(set) var isProposal: Bool
+  /// What was cut last, for `Ctrl-Y`.
+  private var cut: [Character] = []
+
+  /// A field with that text, the cursor at its end.
+  public init(_ text: String = "", isProposal: Bool = false) {
+    characters = Array(text)
+    cursor = characters.count
+    self.isProposal = isProposal
+  }
+
+  /// The text.
+  public var text: String { String(characters) }
+
+  /// Puts text in at the cursor. Line breaks and tabs become blanks, control characters stay out.
+  public mutating func insert(_ text: String) {
+    if isProposal {
+      self = TextField()
+    }
+    // Joined anew, because a combining mark belongs to the character before it.
+    let head = Array(String(characters[..<cursor]) + Title.cleaned(text))
+    characters = head + characters[cursor...]
+    cursor = head.count
+  }
+
+  /// Acts on a key; false when it means nothing in a text field.
+  public mutating func handle(_ key: Key) -> Bool {
+    if case .character(let character) = key {
+      insert(String(character))
+      return true
+    }
+    switch key {
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(characters.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = characters.count
+    case .alt("b"): cursor = wordStart
+    case .alt("f"): cursor = wordEnd
+    case .backspace, .control("h"): delete(max(0, cursor - 1)..<cursor, keeps: false)
+    case .delete, .control("d"): delete(cursor..<min(characters.count, cursor + 1), keeps: false)
+    case .control("u"): delete(0..<cursor)
+    case .control("k"): delete(cursor..<characters.count)
+    case .control("w"): delete(blankStart..<cursor)
+    case .alt("d"): delete(cursor..<wordEnd)
+    case .control("y"): insert(String(cut))
+    case .control("t"): transpose()
+    default: return false
+    }
+    isProposal = false
+    return true
+  }
+
+  private mutating func delete(_ range: Range<Int>, keeps: Bool = true) {
+    guard !range.isEmpty else { return }
+    if keeps { cut = Array(characters[range]) }
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  private mutating func transpose() {
+    guard characters.count > 1, cursor > 0 else { return }
+    let right = min(cursor, characters.count - 1)
+    characters.swapAt(right - 1, right)
+    cursor = right + 1
+  }
+
+  private func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
+
+  private var wordStart: Int {
+    var index = cursor
+    while index > 0, !isWord(index - 1) { index -= 1 }
+    while index > 0, isWord(index - 1) { index -= 1 }
+    return index
+  }
+
+  private var wordEnd: Int {
+    var index = cursor
+    while index < characters.count, !isWord(index) { index += 1 }
+    while index < characters.count, isWord(index) { index += 1 }
+    return index
+  }
+
+  private var blankStart: Int {
+    var index = cursor
+    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
+    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
+    return index
+  }
+}

@@ -1,0 +1,133 @@
+import FocusDomain
+import FocusText
+
+extension AppState {
+  /// The places whose keys work now, the nearest first.
+  var places: [Place] {
+    switch sheets.last {
+    case .onboarding: [.onboarding]
+    case .form, .move, .jump: [.form]
+    case .drawer: [.drawer]
+    case .reset: [.choice]
+    case .deleted: [.deleted]
+    case .search: [.search]
+    case .chooseThree: [.chooseThree]
+    case .choice: [.choice]
+    case .carryOver: [.carryOver]
+    case .help: [.help]
+    case nil:
+      switch tab {
+      case .focus: [.focus, .everywhere]
+      case .calendar: [calendar.row == nil ? .calendar : .agenda, .everywhere]
+      }
+    }
+  }
+
+  mutating func press(_ key: Key) -> [Effect] {
+    notice = nil
+    // Any key ends the confetti, and means what it means.
+    celebration = nil
+    if typesText(key) { return [] }
+    if sheets.isEmpty, pendingKeys.isEmpty, case .character(let digit) = key, takesCount(digit) { return [] }
+    let keys = pendingKeys + [key]
+    switch Keymap.match(keys, in: places) {
+    case .prefix:
+      pendingKeys = keys
+      return []
+    case .action(let action):
+      let times = max(1, count)
+      pendingKeys = []
+      count = 0
+      if let reason = reason(against: action) {
+        notice = Notice(text: reason, level: .refusal)
+        return [.bell]
+      }
+      return run(action, times: times)
+    case .none:
+      let wasSequence = !pendingKeys.isEmpty || count > 0
+      pendingKeys = []
+      count = 0
+      guard !wasSequence, sheets.isEmpty else { return [] }
+      notice = Notice(text: Text.unknownKey(key.name), level: .refusal)
+      return []
+    }
+  }
+
+  /// Digits begin a count where they are no keys of their own; later ones always go on with it.
+  private mutating func takesCount(_ character: Character) -> Bool {
+    guard character.isASCII, let digit = character.wholeNumberValue, count > 0 || digit >= 3 else {
+      return false
+    }
+    count = min(count * 10 + digit, 999)
+    return true
+  }
+
+  mutating func paste(_ text: String) -> [Effect] {
+    notice = nil
+    if edit({ $0.insert(text) }) { return [] }
+    notice = Notice(text: Text.pasteIgnored, level: .refusal)
+    return []
+  }
+
+  /// Why an action cannot be done now; nil when it can.
+  func reason(against action: Action) -> String? {
+    switch action {
+    case .toggleDone, .edit, .delete, .nextPriority, .move:
+      // On an empty slot, Enter and Space mean: add.
+      if selectedTask != nil || (tab == .focus && (action == .edit || action == .toggleDone)) { return nil }
+      return Text.noTaskHere
+    case .undo: return undoable.isEmpty ? Text.sentence(Refusal.nothingToUndo, today: today) : nil
+    case .redo: return redoable.isEmpty ? Text.sentence(Refusal.nothingToRedo, today: today) : nil
+    case .carryOver: return offer == nil ? Text.nothingToCarry : nil
+    default: return nil
+    }
+  }
+
+  mutating func run(_ action: Action, times: Int) -> [Effect] {
+    switch action {
+    case .quit:
+      isRunning = false
+      return []
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .help:
+      sheets.append(.help(scroll: 0))
+      return []
+    case .toggleTheme:
+      memory.appearance = appearance == .light ? .dark : .light
+      return [.remember(memory)]
+    case .showTab(let tab): return show(tab)
+    case .nextTab:
+      let all = Tab.allCases
+      return show(all[((all.firstIndex(of: tab) ?? 0) + 1) % all.count])
+    case .drawer:
+      openDrawer()
+      return []
+    case .search:
+      sheets.append(.search(SearchForm()))
+      return history == nil ? [.readHistory] : []
+    case .jump:
+      sheets.append(.jump(JumpForm()))
+      return []
+    case .undo: return undoable.last.map { [.apply($0.inverse, .undo)] } ?? []
+    case .redo: return redoable.last.map { [.apply($0, .redo)] } ?? []
+    case .back where sheets.isEmpty:
+      calendar.row = nil
+      return []
+    default: break
+    }
+    if !sheets.isEmpty { return runInSheet(action, times: times) }
+    if let effects = runOnTask(action) { return effects }
+    switch tab {
+    case .focus: return runOnFocus(action, times: times)
+    case .calendar: return runOnCalendar(action, times: times)
+    }
+  }
+
+  private mutating func show(_ tab: Tab) -> [Effect] {
+    guard self.tab != tab else { return [] }
+    self.tab = tab
+    memory.tab = tab
+    return [.remember(memory)]
+  }
+}

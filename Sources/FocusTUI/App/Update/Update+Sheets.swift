@@ -1,0 +1,235 @@
+import FocusDomain
+import FocusText
+
+extension AppState {
+  /// Gives a key to the text field that has the focus; false when there is none or the key means nothing in it.
+  mutating func typesText(_ key: Key) -> Bool {
+    var taken = false
+    _ = edit { taken = $0.handle(key) }
+    return taken
+  }
+
+  /// Changes the text field that has the focus; false when there is none.
+  mutating func edit(_ body: (inout TextField) -> Void) -> Bool {
+    switch sheets.last {
+    case .form(var form):
+      guard let field = form.textField else { return false }
+      let before = form[keyPath: field].text
+      body(&form[keyPath: field])
+      if form[keyPath: field].text != before, form.error?.field == form.focus { form.error = nil }
+      sheets[sheets.count - 1] = .form(form)
+    case .jump(var form):
+      body(&form.field)
+      form.error = nil
+      sheets[sheets.count - 1] = .jump(form)
+    case .search(var form):
+      let before = form.field.text
+      body(&form.field)
+      if form.field.text != before { form.row = 0 }
+      sheets[sheets.count - 1] = .search(form)
+    case .move(var form):
+      body(&form.field)
+      form.error = nil
+      sheets[sheets.count - 1] = .move(form)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func runInSheet(_ action: Action, times: Int) -> [Effect] {
+    guard let top = sheets.last else { return [] }
+    if action == .back, top != .onboarding { return goBack(from: top) }
+    switch top {
+    case .onboarding:
+      sheets.removeLast()
+      memory.onboarded = true
+      return [.remember(memory)]
+    case .help(let scroll): sheets[sheets.count - 1] = .help(scroll: scrolled(scroll, action, times))
+    case .form(let form): return run(action, in: form)
+    case .move(let form): return run(action, in: form)
+    case .jump(let form): return run(action, in: form)
+    case .drawer(let row): return runInDrawer(action, row: row, times: times)
+    case .reset(let row): return runReset(action, row: row)
+    case .deleted(let list): return run(action, in: list, times: times)
+    case .search(let form): return run(action, in: form, times: times)
+    case .chooseThree(let form): return run(action, in: form, times: times)
+    case .choice(let choice): return run(action, in: choice, times: times)
+    case .carryOver(let form): return run(action, in: form, times: times)
+    }
+    return []
+  }
+
+  /// Leaves a sheet. What stands under it (the form under the choice) has all that was typed.
+  private mutating func goBack(from sheet: Sheet) -> [Effect] {
+    if case .choice(var choice) = sheet, choice.isReplacing {
+      choice.isReplacing = false
+      choice.row = 0
+      sheets[sheets.count - 1] = .choice(choice)
+      return []
+    }
+    sheets.removeLast()
+    return []
+  }
+
+  private func scrolled(_ line: Int, _ action: Action, _ times: Int) -> Int {
+    switch action {
+    case .up: max(0, line - times)
+    case .down: min(line + times, HelpSheet.lastLine)
+    case .first: 0
+    case .last: HelpSheet.lastLine
+    default: line
+    }
+  }
+
+  // MARK: Form
+
+  private mutating func run(_ action: Action, in form: TaskForm) -> [Effect] {
+    var form = form
+    defer { if case .form = sheets.last { sheets[sheets.count - 1] = .form(form) } }
+    let fields = form.fields
+    let place = fields.firstIndex(of: form.focus) ?? 0
+    switch (action, form.focus) {
+    case (.nextField, _): form.focus = fields[(place + 1) % fields.count]
+    case (.previousField, _): form.focus = fields[(place + fields.count - 1) % fields.count]
+    case (.left, .priority): form.priority = form.priority.stepped(-1)
+    case (.right, .priority), (.change, .priority): form.priority = form.priority.stepped(1)
+    case (.left, .allDay), (.right, .allDay), (.change, .allDay): form.isAllDay.toggle()
+    case (.submit, _):
+      do {
+        form.error = nil
+        return [.perform(try form.operation(today: today), .submission)]
+      } catch {
+        form.error = error
+        form.focus = error.field
+        return [.bell]
+      }
+    default: break
+    }
+    return []
+  }
+
+  private mutating func run(_ action: Action, in form: MoveForm) -> [Effect] {
+    guard action == .submit else { return [] }
+    guard let day = DateExpression(form.field.text)?.date(from: today) else {
+      fail(Text.unreadableDay(form.field.text))
+      return [.bell]
+    }
+    return [.perform(.move(form.task.id, day: form.from, to: day), .submission)]
+  }
+
+  // MARK: The fourth task
+
+  private mutating func run(_ action: Action, in choice: LimitChoice, times: Int) -> [Effect] {
+    var choice = choice
+    let last = (choice.isReplacing ? agenda[choice.day].count : choice.options.count) - 1
+    switch action {
+    case .up: choice.row = max(0, choice.row - times)
+    case .down: choice.row = min(last, choice.row + times)
+    case .submit: return submit(choice)
+    default: break
+    }
+    sheets[sheets.count - 1] = .choice(choice)
+    return []
+  }
+
+  private mutating func submit(_ choice: LimitChoice) -> [Effect] {
+    var choice = choice
+    if choice.isReplacing {
+      let tasks = agenda[choice.day].tasks
+      guard tasks.indices.contains(choice.row),
+        case .add(let draft, let day)? = try? choice.form.operation(today: today)
+      else { return [] }
+      return [.perform(.replace(tasks[choice.row].id, day: day, with: draft), .submission)]
+    }
+    switch choice.options[min(choice.row, choice.options.count - 1)] {
+    case .plan(let day):
+      choice.form.day = TextField(day.description, isProposal: true)
+      guard let operation = try? choice.form.operation(today: today) else { return [] }
+      return [.perform(operation, .submission)]
+    case .replace:
+      choice.isReplacing = true
+      choice.row = 0
+      sheets[sheets.count - 1] = .choice(choice)
+      return []
+    case .cancel: return goBack(from: .choice(choice))
+    }
+  }
+
+  // MARK: What came of a submission
+
+  /// Closes the sheets that led to what has been done.
+  mutating func closeSubmitted() {
+    // The list of deleted tasks stays open, for the next one.
+    if case .deleted = sheets.last { return }
+    if case .carryOver = sheets.last {
+      sheets.removeLast()
+      offer = nil
+    } else {
+      sheets.removeAll()
+    }
+  }
+
+  mutating func rejectSubmission(_ error: PlannerError, _ operation: Operation?) -> [Effect] {
+    switch (error, sheets.last) {
+    case (.refused(.dayFull(let day)), .form(let form)):
+      sheets.append(.choice(LimitChoice(form: form, day: day, alternative: nextDayWithRoom(after: day))))
+      return [.bell, .read([day.civilMonth])]
+    case (.refused(.dayFull(let day)), .choice(var choice)) where !choice.isReplacing:
+      choice.alternative = nextDayWithRoom(after: day)
+      sheets[sheets.count - 1] = .choice(choice)
+      fail(sentence(error))
+      return [.bell]
+    default:
+      fail(sentence(error))
+      return [.bell]
+    }
+  }
+
+  /// Says in the topmost sheet why it was not accepted; what was typed stays.
+  mutating func fail(_ sentence: String) {
+    switch sheets.last {
+    case .form(var form):
+      form.error = TaskForm.FieldError(field: .title, text: sentence)
+      sheets[sheets.count - 1] = .form(form)
+    case .move(var form):
+      form.error = sentence
+      sheets[sheets.count - 1] = .move(form)
+    case .deleted(var list):
+      list.error = sentence
+      sheets[sheets.count - 1] = .deleted(list)
+    case .chooseThree(var form):
+      form.error = sentence
+      sheets[sheets.count - 1] = .chooseThree(form)
+    case .carryOver(var form):
+      form.error = sentence
+      sheets[sheets.count - 1] = .carryOver(form)
+    default: notice = Notice(text: sentence, level: .refusal)
+    }
+  }
+
+  /// The first day after that one known to have room; at the latest the day after the months read.
+  func nextDayWithRoom(after day: CivilDate) -> CivilDate {
+    var candidate = day.adding(days: 1)
+    while agenda[candidate].room == 0, months.contains(candidate.civilMonth) {
+      candidate = candidate.adding(days: 1)
+    }
+    return candidate
+  }
+
+  /// Takes away from open sheets what another process has removed.
+  mutating func refreshForms() {
+    if case .choice(var choice) = sheets.last, choice.isReplacing {
+      choice.row = min(choice.row, max(0, agenda[choice.day].count - 1))
+      sheets[sheets.count - 1] = .choice(choice)
+    }
+  }
+}
+
+extension Priority {
+  /// The one to the right (or left) in the order of the form: low, medium, high. Stops at the ends.
+  func stepped(_ step: Int) -> Priority {
+    let order: [Priority] = [.low, .medium, .high]
+    let place = (order.firstIndex(of: self) ?? 1) + step
+    return order[min(max(place, 0), order.count - 1)]
+  }
+}

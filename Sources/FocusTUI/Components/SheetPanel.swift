@@ -1,0 +1,112 @@
+import FocusText
+
+/// A sheet: a raised panel over the dimmed screen, with rows of which one has the focus.
+struct SheetPanel {
+  /// One row or block of rows.
+  struct Row {
+    /// How many lines it takes.
+    var height = 1
+    /// Whether it has the focus, and so must be seen.
+    var isFocused = false
+    /// Whether it can be left out where there is little height.
+    var isSpacing = false
+    /// Draws it.
+    var draw: (inout Frame, Rect) -> Void
+  }
+
+  /// The panel's heading.
+  let title: String
+  /// How wide the content would like to be.
+  let width: Int
+  /// The rows from the top.
+  let rows: [Row]
+  /// The keys named in the last line.
+  let hints: [(key: String, label: String)]
+
+  /// The background of every sheet.
+  static let surface = Token.surfaceRaised
+
+  /// A blank line, the first to go where there is little height.
+  static var space: Row { Row(isSpacing: true) { _, _ in } }
+
+  /// Dims what is there and draws the panel in the middle.
+  func draw(on frame: inout Frame) {
+    frame.dim()
+    frame.cursor = nil
+    frame.showsCursor = false
+    let size = frame.size
+    let isSmall = size.width < width + 8 || size.height < 18
+    let full = rows.reduce(0) { $0 + $1.height }
+    // On a small screen the panel is the screen: no border, no blank lines.
+    let shown = isSmall && full + 2 > size.height ? rows.filter { !$0.isSpacing } : rows
+    let content = shown.reduce(0) { $0 + $1.height }
+    let chrome = isSmall ? 2 : 6
+    let bounds = Rect(size)
+    let panel =
+      isSmall
+      ? bounds : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
+    frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    frame.mark(panel, .panel)
+    if !isSmall { frame.box(panel, style: Style(.border, on: .scrim)) }
+    let inner = isSmall ? panel.inset(dx: 1, dy: 0) : panel.inset(dx: 3, dy: 1)
+    frame.writeTruncated(
+      title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
+    )
+    let (foot, rest) = inner.splitBottom(inner.height > 3 ? 1 : 0)
+    if !foot.isEmpty { Footer.draw(hints, in: foot, on: &frame, surface: SheetPanel.surface) }
+    let body = rest.splitTop(isSmall ? 1 : 2).rest
+    drawRows(shown, in: isSmall ? body : body.splitBottom(1).rest, on: &frame)
+  }
+
+  /// Draws the rows from the first that lets the focused one be seen.
+  private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) {
+    let focus = rows.firstIndex(where: \.isFocused) ?? 0
+    var first = 0
+    while first < focus, rows[first...focus].reduce(0, { $0 + $1.height }) > rect.height { first += 1 }
+    var y = rect.y
+    for row in rows[first...] {
+      guard y + row.height <= rect.maxY else { break }
+      row.draw(&frame, Rect(x: rect.x, y: y, width: rect.width, height: row.height))
+      y += row.height
+    }
+  }
+}
+
+extension SheetPanel.Row {
+  /// A line of text.
+  static func text(_ text: String, _ token: Token = .textMuted, isFocused: Bool = false) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: isFocused) { frame, rect in
+      frame.writeTruncated(
+        text, x: rect.x, y: rect.y, style: Style(token, on: SheetPanel.surface), maxWidth: rect.width)
+    }
+  }
+
+  /// Sentences, wrapped to the width given.
+  static func wrapped(_ text: String, width: Int, _ token: Token = .textMuted) -> [SheetPanel.Row] {
+    TextWidth.wrap(text, to: width).map { .text($0, token) }
+  }
+
+  /// One option of several, marked when it is chosen.
+  static func option(_ text: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: isSelected) { frame, rect in
+      frame.mark(rect, .option(index))
+      let surface = SheetPanel.surface
+      let style = isSelected ? Style(.accent, on: .accentSurface, .bold) : Style(.text, on: surface)
+      if isSelected {
+        frame.fill(rect, style)
+        frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)
+        frame.cursor = Point(x: rect.x + 2, y: rect.y)
+      }
+      frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
+    }
+  }
+
+  /// Why something was not accepted; a blank line when nothing is wrong, so that the layout stays.
+  static func error(_ text: String?) -> SheetPanel.Row {
+    SheetPanel.Row(isSpacing: text == nil) { frame, rect in
+      guard let text else { return }
+      frame.writeTruncated(
+        text, x: rect.x, y: rect.y, style: Style(.danger, on: SheetPanel.surface), maxWidth: rect.width)
+    }
+  }
+}

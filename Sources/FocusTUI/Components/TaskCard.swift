@@ -1,0 +1,98 @@
+import FocusDomain
+import FocusText
+
+/// A task as a card.
+struct TaskCard {
+  let look: TaskLook
+  let isSelected: Bool
+
+  private var surface: Token { isSelected ? .surfaceRaised : .surface }
+
+  /// Three lines (badge, title, facts) in the middle of the rectangle.
+  func draw(in rect: Rect, on frame: inout Frame) {
+    frame.fill(rect, Style(.text, on: surface))
+    drawBar(rect, on: &frame)
+    let body = Rect(x: rect.x + 2, y: rect.y + (rect.height - 3) / 2, width: rect.width - 4, height: 3)
+    let badge = look.badge(on: surface)
+    frame.write(badge.text, x: body.x, y: body.y, style: badge.style, maxWidth: body.width)
+    drawCircle(x: body.maxX - 1, y: body.y, on: &frame)
+    frame.writeTruncated(
+      look.task.title, x: body.x + 1, y: body.y + 1, style: look.titleStyle(on: surface),
+      maxWidth: body.width - 1)
+    drawFacts(x: body.x + 1, y: body.y + 2, maxX: body.maxX, on: &frame)
+    if isSelected { frame.cursor = Point(x: body.x + 1, y: body.y + 1) }
+  }
+
+  /// Two lines: title with circle and badge, then facts.
+  func drawNarrow(in rect: Rect, on frame: inout Frame) {
+    frame.fill(rect, Style(.text, on: surface))
+    drawBar(rect, on: &frame)
+    let badge = look.badge(on: surface)
+    let badgeWidth = TextWidth.width(of: badge.text)
+    drawCircle(x: rect.x + 2, y: rect.y, on: &frame)
+    frame.writeTruncated(
+      look.task.title, x: rect.x + 4, y: rect.y, style: look.titleStyle(on: surface),
+      maxWidth: rect.width - 6 - badgeWidth)
+    frame.write(badge.text, x: rect.maxX - badgeWidth - 1, y: rect.y, style: badge.style)
+    drawFacts(x: rect.x + 4, y: rect.y + 1, maxX: rect.maxX - 1, on: &frame)
+    if isSelected { frame.cursor = Point(x: rect.x + 4, y: rect.y) }
+  }
+
+  /// One line: marker, circle, arrow, title.
+  func drawLine(in rect: Rect, on frame: inout Frame) {
+    let surface = isSelected ? Token.surfaceRaised : .background
+    frame.fill(rect, Style(.text, on: surface))
+    if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface)) }
+    frame.write(
+      look.circle(frame.symbols), x: rect.x + 1, y: rect.y, style: Style(look.circleToken, on: surface))
+    frame.write(
+      look.arrow(frame.symbols), x: rect.x + 3, y: rect.y, style: Style(look.arrowToken, on: surface))
+    frame.writeTruncated(
+      look.task.title, x: rect.x + 5, y: rect.y, style: look.titleStyle(on: surface), maxWidth: rect.width - 5
+    )
+    if isSelected { frame.cursor = Point(x: rect.x + 5, y: rect.y) }
+  }
+
+  private func drawBar(_ rect: Rect, on frame: inout Frame) {
+    guard isSelected else { return }
+    frame.fill(
+      Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
+      frame.symbols.bar)
+  }
+
+  private func drawCircle(x: Int, y: Int, on frame: inout Frame) {
+    frame.write(look.circle(frame.symbols), x: x, y: y, style: Style(look.circleToken, on: surface, .bold))
+  }
+
+  private func drawFacts(x: Int, y: Int, maxX: Int, on frame: inout Frame) {
+    let quiet = Style(look.isQuiet ? .textFaint : .textMuted, on: surface)
+    var x = x
+    x += frame.write(
+      look.arrow(frame.symbols), x: x, y: y,
+      style: look.isQuiet ? quiet : Style(look.arrowToken, on: surface, .bold))
+    var facts = [" \(Text.name(of: look.task.priority))"]
+    facts.append(Text.schedule(look.task.schedule, look.style))
+    let separator = "  \(frame.symbols.middleDot)  "
+    x += frame.writeTruncated(
+      facts.joined(separator: separator), x: x, y: y, style: quiet, maxWidth: maxX - x)
+    if let tag = look.tag {
+      let style = look.isQuiet ? quiet : Style(.carried, on: surface)
+      x += frame.write(separator, x: x, y: y, style: quiet, maxWidth: maxX - x)
+      frame.writeTruncated(tag, x: x, y: y, style: style, maxWidth: maxX - x)
+    }
+  }
+}
+
+/// A place where a task could be.
+struct EmptySlot {
+  let isSelected: Bool
+
+  /// One quiet line in the middle of the rectangle.
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let y = rect.y + (rect.height - 1) / 2
+    let style = isSelected ? Style(.accent).bold() : Style(.textFaint)
+    if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: y, style: style) }
+    frame.write("+ \(Text.addRow)", x: rect.x + 3, y: y, style: style, maxWidth: rect.width - 3)
+    if isSelected { frame.cursor = Point(x: rect.x + 3, y: y) }
+  }
+}

@@ -1,0 +1,7 @@
+/// Which characters a frame may show.
+public enum Charset: Sendable, Hashable {
+  /// All of them.
+  case unicode
+  /// ASCII only; everything else is spelled in it, cell by cell.
+  case ascii
+}

@@ -1,0 +1,90 @@
+/// A whole screen of cells and a cursor: what a view returns and the terminal shows.
+///
+/// A wide character fills a cell and the one to its right, which then has the same style and an empty text.
+/// Everything outside the frame is clipped silently.
+public struct Frame: Sendable {
+  /// The extent in cells.
+  public let size: Size
+  /// Which characters it may hold.
+  public let charset: Charset
+  /// Where the terminal's cursor stands; on the selected item, since screen readers follow it.
+  public var cursor: Point?
+  /// Whether the cursor is visible: in text fields only.
+  public var showsCursor = false
+
+  /// What answers to the mouse, the topmost last.
+  var hotSpots: [HotSpot] = []
+  var cells: [PackedCell]
+  /// The glyphs with combining marks.
+  private(set) var marked: [Glyph] = []
+
+  /// A blank frame.
+  public init(size: Size, fill: Style = Style(), charset: Charset = .unicode) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.charset = charset
+    cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
+  }
+
+  /// The glyphs to draw with.
+  public var symbols: Symbols { .named(in: charset) }
+  /// The whole frame as a rectangle.
+  public var bounds: Rect { Rect(size) }
+
+  /// The cell there; a blank one outside the frame.
+  public subscript(x: Int, y: Int) -> Cell {
+    guard bounds.contains(Point(x: x, y: y)) else { return Cell(text: " ", style: Style()) }
+    let cell = cells[y * size.width + x]
+    return Cell(text: cell.span == 0 ? "" : glyph(of: cell).text, style: cell.style)
+  }
+
+  /// The text of a row, blanks at its end included.
+  public func row(_ y: Int) -> String {
+    guard (0..<size.height).contains(y) else { return "" }
+    var view = String.UnicodeScalarView()
+    for cell in cells[y * size.width..<(y + 1) * size.width] where cell.span > 0 {
+      glyph(of: cell).append(to: &view)
+    }
+    return String(view)
+  }
+
+  func glyph(of cell: PackedCell) -> Glyph {
+    cell.isInTable
+      ? marked[Int(cell.content & ~PackedCell.tableBit)]
+      : Glyph(scalar: cell.content, width: Int(cell.span))
+  }
+
+  /// Sets one glyph that lies wholly inside the frame, and blanks what is left of any it cuts.
+  mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) {
+    let index = y * size.width + x
+    blankHalves(from: x, to: x + glyph.width, y: y)
+    cells[index] = PackedCell(content: content(of: glyph), style: style, span: UInt8(glyph.width))
+    if glyph.width == 2 { cells[index + 1] = .rightHalf(style) }
+  }
+
+  /// Makes the outer halves of wide characters that stand across either end of a span blanks.
+  mutating func blankHalves(from x: Int, to end: Int, y: Int) {
+    let row = y * size.width
+    if x > 0, cells[row + x].span == 0 { cells[row + x - 1] = .blank(cells[row + x - 1].style) }
+    if end < size.width, cells[row + end].span == 0 { cells[row + end] = .blank(cells[row + end].style) }
+  }
+
+  private mutating func content(of glyph: Glyph) -> UInt32 {
+    guard glyph.hasMarks else { return glyph.scalar }
+    let place = marked.firstIndex(of: glyph) ?? marked.count
+    if place == marked.count { marked.append(glyph) }
+    return UInt32(place) | PackedCell.tableBit
+  }
+}
+
+extension Frame: Equatable {
+  /// Whether both look the same, cursor included.
+  public static func == (one: Frame, other: Frame) -> Bool {
+    guard one.size == other.size, one.charset == other.charset, one.cursor == other.cursor,
+      one.showsCursor == other.showsCursor
+    else { return false }
+    if one.marked == other.marked { return one.cells == other.cells }
+    return zip(one.cells, other.cells).allSatisfy { left, right in
+      left.style == right.style && left.span == right.span && one.glyph(of: left) == other.glyph(of: right)
+    }
+  }
+}

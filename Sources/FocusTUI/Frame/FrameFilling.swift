@@ -1,0 +1,55 @@
+extension Frame {
+  /// Covers a rectangle with one glyph; a glyph that is not one cell wide is a space.
+  public mutating func fill(_ rect: Rect, _ style: Style, _ glyph: String = " ") {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    var sample = Frame(size: Size(width: 1, height: 1), fill: style, charset: charset)
+    sample.write(glyph, x: 0, y: 0, style: style)
+    let drawn = sample.glyph(of: sample.cells[0])
+    for y in area.minY..<area.maxY {
+      blankHalves(from: area.minX, to: area.maxX, y: y)
+      put(drawn, x: area.minX, y: y, style: style)
+      let row = y * size.width
+      let cell = cells[row + area.minX]
+      for x in area.minX..<area.maxX { cells[row + x] = cell }
+    }
+  }
+
+  /// Changes the style of what stands in a rectangle. A wide character belongs to the cell it starts in.
+  public mutating func restyle(_ rect: Rect, transform: (Style) -> Style) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      let row = y * size.width
+      for index in row + area.minX..<row + area.maxX where cells[index].span > 0 {
+        let style = transform(cells[index].style)
+        cells[index].style = style
+        if cells[index].span == 2 { cells[index + 1].style = style }
+      }
+    }
+  }
+
+  /// Moves everything behind the scrim, as under an open sheet.
+  public mutating func dim() {
+    let behind = Style(.scrimText, on: .scrim)
+    restyle(bounds) { _ in behind }
+    hotSpots = []
+  }
+
+  /// Draws a rounded box along the inside of a rectangle; with `fill`, covers its interior too.
+  public mutating func box(_ rect: Rect, style: Style, fill interior: Style? = nil) {
+    if let interior { fill(rect, interior) }
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let symbols = symbols
+    let right = rect.maxX - 1
+    let bottom = rect.maxY - 1
+    fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), style, symbols.horizontal)
+    fill(Rect(x: rect.x, y: bottom, width: rect.width, height: 1), style, symbols.horizontal)
+    fill(Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), style, symbols.vertical)
+    fill(Rect(x: right, y: rect.y, width: 1, height: rect.height), style, symbols.vertical)
+    write(symbols.topLeft, x: rect.x, y: rect.y, style: style, maxWidth: 1)
+    write(symbols.topRight, x: right, y: rect.y, style: style, maxWidth: 1)
+    write(symbols.bottomLeft, x: rect.x, y: bottom, style: style, maxWidth: 1)
+    write(symbols.bottomRight, x: right, y: bottom, style: style, maxWidth: 1)
+  }
+}

@@ -1,0 +1,57 @@
+extension Frame {
+  /// Writes one line of text, cleaned of controls, and spelled in ASCII where the frame demands it.
+  ///
+  /// Clips at the frame's edges and after `maxWidth` cells. Where only half of a wide character has room, a
+  /// space stands for it.
+  /// - Returns: the cells taken from `x` on, those left of the frame included; 0 outside its rows.
+  @discardableResult
+  public mutating func write(
+    _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
+  ) -> Int {
+    guard y >= 0, y < size.height, x < size.width else { return 0 }
+    let x = max(x, Self.farLeft)
+    let limit = x + min(max(0, maxWidth ?? .max), size.width - x)
+    var column = x
+    for glyph in Sanitizer(text) {
+      guard column < limit else { break }
+      column += place(glyph, x: column, y: y, limit: limit, style: style)
+    }
+    return column - x
+  }
+
+  /// Writes one line of text, with an ellipsis at its end where it does not fit.
+  /// - Returns: the cells taken, as `write` counts them.
+  @discardableResult
+  public mutating func writeTruncated(
+    _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
+  ) -> Int {
+    guard x < size.width else { return 0 }
+    let room = min(max(0, maxWidth ?? .max), size.width - max(x, Self.farLeft))
+    let cut = TextWidth.truncate(text, to: room, ellipsis: symbols.ellipsis)
+    return write(cut, x: x, y: y, style: style, maxWidth: maxWidth)
+  }
+
+  /// Further left nothing reaches the frame; keeps the sums of columns from overflowing.
+  private static let farLeft = -1_000_000
+
+  private mutating func place(_ glyph: Glyph, x: Int, y: Int, limit: Int, style: Style) -> Int {
+    if charset == .ascii, glyph.scalar > 0x7E || glyph.hasMarks {
+      let (first, second) = glyph.ascii
+      putInside(UInt32(first), x: x, y: y, style: style)
+      guard let second, x + 1 < limit else { return 1 }
+      putInside(UInt32(second), x: x + 1, y: y, style: style)
+      return 2
+    }
+    let end = min(x + glyph.width, limit)
+    if x >= 0, end == x + glyph.width {
+      put(glyph, x: x, y: y, style: style)
+    } else {
+      for column in x..<end { putInside(0x20, x: column, y: y, style: style) }
+    }
+    return end - x
+  }
+
+  private mutating func putInside(_ scalar: UInt32, x: Int, y: Int, style: Style) {
+    if x >= 0 { put(Glyph(scalar: scalar, width: 1), x: x, y: y, style: style) }
+  }
+}

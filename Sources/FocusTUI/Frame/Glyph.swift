@@ -1,0 +1,40 @@
+/// What one drawn position shows: a code point of one or two cells and the marks above or below it.
+struct Glyph: Hashable, Sendable {
+  /// Never a control, format or unassigned code point.
+  var scalar: UInt32
+  /// Up to four combining marks, 0 where there is none.
+  var marks = SIMD4<UInt32>()
+  /// One or two cells.
+  var width: Int
+
+  static let space = Glyph(scalar: 0x20, width: 1)
+  static let replacement = Glyph(scalar: 0xFFFD, width: 1)
+
+  init(scalar: UInt32, width: Int) {
+    self.scalar = scalar
+    self.width = width
+  }
+
+  var hasMarks: Bool { marks[0] != 0 }
+
+  /// A fifth mark and all after it are left out: stacks of them reach into other rows.
+  mutating func append(mark: UInt32) {
+    for index in 0..<4 where marks[index] == 0 {
+      marks[index] = mark
+      return
+    }
+  }
+
+  var text: String {
+    var view = String.UnicodeScalarView()
+    append(to: &view)
+    return String(view)
+  }
+
+  func append(to view: inout String.UnicodeScalarView) {
+    view.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+    for index in 0..<4 where marks[index] != 0 {
+      view.append(Unicode.Scalar(marks[index]) ?? "\u{FFFD}")
+    }
+  }
+}

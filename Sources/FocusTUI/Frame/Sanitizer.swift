@@ -1,0 +1,50 @@
+/// The glyphs of a text as every terminal and tmux agree to draw them, so that borders stay straight:
+/// controls become U+FFFD, format and bidi characters vanish, an emoji sequence is its first emoji,
+/// a flag its two letters. The only way from text to cells.
+struct Sanitizer: Sequence, IteratorProtocol {
+  private var scalars: String.UnicodeScalarView.Iterator
+  private var current: Glyph?
+  /// Whether the current glyph is an emoji that a joiner could prolong.
+  private var isJoinable = false
+  /// Whether a joiner has just done so.
+  private var isJoined = false
+
+  init(_ text: some StringProtocol) {
+    scalars = String(text).unicodeScalars.makeIterator()
+  }
+
+  mutating func next() -> Glyph? {
+    while let scalar = scalars.next() {
+      let joined = isJoined
+      isJoined = false
+      switch ScalarClass(scalar) {
+      case .base(let value, let width):
+        if joined, Self.isEmoji(scalar) { continue }
+        let finished = current
+        current = Glyph(scalar: value, width: width)
+        isJoinable = value > 0x7E && Self.isEmoji(scalar)
+        if let finished { return finished }
+      case .mark(let value):
+        current?.append(mark: value)
+        keepJoinable(over: scalar)
+      case .joiner: isJoined = isJoinable
+      case .dropped: keepJoinable(over: scalar)
+      }
+    }
+    defer { current = nil }
+    return current
+  }
+
+  private mutating func keepJoinable(over scalar: Unicode.Scalar) {
+    isJoinable = isJoinable && scalar.properties.isGraphemeExtend || isJoinable && Self.isSkinTone(scalar)
+  }
+
+  private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F3FB...0x1F3FF).contains(scalar.value)
+  }
+
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    let isFlagLetter = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    return scalar.value > 0x7E && !isFlagLetter && scalar.properties.isEmoji
+  }
+}

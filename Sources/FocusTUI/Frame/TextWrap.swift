@@ -1,0 +1,57 @@
+extension TextWidth {
+  /// The text in lines of at most so many cells, broken at blanks, between wide characters, and inside a
+  /// word only when it is longer than a line. `\n` always breaks. No lines when there is no room.
+  public static func wrap(_ text: String, to cells: Int) -> [String] {
+    guard cells > 0 else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { wrapParagraph($0, to: cells) }
+  }
+
+  private static func wrapParagraph(_ text: Substring, to cells: Int) -> [String] {
+    var lines: [String] = []
+    var line: [Glyph] = []
+    var lineWidth = 0
+    var word: [Glyph] = []
+    var wordWidth = 0
+
+    func close() {
+      while line.last == .space { line.removeLast() }
+      lines.append(string(line))
+      line = []
+      lineWidth = 0
+    }
+    func placeWord() {
+      if lineWidth + wordWidth > cells, !line.isEmpty { close() }
+      line += word
+      lineWidth += wordWidth
+      word = []
+      wordWidth = 0
+    }
+
+    for glyph in Sanitizer(text) {
+      let piece = glyph.width > cells ? .replacement : glyph
+      if piece == .space {
+        placeWord()
+        // The blank that a break replaces is not drawn.
+        if lineWidth < cells, !(line.isEmpty && !lines.isEmpty) {
+          line.append(piece)
+          lineWidth += 1
+        }
+        continue
+      }
+      if piece.width == 2 || wordWidth + piece.width > cells { placeWord() }
+      word.append(piece)
+      wordWidth += piece.width
+      if piece.width == 2 { placeWord() }
+    }
+    placeWord()
+    close()
+    return lines
+  }
+
+  private static func string(_ glyphs: [Glyph]) -> String {
+    var view = String.UnicodeScalarView()
+    for glyph in glyphs { glyph.append(to: &view) }
+    return String(view)
+  }
+}

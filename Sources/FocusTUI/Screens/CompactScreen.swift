@@ -1,0 +1,57 @@
+import FocusDomain
+import FocusText
+
+/// What is left of the screen where there is hardly room: one line a task, or one line in all.
+enum CompactScreen {
+  static func draw(_ state: AppState, on frame: inout Frame) {
+    let bounds = Rect(state.size)
+    if let notice = state.notice, bounds.height > 2 {
+      let (foot, rest) = bounds.splitBottom(1)
+      Footer.draw(notice, in: foot, on: &frame)
+      drawList(state, in: rest, on: &frame)
+    } else if bounds.height >= 2 {
+      drawList(state, in: bounds, on: &frame)
+    } else {
+      drawLine(state, in: bounds, on: &frame)
+    }
+  }
+
+  private static func drawLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    var x = frame.write("\(Overview.figure(state)) ", x: 0, y: 0, style: Style(.text).bold())
+    guard let task = state.plan.inFocus else {
+      frame.writeTruncated(Overview.sentence(state).text, x: x, y: 0, style: Style(.textMuted))
+      return
+    }
+    let look = state.look(of: task, on: state.today)
+    x += frame.write("\(look.arrow(frame.symbols)) ", x: x, y: 0, style: Style(look.arrowToken))
+    frame.writeTruncated(task.title, x: x, y: 0, style: Style(.text))
+  }
+
+  private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let day = state.actingDay
+    let tasks = state.agenda[day].tasks
+    let row = state.tab == .focus ? state.row : state.calendar.row ?? 0
+    let (head, rest) = rect.splitTop(1)
+    let clock = Text.time(state.clock.wall.time, state.options.clockStyle)
+    let parts = [Overview.figure(state), Text.shortDate(day), clock]
+    frame.writeTruncated(
+      parts.joined(separator: " \(frame.symbols.middleDot) "), x: 0, y: head.y,
+      style: Style(.textMuted).bold(),
+      maxWidth: head.width)
+    let rows = max(tasks.count, state.tab == .focus ? DayPlan.limit : 1)
+    let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
+    for (line, index) in (first..<min(rows, first + rest.height)).enumerated() {
+      let rect = Rect(x: rest.x, y: rest.y + line, width: rest.width, height: 1)
+      let isSelected = index == row
+      frame.mark(rect, state.tab == .focus ? .row(index) : .agendaRow(index))
+      if index < tasks.count {
+        TaskCard(look: state.look(of: tasks[index], on: day), isSelected: isSelected).drawLine(
+          in: rect, on: &frame)
+      } else if state.tab == .focus {
+        EmptySlot(isSelected: isSelected).draw(in: rect, on: &frame)
+      } else {
+        frame.write(Text.emptyDay, x: 1, y: rect.y, style: Style(.textFaint))
+      }
+    }
+  }
+}

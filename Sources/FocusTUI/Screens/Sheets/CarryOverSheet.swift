@@ -1,0 +1,58 @@
+import FocusDomain
+import FocusText
+
+/// What becomes of the tasks left from the last planned day, one by one.
+struct CarryOverSheet {
+  let form: CarryOverForm
+  let state: AppState
+
+  private static let width = 64
+
+  var panel: SheetPanel {
+    let question = Text.carryQuestion(
+      count: form.offer.tasks.count, from: form.offer.from, today: state.today)
+    let room = Text.roomToday(state.plan.room - form.carried)
+    return SheetPanel(
+      title: Text.carryTitle, width: CarryOverSheet.width,
+      rows: SheetPanel.Row.wrapped(question, width: min(CarryOverSheet.width, state.size.width - 2))
+        + [SheetPanel.space] + decisions
+        + [SheetPanel.space, form.error.map { .error($0) } ?? .text(room, .textFaint)],
+      hints: Footer.hints([.carryOver]))
+  }
+
+  private var decisions: [SheetPanel.Row] {
+    zip(form.offer.tasks, form.decisions).enumerated().map { index, pair in
+      let (task, decision) = pair
+      let isSelected = index == form.row
+      return SheetPanel.Row(isFocused: isSelected) { frame, rect in
+        let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
+        let label = Text.label(decision.choice, from: form.offer.from, today: state.today)
+        let width = TextWidth.width(of: label)
+        frame.mark(rect, .option(index))
+        frame.fill(rect, Style(.text, on: surface))
+        if isSelected {
+          frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface))
+          frame.cursor = Point(x: rect.x + 2, y: rect.y)
+        }
+        frame.writeTruncated(
+          task.title, x: rect.x + 2, y: rect.y,
+          style: isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface),
+          maxWidth: rect.width - width - 5)
+        frame.write(
+          label, x: rect.maxX - width - 1, y: rect.y, style: Style(decision.choice.token, on: surface))
+      }
+    }
+  }
+}
+
+extension CarryDecision.Choice {
+  /// The colour of its label; the words say it too.
+  fileprivate var token: Token {
+    switch self {
+    case .carry: .carried
+    case .move: .accent
+    case .leave: .textMuted
+    case .delete: .danger
+    }
+  }
+}

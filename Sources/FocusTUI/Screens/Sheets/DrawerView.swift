@@ -1,0 +1,75 @@
+import FocusText
+
+/// The side drawer and its handle.
+struct DrawerView {
+  let row: Int
+
+  private static let width = 26
+  private static let handleHeight = 3
+
+  /// The handle while the drawer is closed: quiet, at the edge.
+  static func drawHandle(_ state: AppState, on frame: inout Frame) {
+    let rect = handle(state)
+    guard state.size.width >= 30, state.size.height >= 6 else { return }
+    let style = Style(state.grab == nil ? .textFaint : .accent)
+    frame.fill(rect, style, frame.symbols.handle)
+    frame.mark(rect, .handle)
+  }
+
+  private static func handle(_ state: AppState) -> Rect {
+    let height = min(handleHeight, state.size.height)
+    let place = state.memory.drawer
+    let y = (state.size.height - height) * place.height / 100
+    return Rect(x: place.edge == .left ? 0 : state.size.width - 1, y: y, width: 1, height: height)
+  }
+
+  /// The drawer, as far in as it has slid, over the dimmed screen.
+  func draw(_ state: AppState, on frame: inout Frame) {
+    frame.dim()
+    frame.showsCursor = false
+    let items = DrawerItem.allCases
+    let width = min(DrawerView.width, frame.size.width)
+    let height = min(items.count + 4, frame.size.height)
+    let handle = DrawerView.handle(state)
+    let y = min(max(0, handle.y + handle.height / 2 - height / 2), frame.size.height - height)
+    let hidden = Int((Double(width) * (1 - state.slide.value(at: state.clock.now))).rounded())
+    let isLeft = state.memory.drawer.edge == .left
+    let panel = Rect(
+      x: isLeft ? -hidden : frame.size.width - width + hidden, y: y, width: width, height: height)
+    frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    frame.mark(panel.intersection(Rect(frame.size)), .panel)
+    // The edge towards the screen is drawn, so that the drawer ends without colour too.
+    let edge = Rect(x: isLeft ? panel.maxX - 1 : panel.x, y: y, width: 1, height: height)
+    frame.fill(edge, Style(.border, on: SheetPanel.surface), frame.symbols.vertical)
+    frame.write(
+      Text.drawerTitle, x: panel.x + 3, y: y, style: Style(.textMuted, on: SheetPanel.surface).bold())
+    for (index, item) in items.enumerated() where index + 2 < height {
+      draw(
+        item, index: index, state, in: Rect(x: panel.x + 2, y: y + 2 + index, width: width - 4, height: 1),
+        on: &frame)
+    }
+  }
+
+  private func draw(_ item: DrawerItem, index: Int, _ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let isSelected = index == row
+    let style = isSelected ? Style(.accent, on: .accentSurface, .bold) : Style(.text, on: SheetPanel.surface)
+    frame.fill(rect, style)
+    frame.mark(rect.intersection(Rect(frame.size)), .drawerItem(index))
+    if isSelected {
+      frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)
+      frame.cursor = Point(x: max(0, rect.x + 2), y: rect.y)
+    }
+    frame.write(item.title(state), x: rect.x + 2, y: rect.y, style: style)
+  }
+}
+
+extension DrawerItem {
+  fileprivate func title(_ state: AppState) -> String {
+    switch self {
+    case .theme: Text.themeItem(isDark: state.appearance != .light)
+    case .reset: Text.resetItem
+    case .deleted: Text.deletedTitle
+    case .help: Text.helpTitle
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import FocusDomain
+import FocusText
+
+/// Draws whichever sheet is on top.
+enum SheetView {
+  static func draw(_ sheet: Sheet, in state: AppState, on frame: inout Frame) {
+    switch sheet {
+    case .onboarding: Onboarding.draw(state, on: &frame)
+    case .form(let form): FormSheet(form: form, state: state).panel.draw(on: &frame)
+    case .choice(let choice): ChoiceSheet(choice: choice, state: state).panel.draw(on: &frame)
+    case .move(let form): MoveSheet(form: form, state: state).panel.draw(on: &frame)
+    case .jump(let form): JumpSheet(form: form, state: state).panel.draw(on: &frame)
+    case .drawer(let row): DrawerView(row: row).draw(state, on: &frame)
+    case .reset(let row): ResetSheet(row: row, state: state).panel.draw(on: &frame)
+    case .deleted(let list): DeletedSheet(list: list, state: state).panel.draw(on: &frame)
+    case .search(let form): SearchSheet(form: form, state: state).panel(for: frame.size).draw(on: &frame)
+    case .chooseThree(let form): ChooseThreeSheet(form: form, state: state).panel.draw(on: &frame)
+    case .carryOver(let form): CarryOverSheet(form: form, state: state).panel.draw(on: &frame)
+    case .help(let scroll): HelpSheet(scroll: scroll, state: state).draw(on: &frame)
+    }
+  }
+}
+
+/// The form that adds or edits a task.
+struct FormSheet {
+  let form: TaskForm
+  let state: AppState
+
+  private static let labelWidth = 10
+  private static let width = 52
+
+  var panel: SheetPanel {
+    SheetPanel(
+      title: form.isNew ? Text.newFocus : Text.editFocus, width: FormSheet.width,
+      rows: [
+        label(Text.fieldTitle, .title),
+        row(.title) { frame, rect in
+          frame.mark(rect, .field(.title))
+          FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
+        },
+        warning,
+        labelled(Text.fieldPriority, .priority, drawPriorities),
+        SheetPanel.space,
+        labelled(Text.fieldAllDay, .allDay, drawAllDay),
+        SheetPanel.space,
+        times,
+        SheetPanel.space,
+        labelled(Text.fieldDay, .day, drawDay),
+        SheetPanel.space,
+        button,
+      ], hints: Footer.hints([.form]))
+  }
+
+  /// Why the form was not accepted, or a word ahead when the day has its three.
+  private var warning: SheetPanel.Row {
+    if let error = form.error { return .error(error.text) }
+    if let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 {
+      return .text(Text.alreadyFull(day, today: state.today), .warning)
+    }
+    return .error(nil)
+  }
+
+  private func label(_ text: String, _ field: TaskForm.Field) -> SheetPanel.Row {
+    .text(text, form.focus == field ? .accent : .textMuted)
+  }
+
+  private func row(
+    _ field: TaskForm.Field, _ draw: @escaping (inout Frame, Rect) -> Void
+  ) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: form.focus == field, draw: draw)
+  }
+
+  private func labelled(
+    _ text: String, _ field: TaskForm.Field, _ draw: @escaping (inout Frame, Rect) -> Void
+  ) -> SheetPanel.Row {
+    row(field) { frame, rect in
+      frame.mark(rect, .field(field))
+      drawLabel(text, isFocused: form.focus == field, in: rect, on: &frame)
+      draw(&frame, rect.splitLeft(FormSheet.labelWidth).rest)
+      if form.focus == field, frame.cursor == nil {
+        frame.cursor = Point(x: rect.x + FormSheet.labelWidth, y: rect.y)
+      }
+    }
+  }
+
+  private func drawLabel(_ text: String, isFocused: Bool, in rect: Rect, on frame: inout Frame) {
+    let style = Style(isFocused ? .accent : .textMuted, on: SheetPanel.surface)
+    frame.write(text, x: rect.x, y: rect.y, style: isFocused ? style.bold() : style, maxWidth: rect.width)
+  }
+
+  private func drawPriorities(_ frame: inout Frame, _ rect: Rect) {
+    var x = rect.x
+    for priority in [Priority.low, .medium, .high] {
+      let isChosen = priority == form.priority
+      let look = TaskLook(
+        task: FocusTask(id: .derived(from: ""), title: "", priority: priority, createdAt: state.clock.now),
+        state: .nextUp, style: state.options.clockStyle)
+      let name = "\(look.arrow(frame.symbols)) \(Text.name(of: priority))"
+      let text = rect.width < 36 ? name : " \(name) "
+      drawChoice(text, isChosen: isChosen, .priority(priority), x: &x, y: rect.y, on: &frame)
+    }
+  }
+
+  private func drawAllDay(_ frame: inout Frame, _ rect: Rect) {
+    var x = rect.x
+    for (text, value) in [(Text.yes, true), (Text.no, false)] {
+      drawChoice(" \(text) ", isChosen: form.isAllDay == value, .allDay(value), x: &x, y: rect.y, on: &frame)
+    }
+  }
+
+  /// A choice is marked by brackets as well as by colour.
+  private func drawChoice(
+    _ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame
+  ) {
+    let style =
+      isChosen ? Style(.accent, on: .accentSurface, .bold) : Style(.textMuted, on: SheetPanel.surface)
+    let width = frame.write(isChosen ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
+    frame.mark(Rect(x: x, y: y, width: width, height: 1), target)
+    x += width
+    x += 1
+  }
+
+  private var times: SheetPanel.Row {
+    SheetPanel.Row(isFocused: form.focus == .start || form.focus == .end) { frame, rect in
+      let quiet = Style(form.isAllDay ? .textFaint : .textMuted, on: SheetPanel.surface)
+      drawLabel(Text.fieldStart, isFocused: form.focus == .start, in: rect, on: &frame)
+      var x = rect.x + FormSheet.labelWidth
+      if !form.isAllDay {
+        frame.mark(Rect(x: rect.x, y: rect.y, width: FormSheet.labelWidth + 9, height: 1), .field(.start))
+        frame.mark(
+          Rect(x: x + 10, y: rect.y, width: rect.maxX - x - 10, height: 1), .field(.end))
+      }
+      FieldView(field: form.start, isFocused: form.focus == .start, isDisabled: form.isAllDay)
+        .draw(in: Rect(x: x, y: rect.y, width: 9, height: 1), on: &frame)
+      x += 11
+      let label = form.focus == .end ? quiet.foreground(.accent).bold() : quiet
+      x += frame.write(Text.fieldEnd, x: x, y: rect.y, style: label) + 2
+      FieldView(field: form.end, isFocused: form.focus == .end, isDisabled: form.isAllDay)
+        .draw(in: Rect(x: x, y: rect.y, width: 9, height: 1), on: &frame)
+      x += 10
+      if !form.isAllDay, let start = TimeOfDay(typed: form.start.text),
+        let end = TimeOfDay(typed: form.end.text),
+        TimeRange(start: start, end: end).endsNextDay
+      {
+        frame.write("+1", x: x, y: rect.y, style: quiet)
+      }
+    }
+  }
+
+  private func drawDay(_ frame: inout Frame, _ rect: Rect) {
+    let (field, rest) = rect.splitLeft(14)
+    FieldView(field: form.day, isFocused: form.focus == .day).draw(in: field, on: &frame)
+    DayEcho.draw(form.chosenDay(today: state.today), today: state.today, in: rest, on: &frame)
+  }
+
+  private var button: SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      let text = "  \(form.isNew ? Text.submitAdd : Text.submitSave)  "
+      let width = TextWidth.width(of: text)
+      let x = rect.x + (rect.width - width) / 2
+      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .submit)
+      frame.write(text, x: x, y: rect.y, style: Style(.onAccent, on: .accent, .bold))
+    }
+  }
+}
+
+/// Beside a day field: the day that is meant.
+enum DayEcho {
+  static func draw(_ day: CivilDate?, today: CivilDate, in rect: Rect, on frame: inout Frame) {
+    let style = Style(day == nil ? .danger : .textMuted, on: SheetPanel.surface)
+    let text = day.map { Text.echo($0, today: today) } ?? Text.unknownDay
+    frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
+  }
+}

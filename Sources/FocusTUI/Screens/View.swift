@@ -1,0 +1,36 @@
+import FocusDomain
+import FocusText
+
+/// The screen for a state: pure, and the whole of it every time.
+public func view(_ state: AppState) -> Frame {
+  var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset)
+  switch Arrangement(state.size) {
+  case .nothing:
+    frame.write(Text.tooSmall, x: 0, y: 0, style: Style(.textMuted))
+    return frame
+  case .line, .list:
+    // A sheet that was open stays open; there is only no room to show more than its heading.
+    CompactScreen.draw(state, on: &frame)
+  case .narrow, .normal, .wide:
+    draw(state, on: &frame)
+  }
+  if Arrangement(state.size) != .line, state.sheets.isEmpty { DrawerView.drawHandle(state, on: &frame) }
+  if let sheet = state.sheets.last { SheetView.draw(sheet, in: state, on: &frame) }
+  if let celebration = state.celebration { Confetti.draw(celebration.share(at: state.clock.now), on: &frame) }
+  return frame
+}
+
+private func draw(_ state: AppState, on frame: inout Frame) {
+  let isNarrow = Arrangement(state.size) == .narrow
+  let page = Rect(state.size).column(atMost: 120, margin: isNarrow ? 1 : 2)
+  let (top, belowTop) = page.splitTop(isNarrow || state.size.height < 26 ? 1 : 2)
+  let header = top.splitBottom(1).first
+  Header.draw(state, in: header, on: &frame)
+  let (foot, middle) = belowTop.splitBottom(isNarrow ? 1 : 2)
+  let body = isNarrow ? middle : middle.splitTop(1).rest
+  switch state.tab {
+  case .focus: FocusScreen.draw(state, in: body, on: &frame)
+  case .calendar: CalendarScreen.draw(state, in: body, on: &frame)
+  }
+  Footer.draw(state, in: foot, on: &frame)
+}

@@ -1,0 +1,45 @@
+/// The bytes that the decoder knows by name.
+enum Byte {
+  static let bell: UInt8 = 0x07
+  static let backspace: UInt8 = 0x08
+  static let cancel: UInt8 = 0x18
+  static let substitute: UInt8 = 0x1A
+  static let escape: UInt8 = 0x1B
+  static let delete: UInt8 = 0x7F
+}
+
+/// The little of UTF-8 that input needs.
+enum Utf8 {
+  /// The valid code points among the bytes, without the C1 controls; other bytes are left out.
+  static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    var decoder = UTF8()
+    var source = bytes.makeIterator()
+    var view = String.UnicodeScalarView()
+    while true {
+      switch decoder.decode(&source) {
+      case .scalarValue(let scalar):
+        if !(0x80..<0xA0).contains(scalar.value) { view.append(scalar) }
+      case .emptyInput: return String(view)
+      case .error: continue
+      }
+    }
+  }
+
+  /// Bytes that a code point starting with this one takes; 1 for what starts none.
+  static func length(startingWith byte: UInt8) -> Int {
+    switch byte {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+
+  /// Bytes at the end that begin a code point without finishing it.
+  static func unfinishedTail(of bytes: ArraySlice<UInt8>) -> Int {
+    for (back, byte) in bytes.reversed().prefix(3).enumerated() where byte & 0xC0 != 0x80 {
+      return length(startingWith: byte) > back + 1 ? back + 1 : 0
+    }
+    return 0
+  }
+}

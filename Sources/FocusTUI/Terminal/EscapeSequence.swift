@@ -1,0 +1,92 @@
+/// The grammar of what starts with Esc: ECMA-48 control sequences and strings, SS3, Alt and a character.
+enum EscapeSequence {
+  /// What stands at the start of the bytes.
+  enum Result: Equatable {
+    /// A whole sequence of so many bytes, and its event if it has one.
+    case complete(TerminalEvent?, length: Int)
+    /// The start mark of a bracketed paste.
+    case pasteStart(length: Int)
+    /// More bytes are needed; after so many milliseconds without any it will not be finished.
+    case unfinished(Int)
+  }
+
+  /// Longer ones are noise.
+  private static let longest = 64
+
+  /// Looks at what has come, from an Esc on.
+  static func parse(_ bytes: [UInt8]) -> Result {
+    guard bytes.count > 1 else { return .unfinished(InputDecoder.Patience.escape) }
+    switch bytes[1] {
+    case UInt8(ascii: "["): return control(bytes)
+    case UInt8(ascii: "O"): return singleShift(bytes)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      return string(bytes)
+    // Alt-Backspace deletes a word in readline.
+    case Byte.delete, Byte.backspace: return .complete(.key(.control("w")), length: 2)
+    case 0..<0x20: return .complete(.key(.escape), length: 1)
+    case let first:
+      let length = 1 + Utf8.length(startingWith: first)
+      guard bytes.count >= length else { return .unfinished(InputDecoder.Patience.escape) }
+      let character = Utf8.text(bytes[1..<length]).first
+      return .complete(character.map { .key(.alt($0)) }, length: length)
+    }
+  }
+
+  /// `Esc [ parameters intermediates final`.
+  private static func control(_ bytes: [UInt8]) -> Result {
+    // The Linux console's F1 to F5.
+    if bytes.count > 2, bytes[2] == UInt8(ascii: "[") {
+      guard bytes.count > 3 else { return .unfinished(InputDecoder.Patience.sequence) }
+      let number = Int(bytes[3]) - 0x40
+      return .complete((1...5).contains(number) ? .key(.function(number)) : nil, length: 4)
+    }
+    for index in 2..<bytes.count {
+      switch bytes[index] {
+      case 0x20...0x3F where index < longest: continue
+      case 0x40...0x7E:
+        return finished(ControlSequence(body: bytes[2..<index], final: bytes[index]), in: bytes, at: index)
+      // Broken off: swallow it, and look at this byte anew.
+      default: return .complete(nil, length: index)
+      }
+    }
+    return .unfinished(InputDecoder.Patience.sequence)
+  }
+
+  private static func finished(_ sequence: ControlSequence, in bytes: [UInt8], at index: Int) -> Result {
+    if sequence.isPasteStart { return .pasteStart(length: index + 1) }
+    guard sequence.isOldMouse else { return .complete(sequence.event, length: index + 1) }
+    guard bytes.count > index + 3 else { return .unfinished(InputDecoder.Patience.sequence) }
+    let parts = bytes[index + 1...index + 3].map { Int($0) - 32 }
+    let mouse = MouseEvent(code: parts[0], isRelease: false, x: parts[1], y: parts[2])
+    return .complete(mouse.map { .mouse($0) }, length: index + 4)
+  }
+
+  /// `Esc O final`: keypads and the first function keys.
+  private static func singleShift(_ bytes: [UInt8]) -> Result {
+    guard bytes.count > 2 else { return .unfinished(InputDecoder.Patience.sequence) }
+    guard (0x20...0x7E).contains(bytes[2]) else { return .complete(.key(.alt("O")), length: 2) }
+    return .complete(Key(singleShift: bytes[2]).map { .key($0) }, length: 3)
+  }
+
+  /// Replies that carry text, up to BEL or `Esc \`: only the one on the background is asked for, the others are
+  /// swallowed.
+  private static func string(_ bytes: [UInt8]) -> Result {
+    for index in 2..<bytes.count {
+      switch bytes[index] {
+      case Byte.bell: return .complete(reply(bytes[1..<index]), length: index + 1)
+      case Byte.cancel, Byte.substitute: return .complete(nil, length: index + 1)
+      case Byte.escape where index + 1 < bytes.count:
+        // Anything but the end mark breaks the string off, and is looked at anew.
+        let isEnd = bytes[index + 1] == UInt8(ascii: "\\")
+        return .complete(isEnd ? reply(bytes[1..<index]) : nil, length: isEnd ? index + 2 : index)
+      default: continue
+      }
+    }
+    let patience = InputDecoder.Patience.self
+    return .unfinished(bytes.count == 2 ? patience.sequence : patience.string)
+  }
+
+  private static func reply(_ body: ArraySlice<UInt8>) -> TerminalEvent? {
+    TerminalBackground(reply: String(decoding: body, as: UTF8.self)).map { .background($0) }
+  }
+}

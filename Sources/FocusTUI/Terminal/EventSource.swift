@@ -1,0 +1,128 @@
+import CSystem
+import Glibc
+
+/// The one place where the program sleeps: a `poll` on keys, signals, the clock and what else it watches.
+final class EventSource {
+  let signals: SignalSource
+  private let input: Int32
+  private let output: Int32
+  private let timer: CivilTimer
+  private var decoder: InputDecoder
+  /// When the decoder's patience ends, on the monotonic clock in milliseconds.
+  private var patienceEnds: Int64?
+  private var isGone = false
+  /// When the patience for an answer ends, while one is due.
+  private var replyEnds: Int64?
+
+  init(input: Int32, output: Int32, decoder: InputDecoder) throws(TerminalError) {
+    self.input = input
+    self.output = output
+    self.decoder = decoder
+    timer = try CivilTimer()
+    do {
+      signals = try SignalSource()
+    } catch {
+      timer.close()
+      throw error
+    }
+  }
+
+  func close() {
+    timer.close()
+    signals.close()
+  }
+
+  /// Sleeps until something happens; never returns empty.
+  /// - Parameters:
+  ///   - deadline: milliseconds since 1970 by the system's clock.
+  ///   - animation: milliseconds from now.
+  ///   - watched: file descriptors to report as readable.
+  /// - Returns: what happened, in order.
+  func next(deadline: Int64?, animation: Int?, watching watched: [Int32]) -> [TerminalEvent] {
+    if isGone { return [.hangup] }
+    timer.arm(deadline)
+    let animationDue = animation.map { monotonicMilliseconds() + Int64(max(0, $0)) }
+    while true {
+      let now = monotonicMilliseconds()
+      let wake = [animationDue, patienceEnds].compactMap { $0 }.min()
+      let events = poll(watched, timeout: wake.map { max(0, $0 - now) })
+      if !events.isEmpty { return events }
+      if let ends = patienceEnds, monotonicMilliseconds() >= ends {
+        patienceEnds = nil
+        let late = decoder.flush()
+        if !late.isEmpty { return late }
+      }
+      if let animationDue, monotonicMilliseconds() >= animationDue { return [.animationDue] }
+    }
+  }
+
+  /// An answer to a question is due within so many milliseconds.
+  func expectReply(within milliseconds: Int64) { replyEnds = monotonicMilliseconds() + milliseconds }
+
+  /// Whether an answer that has come is still wanted; there is only one.
+  func takeReply() -> Bool {
+    defer { replyEnds = nil }
+    return replyEnds.map { monotonicMilliseconds() <= $0 } ?? false
+  }
+
+  /// Waits for an answer that is due, as long as it is, and lets what is typed meanwhile go.
+  func awaitReply() {
+    while let ends = replyEnds, !isGone {
+      let rest = ends - monotonicMilliseconds()
+      guard rest > 0 else { return }
+      if poll([], timeout: rest).contains(where: { if case .background = $0 { true } else { false } }) {
+        replyEnds = nil
+      }
+    }
+  }
+
+  private func poll(_ watched: [Int32], timeout: Int64?) -> [TerminalEvent] {
+    var polled = ([input, signals.descriptor, timer.descriptor] + watched).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let count = Glibc.poll(&polled, nfds_t(polled.count), timeout.map { Int32(clamping: $0) } ?? -1)
+    guard count > 0 else { return [] }
+    var events: [TerminalEvent] = []
+    if polled[1].revents != 0 { events += signals.take().compactMap(event) }
+    if polled[2].revents != 0, let event = timer.take() { events.append(event) }
+    if polled[0].revents != 0 { events += readInput(polled[0].revents) }
+    for entry in polled[3...] where entry.revents != 0 { events.append(.readable(entry.fd)) }
+    return events
+  }
+
+  private func event(for signal: Int32) -> TerminalEvent? {
+    switch signal {
+    case SIGWINCH: windowSize().map { .resize($0) }
+    case SIGCONT: .resumed
+    case SIGTSTP: .suspendRequested
+    default: .terminate(signal: signal)
+    }
+  }
+
+  /// The terminal's size now; nil when it does not tell.
+  func windowSize() -> Size? {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard focus_window_size(output, &columns, &rows) != 0, columns > 0, rows > 0 else { return nil }
+    return Size(width: Int(columns), height: Int(rows))
+  }
+
+  private func readInput(_ state: Int16) -> [TerminalEvent] {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = state & Int16(POLLIN) != 0 ? read(input, &bytes, bytes.count) : 0
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    guard count > 0 else {
+      isGone = true
+      return [.hangup]
+    }
+    let events = decoder.feed(bytes[..<count])
+    patienceEnds = decoder.patience.map { monotonicMilliseconds() + Int64($0) }
+    return events
+  }
+
+  private func monotonicMilliseconds() -> Int64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
+  }
+}

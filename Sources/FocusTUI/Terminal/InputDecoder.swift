@@ -1,0 +1,100 @@
+/// Turns the bytes that a terminal sends into events. Ours rather than curses' `get_wch`: that has neither
+/// bracketed paste nor a way to swallow sequences it does not know.
+struct InputDecoder {
+  /// Milliseconds after which an unfinished sequence means what has come of it.
+  enum Patience {
+    /// Esc alone against the start of a sequence: bytes 10 ms apart still join, and Esc acts within 100 ms.
+    static let escape = 50
+    /// A sequence that has begun.
+    static let sequence = 250
+    /// An unfinished paste or reply.
+    static let string = 1_000
+  }
+
+  private let terminfoKeys: [(bytes: [UInt8], key: Key)]
+  private var buffer: [UInt8] = []
+  private var paste: PasteBuffer?
+
+  /// How long to wait for more bytes before `flush`; nil when nothing is unfinished.
+  private(set) var patience: Int?
+
+  /// - Parameter terminfoKeys: what the terminal's description says that keys send, e.g. `kcuu1`.
+  init(terminfoKeys: [[UInt8]: Key] = [:]) {
+    self.terminfoKeys = terminfoKeys.filter { $0.key.count > 1 && $0.key.first == Byte.escape }
+      .map { (bytes: $0.key, key: $0.value) }.sorted { $0.bytes.count > $1.bytes.count }
+  }
+
+  /// Takes bytes as they come, cut anywhere, and returns the events they complete.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    buffer.append(contentsOf: bytes)
+    patience = nil
+    var events: [TerminalEvent] = []
+    while !buffer.isEmpty, patience == nil {
+      if paste != nil {
+        takePaste(into: &events)
+      } else if buffer[0] == Byte.escape {
+        takeSequence(into: &events)
+      } else {
+        takeText(into: &events)
+      }
+    }
+    return events
+  }
+
+  /// Patience has run out: what is unfinished becomes a key where it is one, a paste is delivered as far as
+  /// it came, anything else is swallowed.
+  mutating func flush() -> [TerminalEvent] {
+    defer {
+      buffer = []
+      paste = nil
+      patience = nil
+    }
+    if let paste { return [.paste(paste.text(with: buffer))] }
+    guard buffer.first == Byte.escape else { return [] }
+    if buffer.count == 1 { return [.key(.escape)] }
+    return buffer.count == 2 && buffer[1] < 0x7F
+      ? [.key(.alt(Character(Unicode.Scalar(buffer[1]))))] : []
+  }
+
+  private mutating func takePaste(into events: inout [TerminalEvent]) {
+    if let text = paste?.take(&buffer) {
+      paste = nil
+      events.append(.paste(text))
+    } else {
+      patience = Patience.string
+    }
+  }
+
+  private mutating func takeSequence(into events: inout [TerminalEvent]) {
+    for (bytes, key) in terminfoKeys where buffer.starts(with: bytes) {
+      buffer.removeFirst(bytes.count)
+      events.append(.key(key))
+      return
+    }
+    switch EscapeSequence.parse(buffer) {
+    case .complete(let event, let length):
+      buffer.removeFirst(length)
+      if let event { events.append(event) }
+    case .pasteStart(let length):
+      buffer.removeFirst(length)
+      paste = PasteBuffer()
+      patience = buffer.isEmpty ? Patience.string : nil
+    case .unfinished(let milliseconds): patience = milliseconds
+    }
+  }
+
+  private mutating func takeText(into events: inout [TerminalEvent]) {
+    if let key = Key(controlByte: buffer[0]) {
+      buffer.removeFirst()
+      events.append(.key(key))
+      return
+    }
+    let end = buffer.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? buffer.count
+    var length = end
+    // A code point may be cut by the end of what has come.
+    if end == buffer.count { length -= Utf8.unfinishedTail(of: buffer[..<end]) }
+    for character in Utf8.text(buffer[..<length]) { events.append(.key(.character(character))) }
+    buffer.removeFirst(length)
+    if length == 0 { patience = Patience.sequence }
+  }
+}

@@ -1,0 +1,30 @@
+/// A colour of the xterm palette of 256.
+public struct Color256: Hashable, Sendable {
+  /// Its place in the palette.
+  public let index: UInt8
+
+  /// The colour at a place of the palette.
+  public init(_ index: UInt8) {
+    self.index = index
+  }
+
+  /// Red, green and blue from 0 to 255 as xterm defines them. The first 16 are the user's own to change; the
+  /// themes leave them alone.
+  public var rgb: (red: Int, green: Int, blue: Int) {
+    let value = Int(index)
+    switch value {
+    case 0..<16:
+      let strength = value == 7 ? 229 : value < 8 ? 205 : 255
+      let floor = value == 8 ? 127 : 0
+      func part(_ bit: Int) -> Int { value & bit != 0 ? strength : floor }
+      return (part(1), part(2), part(4))
+    case 16..<232:
+      func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
+      let place = value - 16
+      return (level(place / 36), level(place / 6 % 6), level(place % 6))
+    default:
+      let grey = 8 + 10 * (value - 232)
+      return (grey, grey, grey)
+    }
+  }
+}

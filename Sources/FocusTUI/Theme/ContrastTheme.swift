@@ -1,0 +1,44 @@
+extension Theme {
+  /// White and bright on black, for eyes that need it: text at 7:1 or more.
+  public static let contrast = Theme(.contrast) { token in
+    switch token {
+    case .background: 16
+    case .surface: 16
+    case .surfaceRaised: 233
+    case .field: 234
+    case .scrim: 16
+
+    case .text: 231
+    case .textMuted: 231
+    case .textFaint: 252
+    case .scrimText: 245
+
+    case .accent: 51
+    case .accentSurface: 16
+    case .badgeSurface: 236
+    case .onAccent: 16
+
+    case .success: 120
+    case .carried: 215
+    case .danger: 217
+    case .warning: 226
+
+    case .high: 117
+    case .medium: 221
+    case .low: 120
+    case .priorityHigh: 217
+    case .priorityMedium: 252
+    case .priorityLow: 120
+
+    case .border: 250
+    case .borderFocus: 51
+    case .ringTrack: 248
+    case .ringFill: 51
+
+    case .confetti1: 217
+    case .confetti2: 226
+    case .confetti3: 120
+    case .confetti4: 117
+    }
+  }
+}

@@ -1,0 +1,19 @@
+extension Theme {
+  /// Fills and badges become reverse, fields underlined, emphasis bold, what is quiet dim.
+  static func resolveMono(_ style: Style) -> Attributes {
+    var attributes = style.attributes
+    switch style.background {
+    case .accent, .accentSurface: attributes.formSymmetricDifference(.reverse)
+    case .field: attributes.formUnion(.underline)
+    default: break
+    }
+    switch style.foreground {
+    case .accent, .carried, .danger, .warning, .priorityHigh, .borderFocus, .ringFill:
+      attributes.formUnion(.bold)
+    case .textFaint, .scrimText, .border, .ringTrack:
+      attributes.formUnion(.dim)
+    default: break
+    }
+    return attributes
+  }
+}

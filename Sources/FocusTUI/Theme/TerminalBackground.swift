@@ -1,0 +1,35 @@
+/// Whether a terminal draws on dark or on light.
+public enum TerminalBackground: Sendable, Hashable {
+  /// Dark.
+  case dark
+  /// Light.
+  case light
+  /// It does not say.
+  case unknown
+
+  /// Reads `COLORFGBG`, e.g. `15;0` or `0;default;15`: the last field is the background's ANSI number, of which
+  /// 7 and 9 to 15 are light.
+  public static func fromEnvironment(_ value: String?) -> TerminalBackground {
+    guard let value, value.contains(";"), let field = value.split(separator: ";").last,
+      let color = UInt8(field), color < 16
+    else { return .unknown }
+    return color == 7 || color > 8 ? .light : .dark
+  }
+
+  /// Reads the answer to the question for the background colour: `]11;rgb:1c1c/1c1c/1c1c`, each part one to four
+  /// hexadecimal digits. Nil for any other text.
+  init?(reply: String) {
+    guard let colon = reply.firstIndex(of: ":"), ["]11;rgb", "]11;rgba"].contains(String(reply[..<colon]))
+    else {
+      return nil
+    }
+    let parts = reply[reply.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
+    let levels = parts.prefix(3).compactMap { part -> Double? in
+      guard (1...4).contains(part.count), let value = Int(part, radix: 16) else { return nil }
+      return Double(value) / Double(1 << (4 * part.count) - 1)
+    }
+    guard levels.count == 3, parts.count <= 4 else { return nil }
+    // How bright the eye finds it.
+    self = 0.2126 * levels[0] + 0.7152 * levels[1] + 0.0722 * levels[2] > 0.5 ? .light : .dark
+  }
+}

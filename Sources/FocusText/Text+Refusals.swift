@@ -1,0 +1,55 @@
+import FocusDomain
+
+extension Text {
+  /// The refusal of a fourth task.
+  public static let dayFull = "You can only focus on 3 things at once. Finish something first!"
+  /// The refusal of an empty title.
+  public static let emptyTitle = "Please enter a task name before adding."
+
+  /// Why the planner will not do something, in a sentence; `typed` is the title as entered.
+  public static func sentence(_ refusal: Refusal, today: CivilDate, typed: String = "") -> String {
+    switch refusal {
+    case .emptyTitle: emptyTitle
+    case .titleTooLong(let length):
+      "The title \(quoted(typed)) has \(length) characters: shorten it to \(Title.maximumLength)."
+    case .controlCharacter(let scalar, let position):
+      "The title \(quoted(typed)) holds the control character \(codePoint(scalar)) at position \(position): "
+        + "leave it out."
+    case .dayFull: dayFull
+    case .overLimit(let day, let count):
+      "\(sentenceStart(day, today: today)) has \(count) tasks, more than \(DayPlan.limit): "
+        + "move or delete some before you add another."
+    case .noSuchTask(let name, let day):
+      "\(sentenceStart(day, today: today)) has no task \(quoted(name)): "
+        + "'\(listCommand(day, today: today))' shows what there is."
+    case .noSuchDeletedTask(let name):
+      "No recently deleted task has an id that begins with \(quoted(name)): "
+        + "deleted tasks are kept for \(RecentlyDeleted.days) days."
+    case .ambiguousTask(let prefix, let titles):
+      "\(quoted(prefix)) could be \(list(titles.map(quoted), "or")): give more characters of the id."
+    case .prefixTooShort(let prefix):
+      "\(quoted(prefix)) is too short for an id: give at least \(TaskReference.shortestPrefix) characters."
+    case .carriedOn(let title, let day):
+      "\(quoted(title)) was carried on to \(relativeDate(day, today: today)): change it there."
+    case .nothingToCarry: "Nothing is left open on an earlier day: there is nothing to carry."
+    case .nothingToReset(let day):
+      "Nothing is planned for \(relativeDate(day, today: today)): there is nothing to reset."
+    case .nothingToUndo: "There is no change to take back."
+    case .nothingToRedo: "There is no change to repeat."
+    case .changedMeanwhile(let title):
+      "\(quoted(title)) has been changed since: look at it again before you change it."
+    case .goneMeanwhile(let title): "\(quoted(title)) is not there any more: it was moved or deleted since."
+    }
+  }
+
+  /// A date at the start of a sentence: `Today`, `Saturday, November 21`.
+  public static func sentenceStart(_ day: CivilDate, today: CivilDate) -> String {
+    let date = relativeDate(day, today: today)
+    return date.prefix(1).uppercased() + date.dropFirst()
+  }
+
+  /// The command that lists a day.
+  public static func listCommand(_ day: CivilDate, today: CivilDate) -> String {
+    day == today ? "focus list" : "focus list --day \(day)"
+  }
+}

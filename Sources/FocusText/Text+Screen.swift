@@ -1,0 +1,298 @@
+import FocusDomain
+
+/// What the full screen says.
+extension Text {
+  // MARK: Focus tab
+
+  /// `Focus`.
+  public static let tabFocus = "Focus"
+  /// `Calendar`.
+  public static let tabCalendar = "Calendar"
+  /// `TODAY'S FOCUS`.
+  public static let overviewTitle = "TODAY'S FOCUS"
+  /// `Add new focus`.
+  public static let addRow = "Add new focus"
+  /// `That's all for today. Stay focused.`.
+  public static let finished = "That's all for today. Stay focused."
+  /// `too small`.
+  public static let tooSmall = "too small"
+
+  /// `You've completed 1 of 3 focus tasks today.` The numbers are also returned, so that they can be set off.
+  public static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
+    let figure = "\(completed) of \(total)"
+    return ("You've completed \(figure) focus tasks today.", figure)
+  }
+
+  /// `Nothing planned yet. Which three matter today?`.
+  public static let emptyToday = "Nothing planned yet. Which three matter today?"
+
+  /// A day that arrived with more than three.
+  public static func overLimit(count: Int) -> String {
+    "\(count) tasks arrived for today. C chooses the three that stay."
+  }
+
+  // MARK: Onboarding
+
+  /// `DAILY FOCUS`.
+  public static let brandName = "DAILY FOCUS"
+  /// `Focus on what matters most.`.
+  public static let brandLine = "Focus on what matters most."
+  /// `Three tasks a day, nothing more.`.
+  public static let brandPromise = "Three tasks a day, nothing more."
+  /// The steps of the welcome.
+  public static let steps: [(number: String, name: String, sentence: String)] = [
+    ("01", "PLAN", "Choose three tasks for today."),
+    ("02", "FOCUS", "Do the first one first."),
+    ("03", "DONE", "Tick them off and call it a day."),
+  ]
+  /// `Get started`.
+  public static let getStarted = "Get started"
+
+  // MARK: Calendar
+
+  /// `5 Tasks Completed`.
+  public static func tasksCompleted(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "Task" : "Tasks") Completed"
+  }
+
+  /// `Focus for November 21`.
+  public static func focus(for day: CivilDate) -> String { "Focus for \(dayAndMonth(day))" }
+
+  /// `3 ITEMS`.
+  public static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
+
+  /// `Nothing planned.`.
+  public static let emptyDay = "Nothing planned."
+
+  // MARK: Sheets
+
+  /// `New focus`.
+  public static let newFocus = "New focus"
+  /// `Edit focus`.
+  public static let editFocus = "Edit focus"
+  /// `WHAT IS YOUR FOCUS?`.
+  public static let fieldTitle = "WHAT IS YOUR FOCUS?"
+  /// `PRIORITY`.
+  public static let fieldPriority = "PRIORITY"
+  /// `ALL DAY`.
+  public static let fieldAllDay = "ALL DAY"
+  /// `START`.
+  public static let fieldStart = "START"
+  /// `END`.
+  public static let fieldEnd = "END"
+  /// `DAY`.
+  public static let fieldDay = "DAY"
+  /// `yes`.
+  public static let yes = "yes"
+  /// `no`.
+  public static let no = "no"
+  /// `Add focus`.
+  public static let submitAdd = "Add focus"
+  /// `Save`.
+  public static let submitSave = "Save"
+  /// `Cancel`.
+  public static let cancel = "Cancel"
+
+  /// Above the form of a day that has its three.
+  public static func alreadyFull(_ day: CivilDate, today: CivilDate) -> String {
+    "Three are planned for \(relativeDate(day, today: today)). Enter offers a way."
+  }
+
+  /// A time field that cannot be read.
+  public static func unreadableTime(_ typed: String) -> String {
+    "\"\(typed)\" is not a time. Try 9, 9:30 or 9pm."
+  }
+
+  /// A day field that cannot be read.
+  public static func unreadableDay(_ typed: String) -> String {
+    "\"\(typed)\" is not a day. Try tomorrow, friday, +3 or 2026-11-21."
+  }
+
+  /// `Three is the limit`.
+  public static let chooseTitle = "Three is the limit"
+  /// `Which one gives way?`.
+  public static let chooseReplacement = "Which one gives way?"
+  /// `Replace one of the three`.
+  public static let replaceOne = "Replace one of the three"
+
+  /// `Plan it for tomorrow`.
+  public static func plan(for day: CivilDate, today: CivilDate) -> String {
+    "Plan it for \(relativeDate(day, today: today))"
+  }
+
+  /// `Move to another day`.
+  public static let moveTitle = "Move to another day"
+  /// `Move`.
+  public static let submitMove = "Move"
+
+  /// `Left from last time`.
+  public static let carryTitle = "Left from last time"
+
+  /// The question of the carry-over sheet.
+  public static func carryQuestion(count: Int, from day: CivilDate, today: CivilDate) -> String {
+    let when = relativeDate(day, today: today)
+    return count == 1 ? "One task of \(when) is still open." : "\(count) tasks of \(when) are still open."
+  }
+
+  /// How many more today takes.
+  public static func roomToday(_ room: Int) -> String {
+    switch room {
+    case 0: "Today has no room left."
+    case 1: "Today has room for one more."
+    default: "Today has room for \(room) more."
+    }
+  }
+
+  /// What a decision of the carry-over sheet says.
+  public static func label(_ choice: CarryDecision.Choice, from: CivilDate, today: CivilDate) -> String {
+    switch choice {
+    case .carry: "carry to today"
+    case .move(let day): "move to \(shortDate(day))"
+    case .leave: "leave on \(shortDate(from))"
+    case .delete: "delete"
+    }
+  }
+
+  /// `Carry on`.
+  public static let carrySubmit = "Carry on"
+  /// `Leave all`.
+  public static let carryLater = "Leave all"
+  /// `Keys`.
+  public static let helpTitle = "Keys"
+
+  // MARK: Notices
+
+  /// What has just happened; nil where the screen shows it anyway.
+  public static func happened(_ change: Change) -> String? {
+    let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
+    switch change.kind {
+    case .delete: return title.map { "Deleted \($0). u brings it back." }
+    case .move: return change.transitions.last.map { "Moved to \(shortDate($0.day)). u takes it back." }
+    case .reset: return "Today is empty again. u takes it back."
+    case .carryOver: return "Done. u takes it back."
+    case .replace: return title.map { "\($0) gave way. u takes it back." }
+    default: return nil
+    }
+  }
+
+  /// After undo.
+  public static func tookBack(_ change: Change) -> String { "Took back: \(name(of: change))." }
+
+  /// After redo.
+  public static func didAgain(_ change: Change) -> String { "Did again: \(name(of: change))." }
+
+  private static func name(of change: Change) -> String {
+    let verb =
+      switch change.kind {
+      case .add: "add"
+      case .edit: "edit"
+      case .complete: "complete"
+      case .reopen: "reopen"
+      case .delete: "delete"
+      case .restore: "restore"
+      case .erase: "delete for good"
+      case .move: "move"
+      case .replace: "replace"
+      case .carryOver: "carry over"
+      case .reset: "reset"
+      case .arrive: "import"
+      }
+    let task = change.transitions.lazy.compactMap { $0.after ?? $0.before }.first
+    return task.map { "\(verb) \(quoted($0.title))" } ?? verb
+  }
+
+  /// How many tasks were carried by themselves.
+  public static func carried(_ count: Int, from day: CivilDate, today: CivilDate) -> String {
+    "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today))."
+  }
+
+  /// `Press a to add a focus, then paste.`.
+  public static let pasteIgnored = "Press a to add a focus, then paste."
+  /// `There is no task here. Press a to add one.`.
+  public static let noTaskHere = "There is no task here. Press a to add one."
+  /// `Nothing is left from the last planned day.`.
+  public static let nothingToCarry = "Nothing is left from the last planned day."
+  /// `That key works on the Calendar tab: press 2.`.
+  public static let onlyOnCalendar = "That key works on the Calendar tab: press 2."
+
+  /// A key that does nothing here.
+  public static func unknownKey(_ name: String) -> String { "\(name) does nothing here. ? shows the keys." }
+
+}
+
+extension Text {
+  /// What the move sheet proposes: tomorrow from today, today from any other day.
+  public static func defaultMoveDay(from day: CivilDate, today: CivilDate) -> String {
+    day == today ? "tomorrow" : "today"
+  }
+}
+
+extension Text {
+  /// In the ring, under its figure.
+  public static let ringCaption = "COMPLETE"
+  /// Beside a day field that cannot be read yet.
+  public static let unknownDay = "which day?"
+
+  /// Beside a day field: the day that is meant.
+  public static func echo(_ day: CivilDate, today: CivilDate) -> String {
+    let relative = relativeDate(day, today: today)
+    return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day))" : relative
+  }
+}
+
+// The sheets that look back, the drawer, and a day over the limit.
+extension Text {
+  /// The heading of the jump sheet.
+  public static let jumpTitle = "Go to a day"
+  /// The heading of the search sheet.
+  public static let searchTitle = "Search all days"
+  /// Before anything was typed there.
+  public static let searchHint = "Type a few words of a title."
+  /// Nothing has such a title.
+  public static let searchNothing = "No task of any day has that in its title."
+  /// The heading of the sheet with deleted tasks.
+  public static let deletedTitle = "Recently deleted"
+  /// That sheet without a task.
+  public static let deletedNothing = "Nothing was deleted in the last 30 days."
+  /// The heading of the reset question.
+  public static let resetTitle = "Reset today?"
+  /// Its first answer.
+  public static let resetYes = "Delete today's tasks"
+  /// The heading of the choice on a day over the limit.
+  public static let chooseThreeTitle = "Three stay"
+  /// A key for days over the limit on another day.
+  public static let notOverLimit = "This day has no more than three tasks."
+  /// Nothing was chosen.
+  public static let chooseAtLeastOne = "Mark the ones that stay with x."
+
+  /// What the reset question adds.
+  public static func resetQuestion(count: Int) -> String {
+    count == 1
+      ? "One task goes to Recently deleted. u takes it back."
+      : "\(count) tasks go to Recently deleted. u takes it back."
+  }
+
+  /// The question of the choice on a day over the limit.
+  public static func chooseThree(count: Int) -> String {
+    "\(count) tasks arrived for this day. Which three stay?"
+  }
+
+  /// How long a deleted task is kept.
+  public static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }
+
+  /// What becomes of those that do not stay.
+  public static func fateOfRest(count: Int, deletes: Bool) -> String {
+    let what = count == 1 ? "The other one" : "The other \(count)"
+    return deletes ? "\(what): delete." : "\(what): move to the next days with room."
+  }
+
+  /// How many were found.
+  public static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+
+  /// The drawer's item that changes the theme.
+  public static func themeItem(isDark: Bool) -> String { isDark ? "Light theme" : "Dark theme" }
+  /// The drawer's item that resets today.
+  public static let resetItem = "Reset today"
+  /// The drawer's heading.
+  public static let drawerTitle = "More"
+}

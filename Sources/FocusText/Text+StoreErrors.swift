@@ -1,0 +1,81 @@
+import FocusDomain
+import Glibc
+
+extension Text {
+  /// What to do about a damaged file of the store.
+  public static let damagedMonth = "it is left as it is, and 'focus doctor' says what can be done"
+  /// What to do about a damaged file, for those who have asked the doctor.
+  public static let damagedForDoctor =
+    "'focus doctor --repair' keeps it aside and puts the newest good copy in its place"
+  /// What to do about a damaged file of an older app.
+  public static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
+  /// What to do about a damaged file to import.
+  public static let damagedImport = "nothing was imported"
+
+  /// Why the store failed, in a sentence with the file's name; `advice` is for a damaged file.
+  public static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {
+    switch error {
+    case .damaged(let path, let line, let damage):
+      "The file '\(path)' cannot be read\(line.map { ", line \($0)" } ?? ""): \(reason(damage)); "
+        + "\(advice)."
+    case .newerSchema(let path, let schema):
+      "The file '\(path)' has schema \(schema), written by a later version of focus: this version only reads it, "
+        + "so update focus to change it."
+    case .cannotRead(let path, let code): "The file '\(path)' cannot be read: \(reason(code))."
+    case .cannotCreate(let path, let code): "'\(path)' cannot be created: \(reason(code))."
+    case .cannotWrite(let path, let code):
+      "'\(path)' cannot be written: \(reason(code)); nothing was changed, so try again once that is solved."
+    case .busy(let path): "The planner stayed busy for 2 seconds (lock '\(path)'): try again."
+    }
+  }
+
+  /// What is wrong with a file's content.
+  public static func reason(_ damage: Damage) -> String {
+    switch damage {
+    case .json(let reason): "it is no JSON (\(text(reason)))"
+    case .tooLarge(let bytes): "with \(bytes) bytes it is larger than any file of a planner"
+    case .notAFile: "it is not a regular file"
+    case .missing(let field): "the field \(quoted(field)) is missing"
+    case .badValue(let field, let value): "the field \(quoted(field)) holds \(quoted(value))"
+    case .strangeDay(let day): "the day \(quoted(day)) does not belong there"
+    case .duplicateTask(let id): "the task id \(quoted(id)) stands there twice"
+    }
+  }
+
+  /// What the operating system says, by its number.
+  public static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "there is no such file or directory"
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOSPC: "the disk is full"
+    case EDQUOT: "the disk quota is used up"
+    case EIO: "input/output error"
+    case ENOTDIR: "a part of the path is not a directory"
+    case EISDIR: "it is a directory"
+    case ELOOP: "its symbolic links go round in a circle"
+    case ENAMETOOLONG: "the path is too long"
+    case EMFILE, ENFILE: "too many files are open"
+    case EBADF: "it is closed"
+    case EPIPE: "nobody reads it any more"
+    default: "error \(code)"
+    }
+  }
+
+  private static func text(_ reason: JSONError.Reason) -> String {
+    switch reason {
+    case .empty: "it is empty"
+    case .unexpectedEnd: "it ends in the middle"
+    case .unexpected(let byte):
+      byte > 0x20 && byte < 0x7F
+        ? "unexpected \(quoted(String(Unicode.Scalar(byte))))" : "unexpected byte \(byte)"
+    case .badNumber: "a malformed number"
+    case .badEscape: "a malformed escape"
+    case .notUTF8: "not UTF-8"
+    case .controlCharacter: "a control character in a text"
+    case .duplicateKey(let key): "the key \(quoted(key)) twice"
+    case .tooDeep: "nested too deeply"
+    case .trailing: "something after its end"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import FocusDomain
+
+/// Sentences of `import`, `doctor` and `config`.
+extension Text {
+  /// What an import did, or would do.
+  public static func imported(_ report: ArrivalReport, dryRun: Bool) -> String {
+    let days = Set(report.added.map(\.day)).count
+    let known = report.skipped == 0 ? "" : "; \(report.skipped) were known already"
+    return
+      "\(count(report.added.count, "task", "tasks")) on \(count(days, "day", "days")) "
+      + "\(dryRun ? "would be added" : "added")\(known)."
+  }
+
+  /// The tasks an import left out for want of room.
+  public static func leftOut(_ titles: [String], dryRun: Bool) -> String {
+    let shown = titles.prefix(3).map(quoted) + (titles.count > 3 ? ["\(titles.count - 3) more"] : [])
+    let tasks = count(titles.count, "task", "tasks")
+    return "\(tasks) \(dryRun ? "would be " : "")left out, as the day is full: \(list(shown)); "
+      + "import the file again once there is room."
+  }
+
+  /// What `doctor` found, in a sentence.
+  public static func sentence(_ finding: Finding) -> String {
+    switch finding {
+    case .unreadable(let error):
+      sentence(error, advice: isLegacy(error) ? damagedLegacy : damagedForDoctor)
+    case .overLimit(let day, let count):
+      "\(day) has \(count) tasks, more than \(DayPlan.limit): "
+        + "choose three with 'focus list --day \(day)', 'focus move' and 'focus delete'."
+    case .stranger(let path): "'\(path)' is no file of a month and is not read: move it elsewhere."
+    case .openToOthers(let path, let mode):
+      "'\(path)' is open to others (mode \(String(mode, radix: 8))): 'focus doctor --repair' closes it."
+    case .strangeTitle(let day, let title):
+      "\(day) has a title that could not be entered today, \(quoted(title)): "
+        + "it is shown cleaned, and 'focus edit' gives it a new one."
+    case .sameTask(let id, let days):
+      "The task \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
+    case .unfinishedWrite(let path):
+      "A write was interrupted ('\(path)'): the next change finishes it, or 'focus doctor --repair' does."
+    }
+  }
+
+  private static func isLegacy(_ error: StoreError) -> Bool {
+    if case .damaged(let path, _, _) = error { path.hasSuffix("/tasks.json") } else { false }
+  }
+
+  /// What `doctor --repair` did, in a sentence.
+  public static func sentence(_ repair: Repair) -> String {
+    switch repair {
+    case .restored(let path, let from, let aside):
+      "'\(path)' is again as in '\(from)'; the damaged file is kept as '\(aside)'."
+    case .setAside(let path, let aside):
+      "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty."
+    case .finishedWrite: "An interrupted write was finished."
+    case .closedToOthers(let path): "'\(path)' is closed to others."
+    }
+  }
+
+  /// Nothing found.
+  public static let storeInOrder = "The store is in order."
+
+  /// A day that an import would fill over the limit.
+  public static func wouldBeOverLimit(_ day: CivilDate, today: CivilDate) -> String {
+    "\(sentenceStart(day, today: today)) would have more than \(DayPlan.limit) tasks: all of them are kept, "
+      + "and you choose three."
+  }
+
+  // MARK: Configuration
+
+  /// The origin of a value nobody has set.
+  public static let builtIn = "default"
+
+  /// The origin of a value that was chosen on screen.
+  public static func remembered(_ path: String) -> String { "chosen on screen (\(path))" }
+
+  /// A mistake in the configuration file: `config.toml:3:9: … `
+  public static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {
+    let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+    return "\(file)\(place): \(reason)."
+  }
+
+  /// A setting nobody knows.
+  public static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {
+    let advice = nearest.map { "it is probably '\($0)'" } ?? "the settings are \(list(known))"
+    return "there is no setting \(quoted(key)); \(advice)"
+  }
+
+  /// A value a setting does not take.
+  public static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
+    "'\(key)' cannot be \(quoted(found)); write \(list(allowed, "or"))"
+  }
+
+  /// A file that cannot be opened; an errno.
+  public static func configurationUnreadable(_ code: Int32) -> String { "it cannot be read: \(reason(code))" }
+  /// A directory, a pipe or a device.
+  public static let configurationIsNoFile = "it is not a regular file; remove it or put a file in its place"
+  /// More than any configuration needs.
+  public static func configurationTooLarge(_ limit: Int) -> String {
+    "it is larger than \(limit) bytes, and so hardly a configuration"
+  }
+  /// Bytes that are no text.
+  public static let configurationNotUTF8 = "it is not UTF-8; save it as UTF-8"
+  /// A character that cannot stand there.
+  public static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> String {
+    let name = scalar.isControl ? codePoint(scalar) : quoted(String(scalar))
+    return "\(name) cannot stand there"
+  }
+  /// Brackets within brackets.
+  public static func configurationTooDeep(_ limit: Int) -> String { "it is nested more than \(limit) deep" }
+  /// A bare word.
+  public static func notAValue(_ found: String) -> String {
+    "\(quoted(found)) is no value; text stands in double quotes"
+  }
+  /// What the TOML parser says.
+  public static func configurationSyntax(_ detail: String) -> String { "it is not TOML (\(detail))" }
+}

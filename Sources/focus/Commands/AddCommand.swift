@@ -1,0 +1,42 @@
+import ArgumentParser
+import FocusDomain
+
+/// `focus add`.
+struct AddCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Plan a task; a day takes three.",
+    discussion: Help.page(
+      "The words of the title need no quotes. Put -- before a title that begins with a dash.", Help.dates,
+      examples: "focus add Write the report --priority high --at 9:00-10:30",
+      "focus add Call mum --day friday", "focus add -- -5 pounds"))
+
+  @Argument(help: ArgumentHelp("What to do, in up to 200 characters.", valueName: "title"))
+  var title: [String]
+
+  @OptionGroup var priority: PriorityOption
+  @OptionGroup var day: DayOption
+  @OptionGroup var schedule: ScheduleOptions
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let (priority, schedule) = (try priority.value(), try schedule.schedule())
+    let session = try openSession()
+    let date = try day.date(from: session.today)
+    let draft = TaskDraft(
+      title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay)
+    let change = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
+      session.hintForFullDay(full, adding: draft.title, options: options)
+    }
+    try Output.lines(try session.rows(of: change.tasks, on: date))
+  }
+
+  /// The options as given, but for the day.
+  private var options: [String] {
+    var words: [String] = []
+    if let priority = priority.priority { words += ["--priority", priority] }
+    if let times = schedule.at { words += ["--at", times] }
+    if schedule.allDay { words.append("--all-day") }
+    return words
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus carry`.
+struct CarryCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "carry", abstract: "Carry what is left of the last planned day over to today.",
+    discussion: Help.page(
+      "It asks for each open task: carry, move to another day, leave or delete. Nothing changes before the last "
+        + "answer. --yes carries as many as today has room for, the most important first, and leaves the rest.",
+      examples: "focus carry", "focus carry --yes"))
+
+  @Flag(help: "Do not ask: carry as many as there is room for.")
+  var yes = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("carry")) }
+    let session = try openSession()
+    let today = session.today
+    let plan = try session.planToChange(of: today)
+    let offered = try storeAccess { () throws(StoreError) in try session.store.carryOverOffer(to: today) }
+    guard let offer = offered else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
+    if yes, plan.room == 0 {
+      let refusal: Refusal = plan.isOverLimit ? .overLimit(today, count: plan.count) : .dayFull(today)
+      throw Failure.planner(.refused(refusal), today: today, hint: session.hintForFullDay(today))
+    }
+    let questions = CarryQuestions(offer: offer, today: today, room: plan.room)
+    let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
+    let choices = decisions.filter { $0.choice != .leave }
+    guard !choices.isEmpty else { return Output.say(Text.leftAsItWas) }
+    let change = try session.perform(
+      [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
+    for day in change.days.sorted() where day != offer.from {
+      try Output.lines(try session.rows(of: change.tasks, on: day))
+    }
+    if yes { tellWhatStayed(decisions, of: offer) }
+  }
+
+  private func tellWhatStayed(_ decisions: [CarryDecision], of offer: CarryOverOffer) {
+    for task in offer.tasks where decisions.contains(CarryDecision(task.id, .leave)) {
+      Output.say(Text.stayed(task.title, on: offer.from, today: offer.to))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import FocusDomain
+import FocusSettings
+import FocusText
+
+/// `focus config`.
+struct ConfigCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config", abstract: "Print each setting and where it comes from.",
+    discussion: Help.page(
+      "Settings are written in config.toml, for instance:", "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
+      SettingKey.allCases.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"),
+      examples: "focus config"))
+
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openReading()
+    var effective = EffectiveSettings(session.config)
+    let state = session.places.stateFile.path
+    effective.recall(StateFile(path: state).load().theme, path: state)
+    if root.screenOptions.ascii {
+      _ = effective.override(.ascii, with: "true", from: .commandLine(option: "--ascii"))
+    }
+    let report = SettingsReport(
+      effective, places: session.places, environment: Surroundings.live().environment)
+    try Output.lines(ConfigCommand.table(report.rows))
+  }
+
+  /// Name, value and origin, in columns.
+  static func table(_ rows: [SettingsReport.Row]) -> [String] {
+    let cells = rows.map { [$0.key, Title.cleaned($0.value), Title.cleaned($0.origin.text)] }
+    let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    return cells.map { row in
+      let padded = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      return (padded + [row[2]]).joined(separator: "  ")
+    }
+  }
+}
+
+extension Origin {
+  /// In words.
+  var text: String {
+    switch self {
+    case .standard: Text.builtIn
+    case .configFile(let path, let line): "\(path):\(line)"
+    case .remembered(let path): Text.remembered(path)
+    case .environment(let name): "$\(name)"
+    case .commandLine(let option): option
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus delete`.
+struct DeleteCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Put tasks among the recently deleted.",
+    discussion: Help.page(
+      Help.tasks, "Deleted tasks can be restored for \(RecentlyDeleted.days) days.", Help.dates,
+      examples: "focus delete 3", "focus delete 1 2 --day tomorrow"))
+
+  @OptionGroup var tasks: TaskArguments
+  @OptionGroup var day: DayOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openSession()
+    let date = try day.date(from: session.today)
+    let plan = try session.planToChange(of: date)
+    let tasks = try session.tasks(tasks.names, in: plan)
+    try session.perform(tasks.map { .delete($0.id, day: date) })
+    try Output.lines(PlanTable(plan: plan, look: session.look).rows(of: tasks.map(\.id)))
+    for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
+      Output.say(Text.deleted(task.title, restore: command))
+    }
+  }
+}

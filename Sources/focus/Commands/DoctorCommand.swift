@@ -1,0 +1,35 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus doctor`.
+struct DoctorCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Check the whole store and say what it finds.",
+    discussion: Help.page(
+      "It changes nothing and ends with 65 when a file cannot be read. --repair keeps a damaged file under backups/ "
+        + "and puts the newest good copy in its place, finishes interrupted writes, and closes files to others.",
+      examples: "focus doctor", "focus doctor --repair"))
+
+  @Flag(help: "Mend what can be mended.")
+  var repair = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openReading()
+    if repair {
+      let repairs = try storeAccess { () throws(StoreError) in try session.store.repair() }
+      try Output.lines(repairs.map { Text.sentence($0) })
+    }
+    let findings = try storeAccess { () throws(StoreError) in try session.store.examine() }
+    try Output.lines(findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) })
+    if findings.contains(where: \.isUnreadable) { throw Failure.reported(.unreadable) }
+  }
+}
+
+extension Finding {
+  fileprivate var isUnreadable: Bool {
+    if case .unreadable = self { true } else { false }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus edit`.
+struct EditCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change the title, priority or times of a task.",
+    discussion: Help.page(
+      Help.tasks, Help.dates, examples: "focus edit 1 --title 'Write the whole report'",
+      "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow"))
+
+  @OptionGroup var task: TaskArgument
+  @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))
+  var title: String?
+  @OptionGroup var priority: PriorityOption
+  @OptionGroup var schedule: ScheduleOptions
+  @OptionGroup var day: DayOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let fields = TaskFields(title: title, priority: try priority.value(), schedule: try schedule.schedule())
+    guard fields != TaskFields() else { throw Failure.usage(Text.nothingToEdit) }
+    let session = try openSession()
+    let date = try day.date(from: session.today)
+    let task = try session.task(task.name, in: try session.planToChange(of: date))
+    let change = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
+    if change.isEmpty { Output.say(Text.unchanged(task.title)) }
+    try Output.lines(try session.rows(of: [task.id], on: date))
+  }
+}

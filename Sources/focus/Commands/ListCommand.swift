@@ -1,0 +1,55 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus list`.
+struct ListCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print the plan of a day, or of several.",
+    discussion: Help.page(
+      "A range prints the days that have tasks. --from alone goes up to today (or to its own day, when that is "
+        + "later), --to alone begins today (or on its own day, when that is earlier).",
+      "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
+        + "next-up, completed or carried.", Help.dates,
+      examples: "focus list --day tomorrow", "focus list --from -7 --to today",
+      "focus list --json | jq -r '.tasks[].title'"))
+
+  @OptionGroup var day: DayOption
+  @OptionGroup var range: RangeOptions
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let isRange = range.from != nil || range.to != nil
+    if isRange, day.day != nil { throw Failure.usage(Text.exclusive("--day", "--from or --to")) }
+    let session = try openSession()
+    if isRange { try printRange(session) } else { try printDay(session) }
+  }
+
+  private func printDay(_ session: Session) throws {
+    let plan = try session.plan(of: try day.date(from: session.today))
+    if json {
+      try Output.write(JSONWriter.write(PlanJSON.value(plan), for: .output))
+    } else {
+      try Output.lines(PlanTable(plan: plan, look: session.look).lines)
+    }
+  }
+
+  private func printRange(_ session: Session) throws {
+    let today = session.today
+    let ends = try range.ends(from: today)
+    let first = ends.first ?? min(today, ends.last ?? today)
+    let last = ends.last ?? max(today, first)
+    let found = try storeAccess { () throws(StoreError) in try session.store.plans(from: first, to: last) }
+    if json {
+      try Output.write(JSONWriter.write(.array(found.items.map(PlanJSON.value)), for: .output))
+    } else {
+      let tables = found.items.map { PlanTable(plan: $0, look: session.look).lines }
+      try Output.lines(Array(tables.joined(separator: [""])))
+      if tables.isEmpty, found.unreadable.isEmpty { Output.say(Text.nothingPlanned(from: first, to: last)) }
+    }
+    try found.report()
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus move`.
+struct MoveCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Plan a task for another day.",
+    discussion: Help.page(
+      Help.tasks, Help.dates, examples: "focus move 2 --to tomorrow", "focus move 3f2a --day friday --to +7"))
+
+  @OptionGroup var task: TaskArgument
+  @Option(parsing: .unconditional, help: ArgumentHelp("The day it goes to.", valueName: "date"))
+  var to: String
+  @OptionGroup var day: DayOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openSession()
+    let date = try day.date(from: session.today)
+    let target = try TypedArgument.date(to, option: "--to", today: session.today)
+    let task = try session.task(task.name, in: try session.planToChange(of: date))
+    let change = try session.perform(
+      [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)
+    if change.isEmpty { Output.say(Text.unchanged(task.title)) }
+    try Output.lines(try session.rows(of: [task.id], on: target))
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus reopen`.
+struct ReopenCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reopen", abstract: "Make completed tasks open again.",
+    discussion: Help.page(
+      Help.tasks, Help.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday"))
+
+  @OptionGroup var tasks: TaskArguments
+  @OptionGroup var day: DayOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    try Completion(isDone: false).run(tasks.names, day: day, in: try openSession())
+  }
+}

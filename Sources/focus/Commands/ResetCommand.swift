@@ -1,0 +1,30 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus reset`.
+struct ResetCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Remove all tasks of today.",
+    discussion: Help.page(
+      "It asks first; 'focus undo' takes it back. Other days stay as they are.",
+      examples: "focus reset", "focus reset --yes"))
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("reset")) }
+    let session = try openSession()
+    let plan = try session.planToChange(of: session.today)
+    guard plan.count == 0 || yes || Prompt.confirm(Text.askReset(plan.count)) else {
+      Output.say(Text.leftAsItWas)
+      throw Failure.reported(.refused)
+    }
+    let change = try session.perform([.reset(session.today)])
+    try Output.lines(PlanTable(plan: plan, look: session.look).rows(of: change.tasks))
+    Output.say(Text.reset(change.tasks.count))
+  }
+}

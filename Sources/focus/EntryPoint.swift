@@ -1,0 +1,46 @@
+import ArgumentParser
+import FocusText
+import Glibc
+
+/// Where the program starts: parses, runs, and turns whatever went wrong into a sentence and an exit code.
+@main
+enum EntryPoint {
+  static func main() {
+    StandardStreams.fillHoles()
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs the command that these arguments (without the program's name) ask for.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    var command: any ParsableCommand
+    do {
+      command = try FocusCommand.parseAsRoot(arguments)
+    } catch {
+      return settle(error)
+    }
+    do {
+      try command.run()
+      return .done
+    } catch let error as any CarriesExitStatus {
+      for sentence in error.sentences { Output.say(sentence) }
+      return error.exitStatus
+    } catch {
+      return settle(error)
+    }
+  }
+
+  /// What the argument parser throws: a wish for help, or wrong usage.
+  private static func settle(_ error: any Error) -> ExitStatus {
+    guard FocusCommand.exitCode(for: error) != .success else {
+      do {
+        try Output.write(Array("\(FocusCommand.message(for: error))\n".utf8))
+        return .done
+      } catch {
+        for sentence in error.sentences { Output.say(sentence) }
+        return error.exitStatus
+      }
+    }
+    Output.say(UsageSentence.reduce(error))
+    return .usage
+  }
+}

@@ -1,0 +1,32 @@
+/// The longer texts of `--help`.
+enum Help {
+  static let dates = """
+    DATES are today, tomorrow, yesterday, a weekday (the next one; mon or monday), +3, -1, or 2026-11-21.
+    """
+
+  static let tasks = """
+    A TASK is its place in 'focus list' (1, 2 or 3) or the first four or more characters of its id. It is looked up \
+    in the plan of --day, today unless you say otherwise.
+    """
+
+  static let root = """
+    Without a command the full screen opens.
+
+    \(tasks)
+
+    \(dates)
+
+    EXAMPLES:
+      focus add Write the report --priority high --at 9:00-10:30
+      focus list
+      focus done 1
+      focus move 2 --to tomorrow
+      focus status
+    """
+
+  /// Sections with a blank line between, examples last.
+  static func page(_ sections: String..., examples: String...) -> String {
+    let all = sections + ["EXAMPLES:\n" + examples.map { "  \($0)" }.joined(separator: "\n")]
+    return all.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,124 @@
+import FocusDomain
+import FocusSettings
+import FocusTUI
+import FocusText
+import Glibc
+
+/// Opens the full screen on this terminal, and returns when the person leaves it.
+func openScreen(_ options: ScreenOptions, _ session: Session) throws {
+  let environment = terminalEnvironment()
+  let stateFile = StateFile(path: session.places.stateFile.path)
+  let remembered = stateFile.load()
+  let settings = session.settings
+  session.migrate()
+
+  let appearance = StartingTheme(options, settings, remembered, environment)
+  let terminal: Terminal
+  do throws(TerminalError) {
+    terminal = try Terminal.open(
+      TerminalOptions(
+        mouse: settings.mouse && !options.noMouse, ascii: settings.ascii || options.ascii,
+        theme: .named(appearance.theme), environment: environment))
+  } catch {
+    throw Failure.terminal(error)
+  }
+  let screen = FullScreen(
+    store: session.store, terminal: terminal,
+    options: FocusTUI.ScreenOptions(
+      appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
+      weekStartsOn: Weekday(settings.weekStartsOn),
+      clockStyle: session.look.clock, carryOver: .init(settings.carryOver),
+      reducedMotion: settings.reducedMotion),
+    memory: ScreenMemory(remembered, tab: options.tab, hasPlans: session.hasPlans)
+  ) { memory in
+    stateFile.update { memory.write(to: &$0) }
+  }
+  let ending = screen.run()
+  terminal.close()
+  if case .signal(let signal) = ending { dieOf(signal) }
+}
+
+/// What the environment says of the terminal.
+private func terminalEnvironment() -> [String: String] {
+  var environment: [String: String] = [:]
+  for name in ["TERM", "NO_COLOR", "COLORFGBG"] {
+    if let value = getenv(name) { environment[name] = String(cString: value) }
+  }
+  return environment
+}
+
+/// Ends the process by the signal that asked for it, so that the shell sees what happened.
+private func dieOf(_ number: Int32) {
+  signal(number, SIG_DFL)
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, number)
+  sigprocmask(SIG_UNBLOCK, &set, nil)
+  raise(number)
+}
+
+extension Session {
+  /// Whether anything was ever planned here: then there is nobody to welcome.
+  fileprivate var hasPlans: Bool { !((try? store.directory.months()) ?? []).isEmpty }
+}
+
+/// The theme to start with: for one run from the command line, else as chosen on screen, else from the settings, else
+/// what the terminal says.
+private struct StartingTheme {
+  let theme: Theme.Appearance
+  /// Whether nobody has said, so that the terminal is asked.
+  var isGuess = false
+
+  init(
+    _ options: ScreenOptions, _ settings: Settings, _ remembered: Remembered, _ environment: [String: String]
+  ) {
+    switch options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme {
+    case .light: theme = .light
+    case .dark: theme = .dark
+    case .contrast: theme = .contrast
+    case .auto:
+      let background = TerminalBackground.fromEnvironment(environment["COLORFGBG"])
+      theme = background == .light ? .light : .dark
+      isGuess = background == .unknown
+    }
+  }
+}
+
+extension ScreenMemory {
+  fileprivate init(_ remembered: Remembered, tab: String?, hasPlans: Bool) {
+    self.init(
+      tab: (tab ?? remembered.lastTab).flatMap(Tab.init) ?? .focus,
+      openedOn: remembered.lastCarryOverQuestion.flatMap(CivilDate.init),
+      onboarded: remembered.onboardingSeen || hasPlans,
+      celebratedOn: remembered.lastCelebration.flatMap(CivilDate.init),
+      drawer: DrawerPlace(
+        edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
+  }
+
+  fileprivate func write(to remembered: inout Remembered) {
+    // Nil means that no key chose a theme in this run: then what was chosen before stays.
+    if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
+    remembered.lastTab = tab.rawValue
+    remembered.lastCarryOverQuestion = openedOn?.description
+    remembered.onboardingSeen = onboarded
+    remembered.lastCelebration = celebratedOn?.description
+    remembered.drawerEdge = drawer.edge == .left ? .left : .right
+    remembered.drawerHeight = drawer.height
+  }
+}
+
+extension Weekday {
+  fileprivate init(_ start: Settings.WeekStart) {
+    self = Weekday.allCases.first { "\($0)" == start.rawValue } ?? UserLocale.firstWeekday
+  }
+}
+
+extension FocusTUI.ScreenOptions.CarryOver {
+  fileprivate init(_ setting: Settings.CarryOver) {
+    switch setting {
+    case .ask: self = .ask
+    case .always: self = .always
+    case .never: self = .never
+    }
+  }
+}

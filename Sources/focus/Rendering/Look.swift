@@ -1,0 +1,59 @@
+import FocusDomain
+import FocusSettings
+import FocusText
+import FocusTUI
+import Glibc
+
+/// How things are written: characters, clock, and the day that is today.
+struct Look {
+  let charset: Charset
+  let clock: ClockStyle
+  let today: CivilDate
+
+  init(charset: Charset = .unicode, clock: ClockStyle = .hours24, today: CivilDate) {
+    self.charset = charset
+    self.clock = clock
+    self.today = today
+  }
+
+  init(settings: Settings, ascii: Bool, today: CivilDate) {
+    let isPlain = ascii || settings.ascii || !Look.localeIsUTF8
+    self.init(
+      charset: isPlain ? .ascii : .unicode, clock: settings.clock == .hours12 ? .hours12 : .hours24,
+      today: today)
+  }
+
+  var symbols: Symbols { .named(in: charset) }
+
+  /// `↑`, `–` or `↓`.
+  func glyph(_ priority: Priority) -> String {
+    switch priority {
+    case .high: symbols.arrowUp
+    case .medium: symbols.dash
+    case .low: symbols.arrowDown
+    }
+  }
+
+  /// Our own words in the characters allowed. Titles are data: they stay as they are.
+  func spell(_ text: String) -> String {
+    guard charset == .ascii else { return text }
+    return text.reduce(into: "") { result, character in
+      switch character {
+      case "–": result += "-"
+      case "×": result += "x"
+      case "…": result += "..."
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// What the environment says of the characters; a terminal without any word of it gets ASCII.
+  private static var localeIsUTF8: Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = getenv(name), value.pointee != 0 else { continue }
+      let locale = String(cString: value).lowercased()
+      return locale.contains("utf-8") || locale.contains("utf8")
+    }
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import FocusDomain
+
+/// A plan as scripts read it: the keys are a contract.
+enum PlanJSON {
+  static func value(_ plan: DayPlan) -> JSONValue {
+    .object([
+      "day": .string(plan.day.description),
+      "limit": number(DayPlan.limit),
+      "completed": number(plan.completedCount),
+      "overLimit": .bool(plan.isOverLimit),
+      "tasks": .array(plan.tasks.map { value($0, in: plan) }),
+    ])
+  }
+
+  static func value(_ task: FocusTask, in plan: DayPlan) -> JSONValue {
+    .object([
+      "id": .string(task.id.description),
+      "title": .string(task.title),
+      "priority": .string(task.priority.rawValue),
+      "state": text(plan.state(of: task.id)?.rawValue),
+      "allDay": .bool(task.schedule == .allDay),
+      "start": text(task.schedule.range?.start),
+      "end": text(task.schedule.range?.end),
+      "carriedFrom": text(task.carriedFrom),
+      "carries": number(task.carries),
+      "createdAt": .string(task.createdAt.description),
+      "completedAt": text(task.completedAt),
+    ])
+  }
+
+  static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+
+  static func text(_ value: (some CustomStringConvertible)?) -> JSONValue {
+    value.map { .string($0.description) } ?? .null
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import FocusText
+
+/// `focus`: the full screen, and the root of all commands.
+struct FocusCommand: ParsableCommand {
+  /// The version of the program: the one place that says it.
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: Text.programName,
+    abstract: "Three tasks a day, nothing more.",
+    usage: """
+      focus [--theme <name>] [--tab <name>] [--ascii] [--no-mouse] [--data-dir <directory>]
+      focus <command> …
+      """,
+    discussion: Help.root,
+    version: version,
+    subcommands: [
+      AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
+      MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
+      UndoCommand.self, StatusCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
+      DoctorCommand.self, ConfigCommand.self,
+    ])
+
+  @OptionGroup(title: "Store") var storeOptions: StoreOptions
+  @OptionGroup(title: "Screen") var screenOptions: ScreenOptions
+
+  func run() throws {
+    let session = try Session(dataDirectory: storeOptions.dataDir, ascii: screenOptions.ascii)
+    try openScreen(screenOptions, session)
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import FocusText
+
+/// How the full screen opens, for one run.
+struct ScreenOptions: ParsableArguments {
+  /// The tabs that can be opened.
+  static let tabs = ["focus", "calendar"]
+  /// The choices of colours.
+  static let themes = ["light", "dark", "contrast", "auto"]
+
+  @Option(help: ArgumentHelp("Colours of the screen: light, dark, contrast or auto.", valueName: "name"))
+  var theme: String?
+
+  @Option(help: ArgumentHelp("The tab to open: focus or calendar.", valueName: "name"))
+  var tab: String?
+
+  @Flag(help: "Draw everything in ASCII.")
+  var ascii = false
+
+  @Flag(help: "Do not listen to the mouse.")
+  var noMouse = false
+
+  /// The option given that means nothing to a command; `--ascii` does.
+  var onlyForScreen: String? {
+    if theme != nil { return "--theme" }
+    if tab != nil { return "--tab" }
+    return noMouse ? "--no-mouse" : nil
+  }
+
+  func validate() throws {
+    if let theme, !ScreenOptions.themes.contains(theme) {
+      throw ValidationError(Text.badChoice(theme, option: "--theme", allowed: ScreenOptions.themes))
+    }
+    if let tab, !ScreenOptions.tabs.contains(tab) {
+      throw ValidationError(Text.badChoice(tab, option: "--tab", allowed: ScreenOptions.tabs))
+    }
+  }
+}

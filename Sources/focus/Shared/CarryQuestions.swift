@@ -1,0 +1,64 @@
+import FocusDomain
+import FocusText
+
+/// Asks, one by one, what becomes of the open tasks of an earlier day.
+struct CarryQuestions {
+  let offer: CarryOverOffer
+  let today: CivilDate
+  /// How many tasks today still takes.
+  let room: Int
+
+  /// The decisions; tasks after `q`, or after the end of the input, are left where they are.
+  func ask() -> [CarryDecision] {
+    var decisions: [CarryDecision] = []
+    var room = room
+    for task in offer.tasks {
+      guard let choice = choice(for: task, room: room) else { break }
+      if case .carry = choice { room -= 1 }
+      decisions.append(CarryDecision(task.id, choice))
+    }
+    return decisions
+  }
+
+  private func choice(for task: FocusTask, room: Int) -> CarryDecision.Choice? {
+    while let answer = Prompt.ask(Text.askCarry(task.title, from: offer.from, today: today)) {
+      switch answer.lowercased() {
+      case "c", "carry":
+        if room > 0 { return .carry }
+        Output.say(Text.dayFull)
+      case "m", "move":
+        if let day = askDay() { return .move(day) }
+      case "l", "leave": return .leave
+      case "d", "delete": return .delete
+      case "q", "quit": return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func askDay() -> CivilDate? {
+    guard let answer = Prompt.ask(Text.askDay) else { return nil }
+    if let expression = DateExpression(answer) { return expression.date(from: today) }
+    Output.say(Text.badDate(answer, option: "move"))
+    return nil
+  }
+}
+
+/// Questions to the person at the terminal.
+enum Prompt {
+  /// The answer without blanks around it; nil at the end of the input.
+  static func ask(_ question: String) -> String? {
+    Output.tell(question)
+    guard let answer = readLine() else {
+      Output.tell("\n")
+      return nil
+    }
+    return String(answer.drop { $0.isWhitespace }).withoutTrailingBlanks
+  }
+
+  /// Whether the answer is yes; anything else is no.
+  static func confirm(_ question: String) -> Bool {
+    ["y", "yes"].contains(ask(question)?.lowercased() ?? "")
+  }
+}

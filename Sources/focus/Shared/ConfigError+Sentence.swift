@@ -1,0 +1,29 @@
+import FocusSettings
+import FocusText
+
+extension ConfigError {
+  /// What is wrong, with file, line and column, and what to do.
+  var sentence: String {
+    Text.badConfiguration(
+      file: file, line: position?.line, column: position?.column, reason: reasonText)
+  }
+
+  private var reasonText: String {
+    switch reason {
+    case .unreadable(let code): Text.configurationUnreadable(code)
+    case .isDirectory, .isSpecialFile: Text.configurationIsNoFile
+    case .tooLarge(let limit): Text.configurationTooLarge(limit)
+    case .notUTF8: Text.configurationNotUTF8
+    case .unexpected(let scalar): Text.unexpectedCharacter(scalar)
+    case .tooDeep(let limit): Text.configurationTooDeep(limit)
+    case .notAValue(nil, let found): Text.notAValue(found)
+    case .syntax(let detail): Text.configurationSyntax(detail)
+    case .unknownKey(let key, let nearest):
+      Text.unknownSetting(key, nearest: nearest?.name, known: SettingKey.allCases.map(\.name))
+    case .wrongType(let key, _, let found), .badValue(let key, let found), .notAValue(let key?, let found):
+      Text.badSetting(
+        key.name, found: found,
+        allowed: key.allowedValues.map { key.type == .string ? "\"\($0)\"" : $0 })
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import FocusDomain
+import FocusSettings
+
+/// How a command ended, after BSD's sysexits: a contract with scripts.
+enum ExitStatus: Int32 {
+  /// Done.
+  case done = 0
+  /// A rule of the planner refused it.
+  case refused = 1
+  /// Wrong usage.
+  case usage = 64
+  /// Data that cannot be read or is not there, foreign data, or data of a later version.
+  case unreadable = 65
+  /// A file or directory cannot be created.
+  case cannotCreate = 73
+  /// A file, or the output, cannot be written.
+  case cannotWrite = 74
+  /// The store stayed busy.
+  case busy = 75
+  /// The configuration is wrong.
+  case configuration = 78
+}
+
+/// The one table from errors to exit codes.
+extension ExitStatus {
+  init(_ error: PlannerError) {
+    switch error {
+    case .refused: self = .refused
+    case .store(let error): self.init(error)
+    }
+  }
+
+  init(_ error: StoreError) {
+    switch error {
+    case .damaged, .newerSchema, .cannotRead: self = .unreadable
+    case .cannotCreate: self = .cannotCreate
+    case .cannotWrite: self = .cannotWrite
+    case .busy: self = .busy
+    }
+  }
+
+  init(_ failure: Failure) {
+    switch failure {
+    case .planner(let error, _, _, _): self.init(error)
+    case .foreign(let error): self.init(error)
+    case .unreadable(let errors): self = errors.first.map(ExitStatus.init) ?? .unreadable
+    case .reported(let status): self = status
+    case .usage: self = .usage
+    case .configuration: self = .configuration
+    case .terminal: self = .usage
+    case .output: self = .cannotWrite
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import FocusDomain
+import FocusText
+
+extension Findings {
+  /// Says which months a later version wrote, and fails when some could not be read. Call it after what was found
+  /// is printed.
+  func report() throws(Failure) {
+    for error in newer { Output.say(Text.sentence(error)) }
+    if !unreadable.isEmpty { throw .unreadable(unreadable) }
+  }
+}
+
+extension Change {
+  /// The tasks that are there after it, each once.
+  var tasks: [TaskID] {
+    var seen: [TaskID] = []
+    for case let task? in transitions.map(\.after) where !seen.contains(task.id) { seen.append(task.id) }
+    return seen
+  }
+
+  /// Whether it touched that task.
+  func touches(_ task: TaskID) -> Bool {
+    transitions.contains { ($0.before ?? $0.after)?.id == task }
+  }
+}

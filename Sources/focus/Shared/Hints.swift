@@ -1,0 +1,59 @@
+import FocusDomain
+import FocusText
+
+/// Commands that would work where the one given was refused, ready to be pasted into a shell.
+extension Session {
+  /// For a task that does not fit into a day.
+  func hintForFullDay(_ day: CivilDate, adding title: String, options: [String]) -> String? {
+    guard let free = nextDayWithRoom(after: day) else { return nil }
+    let title = Title.cleaned(title)
+    let add =
+      title.hasPrefix("-")
+      ? ["focus", "add"] + options + ["--day", name(of: free), "--", title]
+      : ["focus", "add", title] + options + ["--day", name(of: free)]
+    return Text.fullDayHint(add: command(add), other: makeRoom(on: day, movingTo: free))
+  }
+
+  /// For another command that a full day refused.
+  func hintForFullDay(_ day: CivilDate) -> String? {
+    nextDayWithRoom(after: day).map { Text.makeRoomHint(makeRoom(on: day, movingTo: $0)) }
+  }
+
+  /// How to get these deleted tasks back.
+  func restoreCommands(_ tasks: [FocusTask]) -> [String] {
+    let deleted = (try? store.recentlyDeleted())?.map(\.task.id) ?? []
+    let others = deleted.filter { id in !tasks.contains { $0.id == id } }
+    return ShortID.prefixes(of: tasks.map(\.id) + others).prefix(tasks.count).map {
+      command(["focus", "restore", $0])
+    }
+  }
+
+  /// A command, for this store.
+  func command(_ words: [String]) -> String {
+    // After `--` everything is an argument, so the option goes where it is always understood.
+    guard let dataDirectoryOption, let name = words.first else { return ShellQuoting.command(words) }
+    return ShellQuoting.command([name, "--data-dir", dataDirectoryOption] + words.dropFirst())
+  }
+
+  /// Moves the last open task of the day away, or deletes the last one.
+  private func makeRoom(on day: CivilDate, movingTo free: CivilDate) -> String {
+    let tasks = (try? store.plan(of: day))?.tasks ?? []
+    let which = day == today ? [] : ["--day", name(of: day)]
+    if let index = tasks.lastIndex(where: \.isOpen) {
+      return command(["focus", "move", "\(index + 1)", "--to", name(of: free)] + which)
+    }
+    return command(["focus", "delete", "\(max(tasks.count, 1))"] + which)
+  }
+
+  private func nextDayWithRoom(after day: CivilDate) -> CivilDate? {
+    (1...62).lazy.map(day.adding(days:)).first { ((try? store.plan(of: $0))?.room ?? 0) > 0 }
+  }
+
+  private func name(of day: CivilDate) -> String {
+    switch today.days(until: day) {
+    case 0: "today"
+    case 1: "tomorrow"
+    default: day.description
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// Which store to use; allowed before and after the command.
+struct StoreOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The directory of the plans, instead of $FOCUS_DATA_DIR or ~/.local/share/focus.",
+      valueName: "directory"))
+  var dataDir: String?
+}
+
+/// The day a command is about.
+struct DayOption: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp("The day (today unless given).", valueName: "date"))
+  var day: String?
+
+  /// The day meant.
+  func date(from today: CivilDate) throws -> CivilDate {
+    try day.map { try TypedArgument.date($0, option: "--day", today: today) } ?? today
+  }
+}
+
+/// When on its day.
+struct ScheduleOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "From when to when: 9:00-10:30, 9-10, 9am-1pm; 9 alone is an hour.", valueName: "times"))
+  var at: String?
+
+  @Flag(help: "At no particular time.")
+  var allDay = false
+
+  /// The schedule meant; nil when none is given.
+  func schedule() throws -> Schedule? {
+    guard let at else { return allDay ? .allDay : nil }
+    guard !allDay else { throw Failure.usage(Text.exclusive("--at", "--all-day")) }
+    guard let range = TimeRange(typed: at) else { throw Failure.usage(Text.badTimeRange(at)) }
+    return .timed(range)
+  }
+}
+
+/// How much it matters.
+struct PriorityOption: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp("high, medium or low.", valueName: "priority"))
+  var priority: String?
+
+  /// The priority meant; nil when none is given.
+  func value() throws -> Priority? {
+    try priority.map { text in
+      guard let priority = Priority(typed: text) else { throw Failure.usage(Text.badPriority(text)) }
+      return priority
+    }
+  }
+}
+
+/// A range of days.
+struct RangeOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp("The first day of a range.", valueName: "date"))
+  var from: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The last day of a range.", valueName: "date"))
+  var to: String?
+
+  /// The ends that are given. Throws when the range ends before it begins.
+  func ends(from today: CivilDate) throws -> (first: CivilDate?, last: CivilDate?) {
+    let first = try from.map { try TypedArgument.date($0, option: "--from", today: today) }
+    let last = try to.map { try TypedArgument.date($0, option: "--to", today: today) }
+    if let first, let last, last < first { throw Failure.usage(Text.reversedRange(first, last)) }
+    return (first, last)
+  }
+}
+
+/// Readers for what a person types as the value of an option.
+enum TypedArgument {
+  static func date(_ text: String, option: String, today: CivilDate) throws -> CivilDate {
+    guard let expression = DateExpression(text) else {
+      throw Failure.usage(Text.badDate(text, option: option))
+    }
+    return expression.date(from: today)
+  }
+}

@@ -1,0 +1,89 @@
+import FocusDomain
+import FocusSettings
+import FocusText
+
+/// What every command that touches the planner needs: settings, store, today, and how things look.
+struct Session {
+  let places: Places
+  let config: ConfigFile
+  let store: Store
+  let today: CivilDate
+  let look: Look
+  /// `--data-dir` as given: the commands we suggest must name the same store.
+  let dataDirectoryOption: String?
+
+  var settings: Settings { config.settings }
+
+  init(dataDirectory: String?, ascii: Bool = false) throws(Failure) {
+    let places: Places
+    do {
+      places = try Places(dataDirOption: dataDirectory, in: .live())
+    } catch {
+      throw .usage(Text.emptyDataDirectory)
+    }
+    do {
+      config = try ConfigFile.load(places.configFile.path)
+    } catch {
+      throw .configuration(error)
+    }
+    self.places = places
+    dataDirectoryOption = dataDirectory
+    let clock = PlannerClock.live(dayStartsAt: config.settings.dayStartsAt)
+    store = Store(directory: DataDirectory(path: places.dataDirectory.path), clock: clock)
+    today = clock.today
+    look = Look(settings: config.settings, ascii: ascii, today: today)
+  }
+
+  /// Brings in what an older app left, if it left anything. A failure is said and stops nothing.
+  func migrate() {
+    do {
+      guard let report = try store.migrate() else { return }
+      let days = Set(report.added.map(\.day)).count
+      Output.say(Text.migrated(report.added.count, schema: report.schema, days: days))
+      for day in report.overLimit {
+        Output.say(Text.overLimit(day, count: (try? store.plan(of: day))?.count ?? 0, today: today))
+      }
+    } catch {
+      Output.say(Text.sentence(error, advice: Text.damagedLegacy))
+    }
+  }
+
+  // MARK: Reading
+
+  /// The plan of a day, to find in it what is to be changed.
+  func planToChange(of day: CivilDate) throws(Failure) -> DayPlan {
+    try storeAccess { () throws(StoreError) in try store.plan(of: day) }
+  }
+
+  /// The plan of a day, to be shown; says so when a later version wrote it.
+  func plan(of day: CivilDate) throws(Failure) -> DayPlan {
+    let month = try storeAccess { () throws(StoreError) in try store.month(day.civilMonth) }
+    if month.schema > Month.schema {
+      let path = store.directory.file(of: day.civilMonth)
+      Output.say(Text.sentence(.newerSchema(path: path, schema: month.schema)))
+    }
+    return month.agenda[day]
+  }
+
+  /// The rows of these tasks as `focus list` prints them.
+  func rows(of tasks: [TaskID], on day: CivilDate) throws(Failure) -> [String] {
+    PlanTable(plan: try planToChange(of: day), look: look).rows(of: tasks)
+  }
+
+  // MARK: Writing
+
+  /// Does all of it or nothing, and remembers it for `focus undo`. `typed` is a title as typed, for the sentence that
+  /// refuses it; `hint` finds a command that would work, for a day that is full.
+  @discardableResult
+  func perform(
+    _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }
+  ) throws(Failure) -> Change {
+    do {
+      return try store.perform(operations, remembered: true)
+    } catch {
+      var advice: String?
+      if case .refused(.dayFull(let day)) = error { advice = hint(day) }
+      throw .planner(error, today: today, typed: typed, hint: advice)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import FocusText
+
+/// A command that works on the store: `--data-dir` may stand before or after its name.
+protocol StoreCommand: ParsableCommand {
+  var storeOptions: StoreOptions { get }
+  var root: FocusCommand { get }
+}
+
+extension StoreCommand {
+  var dataDirectory: String? { storeOptions.dataDir ?? root.storeOptions.dataDir }
+
+  /// What the command needs, with what an older app left brought in.
+  func openSession() throws -> Session {
+    let session = try openReading()
+    session.migrate()
+    return session
+  }
+
+  /// The same without a write of any kind.
+  func openReading() throws -> Session {
+    // The root takes its options wherever they stand.
+    if let option = root.screenOptions.onlyForScreen { throw Failure.usage(Text.onlyForScreen(option)) }
+    return try Session(dataDirectory: dataDirectory, ascii: root.screenOptions.ascii)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// One or several tasks.
+struct TaskArguments: ParsableArguments {
+  @Argument(help: ArgumentHelp("The tasks: places (1 to 3) or beginnings of ids.", valueName: "task"))
+  var names: [String]
+}
+
+/// One task.
+struct TaskArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("The task: a place (1 to 3) or the beginning of an id.", valueName: "task"))
+  var name: String
+}
+
+extension Session {
+  /// The task named.
+  func task(_ name: String, in plan: DayPlan) throws(Failure) -> FocusTask {
+    do {
+      return try TaskReference(name).resolve(in: plan)
+    } catch {
+      throw .planner(.refused(error), today: today)
+    }
+  }
+
+  /// The tasks named, each once, in the order named.
+  func tasks(_ names: [String], in plan: DayPlan) throws(Failure) -> [FocusTask] {
+    var tasks: [FocusTask] = []
+    for name in names {
+      let task = try task(name, in: plan)
+      if !tasks.contains(where: { $0.id == task.id }) { tasks.append(task) }
+    }
+    return tasks
+  }
+}
+
+/// What `done` and `reopen` share: all tasks are found before the first one changes, so that no place shifts.
+struct Completion {
+  let isDone: Bool
+
+  func run(_ names: [String], day: DayOption, in session: Session) throws {
+    let date = try day.date(from: session.today)
+    let tasks = try session.tasks(names, in: try session.planToChange(of: date))
+    let change = try session.perform(
+      tasks.map { isDone ? .complete($0.id, day: date) : .reopen($0.id, day: date) })
+    for task in tasks where !change.touches(task.id) {
+      Output.say(Text.alreadySo(task.title, completed: isDone))
+    }
+    try Output.lines(try session.rows(of: change.tasks, on: date))
+    guard isDone, !change.isEmpty, date == session.today else { return }
+    if try session.planToChange(of: date).isFinished { Output.say(Text.finished) }
+  }
+}

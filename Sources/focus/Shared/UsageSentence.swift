@@ -1,0 +1,65 @@
+import FocusText
+
+/// Reduces what the argument parser says to one sentence that tells what to do.
+enum UsageSentence {
+  static func reduce(_ error: any Error) -> String {
+    let message = firstLine(of: FocusCommand.message(for: error))
+    let full = FocusCommand.fullMessage(for: error)
+    let help = helpCommand(in: full)
+    if help == rootHelp, let word = unexpected(in: message) {
+      return Text.unknownCommand(word, nearest: nearestCommand(to: word))
+    }
+    if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
+    let takesTitle = help == "focus add --help" || help == "focus search --help"
+    if takesTitle, message.hasPrefix("Unknown option '-"), !message.contains("?") {
+      return Text.unknownOptionOrTitle(message, help: help)
+    }
+    return Text.usage(message, help: help)
+  }
+
+  /// The first line, cut where it repeats too much of what was typed.
+  private static func firstLine(of message: String) -> String {
+    let line = message.split(separator: "\n").first ?? ""
+    return line.count <= 200 ? String(line) : "\(line.prefix(199))…"
+  }
+
+  private static let rootHelp = "focus --help"
+
+  /// The parser ends with `See 'focus add --help' for more information.`
+  private static func helpCommand(in message: String) -> String {
+    guard let line = message.split(separator: "\n").last, line.contains("See '") else { return rootHelp }
+    let parts = line.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.count == 3 ? String(parts[1]) : rootHelp
+  }
+
+  private static func unexpected(in message: String) -> String? {
+    let start = "Unexpected argument '"
+    guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
+    return String(message.dropFirst(start.count).dropLast())
+  }
+
+  /// The command that begins so, or differs in one or two letters.
+  static func nearestCommand(to word: String) -> String? {
+    guard word.count <= 20 else { return nil }
+    let names = FocusCommand.configuration.subcommands.map { $0._commandName }
+    if let longer = names.first(where: { $0.hasPrefix(word) && !word.isEmpty }) { return longer }
+    let ranked = names.map { (name: $0, distance: distance(word, $0)) }.min { $0.distance < $1.distance }
+    guard let ranked, ranked.distance <= max(1, word.count / 3) else { return nil }
+    return ranked.name
+  }
+
+  /// The least number of insertions, deletions and replacements (Levenshtein).
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let target = Array(second)
+    var row = Array(0...target.count)
+    for (i, letter) in first.enumerated() {
+      var above = row[0]
+      row[0] = i + 1
+      for (j, other) in target.enumerated() {
+        let next = min(row[j] + 1, row[j + 1] + 1, above + (letter == other ? 0 : 1))
+        (above, row[j + 1]) = (row[j + 1], next)
+      }
+    }
+    return row[target.count]
+  }
+}

@@ -1,0 +1,85 @@
+import FocusTUI
+
+/// A frame as a picture in SVG: one text element a run of cells with the same look, over one rectangle a run of background.
+struct SVG {
+  private static let cell = Size(width: 9, height: 19)
+  private static let margin = 14
+
+  let frame: Frame
+  let theme: Theme
+
+  /// The whole document.
+  var text: String {
+    let width = frame.size.width * SVG.cell.width + 2 * SVG.margin
+    let height = frame.size.height * SVG.cell.height + 2 * SVG.margin
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">",
+      "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(hex(.background))\"/>",
+      "<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" xml:space=\"preserve\">",
+    ]
+    for y in 0..<frame.size.height { lines += row(y) }
+    return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private func row(_ y: Int) -> [String] {
+    var backgrounds: [String] = []
+    var texts: [String] = []
+    var x = 0
+    while x < frame.size.width {
+      let style = frame[x, y].style
+      var end = x
+      var text = ""
+      while end < frame.size.width, frame[end, y].style == style {
+        text += frame[end, y].text
+        end += 1
+      }
+      let left = SVG.margin + x * SVG.cell.width
+      let top = SVG.margin + y * SVG.cell.height
+      let isReversed = style.attributes.contains(.reverse)
+      let (ink, paper) =
+        isReversed ? (style.background, style.foreground) : (style.foreground, style.background)
+      if paper != .background {
+        backgrounds.append(
+          "<rect x=\"\(left)\" y=\"\(top)\" width=\"\((end - x) * SVG.cell.width)\" height=\"\(SVG.cell.height)\" fill=\"\(hex(paper))\"/>"
+        )
+      }
+      if text.contains(where: { $0 != " " }) {
+        texts.append(element(text, style, ink, left: left, top: top, cells: end - x))
+      }
+      x = end
+    }
+    return backgrounds + texts
+  }
+
+  /// The length is given, so that wide characters keep their two cells in any font.
+  private func element(_ text: String, _ style: Style, _ ink: Token, left: Int, top: Int, cells: Int)
+    -> String
+  {
+    var attributes = "x=\"\(left)\" y=\"\(top + 14)\" fill=\"\(hex(ink))\""
+    attributes += " textLength=\"\(cells * SVG.cell.width)\" lengthAdjust=\"spacingAndGlyphs\""
+    if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
+    if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
+    return "<text \(attributes)>\(escaped(text))</text>"
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case " ": result += "\u{A0}"
+      default: result.append(character)
+      }
+    }
+  }
+
+  private func hex(_ token: Token) -> String {
+    let (red, green, blue) = theme.color(token).rgb
+    return "#"
+      + [red, green, blue].map { level in
+        let digits = String(level, radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+}

@@ -1,0 +1,51 @@
+import FocusDomain
+import FocusTUI
+
+/// A screen worth a picture: a planned month, and the keys that lead there.
+struct Scene {
+  let name: String
+  let appearance: Theme.Appearance
+  let size: Size
+  let keys: [Key]
+
+  /// The real frame: the state goes through the real update, the picture through the real view.
+  var frame: Frame {
+    let zone = LocalZone.utc
+    let now = Instant(seconds: Int64(Scene.today.dayNumber) * 86_400 + 9 * 3600 + 12 * 60)
+    let reading = ClockReading(
+      now: now, wall: zone.wallTime(at: now), today: Scene.today,
+      nextTurn: zone.firstInstant(of: Scene.today.adding(days: 1)))
+    var state = AppState(
+      options: ScreenOptions(appearance: appearance, reducedMotion: true),
+      memory: ScreenMemory(openedOn: Scene.today, onboarded: true), size: size, clock: reading)
+    let month = Scene.today.civilMonth
+    _ = update(&state, .monthsRead([MonthReading(month: month, agenda: Scene.agenda, problem: nil)]))
+    for key in keys { _ = update(&state, .keyPressed(key)) }
+    return view(state)
+  }
+
+  private static let today = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)
+
+  /// November 2026: most days planned, most of them done.
+  private static let agenda: Agenda = {
+    var agenda = Agenda()
+    let titles = ["Write the report", "Call the bank", "Go for a run"]
+    let ranges = [(9, 10), nil, (18, 19)]
+    for day in today.civilMonth.days where day <= today.adding(days: 2) && day.day % 6 != 2 {
+      for (index, priority) in Priority.allCases.enumerated() where index <= day.day % 4 || day == today {
+        let at = Instant(seconds: Int64(day.dayNumber) * 86_400 + 8 * 3600)
+        let hours = ranges[index].flatMap { pair in
+          TimeOfDay(hour: pair.0, minute: 0).flatMap { start in
+            TimeOfDay(hour: pair.1, minute: 30).map { TimeRange(start: start, end: $0) }
+          }
+        }
+        agenda[day].entries.append(
+          FocusTask(
+            id: .derived(from: "\(day)", "\(index)"), title: titles[index], priority: priority,
+            schedule: hours.map(Schedule.timed) ?? .allDay, createdAt: at,
+            completedAt: day < today || (day == today && index == 0) ? at : nil))
+      }
+    }
+    return agenda
+  }()
+}

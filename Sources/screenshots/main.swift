@@ -1,0 +1,23 @@
+import FocusTUI
+import Glibc
+
+// Prints a picture of the README as SVG: `screenshots NAME`; without a name, the names.
+
+let normal = Size(width: 80, height: 24)
+let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
+  [
+    Scene(name: "focus-\(theme.rawValue)", appearance: theme, size: normal, keys: ["j"]),
+    Scene(
+      name: "calendar-\(theme.rawValue)", appearance: theme, size: Size(width: 100, height: 28), keys: ["2"]),
+    Scene(
+      name: "add-\(theme.rawValue)", appearance: theme, size: normal,
+      keys: ["a"] + "Read a chapter".map(Key.character) + [.tab, .right]),
+  ]
+}
+switch CommandLine.arguments.dropFirst().first {
+case nil:
+  for scene in scenes { print(scene.name) }
+case let name?:
+  guard let scene = scenes.first(where: { $0.name == name }) else { exit(64) }
+  print(SVG(frame: scene.frame, theme: .named(scene.appearance)).text, terminator: "")
+}

@@ -1,0 +1,74 @@
+import FocusDomain
+import Testing
+
+@testable import focus
+
+@Suite struct PlanTableTests {
+  private func id(_ digit: Character) -> String {
+    "\(String(repeating: digit, count: 8))-0000-4000-8000-000000000000"
+  }
+
+  @Test func drawsADayWithItsPlacesMarksAndTags() {
+    var carried = Sample.task("Water plants", .low, id: id("c"))
+    carried.carriedFrom = Sample.day.adding(days: -1)
+    carried.carries = 2
+    let plan = Sample.plan(
+      Sample.task("Call mum", id: id("b"), done: true), carried,
+      Sample.task("Report", .high, at: "23:07-0:07", id: id("a")))
+    #expect(
+      PlanTable(plan: plan, look: Sample.look).lines == [
+        "Saturday, November 21, 2026 (today): 1 of 3 done",
+        "  1   ↑ High    Report        23:07 – 00:07 +1  aaaaaaaa  IN FOCUS",
+        "  2 ✓ – Medium  Call mum      All day           bbbbbbbb  COMPLETED",
+        "  3   ↓ Low     Water plants  All day           cccccccc  NEXT UP, CARRIED OVER ×2 from Fri Nov 20",
+      ])
+  }
+
+  @Test func asciiHasNoOtherCharacter() {
+    let plan = Sample.plan(Sample.task("Report", .high, at: "9-10", done: true), Sample.task("Rest", .low))
+    for line in PlanTable(plan: plan, look: Sample.ascii).lines {
+      #expect(line.utf8.allSatisfy { $0 < 0x80 }, "\(line)")
+    }
+  }
+
+  @Test func wideTitlesKeepTheColumnsStraight() {
+    let plan = Sample.plan(Sample.task("レビュー", id: id("a")), Sample.task("Review it", id: id("b")))
+    #expect(
+      PlanTable(plan: plan, look: Sample.look).rows() == [
+        "  1   – Medium  レビュー   All day  aaaaaaaa  IN FOCUS",
+        "  2   – Medium  Review it  All day  bbbbbbbb  NEXT UP",
+      ])
+  }
+
+  @Test func anEmptyDaySaysSo() {
+    let lines = PlanTable(plan: Sample.plan(), look: Sample.look).lines
+    #expect(lines == ["Saturday, November 21, 2026 (today)", "  Nothing planned."])
+  }
+
+  @Test func aDayOverTheLimitSaysSo() {
+    let plan = Sample.plan(Sample.task("a"), Sample.task("b"), Sample.task("c"), Sample.task("d"))
+    #expect(PlanTable(plan: plan, look: Sample.look).lines.last?.contains("4 tasks and room for 3") == true)
+  }
+
+  @Test func onlyTheChosenRowsKeepTheirPlaces() {
+    let (first, second) = (Sample.task("a"), Sample.task("b"))
+    let rows = PlanTable(plan: Sample.plan(first, second), look: Sample.look).rows(of: [second.id])
+    #expect(rows.count == 1)
+    #expect(rows.first?.hasPrefix("  2 ") == true)
+  }
+
+  @Test func controlCharactersOfATitleAreGone() {
+    let row = PlanTable(plan: Sample.plan(Sample.task("a\u{1B}[2J\u{202E}b\nc")), look: Sample.look).rows()[0]
+    #expect(row.contains("a[2Jb c"))
+  }
+
+  @Test func idsGrowUntilTheyTellTasksApart() throws {
+    let ids = [
+      try #require(TaskID("11111111-1111-4000-8000-000000000000")),
+      try #require(TaskID("11111111-1122-4000-8000-000000000000")),
+    ]
+    #expect(ShortID.prefixes(of: ids) == ["11111111-111", "11111111-112"])
+    #expect(ShortID.prefixes(of: [ids[0]]) == ["11111111"])
+    #expect(ShortID.prefixes(of: [ids[0], ids[0]]) == ["11111111", "11111111"])
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@Suite struct AddTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func printsTheTaskAndKeepsIt() throws {
+    let output = expectSuccess(try sandbox.run("add", "Write the report", "--priority", "high"))
+    #expect(output.stdout.contains("Write the report"))
+    let task = try #require(try sandbox.plan()["Write the report"])
+    #expect(task.priority == "high")
+    #expect(task.allDay)
+    #expect(task.state == "in-focus")
+  }
+
+  @Test func wordsWithoutQuotesAreOneTitle() throws {
+    expectSuccess(try sandbox.run("add", "Call", "the", "bank"))
+    #expect(try sandbox.plan().titles == ["Call the bank"])
+  }
+
+  @Test func priorityIsMediumAndAllDayUnlessSaidOtherwise() throws {
+    try sandbox.must("add", "Plain")
+    let task = try #require(try sandbox.plan()["Plain"])
+    #expect(task.priority == "medium")
+    #expect(task.allDay)
+    #expect(task.start == nil)
+    #expect(task.end == nil)
+  }
+
+  @Test(arguments: [
+    ("9-10", "09:00", "10:00"), ("930-1015", "09:30", "10:15"), ("9:30-10:15", "09:30", "10:15"),
+    ("9am-5pm", "09:00", "17:00"), ("21:15-22:00", "21:15", "22:00"), ("9", "09:00", "10:00"),
+    ("23:07-00:07", "23:07", "00:07"),
+  ])
+  func readsTimesAsPeopleWriteThem(typed: String, start: String, end: String) throws {
+    try sandbox.must("add", "Timed", "--at", typed)
+    let task = try #require(try sandbox.plan()["Timed"])
+    #expect(!task.allDay)
+    #expect(task.start == start)
+    #expect(task.end == end)
+  }
+
+  @Test(arguments: ["23:07-00:07", "9:00-9:00"])
+  func anEndAtOrBeforeTheStartIsOnTheNextDayAndShownSo(range: String) throws {
+    try sandbox.must("add", "Night shift", "--at", range)
+    #expect(try sandbox.must("list").contains("+1"))
+  }
+
+  @Test func dateWordsNameTheDayMeant() throws {
+    try sandbox.must("add", "A", "--day", "tomorrow")
+    try sandbox.must("add", "B", "--day", "+1")
+    try sandbox.must("add", "C", "--day", sandbox.tomorrow)
+    #expect(try sandbox.plan(of: sandbox.tomorrow).titles == ["A", "B", "C"])
+    try sandbox.must("add", "D", "--day", sandbox.zone.weekday())
+    #expect(try sandbox.plan(of: sandbox.zone.day(7)).titles == ["D"], "the next one, never today")
+    try sandbox.must("add", "E", "--day", "-1")
+    #expect(try sandbox.plan(of: "yesterday").titles == ["E"])
+  }
+
+  @Test func titleIsTrimmed() throws {
+    try sandbox.must("add", "  Breathe  ")
+    #expect(try sandbox.plan().titles == ["Breathe"])
+  }
+
+  @Test(arguments: [
+    "レビューを書く", "Stretch 🧘‍♀️", "e\u{301}tude", "-- dashes --", "a \"quoted\" \\ title", "#{pane}",
+  ])
+  func anyVisibleTextMayBeATitle(title: String) throws {
+    expectSuccess(try sandbox.run("add", "--", title))
+    #expect(try sandbox.plan().titles == [title])
+  }
+
+  @Test func twoHundredCharactersAreATitle() throws {
+    let title = String(repeating: "a", count: 200)
+    try sandbox.must("add", title)
+    #expect(try sandbox.plan().titles == [title])
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@Suite struct CarryTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func openTasksOfYesterdayGoOnTodayAndStayWhereTheyWere() throws {
+    try sandbox.add("Done", "Open", day: "yesterday")
+    try sandbox.must("done", "1", "--day", "yesterday")
+    expectSuccess(try sandbox.run("carry", "--yes"))
+    let today = try #require(try sandbox.plan()["Open"])
+    #expect(try sandbox.plan().titles == ["Open"])
+    #expect(today.carriedFrom == sandbox.yesterday)
+    #expect(today.carries == 1)
+    #expect(today.state == "in-focus")
+    let yesterday = try sandbox.plan(of: "yesterday")
+    #expect(yesterday["Open"]?.state == "carried")
+    #expect(yesterday["Open"]?.completedAt == nil)
+    #expect(yesterday["Done"]?.state == "completed")
+  }
+
+  @Test func theLastPlannedDayCountsNotJustYesterday() throws {
+    try sandbox.add("Older", day: "-5")
+    try sandbox.add("From Friday", day: "-3")
+    try sandbox.must("carry", "--yes")
+    #expect(try sandbox.plan().titles == ["From Friday"])
+    #expect(try sandbox.plan()["From Friday"]?.carriedFrom == sandbox.zone.day(-3))
+  }
+
+  @Test func aSecondCarryCountsOnAndRemembersTheOrigin() throws {
+    try sandbox.add("Stubborn", day: "yesterday")
+    try sandbox.must("carry", "--yes")
+    try sandbox.must("carry", "--yes", env: sandbox.aDayLater)
+    let task = try #require(try sandbox.plan(env: sandbox.aDayLater)["Stubborn"])
+    #expect(task.carries == 2)
+  }
+
+  @Test func carryingTwiceCarriesOnce() throws {
+    try sandbox.add("Open", day: "yesterday")
+    try sandbox.must("carry", "--yes")
+    let after = try sandbox.plan()
+    _ = try sandbox.run("carry", "--yes")
+    #expect(try sandbox.plan() == after)
+  }
+
+  @Test func undoOfACarryPutsBothDaysBack() throws {
+    try sandbox.add("Open", day: "yesterday")
+    let before = try sandbox.plans(from: "yesterday", to: "today")
+    try sandbox.must("carry", "--yes")
+    expectSuccess(try sandbox.run("undo"))
+    #expect(try sandbox.plans(from: "yesterday", to: "today") == before)
+  }
+
+  @Test func carryAsksNobodyWithoutATerminal() throws {
+    try sandbox.add("Open", day: "yesterday")
+    let output = try sandbox.run("carry")
+    #expect(output.status != 0)
+    #expect(output.stderr.contains("--yes"), "\(output)")
+    #expect(try sandbox.plan().tasks.isEmpty)
+  }
+}

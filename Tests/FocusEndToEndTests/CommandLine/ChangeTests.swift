@@ -1,0 +1,102 @@
+import Testing
+
+@Suite struct ChangeTests {
+  let sandbox: Sandbox
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.add("One", "Two", "Three")
+  }
+
+  @Test func doneAndReopenTakeSeveralTasks() throws {
+    expectSuccess(try sandbox.run("done", "1", "3"))
+    #expect(try sandbox.plan().completed == 2)
+    #expect(try sandbox.plan()["Two"]?.state == "in-focus")
+    let one = try #require(try sandbox.plan()["One"])
+    expectSuccess(try sandbox.run("reopen", one.id))
+    #expect(try sandbox.plan()["One"]?.completedAt == nil)
+    #expect(try sandbox.plan().completed == 1)
+  }
+
+  @Test func aTaskIsNamedByTheBeginningOfItsId() throws {
+    let two = try #require(try sandbox.plan()["Two"])
+    expectSuccess(try sandbox.run("done", String(two.id.prefix(12))))
+    #expect(try sandbox.plan()["Two"]?.state == "completed")
+    expectSuccess(try sandbox.run("reopen", two.id.prefix(12).lowercased()))
+    #expect(try sandbox.plan().completed == 0)
+  }
+
+  @Test func finishingTheDaySaysSo() throws {
+    try sandbox.must("done", "1", "2")
+    let output = try sandbox.run("done", try #require(try sandbox.plan()["Three"]).id)
+    #expect(output.status == 0)
+    #expect(output.stderr == "focus: That's all for today. Stay focused.\n", "a message, not data")
+  }
+
+  @Test func editChangesWhatIsNamedAndNothingElse() throws {
+    let before = try #require(try sandbox.plan()["Two"])
+    expectSuccess(try sandbox.run("edit", "2", "--title", "Second", "--priority", "low", "--at", "9-10:30"))
+    let after = try #require(try sandbox.plan()["Second"])
+    #expect(after.id == before.id)
+    #expect(after.priority == "low")
+    #expect(after.start == "09:00")
+    #expect(after.end == "10:30")
+    #expect(after.createdAt == before.createdAt)
+    expectSuccess(try sandbox.run("edit", after.id, "--all-day"))
+    #expect(try sandbox.plan()["Second"]?.allDay == true)
+    #expect(try sandbox.plan()["Second"]?.priority == "low")
+  }
+
+  @Test func moveTakesATaskToAnotherDay() throws {
+    let id = try #require(try sandbox.plan()["Two"]).id
+    expectSuccess(try sandbox.run("move", "2", "--to", "tomorrow"))
+    #expect(try sandbox.plan().titles == ["One", "Three"])
+    #expect(try sandbox.plan(of: "tomorrow")["Two"]?.id == id)
+    expectSuccess(try sandbox.run("move", "1", "--day", "tomorrow", "--to", "2031-01-01"))
+    #expect(try sandbox.plan(of: "2031-01-01").titles == ["Two"])
+  }
+
+  @Test func aDeletedTaskComesBackWithRestore() throws {
+    let two = try #require(try sandbox.plan()["Two"])
+    let output = try sandbox.run("delete", "2")
+    #expect(output.status == 0)
+    #expect(output.stderr.contains(/focus restore [0-9a-f]{8}/), "how to get it back")
+    #expect(try sandbox.plan().titles == ["One", "Three"])
+    expectSuccess(try sandbox.run("restore", two.id))
+    #expect(try sandbox.plan()["Two"] == two)
+  }
+
+  @Test func undoTakesBackTheLastChangeOfTheCommandLine() throws {
+    let start = try sandbox.plan()
+    try sandbox.must("done", "2")
+    try sandbox.must("delete", "1")
+    try sandbox.must("edit", "1", "--title", "Changed")
+    expectSuccess(try sandbox.run("undo"))
+    expectSuccess(try sandbox.run("undo"))
+    expectSuccess(try sandbox.run("undo"))
+    #expect(try sandbox.plan() == start)
+  }
+
+  @Test func undoWithNothingToUndoIsRefused() throws {
+    let empty = try Sandbox()
+    expectRefusal(try empty.run("undo"), status: 1)
+  }
+
+  @Test func resetEmptiesTodayOnlyAndCanBeUndone() throws {
+    try sandbox.add("Later", day: "tomorrow")
+    let before = try sandbox.plan()
+    let output = try sandbox.run("reset", "--yes")
+    #expect(output.status == 0)
+    #expect(output.stderr.contains("focus undo"))
+    #expect(try sandbox.plan().tasks.isEmpty)
+    #expect(try sandbox.plan(of: "tomorrow").titles == ["Later"])
+    expectSuccess(try sandbox.run("undo"))
+    #expect(try sandbox.plan() == before)
+  }
+
+  @Test func resetAsksFirstAndAsksNobodyWithoutATerminal() throws {
+    let output = try sandbox.run("reset")
+    #expect(output.status != 0)
+    #expect(output.stderr.contains("--yes"), "\(output)")
+    #expect(try sandbox.plan().tasks.count == 3)
+  }
+}

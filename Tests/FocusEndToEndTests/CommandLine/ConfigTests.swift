@@ -1,0 +1,46 @@
+import Testing
+
+@Suite struct ConfigTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  private func configure(_ toml: String) throws {
+    try sandbox.write(toml, to: "\(sandbox.root)/config/focus/config.toml")
+  }
+
+  @Test func printsEachSettingAndWhereItComesFrom() throws {
+    try configure("clock = \"12h\"\n")
+    let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
+    for name in [
+      "theme", "day_starts_at", "week_starts_on", "carry_over", "clock", "reduced_motion", "mouse", "ascii",
+    ] {
+      #expect(lines.contains { $0.contains(name) }, "\(name) is not among \(lines)")
+    }
+    let clock = try #require(lines.first { $0.contains("clock") })
+    #expect(clock.contains("12h"))
+    #expect(clock.contains("config.toml"))
+    let carry = try #require(lines.first { $0.contains("carry_over") })
+    #expect(carry.contains("ask"))
+    #expect(carry.contains("default"))
+  }
+
+  @Test(arguments: [
+    ("theme = \"dark\"\ncolour = \"red\"\n", "colour", 2),
+    ("\nclock = \"13h\"\n", "13h", 2),
+    ("reduced_motion = \"yes\"\n", "reduced_motion", 1),
+    ("day_starts_at = \"25:00\"\n", "25:00", 1),
+    ("mouse = true\ntheme = \n", "theme", 2),
+  ])
+  func whatIsWrongIsNamedWithFileLineAndColumn(toml: String, culprit: String, line: Int) throws {
+    try configure(toml)
+    let output = expectRefusal(try sandbox.run("list"), status: 78, saying: "config.toml")
+    #expect(output.stderr.contains(try Regex("config\\.toml\\D+\(line)\\D+\\d+")), "\(output.stderr)")
+    if culprit != "theme" { #expect(output.stderr.contains(culprit), "\(output.stderr)") }
+  }
+
+  @Test func theDayStartsWhenTheSettingSays() throws {
+    // It is noon; where the day starts at 18:00, today is still yesterday.
+    try configure("day_starts_at = \"18:00\"\n")
+    #expect(try sandbox.plan().day == sandbox.yesterday)
+  }
+}

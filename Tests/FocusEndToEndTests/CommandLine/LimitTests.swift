@@ -1,0 +1,66 @@
+import Testing
+
+/// Never more than three may be added, whatever the way in.
+@Suite struct LimitTests {
+  static let sentence = "You can only focus on 3 things at once. Finish something first!"
+  let sandbox: Sandbox
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.add("One", "Two", "Three")
+  }
+
+  @Test func aFourthTaskIsRefusedWithACommandThatWorks() throws {
+    let output = expectRefusal(try sandbox.run("add", "Four"), status: 1, saying: Self.sentence)
+    #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
+    // The hint holds a command that a person can copy.
+    #expect(output.stderr.contains(/focus add .*--day tomorrow/), "\(output.stderr)")
+  }
+
+  @Test func completedTasksCount() throws {
+    try sandbox.must("done", "1", "2", "3")
+    expectRefusal(try sandbox.run("add", "Four"), status: 1, saying: Self.sentence)
+  }
+
+  @Test func deletedTasksDoNotCount() throws {
+    try sandbox.must("delete", "1")
+    expectSuccess(try sandbox.run("add", "Four"))
+  }
+
+  @Test func moveIntoAFullDayIsRefused() throws {
+    try sandbox.add("Later", day: "tomorrow")
+    expectRefusal(
+      try sandbox.run("move", "1", "--day", "tomorrow", "--to", "today"), status: 1, saying: Self.sentence)
+    #expect(try sandbox.plan(of: "tomorrow").titles == ["Later"])
+  }
+
+  @Test func restoreIntoAFullDayIsRefused() throws {
+    let id = try #require(try sandbox.plan()["One"]).id
+    try sandbox.must("delete", "1")
+    try sandbox.add("Four")
+    expectRefusal(try sandbox.run("restore", id), status: 1, saying: Self.sentence)
+    #expect(try sandbox.plan().titles == ["Two", "Three", "Four"])
+  }
+
+  @Test func carryOverStopsAtThree() throws {
+    try sandbox.add("Left over", day: "yesterday")
+    let output = try sandbox.run("carry", "--yes")
+    #expect(try sandbox.plan().tasks.count == 3, "\(output)")
+    #expect(try sandbox.plan(of: "yesterday").titles == ["Left over"])
+  }
+
+  @Test func importStopsAtThree() throws {
+    let other = try Sandbox()
+    try other.add("Four")
+    let file = "\(sandbox.root)/other.json"
+    try sandbox.write(try other.must("export", "--format", "json"), to: file)
+    let output = try sandbox.run("import", file)
+    #expect(output.status == 1, "\(output)")
+    #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
+  }
+
+  @Test func everyOtherDayHasItsOwnThree() throws {
+    try sandbox.add("a", "b", "c", day: "tomorrow")
+    expectRefusal(try sandbox.run("add", "d", "--day", "tomorrow"), status: 1, saying: Self.sentence)
+    #expect(try sandbox.plan(of: "tomorrow").tasks.count == 3)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// What happens where there is no terminal, or a strange one.
+@Suite struct TerminalTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func theScreenNeedsATerminal() throws {
+    let output = try sandbox.run()
+    #expect(output.status != 0)
+    expectRefusal(output, status: output.status, saying: "terminal")
+  }
+
+  @Test func noCommandPrintsAnEscapeIntoAPipe() throws {
+    try sandbox.add("Plain", priority: "high")
+    for command in ["list", "status", "config", "doctor", "export"] {
+      let output = try sandbox.run(command)
+      #expect(!output.hasControlBytes, "\(command): \(output)")
+    }
+  }
+
+  @Test func hostileTitlesFromAnEditedFileComeOutHarmless() throws {
+    try sandbox.add("Innocent")
+    try sandbox.editMonth { json in
+      var tasks = try json.tasks(of: sandbox.today)
+      tasks[0]["title"] = "evil \u{1B}[2J\u{1B}]0;pwned\u{07} \u{9B}31m \u{202E}txt"
+      try json.setTasks(tasks, of: sandbox.today)
+    }
+    for arguments in [["list"], ["status"], ["search", "evil"], ["list", "--json"], ["done", "1"]] {
+      let output = try sandbox.run(arguments)
+      #expect(output.status == 0, "\(output)")
+      #expect(!output.hasControlBytes, "\(arguments): \(output.stdout.debugDescription)")
+      #expect(!output.stdout.unicodeScalars.contains("\u{202E}"), "\(arguments)")
+    }
+  }
+
+  @Test(arguments: ["bogus", "dumb", "", nil] as [String?])
+  func aTerminalWeCannotUseGetsASentence(term: String?) async throws {
+    let program = try PtyProgram(sandbox, env: ["TERM": term])
+    let status = try await program.waitUntilEnded()
+    #expect(status > 0 && status < 128, "\(status): \(program.output.debugDescription)")
+    #expect(!program.output.contains("\u{1B}"), "\(program.output.debugDescription)")
+    #expect(program.output.contains("TERM"), "\(program.output.debugDescription)")
+    #expect(program.settings == program.settingsBefore)
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "xterm"])
+  func aTerminalWeKnowWorksAndIsLeftAsItWas(term: String) async throws {
+    let program = try PtyProgram(sandbox, env: ["TERM": term])
+    try await program.waitUntil { $0.contains("Focus") }
+    #expect(program.settings != program.settingsBefore, "the program reads single keys")
+    program.send("q")
+    #expect(try await program.waitUntilEnded() == 0)
+    #expect(program.settings == program.settingsBefore)
+  }
+
+  @Test func aScreenOfOneCellIsNoReasonToCrash() async throws {
+    try sandbox.add("One")
+    let program = try PtyProgram(sandbox, columns: 1, rows: 1)
+    try await program.waitUntil { !$0.isEmpty }
+    program.send("q")
+    #expect(try await program.waitUntilEnded() == 0)
+    #expect(program.settings == program.settingsBefore)
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT])
+  func aSignalLeavesTheTerminalAsItWas(signal: Int32) async throws {
+    try sandbox.add("One")
+    let program = try PtyProgram(sandbox)
+    try await program.waitUntil { $0.contains("One") }
+    program.signal(signal)
+    _ = try await program.waitUntilEnded()
+    #expect(program.settings == program.settingsBefore)
+    #expect(program.output.contains("\u{1B}[?1049l"), "back on the main screen")
+    #expect(program.output.contains("\u{1B}[?25h"), "the cursor shows")
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// What comes from outside: other processes, the clock.
+@Suite(.serialized) struct LiveTests {
+  @Test func whatTheShellAddsAppearsAtOnce() async throws {
+    let sandbox = try Sandbox()
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try sandbox.add("From the shell", priority: "high")
+    try await screen.waitUntil(contains: "From the shell")
+    try sandbox.must("done", "1")
+    try await screen.waitUntil("it is shown as done") {
+      $0.contains("COMPLETED") || $0.contains("That's all")
+    }
+    try sandbox.must("delete", "1")
+    try await screen.waitUntil("it is gone again") { !$0.contains("From the shell") }
+  }
+
+  @Test func whatIsBeingTypedSurvivesAChangeFromOutside() async throws {
+    let sandbox = try Sandbox()
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try screen.send("a")
+    try screen.type("Half a ti")
+    try await screen.waitUntil(contains: "Half a ti")
+    try sandbox.add("From the shell")
+    try screen.type("tle")
+    try screen.send("Enter")
+    let plan = try await sandbox.waitForPlan { $0.tasks.count == 2 }
+    #expect(Set(plan.titles) == ["From the shell", "Half a title"])
+  }
+
+  @Test func midnightBringsTheNewDayAndOffersWhatIsLeft() async throws {
+    let sandbox = try Sandbox(zone: .midnight(inSeconds: 12))
+    let (eve, morning) = (sandbox.zone.weekday().prefix(3), sandbox.zone.weekday(1).prefix(3))
+    let newDay = sandbox.tomorrow
+    try sandbox.must("add", "Left open")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    let before = try await screen.waitUntil(contains: "Left open")
+    #expect(before.contains(eve), "\(before)")
+    #expect(!before.contains(morning), "\(before)")
+    // Now the day turns by itself.
+    try await screen.waitUntil("yesterday's task is offered to the new day") {
+      $0.contains(morning) && $0.contains("Left open")
+    }
+    #expect(try sandbox.plan().day == newDay)
+  }
+
+  @Test func theFirstLookAtANewDayOffersToCarryOver() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Left open", day: "-3")
+    let screen = try TmuxScreen(sandbox)
+    try await screen.waitUntil("the open task of the last planned day is offered") {
+      $0.contains("Left open") && $0.lowercased().contains("carry")
+    }
+  }
+}

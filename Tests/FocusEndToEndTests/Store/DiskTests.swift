@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// No permission, a read-only disk, a full disk.
+@Suite struct DiskTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test(.enabled(if: Sandbox.canBeUnprivileged))
+  func aFileWithoutPermissionIsASentence() throws {
+    try sandbox.add("One")
+    chmod(sandbox.monthFile(), 0)
+    expectRefusal(
+      try sandbox.runUnprivileged("list"), status: 65, saying: "\(sandbox.today.prefix(7)).json")
+    let output = try sandbox.runUnprivileged("add", "Two")
+    #expect([65, 73, 74].contains(output.status), "\(output)")
+    chmod(sandbox.monthFile(), 0o600)
+    #expect(try sandbox.plan().titles == ["One"])
+  }
+
+  @Test(.enabled(if: Sandbox.canBeUnprivileged))
+  func aFolderWithoutPermissionIsASentence() throws {
+    try sandbox.add("One")
+    let before = sandbox.files()
+    let folders = [sandbox.dataDirectory, "\(sandbox.dataDirectory)/days"]
+    for folder in folders { chmod(folder, 0o500) }
+    let output = try sandbox.runUnprivileged("add", "Two")
+    expectRefusal(output, status: output.status, saying: sandbox.dataDirectory)
+    #expect([73, 74].contains(output.status), "\(output)")
+    #expect(try sandbox.runUnprivileged("list").stdout.contains("One"), "reading still works")
+    for folder in folders { chmod(folder, 0o700) }
+    #expect(sandbox.files() == before)
+  }
+
+  @Test func aDataDirectoryThatCannotBeMadeIsASentence() throws {
+    try sandbox.write("a file", to: "\(sandbox.root)/in-the-way")
+    let output = try sandbox.run("add", "One", "--data-dir", "\(sandbox.root)/in-the-way/data")
+    expectRefusal(output, status: 73, saying: "in-the-way")
+  }
+
+  @Test(.enabled(if: Sandbox.canMount))
+  func aReadOnlyDiskIsASentenceAndCanBeRead() throws {
+    try sandbox.add("One")
+    let before = sandbox.files()
+    let mounted = "mount --bind \"$DATA\" \"$DATA\"; mount -o remount,bind,ro \"$DATA\"; exec \"$FOCUS\""
+    let output = try sandbox.runWithMounts("\(mounted) add Two")
+    #expect([73, 74].contains(output.status), "\(output)")
+    #expect(!output.stderr.isEmpty)
+    #expect(try sandbox.runWithMounts("\(mounted) list").stdout.contains("One"))
+    #expect(sandbox.files() == before)
+  }
+
+  @Test(.enabled(if: Sandbox.canMount))
+  func aFullDiskKeepsTheOldFile() throws {
+    try sandbox.add("One")
+    let output = try sandbox.runWithMounts(
+      """
+      cp -a "$DATA" "$HOME/copy"
+      mount -t tmpfs -o size=256k none "$DATA"
+      cp -a "$HOME/copy/." "$DATA/"
+      dd if=/dev/zero of="$DATA/filler" bs=1k 2>/dev/null || true
+      "$FOCUS" add Two && exit 99
+      echo "status $?"
+      diff -r "$HOME/copy/days" "$DATA/days" && "$FOCUS" list
+      """)
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stdout.contains(/status 7[34]/), "\(output)")
+    #expect(output.stdout.contains("One"))
+  }
+}

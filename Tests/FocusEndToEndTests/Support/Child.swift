@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+
+/// A started process: `posix_spawn` with nothing inherited but what is named.
+struct Child {
+  let pid: pid_t
+
+  /// Starts a program found by its path. Of our descriptors the child has `descriptors` as 0, 1, 2 …;
+  /// with `terminal` it leads a session of its own on that terminal instead.
+  static func start(
+    _ command: [String], environment: [String: String], descriptors: [Int32] = [],
+    terminal: String? = nil
+  ) throws -> Child {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let terminal {
+      // The first terminal that a session leader opens becomes its controlling one.
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
+    for (target, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+    }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which the Glibc module leaves out
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (terminal == nil ? 0 : newSession)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var pid: pid_t = 0
+    let error = withCStrings(command) { arguments in
+      withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { variables in
+        inheritance.withLock { _ in
+          posix_spawn(&pid, command[0], &actions, &attributes, arguments, variables)
+        }
+      }
+    }
+    guard error == 0 else { throw CannotStart(command: command, reason: String(cString: strerror(error))) }
+    return Child(pid: pid)
+  }
+
+  /// How it ended: its exit status, or 128 and the signal; nil while it runs. Asks once.
+  func ended() -> Int32? {
+    var status: Int32 = 0
+    guard waitpid(pid, &status, WNOHANG) == pid else { return nil }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  struct CannotStart: Error, CustomStringConvertible {
+    let command: [String]
+    let reason: String
+    var description: String { "cannot start \(command.joined(separator: " ")): \(reason)" }
+  }
+}
+
+/// Held while a child starts and while a pipe is not yet closed to children: a stranger that inherits the end of a
+/// pipe keeps it open for ever.
+private let inheritance = Mutex(())
+
+/// A pipe that no child inherits by accident.
+struct Pipe {
+  let read: Int32
+  let write: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    let made = inheritance.withLock { _ in
+      pipe(&ends) == 0 && ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+    }
+    guard made else { throw POSIXError(.EMFILE) }
+    (read, write) = (ends[0], ends[1])
+  }
+}
+
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let pointers = strings.map { strdup($0) }
+  defer { pointers.forEach { free($0) } }
+  return body(pointers + [nil])
+}

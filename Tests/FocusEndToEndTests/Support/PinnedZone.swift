@@ -1,0 +1,57 @@
+import Foundation
+
+/// A time zone made for a test: a POSIX `TZ` with seconds puts the local clock wherever it is wanted.
+struct PinnedZone: Equatable {
+  /// Seconds east of UTC, within a day either way.
+  let offset: Int
+
+  /// The zone in which it is noon now.
+  ///
+  /// No test that runs for less than twelve hours can meet midnight in it. It lies west of Greenwich, so that the
+  /// zone a day further east exists as well.
+  static func noon() -> PinnedZone {
+    let offset = 43_200 - secondOfDay()
+    return PinnedZone(offset: offset > 0 ? offset - 86_400 : offset)
+  }
+
+  /// The zone in which the next midnight comes after so many seconds.
+  static func midnight(inSeconds seconds: Int) -> PinnedZone {
+    PinnedZone(offset: 86_400 - seconds - secondOfDay())
+  }
+
+  /// The same time of day, one day later.
+  var nextDay: PinnedZone { PinnedZone(offset: offset + 86_400) }
+
+  /// As the value of `TZ`. POSIX counts westward.
+  var tz: String {
+    let seconds = abs(offset)
+    return String(
+      format: "TST%@%02d:%02d:%02d", offset < 0 ? "+" : "-", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+  }
+
+  /// The local date, `yyyy-MM-dd`, so many days from today.
+  func day(_ days: Int = 0) -> String { format("%Y-%m-%d", days: days) }
+
+  /// The English weekday so many days from today.
+  func weekday(_ days: Int = 0) -> String {
+    let names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    return names[Int(format("%w", days: days)) ?? 0]
+  }
+
+  /// The local time of day, `HH:MM`, at an instant in seconds since 1970.
+  func timeOfDay(at instant: Int) -> String {
+    let minute = ((instant + offset) % 86_400 + 86_400) % 86_400 / 60
+    return String(format: "%02d:%02d", minute / 60, minute % 60)
+  }
+
+  private func format(_ format: String, days: Int) -> String {
+    var local = time(nil) + offset + days * 86_400
+    var parts = tm()
+    gmtime_r(&local, &parts)
+    var buffer = [CChar](repeating: 0, count: 32)
+    let count = strftime(&buffer, buffer.count, format, &parts)
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func secondOfDay() -> Int { time(nil) % 86_400 }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The binary on a terminal of its own, for what tmux cannot show: any `TERM`, any size, signals, the raw bytes, and
+/// the terminal's settings before and after.
+final class PtyProgram {
+  private(set) var output = ""
+  private var bytes: [UInt8] = []
+  private let child: Child
+  private let master: Int32
+  private var terminal: Int32
+  private var status: Int32?
+
+  init(
+    _ sandbox: Sandbox, _ arguments: String..., columns: Int = 80, rows: Int = 24,
+    env: [String: String?] = [:]
+  ) throws {
+    // The Glibc module leaves out posix_openpt and its kin; these two requests are what they do on Linux.
+    let (unlock, askNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+    var (no, number): (CInt, CInt) = (0, 0)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard ioctl(master, unlock, &no) == 0, ioctl(master, askNumber, &number) == 0 else {
+      throw POSIXError(.ENXIO)
+    }
+    let path = "/dev/pts/\(number)"
+    // Kept open, so that the settings outlive the program.
+    terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    settingsBefore = PtyProgram.settings(of: terminal)
+    child = try Child.start(
+      [Binary.path()] + arguments, environment: sandbox.environment(with: env), terminal: path)
+  }
+
+  deinit {
+    if status == nil {
+      kill(child.pid, SIGKILL)
+      var ignored: Int32 = 0
+      waitpid(child.pid, &ignored, 0)
+    }
+    close(master)
+    if terminal >= 0 { close(terminal) }
+  }
+
+  /// The settings (`termios`) as they were before the program started.
+  let settingsBefore: [UInt8]
+  /// As they are now.
+  var settings: [UInt8] { PtyProgram.settings(of: terminal) }
+
+  func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  func signal(_ number: Int32) { kill(child.pid, number) }
+
+  /// Reads on until the output is as wanted.
+  func waitUntil(_ wanted: (String) -> Bool) async throws {
+    let deadline = Deadline()
+    while !wanted(output) {
+      readWhatIsThere()
+      if let status = ended(), !wanted(output) {
+        throw NeverSo(last: "exit \(status) after: \(output.debugDescription)")
+      }
+      guard !deadline.passed else { throw NeverSo(last: output.debugDescription) }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// Reads on until the program has ended; returns its exit status, or 128 and the signal.
+  func waitUntilEnded() async throws -> Int32 {
+    let deadline = Deadline()
+    while true {
+      if let status = ended() { return status }
+      guard !deadline.passed else { throw NeverSo(last: "still running after: \(output.debugDescription)") }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// Whether the program has ended by now; reads what it said.
+  func ended() -> Int32? {
+    if status == nil { status = child.ended() }
+    readWhatIsThere()
+    return status
+  }
+
+  private func readWhatIsThere() {
+    var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while poll(&entry, 1, 0) > 0, entry.revents & Int16(POLLIN) != 0 {
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+    output = String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func settings(of terminal: Int32) -> [UInt8] {
+    var settings = termios()
+    tcgetattr(terminal, &settings)
+    return withUnsafeBytes(of: &settings, Array.init)
+  }
+}

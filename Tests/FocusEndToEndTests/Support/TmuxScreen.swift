@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// A program in a private tmux server: keys go in, the screen comes out. The server ends with the test.
+final class TmuxScreen: Sendable {
+  private let sandbox: Sandbox
+  private let environment: [String: String]
+
+  /// Starts the planner, or another command, on a screen of a fixed size.
+  init(
+    _ sandbox: Sandbox, _ arguments: String..., command: [String]? = nil,
+    columns: Int = 80, rows: Int = 24, env: [String: String?] = [:]
+  ) throws {
+    self.sandbox = sandbox
+    environment = sandbox.environment(with: env)
+    let settings = """
+      set -g default-terminal tmux-256color
+      set -g default-shell /bin/sh
+      set -g escape-time 0
+      set -g remain-on-exit on
+      set -g status off
+
+      """
+    try sandbox.write(settings, to: "\(sandbox.root)/tmux.conf")
+    let program = try command ?? [Binary.path()] + arguments
+    // More than one word, so that tmux starts it without a shell between.
+    try tmux(
+      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", sandbox.root, "env"] + program)
+  }
+
+  deinit { _ = try? tmux(["kill-server"]) }
+
+  /// Presses keys, by the names tmux has for them: `a`, `Enter`, `Tab`, `C-z`, `Right`.
+  func send(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// Types text as it is.
+  func type(_ text: String) throws { try tmux(["send-keys", "-l", "--", text]) }
+
+  /// Pastes text, in brackets if the program asked for them.
+  func paste(_ text: String) throws {
+    try tmux(["set-buffer", "--", text])
+    try tmux(["paste-buffer", "-p"])
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// The screen as text, a line for each row.
+  func capture() throws -> String { try tmux(["capture-pane", "-p"]) }
+
+  /// Waits until the screen shows the text; returns that screen.
+  @discardableResult
+  func waitUntil(contains text: String, at place: SourceLocation = #_sourceLocation) async throws -> String {
+    try await waitUntil("the screen shows “\(text)”", at: place) { $0.contains(text) }
+  }
+
+  /// Waits until the screen is as wanted; returns it. A failure shows the last one.
+  @discardableResult
+  func waitUntil(
+    _ what: String, at place: SourceLocation = #_sourceLocation, _ wanted: (String) throws -> Bool
+  ) async throws -> String {
+    let deadline = Deadline()
+    while true {
+      let screen = try capture()
+      if try wanted(screen) { return screen }
+      let ended = screen.contains("Pane is dead")
+      guard !ended, !deadline.passed else {
+        let why = ended ? "the program ended before" : "30 seconds went by before"
+        throw NeverShown(what: "\(place.fileName):\(place.line): \(why) \(what)", screen: screen)
+      }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+  }
+
+  /// Waits until the program has ended; returns its exit status.
+  func waitUntilEnded(at place: SourceLocation = #_sourceLocation) async throws -> Int32 {
+    let deadline = Deadline()
+    while true {
+      let answer = try tmux(["display-message", "-p", "#{pane_dead} #{pane_dead_status}"])
+      let words = answer.split(whereSeparator: \.isWhitespace)
+      if words.first == "1" { return words.last.flatMap { Int32($0) } ?? -1 }
+      guard !deadline.passed else {
+        let what = "\(place.fileName):\(place.line): the program did not end"
+        throw NeverShown(what: what, screen: try capture())
+      }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let output = try runToEnd(
+      ["/usr/bin/env", "tmux", "-u", "-L", "f", "-f", "\(sandbox.root)/tmux.conf"] + arguments,
+      environment: environment)
+    guard output.status == 0 else { throw TmuxFailed(arguments: arguments, reason: output.stderr) }
+    return output.stdout
+  }
+
+  struct NeverShown: Error, CustomStringConvertible {
+    let what: String
+    let screen: String
+    var description: String { "\(what). The last screen:\n\(screen)" }
+  }
+
+  struct TmuxFailed: Error, CustomStringConvertible {
+    let arguments: [String]
+    let reason: String
+    var description: String { "tmux \(arguments.joined(separator: " ")): \(reason)" }
+  }
+}

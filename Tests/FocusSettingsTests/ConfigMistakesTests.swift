@@ -1,0 +1,78 @@
+import Testing
+
+@testable import FocusSettings
+
+@Suite struct ConfigMistakesTests {
+  typealias Mistake = (text: String, line: Int, column: Int, reason: ConfigError.Reason)
+
+  @Test(arguments: mistakes)
+  func eachMistakeIsNamedWithItsPlace(mistake: Mistake) {
+    let place = SourcePosition(line: mistake.line, column: mistake.column)
+    let expected = ConfigError(file: "c.toml", position: place, reason: mistake.reason)
+    #expect(throws: expected) { try ConfigFile.parse(Array(mistake.text.utf8), path: "c.toml") }
+  }
+
+  static let mistakes: [Mistake] = [
+    // Unknown keys: the place of the key.
+    ("themes = 1", 1, 1, .unknownKey("themes", nearest: .theme)),
+    ("mouse = true\n  colour = 1", 2, 3, .unknownKey("colour", nearest: nil)),
+    ("[ui]\ntheme = \"dark\"", 1, 2, .unknownKey("ui", nearest: nil)),
+    ("[[ a.b ]]", 1, 4, .unknownKey("a", nearest: nil)),
+    ("a.b = 1", 1, 1, .unknownKey("a", nearest: nil)),
+    ("\"é\" = 1", 1, 1, .unknownKey("é", nearest: nil)),
+    ("\"\" = 1", 1, 1, .unknownKey("", nearest: nil)),
+    ("\"theme\\u0000\" = \"dark\"", 1, 1, .unknownKey("theme\0", nearest: .theme)),
+    ("Theme = \"dark\"", 1, 1, .unknownKey("Theme", nearest: .theme)),
+    // Wrong types: the place of the value.
+    ("mouse = \"true\"", 1, 9, .wrongType(.mouse, type: .string, found: "\"true\"")),
+    ("mouse = 1 # on", 1, 9, .wrongType(.mouse, type: .integer, found: "1")),
+    ("clock = 24", 1, 9, .wrongType(.clock, type: .integer, found: "24")),
+    ("clock = 2.4e1", 1, 9, .wrongType(.clock, type: .float, found: "2.4e1")),
+    ("theme = true", 1, 9, .wrongType(.theme, type: .boolean, found: "true")),
+    ("day_starts_at = 04:00:00", 1, 17, .wrongType(.dayStartsAt, type: .time, found: "04:00:00")),
+    ("day_starts_at = 2026-11-21", 1, 17, .wrongType(.dayStartsAt, type: .date, found: "2026-11-21")),
+    (
+      "theme = 2026-11-21T04:00:00Z", 1, 9,
+      .wrongType(.theme, type: .dateTime, found: "2026-11-21T04:00:00Z")
+    ),
+    ("theme = [\n\"dark\"]", 1, 9, .wrongType(.theme, type: .array, found: "[…")),
+    ("theme = { a = 1 }", 1, 9, .wrongType(.theme, type: .table, found: "{ a = 1 }")),
+    ("theme.dark = true", 1, 1, .wrongType(.theme, type: .table, found: "theme.dark = true")),
+    ("# x\n[theme]\ndark = 1", 2, 2, .wrongType(.theme, type: .table, found: "[theme]")),
+    ("[[theme]]", 1, 3, .wrongType(.theme, type: .array, found: "[[theme]]")),
+    // Bad values: the place of the value.
+    ("theme = \"drak\"", 1, 9, .badValue(.theme, found: "\"drak\"")),
+    ("theme = \"\"", 1, 9, .badValue(.theme, found: "\"\"")),
+    ("theme = \"Dark\"", 1, 9, .badValue(.theme, found: "\"Dark\"")),
+    ("theme = \"dark\\u0000x\"", 1, 9, .badValue(.theme, found: "\"dark\\u0000x\"")),
+    ("\t'day_starts_at'\t=\t'24:00'", 1, 20, .badValue(.dayStartsAt, found: "'24:00'")),
+    ("carry_over = \"\"\"\nmaybe\"\"\"", 1, 14, .badValue(.carryOver, found: "\"\"\"…")),
+    // Bare words where a value should stand.
+    ("theme = dark", 1, 9, .notAValue(.theme, found: "dark")),
+    ("mouse = yes # please", 1, 9, .notAValue(.mouse, found: "yes")),
+    ("day_starts_at = 4h", 1, 17, .notAValue(.dayStartsAt, found: "4h")),
+    ("day_starts_at = 4:00", 1, 17, .notAValue(.dayStartsAt, found: "4:00")),
+    ("x = 2026-11-21Tq4:00", 1, 5, .notAValue(nil, found: "2026-11-21Tq4:00")),
+    ("x = 2026-11-21 1", 1, 5, .notAValue(nil, found: "2026-11-21 1")),
+    ("x = [ 1, a.b ]", 1, 10, .notAValue(nil, found: "a.b")),
+    // Characters out of place, most of which would abort the parser.
+    ("= 1", 1, 1, .unexpected("=")),
+    ("mouse = true\né = 1", 2, 1, .unexpected("é")),
+    ("mouse = true theme = 1", 1, 14, .unexpected("t")),
+    ("x = [ }", 1, 7, .unexpected("}")),
+    ("x = [ 1, { a = 1 ] ]", 1, 18, .unexpected("]")),
+    ("x = { [ = 1 }", 1, 7, .unexpected("[")),
+    ("x = ]", 1, 5, .unexpected("]")),
+    ("x = [\n\u{2028}]", 2, 1, .notAValue(nil, found: "\u{2028}")),
+    ("x = \u{B}1", 1, 5, .unexpected("\u{B}")),
+    ("[[[1]]]", 1, 3, .unexpected("[")),
+    ("[[=", 1, 3, .unexpected("=")),
+    ("[]", 1, 2, .unexpected("]")),
+    ("[(.b]", 1, 2, .unexpected("(")),
+    // What only looks like a key is none.
+    ("carry_over = \"\"\"\nmouse = 1\n\"\"\" # x", 1, 14, .badValue(.carryOver, found: "\"\"\"…")),
+    ("x = '''\ntheme = 1\n'''\ntheme = 1", 1, 1, .unknownKey("x", nearest: nil)),
+    // The first error of the file is the one told, not the first of the alphabet.
+    ("theme = 1\nascii = 1", 1, 9, .wrongType(.theme, type: .integer, found: "1")),
+  ]
+}

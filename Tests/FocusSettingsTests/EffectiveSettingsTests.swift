@@ -1,0 +1,48 @@
+import Testing
+
+@testable import FocusSettings
+
+@Suite struct EffectiveSettingsTests {
+  private func effective() throws -> EffectiveSettings {
+    let text = "mouse = false\ntheme = \"light\"\n"
+    return EffectiveSettings(try ConfigFile.parse(Array(text.utf8), path: "/c.toml"))
+  }
+
+  @Test func laterWordsWin() throws {
+    var effective = try effective()
+    #expect(effective.origin(of: .theme) == .configFile(path: "/c.toml", line: 2))
+    effective.recall(nil, path: "/s.json")
+    #expect(effective.settings.theme == .light)
+    effective.recall(.dark, path: "/s.json")
+    #expect(effective.settings.theme == .dark)
+    #expect(effective.origin(of: .theme) == .remembered(path: "/s.json"))
+    let option = Origin.commandLine(option: "--theme")
+    let taken = effective.override(.theme, with: "auto", from: option)
+    #expect(taken)
+    #expect(effective.settings.theme == .auto)
+    #expect(effective.origin(of: .theme) == option)
+    let refused = !effective.override(.theme, with: "drak", from: .standard)
+    #expect(refused)
+    #expect(effective.settings.theme == .auto)
+    #expect(effective.origin(of: .theme) == option)
+  }
+
+  @Test func theReportShowsEveryValueWithItsOrigin() throws {
+    let environment = ["HOME": "/h", "FOCUS_DATA_DIR": "/d", "NO_COLOR": "1", "XDG_STATE_HOME": "/s"]
+    let places = try Places(in: Surroundings(environment: environment))
+    let report = SettingsReport(try effective(), places: places, environment: environment)
+    #expect(report.settings.map(\.key) == SettingKey.allCases.map(\.name))
+    #expect(report.settings[0].value == "light")
+    #expect(report.settings[1] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
+    #expect(
+      report.settings[6]
+        == .init(key: "mouse", value: "false", origin: .configFile(path: "/c.toml", line: 1)))
+    #expect(report.places.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
+    #expect(
+      report.environment == [
+        .init(key: "FOCUS_DATA_DIR", value: "/d", origin: .environment(name: "FOCUS_DATA_DIR")),
+        .init(key: "NO_COLOR", value: "1", origin: .environment(name: "NO_COLOR")),
+      ])
+    #expect(report.rows.count == 13)
+  }
+}

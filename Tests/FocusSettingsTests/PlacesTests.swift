@@ -1,0 +1,66 @@
+import Testing
+
+@testable import FocusSettings
+
+@Suite struct PlacesTests {
+  private func places(_ environment: [String: String], option: String? = nil) throws -> Places {
+    let surroundings = Surroundings(environment: environment, workingDirectory: "/work/here") { "/account" }
+    return try Places(dataDirOption: option, in: surroundings)
+  }
+
+  @Test func withoutAnythingSet() throws {
+    let places = try places(["HOME": "/home/kim"])
+    #expect(places.dataDirectory == .init(path: "/home/kim/.local/share/focus", origin: .standard))
+    #expect(places.configFile == .init(path: "/home/kim/.config/focus/config.toml", origin: .standard))
+    #expect(places.stateFile == .init(path: "/home/kim/.local/state/focus/state.json", origin: .standard))
+  }
+
+  @Test func xdgVariablesMoveThem() throws {
+    let places = try places([
+      "HOME": "/home/kim", "XDG_DATA_HOME": "/d/", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s/./t",
+    ])
+    #expect(places.dataDirectory == .init(path: "/d/focus", origin: .environment(name: "XDG_DATA_HOME")))
+    #expect(
+      places.configFile == .init(path: "/c/focus/config.toml", origin: .environment(name: "XDG_CONFIG_HOME")))
+    #expect(
+      places.stateFile == .init(path: "/s/t/focus/state.json", origin: .environment(name: "XDG_STATE_HOME")))
+  }
+
+  @Test(arguments: ["", "relative", "./x", "~/x"])
+  func xdgVariablesThatAreNotAbsoluteCountAsUnset(value: String) throws {
+    let places = try places([
+      "HOME": "/h", "XDG_DATA_HOME": value, "XDG_CONFIG_HOME": value, "XDG_STATE_HOME": value,
+    ])
+    #expect(places == (try self.places(["HOME": "/h"])))
+  }
+
+  @Test(arguments: [
+    ("/data", "/data"), ("data", "/work/here/data"), ("./data/", "/work/here/data"),
+    ("../data", "/work/here/../data"), (".", "/work/here"), ("/", "/"), ("//a//b/", "/a/b"),
+  ])
+  func theOptionAndTheVariableAreResolvedAgainstTheWorkingDirectory(value: String, path: String) throws {
+    let variable = try places(["HOME": "/h", "FOCUS_DATA_DIR": value, "XDG_DATA_HOME": "/d"])
+    #expect(variable.dataDirectory == .init(path: path, origin: .environment(name: "FOCUS_DATA_DIR")))
+    let option = try places(["HOME": "/h", "FOCUS_DATA_DIR": "/other"], option: value)
+    #expect(option.dataDirectory == .init(path: path, origin: .commandLine(option: "--data-dir")))
+    #expect(option.configFile == variable.configFile)
+  }
+
+  @Test func anEmptyVariableCountsAsUnsetButAnEmptyOptionIsRefused() throws {
+    #expect(try places(["HOME": "/h", "FOCUS_DATA_DIR": ""]).dataDirectory.origin == .standard)
+    #expect(throws: PlacesError.emptyDataDirectory) { try places(["HOME": "/h"], option: "") }
+  }
+
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
+  func withoutAUsableHomeTheAccountIsAsked(environment: [String: String]) throws {
+    #expect(try places(environment).dataDirectory.path == "/account/.local/share/focus")
+    let nobody = Surroundings(environment: environment)
+    #expect(try Places(in: nobody).dataDirectory.path == "/.local/share/focus")
+  }
+
+  @Test func theAccountDatabaseAnswers() {
+    // A number without an account has no home; what is there must be absolute.
+    #expect(homeOfAccount()?.hasPrefix("/") ?? true)
+    #expect(Surroundings.live().workingDirectory.hasPrefix("/"))
+  }
+}

@@ -1,0 +1,70 @@
+import FocusDomain
+import Testing
+
+@testable import FocusSettings
+
+@Suite struct SettingKeyTests {
+  @Test func theDefaultsAreTheDocumentedOnes() {
+    let table = SettingKey.allCases.map { key in
+      [key.name, key.allowedValues.joined(separator: "|"), key.defaultText]
+    }
+    #expect(
+      table == [
+        ["theme", "light|dark|contrast|auto", "auto"],
+        ["day_starts_at", "HH:MM", "00:00"],
+        [
+          "week_starts_on",
+          "monday|tuesday|wednesday|thursday|friday|saturday|sunday|locale", "locale",
+        ],
+        ["carry_over", "ask|always|never", "ask"],
+        ["clock", "24h|12h", "24h"],
+        ["reduced_motion", "true|false", "false"],
+        ["mouse", "true|false", "true"],
+        ["ascii", "true|false", "false"],
+      ])
+    #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })
+  }
+
+  @Test func everyAllowedValueIsTakenAndShownAgain() {
+    for key in SettingKey.allCases {
+      for value in key.allowedValues where value != "HH:MM" {
+        var settings = Settings()
+        #expect(key.set(value, in: &settings))
+        #expect(key.text(in: settings) == value)
+      }
+      var settings = Settings()
+      for value in ["", " ", "AUTO", "true ", "1", "25:00", "nonsense"] {
+        #expect(!key.set(value, in: &settings), "\(key.name) = \(value)")
+      }
+      #expect(settings == Settings())
+    }
+  }
+
+  @Test(arguments: [("00:00", 0), ("04:00", 240), ("23:59", 1439)])
+  func aTimeOfDay(text: String, minutes: Int) {
+    var settings = Settings()
+    #expect(SettingKey.dayStartsAt.set(text, in: &settings))
+    #expect(settings.dayStartsAt.minutes == minutes)
+    #expect(SettingKey.dayStartsAt.text(in: settings) == text)
+  }
+
+  @Test(arguments: ["24:00", "4", "0400", "04:60", "04:00:00", "-1:00", "٠٤:٠٠", "4am"])
+  func noTimeOfDay(text: String) {
+    var settings = Settings()
+    #expect(!SettingKey.dayStartsAt.set(text, in: &settings))
+  }
+
+  @Test(arguments: [
+    ("themes", SettingKey.theme), ("tehme", .theme), ("Theme", .theme), ("day-starts-at", .dayStartsAt),
+    ("daystartat", .dayStartsAt), ("week_start", .weekStartsOn), ("carryover", .carryOver), ("clok", .clock),
+    ("reduce_motion", .reducedMotion), ("mose", .mouse), ("asci", .ascii),
+  ])
+  func aTypingErrorFindsItsKey(name: String, key: SettingKey) {
+    #expect(SettingKey.nearest(to: name) == key)
+  }
+
+  @Test(arguments: ["", "x", "colour", "keybindings", "font_size", String(repeating: "a", count: 60_000)])
+  func anotherWordFindsNone(name: String) {
+    #expect(SettingKey.nearest(to: name) == nil)
+  }
+}

@@ -1,0 +1,32 @@
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A text of troublesome code points: controls, bidi, joiners, marks, wide, flags, emoji, anything.
+func randomText(length: Int, using generator: inout SeededGenerator) -> String {
+  let troublesome: [ClosedRange<UInt32>] = [
+    0x00...0xFF, 0x300...0x36F, 0x600...0x6FF, 0x900...0x97F, 0x1100...0x11FF, 0x2000...0x206F,
+    0x2190...0x2BFF, 0x3000...0x30FF, 0x4E00...0x4E20, 0xAC00...0xAC20, 0xFE00...0xFE0F, 0xFF00...0xFFEF,
+    0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF, 0x1F3FB...0x1F3FF, 0x200D...0x200D, 0x200D...0x200D,
+    0xE0000...0xE01EF, 0x0...0x10FFFF,
+  ]
+  var view = String.UnicodeScalarView()
+  while view.count < length {
+    let range = troublesome[Int.random(in: 0..<troublesome.count, using: &generator)]
+    if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &generator)) { view.append(scalar) }
+  }
+  return String(view)
+}

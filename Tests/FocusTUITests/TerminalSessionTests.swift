@@ -1,0 +1,140 @@
+import Glibc
+import Testing
+
+@testable import FocusTUI
+
+/// Curses has one screen at a time, signal masks belong to threads: one test after the other, none suspends.
+@Suite(.serialized) struct TerminalSessionTests {
+  private func open(
+    _ pty: Pty, type: String? = "xterm-256color", _ environment: [String: String] = [:]
+  ) throws(TerminalError) -> Terminal {
+    var environment = environment
+    environment["TERM"] = type
+    return try Terminal.open(
+      TerminalOptions(environment: environment, input: pty.program, output: pty.program))
+  }
+
+  private func failure(_ type: String?) -> TerminalError? {
+    do {
+      try open(Pty(), type: type).close()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func whatCannotShowAScreenIsRefusedWithItsReason() {
+    #expect(failure(nil) == .missingType)
+    #expect(failure("") == .missingType)
+    #expect(failure("bogus") == .unknownType("bogus"))
+    #expect(failure("dumb") == .dumbType("dumb"))
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    #expect(throws: TerminalError.notATerminal(.input)) {
+      _ = try Terminal.open(TerminalOptions(environment: ["TERM": "xterm"], input: ends[0], output: ends[1]))
+    }
+    let pty = Pty()
+    let halfPiped = TerminalOptions(environment: ["TERM": "xterm"], input: pty.program, output: ends[1])
+    #expect(throws: TerminalError.notATerminal(.output)) { _ = try Terminal.open(halfPiped) }
+    ends.forEach { Glibc.close($0) }
+  }
+
+  @Test func drawingWritesAndClosingPutsEverythingBack() throws {
+    let pty = Pty()
+    let before = pty.modes
+    let terminal = try open(pty)
+    #expect(terminal.size == Size(width: 20, height: 5))
+    #expect(pty.modes != before)
+    var frame = Frame(size: terminal.size, charset: terminal.charset)
+    frame.write("Write the report", x: 1, y: 1, style: Style(.accent, on: .surface))
+    terminal.draw(frame)
+    let shown = pty.output()
+    #expect(shown.contains("Write") && shown.contains("report"))
+    #expect(shown.contains("\u{1B}[?1049h") && shown.contains("\u{1B}[?2004h"))
+    #expect(shown.contains("38;5;39m") && shown.contains("48;5;235m"))
+    terminal.draw(frame)
+    #expect(!pty.output().contains("Write"))
+    terminal.redraw()
+    #expect(pty.output().contains("Write"))
+    terminal.close()
+    terminal.close()
+    let left = pty.output()
+    for mode in ["\u{1B}[?1049l", "\u{1B}[?2004l", "\u{1B}[?1002l", "\u{1B}[?1006l", "\u{1B}[?25h"] {
+      #expect(left.contains(mode))
+    }
+    #expect(pty.modes == before)
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "vt100"])
+  func noColorMeansNoColour(type: String) throws {
+    let pty = Pty()
+    let terminal = try open(pty, type: type, ["NO_COLOR": "1"])
+    var frame = Frame(size: terminal.size)
+    frame.write("done", x: 0, y: 0, style: Style(.success, on: .accentSurface))
+    terminal.draw(frame)
+    let shown = pty.output()
+    let parameters = shown.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.output.1.split(separator: ";") }
+    #expect(shown.contains("done") && parameters.allSatisfy { Int($0).map { $0 < 30 } ?? false })
+    terminal.close()
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (1, 9), (300, 100)])
+  func everySizeDraws(columns: UInt16, rows: UInt16) throws {
+    let pty = Pty(columns: columns, rows: rows)
+    let terminal = try open(pty)
+    #expect(terminal.size == Size(width: Int(columns), height: Int(rows)))
+    for extra in [-1, 0, 1] {
+      var frame = Frame(size: Size(width: Int(columns) + extra, height: Int(rows) + extra))
+      frame.write("日本語", x: 0, y: 0, style: Style())
+      frame.cursor = Point(x: 999, y: -5)
+      frame.showsCursor = true
+      terminal.draw(frame)
+      _ = pty.output()
+    }
+    terminal.close()
+  }
+
+  @Test func keysPastesAndSizesArriveAsEvents() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    pty.type("a\u{1B}[A")
+    #expect(terminal.next() == [.key(.character("a")), .key(.up)])
+    pty.type("\u{1B}")
+    #expect(terminal.next() == [.key(.escape)])
+    pty.type("\u{1B}[200~q\n")
+    #expect(terminal.next() == [.paste("q\n")])
+    pty.resize(columns: 33, rows: 7)
+    pthread_kill(pthread_self(), SIGWINCH)
+    #expect(terminal.next() == [.resize(Size(width: 33, height: 7))])
+    #expect(terminal.size == Size(width: 33, height: 7))
+    pthread_kill(pthread_self(), SIGTSTP)
+    #expect(terminal.next() == [.suspendRequested])
+    pthread_kill(pthread_self(), SIGTERM)
+    #expect(terminal.next() == [.terminate(signal: SIGTERM)])
+    terminal.close()
+  }
+
+  @Test func sleepsUntilADeadlineAnAnimationOrAWatchedFile() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    #expect(terminal.next(deadline: 1) == [.deadlineReached])
+    #expect(terminal.next(deadline: .max, animation: 5) == [.animationDue])
+    #expect(terminal.next(animation: 0) == [.animationDue])
+    #expect(terminal.next(deadline: Int64(time(nil)) * 1_000 + 1_020) == [.deadlineReached])
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    _ = [UInt8(1)].withUnsafeBytes { write(ends[1], $0.baseAddress, 1) }
+    #expect(terminal.next(watching: [ends[0]]) == [.readable(ends[0])])
+    ends.forEach { Glibc.close($0) }
+    terminal.close()
+  }
+
+  @Test func aVanishedTerminalIsSaidEveryTime() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    pty.disconnect()
+    #expect(terminal.next() == [.hangup])
+    #expect(terminal.next(animation: 1_000) == [.hangup])
+    terminal.close()
+  }
+}

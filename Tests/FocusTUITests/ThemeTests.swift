@@ -1,0 +1,118 @@
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct ThemeTests {
+  private static let themes = [Theme.dark, .light, .contrast]
+  private static let surfaces: [Token] = [.background, .surface, .surfaceRaised]
+
+  /// The ratio of WCAG 2.1.
+  private func contrast(_ one: Color256, _ other: Color256) -> Double {
+    func luminance(_ color: Color256) -> Double {
+      func linear(_ part: Int) -> Double {
+        let share = Double(part) / 255
+        return share <= 0.03928 ? share / 12.92 : power((share + 0.055) / 1.055)
+      }
+      let (red, green, blue) = color.rgb
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// x to the power of 2.4: the fifth root by Newton, to the twelfth.
+  private func power(_ x: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<60 { root -= (root * root * root * root * root - x) / (5 * root * root * root * root) }
+    return (0..<12).reduce(1.0) { product, _ in product * root }
+  }
+
+  private func check(
+    _ theme: Theme, _ foregrounds: [Token], on backgrounds: [Token], atLeast ratio: Double
+  ) {
+    for foreground in foregrounds {
+      for background in backgrounds {
+        let found = contrast(theme.color(foreground), theme.color(background))
+        #expect(found >= ratio, "\(theme.name): \(foreground) on \(background) is \(found)")
+      }
+    }
+  }
+
+  @Test(arguments: themes) func textIsReadable(theme: Theme) {
+    check(theme, [.text, .textMuted], on: Self.surfaces + [.field, .badgeSurface], atLeast: 4.5)
+    check(theme, [.accent, .success, .carried, .danger, .warning], on: Self.surfaces, atLeast: 4.5)
+    check(theme, [.accent], on: [.accentSurface], atLeast: 4.5)
+    check(theme, [.onAccent], on: [.accent], atLeast: 4.5)
+    check(theme, [.textFaint], on: Self.surfaces, atLeast: 4.5)
+    check(theme, [.textFaint], on: [.field], atLeast: 3)
+    check(theme, [.scrimText], on: [.scrim], atLeast: 3)
+  }
+
+  @Test func theContrastThemeDeservesItsName() {
+    let text: [Token] = [.text, .textMuted, .textFaint, .accent, .success, .carried, .danger, .warning]
+    check(.contrast, text, on: Self.surfaces + [.field], atLeast: 7)
+  }
+
+  @Test(arguments: themes) func glyphsAreVisible(theme: Theme) {
+    let glyphs: [Token] = [.priorityHigh, .priorityMedium, .priorityLow, .borderFocus, .ringFill]
+    check(theme, glyphs, on: Self.surfaces, atLeast: 3)
+    check(theme, [.high, .medium, .low], on: [.surface, .surfaceRaised], atLeast: 3)
+  }
+
+  @Test func themesLeaveTheUsersSixteenColoursAlone() {
+    for theme in Self.themes { #expect(Token.allCases.allSatisfy { theme.color($0).index >= 16 }) }
+  }
+
+  @Test func paletteIsXterms() {
+    #expect(Color256(16).rgb == (0, 0, 0) && Color256(231).rgb == (255, 255, 255))
+    #expect(Color256(39).rgb == (0, 175, 255) && Color256(234).rgb == (28, 28, 28))
+    #expect(Color256(9).rgb == (255, 0, 0) && Color256(8).rgb == (127, 127, 127))
+  }
+
+  @Test func eightColoursNeverHideText() {
+    for theme in Self.themes {
+      for foreground in Token.allCases {
+        for background in Token.allCases {
+          let look = theme.resolve(Style(foreground, on: background), depth: .eight)
+          #expect(look.fg == -1 || look.fg != look.bg)
+          #expect((-1...7).contains(look.fg) && (look.bg == -1 || look.bg == Ansi.blue))
+        }
+      }
+    }
+    #expect(Theme.dark.resolve(Style(.accent), depth: .eight).fg == Ansi.cyan)
+    #expect(Theme.light.resolve(Style(.accent), depth: .eight).fg == Ansi.blue)
+  }
+
+  @Test func monochromeKeepsMeaningInAttributes() {
+    func attributes(_ style: Style) -> Attributes {
+      let look = Theme.dark.resolve(style, depth: .mono)
+      #expect(look.fg == -1 && look.bg == -1)
+      return look.attributes
+    }
+    #expect(attributes(Style(.onAccent, on: .accent)) == .reverse)
+    #expect(attributes(Style(.accent, on: .accentSurface)) == [.reverse, .bold])
+    #expect(attributes(Style(.text, on: .field)) == .underline)
+    #expect(attributes(Style(.scrimText, on: .scrim)) == .dim)
+    #expect(attributes(Style(.text, .bold)) == .bold)
+    #expect(attributes(Style(.textMuted)) == [])
+  }
+
+  @Test func depthHonoursNoColor() {
+    func depth(_ colors: Int, _ environment: [String: String] = [:]) -> ColorDepth {
+      ColorDepth.detect(terminfoColors: colors, environment: environment)
+    }
+    #expect(depth(256) == .palette256 && depth(16_777_216) == .palette256)
+    #expect(depth(8) == .eight && depth(16) == .eight && depth(-1) == .mono)
+    #expect(depth(256, ["NO_COLOR": "1"]) == .mono)
+    #expect(depth(256, ["NO_COLOR": ""]) == .palette256)
+  }
+
+  @Test(arguments: [
+    ("15;0", TerminalBackground.dark), ("0;15", .light), ("0;default;15", .light), ("12;8", .dark),
+    ("0;7", .light), ("0;default", .unknown), ("", .unknown), ("15", .unknown), ("0;99", .unknown),
+    ("0;-1", .unknown), ("7;0;", .dark),
+  ]) func backgroundFromColorfgbg(value: String, expected: TerminalBackground) {
+    #expect(TerminalBackground.fromEnvironment(value) == expected)
+    #expect(TerminalBackground.fromEnvironment(nil) == .unknown)
+  }
+}
