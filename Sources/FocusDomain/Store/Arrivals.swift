@@ -10,6 +10,8 @@ public struct ArrivalReport: Equatable, Sendable {
   public fileprivate(set) var skipped = 0
   /// The days that now have more than three: nothing is dropped, the person chooses.
   public fileprivate(set) var overLimit: [CivilDate] = []
+  /// All that came, deleted tasks too.
+  fileprivate var entries: [RecentArrival] = []
 
   /// A task that arrived.
   public struct RecentArrival: Equatable, Sendable {
@@ -31,13 +33,12 @@ extension Store {
     let days = Set(file.agenda.plans.map(\.day))
     let months = try writer.read(Set(days.map(\.civilMonth)))
     var agenda = Agenda(months.values.flatMap(\.agenda.plans))
-    let report = agenda.receive(file.agenda, schema: file.schema) { id in
-      months.values.contains { $0.agenda.plans.contains { $0.entries.contains { $0.id == id } } }
-    }
+    // A month that cannot be read hides nothing else: the tasks it may know are not those of this file's days.
+    let known = Set(try allPlans().items.flatMap(\.entries).map(\.id))
+    let report = agenda.receive(file.agenda, schema: file.schema) { known.contains($0) }
     var transaction = Transaction()
     transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))")
     transaction.remove("tasks.json")
-    try FileSystem.makeDirectory(directory.backups)
     try writer.write(agenda, over: months, days: days, with: transaction)
     return report
   }
@@ -127,6 +128,7 @@ extension Agenda {
           room -= 1
         }
         self[plan.day].entries.append(task)
+        report.entries.append(.init(day: plan.day, task: task))
         if task.deletedAt == nil { report.added.append(.init(day: plan.day, task: task)) }
       }
       self[plan.day].unknown.merge(plan.unknown) { ours, _ in ours }
@@ -137,7 +139,7 @@ extension Agenda {
 
   /// What arrived, as a change that can be taken back.
   fileprivate func arrival(_ report: ArrivalReport, since before: Agenda) -> Change {
-    let transitions = report.added.map { arrival in
+    let transitions = report.entries.map { arrival in
       Transition(
         day: arrival.day, index: self[arrival.day].index(of: arrival.task.id) ?? 0, before: nil,
         after: arrival.task)

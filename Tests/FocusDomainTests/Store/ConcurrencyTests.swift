@@ -5,55 +5,46 @@ import Testing
 
 @Suite("Many at once")
 struct ConcurrencyTests {
-  @Test func everyAcknowledgedAddIsThereOnceAndNoDayHasMoreThanThree() async throws {
+  @Test func everyAcknowledgedAddIsThereOnceAndNoDayHasMoreThanThree() throws {
     let test = try TemporaryStore()
     let days = (0..<40).map { day("2026-11-20").adding(days: $0) }
-    let added = await withTaskGroup(of: [TaskID].self) { group in
-      for worker in 0..<8 {
-        group.addTask {
-          // A store of its own, as in a process of its own: each write opens the lock anew.
-          let store = Store(directory: test.directory, clock: test.store.clock)
-          var random = SeededGenerator(seed: UInt64(worker))
-          var added: [TaskID] = []
-          for number in 0..<40 {
-            let day = random.pick(days)
-            do {
-              let change = try store.perform(.add(TaskDraft(title: "\(worker).\(number)"), day: day))
-              added += change.transitions.compactMap(\.after?.id)
-              #expect(try store.plan(of: day).count <= 3)
-            } catch {
-              guard case .refused(.dayFull(day)) = error as? PlannerError else {
-                Issue.record(error)
-                continue
-              }
-            }
+    let (added, strange) = (Collector<TaskID>(), Collector<any Error>())
+    inThreads(8) { worker in
+      // A store of its own, as in a process of its own: each write opens the lock anew.
+      let store = Store(directory: test.directory, clock: test.store.clock)
+      var random = SeededGenerator(seed: UInt64(worker))
+      for number in 0..<40 {
+        let date = random.pick(days)
+        do throws(PlannerError) {
+          let change = try store.perform(.add(TaskDraft(title: "\(worker).\(number)"), day: date))
+          added.add(change.transitions.compactMap(\.after?.id))
+        } catch {
+          // Under load, a store that stays busy is an honest answer too: then nothing was added.
+          switch error {
+          case .refused(.dayFull(date)), .store(.busy): break
+          default: strange.add([error])
           }
-          return added
         }
       }
-      return await group.reduce(into: []) { $0 += $1 }
     }
     let plans = try test.store.allPlans()
     let found = plans.items.flatMap(\.entries).map(\.id)
+    #expect(strange.elements.isEmpty)
     #expect(plans.unreadable.isEmpty)
     #expect(plans.items.allSatisfy { $0.count <= 3 })
-    #expect(found.count == added.count)
-    #expect(Set(found) == Set(added))
+    #expect(found.count == added.elements.count)
+    #expect(Set(found) == Set(added.elements))
     #expect(try FileSystem.names(in: test.directory.days) == ["2026-11.json", "2026-12.json"])
   }
 
-  @Test func movingBothWaysLosesNothing() async throws {
+  @Test func movingBothWaysLosesNothing() throws {
     let test = try TemporaryStore()
     let (november, december) = (day("2026-11-30"), day("2026-12-01"))
     let ids = try [november, november, december].map { try test.add("A", on: $0).id }
-    await withTaskGroup(of: Void.self) { group in
-      for worker in 0..<6 {
-        group.addTask {
-          for _ in 0..<15 {
-            let (from, to) = worker % 2 == 0 ? (november, december) : (december, november)
-            _ = try? test.store.perform(.move(ids[worker % 3], day: from, to: to))
-          }
-        }
+    inThreads(6) { worker in
+      for _ in 0..<15 {
+        let (from, to) = worker % 2 == 0 ? (november, december) : (december, november)
+        _ = try? test.store.perform(.move(ids[worker % 3], day: from, to: to))
       }
     }
     let found = try test.store.allPlans().items.flatMap(\.entries).map(\.id)

@@ -79,7 +79,9 @@ final class TmuxScreen: Sendable {
     while true {
       let answer = try tmux(["display-message", "-p", "#{pane_dead} #{pane_dead_status}"])
       let words = answer.split(whereSeparator: \.isWhitespace)
-      if words.first == "1" { return words.last.flatMap { Int32($0) } ?? -1 }
+      if words.count == 2, words[0] == "1" { return Int32(words[1]) ?? -1 }
+      // tmux may miss that its child ended until the next one does: then it has the status of both.
+      if words.first == "1" { try tmux(["run-shell", "true"]) }
       guard !deadline.passed else {
         let what = "\(place.fileName):\(place.line): the program did not end"
         throw NeverShown(what: what, screen: try capture())

@@ -60,6 +60,8 @@ struct Transaction: Equatable {
   private func apply(in directory: DataDirectory) throws(StoreError) {
     for (path, content) in files.sorted(by: { $0.key < $1.key }) {
       if let content {
+        // Days have their folder by now; that of the backups may have gone since the journal was written.
+        if path.hasPrefix("backups/") { try FileSystem.makeDirectory("\(directory.path)/backups") }
         try DurableFile.write(content, to: "\(directory.path)/\(path)")
       } else {
         try FileSystem.remove("\(directory.path)/\(path)")

@@ -12,28 +12,21 @@ struct LegacyFile {
   /// Reads such a file. Throws what is wrong with it, and where.
   init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     let value = try MonthCodec.parse(bytes, path: path)
-    let today = clock.today.description
     do throws(FieldReader.Failure) {
+      var tasks: [[String: JSONValue]]
       if let elements = value.elements {
-        let tasks = try LegacyFile.fields(of: elements, under: [])
+        tasks = try LegacyFile.fields(of: elements, under: [])
         let isBare = tasks.allSatisfy { Set($0.keys).isSubset(of: ["title", "isCompleted"]) }
         schema = isBare ? 0 : 1
-        let dated = LegacyFile.byDay(isBare ? tasks.map(LegacyFile.dated) : tasks, today: today)
-        agenda = try LegacyFile.agenda(dated, clock: clock)
+        if isBare { tasks = tasks.map(LegacyFile.dated) }
       } else if let days = value.fields {
         schema = 2
-        var dated: [String: [[String: JSONValue]]] = [:]
-        for (key, value) in days.sorted(by: { $0.key < $1.key }) {
-          guard let elements = value.elements else {
-            throw FieldReader.Failure(path: [.key(key)], damage: .badValue(field: key, value: "?"))
-          }
-          dated[key.isEmpty ? today : key, default: []] += try LegacyFile.fields(
-            of: elements, under: [.key(key)])
-        }
-        agenda = try LegacyFile.agenda(dated, clock: clock)
+        tasks = try LegacyFile.fields(of: days)
       } else {
         throw FieldReader.Failure(path: [], damage: .missing(field: "tasks"))
       }
+      agenda = try LegacyFile.agenda(
+        LegacyFile.byDay(LegacyFile.identified(tasks), today: clock.today), clock: clock)
     } catch {
       throw .damaged(path: path, line: JSONReader.line(of: error.path, in: bytes), error.damage)
     }
@@ -48,13 +41,57 @@ struct LegacyFile {
       do throws(FieldReader.Failure) {
         var reader = try FieldReader(element, named: "task")
         let all = reader.rest
-        _ = try LegacyTask(&reader)
+        let key = try LegacyTask(&reader).dayKey ?? ""
+        // Where the day is a key further up, that one counts.
+        if path.isEmpty, !key.isEmpty, CivilDate(key) == nil {
+          throw FieldReader.Failure(path: [.key("dayKey")], damage: .strangeDay(key))
+        }
         tasks.append(all)
       } catch {
         throw FieldReader.Failure(path: path + [.index(index)] + error.path, damage: error.damage)
       }
     }
     return tasks
+  }
+
+  /// The tasks of a dictionary of days, each with its day.
+  private static func fields(
+    of days: [String: JSONValue]
+  ) throws(FieldReader.Failure) -> [[String: JSONValue]] {
+    var tasks: [[String: JSONValue]] = []
+    for (key, value) in days.sorted(by: { $0.key < $1.key }) {
+      guard let elements = value.elements else {
+        throw FieldReader.Failure(
+          path: [.key(key)], damage: .badValue(field: key, value: FieldReader.quoted(value)))
+      }
+      guard key.isEmpty || CivilDate(key) != nil else {
+        throw FieldReader.Failure(path: [.key(key)], damage: .strangeDay(key))
+      }
+      tasks += try fields(of: elements, under: [.key(key)]).map {
+        $0.merging(["dayKey": .string(key)]) { _, day in day }
+      }
+    }
+    return tasks
+  }
+
+  /// Gives every task an id of its own, the same at every reading: one without an id, and the second of two that share
+  /// one (the app keeps it when it carries a task over), are two tasks all the same.
+  private static func identified(_ tasks: [[String: JSONValue]]) -> [[String: JSONValue]] {
+    var seen: Set<TaskID> = []
+    var counts: [String: Int] = [:]
+    return tasks.map { task in
+      let (key, title) = (task["dayKey"]?.text ?? "", task["title"]?.text ?? "")
+      let own = task["id"]?.text.flatMap(TaskID.init)
+      let name = own?.description ?? "\(key) \(title)"
+      let number = counts[name, default: 0]
+      counts[name] = number + 1
+      var id = own ?? .derived(from: key, "\(number)", title)
+      if !seen.insert(id).inserted {
+        id = .derived(from: "twin", name, "\(number)")
+        seen.insert(id)
+      }
+      return task.merging(["id": .string(id.description)]) { _, id in id }
+    }
   }
 
   /// Schema 0 → 1: a bare title becomes a task of today.
@@ -65,40 +102,25 @@ struct LegacyFile {
     }
   }
 
-  /// Schema 1 → 2: tasks are gathered by day.
-  private static func byDay(_ tasks: [[String: JSONValue]], today: String) -> [String: [[String: JSONValue]]]
-  {
-    Dictionary(grouping: tasks) { task in
-      if let key = task["dayKey"]?.text, !key.isEmpty { key } else { today }
-    }
+  /// Schema 1 → 2: tasks are gathered by day; one without a day is of today.
+  private static func byDay(
+    _ tasks: [[String: JSONValue]], today: CivilDate
+  ) -> [CivilDate: [[String: JSONValue]]] {
+    Dictionary(grouping: tasks) { task in task["dayKey"]?.text.flatMap(CivilDate.init) ?? today }
   }
 
   /// Schema 2 → 3: the app's spellings become ours.
   private static func agenda(
-    _ days: [String: [[String: JSONValue]]], clock: PlannerClock
+    _ days: [CivilDate: [[String: JSONValue]]], clock: PlannerClock
   ) throws(FieldReader.Failure) -> Agenda {
     var agenda = Agenda()
-    for (key, tasks) in days {
-      guard let day = CivilDate(key) else {
-        throw FieldReader.Failure(path: [.key(key)], damage: .strangeDay(key))
-      }
-      for (ordinal, fields) in tasks.enumerated() {
+    for (day, tasks) in days {
+      for fields in tasks {
         var reader = try FieldReader(.object(fields), named: "task")
-        let task = try LegacyTask(&reader).task(on: day, ordinal: ordinal, clock: clock, unknown: reader.rest)
-        // Two entries of one id are two tasks all the same: the second gets an id of its own.
-        let isTwin = agenda[day].entries.contains { $0.id == task.id }
-        agenda[day].entries.append(isTwin ? task.renamed(ordinal: ordinal) : task)
+        let task = try LegacyTask(&reader).task(on: day, clock: clock, unknown: reader.rest)
+        agenda[day].entries.append(task)
       }
     }
     return agenda
-  }
-}
-
-extension FocusTask {
-  fileprivate func renamed(ordinal: Int) -> FocusTask {
-    FocusTask(
-      id: .derived(from: "twin", id.description, "\(ordinal)", title), title: title, priority: priority,
-      schedule: schedule, createdAt: createdAt, modifiedAt: modifiedAt, completedAt: completedAt,
-      carries: carries, unknown: unknown)
   }
 }

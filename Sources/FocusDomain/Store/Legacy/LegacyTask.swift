@@ -25,8 +25,9 @@ struct LegacyTask {
     isAllDay = try fields.take("isAllDay") { $0.flag } ?? (start == nil)
   }
 
-  /// The task in today's terms. One without an id gets the same one at every reading.
-  func task(on day: CivilDate, ordinal: Int, clock: PlannerClock, unknown: [String: JSONValue]) -> FocusTask {
+  /// The task in today's terms. Unknown fields come along; one that has a meaning to us gets another name, because
+  /// it need not have that meaning there.
+  func task(on day: CivilDate, clock: PlannerClock, unknown: [String: JSONValue]) -> FocusTask {
     let dayStart = clock.start(of: day)
     let created = createdAt ?? dayStart
     var schedule = Schedule.allDay
@@ -37,9 +38,12 @@ struct LegacyTask {
     }
     // The app does not say when a task was done: on its day, not before it was written down.
     return FocusTask(
-      id: id ?? .derived(from: dayKey ?? "", "\(ordinal)", title), title: title, priority: priority,
+      id: id ?? .random(), title: title, priority: priority,
       schedule: schedule, createdAt: created, completedAt: isCompleted ? max(created, dayStart) : nil,
-      carries: isCarriedOver ? 1 : 0, unknown: unknown)
+      carries: isCarriedOver ? 1 : 0,
+      unknown: Dictionary(
+        unknown.map { (TaskCodec.fields.contains($0) ? "legacy-\($0)" : $0, $1) },
+        uniquingKeysWith: { first, _ in first }))
   }
 
   private static func priority(_ text: String) -> Priority? {

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+@Suite("Import and export")
+struct ImportTests {
+  @Test(arguments: MigrationTests.samples)
+  func importingTwiceAddsNothingTwice(_ sample: String) throws {
+    let test = try TemporaryStore()
+    let path = try fixture(sample)
+    let original = try bytes(path)
+    let dry = try test.store.importFile(path, dryRun: true)
+    #expect(!FileSystem.exists(test.directory.path))
+    let first = try test.store.importFile(path)
+    #expect(dry == first)
+    #expect(first.skipped == 0)
+    let after = try test.store.allPlans()
+    let second = try test.store.importFile(path)
+    #expect(second.added.isEmpty)
+    #expect(second.skipped == first.added.count)
+    #expect(try test.store.allPlans() == after)
+    #expect(try bytes(path) == original)
+  }
+
+  @Test(arguments: MigrationTests.samples)
+  func anImportCanBeTakenBack(_ sample: String) throws {
+    let test = try TemporaryStore()
+    try test.add("Mine")
+    let before = Agenda(try test.store.allPlans().items)
+    let report = try test.store.importFile(fixture(sample))
+    let change = try test.store.undoLast()
+    #expect(change.kind == .arrive)
+    #expect(Agenda(try test.store.allPlans().items) == before)
+    try test.store.apply(change.inverse)
+    #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.added.count + 1)
+  }
+
+  @Test func whatIsExportedIsTheSameAfterAnImport() throws {
+    let test = try TemporaryStore()
+    _ = try test.store.importFile(fixture("schema2-day-keyed"))
+    let mine = try test.add("Mine")
+    try test.add("With \"all\" 字", on: day("2026-12-01"))
+    try test.store.perform(.delete(mine.id, day: today))
+    try test.add("Other", on: day("2026-12-05"))
+    let gone = try test.add("Gone", on: day("2026-12-06"))
+    try test.store.perform(.delete(gone.id, day: day("2026-12-06")))
+    try test.write(
+      String(decoding: bytes(test.directory.file(of: month("2026-12"))), as: UTF8.self)
+        .replacingOccurrences(
+          of: "\"2026-12-01\": {", with: "\"2026-12-03\": {\"log\": 1.50}, \"2026-12-01\": {\"x\": null,"),
+      to: test.directory.file(of: month("2026-12")))
+    let export = try test.store.export(from: nil, to: nil)
+    #expect(export.unreadable.isEmpty)
+    let path = "\(test.root)/export.json"
+    try test.write(export.bytes, to: path)
+    let other = try TemporaryStore()
+    let report = try other.store.importFile(path)
+    #expect(report.schema == 3)
+    #expect(try other.store.allPlans() == test.store.allPlans())
+    #expect(try other.store.export(from: nil, to: nil).bytes == export.bytes)
+    #expect(try test.store.importFile(path).added.isEmpty)
+    _ = try other.store.undoLast()
+    #expect(try other.store.allPlans().items.flatMap(\.entries).isEmpty)
+    let some = try test.store.export(from: day("2026-12-01"), to: day("2026-12-01"))
+    try other.write(some.bytes, to: path + "2")
+    #expect(try other.store.importFile(path + "2").added.map(\.task.title) == ["With \"all\" 字"])
+  }
+
+  @Test func aDayThatHasTasksTakesNoMoreThanThree() throws {
+    let test = try TemporaryStore()
+    for title in ["A", "B"] { try test.add(title) }
+    let path = try fixture("schema0-flat-titles")
+    let dry = try test.store.importFile(path, dryRun: true)
+    let report = try test.store.importFile(path)
+    #expect(report == dry)
+    #expect(report.added.map(\.task.title) == ["Buy Groceries"])
+    #expect(report.refused.map(\.task.title) == ["Do Laundry"])
+    #expect(report.overLimit == [])
+    #expect(try test.store.plan(of: today).count == 3)
+    try test.store.perform(.delete(test.store.plan(of: today).tasks[0].id, day: today))
+    #expect(try test.store.importFile(path).added.map(\.task.title) == ["Do Laundry"])
+    #expect(try test.store.importFile(path).added.isEmpty)
+  }
+
+  @Test func anEmptyDayTakesAllThatArriveAndSaysItIsTooMuch() throws {
+    let test = try TemporaryStore()
+    let report = try test.store.importFile(fixture("schema2-day-keyed"))
+    let full = day("2026-04-07")
+    #expect(report.overLimit == [full])
+    #expect(report.refused.isEmpty)
+    #expect(throws: PlannerError.refused(.overLimit(full, count: 4))) { try test.add("C", on: full) }
+  }
+
+  @Test func anImportChangedSinceIsNotTakenBack() throws {
+    let test = try TemporaryStore()
+    _ = try test.store.importFile(fixture("schema0-flat-titles"))
+    let task = try test.store.plan(of: today).tasks[0]
+    try test.store.perform(.complete(task.id, day: today))
+    let before = try test.store.allPlans()
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: task.title))) { try test.store.undoLast() }
+    #expect(try test.store.allPlans() == before)
+  }
+
+  @Test func aFileThatIsNotThereOrNewerIsRefused() throws {
+    let test = try TemporaryStore()
+    let path = "\(test.root)/new.json"
+    fails(.cannotRead(path: path, code: ENOENT)) { _ = try test.store.importFile(path) }
+    try test.write(#"{"schema":4,"days":{}}"#, to: path)
+    fails(.newerSchema(path: path, schema: 4)) { _ = try test.store.importFile(path) }
+    #expect(!FileSystem.exists(test.directory.path))
+  }
+}

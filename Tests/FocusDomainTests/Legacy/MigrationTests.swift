@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+/// Two hours east of UTC all year: the samples were written at UTC, so a zone that is forgotten shows.
+private let east = LocalZone { _ in 2 * 3600 }
+
+private func legacyID(_ end: String) throws -> TaskID {
+  try #require(TaskID("D0F00000-0000-0000-0000-0000000000\(end)"))
+}
+
+private func timed(_ start: String, _ end: String) -> Schedule {
+  .timed(TimeRange(start: time(start), end: time(end)))
+}
+
+@Suite("The older app's files")
+struct MigrationTests {
+  static let samples = ["schema0-flat-titles", "schema1-flat-tasks", "schema2-day-keyed"]
+
+  private func store(with sample: String) throws -> TemporaryStore {
+    let test = try TemporaryStore(zone: east)
+    try test.write(bytes(fixture(sample)), to: test.directory.legacy)
+    return test
+  }
+
+  @Test func schema0IsOfToday() throws {
+    let test = try store(with: "schema0-flat-titles")
+    let report = try #require(try test.store.migrate())
+    #expect(report.schema == 0)
+    #expect(report.added.count == 2)
+    #expect(report.skipped == 0 && report.overLimit == [])
+    let entries = try test.store.plan(of: today).entries
+    #expect(entries.map(\.title) == ["Buy Groceries", "Do Laundry"])
+    #expect(entries.map(\.isCompleted) == [false, true])
+    #expect(entries.allSatisfy { $0.priority == .medium && $0.schedule == .allDay && !$0.isCarriedOver })
+    #expect(try test.store.allPlans().items.count == 1)
+  }
+
+  @Test func schema1KeepsItsDays() throws {
+    let test = try store(with: "schema1-flat-tasks")
+    let report = try #require(try test.store.migrate())
+    #expect(report.schema == 1)
+    #expect(report.added.count == 4)
+    let april = try test.store.plan(of: day("2026-04-07")).entries
+    #expect(
+      april == [
+        FocusTask(
+          id: try legacyID("01"), title: "Buy Groceries", priority: .high, schedule: timed("01:07", "02:07"),
+          createdAt: instant("2026-04-07T23:05:00Z"), completedAt: instant("2026-04-07T23:05:00Z")),
+        FocusTask(
+          id: try legacyID("02"), title: "Do Laundry", schedule: timed("01:08", "02:08"),
+          createdAt: instant("2026-04-07T23:06:00Z"), completedAt: instant("2026-04-07T23:06:00Z"), carries: 1
+        ),
+      ])
+    let now = try test.store.plan(of: today).entries
+    #expect(
+      now == [
+        FocusTask(
+          id: try legacyID("03"), title: "Watch Movie", priority: .low,
+          createdAt: instant("2026-04-07T06:58:00Z")),
+        FocusTask(
+          id: try legacyID("04"), title: "Call the bank", priority: .high,
+          createdAt: instant("2026-11-20T22:00:00Z")),
+      ])
+  }
+
+  @Test func schema2KeepsEverything() throws {
+    let test = try store(with: "schema2-day-keyed")
+    let report = try #require(try test.store.migrate())
+    #expect(report.schema == 2)
+    #expect(report.added.count == 14)
+    #expect(report.overLimit == [day("2026-04-07")])
+    let plans = try test.store.allPlans().items
+    #expect(
+      plans.map(\.day.description) == [
+        "2026-04-01", "2026-04-04", "2026-04-05", "2026-04-06", "2026-04-07", "2026-05-31",
+      ])
+    #expect(plans.map(\.count) == [3, 1, 2, 3, 4, 1])
+    #expect(plans[0].entries.map(\.title) == ["Plan the sprint", "レビューを書く", "Stretch 🧘‍♀️"])
+    #expect(plans[0].entries.map(\.priority) == [.high, .medium, .low])
+    #expect(plans[0].entries.map(\.schedule) == [timed("11:00", "12:30"), .allDay, timed("20:00", "20:15")])
+    #expect(plans[0].entries[0].createdAt == instant("2026-04-01T08:58:00Z"))
+    #expect(plans[0].isFinished)
+    #expect(plans[2].tasks.map(\.title) == ["First medium", "Second medium"])
+    #expect(
+      plans[3].entries.map(\.title) == [
+        "Medium first in the file", "High second in the file", "High third in the file",
+      ])
+    #expect(
+      plans[3].tasks.map(\.title) == [
+        "High second in the file", "High third in the file", "Medium first in the file",
+      ])
+    #expect(plans[4].isOverLimit)
+    #expect(plans[4].tasks.map(\.title) == (21...24).map { "Over the limit \($0)" })
+    #expect(plans[5].entries.map(\.title) == ["Only a title"])
+    #expect(plans[5].entries[0].isOpen && plans[5].entries[0].priority == .medium)
+    #expect(plans[5].entries[0].schedule == .allDay)
+    let again = try #require(try Self.agenda(of: fixture("schema2-day-keyed"), test.store))
+    #expect(Agenda(plans) == again)
+  }
+
+  private static func agenda(of path: String, _ store: Store) throws -> Agenda? {
+    try LegacyFile(bytes(path), path: path, clock: store.clock).agenda
+  }
+
+  @Test(arguments: samples)
+  func theOriginalIsKeptAndTwiceIsOnce(_ sample: String) throws {
+    let test = try store(with: sample)
+    let original = try bytes(test.directory.legacy)
+    let report = try #require(try test.store.migrate())
+    let kept = "\(test.directory.backups)/tasks-schema\(report.schema).json"
+    #expect(try bytes(kept) == original)
+    #expect(FileSystem.mode(of: kept) == 0o600)
+    #expect(!FileSystem.exists(test.directory.legacy))
+    let after = try test.contents()
+    #expect(try test.store.migrate() == nil)
+    #expect(try test.contents() == after)
+    // The same file once more, days later, with a task moved to another month meanwhile.
+    let plans = try test.store.allPlans().items
+    let moved = try #require(plans.first?.entries.first)
+    try test.store.perform(.move(moved.id, day: plans[0].day, to: day("2027-02-01")))
+    test.clock.now = noon.adding(days: 3)
+    try test.write(original, to: test.directory.legacy)
+    let second = try #require(try test.store.migrate())
+    #expect(second.added.isEmpty)
+    #expect(second.skipped == report.added.count)
+    #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.added.count)
+    #expect(try bytes("\(test.directory.backups)/tasks-schema\(report.schema)-2.json") == original)
+  }
+
+  @Test(arguments: samples)
+  func killedHalfWayItCompletes(_ sample: String) throws {
+    let finished = try store(with: sample)
+    _ = try finished.store.migrate()
+    let original = try bytes(fixture(sample))
+    // The journal as that migration wrote it, and none of its files yet.
+    var writes: [String: JSONValue] = ["tasks.json": .null]
+    for (path, bytes) in try finished.contents()
+    where path.hasSuffix(".json") && (path.hasPrefix("days/") || path.hasPrefix("backups/")) {
+      writes[path] = .string(String(decoding: bytes, as: UTF8.self))
+    }
+    for applied in 0...writes.count {
+      let test = try store(with: sample)
+      let journal = JSONWriter.write(.object(["write": .object(writes)]))
+      for (path, content) in writes.sorted(by: { $0.key < $1.key }).prefix(applied) {
+        if let text = content.text { try test.write(text, to: "\(test.directory.path)/\(path)") }
+        if content == .null { try FileSystem.remove("\(test.directory.path)/\(path)") }
+      }
+      try test.write(journal, to: test.directory.journal)
+      #expect(try test.store.allPlans().items == finished.store.allPlans().items)
+      _ = try test.store.migrate()
+      try test.add("Next", on: day("2027-03-01"))
+      #expect(!FileSystem.exists(test.directory.legacy))
+      #expect(!FileSystem.exists(test.directory.journal))
+      #expect(try test.store.allPlans().items.dropLast() == finished.store.allPlans().items[...])
+      #expect(try test.contents().values.contains(original))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 1, .json(.empty)), ("[{]", 1, .json(.unexpected(0x5D))), ("5", 1, .missing(field: "tasks")),
+      ("[\n{\"isCompleted\": true}]", 2, .missing(field: "title")),
+      ("[{\"title\": \"A\"},\n{\"title\": 5}]", 2, .badValue(field: "title", value: "5")),
+      ("[{\"title\": \"A\",\n\"dayKey\": \"2026-02-31\"}]", 2, .strangeDay("2026-02-31")),
+      ("{\"2026-04-07\": [],\n\"2026-04-31\": []}", 2, .strangeDay("2026-04-31")),
+      ("{\"2026-04-07\":\n{}}", 2, .badValue(field: "2026-04-07", value: "{}")),
+      (
+        "{\"2026-04-07\": [\n{\"title\": \"A\", \"createdAt\": 1e300}]}", 2,
+        .badValue(field: "createdAt", value: "1e300")
+      ),
+      (
+        "{\"2026-04-07\": [\n{\"title\": \"A\", \"priority\": \"Urgent\"}]}", 2,
+        .badValue(field: "priority", value: "\"Urgent\"")
+      ),
+    ] as [(String, Int, Damage)])
+  func aDamagedFileIsNamedAndLeftAlone(_ text: String, _ line: Int, _ damage: Damage) throws {
+    let test = try TemporaryStore()
+    try test.write(text, to: test.directory.legacy)
+    let error = StoreError.damaged(path: test.directory.legacy, line: line, damage)
+    fails(error) { _ = try test.store.migrate() }
+    fails(error) { _ = try test.store.importFile(test.directory.legacy) }
+    #expect(try bytes(test.directory.legacy) == Array(text.utf8))
+    #expect(try test.store.allPlans().items.isEmpty)
+    try test.add("Works")
+  }
+
+  @Test(arguments: ["[]", "{}", "{\"2026-04-07\": []}"])
+  func anEmptyFileIsMigratedToo(_ text: String) throws {
+    let test = try TemporaryStore()
+    try test.write(text, to: test.directory.legacy)
+    #expect(try test.store.migrate()?.added.isEmpty == true)
+    #expect(!FileSystem.exists(test.directory.legacy))
+    #expect(try FileSystem.names(in: test.directory.backups).count == 1)
+  }
+
+  @Test func aDamagedMonthStopsOnlyAMigrationInto() throws {
+    let test = try store(with: "schema0-flat-titles")
+    let other = test.directory.file(of: month("2020-01"))
+    try test.write("damaged", to: other)
+    try test.write("damaged", to: test.file)
+    #expect(throws: StoreError.self) { try test.store.migrate() }
+    #expect(FileSystem.exists(test.directory.legacy))
+    try FileSystem.remove(test.file)
+    #expect(try test.store.migrate()?.added.count == 2)
+    #expect(try bytes(other) == Array("damaged".utf8))
+  }
+
+  @Test func everyTaskGetsAnIdOfItsOwnAndTheSameAtEveryReading() throws {
+    let test = try TemporaryStore()
+    let twin = try legacyID("01")
+    let file = """
+      {"2026-04-07": [{"title": "Only a title"}, {"title": "Only a title"}, {"title": "Twin", "id": "\(twin)"}],
+       "2026-04-08": [{"title": "Only a title"}, {"title": "Twin", "id": "\(twin)"}, {"title": "Twin", "id": "\(twin)"}]}
+      """
+    let path = "\(test.root)/old.json"
+    try test.write(file, to: path)
+    let first = try test.store.importFile(path)
+    #expect(first.added.count == 6)
+    #expect(Set(first.added.map(\.task.id)).count == 6)
+    #expect(first.added.contains { $0.task.id == twin })
+    test.clock.now = noon.adding(days: 40)
+    #expect(try test.store.importFile(path).skipped == 6)
+    #expect(try test.store.examine() == [])
+  }
+
+  @Test func aTaskWithoutADayIsTheSameTaskTomorrow() throws {
+    let test = try TemporaryStore()
+    let path = "\(test.root)/old.json"
+    try test.write(
+      #"[{"title":"A","dayKey":"2026-11-22"},{"title":"B","dayKey":""},{"title":"C"}]"#, to: path)
+    #expect(try test.store.importFile(path).added.count == 3)
+    test.clock.now = noon.adding(days: 1)
+    #expect(try test.store.importFile(path).added.isEmpty)
+  }
+
+  @Test func anUnknownFieldThatWouldMeanSomethingHereIsKeptUnderAnotherName() throws {
+    let test = try TemporaryStore()
+    let text = #"[{"title":"A","dayKey":"","completedAt":797295900.0,"start":"x","carries":"y","emoji":"🧘"}]"#
+    try test.write(text, to: test.directory.legacy)
+    _ = try test.store.migrate()
+    let task = try #require(try test.store.plan(of: today).entries.first)
+    #expect(task.isOpen && task.schedule == .allDay)
+    #expect(
+      task.unknown == [
+        "legacy-completedAt": .number("797295900.0"), "legacy-start": .string("x"),
+        "legacy-carries": .string("y"),
+        "emoji": .string("🧘"),
+      ])
+  }
+}
