@@ -266,7 +266,7 @@ extension Text {
   /// The heading of the sheet with deleted tasks.
   public static let deletedTitle = "Recently deleted"
   /// That sheet without a task.
-  public static let deletedNothing = "Nothing deleted in the last 30 days."
+  public static let deletedNothing = "Nothing was deleted in 30 days."
   /// The heading of the reset question.
   public static let resetTitle = "Reset today?"
   /// Its first answer.

@@ -27,7 +27,7 @@ enum CalendarScreen {
     }
   }
 
-  /// The month, and beneath it the year and what was done; in a single line all of it, shortened.
+  /// The month, and beneath it what was done; in a single line all of it, shortened.
   private static func drawHeading(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let month = state.calendar.day.civilMonth
     let name = Text.name(ofMonth: month.month)
@@ -37,7 +37,8 @@ enum CalendarScreen {
     x += frame.write(name, x: x, y: rect.y, style: Style(.text).bold())
     let steps = "\(frame.symbols.previous) \(frame.symbols.next)"
     if rect.height > 1 {
-      let facts = "\(month.year)\(dot)\(Text.tasksCompleted(done))"
+      frame.write(" \(month.year)", x: x, y: rect.y, style: Style(.textMuted), maxWidth: rect.maxX - x - 4)
+      let facts = Text.tasksCompleted(done)
       frame.write(facts, x: rect.x + 1, y: rect.y + 1, style: Style(.textMuted), maxWidth: rect.width - 1)
     } else {
       let facts = " \(month.year)\(dot)\(done) \(frame.symbols.check)"
