@@ -131,8 +131,6 @@ extension Text {
 
   /// `Move to another day`.
   public static let moveTitle = "Move to another day"
-  /// `Move`.
-  public static let submitMove = "Move"
 
   /// `Left from last time`.
   public static let carryTitle = "Left from last time"
@@ -162,10 +160,6 @@ extension Text {
     }
   }
 
-  /// `Carry on`.
-  public static let carrySubmit = "Carry on"
-  /// `Leave all`.
-  public static let carryLater = "Leave all"
   /// `Keys`.
   public static let helpTitle = "Keys"
 
@@ -182,6 +176,14 @@ extension Text {
     case .replace: return title.map { "\($0) gave way. u takes it back." }
     default: return nil
     }
+  }
+
+  /// An undo or redo that found everything as it would leave it.
+  public static let wasSoAlready = "That was so already."
+
+  /// A task that was planned for a day other than the one shown.
+  public static func planned(for day: CivilDate, today: CivilDate) -> String {
+    "Planned for \(relativeDate(day, today: today))."
   }
 
   /// After undo.

@@ -10,7 +10,9 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
   let stateFile = StateFile(path: session.places.stateFile.path)
   let remembered = stateFile.load()
   let settings = session.settings
-  session.migrate()
+  // What there is to say must not vanish with the screen that the shell had.
+  var greeting: String?
+  session.migrate { greeting = $0 }
 
   let appearance = StartingTheme(options, settings, remembered, environment)
   let terminal: Terminal
@@ -29,7 +31,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
       weekStartsOn: Weekday(settings.weekStartsOn),
       clockStyle: session.look.clock, carryOver: .init(settings.carryOver),
       reducedMotion: settings.reducedMotion),
-    memory: ScreenMemory(remembered, tab: options.tab, hasPlans: session.hasPlans)
+    memory: ScreenMemory(remembered, tab: options.tab, hasPlans: session.hasPlans), greeting: greeting
   ) { memory in
     stateFile.update { memory.write(to: &$0) }
   }

@@ -135,6 +135,8 @@ private struct Editor {
   }
 
   private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate) throws(Refusal) {
+    // What is left alone may be whatever others have made of it.
+    if decision.choice == .leave { return }
     let old = try task(decision.id, on: from)
     guard old.isOpen else {
       if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }

@@ -29,22 +29,28 @@ extension Store {
     try gather(directory.months()) { $0.plans }
   }
 
-  /// The tasks whose title holds the text, capitals or not, the latest day first.
+  /// The tasks whose title holds every word of the text, capitals or not, the latest day first.
   public func search(_ text: String) throws(StoreError) -> Findings<PlannedTask> {
-    let wanted = Array(text.trimmingBlanks.lowercased().utf8)
-    return try gather(directory.months().reversed()) { agenda in
+    let matcher = TitleMatcher(text)
+    return try gatherTasks { matcher.matches($0.title) }
+  }
+
+  /// Every task of every day, the latest day first.
+  public func allTasks() throws(StoreError) -> Findings<PlannedTask> { try gatherTasks { _ in true } }
+
+  private func gatherTasks(_ isWanted: (FocusTask) -> Bool) throws(StoreError) -> Findings<PlannedTask> {
+    try gather(directory.months().reversed()) { agenda in
       agenda.plans.reversed().flatMap { plan in
-        plan.tasks.filter { Array($0.title.lowercased().utf8).contains(wanted) }
-          .map { PlannedTask(day: plan.day, task: $0) }
+        plan.tasks.filter(isWanted).map { PlannedTask(day: plan.day, task: $0) }
       }
     }
   }
 
-  /// The last day before that one with any task; nil when there is none. Looks back no further than it must.
+  /// The last day before that one with any task; nil when there is none. Looks back no further than it must, and not
+  /// past a month that cannot be read: a day before it may not be the last.
   public func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
     for name in try directory.months().reversed() where name <= day.civilMonth {
-      guard let month = try? month(name) else { continue }
-      if let plan = month.agenda.plans.last(where: { $0.day < day && $0.count > 0 }) { return plan }
+      if let plan = try month(name).agenda.plans.last(where: { $0.day < day && $0.count > 0 }) { return plan }
     }
     return nil
   }
@@ -79,14 +85,5 @@ extension Store {
       }
     }
     return findings
-  }
-}
-
-extension Array where Element == UInt8 {
-  /// Whether the other bytes stand somewhere in these, in one run.
-  fileprivate func contains(_ other: [UInt8]) -> Bool {
-    guard !other.isEmpty else { return true }
-    guard count >= other.count else { return false }
-    return (0...(count - other.count)).contains { self[$0..<$0 + other.count].elementsEqual(other) }
   }
 }

@@ -23,8 +23,8 @@ public final class StoreWatch {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { return nil }
     let events = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE)
-    guard inotify_add_watch(descriptor, directory.days, events) >= 0,
-      inotify_add_watch(descriptor, directory.path, events) >= 0
+    guard inotify_add_watch(descriptor, directory.days, events | UInt32(IN_MOVE_SELF)) >= 0,
+      inotify_add_watch(descriptor, directory.path, events | UInt32(IN_CREATE)) >= 0
     else {
       close(descriptor)
       return nil
@@ -54,7 +54,9 @@ public final class StoreWatch {
   }
 
   private func note(_ name: String, mask: UInt32, in changes: inout Changes) {
-    if mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED) != 0 || name == "journal.json" || name == "days" {
+    if mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 || name == "journal.json"
+      || name == "days"
+    {
       changes.everything = true
     } else if let month = DataDirectory.month(named: name) {
       changes.months.insert(month)

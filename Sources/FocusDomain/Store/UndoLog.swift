@@ -47,14 +47,18 @@ extension StoreWriter {
 extension StoreWriter {
   fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Change, Refusal> {
     guard let last = UndoLog(in: store.directory).changes.last else { return .failure(.nothingToUndo) }
-    return try update(last.days, log: .pop) { (agenda) throws(Refusal) in
+    let outcome = try update(last.days, log: .pop) { (agenda) throws(Refusal) in
       try agenda.apply(last.inverse, at: now)
     }
+    // What others have overtaken will not become possible again, and must not bar the way to what came before it.
+    if case .failure = outcome { takeUndoStep(.pop, after: last) }
+    return outcome
   }
 }
 
 extension Store {
-  /// Takes back the last remembered change and returns what that did. Throws why it cannot; then it is remembered still.
+  /// Takes back the last remembered change and returns what that did. Throws why it cannot: a change
+  /// that others have overtaken is forgotten, one that the store failed on is remembered still.
   public func undoLast() throws(PlannerError) -> Change {
     // With nothing to undo there is nothing to lock, or to make.
     guard !UndoLog(in: directory).changes.isEmpty else { throw .refused(.nothingToUndo) }

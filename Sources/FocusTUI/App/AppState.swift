@@ -54,7 +54,7 @@ public struct AppState: Equatable, Sendable {
   /// Confetti, while it falls.
   var celebration: Celebration?
   /// Every task of every day, once a search has asked for it.
-  var history: [PlannedTask]?
+  var history: History?
   /// Whether the program goes on.
   public var isRunning = true
 

@@ -21,9 +21,10 @@ public final class FullScreen {
     case hangup
   }
 
-  /// A full screen on an open terminal; `remember` keeps what shall outlive the run, as well as it can.
+  /// A full screen on an open terminal; `remember` keeps what shall outlive the run, as well as it can; the
+  /// greeting is what there is to say before the first key.
   public init(
-    store: Store, terminal: Terminal, options: ScreenOptions, memory: ScreenMemory,
+    store: Store, terminal: Terminal, options: ScreenOptions, memory: ScreenMemory, greeting: String? = nil,
     remember: @escaping (ScreenMemory) -> Void
   ) {
     self.store = store
@@ -31,6 +32,7 @@ public final class FullScreen {
     self.remember = remember
     state = AppState(
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock))
+    state.notice = greeting.map { Notice(text: $0, level: .failure) }
   }
 
   /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
@@ -83,8 +85,12 @@ public final class FullScreen {
     case .key(let key):
       readClock()
       dispatch(.keyPressed(key))
-    case .paste(let text): dispatch(.pasted(text))
-    case .mouse(let mouse): dispatch(mouse)
+    case .paste(let text):
+      readClock()
+      dispatch(.pasted(text))
+    case .mouse(let mouse):
+      readClock()
+      dispatch(mouse)
     case .background(let background): dispatch(.backgroundTold(background))
     case .resize(let size): dispatch(.resized(size))
     case .deadlineReached, .animationDue: readClock()
@@ -94,6 +100,8 @@ public final class FullScreen {
       dispatch(.storeChanged(nil))
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
+      // The directories may be others than those watched: put back from a copy, say.
+      if changes.everything { watch = StoreWatch(store.directory) ?? watch }
       dispatch(.storeChanged(changes.everything ? nil : changes.months))
     case .suspendRequested: terminal.suspend()
     case .hangup: return .hangup
@@ -129,8 +137,13 @@ public final class FullScreen {
           dispatch(.failed(error, operations.first, purpose))
         }
       case .readDeleted: dispatch(.deletedRead((try? store.recentlyDeleted()) ?? []))
-      case .readHistory: dispatch(.historyRead(((try? store.search(""))?.items) ?? []))
-      case .lookBack(let day): dispatch(.offerMade((try? store.carryOverOffer(to: day)) ?? nil))
+      case .readHistory: dispatch(.historyRead(((try? store.allTasks())?.items) ?? []))
+      case .lookBack(let day):
+        do throws(StoreError) {
+          dispatch(.offerMade(try store.carryOverOffer(to: day)))
+        } catch {
+          dispatch(.failed(.store(error), nil, .opening))
+        }
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()
       case .redraw: terminal.redraw()

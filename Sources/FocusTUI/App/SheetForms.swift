@@ -17,14 +17,28 @@ public struct SearchForm: Equatable, Sendable {
   /// The selected hit.
   public var row = 0
 
-  /// The tasks whose title holds every word typed, the latest first. Nothing typed finds nothing.
-  func hits(in history: [PlannedTask]) -> [PlannedTask] {
-    let words = field.text.lowercased().split(separator: " ").map { Array($0.utf8) }
-    guard !words.isEmpty else { return [] }
-    return history.filter { planned in
-      let title = Array(planned.task.title.lowercased().utf8)
-      return words.allSatisfy { title.holds($0) }
-    }
+  /// What was found, the latest first. Nothing typed finds nothing.
+  public private(set) var hits: [PlannedTask] = []
+
+  /// Looks again, after the field or the history has changed.
+  mutating func look(in history: History) {
+    hits = history.tasks(matching: TitleMatcher(field.text))
+    row = min(row, max(0, hits.count - 1))
+  }
+}
+
+/// Every task of every day, ready to be searched at each key.
+struct History: Equatable, Sendable {
+  private let tasks: [PlannedTask]
+  private let keys: [[UInt8]]
+
+  init(_ tasks: [PlannedTask]) {
+    self.tasks = tasks
+    keys = tasks.map { TitleMatcher.key($0.task.title) }
+  }
+
+  func tasks(matching matcher: TitleMatcher) -> [PlannedTask] {
+    keys.indices.filter { matcher.matches(key: keys[$0]) }.map { tasks[$0] }
   }
 }
 
@@ -40,12 +54,4 @@ public struct ChooseThree: Equatable, Sendable {
   public var deletesRest = false
   /// Why the last key did nothing.
   public var error: String?
-}
-
-extension Array where Element == UInt8 {
-  /// Whether the other bytes stand somewhere in these, in one run.
-  fileprivate func holds(_ other: [UInt8]) -> Bool {
-    guard !other.isEmpty, count >= other.count else { return other.isEmpty }
-    return (0...(count - other.count)).contains { self[$0..<$0 + other.count].elementsEqual(other) }
-  }
 }

@@ -26,6 +26,13 @@ public struct TextField: Equatable, Sendable {
     if isProposal {
       self = TextField()
     }
+    if let character = text.first, text.utf8.count == 1,
+      character.asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true
+    {
+      characters.insert(character, at: cursor)
+      cursor += 1
+      return
+    }
     // Joined anew, because a combining mark belongs to the character before it.
     let head = Array(String(characters[..<cursor]) + Title.cleaned(text))
     characters = head + characters[cursor...]

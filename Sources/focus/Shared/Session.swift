@@ -35,16 +35,16 @@ struct Session {
   }
 
   /// Brings in what an older app left, if it left anything. A failure is said and stops nothing.
-  func migrate() {
+  func migrate(say: (String) -> Void = Output.say) {
     do {
       guard let report = try store.migrate() else { return }
       let days = Set(report.added.map(\.day)).count
-      Output.say(Text.migrated(report.added.count, schema: report.schema, days: days))
+      say(Text.migrated(report.added.count, schema: report.schema, days: days))
       for day in report.overLimit {
-        Output.say(Text.overLimit(day, count: (try? store.plan(of: day))?.count ?? 0, today: today))
+        say(Text.overLimit(day, count: (try? store.plan(of: day))?.count ?? 0, today: today))
       }
     } catch {
-      Output.say(Text.sentence(error, advice: Text.damagedLegacy))
+      say(Text.sentence(error, advice: Text.damagedLegacy))
     }
   }
 

@@ -67,17 +67,15 @@ struct UndoLogTests {
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
   }
 
-  @Test func aConflictKeepsTheEntry() throws {
+  @Test func aConflictIsForgottenAndBarsNothing() throws {
     let test = try TemporaryStore()
+    try perform(test, .add(TaskDraft(title: "Older"), day: today))
     try perform(test, .add(TaskDraft(title: "Mine"), day: today))
-    let id = try test.store.plan(of: today).tasks[0].id
-    try test.store.perform(.complete(id, day: today))
-    for _ in 0..<2 {
-      #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Mine"))) { try test.store.undoLast() }
-    }
-    try test.store.perform(.reopen(id, day: today))
+    try test.store.perform(.complete(try test.store.plan(of: today).tasks[1].id, day: today))
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Mine"))) { try test.store.undoLast() }
     _ = try test.store.undoLast()
-    #expect(try test.titles() == [])
+    #expect(try test.titles() == ["Mine"])
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
   }
 
   @Test(arguments: [

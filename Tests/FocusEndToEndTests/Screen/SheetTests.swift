@@ -144,7 +144,8 @@ import Testing
     try screen.send("x")
     try await screen.waitUntil(contains: "That's all for today. Stay focused.")
     try await screen.waitUntil("the celebration is remembered") { _ in
-      (try? sandbox.read(state)).map { String(decoding: $0, as: UTF8.self).contains("lastCelebration") } ?? false
+      (try? sandbox.read(state)).map { String(decoding: $0, as: UTF8.self).contains("lastCelebration") }
+        ?? false
     }
     // Any key ends it; done a second time, the day is not celebrated again: nothing moves, nothing is written.
     let remembered = try sandbox.read(state)

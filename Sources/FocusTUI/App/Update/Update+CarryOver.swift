@@ -5,6 +5,7 @@ extension AppState {
   /// What is left of the last planned day has been looked up.
   mutating func receive(_ found: CarryOverOffer?) -> [Effect] {
     offer = found.flatMap { $0.to == today ? $0 : nil }
+    refreshQuestion()
     // Asked once a day; when the clock goes back, not again.
     if let openedOn = memory.openedOn, openedOn >= today { return [] }
     memory.openedOn = today
@@ -21,6 +22,26 @@ extension AppState {
       }
     }
     return effects
+  }
+
+  /// Keeps in an open question what is still there to decide; with nothing left it closes.
+  private mutating func refreshQuestion() {
+    guard let place = sheets.firstIndex(where: { if case .carryOver = $0 { true } else { false } }),
+      case .carryOver(let old) = sheets[place]
+    else { return }
+    guard let offer, offer.from == old.offer.from else {
+      sheets.remove(at: place)
+      return
+    }
+    var form = carryOverForm(offer)
+    for index in form.decisions.indices {
+      if let decision = old.decisions.first(where: { $0.id == form.decisions[index].id }) {
+        form.decisions[index] = decision
+      }
+    }
+    form.row = min(old.row, form.decisions.count - 1)
+    form.error = old.error
+    sheets[place] = .carryOver(form)
   }
 
   /// The sheet as it opens: as many carried as there is room for.

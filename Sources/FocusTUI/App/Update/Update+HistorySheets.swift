@@ -26,9 +26,18 @@ extension AppState {
     return effects
   }
 
+  /// Every task has been read: an open search looks again.
+  mutating func receive(_ tasks: [PlannedTask]) {
+    let history = History(tasks)
+    self.history = history
+    guard case .search(var form) = sheets.last else { return }
+    form.look(in: history)
+    sheets[sheets.count - 1] = .search(form)
+  }
+
   mutating func run(_ action: Action, in form: SearchForm, times: Int) -> [Effect] {
     var form = form
-    let hits = form.hits(in: history ?? [])
+    let hits = form.hits
     switch action {
     case .up: form.row = max(0, form.row - times)
     case .down: form.row = min(max(0, hits.count - 1), form.row + times)

@@ -48,7 +48,9 @@ extension AppState {
       pendingKeys = []
       count = 0
       guard !wasSequence, sheets.isEmpty else { return [] }
-      notice = Notice(text: Text.unknownKey(key.name), level: .refusal)
+      let isOfCalendar = Keymap.match(keys, in: [.calendar]) != .none
+      notice = Notice(
+        text: isOfCalendar ? Text.onlyOnCalendar : Text.unknownKey(key.name), level: .refusal)
       return []
     }
   }

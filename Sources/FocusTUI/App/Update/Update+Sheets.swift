@@ -27,7 +27,10 @@ extension AppState {
     case .search(var form):
       let before = form.field.text
       body(&form.field)
-      if form.field.text != before { form.row = 0 }
+      if form.field.text != before {
+        form.row = 0
+        form.look(in: history ?? History([]))
+      }
       sheets[sheets.count - 1] = .search(form)
     case .move(var form):
       body(&form.field)

@@ -20,11 +20,13 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
     state.take(readings)
     if state.celebrateIfFinished() { effects = [.remember(state.memory)] }
   case .storeChanged(let months):
-    effects = [.read(months.map(state.months.intersection) ?? state.months)] + state.forgetHistory()
+    effects = [.read(state.affected(by: months))] + state.forgetHistory()
+    // What others did to the tasks left over changes what can be decided about them.
+    if state.offer != nil { effects.append(.lookBack(from: state.today)) }
   case .performed(let change, let purpose): effects = state.accept(change, purpose)
   case .failed(let error, let operation, let purpose): effects = state.reject(error, operation, purpose)
   case .deletedRead(let items): state.receive(items)
-  case .historyRead(let history): state.history = history
+  case .historyRead(let tasks): state.receive(tasks)
   case .offerMade(let offer): effects = state.receive(offer)
   }
   state.settle()
@@ -61,6 +63,13 @@ extension AppState {
     let isFirst = months.isEmpty
     ring.set(
       progress, at: clock.now, moves: !options.reducedMotion && !isFirst && months.contains(today.civilMonth))
+  }
+
+  /// The months to read anew. When it may be any, those browsed before are forgotten until they are shown again.
+  fileprivate mutating func affected(by changed: Set<CivilMonth>?) -> Set<CivilMonth> {
+    if let changed { return months.intersection(changed) }
+    months.formIntersection(neededMonths)
+    return neededMonths
   }
 
   fileprivate mutating func take(_ readings: [MonthReading]) {
@@ -133,7 +142,7 @@ extension AppState {
         undoable.removeFirst(max(0, undoable.count - 200))
         redoable = []
       }
-      notice = Text.happened(change).map { Notice(text: $0, level: .information) }
+      notice = tidings(of: change).map { Notice(text: $0, level: .information) }
       if purpose == .submission { closeSubmitted() }
       if purpose == .opening, let offer {
         let count = change.transitions.count { $0.day == today }
@@ -146,16 +155,26 @@ extension AppState {
     case .undo:
       _ = undoable.popLast()
       history = nil
-      redoable.append(change.inverse)
-      notice = Notice(text: Text.tookBack(change), level: .information)
+      if !change.isEmpty { redoable.append(change.inverse) }
+      notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.tookBack(change), level: .information)
     case .redo:
       _ = redoable.popLast()
       history = nil
-      undoable.append(change)
-      notice = Notice(text: Text.didAgain(change), level: .information)
+      if !change.isEmpty { undoable.append(change) }
+      notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.didAgain(change), level: .information)
     }
     if change.kind == .carryOver { effects.append(.lookBack(from: today)) }
     return effects
+  }
+
+  /// What to say of a change: what the screen does not show anyway.
+  private func tidings(of change: Change) -> String? {
+    if change.isEmpty { return nil }
+    let target = change.transitions.last
+    if [.add, .edit].contains(change.kind), let target, target.before == nil, target.day != actingDay {
+      return Text.planned(for: target.day, today: today)
+    }
+    return Text.happened(change)
   }
 
   /// Selects the task that has just been added.

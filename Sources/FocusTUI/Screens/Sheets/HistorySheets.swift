@@ -70,7 +70,7 @@ struct SearchSheet {
   private static let width = 66
 
   func panel(for size: Size) -> SheetPanel {
-    let hits = form.hits(in: state.history ?? [])
+    let hits = form.hits
     // Field, blank, list, blank, preview, and the panel's own lines.
     let room = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
