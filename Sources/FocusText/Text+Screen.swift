@@ -186,6 +186,25 @@ extension Text {
     "Planned for \(relativeDate(day, today: today))."
   }
 
+  /// A change that the store would not take, and that is kept.
+  public static func keptUnsaved(_ error: StoreError) -> String {
+    switch error {
+    case .cannotWrite(let path, let code), .cannotCreate(let path, let code):
+      "Not saved yet, '\(path)' cannot be written: \(reason(code)). It is tried again every minute."
+    default: "Not saved yet, the planner is busy. It is tried again every minute."
+    }
+  }
+
+  /// All of them are written.
+  public static let savedAtLast = "What was kept here is saved now."
+
+  /// Quitting with changes that are not written.
+  public static func quitUnsaved(_ count: Int) -> String {
+    count == 1
+      ? "One change is not saved. q once more leaves without it."
+      : "\(count) changes are not saved. q once more leaves without them."
+  }
+
   /// After undo.
   public static func tookBack(_ change: Change) -> String { "Took back: \(name(of: change))." }
 

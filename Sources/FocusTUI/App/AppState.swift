@@ -41,6 +41,10 @@ public struct AppState: Equatable, Sendable {
   public var undoable: [Change] = []
   /// Changes taken back that can be made again.
   public var redoable: [Change] = []
+  /// Changes that the store would not take yet, the oldest first.
+  var unsaved: [Operation] = []
+  /// Whether the user was told that quitting now loses them.
+  var isWarned = false
   /// The task to select as soon as it has been read.
   var following: PlannedPlace?
   /// The ring on its way to its value.

@@ -63,6 +63,8 @@ public enum Purpose: Equatable, Sendable {
   case undo
   /// To make a change again.
   case redo
+  /// To write at last what the store would not take before.
+  case retry
   /// Because a new day was opened and open tasks carry over by themselves.
   case opening
 }

@@ -89,10 +89,11 @@ import Testing
 
   @Test func aFailedChangeSaysSo() {
     var world = World([task("a")])
-    world.failure = broken
+    let damaged = StoreError.damaged(path: "/data/days/2026-11.json", line: 3, .notAFile)
+    world.failure = damaged
     for keys: [Key] in [["x"], ["p"], ["d", "d"]] {
       keys.forEach { world.press($0) }
-      #expect(world.state.notice == Notice(text: Text.sentence(broken), level: .failure))
+      #expect(world.state.notice == Notice(text: Text.sentence(damaged), level: .failure))
       #expect(world.effects.last == .bell && world.state.undoable.isEmpty)
     }
     #expect(world.titles() == ["a"])

@@ -86,10 +86,9 @@ extension AppState {
   }
 
   mutating func run(_ action: Action, times: Int) -> [Effect] {
+    if action != .quit { isWarned = false }
     switch action {
-    case .quit:
-      isRunning = false
-      return []
+    case .quit: return quit()
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .help:

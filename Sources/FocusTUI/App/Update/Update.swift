@@ -29,6 +29,7 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
   case .historyRead(let tasks): state.receive(tasks)
   case .offerMade(let offer): effects = state.receive(offer)
   }
+  effects = state.queued(effects)
   state.settle()
   return effects
 }
@@ -80,6 +81,7 @@ extension AppState {
       problems[reading.month] = reading.problem
       for day in reading.month.days { agenda[day] = reading.agenda[day] }
     }
+    showUnsaved()
     // What was there at the start needs no motion.
     if isFirst { ring.set(progress, at: clock.now, moves: false) }
     tellProblem(of: tab == .calendar && problems[today.civilMonth] == nil ? calendar.day : today)
@@ -123,8 +125,9 @@ extension AppState {
 
   fileprivate mutating func turn(to reading: ClockReading) -> [Effect] {
     let before = today
+    let isNewMinute = clock.wall.time != reading.wall.time
     clock = reading
-    guard today != before else { return [] }
+    guard today != before else { return isNewMinute ? retries : [] }
     if calendar.day == before { calendar = CalendarState(day: today) }
     row = 0
     offer = nil
@@ -136,6 +139,9 @@ extension AppState {
   fileprivate mutating func accept(_ change: Change, _ purpose: Purpose) -> [Effect] {
     var effects: [Effect] = [.read(Set(change.days.map(\.civilMonth)))]
     switch purpose {
+    case .retry:
+      if !change.isEmpty { undoable.append(change) }
+      effects = acceptRetry(change) + effects
     case .command, .submission, .opening:
       if !change.isEmpty {
         undoable.append(change)
@@ -192,7 +198,11 @@ extension AppState {
     case .submission: return rejectSubmission(error, operation)
     case .undo: undoable = keep(undoable, after: error)
     case .redo: redoable = keep(redoable, after: error)
-    case .command, .opening: following = nil
+    case .retry: return rejectRetry(error)
+    case .command:
+      following = nil
+      if keepUnsaved(operation, after: error) { return [.bell] }
+    case .opening: following = nil
     }
     notice = Notice(text: sentence(error), level: error.level)
     return [.bell]
