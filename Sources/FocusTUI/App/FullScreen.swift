@@ -47,9 +47,15 @@ public final class FullScreen {
         deadline: state.clock.nextLook.milliseconds,
         animation: state.isMoving ? Int(Motion.step) : nil,
         watching: watch.map { [$0.descriptor] } ?? [])
-      for event in events {
-        if let ending = handle(event) { return ending }
-        if !state.isRunning { break }
+      var rest = events[...]
+      while state.isRunning, let event = rest.first {
+        if state.isTyping, let paste = UnmarkedPaste.prefix(of: rest) {
+          if let ending = handle(.paste(paste.text)) { return ending }
+          rest = rest.dropFirst(paste.count)
+        } else {
+          if let ending = handle(event) { return ending }
+          rest = rest.dropFirst()
+        }
       }
       draw()
     }

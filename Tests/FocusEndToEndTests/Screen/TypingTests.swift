@@ -70,3 +70,20 @@ import Testing
     try await screen.waitUntil("the screen is as before") { $0 == before }
   }
 }
+
+/// What a terminal without bracketed paste sends.
+@Suite(.serialized) struct UnmarkedPasteTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func aPasteWithoutMarksIsLiteralInAField() async throws {
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try screen.send("a")
+    try await screen.waitUntil(contains: "WHAT IS YOUR FOCUS?")
+    try screen.type("q\ny\n")
+    try await screen.waitUntil("both lines stand in the title") { $0.contains("q y") }
+    #expect(try sandbox.plan().tasks.isEmpty)
+    try screen.send("Enter")
+    #expect(try await sandbox.waitForPlan { !$0.tasks.isEmpty }.titles == ["q y"])
+  }
+}
