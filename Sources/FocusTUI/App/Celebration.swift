@@ -20,15 +20,12 @@ struct Celebration: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Celebrates when the user has just done the day's last task, unless that was celebrated already today.
-  mutating func celebrate(_ change: Change) -> [Effect] {
-    let isCompletion = change.kind == .complete && change.days.contains(today)
-    guard isCompletion else { return [] }
-    awaitsCelebration = true
-    return []
+  /// Notes that the user has just done a task of today: it may have been the last.
+  mutating func noteCompletion(_ change: Change) {
+    if change.kind == .complete, change.days.contains(today) { awaitsCelebration = true }
   }
 
-  /// Once the completed plan has been read.
+  /// Celebrates once the completed plan has been read, if it is finished and was not celebrated today; whether it did.
   mutating func celebrateIfFinished() -> Bool {
     guard awaitsCelebration else { return false }
     awaitsCelebration = false

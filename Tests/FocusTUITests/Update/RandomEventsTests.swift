@@ -118,7 +118,9 @@ private struct EventSourceAtRandom {
       if number(0...3) > 0 { shown = view(world.state) }
       let point = aPoint(in: world.state.size)
       world.send(
-        .pressed(shown?.hotSpots.randomElement(using: &random)?.target ?? shown?.target(at: point), at: point)
+        .pressed(
+          shown?.hotSpots.randomElement(using: &random)?.meaning as? Target ?? shown?.target(at: point),
+          at: point)
       )
     case 9:
       world.send(number(0...1) == 0 ? .dragged(to: aPoint(in: world.state.size)) : .scrolled(number(-3...3)))

@@ -66,7 +66,7 @@ extension AppState {
   }
 
   /// Leaves a sheet. What stands under it (the form under the choice) has all that was typed.
-  private mutating func goBack(from sheet: Sheet) -> [Effect] {
+  mutating func goBack(from sheet: Sheet) -> [Effect] {
     if case .choice(var choice) = sheet, choice.isReplacing {
       choice.isReplacing = false
       choice.row = 0
@@ -122,116 +122,6 @@ extension AppState {
       return [.bell]
     }
     return [.perform(.move(form.task.id, day: form.from, to: day), .submission)]
-  }
-
-  // MARK: The fourth task
-
-  private mutating func run(_ action: Action, in choice: LimitChoice, times: Int) -> [Effect] {
-    var choice = choice
-    let last = (choice.isReplacing ? agenda[choice.day].count : choice.options.count) - 1
-    switch action {
-    case .up: choice.row = max(0, choice.row - times)
-    case .down: choice.row = max(0, min(last, choice.row + times))
-    case .submit: return submit(choice)
-    default: break
-    }
-    sheets[sheets.count - 1] = .choice(choice)
-    return []
-  }
-
-  private mutating func submit(_ choice: LimitChoice) -> [Effect] {
-    var choice = choice
-    if choice.isReplacing {
-      let tasks = agenda[choice.day].tasks
-      guard tasks.indices.contains(choice.row),
-        case .add(let draft, let day)? = try? choice.form.operation(today: today)
-      else { return [] }
-      return [.perform(.replace(tasks[choice.row].id, day: day, with: draft), .submission)]
-    }
-    switch choice.options[min(choice.row, choice.options.count - 1)] {
-    case .plan(let day):
-      choice.form.day = TextField(day.description, isProposal: true)
-      guard let operation = try? choice.form.operation(today: today) else { return [] }
-      return [.perform(operation, .submission)]
-    case .replace:
-      choice.isReplacing = true
-      choice.row = 0
-      sheets[sheets.count - 1] = .choice(choice)
-      return []
-    case .cancel: return goBack(from: .choice(choice))
-    }
-  }
-
-  // MARK: What came of a submission
-
-  /// Closes the sheets that led to what has been done.
-  mutating func closeSubmitted() {
-    // The list of deleted tasks stays open, for the next one.
-    if case .deleted = sheets.last { return }
-    if case .carryOver = sheets.last {
-      sheets.removeLast()
-      offer = nil
-    } else {
-      // A new day's question, asked while something was typed, still waits underneath.
-      sheets.removeAll { if case .carryOver = $0 { false } else { true } }
-    }
-  }
-
-  mutating func rejectSubmission(_ error: PlannerError, _ operation: Operation?) -> [Effect] {
-    switch (error, sheets.last) {
-    case (.refused(.dayFull(let day)), .form(let form)):
-      sheets.append(.choice(LimitChoice(form: form, day: day, alternative: nextDayWithRoom(after: day))))
-      return [.bell, .read([day.civilMonth])]
-    case (.refused(.dayFull(let day)), .choice(var choice)) where !choice.isReplacing:
-      choice.alternative = nextDayWithRoom(after: day)
-      sheets[sheets.count - 1] = .choice(choice)
-      fail(sentence(error))
-      return [.bell]
-    default:
-      fail(sentence(error))
-      return [.bell]
-    }
-  }
-
-  /// Says in the topmost sheet why it was not accepted; what was typed stays.
-  mutating func fail(_ sentence: String) {
-    switch sheets.last {
-    case .form(var form):
-      form.error = TaskForm.FieldError(field: .title, text: sentence)
-      sheets[sheets.count - 1] = .form(form)
-    case .move(var form):
-      form.error = sentence
-      sheets[sheets.count - 1] = .move(form)
-    case .deleted(var list):
-      list.error = sentence
-      sheets[sheets.count - 1] = .deleted(list)
-    case .chooseThree(var form):
-      form.error = sentence
-      sheets[sheets.count - 1] = .chooseThree(form)
-    case .carryOver(var form):
-      form.error = sentence
-      sheets[sheets.count - 1] = .carryOver(form)
-    default: notice = Notice(text: sentence, level: .refusal)
-    }
-  }
-
-  /// The first day after that one known to have room; at the latest the day after the months read.
-  func nextDayWithRoom(after day: CivilDate) -> CivilDate {
-    var candidate = day.adding(days: 1)
-    while agenda[candidate].room == 0, months.contains(candidate.civilMonth) {
-      let next = candidate.adding(days: 1)
-      if next == candidate { break }
-      candidate = next
-    }
-    return candidate
-  }
-
-  /// Takes away from open sheets what another process has removed.
-  mutating func refreshForms() {
-    if case .choice(var choice) = sheets.last, choice.isReplacing {
-      choice.row = min(choice.row, max(0, agenda[choice.day].count - 1))
-      sheets[sheets.count - 1] = .choice(choice)
-    }
   }
 }
 

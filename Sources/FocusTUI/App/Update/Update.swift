@@ -156,7 +156,7 @@ extension AppState {
         self.offer = count < offer.tasks.count ? offer : nil
       }
       follow(change)
-      effects += celebrate(change)
+      noteCompletion(change)
       history = nil
     case .undo:
       _ = undoable.popLast()

@@ -27,16 +27,10 @@ public enum Target: Equatable, Sendable {
   case drawerItem(Int)
 }
 
-/// Where on the screen a target is.
-public struct HotSpot: Equatable, Sendable {
-  let rect: Rect
-  let target: Target
-}
-
 extension Frame {
   /// Makes a rectangle answer to the mouse. What is marked later lies above what was marked before.
-  mutating func mark(_ rect: Rect, _ target: Target) { hotSpots.append(HotSpot(rect: rect, target: target)) }
+  mutating func mark(_ rect: Rect, _ target: Target) { hotSpots.append(HotSpot(rect: rect, meaning: target)) }
 
   /// What lies under a cell; nil for nothing that answers.
-  public func target(at point: Point) -> Target? { hotSpots.last { $0.rect.contains(point) }?.target }
+  func target(at point: Point) -> Target? { meaning(at: point) as? Target }
 }
