@@ -79,6 +79,8 @@ extension Text {
   /// `start`.
   public static let keyStart = "start"
 
+  /// `back to the month`.
+  public static let keyBackToMonth = "back to the month"
   /// `search all days`.
   public static let keySearch = "search all days"
   /// `side drawer`.

@@ -249,6 +249,9 @@ extension Text {
   /// `That key works on the Calendar tab: press 2.`.
   public static let onlyOnCalendar = "That key works on the Calendar tab: press 2."
 
+  /// A key that does nothing in a sheet, which names its keys itself.
+  public static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }
+
   /// A key that does nothing here.
   public static func unknownKey(_ name: String) -> String { "\(name) does nothing here. ? shows the keys." }
 

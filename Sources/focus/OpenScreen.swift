@@ -31,7 +31,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
       weekStartsOn: Weekday(settings.weekStartsOn),
       clockStyle: session.look.clock, carryOver: .init(settings.carryOver),
       reducedMotion: settings.reducedMotion),
-    memory: ScreenMemory(remembered, tab: options.tab, hasPlans: session.hasPlans), greeting: greeting
+    memory: ScreenMemory(remembered, tab: options.tab, hasPlans: { session.hasPlans }), greeting: greeting
   ) { memory in
     stateFile.update { memory.write(to: &$0) }
   }
@@ -87,11 +87,11 @@ private struct StartingTheme {
 }
 
 extension ScreenMemory {
-  fileprivate init(_ remembered: Remembered, tab: String?, hasPlans: Bool) {
+  fileprivate init(_ remembered: Remembered, tab: String?, hasPlans: () -> Bool) {
     self.init(
       tab: (tab ?? remembered.lastTab).flatMap(Tab.init) ?? .focus,
       openedOn: remembered.lastCarryOverQuestion.flatMap(CivilDate.init),
-      onboarded: remembered.onboardingSeen || hasPlans,
+      onboarded: remembered.onboardingSeen || hasPlans(),
       celebratedOn: remembered.lastCelebration.flatMap(CivilDate.init),
       drawer: DrawerPlace(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))

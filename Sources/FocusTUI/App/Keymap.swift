@@ -91,6 +91,8 @@ enum Keymap {
     Binding([.focus, .calendar, .agenda, .help], [["g", "g"], [.home]], .first, Text.keyFirst),
     Binding([.focus, .calendar, .agenda, .help], [["G"], [.end]], .last, Text.keyLast),
 
+    Binding([.agenda], [["h"], [.left]], .back, Text.keyBackToMonth),
+
     Binding([.everywhere], [["1"]], .showTab(.focus), Text.keyTabFocus),
     Binding([.everywhere], [["2"]], .showTab(.calendar), Text.keyTabCalendar),
     Binding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, hint: Text.hintTab),

@@ -47,7 +47,11 @@ extension AppState {
       let wasSequence = !pendingKeys.isEmpty || count > 0
       pendingKeys = []
       count = 0
-      guard !wasSequence, sheets.isEmpty else { return [] }
+      guard !wasSequence, sheets.last != .onboarding else { return [] }
+      guard sheets.isEmpty else {
+        notice = Notice(text: Text.unknownKeyInSheet(key.name), level: .refusal)
+        return []
+      }
       let isOfCalendar = Keymap.match(keys, in: [.calendar]) != .none
       notice = Notice(
         text: isOfCalendar ? Text.onlyOnCalendar : Text.unknownKey(key.name), level: .refusal)
