@@ -227,8 +227,9 @@ extension Text {
       case .reset: "reset"
       case .arrive: "import"
       }
-    let task = change.transitions.lazy.compactMap { $0.after ?? $0.before }.first
-    return task.map { "\(verb) \(quoted($0.title))" } ?? verb
+    let titles = change.transitions.compactMap { ($0.after ?? $0.before)?.title }
+    if Set(titles).count > 1, change.kind != .replace { return "\(verb) \(Set(titles).count) tasks" }
+    return titles.first.map { "\(verb) \(quoted($0))" } ?? verb
   }
 
   /// How many tasks were carried by themselves.
@@ -313,6 +314,16 @@ extension Text {
   public static func chooseThree(count: Int) -> String {
     "\(count) tasks arrived for this day. Which three stay?"
   }
+
+  /// In the form of a day over the limit.
+  public static func chooseThreeFirst(count: Int) -> String {
+    "That day has \(count) tasks. C on it chooses the three that stay; then there may be room."
+  }
+
+  /// In place of tasks that cannot be shown.
+  public static let unreadableMonth = "This month's file cannot be read. 'focus doctor' says why."
+  /// A tab for which the window is too small.
+  public static let tabNeedsRoom = "The calendar needs a larger window."
 
   /// How long a deleted task is kept.
   public static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }

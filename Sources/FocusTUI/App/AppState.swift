@@ -23,7 +23,9 @@ public struct AppState: Equatable, Sendable {
   /// The theme that fits the terminal's background, once it has told.
   var background: Theme.Appearance?
   /// The tab shown.
-  public var tab: Tab
+  public var tab: Tab { Arrangement(size).hasTabs ? chosenTab : .focus }
+  /// The tab chosen; where there is room for one tab only, it waits.
+  var chosenTab: Tab
   /// The row selected on the Focus tab: a task, or an empty slot after them.
   public var row = 0
   /// What is selected on the Calendar tab.
@@ -68,7 +70,7 @@ public struct AppState: Equatable, Sendable {
     self.memory = memory
     self.size = size
     self.clock = clock
-    tab = memory.tab
+    chosenTab = memory.tab
     calendar = CalendarState(day: clock.today)
     if !memory.onboarded { sheets = [.onboarding] }
   }

@@ -1,6 +1,16 @@
 import FocusDomain
 import FocusText
 
+extension AppState {
+  /// Whether that day's month cannot be read at all, so that its emptiness means nothing.
+  func isUnreadable(_ day: CivilDate) -> Bool {
+    switch problems[day.civilMonth] {
+    case .damaged, .cannotRead: true
+    default: false
+    }
+  }
+}
+
 /// Changes that the disk would not take: they stay on the screen, and are tried again.
 extension AppState {
   /// Whether the store may take it another time: a full or read-only disk, a busy store. A damaged file will not.

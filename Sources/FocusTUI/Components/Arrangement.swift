@@ -13,6 +13,14 @@ enum Arrangement: Equatable, Sendable {
   /// Nothing fits.
   case nothing
 
+  /// Whether there is room for more than today's tasks.
+  var hasTabs: Bool {
+    switch self {
+    case .wide, .normal, .narrow: true
+    case .list, .line, .nothing: false
+    }
+  }
+
   init(_ size: Size) {
     switch (size.width, size.height) {
     case (110..., 28...): self = .wide

@@ -25,6 +25,11 @@ enum DayAgenda {
     }
     let below = body.y + min(tasks.count, visible) * (height + 1)
     if state.agenda[day].room > 0, below < body.maxY {
+      if state.isUnreadable(day) {
+        frame.writeTruncated(
+          Text.unreadableMonth, x: body.x, y: below, style: Style(.danger), maxWidth: body.width)
+        return
+      }
       if tasks.isEmpty { frame.write(Text.emptyDay, x: body.x, y: below, style: Style(.textFaint)) }
       let y = below + (tasks.isEmpty ? 2 : 0)
       frame.mark(Rect(x: body.x, y: y, width: body.width, height: 1), .add)
@@ -66,7 +71,8 @@ enum DayAgenda {
     let tasks = state.agenda[day].tasks
     guard !tasks.isEmpty else {
       frame.writeTruncated(
-        "\(Text.dayAndMonth(day)): \(Text.emptyDay)", x: rect.x + 1, y: rect.y, style: Style(.textFaint),
+        "\(Text.dayAndMonth(day)): \(state.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay)",
+        x: rect.x + 1, y: rect.y, style: Style(.textFaint),
         maxWidth: rect.height > 0 ? rect.width : 0)
       return
     }

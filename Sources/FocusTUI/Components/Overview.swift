@@ -58,6 +58,7 @@ enum Overview {
   /// What there is to say of today, and in which colour.
   static func sentence(_ state: AppState) -> (text: String, token: Token) {
     let plan = state.plan
+    if state.isUnreadable(state.today) { return (Text.unreadableMonth, .danger) }
     if plan.isOverLimit { return (Text.overLimit(count: plan.count), .warning) }
     if plan.isFinished { return (Text.finished, .success) }
     if plan.count == 0 { return (Text.emptyToday, .textMuted) }

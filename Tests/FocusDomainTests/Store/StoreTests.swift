@@ -189,7 +189,12 @@ struct StoreTests {
   @Test func aPlaceWhereNothingCanBeMadeIsAnError() throws {
     for path in ["/proc/focus", "/dev/null/focus"] {
       let store = Store(directory: DataDirectory(path: path), clock: PlannerClock(now: { noon }, zone: .utc))
-      #expect(try store.plan(of: today).count == 0)
+      // Below a file there is no empty planner: something is wrong with the path.
+      if path.hasPrefix("/dev/null") {
+        fails(.cannotRead(path: "\(path)/journal.json", code: ENOTDIR)) { _ = try store.plan(of: today) }
+      } else {
+        #expect(try store.plan(of: today).count == 0)
+      }
       let error = #expect(throws: PlannerError.self) {
         try store.perform(.add(TaskDraft(title: "A"), day: today))
       }

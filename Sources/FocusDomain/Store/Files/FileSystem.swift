@@ -11,7 +11,7 @@ public enum FileSystem {
     // Non-blocking, so that a pipe in the file's place cannot hang us.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
+      if errno == ENOENT { return nil }
       throw .cannotRead(path: path, code: errno)
     }
     defer { close(descriptor) }

@@ -130,8 +130,12 @@ extension AppState {
   }
 
   private mutating func show(_ tab: Tab) -> [Effect] {
-    guard self.tab != tab else { return [] }
-    self.tab = tab
+    guard Arrangement(size).hasTabs || tab == .focus else {
+      notice = Notice(text: Text.tabNeedsRoom, level: .refusal)
+      return [.bell]
+    }
+    guard chosenTab != tab else { return [] }
+    chosenTab = tab
     memory.tab = tab
     return [.remember(memory)]
   }

@@ -129,6 +129,15 @@ extension AppState {
     clock = reading
     guard today != before else { return isNewMinute ? retries : [] }
     if calendar.day == before { calendar = CalendarState(day: today) }
+    // A form that only proposes the old day proposes the new one.
+    for index in sheets.indices {
+      if case .form(var form) = sheets[index], form.isNew, form.day.isProposal,
+        form.day.text == before.description
+      {
+        form.day = TextField(today.description, isProposal: true)
+        sheets[index] = .form(form)
+      }
+    }
     row = 0
     offer = nil
     // Yesterday's question is asked anew for today.

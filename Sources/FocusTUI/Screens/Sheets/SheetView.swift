@@ -65,8 +65,11 @@ struct FormSheet {
       return SheetPanel.Row.error(error.text, width: min(FormSheet.width, state.size.width - 2))
     }
     if let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 {
+      let plan = state.agenda[day]
       return SheetPanel.Row.wrapped(
-        Text.alreadyFull(day, today: state.today), width: min(FormSheet.width, state.size.width - 2), .warning
+        plan.isOverLimit
+          ? Text.chooseThreeFirst(count: plan.count) : Text.alreadyFull(day, today: state.today),
+        width: min(FormSheet.width, state.size.width - 2), .warning
       )
     }
     return [.error(nil)]
