@@ -29,11 +29,7 @@ struct TaskLook {
 
   /// The arrow of its priority.
   func arrow(_ symbols: Symbols) -> String {
-    switch task.priority {
-    case .high: symbols.arrowUp
-    case .medium: symbols.dash
-    case .low: symbols.arrowDown
-    }
+    task.priority.arrow(symbols)
   }
 
   /// The colour of its arrow.
@@ -74,6 +70,15 @@ struct TaskLook {
 }
 
 extension Priority {
+  /// Its arrow: up, level or down.
+  public func arrow(_ symbols: Symbols) -> String {
+    switch self {
+    case .high: symbols.arrowUp
+    case .medium: symbols.dash
+    case .low: symbols.arrowDown
+    }
+  }
+
   /// The colour of its stripe in a calendar.
   var stripeToken: Token {
     switch self {

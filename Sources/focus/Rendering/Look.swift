@@ -26,13 +26,7 @@ struct Look {
   var symbols: Symbols { .named(in: charset) }
 
   /// `↑`, `–` or `↓`.
-  func glyph(_ priority: Priority) -> String {
-    switch priority {
-    case .high: symbols.arrowUp
-    case .medium: symbols.dash
-    case .low: symbols.arrowDown
-    }
-  }
+  func glyph(_ priority: Priority) -> String { priority.arrow(symbols) }
 
   /// Our own words in the characters allowed. Titles are data: they stay as they are.
   func spell(_ text: String) -> String {

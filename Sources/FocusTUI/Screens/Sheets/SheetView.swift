@@ -107,10 +107,7 @@ struct FormSheet {
     var x = rect.x
     for priority in [Priority.low, .medium, .high] {
       let isChosen = priority == form.priority
-      let look = TaskLook(
-        task: FocusTask(id: .derived(from: ""), title: "", priority: priority, createdAt: state.clock.now),
-        state: .nextUp, style: state.options.clockStyle)
-      let name = "\(look.arrow(frame.symbols)) \(Text.name(of: priority))"
+      let name = "\(priority.arrow(frame.symbols)) \(Text.name(of: priority))"
       let text = rect.width < 36 ? name : " \(name) "
       drawChoice(text, isChosen: isChosen, .priority(priority), x: &x, y: rect.y, on: &frame)
     }
