@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: themes) func textIsReadable(theme: Theme) {
     check(theme, [.text, .textMuted], on: Self.surfaces + [.field, .badgeSurface], atLeast: 4.5)
     check(theme, [.accent, .success, .carried, .danger, .warning], on: Self.surfaces, atLeast: 4.5)
-    check(theme, [.accent], on: [.accentSurface], atLeast: 4.5)
+    check(theme, [.text], on: [.accentSurface], atLeast: 4.5)
     check(theme, [.onAccent], on: [.accent], atLeast: 4.5)
     check(theme, [.textFaint], on: Self.surfaces, atLeast: 4.5)
     check(theme, [.textFaint], on: [.field], atLeast: 3)

@@ -48,13 +48,19 @@ struct Binding: Sendable {
   let help: String
   /// What the footer calls it; nil where it does not show it.
   let hint: String?
+  /// A key that does the opposite, which the footer names along with it.
+  let counterpart: Key?
 
-  init(_ places: [Place], _ keys: [[Key]], _ action: Action, _ help: String, hint: String? = nil) {
+  init(
+    _ places: [Place], _ keys: [[Key]], _ action: Action, _ help: String, hint: String? = nil,
+    with counterpart: Key? = nil
+  ) {
     self.places = places
     self.keys = keys
     self.action = action
     self.help = help
     self.hint = hint
+    self.counterpart = counterpart
   }
 }
 
@@ -77,7 +83,8 @@ enum Keymap {
     Binding([.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: Text.hintOpenDay),
     Binding([.calendar, .agenda], [["t"]], .today, Text.keyToday, hint: Text.hintToday),
     Binding(
-      [.calendar, .agenda], [["H"], [.pageUp]], .monthBefore, Text.keyMonthBefore, hint: Text.hintMonth),
+      [.calendar, .agenda], [["H"], [.pageUp]], .monthBefore, Text.keyMonthBefore, hint: Text.hintMonth,
+      with: "L"),
     Binding([.calendar, .agenda], [["L"], [.pageDown]], .monthAfter, Text.keyMonthAfter),
     Binding([.calendar], [["h"], [.left]], .left, Text.keyLeft),
     Binding([.calendar], [["l"], [.right]], .right, Text.keyRight),

@@ -75,7 +75,9 @@ enum Footer {
   static func hints(_ places: [Place]) -> [(key: String, label: String)] {
     places.flatMap { place in
       Keymap.bindings(in: place).compactMap { binding in
-        binding.hint.map { (binding.keys.first.map(Keymap.name) ?? "", $0) }
+        guard let hint = binding.hint, let keys = binding.keys.first else { return nil }
+        let names = [Keymap.name(keys)] + (binding.counterpart.map { [$0.name] } ?? [])
+        return (names.joined(separator: " "), hint)
       }
     }
   }

@@ -25,14 +25,12 @@ enum Header {
     var x = rect.x
     x += frame.write(form.name, x: x, y: rect.y, style: Style(.text).bold())
     for (tab, label) in zip(Tab.allCases, tabs) {
-      let style = tab == state.tab ? Style(.accent, on: .accentSurface, .bold) : Style(.textMuted)
+      let style = tab == state.tab ? Style(.accent).bold() : Style(.textMuted)
       frame.mark(Rect(x: x, y: rect.y, width: TextWidth.width(of: label), height: 1), .tab(tab))
       x += frame.write(label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
       if tab == state.tab {
-        // In monochrome the shown tab stands out by its underline.
-        frame.restyle(Rect(x: x - TextWidth.width(of: label) + 1, y: rect.y, width: 1, height: 1)) {
-          $0.underline()
-        }
+        let width = TextWidth.width(of: label)
+        frame.restyle(Rect(x: x - width + 1, y: rect.y, width: width - 2, height: 1)) { $0.underline() }
       }
     }
     let width = TextWidth.width(of: form.date)

@@ -1,77 +1,106 @@
 import FocusDomain
 import FocusText
 
-/// Six weeks around a month, each day with the stripes of its tasks.
+/// The weeks of a month on a card, each day with the stripes of its tasks.
 struct MonthGrid {
-  let month: CivilMonth
-  /// Columns a day takes, the last one blank.
-  let cellWidth: Int
-  /// Rows a day takes: with one, the stripes stand beside the number; with more, beneath it.
-  let cellHeight: Int
+  let state: AppState
+  /// The columns and rows of a day, the blank ones after it included.
+  let cell: Size
 
-  /// Where in its cell a number begins: beside its stripes there is no column to spare.
-  private var inset: Int { cellHeight > 1 ? 1 : 0 }
-  /// The columns of all seven days.
-  var width: Int { cellWidth * 7 }
-  /// The rows of the weekday names and six weeks.
-  var height: Int { 1 + cellHeight * 6 }
+  private var month: CivilMonth { state.calendar.day.civilMonth }
+  private var gap: Int { CalendarLayout.gap(cellWidth: cell.width) }
+  /// The columns of a day without the blank ones after it.
+  private var inner: Int { cell.width - gap }
+  /// Whether a stripe has room for its task's title.
+  private var showsTitles: Bool { cell.height >= 4 && inner >= 12 }
+  /// Where a number begins in its day: in the middle; beside its stripes or over titles at the left.
+  private var inset: Int {
+    if cell.height == 1 { return 0 }
+    return showsTitles ? 1 : (inner - 2) / 2
+  }
 
-  func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+  func draw(in rect: Rect, on frame: inout Frame) {
+    frame.fill(rect, Style(.text, on: .surface))
     let first = state.options.weekStartsOn
+    let left = rect.x + min(gap, rect.width - cell.width * 7)
     for column in 0..<7 {
       let weekday = Weekday.allCases[(first.rawValue - 1 + column) % 7]
-      let name = String(Text.shortName(of: weekday).prefix(cellWidth > 4 && cellHeight > 1 ? 3 : 2))
-      frame.write(name, x: rect.x + column * cellWidth + inset, y: rect.y, style: Style(.textFaint))
+      frame.write(
+        Text.shortName(of: weekday), x: left + column * cell.width + inset, y: rect.y,
+        style: Style(.textFaint, on: .surface), maxWidth: cell.width > 4 ? 3 : 2)
     }
     let start = month.firstDay.adding(days: -month.firstDay.weekday.offset(from: first))
     for index in 0..<42 {
       let day = start.adding(days: index)
-      let cell = Rect(
-        x: rect.x + index % 7 * cellWidth, y: rect.y + 1 + index / 7 * cellHeight, width: cellWidth - 1,
-        height: cellHeight)
-      guard cell.y < rect.maxY else { break }
-      draw(day, state, in: cell, on: &frame)
+      // A last week without a day of this month would only be noise.
+      if index % 7 == 0, index > 0, day.civilMonth > month { break }
+      let rect = Rect(
+        x: left + index % 7 * cell.width, y: rect.y + 1 + index / 7 * cell.height, width: inner,
+        height: cell.height)
+      draw(day, in: rect, on: &frame)
     }
   }
 
-  private func draw(_ day: CivilDate, _ state: AppState, in cell: Rect, on frame: inout Frame) {
-    frame.mark(cell, .day(day))
+  private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
+    let block = rect.splitTop(cell.height > 1 ? max(2, cell.height - 1) : 1).first
+    frame.mark(block, .day(day))
     let isSelected = day == state.calendar.day
-    var style = Style(day.civilMonth == month ? .text : .textFaint)
-    if day == state.today { style = Style(.accent).bold().underline() }
+    let isToday = day == state.today
+    var surface = Token.surface
+    if isSelected, cell.height >= 4 {
+      surface = .badgeSurface
+      frame.fill(block, Style(.text, on: surface))
+    }
+    var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
+    if isToday { style = Style(.accent, on: surface, .bold, .underline) }
     if isSelected {
-      style = Style(.onAccent, on: .accent, .bold).adding(day == state.today ? .underline : [])
+      style = Style(.onAccent, on: .accent, .bold).adding(isToday ? .underline : [])
+      let width = cell.height > 1 ? rect.width : 2
+      frame.fill(Rect(x: rect.x, y: rect.y, width: width, height: 1), Style(.onAccent, on: .accent))
+      frame.cursor = Point(x: rect.x + inset, y: rect.y)
     }
     let number = day.day < 10 ? " \(day.day)" : "\(day.day)"
-    // The number's block is as wide as the cell where stripes stand beneath, else just the number.
-    let block = Rect(x: cell.x, y: cell.y, width: cellHeight > 1 ? cell.width : 2, height: 1)
-    let fill = Style(.onAccent, on: .accent)
-    frame.fill(block, isSelected ? fill : Style())
-    frame.write(number, x: cell.x + inset, y: cell.y, style: style, maxWidth: 2)
-    if isSelected { frame.cursor = Point(x: cell.x + inset, y: cell.y) }
-    drawStripes(state.agenda[day].tasks, in: cell, on: &frame)
+    frame.write(number, x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
+    drawStripes(state.agenda[day].tasks, in: rect, on: surface, &frame)
   }
 
-  /// Three always fit: stacked beneath the number, or one cell each.
-  private func drawStripes(_ tasks: [FocusTask], in cell: Rect, on frame: inout Frame) {
+  /// Three always fit: stacked beneath the number, or side by side.
+  private func drawStripes(_ tasks: [FocusTask], in rect: Rect, on surface: Token, _ frame: inout Frame) {
     for (index, task) in tasks.prefix(3).enumerated() {
-      let style = Style(task.priority.stripeToken)
-      let glyph = stripe(task.priority, on: frame)
-      if cellHeight >= 4 {
-        let row = Rect(x: cell.x + 1, y: cell.y + 1 + index, width: cell.width - 1, height: 1)
-        frame.fill(row, style, glyph)
-      } else if cellHeight >= 2 {
-        frame.write(glyph, x: cell.x + 1 + index, y: cell.y + 1, style: style, maxWidth: 1)
-      } else if index < cellWidth - 2 {
-        frame.write(glyph, x: cell.x + 2 + index, y: cell.y, style: style, maxWidth: 1)
+      let style = Style(task.priority.stripeToken, on: surface)
+      let glyph = task.priority.stripe(frame)
+      switch cell.height {
+      case 4...:
+        let line = Rect(x: rect.x, y: rect.y + 1 + index, width: rect.width, height: 1)
+        if showsTitles {
+          draw(task, style, glyph, in: line, on: &frame)
+        } else {
+          frame.fill(line.inset(dx: inner > 5 ? 1 : 0, dy: 0), style, glyph)
+        }
+      case 2...:
+        let width = max(1, inner / 4)
+        let left = rect.x + (inner - 3 * width + 1) / 2
+        frame.fill(Rect(x: left + index * width, y: rect.y + 1, width: width, height: 1), style, glyph)
+      default:
+        frame.write(glyph, x: rect.x + 2 + index, y: rect.y, style: style, maxWidth: 1)
       }
     }
   }
 
+  /// A stripe that says which task it stands for.
+  private func draw(_ task: FocusTask, _ style: Style, _ glyph: String, in line: Rect, on frame: inout Frame)
+  {
+    frame.write(glyph, x: line.x, y: line.y, style: style.bold(), maxWidth: 1)
+    let text = Style(task.isOpen ? .textMuted : .textFaint, on: style.background)
+    frame.writeTruncated(task.title, x: line.x + 2, y: line.y, style: text, maxWidth: line.width - 2)
+  }
+}
+
+extension Priority {
   /// The weightier, the heavier the line; in ASCII a letter. Colour is not the only signal.
-  private func stripe(_ priority: Priority, on frame: Frame) -> String {
-    if frame.charset == .ascii { return String(Text.name(of: priority).prefix(1)) }
-    return switch priority {
+  fileprivate func stripe(_ frame: Frame) -> String {
+    if frame.charset == .ascii { return String(Text.name(of: self).prefix(1)) }
+    return switch self {
     case .high: frame.symbols.stripe
     case .medium: frame.symbols.horizontal
     case .low: frame.symbols.dashes

@@ -91,7 +91,7 @@ extension SheetPanel.Row {
     SheetPanel.Row(isFocused: isSelected) { frame, rect in
       frame.mark(rect, .option(index))
       let surface = SheetPanel.surface
-      let style = isSelected ? Style(.accent, on: .accentSurface, .bold) : Style(.text, on: surface)
+      let style = isSelected ? Style.selected : Style(.text, on: surface)
       if isSelected {
         frame.fill(rect, style)
         frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)

@@ -8,19 +8,21 @@ struct TaskCard {
 
   private var surface: Token { isSelected ? .surfaceRaised : .surface }
 
-  /// Three lines (badge, title, facts) in the middle of the rectangle.
+  /// Three lines (badge, title, facts) in the middle of the rectangle, apart where there is height.
   func draw(in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: surface))
     drawBar(rect, on: &frame)
-    let body = Rect(x: rect.x + 2, y: rect.y + (rect.height - 3) / 2, width: rect.width - 4, height: 3)
+    let step = rect.height >= 7 ? 2 : 1
+    let body = Rect(
+      x: rect.x + 2, y: rect.y + (rect.height - 1) / 2 - step, width: rect.width - 4, height: 1 + 2 * step)
     let badge = look.badge(on: surface)
     frame.write(badge.text, x: body.x, y: body.y, style: badge.style, maxWidth: body.width)
     drawCircle(x: body.maxX - 1, y: body.y, on: &frame)
     frame.writeTruncated(
-      look.task.title, x: body.x + 1, y: body.y + 1, style: look.titleStyle(on: surface),
+      look.task.title, x: body.x + 1, y: body.y + step, style: look.titleStyle(on: surface),
       maxWidth: body.width - 1)
-    drawFacts(x: body.x + 1, y: body.y + 2, maxX: body.maxX, on: &frame)
-    if isSelected { frame.cursor = Point(x: body.x + 1, y: body.y + 1) }
+    drawFacts(x: body.x + 1, y: body.y + 2 * step, maxX: body.maxX, on: &frame)
+    if isSelected { frame.cursor = Point(x: body.x + 1, y: body.y + step) }
   }
 
   /// Two lines: title with circle and badge, then facts.

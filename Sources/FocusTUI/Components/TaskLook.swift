@@ -48,7 +48,7 @@ struct TaskLook {
   func badge(on surface: Token) -> (text: String, style: Style) {
     let text = " \(Text.badge(state)) "
     return switch state {
-    case .inFocus: (text, Style(.accent, on: .accentSurface, .bold))
+    case .inFocus: (text, Style(.onAccent, on: .accent, .bold))
     case .nextUp: (text, Style(.textMuted, on: .badgeSurface))
     case .completed: (text, Style(.textFaint, on: surface))
     case .carried: (text, Style(.textFaint, on: surface))

@@ -34,6 +34,9 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes.reduce(into: []) { $0.formUnion($1) }
   }
 
+  /// What is chosen among several.
+  public static let selected = Style(.text, on: .accentSurface, .bold)
+
   /// The same style in bold.
   public func bold() -> Style { adding(.bold) }
   /// The same style underlined.

@@ -6,15 +6,20 @@ enum FocusScreen {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     switch Arrangement(state.size) {
     case .wide:
-      let (left, rest) = rect.splitLeft(44)
-      let height = min(7, max(5, (rect.height - 2) / 3))
-      let ringRows = height == 7 ? 13 : 9
+      let rect = rect.column(atMost: 140, margin: 0)
+      let height = rect.height >= 33 ? 9 : min(7, max(5, (rect.height - 2) / 3))
+      // What is left of the height lies around the block, a little more of it below.
+      let spare = max(0, rect.height - height * 3 - 2)
+      let block = rect.splitTop(spare * 2 / 5).rest
+      let (left, rest) = block.splitLeft(rect.width * 3 / 8)
+      let ringRows = height >= 9 ? 15 : height == 7 ? 13 : 9
       Overview.drawTall(state, ringRows: ringRows, in: left.splitTop(height * 3 + 2).first, on: &frame)
       drawCards(state, height: height, gap: 1, in: rest.splitLeft(2).rest, on: &frame)
     case .normal:
       // Rows of the overview, the ring and a card: the most that leaves all three cards on the screen.
       let (overview, ring, card) =
         switch rect.height {
+        case 34...: (11, 9, 7)
         case 27...: (9, 7, 5)
         case 19...: (7, 5, 3)
         case 17...: (5, 5, 3)

@@ -31,7 +31,7 @@ public func view(_ state: AppState) -> Frame {
 
 private func draw(_ state: AppState, on frame: inout Frame) {
   let isNarrow = Arrangement(state.size) == .narrow
-  let page = Rect(state.size).column(atMost: 120, margin: isNarrow ? 1 : 2)
+  let page = Rect(state.size).column(atMost: 190, margin: isNarrow ? 1 : 2)
   let (top, belowTop) = page.splitTop(isNarrow || state.size.height < 26 ? 1 : 2)
   let header = top.splitBottom(1).first
   Header.draw(state, in: header, on: &frame)

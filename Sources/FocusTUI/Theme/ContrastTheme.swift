@@ -14,7 +14,7 @@ extension Theme {
     case .scrimText: 245
 
     case .accent: 51
-    case .accentSurface: 16
+    case .accentSurface: 19
     case .badgeSurface: 236
     case .onAccent: 16
 

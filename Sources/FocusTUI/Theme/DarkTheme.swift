@@ -14,7 +14,7 @@ extension Theme {
     case .scrimText: 242
 
     case .accent: 39
-    case .accentSurface: 17
+    case .accentSurface: 24
     case .badgeSurface: 237
     case .onAccent: 232
 
@@ -32,7 +32,7 @@ extension Theme {
 
     case .border: 239
     case .borderFocus: 32
-    case .ringTrack: 243
+    case .ringTrack: 246
     case .ringFill: 39
 
     case .confetti1: 203

@@ -32,7 +32,7 @@ extension Theme {
 
     case .border: 252
     case .borderFocus: 33
-    case .ringTrack: 245
+    case .ringTrack: 243
     case .ringFill: 26
 
     case .confetti1: 203

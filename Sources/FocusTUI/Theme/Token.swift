@@ -22,7 +22,7 @@ public enum Token: UInt8, CaseIterable, Sendable {
 
   /// The one accent; also the fill of the selected day.
   case accent
-  /// Behind an accent-coloured badge.
+  /// Behind what is chosen among several.
   case accentSurface
   /// Behind a quiet badge with muted text.
   case badgeSurface

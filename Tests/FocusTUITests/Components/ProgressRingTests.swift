@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ProgressRingTests {
   /// Every height that screens draw.
-  private static let heights = [5, 7, 9, 13]
+  private static let heights = [5, 7, 9, 13, 15]
 
   @Test(arguments: heights) func beadsAreDistinctAndDivisibleByThree(rows: Int) {
     let cells = ProgressRing.cells(rows: rows)

@@ -13,10 +13,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let usual = [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)]
+  static let usual = [
+    Size(width: 40, height: 12), Size(width: 60, height: 20), Size(width: 80, height: 24),
+    Size(width: 120, height: 40), Size(width: 200, height: 60),
+  ]
   static let unusual = [
-    Size(width: 60, height: 20), Size(width: 200, height: 60), Size(width: 20, height: 5),
-    Size(width: 20, height: 1), Size(width: 5, height: 1),
+    Size(width: 60, height: 40), Size(width: 20, height: 5), Size(width: 20, height: 1),
+    Size(width: 5, height: 1),
   ]
 
   /// A scene of these tasks, after these keys.
@@ -85,10 +88,11 @@ extension Scene {
 
   /// The Calendar tab.
   static let calendar = [
-    Scene("calendar-today", plan, days: month) { $0.press("2") },
+    Scene("calendar-today", plan, days: month, sizes: usual + unusual) { $0.press("2") },
     Scene("calendar-other-day", plan, days: month) { $0.press("2", "l") },
     Scene("calendar-empty-day", plan, days: month) { $0.press("2", "k") },
     Scene("calendar-agenda", plan, days: month) { $0.press("2", .enter, "j") },
+    Scene("calendar-six-weeks", days: month) { $0.press("2", "H", "H", "H") },
     Scene("calendar-foreign-titles", foreign) { $0.press("2", .enter) },
   ]
 

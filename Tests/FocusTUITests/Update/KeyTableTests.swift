@@ -68,7 +68,10 @@ import Testing
     for places in Self.active {
       for hint in Footer.hints(places) {
         let binding = places.flatMap(Keymap.bindings).first { $0.hint == hint.label }
-        #expect(binding?.keys.first.map(Keymap.name) == hint.key)
+        let names = [binding?.keys.first.map(Keymap.name), binding?.counterpart?.name].compactMap(\.self)
+        #expect(names.joined(separator: " ") == hint.key)
+        guard let counterpart = binding?.counterpart else { continue }
+        #expect(Keymap.match([counterpart], in: places) != .none)
       }
     }
     #expect(Footer.hints([.focus, .everywhere]).map(\.key).suffix(2) == ["?", "q"])

@@ -57,7 +57,7 @@ struct DrawerView {
 
   private func draw(_ item: DrawerItem, index: Int, _ state: AppState, in rect: Rect, on frame: inout Frame) {
     let isSelected = index == row
-    let style = isSelected ? Style(.accent, on: .accentSurface, .bold) : Style(.text, on: SheetPanel.surface)
+    let style = isSelected ? Style.selected : Style(.text, on: SheetPanel.surface)
     frame.fill(rect, style)
     frame.mark(rect.intersection(Rect(frame.size)), .drawerItem(index))
     if isSelected {

@@ -125,7 +125,7 @@ struct FormSheet {
     _ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame
   ) {
     let style =
-      isChosen ? Style(.accent, on: .accentSurface, .bold) : Style(.textMuted, on: SheetPanel.surface)
+      isChosen ? Style.selected : Style(.textMuted, on: SheetPanel.surface)
     let width = frame.write(isChosen ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
     frame.mark(Rect(x: x, y: y, width: width, height: 1), target)
     x += width

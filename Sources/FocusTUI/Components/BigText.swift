@@ -1,0 +1,37 @@
+/// A word in letters three rows high, drawn with half blocks; for words of plain capitals only.
+struct BigText {
+  /// The rows a word takes.
+  static let height = 3
+
+  private let letters: [[[Bool]]]
+
+  /// Nil for a word with a letter that has no drawing, or a charset without blocks.
+  init?(_ word: String, charset: Charset) {
+    guard charset == .unicode else { return nil }
+    var letters: [[[Bool]]] = []
+    for character in word.uppercased() {
+      guard let rows = BigLetters.rows(of: character) else { return nil }
+      letters.append(rows.map { $0.map { $0 == "#" } })
+    }
+    guard !letters.isEmpty else { return nil }
+    self.letters = letters
+  }
+
+  /// The columns it takes.
+  var width: Int { letters.reduce(-1) { $0 + $1[0].count + 1 } }
+
+  func draw(x: Int, y: Int, style: Style, on frame: inout Frame) {
+    var x = x
+    for letter in letters {
+      for row in 0..<BigText.height {
+        for column in letter[0].indices {
+          let upper = letter[row * 2][column]
+          let lower = row * 2 + 1 < letter.count && letter[row * 2 + 1][column]
+          guard upper || lower else { continue }
+          frame.write(upper ? (lower ? "█" : "▀") : "▄", x: x + column, y: y + row, style: style)
+        }
+      }
+      x += letter[0].count + 1
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct CalendarLayoutTests {
+  private func layout(_ width: Int, _ height: Int) -> CalendarLayout {
+    CalendarLayout(in: Rect(Size(width: width, height: height)))
+  }
+
+  @Test func theRoomDecidesTheForm() {
+    #expect(layout(76, 20).cell == Size(width: 5, height: 3))
+    #expect(layout(76, 20).headingForm == .capitals && layout(76, 20).agendaForm == .cards)
+    #expect(layout(116, 35).headingForm == .banner && layout(116, 35).cell.height == 5)
+    #expect(layout(56, 16).agendaForm == .rows && layout(38, 9).agendaForm == .lines)
+    #expect(layout(56, 36).agendaForm == .cards && layout(56, 36).cell.height == 3)
+  }
+
+  /// Nothing overlaps or sticks out, and three tasks always fit beside a month of six weeks.
+  @Test func partsKeepToTheirPlace() {
+    for width in stride(from: 28, through: 190, by: 3) {
+      for height in 9...60 {
+        let room = Rect(Size(width: width, height: height))
+        let layout = layout(width, height)
+        let parts = [layout.heading, layout.grid, layout.agenda]
+        #expect(parts.allSatisfy { $0.intersection(room) == $0 }, "\(width)×\(height)")
+        for (index, part) in parts.enumerated() {
+          for other in parts[(index + 1)...] {
+            #expect(part.intersection(other).isEmpty, "\(width)×\(height)")
+          }
+        }
+        #expect(layout.grid.height >= 1 + 6 * layout.cell.height - 1, "\(width)×\(height)")
+        #expect(layout.grid.width >= layout.cell.width * 7, "\(width)×\(height)")
+        switch layout.agendaForm {
+        case .cards: #expect(layout.agenda.height >= 13, "\(width)×\(height)")
+        case .rows: #expect(layout.agenda.height >= 7, "\(width)×\(height)")
+        case .lines: break
+        }
+      }
+    }
+  }
+}
