@@ -133,6 +133,29 @@ static inline void focus_crash_guard_install(int fd, const struct termios *termi
   for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &action, &guard->previous[i]);
 }
 
+// The user's locale for dates and times, in UTF-8 with its names; NULL where there is none.
+static inline locale_t focus_time_locale(void) {
+  locale_t user = newlocale(LC_TIME_MASK | LC_CTYPE_MASK, "", (locale_t)0);
+  if (user != (locale_t)0 && strcmp(nl_langinfo_l(CODESET, user), "UTF-8") != 0) {
+    freelocale(user);
+    return (locale_t)0;
+  }
+  return user;
+}
+
+static inline const char *focus_langinfo(int item, locale_t locale) {
+  return nl_langinfo_l((nl_item)item, locale);
+}
+
+// The first of twelve or seven names, one after the other.
+static inline int focus_month_alone(void) { return __ALTMON_1; }
+static inline int focus_month(void) { return MON_1; }
+static inline int focus_short_month(void) { return ABMON_1; }
+static inline int focus_weekday(void) { return DAY_1; }
+static inline int focus_short_weekday(void) { return ABDAY_1; }
+static inline int focus_date_format(void) { return D_FMT; }
+static inline int focus_time_format(void) { return T_FMT; }
+
 // The day a week starts with in the user's locale: 0 for Sunday to 6 for Saturday.
 static inline int focus_first_weekday(void) {
   locale_t user = newlocale(LC_TIME_MASK, "", (locale_t)0);

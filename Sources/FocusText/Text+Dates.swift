@@ -1,52 +1,67 @@
 import FocusDomain
 
-/// How times of day are written.
-public enum ClockStyle: String, Sendable {
-  case hours24 = "24h"
-  case hours12 = "12h"
-}
-
+// Dates and times in a person's own style; in English and 24 hours where none is given.
 extension Text {
-  /// `Saturday`.
-  public static func name(of weekday: Weekday) -> String { weekdayNames[weekday.rawValue - 1] }
+  /// `SAT`: for the head of a calendar, three columns at most where a language has such a name.
+  public static func shortName(of weekday: Weekday, _ style: DateStyle = .english) -> String {
+    style.shortWeekdays[weekday.rawValue - 1].uppercased()
+  }
 
-  /// `SAT`: three columns, for the head of a calendar.
-  public static func shortName(of weekday: Weekday) -> String { name(of: weekday).prefix(3).uppercased() }
-
-  /// `November`.
-  public static func name(ofMonth month: Int) -> String { monthNames[month - 1] }
+  /// `November`, alone.
+  public static func name(ofMonth month: Int, _ style: DateStyle = .english) -> String {
+    style.months[month - 1]
+  }
 
   /// `November 21`.
-  public static func dayAndMonth(_ date: CivilDate) -> String { "\(name(ofMonth: date.month)) \(date.day)" }
+  public static func dayAndMonth(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+    dayAndMonth(date, style, style.monthsInDates)
+  }
 
   /// `Saturday, November 21`.
-  public static func longDate(_ date: CivilDate) -> String {
-    "\(name(of: date.weekday)), \(dayAndMonth(date))"
+  public static func longDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+    joined(weekday: style.weekdays[date.weekday.rawValue - 1], ", ", dayAndMonth(date, style), style)
   }
 
   /// `Saturday, November 21, 2026`.
-  public static func fullDate(_ date: CivilDate) -> String { "\(longDate(date)), \(date.year)" }
+  public static func fullDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+    let day = dayAndMonth(date, style)
+    let weekday = style.weekdays[date.weekday.rawValue - 1]
+    return switch style.order {
+    case .monthDay: "\(weekday), \(day), \(date.year)"
+    case .dayMonth: "\(weekday), \(day) \(date.year)"
+    case .yearFirst(let year, _): "\(date.year)\(year)\(day) \(weekday)"
+    }
+  }
 
   /// `Sat Nov 21`.
-  public static func shortDate(_ date: CivilDate) -> String {
-    "\(name(of: date.weekday).prefix(3)) \(name(ofMonth: date.month).prefix(3)) \(date.day)"
+  public static func shortDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+    joined(
+      weekday: style.shortWeekdays[date.weekday.rawValue - 1], " ",
+      dayAndMonth(date, style, style.shortMonths), style)
   }
 
   /// `Sat 21`.
-  public static func shortestDate(_ date: CivilDate) -> String {
-    "\(name(of: date.weekday).prefix(3)) \(date.day)"
+  public static func shortestDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+    let weekday = style.shortWeekdays[date.weekday.rawValue - 1]
+    if case .yearFirst(_, let day) = style.order { return "\(date.day)\(day) \(weekday)" }
+    return "\(weekday) \(date.day)"
   }
 
   /// `Sat Nov 21 2026`.
-  public static func shortYearDate(_ date: CivilDate) -> String { "\(shortDate(date)) \(date.year)" }
+  public static func shortYearDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+    if case .yearFirst(let year, _) = style.order { return "\(date.year)\(year)\(shortDate(date, style))" }
+    return "\(shortDate(date, style)) \(date.year)"
+  }
 
   /// `today`, `tomorrow` or `yesterday` where that is what it is, else `Saturday, November 21` (with the year when it is another).
-  public static func relativeDate(_ date: CivilDate, today: CivilDate) -> String {
+  public static func relativeDate(
+    _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
+  ) -> String {
     switch today.days(until: date) {
     case 0: "today"
     case 1: "tomorrow"
     case -1: "yesterday"
-    default: date.year == today.year ? longDate(date) : fullDate(date)
+    default: date.year == today.year ? longDate(date, style) : fullDate(date, style)
     }
   }
 
@@ -67,11 +82,20 @@ extension Text {
     schedule.range.map { range($0, style) } ?? "All day"
   }
 
-  private static let weekdayNames = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-  private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
+  private static func dayAndMonth(_ date: CivilDate, _ style: DateStyle, _ months: [String]) -> String {
+    let month = months[date.month - 1]
+    return switch style.order {
+    case .monthDay: "\(month) \(date.day)"
+    case .dayMonth: "\(date.day) \(month)"
+    case .yearFirst(_, let day): "\(month)\(date.day)\(day)"
+    }
+  }
+
+  /// A weekday before its date, or after it where the year would come first.
+  private static func joined(
+    weekday: String, _ separator: String, _ date: String, _ style: DateStyle
+  ) -> String {
+    if case .yearFirst = style.order { return "\(date) \(weekday)" }
+    return weekday + separator + date
+  }
 }

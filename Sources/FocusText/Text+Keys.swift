@@ -76,6 +76,10 @@ extension Text {
   public static let keyLater = "day later"
   /// `day earlier`.
   public static let keyEarlier = "day earlier"
+  /// `15 minutes later`.
+  public static let keyQuarterLater = "15 minutes later"
+  /// `15 minutes earlier`.
+  public static let keyQuarterEarlier = "15 minutes earlier"
   /// `start`.
   public static let keyStart = "start"
 
@@ -140,6 +144,8 @@ extension Text {
   /// `cancel`.
   public static let hintCancel = "cancel"
 
+  /// `15 min`.
+  public static let hintQuarter = "15 min"
   /// `search`.
   public static let hintSearch = "search"
   /// `more`.
@@ -156,6 +162,10 @@ extension Text {
   public static let placeEverywhere = "EVERYWHERE"
   /// `IN A FORM`.
   public static let placeForm = "IN A FORM"
+  /// `IN A FORM, ON A CHOICE`.
+  public static let placeChoiceField = "IN A FORM, ON A CHOICE"
+  /// `IN A FORM, ON A TIME`.
+  public static let placeTimeField = "IN A FORM, ON A TIME"
   /// `IN A CHOICE`.
   public static let placeChoice = "IN A CHOICE"
   /// `CARRYING OVER`.

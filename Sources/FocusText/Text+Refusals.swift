@@ -7,7 +7,9 @@ extension Text {
   public static let emptyTitle = "Please enter a task name before adding."
 
   /// Why the planner will not do something, in a sentence; `typed` is the title as entered.
-  public static func sentence(_ refusal: Refusal, today: CivilDate, typed: String = "") -> String {
+  public static func sentence(
+    _ refusal: Refusal, today: CivilDate, typed: String = "", _ style: DateStyle = .english
+  ) -> String {
     switch refusal {
     case .emptyTitle: emptyTitle
     case .titleTooLong(let length):
@@ -17,10 +19,10 @@ extension Text {
         + "leave it out."
     case .dayFull: dayFull
     case .overLimit(let day, let count):
-      "\(sentenceStart(day, today: today)) has \(count) tasks, more than \(DayPlan.limit): "
+      "\(sentenceStart(day, today: today, style)) has \(count) tasks, more than \(DayPlan.limit): "
         + "move or delete some before you add another."
     case .noSuchTask(let name, let day):
-      "\(sentenceStart(day, today: today)) has no task \(quoted(name)): "
+      "\(sentenceStart(day, today: today, style)) has no task \(quoted(name)): "
         + "'\(listCommand(day, today: today))' shows what there is."
     case .noSuchDeletedTask(let name):
       "No recently deleted task has an id that begins with \(quoted(name)): "
@@ -30,10 +32,10 @@ extension Text {
     case .prefixTooShort(let prefix):
       "\(quoted(prefix)) is too short for an id: give at least \(TaskReference.shortestPrefix) characters."
     case .carriedOn(let title, let day):
-      "\(quoted(title)) was carried on to \(relativeDate(day, today: today)): change it there."
+      "\(quoted(title)) was carried on to \(relativeDate(day, today: today, style)): change it there."
     case .nothingToCarry: "Nothing is left open on an earlier day: there is nothing to carry."
     case .nothingToReset(let day):
-      "Nothing is planned for \(relativeDate(day, today: today)): there is nothing to reset."
+      "Nothing is planned for \(relativeDate(day, today: today, style)): there is nothing to reset."
     case .nothingToUndo: "There is no change to take back."
     case .nothingToRedo: "There is no change to repeat."
     case .changedMeanwhile(let title):
@@ -43,8 +45,10 @@ extension Text {
   }
 
   /// A date at the start of a sentence: `Today`, `Saturday, November 21`.
-  public static func sentenceStart(_ day: CivilDate, today: CivilDate) -> String {
-    let date = relativeDate(day, today: today)
+  public static func sentenceStart(
+    _ day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+  ) -> String {
+    let date = relativeDate(day, today: today, style)
     return date.prefix(1).uppercased() + date.dropFirst()
   }
 

@@ -65,7 +65,9 @@ extension Text {
   }
 
   /// `Focus for November 21`.
-  public static func focus(for day: CivilDate) -> String { "Focus for \(dayAndMonth(day))" }
+  public static func focus(for day: CivilDate, _ style: DateStyle) -> String {
+    "Focus for \(dayAndMonth(day, style))"
+  }
 
   /// `3 ITEMS`.
   public static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
@@ -103,8 +105,8 @@ extension Text {
   public static let cancel = "Cancel"
 
   /// Above the form of a day that has its three.
-  public static func alreadyFull(_ day: CivilDate, today: CivilDate) -> String {
-    "Three are planned for \(relativeDate(day, today: today)). Enter offers a way."
+  public static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    "Three are planned for \(relativeDate(day, today: today, style)). Enter offers a way."
   }
 
   /// A time field that cannot be read.
@@ -125,8 +127,8 @@ extension Text {
   public static let replaceOne = "Replace one of the three"
 
   /// `Plan it for tomorrow`.
-  public static func plan(for day: CivilDate, today: CivilDate) -> String {
-    "Plan it for \(relativeDate(day, today: today))"
+  public static func plan(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    "Plan it for \(relativeDate(day, today: today, style))"
   }
 
   /// `Move to another day`.
@@ -136,8 +138,10 @@ extension Text {
   public static let carryTitle = "Left from last time"
 
   /// The question of the carry-over sheet.
-  public static func carryQuestion(count: Int, from day: CivilDate, today: CivilDate) -> String {
-    let when = relativeDate(day, today: today)
+  public static func carryQuestion(
+    count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
+  ) -> String {
+    let when = relativeDate(day, today: today, style)
     return count == 1 ? "One task of \(when) is still open." : "\(count) tasks of \(when) are still open."
   }
 
@@ -151,11 +155,13 @@ extension Text {
   }
 
   /// What a decision of the carry-over sheet says.
-  public static func label(_ choice: CarryDecision.Choice, from: CivilDate, today: CivilDate) -> String {
+  public static func label(
+    _ choice: CarryDecision.Choice, from: CivilDate, _ style: DateStyle
+  ) -> String {
     switch choice {
     case .carry: "carry to today"
-    case .move(let day): "move to \(shortDate(day))"
-    case .leave: "leave on \(shortDate(from))"
+    case .move(let day): "move to \(shortDate(day, style))"
+    case .leave: "leave on \(shortDate(from, style))"
     case .delete: "delete"
     }
   }
@@ -166,11 +172,12 @@ extension Text {
   // MARK: Notices
 
   /// What has just happened; nil where the screen shows it anyway.
-  public static func happened(_ change: Change) -> String? {
+  public static func happened(_ change: Change, _ style: DateStyle) -> String? {
     let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
     switch change.kind {
     case .delete: return title.map { "Deleted \($0). u brings it back." }
-    case .move: return change.transitions.last.map { "Moved to \(shortDate($0.day)). u takes it back." }
+    case .move:
+      return change.transitions.last.map { "Moved to \(shortDate($0.day, style)). u takes it back." }
     case .reset: return "Today is empty again. u takes it back."
     case .carryOver: return "Done. u takes it back."
     case .replace: return title.map { "\($0) gave way. u takes it back." }
@@ -182,8 +189,8 @@ extension Text {
   public static let wasSoAlready = "That was so already."
 
   /// A task that was planned for a day other than the one shown.
-  public static func planned(for day: CivilDate, today: CivilDate) -> String {
-    "Planned for \(relativeDate(day, today: today))."
+  public static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    "Planned for \(relativeDate(day, today: today, style))."
   }
 
   /// A change that the store would not take, and that is kept.
@@ -233,8 +240,10 @@ extension Text {
   }
 
   /// How many tasks were carried by themselves.
-  public static func carried(_ count: Int, from day: CivilDate, today: CivilDate) -> String {
-    "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today))."
+  public static func carried(
+    _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
+  ) -> String {
+    "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today, style))."
   }
 
   /// `Press a to add a focus, then paste.`.
@@ -272,9 +281,9 @@ extension Text {
   public static let unknownDay = "which day?"
 
   /// Beside a day field: the day that is meant.
-  public static func echo(_ day: CivilDate, today: CivilDate) -> String {
-    let relative = relativeDate(day, today: today)
-    return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day))" : relative
+  public static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    let relative = relativeDate(day, today: today, style)
+    return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day, style))" : relative
   }
 }
 

@@ -24,8 +24,10 @@ extension Text {
   public static let carriedShort = "CARRIED"
 
   /// The tag of a task that came from an earlier day; the day when it is known, the count when it is more than one.
-  public static func carriedOver(from day: CivilDate?, times: Int) -> String {
-    let origin = day.map { " from \(shortDate($0))" } ?? ""
+  public static func carriedOver(
+    from day: CivilDate?, times: Int, _ style: DateStyle = .english
+  ) -> String {
+    let origin = day.map { " from \(shortDate($0, style))" } ?? ""
     let count = times > 1 ? " ×\(times)" : ""
     return "CARRIED OVER\(count)\(origin)"
   }

@@ -29,7 +29,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
     options: FocusTUI.ScreenOptions(
       appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
       weekStartsOn: Weekday(settings.weekStartsOn),
-      clockStyle: session.look.clock, carryOver: .init(settings.carryOver),
+      dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
       reducedMotion: settings.reducedMotion),
     memory: ScreenMemory(remembered, tab: options.tab, hasPlans: { session.hasPlans }), greeting: greeting
   ) { memory in
@@ -112,6 +112,17 @@ extension ScreenMemory {
 extension Weekday {
   fileprivate init(_ start: Settings.WeekStart) {
     self = Weekday.allCases.first { "\($0)" == start.rawValue } ?? UserLocale.firstWeekday
+  }
+}
+
+extension UserLocale {
+  /// The locale's way to write dates and times, with the clock of the settings above it.
+  fileprivate static func dateStyle(_ clock: Settings.Clock) -> DateStyle {
+    switch clock {
+    case .locale: dateStyle
+    case .hours12: dateStyle.with(.hours12)
+    case .hours24: dateStyle.with(.hours24)
+    }
   }
 }
 

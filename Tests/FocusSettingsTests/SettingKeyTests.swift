@@ -17,7 +17,7 @@ import Testing
           "monday|tuesday|wednesday|thursday|friday|saturday|sunday|locale", "locale",
         ],
         ["carry_over", "ask|always|never", "ask"],
-        ["clock", "24h|12h", "24h"],
+        ["clock", "24h|12h|locale", "locale"],
         ["reduced_motion", "true|false", "false"],
         ["mouse", "true|false", "true"],
         ["ascii", "true|false", "false"],

@@ -30,7 +30,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .carryOver:
       .choice(\.carryOver, "what happens to the open tasks of the last planned day")
     case .clock:
-      .choice(\.clock, "how a time of day is written")
+      .choice(\.clock, "how a time of day is written; locale means 24h on the command line")
     case .reducedMotion:
       .flag(\.reducedMotion, "stops every animation")
     case .mouse:

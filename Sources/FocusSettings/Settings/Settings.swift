@@ -13,7 +13,7 @@ public struct Settings: Equatable, Sendable {
   /// What happens to open tasks of the last planned day.
   public var carryOver = CarryOver.ask
   /// How a time of day is written.
-  public var clock = Clock.hours24
+  public var clock = Clock.locale
   /// Whether nothing on screen may move by itself.
   public var reducedMotion = false
   /// Whether the full screen listens to the mouse.
@@ -62,5 +62,7 @@ extension Settings {
     case hours24 = "24h"
     /// `9:15pm`
     case hours12 = "12h"
+    /// What the locale says on screen; `24h` on the command line, which scripts read.
+    case locale
   }
 }

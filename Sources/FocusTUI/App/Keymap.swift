@@ -6,14 +6,15 @@ public enum Action: Equatable, Sendable {
   case showTab(Tab), nextTab, today, monthBefore, monthAfter
   case up, down, left, right, first, last, openDay
   case toggleTheme, help, quit, redraw, suspend, back
-  case submit, nextField, previousField, change
+  case submit, nextField, previousField, change, later, earlier
   case drawer, search, jump, chooseThree, handleUp, handleDown
   case carryIt, moveIt, leaveIt, deleteIt, dayLater, dayEarlier
 }
 
 /// Where a key works.
 public enum Place: CaseIterable, Sendable {
-  case focus, calendar, agenda, everywhere, form, choice, carryOver, chooseThree, deleted, search, drawer
+  case focus, calendar, agenda, everywhere, form, choiceField, timeField, choice, carryOver,
+    chooseThree, deleted, search, drawer
   case onboarding, help
 
   /// Its heading in the help sheet.
@@ -24,6 +25,8 @@ public enum Place: CaseIterable, Sendable {
     case .agenda: Text.placeAgenda
     case .everywhere: Text.placeEverywhere
     case .form: Text.placeForm
+    case .choiceField: Text.placeChoiceField
+    case .timeField: Text.placeTimeField
     case .choice: Text.placeChoice
     case .carryOver: Text.placeCarry
     case .chooseThree: Text.placeChooseThree
@@ -123,9 +126,11 @@ enum Keymap {
     Binding([.form, .choice, .carryOver], [[.enter]], .submit, Text.keySubmit, hint: Text.keySubmit),
     Binding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: Text.hintNext),
     Binding([.form], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
-    Binding([.form], [[.right]], .right, Text.keyChange),
-    Binding([.form], [[.left]], .left, Text.keyChange),
-    Binding([.form], [[" "]], .change, Text.keyChange),
+    Binding([.choiceField], [["l"], [.right]], .right, Text.keyChange),
+    Binding([.choiceField], [["h"], [.left]], .left, Text.keyChange, hint: Text.keyChange, with: "l"),
+    Binding([.choiceField], [[" "]], .change, Text.keyChange),
+    Binding([.timeField], [[.up]], .later, Text.keyQuarterLater, hint: Text.hintQuarter, with: .down),
+    Binding([.timeField], [[.down]], .earlier, Text.keyQuarterEarlier),
     Binding([.carryOver], [["c"]], .carryIt, Text.keyCarryIt, hint: Text.hintCarry),
     Binding([.carryOver], [["m"]], .moveIt, Text.keyMoveIt, hint: Text.hintMove),
     Binding([.carryOver], [["l"]], .leaveIt, Text.keyLeaveIt, hint: Text.keyLeaveIt),

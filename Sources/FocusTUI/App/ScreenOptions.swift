@@ -16,8 +16,8 @@ public struct ScreenOptions: Equatable, Sendable {
   public var charset: Charset
   /// The first day of a week.
   public var weekStartsOn: Weekday
-  /// How times are written.
-  public var clockStyle: ClockStyle
+  /// How dates and times are written.
+  public var dates: DateStyle
   /// What becomes of open tasks when a new day is opened.
   public var carryOver: CarryOver
   /// Whether nothing moves by itself.
@@ -27,13 +27,13 @@ public struct ScreenOptions: Equatable, Sendable {
   public init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     weekStartsOn: Weekday = .monday,
-    clockStyle: ClockStyle = .hours24, carryOver: CarryOver = .ask, reducedMotion: Bool = false
+    dates: DateStyle = .english, carryOver: CarryOver = .ask, reducedMotion: Bool = false
   ) {
     self.appearance = appearance
     self.followsTerminal = followsTerminal
     self.charset = charset
     self.weekStartsOn = weekStartsOn
-    self.clockStyle = clockStyle
+    self.dates = dates
     self.carryOver = carryOver
     self.reducedMotion = reducedMotion
   }

@@ -28,6 +28,8 @@ public struct TaskForm: Equatable, Sendable {
   public var focus = Field.title
   /// A field that was not accepted, and why.
   public var error: FieldError?
+  /// How times are written here.
+  let clock: ClockStyle
   /// How long the task took before its start was last half typed, in minutes.
   private var proposedDuration: Int?
 
@@ -40,28 +42,30 @@ public struct TaskForm: Equatable, Sendable {
   }
 
   /// A form for a new task. The times lie ready at the next full hour.
-  public init(newOn day: CivilDate, wall: WallTime) {
+  public init(newOn day: CivilDate, wall: WallTime, clock: ClockStyle) {
     original = nil
     originalDay = day
     title = TextField()
     priority = .medium
     isAllDay = true
     let start = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
-    self.start = TextField(start.description, isProposal: true)
-    end = TextField(start.adding(minutes: 60).description, isProposal: true)
+    self.clock = clock
+    self.start = TextField(Text.time(start, clock), isProposal: true)
+    end = TextField(Text.time(start.adding(minutes: 60), clock), isProposal: true)
     self.day = TextField(day.description, isProposal: true)
   }
 
   /// A form for a task of that day.
-  public init(editing task: FocusTask, on day: CivilDate, wall: WallTime) {
-    let blank = TaskForm(newOn: day, wall: wall)
+  public init(editing task: FocusTask, on day: CivilDate, wall: WallTime, clock: ClockStyle) {
+    let blank = TaskForm(newOn: day, wall: wall, clock: clock)
+    self.clock = clock
     original = task
     originalDay = day
     title = TextField(Title.cleaned(task.title))
     priority = task.priority
     isAllDay = task.schedule == .allDay
-    start = task.schedule.range.map { TextField($0.start.description, isProposal: true) } ?? blank.start
-    end = task.schedule.range.map { TextField($0.end.description, isProposal: true) } ?? blank.end
+    start = task.schedule.range.map { TextField(Text.time($0.start, clock), isProposal: true) } ?? blank.start
+    end = task.schedule.range.map { TextField(Text.time($0.end, clock), isProposal: true) } ?? blank.end
     self.day = blank.day
   }
 
@@ -94,7 +98,7 @@ public struct TaskForm: Equatable, Sendable {
     guard end.isProposal, let minutes = proposedDuration, let start = TimeOfDay(typed: start.text) else {
       return
     }
-    end = TextField(start.adding(minutes: minutes).description, isProposal: true)
+    end = TextField(Text.time(start.adding(minutes: minutes), clock), isProposal: true)
   }
 
   /// The day typed; nil when it cannot be read.

@@ -39,7 +39,7 @@ struct AgendaCard {
   }
 
   private func facts(dot: String) -> String {
-    [Text.name(of: look.task.priority), Text.schedule(look.task.schedule, look.style)]
+    [Text.name(of: look.task.priority), Text.schedule(look.task.schedule, look.dates.clock)]
       .joined(separator: " \(dot) ")
   }
 

@@ -26,7 +26,8 @@ struct DayAgenda {
     let count = tasks.isEmpty ? "" : Text.items(tasks.count)
     let width = TextWidth.width(of: count)
     frame.writeTruncated(
-      Text.focus(for: day), x: rect.x, y: rect.y, style: Style(.text).bold(), maxWidth: rect.width - width - 1
+      Text.focus(for: day, state.options.dates), x: rect.x, y: rect.y, style: Style(.text).bold(),
+      maxWidth: rect.width - width - 1
     )
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
@@ -71,7 +72,7 @@ struct DayAgenda {
   private func drawLines(in rect: Rect, on frame: inout Frame) {
     guard !tasks.isEmpty else {
       frame.writeTruncated(
-        "\(Text.dayAndMonth(day)): \(state.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay)",
+        "\(Text.dayAndMonth(day, state.options.dates)): \(state.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay)",
         x: rect.x + 1, y: rect.y, style: Style(.textFaint),
         maxWidth: rect.height > 0 ? rect.width : 0)
       return

@@ -49,10 +49,11 @@ enum Footer {
     _ hints: [(key: String, label: String)], in rect: Rect, on frame: inout Frame,
     surface: Token = .background, keeping last: Int = 2
   ) {
-    let gap = 3
     func width(_ hint: (key: String, label: String)) -> Int {
       TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.label)
     }
+    // Closer together where that lets the last one in.
+    let gap = hints.reduce(-3) { $0 + width($1) + 3 } <= rect.width ? 3 : 2
     let kept = hints.suffix(last)
     var shown: [(key: String, label: String)] = []
     var room = rect.width - kept.reduce(0) { $0 + width($1) + gap } + gap

@@ -5,16 +5,17 @@ import FocusText
 enum Header {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let date = state.today
-    let clock = Text.time(state.clock.wall.time, state.options.clockStyle)
+    let style = state.options.dates
+    let clock = Text.time(state.clock.wall.time, style.clock)
     let dot = " \(frame.symbols.middleDot) "
     let tabs = Tab.allCases.enumerated().map { " \($0 + 1) \($1.title) " }
     let tabsWidth = tabs.reduce(0) { $0 + TextWidth.width(of: $1) }
     // The fullest form that fits: the date is shortened first, then the name goes, then the clock.
     let forms: [(name: String, date: String)] = [
-      (Text.productName + "   ", Text.longDate(date) + dot + clock),
-      (Text.productName + "   ", Text.shortDate(date) + dot + clock),
-      ("", Text.shortDate(date) + dot + clock),
-      ("", Text.shortestDate(date) + dot + clock),
+      (Text.productName + "   ", Text.longDate(date, style) + dot + clock),
+      (Text.productName + "   ", Text.shortDate(date, style) + dot + clock),
+      ("", Text.shortDate(date, style) + dot + clock),
+      ("", Text.shortestDate(date, style) + dot + clock),
       ("", clock),
       ("", ""),
     ]

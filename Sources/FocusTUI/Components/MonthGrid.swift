@@ -26,7 +26,7 @@ struct MonthGrid {
     for column in 0..<7 {
       let weekday = Weekday.allCases[(first.rawValue - 1 + column) % 7]
       frame.write(
-        Text.shortName(of: weekday), x: left + column * cell.width + inset, y: rect.y,
+        Text.shortName(of: weekday, state.options.dates), x: left + column * cell.width + inset, y: rect.y,
         style: Style(.textFaint, on: .surface), maxWidth: cell.width > 4 ? 3 : 2)
     }
     let start = month.firstDay.adding(days: -month.firstDay.weekday.offset(from: first))

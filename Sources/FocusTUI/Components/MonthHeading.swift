@@ -7,7 +7,7 @@ struct MonthHeading {
   let form: CalendarLayout.Heading
 
   private var month: CivilMonth { state.calendar.day.civilMonth }
-  private var name: String { Text.name(ofMonth: month.month) }
+  private var name: String { Text.name(ofMonth: month.month, state.options.dates) }
   private var completed: Int { month.days.reduce(0) { $0 + state.agenda[$1].completedCount } }
 
   func draw(in rect: Rect, on frame: inout Frame) {

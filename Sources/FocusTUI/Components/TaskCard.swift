@@ -72,7 +72,9 @@ struct TaskCard {
     x += frame.write(
       look.arrow(frame.symbols), x: x, y: y,
       style: look.isQuiet ? quiet : Style(look.arrowToken, on: surface, .bold))
-    let facts = [" \(Text.name(of: look.task.priority))", Text.schedule(look.task.schedule, look.style)]
+    let facts = [
+      " \(Text.name(of: look.task.priority))", Text.schedule(look.task.schedule, look.dates.clock),
+    ]
     let (separator, tag) = form(of: facts, width: maxX - x, dot: frame.symbols.middleDot)
     x += frame.writeTruncated(
       facts.joined(separator: separator), x: x, y: y, style: quiet, maxWidth: maxX - x)

@@ -5,7 +5,8 @@ import FocusText
 struct TaskLook {
   let task: FocusTask
   let state: TaskState
-  let style: ClockStyle
+  /// How dates and times are written.
+  let dates: DateStyle
 
   /// The circle of its state.
   func circle(_ symbols: Symbols) -> String {
@@ -65,7 +66,7 @@ struct TaskLook {
 
   /// Its tag when it came from an earlier day, or went on to a later one.
   var tag: String? {
-    task.isCarriedOver ? Text.carriedOver(from: task.carriedFrom, times: task.carries) : nil
+    task.isCarriedOver ? Text.carriedOver(from: task.carriedFrom, times: task.carries, dates) : nil
   }
 }
 

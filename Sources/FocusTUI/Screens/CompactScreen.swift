@@ -33,9 +33,12 @@ enum CompactScreen {
     let selected = state.tab == .focus ? state.row : state.calendar.row
     let row = selected ?? 0
     let (head, rest) = rect.splitTop(1)
-    let clock = Text.time(state.clock.wall.time, state.options.clockStyle)
+    let clock = Text.time(state.clock.wall.time, state.options.dates.clock)
     let dot = " \(frame.symbols.middleDot) "
-    let date = day == state.today ? Overview.figure(state) + dot + Text.shortDate(day) : Text.shortDate(day)
+    let date =
+      day == state.today
+      ? Overview.figure(state) + dot + Text.shortDate(day, state.options.dates)
+      : Text.shortDate(day, state.options.dates)
     let full = date + dot + clock
     frame.writeTruncated(
       TextWidth.width(of: full) <= head.width ? full : date, x: 0, y: head.y,

@@ -76,6 +76,6 @@ enum FocusScreen {
 extension AppState {
   /// How a task of that day looks.
   func look(of task: FocusTask, on day: CivilDate) -> TaskLook {
-    TaskLook(task: task, state: agenda[day].state(of: task.id) ?? .nextUp, style: options.clockStyle)
+    TaskLook(task: task, state: agenda[day].state(of: task.id) ?? .nextUp, dates: options.dates)
   }
 }

@@ -1,5 +1,6 @@
 import CSystem
 import FocusDomain
+import FocusText
 import Glibc
 
 /// The character set of the user's locale, which curses writes by.
@@ -17,5 +18,50 @@ public enum UserLocale {
   /// The day a week starts with.
   public static var firstWeekday: Weekday {
     Weekday.allCases[(Int(focus_first_weekday()) + 6) % 7]
+  }
+
+  /// The names, the order and the clock of dates and times; those of the catalogue where the locale has none.
+  public static var dateStyle: DateStyle {
+    guard let locale = focus_time_locale() else { return .english }
+    defer { freelocale(locale) }
+    func word(_ item: Int32) -> String { String(cString: focus_langinfo(item, locale)) }
+    func words(_ first: Int32, _ count: Int32) -> [String] { (0..<count).map { word(first + $0) } }
+    func short(_ names: [String]) -> [String] { names.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 } }
+    // From Sunday on, where ours begin on Monday.
+    func days(_ names: [String]) -> [String] { Array(names.dropFirst() + names.prefix(1)) }
+    let style = DateStyle(
+      months: words(focus_month_alone(), 12), monthsInDates: words(focus_month(), 12),
+      shortMonths: short(words(focus_short_month(), 12)), weekdays: days(words(focus_weekday(), 7)),
+      shortWeekdays: days(short(words(focus_short_weekday(), 7))),
+      order: order(of: word(focus_date_format())),
+      clock: clock(of: word(focus_time_format())))
+    let names = style.months + style.monthsInDates + style.shortMonths + style.weekdays + style.shortWeekdays
+    return names.contains("") ? .english.with(style.clock) : style
+  }
+
+  /// The order of a `strftime` format for dates.
+  static func order(of format: String) -> DateStyle.Order {
+    for (year, day) in [("年", "日"), ("년 ", "일")] where format.contains(day) {
+      return .yearFirst(year: year, day: day)
+    }
+    let isMonthFirst =
+      format.firstRange(of: "%D") != nil
+      || place(of: "mbB", in: format) < place(of: "de", in: format)
+    return isMonthFirst ? .monthDay : .dayMonth
+  }
+
+  /// The clock of a `strftime` format for times.
+  static func clock(of format: String) -> ClockStyle {
+    place(of: "rIlp", in: format) < .max ? .hours12 : .hours24
+  }
+
+  /// Where one of these fields comes first; flags such as `%-d` do not count.
+  private static func place(of fields: String, in format: String) -> Int {
+    let characters = Array(format)
+    for index in characters.indices.dropLast() where characters[index] == "%" {
+      let field = characters[(index + 1)...].first { !"-_0^#EO".contains($0) }
+      if let field, fields.contains(field) { return index }
+    }
+    return .max
   }
 }

@@ -97,7 +97,7 @@ import Testing
     try await screen.waitUntil(contains: "Fri Mar 14 2025")
     try screen.send("Enter")
     try await screen.waitUntil("the calendar shows that day") {
-      $0.contains("March 2025") && $0.contains("Focus for March 14") && $0.contains("Renew the passport")
+      $0.contains("M A R C H") && $0.contains("2025 ·") && $0.contains("Focus for March 14") && $0.contains("Renew the passport")
     }
   }
 
@@ -106,14 +106,14 @@ import Testing
     try screen.send(":")
     try screen.type("2026-12-31")
     try screen.send("Enter")
-    try await screen.waitUntil(contains: "December 2026")
+    try await screen.waitUntil(contains: "D E C E M B E R")
     try screen.send("L")
-    try await screen.waitUntil(contains: "January 2027")
+    try await screen.waitUntil(contains: "2027 · 0 Tasks Completed")
     try screen.addByKeys("New year's walk")
     let plan = try await sandbox.waitForPlan(of: "2027-01-31") { !$0.tasks.isEmpty }
     #expect(plan.titles == ["New year's walk"])
     try screen.send("H", "H")
-    try await screen.waitUntil(contains: "November 2026")
+    try await screen.waitUntil(contains: "N O V E M B E R")
   }
 
   @Test func aDayWithFourAsksWhichThreeStay() async throws {

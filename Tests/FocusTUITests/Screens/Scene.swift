@@ -7,7 +7,8 @@ import Testing
 /// A state of the screen worth a picture.
 struct Scene: Sendable, CustomTestStringConvertible {
   let name: String
-  let make: @Sendable (Size, Charset) -> AppState
+  /// The state with these options at this extent.
+  let setUp: @Sendable (Size, ScreenOptions) -> AppState
   /// The extents it is drawn at.
   var sizes = Scene.usual
 
@@ -30,8 +31,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   ) {
     self.name = name
     self.sizes = sizes
-    make = { size, charset in
-      let options = ScreenOptions(charset: charset, reducedMotion: true)
+    setUp = { size, options in
       var world = World(tasks, days: days, size: size, options: options, memory: memory)
       act(&world)
       return world.state
@@ -40,6 +40,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
 }
 
 extension Scene {
+  func make(_ size: Size, _ charset: Charset, dates: DateStyle = .english) -> AppState {
+    setUp(size, ScreenOptions(charset: charset, dates: dates, reducedMotion: true))
+  }
+
   static let plan = [
     task("Write the quarterly report", .high, at: "9:00-10:30", done: true),
     task("Call the dentist", .medium, at: "11:30-12"),

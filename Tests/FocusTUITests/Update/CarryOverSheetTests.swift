@@ -41,7 +41,7 @@ import Testing
 
     world = opened(today: [task("Planned")], .always)
     #expect(world.state.sheets.isEmpty && world.titles() == ["One", "Planned", "Two"])
-    #expect(world.state.notice?.text == Text.carried(2, from: friday, today: pinnedDay))
+    #expect(world.state.notice?.text == Text.carried(2, from: friday, today: pinnedDay, .english))
     #expect(world.state.offer?.tasks.map(\.title) == ["Three"], "what had no room is still offered")
     world.press("u")
     #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)

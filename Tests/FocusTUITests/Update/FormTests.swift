@@ -39,10 +39,10 @@ import Testing
       #expect(order(adding(), key).prefix(4) == [.day, .allDay, .priority, .title])
     }
     var timed = adding()
-    timed.press(.tab, .tab, " ", .up, .up)
+    timed.press(.tab, .tab, " ", .backTab, .backTab)
     #expect(timed.form.focus == .title && !timed.form.isAllDay)
     #expect(order(timed, .tab).prefix(6) == [.priority, .allDay, .start, .end, .day, .title])
-    #expect(order(timed, .up).prefix(6) == [.day, .end, .start, .allDay, .priority, .title])
+    #expect(order(timed, .backTab).prefix(6) == [.day, .end, .start, .allDay, .priority, .title])
   }
 
   @Test func choicesByArrowsAndSpace() {
@@ -117,7 +117,7 @@ import Testing
     #expect(world.form.end.text == "16:30")
     world.press(.tab)
     world.type("18")
-    world.press(.up, .control("u"))
+    world.press(.backTab, .control("u"))
     world.type("17")
     #expect(world.form.end.text == "18")
 

@@ -68,7 +68,7 @@ private struct EventSourceAtRandom {
     let options = ScreenOptions(
       followsTerminal: number(0...1) == 0, charset: one(of: [.unicode, .ascii]),
       weekStartsOn: one(of: Weekday.allCases),
-      clockStyle: one(of: [.hours12, .hours24]), carryOver: one(of: [.ask, .always, .never]),
+      dates: .english.with(one(of: [.hours12, .hours24])), carryOver: one(of: [.ask, .always, .never]),
       reducedMotion: number(0...1) == 0)
     let memory = ScreenMemory(
       tab: one(of: Tab.allCases), openedOn: one(of: [nil, pinnedDay, day(-3)]), onboarded: number(0...5) > 0)

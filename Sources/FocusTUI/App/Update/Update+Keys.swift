@@ -1,12 +1,24 @@
 import FocusDomain
 import FocusText
 
+extension TaskForm.Field {
+  /// Where its own keys stand in the key table.
+  var place: Place? {
+    switch self {
+    case .title, .day: nil
+    case .priority, .allDay: .choiceField
+    case .start, .end: .timeField
+    }
+  }
+}
+
 extension AppState {
   /// The places whose keys work now, the nearest first.
   var places: [Place] {
     switch sheets.last {
     case .onboarding: [.onboarding]
-    case .form, .move, .jump: [.form]
+    case .form(let form): form.focus.place.map { [$0, .form] } ?? [.form]
+    case .move, .jump: [.form]
     case .drawer: [.drawer]
     case .reset: [.choice]
     case .deleted: [.deleted]

@@ -26,7 +26,7 @@ extension AppState {
         .perform(task.isCompleted ? .reopen(task.id, day: day) : .complete(task.id, day: day), .command)
       ]
     case .edit:
-      sheets.append(.form(TaskForm(editing: task, on: day, wall: clock.wall)))
+      sheets.append(.form(TaskForm(editing: task, on: day, wall: clock.wall, clock: options.dates.clock)))
       return []
     case .delete: return [.perform(.delete(task.id, day: day), .command)]
     case .nextPriority:
@@ -41,7 +41,7 @@ extension AppState {
   }
 
   private mutating func openForm() -> [Effect] {
-    sheets.append(.form(TaskForm(newOn: actingDay, wall: clock.wall)))
+    sheets.append(.form(TaskForm(newOn: actingDay, wall: clock.wall, clock: options.dates.clock)))
     return []
   }
 

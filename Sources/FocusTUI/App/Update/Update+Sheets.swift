@@ -51,7 +51,7 @@ extension AppState {
       memory.onboarded = true
       return [.remember(memory)]
     case .help(let scroll): sheets[sheets.count - 1] = .help(scroll: scrolled(scroll, action, times))
-    case .form(let form): return run(action, in: form)
+    case .form(let form): return run(action, in: form, times: times)
     case .move(let form): return run(action, in: form)
     case .jump(let form): return run(action, in: form)
     case .drawer(let row): return runInDrawer(action, row: row, times: times)
@@ -90,7 +90,7 @@ extension AppState {
 
   // MARK: Form
 
-  private mutating func run(_ action: Action, in form: TaskForm) -> [Effect] {
+  private mutating func run(_ action: Action, in form: TaskForm, times: Int) -> [Effect] {
     var form = form
     defer { if case .form = sheets.last { sheets[sheets.count - 1] = .form(form) } }
     let fields = form.fields
@@ -101,6 +101,8 @@ extension AppState {
     case (.left, .priority): form.priority = form.priority.stepped(-1)
     case (.right, .priority), (.change, .priority): form.priority = form.priority.stepped(1)
     case (.left, .allDay), (.right, .allDay), (.change, .allDay): form.isAllDay.toggle()
+    case (.later, _): form.nudge(by: times)
+    case (.earlier, _): form.nudge(by: -times)
     case (.submit, _):
       do {
         form.error = nil

@@ -161,7 +161,8 @@ extension AppState {
       if purpose == .submission { closeSubmitted() }
       if purpose == .opening, let offer {
         let count = change.transitions.count { $0.day == today }
-        notice = Notice(text: Text.carried(count, from: offer.from, today: today), level: .information)
+        notice = Notice(
+          text: Text.carried(count, from: offer.from, today: today, options.dates), level: .information)
         self.offer = count < offer.tasks.count ? offer : nil
       }
       follow(change)
@@ -187,9 +188,9 @@ extension AppState {
     if change.isEmpty { return nil }
     let target = change.transitions.last
     if [.add, .edit].contains(change.kind), let target, target.before == nil, target.day != actingDay {
-      return Text.planned(for: target.day, today: today)
+      return Text.planned(for: target.day, today: today, options.dates)
     }
-    return Text.happened(change)
+    return Text.happened(change, options.dates)
   }
 
   /// Selects the task that has just been added.
@@ -222,14 +223,14 @@ extension AppState {
     switch error {
     // Where the command line names commands, the screen names the task.
     case .refused(.noSuchTask): Text.goneMeanwhile
-    case .refused(let refusal): Text.sentence(refusal, today: today)
+    case .refused(let refusal): Text.sentence(refusal, today: today, options.dates)
     case .store(let failure): Text.sentence(failure)
     }
   }
 
   /// Says which rule stands against it.
   mutating func refuse(_ refusal: Refusal) -> [Effect] {
-    notice = Notice(text: Text.sentence(refusal, today: today), level: .refusal)
+    notice = Notice(text: Text.sentence(refusal, today: today, options.dates), level: .refusal)
     return [.bell]
   }
 

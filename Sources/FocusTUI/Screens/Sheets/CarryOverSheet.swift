@@ -10,7 +10,7 @@ struct CarryOverSheet {
 
   var panel: SheetPanel {
     let question = Text.carryQuestion(
-      count: form.offer.tasks.count, from: form.offer.from, today: state.today)
+      count: form.offer.tasks.count, from: form.offer.from, today: state.today, state.options.dates)
     let room = Text.roomToday(max(0, state.plan.room - form.carried))
     let width = min(CarryOverSheet.width, state.size.width - 2)
     var rows = SheetPanel.Row.wrapped(question, width: width)
@@ -26,7 +26,7 @@ struct CarryOverSheet {
       let isSelected = index == form.row
       return SheetPanel.Row(isFocused: isSelected) { frame, rect in
         let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
-        let label = Text.label(decision.choice, from: form.offer.from, today: state.today)
+        let label = Text.label(decision.choice, from: form.offer.from, state.options.dates)
         let width = TextWidth.width(of: label)
         frame.mark(rect, .option(index))
         frame.fill(rect, Style(.text, on: surface))

@@ -27,7 +27,7 @@ struct ChoiceSheet {
 
   private func text(of option: LimitChoice.Option) -> String {
     switch option {
-    case .plan(let day): Text.plan(for: day, today: state.today)
+    case .plan(let day): Text.plan(for: day, today: state.today, state.options.dates)
     case .replace: Text.replaceOne
     case .cancel: Text.cancel
     }
@@ -55,7 +55,7 @@ struct MoveSheet {
       rows: [
         .text(Title.cleaned(form.task.title), .text),
         SheetPanel.space,
-        .dayField(form.field, today: state.today),
+        .dayField(form.field, in: state),
       ] + SheetPanel.Row.error(form.error, width: min(52, state.size.width - 2)),
       hints: Footer.hints([.choice]))
   }

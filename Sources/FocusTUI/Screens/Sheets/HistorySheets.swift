@@ -9,7 +9,7 @@ struct JumpSheet {
   var panel: SheetPanel {
     SheetPanel(
       title: Text.jumpTitle, width: 52,
-      rows: [.dayField(form.field, today: state.today)]
+      rows: [.dayField(form.field, in: state)]
         + SheetPanel.Row.error(form.error, width: min(52, state.size.width - 2)),
       hints: Footer.hints([.choice]))
   }
@@ -58,7 +58,7 @@ struct DeletedSheet {
 extension DeletedSheet {
   /// The day it was planned for, where there is room beside the title.
   private func day(_ item: RecentlyDeleted) -> String {
-    state.size.width < 60 ? "" : "\(Text.shortDate(item.day))  "
+    state.size.width < 60 ? "" : "\(Text.shortDate(item.day, state.options.dates))  "
   }
 }
 
@@ -76,7 +76,8 @@ struct SearchSheet {
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
     let list = hits.dropFirst(first).prefix(room).enumerated().map { line, hit in
       SheetPanel.Row.facts(
-        hit.task.title, Text.shortYearDate(hit.day), index: first + line, isSelected: first + line == form.row
+        hit.task.title, Text.shortYearDate(hit.day, state.options.dates), index: first + line,
+        isSelected: first + line == form.row
       )
     }
     let field = SheetPanel.Row { frame, rect in
@@ -101,8 +102,8 @@ struct SearchSheet {
     let word = task.isCompleted ? Text.badge(.completed) : task.carriedTo != nil ? Text.badge(.carried) : ""
     // The list says the date too.
     let facts = [
-      state.size.width < 60 ? "" : Text.fullDate(hit.day), Text.name(of: task.priority),
-      Text.schedule(task.schedule, state.options.clockStyle), word,
+      state.size.width < 60 ? "" : Text.fullDate(hit.day, state.options.dates), Text.name(of: task.priority),
+      Text.schedule(task.schedule, state.options.dates.clock), word,
     ]
     return .text(facts.filter { !$0.isEmpty }.joined(separator: " \(symbols.middleDot) "))
   }
@@ -141,12 +142,13 @@ struct ChooseThreeSheet {
 
 extension SheetPanel.Row {
   /// A field for a day, with the day that is meant beside it.
-  static func dayField(_ field: TextField, today: CivilDate) -> SheetPanel.Row {
+  static func dayField(_ field: TextField, in state: AppState) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: true) { frame, rect in
       let (box, rest) = rect.splitLeft(18)
       FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
       if field.text.isEmpty { return }
-      DayEcho.draw(DateExpression(field.text)?.date(from: today), today: today, in: rest, on: &frame)
+      let day = DateExpression(field.text)?.date(from: state.today)
+      DayEcho.draw(day, today: state.today, state.options.dates, in: rest, on: &frame)
     }
   }
 

@@ -32,7 +32,7 @@ struct FormSheet {
   var panel: SheetPanel {
     SheetPanel(
       title: form.isNew ? Text.newFocus : Text.editFocus, width: FormSheet.width,
-      rows: title + warning + fields, hints: Footer.hints([.form]))
+      rows: title + fields, hints: Footer.hints(state.places))
   }
 
   private var title: [SheetPanel.Row] {
@@ -46,37 +46,38 @@ struct FormSheet {
   }
 
   private var fields: [SheetPanel.Row] {
-    [
-      labelled(Text.fieldPriority, .priority, drawPriorities),
-      SheetPanel.space,
-      labelled(Text.fieldAllDay, .allDay, drawAllDay),
-      SheetPanel.space,
-      times,
-      SheetPanel.space,
-      labelled(Text.fieldDay, .day, drawDay),
-      SheetPanel.space,
-      button,
-    ]
+    after(.title)
+      + [labelled(Text.fieldPriority, .priority, drawPriorities), SheetPanel.space]
+      + [labelled(Text.fieldAllDay, .allDay, drawAllDay), SheetPanel.space]
+      + [times] + after(.start, .end)
+      + [labelled(Text.fieldDay, .day, drawDay)] + after(.day)
+      + [button]
   }
 
-  /// Why the form was not accepted, or a word ahead when the day has its three.
-  private var warning: [SheetPanel.Row] {
-    if let error = form.error {
-      return SheetPanel.Row.error(error.text, width: min(FormSheet.width, state.size.width - 2))
+  private var textWidth: Int { min(FormSheet.width, state.size.width - 2) }
+
+  /// Beneath a field: why it was not accepted; beneath the title also a word ahead when the day has its three.
+  private func after(_ fields: TaskForm.Field...) -> [SheetPanel.Row] {
+    if let error = form.error, fields.contains(error.field) {
+      return SheetPanel.Row.error(error.text, width: textWidth) + [SheetPanel.space]
     }
+    return fields == [.title] ? warning : [SheetPanel.space]
+  }
+
+  private var warning: [SheetPanel.Row] {
     if let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 {
       let plan = state.agenda[day]
       return SheetPanel.Row.wrapped(
         plan.isOverLimit
-          ? Text.chooseThreeFirst(count: plan.count) : Text.alreadyFull(day, today: state.today),
-        width: min(FormSheet.width, state.size.width - 2), .warning
-      )
+          ? Text.chooseThreeFirst(count: plan.count)
+          : Text.alreadyFull(day, today: state.today, state.options.dates),
+        width: textWidth, .warning) + [SheetPanel.space]
     }
-    return [.error(nil)]
+    return [SheetPanel.space]
   }
 
   private func label(_ text: String, _ field: TaskForm.Field) -> SheetPanel.Row {
-    .text(text, form.focus == field ? .accent : .textMuted)
+    .text(text, form.focus == field ? .text : .textMuted)
   }
 
   private func row(
@@ -99,7 +100,7 @@ struct FormSheet {
   }
 
   private func drawLabel(_ text: String, isFocused: Bool, in rect: Rect, on frame: inout Frame) {
-    let style = Style(isFocused ? .accent : .textMuted, on: SheetPanel.surface)
+    let style = Style(isFocused ? .text : .textMuted, on: SheetPanel.surface)
     frame.write(text, x: rect.x, y: rect.y, style: isFocused ? style.bold() : style, maxWidth: rect.width)
   }
 
@@ -132,24 +133,29 @@ struct FormSheet {
     x += 1
   }
 
+  /// A field for a time: the longest one, a cell for the cursor, and the edges.
+  private var timeWidth: Int { form.clock == .hours12 ? 11 : 9 }
+
   private var times: SheetPanel.Row {
     SheetPanel.Row(isFocused: form.focus == .start || form.focus == .end) { frame, rect in
       let quiet = Style(form.isAllDay ? .textFaint : .textMuted, on: SheetPanel.surface)
       drawLabel(Text.fieldStart, isFocused: form.focus == .start, in: rect, on: &frame)
       var x = rect.x + FormSheet.labelWidth
       if !form.isAllDay {
-        frame.mark(Rect(x: rect.x, y: rect.y, width: FormSheet.labelWidth + 9, height: 1), .field(.start))
         frame.mark(
-          Rect(x: x + 10, y: rect.y, width: rect.maxX - x - 10, height: 1), .field(.end))
+          Rect(x: rect.x, y: rect.y, width: FormSheet.labelWidth + timeWidth, height: 1), .field(.start))
+        frame.mark(
+          Rect(x: x + timeWidth + 1, y: rect.y, width: rect.maxX - x - timeWidth - 1, height: 1), .field(.end)
+        )
       }
       FieldView(field: form.start, isFocused: form.focus == .start, isDisabled: form.isAllDay)
-        .draw(in: Rect(x: x, y: rect.y, width: 9, height: 1), on: &frame)
-      x += 11
-      let label = form.focus == .end ? quiet.foreground(.accent).bold() : quiet
+        .draw(in: Rect(x: x, y: rect.y, width: timeWidth, height: 1), on: &frame)
+      x += timeWidth + 2
+      let label = form.focus == .end ? quiet.foreground(.text).bold() : quiet
       x += frame.write(Text.fieldEnd, x: x, y: rect.y, style: label) + 2
       FieldView(field: form.end, isFocused: form.focus == .end, isDisabled: form.isAllDay)
-        .draw(in: Rect(x: x, y: rect.y, width: 9, height: 1), on: &frame)
-      x += 10
+        .draw(in: Rect(x: x, y: rect.y, width: timeWidth, height: 1), on: &frame)
+      x += timeWidth + 1
       if !form.isAllDay, let start = TimeOfDay(typed: form.start.text),
         let end = TimeOfDay(typed: form.end.text),
         TimeRange(start: start, end: end).endsNextDay
@@ -162,7 +168,8 @@ struct FormSheet {
   private func drawDay(_ frame: inout Frame, _ rect: Rect) {
     let (field, rest) = rect.splitLeft(14)
     FieldView(field: form.day, isFocused: form.focus == .day).draw(in: field, on: &frame)
-    DayEcho.draw(form.chosenDay(today: state.today), today: state.today, in: rest, on: &frame)
+    DayEcho.draw(
+      form.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
   }
 
   private var button: SheetPanel.Row {
@@ -178,10 +185,13 @@ struct FormSheet {
 
 /// Beside a day field: the day that is meant.
 enum DayEcho {
-  static func draw(_ day: CivilDate?, today: CivilDate, in rect: Rect, on frame: inout Frame) {
+  static func draw(
+    _ day: CivilDate?, today: CivilDate, _ dates: DateStyle, in rect: Rect, on frame: inout Frame
+  ) {
     let style = Style(day == nil ? .danger : .textMuted, on: SheetPanel.surface)
-    let full = day.map { Text.echo($0, today: today) } ?? Text.unknownDay
-    let text = TextWidth.width(of: full) <= rect.width - 2 ? full : day.map(Text.shortDate) ?? full
+    let full = day.map { Text.echo($0, today: today, dates) } ?? Text.unknownDay
+    let text =
+      TextWidth.width(of: full) <= rect.width - 2 ? full : day.map { Text.shortDate($0, dates) } ?? full
     frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
   }
 }
