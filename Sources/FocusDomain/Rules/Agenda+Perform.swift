@@ -57,13 +57,13 @@ private struct Editor {
     case .complete(let id, let day): try setCompletion(of: id, on: day, to: context.now)
     case .reopen(let id, let day): try setCompletion(of: id, on: day, to: nil)
     case .delete(let id, let day): try delete(id, on: day)
-    case .restore(let id, let day): try restore(id, on: day)
+    case .restore(let id, let day, let target): try restore(id, on: day, to: target ?? day)
     case .erase(let id, let day): try erase(id, on: day)
     case .move(let id, let day, let target): try edit(id, on: day, TaskFields(day: target))
-    case .replace(let id, let day, let draft):
+    case .replace(let id, let day, let operation):
       if agenda[day].isOverLimit { throw .overLimit(day, count: agenda[day].count) }
       try delete(id, on: day)
-      try add(draft, to: day)
+      try run(operation)
     case .carryOver(let decisions, let from, let to):
       guard from < to else { throw .nothingToCarry }
       for decision in decisions { try settle(decision, from: from, to: to) }
@@ -92,11 +92,7 @@ private struct Editor {
     guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }
     if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
     try requireRoom(on: target)
-    remove(old, from: day)
-    new.modifiedAt = context.now
-    // Hand-edited or merged files may hold one task on two days. Brought together they stay two, under two names.
-    if agenda[target].index(of: id) != nil { new = new.renamed(context.makeID()) }
-    append(new, to: target)
+    bring(new, from: day, to: target)
   }
 
   private mutating func setCompletion(of id: TaskID, on day: CivilDate, to instant: Instant?) throws(Refusal)
@@ -116,12 +112,12 @@ private struct Editor {
     replace(old, with: new, on: day)
   }
 
-  private mutating func restore(_ id: TaskID, on day: CivilDate) throws(Refusal) {
+  private mutating func restore(_ id: TaskID, on day: CivilDate, to target: CivilDate) throws(Refusal) {
     let old = try deletedTask(id, on: day)
-    try requireRoom(on: day)
+    try requireRoom(on: target)
     var new = old
     new.deletedAt = nil
-    replace(old, with: new, on: day)
+    if target == day { replace(old, with: new, on: day) } else { bring(new, from: day, to: target) }
   }
 
   private mutating func erase(_ id: TaskID, on day: CivilDate) throws(Refusal) {
@@ -182,6 +178,16 @@ private struct Editor {
   }
 
   // MARK: Recording
+
+  private mutating func bring(_ task: FocusTask, from day: CivilDate, to target: CivilDate) {
+    guard let old = agenda[day].entries.first(where: { $0.id == task.id }) else { return }
+    remove(old, from: day)
+    var new = task
+    new.modifiedAt = context.now
+    // Hand-edited or merged files may hold one task on two days. Brought together they stay two, under two names.
+    if agenda[target].index(of: task.id) != nil { new = new.renamed(context.makeID()) }
+    append(new, to: target)
+  }
 
   private mutating func append(_ task: FocusTask, to day: CivilDate) {
     transitions.append(Transition(day: day, index: agenda[day].entries.count, before: nil, after: task))

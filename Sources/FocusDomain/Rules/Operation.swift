@@ -1,5 +1,5 @@
 /// What a person does to the plan. Each becomes a reversible `Change`.
-public enum Operation: Equatable, Sendable {
+public indirect enum Operation: Equatable, Sendable {
   /// Plans a task for a day.
   case add(TaskDraft, day: CivilDate)
   /// Changes what the fields say, and the day too when it is another.
@@ -10,14 +10,14 @@ public enum Operation: Equatable, Sendable {
   case reopen(TaskID, day: CivilDate)
   /// Puts it among the recently deleted.
   case delete(TaskID, day: CivilDate)
-  /// Takes it back from there.
-  case restore(TaskID, day: CivilDate)
+  /// Takes it back from there, to its day or to another.
+  case restore(TaskID, day: CivilDate, to: CivilDate? = nil)
   /// Deletes it for good.
   case erase(TaskID, day: CivilDate)
   /// Plans it for another day.
   case move(TaskID, day: CivilDate, to: CivilDate)
-  /// Deletes one to make room for a new one.
-  case replace(TaskID, day: CivilDate, with: TaskDraft)
+  /// Deletes one to make room for what another operation brings.
+  case replace(TaskID, day: CivilDate, by: Operation)
   /// Decides, one by one, what becomes of the open tasks of an earlier day.
   case carryOver([CarryDecision], from: CivilDate, to: CivilDate)
   /// Deletes all tasks of a day.
@@ -77,8 +77,10 @@ extension Operation {
   public var days: Set<CivilDate> {
     switch self {
     case .add(_, let day), .complete(_, let day), .reopen(_, let day), .delete(_, let day),
-      .restore(_, let day), .erase(_, let day), .replace(_, let day, _), .reset(let day):
+      .erase(_, let day), .reset(let day):
       [day]
+    case .restore(_, let day, let other): [day, other ?? day]
+    case .replace(_, let day, let operation): operation.days.union([day])
     case .edit(_, let day, let fields): [day, fields.day ?? day]
     case .move(_, let day, let other): [day, other]
     case .carryOver(let decisions, let from, let to):
@@ -87,6 +89,19 @@ extension Operation {
           if case .move(let day) = decision.choice { day } else { nil }
         }
       ).union([from, to])
+    }
+  }
+
+  /// The same for another day; nil for one that brings no task to a day.
+  public func planned(for other: CivilDate) -> Operation? {
+    switch self {
+    case .add(let draft, _): return .add(draft, day: other)
+    case .edit(let id, let day, var fields):
+      fields.day = other
+      return .edit(id, day: day, fields)
+    case .move(let id, let day, _): return .move(id, day: day, to: other)
+    case .restore(let id, let day, _): return .restore(id, day: day, to: other)
+    case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset: return nil
     }
   }
 

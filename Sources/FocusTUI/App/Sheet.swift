@@ -28,32 +28,6 @@ public enum Sheet: Equatable, Sendable {
   case help(scroll: Int)
 }
 
-/// What a person may do with a fourth task.
-public struct LimitChoice: Equatable, Sendable {
-  /// A way out.
-  public enum Option: Equatable, Sendable {
-    case plan(CivilDate)
-    case replace
-    case cancel
-  }
-
-  /// The form that was submitted; nothing typed in it is lost.
-  public var form: TaskForm
-  /// The day that is full.
-  public let day: CivilDate
-  /// The next day that has room.
-  public var alternative: CivilDate
-  /// The selected option, or the selected task once one is to give way.
-  public var row = 0
-  /// Whether a task to give way is being chosen.
-  public var isReplacing = false
-
-  /// The ways out in the order shown. Only a new task can replace another.
-  public var options: [Option] {
-    form.isNew ? [.plan(alternative), .replace, .cancel] : [.plan(alternative), .cancel]
-  }
-}
-
 /// The one field that asks for a day.
 public struct MoveForm: Equatable, Sendable {
   /// The task to move.

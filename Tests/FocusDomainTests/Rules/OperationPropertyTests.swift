@@ -161,6 +161,7 @@ struct OperationPropertyTests {
     let other = random.pick(days)
     let entries = agenda[date].entries
     let id = entries.isEmpty || random.below(20) == 0 ? taskID(random.below(30)) : random.pick(entries).id
+    let elsewhere = agenda[other].entries.isEmpty ? id : random.pick(agenda[other].entries).id
     let title = ["New", "", "Other", "a\u{1B}b"][min(random.below(8), 3)]
     let draft = TaskDraft(
       title: random.below(3) == 0 ? title : "New", priority: random.pick(Priority.allCases))
@@ -177,10 +178,16 @@ struct OperationPropertyTests {
     case 3: return .complete(id, day: date)
     case 4: return .reopen(id, day: date)
     case 5: return .delete(id, day: date)
-    case 6: return .restore(id, day: date)
+    case 6: return .restore(id, day: date, to: random.pick([nil, other]))
     case 7: return .erase(id, day: date)
     case 8: return .move(id, day: date, to: other)
-    case 9: return .replace(id, day: date, with: draft)
+    case 9:
+      return .replace(
+        id, day: date,
+        by: random.pick([
+          .add(draft, day: date), .move(elsewhere, day: other, to: date),
+          .restore(elsewhere, day: other, to: date),
+        ]))
     case 10:
       let choices: [CarryDecision.Choice] = [.carry, .move(random.pick(days)), .leave, .delete]
       return .carryOver(

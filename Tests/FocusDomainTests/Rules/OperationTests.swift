@@ -30,7 +30,7 @@ struct OperationTests {
       try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "", priority: .high)))
     }
     refused(.emptyTitle, full) { agenda throws(Refusal) in
-      try agenda.perform(.replace(taskID(1), day: today, with: TaskDraft(title: "\n")))
+      try agenda.perform(.replace(taskID(1), day: today, by: .add(TaskDraft(title: "\n"), day: today)))
     }
   }
 
@@ -55,7 +55,7 @@ struct OperationTests {
     ])
     for operation: Operation in [
       .add(draft, day: today), .move(taskID(5), day: tomorrow, to: today), .restore(taskID(9), day: today),
-      .replace(taskID(1), day: today, with: draft),
+      .replace(taskID(1), day: today, by: .add(draft, day: today)),
       .carryOver([CarryDecision(taskID(6), .carry)], from: yesterday, to: today),
     ] {
       refused(.overLimit(today, count: 4), agenda) { agenda throws(Refusal) in try agenda.perform(operation) }
@@ -153,11 +153,11 @@ struct OperationTests {
 
   @Test func replacesOneByANewOne() throws {
     var agenda = full
-    try agenda.perform(.replace(taskID(3), day: today, with: draft))
+    try agenda.perform(.replace(taskID(3), day: today, by: .add(draft, day: today)))
     #expect(agenda[today].tasks.map(\.title) == ["Task", "Task", "New"])
     #expect(agenda[today].entries.first { $0.id == taskID(3) }?.deletedAt == noon)
     refused(.noSuchTask(taskID(7).description, today), full) { agenda throws(Refusal) in
-      try agenda.perform(.replace(taskID(7), day: today, with: draft))
+      try agenda.perform(.replace(taskID(7), day: today, by: .add(draft, day: today)))
     }
   }
 
@@ -182,5 +182,24 @@ struct OperationTests {
       Operation.carryOver(decisions, from: yesterday, to: today).days == [
         yesterday, today, day("2026-12-24"),
       ])
+  }
+}
+
+/// Planning what an operation brings for another day.
+@Suite struct ReplanningTests {
+  @Test func whatBringsATaskCanGoElsewhere() {
+    let draft = TaskDraft(title: "A")
+    #expect(Operation.add(draft, day: today).planned(for: tomorrow) == .add(draft, day: tomorrow))
+    #expect(
+      Operation.move(taskID(1), day: today, to: today).planned(for: tomorrow)
+        == .move(taskID(1), day: today, to: tomorrow))
+    #expect(
+      Operation.restore(taskID(1), day: today).planned(for: tomorrow)
+        == .restore(taskID(1), day: today, to: tomorrow))
+    #expect(
+      Operation.edit(taskID(1), day: today, TaskFields(title: "B")).planned(for: tomorrow)
+        == .edit(taskID(1), day: today, TaskFields(title: "B", day: tomorrow)))
+    #expect(Operation.reset(today).planned(for: tomorrow) == nil)
+    #expect(Operation.delete(taskID(1), day: today).planned(for: tomorrow) == nil)
   }
 }

@@ -36,7 +36,7 @@ struct UndoLogTests {
         a, day: today, TaskFields(title: "Ä 字 🧘‍♀️ \"", priority: .low, schedule: .timed(range), day: tomorrow)),
       .complete(a, day: tomorrow), .reopen(a, day: tomorrow), .delete(a, day: tomorrow),
       .restore(a, day: tomorrow),
-      .replace(b, day: today, with: TaskDraft(title: "C")), .erase(b, day: today),
+      .replace(b, day: today, by: .add(TaskDraft(title: "C"), day: today)), .erase(b, day: today),
       .carryOver([CarryDecision(a, .carry)], from: tomorrow, to: day("2026-12-02")), .reset(tomorrow),
     ]
     var before: [Agenda] = []

@@ -97,7 +97,8 @@ import Testing
     try await screen.waitUntil(contains: "Fri Mar 14 2025")
     try screen.send("Enter")
     try await screen.waitUntil("the calendar shows that day") {
-      $0.contains("M A R C H") && $0.contains("2025 ·") && $0.contains("Focus for March 14") && $0.contains("Renew the passport")
+      $0.contains("M A R C H") && $0.contains("2025 ·") && $0.contains("Focus for March 14")
+        && $0.contains("Renew the passport")
     }
   }
 

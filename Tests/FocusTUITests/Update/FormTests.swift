@@ -219,10 +219,12 @@ import Testing
     #expect(world.titles(day(1)) == ["First"], "the proposal is accepted by Enter")
   }
 
-  @Test func movingToAFullDayKeepsTheSheet() {
+  @Test func movingToAFullDayOffersAWayAndKeepsTheSheet() {
     var world = World([task("Here")], days: [day(1): [task("a"), task("b"), task("c")]])
     world.press("m", .enter)
-    #expect(world.move?.error == Text.dayFull && world.titles() == ["Here"])
+    #expect(world.choice?.alternative == day(2) && world.titles() == ["Here"])
+    world.press(.escape)
+    #expect(world.move != nil)
     world.press(.escape)
     #expect(world.state.sheets.isEmpty)
     world = World(days: [day(1): [task("a")]])

@@ -48,7 +48,8 @@ import Testing
     world.press("j", "j", "j", "k", .enter)
     #expect(
       world.operations.last
-        == .replace(three[1].id, day: pinnedDay, with: TaskDraft(title: "Fourth", priority: .high)))
+        == .replace(
+          three[1].id, day: pinnedDay, by: .add(TaskDraft(title: "Fourth", priority: .high), day: pinnedDay)))
     #expect(world.titles() == ["First", "Fourth", "Third"] && world.state.sheets.isEmpty)
     #expect(world.state.selectedTask?.title == "Fourth")
     world.press("u")
@@ -68,16 +69,6 @@ import Testing
     #expect(world.form.title.text == "Fourth", "Cancel goes back to the form too")
     world.press(.escape)
     #expect(world.state.sheets.isEmpty && world.titles() == ["First", "Second", "Third"])
-  }
-
-  @Test func editingOnToAFullDayCannotReplace() {
-    var world = World([task("Here")], days: [day(1): three])
-    world.press("e", .up)
-    world.type("tomorrow")
-    world.press(.enter)
-    #expect(world.choice?.options == [.plan(day(2)), .cancel])
-    world.press(.enter)
-    #expect(world.titles(day(2)) == ["Here"] && world.titles().isEmpty)
   }
 
   @Test func aDayOverTheLimitTakesNothing() {
@@ -110,6 +101,79 @@ import Testing
     world.press(.up)
     world.type("9999-12-31")
     world.press(.enter, .enter, .enter)
-    #expect(world.choice?.form.title.text == "Fourth")
+    #expect(world.choice?.title == "Fourth")
+  }
+}
+
+/// The same ways out for a task that is moved, edited or restored to a full day.
+@Suite struct FullDayTests {
+  private let three = [task("First", .high), task("Second"), task("Third", .low)]
+
+  private func moved(_ keys: Key...) -> World {
+    var world = World(three, days: [day(1): [task("Other")]])
+    world.press("2", "l", .enter, "m")
+    world.type("today")
+    world.press(.enter)
+    keys.forEach { world.press($0) }
+    return world
+  }
+
+  @Test func movingOffersTheNextDayWithRoom() {
+    #expect(
+      moved().choice?.options == [.plan(day(1)), .replace, .cancel] && moved().choice?.title == "Other")
+    var world = World(three, days: [day(1): [task("Other")], day(2): three, day(-1): [task("Late")]])
+    world.press("2", "h", .enter, "m", .enter)
+    world.press(.enter)
+    #expect(world.titles(day(1)) == ["Other", "Late"] && world.titles(day(-1)) == [])
+    #expect(world.state.sheets.isEmpty)
+  }
+
+  @Test func movingReplacesOne() {
+    var world = moved("j", .enter, "j", .enter)
+    #expect(world.titles() == ["First", "Other", "Third"] && world.titles(day(1)) == [])
+    #expect(world.state.notice?.text.contains("'Second' gave way") == true)
+    world.press("u")
+    #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(1)) == ["Other"])
+  }
+
+  @Test func cancellingLeavesTheFieldAsTyped() {
+    let world = moved("j", "j", .enter)
+    #expect(world.move?.field.text == "today" && world.titles(day(1)) == ["Other"])
+  }
+
+  @Test func anEditedDayToo() {
+    var world = World(three, days: [day(1): three, day(2): [task("Alone")]])
+    world.press("e", .backTab)
+    world.type("+1")
+    world.press(.enter)
+    #expect(world.choice?.title == "First" && world.choice?.alternative == day(2))
+    world.press(.enter)
+    #expect(world.titles(day(2)) == ["First", "Alone"])
+  }
+
+  private func restored(_ keys: Key...) -> World {
+    var world = World(three)
+    world.press("G", "d", "d")
+    world.changeElsewhere(.add(TaskDraft(title: "Quick"), day: pinnedDay))
+    world.press("s", "j", "j", .enter, .enter)
+    keys.forEach { world.press($0) }
+    return world
+  }
+
+  @Test func restoringToAnotherDayEmptiesTheListBeneath() {
+    #expect(restored().choice?.title == "Third")
+    let world = restored(.enter)
+    #expect(world.titles(day(1)) == ["Third"] && world.titles() == ["First", "Second", "Quick"])
+    #expect(world.state.sheets.last == .deleted(DeletedList(items: [])))
+  }
+
+  @Test func restoringReplacesOne() throws {
+    let world = restored("j", .enter, .enter)
+    #expect(world.titles() == ["Second", "Quick", "Third"])
+    guard case .deleted(let list) = try #require(world.state.sheets.last) else {
+      Issue.record("the list is gone")
+      return
+    }
+    #expect(list.items.map(\.task.title) == ["First"])
   }
 }

@@ -111,7 +111,7 @@ import Testing
     #expect(world.choice != nil)
     world.failure = broken
     world.press(.enter)
-    #expect(world.choice?.form.title.text == "Typed" && world.state.notice?.text == Text.sentence(broken))
+    #expect(world.choice?.title == "Typed" && world.state.notice?.text == Text.sentence(broken))
     #expect(view(world.state).lines.joined().contains("2026-11.json"), "it can be read")
     world.failure = nil
     world.press("j", .enter)

@@ -3,6 +3,15 @@ import FocusText
 
 /// A day takes three: what becomes of the fourth?
 extension AppState {
+  /// Offers the ways out for an operation that found its day full.
+  mutating func offerWaysOut(for wanted: Operation, day: CivilDate) -> [Effect] {
+    sheets.append(
+      .choice(
+        LimitChoice(
+          wanted: wanted, title: title(of: wanted), day: day, alternative: nextDayWithRoom(after: day))))
+    return [.bell, .read([day.civilMonth])]
+  }
+
   mutating func run(_ action: Action, in choice: LimitChoice, times: Int) -> [Effect] {
     var choice = choice
     let last = (choice.isReplacing ? agenda[choice.day].count : choice.options.count) - 1
@@ -17,25 +26,41 @@ extension AppState {
   }
 
   private mutating func submit(_ choice: LimitChoice) -> [Effect] {
-    var choice = choice
     if choice.isReplacing {
       let tasks = agenda[choice.day].tasks
-      guard tasks.indices.contains(choice.row),
-        case .add(let draft, let day)? = try? choice.form.operation(today: today)
-      else { return [] }
-      return [.perform(.replace(tasks[choice.row].id, day: day, with: draft), .submission)]
+      guard tasks.indices.contains(choice.row) else { return [] }
+      return submit(.replace(tasks[choice.row].id, day: choice.day, by: choice.wanted))
     }
     switch choice.options[min(choice.row, choice.options.count - 1)] {
-    case .plan(let day):
-      choice.form.day = TextField(day.description, isProposal: true)
-      guard let operation = try? choice.form.operation(today: today) else { return [] }
-      return [.perform(operation, .submission)]
+    case .plan(let day): return choice.wanted.planned(for: day).map(submit) ?? []
     case .replace:
+      var choice = choice
       choice.isReplacing = true
       choice.row = 0
       sheets[sheets.count - 1] = .choice(choice)
       return []
     case .cancel: return goBack(from: .choice(choice))
+    }
+  }
+
+  /// What was restored this way must leave the list beneath.
+  private func submit(_ operation: Operation) -> [Effect] {
+    let isRestoring = sheets.contains { if case .deleted = $0 { true } else { false } }
+    return [.perform(operation, .submission)] + (isRestoring ? [.readDeleted] : [])
+  }
+
+  /// What the task is called that an operation brings to a day.
+  private func title(of operation: Operation) -> String {
+    switch operation {
+    case .add(let draft, _): return draft.title
+    case .edit(let id, let day, let fields):
+      return fields.title ?? agenda[day].entries.first { $0.id == id }?.title ?? ""
+    case .move(let id, let day, _), .restore(let id, let day, _):
+      if case .deleted(let list) = sheets.last, let item = list.items.first(where: { $0.task.id == id }) {
+        return item.task.title
+      }
+      return agenda[day].entries.first { $0.id == id }?.title ?? ""
+    case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset: return ""
     }
   }
 }

@@ -53,13 +53,14 @@ extension AppState {
 
   /// The recently deleted tasks have been read: the sheet opens, or shows what is left.
   mutating func receive(_ items: [RecentlyDeleted]) {
-    if case .deleted(var list) = sheets.last {
+    for (index, sheet) in sheets.enumerated() {
+      guard case .deleted(var list) = sheet else { continue }
       list.items = items
       list.row = min(list.row, max(0, items.count - 1))
-      sheets[sheets.count - 1] = .deleted(list)
-    } else {
-      sheets.append(.deleted(DeletedList(items: items)))
+      sheets[index] = .deleted(list)
+      return
     }
+    sheets.append(.deleted(DeletedList(items: items)))
   }
 
   mutating func run(_ action: Action, in list: DeletedList, times: Int) -> [Effect] {

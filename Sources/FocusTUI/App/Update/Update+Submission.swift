@@ -6,6 +6,7 @@ extension AppState {
   /// Closes the sheets that led to what has been done.
   mutating func closeSubmitted() {
     // The list of deleted tasks stays open, for the next one.
+    if case .choice = sheets.last, case .deleted = sheets.dropLast().last { sheets.removeLast() }
     if case .deleted = sheets.last { return }
     if case .carryOver = sheets.last {
       sheets.removeLast()
@@ -18,18 +19,16 @@ extension AppState {
 
   mutating func rejectSubmission(_ error: PlannerError, _ operation: Operation?) -> [Effect] {
     switch (error, sheets.last) {
-    case (.refused(.dayFull(let day)), .form(let form)):
-      sheets.append(.choice(LimitChoice(form: form, day: day, alternative: nextDayWithRoom(after: day))))
-      return [.bell, .read([day.civilMonth])]
-    case (.refused(.dayFull(let day)), .choice(var choice)) where !choice.isReplacing:
+    case (.refused(.dayFull(let day)), .choice(var choice)):
+      guard !choice.isReplacing else { break }
       choice.alternative = nextDayWithRoom(after: day)
       sheets[sheets.count - 1] = .choice(choice)
-      fail(sentence(error))
-      return [.bell]
-    default:
-      fail(sentence(error))
-      return [.bell]
+    case (.refused(.dayFull(let day)), _):
+      if let operation, operation.planned(for: day) != nil { return offerWaysOut(for: operation, day: day) }
+    default: break
     }
+    fail(sentence(error))
+    return [.bell]
   }
 
   /// Says in the topmost sheet why it was not accepted; what was typed stays.

@@ -13,8 +13,8 @@ struct ChoiceSheet {
       Text.dayFull, width: min(ChoiceSheet.width, state.size.width - 2), .warning)
     let rows =
       choice.isReplacing
-      ? [.text(Text.chooseReplacement), SheetPanel.space] + tasks
-      : sentence + [SheetPanel.space, .text(Text.quoted(choice.form.title.text)), SheetPanel.space] + options
+      ? [.text(Text.quoted(choice.title)), SheetPanel.space, .text(Text.chooseReplacement)] + tasks
+      : sentence + [SheetPanel.space, .text(Text.quoted(choice.title)), SheetPanel.space] + options
     return SheetPanel(
       title: Text.chooseTitle, width: ChoiceSheet.width, rows: rows, hints: Footer.hints([.choice]))
   }
