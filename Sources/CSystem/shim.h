@@ -60,6 +60,9 @@ static inline int focus_window_size(int fd, int *columns, int *rows) {
   return 1;
 }
 
+// No character of the terminal's sends SIGINT any more.
+static inline void focus_disable_interrupt(struct termios *mode) { mode->c_cc[VINTR] = _POSIX_VDISABLE; }
+
 static inline int focus_is_ignored(int signal) {
   struct sigaction action;
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;

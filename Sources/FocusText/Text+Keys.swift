@@ -146,6 +146,8 @@ extension Text {
 
   /// `15 min`.
   public static let hintQuarter = "15 min"
+  /// `day`.
+  public static let hintDay = "day"
   /// `search`.
   public static let hintSearch = "search"
   /// `more`.

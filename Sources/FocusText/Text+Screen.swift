@@ -169,6 +169,9 @@ extension Text {
   /// `Keys`.
   public static let helpTitle = "Keys"
 
+  /// How many lines follow below.
+  public static func more(_ lines: Int) -> String { "\(lines) more below" }
+
   // MARK: Notices
 
   /// What has just happened; nil where the screen shows it anyway.

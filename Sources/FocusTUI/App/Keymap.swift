@@ -115,7 +115,8 @@ enum Keymap {
     Binding([.everywhere], [["T"]], .toggleTheme, Text.keyTheme),
     Binding([.everywhere], [["?"]], .help, Text.keyHelp, hint: Text.hintHelp),
     Binding([.agenda, .everywhere, .help], [[.escape]], .back, Text.keyBack),
-    Binding([.everywhere], [["q"]], .quit, Text.keyQuit, hint: Text.keyQuit),
+    Binding([.everywhere], [["q"], [.control("c")]], .quit, Text.keyQuit, hint: Text.keyQuit),
+    Binding(sheets.filter { $0 != .onboarding }, [[.control("c")]], .back, Text.keyBack),
     Binding(
       sheets + [.everywhere], [[.control("l")]], .redraw,
       Text.keyRedraw),
@@ -123,6 +124,12 @@ enum Keymap {
       sheets + [.everywhere], [[.control("z")]], .suspend,
       Text.keySuspend),
 
+    Binding([.carryOver], [["c"]], .carryIt, Text.keyCarryIt, hint: Text.hintCarry),
+    Binding([.carryOver], [["m"]], .moveIt, Text.keyMoveIt, hint: Text.hintMove),
+    Binding([.carryOver], [["l"]], .leaveIt, Text.keyLeaveIt, hint: Text.keyLeaveIt),
+    Binding([.carryOver], [["d"]], .deleteIt, Text.keyDeleteIt, hint: Text.keyDeleteIt),
+    Binding([.carryOver], [["+"], [.right]], .dayLater, Text.keyLater, hint: Text.hintDay, with: "-"),
+    Binding([.carryOver], [["-"], [.left]], .dayEarlier, Text.keyEarlier),
     Binding([.form, .choice, .carryOver], [[.enter]], .submit, Text.keySubmit, hint: Text.keySubmit),
     Binding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: Text.hintNext),
     Binding([.form], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
@@ -131,12 +138,6 @@ enum Keymap {
     Binding([.choiceField], [[" "]], .change, Text.keyChange),
     Binding([.timeField], [[.up]], .later, Text.keyQuarterLater, hint: Text.hintQuarter, with: .down),
     Binding([.timeField], [[.down]], .earlier, Text.keyQuarterEarlier),
-    Binding([.carryOver], [["c"]], .carryIt, Text.keyCarryIt, hint: Text.hintCarry),
-    Binding([.carryOver], [["m"]], .moveIt, Text.keyMoveIt, hint: Text.hintMove),
-    Binding([.carryOver], [["l"]], .leaveIt, Text.keyLeaveIt, hint: Text.keyLeaveIt),
-    Binding([.carryOver], [["d"]], .deleteIt, Text.keyDeleteIt, hint: Text.keyDeleteIt),
-    Binding([.carryOver], [["+"], [.right]], .dayLater, Text.keyLater),
-    Binding([.carryOver], [["-"], [.left]], .dayEarlier, Text.keyEarlier),
     Binding([.form, .choice, .carryOver], [[.escape]], .back, Text.cancel, hint: Text.hintCancel),
 
     Binding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: Text.keyKeep),
@@ -158,7 +159,7 @@ enum Keymap {
 
     Binding([.onboarding], [[.enter], [" "]], .submit, Text.keyStart, hint: Text.keyStart),
     Binding([.onboarding], [[.escape]], .back, Text.keyStart),
-    Binding([.onboarding], [["q"]], .quit, Text.keyQuit, hint: Text.keyQuit),
+    Binding([.onboarding], [["q"], [.control("c")]], .quit, Text.keyQuit, hint: Text.keyQuit),
     Binding([.help], [["q"], ["?"]], .back, Text.keyBack, hint: Text.keyBack),
   ]
 

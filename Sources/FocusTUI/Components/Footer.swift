@@ -1,5 +1,14 @@
 import FocusText
 
+/// A key and what it does here, in a word.
+struct Hint: Equatable {
+  let key: String
+  let label: String
+
+  /// The cells it takes.
+  var width: Int { TextWidth.width(of: key) + 1 + TextWidth.width(of: label) }
+}
+
 /// The last lines: what has just happened, and the keys that work here.
 enum Footer {
   /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
@@ -41,30 +50,31 @@ enum Footer {
 
   /// A sheet names its keys itself.
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    if state.sheets.isEmpty { draw(hints(state.places), in: rect, on: &frame) }
+    guard state.sheets.isEmpty else { return }
+    // A count or the first half of a sequence stands where vim has it.
+    let pending = (state.count > 0 ? "\(state.count)" : "") + Keymap.name(state.pendingKeys)
+    let width = TextWidth.width(of: pending)
+    frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.accent).bold())
+    let room = rect.splitRight(width == 0 ? 0 : width + 1).rest
+    draw(hints(state.places), in: room, on: &frame)
   }
 
   /// Draws as many hints as fit; the last ones (help and quit; the way back of a sheet) have precedence.
   static func draw(
-    _ hints: [(key: String, label: String)], in rect: Rect, on frame: inout Frame,
-    surface: Token = .background, keeping last: Int = 2
+    _ hints: [Hint], in rect: Rect, on frame: inout Frame, surface: Token = .background, keeping last: Int = 2
   ) {
-    func width(_ hint: (key: String, label: String)) -> Int {
-      TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.label)
-    }
-    // Closer together where that lets the last one in.
-    let gap = hints.reduce(-3) { $0 + width($1) + 3 } <= rect.width ? 3 : 2
+    let gap = gap(of: hints, width: rect.width)
     let kept = hints.suffix(last)
-    var shown: [(key: String, label: String)] = []
-    var room = rect.width - kept.reduce(0) { $0 + width($1) + gap } + gap
+    var shown: [Hint] = []
+    var room = rect.width - kept.reduce(0) { $0 + $1.width + gap } + gap
     for hint in hints.dropLast(kept.count) {
-      room -= width(hint) + gap
+      room -= hint.width + gap
       guard room >= 0 else { break }
       shown.append(hint)
     }
     var x = rect.x
     for hint in shown + kept {
-      guard x + width(hint) <= rect.maxX else { break }
+      guard x + hint.width <= rect.maxX else { break }
       x += frame.write(hint.key, x: x, y: rect.y, style: Style(.textMuted, on: surface).bold())
       x += 1
       x += frame.write(hint.label, x: x, y: rect.y, style: Style(.textFaint, on: surface))
@@ -72,13 +82,35 @@ enum Footer {
     }
   }
 
+  /// The hints in as few lines as hold all of them.
+  static func lines(_ hints: [Hint], width: Int) -> [[Hint]] {
+    if gap(of: hints, width: width) == 2 { return [hints] }
+    var lines: [[Hint]] = [[]]
+    var room = width
+    for hint in hints {
+      if hint.width > room, !lines[lines.count - 1].isEmpty {
+        lines.append([])
+        room = width
+      }
+      lines[lines.count - 1].append(hint)
+      room -= hint.width + 3
+    }
+    return lines
+  }
+
+  /// Three blanks between hints; two where that lets all of them in.
+  private static func gap(of hints: [Hint], width: Int) -> Int {
+    let sum = hints.reduce(0) { $0 + $1.width }
+    return sum + 3 * (hints.count - 1) > width && sum + 2 * (hints.count - 1) <= width ? 2 : 3
+  }
+
   /// The hints of the key table for these places.
-  static func hints(_ places: [Place]) -> [(key: String, label: String)] {
+  static func hints(_ places: [Place]) -> [Hint] {
     places.flatMap { place in
       Keymap.bindings(in: place).compactMap { binding in
         guard let hint = binding.hint, let keys = binding.keys.first else { return nil }
         let names = [Keymap.name(keys)] + (binding.counterpart.map { [$0.name] } ?? [])
-        return (names.joined(separator: " "), hint)
+        return Hint(key: names.joined(separator: " "), label: hint)
       }
     }
   }

@@ -16,12 +16,14 @@ struct SheetPanel {
 
   /// The panel's heading.
   let title: String
+  /// What stands at the right end of the heading.
+  var note: String?
   /// How wide the content would like to be.
   let width: Int
   /// The rows from the top.
   let rows: [Row]
   /// The keys named in the last line.
-  let hints: [(key: String, label: String)]
+  let hints: [Hint]
 
   /// The background of every sheet.
   static let surface = Token.surfaceRaised
@@ -40,7 +42,10 @@ struct SheetPanel {
     // On a small screen the panel is the screen: no border, no blank lines.
     let shown = isSmall && full + 2 > size.height ? rows.filter { !$0.isSpacing } : rows
     let content = shown.reduce(0) { $0 + $1.height }
-    let chrome = isSmall ? 2 : 6
+    let footer = Footer.lines(hints, width: isSmall ? size.width - 2 : width)
+    // Two lines of keys where they need them and there is the height, else one with the most important.
+    let footRows = footer.count == 2 && content + (isSmall ? 3 : 7) <= size.height ? 2 : 1
+    let chrome = isSmall ? 2 : 5 + footRows
     let bounds = Rect(size)
     let panel =
       isSmall
@@ -52,8 +57,17 @@ struct SheetPanel {
     frame.writeTruncated(
       title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
     )
-    let (foot, rest) = inner.splitBottom(inner.height > 3 ? 1 : 0)
-    if !foot.isEmpty { Footer.draw(hints, in: foot, on: &frame, surface: SheetPanel.surface, keeping: 1) }
+    if let note {
+      let width = TextWidth.width(of: note)
+      frame.write(
+        note, x: inner.maxX - width, y: inner.y, style: Style(.textMuted, on: SheetPanel.surface),
+        maxWidth: width)
+    }
+    let (foot, rest) = inner.splitBottom(inner.height > 3 ? footRows : 0)
+    for (line, hints) in (footRows == 2 ? footer : [hints]).enumerated() where line < foot.height {
+      let row = Rect(x: foot.x, y: foot.y + line, width: foot.width, height: 1)
+      Footer.draw(hints, in: row, on: &frame, surface: SheetPanel.surface, keeping: 1)
+    }
     let body = rest.splitTop(isSmall ? 1 : 2).rest
     drawRows(shown, in: isSmall ? body : body.splitBottom(1).rest, on: &frame)
   }

@@ -1,4 +1,5 @@
 import CNcurses
+import CSystem
 import Glibc
 
 /// The user's terminal in full-screen mode. There is one at a time, for one thread; curses holds its state.
@@ -71,10 +72,11 @@ public final class Terminal {
     keypad(window, true)
     typeahead(-1)
     curs_set(0)
-    // Ctrl-S is a key here, not a way to freeze the screen.
+    // Ctrl-S is a key here, not a way to freeze the screen; Ctrl-C too, which must not cost a half-typed form.
     var mode = termios()
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
+    focus_disable_interrupt(&mode)
     tcsetattr(descriptor, TCSANOW, &mode)
     def_prog_mode()
   }

@@ -40,6 +40,8 @@ extension AppState {
     // Any key ends the confetti, and means what it means.
     celebration = nil
     if typesText(key) { return [] }
+    // No key of ours has Alt: it was Esc, and at once another.
+    if case .alt(let character) = key { return press(.escape) + press(.character(character)) }
     if sheets.isEmpty, pendingKeys.isEmpty, case .character(let digit) = key, takesCount(digit) { return [] }
     let keys = pendingKeys + [key]
     switch Keymap.match(keys, in: places) {

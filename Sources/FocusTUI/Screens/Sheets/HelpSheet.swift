@@ -26,9 +26,13 @@ struct HelpSheet {
 
   func draw(on frame: inout Frame) {
     let first = min(scroll, furthestLine)
+    let all = rows
+    let below = all.count - first - room
+    let hints = Footer.hints([.help])
     SheetPanel(
-      title: Text.helpTitle, width: isWide ? 2 * HelpSheet.columnWidth + HelpSheet.gap : 56,
-      rows: Array(rows[first...].prefix(room)), hints: Footer.hints([.help])
+      title: Text.helpTitle, note: below > 0 ? Text.more(below) : nil,
+      width: isWide ? 2 * HelpSheet.columnWidth + HelpSheet.gap : 56,
+      rows: Array(all[first...].prefix(room)), hints: hints
     ).draw(on: &frame)
   }
 

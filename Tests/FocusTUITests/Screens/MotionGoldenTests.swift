@@ -1,0 +1,50 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// What moves, at instants of its way: the same drawing at each run, since nothing depends on chance or frame rate.
+@Suite struct MotionGoldenTests {
+  private func moving(_ tasks: [FocusTask]) -> World {
+    World(tasks, options: ScreenOptions())
+  }
+
+  /// Draws the screen as it is so many milliseconds after the last key.
+  private func drawn(_ world: World, after instants: [Int64]) -> String {
+    instants.map { milliseconds in
+      var world = world
+      let now = Instant(milliseconds: world.state.clock.now.milliseconds + milliseconds)
+      world.send(.clockRead(reading(now)))
+      return "after \(milliseconds) ms\n" + goldenText(of: view(world.state))
+    }.joined(separator: "\n")
+  }
+
+  @Test func confettiFallsAndIsGone() {
+    var world = moving([task("Only one")])
+    world.press("x")
+    #expect(world.state.celebration != nil)
+    assertGolden(drawn(world, after: [200, 1000, 1800, 2000]), named: "motion-confetti")
+    world.press("j")
+    #expect(world.state.celebration == nil, "any key ends it")
+  }
+
+  @Test func theDrawerSlides() {
+    var world = moving(Scene.plan)
+    world.press("s")
+    assertGolden(drawn(world, after: [0, 60, 400]), named: "motion-drawer")
+  }
+
+  @Test func theRingTurns() {
+    var world = moving([task("One"), task("Two"), task("Three")])
+    world.press("x")
+    assertGolden(drawn(world, after: [0, 150, 2000]), named: "motion-ring")
+  }
+
+  @Test func nothingMovesWhenMotionIsOff() {
+    var world = World([task("Only one")])
+    world.press("x", "s")
+    let still = view(world.state)
+    world.send(.clockRead(reading(Instant(milliseconds: world.state.clock.now.milliseconds + 300))))
+    #expect(view(world.state) == still && world.state.celebration == nil)
+  }
+}
