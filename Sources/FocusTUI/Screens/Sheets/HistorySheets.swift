@@ -141,17 +141,6 @@ struct ChooseThreeSheet {
 }
 
 extension SheetPanel.Row {
-  /// A field for a day, with the day that is meant beside it.
-  static func dayField(_ field: TextField, in state: AppState) -> SheetPanel.Row {
-    SheetPanel.Row(isFocused: true) { frame, rect in
-      let (box, rest) = rect.splitLeft(18)
-      FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
-      if field.text.isEmpty { return }
-      let day = DateExpression(field.text)?.date(from: state.today)
-      DayEcho.draw(day, today: state.today, state.options.dates, in: rest, on: &frame)
-    }
-  }
-
   /// An entry of a list: a title, and its facts at the right.
   static func facts(_ title: String, _ facts: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: isSelected) { frame, rect in

@@ -1,0 +1,28 @@
+import FocusDomain
+import FocusText
+
+/// Beside a day field: the day that is meant.
+enum DayEcho {
+  static func draw(
+    _ day: CivilDate?, today: CivilDate, _ dates: DateStyle, in rect: Rect, on frame: inout Frame
+  ) {
+    let style = Style(day == nil ? .danger : .textMuted, on: SheetPanel.surface)
+    let full = day.map { Text.echo($0, today: today, dates) } ?? Text.unknownDay
+    let text =
+      TextWidth.width(of: full) <= rect.width - 2 ? full : day.map { Text.shortDate($0, dates) } ?? full
+    frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
+  }
+}
+
+extension SheetPanel.Row {
+  /// A field for a day, with the day that is meant beside it.
+  static func dayField(_ field: TextField, in state: AppState) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: true) { frame, rect in
+      let (box, rest) = rect.splitLeft(18)
+      FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
+      if field.text.isEmpty { return }
+      let day = DateExpression(field.text)?.date(from: state.today)
+      DayEcho.draw(day, today: state.today, state.options.dates, in: rest, on: &frame)
+    }
+  }
+}
