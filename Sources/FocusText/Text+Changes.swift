@@ -12,26 +12,25 @@ extension Text {
     let what = titles.count <= 4 ? list(titles) : count(titles.count, "task", "tasks")
     let days = Set(done.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
-    let place =
-      switch done.kind {
-      case .add, .replace: "added to \(day)"
-      case .edit: "edited (\(day))"
-      case .complete: "completed (\(day))"
-      case .reopen: "opened again (\(day))"
-      case .delete, .reset: "deleted from \(day)"
-      case .restore: "restored to \(day)"
-      case .erase: "deleted for good from \(day)"
-      case .move: move(done, today: today) ?? "moved between \(day)"
-      case .carryOver: "carried over (\(day))"
-      case .arrive: "imported"
-      }
-    return "Took back: \(what) \(place)."
+    return switch done.kind {
+    case .add, .replace: "Took back: \(what) added to \(day)."
+    case .edit: "Took back: \(what) edited (\(day))."
+    case .complete: "Took back: \(what) completed (\(day))."
+    case .reopen: "Took back: \(what) opened again (\(day))."
+    case .delete, .reset: "Took back: \(what) deleted from \(day)."
+    case .restore: "Took back: \(what) restored to \(day)."
+    case .erase: "Took back: \(what) deleted for good from \(day)."
+    case .move: move(done, what, today: today) ?? "Took back: \(what) moved between \(day)."
+    case .carryOver: "Took back: \(what) carried over (\(day))."
+    case .arrive: "Took back: \(what) imported."
+    }
   }
 
-  private static func move(_ change: Change, today: CivilDate) -> String? {
+  private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {
     guard let from = change.transitions.first(where: { $0.after == nil })?.day,
       let to = change.transitions.first(where: { $0.before == nil })?.day
     else { return nil }
-    return "moved from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))"
+    return
+      "Took back: \(what) moved from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))."
   }
 }

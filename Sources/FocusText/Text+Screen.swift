@@ -216,30 +216,49 @@ extension Text {
   }
 
   /// After undo.
-  public static func tookBack(_ change: Change) -> String { "Took back: \(name(of: change))." }
+  public static func tookBack(_ change: Change) -> String {
+    let what = subject(of: change)
+    return switch change.kind {
+    case .add: "Took back: \(what) added."
+    case .edit: "Took back: \(what) edited."
+    case .complete: "Took back: \(what) completed."
+    case .reopen: "Took back: \(what) opened again."
+    case .delete: "Took back: \(what) deleted."
+    case .restore: "Took back: \(what) restored."
+    case .erase: "Took back: \(what) deleted for good."
+    case .move: "Took back: \(what) moved."
+    case .replace: "Took back: \(what) replaced."
+    case .carryOver: "Took back: \(what) carried over."
+    case .reset: "Took back: \(what) deleted at once."
+    case .arrive: "Took back: \(what) imported."
+    }
+  }
 
   /// After redo.
-  public static func didAgain(_ change: Change) -> String { "Did again: \(name(of: change))." }
+  public static func didAgain(_ change: Change) -> String {
+    let what = subject(of: change)
+    return switch change.kind {
+    case .add: "Again: \(what) added."
+    case .edit: "Again: \(what) edited."
+    case .complete: "Again: \(what) completed."
+    case .reopen: "Again: \(what) opened again."
+    case .delete: "Again: \(what) deleted."
+    case .restore: "Again: \(what) restored."
+    case .erase: "Again: \(what) deleted for good."
+    case .move: "Again: \(what) moved."
+    case .replace: "Again: \(what) replaced."
+    case .carryOver: "Again: \(what) carried over."
+    case .reset: "Again: \(what) deleted at once."
+    case .arrive: "Again: \(what) imported."
+    }
+  }
 
-  private static func name(of change: Change) -> String {
-    let verb =
-      switch change.kind {
-      case .add: "add"
-      case .edit: "edit"
-      case .complete: "complete"
-      case .reopen: "reopen"
-      case .delete: "delete"
-      case .restore: "restore"
-      case .erase: "delete for good"
-      case .move: "move"
-      case .replace: "replace"
-      case .carryOver: "carry over"
-      case .reset: "reset"
-      case .arrive: "import"
-      }
+  /// The task a change is about, or how many there are.
+  private static func subject(of change: Change) -> String {
     let titles = change.transitions.compactMap { ($0.after ?? $0.before)?.title }
-    if Set(titles).count > 1, change.kind != .replace { return "\(verb) \(Set(titles).count) tasks" }
-    return titles.first.map { "\(verb) \(quoted($0))" } ?? verb
+    let different = Set(titles).count
+    if different > 1, change.kind != .replace { return count(different, "task", "tasks") }
+    return quoted(titles.first ?? "")
   }
 
   /// How many tasks were carried by themselves.

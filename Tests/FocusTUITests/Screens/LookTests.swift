@@ -14,7 +14,7 @@ import Testing
   /// Every style that any scene shows, with the numbers and attributes it becomes.
   @Test func everyStyleInEveryLook() {
     let frames = (Scene.focus + Scene.calendar + Scene.sheets)
-      .map { view($0.make(Size(width: 80, height: 24), .unicode)) }
+      .flatMap { scene in scene.sizes.map { view(scene.make($0, .unicode)) } }
     for look in Self.looks {
       var lines: Set<String> = []
       for frame in frames {

@@ -55,6 +55,7 @@ extension Scene {
     task("日本語のタスクを書く会議の準備をする", .high, at: "23:07-0:07"), task("اكتب التقرير ثم اتصل بالعميل"),
     task("👩‍👩‍👧‍👦 family 🇫🇷 e\u{301}te\u{301} 👍🏽", .low),
   ]
+  private static let far = [task(String(long), .high, at: "9-10")]
   private static let arrived = plan + [task("Arrived by merge"), task("Another one from the laptop", .low)]
   private static let month: [CivilDate: [FocusTask]] = [
     day(-20): [task("a", .high, done: true), task("b", .medium, done: true), task("c", .low, done: true)],
@@ -97,6 +98,7 @@ extension Scene {
     Scene("calendar-empty-day", plan, days: month) { $0.press("2", "k") },
     Scene("calendar-agenda", plan, days: month) { $0.press("2", .enter, "j") },
     Scene("calendar-six-weeks", days: month) { $0.press("2", "H", "H", "H") },
+    Scene("calendar-long-title", far) { $0.press("2", .enter) },
     Scene("calendar-foreign-titles", foreign) { $0.press("2", .enter) },
   ]
 
@@ -147,6 +149,29 @@ extension Scene {
       $0.press("c")
     },
     Scene("choose-three", arrived) { $0.press("C", "x", "j", "j", "x", "m") },
+    Scene("form-foreign-titles", foreign) { $0.press("j", "e") },
+    Scene("form-long-title", far) { $0.press("e") },
+    Scene("choice-foreign-titles", foreign) { world in
+      world.press("a")
+      world.type("日本語の四番目 اكتب 👩‍👩‍👧‍👦")
+      world.press(.enter, "j", .enter)
+    },
+    Scene("move-foreign-titles", foreign) { $0.press("G", "m") },
+    Scene(
+      "carry-over-foreign-titles", days: [day(-3): foreign],
+      memory: ScreenMemory(openedOn: day(-3), onboarded: true)
+    ) { $0.press("j") },
+    Scene(
+      "carry-over-long-title", days: [day(-3): far], memory: ScreenMemory(openedOn: day(-3), onboarded: true)),
+    Scene("choose-three-foreign-titles", foreign + far) { $0.press("C", "x") },
+    Scene("search-foreign-titles", foreign + far) { world in
+      world.press("/")
+      world.type("e")
+    },
+    Scene("deleted-foreign-titles", foreign) {
+      $0.press("d", "d", "d", "d", "d", "d", "s", "j", "j", .enter)
+    },
+    Scene("deleted-long-title", far) { $0.press("d", "d", "s", "j", "j", .enter) },
     Scene("help", plan) { $0.press("?") },
     Scene("help-scrolled", plan) { $0.press("?", "G") },
     Scene("help-calendar", plan) { $0.press("2", "?") },
