@@ -30,7 +30,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
       appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
       weekStartsOn: Weekday(settings.weekStartsOn),
       dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
-      reducedMotion: settings.reducedMotion),
+      reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor),
     memory: ScreenMemory(remembered, tab: options.tab, hasPlans: { session.hasPlans }), greeting: greeting
   ) { memory in
     stateFile.update { memory.write(to: &$0) }

@@ -14,6 +14,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case clock
   /// ``Settings/reducedMotion``
   case reducedMotion = "reduced_motion"
+  /// ``Settings/visibleCursor``
+  case visibleCursor = "visible_cursor"
   /// ``Settings/mouse``
   case mouse
   /// ``Settings/ascii``
@@ -33,6 +35,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
       .choice(\.clock, "how a time of day is written; locale means 24h on the command line")
     case .reducedMotion:
       .flag(\.reducedMotion, "stops every animation")
+    case .visibleCursor:
+      .flag(\.visibleCursor, "shows the cursor on what is selected, for screen readers and braille displays")
     case .mouse:
       .flag(\.mouse, "the full screen listens to the mouse")
     case .ascii:

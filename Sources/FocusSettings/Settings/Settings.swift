@@ -16,6 +16,8 @@ public struct Settings: Equatable, Sendable {
   public var clock = Clock.locale
   /// Whether nothing on screen may move by itself.
   public var reducedMotion = false
+  /// Whether the cursor shows on what is selected, also where nothing is typed.
+  public var visibleCursor = false
   /// Whether the full screen listens to the mouse.
   public var mouse = true
   /// Whether everything is drawn in ASCII.

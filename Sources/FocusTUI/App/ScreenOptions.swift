@@ -22,12 +22,15 @@ public struct ScreenOptions: Equatable, Sendable {
   public var carryOver: CarryOver
   /// Whether nothing moves by itself.
   public var reducedMotion: Bool
+  /// Whether the cursor shows on what is selected, also where nothing is typed.
+  public var visibleCursor: Bool
 
   /// Options; the defaults are those of a new user.
   public init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     weekStartsOn: Weekday = .monday,
-    dates: DateStyle = .english, carryOver: CarryOver = .ask, reducedMotion: Bool = false
+    dates: DateStyle = .english, carryOver: CarryOver = .ask, reducedMotion: Bool = false,
+    visibleCursor: Bool = false
   ) {
     self.appearance = appearance
     self.followsTerminal = followsTerminal
@@ -36,6 +39,7 @@ public struct ScreenOptions: Equatable, Sendable {
     self.dates = dates
     self.carryOver = carryOver
     self.reducedMotion = reducedMotion
+    self.visibleCursor = visibleCursor
   }
 }
 

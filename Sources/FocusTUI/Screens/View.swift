@@ -21,6 +21,8 @@ public func view(_ state: AppState) -> Frame {
     Footer.drawOverSheet(state, on: &frame)
   }
   if let celebration = state.celebration { Confetti.draw(celebration.share(at: state.clock.now), on: &frame) }
+  // Who needs the high contrast may follow the cursor too.
+  if state.options.visibleCursor || state.appearance == .contrast { frame.showsCursor = frame.cursor != nil }
   // What has the focus may not fit on a small screen.
   if let cursor = frame.cursor, !frame.bounds.contains(cursor) {
     frame.cursor = nil

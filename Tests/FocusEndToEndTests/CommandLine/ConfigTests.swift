@@ -12,7 +12,8 @@ import Testing
     try configure("clock = \"12h\"\n")
     let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
     for name in [
-      "theme", "day_starts_at", "week_starts_on", "carry_over", "clock", "reduced_motion", "mouse", "ascii",
+      "theme", "day_starts_at", "week_starts_on", "carry_over", "clock", "reduced_motion", "visible_cursor",
+      "mouse", "ascii",
     ] {
       #expect(lines.contains { $0.contains(name) }, "\(name) is not among \(lines)")
     }

@@ -103,3 +103,25 @@ import Testing
     #expect(mono(other.state) != mono(one.state))
   }
 }
+
+/// The cursor stands on what is selected, for those who read the screen by it.
+@Suite struct CursorTests {
+  @Test(arguments: Scene.focus + Scene.calendar + Scene.sheets) func standsOnTheSelection(scene: Scene) {
+    for size in [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)] {
+      let options = ScreenOptions(reducedMotion: true, visibleCursor: true)
+      let frame = view(scene.setUp(size, options))
+      // Only the welcome, help and a list without entries have nothing to select.
+      let hasNothing = ["onboarding", "help", "deleted-nothing"].contains { scene.name.hasPrefix($0) }
+      #expect(hasNothing || frame.showsCursor, "\(size.width)×\(size.height)")
+    }
+  }
+
+  @Test func isHiddenUnlessAskedForOrTyping() {
+    var world = World([task("One")])
+    #expect(!view(world.state).showsCursor)
+    world.press("a")
+    #expect(view(world.state).showsCursor)
+    let contrast = World([task("One")], options: ScreenOptions(appearance: .contrast))
+    #expect(view(contrast.state).showsCursor)
+  }
+}
