@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <pty.h>
 #include <signal.h>
 #include <stdint.h>
@@ -70,9 +71,10 @@ static inline int focus_is_ignored(int signal) {
 
 static inline int focus_locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-// The crash guard. Its state is static, so call these from one Swift file only: the compiler may give
+// The crash guard: what the process crashes of, and what asks it to end while a write hangs; the latter signals are
+// blocked but for that time. Its state is static, so call these from one Swift file only: the compiler may give
 // every file that uses them its own copy. (Static variables of the header itself are not emitted at all.)
-#define FOCUS_CRASH_SIGNALS 6
+#define FOCUS_CRASH_SIGNALS 10
 struct focus_crash_guard {
   volatile int fd;
   struct termios termios;
@@ -88,7 +90,8 @@ static inline struct focus_crash_guard *focus_crash_guard_state(void) {
 }
 
 static inline int focus_crash_signal(int index) {
-  static const int signals[FOCUS_CRASH_SIGNALS] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
+  static const int signals[FOCUS_CRASH_SIGNALS] = {SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
+                                                   SIGFPE,  SIGTERM, SIGHUP,  SIGINT,  SIGQUIT};
   return signals[index];
 }
 
@@ -99,11 +102,18 @@ static inline void focus_crash_guard_remove(void) {
   for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &guard->previous[i], NULL);
 }
 
+// A terminal that nobody reads takes no more: what waits there is given up, for what puts the screen back.
+static inline void focus_make_room(int fd, int patience) {
+  struct pollfd output = {.fd = fd, .events = POLLOUT};
+  if (poll(&output, 1, patience) == 0) tcflush(fd, TCOFLUSH);
+}
+
 // Only async-signal-safe calls. The raised signal comes on return, with its default action: the process dies of
 // what it crashed of, without the Swift runtime's own handler, which would first wait for a key.
 static inline void focus_crash_handler(int signal) {
   struct focus_crash_guard *guard = focus_crash_guard_state();
   if (guard->fd >= 0) {
+    focus_make_room(guard->fd, 0);
     size_t done = 0;
     while (done < guard->length) {
       ssize_t count = write(guard->fd, guard->bytes + done, guard->length - done);
@@ -133,7 +143,10 @@ static inline void focus_crash_guard_install(int fd, const struct termios *termi
   action.sa_handler = focus_crash_handler;
   action.sa_flags = SA_ONSTACK;
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &action, &guard->previous[i]);
+  for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) {
+    sigaction(focus_crash_signal(i), NULL, &guard->previous[i]);
+    if (guard->previous[i].sa_handler != SIG_IGN) sigaction(focus_crash_signal(i), &action, NULL);
+  }
 }
 
 // The user's locale for dates and times, in UTF-8 with its names; NULL where there is none.

@@ -19,7 +19,7 @@ public final class Terminal {
   private let screen: OpaquePointer
   private let streams: TerminalStreams
   private let modes: TerminalModes
-  private let events: EventSource
+  let events: EventSource
   private var isOpen = true
   /// A SIGCONT that only tells of the end of our own `suspend`.
   private var expectsContinue = false
@@ -131,6 +131,9 @@ public final class Terminal {
     enterAgain()
   }
 
+  /// How long a terminal that takes nothing may make leaving wait, in milliseconds.
+  private static let drainPatience: Int32 = 250
+
   /// How long the answer to a question may take, in milliseconds; a later one is swallowed.
   public static let patience: Int64 = 250
 
@@ -153,6 +156,7 @@ public final class Terminal {
   }
 
   private func leave() {
+    focus_make_room(streams.descriptor, Terminal.drainPatience)
     writeAll(modes.leave, to: streams.descriptor)
     endwin()
   }

@@ -9,7 +9,7 @@ extension Terminal {
     if rowBuffer.count < width { rowBuffer = Array(repeating: cchar_t(), count: width) }
     for y in 0..<height { draw(row: y, of: frame, width: width) }
     place(frame.cursor, isShown: frame.showsCursor)
-    wrefresh(window)
+    events.signals.endable { wrefresh(window) }
   }
 
   /// Curses takes one entry a character, not one a cell.

@@ -75,4 +75,17 @@ import Testing
     #expect(program.output.contains("\u{1B}[?1049l"), "back on the main screen")
     #expect(program.output.contains("\u{1B}[?25h"), "the cursor shows")
   }
+
+  /// A terminal that nobody reads any more, as behind a hung connection, must not keep the process alive.
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT])
+  func aSignalEndsItInTheMiddleOfAWrite(signal: Int32) async throws {
+    try sandbox.add("One")
+    let program = try PtyProgram(sandbox, columns: 200, rows: 60)
+    try await program.waitUntil { $0.contains("One") }
+    try await program.waitUntilStuck()
+    program.signal(signal)
+    #expect(try await program.waitUntilEndedUnread() == 128 + signal)
+    #expect(program.settings == program.settingsBefore)
+    #expect(program.output.contains("\u{1B}[?1049l"), "back on the main screen")
+  }
 }

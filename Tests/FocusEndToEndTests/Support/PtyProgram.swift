@@ -24,9 +24,9 @@ final class PtyProgram {
     let path = "/dev/pts/\(number)"
     // Kept open, so that the settings outlive the program.
     terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    settingsBefore = PtyProgram.settings(of: terminal)
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    settingsBefore = PtyProgram.settings(of: terminal)
     child = try Child.start(
       [Binary.path()] + arguments, environment: sandbox.environment(with: env), terminal: path)
   }
@@ -74,6 +74,38 @@ final class PtyProgram {
       guard !deadline.passed else { throw NeverSo(last: "still running after: \(output.debugDescription)") }
       try await Task.sleep(for: .milliseconds(10))
     }
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Has the screen painted again and again, and reads nothing of it, until the program sleeps in a write.
+  func waitUntilStuck() async throws {
+    let deadline = Deadline()
+    var columns = 200
+    while true {
+      columns = columns == 200 ? 199 : 200
+      resize(columns: columns, rows: 60)
+      // "write" is system call 1 on x86-64, 64 on arm64; a sleeping process shows its own.
+      let call = (try? String(contentsOfFile: "/proc/\(child.pid)/syscall", encoding: .utf8)) ?? ""
+      if ["1 ", "64 "].contains(where: call.hasPrefix) { return }
+      guard !deadline.passed else { throw NeverSo(last: "in system call \(call)") }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// Waits until the program has ended, and reads only then.
+  func waitUntilEndedUnread() async throws -> Int32 {
+    let deadline = Deadline()
+    while status == nil {
+      status = child.ended()
+      guard !deadline.passed else { throw NeverSo(last: "still running") }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    readWhatIsThere()
+    return status ?? -1
   }
 
   /// Whether the program has ended by now; reads what it said.
