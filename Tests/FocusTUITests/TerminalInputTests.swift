@@ -84,12 +84,22 @@ import Testing
     #expect(decoder.patience == nil)
   }
 
-  @Test func aPasteWithoutEndIsDeliveredOnceTimeIsUp() {
+  @Test func aPasteThatPausesIsDeliveredInPartsAndNeverBecomesKeys() {
     var decoder = InputDecoder()
-    #expect(decoder.feed(Array("\u{1B}[200~q\ny\n\u{1B}[20".utf8)) == [])
-    #expect(decoder.patience != nil)
-    #expect(decoder.flush() == [.paste("q\ny\n\u{1B}[20")])
-    #expect(decoder.feed(Array("q".utf8)) == [.key(.character("q"))])
+    #expect(decoder.feed(Array("\u{1B}[200~q\ny\né".utf8.dropLast())) == [])
+    #expect(decoder.patience == InputDecoder.Patience.string)
+    #expect(decoder.flush() == [.paste("q\ny\n")] && decoder.patience == nil)
+    #expect(decoder.feed([0xA9, 0x71, 0x1B, 0x5B]) == [])
+    #expect(decoder.flush() == [.paste("éq")], "a code point and the end mark may be cut anywhere")
+    #expect(decoder.feed(Array("201~j".utf8)) == [.paste(""), .key(.character("j"))])
+  }
+
+  @Test func escapeEndsAPasteWhoseEndMarkWasLost() {
+    var decoder = InputDecoder()
+    #expect(decoder.feed(Array("\u{1B}[200~q".utf8)) == [])
+    #expect(decoder.flush() == [.paste("q")])
+    #expect(decoder.feed([0x1B]) == [] && decoder.flush() == [.key(.escape)])
+    #expect(decoder.feed([0x71]) == [.key(.character("q"))])
   }
 
   @Test func aHugePasteIsCutNotTyped() {

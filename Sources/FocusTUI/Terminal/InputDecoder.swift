@@ -44,16 +44,25 @@ struct InputDecoder {
   /// Patience has run out: what is unfinished becomes a key where it is one, a paste is delivered as far as
   /// it came, anything else is swallowed.
   mutating func flush() -> [TerminalEvent] {
-    defer {
-      buffer = []
-      paste = nil
-      patience = nil
-    }
-    if let paste { return [.paste(paste.text(with: buffer))] }
+    patience = nil
+    if paste != nil { return flushPaste() }
+    defer { buffer = [] }
     guard buffer.first == Byte.escape else { return [] }
     if buffer.count == 1 { return [.key(.escape)] }
     return buffer.count == 2 && buffer[1] < 0x7F
       ? [.key(.alt(Character(Unicode.Scalar(buffer[1]))))] : []
+  }
+
+  /// A paste that pauses goes on when more comes: what is pasted never acts as keys. Only Esc alone ends one whose end
+  /// mark was lost.
+  private mutating func flushPaste() -> [TerminalEvent] {
+    if paste?.isContinued == true, paste?.isEmpty == true, buffer == [Byte.escape] {
+      paste = nil
+      buffer = []
+      return [.key(.escape)]
+    }
+    let text = paste?.takePart() ?? ""
+    return text.isEmpty ? [] : [.paste(text)]
   }
 
   private mutating func takePaste(into events: inout [TerminalEvent]) {
@@ -61,7 +70,7 @@ struct InputDecoder {
       paste = nil
       events.append(.paste(text))
     } else {
-      patience = Patience.string
+      patience = paste?.isContinued == true ? Patience.escape : Patience.string
     }
   }
 

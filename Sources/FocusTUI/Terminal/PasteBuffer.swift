@@ -5,6 +5,11 @@ struct PasteBuffer {
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
+  /// Whether a part of it has been delivered already, since the rest made wait.
+  private(set) var isContinued = false
+
+  /// Whether nothing has come since.
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// Moves what belongs to the paste out of `buffer`; returns the text once its end mark has come.
   mutating func take(_ buffer: inout [UInt8]) -> String? {
@@ -14,7 +19,7 @@ struct PasteBuffer {
       let rest = buffer[escape...]
       if rest.starts(with: Self.end) {
         buffer.removeFirst(escape + Self.end.count)
-        return text(with: [])
+        return String(decoding: bytes, as: UTF8.self)
       }
       if Self.end.starts(with: rest) {
         buffer.removeFirst(escape)
@@ -28,9 +33,14 @@ struct PasteBuffer {
     return nil
   }
 
-  /// The text so far and some bytes more; broken UTF-8 is repaired.
-  func text(with more: [UInt8]) -> String {
-    String(decoding: bytes + more, as: UTF8.self)
+  /// The text so far, without a code point cut at its end; what follows still belongs to the paste.
+  mutating func takePart() -> String {
+    let whole = bytes.count - Utf8.unfinishedTail(of: bytes[...])
+    defer {
+      bytes.removeFirst(whole)
+      isContinued = true
+    }
+    return String(decoding: bytes[..<whole], as: UTF8.self)
   }
 
   private mutating func append(_ more: some Collection<UInt8>) {
