@@ -6,11 +6,9 @@ extension Text {
 
   /// What an import did, or would do, in one sentence.
   public static func imported(_ report: ArrivalReport, dryRun: Bool) -> String {
-    let days = report.days.count
-    var parts = [
-      "\(count(report.count, "task", "tasks")) on \(count(days, "day", "days")) "
-        + "\(dryRun ? "would be added" : "added")"
-    ]
+    let tasks = "\(count(report.count, "task", "tasks")) on \(count(report.days.count, "day", "days"))"
+    let what = report.count == 0 ? "Nothing" : tasks
+    var parts = ["\(what) \(dryRun ? "would be added" : report.count == 0 ? "was added" : "added")"]
     if !report.kept.isEmpty { parts.append("\(report.kept.count) of them over the limit") }
     if !report.spread.isEmpty { parts.append("\(report.spread.count) of them on a later day") }
     if !report.skipped.isEmpty { parts.append("\(report.skipped.count) left out for want of room") }

@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// A date or a point in time, as a foreign file states it, on the user's wall clock.
-struct Moment: Equatable {
+struct Moment: Hashable {
   let date: CivilDate
   /// Nil for a date alone.
   let time: TimeOfDay?

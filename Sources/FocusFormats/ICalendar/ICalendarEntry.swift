@@ -58,16 +58,13 @@ struct ICalendarEntry {
   /// The days and times that the file states for it; `overridden` are those that have a component of their own.
   func occurrences(overridden: Set<String>) -> [Moment] {
     guard let start else { return [] }
-    var seen: Set<String> = []
+    let moments = Set(excepted)
+    // A date alone takes out whatever is on it.
+    let days = Set(excepted.filter { start.time == nil || $0.time == nil }.map(\.date))
+    var seen: Set<Moment> = []
     return ([start] + further).filter { moment in
-      !isExcepted(moment) && !(recurrence == nil && overridden.contains(moment.key))
-        && seen.insert(moment.key).inserted
-    }
-  }
-
-  private func isExcepted(_ moment: Moment) -> Bool {
-    excepted.contains {
-      $0.date == moment.date && ($0.time == moment.time || moment.time == nil || $0.time == nil)
+      !moments.contains(moment) && !days.contains(moment.date)
+        && !(recurrence == nil && overridden.contains(moment.key)) && seen.insert(moment).inserted
     }
   }
 

@@ -32,15 +32,12 @@ struct JSONElements {
       position += 1
       skip(JSONElements.isBlank)
       guard position == bytes.count else { throw .json(line: line, .trailing) }
-      position = bytes.count
-      return isDone()
+      return nil
     }
     let (start, startLine) = (position, line)
     skipValue()
     return Element(line: startLine, bytes: bytes[start..<position])
   }
-
-  private func isDone() -> Element? { nil }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
@@ -55,7 +52,8 @@ struct JSONElements {
     while position < bytes.count, isSkipped(bytes[position]) { step() }
   }
 
-  /// Goes to the end of a value: its last bracket, or where a bare word ends.
+  /// Goes to the end of a value: its last bracket, or where a bare word ends; where there is no array around it, also to a
+  /// line that begins another object.
   private mutating func skipValue() {
     var depth = 0
     repeat {
@@ -66,6 +64,7 @@ struct JSONElements {
       default: break
       }
       if position < bytes.count { step() }
+      if !isArray, beginsObject { return }
       guard depth <= 0 else { continue }
       guard position < bytes.count, !JSONElements.isBlank(bytes[position]) else { return }
       let byte = bytes[position]
@@ -73,12 +72,18 @@ struct JSONElements {
     } while position < bytes.count
   }
 
-  /// Goes to the closing quotation mark, or the end of the file.
+  /// Whether a line begins here, and an object with it.
+  private var beginsObject: Bool {
+    position > 0 && position < bytes.count && bytes[position - 1] == 0x0A
+      && bytes[position] == UInt8(ascii: "{")
+  }
+
+  /// Goes to the closing quotation mark, or the end of the line: no text holds a line break.
   private mutating func skipString() {
     step()
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != 0x0A {
       if bytes[position] == UInt8(ascii: "\\") { step() }
-      if position < bytes.count { step() }
+      if position < bytes.count, bytes[position] != 0x0A { step() }
     }
   }
 }

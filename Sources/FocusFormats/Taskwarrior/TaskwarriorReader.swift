@@ -10,7 +10,7 @@ enum TaskwarriorReader {
       do throws(JSONError) {
         value = try JSONReader.parse(Array(element.bytes))
       } catch {
-        try collector.note(.json(error.reason), line: element.line + error.line - 1)
+        try collector.note(.json(error.reason), line: element.line)
         continue
       }
       guard let fields = value.fields else {

@@ -19,7 +19,9 @@ struct ExportCommand: StoreCommand {
       examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
       "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))
 
-  @Option(help: ArgumentHelp("json, ics, todotxt, taskwarrior, csv or markdown.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("json, ics, todotxt, taskwarrior, csv or markdown.", valueName: "format"),
+    completion: .list(formats))
   var format = "json"
   @OptionGroup var range: RangeOptions
   @OptionGroup var storeOptions: StoreOptions

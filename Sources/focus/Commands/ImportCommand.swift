@@ -26,11 +26,12 @@ struct ImportCommand: StoreCommand {
   @Option(
     help: ArgumentHelp(
       "json, ics, todotxt, taskwarrior or calcurse, instead of what the content looks like.",
-      valueName: "format"))
+      valueName: "format"), completion: .list(ImportFormat.allCases.map(\.rawValue)))
   var format: String?
   @Option(
     help: ArgumentHelp(
-      "What becomes of tasks whose day is full: keep, spread or skip.", valueName: "what"))
+      "What becomes of tasks whose day is full: keep, spread or skip.", valueName: "what"),
+    completion: .list(Overflow.allCases.map(\.rawValue)))
   var overflow = Overflow.keep.rawValue
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
@@ -65,6 +66,9 @@ struct ImportCommand: StoreCommand {
 
   // MARK: Reading
 
+  /// The file's name for messages.
+  private var path: String { file == "-" ? "/dev/stdin" : file }
+
   /// The plans of the file and, where it is of another program, what is to be said of it.
   private func read(
     _ wanted: ImportFormat?, in session: Session
@@ -72,11 +76,11 @@ struct ImportCommand: StoreCommand {
     let clock = session.store.clock
     let bytes = try content()
     guard let format = wanted ?? ImportFormat.recognise(bytes) else {
-      throw .format(.unknown, path: file)
+      throw .format(.unknown, path: path)
     }
     guard format != .json else {
       do throws(StoreError) {
-        return (try PlannerFile(bytes, path: file, clock: clock).agenda, nil)
+        return (try PlannerFile(bytes, path: path, clock: clock).agenda, nil)
       } catch {
         throw .foreign(.store(error))
       }
@@ -85,7 +89,7 @@ struct ImportCommand: StoreCommand {
       let foreign = try format.read(bytes, in: ImportContext(clock: clock, zoneNamed: LocalZone.named))
       return (foreign.agenda, foreign)
     } catch {
-      throw .format(error, path: file)
+      throw .format(error, path: path)
     }
   }
 

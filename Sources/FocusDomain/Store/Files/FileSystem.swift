@@ -135,10 +135,10 @@ extension FileSystem {
         (count, failure) = (max(0, got), got < 0 ? errno : 0)
       }
       if failure == EINTR { continue }
-      guard failure == 0 else { throw .cannotRead(path: "-", code: failure) }
+      guard failure == 0 else { throw .cannotRead(path: "/dev/stdin", code: failure) }
       if bytes.count == start { return bytes }
     }
-    throw .damaged(path: "-", line: nil, .tooLarge(bytes: bytes.count))
+    throw .damaged(path: "/dev/stdin", line: nil, .tooLarge(bytes: bytes.count))
   }
 
   /// Removes a directory if it is empty; otherwise nothing happens.
