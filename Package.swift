@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(
       name: "FocusTUITests", dependencies: ["FocusTUI"], exclude: ["Golden"]),
     .testTarget(
-      name: "FocusCommandTests", dependencies: ["focus", "FocusDomain", "FocusSettings", "FocusText"]),
+      name: "FocusCommandTests",
+      dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
     .testTarget(name: "FocusEndToEndTests"),
   ]
 )

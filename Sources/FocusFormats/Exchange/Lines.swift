@@ -6,8 +6,17 @@ struct Line {
   let number: Int
   let bytes: ArraySlice<UInt8>
 
+  /// More than any entry needs; what comes after it is not looked at.
+  private static let maximumLength = 65_536
+
   /// Its text; nil when it is not UTF-8.
-  var text: String? { String(validating: bytes, as: UTF8.self) }
+  var text: String? {
+    guard bytes.count > Line.maximumLength else { return String(validating: bytes, as: UTF8.self) }
+    var end = bytes.startIndex + Line.maximumLength
+    // Not inside a character: continuation bytes go with what they continue.
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(validating: bytes[..<end], as: UTF8.self)
+  }
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 

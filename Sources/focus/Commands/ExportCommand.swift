@@ -37,8 +37,8 @@ struct ExportCommand: StoreCommand {
       try session.store.export(from: ends.first, to: ends.last)
     }
     if let format = ExportFormat(rawValue: format) {
-      let clock = session.look.clock
-      let words = PageWords(heading: Text.fullDate) { Text.pageDetails($0, clock) }
+      let look = session.look
+      let words = PageWords(heading: Text.fullDate) { look.spell(Text.pageDetails($0, look.clock)) }
       let context = ExportContext(zone: session.store.clock.zone, words: words)
       try Output.write(format.write(export.plans, in: context))
     } else {

@@ -115,4 +115,28 @@ struct ImportTests {
     fails(.newerSchema(path: path, schema: 4)) { _ = try test.store.importFile(path) }
     #expect(!FileSystem.exists(test.directory.path))
   }
+
+  @Test func severalImportsAtOnceAddEachTaskOnce() throws {
+    let test = try TemporaryStore()
+    let agenda = Agenda((0..<40).map { DayPlan(day: today.adding(days: $0 * 9), entries: [task($0 + 1)]) })
+    let added = Collector<TaskID>()
+    inThreads(8) { _ in
+      guard let report = try? test.store.receive(agenda) else { return }
+      added.add(report.added.map(\.task.id))
+    }
+    #expect(added.elements.count == 40)
+    #expect(Agenda(try test.store.allPlans().items) == agenda)
+  }
+
+  @Test func aMonthThatCouldNotBeReadAgainIsNotWritten() throws {
+    let test = try TemporaryStore()
+    try test.add("Mine")
+    let before = try bytes(test.file)
+    let tasks = (1...17).map { task($0, String(repeating: "x", count: 1 << 20)) }
+    fails(.cannotWrite(path: test.file, code: EFBIG)) {
+      _ = try test.store.receive(Agenda([today: tasks]))
+    }
+    #expect(try bytes(test.file) == before)
+    try test.add("Works")
+  }
 }
