@@ -10,7 +10,7 @@ struct HostileInputTests {
   /// One sound file of each format, to be damaged.
   private func sample(_ format: ImportFormat) -> [UInt8] {
     var random = SeededGenerator(seed: 11)
-    let plans = random.plans()
+    let plans = Array(random.plans().prefix(2))
     guard let export = ExportFormat(rawValue: format.rawValue) else {
       return Array(
         "[5] Call\n11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30 {1D -> 12/26/2026 !11/28/2026} |Meet\n11/21/2026 [1] 日本\n"
@@ -99,7 +99,7 @@ struct HostileInputTests {
     let error = FormatError.tooMany(limit: ForeignFile.maximumTasks)
     #expect(throws: error) { try ImportFormat.todotxt.read(String(repeating: "a\n", count: many)) }
     #expect(throws: error) { try ImportFormat.calcurse.read(String(repeating: "[1] \n", count: 2 * many)) }
-    let dates = String(repeating: "20261121T090000,", count: 300_000) + "20261122T090000"
+    let dates = String(repeating: "20261121T090000,", count: 60_000) + "20261122T090000"
     let file = try? ImportFormat.ics.read(
       "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:A\nDTSTART:20261121T090000\nRDATE:\(dates)\nEXDATE:\(dates)\n"
         + "RDATE:20261123T090000\nEND:VEVENT\nEND:VCALENDAR")
