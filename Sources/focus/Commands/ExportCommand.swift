@@ -38,7 +38,7 @@ struct ExportCommand: StoreCommand {
     }
     if let format = ExportFormat(rawValue: format) {
       let look = session.look
-      let words = PageWords(heading: Text.fullDate) { look.spell(Text.pageDetails($0, look.clock)) }
+      let words = PageWords(heading: { Text.fullDate($0) }) { look.spell(Text.pageDetails($0, look.clock)) }
       let context = ExportContext(zone: session.store.clock.zone, words: words)
       try Output.write(format.write(export.plans, in: context))
     } else {
