@@ -50,7 +50,7 @@ extension Text {
   /// Bytes that are no text.
   public static let entryNotUTF8 = "it is not UTF-8"
   /// A line of another form.
-  public static let entryOfNoForm = "it has not the form of an entry"
+  public static let entryOfNoForm = "it does not have the form of an entry"
   /// Nothing to call it by.
   public static let entryWithoutTitle = "it has no title"
   /// An event without a start.
@@ -85,7 +85,7 @@ extension Text {
   public static let entryOfSeveralDays = "for its first day only, all day: it goes on for longer than a day"
   /// A zone nobody knows.
   public static func entryOfUnknownZone(_ zone: String) -> String {
-    "its times as local ones: the time zone \(quoted(zone)) is not known here"
+    "with its times as local ones: the time zone \(quoted(zone)) is not known here"
   }
 
   // MARK: A file that cannot be read

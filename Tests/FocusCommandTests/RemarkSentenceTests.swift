@@ -14,7 +14,7 @@ import Testing
       "[{\"description\":\"A\",\"status\":\"recurring\",\"recur\":\"daily\"}]",
       "Line 1: 'A' was not taken: it is the template of recurring tasks ('daily')."
     ),
-    ("[5]", "Line 1: an entry was not taken: it has not the form of an entry."),
+    ("[5]", "Line 1: an entry was not taken: it does not have the form of an entry."),
     ("{\"a\" 5}", "Line 1: an entry was not taken: it is no JSON (unexpected '5')."),
   ])
   func anEntryIsNamedByItsLine(_ text: String, _ sentence: String) throws {
@@ -40,7 +40,7 @@ import Testing
       """
     #expect(
       try remarks(calendar, .ics) == [
-        "Line 2: 'Evil [31m one' was taken, but its times as local ones: the time zone 'Mars' is not known here.",
+        "Line 2: 'Evil [31m one' was taken, but with its times as local ones: the time zone 'Mars' is not known here.",
         "Line 2: 'Evil [31m one' was taken, but only on the dates that stand in the file: "
           + "the rule 'FREQ=DAILY' was not followed.",
         "Line 2: 'Evil [31m one' was taken, but for its first day only, all day: it goes on for longer than a day.",

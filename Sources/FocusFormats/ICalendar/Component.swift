@@ -15,6 +15,9 @@ struct Component {
     self.line = line
   }
 
+  /// Whether it is something to do, or that takes place.
+  var isTask: Bool { name == "VTODO" || name == "VEVENT" }
+
   /// The properties with a meaning to us.
   private static let known: Set = [
     "UID", "SUMMARY", "DTSTART", "DTEND", "DUE", "DURATION", "STATUS", "COMPLETED", "PRIORITY", "CREATED",

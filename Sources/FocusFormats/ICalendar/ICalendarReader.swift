@@ -4,7 +4,7 @@ import FocusDomain
 struct ICalendarReader {
   private var collector: Collector
   private var dates: ICalendarDates
-  private var series = Series()
+  private let series: ICalendarSeries
 
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var items: [Components.Item] = []
@@ -15,47 +15,17 @@ struct ICalendarReader {
       items.append(item)
     }
     guard isCalendar else { throw .not(.ics) }
-    var reader = ICalendarReader(
-      collector: Collector(.ics, in: context), dates: ICalendarDates(context))
-    reader.findSeries(in: items)
+    var dates = ICalendarDates(context)
+    let series = ICalendarSeries(in: items, dates: &dates)
+    var reader = ICalendarReader(collector: Collector(.ics, in: context), dates: dates, series: series)
     for item in items { try reader.take(item) }
     return reader.collector.file
   }
 
-  private init(collector: Collector, dates: ICalendarDates) {
+  private init(collector: Collector, dates: ICalendarDates, series: ICalendarSeries) {
     self.collector = collector
     self.dates = dates
-  }
-
-  private static let tasks: Set = ["VTODO", "VEVENT"]
-
-  // MARK: What belongs together
-
-  /// What must be known of the whole file before its first task is taken.
-  private struct Series {
-    /// The UIDs of the VTODOs.
-    var todos: Set<String> = []
-    /// When each series begins, by UID.
-    var starts: [String: Moment] = [:]
-    /// The occurrences that have a component of their own, by UID.
-    var overridden: [String: Set<String>] = [:]
-  }
-
-  private mutating func findSeries(in items: [Components.Item]) {
-    for case .component(let component) in items where ICalendarReader.tasks.contains(component.name) {
-      guard let uid = component.value("UID") else { continue }
-      if component.name == "VTODO" { series.todos.insert(uid.lowercased()) }
-      if let moment = first(component["RECURRENCE-ID"]) {
-        series.overridden[uid, default: []].insert(moment.key)
-      } else if let start = first(component["DTSTART"]) {
-        series.starts[uid] = series.starts[uid] ?? start
-      }
-    }
-  }
-
-  private mutating func first(_ line: ContentLine?) -> Moment? {
-    guard let line else { return nil }
-    return (try? dates.moments(line))?.moments.first
+    self.series = series
   }
 
   // MARK: One component
@@ -65,11 +35,11 @@ struct ICalendarReader {
     case .unclosed(let component):
       try collector.note(.unclosed, line: component.line, title: summary(component))
     case .component(let component):
-      guard ICalendarReader.tasks.contains(component.name) else {
+      guard component.isTask else {
         return try collector.note(.foreignKind(component.name), line: component.line)
       }
       guard !component.isGarbled else { return try collector.note(.notUTF8, line: component.line) }
-      guard !isEventOfTask(component) else { return }
+      guard !series.hasTask(ofEvent: component) else { return }
       if component.value("STATUS")?.uppercased() == "CANCELLED", component["X-FOCUS-CARRIED-TO"] == nil {
         return try collector.note(.cancelled, line: component.line, title: summary(component))
       }
@@ -100,15 +70,15 @@ struct ICalendarReader {
       return try take(
         entry, title: title, uid: uid, day: done.map(collector.context.day), .allDay, occurrence: nil)
     }
-    let moments = entry.occurrences(overridden: uid.flatMap { series.overridden[$0] } ?? [])
-    if moments.isEmpty, uid.flatMap({ series.overridden[$0] }) == nil { try note(.excepted) }
+    let moments = entry.occurrences(overridden: series.overridden(uid) ?? [])
+    if moments.isEmpty, series.overridden(uid) == nil { try note(.excepted) }
     for moment in moments {
       let schedule = entry.schedule(moment)
       if schedule == nil { try note(.severalDays) }
       // The first of a series is the series itself; the others are named by the date they stand for.
       var occurrence: Moment? = moment == entry.start ? nil : moment
       if let stated = entry.recurrence {
-        occurrence = uid.flatMap { series.starts[$0] } == stated ? nil : stated
+        occurrence = series.start(uid) == stated ? nil : stated
       }
       try take(
         entry, title: title, uid: uid, day: moment.date, schedule ?? .allDay, occurrence: occurrence?.key)
@@ -154,13 +124,6 @@ struct ICalendarReader {
 
   private func completion(of component: Component) -> Instant? { dates.instant(component["COMPLETED"]) }
   private func isAllDone(_ component: Component) -> Bool { component.value("PERCENT-COMPLETE") == "100" }
-
-  /// Whether it is the event of a task that stands in the file, too, as we write it.
-  private func isEventOfTask(_ component: Component) -> Bool {
-    guard component.name == "VEVENT", let uid = component.value("UID")?.lowercased() else { return false }
-    let mark = ICalendarWriter.eventMark
-    return uid.hasSuffix(mark) && series.todos.contains(String(uid.dropLast(mark.count)))
-  }
 
   private func summary(_ component: Component) -> String? {
     component.value("SUMMARY").map(ICalendarText.unescaped)
