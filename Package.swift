@@ -15,6 +15,7 @@ let package = Package(
     .systemLibrary(name: "CSystem"),
     .target(name: "FocusDomain"),
     .target(name: "FocusText", dependencies: ["FocusDomain"]),
+    .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(
       name: "FocusSettings",
       dependencies: ["FocusDomain", .product(name: "TOMLKit", package: "TOMLKit")]
@@ -26,18 +27,21 @@ let package = Package(
     .executableTarget(
       name: "focus",
       dependencies: [
-        "FocusDomain", "FocusText", "FocusSettings", "FocusTUI",
+        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusTUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"], exclude: ["Golden"]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
     .testTarget(
       name: "FocusTUITests", dependencies: ["FocusTUI"], exclude: ["Golden"]),
     .testTarget(
-      name: "FocusCommandTests", dependencies: ["focus", "FocusDomain", "FocusSettings", "FocusText"]),
+      name: "FocusCommandTests",
+      dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
     .testTarget(name: "FocusEndToEndTests"),
   ]
 )

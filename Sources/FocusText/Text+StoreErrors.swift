@@ -49,6 +49,7 @@ extension Text {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
     case ENOSPC: "the disk is full"
+    case EFBIG: "it would become larger than any file of a planner"
     case EDQUOT: "the disk quota is used up"
     case EIO: "input/output error"
     case ENOTDIR: "a part of the path is not a directory"

@@ -1,24 +1,7 @@
 import FocusDomain
 
-/// Sentences of `import`, `doctor` and `config`.
+/// Sentences of `doctor` and `config`.
 extension Text {
-  /// What an import did, or would do.
-  public static func imported(_ report: ArrivalReport, dryRun: Bool) -> String {
-    let days = Set(report.added.map(\.day)).count
-    let known = report.skipped == 0 ? "" : "; \(report.skipped) were known already"
-    return
-      "\(count(report.added.count, "task", "tasks")) on \(count(days, "day", "days")) "
-      + "\(dryRun ? "would be added" : "added")\(known)."
-  }
-
-  /// The tasks an import left out for want of room.
-  public static func leftOut(_ titles: [String], dryRun: Bool) -> String {
-    let shown = titles.prefix(3).map(quoted) + (titles.count > 3 ? ["\(titles.count - 3) more"] : [])
-    let tasks = count(titles.count, "task", "tasks")
-    return "\(tasks) \(dryRun ? "would be " : "")left out, as the day is full: \(list(shown)); "
-      + "import the file again once there is room."
-  }
-
   /// What `doctor` found, in a sentence.
   public static func sentence(_ finding: Finding) -> String {
     switch finding {
@@ -58,12 +41,6 @@ extension Text {
 
   /// Nothing found.
   public static let storeInOrder = "The store is in order."
-
-  /// A day that an import would fill over the limit.
-  public static func wouldBeOverLimit(_ day: CivilDate, today: CivilDate) -> String {
-    "\(sentenceStart(day, today: today)) would have more than \(DayPlan.limit) tasks: all of them are kept, "
-      + "and you choose three."
-  }
 
   // MARK: Configuration
 

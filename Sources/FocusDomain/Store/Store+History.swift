@@ -14,6 +14,23 @@ public struct PlannedTask: Equatable, Sendable {
   public let day: CivilDate
   /// The task.
   public let task: FocusTask
+
+  /// A task on its day.
+  public init(day: CivilDate, task: FocusTask) {
+    self.day = day
+    self.task = task
+  }
+}
+
+/// Plans that leave the store.
+public struct Export: Equatable, Sendable {
+  /// The plans in the order of days.
+  public let plans: [DayPlan]
+  /// The months that could not be read.
+  public let unreadable: [StoreError]
+
+  /// The plans in the form of a month file, days of all months together.
+  public var bytes: [UInt8] { MonthCodec.encode(Agenda(plans)) }
 }
 
 extension Store {
@@ -60,13 +77,11 @@ extension Store {
     try lastPlannedDay(before: day).flatMap { CarryOverOffer(from: $0, to: day) }
   }
 
-  /// The store's whole content in the form of a month file, days of all months together.
-  public func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> (
-    bytes: [UInt8], unreadable: [StoreError]
-  ) {
+  /// The store's whole content, or that of some days, deleted entries among it.
+  public func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
     let all = try allPlans()
     let chosen = all.items.filter { (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day) }
-    return (MonthCodec.encode(Agenda(chosen)), all.unreadable)
+    return Export(plans: chosen, unreadable: all.unreadable)
   }
 
   private func gather<Item>(

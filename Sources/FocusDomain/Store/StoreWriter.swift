@@ -1,3 +1,5 @@
+import Glibc
+
 /// A writer at work: holds the store's lock for as long as it lives.
 struct StoreWriter: ~Copyable {
   let store: Store
@@ -56,7 +58,12 @@ struct StoreWriter: ~Copyable {
       for day in days where day.civilMonth == name { month.agenda[day] = agenda[day] }
       month.agenda.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
       try Backups(directory: store.directory).keep(name, on: today)
-      transaction.write(MonthCodec.encode(month), to: "days/\(name).json")
+      let bytes = MonthCodec.encode(month)
+      // What could not be read again must not be written.
+      guard bytes.count <= FileSystem.maximumSize else {
+        throw .cannotWrite(path: store.directory.file(of: name), code: EFBIG)
+      }
+      transaction.write(bytes, to: "days/\(name).json")
     }
     guard !transaction.files.isEmpty else { return }
     try transaction.commit(in: store.directory)

@@ -45,7 +45,7 @@ public enum DateExpression: Equatable, Sendable {
 
 extension String {
   /// The text without white space at either end.
-  var trimmingBlanks: String {
+  package var trimmingBlanks: String {
     let body = drop { $0.isWhitespace }
     guard let last = body.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(body[...last])

@@ -1,20 +1,27 @@
 import ArgumentParser
 import FocusDomain
+import FocusFormats
 import FocusText
 
 /// `focus export`.
 struct ExportCommand: StoreCommand {
-  /// The formats there are.
-  static let formats = ["json"]
+  /// The store's own format, and those for other programs.
+  static let formats = ["json"] + ExportFormat.allCases.map(\.rawValue)
 
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print all tasks, or those of some days.",
     discussion: Help.page(
-      "The JSON is that of the store's own files, all months in one; 'focus import' reads it back.",
+      "json is the form of the store's own files, all months in one, with everything there is; 'focus import' reads "
+        + "it back whole. The others leave deleted tasks out: ics is iCalendar, with an event beside each task that "
+        + "has its times; todotxt is todo.txt; taskwarrior is for 'task import'; csv and markdown are for tables and "
+        + "pages.",
       Help.dates,
-      examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31"))
+      examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
+      "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))
 
-  @Option(help: ArgumentHelp("The format: json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("json, ics, todotxt, taskwarrior, csv or markdown.", valueName: "format"),
+    completion: .list(formats))
   var format = "json"
   @OptionGroup var range: RangeOptions
   @OptionGroup var storeOptions: StoreOptions
@@ -29,7 +36,14 @@ struct ExportCommand: StoreCommand {
     let export = try storeAccess { () throws(StoreError) in
       try session.store.export(from: ends.first, to: ends.last)
     }
-    try Output.write(escaped(export.bytes))
+    if let format = ExportFormat(rawValue: format) {
+      let look = session.look
+      let words = PageWords(heading: { Text.fullDate($0) }) { look.spell(Text.pageDetails($0, look.clock)) }
+      let context = ExportContext(zone: session.store.clock.zone, words: words)
+      try Output.write(format.write(export.plans, in: context))
+    } else {
+      try Output.write(escaped(export.bytes))
+    }
     if !export.unreadable.isEmpty { throw Failure.unreadable(export.unreadable) }
   }
 

@@ -1,47 +1,105 @@
 import ArgumentParser
 import FocusDomain
+import FocusFormats
 import FocusText
+import Glibc
 
 /// `focus import`.
 struct ImportCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Bring in the tasks of a file.",
     discussion: Help.page(
-      "It reads what 'focus export' writes, files of the store, and the tasks.json of Daily Focus for iOS. Tasks that "
-        + "are known already are not added twice. A day that has tasks takes no more than three; the others are "
-        + "named, and importing again brings them once there is room.",
-      examples: "focus import tasks.json --dry-run", "focus import tasks.json"))
+      "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, iCalendar and todo.txt "
+        + "of other programs, what 'task export' prints, calcurse's todo and apts, and the tasks.json of Daily "
+        + "Focus for iOS. The format is recognised from the content.",
+      "Tasks that are known already stay as you have them: importing twice adds nothing twice. A task without a "
+        + "date is for today. Nothing is left out without a word.",
+      "A day that is full takes the others all the same, and you choose three later (--overflow keep); or they go "
+        + "to the next days with room, not before today, except what is done (spread); or they are left out (skip).",
+      examples: "focus import tasks.json --dry-run", "focus import calendar.ics --overflow spread",
+      "task export | focus import -", "focus import ~/.local/share/calcurse/apts"))
 
-  @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file())
   var file: String
   @Flag(help: "Only say what would be added.")
   var dryRun = false
+  @Option(
+    help: ArgumentHelp(
+      "json, ics, todotxt, taskwarrior or calcurse, instead of what the content looks like.",
+      valueName: "format"), completion: .list(ImportFormat.allCases.map(\.rawValue)))
+  var format: String?
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of tasks whose day is full: keep, spread or skip.", valueName: "what"),
+    completion: .list(Overflow.allCases.map(\.rawValue)))
+  var overflow = Overflow.keep.rawValue
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
+    let wanted = try format.map { try choice($0, of: ImportFormat.self, option: "--format") }
+    let overflow = try choice(overflow, of: Overflow.self, option: "--overflow")
     let session = try openSession()
+    let incoming = try read(wanted, in: session)
     let report: ArrivalReport
     do throws(PlannerError) {
-      report = try session.store.importFile(file, dryRun: dryRun)
+      report = try session.store.receive(incoming.agenda, overflow: overflow, dryRun: dryRun)
     } catch {
-      // The store's own files have their own advice.
-      if case .store(.damaged(let path, _, _)) = error, path == file { throw Failure.foreign(error) }
       throw Failure.planner(error, today: session.today)
     }
-    try Output.lines(
-      report.added.map { "\($0.day)  \(Title.cleaned($0.task.title))" }
-        + [Text.imported(report, dryRun: dryRun)])
-    for day in report.overLimit {
-      let known = dryRun ? 0 : (try? session.store.plan(of: day))?.count ?? 0
-      Output.say(
-        dryRun
-          ? Text.wouldBeOverLimit(day, today: session.today)
-          : Text.overLimit(day, count: known, today: session.today))
+    try Output.lines(ImportReport(report, dryRun: dryRun).lines)
+    for sentence in ImportReport(report, dryRun: dryRun).notes(today: session.today) { Output.say(sentence) }
+    guard let foreign = incoming.foreign else { return }
+    for remark in foreign.remarks { Output.say(remark.sentence) }
+    if foreign.deleted > 0 { Output.say(Text.deletedThere(foreign.deleted)) }
+    if foreign.isPartlyUnreadable { throw Failure.reported(.unreadable) }
+  }
+
+  private func choice<Value: RawRepresentable & CaseIterable>(
+    _ text: String, of type: Value.Type, option: String
+  ) throws -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: text) else {
+      throw Failure.usage(Text.badChoice(text, option: option, allowed: type.allCases.map(\.rawValue)))
     }
-    guard let first = report.refused.first else { return }
-    let leftOut = Text.leftOut(report.refused.map(\.task.title), dryRun: dryRun)
-    guard !dryRun else { return Output.say(leftOut) }
-    throw Failure.planner(.refused(.dayFull(first.day)), today: session.today, hint: leftOut)
+    return value
+  }
+
+  // MARK: Reading
+
+  /// The file's name for messages.
+  private var path: String { file == "-" ? "/dev/stdin" : file }
+
+  /// The plans of the file and, where it is of another program, what is to be said of it.
+  private func read(
+    _ wanted: ImportFormat?, in session: Session
+  ) throws(Failure) -> (agenda: Agenda, foreign: ForeignFile?) {
+    let clock = session.store.clock
+    let bytes = try content()
+    guard let format = wanted ?? ImportFormat.recognise(bytes) else {
+      throw .format(.unknown, path: path)
+    }
+    guard format != .json else {
+      do throws(StoreError) {
+        return (try PlannerFile(bytes, path: path, clock: clock).agenda, nil)
+      } catch {
+        throw .foreign(.store(error))
+      }
+    }
+    do throws(FormatError) {
+      let foreign = try format.read(bytes, in: ImportContext(clock: clock, zoneNamed: LocalZone.named))
+      return (foreign.agenda, foreign)
+    } catch {
+      throw .format(error, path: path)
+    }
+  }
+
+  private func content() throws(Failure) -> [UInt8] {
+    do throws(StoreError) {
+      guard file != "-" else { return try FileSystem.readStandardInput() }
+      guard let bytes = try FileSystem.read(file) else { throw .cannotRead(path: file, code: ENOENT) }
+      return bytes
+    } catch {
+      throw .foreign(.store(error))
+    }
   }
 }

@@ -43,6 +43,7 @@ extension ExitStatus {
     switch failure {
     case .planner(let error, _, _, _): self.init(error)
     case .foreign(let error): self.init(error)
+    case .format: self = .unreadable
     case .unreadable(let errors): self = errors.first.map(ExitStatus.init) ?? .unreadable
     case .reported(let status): self = status
     case .usage: self = .usage

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusFormats
 import FocusSettings
 import FocusTUI
 import FocusText
@@ -15,6 +16,8 @@ enum Failure: CarriesExitStatus {
   case planner(PlannerError, today: CivilDate, typed: String = "", hint: String? = nil)
   /// The file to import is damaged, or of another kind.
   case foreign(PlannerError)
+  /// The file to import is of no format that can be read, or not of the one it should be.
+  case format(FormatError, path: String)
   /// These months could not be read; what could be is printed already.
   case unreadable([StoreError])
   /// All is said already.
@@ -37,6 +40,7 @@ enum Failure: CarriesExitStatus {
     case .planner(.store(let error), _, _, _): [Text.sentence(error)]
     case .foreign(.store(let error)): [Text.sentence(error, advice: Text.damagedImport)]
     case .foreign(.refused): []
+    case .format(let error, let path): [error.sentence(path: path)]
     case .unreadable(let errors): errors.map { Text.sentence($0) }
     case .reported: []
     case .usage(let sentence): [sentence]

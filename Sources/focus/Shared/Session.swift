@@ -37,11 +37,11 @@ struct Session {
   /// Brings in what an older app left, if it left anything. A failure is said and stops nothing.
   func migrate(say: (String) -> Void = Output.say) {
     do {
-      guard let report = try store.migrate() else { return }
-      let days = Set(report.added.map(\.day)).count
-      say(Text.migrated(report.added.count, schema: report.schema, days: days))
-      for day in report.overLimit {
-        say(Text.overLimit(day, count: (try? store.plan(of: day))?.count ?? 0, today: today))
+      guard let migration = try store.migrate() else { return }
+      let report = migration.arrivals
+      say(Text.migrated(report.count, schema: migration.schema, days: report.days.count))
+      for (day, count) in report.overLimit.sorted(by: { $0.key < $1.key }) {
+        say(Text.overLimit(day, count: count, today: today))
       }
     } catch {
       say(Text.sentence(error, advice: Text.damagedLegacy))

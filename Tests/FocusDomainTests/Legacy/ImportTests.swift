@@ -14,11 +14,11 @@ struct ImportTests {
     #expect(!FileSystem.exists(test.directory.path))
     let first = try test.store.importFile(path)
     #expect(dry == first)
-    #expect(first.skipped == 0)
+    #expect(first.known == 0)
     let after = try test.store.allPlans()
     let second = try test.store.importFile(path)
-    #expect(second.added.isEmpty)
-    #expect(second.skipped == first.added.count)
+    #expect(second.count == 0)
+    #expect(second.known == first.count)
     #expect(try test.store.allPlans() == after)
     #expect(try bytes(path) == original)
   }
@@ -33,7 +33,7 @@ struct ImportTests {
     #expect(change.kind == .arrive)
     #expect(Agenda(try test.store.allPlans().items) == before)
     try test.store.apply(change.inverse)
-    #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.added.count + 1)
+    #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.count + 1)
   }
 
   @Test func whatIsExportedIsTheSameAfterAnImport() throws {
@@ -56,7 +56,7 @@ struct ImportTests {
     try test.write(export.bytes, to: path)
     let other = try TemporaryStore()
     let report = try other.store.importFile(path)
-    #expect(report.schema == 3)
+    #expect(try report.count == test.store.allTasks().items.count)
     #expect(try other.store.allPlans() == test.store.allPlans())
     #expect(try other.store.export(from: nil, to: nil).bytes == export.bytes)
     #expect(try test.store.importFile(path).added.isEmpty)
@@ -67,7 +67,7 @@ struct ImportTests {
     #expect(try other.store.importFile(path + "2").added.map(\.task.title) == ["With \"all\" 字"])
   }
 
-  @Test func aDayThatHasTasksTakesNoMoreThanThree() throws {
+  @Test func aFullDayIsFilledOverTheLimitAndSaysSo() throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     let path = try fixture("schema0-flat-titles")
@@ -75,21 +75,26 @@ struct ImportTests {
     let report = try test.store.importFile(path)
     #expect(report == dry)
     #expect(report.added.map(\.task.title) == ["Buy Groceries"])
-    #expect(report.refused.map(\.task.title) == ["Do Laundry"])
-    #expect(report.overLimit == [])
-    #expect(try test.store.plan(of: today).count == 3)
-    try test.store.perform(.delete(test.store.plan(of: today).tasks[0].id, day: today))
-    #expect(try test.store.importFile(path).added.map(\.task.title) == ["Do Laundry"])
-    #expect(try test.store.importFile(path).added.isEmpty)
+    #expect(report.kept.map(\.task.title) == ["Do Laundry"])
+    #expect(report.overLimit == [today: 4])
+    #expect(throws: PlannerError.refused(.overLimit(today, count: 4))) { try test.add("C") }
+    #expect(try test.store.importFile(path).count == 0)
+    _ = try test.store.undoLast()
+    #expect(try test.titles() == ["A", "B"])
   }
 
-  @Test func anEmptyDayTakesAllThatArriveAndSaysItIsTooMuch() throws {
+  @Test func whatFindsNoRoomCanBeLeftOutUntilThereIsSome() throws {
     let test = try TemporaryStore()
-    let report = try test.store.importFile(fixture("schema2-day-keyed"))
-    let full = day("2026-04-07")
-    #expect(report.overLimit == [full])
-    #expect(report.refused.isEmpty)
-    #expect(throws: PlannerError.refused(.overLimit(full, count: 4))) { try test.add("C", on: full) }
+    for title in ["A", "B"] { try test.add(title) }
+    let path = try fixture("schema0-flat-titles")
+    let report = try test.store.importFile(path, overflow: .skip)
+    #expect(report.added.map(\.task.title) == ["Buy Groceries"])
+    #expect(report.skipped.map(\.task.title) == ["Do Laundry"])
+    #expect(report.overLimit.isEmpty)
+    #expect(try test.store.plan(of: today).count == 3)
+    try test.store.perform(.delete(test.store.plan(of: today).tasks[0].id, day: today))
+    #expect(try test.store.importFile(path, overflow: .skip).added.map(\.task.title) == ["Do Laundry"])
+    #expect(try test.store.importFile(path, overflow: .skip).count == 0)
   }
 
   @Test func anImportChangedSinceIsNotTakenBack() throws {
@@ -109,5 +114,29 @@ struct ImportTests {
     try test.write(#"{"schema":4,"days":{}}"#, to: path)
     fails(.newerSchema(path: path, schema: 4)) { _ = try test.store.importFile(path) }
     #expect(!FileSystem.exists(test.directory.path))
+  }
+
+  @Test func severalImportsAtOnceAddEachTaskOnce() throws {
+    let test = try TemporaryStore()
+    let agenda = Agenda((0..<40).map { DayPlan(day: today.adding(days: $0 * 9), entries: [task($0 + 1)]) })
+    let added = Collector<TaskID>()
+    inThreads(8) { _ in
+      guard let report = try? test.store.receive(agenda) else { return }
+      added.add(report.added.map(\.task.id))
+    }
+    #expect(added.elements.count == 40)
+    #expect(Agenda(try test.store.allPlans().items) == agenda)
+  }
+
+  @Test func aMonthThatCouldNotBeReadAgainIsNotWritten() throws {
+    let test = try TemporaryStore()
+    try test.add("Mine")
+    let before = try bytes(test.file)
+    let tasks = (1...17).map { task($0, String(repeating: "x", count: 1 << 20)) }
+    fails(.cannotWrite(path: test.file, code: EFBIG)) {
+      _ = try test.store.receive(Agenda([today: tasks]))
+    }
+    #expect(try bytes(test.file) == before)
+    try test.add("Works")
   }
 }

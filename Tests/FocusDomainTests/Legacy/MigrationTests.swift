@@ -26,10 +26,11 @@ struct MigrationTests {
 
   @Test func schema0IsOfToday() throws {
     let test = try store(with: "schema0-flat-titles")
-    let report = try #require(try test.store.migrate())
-    #expect(report.schema == 0)
+    let migration = try #require(try test.store.migrate())
+    let report = migration.arrivals
+    #expect(migration.schema == 0)
     #expect(report.added.count == 2)
-    #expect(report.skipped == 0 && report.overLimit == [])
+    #expect(report.known == 0 && report.overLimit.isEmpty)
     let entries = try test.store.plan(of: today).entries
     #expect(entries.map(\.title) == ["Buy Groceries", "Do Laundry"])
     #expect(entries.map(\.isCompleted) == [false, true])
@@ -39,8 +40,9 @@ struct MigrationTests {
 
   @Test func schema1KeepsItsDays() throws {
     let test = try store(with: "schema1-flat-tasks")
-    let report = try #require(try test.store.migrate())
-    #expect(report.schema == 1)
+    let migration = try #require(try test.store.migrate())
+    let report = migration.arrivals
+    #expect(migration.schema == 1)
     #expect(report.added.count == 4)
     let april = try test.store.plan(of: day("2026-04-07")).entries
     #expect(
@@ -67,10 +69,11 @@ struct MigrationTests {
 
   @Test func schema2KeepsEverything() throws {
     let test = try store(with: "schema2-day-keyed")
-    let report = try #require(try test.store.migrate())
-    #expect(report.schema == 2)
-    #expect(report.added.count == 14)
-    #expect(report.overLimit == [day("2026-04-07")])
+    let migration = try #require(try test.store.migrate())
+    let report = migration.arrivals
+    #expect(migration.schema == 2)
+    #expect(report.count == 14)
+    #expect(report.overLimit == [day("2026-04-07"): 4])
     let plans = try test.store.allPlans().items
     #expect(
       plans.map(\.day.description) == [
@@ -108,8 +111,9 @@ struct MigrationTests {
   func theOriginalIsKeptAndTwiceIsOnce(_ sample: String) throws {
     let test = try store(with: sample)
     let original = try bytes(test.directory.legacy)
-    let report = try #require(try test.store.migrate())
-    let kept = "\(test.directory.backups)/tasks-schema\(report.schema).json"
+    let migration = try #require(try test.store.migrate())
+    let report = migration.arrivals
+    let kept = "\(test.directory.backups)/tasks-schema\(migration.schema).json"
     #expect(try bytes(kept) == original)
     #expect(FileSystem.mode(of: kept) == 0o600)
     #expect(!FileSystem.exists(test.directory.legacy))
@@ -122,11 +126,11 @@ struct MigrationTests {
     try test.store.perform(.move(moved.id, day: plans[0].day, to: day("2027-02-01")))
     test.clock.now = noon.adding(days: 3)
     try test.write(original, to: test.directory.legacy)
-    let second = try #require(try test.store.migrate())
-    #expect(second.added.isEmpty)
-    #expect(second.skipped == report.added.count)
-    #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.added.count)
-    #expect(try bytes("\(test.directory.backups)/tasks-schema\(report.schema)-2.json") == original)
+    let second = try #require(try test.store.migrate()).arrivals
+    #expect(second.count == 0)
+    #expect(second.known == report.count)
+    #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.count)
+    #expect(try bytes("\(test.directory.backups)/tasks-schema\(migration.schema)-2.json") == original)
   }
 
   @Test(arguments: samples)
@@ -190,7 +194,7 @@ struct MigrationTests {
   func anEmptyFileIsMigratedToo(_ text: String) throws {
     let test = try TemporaryStore()
     try test.write(text, to: test.directory.legacy)
-    #expect(try test.store.migrate()?.added.isEmpty == true)
+    #expect(try test.store.migrate()?.arrivals.added.isEmpty == true)
     #expect(!FileSystem.exists(test.directory.legacy))
     #expect(try FileSystem.names(in: test.directory.backups).count == 1)
   }
@@ -203,7 +207,7 @@ struct MigrationTests {
     #expect(throws: StoreError.self) { try test.store.migrate() }
     #expect(FileSystem.exists(test.directory.legacy))
     try FileSystem.remove(test.file)
-    #expect(try test.store.migrate()?.added.count == 2)
+    #expect(try test.store.migrate()?.arrivals.added.count == 2)
     #expect(try bytes(other) == Array("damaged".utf8))
   }
 
@@ -221,7 +225,7 @@ struct MigrationTests {
     #expect(Set(first.added.map(\.task.id)).count == 6)
     #expect(first.added.contains { $0.task.id == twin })
     test.clock.now = noon.adding(days: 40)
-    #expect(try test.store.importFile(path).skipped == 6)
+    #expect(try test.store.importFile(path).known == 6)
     #expect(try test.store.examine() == [])
   }
 

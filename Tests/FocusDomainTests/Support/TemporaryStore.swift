@@ -66,6 +66,18 @@ final class TemporaryStore: Sendable {
   }
 }
 
+extension Store {
+  /// Brings in a file as `focus import` does.
+  func importFile(
+    _ path: String, overflow: Overflow = .keep, dryRun: Bool = false
+  ) throws -> ArrivalReport {
+    let content = try FileSystem.read(path)
+    guard let content else { throw StoreError.cannotRead(path: path, code: ENOENT) }
+    let file = try PlannerFile(content, path: path, clock: clock)
+    return try receive(file.agenda, overflow: overflow, dryRun: dryRun)
+  }
+}
+
 func bytes(_ path: String) throws -> [UInt8] { try #require(try FileSystem.read(path)) }
 
 func fixture(_ name: String) throws -> String {

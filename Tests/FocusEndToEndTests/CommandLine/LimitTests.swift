@@ -48,14 +48,22 @@ import Testing
     #expect(try sandbox.plan(of: "yesterday").titles == ["Left over"])
   }
 
-  @Test func importStopsAtThree() throws {
+  /// What arrives from a file is never dropped without a word: it is left out when so told, or the day is over its limit until
+  /// the person has chosen.
+  @Test func anImportPastThreeIsSaidAndBarsTheDay() throws {
     let other = try Sandbox()
     try other.add("Four")
     let file = "\(sandbox.root)/other.json"
     try sandbox.write(try other.must("export", "--format", "json"), to: file)
-    let output = try sandbox.run("import", file)
-    #expect(output.status == 1, "\(output)")
+    try sandbox.must("import", file, "--overflow", "skip")
     #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
+    let output = try sandbox.run("import", file)
+    #expect(output.status == 0 && output.stdout.contains("Four  (over the limit)"), "\(output)")
+    #expect(output.stderr.contains("choose three"), "\(output)")
+    #expect(try sandbox.plan().titles == ["One", "Two", "Three", "Four"])
+    expectRefusal(try sandbox.run("add", "Five"), status: 1, saying: "4 tasks")
+    try sandbox.must("delete", "4")
+    expectRefusal(try sandbox.run("add", "Five"), status: 1, saying: Self.sentence)
   }
 
   @Test func everyOtherDayHasItsOwnThree() throws {

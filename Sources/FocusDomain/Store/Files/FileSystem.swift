@@ -50,6 +50,12 @@ public enum FileSystem {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
+  /// Whether a directory stands there.
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// When the content of what stands there last changed; nil when nothing does.
   public static func modified(_ path: String) -> Instant? {
     var status = stat()
@@ -118,6 +124,23 @@ public enum FileSystem {
 }
 
 extension FileSystem {
+  /// All that comes on standard input, up to the limit.
+  public static func readStandardInput(limit: Int = maximumSize) throws(StoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      var failure: Int32 = 0
+      let start = bytes.count
+      bytes += [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        let got = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        (count, failure) = (max(0, got), got < 0 ? errno : 0)
+      }
+      if failure == EINTR { continue }
+      guard failure == 0 else { throw .cannotRead(path: "/dev/stdin", code: failure) }
+      if bytes.count == start { return bytes }
+    }
+    throw .damaged(path: "/dev/stdin", line: nil, .tooLarge(bytes: bytes.count))
+  }
+
   /// Removes a directory if it is empty; otherwise nothing happens.
   static func removeEmptyDirectory(_ path: String) { rmdir(path) }
 }

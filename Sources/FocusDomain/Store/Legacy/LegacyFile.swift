@@ -115,11 +115,12 @@ struct LegacyFile {
   ) throws(FieldReader.Failure) -> Agenda {
     var agenda = Agenda()
     for (day, tasks) in days {
+      var entries: [FocusTask] = []
       for fields in tasks {
         var reader = try FieldReader(.object(fields), named: "task")
-        let task = try LegacyTask(&reader).task(on: day, clock: clock, unknown: reader.rest)
-        agenda[day].entries.append(task)
+        entries.append(try LegacyTask(&reader).task(on: day, clock: clock, unknown: reader.rest))
       }
+      agenda[day].entries = entries
     }
     return agenda
   }

@@ -62,10 +62,11 @@ enum MonthCodec {
     var fields = try FieldReader(value, named: "day")
     let tasks = try fields.take("tasks") { $0.elements } ?? []
     var entries: [FocusTask] = []
+    var ids: Set<TaskID> = []
     for (index, task) in tasks.enumerated() {
       do throws(FieldReader.Failure) {
         let entry = try TaskCodec.decode(task, day: day, ordinal: index)
-        if entries.contains(where: { $0.id == entry.id }) {
+        if !ids.insert(entry.id).inserted {
           throw FieldReader.Failure(path: [], damage: .duplicateTask(entry.id.description))
         }
         entries.append(entry)

@@ -1,0 +1,142 @@
+/// What becomes of an arriving task whose day has its three already.
+public enum Overflow: String, CaseIterable, Sendable {
+  /// It stays on its day, which is then over the limit: the person chooses later.
+  case keep
+  /// It goes to the next day with room, not before today. A task that is done cannot be done on another day: it is kept.
+  case spread
+  /// It is left out.
+  case skip
+}
+
+/// What came of tasks that arrived from elsewhere.
+public struct ArrivalReport: Equatable, Sendable {
+  /// Those that are new and found room on their day, in the order of days.
+  public internal(set) var added: [PlannedTask] = []
+  /// Those that were kept on their day although it had three.
+  public internal(set) var kept: [PlannedTask] = []
+  /// Those that went to a later day, for want of room on their own.
+  public internal(set) var spread: [Spread] = []
+  /// Those left out for want of room.
+  public internal(set) var skipped: [PlannedTask] = []
+  /// How many were there already, in whatever state the person has brought them since.
+  public internal(set) var known = 0
+  /// The days that now have more than three, and how many: nothing is dropped, the person chooses.
+  public internal(set) var overLimit: [CivilDate: Int] = [:]
+
+  /// A task that went to another day.
+  public struct Spread: Equatable, Sendable {
+    /// The day it came for.
+    public let from: CivilDate
+    /// The day it is planned for now.
+    public let to: CivilDate
+    /// The task.
+    public let task: FocusTask
+  }
+
+  /// The days of the tasks that came in.
+  public var days: Set<CivilDate> { Set((added + kept).map(\.day) + spread.map(\.to)) }
+  /// How many came in.
+  public var count: Int { added.count + kept.count + spread.count }
+}
+
+extension Agenda {
+  /// Takes in the plans of another agenda, except tasks whose id is known. Says what came of each, and returns it as
+  /// a change that can be taken back. This agenda must hold the plans of all days.
+  mutating func receive(
+    _ other: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>
+  ) -> (report: ArrivalReport, change: Change) {
+    var reception = Reception(agenda: self, overflow: overflow, today: today, known: known)
+    for plan in other.plans {
+      for task in plan.entries { reception.take(task, on: plan.day) }
+    }
+    var transitions: [Transition] = []
+    var counts: [CivilDate: Change.Counts] = [:]
+    for (day, tasks) in reception.incoming.sorted(by: { $0.key < $1.key }) {
+      let before = self[day]
+      for (offset, task) in tasks.enumerated() {
+        transitions.append(
+          Transition(day: day, index: before.entries.count + offset, before: nil, after: task))
+      }
+      self[day].entries += tasks
+      counts[day] = Change.Counts(before: before.count, after: self[day].count)
+    }
+    for plan in other.plans where !plan.unknown.isEmpty {
+      self[plan.day].unknown.merge(plan.unknown) { ours, _ in ours }
+    }
+    var report = reception.report
+    for day in Set(report.kept.map(\.day)) { report.overLimit[day] = self[day].count }
+    return (report, Change(kind: .arrive, transitions: transitions, counts: counts))
+  }
+}
+
+/// Finds a place for one arriving task after the other. Fast for very many: each is looked at once.
+private struct Reception {
+  let agenda: Agenda
+  let overflow: Overflow
+  let today: CivilDate
+  var known: Set<TaskID>
+  var incoming: [CivilDate: [FocusTask]] = [:]
+  var report = ArrivalReport()
+  private var counts: [CivilDate: Int] = [:]
+  /// Where the search for room went on after a day that was full; days only fill up.
+  private var fullUntil: [CivilDate: CivilDate] = [:]
+
+  init(agenda: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>) {
+    self.agenda = agenda
+    self.overflow = overflow
+    self.today = today
+    self.known = known
+  }
+
+  mutating func take(_ task: FocusTask, on day: CivilDate) {
+    guard known.insert(task.id).inserted else {
+      report.known += 1
+      return
+    }
+    // One that was deleted takes no room; it comes along so that it can be restored.
+    guard task.deletedAt == nil else {
+      incoming[day, default: []].append(task)
+      return
+    }
+    let planned = PlannedTask(day: day, task: task)
+    guard count(day) >= DayPlan.limit else {
+      place(task, on: day)
+      report.added.append(planned)
+      return
+    }
+    switch overflow {
+    case .skip: report.skipped.append(planned)
+    case .spread where task.isOpen:
+      guard let free = dayWithRoom(from: max(day.adding(days: 1), today)) else {
+        report.skipped.append(planned)
+        return
+      }
+      place(task, on: free)
+      report.spread.append(ArrivalReport.Spread(from: day, to: free, task: task))
+    case .keep, .spread:
+      place(task, on: day)
+      report.kept.append(planned)
+    }
+  }
+
+  private mutating func place(_ task: FocusTask, on day: CivilDate) {
+    counts[day] = count(day) + 1
+    incoming[day, default: []].append(task)
+  }
+
+  private func count(_ day: CivilDate) -> Int { counts[day] ?? agenda[day].count }
+
+  /// The first day from that one on with room; nil when the calendar ends before.
+  private mutating func dayWithRoom(from first: CivilDate) -> CivilDate? {
+    var day = first
+    var passed: [CivilDate] = []
+    while count(day) >= DayPlan.limit {
+      passed.append(day)
+      let next = fullUntil[day] ?? day.adding(days: 1)
+      guard next > day else { return nil }
+      day = next
+    }
+    for full in passed { fullUntil[full] = day }
+    return day
+  }
+}

@@ -1,0 +1,21 @@
+/// A file of plans in our own JSON (a month, or an export) or in an older app's.
+public struct PlannerFile: Equatable, Sendable {
+  /// The schema it is written in, 0 to 3.
+  public let schema: Int
+  /// Its plans.
+  public let agenda: Agenda
+
+  /// Reads such a file. The path is for the error's sake. Throws what is wrong with it, and where; a file of a later
+  /// version is refused.
+  public init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
+    let value = try MonthCodec.parse(bytes, path: path)
+    guard value.fields?["schema"] != nil else {
+      let file = try LegacyFile(bytes, path: path, clock: clock)
+      (schema, agenda) = (file.schema, file.agenda)
+      return
+    }
+    let file = try MonthCodec.decode(bytes, path: path)
+    guard file.schema == Month.schema else { throw .newerSchema(path: path, schema: file.schema) }
+    (schema, agenda) = (file.schema, file.agenda)
+  }
+}

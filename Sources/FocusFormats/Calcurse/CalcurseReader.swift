@@ -1,0 +1,56 @@
+import FocusDomain
+
+/// Reads the files of calcurse: `todo`, and `apts` with its appointments and events.
+enum CalcurseReader {
+  static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
+    var collector = Collector(.calcurse, in: context)
+    for line in Lines(bytes) where !line.isBlank {
+      guard let text = line.text else {
+        try collector.note(.notUTF8, line: line.number)
+        continue
+      }
+      if let todo = CalcurseTodo(text) {
+        try take(todo, line: line.number, into: &collector)
+      } else if let appointment = CalcurseAppointment(text) {
+        try take(appointment, line: line.number, into: &collector)
+      } else {
+        try collector.note(.noEntry, line: line.number, title: text)
+      }
+    }
+    return collector.file
+  }
+
+  /// Whether a line is one of calcurse's.
+  static func isEntry(_ text: String) -> Bool {
+    CalcurseTodo(text) != nil || CalcurseAppointment(text) != nil
+  }
+
+  private static func take(
+    _ todo: CalcurseTodo, line: Int, into collector: inout Collector
+  ) throws(FormatError) {
+    guard let title = try collector.title(todo.title, line: line) else { return }
+    let id = collector.identity(own: nil, content: "todo", todo.title)
+    let (now, today) = (collector.context.now, collector.context.today)
+    let task = FocusTask(
+      id: id, title: title, priority: ForeignPriority.priority(todo.priority), createdAt: now,
+      completedAt: todo.isDone ? now : nil)
+    try collector.take(task, on: today)
+  }
+
+  private static func take(
+    _ appointment: CalcurseAppointment, line: Int, into collector: inout Collector
+  ) throws(FormatError) {
+    guard let title = try collector.title(appointment.title, line: line) else { return }
+    if let rule = appointment.rule { try collector.note(.recurrence(rule), line: line, title: title) }
+    let (start, end) = (appointment.start, appointment.end)
+    let id = collector.identity(own: nil, content: "apt", start.key, end?.key ?? "", appointment.title)
+    guard !appointment.exceptions.contains(start.date) else {
+      return try collector.note(.excepted, line: line, title: title)
+    }
+    let schedule = Moment.schedule(from: start, to: end)
+    if schedule == nil { try collector.note(.severalDays, line: line, title: title) }
+    let task = FocusTask(
+      id: id, title: title, schedule: schedule ?? .allDay, createdAt: collector.context.now)
+    try collector.take(task, on: start.date)
+  }
+}

@@ -1,0 +1,64 @@
+import FocusDomain
+
+/// The formats plans are written in, besides the store's own JSON.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// iCalendar (RFC 5545).
+  case ics
+  case todotxt
+  /// What `task import` reads.
+  case taskwarrior
+  /// RFC 4180.
+  case csv
+  case markdown
+}
+
+/// What a writer needs to know besides the plans.
+public struct ExportContext: Sendable {
+  /// The zone in which a time of day becomes an instant.
+  public let zone: LocalZone
+  /// The words of a page that people read.
+  public let words: PageWords
+
+  /// A context from its parts.
+  public init(zone: LocalZone, words: PageWords) {
+    self.zone = zone
+    self.words = words
+  }
+}
+
+/// Words for a page that people read; they come from the text catalogue.
+public struct PageWords: Sendable {
+  /// A day as a heading.
+  public let heading: @Sendable (CivilDate) -> String
+  /// What stands after a title: priority, times, where it went.
+  public let details: @Sendable (FocusTask) -> String
+
+  /// Words from their parts.
+  public init(
+    heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String
+  ) {
+    self.heading = heading
+    self.details = details
+  }
+}
+
+extension ExportFormat {
+  /// The text of these plans: the same bytes for the same plans. Deleted tasks are left out, and titles are written
+  /// without a character that could command a terminal.
+  public func write(_ plans: [DayPlan], in context: ExportContext) -> [UInt8] {
+    let tasks = plans.flatMap { plan in
+      plan.tasks.map { task in
+        var shown = task
+        shown.title = Title.cleaned(task.title)
+        return PlannedTask(day: plan.day, task: shown)
+      }
+    }
+    switch self {
+    case .ics: return ICalendarWriter.write(tasks)
+    case .todotxt: return TodoTxtWriter.write(tasks, zone: context.zone)
+    case .taskwarrior: return TaskwarriorWriter.write(tasks, zone: context.zone)
+    case .csv: return CSVWriter.write(plans)
+    case .markdown: return MarkdownWriter.write(plans, words: context.words)
+    }
+  }
+}

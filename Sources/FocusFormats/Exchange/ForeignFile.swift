@@ -1,0 +1,99 @@
+import FocusDomain
+
+/// What a file of another program holds, in the planner's terms.
+public struct ForeignFile: Equatable, Sendable {
+  /// The tasks, in the order of the file.
+  public internal(set) var tasks: [PlannedTask] = []
+  /// What could not be taken, or not whole, in the order of the file.
+  public internal(set) var remarks: [Remark] = []
+  /// How many tasks were left because they are deleted there.
+  public internal(set) var deleted = 0
+
+  /// More than any person's: a file with more is refused.
+  public static let maximumTasks = 50_000
+
+  /// The tasks as plans.
+  public var agenda: Agenda {
+    Agenda(Dictionary(grouping: tasks, by: \.day).map { DayPlan(day: $0, entries: $1.map(\.task)) })
+  }
+
+  /// Whether anything could not be read at all.
+  public var isPartlyUnreadable: Bool { remarks.contains { $0.matter.isUnreadable } }
+}
+
+/// Something to know about one entry of a foreign file.
+public struct Remark: Equatable, Sendable {
+  /// The line it begins on, counted from 1.
+  public let line: Int
+  /// Its title, where one could be read.
+  public let title: String?
+  /// What is to be known.
+  public let matter: Matter
+
+  /// What is to be known of an entry.
+  public enum Matter: Equatable, Sendable {
+    // Not taken, because it cannot be read.
+    case notUTF8
+    /// Not a line of this format.
+    case noEntry
+    case noTitle
+    /// An event that does not say when.
+    case noDate
+    /// A field that holds something it cannot mean.
+    case badField(String, value: String)
+    case json(JSONError.Reason)
+    /// Its end is missing.
+    case unclosed
+
+    // Not taken, because it is no task.
+    case cancelled
+    /// A component of that name.
+    case foreignKind(String)
+    /// The pattern that recurring tasks are made from.
+    case template(String)
+    /// An occurrence that the file excepts.
+    case excepted
+
+    // Taken, but not whole.
+    /// A rule by which it recurs; only the dates that stand in the file are taken.
+    case recurrence(String)
+    /// The title was longer than one may be.
+    case shortened
+    /// It goes on for more days; taken on its first.
+    case severalDays
+    /// A time zone nobody knows here; its times are taken as local.
+    case unknownZone(String)
+  }
+}
+
+extension Remark.Matter {
+  /// Whether the entry could not be read, and so was not taken.
+  public var isUnreadable: Bool {
+    switch self {
+    case .notUTF8, .noEntry, .noTitle, .noDate, .badField, .json, .unclosed: true
+    default: false
+    }
+  }
+
+  /// Whether there is no task of this entry.
+  public var isNotTaken: Bool {
+    switch self {
+    case .cancelled, .foreignKind, .template, .excepted: true
+    default: isUnreadable
+    }
+  }
+}
+
+/// Why a whole file cannot be read.
+public enum FormatError: Error, Equatable, Sendable {
+  /// It has the marks of none of the formats.
+  case unknown
+  /// It is none of that format.
+  case not(ImportFormat)
+  /// It is JSON that is broken in that line.
+  case json(line: Int, JSONError.Reason)
+  /// It is nested deeper than any calendar, in that line.
+  case tooDeep(line: Int)
+  /// It has more entries than any person's file.
+  case tooMany(limit: Int)
+}

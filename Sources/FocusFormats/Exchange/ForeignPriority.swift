@@ -1,0 +1,41 @@
+import FocusDomain
+
+/// Priorities as other programs count them.
+enum ForeignPriority {
+  /// 1 to 9 as in iCalendar and calcurse.
+  static func number(_ priority: Priority) -> Int {
+    switch priority {
+    case .high: 1
+    case .medium: 5
+    case .low: 9
+    }
+  }
+
+  /// 1 to 4 is high, 5 medium, 6 to 9 low (RFC 5545, 3.8.1.9); 0 says nothing.
+  static func priority(_ number: Int) -> Priority {
+    switch number {
+    case 1...4: .high
+    case 6...9: .low
+    default: .medium
+    }
+  }
+
+  /// `A`, `B`, `C` as in todo.txt.
+  static func letter(_ priority: Priority) -> Character {
+    switch priority {
+    case .high: "A"
+    case .medium: "B"
+    case .low: "C"
+    }
+  }
+
+  /// Letters after C are low, too; nil for what is no capital letter.
+  static func priority(letter: Character) -> Priority? {
+    switch letter {
+    case "A": .high
+    case "B": .medium
+    case "C"..."Z": .low
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import FocusDomain
+
+/// The formats of other programs that can be read.
+public enum ImportFormat: String, CaseIterable, Sendable {
+  /// Our own JSON, or that of the iOS app: read by `PlannerFile`.
+  case json
+  /// iCalendar (RFC 5545).
+  case ics
+  case todotxt
+  /// What `task export` prints.
+  case taskwarrior
+  /// The files `todo` and `apts` of calcurse.
+  case calcurse
+}
+
+/// What a reader needs to know besides the file.
+public struct ImportContext: Sendable {
+  /// The present instant: when what has no date of its own was written down.
+  public let now: Instant
+  /// The day of what has no day of its own.
+  public let today: CivilDate
+  /// The user's zone.
+  public let zone: LocalZone
+  /// The planner's day at an instant.
+  public let day: @Sendable (Instant) -> CivilDate
+  /// The zone of a name such as `Europe/Berlin`; nil when it is not known.
+  public let zoneNamed: @Sendable (String) -> LocalZone?
+
+  /// The context that a clock gives at this moment.
+  public init(clock: PlannerClock, zoneNamed: @escaping @Sendable (String) -> LocalZone?) {
+    now = clock.now()
+    today = clock.today(at: now)
+    zone = clock.zone
+    day = { clock.today(at: $0) }
+    self.zoneNamed = zoneNamed
+  }
+}
+
+extension ImportFormat {
+  /// Reads a file of this format; not for `json`. Throws why it cannot be read at all; what is wrong with single entries
+  /// is among the remarks.
+  public func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
+    let bytes = ImportFormat.withoutMark(bytes)
+    switch self {
+    case .json: throw .not(self)
+    case .ics: return try ICalendarReader.read(bytes, in: context)
+    case .todotxt: return try TodoTxtReader.read(bytes, in: context)
+    case .taskwarrior: return try TaskwarriorReader.read(bytes, in: context)
+    case .calcurse: return try CalcurseReader.read(bytes, in: context)
+    }
+  }
+
+  /// Recognises a format by its content; nil when it has the marks of none.
+  public static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
+    let lines = Lines(withoutMark(bytes))
+    var seen = 0
+    for line in lines where !line.isBlank {
+      seen += 1
+      guard seen <= 50 else { return nil }
+      guard let text = line.text else { return nil }
+      if seen == 1 {
+        if text.uppercased().hasPrefix("BEGIN:") { return .ics }
+        if CalcurseReader.isEntry(text) { return .calcurse }
+        if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" {
+          return TaskwarriorReader.isLikely(bytes) ? .taskwarrior : .json
+        }
+      }
+      if TodoTxtReader.isMarked(text) { return .todotxt }
+    }
+    return nil
+  }
+
+  /// Without the byte order mark that some editors put before UTF-8.
+  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+}

@@ -1,0 +1,41 @@
+import FocusDomain
+
+/// One line of a file, without its end.
+struct Line {
+  /// Counted from 1.
+  let number: Int
+  let bytes: ArraySlice<UInt8>
+
+  /// More than any entry needs; what comes after it is not looked at.
+  private static let maximumLength = 65_536
+
+  /// Its text; nil when it is not UTF-8.
+  var text: String? {
+    guard bytes.count > Line.maximumLength else { return String(validating: bytes, as: UTF8.self) }
+    var end = bytes.startIndex + Line.maximumLength
+    // Not inside a character: continuation bytes go with what they continue.
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(validating: bytes[..<end], as: UTF8.self)
+  }
+  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+}
+
+/// The lines of a file, whichever way they end (LF or CRLF).
+struct Lines: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var number = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Line? {
+    guard position < bytes.count else { return nil }
+    var end = position
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    var last = end
+    if last > position, bytes[last - 1] == 0x0D { last -= 1 }
+    number += 1
+    defer { position = end + 1 }
+    return Line(number: number, bytes: bytes[position..<last])
+  }
+}

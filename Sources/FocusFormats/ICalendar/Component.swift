@@ -1,0 +1,89 @@
+import FocusDomain
+
+/// One VTODO, VEVENT or other component of a calendar, without those inside it.
+struct Component {
+  /// The line of its BEGIN, counted from 1.
+  let line: Int
+  /// In capitals.
+  let name: String
+  private(set) var properties: [String: [ContentLine]] = [:]
+  /// Whether a property that matters is not UTF-8.
+  private(set) var isGarbled = false
+
+  init(_ name: String, line: Int) {
+    self.name = name
+    self.line = line
+  }
+
+  /// Whether it is something to do, or that takes place.
+  var isTask: Bool { name == "VTODO" || name == "VEVENT" }
+
+  /// The properties with a meaning to us.
+  private static let known: Set = [
+    "UID", "SUMMARY", "DTSTART", "DTEND", "DUE", "DURATION", "STATUS", "COMPLETED", "PRIORITY", "CREATED",
+    "DTSTAMP",
+    "LAST-MODIFIED", "PERCENT-COMPLETE", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO",
+    "X-FOCUS-CARRIED-TO", "X-FOCUS-CARRIED-FROM", "X-FOCUS-CARRIES",
+  ]
+
+  mutating func add(_ line: ContentLine) {
+    guard Component.known.contains(line.name) else { return }
+    if line.value == nil { isGarbled = true }
+    properties[line.name, default: []].append(line)
+  }
+
+  /// The first property of that name.
+  subscript(_ name: String) -> ContentLine? { properties[name]?.first }
+
+  /// Its value without blanks around it.
+  func value(_ name: String) -> String? { self[name]?.value?.trimmingBlanks }
+}
+
+/// The components of a calendar, one after the other.
+struct Components {
+  /// How one ended.
+  enum Item {
+    case component(Component)
+    /// The file ended before it did.
+    case unclosed(Component)
+  }
+
+  /// Components that hold or describe others, and are nothing by themselves.
+  private static let frames: Set = ["VCALENDAR", "VTIMEZONE", "STANDARD", "DAYLIGHT", "VALARM"]
+
+  /// Deeper nesting than any calendar needs; the search for what an END ends stays short.
+  private static let maximumDepth = 32
+
+  /// Calls the body with each component, in the order of their ends. Returns whether the file is a calendar at all.
+  static func read(_ bytes: [UInt8], _ body: (Item) throws(FormatError) -> Void) throws(FormatError) -> Bool {
+    var open: [Component] = []
+    var isCalendar = false
+    for line in ContentLines(bytes) {
+      switch line.name {
+      case "BEGIN":
+        let name = (line.value ?? "").trimmingBlanks.uppercased()
+        if !isCalendar {
+          guard name == "VCALENDAR" else { return false }
+          isCalendar = true
+        }
+        guard open.count < maximumDepth else { throw .tooDeep(line: line.number) }
+        open.append(Component(name, line: line.number))
+      case "END":
+        let name = (line.value ?? "").trimmingBlanks.uppercased()
+        // An end that belongs to none ends nothing; one that belongs further out ends what was forgotten, too.
+        guard let index = open.lastIndex(where: { $0.name == name }) else { continue }
+        for component in open[(index + 1)...] where !frames.contains(component.name) {
+          try body(.unclosed(component))
+        }
+        let component = open[index]
+        open.removeSubrange(index...)
+        if !frames.contains(name) { try body(.component(component)) }
+      default:
+        guard isCalendar else { return false }
+        if let last = open.indices.last { open[last].add(line) }
+      }
+    }
+    for component in open where !frames.contains(component.name) { try body(.unclosed(component)) }
+    return isCalendar
+  }
+}

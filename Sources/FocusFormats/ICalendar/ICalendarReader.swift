@@ -1,0 +1,131 @@
+import FocusDomain
+
+/// Reads iCalendar: each VTODO and VEVENT becomes a task. Of what recurs, the dates that stand in the file.
+struct ICalendarReader {
+  private var collector: Collector
+  private var dates: ICalendarDates
+  private let series: ICalendarSeries
+
+  static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
+    var items: [Components.Item] = []
+    let isCalendar = try Components.read(bytes) { (item) throws(FormatError) in
+      guard items.count < 2 * ForeignFile.maximumTasks else {
+        throw FormatError.tooMany(limit: ForeignFile.maximumTasks)
+      }
+      items.append(item)
+    }
+    guard isCalendar else { throw .not(.ics) }
+    var dates = ICalendarDates(context)
+    let series = ICalendarSeries(in: items, dates: &dates)
+    var reader = ICalendarReader(collector: Collector(.ics, in: context), dates: dates, series: series)
+    for item in items { try reader.take(item) }
+    return reader.collector.file
+  }
+
+  private init(collector: Collector, dates: ICalendarDates, series: ICalendarSeries) {
+    self.collector = collector
+    self.dates = dates
+    self.series = series
+  }
+
+  // MARK: One component
+
+  private mutating func take(_ item: Components.Item) throws(FormatError) {
+    switch item {
+    case .unclosed(let component):
+      try collector.note(.unclosed, line: component.line, title: summary(component))
+    case .component(let component):
+      guard component.isTask else {
+        return try collector.note(.foreignKind(component.name), line: component.line)
+      }
+      guard !component.isGarbled else { return try collector.note(.notUTF8, line: component.line) }
+      guard !series.hasTask(ofEvent: component) else { return }
+      if component.value("STATUS")?.uppercased() == "CANCELLED", component["X-FOCUS-CARRIED-TO"] == nil {
+        return try collector.note(.cancelled, line: component.line, title: summary(component))
+      }
+      let entry: ICalendarEntry
+      do throws(ICalendarDates.Problem) {
+        entry = try ICalendarEntry(component, dates: &dates)
+      } catch {
+        guard case .notADate(let field, let value) = error else { return }
+        return try collector.note(
+          .badField(field, value: value), line: component.line, title: summary(component))
+      }
+      try take(entry)
+    }
+  }
+
+  private mutating func take(_ entry: ICalendarEntry) throws(FormatError) {
+    let component = entry.component
+    guard let title = try collector.title(summary(component) ?? "", line: component.line) else { return }
+    func note(_ matter: Remark.Matter) throws(FormatError) {
+      try collector.note(matter, line: component.line, title: title)
+    }
+    guard entry.start != nil || entry.isTodo else { return try note(.noDate) }
+    let uid = component.value("UID")
+    if let zone = entry.unknownZone { try note(.unknownZone(zone)) }
+    if let rule = component.value("RRULE") { try note(.recurrence(rule)) }
+    guard entry.start != nil else {
+      let done = completion(of: component)
+      return try take(
+        entry, title: title, uid: uid, day: done.map(collector.context.day), .allDay, occurrence: nil)
+    }
+    let moments = entry.occurrences(overridden: series.overridden(uid) ?? [])
+    if moments.isEmpty, series.overridden(uid) == nil { try note(.excepted) }
+    for moment in moments {
+      let schedule = entry.schedule(moment)
+      if schedule == nil { try note(.severalDays) }
+      // The first of a series is the series itself; the others are named by the date they stand for.
+      var occurrence: Moment? = moment == entry.start ? nil : moment
+      if let stated = entry.recurrence {
+        occurrence = series.start(uid) == stated ? nil : stated
+      }
+      try take(
+        entry, title: title, uid: uid, day: moment.date, schedule ?? .allDay, occurrence: occurrence?.key)
+    }
+  }
+
+  private mutating func take(
+    _ entry: ICalendarEntry, title: String, uid: String?, day: CivilDate?, _ schedule: Schedule,
+    occurrence: String?
+  ) throws(FormatError) {
+    let component = entry.component
+    let day = day ?? collector.context.today
+    let created = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
+    let modified = dates.instant(component["LAST-MODIFIED"])
+    let carriedTo = component.value("X-FOCUS-CARRIED-TO").flatMap { BasicDate($0)?.date }
+    var done = completion(of: component)
+    if done == nil, component.value("STATUS")?.uppercased() == "COMPLETED" || isAllDone(component) {
+      done = modified ?? created ?? collector.context.zone.firstInstant(of: day)
+    }
+    let task = FocusTask(
+      id: identity(entry, uid: uid, title: title, occurrence: occurrence), title: title,
+      priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
+      schedule: schedule, createdAt: created ?? collector.context.now, modifiedAt: modified,
+      completedAt: entry.isTodo ? done : nil,
+      carriedFrom: component.value("X-FOCUS-CARRIED-FROM").flatMap { BasicDate($0)?.date },
+      carries: max(0, component.value("X-FOCUS-CARRIES").flatMap { Int($0) } ?? 0), carriedTo: carriedTo)
+    try collector.take(task, on: day)
+  }
+
+  private mutating func identity(
+    _ entry: ICalendarEntry, uid: String?, title: String, occurrence: String?
+  ) -> TaskID {
+    let kind = entry.component.name
+    guard let uid else {
+      return collector.identity(
+        own: nil, content: kind, entry.start?.key ?? "", entry.end?.key ?? "", title, occurrence ?? "")
+    }
+    // The event of one of our tasks that came alone.
+    let mark = ICalendarWriter.eventMark
+    let own = uid.lowercased().hasSuffix(mark) ? String(uid.dropLast(mark.count)) : uid
+    return collector.identity(own: occurrence == nil ? own : nil, content: "uid", kind, uid, occurrence ?? "")
+  }
+
+  private func completion(of component: Component) -> Instant? { dates.instant(component["COMPLETED"]) }
+  private func isAllDone(_ component: Component) -> Bool { component.value("PERCENT-COMPLETE") == "100" }
+
+  private func summary(_ component: Component) -> String? {
+    component.value("SUMMARY").map(ICalendarText.unescaped)
+  }
+}

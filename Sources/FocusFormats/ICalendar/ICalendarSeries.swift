@@ -1,0 +1,41 @@
+import FocusDomain
+
+/// What belongs together in a calendar: to be known before its first task is taken.
+struct ICalendarSeries {
+  /// The UIDs of the VTODOs.
+  private var todos: Set<String> = []
+  /// When each series begins, by UID.
+  private var starts: [String: Moment] = [:]
+  /// The occurrences that have a component of their own, by UID.
+  private var overridden: [String: Set<String>] = [:]
+
+  init(in items: [Components.Item], dates: inout ICalendarDates) {
+    for case .component(let component) in items where component.isTask {
+      guard let uid = component.value("UID") else { continue }
+      if component.name == "VTODO" { todos.insert(uid.lowercased()) }
+      if let moment = ICalendarSeries.first(component["RECURRENCE-ID"], &dates) {
+        overridden[uid, default: []].insert(moment.key)
+      } else if starts[uid] == nil {
+        starts[uid] = ICalendarSeries.first(component["DTSTART"], &dates)
+      }
+    }
+  }
+
+  private static func first(_ line: ContentLine?, _ dates: inout ICalendarDates) -> Moment? {
+    guard let line else { return nil }
+    return (try? dates.moments(line))?.moments.first
+  }
+
+  /// When the series of that UID begins.
+  func start(_ uid: String?) -> Moment? { uid.flatMap { starts[$0] } }
+
+  /// The occurrences of that UID that have a component of their own; nil when there is none.
+  func overridden(_ uid: String?) -> Set<String>? { uid.flatMap { overridden[$0] } }
+
+  /// Whether an event is that of a task that stands in the file, too, as we write it.
+  func hasTask(ofEvent component: Component) -> Bool {
+    guard component.name == "VEVENT", let uid = component.value("UID")?.lowercased() else { return false }
+    let mark = ICalendarWriter.eventMark
+    return uid.hasSuffix(mark) && todos.contains(String(uid.dropLast(mark.count)))
+  }
+}

@@ -1,0 +1,79 @@
+import FocusDomain
+
+/// Writes iCalendar: a VTODO for every task, and a VEVENT for one that has its times.
+///
+/// Times are local ones without a zone, as a plan means them; the same bytes for the same plans, because DTSTAMP is the time
+/// of the last change (RFC 5545, 3.8.7.2).
+struct ICalendarWriter {
+  /// What follows a task's id in the UID of its event: a UID names one component.
+  static let eventMark = "-event"
+
+  private var bytes: [UInt8] = []
+
+  static func write(_ tasks: [PlannedTask]) -> [UInt8] {
+    var writer = ICalendarWriter()
+    writer.line("BEGIN:VCALENDAR")
+    writer.line("VERSION:2.0")
+    writer.line("PRODID:-//focus//three tasks a day//EN")
+    for planned in tasks {
+      writer.todo(planned.task, on: planned.day)
+      if let range = planned.task.schedule.range, planned.task.carriedTo == nil {
+        writer.event(planned.task, on: planned.day, range)
+      }
+    }
+    writer.line("END:VCALENDAR")
+    return writer.bytes
+  }
+
+  private mutating func line(_ line: String) { ICalendarText.append(line, to: &bytes) }
+
+  private mutating func todo(_ task: FocusTask, on day: CivilDate) {
+    line("BEGIN:VTODO")
+    common(task, uid: task.id.description)
+    if let range = task.schedule.range {
+      line("DTSTART:\(BasicDate.string(day, range.start))")
+      line("DUE:\(ICalendarWriter.end(of: range, on: day))")
+    } else {
+      line("DUE;VALUE=DATE:\(BasicDate.string(day))")
+    }
+    if let other = task.carriedTo {
+      // Not to be done any more on that day, and not done either.
+      line("STATUS:CANCELLED")
+      line("X-FOCUS-CARRIED-TO:\(BasicDate.string(other))")
+    }
+    if let completedAt = task.completedAt {
+      if task.carriedTo == nil {
+        line("STATUS:COMPLETED")
+        line("PERCENT-COMPLETE:100")
+      }
+      line("COMPLETED:\(BasicDate.string(completedAt))")
+    } else if task.carriedTo == nil {
+      line("STATUS:NEEDS-ACTION")
+    }
+    if let origin = task.carriedFrom { line("X-FOCUS-CARRIED-FROM:\(BasicDate.string(origin))") }
+    if task.carries > 0 { line("X-FOCUS-CARRIES:\(task.carries)") }
+    line("END:VTODO")
+  }
+
+  private mutating func event(_ task: FocusTask, on day: CivilDate, _ range: TimeRange) {
+    line("BEGIN:VEVENT")
+    common(task, uid: task.id.description + ICalendarWriter.eventMark)
+    line("RELATED-TO:\(task.id)")
+    line("DTSTART:\(BasicDate.string(day, range.start))")
+    line("DTEND:\(ICalendarWriter.end(of: range, on: day))")
+    line("END:VEVENT")
+  }
+
+  private mutating func common(_ task: FocusTask, uid: String) {
+    line("UID:\(uid)")
+    line("DTSTAMP:\(BasicDate.string(task.modifiedAt))")
+    line("CREATED:\(BasicDate.string(task.createdAt))")
+    line("LAST-MODIFIED:\(BasicDate.string(task.modifiedAt))")
+    line("SUMMARY:\(ICalendarText.escaped(task.title))")
+    line("PRIORITY:\(ForeignPriority.number(task.priority))")
+  }
+
+  private static func end(of range: TimeRange, on day: CivilDate) -> String {
+    BasicDate.string(range.endsNextDay ? day.adding(days: 1) : day, range.end)
+  }
+}

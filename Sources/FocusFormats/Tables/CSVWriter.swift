@@ -1,0 +1,42 @@
+import FocusDomain
+
+/// Writes comma-separated values (RFC 4180): a line of names, then one line a task; lines end with CR and LF.
+enum CSVWriter {
+  private static let names = [
+    "day", "id", "title", "priority", "state", "all_day", "start", "end", "carried_from", "carries",
+    "carried_to", "created_at", "completed_at",
+  ]
+
+  static func write(_ plans: [DayPlan]) -> [UInt8] {
+    var text = line(names)
+    for plan in plans {
+      for task in plan.tasks { text += line(values(task, in: plan)) }
+    }
+    return Array(text.utf8)
+  }
+
+  private static func values(_ task: FocusTask, in plan: DayPlan) -> [String] {
+    let range = task.schedule.range
+    return [
+      plan.day.description, task.id.description, Title.cleaned(task.title), task.priority.rawValue,
+      plan.state(of: task.id)?.rawValue ?? "", range == nil ? "true" : "false",
+      range?.start.description ?? "", range?.end.description ?? "", task.carriedFrom?.description ?? "",
+      String(task.carries), task.carriedTo?.description ?? "", task.createdAt.description,
+      task.completedAt?.description ?? "",
+    ]
+  }
+
+  private static func line(_ values: [String]) -> String {
+    values.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  /// In quotation marks where it must be.
+  private static func quoted(_ value: String) -> String {
+    let isPlain = !value.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
+    guard !isPlain || value.first?.isWhitespace == true || value.last?.isWhitespace == true else {
+      return value
+    }
+    return "\"" + value.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}

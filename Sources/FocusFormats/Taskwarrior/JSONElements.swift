@@ -1,0 +1,89 @@
+import FocusDomain
+
+/// The elements of a JSON array, or the values of a file that has one after the other, each with its line: one that is
+/// broken does not hide the others.
+struct JSONElements {
+  struct Element {
+    /// The line it begins on, counted from 1.
+    let line: Int
+    let bytes: ArraySlice<UInt8>
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private let isArray: Bool
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    isArray = bytes.first { !JSONElements.isBlank($0) } == UInt8(ascii: "[")
+    skip(JSONElements.isBlank)
+    if isArray { position += 1 }
+  }
+
+  /// The next element; nil at the end. Throws when the array does not end, or not the file with it.
+  mutating func next() throws(FormatError) -> Element? {
+    skip { JSONElements.isBlank($0) || $0 == UInt8(ascii: ",") }
+    guard position < bytes.count else {
+      if isArray { throw .json(line: line, .unexpectedEnd) }
+      return nil
+    }
+    if isArray, bytes[position] == UInt8(ascii: "]") {
+      position += 1
+      skip(JSONElements.isBlank)
+      guard position == bytes.count else { throw .json(line: line, .trailing) }
+      return nil
+    }
+    let (start, startLine) = (position, line)
+    skipValue()
+    return Element(line: startLine, bytes: bytes[start..<position])
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private mutating func step() {
+    if bytes[position] == 0x0A { line += 1 }
+    position += 1
+  }
+
+  private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+    while position < bytes.count, isSkipped(bytes[position]) { step() }
+  }
+
+  /// Goes to the end of a value: its last bracket, or where a bare word ends; where there is no array around it, also to a
+  /// line that begins another object.
+  private mutating func skipValue() {
+    var depth = 0
+    repeat {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""): skipString()
+      default: break
+      }
+      if position < bytes.count { step() }
+      if !isArray, beginsObject { return }
+      guard depth <= 0 else { continue }
+      guard position < bytes.count, !JSONElements.isBlank(bytes[position]) else { return }
+      let byte = bytes[position]
+      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "]") { return }
+    } while position < bytes.count
+  }
+
+  /// Whether a line begins here, and an object with it.
+  private var beginsObject: Bool {
+    position > 0 && position < bytes.count && bytes[position - 1] == 0x0A
+      && bytes[position] == UInt8(ascii: "{")
+  }
+
+  /// Goes to the closing quotation mark, or the end of the line: no text holds a line break.
+  private mutating func skipString() {
+    step()
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != 0x0A {
+      if bytes[position] == UInt8(ascii: "\\") { step() }
+      if position < bytes.count, bytes[position] != 0x0A { step() }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import FocusDomain
+
+/// Reads what `task export` prints: an array, or one object after the other.
+enum TaskwarriorReader {
+  static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
+    var collector = Collector(.taskwarrior, in: context)
+    var elements = JSONElements(bytes)
+    while let element = try elements.next() {
+      let value: JSONValue
+      do throws(JSONError) {
+        value = try JSONReader.parse(Array(element.bytes))
+      } catch {
+        try collector.note(.json(error.reason), line: element.line)
+        continue
+      }
+      guard let fields = value.fields else {
+        try collector.note(.noEntry, line: element.line)
+        continue
+      }
+      try take(fields, line: element.line, into: &collector)
+    }
+    return collector.file
+  }
+
+  /// Whether the file begins with a task of Taskwarrior.
+  static func isLikely(_ bytes: [UInt8]) -> Bool {
+    var elements = JSONElements(bytes)
+    guard let first = try? elements.next(), let fields = try? JSONReader.parse(Array(first.bytes)).fields
+    else { return false }
+    return fields["description"] != nil && fields["title"] == nil
+      && ["uuid", "status", "entry"].contains { fields[$0] != nil }
+  }
+
+  private static func take(
+    _ fields: [String: JSONValue], line: Int, into collector: inout Collector
+  ) throws(FormatError) {
+    let zone = collector.context.zone
+    let text = fields["description"]?.text ?? ""
+    let status = fields["status"]?.text ?? "pending"
+    let carriedTo = fields["focuscarriedto"]?.text.flatMap(CivilDate.init)
+    if status == "deleted", carriedTo == nil { return collector.noteDeleted() }
+    if status == "recurring" {
+      return try collector.note(.template(fields["recur"]?.text ?? ""), line: line, title: text)
+    }
+    var dates: [String: Instant] = [:]
+    for name in ["due", "scheduled", "entry", "modified", "end"] {
+      guard let value = fields[name], value != .null else { continue }
+      guard let text = value.text, let date = BasicDate(text) else {
+        let shown = value.text ?? JSONWriter.line(value)
+        return try collector.note(.badField(name, value: shown), line: line, title: text)
+      }
+      dates[name] = date.instant ?? zone.firstInstant(of: date.date, at: date.time ?? .midnight)
+    }
+    guard let title = try collector.title(text, line: line) else { return }
+    let uuid = fields["uuid"]?.text
+    let id = collector.identity(
+      own: uuid, content: uuid ?? "", text, fields["entry"]?.text ?? "")
+    let created = dates["entry"] ?? collector.context.now
+    let done = status == "completed" ? dates["end"] ?? dates["modified"] ?? created : nil
+    let place =
+      TaskwarriorPlace(own: fields, scheduled: dates["scheduled"], due: dates["due"], zone: zone)
+      ?? TaskwarriorPlace(scheduled: dates["scheduled"], due: dates["due"], zone: zone)
+    let day = place?.day ?? done.map(collector.context.day) ?? collector.context.today
+    let task = FocusTask(
+      id: id, title: title, priority: priority(fields["priority"]?.text),
+      schedule: place?.schedule ?? .allDay,
+      createdAt: created, modifiedAt: dates["modified"] ?? created,
+      completedAt: carriedTo == nil ? done : nil,
+      carriedFrom: fields["focuscarriedfrom"]?.text.flatMap(CivilDate.init),
+      carries: fields["focuscarries"]?.text.flatMap { Int($0) }.map { max(0, $0) } ?? 0, carriedTo: carriedTo)
+    try collector.take(task, on: day)
+  }
+
+  private static func priority(_ letter: String?) -> Priority {
+    switch letter {
+    case "H": .high
+    case "L": .low
+    default: .medium
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import FocusDomain
+
+/// Writes the JSON that `task import` reads: an array, one task a line.
+///
+/// A task is due on its day; one with its times is scheduled for its start and due at its end. What Taskwarrior has no word for
+/// stands in attributes of our own, which it keeps.
+enum TaskwarriorWriter {
+  static func write(_ tasks: [PlannedTask], zone: LocalZone) -> [UInt8] {
+    let lines = tasks.map { JSONWriter.line(.object(fields($0.task, on: $0.day, zone: zone)), for: .output) }
+    return Array(("[\n" + lines.joined(separator: ",\n") + "\n]\n").utf8)
+  }
+
+  private static func fields(
+    _ task: FocusTask, on day: CivilDate, zone: LocalZone
+  ) -> [String: JSONValue] {
+    let place = TaskwarriorPlace(day: day, schedule: task.schedule)
+    let (scheduled, due) = place.instants(in: zone)
+    var fields: [String: String] = [
+      "uuid": task.id.description, "description": task.title, "entry": BasicDate.string(task.createdAt),
+      "modified": BasicDate.string(task.modifiedAt), "due": BasicDate.string(due), "status": "pending",
+      "priority": letter(task.priority), "focusday": day.description,
+    ]
+    if let range = task.schedule.range { fields["focustimes"] = "\(range.start)-\(range.end)" }
+    if let scheduled { fields["scheduled"] = BasicDate.string(scheduled) }
+    if let completedAt = task.completedAt {
+      fields["status"] = "completed"
+      fields["end"] = BasicDate.string(completedAt)
+    }
+    if let other = task.carriedTo {
+      // Not to be done any more on that day, and not done either.
+      fields["status"] = "deleted"
+      fields["end"] = fields["end"] ?? BasicDate.string(task.modifiedAt)
+      fields["focuscarriedto"] = other.description
+    }
+    if let origin = task.carriedFrom { fields["focuscarriedfrom"] = origin.description }
+    if task.carries > 0 { fields["focuscarries"] = String(task.carries) }
+    return fields.mapValues(JSONValue.string)
+  }
+
+  private static func letter(_ priority: Priority) -> String {
+    switch priority {
+    case .high: "H"
+    case .medium: "M"
+    case .low: "L"
+    }
+  }
+}

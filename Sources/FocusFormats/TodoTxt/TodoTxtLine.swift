@@ -1,0 +1,79 @@
+import FocusDomain
+
+/// A line of todo.txt, taken apart.
+struct TodoTxtLine {
+  /// Whether it begins with `x`.
+  private(set) var isDone = false
+  private(set) var completed: CivilDate?
+  private(set) var created: CivilDate?
+  private(set) var priority: Priority?
+  /// What is left for the title.
+  private(set) var title = ""
+  private(set) var keys: [String: String] = [:]
+
+  /// The keys we write.
+  private static let ours: Set = ["due", "t", "pri", "at", "carried", "from", "carries", "id"]
+  /// The keys with a meaning anywhere in a line.
+  private static let common: Set = ["due", "t", "pri", "id"]
+
+  init(_ text: String) {
+    var rest = text.trimmingBlanks[...]
+    if rest.hasPrefix("x ") {
+      isDone = true
+      rest = rest.dropFirst(2)
+    }
+    if rest.utf8.count >= 4, rest.hasPrefix("("), rest.dropFirst(2).hasPrefix(") "),
+      let priority = ForeignPriority.priority(letter: rest[rest.index(after: rest.startIndex)])
+    {
+      self.priority = priority
+      rest = rest.dropFirst(4)
+    }
+    if isDone { completed = TodoTxtLine.takeDate(&rest) }
+    if !isDone || completed != nil { created = TodoTxtLine.takeDate(&rest) }
+    takeKeys(String(rest))
+    if priority == nil, let letter = keys["pri"], letter.count == 1 {
+      priority = letter.uppercased().first.flatMap(ForeignPriority.priority(letter:))
+    }
+  }
+
+  private static func takeDate(_ rest: inout Substring) -> CivilDate? {
+    guard let date = CivilDate(String(rest.prefix { $0 != " " })) else { return nil }
+    rest = rest.dropFirst(11)
+    return date
+  }
+
+  private mutating func takeKeys(_ text: String) {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    // A line of ours ends with its keys, from due: to id:. What stands before is the title, whatever it looks like.
+    if let last = words.last.flatMap(TodoTxtLine.key), last.name == "id", TaskID(last.value) != nil,
+      let due = words.lastIndex(where: { $0.hasPrefix("due:") }),
+      words[due...].allSatisfy({ TodoTxtLine.key($0).map { TodoTxtLine.ours.contains($0.name) } ?? false })
+    {
+      for case let (name, value)? in words[due...].map(TodoTxtLine.key) { keys[name] = value }
+      title = words[..<due].joined(separator: " ")
+      return
+    }
+    words.removeAll { word in
+      guard let (name, value) = TodoTxtLine.key(word), TodoTxtLine.common.contains(name), keys[name] == nil,
+        TodoTxtLine.isMeant(name, value)
+      else { return false }
+      keys[name] = value
+      return true
+    }
+    title = words.joined(separator: " ")
+  }
+
+  private static func key(_ word: Substring) -> (name: String, value: String)? {
+    guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else { return nil }
+    return (String(word[..<colon]), String(word[word.index(after: colon)...]))
+  }
+
+  /// Whether the value is one that the key can have; a word that only looks like a key stays in the title.
+  private static func isMeant(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "due", "t": CivilDate(value) != nil
+    case "pri": value.count == 1 && value.allSatisfy { $0.isASCII && $0.isLetter }
+    default: TaskID(value) != nil
+    }
+  }
+}

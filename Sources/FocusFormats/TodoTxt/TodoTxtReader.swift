@@ -1,0 +1,59 @@
+import FocusDomain
+
+/// Reads todo.txt: one task a line.
+enum TodoTxtReader {
+  static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
+    var collector = Collector(.todotxt, in: context)
+    for line in Lines(bytes) where !line.isBlank {
+      guard let text = line.text else {
+        try collector.note(.notUTF8, line: line.number)
+        continue
+      }
+      // No text file of tasks holds a zero byte; it is some other file.
+      guard !text.utf8.contains(0) else { throw .not(.todotxt) }
+      try take(TodoTxtLine(text), line: line.number, into: &collector)
+    }
+    return collector.file
+  }
+
+  /// Whether a line can only be one of todo.txt: it begins with `x` and a date, with a priority, or with a date, or it says
+  /// when it is due.
+  static func isMarked(_ text: String) -> Bool {
+    let line = TodoTxtLine(text)
+    return line.isDone && line.completed != nil || line.priority != nil || line.created != nil
+      || line.keys["due"] != nil
+  }
+
+  private static func take(
+    _ line: TodoTxtLine, line number: Int, into collector: inout Collector
+  ) throws(FormatError) {
+    guard let title = try collector.title(line.title, line: number) else { return }
+    let zone = collector.context.zone
+    if let rule = title.split(separator: " ").first(where: { $0.hasPrefix("rec:") && $0.utf8.count > 4 }) {
+      try collector.note(.recurrence(String(rule)), line: number, title: title)
+    }
+    let id = collector.identity(
+      own: line.keys["id"], content: line.title, line.keys["due"] ?? line.keys["t"] ?? "")
+    let carriedTo = line.keys["carried"].flatMap(CivilDate.init)
+    let day =
+      (line.keys["due"] ?? line.keys["t"]).flatMap(CivilDate.init)
+      ?? (line.isDone ? line.completed : nil) ?? collector.context.today
+    let created = line.created.map { zone.firstInstant(of: $0) }
+    let done = line.isDone ? zone.firstInstant(of: line.completed ?? day) : nil
+    let task = FocusTask(
+      id: id, title: title, priority: line.priority ?? .medium, schedule: schedule(line.keys["at"]),
+      createdAt: created ?? collector.context.now, modifiedAt: done ?? created ?? collector.context.now,
+      completedAt: carriedTo == nil ? done : nil, carriedFrom: line.keys["from"].flatMap(CivilDate.init),
+      carries: line.keys["carries"].flatMap { Int($0) }.map { max(0, $0) } ?? 0, carriedTo: carriedTo)
+    try collector.take(task, on: day)
+  }
+
+  /// `09:00-10:30`.
+  private static func schedule(_ text: String?) -> Schedule {
+    let parts = (text ?? "").split(separator: "-").map(String.init)
+    guard parts.count == 2, let start = TimeOfDay(parts[0]), let end = TimeOfDay(parts[1]) else {
+      return .allDay
+    }
+    return .timed(TimeRange(start: start, end: end))
+  }
+}

@@ -1,0 +1,31 @@
+import FocusDomain
+
+/// Writes todo.txt: one line a task, `(A) 2026-11-20 Title due:2026-11-21 t:2026-11-21 id:…`.
+///
+/// Every line has its dates and, last, `due:` with what belongs to it up to `id:`. So a title that looks like any of these
+/// is read back as it is.
+enum TodoTxtWriter {
+  static func write(_ tasks: [PlannedTask], zone: LocalZone) -> [UInt8] {
+    Array(tasks.map { line($0.task, on: $0.day, zone: zone) + "\n" }.joined().utf8)
+  }
+
+  private static func line(_ task: FocusTask, on day: CivilDate, zone: LocalZone) -> String {
+    let created = zone.wallTime(at: task.createdAt).date
+    var words: [String] = []
+    var keys = ["due:\(day)", "t:\(day)"]
+    // Who went on to another day is no longer to be done on this one.
+    if let completedAt = task.completedAt ?? (task.carriedTo == nil ? nil : task.modifiedAt) {
+      words += ["x", zone.wallTime(at: completedAt).date.description]
+      keys.append("pri:\(ForeignPriority.letter(task.priority))")
+    } else {
+      words.append("(\(ForeignPriority.letter(task.priority)))")
+    }
+    words += [created.description, task.title]
+    if let range = task.schedule.range { keys.append("at:\(range.start)-\(range.end)") }
+    if let other = task.carriedTo { keys.append("carried:\(other)") }
+    if let origin = task.carriedFrom { keys.append("from:\(origin)") }
+    if task.carries > 0 { keys.append("carries:\(task.carries)") }
+    keys.append("id:\(task.id)")
+    return (words + keys).joined(separator: " ")
+  }
+}

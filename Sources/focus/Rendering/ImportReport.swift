@@ -1,0 +1,33 @@
+import FocusDomain
+import FocusText
+
+/// What an import did, or would do: a row for each task that is new, and a sentence.
+struct ImportReport {
+  private let report: ArrivalReport
+  private let dryRun: Bool
+
+  init(_ report: ArrivalReport, dryRun: Bool) {
+    self.report = report
+    self.dryRun = dryRun
+  }
+
+  var lines: [String] {
+    var lines = report.added.map { row($0.task, on: $0.day) }
+    lines += report.kept.map { Text.keptOverLimit(row($0.task, on: $0.day)) }
+    lines += report.spread.map { Text.spread(row($0.task, on: $0.to), from: $0.from) }
+    lines += report.skipped.map { Text.skipped(row($0.task, on: $0.day)) }
+    return lines + [Text.imported(report, dryRun: dryRun)]
+  }
+
+  /// What is to be done about it.
+  func notes(today: CivilDate) -> [String] {
+    let overLimit = report.overLimit.sorted { $0.key < $1.key }.map { day, count in
+      dryRun
+        ? Text.wouldBeOverLimit(day, count: count, today: today)
+        : Text.overLimit(day, count: count, today: today)
+    }
+    return overLimit + (report.skipped.isEmpty ? [] : [Text.importAgain])
+  }
+
+  private func row(_ task: FocusTask, on day: CivilDate) -> String { "\(day)  \(Title.cleaned(task.title))" }
+}

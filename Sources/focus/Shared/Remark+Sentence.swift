@@ -1,0 +1,44 @@
+import FocusDomain
+import FocusFormats
+import FocusText
+
+extension Remark {
+  /// What is to be known of an entry, with its line.
+  var sentence: String {
+    Text.remark(line: line, title: title, taken: !matter.isNotTaken, reason: reason)
+  }
+
+  private var reason: String {
+    switch matter {
+    case .notUTF8: Text.entryNotUTF8
+    case .noEntry: Text.entryOfNoForm
+    case .noTitle: Text.entryWithoutTitle
+    case .noDate: Text.entryWithoutDate
+    case .badField(let field, let value): Text.entryWithBadField(field, value: value)
+    case .json(let reason): Text.entryNotJSON(reason)
+    case .unclosed: Text.entryUnclosed
+    case .cancelled: Text.entryCancelled
+    case .foreignKind(let kind): Text.entryOfKind(kind)
+    case .template(let rule): Text.entryIsTemplate(rule)
+    case .excepted: Text.entryExcepted
+    case .recurrence(let rule): Text.entryRecurs(rule)
+    case .shortened: Text.entryShortened
+    case .severalDays: Text.entryOfSeveralDays
+    case .unknownZone(let zone): Text.entryOfUnknownZone(zone)
+    }
+  }
+}
+
+extension FormatError {
+  /// Why the file of that name cannot be read, and what to do.
+  func sentence(path: String) -> String {
+    switch self {
+    case .unknown: Text.unknownFormat(path, formats: ImportFormat.allCases.map(\.rawValue))
+    case .not(let format): Text.notOfFormat(path, format: format.rawValue)
+    case .json(let line, let reason):
+      Text.sentence(.damaged(path: path, line: line, .json(reason)), advice: Text.damagedImport)
+    case .tooDeep(let line): Text.nestedTooDeeply(path, line: line)
+    case .tooMany(let limit): Text.tooManyTasks(path, limit: limit)
+    }
+  }
+}

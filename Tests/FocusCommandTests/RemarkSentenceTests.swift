@@ -1,0 +1,58 @@
+import FocusDomain
+import FocusFormats
+import Testing
+
+@testable import focus
+
+@Suite struct RemarkSentenceTests {
+  @Test(arguments: [
+    ("[{\"status\":\"pending\"}]", "Line 1: an entry was not taken: it has no title."),
+    (
+      "[{\"description\":\"A\",\"due\":5}]", "Line 1: 'A' was not taken: 'due' cannot be '5'."
+    ),
+    (
+      "[{\"description\":\"A\",\"status\":\"recurring\",\"recur\":\"daily\"}]",
+      "Line 1: 'A' was not taken: it is the template of recurring tasks ('daily')."
+    ),
+    ("[5]", "Line 1: an entry was not taken: it does not have the form of an entry."),
+    ("{\"a\" 5}", "Line 1: an entry was not taken: it is no JSON (unexpected '5')."),
+  ])
+  func anEntryIsNamedByItsLine(_ text: String, _ sentence: String) throws {
+    #expect(try remarks(text, .taskwarrior) == [sentence])
+  }
+
+  @Test func ofACalendar() throws {
+    let calendar = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      SUMMARY:Evil \u{1B}[31m one
+      DTSTART;TZID=Mars\u{9B}:20261121T090000
+      RRULE:FREQ=DAILY\u{7}
+      DURATION:P3D
+      END:VEVENT
+      BEGIN:VJOURNAL
+      END:VJOURNAL
+      BEGIN:VEVENT
+      SUMMARY:No date
+      END:VEVENT
+      BEGIN:VTODO
+      SUMMARY:Cut
+      """
+    #expect(
+      try remarks(calendar, .ics) == [
+        "Line 2: 'Evil [31m one' was taken, but with its times as local ones: the time zone 'Mars' is not known here.",
+        "Line 2: 'Evil [31m one' was taken, but only on the dates that stand in the file: "
+          + "the rule 'FREQ=DAILY' was not followed.",
+        "Line 2: 'Evil [31m one' was taken, but for its first day only, all day: it goes on for longer than a day.",
+        "Line 8: an entry was not taken: 'VJOURNAL' is neither a task nor an event.",
+        "Line 10: 'No date' was not taken: it does not say when it is.",
+        "Line 13: 'Cut' was not taken: its end is missing.",
+      ])
+  }
+
+  private func remarks(_ text: String, _ format: ImportFormat) throws -> [String] {
+    let clock = PlannerClock(now: { Sample.created }, zone: .utc)
+    let context = ImportContext(clock: clock) { _ in nil }
+    return try format.read(Array(text.utf8), in: context).remarks.map(\.sentence)
+  }
+}

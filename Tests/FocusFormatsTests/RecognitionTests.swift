@@ -1,0 +1,30 @@
+import FocusDomain
+import Testing
+
+@testable import FocusFormats
+
+@Suite("Recognising a format")
+struct RecognitionTests {
+  @Test(
+    arguments: [
+      ("BEGIN:VCALENDAR\r\n", ImportFormat.ics), ("\u{FEFF}\n\nbegin:vcalendar\n", .ics),
+      ("{\"schema\": 3, \"days\": {}}", .json), ("[{\"title\": \"A\", \"isCompleted\": true}]", .json),
+      ("[]", .json),
+      ("{\"2026-04-07\": []}", .json), ("{\"pixels\": [1]}", .json), ("[1, 2", .json),
+      ("[{\"description\": \"A\", \"status\": \"pending\"}]", .taskwarrior),
+      ("{\"uuid\":\"x\",\"description\":\"A\"}\n{\"uuid\":\"y\"", .taskwarrior),
+      ("[5] Call\n", .calcurse), ("[-1] Done\n", .calcurse), ("11/21/2026 [1] Birthday\n", .calcurse),
+      ("11/21/2026 @ 09:00 -> 11/21/2026 @ 10:00 |A", .calcurse),
+      ("(A) Call", .todotxt), ("Buy milk\nPay due:2026-11-30\n", .todotxt), ("x 2026-11-01 Done", .todotxt),
+      ("2026-11-01 Written down", .todotxt), ("Buy milk\nCall Mom", nil), ("", nil), ("\u{0}\u{1}", nil),
+      ("title,day\nA,2026-11-21\n", nil), ("# A page\n\n- [ ] item\n", nil), ("<html>", nil),
+    ] as [(String, ImportFormat?)])
+  func byItsContent(_ text: String, _ format: ImportFormat?) {
+    #expect(ImportFormat.recognise(Array(text.utf8)) == format)
+  }
+
+  @Test func bytesThatAreNoTextAreNothing() {
+    #expect(ImportFormat.recognise([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]) == nil)
+    #expect(ImportFormat.recognise([0xFF, 0xFE, 0x42, 0x00]) == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import FocusDomain
+import FocusFormats
+
+// Short forms for values that a test knows to be right.
+
+func day(_ text: String) -> CivilDate {
+  guard let date = CivilDate(text) else { fatalError("no such day: \(text)") }
+  return date
+}
+
+func instant(_ text: String) -> Instant {
+  guard let instant = Instant(text) else { fatalError("no such instant: \(text)") }
+  return instant
+}
+
+func timed(_ start: String, _ end: String) -> Schedule {
+  guard let start = TimeOfDay(start), let end = TimeOfDay(end) else { fatalError("no such times") }
+  return .timed(TimeRange(start: start, end: end))
+}
+
+func taskID(_ number: Int) -> TaskID {
+  let digits = String(number)
+  guard
+    let id = TaskID("00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits)
+  else { fatalError("no such id: \(number)") }
+  return id
+}
+
+let today = day("2026-11-21")
+let noon = instant("2026-11-21T12:00:00Z")
+
+/// What a title may be at its worst, as the issue has it.
+let hostileTitle = #"#(reboot) #[fg=red] $(id) \e]0;x\a 日本語"#
+
+/// Berlin's winter time, an hour east of UTC; summer time from April to October.
+let east = LocalZone { instant in
+  (4...10).contains(LocalZone.utc.wallTime(at: instant).date.month) ? 7200 : 3600
+}
+
+func context(_ zone: LocalZone = .utc) -> ImportContext {
+  ImportContext(clock: PlannerClock(now: { noon }, zone: zone)) { name in
+    ["Europe/Berlin": east, "UTC": .utc][name]
+  }
+}
+
+let words = PageWords(heading: { "Day \($0)" }, details: { "\($0.priority)" })
+
+extension ExportFormat {
+  /// The text of these plans.
+  func text(_ plans: [DayPlan], zone: LocalZone = .utc) -> String {
+    String(decoding: write(plans, in: ExportContext(zone: zone, words: words)), as: UTF8.self)
+  }
+}
+
+extension ImportFormat {
+  func read(_ text: String, zone: LocalZone = .utc) throws(FormatError) -> ForeignFile {
+    try read(Array(text.utf8), in: context(zone))
+  }
+}
+
+/// A generator that always gives the same numbers for the same seed (SplitMix64), so that a failure can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+}

@@ -1,0 +1,76 @@
+import FocusDomain
+import Testing
+
+@testable import FocusFormats
+
+@Suite("Tables and pages")
+struct TableTests {
+  /// Reads RFC 4180 as strictly as it is written.
+  private func records(_ text: String) throws -> [[String]] {
+    var records: [[String]] = [[]]
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
+      var value = String.UnicodeScalarView()
+      if rest.first == "\"" {
+        rest.removeFirst()
+        while let scalar = rest.popFirst() {
+          if scalar != "\"" {
+            value.append(scalar)
+          } else if rest.first == "\"" {
+            value.append("\"")
+            rest.removeFirst()
+          } else {
+            break
+          }
+        }
+      } else {
+        while let scalar = rest.first, scalar != ",", scalar != "\r" {
+          #expect(scalar != "\"")
+          value.append(scalar)
+          rest.removeFirst()
+        }
+      }
+      records[records.count - 1].append(String(value))
+      if rest.popFirst() == "\r" {
+        #expect(rest.popFirst() == "\n")
+        records.append([])
+      }
+    }
+    #expect(records.last == [])
+    return records.dropLast()
+  }
+
+  @Test(arguments: 0..<200)
+  func everyTaskIsARecord(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let plans = random.plans()
+    let records = try records(ExportFormat.csv.text(plans))
+    let names = try #require(records.first)
+    #expect(records.allSatisfy { $0.count == names.count })
+    let tasks = plans.flatMap { plan in plan.tasks.map { (plan, $0) } }
+    #expect(records.count == tasks.count + 1)
+    for (record, (plan, task)) in zip(records.dropFirst(), tasks) {
+      let fields = Dictionary(uniqueKeysWithValues: zip(names, record))
+      #expect(fields["title"] == task.title && fields["id"] == task.id.description)
+      #expect(fields["day"] == plan.day.description && fields["priority"] == task.priority.rawValue)
+      #expect(fields["state"] == plan.state(of: task.id)?.rawValue)
+      #expect(fields["end"] == task.schedule.range?.end.description ?? "")
+      #expect(fields["completed_at"] == task.completedAt?.description ?? "")
+    }
+  }
+
+  /// A backslash before what could be markup, and nothing else changed.
+  @Test(arguments: 0..<200)
+  func aTitleIsNoMarkup(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let title = random.title()
+    let escaped = MarkdownWriter.escaped(title)
+    var plain = String.UnicodeScalarView()
+    var scalars = escaped.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+      #expect(!"`*_{}[]<>#|~&$!".unicodeScalars.contains(scalar))
+      plain.append(scalar == "\\" ? scalars.next() ?? scalar : scalar)
+    }
+    #expect(String(plain).unicodeScalars.elementsEqual(title.unicodeScalars))
+  }
+}

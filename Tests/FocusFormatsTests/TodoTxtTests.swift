@@ -1,0 +1,60 @@
+import FocusDomain
+import Testing
+
+@testable import FocusFormats
+
+@Suite("todo.txt")
+struct TodoTxtTests {
+  @Test(arguments: [
+    ("Buy milk", "Buy milk", Priority.medium, nil as String?, false),
+    ("(A) Call Mom +Family @phone", "Call Mom +Family @phone", .high, nil, false),
+    ("(C) 2026-11-01 Read", "Read", .low, nil, false),
+    ("(Z) Some day", "Some day", .low, nil, false),
+    ("(a) lower case is text", "(a) lower case is text", .medium, nil, false),
+    ("(A)no blank", "(A)no blank", .medium, nil, false),
+    ("Pay due:2026-11-30 the rent", "Pay the rent", .medium, "2026-11-30", false),
+    ("Wait t:2026-12-01", "Wait", .medium, "2026-12-01", false),
+    ("Wait t:2026-12-01 due:2026-12-03", "Wait", .medium, "2026-12-03", false),
+    ("Pay due:tomorrow", "Pay due:tomorrow", .medium, nil, false),
+    ("see http://x.org/a:b", "see http://x.org/a:b", .medium, nil, false),
+    ("x 2026-11-20 2026-11-18 Done pri:A", "Done", .high, "2026-11-20", true),
+    ("x Done without a date", "Done without a date", .medium, nil, true),
+    ("x 2026-11-20 Done due:2026-11-25", "Done", .medium, "2026-11-25", true),
+    ("xylophone lesson", "xylophone lesson", .medium, nil, false),
+    ("X 2026-11-20 no", "X 2026-11-20 no", .medium, nil, false),
+  ])
+  func lines(_ line: String, _ title: String, _ priority: Priority, _ date: String?, _ done: Bool) throws {
+    let file = try ImportFormat.todotxt.read(line + "\n")
+    let found = try #require(file.tasks.first)
+    #expect(file.tasks.count == 1 && file.remarks == [])
+    #expect(found.task.title == title)
+    #expect(found.task.priority == priority)
+    #expect(found.task.isCompleted == done)
+    #expect(found.day == date.map(day) ?? today)
+  }
+
+  @Test func aTaskDoneThereMeanwhileIsTheSameTask() throws {
+    let open = try ImportFormat.todotxt.read("(A) 2026-11-01 Read the book due:2026-11-30\n")
+    let done = try ImportFormat.todotxt.read("x 2026-11-20 2026-11-01 Read the book due:2026-11-30 pri:A\n")
+    #expect(open.tasks.map(\.task.id) == done.tasks.map(\.task.id))
+  }
+
+  @Test func twoLinesThatAreAlikeAreTwoTasks() throws {
+    let file = try ImportFormat.todotxt.read("Stretch\nStretch\r\n\n  \nStretch")
+    #expect(Set(file.tasks.map(\.task.id)).count == 3)
+  }
+
+  @Test func linesThatAreNoneAreNamed() throws {
+    let file = try ImportFormat.todotxt.read(
+      Array("Fine\n".utf8) + [0xFF, 0x0A] + Array("(A) 2026-11-01\n\u{7}\n".utf8), in: context())
+    #expect(file.tasks.map(\.task.title) == ["Fine"])
+    #expect(file.remarks.map(\.line) == [2, 3, 4])
+    #expect(file.remarks.map(\.matter) == [.notUTF8, .noTitle, .noTitle])
+  }
+
+  @Test func aRecurringTaskIsTakenOnceAndSaysSo() throws {
+    let file = try ImportFormat.todotxt.read("Water the plants rec:1w due:2026-11-24")
+    #expect(file.tasks.map(\.task.title) == ["Water the plants rec:1w"])
+    #expect(file.remarks.map(\.matter) == [.recurrence("rec:1w")])
+  }
+}
