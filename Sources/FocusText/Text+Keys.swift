@@ -168,6 +168,8 @@ extension Text {
   public static let placeChoiceField = "IN A FORM, ON A CHOICE"
   /// `IN A FORM, ON A TIME`.
   public static let placeTimeField = "IN A FORM, ON A TIME"
+  /// `GOING OR MOVING TO A DAY`.
+  public static let placeDayField = "GOING OR MOVING TO A DAY"
   /// `IN A CHOICE`.
   public static let placeChoice = "IN A CHOICE"
   /// `CARRYING OVER`.

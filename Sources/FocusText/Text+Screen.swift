@@ -106,7 +106,7 @@ extension Text {
 
   /// Above the form of a day that has its three.
   public static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    "Three are planned for \(relativeDate(day, today: today, style)). Enter offers a way."
+    "Three are planned for \(relativeDate(day, today: today, style)). Enter lets you choose."
   }
 
   /// A time field that cannot be read.
@@ -116,7 +116,7 @@ extension Text {
 
   /// A day field that cannot be read.
   public static func unreadableDay(_ typed: String) -> String {
-    "\"\(typed)\" is not a day. Try tomorrow, friday, +3 or 2026-11-21."
+    "\"\(typed)\" is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27."
   }
 
   /// `Three is the limit`.
@@ -148,9 +148,9 @@ extension Text {
   /// How many more today takes.
   public static func roomToday(_ room: Int) -> String {
     switch room {
-    case 0: "Today has no room left."
-    case 1: "Today has room for one more."
-    default: "Today has room for \(room) more."
+    case 0: "Today is full with these."
+    case 1: "Today has room for one more besides."
+    default: "Today has room for \(room) more besides."
     }
   }
 
@@ -170,9 +170,12 @@ extension Text {
   public static let helpTitle = "Keys"
 
   /// How many lines follow below.
-  public static func more(_ lines: Int) -> String { "\(lines) more below" }
+  public static func more(_ lines: Int) -> String { "\(lines) more lines" }
 
   // MARK: Notices
+
+  /// After leaving a form in which something was typed.
+  public static let draftKept = "Not added. a brings back what you typed."
 
   /// What has just happened; nil where the screen shows it anyway.
   public static func happened(_ change: Change, _ style: DateStyle) -> String? {
@@ -311,6 +314,8 @@ extension Text {
 
 // The sheets that look back, the drawer, and a day over the limit.
 extension Text {
+  /// In an empty field for a day.
+  public static let dayExamples = "friday, +3, nov 27, 2026-11-27"
   /// The heading of the jump sheet.
   public static let jumpTitle = "Go to a day"
   /// The heading of the search sheet.
@@ -322,7 +327,7 @@ extension Text {
   /// The heading of the sheet with deleted tasks.
   public static let deletedTitle = "Recently deleted"
   /// That sheet without a task.
-  public static let deletedNothing = "Nothing was deleted in 30 days."
+  public static let deletedNothing = "There is nothing to restore."
   /// The heading of the reset question.
   public static let resetTitle = "Reset today?"
   /// Its first answer.

@@ -13,12 +13,12 @@ public enum Priority: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The next one round: high, medium, low, high.
+  /// The next one round: low, medium, high, low.
   public var next: Priority {
     switch self {
-    case .high: .medium
-    case .medium: .low
-    case .low: .high
+    case .low: .medium
+    case .medium: .high
+    case .high: .low
     }
   }
 

@@ -13,7 +13,7 @@ public enum Action: Equatable, Sendable {
 
 /// Where a key works.
 public enum Place: CaseIterable, Sendable {
-  case focus, calendar, agenda, everywhere, form, choiceField, timeField, choice, carryOver,
+  case focus, calendar, agenda, everywhere, form, choiceField, timeField, dayField, choice, carryOver,
     chooseThree, deleted, search, drawer
   case onboarding, help
 
@@ -27,6 +27,7 @@ public enum Place: CaseIterable, Sendable {
     case .form: Text.placeForm
     case .choiceField: Text.placeChoiceField
     case .timeField: Text.placeTimeField
+    case .dayField: Text.placeDayField
     case .choice: Text.placeChoice
     case .carryOver: Text.placeCarry
     case .chooseThree: Text.placeChooseThree
@@ -51,18 +52,21 @@ struct Binding: Sendable {
   let help: String
   /// What the footer calls it; nil where it does not show it.
   let hint: String?
+  /// Whether the footer names it only where there is room to spare.
+  let isMinor: Bool
   /// A key that does the opposite, which the footer names along with it.
   let counterpart: Key?
 
   init(
     _ places: [Place], _ keys: [[Key]], _ action: Action, _ help: String, hint: String? = nil,
-    with counterpart: Key? = nil
+    minor: String? = nil, with counterpart: Key? = nil
   ) {
     self.places = places
     self.keys = keys
     self.action = action
     self.help = help
-    self.hint = hint
+    self.hint = hint ?? minor
+    isMinor = minor != nil
     self.counterpart = counterpart
   }
 }
@@ -76,11 +80,11 @@ enum Keymap {
 
   static let bindings: [Binding] = [
     Binding(lists, [["x"], [" "]], .toggleDone, Text.keyDone, hint: Text.hintDone),
-    Binding([.focus, .calendar, .agenda], [["a"]], .add, Text.keyAdd, hint: Text.hintAdd),
+    Binding([.focus, .calendar, .agenda], [["a"], ["o"]], .add, Text.keyAdd, hint: Text.hintAdd),
     Binding(lists, [["e"], [.enter]], .edit, Text.keyEdit, hint: Text.keyEdit),
     Binding(lists, [["d", "d"], [.delete]], .delete, Text.keyDelete, hint: Text.keyDelete),
-    Binding(lists, [["p"]], .nextPriority, Text.keyPriority, hint: Text.hintPriority),
-    Binding(lists, [["m"]], .move, Text.keyMove, hint: Text.hintMove),
+    Binding(lists, [["p"]], .nextPriority, Text.keyPriority, minor: Text.hintPriority),
+    Binding(lists, [["m"]], .move, Text.keyMove, minor: Text.hintMove),
     Binding([.focus], [["c"]], .carryOver, Text.keyCarry),
 
     Binding([.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: Text.hintOpenDay),
@@ -105,7 +109,7 @@ enum Keymap {
 
     Binding([.everywhere], [["1"]], .showTab(.focus), Text.keyTabFocus),
     Binding([.everywhere], [["2"]], .showTab(.calendar), Text.keyTabCalendar),
-    Binding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, hint: Text.hintTab),
+    Binding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, minor: Text.hintTab),
     Binding([.everywhere], [["u"]], .undo, Text.keyUndo, hint: Text.keyUndo),
     Binding([.everywhere], [[.control("r")]], .redo, Text.keyRedo),
     Binding([.everywhere], [["/"]], .search, Text.keySearch, hint: Text.hintSearch),
@@ -114,9 +118,9 @@ enum Keymap {
     Binding([.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree),
     Binding([.everywhere], [["T"]], .toggleTheme, Text.keyTheme),
     Binding([.everywhere], [["?"]], .help, Text.keyHelp, hint: Text.hintHelp),
-    Binding([.agenda, .everywhere, .help], [[.escape]], .back, Text.keyBack),
-    Binding([.everywhere], [["q"], [.control("c")]], .quit, Text.keyQuit, hint: Text.keyQuit),
-    Binding(sheets.filter { $0 != .onboarding }, [[.control("c")]], .back, Text.keyBack),
+    Binding([.choice, .carryOver, .chooseThree, .deleted, .drawer], [["?"]], .help, Text.keyHelp),
+    Binding([.agenda, .everywhere], [[.escape]], .back, Text.keyBack),
+    Binding([.everywhere], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit, hint: Text.keyQuit),
     Binding(
       sheets + [.everywhere], [[.control("l")]], .redraw,
       Text.keyRedraw),
@@ -136,9 +140,13 @@ enum Keymap {
     Binding([.choiceField], [["l"], [.right]], .right, Text.keyChange),
     Binding([.choiceField], [["h"], [.left]], .left, Text.keyChange, hint: Text.keyChange, with: "l"),
     Binding([.choiceField], [[" "]], .change, Text.keyChange),
+    Binding([.dayField], [[.up]], .later, Text.keyLater, hint: Text.hintDay, with: .down),
+    Binding([.dayField], [[.down]], .earlier, Text.keyEarlier),
     Binding([.timeField], [[.up]], .later, Text.keyQuarterLater, hint: Text.hintQuarter, with: .down),
     Binding([.timeField], [[.down]], .earlier, Text.keyQuarterEarlier),
-    Binding([.form, .choice, .carryOver], [[.escape]], .back, Text.cancel, hint: Text.hintCancel),
+    Binding(
+      [.form, .choice, .carryOver], [[.escape], [.control("c")]], .back, Text.hintCancel,
+      hint: Text.hintCancel),
 
     Binding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: Text.keyKeep),
     Binding([.chooseThree], [["m"]], .moveIt, Text.keyMoveRest, hint: Text.hintMoveRest),
@@ -154,13 +162,15 @@ enum Keymap {
     Binding([.drawer], [["l"], [.right]], .right, Text.keyDrawerRight),
     Binding([.drawer], [["K"]], .handleUp, Text.keyHandleUp),
     Binding([.drawer], [["J"]], .handleDown, Text.keyHandleDown),
-    Binding([.drawer], [["s"], ["q"], [.escape]], .back, Text.keyBack, hint: Text.keyBack),
-    Binding([.chooseThree, .deleted, .search], [[.escape]], .back, Text.keyBack, hint: Text.keyBack),
+    Binding([.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack, hint: Text.keyBack),
+    Binding(
+      [.chooseThree, .deleted, .search], [[.escape], [.control("c")]], .back, Text.keyBack, hint: Text.keyBack
+    ),
 
     Binding([.onboarding], [[.enter], [" "]], .submit, Text.keyStart, hint: Text.keyStart),
     Binding([.onboarding], [[.escape]], .back, Text.keyStart),
     Binding([.onboarding], [["q"], [.control("c")]], .quit, Text.keyQuit, hint: Text.keyQuit),
-    Binding([.help], [["q"], ["?"]], .back, Text.keyBack, hint: Text.keyBack),
+    Binding([.help], [["q"], ["?"], [.escape], [.control("c")]], .back, Text.keyBack, hint: Text.keyBack),
   ]
 
   /// What a sequence of keys asks for.

@@ -28,8 +28,10 @@ public struct TaskForm: Equatable, Sendable {
   public var focus = Field.title
   /// A field that was not accepted, and why.
   public var error: FieldError?
+  /// How dates and times are written here.
+  let dates: DateStyle
   /// How times are written here.
-  let clock: ClockStyle
+  var clock: ClockStyle { dates.clock }
   /// How long the task took before its start was last half typed, in minutes.
   private var proposedDuration: Int?
 
@@ -42,31 +44,41 @@ public struct TaskForm: Equatable, Sendable {
   }
 
   /// A form for a new task. The times lie ready at the next full hour.
-  public init(newOn day: CivilDate, wall: WallTime, clock: ClockStyle) {
+  public init(newOn day: CivilDate, wall: WallTime, dates: DateStyle) {
     original = nil
     originalDay = day
     title = TextField()
     priority = .medium
     isAllDay = true
     let start = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
-    self.clock = clock
-    self.start = TextField(Text.time(start, clock), isProposal: true)
-    end = TextField(Text.time(start.adding(minutes: 60), clock), isProposal: true)
+    self.dates = dates
+    self.start = TextField(Text.time(start, dates.clock), isProposal: true)
+    end = TextField(Text.time(start.adding(minutes: 60), dates.clock), isProposal: true)
     self.day = TextField(day.description, isProposal: true)
   }
 
   /// A form for a task of that day.
-  public init(editing task: FocusTask, on day: CivilDate, wall: WallTime, clock: ClockStyle) {
-    let blank = TaskForm(newOn: day, wall: wall, clock: clock)
-    self.clock = clock
+  public init(editing task: FocusTask, on day: CivilDate, wall: WallTime, dates: DateStyle) {
+    let blank = TaskForm(newOn: day, wall: wall, dates: dates)
+    self.dates = dates
     original = task
     originalDay = day
     title = TextField(Title.cleaned(task.title))
     priority = task.priority
     isAllDay = task.schedule == .allDay
-    start = task.schedule.range.map { TextField(Text.time($0.start, clock), isProposal: true) } ?? blank.start
-    end = task.schedule.range.map { TextField(Text.time($0.end, clock), isProposal: true) } ?? blank.end
+    start =
+      task.schedule.range.map { TextField(Text.time($0.start, dates.clock), isProposal: true) } ?? blank.start
+    end = task.schedule.range.map { TextField(Text.time($0.end, dates.clock), isProposal: true) } ?? blank.end
     self.day = blank.day
+  }
+
+  /// Takes over what was typed before; the day stays the one it is opened for.
+  mutating func resume(_ draft: TaskForm) {
+    title = draft.title
+    priority = draft.priority
+    isAllDay = draft.isAllDay
+    start = draft.start
+    end = draft.end
   }
 
   /// Whether it adds a task.
@@ -102,7 +114,9 @@ public struct TaskForm: Equatable, Sendable {
   }
 
   /// The day typed; nil when it cannot be read.
-  public func chosenDay(today: CivilDate) -> CivilDate? { DateExpression(day.text)?.date(from: today) }
+  public func chosenDay(today: CivilDate) -> CivilDate? {
+    SpokenDate(today: today, style: dates).date(day.text)
+  }
 
   /// The operation it asks for. Throws the field that stands in the way.
   public func operation(today: CivilDate) throws(FieldError) -> Operation {

@@ -81,11 +81,10 @@ struct CalendarLayout: Equatable {
       } ?? 1
     let width = min(9, max(4, (rect.width - 1) / 7))
     cell = Size(width: width, height: height)
-    let gridWidth = min(rect.width, width * 7 + CalendarLayout.gap(cellWidth: width))
     let (top, rest) = rect.splitTop(form.rows)
-    (heading, headingForm) = (top.splitLeft(gridWidth).first, form)
+    (heading, headingForm) = (top, form)
     let (gridRect, below) = rest.splitTop(CalendarLayout.gridRows(height))
-    grid = gridRect.splitLeft(gridWidth).first
+    grid = gridRect
     switch below.height {
     case (CalendarLayout.cardsHeight + 1)...: (agenda, agendaForm) = (below.splitTop(1).rest, .cards)
     case 8...: (agenda, agendaForm) = (below.splitTop(1).rest, .rows)

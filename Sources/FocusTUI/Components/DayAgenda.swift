@@ -78,16 +78,17 @@ struct DayAgenda {
       return
     }
     let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
+    let hidesSome = tasks.count > rect.height && rect.height > 0
+    let mark = hidesSome ? " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)" : ""
     for (line, index) in (first..<min(tasks.count, first + rect.height)).enumerated() {
-      let row = Rect(x: rect.x, y: rect.y + line, width: rect.width, height: 1)
+      let isLast = line == rect.height - 1
+      let row = Rect(
+        x: rect.x, y: rect.y + line, width: rect.width - (isLast ? TextWidth.width(of: mark) : 0), height: 1)
       frame.mark(row, .agendaRow(index))
       let look = state.look(of: tasks[index], on: day)
       TaskCard(look: look, isSelected: index == state.calendar.row).drawLine(in: row, on: &frame)
     }
-    guard tasks.count > rect.height, rect.height > 0 else { return }
-    let mark = " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)"
-    let x = rect.maxX - TextWidth.width(of: mark)
     frame.write(
-      mark, x: x, y: rect.maxY - 1, style: Style(.textFaint, on: frame[x, rect.maxY - 1].style.background))
+      mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
   }
 }

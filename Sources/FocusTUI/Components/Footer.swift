@@ -51,12 +51,13 @@ enum Footer {
   /// A sheet names its keys itself.
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     guard state.sheets.isEmpty else { return }
-    // A count or the first half of a sequence stands where vim has it.
+    // A count or the first half of a sequence stands where vim has it; its place is kept, so that nothing jumps.
     let pending = (state.count > 0 ? "\(state.count)" : "") + Keymap.name(state.pendingKeys)
-    let width = TextWidth.width(of: pending)
-    frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.accent).bold())
-    let room = rect.splitRight(width == 0 ? 0 : width + 1).rest
-    draw(hints(state.places), in: room, on: &frame)
+    frame.write(
+      pending, x: rect.maxX - TextWidth.width(of: pending), y: rect.y, style: Style(.accent).bold())
+    draw(
+      hints(state.places), in: rect.splitRight(pending.isEmpty ? 2 : TextWidth.width(of: pending) + 1).rest,
+      on: &frame)
   }
 
   /// Draws as many hints as fit; the last ones (help and quit; the way back of a sheet) have precedence.
@@ -84,7 +85,7 @@ enum Footer {
 
   /// The hints in as few lines as hold all of them.
   static func lines(_ hints: [Hint], width: Int) -> [[Hint]] {
-    if gap(of: hints, width: width) == 2 { return [hints] }
+    if hints.reduce(-2, { $0 + $1.width + 2 }) <= width { return [hints] }
     var lines: [[Hint]] = [[]]
     var room = width
     for hint in hints {
@@ -98,20 +99,18 @@ enum Footer {
     return lines
   }
 
-  /// Three blanks between hints; two where that lets all of them in.
+  /// Three blanks between hints where there is plenty of room, or where all fit so; else two.
   private static func gap(of hints: [Hint], width: Int) -> Int {
-    let sum = hints.reduce(0) { $0 + $1.width }
-    return sum + 3 * (hints.count - 1) > width && sum + 2 * (hints.count - 1) <= width ? 2 : 3
+    width >= 100 || hints.reduce(-3) { $0 + $1.width + 3 } <= width ? 3 : 2
   }
 
-  /// The hints of the key table for these places.
+  /// The hints of the key table for these places; the minor ones before the last two, which always stand.
   static func hints(_ places: [Place]) -> [Hint] {
-    places.flatMap { place in
-      Keymap.bindings(in: place).compactMap { binding in
-        guard let hint = binding.hint, let keys = binding.keys.first else { return nil }
-        let names = [Keymap.name(keys)] + (binding.counterpart.map { [$0.name] } ?? [])
-        return Hint(key: names.joined(separator: " "), label: hint)
-      }
+    let bindings = places.flatMap(Keymap.bindings).filter { $0.hint != nil }
+    let major = bindings.filter { !$0.isMinor }
+    return (major.dropLast(2) + bindings.filter(\.isMinor) + major.suffix(2)).map { binding in
+      let names = [binding.keys.first.map(Keymap.name), binding.counterpart?.name].compactMap(\.self)
+      return Hint(key: names.joined(separator: " "), label: binding.hint ?? "")
     }
   }
 }

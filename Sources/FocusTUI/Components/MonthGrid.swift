@@ -16,13 +16,14 @@ struct MonthGrid {
   /// Where a number begins in its day: in the middle; beside its stripes or over titles at the left.
   private var inset: Int {
     if cell.height == 1 { return 0 }
-    return showsTitles ? 1 : (inner - 2) / 2
+    return showsTitles ? 2 : (inner - 2) / 2
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: .surface))
     let first = state.options.weekStartsOn
-    let left = rect.x + min(gap, rect.width - cell.width * 7)
+    // In the middle of the card; where there is no margin, from its edge on.
+    let left = rect.x + max(0, (rect.width - cell.width * 7 + gap) / 2)
     for column in 0..<7 {
       let weekday = Weekday.allCases[(first.rawValue - 1 + column) % 7]
       frame.write(
@@ -59,7 +60,9 @@ struct MonthGrid {
       frame.fill(Rect(x: rect.x, y: rect.y, width: width, height: 1), Style(.onAccent, on: .accent))
       frame.cursor = Point(x: rect.x + inset, y: rect.y)
     }
-    let number = day.day < 10 ? " \(day.day)" : "\(day.day)"
+    // Right-aligned, but above stripes side by side a single digit stands over the first of them.
+    let isLeft = (2...3).contains(cell.height) && inner < 6
+    let number = day.day < 10 && !isLeft ? " \(day.day)" : "\(day.day)"
     frame.write(number, x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
     drawStripes(state.agenda[day].tasks, in: rect, on: surface, &frame)
   }
@@ -82,7 +85,8 @@ struct MonthGrid {
         let left = rect.x + (inner - 3 * width + 1) / 2
         frame.fill(Rect(x: left + index * width, y: rect.y + 1, width: width, height: 1), style, glyph)
       default:
-        frame.write(glyph, x: rect.x + 2 + index, y: rect.y, style: style, maxWidth: 1)
+        frame.write(
+          glyph, x: rect.x + (cell.width >= 7 ? 3 : 2) + index, y: rect.y, style: style, maxWidth: 1)
       }
     }
   }
@@ -92,7 +96,7 @@ struct MonthGrid {
   {
     frame.write(glyph, x: line.x, y: line.y, style: style.bold(), maxWidth: 1)
     let text = Style(task.isOpen ? .textMuted : .textFaint, on: style.background)
-    frame.writeTruncated(task.title, x: line.x + 2, y: line.y, style: text, maxWidth: line.width - 2)
+    frame.writeTruncated(task.title, x: line.x + 2, y: line.y, style: text, maxWidth: line.width - 3)
   }
 }
 

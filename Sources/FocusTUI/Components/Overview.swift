@@ -10,7 +10,7 @@ enum Overview {
     let y = rect.y + (rect.height - 3) / 2
     frame.write(Text.overviewTitle, x: rect.x + 3, y: y, style: Style(.text, on: .surface, .bold))
     let room = rect.width - ring.width - 9
-    for (line, text) in TextWidth.wrap(sentence(state).text, to: room).prefix(2).enumerated() {
+    for (line, text) in TextWidth.wrapEvenly(sentence(state).text, to: room).prefix(2).enumerated() {
       drawSentence(text, state, x: rect.x + 3, y: y + 2 + line, surface: .surface, on: &frame)
     }
     makeRing(state).draw(
@@ -22,7 +22,7 @@ enum Overview {
   static func drawTall(_ state: AppState, ringRows: Int, in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: .surface))
     let ring = ProgressRing.size(rows: ringRows)
-    let lines = TextWidth.wrap(sentence(state).text, to: rect.width - 6).prefix(3)
+    let lines = TextWidth.wrapEvenly(sentence(state).text, to: rect.width - 6).prefix(3)
     var y = rect.y + max(0, (rect.height - ringRows - 6) / 2)
     center(Text.overviewTitle, y: y, in: rect, style: Style(.text, on: .surface, .bold), on: &frame)
     y += 2

@@ -41,7 +41,7 @@ struct ProgressRing {
   /// The cells of the ring in clockwise order from the top: beads at equal angles, as on a clock, and a multiple of
   /// three of them, so that each of three tasks has its share. A cell is about twice as high as wide.
   static func cells(rows: Int) -> [Point] {
-    let beads = rows < 7 ? 12 : rows < 11 ? 24 : rows < 15 ? 36 : 48
+    let beads = rows < 7 ? 12 : rows < 11 ? 24 : 36
     let (radiusX, radiusY) = (rows, (rows - 1) / 2)
     return (0..<beads).map { bead in
       let (sine, cosine) = Circle.point(bead * 360 / beads)

@@ -18,9 +18,14 @@ struct TaskCard {
     let badge = look.badge(on: surface)
     frame.write(badge.text, x: body.x, y: body.y, style: badge.style, maxWidth: body.width)
     drawCircle(x: body.maxX - 1, y: body.y, on: &frame)
-    frame.writeTruncated(
-      look.task.title, x: body.x + 1, y: body.y + step, style: look.titleStyle(on: surface),
-      maxWidth: body.width - 1)
+    // With air between the lines a long title takes a second one.
+    let lines = step == 2 ? TextWidth.wrap(look.task.title, to: body.width - 1) : [look.task.title]
+    let title = lines.count < 2 ? lines : [lines[0], lines[1...].joined(separator: " ")]
+    for (line, text) in title.enumerated() {
+      frame.writeTruncated(
+        text, x: body.x + 1, y: body.y + step + line, style: look.titleStyle(on: surface),
+        maxWidth: body.width - 1)
+    }
     drawFacts(x: body.x + 1, y: body.y + 2 * step, maxX: body.maxX, on: &frame)
     if isSelected { frame.cursor = Point(x: body.x + 1, y: body.y + step) }
   }

@@ -7,6 +7,19 @@ extension TextWidth {
       .flatMap { wrapParagraph($0, to: cells) }
   }
 
+  /// The same in lines about equally long, so that no word stands alone.
+  public static func wrapEvenly(_ text: String, to cells: Int) -> [String] {
+    let lines = wrap(text, to: cells)
+    guard lines.count > 1 else { return lines }
+    var narrow = max(1, width(of: text) / lines.count)
+    while narrow < cells {
+      let even = wrap(text, to: narrow)
+      if even.count <= lines.count { return even }
+      narrow += 1
+    }
+    return lines
+  }
+
   private static func wrapParagraph(_ text: Substring, to cells: Int) -> [String] {
     var lines: [String] = []
     var line: [Glyph] = []

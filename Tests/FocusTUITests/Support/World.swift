@@ -129,7 +129,7 @@ extension World {
     if case .form(let form)? = state.sheets.last {
       form
     } else {
-      TaskForm(newOn: day(99), wall: state.clock.wall, clock: .hours24)
+      TaskForm(newOn: day(99), wall: state.clock.wall, dates: .english)
     }
   }
 

@@ -56,3 +56,67 @@ extension String {
     self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }
+
+/// What a hand is used to from elsewhere, and what is kept for it.
+@Suite struct HabitTests {
+  @Test func whatWasTypedComesBack() {
+    var world = World([task("One")])
+    world.press("a")
+    world.type("Half a thought")
+    world.press(.tab, .right, .escape)
+    #expect(world.state.notice?.text == Text.draftKept && world.titles() == ["One"])
+    world.press("2", "l", "a")
+    #expect(world.form.title.text == "Half a thought" && world.form.priority == .high)
+    #expect(world.form.chosenDay(today: pinnedDay) == day(1), "for the day it is opened on")
+    world.press(.enter, "a")
+    #expect(world.titles(day(1)) == ["Half a thought"] && world.form.title.text.isEmpty)
+    world.press(.escape)
+    #expect(world.state.notice == nil, "nothing was typed")
+  }
+
+  @Test func vimsWaysOut() {
+    for keys in [["Z", "Z"], [":", "q", .enter], [":", "w", "q", .enter]] as [[Key]] {
+      var world = World()
+      keys.forEach { world.press($0) }
+      #expect(!world.state.isRunning)
+    }
+    var world = World()
+    world.press("o")
+    #expect(world.form.isNew)
+  }
+
+  @Test func arrowsGoByDaysWhereADayIsAsked() {
+    var world = World([task("One")])
+    world.press("m", .up, .up, .down)
+    #expect(world.move?.field.text == day(2).description)
+    world.press(.enter)
+    #expect(world.titles(day(2)) == ["One"])
+    world.press(":", .down, .enter)
+    #expect(world.state.calendar.day == day(-1))
+    world.press(":", "x", .up)
+    #expect(world.state.sheets.last == .jump(JumpForm(field: TextField("x"))))
+  }
+
+  @Test func helpOpensOverSheetsWithoutText() {
+    var world = World([task("One")])
+    world.press("s", "?")
+    #expect(world.state.sheets.count == 2)
+    world.press("q")
+    #expect(world.state.sheets == [.drawer(row: 0)])
+  }
+
+  @Test func whatIsBroughtBackIsSelected() {
+    var world = World([task("One", .high), task("Two"), task("Three", .low)])
+    world.press("j", "d", "d", "G", "u")
+    #expect(world.state.selectedTask?.title == "Two")
+  }
+
+  @Test func whatIsLeftOverIsLookedUpWheneverEarlierDaysChange() {
+    var world = World()
+    world.press("c")
+    #expect(world.state.notice?.text == Text.nothingToCarry)
+    world.changeElsewhere(.add(TaskDraft(title: "Forgotten"), day: day(-1)))
+    world.press("c")
+    #expect(world.carryOver?.offer.tasks.map(\.title) == ["Forgotten"])
+  }
+}

@@ -51,9 +51,9 @@ import Testing
   @Test func priorityGoesRoundAndTheSelectionFollows() {
     var world = World(three)
     world.press("p")
-    #expect(world.stored[pinnedDay].tasks.first { $0.title == "First" }?.priority == .medium)
-    world.press("p")
     #expect(world.titles() == ["Second", "First", "Third"] && world.state.row == 1)
+    world.press("p")
+    #expect(world.stored[pinnedDay].tasks.first { $0.title == "First" }?.priority == .medium)
     world.press("p")
     #expect(world.titles() == ["First", "Second", "Third"] && world.state.row == 0)
   }

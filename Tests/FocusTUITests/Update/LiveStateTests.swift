@@ -70,10 +70,13 @@ import Testing
     #expect(world.state.months == Set(months))
     let far = try #require(CivilMonth("1999-01"))
     world.send(.storeChanged([far, months[0]]))
-    #expect(world.effects == [.read([months[0]])])
+    #expect(world.effects == [.read([months[0]]), .lookBack(from: pinnedDay)])
     world.effects = []
     world.send(.storeChanged(nil))
-    #expect(world.effects == [.read(Set(months))])
+    #expect(world.effects == [.read(Set(months)), .lookBack(from: pinnedDay)])
+    world.effects = []
+    world.send(.storeChanged([months[2]]))
+    #expect(world.effects == [.read([months[2]])], "nothing is left over from a day to come")
   }
 
   @Test func aDamagedMonthIsNamedWhereItIsShown() throws {

@@ -43,7 +43,7 @@ import Testing
     #expect(world.state.unsaved.isEmpty)
     #expect(world.stored[pinnedDay] == world.state.plan)
     #expect(world.stored[pinnedDay].completedCount == 0)
-    #expect(world.stored[pinnedDay].tasks.contains { $0.priority == .low })
+    #expect(world.stored[pinnedDay].tasks.contains { $0.priority == .high })
   }
 
   @Test func whatARuleForbidsByNowIsGivenUp() {

@@ -4,8 +4,18 @@ import FocusText
 /// The sheets that look back: search, recently deleted, and going to a day.
 extension AppState {
   mutating func run(_ action: Action, in form: JumpForm) -> [Effect] {
+    if action == .later || action == .earlier {
+      var form = form
+      form.field = nudged(form.field, by: action == .later ? 1 : -1)
+      sheets[sheets.count - 1] = .jump(form)
+    }
     guard action == .submit else { return [] }
-    guard let day = DateExpression(form.field.text)?.date(from: today) else {
+    // What a hand used to vim types here.
+    if ["q", "q!", "qa", "wq", "x"].contains(form.field.text) {
+      sheets.removeLast()
+      return run(.quit, times: 1)
+    }
+    guard let day = spokenDate(form.field.text) else {
       var form = form
       form.error = Text.unreadableDay(form.field.text)
       sheets[sheets.count - 1] = .jump(form)

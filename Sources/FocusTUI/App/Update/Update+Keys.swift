@@ -18,7 +18,7 @@ extension AppState {
     switch sheets.last {
     case .onboarding: [.onboarding]
     case .form(let form): form.focus.place.map { [$0, .form] } ?? [.form]
-    case .move, .jump: [.form]
+    case .move, .jump: [.dayField, .form]
     case .drawer: [.drawer]
     case .reset: [.choice]
     case .deleted: [.deleted]

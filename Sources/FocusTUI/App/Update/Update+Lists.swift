@@ -26,7 +26,7 @@ extension AppState {
         .perform(task.isCompleted ? .reopen(task.id, day: day) : .complete(task.id, day: day), .command)
       ]
     case .edit:
-      sheets.append(.form(TaskForm(editing: task, on: day, wall: clock.wall, clock: options.dates.clock)))
+      sheets.append(.form(TaskForm(editing: task, on: day, wall: clock.wall, dates: options.dates)))
       return []
     case .delete: return [.perform(.delete(task.id, day: day), .command)]
     case .nextPriority:
@@ -41,7 +41,10 @@ extension AppState {
   }
 
   private mutating func openForm() -> [Effect] {
-    sheets.append(.form(TaskForm(newOn: actingDay, wall: clock.wall, clock: options.dates.clock)))
+    var form = TaskForm(newOn: actingDay, wall: clock.wall, dates: options.dates)
+    if let draft { form.resume(draft) }
+    draft = nil
+    sheets.append(.form(form))
     return []
   }
 

@@ -30,11 +30,13 @@ extension AppState {
       _ = undoable.popLast()
       history = nil
       if !change.isEmpty { redoable.append(change.inverse) }
+      followLast(of: change)
       notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.tookBack(change), level: .information)
     case .redo:
       _ = redoable.popLast()
       history = nil
       if !change.isEmpty { undoable.append(change) }
+      followLast(of: change)
       notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.didAgain(change), level: .information)
     }
     if change.kind == .carryOver { effects.append(.lookBack(from: today)) }
@@ -53,9 +55,16 @@ extension AppState {
 
   /// Selects the task that has just been added.
   private mutating func follow(_ change: Change) {
-    guard change.kind == .add || change.kind == .replace, let task = change.transitions.last?.after,
-      let day = change.transitions.last?.day
+    guard [.add, .replace, .restore].contains(change.kind) else { return }
+    followLast(of: change)
+  }
+
+  /// Selects the task a change has left on its day.
+  private mutating func followLast(of change: Change) {
+    guard let last = change.transitions.last(where: { $0.after != nil && $0.after?.deletedAt == nil }),
+      let task = last.after
     else { return }
+    let day = last.day
     following = PlannedPlace(day: day, id: task.id)
   }
 

@@ -74,6 +74,10 @@ extension AppState {
       return []
     }
     sheets.removeLast()
+    if case .form(let form) = sheet, form.isNew, !form.title.text.isEmpty {
+      draft = form
+      notice = Notice(text: Text.draftKept, level: .information)
+    }
     return []
   }
 
@@ -118,8 +122,14 @@ extension AppState {
   }
 
   private mutating func run(_ action: Action, in form: MoveForm) -> [Effect] {
+    if action == .later || action == .earlier {
+      var form = form
+      form.field = nudged(form.field, by: action == .later ? 1 : -1)
+      form.error = nil
+      sheets[sheets.count - 1] = .move(form)
+    }
     guard action == .submit else { return [] }
-    guard let day = DateExpression(form.field.text)?.date(from: today) else {
+    guard let day = spokenDate(form.field.text) else {
       fail(Text.unreadableDay(form.field.text))
       return [.bell]
     }

@@ -21,8 +21,10 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
     if state.celebrateIfFinished() { effects = [.remember(state.memory)] }
   case .storeChanged(let months):
     effects = [.read(state.affected(by: months))] + state.forgetHistory()
-    // What others did to the tasks left over changes what can be decided about them.
-    if state.offer != nil { effects.append(.lookBack(from: state.today)) }
+    // What others did on earlier days changes what is left over, and what can be decided about it.
+    if months.map({ $0.contains { $0 <= state.today.civilMonth } }) ?? true {
+      effects.append(.lookBack(from: state.today))
+    }
   case .performed(let change, let purpose): effects = state.accept(change, purpose)
   case .failed(let error, let operation, let purpose): effects = state.reject(error, operation, purpose)
   case .deletedRead(let items): state.receive(items)

@@ -57,6 +57,6 @@ struct MoveSheet {
         SheetPanel.space,
         .dayField(form.field, in: state),
       ] + SheetPanel.Row.error(form.error, width: min(52, state.size.width - 2)),
-      hints: Footer.hints([.choice]))
+      hints: Footer.hints([.dayField, .choice]))
   }
 }

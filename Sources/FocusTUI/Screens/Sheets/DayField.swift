@@ -20,8 +20,13 @@ extension SheetPanel.Row {
     SheetPanel.Row(isFocused: true) { frame, rect in
       let (box, rest) = rect.splitLeft(18)
       FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
-      if field.text.isEmpty { return }
-      let day = DateExpression(field.text)?.date(from: state.today)
+      if field.text.isEmpty {
+        frame.writeTruncated(
+          Text.dayExamples, x: rest.x + 2, y: rest.y, style: Style(.textFaint, on: SheetPanel.surface),
+          maxWidth: rest.width - 2)
+        return
+      }
+      let day = state.spokenDate(field.text)
       DayEcho.draw(day, today: state.today, state.options.dates, in: rest, on: &frame)
     }
   }

@@ -13,6 +13,9 @@ struct DrawerView {
     guard state.size.width >= 30, state.size.height >= 6 else { return }
     let style = Style(state.grab == nil ? .textFaint : .accent)
     frame.fill(rect, style, frame.symbols.handle)
+    // It points to where it opens.
+    let tip = state.memory.drawer.edge == .left ? frame.symbols.next : frame.symbols.previous
+    frame.write(tip, x: rect.x, y: rect.y + rect.height / 2, style: style.bold())
     frame.mark(rect, .handle)
   }
 

@@ -36,24 +36,26 @@ struct FormSheet {
 
   private var textWidth: Int { min(FormSheet.width, state.size.width - 2) }
 
-  /// Beneath a field: why it was not accepted; beneath the title also a word ahead when the day has its three.
+  /// Beneath a field: why it was not accepted, in place of the blank line, so that nothing moves.
   private func after(_ fields: TaskForm.Field...) -> [SheetPanel.Row] {
+    let below = fields == [.title] ? [SheetPanel.space] : []
     if let error = form.error, fields.contains(error.field) {
-      return SheetPanel.Row.error(error.text, width: textWidth) + [SheetPanel.space]
+      return SheetPanel.Row.error(error.text, width: textWidth) + below
     }
-    return fields == [.title] ? warning : [SheetPanel.space]
+    return (fields == [.title] ? warning : [SheetPanel.space]) + below
   }
 
+  /// A word ahead when the day has its three.
   private var warning: [SheetPanel.Row] {
-    if let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 {
-      let plan = state.agenda[day]
-      return SheetPanel.Row.wrapped(
-        plan.isOverLimit
-          ? Text.chooseThreeFirst(count: plan.count)
-          : Text.alreadyFull(day, today: state.today, state.options.dates),
-        width: textWidth, .warning) + [SheetPanel.space]
+    guard let day = form.chosenDay(today: state.today), form.isNew, state.agenda[day].room == 0 else {
+      return [SheetPanel.space]
     }
-    return [SheetPanel.space]
+    let plan = state.agenda[day]
+    let sentence =
+      plan.isOverLimit
+      ? Text.chooseThreeFirst(count: plan.count)
+      : Text.alreadyFull(day, today: state.today, state.options.dates)
+    return SheetPanel.Row.wrapped(sentence, width: textWidth, .warning)
   }
 
   private func label(_ text: String, _ field: TaskForm.Field) -> SheetPanel.Row {

@@ -1,6 +1,6 @@
 import FocusText
 
-/// All keys, from the key table; those of the place it was opened from come first, in two columns where there is room.
+/// All keys, from the key table; those of the place it was opened from come first, in columns as many as there is room for.
 struct HelpSheet {
   let scroll: Int
   let state: AppState
@@ -17,9 +17,14 @@ struct HelpSheet {
   /// The first line shown when the last one is in sight: a bound for scrolling.
   var furthestLine: Int { max(0, rows.count - room) }
 
-  private var isWide: Bool { state.size.width >= 2 * HelpSheet.columnWidth + HelpSheet.gap + 8 }
+  private var columns: Int {
+    let column = HelpSheet.columnWidth + HelpSheet.gap
+    return max(1, min(4, (state.size.width - 8 + HelpSheet.gap) / column))
+  }
+  private var isWide: Bool { columns > 1 }
+  private var width: Int { isWide ? columns * (HelpSheet.columnWidth + HelpSheet.gap) - HelpSheet.gap : 56 }
 
-  private var rows: [SheetPanel.Row] { isWide ? twoColumns : oneColumn }
+  private var rows: [SheetPanel.Row] { isWide ? inColumns : oneColumn }
 
   /// As many as fit: the panel takes border, heading and hints.
   private var room: Int { max(1, state.size.height - (isWide && state.size.height >= 18 ? 6 : 2)) }
@@ -31,7 +36,7 @@ struct HelpSheet {
     let hints = Footer.hints([.help])
     SheetPanel(
       title: Text.helpTitle, note: below > 0 ? Text.more(below) : nil,
-      width: isWide ? 2 * HelpSheet.columnWidth + HelpSheet.gap : 56,
+      width: width,
       rows: Array(all[first...].prefix(room)), hints: hints
     ).draw(on: &frame)
   }
@@ -49,18 +54,18 @@ struct HelpSheet {
     }
   }
 
-  /// Places side by side in pairs.
-  private var twoColumns: [SheetPanel.Row] {
+  /// Places side by side.
+  private var inColumns: [SheetPanel.Row] {
     let places = places
-    return stride(from: 0, to: places.count, by: 2).flatMap { index -> [SheetPanel.Row] in
-      let left = HelpSheet.lines(in: places[index])
-      let right = index + 1 < places.count ? HelpSheet.lines(in: places[index + 1]) : []
-      return (0..<max(left.count, right.count)).map { line in
+    return stride(from: 0, to: places.count, by: columns).flatMap { index -> [SheetPanel.Row] in
+      let group = places[index..<min(index + columns, places.count)].map(HelpSheet.lines)
+      return (0..<(group.map(\.count).max() ?? 0)).map { line in
         SheetPanel.Row { frame, rect in
-          let (first, rest) = rect.splitLeft(HelpSheet.columnWidth)
-          if line < left.count { HelpSheet.draw(left[line], in: first, on: &frame) }
-          let second = rest.splitLeft(HelpSheet.gap).rest
-          if line < right.count { HelpSheet.draw(right[line], in: second, on: &frame) }
+          for (column, lines) in group.enumerated() where line < lines.count {
+            let x = rect.x + column * (HelpSheet.columnWidth + HelpSheet.gap)
+            let cell = Rect(x: x, y: rect.y, width: HelpSheet.columnWidth, height: 1)
+            HelpSheet.draw(lines[line], in: cell.intersection(rect), on: &frame)
+          }
         }
       }
     }

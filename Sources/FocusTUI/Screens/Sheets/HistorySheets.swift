@@ -11,7 +11,7 @@ struct JumpSheet {
       title: Text.jumpTitle, width: 52,
       rows: [.dayField(form.field, in: state)]
         + SheetPanel.Row.error(form.error, width: min(52, state.size.width - 2)),
-      hints: Footer.hints([.choice]))
+      hints: Footer.hints([.dayField, .choice]))
   }
 }
 
@@ -51,7 +51,7 @@ struct DeletedSheet {
     return SheetPanel(
       title: Text.deletedTitle, width: 66,
       rows: SheetPanel.Row.error(list.error, width: min(66, state.size.width - 2)) + rows,
-      hints: Footer.hints([.deleted]))
+      hints: list.items.isEmpty ? Footer.hints([.deleted]).suffix(1) : Footer.hints([.deleted]))
   }
 }
 
