@@ -11,7 +11,8 @@ struct Output: Equatable {
 
 /// Runs a program to its end. Feeds and reads all three streams at once, so that none can fill up and block.
 func runToEnd(
-  _ command: [String], stdin: String? = nil, environment: [String: String]
+  _ command: [String], stdin: String? = nil, environment: [String: String],
+  patience: Duration = Deadline.patience
 ) throws -> Output {
   _ = ignoreBrokenPipes
   let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
@@ -24,7 +25,7 @@ func runToEnd(
   var inputOpen = true
   var read: [Int32: [UInt8]] = [output.read: [], errors.read: []]
   var open: Set = [output.read, errors.read]
-  let deadline = Deadline()
+  let deadline = Deadline(patience)
   var status: Int32?
   while !open.isEmpty || status == nil {
     if toWrite.isEmpty, inputOpen {
@@ -64,7 +65,9 @@ private let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
 /// A point in time that only a fault reaches.
 struct Deadline {
-  private let end = ContinuousClock.now + .seconds(30)
+  static let patience = Duration.seconds(30)
+  private let end: ContinuousClock.Instant
+  init(_ patience: Duration = Deadline.patience) { end = .now + patience }
   var passed: Bool { ContinuousClock.now > end }
 }
 
