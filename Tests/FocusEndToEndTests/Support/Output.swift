@@ -11,8 +11,7 @@ struct Output: Equatable {
 
 /// Runs a program to its end. Feeds and reads all three streams at once, so that none can fill up and block.
 func runToEnd(
-  _ command: [String], stdin: String? = nil, environment: [String: String],
-  patience: Duration = Deadline.patience
+  _ command: [String], stdin: String? = nil, environment: [String: String]
 ) throws -> Output {
   _ = ignoreBrokenPipes
   let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
@@ -25,7 +24,7 @@ func runToEnd(
   var inputOpen = true
   var read: [Int32: [UInt8]] = [output.read: [], errors.read: []]
   var open: Set = [output.read, errors.read]
-  let deadline = Deadline(patience)
+  let deadline = Deadline()
   var status: Int32?
   while !open.isEmpty || status == nil {
     if toWrite.isEmpty, inputOpen {
@@ -65,9 +64,7 @@ private let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
 /// A point in time that only a fault reaches.
 struct Deadline {
-  static let patience = Duration.seconds(30)
-  private let end: ContinuousClock.Instant
-  init(_ patience: Duration = Deadline.patience) { end = .now + patience }
+  private let end = ContinuousClock.now + .seconds(30)
   var passed: Bool { ContinuousClock.now > end }
 }
 

@@ -81,14 +81,14 @@ import Testing
 
   /// From one cell to a large screen: nothing outside, nothing cut in half, no control.
   @Test(arguments: scenes) func anySize(scene: PaneScene) {
-    for width in [1, 2, 3, 5, 8, 12, 15, 19, 23, 24, 37, 38, 52, 72, 110, 200] {
-      for height in [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 18, 30, 60] {
+    for width in [1, 3, 8, 15, 20, 24, 38, 52, 110] {
+      for height in [1, 2, 3, 5, 7, 9, 12, 18, 40] {
         let frame = scene.frame(Size(width: width, height: height))
-        for y in 0..<height {
-          let row = frame.row(y)
-          #expect(TextWidth.width(of: row) == width, "\(scene.name) \(width)×\(height)")
-          #expect(!row.unicodeScalars.contains { $0.isControl })
+        let rows = (0..<height).map(frame.row)
+        let isSound = rows.allSatisfy { row in
+          TextWidth.width(of: row) == width && !row.unicodeScalars.contains { $0.isControl }
         }
+        #expect(isSound, "\(scene.name) \(width)×\(height)")
       }
     }
   }

@@ -138,7 +138,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let keys = PaneKeys.bindings.flatMap(\.keys).filter { $0 != "q" && $0 != .enter && $0 != .control("c") }
     var world = PaneWorld(Scene.plan, size: size)
-    for step in 0..<400 {
+    for step in 0..<150 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0: world.changeElsewhere(.add(TaskDraft(title: "Task \(step)"), day: world.state.today))
       case 1:
