@@ -101,7 +101,7 @@ import Testing
     try sandbox.add("Write")
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0 == ["0/1 – Write"] }
-    try FileManager.default.removeItem(atPath: sandbox.dataDirectory)
+    try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/days")
     try await watch.waitUntil { $0.last == "0/3 plan your day" }
     try sandbox.add("Again")
     try await watch.waitUntil { $0.last == "0/1 – Again" }
