@@ -9,6 +9,10 @@ enum Help {
     in the plan of --day, today unless you say otherwise.
     """
 
+  static let placeholders =
+    "Placeholders for --format: \(StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")); "
+    + "title, priority, glyph and time are those of the task in focus. {{ and }} are braces."
+
   static let root = """
     Without a command the full screen opens.
 

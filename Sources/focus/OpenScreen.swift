@@ -4,17 +4,23 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// Opens the full screen on this terminal, and returns when the person leaves it.
-func openScreen(_ options: ScreenOptions, _ session: Session) throws {
+/// What is opened on the terminal.
+enum OpenedFace {
+  case full
+  /// The compact view, from which the full screen can be opened and returned from.
+  case pane
+}
+
+/// Opens the full screen, or the pane, on this terminal, and returns when the person leaves it.
+func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first: OpenedFace = .full) throws {
   let environment = terminalEnvironment()
   let stateFile = StateFile(path: session.places.stateFile.path)
-  let remembered = stateFile.load()
   let settings = session.settings
   // What there is to say must not vanish with the screen that the shell had.
   var greeting: String?
   session.migrate { greeting = $0 }
 
-  let appearance = StartingTheme(options, settings, remembered, environment)
+  let appearance = StartingTheme(options, settings, stateFile.load(), environment)
   let terminal: Terminal
   do throws(TerminalError) {
     terminal = try Terminal.open(
@@ -24,18 +30,32 @@ func openScreen(_ options: ScreenOptions, _ session: Session) throws {
   } catch {
     throw Failure.terminal(error)
   }
-  let screen = FullScreen(
-    store: session.store, terminal: terminal,
-    options: FocusTUI.ScreenOptions(
-      appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
-      weekStartsOn: Weekday(settings.weekStartsOn),
-      dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
-      reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor),
-    memory: ScreenMemory(remembered, tab: options.tab, hasPlans: { session.hasPlans }), greeting: greeting
-  ) { memory in
-    stateFile.update { memory.write(to: &$0) }
+  var screenOptions = FocusTUI.ScreenOptions(
+    appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
+    weekStartsOn: Weekday(settings.weekStartsOn),
+    dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
+    reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor)
+  func show(_ opened: OpenedFace) -> FullScreen.Ending {
+    let memory = ScreenMemory(stateFile.load(), tab: options.tab, hasPlans: { session.hasPlans })
+    let screen = FullScreen(
+      store: session.store, terminal: terminal, face: opened == .pane ? .pane : .full,
+      options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting
+    ) { memory in
+      stateFile.update { memory.write(to: &$0) }
+    }
+    greeting = nil
+    let ending = screen.run()
+    // The terminal is asked for its colour once.
+    screenOptions.appearance = screen.appearance
+    screenOptions.followsTerminal = false
+    return ending
   }
-  let ending = screen.run()
+  var ending = show(first)
+  while ending == .fullScreenWanted {
+    ending = show(.full)
+    // Leaving the screen that a pane has opened leads back to the pane.
+    if ending == .quit { ending = show(.pane) }
+  }
   terminal.close()
   if case .signal(let signal) = ending { dieOf(signal) }
 }

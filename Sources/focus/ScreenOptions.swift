@@ -22,7 +22,11 @@ struct ScreenOptions: ParsableArguments {
 
   /// The option given that means nothing to a command; `--ascii` does.
   var onlyForScreen: String? {
-    if theme != nil { return "--theme" }
+    theme != nil ? "--theme" : onlyForFullScreen
+  }
+
+  /// The option given that means nothing where a theme does.
+  var onlyForFullScreen: String? {
     if tab != nil { return "--tab" }
     return noMouse ? "--no-mouse" : nil
   }

@@ -7,6 +7,7 @@ struct Scene {
   let appearance: Theme.Appearance
   let size: Size
   let keys: [Key]
+  var face = Face.full
 
   /// The real frame: the state goes through the real update, the picture through the real view.
   var frame: Frame {
@@ -19,9 +20,9 @@ struct Scene {
       options: ScreenOptions(appearance: appearance, reducedMotion: true),
       memory: ScreenMemory(openedOn: Scene.today, onboarded: true), size: size, clock: reading)
     let month = Scene.today.civilMonth
-    _ = update(&state, .monthsRead([MonthReading(month: month, agenda: Scene.agenda, problem: nil)]))
-    for key in keys { _ = update(&state, .keyPressed(key)) }
-    return view(state)
+    _ = face.update(&state, .monthsRead([MonthReading(month: month, agenda: Scene.agenda, problem: nil)]))
+    for key in keys { _ = face.update(&state, .keyPressed(key)) }
+    return face.view(state)
   }
 
   private static let today = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)

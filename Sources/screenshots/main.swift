@@ -12,6 +12,9 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
     Scene(
       name: "add-\(theme.rawValue)", appearance: theme, size: normal,
       keys: ["a"] + "Read a chapter".map(Key.character) + [.tab, .right]),
+    Scene(
+      name: "pane-\(theme.rawValue)", appearance: theme, size: Size(width: 56, height: 11), keys: [],
+      face: .pane),
   ]
 }
 switch CommandLine.arguments.dropFirst().first {

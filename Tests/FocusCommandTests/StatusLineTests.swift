@@ -10,10 +10,11 @@ import Testing
   }
 
   @Test func saysWhatIsToDo() {
-    #expect(line().text == "0/3 plan your day")
-    #expect(line(Sample.task("a", done: true), Sample.task("b", .high)).text == "1/2 ↑ b")
-    #expect(line(Sample.task("a", done: true), Sample.task("b", done: true)).text == "2/2 ✓ done for today")
-    #expect(line(Sample.task("b", .low), look: Sample.ascii).text == "0/1 v b")
+    #expect(line().runs.text == "0/3 plan your day")
+    #expect(line(Sample.task("a", done: true), Sample.task("b", .high)).runs.text == "1/2 ↑ b")
+    #expect(
+      line(Sample.task("a", done: true), Sample.task("b", done: true)).runs.text == "2/2 ✓ done for today")
+    #expect(line(Sample.task("b", .low), look: Sample.ascii).runs.text == "0/1 v b")
   }
 
   @Test func fillsEveryPlaceholder() throws {
@@ -21,17 +22,17 @@ import Testing
       Sample.task("a", done: true), Sample.task("b", done: true), Sample.task("Write", .high, at: "9-10"))
     let names = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
     #expect(
-      line.text(try StatusFormat(names)) == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21")
+      line.runs(try StatusFormat(names)).text == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21")
   }
 
   @Test func placeholdersWithoutATaskAreEmpty() throws {
     let format = try StatusFormat("[{title}{priority}{glyph}{time}]{ring}{bar}")
-    #expect(line().text(format) == "[]○○○○")
-    #expect(line(Sample.task("a", done: true)).text(format) == "[✓]●●")
+    #expect(line().runs(format).text == "[]○○○○")
+    #expect(line(Sample.task("a", done: true)).runs(format).text == "[✓]●●")
   }
 
   @Test func doubledBracesAreBraces() throws {
-    #expect(line().text(try StatusFormat("{{x}} #{{title}} }")) == "{x} #{title} }")
+    #expect(line().runs(try StatusFormat("{{x}} #{{title}} }")).text == "{x} #{title} }")
   }
 
   @Test(arguments: ["{foo}", "{", "{title", "{}", "{Title}"])

@@ -65,6 +65,8 @@ public struct AppState: Equatable, Sendable {
   var history: History?
   /// Whether the program goes on.
   public var isRunning = true
+  /// Whether it ends to make room for the full screen.
+  var wantsFullScreen = false
 
   /// The state before anything was read.
   public init(options: ScreenOptions, memory: ScreenMemory, size: Size, clock: ClockReading) {

@@ -6,6 +6,7 @@ import FocusDomain
 public final class FullScreen {
   private let store: Store
   private let terminal: Terminal
+  private let face: Face
   private let remember: (ScreenMemory) -> Void
   private var watch: StoreWatch?
   private var state: AppState
@@ -15,20 +16,23 @@ public final class FullScreen {
   public enum Ending: Equatable, Sendable {
     /// The user quit.
     case quit
+    /// The user wants the full screen in place of this one.
+    case fullScreenWanted
     /// A signal asked for it.
     case signal(Int32)
     /// The terminal went away.
     case hangup
   }
 
-  /// A full screen on an open terminal; `remember` keeps what shall outlive the run, as well as it can; the
+  /// A screen with one of its faces on an open terminal; `remember` keeps what shall outlive the run, as well as it can; the
   /// greeting is what there is to say before the first key.
   public init(
-    store: Store, terminal: Terminal, options: ScreenOptions, memory: ScreenMemory, greeting: String? = nil,
-    remember: @escaping (ScreenMemory) -> Void
+    store: Store, terminal: Terminal, face: Face = .full, options: ScreenOptions, memory: ScreenMemory,
+    greeting: String? = nil, remember: @escaping (ScreenMemory) -> Void
   ) {
     self.store = store
     self.terminal = terminal
+    self.face = face
     self.remember = remember
     state = AppState(
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock))
@@ -39,7 +43,7 @@ public final class FullScreen {
   public func run() -> Ending {
     // Watching comes before the first look, or a change between the two would be missed.
     startWatching()
-    perform(state.start())
+    perform(face.start(state))
     draw()
     if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
@@ -59,8 +63,11 @@ public final class FullScreen {
       }
       draw()
     }
-    return .quit
+    return state.wantsFullScreen ? .fullScreenWanted : .quit
   }
+
+  /// The theme in force.
+  public var appearance: Theme.Appearance { state.appearance }
 
   private func startWatching() {
     watch = StoreWatch(store.directory)
@@ -69,7 +76,7 @@ public final class FullScreen {
 
   private func draw() {
     terminal.theme = .named(state.appearance)
-    let frame = view(state)
+    let frame = face.view(state)
     terminal.draw(frame)
     shown = frame
   }
@@ -118,7 +125,7 @@ public final class FullScreen {
 
   private func readClock() { dispatch(.clockRead(ClockReading(store.clock))) }
 
-  private func dispatch(_ event: Event) { perform(update(&state, event)) }
+  private func dispatch(_ event: Event) { perform(face.update(&state, event)) }
 
   private func perform(_ effects: [Effect]) {
     for effect in effects {

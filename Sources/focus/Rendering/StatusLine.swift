@@ -8,13 +8,11 @@ struct StatusLine {
   let look: Look
 
   /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`.
-  var text: String {
-    let progress = "\(plan.completedCount)/\(plan.total)"
-    if let task = plan.inFocus {
-      return "\(progress) \(look.glyph(task.priority)) \(Title.cleaned(task.title))"
-    }
-    guard plan.isFinished else { return "\(progress) \(Text.planYourDay)" }
-    return "\(progress) \(look.symbols.check) \(Text.doneForToday)"
+  var runs: [StatusRun] {
+    let progress = StatusRun("\(plan.completedCount)/\(plan.total) ")
+    if let task = plan.inFocus { return [progress] + glyph + [StatusRun(" "), StatusRun(task.title)] }
+    guard plan.isFinished else { return [progress, StatusRun(Text.planYourDay)] }
+    return [progress] + glyph + [StatusRun(" \(Text.doneForToday)", .success)]
   }
 
   /// The names that a format may have in braces.
@@ -23,31 +21,47 @@ struct StatusLine {
   }
 
   /// The value of a placeholder; empty where there is no task it could speak of.
-  func value(_ placeholder: Placeholder) -> String {
+  func value(_ placeholder: Placeholder) -> [StatusRun] {
     let task = plan.inFocus
     switch placeholder {
-    case .done: return String(plan.completedCount)
-    case .total: return String(plan.total)
-    case .left: return String(plan.openTasks.count)
-    case .limit: return String(DayPlan.limit)
-    case .title: return task.map { Title.cleaned($0.title) } ?? ""
-    case .priority: return task.map { Text.name(of: $0.priority) } ?? ""
-    case .glyph: return task.map { look.glyph($0.priority) } ?? (plan.isFinished ? look.symbols.check : "")
-    case .time: return task?.schedule.range.map { look.spell(Text.range($0, look.clock)) } ?? ""
-    case .ring: return ring
+    case .done: return [StatusRun(String(plan.completedCount))]
+    case .total: return [StatusRun(String(plan.total))]
+    case .left: return [StatusRun(String(plan.openTasks.count))]
+    case .limit: return [StatusRun(String(DayPlan.limit))]
+    case .title: return task.map { [StatusRun($0.title)] } ?? []
+    case .priority: return task.map { [StatusRun(Text.name(of: $0.priority), token(of: $0.priority))] } ?? []
+    case .glyph: return glyph
+    case .time: return task?.schedule.range.map { [StatusRun(look.spell(Text.range($0, look.clock)))] } ?? []
+    case .ring: return [StatusRun(ring, plan.isFinished ? .success : .ringFill)]
     case .bar: return bar
-    case .day: return plan.day.description
+    case .day: return [StatusRun(plan.day.description)]
     }
   }
 
-  /// The line in a person's own format.
-  func text(_ format: StatusFormat) -> String {
-    format.parts.map { part in
+  /// The line in a person's own format, or in ours.
+  func runs(_ format: StatusFormat?) -> [StatusRun] {
+    guard let format else { return runs }
+    return format.parts.flatMap { part -> [StatusRun] in
       switch part {
-      case .text(let text): text
+      case .text(let text): [StatusRun(text, origin: .format)]
       case .placeholder(let placeholder): value(placeholder)
       }
-    }.joined()
+    }
+  }
+
+  /// The arrow of the task in focus; a tick when all is done.
+  private var glyph: [StatusRun] {
+    if let task = plan.inFocus { return [StatusRun(look.glyph(task.priority), token(of: task.priority))] }
+    return plan.isFinished ? [StatusRun(look.symbols.check, .success)] : []
+  }
+
+  /// The bar's own colour for what is neither urgent nor idle.
+  private func token(of priority: Priority) -> Token? {
+    switch priority {
+    case .high: .priorityHigh
+    case .medium: nil
+    case .low: .priorityLow
+    }
   }
 
   /// A circle that fills by quarters: only nothing is empty, only all is full.
@@ -59,49 +73,11 @@ struct StatusLine {
   }
 
   /// One circle a task, the completed ones filled.
-  private var bar: String {
-    String(repeating: look.symbols.filledCircle, count: plan.completedCount)
-      + String(repeating: look.symbols.emptyCircle, count: max(0, plan.total - plan.completedCount))
-  }
-}
-
-/// A format with placeholders, e.g. `{done}/{total} {title}`.
-struct StatusFormat: Equatable {
-  enum Part: Equatable {
-    case text(String)
-    case placeholder(StatusLine.Placeholder)
-  }
-
-  let parts: [Part]
-
-  /// Reads a format; `{{` and `}}` are braces. Throws the sentence about a placeholder nobody knows.
-  init(_ format: String) throws(Failure) {
-    var parts: [Part] = []
-    var text = ""
-    var rest = Substring(format)
-    while let character = rest.popFirst() {
-      if character == "}", rest.first == "}" {
-        rest.removeFirst()
-        text.append("}")
-      } else if character != "{" {
-        text.append(character)
-      } else if rest.first == "{" {
-        rest.removeFirst()
-        text.append("{")
-      } else {
-        guard let end = rest.firstIndex(of: "}") else { throw .usage(Text.openBrace(format)) }
-        let name = String(rest[..<end])
-        guard let placeholder = StatusLine.Placeholder(rawValue: name) else {
-          let known = StatusLine.Placeholder.allCases.map(\.rawValue)
-          throw .usage(Text.unknownPlaceholder(name, known: known))
-        }
-        if !text.isEmpty { parts.append(.text(text)) }
-        text = ""
-        parts.append(.placeholder(placeholder))
-        rest = rest[rest.index(after: end)...]
-      }
-    }
-    if !text.isEmpty { parts.append(.text(text)) }
-    self.parts = parts
+  private var bar: [StatusRun] {
+    let open = max(0, plan.total - plan.completedCount)
+    return [
+      StatusRun(String(repeating: look.symbols.filledCircle, count: plan.completedCount), .ringFill),
+      StatusRun(String(repeating: look.symbols.emptyCircle, count: open), .ringTrack),
+    ].filter { !$0.text.isEmpty }
   }
 }

@@ -49,6 +49,7 @@ extension ExitStatus {
     case .usage: self = .usage
     case .configuration: self = .configuration
     case .terminal: self = .usage
+    case .watching: self = .cannotCreate
     case .output: self = .cannotWrite
     }
   }

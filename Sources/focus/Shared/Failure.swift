@@ -28,6 +28,8 @@ enum Failure: CarriesExitStatus {
   case configuration(ConfigError)
   /// The full screen cannot open on this terminal.
   case terminal(TerminalError)
+  /// The plans cannot be watched.
+  case watching(TerminalError)
   /// Standard output cannot be written; an errno.
   case output(Int32)
 
@@ -46,6 +48,8 @@ enum Failure: CarriesExitStatus {
     case .usage(let sentence): [sentence]
     case .configuration(let error): [error.sentence]
     case .terminal(let error): [error.sentence]
+    case .watching(.system(let code)): [Text.cannotWatch(code)]
+    case .watching(let error): [error.sentence]
     case .output(let code): [Text.cannotWriteOutput(code)]
     }
   }

@@ -57,12 +57,17 @@ struct Session {
 
   /// The plan of a day, to be shown; says so when a later version wrote it.
   func plan(of day: CivilDate) throws(Failure) -> DayPlan {
+    let (plan, complaints) = try planWithComplaints(of: day)
+    for complaint in complaints { Output.say(complaint) }
+    return plan
+  }
+
+  /// The same, with what it would say.
+  func planWithComplaints(of day: CivilDate) throws(Failure) -> (plan: DayPlan, complaints: [String]) {
     let month = try storeAccess { () throws(StoreError) in try store.month(day.civilMonth) }
-    if month.schema > Month.schema {
-      let path = store.directory.file(of: day.civilMonth)
-      Output.say(Text.sentence(.newerSchema(path: path, schema: month.schema)))
-    }
-    return month.agenda[day]
+    guard month.schema > Month.schema else { return (month.agenda[day], []) }
+    let path = store.directory.file(of: day.civilMonth)
+    return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
   /// The rows of these tasks as `focus list` prints them.

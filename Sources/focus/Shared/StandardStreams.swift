@@ -12,4 +12,14 @@ enum StandardStreams {
 
   /// Whether a person can be asked: who reads and who answers sit at a terminal.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+  /// The streams whose other end can go away: pipes, sockets and terminals. `/dev/null`, which status bars give their
+  /// programs as stdin, has no other end, and neither has a file.
+  static var withOtherEnd: [Int32] {
+    [STDIN_FILENO, STDOUT_FILENO].filter { descriptor in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return false }
+      return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) || isatty(descriptor) == 1
+    }
+  }
 }

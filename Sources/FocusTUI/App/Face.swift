@@ -1,0 +1,17 @@
+/// A way to show the planner and to answer events: all faces share the state, the effects and the loop.
+public struct Face: Sendable {
+  /// What to do when it is opened.
+  public let start: @Sendable (AppState) -> [Effect]
+  /// From a state to the next; pure.
+  public let update: @Sendable (inout AppState, Event) -> [Effect]
+  /// The screen for a state; pure.
+  public let view: @Sendable (AppState) -> Frame
+
+  /// The full screen.
+  public static let full = Face(
+    start: { $0.start() }, update: { FocusTUI.update(&$0, $1) }, view: { FocusTUI.view($0) })
+
+  /// The compact view for a small split.
+  public static let pane = Face(
+    start: { $0.startPane() }, update: { updatePane(&$0, $1) }, view: { viewPane($0) })
+}

@@ -1,0 +1,84 @@
+import FocusDomain
+import FocusText
+
+/// The pane's first line: how far the day is, or what is special about it, and the time.
+enum PaneHeading {
+  /// Draws it, with a bar where no ring shows how far the day is.
+  static func draw(_ state: AppState, withBar: Bool, in rect: Rect, on frame: inout Frame) {
+    let clock = Text.time(state.clock.wall.time, state.options.dates.clock)
+    let clockWidth = TextWidth.width(of: clock)
+    let hasClock = rect.width >= 24
+    if hasClock { frame.write(clock, x: rect.maxX - clockWidth, y: rect.y, style: Style(.textFaint)) }
+    let end = rect.maxX - (hasClock ? clockWidth + 2 : 0)
+    var x = rect.x
+    if withBar {
+      x += PaneBar.draw(state, x: x, y: rect.y, maxX: end, on: &frame)
+      x += frame.write(
+        " \(Overview.figure(state))  ", x: x, y: rect.y, style: Style(.text).bold(), maxWidth: max(0, end - x)
+      )
+    }
+    let (text, token) = fitting(state, width: end - x)
+    frame.writeTruncated(text, x: x, y: rect.y, style: Style(token), maxWidth: max(0, end - x))
+  }
+
+  /// The fullest words that fit.
+  private static func fitting(_ state: AppState, width: Int) -> (text: String, token: Token) {
+    let (texts, token) = forms(state)
+    return (texts.first { TextWidth.width(of: $0) <= width } ?? texts[texts.count - 1], token)
+  }
+
+  private static func forms(_ state: AppState) -> (texts: [String], token: Token) {
+    let plan = state.plan
+    if state.isUnreadable(state.today) { return ([Text.paneUnreadable], .danger) }
+    if plan.isOverLimit { return (Text.paneOverLimit(count: plan.count), .warning) }
+    if plan.isFinished {
+      return ([Text.finished, Text.shortFinished, Text.doneForToday, Text.paneFinished], .success)
+    }
+    return (
+      [
+        Text.longDate(state.today, state.options.dates), Text.shortDate(state.today, state.options.dates),
+        Text.shortestDate(state.today, state.options.dates),
+      ], .textMuted
+    )
+  }
+}
+
+/// One circle a task, the completed ones filled.
+enum PaneBar {
+  /// Returns the cells it takes.
+  static func draw(_ state: AppState, x: Int, y: Int, maxX: Int, on frame: inout Frame) -> Int {
+    let (done, total) = (state.plan.completedCount, state.plan.total)
+    let room = max(0, maxX - x)
+    let filled = frame.write(
+      String(repeating: frame.symbols.filledCircle, count: done), x: x, y: y,
+      style: Style(state.plan.isFinished ? .success : .ringFill).bold(), maxWidth: room)
+    return filled
+      + frame.write(
+        String(repeating: frame.symbols.emptyCircle, count: max(0, total - done)), x: x + filled, y: y,
+        style: Style(.ringTrack), maxWidth: max(0, room - filled))
+  }
+}
+
+/// All of the pane on one line: the bar, and the selected task.
+enum PaneLine {
+  static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    var x = rect.x + PaneBar.draw(state, x: rect.x, y: rect.y, maxX: rect.maxX, on: &frame) + 1
+    func write(_ text: String, _ style: Style) {
+      x += frame.writeTruncated(text, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x))
+    }
+    if state.isUnreadable(state.today) { return write("! \(Text.paneUnreadable)", Style(.danger)) }
+    if state.plan.isFinished {
+      return write("\(frame.symbols.check) \(Text.doneForToday)", Style(.success))
+    }
+    guard let task = state.selectedTask else { return write(Text.planYourDay, Style(.textMuted)) }
+    let look = state.look(of: task, on: state.today)
+    frame.mark(Rect(x: rect.x, y: rect.y, width: x + 2, height: 1), .circle(state.row))
+    if look.state == .inFocus {
+      write("\(look.arrow(frame.symbols)) ", Style(look.arrowToken))
+    } else {
+      write("\(look.circle(frame.symbols)) ", Style(look.circleToken))
+    }
+    frame.cursor = Point(x: x, y: rect.y)
+    write(task.title, look.paneStyle(on: .background))
+  }
+}

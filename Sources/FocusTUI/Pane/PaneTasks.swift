@@ -1,0 +1,108 @@
+import FocusDomain
+import FocusText
+
+/// Today's tasks in the pane: as airy as the room allows.
+enum PaneTasks {
+  /// Rows of a task, and blank ones between two.
+  private struct Density {
+    let height: Int
+    let gap: Int
+
+    static let all = [Density(height: 2, gap: 1), Density(height: 1, gap: 1), Density(height: 1, gap: 0)]
+
+    func rows(of count: Int) -> Int { count * (height + gap) - gap }
+
+    /// The most generous one for so many tasks; room for three is kept, so that adding one moves nothing.
+    static func fitting(_ state: AppState, in rect: Rect) -> Density {
+      let count = max(state.plan.count, DayPlan.limit)
+      return all.first { $0.rows(of: count) <= rect.height } ?? all[2]
+    }
+  }
+
+  /// The rows that the tasks take.
+  static func height(of state: AppState, in rect: Rect) -> Int {
+    min(rect.height, Density.fitting(state, in: rect).rows(of: max(state.plan.count, DayPlan.limit)))
+  }
+
+  static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let tasks = state.plan.tasks
+    guard !tasks.isEmpty else { return drawEmpty(state, in: rect, on: &frame) }
+    let density = Density.fitting(state, in: rect)
+    let step = density.height + density.gap
+    let visible = max(1, (rect.height + density.gap) / step)
+    let first = min(max(0, state.row - visible + 1), max(0, tasks.count - visible))
+    for (line, index) in (first..<min(tasks.count, first + visible)).enumerated() {
+      let row = Rect(x: rect.x, y: rect.y + line * step, width: rect.width, height: density.height)
+      frame.mark(row, .row(index))
+      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
+      drawTask(
+        state.look(of: tasks[index], on: state.today), isSelected: index == state.row, in: row, on: &frame)
+    }
+    let hidden = tasks.count - visible
+    guard hidden > 0, rect.height > 0 else { return }
+    let mark = " +\(hidden)"
+    frame.write(mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
+  }
+
+  private static func drawTask(_ look: TaskLook, isSelected: Bool, in row: Rect, on frame: inout Frame) {
+    if isSelected {
+      frame.write(frame.symbols.bar, x: row.x, y: row.y, style: Style(.accent))
+      frame.cursor = Point(x: row.x + 3, y: row.y)
+    }
+    let circle = Style(look.circleToken)
+    frame.write(
+      look.circle(frame.symbols), x: row.x + 1, y: row.y,
+      style: look.state == .inFocus ? circle.bold() : circle)
+    var x = row.x + 3
+    let quiet = Style(look.isQuiet ? .textFaint : .textMuted)
+    guard row.height < 2 else {
+      frame.writeTruncated(
+        look.task.title, x: x, y: row.y, style: look.paneStyle(on: .background), maxWidth: row.maxX - x)
+      x += frame.write(
+        look.arrow(frame.symbols), x: x, y: row.y + 1, style: look.isQuiet ? quiet : Style(look.arrowToken))
+      frame.writeTruncated(
+        facts(of: look, width: row.maxX - x, dot: frame.symbols.middleDot), x: x, y: row.y + 1, style: quiet,
+        maxWidth: row.maxX - x)
+      return
+    }
+    // The start stands at the right where the title keeps enough room.
+    let time =
+      row.width >= 36 ? look.task.schedule.range.map { Text.time($0.start, look.dates.clock) } ?? "" : ""
+    let width = TextWidth.width(of: time)
+    frame.write(time, x: row.maxX - width, y: row.y, style: quiet)
+    x +=
+      frame.write(
+        look.arrow(frame.symbols), x: x, y: row.y, style: look.isQuiet ? quiet : Style(look.arrowToken)) + 1
+    frame.writeTruncated(
+      look.task.title, x: x, y: row.y, style: look.paneStyle(on: .background),
+      maxWidth: row.maxX - x - (width > 0 ? width + 2 : 0))
+  }
+
+  /// Priority and time; where that is too much the arrow alone speaks of the priority.
+  private static func facts(of look: TaskLook, width: Int, dot: String) -> String {
+    let time = Text.schedule(look.task.schedule, look.dates.clock)
+    let full = " \(Text.name(of: look.task.priority)) \(dot) \(time)"
+    return TextWidth.width(of: full) <= width ? full : " \(time)"
+  }
+
+  private static func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    guard !state.isUnreadable(state.today) else { return }
+    let lines = rect.height >= 2 ? [Text.paneEmpty, Text.paneEmptyHint] : [Text.planYourDay]
+    for (line, text) in lines.enumerated() {
+      frame.writeTruncated(
+        text, x: rect.x + 1, y: rect.y + line, style: Style(line == 0 ? .textMuted : .textFaint),
+        maxWidth: rect.width - 1)
+    }
+  }
+}
+
+extension TaskLook {
+  /// The look of its title in the pane: the one thing to do now speaks up, the others wait.
+  func paneStyle(on surface: Token) -> Style {
+    switch state {
+    case .inFocus: Style(.text, on: surface, .bold)
+    case .nextUp: Style(.textMuted, on: surface)
+    case .completed, .carried: Style(.textFaint, on: surface)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import FocusText
+
+/// `focus pane`.
+struct PaneCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pane", abstract: "Open a live compact view, for a small split of tmux.",
+    discussion: Help.page(
+      "From 20 cells on one line to any size. Space or x completes the selected task, j and k select, u takes back, "
+        + "? names the keys, q quits. Enter opens the full screen in its place; q there leads back.",
+      "--theme, --ascii and --no-mouse mean what they mean for the full screen.",
+      examples: "focus pane", "tmux split-window -l 5 focus pane"))
+
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    if root.screenOptions.tab != nil { throw Failure.usage(Text.onlyForScreen("--tab")) }
+    let session = try Session(dataDirectory: dataDirectory, ascii: root.screenOptions.ascii)
+    try openScreen(root.screenOptions, session, startingWith: .pane)
+  }
+}

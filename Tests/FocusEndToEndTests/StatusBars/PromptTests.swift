@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The snippets of `contrib/shell` in the shells themselves.
+@Suite(.serialized) struct PromptTests {
+  let sandbox: Sandbox
+  init() throws {
+    sandbox = try Sandbox()
+    let bin = "\(sandbox.root)/bin"
+    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: "\(bin)/focus", withDestinationPath: Binary.path())
+  }
+
+  private var path: String { "\(sandbox.root)/bin:\(sandbox.environment["PATH"] ?? "/usr/bin:/bin")" }
+  private var trap: String { "\(sandbox.root)/trap" }
+
+  private func open(_ shell: String...) throws -> TmuxScreen {
+    try TmuxScreen(sandbox, command: shell, columns: 100, env: ["PATH": path])
+  }
+
+  /// Whatever the shell does with prompts, a title is text in it.
+  private func check(_ screen: TmuxScreen) async throws {
+    try await screen.waitUntil(contains: "0/3 plan your day")
+    try sandbox.planByHand("$(>\(trap)) `>\(trap)` %F{red}\\u")
+    try screen.send("Enter")
+    try await screen.waitUntil("the title as it is") { $0.contains("0/1 ↑ $(>/tmp") }
+    #expect(!FileManager.default.fileExists(atPath: trap))
+    try sandbox.planByHand("100% \\u %n !")
+    try screen.send("Enter")
+    try await screen.waitUntil(contains: "100% \\u %n !")
+  }
+
+  @Test func bash() async throws {
+    let screen = try open("bash", "--norc", "--noprofile")
+    try screen.type(
+      "PS1='> '; for i in 1 2; do . \(Repository.root)/contrib/shell/prompt.bash; done; clear\n")
+    try await screen.waitUntil("the prompt, once") {
+      $0.hasPrefix("0/3 plan your day >\n")
+    }
+    try await check(screen)
+  }
+
+  @Test func zsh() async throws {
+    let screen = try open("zsh", "-f")
+    try screen.type(". \(Repository.root)/contrib/shell/prompt.zsh; clear\n")
+    try await check(screen)
+  }
+
+  @Test func fish() async throws {
+    let screen = try open("fish", "--no-config")
+    try screen.type("source \(Repository.root)/contrib/shell/prompt.fish; clear\n")
+    try await check(screen)
+  }
+
+  /// Every command in the files of other programs is one that this one understands.
+  @Test(arguments: ["shell/starship.toml", "waybar/config.jsonc", "i3status-rs.toml"])
+  func otherBarsCallWhatThereIs(file: String) throws {
+    let text = try String(contentsOfFile: "\(Repository.root)/contrib/\(file)", encoding: .utf8)
+    let calls = text.matches(of: #/"(focus (?:status|watch)[^"]*)"/#).map { String($0.output.1) }
+    #expect(!calls.isEmpty)
+    for call in calls {
+      var words = call.split(separator: " ").map(String.init).dropFirst()
+      // What watch takes, status takes, and ends.
+      words[words.startIndex] = "status"
+      let output = expectSuccess(try sandbox.run(Array(words)))
+      #expect(output.stdout.contains("plan your day"))
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+/// `contrib/tmux/focus.tmux` in a real tmux server.
+@Suite(.serialized) struct TmuxPluginTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func theStatusLineShowsThePlanAndFollowsIt() async throws {
+    try sandbox.add("Write the report", priority: "high")
+    let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}> right'")
+    try await tmux.screen.waitUntil(contains: "<0/1 ↑ Write the report> right")
+    try sandbox.must("done", "1")
+    try await tmux.screen.waitUntil(contains: "<1/1 ✓ done for today> right")
+  }
+
+  @Test func alsoAtTheLeft() async throws {
+    try sandbox.add("Write")
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g status-left-length 100
+      set -g status-left '[#{focus_status}] '
+      set -g status-right ''
+      """)
+    try await tmux.screen.waitUntil(contains: "[0/1 – Write]")
+  }
+
+  /// The one test with the real thing for titles: tmux expands formats, commands, styles and the time in its line.
+  @Test func aHostileTitleIsTextInTheStatusLine() async throws {
+    let trap = "\(sandbox.root)/trap"
+    let title = "#(touch \(trap)) #[fg=red] #{host} #,#} $(touch \(trap)) `touch \(trap)` %H 100% 日本語"
+    try sandbox.planByHand(title + "\u{1B}]0;x\u{7}")
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g @focus-width 180
+      set -g status-right '<#{focus_status}>'
+      """, columns: 200)
+    try await tmux.screen.waitUntil(contains: "<0/1 ↑ \(title)]0;x>")
+    #expect(!FileManager.default.fileExists(atPath: trap))
+  }
+
+  @Test func theTitleOfTheIssueIsText() async throws {
+    try sandbox.planByHand()
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g @focus-width 100
+      set -g status-right '<#{focus_status}>'
+      """)
+    try await tmux.screen.waitUntil(contains: "<0/1 ↑ \(Sandbox.hostileTitleShown)>")
+  }
+
+  @Test func loadedTwiceNothingChanges() async throws {
+    let tmux = try InnerTmux(sandbox, "set -g status-right 'a #{focus_status} b #{focus_status}'")
+    try await tmux.screen.waitUntil(contains: "a 0/3 plan your day b 0/3 plan your day")
+    let before = (try tmux.tmux("show-options", "-g"), try tmux.tmux("list-keys"))
+    #expect(!before.0.contains("#{focus_status}"))
+    try tmux.loadAgain()
+    try tmux.loadAgain()
+    #expect(try tmux.tmux("show-options", "-g") == before.0)
+    #expect(try tmux.tmux("list-keys") == before.1)
+  }
+
+  @Test func aKeyOpensThePlannerInAPopup() async throws {
+    let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'")
+    try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
+    try tmux.screen.send("C-b", "F")
+    try await tmux.screen.waitUntil(contains: "Focus on what matters most.")
+    try tmux.screen.send("Enter")
+    try await tmux.screen.waitUntil(contains: TmuxScreen.overview)
+    try tmux.screen.addByKeys("From the popup")
+    try await tmux.screen.waitUntil(contains: "<0/1 – From the popup>")
+    try tmux.screen.send("q")
+    try await tmux.screen.waitUntil("the popup is gone") { !$0.contains(TmuxScreen.overview) }
+  }
+
+  @Test func aKeyOpensALivePaneInASplit() async throws {
+    try sandbox.add("First")
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g status off
+      set -g @focus-pane-key y
+      set -g @focus-pane-size 7
+      """)
+    try await tmux.screen.waitUntil("the shell is there") { $0.contains("$") || $0.contains("#") }
+    try tmux.screen.send("C-b", "y")
+    try await tmux.screen.waitUntil(contains: "First")
+    #expect(try tmux.tmux("list-panes", "-F", "#{pane_height}").split(separator: "\n").last == "7")
+    try sandbox.add("Second", priority: "high")
+    try await tmux.screen.waitUntil(contains: "Second")
+    try tmux.screen.send("Space")
+    _ = try await sandbox.waitForPlan { $0["Second"]?.state == "completed" }
+    try tmux.screen.send("q")
+    try await tmux.screen.waitUntil("the pane is gone") { !$0.contains("Second") }
+  }
+
+  @Test func optionsChooseKeysSizesAndColours() async throws {
+    try sandbox.add("Write", priority: "high")
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g @focus-key g
+      set -g @focus-pane-key none
+      set -g @focus-popup-size 60x50%
+      set -g @focus-theme light
+      set -g @focus-format "it's {title} \\" ; #[bold]{bar} 'x'"
+      set -g status-right '<#{focus_status}>'
+      """)
+    try await tmux.screen.waitUntil(contains: "<it's Write \" ; ○ 'x'>")
+    let keys = try tmux.tmux("list-keys", "-T", "prefix").split(separator: "\n")
+    let popup = try #require(keys.first { $0.contains("display-popup") && $0.contains("bin/focus") })
+    #expect(popup.contains(" g "), "\(popup)")
+    #expect(popup.contains("60") && popup.contains("50%"), "\(popup)")
+    #expect(!keys.contains { $0.contains("bin/focus") && $0.contains("split-window") })
+    #expect(try tmux.tmux("show", "-g", "status-right").contains("--theme light"))
+  }
+
+  @Test(arguments: ["@focus-popup-size", "@focus-pane-size", "@focus-width", "@focus-theme"])
+  func whatCannotBeIsSaidAndLeftOut(option: String) async throws {
+    let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'")
+    try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
+    try tmux.tmux("set", "-g", option, "0'; #(x")
+    try tmux.tmux("set", "-g", "status-right", "[#{focus_status}]")
+    try tmux.loadAgain()
+    try await tmux.screen.waitUntil(contains: "focus: \(option) is '0'; #(x', which cannot be")
+    try tmux.tmux("display-message", "-d", "1", "")
+    try await tmux.screen.waitUntil(contains: "[0/3 plan your day]")
+  }
+
+  @Test(arguments: ["bi n's (x/focus", "a#(b)c/focus", "100%H $HOME \"q\"/focus", "日本/focus"])
+  func anyPathOfTheProgramWorks(program: String) async throws {
+    let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'", program: program)
+    try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
+    try tmux.screen.send("C-b", "P")
+    try await tmux.screen.waitUntil(contains: "Enter to plan.")
+  }
+
+  @Test func whatIsNotInPathIsFoundByItsOption() async throws {
+    let path = try Binary.path()
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g @focus-command '\(path)'
+      set -g status-right '<#{focus_status}>'
+      """, program: nil)
+    try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
+  }
+
+  @Test func withoutTheProgramAMessageSaysSo() async throws {
+    let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'", program: nil)
+    try await tmux.screen.waitUntil(contains: "<>")
+    for key in ["F", "P"] {
+      try tmux.screen.send("C-b", key)
+      try await tmux.screen.waitUntil(contains: "focus: the program 'focus' is not in PATH")
+      try tmux.tmux("display-message", "-d", "1", "")
+      try await tmux.screen.waitUntil(contains: "<>")
+    }
+    try tmux.loadAgain()
+    try await tmux.screen.waitUntil(contains: "set @focus-command to its path")
+  }
+
+  /// With a bar that never asks by itself, `focus watch` tells it.
+  @Test func liveNeedsNoInterval() async throws {
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g @focus-live on
+      set -g status-right '<#{focus_status}>'
+      """)
+    try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
+    try tmux.tmux("set", "-g", "status-interval", "0")
+    // tmux draws what a command tells it once a second, and drops what comes in the same one.
+    let shown = time(nil)
+    while time(nil) <= shown + 1 { try await Task.sleep(for: .milliseconds(50)) }
+    try sandbox.add("At once")
+    try await tmux.screen.waitUntil(contains: "<0/1 – At once>")
+  }
+
+  // MARK: The README
+
+  private func readmeBlocks() throws -> [Substring] {
+    let text = try String(contentsOfFile: "\(Repository.root)/README.md", encoding: .utf8)
+    let section = try #require(
+      text.components(separatedBy: "\n## ").first { $0.hasPrefix("In tmux") })
+    return section.split(separator: "```\n").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+  }
+
+  /// The three lines of the README, the last of which the harness has in its own form.
+  @Test func theLinesOfTheReadmeWork() async throws {
+    let lines = try #require(try readmeBlocks().first).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[2].hasPrefix("run-shell ") && lines[2].contains("/contrib/tmux/focus.tmux"))
+    let tmux = try InnerTmux(sandbox, lines.dropLast().joined(separator: "\n"))
+    try await tmux.screen.waitUntil(contains: "0/3 plan your day  ")
+    #expect(try tmux.tmux("list-keys", "-T", "prefix").contains("F  "))
+  }
+
+  /// What the README says these commands print.
+  @Test func theExamplesOfTheReadmeAreTrue() throws {
+    try sandbox.must("add", "Write the report", "--priority", "high", "--at", "9:00-10:30")
+    try sandbox.must("add", "Call the bank")
+    try sandbox.must("add", "Go for a run", "--priority", "low", "--at", "18-19")
+    try sandbox.must("done", "1")
+    let lines = try readmeBlocks()[1].split(separator: "\n")
+    #expect(lines.count >= 6)
+    for (command, shown) in zip(lines, lines.dropFirst()) where command.hasPrefix("$ focus ") {
+      let output = try runToEnd(
+        ["/bin/sh", "-c", "\"$FOCUS\" \(command.dropFirst("$ focus ".count))"],
+        environment: sandbox.environment(with: ["FOCUS": Binary.path()]))
+      let beginning = shown.split(separator: " …", omittingEmptySubsequences: false)[0]
+      #expect(output.stdout.hasPrefix(shown.hasSuffix(" …}") ? beginning : shown), "\(command): \(output)")
+    }
+  }
+}

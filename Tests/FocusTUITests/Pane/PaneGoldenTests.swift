@@ -1,0 +1,110 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// The pane at the sizes a split has.
+@Suite struct PaneGoldenTests {
+  struct PaneScene: Sendable, CustomTestStringConvertible {
+    let name: String
+    var tasks: [FocusTask] = []
+    var keys: [Key] = []
+    var testDescription: String { name }
+
+    func frame(_ size: Size, _ charset: Charset = .unicode) -> Frame {
+      var world = PaneWorld(tasks, size: size, charset: charset)
+      for key in keys { world.press(key) }
+      return world.frame
+    }
+  }
+
+  static let sizes = [(20, 1), (20, 3), (30, 5), (30, 20), (40, 10), (80, 24)].map(Size.init)
+  static let scenes = [
+    PaneScene(name: "pane-one-done", tasks: Scene.plan),
+    PaneScene(name: "pane-selected", tasks: Scene.plan, keys: ["j"]),
+    PaneScene(name: "pane-empty"),
+    PaneScene(name: "pane-finished", tasks: Scene.plan.map { task($0.title, $0.priority, done: true) }),
+    PaneScene(
+      name: "pane-over-limit",
+      tasks: Scene.plan + [task("Arrived by merge"), task("Another one from the laptop", .low)]),
+    PaneScene(name: "pane-keys", tasks: Scene.plan, keys: ["?"]),
+    PaneScene(
+      name: "pane-foreign",
+      tasks: [
+        task("日本語のタスクを書く会議の準備をする", .high, at: "23:07-0:07"),
+        task("#(reboot) #[fg=red] $(id) \u{1B}]0;x\u{7}"), task("👩‍👩‍👧‍👦 family 🇫🇷 e\u{301}te\u{301} 👍🏽", .low),
+      ]),
+  ]
+
+  @Test(arguments: scenes) func everyScene(scene: PaneScene) {
+    for size in Self.sizes {
+      assertGolden(scene.frame(size), named: "\(scene.name)-\(size.width)x\(size.height)")
+    }
+  }
+
+  @Test func inASCII() {
+    let scenes = [Self.scenes[0], Self.scenes[6]]
+    let frames = scenes.flatMap { scene in Self.sizes.map { scene.frame($0, .ascii) } }
+    for frame in frames {
+      for y in 0..<frame.size.height { #expect(frame.row(y).utf8.allSatisfy { $0 < 0x80 }) }
+    }
+    assertGolden(frames.map(goldenRows).joined(), named: "pane-ascii")
+  }
+
+  @Test func inTheDarkAndWithoutColour() {
+    for size in Self.sizes {
+      assertGolden(
+        Self.scenes[0].frame(size), named: "pane-one-done-\(size.width)x\(size.height)-dark", theme: .dark)
+      assertGolden(
+        Self.scenes[0].frame(size), named: "pane-one-done-\(size.width)x\(size.height)-mono", theme: .dark,
+        depth: .mono)
+    }
+  }
+
+  /// The task in focus and the selected one stand out without any colour.
+  @Test(arguments: sizes, [Charset.unicode, .ascii])
+  func nothingIsSaidByColourAlone(size: Size, charset: Charset) {
+    func mono(_ keys: [Key], _ tasks: [FocusTask] = Scene.plan) -> [String] {
+      let frame = PaneScene(name: "", tasks: tasks, keys: keys).frame(size, charset)
+      return (0..<size.height).flatMap { y in
+        (0..<size.width).map { x in
+          let cell = frame[x, y]
+          return "\(cell.text)\(Theme.dark.resolve(cell.style, depth: .mono).attributes.rawValue)"
+        }
+      }
+    }
+    #expect(mono([]) != mono(["j"]))
+    #expect(mono(["j"]) != mono(["k"]))
+    let open = Scene.plan.map { task($0.title, $0.priority) }
+    #expect(mono([], Scene.plan) != mono(["j"], open))
+  }
+
+  /// From one cell to a large screen: nothing outside, nothing cut in half, no control.
+  @Test(arguments: scenes) func anySize(scene: PaneScene) {
+    for width in [1, 3, 8, 15, 20, 24, 38, 52, 110] {
+      for height in [1, 2, 3, 5, 7, 9, 12, 18, 40] {
+        let frame = scene.frame(Size(width: width, height: height))
+        let rows = (0..<height).map(frame.row)
+        let isSound = rows.allSatisfy { row in
+          TextWidth.width(of: row) == width && !row.unicodeScalars.contains { $0.isControl }
+        }
+        #expect(isSound, "\(scene.name) \(width)×\(height)")
+      }
+    }
+  }
+
+  /// Adding a task, finishing one, and selecting move no other row.
+  @Test(arguments: sizes) func nothingJumps(size: Size) {
+    guard size.height > 3 else { return }
+    func row(of title: String, _ tasks: [FocusTask], _ keys: [Key]) -> Int? {
+      let frame = PaneScene(name: "", tasks: tasks, keys: keys).frame(size)
+      return (0..<size.height).first { frame.row($0).contains(title) }
+    }
+    let first = task("First", .high)
+    let alone = row(of: "First", [first], [])
+    #expect(alone != nil)
+    #expect(row(of: "First", [first, task("b")], []) == alone)
+    #expect(row(of: "First", [first, task("b"), task("c")], ["j"]) == alone)
+    #expect(row(of: "First", [task("First", .high, done: true), task("b")], []) == alone)
+  }
+}

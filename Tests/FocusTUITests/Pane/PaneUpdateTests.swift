@@ -1,0 +1,162 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct PaneUpdateTests {
+  private let size = Size(width: 40, height: 10)
+
+  @Test func startsOnTheTaskInFocus() {
+    #expect(PaneWorld(Scene.plan, size: size).selected == "Call the dentist")
+    #expect(PaneWorld([], size: size).selected == nil)
+  }
+
+  @Test(arguments: ["x", " "] as [Key]) func completingGoesOnToTheNext(key: Key) {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.press(key)
+    #expect(world.completed == ["Write the quarterly report", "Call the dentist"])
+    #expect(world.selected == "Water the plants on the balcony")
+    world.press("u")
+    #expect(world.completed == ["Write the quarterly report"])
+    #expect(world.selected == "Call the dentist")
+    world.press(.control("r"))
+    #expect(world.completed.count == 2)
+  }
+
+  @Test func aSelectionMadeByHandStays() {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.press("k")
+    #expect(world.selected == "Write the quarterly report")
+    world.changeElsewhere(.complete(.derived(from: "Call the dentist"), day: pinnedDay))
+    #expect(world.selected == "Write the quarterly report")
+    world.press(" ")
+    #expect(world.completed == ["Call the dentist"], "a completed one opens again")
+  }
+
+  @Test func theSelectionFollowsTheFocusWhereOthersMoveIt() {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.changeElsewhere(.complete(.derived(from: "Call the dentist"), day: pinnedDay))
+    #expect(world.selected == "Water the plants on the balcony")
+  }
+
+  @Test func theSelectionStaysAmongTheTasks() {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.press("j", "j", "j", "j", "G")
+    #expect(world.selected == "Water the plants on the balcony")
+    world.press("k", "k", "k", "k")
+    #expect(world.selected == "Write the quarterly report")
+  }
+
+  @Test func anEmptyDaySaysWhatToDoInsteadOfOpeningASheet() {
+    var world = PaneWorld([], size: size)
+    for key in [" ", "x"] as [Key] {
+      world.press(key)
+      #expect(world.state.sheets.isEmpty)
+      #expect(world.state.notice?.text == Text.paneNoTask)
+    }
+    world.press("j", "k", "u")
+    #expect(world.state.sheets.isEmpty)
+  }
+
+  @Test func enterLeavesForTheFullScreenAndQDoesNot() {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.press(.enter)
+    #expect(!world.state.isRunning && world.state.wantsFullScreen)
+    world = PaneWorld(Scene.plan, size: size)
+    world.press("q")
+    #expect(!world.state.isRunning && !world.state.wantsFullScreen)
+  }
+
+  @Test func whatIsNotSavedHoldsBothBack() {
+    for key in [.enter, "q"] as [Key] {
+      var world = PaneWorld(Scene.plan, size: size)
+      world.failure = .cannotWrite(path: "/x", code: 28)
+      world.press(" ", key)
+      #expect(world.state.isRunning)
+      #expect(world.state.notice?.level == .failure)
+      world.press(key)
+      #expect(!world.state.isRunning)
+    }
+  }
+
+  @Test func otherKeysAndPastesSaySo() {
+    var world = PaneWorld(Scene.plan, size: size)
+    for key in ["a", "e", "d", "/", "s", "2", ":", .tab, .escape] as [Key] {
+      world.press(key)
+      #expect(world.state.notice?.text == Text.paneUnknownKey(key.name))
+      #expect(world.state.sheets.isEmpty)
+    }
+    world.send(.pasted("x\nq"))
+    #expect(world.state.notice?.text == Text.panePasteIgnored)
+    #expect(world.state.isRunning)
+    #expect(world.completed.count == 1)
+  }
+
+  @Test func questionMarkNamesEveryHint() {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.press("?")
+    let text = world.state.notice?.text ?? ""
+    for hint in PaneKeys.hints { #expect(text.contains("\(hint.key) \(hint.label)")) }
+  }
+
+  @Test func midnightBringsTheNewDayAndAsksNothing() {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.stored[day(1)] = DayPlan(day: day(1), entries: [task("a", done: true), task("Tomorrow's")])
+    world.changeElsewhere()
+    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    #expect(world.state.today == day(1))
+    #expect(world.selected == "Tomorrow's")
+    #expect(world.state.sheets.isEmpty)
+  }
+
+  @Test func finishingCelebratesOnTheFullScreenOnly() {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.press(" ", " ")
+    #expect(world.state.plan.isFinished)
+    #expect(world.state.celebration == nil)
+    #expect(world.state.memory.celebratedOn == nil)
+  }
+
+  @Test func aClickSelectsAndACircleCompletes() throws {
+    var world = PaneWorld(Scene.plan, size: Size(width: 20, height: 3))
+    func target(_ x: Int, _ y: Int) -> Target? { world.frame.target(at: Point(x: x, y: y)) }
+    world.send(.pressed(target(10, 2), at: Point(x: 10, y: 2)))
+    #expect(world.selected == "Water the plants on the balcony")
+    #expect(world.completed.count == 1)
+    world.send(.pressed(target(1, 2), at: Point(x: 1, y: 2)))
+    #expect(world.completed.contains("Water the plants on the balcony"))
+  }
+
+  @Test func noKeyHasTwoMeanings() {
+    let keys = PaneKeys.bindings.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  /// Whatever comes in whatever order: no sheet, a selection that is there, and a drawing.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func randomEventsKeepItSound(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let keys = PaneKeys.bindings.flatMap(\.keys).filter { $0 != "q" && $0 != .enter && $0 != .control("c") }
+    var world = PaneWorld(Scene.plan, size: size)
+    for step in 0..<150 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: world.changeElsewhere(.add(TaskDraft(title: "Task \(step)"), day: world.state.today))
+      case 1:
+        let tasks = world.stored[pinnedDay].tasks
+        if let task = tasks.randomElement(using: &random) {
+          world.changeElsewhere(.delete(task.id, day: pinnedDay))
+        }
+      case 2:
+        let extent = Size(
+          width: .random(in: 1...100, using: &random), height: .random(in: 1...40, using: &random))
+        world.send(.resized(extent))
+      case 3: world.send(.scrolled(.random(in: -3...3, using: &random)))
+      default: if let key = keys.randomElement(using: &random) { world.press(key) }
+      }
+      #expect(world.state.sheets.isEmpty && world.state.isRunning)
+      let count = world.state.plan.count
+      #expect(count == 0 ? world.state.row == 0 : world.state.row < count)
+      #expect(world.frame.size == world.state.size)
+    }
+  }
+}

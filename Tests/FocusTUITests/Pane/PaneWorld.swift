@@ -1,0 +1,54 @@
+import FocusDomain
+
+@testable import FocusTUI
+
+/// The pane with its store in memory: effects are done as the loop does them.
+struct PaneWorld {
+  var state: AppState
+  var stored: Agenda
+  var failure: StoreError?
+
+  init(_ tasks: [FocusTask] = [], size: Size, charset: Charset = .unicode) {
+    stored = Agenda([DayPlan(day: pinnedDay, entries: tasks)])
+    let options = ScreenOptions(charset: charset, reducedMotion: true)
+    state = AppState(options: options, memory: ScreenMemory().forPane, size: size, clock: reading())
+    carryOut(state.startPane())
+  }
+
+  mutating func press(_ keys: Key...) { for key in keys { send(.keyPressed(key)) } }
+
+  mutating func send(_ event: Event) { carryOut(updatePane(&state, event)) }
+
+  mutating func changeElsewhere(_ operations: FocusDomain.Operation...) {
+    _ = try? stored.perform(operations, in: Agenda.Context(now: state.clock.now))
+    send(.storeChanged(nil))
+  }
+
+  var frame: Frame { viewPane(state) }
+  var selected: String? { state.selectedTask?.title }
+  var completed: [String] { stored[pinnedDay].tasks.filter(\.isCompleted).map(\.title) }
+
+  private mutating func carryOut(_ effects: [Effect]) {
+    let now = state.clock.now
+    for effect in effects {
+      switch effect {
+      case .perform(let operation, let purpose):
+        if let failure {
+          send(.failed(.store(failure), operation, purpose))
+        } else if let change = try? stored.perform([operation], in: Agenda.Context(now: now)) {
+          send(.performed(change, purpose))
+        }
+      case .apply(let former, let purpose):
+        if let change = try? stored.apply(former, at: now) { send(.performed(change, purpose)) }
+      case .read(let months):
+        send(
+          .monthsRead(
+            months.sorted().map { month in
+              let plans = stored.plans.filter { $0.day.civilMonth == month }
+              return MonthReading(month: month, agenda: Agenda(plans), problem: nil)
+            }))
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+contrib/tmux/focus.tmux
