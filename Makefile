@@ -7,12 +7,9 @@ ARGS ?=
 FILTER ?=
 
 BINARY := .build/release/focus
-BIN := $(DESTDIR)$(PREFIX)/bin
-MAN := $(DESTDIR)$(PREFIX)/share/man/man1
-SHARE := $(DESTDIR)$(PREFIX)/share/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format bench screenshots install uninstall clean
+.PHONY: help run build test lint format bench screenshots install uninstall dist deb clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,20 +40,17 @@ screenshots: ## draw the pictures of docs/screenshots anew
 	@for name in $$(.build/debug/screenshots); do \
 	  .build/debug/screenshots $$name > docs/screenshots/$$name.svg && echo docs/screenshots/$$name.svg; done
 
-install: build ## install below PREFIX (/usr/local); DESTDIR for packagers
-	install -d "$(BIN)"
-	install -m 755 $(BINARY) "$(BIN)/focus"
-	@if [ -f docs/focus.1 ]; then \
-	  install -d "$(MAN)" && install -m 644 docs/focus.1 "$(MAN)/focus.1" && echo "$(MAN)/focus.1"; fi
-	@if [ -d contrib ]; then \
-	  find contrib -type f | while read -r file; do \
-	    mode=644; [ -x "$$file" ] && mode=755; \
-	    install -D -m $$mode "$$file" "$(SHARE)/$$file" && echo "$(SHARE)/$$file" || exit 1; done; fi
+install: build ## program, manual, completions, tmux plugin below PREFIX (/usr/local); DESTDIR for packagers
+	@BINARY=$(BINARY) PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install
 
-uninstall: ## remove what install put there
-	rm -f "$(BIN)/focus" "$(MAN)/focus.1"
-	rm -rf "$(SHARE)/contrib"
-	@rmdir "$(SHARE)" 2>/dev/null || true
+uninstall: ## remove exactly what install put there
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install --remove
+
+dist: build ## dist/focus-VERSION-linux-ARCH.tar.gz with a checksum, for machines without Swift
+	@BINARY=$(BINARY) scripts/dist
+
+deb: build ## dist/daily-focus_VERSION_ARCH.deb
+	@BINARY=$(BINARY) scripts/deb
 
 clean: ## remove what was built
-	rm -rf .build
+	rm -rf .build dist

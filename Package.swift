@@ -20,6 +20,7 @@ let package = Package(
       name: "FocusSettings",
       dependencies: ["FocusDomain", .product(name: "TOMLKit", package: "TOMLKit")]
     ),
+    .target(name: "FocusHooks", dependencies: ["FocusDomain", "CSystem"]),
     .target(
       name: "FocusTUI",
       dependencies: ["FocusDomain", "FocusText", "CNcurses", "CSystem"]
@@ -27,7 +28,7 @@ let package = Package(
     .executableTarget(
       name: "focus",
       dependencies: [
-        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusTUI",
+        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusTUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -36,6 +37,7 @@ let package = Package(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"], exclude: ["Golden"]),
+    .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
     .testTarget(
       name: "FocusTUITests", dependencies: ["FocusTUI"], exclude: ["Golden"]),

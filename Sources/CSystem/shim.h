@@ -10,15 +10,19 @@
 #define _GNU_SOURCE 1
 #endif
 #include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <termios.h>
 #include <unistd.h>
@@ -45,6 +49,49 @@ static inline int focus_signalfd(const sigset_t *signals) {
 }
 
 static inline int focus_timerfd(void) { return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK); }
+
+// A file in memory, for handing a child its input without a pipe that could fill up.
+static inline int focus_memfd(void) { return memfd_create("focus", MFD_CLOEXEC); }
+
+// A descriptor that becomes readable when the child has ended; -1 where the kernel has none.
+static inline int focus_pidfd(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+static inline char **focus_environment(void) { return environ; }
+
+// Starts a program in a session of its own: no terminal, no descriptor but these three, signals as they come.
+// 0 or an errno.
+static inline int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *const environment[],
+                              int input, int output, int errors) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  int streams[3] = {input, output, errors};
+  for (int i = 0; i < 3 && error == 0; i++) {
+    if (streams[i] >= 0) error = posix_spawn_file_actions_adddup2(&actions, streams[i], i);
+    else error = posix_spawn_file_actions_addopen(&actions, i, "/dev/null", i == 0 ? O_RDONLY : O_WRONLY, 0);
+  }
+  if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  // Only a bare name is looked up, and only then would a file without an interpreter be given to a shell.
+  if (error == 0) {
+    error = strchr(path, '/') ? posix_spawn(pid, path, &actions, &attributes, arguments, environment)
+                              : posix_spawnp(pid, path, &actions, &attributes, arguments, environment);
+  }
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
 
 // Fires at that instant of the system's clock, and is cancelled, which wakes too, when the clock is set.
 static inline int focus_timerfd_arm(int fd, int64_t seconds, int64_t nanoseconds) {

@@ -9,6 +9,12 @@ extension Text {
     "\(quoted(typed)) is no date for \(option): write today, tomorrow, a weekday, +3, -1 or 2026-11-21."
   }
 
+  /// A day outside the calendar that people plan in.
+  public static func dateOutOfReach(_ typed: String, option: String) -> String {
+    "\(quoted(typed)) is too far away for \(option): "
+      + "give a day from \(DateExpression.reach.lowerBound) to \(DateExpression.reach.upperBound)."
+  }
+
   /// A text that is no range of times.
   public static func badTimeRange(_ typed: String) -> String {
     "\(quoted(typed)) is no time for --at: write 9:00-10:30, 9-10, 9am-1pm or just 9."
@@ -150,6 +156,10 @@ extension Text {
   public static func deleted(_ title: String, restore: String) -> String {
     "\(quoted(title)) can be restored for \(RecentlyDeleted.days) days with: \(restore)"
   }
+
+  /// `restore` without an id, and nothing to restore.
+  public static let nothingToRestore =
+    "Nothing was deleted in the last \(RecentlyDeleted.days) days: there is nothing to restore."
 
   /// What `reset` did.
   public static func reset(_ count: Int) -> String {

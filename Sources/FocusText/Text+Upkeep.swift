@@ -30,19 +30,30 @@ extension Text {
   /// What `doctor --repair` did, in a sentence.
   public static func sentence(_ repair: Repair) -> String {
     switch repair {
-    case .restored(let path, let from, let aside):
-      "'\(path)' is again as in '\(from)'; the damaged file is kept as '\(aside)'."
-    case .setAside(let path, let aside):
+    case .restored(let path, let from, let aside, let lost):
+      "'\(path)' is again as in '\(from)'; the damaged file is kept as '\(aside)'.\(missing(lost))"
+    case .setAside(let path, let aside, let lost):
       "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty."
+        + missing(lost)
     case .finishedWrite: "An interrupted write was finished."
     case .closedToOthers(let path): "'\(path)' is closed to others."
     }
+  }
+
+  /// The tasks that a restored copy does not have.
+  private static func missing(_ titles: [String]) -> String {
+    guard !titles.isEmpty else { return "" }
+    return
+      " Not in the copy: \(list(titles.map(quoted))); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
   }
 
   /// Nothing found.
   public static let storeInOrder = "The store is in order."
 
   // MARK: Configuration
+
+  /// The seven values that are weekdays.
+  public static let anyWeekday = "monday to sunday"
 
   /// The origin of a value nobody has set.
   public static let builtIn = "default"

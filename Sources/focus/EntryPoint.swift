@@ -12,12 +12,16 @@ enum EntryPoint {
 
   /// Runs the command that these arguments (without the program's name) ask for.
   static func run(_ arguments: [String]) -> ExitStatus {
+    if let request = CompletionRequest(arguments) { return request.answer() }
+    if let errands = Errands(arguments) { return errands.run() }
+    if let status = CompletionShell.printScript(arguments) { return status }
     var command: any ParsableCommand
     do {
       command = try FocusCommand.parseAsRoot(arguments)
     } catch {
       return settle(error)
     }
+    defer { PendingHooks.run() }
     do {
       try command.run()
       return .done

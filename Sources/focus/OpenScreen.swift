@@ -30,6 +30,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
   } catch {
     throw Failure.terminal(error)
   }
+  let companion = ScreenCompanion(session)
   var screenOptions = FocusTUI.ScreenOptions(
     appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
     weekStartsOn: Weekday(settings.weekStartsOn),
@@ -39,7 +40,8 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     let memory = ScreenMemory(stateFile.load(), tab: options.tab, hasPlans: { session.hasPlans })
     let screen = FullScreen(
       store: session.store, terminal: terminal, face: opened == .pane ? .pane : .full,
-      options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting
+      options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting,
+      companion: companion
     ) { memory in
       stateFile.update { memory.write(to: &$0) }
     }
@@ -57,6 +59,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     if ending == .quit { ending = show(.pane) }
   }
   terminal.close()
+  companion.finish()
   if case .signal(let signal) = ending { dieOf(signal) }
 }
 

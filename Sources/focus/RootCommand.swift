@@ -11,20 +11,22 @@ struct FocusCommand: ParsableCommand {
     abstract: "Three tasks a day, nothing more.",
     usage: """
       focus [--theme <name>] [--tab <name>] [--ascii] [--no-mouse] [--data-dir <directory>]
-      focus <command> …
+      focus [--color <when>] <command> …
       """,
     discussion: Help.root,
     version: version,
     subcommands: [
       AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
       MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
-      UndoCommand.self, StatusCommand.self, WatchCommand.self, PaneCommand.self, SearchCommand.self,
-      ImportCommand.self, ExportCommand.self,
+      UndoCommand.self, StatusCommand.self, WatchCommand.self, PaneCommand.self, RemindCommand.self,
+      SearchCommand.self, ImportCommand.self, ExportCommand.self,
       DoctorCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup(title: "Store") var storeOptions: StoreOptions
   @OptionGroup(title: "Screen") var screenOptions: ScreenOptions
+
+  @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func run() throws {
     let session = try Session(dataDirectory: storeOptions.dataDir, ascii: screenOptions.ascii)

@@ -8,10 +8,14 @@ struct ScreenOptions: ParsableArguments {
   /// The choices of colours.
   static let themes = ["light", "dark", "contrast", "auto"]
 
-  @Option(help: ArgumentHelp("Colours of the screen: light, dark, contrast or auto.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Colours of the screen: light, dark, contrast or auto.", valueName: "name"),
+    completion: .list(ScreenOptions.themes))
   var theme: String?
 
-  @Option(help: ArgumentHelp("The tab to open: focus or calendar.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The tab to open: focus or calendar.", valueName: "name"),
+    completion: .list(ScreenOptions.tabs))
   var tab: String?
 
   @Flag(help: "Draw everything in ASCII.")

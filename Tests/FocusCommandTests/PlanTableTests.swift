@@ -16,7 +16,7 @@ import Testing
       Sample.task("Call mum", id: id("b"), done: true), carried,
       Sample.task("Report", .high, at: "23:07-0:07", id: id("a")))
     #expect(
-      PlanTable(plan: plan, look: Sample.look).lines == [
+      PlanTable(plan: plan, look: Sample.look).text == [
         "Saturday, November 21, 2026 (today): 1 of 3 done",
         "  1   ↑ High    Report        23:07 – 00:07 +1  aaaaaaaa  IN FOCUS",
         "  2 ✓ – Medium  Call mum      All day           bbbbbbbb  COMPLETED",
@@ -26,7 +26,7 @@ import Testing
 
   @Test func asciiHasNoOtherCharacter() {
     let plan = Sample.plan(Sample.task("Report", .high, at: "9-10", done: true), Sample.task("Rest", .low))
-    for line in PlanTable(plan: plan, look: Sample.ascii).lines {
+    for line in PlanTable(plan: plan, look: Sample.ascii).text {
       #expect(line.utf8.allSatisfy { $0 < 0x80 }, "\(line)")
     }
   }
@@ -34,31 +34,33 @@ import Testing
   @Test func wideTitlesKeepTheColumnsStraight() {
     let plan = Sample.plan(Sample.task("レビュー", id: id("a")), Sample.task("Review it", id: id("b")))
     #expect(
-      PlanTable(plan: plan, look: Sample.look).rows() == [
+      PlanTable(plan: plan, look: Sample.look).rows().map(\.text) == [
         "  1   – Medium  レビュー   All day  aaaaaaaa  IN FOCUS",
         "  2   – Medium  Review it  All day  bbbbbbbb  NEXT UP",
       ])
   }
 
   @Test func anEmptyDaySaysSo() {
-    let lines = PlanTable(plan: Sample.plan(), look: Sample.look).lines
+    let lines = PlanTable(plan: Sample.plan(), look: Sample.look).text
     #expect(lines == ["Saturday, November 21, 2026 (today)", "  Nothing planned."])
   }
 
   @Test func aDayOverTheLimitSaysSo() {
     let plan = Sample.plan(Sample.task("a"), Sample.task("b"), Sample.task("c"), Sample.task("d"))
-    #expect(PlanTable(plan: plan, look: Sample.look).lines.last?.contains("4 tasks and room for 3") == true)
+    #expect(PlanTable(plan: plan, look: Sample.look).text.last?.contains("4 tasks and room for 3") == true)
   }
 
   @Test func onlyTheChosenRowsKeepTheirPlaces() {
     let (first, second) = (Sample.task("a"), Sample.task("b"))
-    let rows = PlanTable(plan: Sample.plan(first, second), look: Sample.look).rows(of: [second.id])
+    let rows = PlanTable(plan: Sample.plan(first, second), look: Sample.look).rows(of: [second.id]).map(
+      \.text)
     #expect(rows.count == 1)
     #expect(rows.first?.hasPrefix("  2 ") == true)
   }
 
   @Test func controlCharactersOfATitleAreGone() {
     let row = PlanTable(plan: Sample.plan(Sample.task("a\u{1B}[2J\u{202E}b\nc")), look: Sample.look).rows()[0]
+      .text
     #expect(row.contains("a[2Jb c"))
   }
 
@@ -71,4 +73,8 @@ import Testing
     #expect(ShortID.prefixes(of: [ids[0]]) == ["11111111"])
     #expect(ShortID.prefixes(of: [ids[0], ids[0]]) == ["11111111", "11111111"])
   }
+}
+
+extension PlanTable {
+  fileprivate var text: [String] { lines().map(\.text) }
 }

@@ -21,6 +21,7 @@ import Testing
         ["reduced_motion", "true|false", "false"],
         ["visible_cursor", "true|false", "false"],
         ["mouse", "true|false", "true"],
+        ["reminders", "true|false", "false"],
         ["ascii", "true|false", "false"],
       ])
     #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })

@@ -19,9 +19,11 @@ public enum Finding: Equatable, Sendable {
 /// What `--repair` did.
 public enum Repair: Equatable, Sendable {
   /// A damaged file was kept at `aside`, and the copy `from` put in its place.
-  case restored(path: String, from: String, aside: String)
+  /// `lost` are the titles of tasks that the damaged file still tells of and the copy does not have.
+  case restored(path: String, from: String, aside: String, lost: [String])
   /// A damaged file was kept at `aside`; there was no good copy to put in its place.
-  case setAside(path: String, aside: String)
+  /// `lost` are the titles of tasks that it still tells of.
+  case setAside(path: String, aside: String, lost: [String])
   /// An interrupted write was finished.
   case finishedWrite
   /// A file or directory is its owner's alone again.
@@ -95,7 +97,7 @@ extension Store {
         guard case .damaged = error else { throw error }
         let aside = try writer.setAside(directory.journal, as: "journal", in: self)
         try FileSystem.remove(directory.journal)
-        repairs.append(.setAside(path: directory.journal, aside: aside))
+        repairs.append(.setAside(path: directory.journal, aside: aside, lost: []))
       }
     }
     for name in try directory.months() {
@@ -122,16 +124,17 @@ extension StoreWriter {
   /// Copies a damaged month aside, then writes the newest good copy (or nothing) in its place.
   fileprivate func replace(_ name: CivilMonth, in store: Store) throws(StoreError) -> Repair {
     let path = store.directory.file(of: name)
+    let salvage = Salvage((try? FileSystem.read(path)) ?? [])
     let aside = try setAside(path, as: "\(name)", in: store)
     for copy in try Backups(directory: store.directory).copies(of: name) {
       guard let bytes = try? FileSystem.read(copy),
         let month = try? MonthCodec.decode(bytes, as: name, path: copy), month.schema == Month.schema
       else { continue }
       try DurableFile.write(bytes, to: path)
-      return .restored(path: path, from: copy, aside: aside)
+      return .restored(path: path, from: copy, aside: aside, lost: salvage.titles(missingIn: month))
     }
     try FileSystem.remove(path)
-    return .setAside(path: path, aside: aside)
+    return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil))
   }
 
   /// Keeps what stands at a path among the damaged, under a free name: a file by a copy, so that the path is never

@@ -19,7 +19,7 @@ public enum DateExpression: Equatable, Sendable {
       if let sign = word.first, sign == "+" || sign == "-" {
         guard let days = number(Array(word.utf8.dropFirst())), days <= 99_999 else { return nil }
         self = .offset(sign == "+" ? days : -days)
-      } else if let date = CivilDate(word) {
+      } else if let date = CivilDate(word), DateExpression.reach.contains(date) {
         self = .exactly(date)
       } else if word.utf8.count >= 3,
         let weekday = Weekday.allCases.first(where: { "\($0)".hasPrefix(word) })
@@ -30,6 +30,9 @@ public enum DateExpression: Equatable, Sendable {
       }
     }
   }
+
+  /// The days that a person may name: an earlier year is a slip of the finger.
+  public static let reach = CivilDate(unchecked: 1970, 1, 1)...CivilDate(unchecked: 9999, 12, 31)
 
   /// The date meant, seen from the given today.
   public func date(from today: CivilDate) -> CivilDate {

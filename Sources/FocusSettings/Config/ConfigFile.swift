@@ -17,10 +17,13 @@ public struct ConfigFile: Equatable, Sendable {
   /// - Returns: The defaults when there is no such file.
   /// - Throws: The first error in the order of the file. Nothing is ignored silently.
   public static func load(_ path: String) throws(ConfigError) -> ConfigFile {
-    guard let bytes = try readConfig(path) else {
-      return ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])
-    }
+    guard let bytes = try readConfig(path) else { return .defaults(at: path) }
     return try parse(bytes, path: path)
+  }
+
+  /// The defaults, as when there is no file at `path`.
+  public static func defaults(at path: String) -> ConfigFile {
+    ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])
   }
 
   /// Parses `bytes` as the contents of the file at `path`, which is not opened.

@@ -15,6 +15,15 @@ public struct Places: Equatable, Sendable {
   /// What the program remembers: `$XDG_STATE_HOME/focus/state.json`, else `~/.local/state/focus/state.json`.
   public var stateFile: Place
 
+  /// The user's own programs for what happens in the planner: `hooks/` beside the settings.
+  public var hooksDirectory: String { sibling("hooks", of: configFile) }
+  /// Marks of what happens once for all processes: `claims/` beside the memory.
+  public var claimsDirectory: String { sibling("claims", of: stateFile) }
+
+  private func sibling(_ name: String, of place: Place) -> String {
+    "\(place.path[..<(place.path.lastIndex(of: "/") ?? place.path.startIndex)])/\(name)"
+  }
+
   /// Decides all places.
   ///
   /// - Parameters:

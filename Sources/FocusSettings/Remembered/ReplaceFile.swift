@@ -54,7 +54,7 @@ private func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Bool {
   return true
 }
 
-private func createDirectory(_ path: String) -> Bool {
+func createDirectory(_ path: String) -> Bool {
   var status = stat()
   if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
   guard errno == ENOENT, path != "/", path != ".", createDirectory(directory(of: path)) else { return false }

@@ -18,6 +18,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case visibleCursor = "visible_cursor"
   /// ``Settings/mouse``
   case mouse
+  /// ``Settings/reminders``
+  case reminders
   /// ``Settings/ascii``
   case ascii
 
@@ -39,6 +41,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
       .flag(\.visibleCursor, "shows the cursor on what is selected, for screen readers and braille displays")
     case .mouse:
       .flag(\.mouse, "the full screen listens to the mouse")
+    case .reminders:
+      .flag(\.reminders, "the full screen reminds of a task 5 minutes before its start, and at it")
     case .ascii:
       .flag(\.ascii, "draws everything in ASCII")
     }

@@ -20,6 +20,8 @@ public struct Settings: Equatable, Sendable {
   public var visibleCursor = false
   /// Whether the full screen listens to the mouse.
   public var mouse = true
+  /// Whether the full screen tells when a task is about to begin.
+  public var reminders = false
   /// Whether everything is drawn in ASCII.
   public var ascii = false
 

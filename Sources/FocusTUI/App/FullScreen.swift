@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusText
 
 /// The full screen at work: waits for what happens, updates the state, does what the update asks for, draws.
 ///
@@ -8,6 +9,7 @@ public final class FullScreen {
   private let terminal: Terminal
   private let face: Face
   private let remember: (ScreenMemory) -> Void
+  private let companion: (any Companion)?
   private var watch: StoreWatch?
   private var state: AppState
   private var shown: Frame?
@@ -25,15 +27,16 @@ public final class FullScreen {
   }
 
   /// A screen with one of its faces on an open terminal; `remember` keeps what shall outlive the run, as well as it can; the
-  /// greeting is what there is to say before the first key.
+  /// greeting is what there is to say before the first key; the companion is told of what happens.
   public init(
     store: Store, terminal: Terminal, face: Face = .full, options: ScreenOptions, memory: ScreenMemory,
-    greeting: String? = nil, remember: @escaping (ScreenMemory) -> Void
+    greeting: String? = nil, companion: (any Companion)? = nil, remember: @escaping (ScreenMemory) -> Void
   ) {
     self.store = store
     self.terminal = terminal
     self.face = face
     self.remember = remember
+    self.companion = companion
     state = AppState(
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock))
     state.notice = greeting.map { Notice(text: $0, level: .failure) }
@@ -44,13 +47,14 @@ public final class FullScreen {
     // Watching comes before the first look, or a change between the two would be missed.
     startWatching()
     perform(face.start(state))
+    remind()
     draw()
     if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
       let events = terminal.next(
         deadline: state.clock.nextLook.milliseconds,
         animation: state.isMoving ? Int(Motion.step) : nil,
-        watching: watch.map { [$0.descriptor] } ?? [])
+        watching: (watch.map { [$0.descriptor] } ?? []) + (companion?.descriptors ?? []))
       var rest = events[...]
       while state.isRunning, let event = rest.first {
         if state.isTyping, let paste = UnmarkedPaste.prefix(of: rest) {
@@ -106,11 +110,17 @@ public final class FullScreen {
       dispatch(mouse)
     case .background(let background): dispatch(.backgroundTold(background))
     case .resize(let size): dispatch(.resized(size))
-    case .deadlineReached, .animationDue: readClock()
+    case .animationDue: readClock()
+    case .deadlineReached:
+      readClock()
+      remind()
     case .clockChanged, .resumed:
       store.clock.zone.refresh()
       readClock()
       dispatch(.storeChanged(nil))
+      remind()
+    case .readable(let descriptor) where descriptor != watch?.descriptor:
+      if let news = companion?.news(from: descriptor) { tell(news) }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The directories may be others than those watched: put back from a copy, say.
@@ -123,6 +133,18 @@ public final class FullScreen {
     return nil
   }
 
+  /// Gives the reminders that are due.
+  private func remind() {
+    for reminder in companion?.dueReminders() ?? [] {
+      terminal.notify(Text.productName, reminder)
+      tell(reminder, as: .information)
+    }
+  }
+
+  private func tell(_ text: String, as level: Notice.Level = .failure) {
+    state.notice = Notice(text: text, level: level)
+  }
+
   private func readClock() { dispatch(.clockRead(ClockReading(store.clock))) }
 
   private func dispatch(_ event: Event) { perform(face.update(&state, event)) }
@@ -132,7 +154,9 @@ public final class FullScreen {
       switch effect {
       case .perform(let operation, let purpose):
         do throws(PlannerError) {
-          dispatch(.performed(try store.perform(operation), purpose))
+          let change = try store.perform(operation)
+          companion?.changed(change)
+          dispatch(.performed(change, purpose))
         } catch {
           dispatch(.failed(error, operation, purpose))
         }
@@ -145,13 +169,16 @@ public final class FullScreen {
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
       case .performAll(let operations, let purpose):
         do throws(PlannerError) {
-          dispatch(.performed(try store.perform(operations), purpose))
+          let change = try store.perform(operations)
+          companion?.changed(change)
+          dispatch(.performed(change, purpose))
         } catch {
           dispatch(.failed(error, operations.first, purpose))
         }
       case .readDeleted: dispatch(.deletedRead((try? store.recentlyDeleted()) ?? []))
       case .readHistory: dispatch(.historyRead(((try? store.allTasks())?.items) ?? []))
       case .lookBack(let day):
+        companion?.opened(day)
         do throws(StoreError) {
           dispatch(.offerMade(try store.carryOverOffer(to: day)))
         } catch {

@@ -17,6 +17,7 @@ public final class Terminal {
   var colors: ColorPairs
   var rowBuffer: [cchar_t] = []
   private let screen: OpaquePointer
+  private let type: String
   private let streams: TerminalStreams
   private let modes: TerminalModes
   let events: EventSource
@@ -46,6 +47,7 @@ public final class Terminal {
     }
     actions.restore()
     self.screen = screen
+    self.type = type
     self.window = window
     Self.enterModes(window, descriptor: options.input)
     colors = ColorPairs(environment: options.environment)
@@ -153,6 +155,12 @@ public final class Terminal {
   /// Rings or flashes.
   public func bell() {
     beep()
+  }
+
+  /// Draws attention: by the bell, and by a notification of the terminal where its kind may know one.
+  public func notify(_ title: String, _ text: String) {
+    bell()
+    writeAll(Notification.sequences(title, text, terminal: type), to: streams.descriptor)
   }
 
   private func leave() {

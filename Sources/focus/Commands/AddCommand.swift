@@ -28,7 +28,8 @@ struct AddCommand: StoreCommand {
     let change = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
       session.hintForFullDay(full, adding: draft.title, options: options)
     }
-    try Output.lines(try session.rows(of: change.tasks, on: date))
+    PendingHooks.add(change, in: session)
+    try Output.lines(try session.rows(of: change.tasks, on: date), session.look)
   }
 
   /// The options as given, but for the day.

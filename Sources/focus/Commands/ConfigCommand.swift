@@ -9,7 +9,7 @@ struct ConfigCommand: StoreCommand {
     commandName: "config", abstract: "Print each setting and where it comes from.",
     discussion: Help.page(
       "Settings are written in config.toml, for instance:", "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
-      SettingKey.allCases.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"),
+      SettingKey.allCases.map { "  \($0.name): \($0.summary) (\($0.choices))" }.joined(separator: "\n"),
       examples: "focus config"))
 
   @OptionGroup var storeOptions: StoreOptions
@@ -28,14 +28,34 @@ struct ConfigCommand: StoreCommand {
     try Output.lines(ConfigCommand.table(report.rows))
   }
 
-  /// Name, value and origin, in columns.
+  /// Name, value, allowed values and origin, in columns.
   static func table(_ rows: [SettingsReport.Row]) -> [String] {
-    let cells = rows.map { [$0.key, Title.cleaned($0.value), Title.cleaned($0.origin.text)] }
-    let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    let cells = rows.map { row in
+      [
+        row.key, Title.cleaned(row.value), SettingKey(rawValue: row.key)?.choices ?? "",
+        Title.cleaned(row.origin.text),
+      ]
+    }
+    // Paths are not choices: they would push the last column out of sight.
+    let paths = cells.filter { $0[2].isEmpty }.map { [$0[0], $0[1], $0[3]] }
+    return columns(cells.filter { !$0[2].isEmpty }) + (paths.isEmpty ? [] : [""] + columns(paths))
+  }
+
+  private static func columns(_ cells: [[String]]) -> [String] {
+    let widths = (0..<(cells.first?.count ?? 1) - 1).map { column in cells.map { $0[column].count }.max() ?? 0
+    }
     return cells.map { row in
       let padded = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      return (padded + [row[2]]).joined(separator: "  ")
+      return (padded + row.suffix(1)).joined(separator: "  ")
     }
+  }
+}
+
+extension SettingKey {
+  /// The values it takes: `light | dark | auto`; weekdays as the range they are.
+  var choices: String {
+    guard self == .weekStartsOn else { return allowedValues.joined(separator: " | ") }
+    return Text.anyWeekday + " | \(Settings.WeekStart.locale.rawValue)"
   }
 }
 

@@ -7,7 +7,7 @@ struct DoctorCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the whole store and say what it finds.",
     discussion: Help.page(
-      "It changes nothing and ends with 65 when a file cannot be read. --repair keeps a damaged file under backups/ "
+      "It changes nothing and ends with 65 when a file cannot be read, else with 78 when the configuration is wrong. --repair keeps a damaged file under backups/ "
         + "and puts the newest good copy in its place, finishes interrupted writes, and closes files to others.",
       examples: "focus doctor", "focus doctor --repair"))
 
@@ -17,14 +17,17 @@ struct DoctorCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openReading()
+    let session = try openReading(repairing: true)
     if repair {
       let repairs = try storeAccess { () throws(StoreError) in try session.store.repair() }
       try Output.lines(repairs.map { Text.sentence($0) })
     }
     let findings = try storeAccess { () throws(StoreError) in try session.store.examine() }
-    try Output.lines(findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) })
+    let configuration = session.configError.map { [$0.sentence] } ?? []
+    let store = findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) }
+    try Output.lines(configuration + store)
     if findings.contains(where: \.isUnreadable) { throw Failure.reported(.unreadable) }
+    if !configuration.isEmpty { throw Failure.reported(.configuration) }
   }
 }
 

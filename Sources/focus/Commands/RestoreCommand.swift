@@ -1,5 +1,6 @@
 import ArgumentParser
 import FocusDomain
+import FocusTUI
 import FocusText
 
 /// `focus restore`.
@@ -7,22 +8,24 @@ struct RestoreCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Take a recently deleted task back into its day.",
     discussion: Help.page(
-      "The ID is the first four or more characters of the task's id, as 'focus delete' told it.",
-      examples: "focus restore 3f2a9c1e"))
+      "The ID is the first four or more characters of the task's id, as 'focus delete' told it. Without one it lists "
+        + "what can be restored, the days left and the command for each.",
+      examples: "focus restore", "focus restore 3f2a9c1e"))
 
   @Argument(help: ArgumentHelp("The beginning of the task's id.", valueName: "id"))
-  var id: String
+  var id: String?
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
     let session = try openSession()
-    let found = try find(in: session)
+    guard let id else { return try list(session) }
+    let found = try find(id, in: session)
     try session.perform([.restore(found.task.id, day: found.day)], hint: session.hintForFullDay)
-    try Output.lines(try session.rows(of: [found.task.id], on: found.day))
+    try Output.lines(try session.rows(of: [found.task.id], on: found.day), session.look)
   }
 
-  private func find(in session: Session) throws(Failure) -> RecentlyDeleted {
+  private func find(_ id: String, in session: Session) throws(Failure) -> RecentlyDeleted {
     let deleted = try storeAccess { () throws(StoreError) in try session.store.recentlyDeleted() }
     do throws(Refusal) {
       let task = try TaskReference.unique(id, in: deleted.map(\.task))
@@ -31,5 +34,37 @@ struct RestoreCommand: StoreCommand {
     } catch {
       throw .planner(.refused(error), today: session.today)
     }
+  }
+
+  private func list(_ session: Session) throws {
+    let deleted = try storeAccess { () throws(StoreError) in try session.store.recentlyDeleted() }
+    guard !deleted.isEmpty else { return Output.say(Text.nothingToRestore) }
+    let commands = session.restoreCommands(deleted.map(\.task))
+    let now = session.store.clock.now()
+    let look = session.look
+    let rows = zip(deleted, commands).map { found, command in
+      (
+        day: found.day.description, title: Title.cleaned(found.task.title),
+        left: Text.daysLeft(found.daysLeft(at: now)), command: command
+      )
+    }
+    let left = rows.map { TextWidth.width(of: $0.left) }.max() ?? 0
+    let longest = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
+    let command = rows.map { TextWidth.width(of: $0.command) }.max() ?? 0
+    // The command must stay whole, so the title gives way.
+    let room = look.columns.map { $0 - 10 - 2 - 2 - left - 2 - command } ?? 40
+    let width = min(longest, max(room, 8))
+    try Output.lines(
+      rows.map { row in
+        var line = Line("\(row.day)  ", Style(.textFaint))
+        let title =
+          look.columns == nil
+          ? row.title : TextWidth.truncate(row.title, to: width, ellipsis: look.symbols.ellipsis)
+        line.append(title, padTo: width)
+        line.space(2)
+        line.append(row.left, Style(.textFaint), padTo: left)
+        line.append("  \(row.command)", Style(.accent))
+        return line
+      }, look)
   }
 }

@@ -4,23 +4,36 @@ import FocusText
 import FocusTUI
 import Glibc
 
-/// How things are written: characters, clock, and the day that is today.
+/// How things are written: characters, clock, the day that is today, and what the terminal shows.
 struct Look {
   let charset: Charset
   let clock: ClockStyle
   let today: CivilDate
+  /// The cells of a line on the terminal that it is printed on; nil in a pipe, where nothing is cut.
+  let columns: Int?
+  /// The colours; nil for none.
+  let theme: Theme?
 
-  init(charset: Charset = .unicode, clock: ClockStyle = .hours24, today: CivilDate) {
+  init(
+    charset: Charset = .unicode, clock: ClockStyle = .hours24, today: CivilDate, columns: Int? = nil,
+    theme: Theme? = nil
+  ) {
     self.charset = charset
     self.clock = clock
     self.today = today
+    self.columns = columns
+    self.theme = theme
   }
 
-  init(settings: Settings, ascii: Bool, today: CivilDate) {
+  init(settings: Settings, ascii: Bool, today: CivilDate, ink: Ink = .never) {
     let isPlain = ascii || settings.ascii || !Look.localeIsUTF8
+    let theme = ink.theme(
+      preferring: Theme.Appearance(rawValue: settings.theme.rawValue),
+      isTerminal: isatty(STDOUT_FILENO) == 1,
+      environment: { name in getenv(name).map { String(cString: $0) } })
     self.init(
       charset: isPlain ? .ascii : .unicode, clock: settings.clock == .hours12 ? .hours12 : .hours24,
-      today: today)
+      today: today, columns: OutputTerminal.columns(STDOUT_FILENO), theme: theme)
   }
 
   var symbols: Symbols { .named(in: charset) }

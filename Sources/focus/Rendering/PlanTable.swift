@@ -1,23 +1,31 @@
 import FocusDomain
-import FocusText
 import FocusTUI
+import FocusText
 
 /// A plan as people read it: a heading, and a row for each task.
 struct PlanTable {
   let plan: DayPlan
   let look: Look
 
-  /// Longer titles stand out over the column instead of widening it.
+  /// In a pipe, longer titles stand out over the column instead of widening it.
   private static let widestTitle = 40
+  /// On a terminal, what a title keeps before other columns give way.
+  private static let readableTitle = 20
 
-  /// Heading, rows, and what is to be said of the day.
-  var lines: [String] {
+  /// Heading, rows, and what is to be said of the day. A quiet heading leads one day among others.
+  func lines(quietly isQuiet: Bool = false) -> [Line] {
     let rows = rows()
-    var lines = [heading] + (rows.isEmpty ? ["  \(Text.nothingPlanned)"] : rows)
-    if plan.isOverLimit {
-      lines.append("  \(Text.overLimit(plan.day, count: plan.count, today: look.today))")
-    }
-    return lines
+    let headingStyle = isQuiet ? Style(.textFaint) : Style(.text).bold()
+    let isTight = TextWidth.width(of: heading) > look.columns ?? .max
+    var lines = [
+      Line(isTight ? shortHeading : heading, headingStyle).fitted(
+        to: look.columns, ellipsis: look.symbols.ellipsis)
+    ]
+    lines += rows.isEmpty ? [Line("  \(Text.nothingPlanned)", Style(.textFaint))] : rows
+    guard plan.isOverLimit else { return lines }
+    let warning = Text.overLimit(plan.day, count: plan.count, today: look.today)
+    let wrapped = look.columns.map { TextWidth.wrap(warning, to: $0 - 2) } ?? [warning]
+    return lines + wrapped.map { Line("  \($0)", Style(.warning)) }
   }
 
   /// `Saturday, November 21, 2026 (today): 1 of 3 done`.
@@ -28,47 +36,29 @@ struct PlanTable {
     return plan.count == 0 ? name : "\(name): \(Text.progress(done: plan.completedCount, of: plan.count))"
   }
 
+  /// `Sat Nov 21: 1 of 3 done`, where there is no room for more.
+  private var shortHeading: String {
+    let name = Text.shortDate(plan.day)
+    return plan.count == 0 ? name : "\(name): \(Text.progress(done: plan.completedCount, of: plan.count))"
+  }
+
   /// The rows of these tasks, or of all.
-  func rows(of chosen: [TaskID]? = nil) -> [String] {
-    let numbered = plan.tasks.enumerated().filter { chosen?.contains($1.id) ?? true }
-    let titles = numbered.map { Title.cleaned($1.title) }
-    let times = numbered.map { look.spell(Text.schedule($1.schedule, look.clock)) }
-    let titleWidth = min(titles.map(TextWidth.width(of:)).max() ?? 0, PlanTable.widestTitle)
+  func rows(of chosen: [TaskID]? = nil) -> [Line] {
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
-    let timeWidth = times.map(TextWidth.width(of:)).max() ?? 0
-    return numbered.enumerated().map { row, numbered in
-      let task = numbered.element
-      let place = String(repeating: " ", count: numbered.offset < 9 ? 2 : 1) + "\(numbered.offset + 1)"
-      return [
-        "\(place) \(mark(task)) \(look.glyph(task.priority)) \(pad(Text.name(of: task.priority), 6))",
-        pad(titles[row], titleWidth),
-        pad(times[row], timeWidth),
-        "\(ids[numbered.offset])  \(tags(task))",
-      ].joined(separator: "  ").withoutTrailingBlanks
+    let rows = plan.tasks.enumerated().filter { chosen?.contains($1.id) ?? true }.map { index, task in
+      TaskRow(task, place: index + 1, id: ids[index], state: plan.state(of: task.id) ?? .nextUp, look: look)
     }
-  }
-
-  private func mark(_ task: FocusTask) -> String {
-    if task.carriedTo != nil { return look.symbols.next }
-    return task.isCompleted ? look.symbols.check : " "
-  }
-
-  private func tags(_ task: FocusTask) -> String {
-    var tags = plan.state(of: task.id).map { [Text.badge($0)] } ?? []
-    if let next = task.carriedTo { tags[0] += " to \(Text.shortDate(next))" }
-    if task.isCarriedOver { tags.append(Text.carriedOver(from: task.carriedFrom, times: task.carries)) }
-    return look.spell(tags.joined(separator: ", "))
-  }
-
-  private func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - TextWidth.width(of: text)))
-  }
-}
-
-extension String {
-  var withoutTrailingBlanks: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
+    let titles = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
+    guard let columns = look.columns else {
+      let layout = TaskRow.Layout(rows, TaskRow.Layout.widest, title: min(titles, PlanTable.widestTitle))
+      return rows.map { $0.line(layout) }
+    }
+    let layouts = TaskRow.Layout.byRoom.map { TaskRow.Layout(rows, $0, title: titles) }
+    let wanted = min(titles, PlanTable.readableTitle)
+    guard var layout = layouts.first(where: { $0.width - titles + wanted <= columns }) ?? layouts.last
+    else { return [] }
+    layout.title = max(min(titles, wanted), min(titles, titles - (layout.width - columns)))
+    layout.cutsTitles = true
+    return rows.map { $0.line(layout).fitted(to: columns, ellipsis: look.symbols.ellipsis) }
   }
 }

@@ -78,8 +78,14 @@ struct RangeOptions: ParsableArguments {
 enum TypedArgument {
   static func date(_ text: String, option: String, today: CivilDate) throws -> CivilDate {
     guard let expression = DateExpression(text) else {
-      throw Failure.usage(Text.badDate(text, option: option))
+      let isFarAway = CivilDate(text) != nil
+      throw Failure.usage(
+        isFarAway ? Text.dateOutOfReach(text, option: option) : Text.badDate(text, option: option))
     }
-    return expression.date(from: today)
+    let date = expression.date(from: today)
+    guard DateExpression.reach.contains(date) else {
+      throw Failure.usage(Text.dateOutOfReach(text, option: option))
+    }
+    return date
   }
 }

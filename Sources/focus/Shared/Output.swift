@@ -14,6 +14,11 @@ enum Output {
     try write(bytes)
   }
 
+  /// Prints lines for people, with colours where the look has any. A line's pieces are clean.
+  static func lines(_ lines: [Line], _ look: Look) throws(Failure) {
+    try write(Array(lines.map { "\($0.painted(by: look.theme))\n" }.joined().utf8))
+  }
+
   /// Prints bytes that hold no control character but line feeds.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     let failure = send(bytes, to: STDOUT_FILENO)

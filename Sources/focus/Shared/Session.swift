@@ -6,6 +6,8 @@ import FocusText
 struct Session {
   let places: Places
   let config: ConfigFile
+  /// What is wrong with the configuration; nil unless asked to go on without it.
+  let configError: ConfigError?
   let store: Store
   let today: CivilDate
   let look: Look
@@ -14,7 +16,10 @@ struct Session {
 
   var settings: Settings { config.settings }
 
-  init(dataDirectory: String?, ascii: Bool = false) throws(Failure) {
+  /// With `repairing` a wrong configuration is no failure: the defaults hold, and it is kept for the report.
+  init(
+    dataDirectory: String?, ascii: Bool = false, ink: Ink = .never, repairing: Bool = false
+  ) throws(Failure) {
     let places: Places
     do {
       places = try Places(dataDirOption: dataDirectory, in: .live())
@@ -23,15 +28,18 @@ struct Session {
     }
     do {
       config = try ConfigFile.load(places.configFile.path)
+      configError = nil
     } catch {
-      throw .configuration(error)
+      guard repairing else { throw .configuration(error) }
+      config = .defaults(at: places.configFile.path)
+      configError = error
     }
     self.places = places
     dataDirectoryOption = dataDirectory
     let clock = PlannerClock.live(dayStartsAt: config.settings.dayStartsAt)
     store = Store(directory: DataDirectory(path: places.dataDirectory.path), clock: clock)
     today = clock.today
-    look = Look(settings: config.settings, ascii: ascii, today: today)
+    look = Look(settings: config.settings, ascii: ascii, today: today, ink: ink)
   }
 
   /// Brings in what an older app left, if it left anything. A failure is said and stops nothing.
@@ -71,7 +79,7 @@ struct Session {
   }
 
   /// The rows of these tasks as `focus list` prints them.
-  func rows(of tasks: [TaskID], on day: CivilDate) throws(Failure) -> [String] {
+  func rows(of tasks: [TaskID], on day: CivilDate) throws(Failure) -> [Line] {
     PlanTable(plan: try planToChange(of: day), look: look).rows(of: tasks)
   }
 

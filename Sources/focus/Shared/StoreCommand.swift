@@ -14,13 +14,16 @@ extension StoreCommand {
   func openSession() throws -> Session {
     let session = try openReading()
     session.migrate()
+    PendingHooks.add(session.hookCalls?.opened(session.today) ?? [], to: session)
     return session
   }
 
   /// The same without a write of any kind.
-  func openReading() throws -> Session {
+  func openReading(repairing: Bool = false) throws -> Session {
     // The root takes its options wherever they stand.
     if let option = root.screenOptions.onlyForScreen { throw Failure.usage(Text.onlyForScreen(option)) }
-    return try Session(dataDirectory: dataDirectory, ascii: root.screenOptions.ascii)
+    return try Session(
+      dataDirectory: dataDirectory, ascii: root.screenOptions.ascii, ink: root.outputOptions.ink,
+      repairing: repairing)
   }
 }

@@ -44,10 +44,11 @@ struct Completion {
     let tasks = try session.tasks(names, in: try session.planToChange(of: date))
     let change = try session.perform(
       tasks.map { isDone ? .complete($0.id, day: date) : .reopen($0.id, day: date) })
+    PendingHooks.add(change, in: session)
     for task in tasks where !change.touches(task.id) {
       Output.say(Text.alreadySo(task.title, completed: isDone))
     }
-    try Output.lines(try session.rows(of: change.tasks, on: date))
+    try Output.lines(try session.rows(of: change.tasks, on: date), session.look)
     guard isDone, !change.isEmpty, date == session.today else { return }
     if try session.planToChange(of: date).isFinished { Output.say(Text.finished) }
   }

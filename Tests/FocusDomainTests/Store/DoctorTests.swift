@@ -67,7 +67,7 @@ struct DoctorTests {
     let good = try bytes(copies[1])
     try test.write("damaged", to: test.file)
     let aside = "\(test.directory.backups)/damaged/2026-11.json"
-    #expect(try test.store.repair() == [.restored(path: test.file, from: copies[1], aside: aside)])
+    #expect(try test.store.repair() == [.restored(path: test.file, from: copies[1], aside: aside, lost: [])])
     #expect(try bytes(test.file) == good)
     #expect(try bytes(aside) == Array("damaged".utf8))
     try test.write("damaged again", to: test.file)
@@ -82,7 +82,7 @@ struct DoctorTests {
     try test.add("A", on: day("2026-12-01"))
     try test.write("damaged", to: test.file)
     let aside = "\(test.directory.backups)/damaged/2026-11.json"
-    #expect(try test.store.repair().first == .setAside(path: test.file, aside: aside))
+    #expect(try test.store.repair().first == .setAside(path: test.file, aside: aside, lost: []))
     #expect(!FileSystem.exists(test.file))
     try test.add("B")
     #expect(try test.titles() == ["B"])
@@ -100,7 +100,8 @@ struct DoctorTests {
     let aside = "\(test.directory.backups)/damaged/2026-11.json"
     #expect(
       repairs.first
-        == .restored(path: test.file, from: "\(test.directory.backups)/2026-11-22/2026-11.json", aside: aside)
+        == .restored(
+          path: test.file, from: "\(test.directory.backups)/2026-11-22/2026-11.json", aside: aside, lost: [])
     )
     #expect(try bytes("\(aside)/inside") == Array("keep me".utf8))
     #expect(try test.titles() == ["A"])

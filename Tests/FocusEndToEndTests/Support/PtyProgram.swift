@@ -56,11 +56,12 @@ final class PtyProgram {
   /// Reads on until the output is as wanted.
   func waitUntil(_ wanted: (String) -> Bool) async throws {
     let deadline = Deadline()
-    while !wanted(output) {
+    while true {
+      let status = ended()
       readWhatIsThere()
-      if let status = ended(), !wanted(output) {
-        throw NeverSo(last: "exit \(status) after: \(output.debugDescription)")
-      }
+      // Looked at before the clock is: where tests wait for each other, much time may pass between two looks.
+      if wanted(output) { return }
+      if let status { throw NeverSo(last: "exit \(status) after: \(output.debugDescription)") }
       guard !deadline.passed else { throw NeverSo(last: output.debugDescription) }
       try await Task.sleep(for: .milliseconds(10))
     }

@@ -1,0 +1,49 @@
+/// A task that is about to begin, or begins.
+public struct Reminder: Equatable, Sendable {
+  /// How long before the start a reminder comes, in minutes; 0 is the start itself.
+  public static let leads = [5, 0]
+  /// For how many minutes a reminder is worth giving: a later one would only be a reproach.
+  static let worth = 5
+
+  /// The day of the task.
+  public let day: CivilDate
+  /// The task.
+  public let task: FocusTask
+  /// The times of the task.
+  public let range: TimeRange
+  /// Minutes before its start.
+  public let lead: Int
+  /// When it is due.
+  public let due: Instant
+
+  /// What makes it this one and no other: an edited start is reminded of anew.
+  public var name: String { "\(task.id)-\(range.start.minutes)-\(lead)" }
+
+  /// Whether it is to be given at that instant.
+  public func isDue(at now: Instant) -> Bool {
+    due <= now && now < due.adding(milliseconds: Int64(Reminder.worth) * 60_000)
+  }
+
+  /// The reminders of a plan, the earliest first: for each open task that has a time.
+  public static func all(of plan: DayPlan, by clock: PlannerClock) -> [Reminder] {
+    plan.openTasks.flatMap { task -> [Reminder] in
+      guard let range = task.schedule.range else { return [] }
+      // Before the day's start the clock shows the next date already.
+      let date = range.start < clock.dayStartsAt ? plan.day.adding(days: 1) : plan.day
+      let start = clock.zone.firstInstant(of: date, at: range.start)
+      return leads.map { lead in
+        let due = start.adding(milliseconds: Int64(-lead) * 60_000)
+        return Reminder(day: plan.day, task: task, range: range, lead: lead, due: due)
+      }
+    }.sorted { ($0.due, $0.task.id.description) < ($1.due, $1.task.id.description) }
+  }
+}
+
+extension Store {
+  /// The reminders that may be due now or next: those of today, and of tomorrow, whose first may come before midnight.
+  public func reminders() throws(StoreError) -> [Reminder] {
+    let today = clock.today
+    return Reminder.all(of: try plan(of: today), by: clock)
+      + Reminder.all(of: try plan(of: today.adding(days: 1)), by: clock)
+  }
+}

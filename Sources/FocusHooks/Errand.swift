@@ -1,0 +1,54 @@
+import CSystem
+import Glibc
+
+/// Work given to another process of this program, which does it while we go on: a screen never waits.
+///
+/// Poll `descriptor`; when it is readable, ask `news()`.
+public final class Errand {
+  /// Readable when there is news. Owned by the errand.
+  public let descriptor: Int32
+  private let pid: pid_t
+  private var said: [UInt8] = []
+  /// Whether it is over.
+  public private(set) var isOver = false
+
+  /// Starts this program with these arguments and that input; nil when it cannot be started.
+  public init?(_ arguments: [String], input: [UInt8]) {
+    let memory = Program.memory(input)
+    defer { close(memory) }
+    var ends: [Int32] = [-1, -1]
+    guard memory >= 0, pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }
+    var pid: pid_t = 0
+    let program = Program(path: "/proc/self/exe", arguments: arguments)
+    let failure = program.start(&pid, input: memory, output: ends[1], errors: -1)
+    close(ends[1])
+    guard failure == 0 else {
+      close(ends[0])
+      return nil
+    }
+    (self.pid, descriptor) = (pid, ends[0])
+  }
+
+  deinit { close(descriptor) }
+
+  /// The lines that were said since; never waits.
+  public func news() -> [String] {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while !isOver {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { break }
+      guard count > 0 else {
+        isOver = true
+        var status: Int32 = 0
+        // It has closed its output, so it is about to be gone.
+        waitpid(pid, &status, 0)
+        break
+      }
+      said += buffer[..<count]
+    }
+    let end = isOver ? said.endIndex : (said.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
+    defer { said.removeFirst(end) }
+    return said[..<end].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,72 @@
+import FocusDomain
+
+/// The user's own programs for what happens in the planner: executable files of a directory, each named for its event.
+public struct Hooks: Equatable, Sendable {
+  /// What there can be a hook for.
+  public enum Event: String, CaseIterable, Sendable {
+    /// A task was planned.
+    case taskAdded = "task-added"
+    /// A task was done.
+    case taskCompleted = "task-completed"
+    /// The last open task of today was done; once a day.
+    case dayFinished = "day-finished"
+    /// The planner was opened for the first time on a day.
+    case dayStarted = "day-started"
+  }
+
+  /// An event with what the hook reads: a line of JSON.
+  public struct Call: Equatable, Sendable {
+    /// The event.
+    public let event: Event
+    /// The bytes on the hook's standard input.
+    public let input: [UInt8]
+
+    /// A call.
+    public init(_ event: Event, input: [UInt8]) {
+      self.event = event
+      self.input = input
+    }
+  }
+
+  /// A hook that did not do its work.
+  public struct Failure: Equatable, Sendable {
+    /// Its event.
+    public let event: Event
+    /// How it ended.
+    public let ending: Program.Ending
+  }
+
+  /// Set for a hook and all that it starts: a planner called by a hook runs no hooks.
+  public static let marker = "FOCUS_HOOK"
+
+  /// Where the hooks are.
+  public let directory: String
+  /// The directory of the plans, which a hook's own calls of the planner shall find.
+  public let dataDirectory: String
+
+  /// The hooks in that directory, which need not exist.
+  public init(directory: String, dataDirectory: String) {
+    self.directory = directory
+    self.dataDirectory = dataDirectory
+  }
+
+  /// Whether there is a hook for an event.
+  public func has(_ event: Event) -> Bool {
+    FileSystem.mode(of: file(event)).map { $0 & 0o111 != 0 } ?? false
+  }
+
+  /// Runs the hooks one after the other, each for at most five seconds; returns those that failed.
+  public func run(_ calls: [Call], within patience: Int64 = 5000) -> [Failure] {
+    calls.compactMap { call in
+      guard has(call.event) else { return nil }
+      let program = Program(
+        path: file(call.event), input: call.input,
+        environment: [Hooks.marker: "1", "FOCUS_DATA_DIR": dataDirectory])
+      let ending = program.run(within: patience)
+      if case .exited(0, _) = ending { return nil }
+      return Failure(event: call.event, ending: ending)
+    }
+  }
+
+  private func file(_ event: Event) -> String { "\(directory)/\(event.rawValue)" }
+}

@@ -1,0 +1,127 @@
+import CSystem
+import FocusDomain
+import Glibc
+
+/// A program of the user's, run without a shell and without a terminal: its input is given whole, what it prints goes
+/// nowhere, and of what it complains the beginning is kept.
+public struct Program: Sendable {
+  /// Its file, or a name to be looked up on the `PATH`.
+  public let path: String
+  /// What it is told besides its name.
+  public let arguments: [String]
+  /// What it reads.
+  public let input: [UInt8]
+  /// Variables that it has besides ours.
+  public let environment: [String: String]
+
+  /// A program with all that it is given.
+  public init(
+    path: String, arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:]
+  ) {
+    self.path = path
+    self.arguments = arguments
+    self.input = input
+    self.environment = environment
+  }
+
+  /// How a program ended.
+  public enum Ending: Equatable, Sendable {
+    /// By itself, with a status; and the first line it complained with.
+    case exited(Int32, complaint: String)
+    /// By a signal.
+    case killed(signal: Int32)
+    /// It took too long, and was ended with all that it had started.
+    case timedOut
+    /// It could not be started; an errno.
+    case cannotStart(Int32)
+  }
+
+  /// Runs it to its end, or for so many milliseconds.
+  public func run(within patience: Int64 = 5000) -> Ending {
+    let input = Program.memory(self.input)
+    defer { close(input) }
+    var errors: [Int32] = [-1, -1]
+    guard input >= 0, pipe2(&errors, O_CLOEXEC | O_NONBLOCK) == 0 else { return .cannotStart(errno) }
+    defer { close(errors[0]) }
+    var pid: pid_t = 0
+    let failure = start(&pid, input: input, output: -1, errors: errors[1])
+    close(errors[1])
+    guard failure == 0 else { return .cannotStart(failure) }
+    return Program.await(pid, errors: errors[0], patience: patience)
+  }
+
+  /// Starts it, and returns 0 or an errno.
+  func start(_ pid: inout pid_t, input: Int32, output: Int32, errors: Int32) -> Int32 {
+    var variables: [String] = []
+    var entry = focus_environment()
+    while let variable = entry?.pointee {
+      let text = String(cString: variable)
+      if environment[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
+      entry = entry?.advanced(by: 1)
+    }
+    variables += environment.map { "\($0)=\($1)" }.sorted()
+    return Program.withCStrings([path] + arguments) { arguments in
+      Program.withCStrings(variables) { variables in
+        focus_spawn(&pid, path, arguments, variables, input, output, errors)
+      }
+    }
+  }
+
+  /// A file in memory that holds these bytes, to be read from its start; negative when there is none to be had.
+  static func memory(_ bytes: [UInt8]) -> Int32 {
+    let descriptor = focus_memfd()
+    var rest = bytes[...]
+    while descriptor >= 0, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return descriptor
+  }
+
+  private static func await(_ pid: pid_t, errors: Int32, patience: Int64) -> Ending {
+    let stopwatch = Stopwatch()
+    let end = focus_pidfd(pid)
+    defer { if end >= 0 { close(end) } }
+    var said: [UInt8] = []
+    var status: Int32 = 0
+    // Reading goes on after its end only for what is there already: what it left running may never close the pipe.
+    while waitpid(pid, &status, WNOHANG) != pid {
+      let left = patience - stopwatch.milliseconds
+      guard left > 0 else {
+        // It leads its session, so its group has its number.
+        kill(-pid, SIGKILL)
+        kill(pid, SIGKILL)
+        waitpid(pid, &status, 0)
+        return .timedOut
+      }
+      var polled = [end, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      if read(errors, &said) { polled[1].fd = -1 }
+      poll(&polled, 2, Int32(clamping: end >= 0 ? left : min(left, 20)))
+    }
+    _ = read(errors, &said)
+    guard status & 0x7F == 0 else { return .killed(signal: status & 0x7F) }
+    let line = said.split(separator: 0x0A).first ?? []
+    return .exited((status >> 8) & 0xFF, complaint: String(decoding: line, as: UTF8.self))
+  }
+
+  /// Reads what is there and keeps the beginning; true at the end.
+  private static func read(_ descriptor: Int32, _ said: inout [UInt8]) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return true }
+      guard count > 0 else { return errno != EAGAIN && errno != EINTR }
+      said += buffer[..<count].prefix(max(0, 1024 - said.count))
+    }
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    return body(pointers + [nil])
+  }
+}

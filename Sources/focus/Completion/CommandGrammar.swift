@@ -1,0 +1,68 @@
+import ArgumentParser
+import FocusDomain
+
+/// What may stand on a command line: the commands, their options and what these take. It is what the argument parser
+/// tells of itself, so it cannot differ from what is understood.
+struct CommandGrammar {
+  struct Argument {
+    /// As typed: `--day`, `-h`; empty for a positional.
+    let names: [String]
+    let takesValue: Bool
+    let isRepeating: Bool
+    /// What the value is called: `date`, `task`, `priority`.
+    let valueName: String
+    /// The values there are, when they are few.
+    let choices: [String]
+    /// Which files, for a file.
+    let kind: String?
+    let about: String
+  }
+
+  struct Command {
+    let name: String
+    let about: String
+    let options: [Argument]
+    let positionals: [Argument]
+  }
+
+  let root: Command
+  let commands: [Command]
+
+  init() {
+    let info = try? JSONReader.parse(Array(FocusCommand._dumpHelp().utf8))
+    let root = info?.fields?["command"]
+    self.root = Command(root)
+    commands = (root?.fields?["subcommands"]?.elements ?? [])
+      .filter { $0.fields?["shouldDisplay"]?.flag ?? true }.map { Command($0) }
+  }
+}
+
+extension CommandGrammar.Command {
+  fileprivate init(_ info: JSONValue?) {
+    let fields = info?.fields ?? [:]
+    name = fields["commandName"]?.text ?? ""
+    about = fields["abstract"]?.text ?? ""
+    let arguments = (fields["arguments"]?.elements ?? [])
+      .filter { $0.fields?["shouldDisplay"]?.flag ?? true }.map { CommandGrammar.Argument($0) }
+    options = arguments.filter { !$0.names.isEmpty }
+    positionals = arguments.filter(\.names.isEmpty)
+  }
+}
+
+extension CommandGrammar.Argument {
+  fileprivate init(_ info: JSONValue) {
+    let fields = info.fields ?? [:]
+    names = (fields["names"]?.elements ?? []).compactMap { name in
+      guard let text = name.fields?["name"]?.text else { return nil }
+      return name.fields?["kind"]?.text == "long" ? "--\(text)" : "-\(text)"
+    }
+    takesValue = fields["kind"]?.text == "option"
+    isRepeating = fields["isRepeating"]?.flag ?? false
+    valueName = fields["valueName"]?.text ?? ""
+    about = fields["abstract"]?.text ?? ""
+    let completion = fields["completionKind"]?.fields ?? [:]
+    let list = completion["list"]?.fields?["values"] ?? fields["allValues"]
+    choices = list?.elements?.compactMap(\.text) ?? []
+    kind = completion.keys.first
+  }
+}

@@ -1,0 +1,70 @@
+import FocusDomain
+import FocusText
+
+/// What can stand at the cursor.
+///
+/// Shells insert the value and show the words about it. A value is made of a few harmless characters, and a title is
+/// only ever shown: so no title can do anything in a shell.
+struct Candidate: Equatable {
+  let value: String
+  let about: String
+}
+
+/// Finds what can stand at the cursor of a command line.
+struct Completer {
+  let grammar: CommandGrammar
+  /// The planner that the line is about; nil when it cannot be read, which costs no more than its values.
+  let planner: (TypedLine) -> LiveValues?
+
+  /// What the shell itself knows best.
+  enum Answer: Equatable {
+    case candidates([Candidate])
+    case files
+    case directories
+  }
+
+  func answer(_ line: TypedLine) -> Answer {
+    if let option = line.open { return values(of: option, line) }
+    if line.current.hasPrefix("-"), !line.onlyPositionals { return .candidates(options(line)) }
+    guard let command = line.command else {
+      guard line.positionals.isEmpty else { return .candidates([]) }
+      return matching(line, grammar.commands.map { Candidate(value: $0.name, about: $0.about) })
+    }
+    let index = line.positionals.count
+    let positional =
+      command.positionals.indices.contains(index)
+      ? command.positionals[index] : command.positionals.last.flatMap { $0.isRepeating ? $0 : nil }
+    return positional.map { values(of: $0, line) } ?? .candidates([])
+  }
+
+  private func options(_ line: TypedLine) -> [Candidate] {
+    line.options(grammar).filter { $0.isRepeating || line.given.isDisjoint(with: $0.names) }
+      .compactMap { option in
+        option.names.first { $0.hasPrefix("--") && $0.hasPrefix(line.current) }
+          .map { Candidate(value: $0, about: option.about) }
+      }
+  }
+
+  private func values(of argument: CommandGrammar.Argument, _ line: TypedLine) -> Answer {
+    guard argument.choices.isEmpty else {
+      return matching(line, argument.choices.map { Candidate(value: $0, about: "") })
+    }
+    switch argument.valueName {
+    case "priority":
+      return matching(
+        line, Priority.allCases.map { Candidate(value: $0.rawValue, about: Text.name(of: $0)) })
+    case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
+    case "task": return .candidates(planner(line)?.tasks(line) ?? [])
+    case "id": return .candidates(planner(line)?.deleted(line.current) ?? [])
+    case "format" where line.command?.name == "export":
+      return matching(line, ExportCommand.formats.map { Candidate(value: "\($0)", about: "") })
+    case "directory": return .directories
+    case "file": return .files
+    default: return argument.kind == "file" ? .files : .candidates([])
+    }
+  }
+
+  private func matching(_ line: TypedLine, _ candidates: [Candidate]) -> Answer {
+    .candidates(candidates.filter { $0.value.hasPrefix(line.current.lowercased()) })
+  }
+}

@@ -1,0 +1,80 @@
+import FocusDomain
+import FocusText
+import FocusTUI
+
+/// Values out of the plans.
+struct LiveValues {
+  let store: Store
+  let today: CivilDate
+  /// The day that the line is about.
+  let day: CivilDate
+
+  /// The tasks of the day that the command can mean, by place; one whose title begins as typed, too.
+  func tasks(_ line: TypedLine) -> [Candidate] {
+    guard let plan = try? store.plan(of: day) else { return [] }
+    let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
+    let typed = line.current.lowercased()
+    return plan.tasks.enumerated().compactMap { index, task in
+      let (place, id) = (String(index + 1), ids[index])
+      guard !line.positionals.contains(place), !line.positionals.contains(where: { id.hasPrefix($0) }),
+        isMeant(task, by: line.command?.name)
+      else { return nil }
+      let about = about(task)
+      if place.hasPrefix(typed) || title(of: task, begins: typed) {
+        return Candidate(value: place, about: about)
+      }
+      return id.hasPrefix(typed) ? Candidate(value: id, about: about) : nil
+    }
+  }
+
+  private func isMeant(_ task: FocusTask, by command: String?) -> Bool {
+    switch command {
+    case "done": task.isOpen
+    case "reopen": task.isCompleted
+    default: true
+    }
+  }
+
+  private func title(of task: FocusTask, begins typed: String) -> Bool {
+    Title.cleaned(task.title).lowercased().hasPrefix(typed)
+  }
+
+  /// What can be restored.
+  func deleted(_ typed: String) -> [Candidate] {
+    let deleted = (try? store.recentlyDeleted()) ?? []
+    let ids = ShortID.prefixes(of: deleted.map(\.task.id))
+    return zip(deleted, ids).compactMap { found, id in
+      guard id.hasPrefix(typed) || title(of: found.task, begins: typed.lowercased()) else { return nil }
+      return Candidate(value: id, about: "\(found.day)  \(shortened(found.task.title))")
+    }
+  }
+
+  /// Dates as they are written; with what is planned where a day is spelled out.
+  func dates(_ typed: String) -> [Candidate] {
+    if let sign = typed.first, sign == "+" || sign == "-" {
+      return (1...7).map { dated("\(sign)\($0)") }
+    }
+    if typed.first?.isNumber == true {
+      return (-7...21).map { offset in
+        let date = today.adding(days: offset)
+        let count = (try? store.plan(of: date))?.count ?? 0
+        let about = count == 0 ? Text.longDate(date) : "\(Text.longDate(date)): \(Text.found(count))"
+        return Candidate(value: date.description, about: about)
+      }
+    }
+    return (["today", "tomorrow", "yesterday"] + Weekday.allCases.map { "\($0)" }).map(dated)
+  }
+
+  private func dated(_ word: String) -> Candidate {
+    let date = DateExpression(word)?.date(from: today)
+    return Candidate(value: word, about: date.map { Text.longDate($0) } ?? "")
+  }
+
+  private func about(_ task: FocusTask) -> String {
+    "\(task.isCompleted ? Symbols.unicode.check : task.priority.arrow(.unicode)) \(shortened(task.title))"
+  }
+
+  private func shortened(_ title: String) -> String {
+    TextWidth.truncate(Title.cleaned(title), to: 50)
+  }
+}

@@ -1,0 +1,42 @@
+import FocusDomain
+import FocusHooks
+import FocusText
+import Synchronization
+
+/// Hooks that a command has called: they run when it has done and printed all of its own work, and change nothing
+/// about how it ends.
+enum PendingHooks {
+  private static let pending = Mutex<[(hooks: Hooks, call: Hooks.Call)]>([])
+
+  static func add(_ calls: [Hooks.Call], to session: Session) {
+    guard !calls.isEmpty, let hooks = session.hookCalls?.hooks else { return }
+    pending.withLock { $0 += calls.map { (hooks, $0) } }
+  }
+
+  static func add(_ change: Change, in session: Session) {
+    add(session.hookCalls?.calls(for: change) ?? [], to: session)
+  }
+
+  /// Runs them in the order of what happened, and says which failed.
+  static func run() {
+    let calls = pending.withLock { pending in
+      defer { pending = [] }
+      return pending
+    }
+    for (hooks, call) in calls {
+      for failure in hooks.run([call]) { Output.say(failure.sentence) }
+    }
+  }
+}
+
+extension Hooks.Failure {
+  var sentence: String {
+    let name = event.rawValue
+    return switch ending {
+    case .exited(let status, let complaint): Text.hookFailed(name, status: status, complaint: complaint)
+    case .killed(let signal): Text.hookKilled(name, signal: signal)
+    case .timedOut: Text.hookTimedOut(name)
+    case .cannotStart(let code): Text.hookCannotStart(name, code)
+    }
+  }
+}

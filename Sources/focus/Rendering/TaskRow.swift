@@ -1,0 +1,124 @@
+import FocusDomain
+import FocusTUI
+import FocusText
+
+/// A task as a row of a table.
+struct TaskRow {
+  let title: String
+  private let task: FocusTask
+  private let place: String
+  private let id: String
+  private let times: String
+  private let state: TaskState
+  private let look: Look
+
+  init(_ task: FocusTask, place: Int, id: String, state: TaskState, look: Look) {
+    self.task = task
+    self.place = String(repeating: " ", count: place < 10 ? 2 : 1) + "\(place)"
+    self.id = id
+    self.state = state
+    self.look = look
+    title = Title.cleaned(task.title)
+    times = look.spell(Text.schedule(task.schedule, look.clock))
+  }
+
+  /// Which columns there are, and how wide.
+  struct Layout {
+    /// What a row shows beside place, mark and title.
+    struct Columns {
+      var word = true
+      var times = true
+      var id = true
+      var longTags = true
+    }
+
+    /// All of it.
+    static let widest = Columns()
+    /// From the one with all to the one with least: ids go first, as places name a task as well.
+    static let byRoom = [
+      widest, Columns(longTags: false), Columns(id: false, longTags: false),
+      Columns(word: false, id: false, longTags: false),
+      Columns(word: false, times: false, id: false, longTags: false),
+    ]
+
+    let columns: Columns
+    var title: Int
+    var cutsTitles = false
+    let times: Int
+    /// The cells of the widest row.
+    let width: Int
+
+    init(_ rows: [TaskRow], _ columns: Columns, title: Int) {
+      self.columns = columns
+      self.title = title
+      times = rows.map { TextWidth.width(of: $0.times) }.max() ?? 0
+      let ids = rows.map(\.id.utf8.count).max() ?? 0
+      let tags = rows.map { TextWidth.width(of: $0.tags(long: columns.longTags).text) }.max() ?? 0
+      width =
+        3 + 2 + 2 + (columns.word ? 7 : 0) + 2 + title + (columns.times ? 2 + times : 0)
+        + (columns.id ? 2 + ids : 0) + 2 + tags
+    }
+  }
+
+  func line(_ layout: Layout) -> Line {
+    var line = Line()
+    line.append("\(place) ", Style(.textFaint))
+    line.append("\(mark) ", Style(task.carriedTo == nil ? .success : .carried))
+    let priority = Text.name(of: task.priority)
+    let shown = layout.columns.word ? "\(look.glyph(task.priority)) \(priority)" : look.glyph(task.priority)
+    line.append(shown, quiet ?? Style(priorityToken))
+    line.space((layout.columns.word ? 6 - priority.count : 0) + 2)
+    let cut =
+      layout.cutsTitles
+      ? TextWidth.truncate(title, to: layout.title, ellipsis: look.symbols.ellipsis) : title
+    line.append(cut, quiet ?? (state == .inFocus ? Style(.text).bold() : Style(.text)), padTo: layout.title)
+    if layout.columns.times {
+      line.space(2)
+      line.append(times, task.schedule == .allDay ? Style(.textFaint) : quiet, padTo: layout.times)
+    }
+    if layout.columns.id {
+      line.space(2)
+      line.append(id, Style(.textFaint))
+    }
+    line.space(2)
+    for span in tags(long: layout.columns.longTags).spans { line.append(span.text, span.style) }
+    return line
+  }
+
+  /// Its state, and where it came from or went to.
+  private func tags(long: Bool) -> Line {
+    var line = Line()
+    let target = task.carriedTo.map { long ? " to \(Text.shortDate($0))" : "" } ?? ""
+    line.append(look.spell(Text.badge(state) + target), stateStyle)
+    guard task.isCarriedOver else { return line }
+    let tag =
+      long ? Text.carriedOver(from: task.carriedFrom, times: task.carries) : Text.carriedShort
+    line.append(", ")
+    line.append(look.spell(tag), Style(.carried))
+    return line
+  }
+
+  private var mark: String {
+    if task.carriedTo != nil { return look.symbols.next }
+    return task.isCompleted ? look.symbols.check : " "
+  }
+
+  /// The look of what is over and done with.
+  private var quiet: Style? { task.isOpen ? nil : Style(.textFaint) }
+
+  private var stateStyle: Style {
+    switch state {
+    case .inFocus: Style(.accent).bold()
+    case .nextUp: Style(.text)
+    case .completed, .carried: Style(.textFaint)
+    }
+  }
+
+  private var priorityToken: Token {
+    switch task.priority {
+    case .high: .priorityHigh
+    case .medium: .priorityMedium
+    case .low: .priorityLow
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Every command of the documentation is run, and what is shown of its output is what it prints.
+@Suite struct DocumentationTests {
+  /// The pages that a person reads.
+  static let pages: [String] = {
+    let docs = (try? FileManager.default.contentsOfDirectory(atPath: "\(Reader.repository)/docs")) ?? []
+    return ["README.md", "CONTRIBUTING.md"]
+      + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+
+  private func text(_ page: String) throws -> String {
+    try String(contentsOfFile: "\(Reader.repository)/\(page)", encoding: .utf8)
+  }
+
+  @Test(arguments: pages)
+  func everyBlockDoesWhatItShows(page: String) throws {
+    let reader = try Reader(page)
+    for block in Markdown(try text(page)).blocks { try reader.follow(block) }
+  }
+
+  @Test(arguments: pages)
+  func everyCommandInASentenceIsUnderstood(page: String) throws {
+    let reader = try Reader(page)
+    _ = try reader.bash("focus add One; focus add Two; focus add Three")
+    for span in Set(Markdown(try text(page)).spans).sorted() { try reader.expectUnderstood(span) }
+  }
+
+  @Test(arguments: pages)
+  func everyLinkLeadsSomewhere(page: String) throws {
+    let folder = URL(fileURLWithPath: "\(Reader.repository)/\(page)").deletingLastPathComponent()
+    for match in try text(page).matches(of: /\]\(([^)#]+)\)/) where !match.output.1.contains("://") {
+      let path = folder.appendingPathComponent(String(match.output.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page): \(match.output.1)")
+    }
+  }
+
+  @Test func theManualsExamplesWork() throws {
+    let reader = try Reader("docs/focus.1")
+    let examples = try text("docs/focus.1").split(separator: "\n").filter { $0.hasPrefix(".Dl ") }
+    #expect(examples.count >= 4)
+    _ = try reader.bash("focus add Two; focus add Three")
+    for example in examples {
+      let output = try reader.bash(String(example.dropFirst(4)).replacing("\\-", with: "-"))
+      #expect(output.status == 0, "\(example): \(output)")
+    }
+  }
+
+  @Test func theExamplesOfEveryHelpAreUnderstood() throws {
+    let reader = try Reader("--help")
+    let commands = try reader.sandbox.must("--complete", "fish", "").split(separator: "\n")
+      .map { String($0.prefix { $0 != "\t" }) }
+    for command in commands where command != "help" {
+      let help = try reader.sandbox.must(command, "--help")
+      let examples =
+        help.components(separatedBy: "EXAMPLES:\n").dropFirst().first?
+        .components(separatedBy: "\n\n").first?.split(separator: "\n") ?? []
+      #expect(!examples.isEmpty, "\(command)")
+      for example in examples {
+        let line = example.trimmingCharacters(in: .whitespaces)
+        // Other programs need not be here.
+        let own = line.split(separator: "|").map(String.init).first { $0.contains("focus ") } ?? line
+        let output = try reader.bash("timeout 5 \(own) </dev/null >/dev/null")
+        #expect(reader.isUnderstood(output), "\(line): \(output)")
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// The real shells complete, with a `focus` found by its name.
+@Suite struct CompletionTests {
+  let sandbox: Sandbox
+  let path: String
+
+  init() throws {
+    sandbox = try Sandbox()
+    path = try sandbox.pathWithFocus()
+    for (shell, file) in [("bash", "focus.bash"), ("zsh", "_focus"), ("fish", "focus.fish")] {
+      let script = expectSuccess(try sandbox.run("--generate-completion-script", shell)).stdout
+      try sandbox.write(script, to: "\(sandbox.root)/completions/\(file)")
+    }
+  }
+
+  /// What each shell offers for a line typed so far.
+  private func offers(_ line: String, in shell: String) throws -> [String] {
+    let script: String
+    switch shell {
+    case "bash":
+      script = """
+        source "$COMPLETIONS/focus.bash"
+        read -ra COMP_WORDS <<<"$1"; [[ $1 == *' ' ]] && COMP_WORDS+=("")
+        COMP_LINE=$1 COMP_POINT=${#1} COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_TYPE=9
+        $(complete -p focus | sed -E 's/.*-F ([^ ]+).*/\\1/') focus
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+    case "fish": script = "source $COMPLETIONS/focus.fish; complete -C $argv[1]"
+    default: return []
+    }
+    let program =
+      shell == "bash" ? ["bash", "-c", script, "bash", line] : ["fish", "-N", "-c", script, line]
+    let output = try runToEnd(
+      ["/usr/bin/env"] + program,
+      environment: sandbox.environment(with: ["PATH": path, "COMPLETIONS": "\(sandbox.root)/completions"]))
+    #expect(output.status == 0, "\(output)")
+    return output.stdout.split(separator: "\n").map { String($0.split(separator: "\t")[0]) }
+  }
+
+  @Test(arguments: ["bash", "fish"])
+  func commandsOptionsAndTheirValues(shell: String) throws {
+    let commands = try offers("focus ", in: shell)
+    #expect(Set(["add", "list", "done", "undo", "config"]).isSubset(of: commands))
+    #expect(try offers("focus re", in: shell).sorted() == ["remind", "reopen", "reset", "restore"])
+    #expect(try offers("focus list --fr", in: shell) == ["--from"])
+    #expect(try offers("focus add x --priority ", in: shell) == ["high", "medium", "low"])
+    #expect(try offers("focus --theme ", in: shell) == ["light", "dark", "contrast", "auto"])
+    #expect(try offers("focus --color a", in: shell).sorted() == ["always", "auto"])
+    #expect(try offers("focus export --format j", in: shell) == ["json"])
+  }
+
+  @Test(arguments: ["bash", "fish"])
+  func datesAsTheyAreWrittenAndAsTheyAre(shell: String) throws {
+    let names = try offers("focus list --day ", in: shell)
+    #expect(Set(["today", "tomorrow", "yesterday", "monday", "sunday"]).isSubset(of: names))
+    let month = String(sandbox.today.prefix(8))
+    #expect(try offers("focus move 1 --to \(month)", in: shell).contains(sandbox.today))
+    #expect(try offers("focus move 1 --to +", in: shell).contains("+3"))
+  }
+
+  @Test(arguments: ["bash", "fish"])
+  func tasksOfTheDayThatTheCommandIsAbout(shell: String) throws {
+    try sandbox.add("Write the report", "Call the bank")
+    try sandbox.add("Pack", day: "tomorrow")
+    #expect(try offers("focus done ", in: shell) == ["1", "2"])
+    #expect(try offers("focus done --day tomorrow ", in: shell) == ["1"])
+    try sandbox.must("done", "1")
+    #expect(try offers("focus done ", in: shell) == ["2"])
+    #expect(try offers("focus reopen ", in: shell) == ["1"])
+    #expect(try offers("focus edit ", in: shell) == ["1", "2"])
+    try sandbox.must("delete", "2")
+    let deleted = try offers("focus restore ", in: shell)
+    #expect(deleted.count == 1)
+    try sandbox.must("restore", try #require(deleted.first))
+  }
+
+  @Test func theBeginningOfATitleIsEnough() throws {
+    try sandbox.add("Write the report", "Call the bank")
+    #expect(try offers("focus done cal", in: "bash") == ["2"])
+  }
+
+  @Test(arguments: ["bash", "fish"])
+  func noTitleIsEverRun(shell: String) throws {
+    let evil = "$(touch \(sandbox.root)/pwned) `touch \(sandbox.root)/pwned` ; touch \(sandbox.root)/pwned #"
+    try sandbox.add(evil, "'; touch \(sandbox.root)/pwned; '")
+    #expect(try offers("focus done ", in: shell) == ["1", "2"])
+    #expect(try offers("focus edit ", in: shell) == ["1", "2"])
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/pwned"))
+  }
+
+  /// A shell on a screen, where a person presses Tab.
+  private func shell(_ command: [String], _ setup: String...) async throws -> TmuxScreen {
+    let screen = try TmuxScreen(
+      sandbox, command: command, columns: 100,
+      env: ["PATH": path, "COMPLETIONS": "\(sandbox.root)/completions", "ZDOTDIR": sandbox.root])
+    for line in setup {
+      try screen.type(line)
+      try screen.send("Enter")
+    }
+    try screen.type("PS1='ready: '; clear")
+    try screen.send("Enter")
+    try await screen.waitUntil("a prompt") { $0.hasPrefix("ready:") }
+    return screen
+  }
+
+  private let evil = "$(touch pwned) #(reboot) `id` 日本語"
+
+  @Test func tabInBash() async throws {
+    try sandbox.add(evil, "Call the bank")
+    let screen = try await shell(
+      ["env", "bash", "--norc", "--noprofile"], "bind 'set bell-style none'; . $COMPLETIONS/focus.bash")
+    try screen.type("focus li")
+    try screen.send("Tab")
+    try await screen.waitUntil(contains: "focus list")
+    try screen.type("--day toda")
+    try screen.send("Tab")
+    try await screen.waitUntil(contains: "focus list --day today")
+    try screen.send("C-u")
+    try screen.type("focus done ")
+    try screen.send("Tab", "Tab")
+    try await screen.waitUntil(contains: "Call the bank")
+    #expect(try screen.capture().contains("$(touch pwned) #(reboot) `id`"))
+    try screen.type("cal")
+    try screen.send("Tab")
+    try await screen.waitUntil(contains: "focus done 2")
+    try screen.send("Enter")
+    try await screen.waitUntil(contains: "COMPLETED")
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/pwned"))
+  }
+
+  @Test func tabInZsh() async throws {
+    try sandbox.add(evil, "Call the bank")
+    let screen = try await shell(
+      ["env", "zsh", "-f", "-i"], "fpath=($COMPLETIONS $fpath); autoload -Uz compinit; compinit -u -D")
+    try screen.type("focus li")
+    try screen.send("Tab")
+    try await screen.waitUntil(contains: "focus list")
+    try screen.type(" --day toda")
+    try screen.send("Tab")
+    try await screen.waitUntil(contains: "--day today")
+    try screen.send("C-u")
+    try screen.type("focus done ")
+    try screen.send("Tab")
+    try await screen.waitUntil(contains: "Call the bank")
+    #expect(try screen.capture().contains("$(touch pwned) #(reboot) `id`"))
+    try screen.type("cal")
+    try screen.send("Tab")
+    try await screen.waitUntil("the place of the task") { $0.contains("focus done 2") }
+    try screen.send("Enter")
+    try await screen.waitUntil(contains: "COMPLETED")
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/pwned"))
+  }
+
+  @Test func anUnknownShellIsASentence() throws {
+    expectRefusal(
+      try sandbox.run("--generate-completion-script", "tcsh"), status: 64, saying: "tcsh", "bash, zsh or fish"
+    )
+  }
+
+  @Test func aStoreThatCannotBeReadCostsNoMoreThanItsTasks() throws {
+    try sandbox.write("{ damaged", to: sandbox.monthFile())
+    try sandbox.write("theme = 1", to: "\(sandbox.root)/config/focus/config.toml")
+    #expect(expectSuccess(try sandbox.run("--complete", "bash", "done", "")).stdout == "")
+    #expect(try sandbox.must("--complete", "bash", "und").hasPrefix("undo\t"))
+  }
+}

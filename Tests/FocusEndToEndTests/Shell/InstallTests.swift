@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// Installing and packaging, with the binary under test.
+@Suite struct InstallTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  private static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let hasDpkg = FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb")
+
+  private var prefix: String { "\(sandbox.root)/prefix" }
+
+  @discardableResult
+  private func bash(_ script: String, env: [String: String] = [:]) throws -> Output {
+    let variables: [String: String?] = [
+      "BINARY": try Binary.path(), "PREFIX": prefix, "DIST": "\(sandbox.root)/dist",
+      "REPOSITORY": Self.repository, "ROOT": sandbox.root, "SOURCE_DATE_EPOCH": "1795243139", "QUICK": "1",
+    ]
+    let output = try runToEnd(
+      ["/usr/bin/env", "bash", "-euc", script],
+      environment: sandbox.environment(with: variables.merging(env.mapValues(Optional.some)) { $1 }))
+    try #require(output.status == 0, "\(script): \(output)")
+    return output
+  }
+
+  private func everything(below folder: String) -> Set<String> {
+    Set(FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+  }
+
+  @Test func makePutsEverythingInItsPlaceAndTakesExactlyThatAway() throws {
+    try bash("mkdir -p \"$PREFIX/bin\" \"$PREFIX/share/man\"; echo mine > \"$PREFIX/bin/other\"")
+    let before = everything(below: prefix)
+    // The program is built: make shall not do it again beneath a running test.
+    let make = "make -s -C \"$REPOSITORY\" -o build BINARY=\"$BINARY\" PREFIX=\"$PREFIX\""
+    try bash("\(make) install")
+    let installed = everything(below: prefix)
+    for file in [
+      "bin/focus", "share/man/man1/focus.1", "share/bash-completion/completions/focus",
+      "share/zsh/site-functions/_focus", "share/fish/vendor_completions.d/focus.fish",
+    ] { #expect(installed.contains(file), "\(file)") }
+    #expect(try bash("\"$PREFIX/bin/focus\" --version").stdout.contains("."))
+    #expect(
+      try bash("stat -c %a \"$PREFIX/bin/focus\" \"$PREFIX/share/man/man1/focus.1\"").stdout == "755\n644\n")
+    // The same again, over an older version with a file that there is no more.
+    try bash(
+      "echo old > \"$PREFIX/share/focus/gone\"; echo 'f share/focus/gone' >> \"$PREFIX/share/focus/installed\""
+    )
+    try bash("\(make) install")
+    #expect(everything(below: prefix) == installed)
+    try bash("\(make) uninstall")
+    #expect(everything(below: prefix) == before)
+    try bash("\(make) uninstall")
+    #expect(everything(below: prefix) == before)
+  }
+
+  @Test func whatOthersPutBesideOursStays() throws {
+    try bash("\"$REPOSITORY/scripts/install\"; echo mine > \"$PREFIX/share/zsh/site-functions/_mine\"")
+    try bash("\"$REPOSITORY/scripts/install\" --remove")
+    #expect(
+      everything(below: prefix)
+        == ["share", "share/zsh", "share/zsh/site-functions", "share/zsh/site-functions/_mine"])
+  }
+
+  @Test func theTarballRunsWithoutSwift() throws {
+    let file = try bash("\"$REPOSITORY/scripts/dist\"").stdout.trimmingCharacters(in: .newlines)
+    #expect(try bash("cd \"$DIST\" && sha256sum -c ./*.sha256").stdout.contains("OK"))
+    try bash("mkdir \"$ROOT/unpacked\" && tar -xzf '\(file)' --strip-components=1 -C \"$ROOT/unpacked\"")
+    let unpacked = everything(below: "\(sandbox.root)/unpacked")
+    #expect(unpacked.isSuperset(of: ["bin/focus", "share/doc/focus/LICENSE", "share/man/man1/focus.1"]))
+    let program = "\(sandbox.root)/unpacked/bin/focus"
+    let libraries = try bash("ldd '\(program)'").stdout
+    #expect(!libraries.contains("not found"))
+    for path in libraries.matches(of: /\/[^ ]+/).map({ String($0.output) }) {
+      #expect(["/lib/", "/lib64/", "/usr/lib/"].contains { path.hasPrefix($0) }, "\(path)")
+      #expect(!path.contains("swift"), "\(path)")
+    }
+    let output = try runToEnd(
+      ["/usr/bin/env", "-i", "HOME=\(sandbox.root)/home", program, "add", "One"], environment: [:])
+    #expect(output.status == 0, "\(output)")
+  }
+
+  @Test(.enabled(if: hasDpkg, "dpkg-deb is Debian's"))
+  func thePackageSaysWhatItIsAndWhatItNeeds() throws {
+    let file = try bash("\"$REPOSITORY/scripts/deb\"").stdout.trimmingCharacters(in: .newlines)
+    func field(_ name: String) throws -> String {
+      try bash("dpkg-deb -f '\(file)' \(name)").stdout.trimmingCharacters(in: .newlines)
+    }
+    #expect(try field("Package") == "daily-focus")
+    #expect(try field("Version") == sandbox.must("--version").trimmingCharacters(in: .newlines))
+    #expect(
+      try field("Architecture") == bash("dpkg --print-architecture").stdout.trimmingCharacters(in: .newlines))
+    for name in ["Maintainer", "Description"] { #expect(try !field(name).isEmpty, "\(name)") }
+    let depends = try field("Depends").components(separatedBy: ", ").map { $0.prefix { $0 != " " } }
+    #expect(depends.contains("libc6") && depends.contains("libncursesw6") && depends.contains("libtinfo6"))
+    #expect(Set(depends).count == depends.count, "\(depends)")
+    #expect(try field("Depends").contains(/libc6 \(>= 2\.[0-9]+\)/))
+    let content = try bash("dpkg-deb -c '\(file)'").stdout
+    #expect(content.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
+    #expect(content.contains("./usr/share/man/man1/focus.1.gz"))
+  }
+
+  @Test(.enabled(if: hasDpkg && geteuid() == 0, "only root may install a package"))
+  func thePackageInstallsAndRemovesCleanly() throws {
+    let file = try bash("\"$REPOSITORY/scripts/deb\"").stdout.trimmingCharacters(in: .newlines)
+    // A system of its own that knows of the packages this machine has, so that dependencies are really checked.
+    let dpkg = "dpkg --log=/dev/null --root=\"$ROOT/system\" --force-script-chrootless"
+    try bash(
+      """
+      mkdir -p "$ROOT/system/var/lib/dpkg/"{info,updates,triggers}
+      cp /var/lib/dpkg/status /var/lib/dpkg/arch "$ROOT/system/var/lib/dpkg/" 2>/dev/null ||
+        cp /var/lib/dpkg/status "$ROOT/system/var/lib/dpkg/"
+      """)
+    let before = everything(below: "\(sandbox.root)/system").filter { !$0.hasPrefix("var/lib/dpkg") }
+    try bash("\(dpkg) --install '\(file)' >/dev/null 2>\"$ROOT/warnings\"")
+    #expect(try bash("\"$ROOT/system/usr/bin/focus\" --version").stdout.contains("."))
+    #expect(
+      try bash("\(dpkg)-query --status daily-focus 2>/dev/null || \(dpkg) --status daily-focus").stdout
+        .contains("install ok installed"))
+    try bash("\(dpkg) --purge daily-focus >/dev/null 2>>\"$ROOT/warnings\"")
+    #expect(
+      everything(below: "\(sandbox.root)/system").filter { !$0.hasPrefix("var/lib/dpkg") } == before)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import FocusHooks
+
+/// Programs are run without a shell and a terminal, and never for ever.
+@Suite struct ProgramTests {
+  private func sh(_ script: String, input: String = "", within patience: Int64 = 30_000) -> Program.Ending {
+    Program(path: "/bin/sh", arguments: ["-c", script], input: Array(input.utf8)).run(within: patience)
+  }
+
+  @Test func readsAllItsInput() {
+    let input = String(repeating: "0123456789", count: 100_000)
+    #expect(sh("test \"$(wc -c)\" -eq 1000000", input: input) == .exited(0, complaint: ""))
+  }
+
+  @Test func itsComplaintIsKeptAndItsOutputIsNot() {
+    #expect(sh("echo out; echo why >&2; echo more >&2; exit 3") == .exited(3, complaint: "why"))
+    // More than any pipe holds must not block it.
+    #expect(sh("head -c 1000000 /dev/zero >&2; exit 4").isExit(4))
+  }
+
+  @Test func aSignalIsTold() { #expect(sh("kill -9 $$") == .killed(signal: 9)) }
+
+  @Test func whatTakesTooLongIsEndedWithAllItStarted() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let ending = sh("sleep 1000 & echo $! > \(folder)/child; sleep 1000", within: 200)
+    #expect(ending == .timedOut)
+    guard let text = try? String(contentsOfFile: "\(folder)/child", encoding: .utf8),
+      let pid = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    else { return }
+    // A killed child of nobody's may stand as a zombie for a moment: gone, or no longer sleeping.
+    let deadline = ContinuousClock.now + .seconds(30)
+    while isAlive(pid), ContinuousClock.now < deadline { usleep(1000) }
+    #expect(!isAlive(pid))
+  }
+
+  private func isAlive(_ pid: pid_t) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return false }
+    return status.split(separator: ")").last?.split(separator: " ").first != "Z"
+  }
+
+  @Test func whatItLeavesRunningDoesNotHoldUsUp() {
+    #expect(sh("sleep 1000 & echo $! >&2; exit 0").isExit(0))
+  }
+
+  @Test func whatIsNoProgramIsAnError() throws {
+    #expect(Program(path: "/no/such/program").run() == .cannotStart(ENOENT))
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    // A text without an interpreter is not given to a shell.
+    try Data("exit 0\n".utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(chmod(path, 0o755) == 0)
+    #expect(Program(path: path).run() == .cannotStart(ENOEXEC))
+  }
+
+  @Test func itHasNoTerminalAndNoDescriptorOfOurs() {
+    let leaked = fcntl(STDERR_FILENO, F_DUPFD, 100)
+    defer { close(leaked) }
+    #expect(
+      sh("exec 2>&1; ! test -e /proc/self/fd/\(leaked) && ! cat </dev/tty") == .exited(0, complaint: ""))
+    #expect(sh("test \"$(readlink /proc/$$/fd/1)\" = /dev/null").isExit(0))
+  }
+}
+
+extension Program.Ending {
+  fileprivate func isExit(_ status: Int32) -> Bool {
+    if case .exited(status, _) = self { true } else { false }
+  }
+}
