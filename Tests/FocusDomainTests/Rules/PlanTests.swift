@@ -64,7 +64,7 @@ struct PlanTests {
   func refusesPriorities(_ text: String) { #expect(Priority(typed: text) == nil) }
 
   @Test func prioritiesGoRound() {
-    #expect(Priority.allCases.map(\.next) == [.medium, .low, .high])
+    #expect(Priority.allCases.map(\.next) == [.low, .high, .medium])
     #expect(Priority.allCases.sorted() == [.high, .medium, .low])
   }
 }

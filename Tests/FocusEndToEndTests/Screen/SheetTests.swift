@@ -70,7 +70,7 @@ import Testing
     try await screen.waitUntil(contains: "30 days left")
     try screen.send("Enter")
     _ = try await sandbox.waitForPlan { $0.titles == ["One", "Two"] }
-    try await screen.waitUntil(contains: "Nothing was deleted")
+    try await screen.waitUntil(contains: "There is nothing to restore")
   }
 
   @Test func resetAsksAndCanBeTakenBack() async throws {

@@ -64,7 +64,7 @@ private let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
 /// A point in time that only a fault reaches.
 struct Deadline {
-  private let end = ContinuousClock.now + .seconds(30)
+  private let end = ContinuousClock.now + .seconds(60)
   var passed: Bool { ContinuousClock.now > end }
 }
 
