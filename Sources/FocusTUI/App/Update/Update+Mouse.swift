@@ -7,6 +7,8 @@ extension AppState {
     celebration = nil
     pendingKeys = []
     count = 0
+    // Wherever the button came up before, nobody told.
+    grab = nil
     guard let target else {
       // Outside of the drawer is out of it; other sheets hold what was typed, and stay.
       if case .drawer = sheets.last { return run(.back, times: 1) }
