@@ -175,8 +175,18 @@ public final class FullScreen {
         } catch {
           dispatch(.failed(error, operations.first, purpose))
         }
-      case .readDeleted: dispatch(.deletedRead((try? store.recentlyDeleted()) ?? []))
-      case .readHistory: dispatch(.historyRead(((try? store.allTasks())?.items) ?? []))
+      case .readDeleted:
+        do throws(StoreError) {
+          dispatch(.deletedRead(try store.recentlyDeleted()))
+        } catch {
+          dispatch(.failed(.store(error), nil, .command))
+        }
+      case .readHistory:
+        do throws(StoreError) {
+          dispatch(.historyRead(try store.allTasks().items))
+        } catch {
+          dispatch(.failed(.store(error), nil, .command))
+        }
       case .lookBack(let day):
         companion?.opened(day)
         do throws(StoreError) {

@@ -25,22 +25,19 @@ extension AppState {
       }
       follow(change)
       noteCompletion(change)
-      history = nil
     case .undo:
       _ = undoable.popLast()
-      history = nil
       if !change.isEmpty { redoable.append(change.inverse) }
       followLast(of: change)
       notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.tookBack(change), level: .information)
     case .redo:
       _ = redoable.popLast()
-      history = nil
       if !change.isEmpty { undoable.append(change) }
       followLast(of: change)
       notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.didAgain(change), level: .information)
     }
     if change.kind == .carryOver { effects.append(.lookBack(from: today)) }
-    return effects
+    return effects + forgetHistory()
   }
 
   /// What to say of a change: what the screen does not show anyway.
