@@ -86,7 +86,7 @@ extension AppState {
   func sentence(_ error: PlannerError) -> String {
     switch error {
     // Where the command line names commands, the screen names the task.
-    case .refused(.noSuchTask): Text.goneMeanwhile
+    case .refused(.noSuchTask), .refused(.noSuchDeletedTask): Text.goneMeanwhile
     case .refused(let refusal): Text.sentence(refusal, today: today, options.dates)
     case .store(let failure): Text.sentence(failure)
     }
