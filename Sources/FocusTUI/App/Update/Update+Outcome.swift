@@ -8,6 +8,7 @@ extension AppState {
     switch purpose {
     case .retry:
       if !change.isEmpty { undoable.append(change) }
+      noteCompletion(change)
       effects = acceptRetry(change) + effects
     case .command, .submission, .opening:
       if !change.isEmpty {
