@@ -84,8 +84,10 @@ extension AppState {
       sheets[sheets.count - 1] = .reset(row: index)
       return row == index ? run(.submit, times: 1) : []
     case .deleted(var list):
+      let isSecond = list.row == index
       list.row = index
       sheets[sheets.count - 1] = .deleted(list)
+      return isSecond ? run(.submit, times: 1) : []
     case .search(var form):
       let isSecond = form.row == index
       form.row = index
