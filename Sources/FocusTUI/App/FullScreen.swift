@@ -183,7 +183,10 @@ public final class FullScreen {
         }
       case .readHistory:
         do throws(StoreError) {
-          dispatch(.historyRead(try store.allTasks().items))
+          let found = try store.allTasks()
+          dispatch(.historyRead(found.items))
+          // What such a month holds cannot be found.
+          if let problem = found.unreadable.last { dispatch(.failed(.store(problem), nil, .command)) }
         } catch {
           dispatch(.failed(.store(error), nil, .command))
         }
