@@ -32,8 +32,7 @@ import Testing
 
   @Test(
     arguments: [
-      "", " ", "+", "3", "--1", "mo", "someday", "2026-02-30", "2026-13-01", "21.11.2026", "next friday",
-      "+٣",
+      "", " ", "+", "--1", "someday", "2026-02-30", "2026-13-01", "+٣",
     ]) func whatIsNoDayStaysToBeMended(text: String)
   {
     var world = jumped(text, ":")

@@ -106,6 +106,6 @@ import Testing
     world.press("t")
     world.effects = []
     world.send(.storeChanged(nil))
-    #expect(world.effects == [.read(world.state.neededMonths)] && !world.state.months.contains(far))
+    #expect(world.effects.first == .read(world.state.neededMonths) && !world.state.months.contains(far))
   }
 }
