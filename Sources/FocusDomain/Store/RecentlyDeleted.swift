@@ -8,11 +8,11 @@ public struct RecentlyDeleted: Equatable, Sendable {
   /// The task.
   public let task: FocusTask
 
-  /// Whole days until it is gone for good, seen from that instant.
+  /// Whole days until it is gone for good, seen from that instant; never more than 30, where the clock went back.
   public func daysLeft(at now: Instant) -> Int {
     guard let deletedAt = task.deletedAt else { return RecentlyDeleted.days }
     let age = (now.milliseconds - deletedAt.milliseconds) / 86_400_000
-    return max(0, RecentlyDeleted.days - Int(age))
+    return min(max(0, RecentlyDeleted.days - Int(age)), RecentlyDeleted.days)
   }
 }
 

@@ -100,6 +100,8 @@ extension AppState {
 
   /// A click opens; a short pull sideways opens too; anything else has moved the handle, and is remembered.
   mutating func releaseHandle(at point: Point) -> [Effect] {
+    // Some terminals tell of the button only: where it came up is the last of the way.
+    dragHandle(to: point)
     guard let grab else { return [] }
     self.grab = nil
     let pulled = abs(point.x - grab.start.x)

@@ -175,8 +175,21 @@ public final class FullScreen {
         } catch {
           dispatch(.failed(error, operations.first, purpose))
         }
-      case .readDeleted: dispatch(.deletedRead((try? store.recentlyDeleted()) ?? []))
-      case .readHistory: dispatch(.historyRead(((try? store.allTasks())?.items) ?? []))
+      case .readDeleted:
+        do throws(StoreError) {
+          dispatch(.deletedRead(try store.recentlyDeleted()))
+        } catch {
+          dispatch(.failed(.store(error), nil, .command))
+        }
+      case .readHistory:
+        do throws(StoreError) {
+          let found = try store.allTasks()
+          dispatch(.historyRead(found.items))
+          // What such a month holds cannot be found.
+          if let problem = found.unreadable.last { dispatch(.failed(.store(problem), nil, .command)) }
+        } catch {
+          dispatch(.failed(.store(error), nil, .command))
+        }
       case .lookBack(let day):
         companion?.opened(day)
         do throws(StoreError) {

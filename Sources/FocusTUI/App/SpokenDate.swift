@@ -22,6 +22,8 @@ struct SpokenDate {
   /// names in the person's own language; a day without its year is the next one. Nil for anything else.
   func date(_ text: String) -> CivilDate? {
     if let expression = DateExpression(text) { return expression.date(from: today) }
+    // A whole date out of reach is a slip, and no other day written in another order.
+    if CivilDate(text.trimmingBlanks) != nil { return nil }
     var words = text.lowercased().split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
     if words == ["next", "week"] { return today.adding(days: 7) }
     if words.count > 1, ["next", "on", "in", "the"].contains(words[0]) { words.removeFirst() }

@@ -48,6 +48,18 @@ import Testing
     try await again.waitUntil("the handle is where it was left") { handleRow($0, column: 1) == place }
   }
 
+  @Test func aSearchNamesTheMonthItCannotRead() async throws {
+    try sandbox.write("{", to: sandbox.monthFile(of: "2024-02-29"))
+    try sandbox.add("Elsewhere")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try screen.send("/")
+    try await screen.waitUntil(contains: "2024-02.json")
+    try screen.type("else")
+    try await screen.waitUntil("what can be read is found") {
+      $0.contains("1 task") && $0.contains("Elsewhere")
+    }
+  }
+
   @Test func aClickOnTheHandleOpensAndOneOutsideCloses() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     let before = try await screen.waitUntil("there is a handle") { handleRow($0, column: 80) != nil }

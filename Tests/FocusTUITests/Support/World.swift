@@ -90,6 +90,9 @@ struct World {
       case .lookBack(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
         send(.offerMade(last.flatMap { CarryOverOffer(from: $0, to: day) }))
+      // A store that cannot be read says so to whoever asked.
+      case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
+        if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
       case .readHistory:
         let found = stored.plans.reversed().flatMap { plan in
           plan.tasks.map { PlannedTask(day: plan.day, task: $0) }
@@ -98,7 +101,7 @@ struct World {
       case .readDeleted:
         let found = stored.plans.flatMap { plan in
           plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }
-        }
+        }.sorted { ($0.task.deletedAt ?? pinnedNow) > ($1.task.deletedAt ?? pinnedNow) }
         send(.deletedRead(found))
       case .remember, .bell, .redraw, .suspend: break
       }
@@ -115,6 +118,11 @@ struct World {
     } catch {
       return .failed(.refused(error), operation, purpose)
     }
+  }
+
+  /// The failure, when it is one of reading.
+  private var unreadable: StoreError? {
+    if case .cannotRead? = failure { failure } else { nil }
   }
 
   private func read(_ month: CivilMonth) -> MonthReading {
@@ -146,5 +154,35 @@ extension World {
   /// The move sheet on top.
   var move: MoveForm? {
     if case .move(let form)? = state.sheets.last { form } else { nil }
+  }
+}
+
+extension World {
+  /// The search on top.
+  var search: SearchForm? {
+    if case .search(let form)? = state.sheets.last { form } else { nil }
+  }
+
+  /// The list of deleted tasks on top.
+  var deleted: DeletedList? {
+    if case .deleted(let list)? = state.sheets.last { list } else { nil }
+  }
+
+  /// The sheet on top that asks for a day to go to.
+  var jump: JumpForm? {
+    if case .jump(let form)? = state.sheets.last { form } else { nil }
+  }
+
+  /// The question which three stay, on top.
+  var chooseThree: ChooseThree? {
+    if case .chooseThree(let form)? = state.sheets.last { form } else { nil }
+  }
+
+  /// What the screen shows, row by row.
+  var shown: String { view(state).lines.joined(separator: "\n") }
+
+  /// Time goes by.
+  mutating func wait(milliseconds: Int64) {
+    send(.clockRead(reading(state.clock.now.adding(milliseconds: milliseconds))))
   }
 }

@@ -43,6 +43,31 @@ extension AppState {
     return []
   }
 
+  /// The task selected in an open question.
+  var taskInQuestion: TaskID? {
+    for case .chooseThree(let form) in sheets { return task(at: form.row, of: form.day) }
+    return nil
+  }
+
+  /// Keeps in an open question what is still there, and the selection with its task; with no more than three it closes.
+  mutating func refreshChooseThree(at selected: TaskID?) {
+    for (index, sheet) in sheets.enumerated() {
+      guard case .chooseThree(var form) = sheet else { continue }
+      let plan = agenda[form.day]
+      guard plan.isOverLimit else {
+        sheets.remove(at: index)
+        if problems[form.day.civilMonth] == nil {
+          notice = Notice(text: Text.notOverLimit, level: .information)
+        }
+        return
+      }
+      form.kept.formIntersection(plan.tasks.map(\.id))
+      form.row = selected.flatMap { place(of: $0, on: form.day) } ?? min(form.row, plan.count - 1)
+      sheets[index] = .chooseThree(form)
+      return
+    }
+  }
+
   /// Moves or deletes what does not stay; each one moved goes to the next day that has room for it.
   private func operations(for form: ChooseThree, _ tasks: [FocusTask]) -> [Operation] {
     var taken: [CivilDate: Int] = [:]

@@ -19,8 +19,13 @@ extension AppState {
     }
     row = 0
     offer = nil
-    // Yesterday's question is asked anew for today.
-    sheets.removeAll { if case .carryOver = $0 { true } else { false } }
+    // Yesterday's question is asked anew for today; what was to be reset is today no more.
+    sheets.removeAll { sheet in
+      switch sheet {
+      case .carryOver, .reset: true
+      default: false
+      }
+    }
     return [.read(neededMonths), .lookBack(from: today)]
   }
 }

@@ -45,8 +45,7 @@ extension AppState {
 
   /// What was restored this way must leave the list beneath.
   private func submit(_ operation: Operation) -> [Effect] {
-    let isRestoring = sheets.contains { if case .deleted = $0 { true } else { false } }
-    return [.perform(operation, .submission)] + (isRestoring ? [.readDeleted] : [])
+    [.perform(operation, .submission)] + (isShowingDeleted ? [.readDeleted] : [])
   }
 
   /// What the task is called that an operation brings to a day.

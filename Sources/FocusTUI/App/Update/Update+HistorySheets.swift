@@ -65,13 +65,17 @@ extension AppState {
   mutating func receive(_ items: [RecentlyDeleted]) {
     for (index, sheet) in sheets.enumerated() {
       guard case .deleted(var list) = sheet else { continue }
+      let held = list.items.indices.contains(list.row) ? list.items[list.row].task.id : nil
       list.items = items
-      list.row = min(list.row, max(0, items.count - 1))
+      list.row = items.firstIndex { $0.task.id == held } ?? min(list.row, max(0, items.count - 1))
       sheets[index] = .deleted(list)
       return
     }
     sheets.append(.deleted(DeletedList(items: items)))
   }
+
+  /// Whether the list of deleted tasks is open, on top or beneath.
+  var isShowingDeleted: Bool { sheets.contains { if case .deleted = $0 { true } else { false } } }
 
   mutating func run(_ action: Action, in list: DeletedList, times: Int) -> [Effect] {
     var list = list

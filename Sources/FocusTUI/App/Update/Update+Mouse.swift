@@ -7,6 +7,8 @@ extension AppState {
     celebration = nil
     pendingKeys = []
     count = 0
+    // Wherever the button came up before, nobody told.
+    grab = nil
     guard let target else {
       // Outside of the drawer is out of it; other sheets hold what was typed, and stay.
       if case .drawer = sheets.last { return run(.back, times: 1) }
@@ -82,8 +84,10 @@ extension AppState {
       sheets[sheets.count - 1] = .reset(row: index)
       return row == index ? run(.submit, times: 1) : []
     case .deleted(var list):
+      let isSecond = list.row == index
       list.row = index
       sheets[sheets.count - 1] = .deleted(list)
+      return isSecond ? run(.submit, times: 1) : []
     case .search(var form):
       let isSecond = form.row == index
       form.row = index

@@ -8,6 +8,7 @@ extension AppState {
     switch purpose {
     case .retry:
       if !change.isEmpty { undoable.append(change) }
+      noteCompletion(change)
       effects = acceptRetry(change) + effects
     case .command, .submission, .opening:
       if !change.isEmpty {
@@ -25,22 +26,19 @@ extension AppState {
       }
       follow(change)
       noteCompletion(change)
-      history = nil
     case .undo:
       _ = undoable.popLast()
-      history = nil
       if !change.isEmpty { redoable.append(change.inverse) }
       followLast(of: change)
       notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.tookBack(change), level: .information)
     case .redo:
       _ = redoable.popLast()
-      history = nil
       if !change.isEmpty { undoable.append(change) }
       followLast(of: change)
       notice = Notice(text: change.isEmpty ? Text.wasSoAlready : Text.didAgain(change), level: .information)
     }
     if change.kind == .carryOver { effects.append(.lookBack(from: today)) }
-    return effects
+    return effects + forgetHistory()
   }
 
   /// What to say of a change: what the screen does not show anyway.
@@ -89,7 +87,7 @@ extension AppState {
   func sentence(_ error: PlannerError) -> String {
     switch error {
     // Where the command line names commands, the screen names the task.
-    case .refused(.noSuchTask): Text.goneMeanwhile
+    case .refused(.noSuchTask), .refused(.noSuchDeletedTask): Text.goneMeanwhile
     case .refused(let refusal): Text.sentence(refusal, today: today, options.dates)
     case .store(let failure): Text.sentence(failure)
     }

@@ -13,6 +13,7 @@ extension AppState {
   mutating func take(_ readings: [MonthReading]) {
     let isFirst = months.isEmpty
     let held = (focus: task(at: row, of: today), calendar: task(at: calendar.row, of: calendar.day))
+    let questioned = taskInQuestion
     for reading in readings {
       months.insert(reading.month)
       problems[reading.month] = reading.problem
@@ -27,14 +28,15 @@ extension AppState {
     if let held = held.calendar { calendar.row = place(of: held, on: calendar.day) ?? calendar.row }
     if let wanted = following { select(wanted) }
     refreshForms()
+    refreshChooseThree(at: questioned)
   }
 
-  private func task(at row: Int?, of day: CivilDate) -> TaskID? {
+  func task(at row: Int?, of day: CivilDate) -> TaskID? {
     let tasks = agenda[day].tasks
     return row.flatMap { tasks.indices.contains($0) ? tasks[$0].id : nil }
   }
 
-  private func place(of id: TaskID, on day: CivilDate) -> Int? {
+  func place(of id: TaskID, on day: CivilDate) -> Int? {
     agenda[day].tasks.firstIndex { $0.id == id }
   }
 

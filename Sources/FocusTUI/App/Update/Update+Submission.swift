@@ -23,6 +23,10 @@ extension AppState {
       guard !choice.isReplacing else { break }
       choice.alternative = nextDayWithRoom(after: day)
       sheets[sheets.count - 1] = .choice(choice)
+    case (.refused(.dayFull(let day)), .chooseThree):
+      fail(sentence(error))
+      // It filled up meanwhile: once it has been read, the next key finds another.
+      return [.bell, .read([day.civilMonth])]
     case (.refused(.dayFull(let day)), _):
       if let operation, operation.planned(for: day) != nil { return offerWaysOut(for: operation, day: day) }
     default: break

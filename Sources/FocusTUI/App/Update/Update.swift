@@ -21,6 +21,7 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
     if state.celebrateIfFinished() { effects = [.remember(state.memory)] }
   case .storeChanged(let months):
     effects = [.read(state.affected(by: months))] + state.forgetHistory()
+    if state.isShowingDeleted { effects.append(.readDeleted) }
     // What others did on earlier days changes what is left over, and what can be decided about it.
     if months.map({ $0.contains { $0 <= state.today.civilMonth } }) ?? true {
       effects.append(.lookBack(from: state.today))

@@ -1,0 +1,146 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// The list of what was deleted of late.
+@Suite struct DeletedTests {
+  private let broken = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
+
+  /// First, Second and Sunday's were deleted, a minute after the other; the list is open.
+  private func opened() -> World {
+    var world = World([task("First"), task("Second"), task("Stays")], days: [day(1): [task("Sunday's")]])
+    world.press("d", "d")
+    world.wait(milliseconds: 60_000)
+    world.press("d", "d")
+    world.wait(milliseconds: 60_000)
+    world.press("2", "l", .enter, .delete, "1", "s", "j", "j", .enter)
+    world.effects = []
+    return world
+  }
+
+  private func titles(_ world: World) -> [String]? { world.deleted?.items.map(\.task.title) }
+
+  @Test func theLatestStandsFirst() {
+    let world = opened()
+    #expect(titles(world) == ["Sunday's", "Second", "First"] && world.deleted?.row == 0)
+    let lines = view(world.state).lines
+    let places = ["Sunday's", "Second", "First"].map { title in
+      lines.firstIndex { $0.contains(title) && $0.contains(Text.daysLeft(30)) } ?? -1
+    }
+    #expect(places == places.sorted() && !places.contains(-1))
+  }
+
+  @Test(arguments: [(0, 30), (1, 29), (29, 1), (30, 0), (40, 0), (-1, 31)]) func daysLeft(
+    after: Int, left: Int
+  ) {
+    var world = World([task("Gone")])
+    world.press("d", "d", "s", "j", "j", .enter)
+    world.send(.clockRead(reading(world.state.clock.now.adding(days: after))))
+    let line = view(world.state).lines.first { $0.contains("Gone") }
+    #expect(line?.contains(" \(Text.daysLeft(min(left, 30))) ") == true, "\(line ?? "not there")")
+  }
+
+  @Test func theSelectionStopsAtTheEnds() {
+    var world = opened()
+    world.press("k", "j", .down, "j", "j")
+    #expect(world.deleted?.row == 2)
+    world.press(.up, "k", "k")
+    #expect(world.deleted?.row == 0 && world.operations.isEmpty)
+  }
+
+  @Test func restoring() {
+    var world = opened()
+    world.press("j", .enter)
+    #expect(world.operations == [.restore(.derived(from: "Second"), day: pinnedDay)])
+    #expect(world.titles() == ["Second", "Stays"] && titles(world) == ["Sunday's", "First"])
+    #expect(world.deleted?.row == 1, "the list stays open for the next one")
+    world.press("k", "r")
+    #expect(world.titles(day(1)) == ["Sunday's"] && titles(world) == ["First"] && world.deleted?.row == 0)
+    world.press(.enter)
+    #expect(titles(world) == [] && world.shown.contains(Text.deletedNothing))
+    world.press(.escape, "u", "u", "u")
+    #expect(world.titles() == ["Stays"] && world.titles(day(1)).isEmpty, "each is a step")
+  }
+
+  @Test func erasing() {
+    for keys: [Key] in [["d", "d"], [.delete]] {
+      var world = opened()
+      world.press("j")
+      keys.forEach { world.press($0) }
+      #expect(world.operations == [.erase(.derived(from: "Second"), day: pinnedDay)])
+      #expect(titles(world) == ["Sunday's", "First"] && world.stored[pinnedDay].entries.count == 2)
+      world.press(.escape, "u", "s", "j", "j", .enter)
+      #expect(titles(world) == ["Sunday's", "Second", "First"], "this too can be taken back")
+    }
+    var world = opened()
+    world.press("d", "j", "d", .escape)
+    #expect(world.operations.isEmpty && titles(world)?.count == 3, "once is not twice")
+  }
+
+  @Test func anEmptyListDoesNothing() {
+    var world = World([task("Stays")])
+    world.press("s", "j", "j", .enter)
+    world.effects = []
+    world.press("j", "k", .enter, "r", "d", "d", .delete)
+    #expect(world.effects.isEmpty && world.deleted == DeletedList(items: []))
+  }
+
+  @Test func whatTheStoreRefusesIsSaidInTheList() {
+    for key: Key in [.enter, .delete] {
+      var world = opened()
+      world.failure = broken
+      world.press(key)
+      #expect(world.deleted?.error == Text.sentence(broken) && world.effects.contains(.bell))
+      #expect(titles(world)?.count == 3 && world.shown.contains("2026-11.json"))
+      #expect(world.state.unsaved.isEmpty && world.state.undoable.count == 3)
+      world.press("j")
+      #expect(world.deleted?.error == nil && world.deleted?.row == 1)
+      world.failure = nil
+      world.press(key)
+      #expect(titles(world)?.count == 2 && world.deleted?.error == nil)
+    }
+  }
+
+  @Test func aListThatCannotBeReadSaysSo() {
+    let unreadable = StoreError.cannotRead(path: "/data/days", code: 13)
+    var world = World([task("One")])
+    world.failure = unreadable
+    world.press("s", "j", "j", .enter)
+    #expect(world.state.sheets.isEmpty, "an empty list would be a lie")
+    #expect(world.state.notice == Notice(text: Text.sentence(unreadable), level: .failure))
+  }
+
+  @Test func anOverfullDayTakesNothingBack() {
+    var world = World([task("Gone"), task("a"), task("b"), task("c")])
+    world.press("d", "d")
+    world.stored[pinnedDay].entries.append(task("Arrived"))
+    world.send(.storeChanged(nil))
+    world.press("s", "j", "j", .enter, .enter)
+    let reason = Text.sentence(Refusal.overLimit(pinnedDay, count: 4), today: pinnedDay)
+    #expect(world.deleted?.error == reason && titles(world) == ["Gone"])
+  }
+
+  @Test func theListIsAlive() {
+    var world = opened()
+    world.press("j")
+    world.changeElsewhere(.restore(.derived(from: "Sunday's"), day: day(1)))
+    #expect(titles(world) == ["Second", "First"])
+    #expect(world.deleted?.row == 0, "the selection stays with its task")
+    world.changeElsewhere(.delete(.derived(from: "Stays"), day: pinnedDay))
+    #expect(titles(world) == ["Stays", "Second", "First"] && world.deleted?.row == 1)
+    world.changeElsewhere(
+      .erase(.derived(from: "Stays"), day: pinnedDay), .erase(.derived(from: "First"), day: pinnedDay),
+      .erase(.derived(from: "Second"), day: pinnedDay))
+    #expect(titles(world) == [] && world.deleted?.row == 0)
+  }
+
+  /// Between the last look and the key.
+  @Test func whatIsGoneIsSpokenOfInWords() {
+    var world = opened()
+    world.stored[day(1)].entries = []
+    world.press(.enter)
+    #expect(world.deleted?.error == Text.goneMeanwhile && titles(world) == ["Second", "First"])
+  }
+}

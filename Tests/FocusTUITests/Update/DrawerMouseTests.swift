@@ -1,0 +1,140 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// The drawer's handle in the hand of the mouse. The screen is 80 × 24, the handle three rows at an edge.
+@Suite struct DrawerMouseTests {
+  private func world(_ tasks: [FocusTask] = [], at place: DrawerPlace = DrawerPlace()) -> World {
+    World(tasks, memory: ScreenMemory(openedOn: pinnedDay, onboarded: true, drawer: place))
+  }
+
+  @Test func theHandleIsAtItsEdge() {
+    #expect(world().cells(of: .handle) == [10, 11, 12].map { Point(x: 79, y: $0) })
+    let left = world(at: DrawerPlace(edge: .left, height: 0))
+    #expect(left.cells(of: .handle) == [0, 1, 2].map { Point(x: 0, y: $0) })
+    #expect(world(at: DrawerPlace(height: 100)).cells(of: .handle).last == Point(x: 79, y: 23))
+  }
+
+  @Test func aClickOpens() {
+    var world = world()
+    world.click(.handle)
+    #expect(world.state.sheets == [.drawer(row: 0)] && world.state.grab == nil && world.effects.isEmpty)
+  }
+
+  @Test func aTremblingHandStillClicks() {
+    var world = world()
+    world.drag(.handle, over: Point(x: 78, y: 10))
+    world.send(.released(at: Point(x: 78, y: 10)))
+    #expect(world.state.sheets == [.drawer(row: 0)] && world.state.memory.drawer == DrawerPlace())
+  }
+
+  @Test func aPullSidewaysOpensWhereItWas() {
+    var world = world(at: DrawerPlace(edge: .left, height: 40))
+    world.drag(.handle, over: Point(x: 3, y: 8), Point(x: 12, y: 9))
+    #expect(world.state.sheets.isEmpty, "not before the button is up")
+    world.send(.released(at: Point(x: 12, y: 9)))
+    #expect(world.state.sheets == [.drawer(row: 0)])
+    #expect(world.state.memory.drawer == DrawerPlace(edge: .left, height: 40) && world.effects.isEmpty)
+  }
+
+  @Test func upAndDownMovesTheHandleAndIsRemembered() {
+    var world = world()
+    world.drag(.handle, over: Point(x: 79, y: 15), Point(x: 79, y: 23))
+    #expect(world.state.memory.drawer.height == 100, "it follows the hand")
+    #expect(world.effects.isEmpty, "nothing is written on the way")
+    world.send(.dragged(to: Point(x: 79, y: 0)))
+    world.send(.released(at: Point(x: 79, y: 0)))
+    #expect(world.state.memory.drawer == DrawerPlace(edge: .right, height: 0))
+    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
+    world.send(.dragged(to: Point(x: 79, y: 12)))
+    world.send(.released(at: Point(x: 79, y: 12)))
+    #expect(world.state.memory.drawer.height == 0 && world.effects.count == 1, "the hand is empty")
+  }
+
+  @Test func beyondTheScreenIsItsEnd() {
+    var world = world()
+    world.drag(.handle, over: Point(x: 79, y: 500))
+    #expect(world.state.memory.drawer.height == 100)
+    world.send(.dragged(to: Point(x: 79, y: -7)))
+    #expect(world.state.memory.drawer.height == 0)
+  }
+
+  @Test(arguments: [DrawerPlace.Edge.left, .right]) func toTheOtherEdge(edge: DrawerPlace.Edge) {
+    var world = world(at: DrawerPlace(edge: edge, height: 50))
+    let there = Point(x: edge == .left ? 70 : 9, y: 20)
+    world.drag(.handle, over: Point(x: 40, y: 12), there)
+    let other: DrawerPlace.Edge = edge == .left ? .right : .left
+    #expect(world.state.memory.drawer.edge == other)
+    world.send(.dragged(to: Point(x: edge == .left ? 20 : 59, y: 20)))
+    #expect(world.state.memory.drawer.edge == edge, "and back, while the button is down")
+    world.send(.dragged(to: there))
+    world.send(.released(at: there))
+    #expect(world.state.memory.drawer == DrawerPlace(edge: other, height: 20 * 100 / 23))
+    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
+    #expect(world.cells(of: .handle).allSatisfy { $0.x == (other == .left ? 0 : 79) })
+  }
+
+  /// Some terminals tell of the button only, not of the way between.
+  @Test func aTerminalThatTellsNothingOfTheWay() {
+    var world = world()
+    world.drag(.handle)
+    world.send(.released(at: Point(x: 2, y: 23)))
+    #expect(world.state.memory.drawer == DrawerPlace(edge: .left, height: 100))
+    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
+  }
+
+  @Test func aReleaseThatNeverCameIsForgotten() {
+    var world = world([task("One"), task("Two")])
+    world.drag(.handle, over: Point(x: 79, y: 20))
+    world.click(.row(1))
+    #expect(world.state.grab == nil && world.state.row == 1 && world.state.sheets.isEmpty)
+  }
+
+  @Test func aClickOutsideCloses() {
+    var world = world([task("One")])
+    world.press("s")
+    world.click(at: Point(x: 5, y: 14))
+    #expect(world.state.sheets.isEmpty && world.operations.isEmpty && world.state.row == 0)
+    world.press("s")
+    world.click(.panel)
+    #expect(world.state.sheets == [.drawer(row: 0)], "inside it does nothing")
+  }
+
+  @Test func otherSheetsStayWhenClickedOutside() {
+    var world = world([task("One")])
+    for keys: [Key] in [["a"], ["m"], [":"], ["/"], ["?"]] {
+      keys.forEach { world.press($0) }
+      let sheets = world.state.sheets
+      world.click(at: Point(x: 0, y: 0))
+      #expect(sheets.count == 1 && world.state.sheets == sheets)
+      world.press(.escape)
+    }
+  }
+
+  @Test func eachItemByClick() {
+    var world = world([task("One")])
+    world.press("s")
+    world.click(.drawerItem(0))
+    #expect(world.state.appearance == .light && world.state.sheets == [.drawer(row: 0)])
+    world.click(.drawerItem(1))
+    #expect(world.state.sheets == [.reset(row: 1)])
+    world.press(.escape, "s")
+    world.click(.drawerItem(2))
+    #expect(world.deleted != nil)
+    world.press(.escape, "s")
+    world.click(.drawerItem(3))
+    #expect(world.state.sheets == [.help(scroll: 0)])
+  }
+
+  @Test func anotherExtentWithTheHandleInTheHand() {
+    var world = world()
+    world.drag(.handle, over: Point(x: 79, y: 23))
+    world.send(.resized(Size(width: 40, height: 12)))
+    world.send(.dragged(to: Point(x: 39, y: 5)))
+    world.send(.released(at: Point(x: 39, y: 5)))
+    #expect(world.state.grab == nil && world.state.memory.drawer.height == 5 * 100 / 11)
+    #expect(world.cells(of: .handle).count == 3, "the whole of it is on the screen")
+  }
+}

@@ -1,0 +1,160 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// The side drawer by key; by mouse in `DrawerMouseTests`.
+@Suite struct DrawerTests {
+  private func opened(_ tasks: [FocusTask] = [], at place: DrawerPlace = DrawerPlace()) -> World {
+    var world = World(
+      tasks, memory: ScreenMemory(openedOn: pinnedDay, onboarded: true, drawer: place))
+    world.press("s")
+    return world
+  }
+
+  @Test func opensAndCloses() {
+    for key: Key in ["s", "q", .escape, .control("c")] {
+      var world = opened()
+      #expect(world.state.sheets == [.drawer(row: 0)])
+      world.press(key)
+      #expect(world.state.sheets.isEmpty && world.state.isRunning && world.effects.isEmpty)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["j"], 1), ([.down, .down], 2), (["j", "j", "j", "j", "j"], 3), (["k"], 0), (["j", "j", "k"], 1),
+      (["j", .up, .up], 0),
+    ] as [([Key], Int)]) func selectionStopsAtTheEnds(keys: [Key], row: Int)
+  {
+    var world = opened()
+    keys.forEach { world.press($0) }
+    #expect(world.state.sheets == [.drawer(row: row)] && world.effects.isEmpty)
+  }
+
+  @Test(
+    arguments: [("h", .left), (.left, .left), ("l", .right), (.right, .right)]
+      as [(Key, DrawerPlace.Edge)]) func theEdgeIsChosenAndRemembered(key: Key, edge: DrawerPlace.Edge)
+  {
+    var world = opened(at: DrawerPlace(edge: edge == .left ? .right : .left, height: 30))
+    world.press(key)
+    #expect(world.state.memory.drawer == DrawerPlace(edge: edge, height: 30))
+    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets == [.drawer(row: 0)])
+  }
+
+  @Test func theHeightIsHeldBetweenTopAndBottom() {
+    var world = opened(at: DrawerPlace(height: 75))
+    var heights: [Int] = []
+    for key: Key in ["J", "J", "J", "J", "K"] {
+      world.press(key)
+      heights.append(world.state.memory.drawer.height)
+      #expect(world.effects.last == .remember(world.state.memory))
+    }
+    #expect(heights == [85, 95, 100, 100, 90] && world.effects.count == 5)
+    world = opened(at: DrawerPlace(height: 15))
+    world.press("K", "K", "K")
+    #expect(world.state.memory.drawer == DrawerPlace(edge: .right, height: 0))
+  }
+
+  @Test func theDrawerIsDrawnWhereItIsRemembered() {
+    func columns(_ world: World) -> [Int] { world.cells(of: .drawerItem(0)).map(\.x) }
+    #expect(columns(opened(at: DrawerPlace(edge: .left))).allSatisfy { $0 < 26 })
+    #expect(columns(opened(at: DrawerPlace(edge: .right))).allSatisfy { $0 >= 54 })
+    let rows = [0, 50, 100].map { height in
+      opened(at: DrawerPlace(height: height)).cells(of: .drawerItem(0)).first?.y ?? -1
+    }
+    #expect(rows == rows.sorted() && Set(rows).count == 3)
+  }
+
+  @Test func theThemeIsToggledAndTheDrawerStays() {
+    for key: Key in [.enter, " "] {
+      var world = opened()
+      world.press(key)
+      #expect(world.state.appearance == .light && world.state.sheets == [.drawer(row: 0)])
+      #expect(world.effects == [.remember(world.state.memory)])
+      world.press(key)
+      #expect(world.state.memory.appearance == .dark)
+    }
+  }
+
+  @Test func resettingAsksAndCanBeTakenBack() {
+    var world = opened([task("One"), task("Two")])
+    world.press("j", .enter)
+    #expect(world.state.sheets == [.reset(row: 1)], "what is harmless is proposed")
+    world.press(.enter)
+    #expect(world.state.sheets.isEmpty && world.titles().count == 2)
+    world.press("s", "j", .enter, "k", "k", "j", "k", .enter)
+    #expect(world.operations == [.reset(pinnedDay)] && world.titles().isEmpty && world.state.sheets.isEmpty)
+    world.press("u")
+    #expect(world.titles() == ["One", "Two"])
+    world.press("s", "j", .enter, .escape)
+    #expect(world.state.sheets.isEmpty && world.titles().count == 2)
+  }
+
+  @Test func theQuestionWhetherToResetDoesNotOutliveItsDay() {
+    var world = World([task("Old")], days: [day(1): [task("New")]])
+    world.press("s", "j", .enter, "k")
+    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.press(.escape, "s", "j", .enter, "k")
+    world.send(.clockRead(reading(pinnedNow.adding(days: 2))))
+    world.press(.enter)
+    #expect(world.titles() == ["Old"] && world.titles(day(1)) == ["New"], "another day than was asked about")
+  }
+
+  @Test func resettingAnEmptyDaySaysWhyNot() {
+    var world = opened()
+    world.press("j", .enter)
+    #expect(world.state.sheets.isEmpty && world.effects == [.bell])
+    let reason = Text.sentence(Refusal.nothingToReset(pinnedDay), today: pinnedDay)
+    #expect(world.state.notice == Notice(text: reason, level: .refusal))
+  }
+
+  @Test func deletedTasksAndHelp() {
+    var world = opened()
+    world.press("j", "j", .enter)
+    #expect(world.effects == [.readDeleted] && world.deleted?.items == [])
+    world.press(.escape)
+    #expect(world.state.sheets.isEmpty)
+    world.press("s", "j", "j", "j", " ")
+    #expect(world.state.sheets == [.help(scroll: 0)])
+    world.press("q")
+    #expect(world.state.sheets.isEmpty && world.state.isRunning)
+  }
+
+  @Test func anotherExtentWhileOpen() {
+    var world = opened([task("One")])
+    world.press("j", "j")
+    let memory = world.state.memory
+    let sizes = [(200, 60), (60, 20), (40, 12), (30, 6), (20, 5), (12, 1), (5, 1), (1, 1), (0, 0), (80, 24)]
+    for (width, height) in sizes {
+      world.send(.resized(Size(width: width, height: height)))
+      #expect(world.state.sheets == [.drawer(row: 2)] && world.state.memory == memory)
+      #expect(view(world.state).size == Size(width: width, height: height))
+      if height >= 5 { #expect(!world.cells(of: .drawerItem(2)).isEmpty, "\(width)×\(height)") }
+    }
+    #expect(world.effects.isEmpty)
+    world.click(.drawerItem(3))
+    #expect(world.state.sheets == [.help(scroll: 0)])
+  }
+
+  @Test func itSlidesInAndOut() {
+    var world = World(options: ScreenOptions())
+    func position() -> Double { world.state.slide.value(at: world.state.clock.now) }
+    world.press("s")
+    #expect(world.state.isMoving && position() == 0)
+    var way = [position()]
+    for _ in 0..<6 {
+      world.wait(milliseconds: Motion.step)
+      way.append(position())
+    }
+    #expect(way == way.sorted() && way.last == 1 && !world.state.isMoving)
+    world.press(.escape)
+    #expect(world.state.sheets.isEmpty && world.state.isMoving && position() == 1)
+    world.wait(milliseconds: 200)
+    #expect(!world.state.isMoving && position() == 0)
+
+    let still = opened()
+    #expect(!still.state.isMoving && still.state.slide.value(at: pinnedNow) == 1)
+  }
+}

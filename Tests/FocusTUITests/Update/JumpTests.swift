@@ -1,0 +1,112 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// Going to a day of the calendar, typed as on the command line. Today is Saturday, November 21.
+@Suite struct JumpTests {
+  private func jumped(_ text: String, _ keys: Key...) -> World {
+    var world = World([task("One")])
+    keys.forEach { world.press($0) }
+    world.type(text)
+    world.press(.enter)
+    return world
+  }
+
+  @Test(
+    arguments: [
+      ("today", "2026-11-21"), ("Tomorrow", "2026-11-22"), ("YESTERDAY", "2026-11-20"), ("+3", "2026-11-24"),
+      ("-1", "2026-11-20"), ("+400", "2027-12-26"), ("-30000", "1944-10-02"), ("saturday", "2026-11-28"),
+      ("sun", "2026-11-22"), ("fri", "2026-11-27"), (" Monday ", "2026-11-23"), ("2027-01-31", "2027-01-31"),
+      ("1970-01-01", "1970-01-01"), ("9999-12-31", "9999-12-31"),
+    ] as [(String, String)]) func goesThere(text: String, day: String)
+  {
+    let world = jumped(text, ":")
+    #expect(world.state.sheets.isEmpty && world.state.tab == .calendar)
+    #expect(world.state.calendar == CalendarState(day: CivilDate(day) ?? pinnedDay) && CivilDate(day) != nil)
+    #expect(world.state.memory.tab == .calendar && world.effects.first == .remember(world.state.memory))
+    #expect(world.state.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+    #expect(world.shown.contains(" \(world.state.calendar.day.year) "))
+  }
+
+  @Test(
+    arguments: [
+      "", " ", "+", "--1", "someday", "2026-02-30", "2026-13-01", "0001-01-15", "1969-12-31", "+٣",
+    ]) func whatIsNoDayStaysToBeMended(text: String)
+  {
+    var world = jumped(text, ":")
+    #expect(world.jump?.error == Text.unreadableDay(text) && world.jump?.field.text == text)
+    #expect(world.effects == [.bell] && world.state.tab == .focus && world.state.calendar.day == pinnedDay)
+    world.press(.control("u"))
+    #expect(world.jump?.error == nil)
+    world.type("mon")
+    world.press(.enter)
+    #expect(world.state.sheets.isEmpty && world.state.calendar.day == day(2))
+  }
+
+  @Test func bothKeysFromEveryPlace() {
+    for keys: [Key] in [[":"], ["g", "d"]] {
+      for place: [Key] in [[], ["2"], ["2", .enter]] {
+        var world = World([task("One"), task("Two")])
+        (place + keys).forEach { world.press($0) }
+        #expect(world.jump == JumpForm() && world.state.pendingKeys.isEmpty)
+        world.type("+1")
+        world.press(.enter)
+        #expect(world.state.calendar == CalendarState(day: day(1), row: nil))
+        #expect(world.titles().count == 2)
+      }
+    }
+  }
+
+  @Test func escapeChangesNothing() {
+    var world = World([task("One")])
+    world.press("2", "l")
+    let before = world.state
+    world.press(":")
+    world.type("+99")
+    world.press(.escape)
+    #expect(world.state == before)
+  }
+
+  @Test func theKeysOfListsAreTextInIt() {
+    var world = World([task("One")])
+    world.press("g", "d")
+    world.type("qx?:gd")
+    world.press(.tab, .up, .down)
+    #expect(world.jump?.field.text == "qx?:gd" && world.state.sheets.count == 1 && world.operations.isEmpty)
+    world.press(.control("a"), .control("k"))
+    world.send(.pasted("\t2026-12-24\n"))
+    world.press(.enter)
+    #expect(world.state.calendar.day.description == "2026-12-24")
+  }
+
+  @Test func aDayIsReckonedFromTheTodayOfTheMoment() {
+    var world = World()
+    world.press(":")
+    world.type("tomorrow")
+    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.press(.enter)
+    #expect(world.state.calendar.day == day(2))
+  }
+
+  @Test func aMonthThatCannotBeReadSaysSo() throws {
+    let damaged = StoreError.damaged(path: "/data/days/2026-12.json", line: 4, .notAFile)
+    var world = World()
+    let december = try #require(CivilMonth("2026-12"))
+    world.send(.monthsRead([MonthReading(month: december, agenda: Agenda(), problem: damaged)]))
+    world.press(":")
+    world.type("2026-12-24")
+    world.press(.enter)
+    #expect(world.state.notice == Notice(text: Text.sentence(damaged), level: .failure))
+  }
+
+  @Test func whereThereIsNoCalendarItSaysSo() {
+    var world = World([task("One")], size: Size(width: 28, height: 10))
+    world.press(":")
+    world.type("+1")
+    world.press(.enter)
+    #expect(world.state.tab == .focus && world.state.notice?.text == Text.tabNeedsRoom)
+    #expect(world.state.memory.tab == .focus)
+  }
+}

@@ -1,0 +1,326 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// What each thing on the screen does when it is hit. The drawer's is in `DrawerMouseTests`.
+@Suite struct MouseTests {
+  private let three = [task("First", .high), task("Second"), task("Third", .low)]
+
+  @Test func tabs() {
+    var world = World(three)
+    world.click(.tab(.calendar))
+    #expect(world.state.tab == .calendar && world.effects == [.remember(world.state.memory)])
+    world.click(.tab(.focus))
+    #expect(world.state.tab == .focus)
+  }
+
+  @Test func theFirstHitSelectsTheSecondOpens() {
+    var world = World(three)
+    world.click(.row(1))
+    #expect(world.state.row == 1 && world.state.sheets.isEmpty)
+    world.click(.row(1))
+    #expect(world.form.original?.title == "Second" && world.state.sheets.count == 1)
+    world.press(.escape)
+    world.click(.row(2), .row(0))
+    #expect(world.state.row == 0 && world.state.sheets.isEmpty)
+  }
+
+  @Test func anEmptySlotOpensAtOnce() {
+    var world = World([task("One")])
+    world.click(.row(2))
+    #expect(world.form.originalDay == pinnedDay && world.state.row == 2 && world.state.sheets.count == 1)
+  }
+
+  @Test func circlesToggle() {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
+      var world = World(three, size: size)
+      world.click(.circle(1))
+      #expect(world.operations == [.complete(three[1].id, day: pinnedDay)] && world.state.row == 1)
+      world.click(.circle(1))
+      #expect(world.state.plan.completedCount == 0 && world.state.sheets.isEmpty)
+    }
+  }
+
+  @Test func aDayIsSelected() {
+    var world = World(three, days: [day(11): [task("December")]])
+    world.press("2", .enter)
+    world.click(.day(day(3)))
+    #expect(world.state.calendar == CalendarState(day: day(3), row: nil))
+    world.click(.day(day(11)))
+    #expect(world.state.calendar.day == day(11) && world.state.sheets.isEmpty, "of the month beside it too")
+    #expect(world.state.months.isSuperset(of: world.state.neededMonths))
+    world.click(.agendaRow(0))
+    #expect(world.state.selectedTask?.title == "December")
+  }
+
+  @Test func theTasksOfADay() {
+    for size in [Size(width: 80, height: 24), Size(width: 60, height: 36)] {
+      var world = World(three, size: size)
+      world.press("2")
+      world.click(.agendaRow(0))
+      #expect(world.state.calendar.row == 0 && world.state.sheets.isEmpty)
+      world.click(.agendaRow(1))
+      #expect(world.state.calendar.row == 1 && world.state.sheets.isEmpty)
+      world.click(.agendaRow(1))
+      #expect(world.form.original?.title == "Second")
+      world.press(.escape)
+      world.click(.agendaCircle(2))
+      #expect(world.operations == [.complete(three[2].id, day: pinnedDay)])
+    }
+  }
+
+  @Test func plusAddsToTheDayShown() {
+    var world = World(three)
+    world.press("2")
+    #expect(world.cells(of: .add).isEmpty, "a full day has none")
+    world.press("l")
+    world.click(.add)
+    #expect(world.form.isNew && world.form.originalDay == day(1))
+  }
+
+  @Test func monthsByTheirArrows() {
+    var world = World()
+    world.press("2")
+    world.click(.monthAfter, .monthAfter)
+    #expect(world.state.calendar.day.description == "2027-01-21")
+    world.click(.monthBefore)
+    #expect(world.state.calendar.day.description == "2026-12-21")
+    #expect(world.state.months.isSuperset(of: world.state.neededMonths))
+  }
+
+  // MARK: In the form
+
+  @Test func fieldsTakeTheFocus() {
+    var world = World()
+    world.press("a")
+    world.type("Title")
+    for field: TaskForm.Field in [.day, .priority, .allDay, .title] {
+      world.click(.field(field))
+      #expect(world.form.focus == field)
+    }
+    world.type(" typed")
+    #expect(world.form.title.text == "Title typed", "what is there stays, and goes on")
+    #expect(world.cells(of: .field(.start)).isEmpty && world.cells(of: .field(.end)).isEmpty, "all day")
+    world.click(.allDay(false), .field(.end))
+    #expect(world.form.focus == .end && !world.form.isAllDay)
+    world.type("23")
+    world.click(.field(.start))
+    #expect(world.form.focus == .start && world.form.end.text == "23")
+  }
+
+  @Test func choicesOfTheForm() {
+    var world = World()
+    world.press("a")
+    for priority: Priority in [.high, .low, .medium] {
+      world.click(.priority(priority))
+      #expect(world.form.priority == priority && world.form.focus == .priority)
+    }
+    world.click(.allDay(false))
+    #expect(!world.form.isAllDay && world.form.focus == .allDay)
+    world.click(.allDay(false))
+    #expect(!world.form.isAllDay, "it chooses, it does not toggle")
+    world.click(.allDay(true))
+    #expect(world.form.isAllDay)
+  }
+
+  @Test func theButtonSubmits() {
+    var world = World()
+    world.press("a")
+    world.click(.submit)
+    #expect(world.form.error?.text == Text.emptyTitle && world.effects == [.bell])
+    world.type("By mouse")
+    world.click(.priority(.high), .panel, .submit)
+    #expect(world.state.sheets.isEmpty && world.stored[pinnedDay].tasks.map(\.priority) == [.high])
+    world = World(memory: ScreenMemory(openedOn: pinnedDay))
+    world.click(.submit)
+    #expect(world.state.sheets.isEmpty && world.state.memory.onboarded, "that of the welcome too")
+  }
+
+  // MARK: In lists of sheets
+
+  @Test func theWaysOutOfAFullDay() {
+    var world = World(three)
+    world.press("a")
+    world.type("Fourth")
+    world.press(.enter)
+    world.click(.option(1))
+    #expect(world.choice?.row == 1 && world.choice?.isReplacing == false)
+    world.click(.option(1), .option(2))
+    #expect(world.choice?.isReplacing == true && world.choice?.row == 2)
+    world.click(.option(2))
+    #expect(world.titles() == ["First", "Second", "Fourth"] && world.state.sheets.isEmpty)
+  }
+
+  @Test func resetting() {
+    var world = World(three)
+    world.press("s", "j", .enter)
+    world.click(.option(0))
+    #expect(world.state.sheets == [.reset(row: 0)] && world.titles().count == 3)
+    world.click(.option(1))
+    #expect(world.state.sheets == [.reset(row: 1)])
+    world.click(.option(1))
+    #expect(world.state.sheets.isEmpty && world.titles().count == 3)
+    world.press("s", "j", .enter)
+    world.click(.option(0), .option(0))
+    #expect(world.titles().isEmpty)
+  }
+
+  @Test func deletedTasks() {
+    var world = World(three)
+    world.press(.delete, .delete, "s", "j", "j", .enter)
+    let second = world.deleted?.items.last?.task.title
+    world.click(.option(1))
+    #expect(world.deleted?.row == 1 && world.titles() == ["Third"])
+    world.click(.option(1))
+    #expect(world.titles().count == 2 && world.titles().first == second, "the second hit restores")
+    #expect(world.deleted?.items.count == 1)
+  }
+
+  @Test func hitsOfASearch() {
+    var world = World(three)
+    world.press("/")
+    world.type("i")
+    #expect(world.search?.hits.count == 2)
+    world.click(.option(1))
+    #expect(world.search?.row == 1 && world.state.sheets.count == 1)
+    world.click(.option(1))
+    #expect(world.state.sheets.isEmpty && world.state.selectedTask?.title == "Third")
+  }
+
+  @Test func marksOfChooseThree() {
+    var world = World(three + [task("Fourth", .low)])
+    world.press("C")
+    world.click(.option(2))
+    #expect(world.chooseThree?.row == 2 && world.chooseThree?.kept == [three[2].id])
+    world.click(.option(2), .option(0))
+    #expect(world.chooseThree?.kept == [three[0].id])
+  }
+
+  @Test func decisionsOfCarryOver() {
+    var world = World(
+      days: [day(-1): three], memory: ScreenMemory(openedOn: day(-1), onboarded: true))
+    world.click(.option(2), .option(2))
+    #expect(world.carryOver?.row == 2 && world.titles().isEmpty, "it decides nothing by itself")
+    world.press("d")
+    #expect(world.carryOver?.decisions.map(\.choice) == [.carry, .carry, .delete])
+  }
+
+  // MARK: Elsewhere
+
+  @Test func besideEverythingNothingHappens() {
+    var world = World(three)
+    world.press("3", "d")
+    let before = world.state
+    world.send(.pressed(nil, at: Point(x: 0, y: 0)))
+    world.send(.released(at: Point(x: 0, y: 0)))
+    #expect(world.effects.isEmpty && world.state.sheets.isEmpty && world.state.row == before.row)
+    #expect(world.state.count == 0 && world.state.pendingKeys.isEmpty, "but what was half typed is over")
+    world.press("d")
+    #expect(world.titles().count == 3)
+  }
+
+  @Test func aClickTakesTheMessageAway() {
+    var world = World()
+    world.press("p")
+    #expect(world.state.notice != nil)
+    world.click(at: Point(x: 0, y: 0))
+    #expect(world.state.notice == nil)
+  }
+
+  /// Nothing beneath a sheet can be hit.
+  @Test func aSheetCoversWhatIsBeneath() {
+    for keys: [Key] in [["a"], ["m"], [":"], ["/"], ["?"], ["C"], ["2", "e", "a"], ["s"]] {
+      var world = World(three + [task("Fourth")])
+      keys.forEach { world.press($0) }
+      #expect(!world.state.sheets.isEmpty)
+      let size = world.state.size
+      let frame = view(world.state)
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          switch frame.target(at: Point(x: x, y: y)) {
+          case .tab?, .row?, .circle?, .day?, .agendaRow?, .agendaCircle?, .add?, .monthBefore?, .monthAfter?,
+            .handle?:
+            Issue.record("\(keys): what lies at \(x), \(y) shines through")
+          default: break
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The wheel moves what a hand expects.
+@Suite struct WheelTests {
+  private let three = [task("First", .high), task("Second"), task("Third", .low)]
+
+  @Test func theSelectionOnTheFocusTab() {
+    var world = World(three)
+    world.send(.scrolled(1))
+    world.send(.scrolled(1))
+    #expect(world.state.row == 2)
+    world.send(.scrolled(5))
+    #expect(world.state.row == 2)
+    world.send(.scrolled(-1))
+    #expect(world.state.row == 1 && world.effects.isEmpty)
+  }
+
+  @Test func theMonthsInTheGridAndTheTasksOfADay() {
+    var world = World(three)
+    world.press("2")
+    world.send(.scrolled(1))
+    #expect(world.state.calendar.day.description == "2026-12-21")
+    world.send(.scrolled(-2))
+    #expect(world.state.calendar.day.description == "2026-10-21")
+    #expect(world.state.months.isSuperset(of: world.state.neededMonths))
+    world.press("t", .enter)
+    world.send(.scrolled(1))
+    #expect(world.state.calendar == CalendarState(day: pinnedDay, row: 1))
+    world.send(.scrolled(-3))
+    #expect(world.state.calendar.row == 0)
+  }
+
+  @Test func theListsOfSheets() {
+    var world = World(three + [task("Fourth", .low)], days: [day(-1): three])
+    world.press("C")
+    world.send(.scrolled(2))
+    #expect(world.chooseThree?.row == 2)
+    world.press(.escape, "s")
+    world.send(.scrolled(3))
+    world.send(.scrolled(-1))
+    #expect(world.state.sheets == [.drawer(row: 2)])
+    world.press(.escape, "?")
+    world.send(.scrolled(4))
+    world.send(.scrolled(-1))
+    #expect(world.state.sheets == [.help(scroll: 3)])
+    world.press(.escape, "/")
+    world.type("i")
+    world.send(.scrolled(3))
+    world.send(.scrolled(-1))
+    #expect(world.search?.row == 2 && world.search?.hits.count == 4)
+    world.press(.escape, "c")
+    world.send(.scrolled(2))
+    #expect(world.carryOver?.row == 2)
+    world.press(.escape, .delete, .delete, "s", "j", "j", .enter)
+    world.send(.scrolled(1))
+    #expect(world.deleted?.row == 1)
+    world.press(.escape, "s", "j", .enter)
+    world.send(.scrolled(-1))
+    #expect(world.state.sheets == [.reset(row: 0)])
+    world.send(.scrolled(1))
+    #expect(world.state.sheets == [.reset(row: 1)])
+  }
+
+  @Test func whereTextIsTypedItDoesNothing() {
+    for key: Key in ["a", "m", ":"] {
+      var world = World(three)
+      world.press(key)
+      world.type("Typed")
+      let before = world.state
+      world.send(.scrolled(1))
+      world.send(.scrolled(-1))
+      #expect(world.state == before && world.state.sheets.count == 1)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// The search over all days.
+@Suite struct SearchTests {
+  private let lastYear = day(-622)
+
+  /// The search is open over tasks of today, of yesterday and of last year.
+  private func searching(_ text: String = "", size: Size = Size(width: 80, height: 24)) -> World {
+    var world = World(
+      [task("Write the report", .high), task("Query the database")],
+      days: [
+        day(-1): [task("Report to Jo", done: true), task("Buy jam")],
+        lastYear: [task("Plan"), task("Old report")], day(40): [task("Read the REPORT again")],
+      ], size: size)
+    world.press("/")
+    world.type(text)
+    return world
+  }
+
+  private func titles(_ world: World) -> [String]? { world.search?.hits.map(\.task.title) }
+
+  @Test func everyKeyThatTypesIsText() {
+    let world = searching("qjk/?:sxd3 ")
+    #expect(world.search?.field.text == "qjk/?:sxd3 " && world.state.isRunning && world.operations.isEmpty)
+  }
+
+  @Test func findsAtEachKeyTheLatestDayFirst() {
+    var world = searching()
+    #expect(titles(world) == [], "nothing typed finds nothing")
+    world.type("re")
+    let all = ["Read the REPORT again", "Write the report", "Report to Jo", "Old report"]
+    #expect(titles(world) == all)
+    world.type("port th")
+    #expect(titles(world) == ["Read the REPORT again", "Write the report"], "every word, in any order")
+    world.press(.control("w"))
+    world.type("to ")
+    #expect(titles(world) == ["Report to Jo"])
+    world.press(.control("u"))
+    #expect(titles(world) == [])
+    world.send(.pasted("old\nREPORT"))
+    #expect(titles(world) == ["Old report"])
+  }
+
+  @Test func capitalsDoNotMatterAndAccentsDo() {
+    func found(_ text: String) -> [String]? {
+      var world = World([task("Résumé für ÉMILE"), task("Resume"), task("ПЛАН дня")])
+      world.press("/")
+      world.type(text)
+      return titles(world)
+    }
+    #expect(found("résumé") == ["Résumé für ÉMILE"] && found("RÉSUMÉ émile") == ["Résumé für ÉMILE"])
+    #expect(found("resume") == ["Resume"] && found("FÜR") == ["Résumé für ÉMILE"])
+    #expect(found("план ДНЯ") == ["ПЛАН дня"] && found("fur") == [])
+  }
+
+  @Test func theSelectionStopsAtTheEnds() {
+    var world = searching("report")
+    world.press(.down, .control("n"))
+    #expect(world.search?.row == 2)
+    world.press(.down, .down, .control("n"))
+    #expect(world.search?.row == 3)
+    world.press(.left, .home)
+    #expect(world.search?.row == 3, "moving in the field is no other search")
+    world.press(.up, .control("p"), .up, .up)
+    #expect(world.search?.row == 0)
+    world.press(.down, .down, .end)
+    world.type("s")
+    #expect(world.search?.row == 0 && titles(world) == [])
+    world.press(.down, .up)
+    #expect(world.search?.row == 0)
+    world.press(.backspace, .down)
+    #expect(world.search?.row == 1)
+    world.press(.backspace)
+    #expect(world.search?.row == 0 && titles(world)?.count == 4, "another search begins at its first")
+  }
+
+  @Test func aHitOpensItsDayWithTheTaskSelected() {
+    for (text, day, row) in [("old", lastYear, 1), ("again", day(40), 0), ("jam", day(-1), 1)] {
+      var world = searching(text)
+      let title = world.search?.hits.first?.task.title
+      world.press(.enter)
+      #expect(
+        world.state.sheets.isEmpty && world.state.tab == .calendar && world.state.memory.tab == .calendar)
+      #expect(world.state.calendar == CalendarState(day: day, row: row))
+      #expect(world.state.selectedTask?.title == title && title != nil)
+      #expect(world.state.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+      world.press("k", .escape)
+      #expect(world.state.calendar.row == nil, "the selection is free again")
+    }
+  }
+
+  @Test func aLaterHitOfTheListAndOneOfToday() {
+    var world = searching("report")
+    world.press(.down, .enter)
+    #expect(world.state.calendar == CalendarState(day: pinnedDay, row: 0))
+    world = searching("database")
+    world.press(.enter, "1")
+    #expect(world.state.selectedTask?.title == "Query the database", "on the other tab too")
+  }
+
+  @Test func nothingFound() {
+    var world = searching("xyzzy")
+    #expect(world.shown.contains(Text.searchNothing))
+    let before = world.state
+    world.press(.enter)
+    #expect(world.effects.last == .bell && world.state == before)
+    world.press(.escape)
+    #expect(world.state.sheets.isEmpty && world.state.tab == .focus)
+  }
+
+  @Test func theHistoryIsReadOnceAndForgottenWithAChange() {
+    var world = searching("rep")
+    world.press(.escape, "/")
+    world.type("old")
+    #expect(world.effects == [.readHistory] && titles(world) == ["Old report"])
+    world.press(.escape, "d", "d", "/")
+    #expect(world.effects.count { $0 == .readHistory } == 2)
+    world.type("write")
+    #expect(titles(world) == [], "what was deleted is not found")
+    world.press(.escape, "u", "/")
+    world.type("write")
+    #expect(titles(world) == ["Write the report"])
+    world.press(.escape, .control("r"), "/")
+    world.type("write")
+    #expect(titles(world) == [])
+    world.press(.escape)
+    world.changeElsewhere(.add(TaskDraft(title: "Rewrite"), day: day(3)))
+    #expect(world.state.history == nil, "and nobody reads it before it is wanted")
+    world.press("/")
+    world.type("write")
+    #expect(titles(world) == ["Rewrite"])
+  }
+
+  @Test func anOpenSearchIsAlive() {
+    var world = searching("report")
+    world.press(.down, .down, .down)
+    world.changeElsewhere(.delete(.derived(from: "Old report"), day: lastYear))
+    #expect(titles(world) == ["Read the REPORT again", "Write the report", "Report to Jo"])
+    #expect(world.search?.row == 2 && world.search?.field.text == "report")
+    world.changeElsewhere(.add(TaskDraft(title: "Report of the day after"), day: day(41)))
+    #expect(titles(world)?.first == "Report of the day after" && titles(world)?.count == 4)
+  }
+
+  /// What carries over by itself at midnight is a change as well.
+  @Test func anOpenSearchLivesThroughMidnight() {
+    var world = World([task("Open task")], options: ScreenOptions(carryOver: .always, reducedMotion: true))
+    world.press("/")
+    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    #expect(world.titles(day(1)) == ["Open task"])
+    world.type("open")
+    #expect(world.search?.hits.map(\.day) == [day(1), pinnedDay])
+  }
+
+  @Test func aSearchThatCannotBeReadSaysSo() {
+    var world = World([task("Plan")])
+    let unreadable = StoreError.cannotRead(path: "/data/days", code: 13)
+    world.failure = unreadable
+    world.press("/")
+    #expect(world.state.notice == Notice(text: Text.sentence(unreadable), level: .failure))
+    #expect(world.search != nil && world.shown.contains("/data/days"))
+    world.failure = nil
+    world.press(.escape, "/")
+    world.type("plan")
+    #expect(titles(world) == ["Plan"], "the next one asks again")
+  }
+
+  @Test func whereThereIsNoCalendarItSaysSo() {
+    var world = searching("old", size: Size(width: 28, height: 10))
+    world.press(.enter)
+    #expect(world.state.sheets.isEmpty && world.state.tab == .focus && world.effects.contains(.bell))
+    #expect(world.state.notice?.text == Text.tabNeedsRoom)
+  }
+}
