@@ -22,6 +22,8 @@ public enum Target: Equatable, Sendable {
   case submit
   /// A sheet's panel, where nothing else is.
   case panel
+  /// A hint of the footer: a click presses its keys.
+  case keys([Key])
   /// The drawer's handle.
   case handle
   case drawerItem(Int)

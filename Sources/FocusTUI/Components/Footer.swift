@@ -4,9 +4,25 @@ import FocusText
 struct Hint: Equatable {
   let key: String
   let label: String
+  /// What a click on it presses.
+  var keys: [Key] = []
+  /// The key of the opposite, named after it.
+  var counterpart: Key?
 
   /// The cells it takes.
   var width: Int { TextWidth.width(of: key) + 1 + TextWidth.width(of: label) }
+}
+
+extension Hint {
+  /// Makes it answer to the mouse; a counterpart by its own name.
+  fileprivate func mark(x: Int, y: Int, on frame: inout Frame) {
+    guard !keys.isEmpty else { return }
+    frame.mark(Rect(x: x, y: y, width: width, height: 1), .keys(keys))
+    guard let counterpart else { return }
+    let name = TextWidth.width(of: counterpart.name)
+    let place = Rect(x: x + TextWidth.width(of: key) - name, y: y, width: name, height: 1)
+    frame.mark(place, .keys([counterpart]))
+  }
 }
 
 /// The last lines: what has just happened, and the keys that work here.
@@ -76,6 +92,7 @@ enum Footer {
     var x = rect.x
     for hint in shown + kept {
       guard x + hint.width <= rect.maxX else { break }
+      hint.mark(x: x, y: rect.y, on: &frame)
       x += frame.write(hint.key, x: x, y: rect.y, style: Style(.textMuted, on: surface).bold())
       x += 1
       x += frame.write(hint.label, x: x, y: rect.y, style: Style(.textFaint, on: surface))
@@ -110,7 +127,9 @@ enum Footer {
     let major = bindings.filter { !$0.isMinor }
     return (major.dropLast(2) + bindings.filter(\.isMinor) + major.suffix(2)).map { binding in
       let names = [binding.keys.first.map(Keymap.name), binding.counterpart?.name].compactMap(\.self)
-      return Hint(key: names.joined(separator: " "), label: binding.hint ?? "")
+      return Hint(
+        key: names.joined(separator: " "), label: binding.hint ?? "", keys: binding.keys.first ?? [],
+        counterpart: binding.counterpart)
     }
   }
 }

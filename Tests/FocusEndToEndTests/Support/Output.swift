@@ -70,7 +70,7 @@ struct Deadline {
 
 struct Hangs: Error, CustomStringConvertible {
   let command: [String]
-  var description: String { "\(command.joined(separator: " ")) did not end within 30 seconds" }
+  var description: String { "\(command.joined(separator: " ")) did not end within a minute" }
 }
 
 extension Output {

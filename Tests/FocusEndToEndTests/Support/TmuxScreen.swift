@@ -66,7 +66,7 @@ final class TmuxScreen: Sendable {
       if try wanted(screen) { return screen }
       let ended = screen.contains("Pane is dead")
       guard !ended, !deadline.passed else {
-        let why = ended ? "the program ended before" : "30 seconds went by before"
+        let why = ended ? "the program ended before" : "a minute went by before"
         throw NeverShown(what: "\(place.fileName):\(place.line): \(why) \(what)", screen: screen)
       }
       try await Task.sleep(for: .milliseconds(30))

@@ -32,6 +32,7 @@ extension AppState {
     case .option(let index): return choose(index)
     case .field, .priority, .allDay: return hit(inForm: target)
     case .panel: return []
+    case .keys(let keys): return keys.flatMap { press($0) }
     case .handle:
       grab = Grab(start: point, place: memory.drawer)
       return []
