@@ -1,14 +1,5 @@
 // The few C and Linux calls that the Glibc module leaves out.
 #pragma once
-#ifndef _XOPEN_SOURCE
-#define _XOPEN_SOURCE 700
-#endif
-#ifndef _DEFAULT_SOURCE
-#define _DEFAULT_SOURCE 1
-#endif
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE 1
-#endif
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
@@ -27,6 +18,20 @@
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
+
+// Declared by hand: the feature macros that show them would give this module other C types (fd_set) than the Glibc module
+// has, and the compiler refuses to see both.
+extern int wcwidth(wchar_t character);
+extern int memfd_create(const char *name, unsigned int flags);
+extern int pipe2(int descriptors[2], int flags);
+extern char **environ;
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+#ifndef MFD_CLOEXEC
+#define MFD_CLOEXEC 1U
+#endif
+#ifndef POSIX_SPAWN_SETSID
+#define POSIX_SPAWN_SETSID 0x80
+#endif
 
 // Cells of one code point by the C library's Unicode table, whatever the process's locale is; -1 when it has none.
 static inline int focus_wcwidth(uint32_t scalar) {
