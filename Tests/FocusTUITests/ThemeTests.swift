@@ -48,6 +48,32 @@ import Testing
     check(theme, [.scrimText], on: [.scrim], atLeast: 3)
   }
 
+  /// Not a list of pairs thought of, but every letter and digit that any screen or sheet shows.
+  @Test func everyWordOnEveryScreenIsReadable() {
+    var seen: Set<Style> = []
+    for scene in Scene.focus + Scene.calendar + Scene.sheets {
+      let frame = view(scene.make(Size(width: 80, height: 24), .unicode))
+      for y in 0..<frame.size.height {
+        for x in 0..<frame.size.width {
+          let cell = frame[x, y]
+          guard cell.text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+          seen.insert(
+            cell.style.attributes.contains(.reverse)
+              ? Style(cell.style.background, on: cell.style.foreground) : cell.style)
+        }
+      }
+    }
+    #expect(seen.count > 20)
+    for theme in Self.themes {
+      for style in seen {
+        // What lies behind a sheet steps back.
+        let least = style.background == .scrim ? 3 : 4.5
+        let found = contrast(theme.color(style.foreground), theme.color(style.background))
+        #expect(found >= least, "\(theme.name): \(style.foreground) on \(style.background) is \(found)")
+      }
+    }
+  }
+
   @Test func theContrastThemeDeservesItsName() {
     let text: [Token] = [.text, .textMuted, .textFaint, .accent, .success, .carried, .danger, .warning]
     check(.contrast, text, on: Self.surfaces + [.field], atLeast: 7)

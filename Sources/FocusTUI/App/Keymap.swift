@@ -90,7 +90,8 @@ enum Keymap {
     Binding([.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: Text.hintOpenDay),
     Binding([.calendar, .agenda], [["t"]], .today, Text.keyToday, hint: Text.hintToday),
     Binding(
-      [.calendar, .agenda], [["H"], [.pageUp], ["<"]], .monthBefore, Text.keyMonthBefore, hint: Text.hintMonth,
+      [.calendar, .agenda], [["H"], [.pageUp], ["<"]], .monthBefore, Text.keyMonthBefore,
+      hint: Text.hintMonth,
       with: "L"),
     Binding([.calendar, .agenda], [["L"], [.pageDown], [">"]], .monthAfter, Text.keyMonthAfter),
     Binding([.calendar], [["h"], [.left]], .left, Text.keyLeft),

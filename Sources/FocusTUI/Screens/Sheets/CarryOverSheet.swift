@@ -39,7 +39,8 @@ struct CarryOverSheet {
           style: isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface),
           maxWidth: rect.width - width - 5)
         frame.write(
-          label, x: rect.maxX - width - 1, y: rect.y, style: Style(decision.choice.token, on: surface))
+          label, x: rect.maxX - width - 1, y: rect.y,
+          style: Style(isSelected ? .text : decision.choice.token, on: surface))
       }
     }
   }

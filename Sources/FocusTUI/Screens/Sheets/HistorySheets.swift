@@ -154,7 +154,9 @@ extension SheetPanel.Row {
       }
       let style = isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface)
       frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - width - 5)
-      frame.write(facts, x: rect.maxX - width - 1, y: rect.y, style: Style(.textMuted, on: surface))
+      frame.write(
+        facts, x: rect.maxX - width - 1, y: rect.y, style: Style(isSelected ? .text : .textMuted, on: surface)
+      )
     }
   }
 }
