@@ -57,7 +57,7 @@ struct SheetPanel {
     frame.writeTruncated(
       title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
     )
-    if let note {
+    if let note, TextWidth.width(of: title) + TextWidth.width(of: note) + 2 <= inner.width {
       let width = TextWidth.width(of: note)
       frame.write(
         note, x: inner.maxX - width, y: inner.y, style: Style(.textMuted, on: SheetPanel.surface),

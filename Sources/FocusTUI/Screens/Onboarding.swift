@@ -50,8 +50,9 @@ enum Onboarding {
 
   private static func drawCards(in rect: Rect, on frame: inout Frame) {
     let width = (rect.width - 4) / 3
+    let left = rect.x + (rect.width - 3 * width - 4) / 2
     for (index, step) in Text.steps.enumerated() {
-      let card = Rect(x: rect.x + index * (width + 2), y: rect.y, width: width, height: rect.height)
+      let card = Rect(x: left + index * (width + 2), y: rect.y, width: width, height: rect.height)
       frame.fill(card, Style(.text, on: .surface))
       frame.write(step.number, x: card.x + 2, y: card.y + 1, style: Style(.accent, on: .surface, .bold))
       frame.write(step.name, x: card.x + 6, y: card.y + 1, style: Style(.text, on: .surface, .bold))
