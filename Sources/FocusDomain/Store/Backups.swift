@@ -27,6 +27,7 @@ struct Backups {
     for folder in folders {
       guard let date = CivilDate(folder), date < day else { continue }
       let path = directory.backups(of: date)
+      LeftOver.sweep(path)
       for name in (try? FileSystem.names(in: path)) ?? [] where DataDirectory.month(named: name) != nil {
         try? FileSystem.remove("\(path)/\(name)")
       }

@@ -140,7 +140,7 @@ extension StoreWriter {
   /// Keeps what stands at a path among the damaged, under a free name: a file by a copy, so that the path is never
   /// empty; anything else (a directory) by moving it.
   fileprivate func setAside(_ path: String, as stem: String, in store: Store) throws(StoreError) -> String {
-    let folder = "\(store.directory.backups)/damaged"
+    let folder = store.directory.damaged
     try FileSystem.makeDirectory(folder)
     var aside = "\(folder)/\(stem).json"
     var number = 2

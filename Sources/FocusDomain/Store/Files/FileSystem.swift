@@ -9,12 +9,17 @@ public enum FileSystem {
   /// The bytes of a regular file; nil when there is none.
   public static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
     // Non-blocking, so that a pipe in the file's place cannot hang us.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw .cannotRead(path: path, code: errno)
     }
     defer { close(descriptor) }
+    return try contents(of: descriptor, path: path, limit: limit)
+  }
+
+  /// The bytes of a regular file that is open and was not read from yet.
+  static func contents(of descriptor: Int32, path: String, limit: Int) throws(StoreError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged(path: path, line: nil, .notAFile) }
@@ -65,13 +70,21 @@ public enum FileSystem {
 
   /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
   public static func names(in path: String) throws(StoreError) -> [String] {
-    guard let directory = opendir(path) else {
+    var opened = opendir(path)
+    while opened == nil, errno == EINTR { opened = opendir(path) }
+    guard let directory = opened else {
       if errno == ENOENT { return [] }
       throw .cannotRead(path: path, code: errno)
     }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while true {
+      errno = 0
+      guard let entry = readdir(directory) else {
+        // A list that ends early would hide files: an error, not a shorter list.
+        guard errno == 0 else { throw .cannotRead(path: path, code: errno) }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
@@ -80,12 +93,12 @@ public enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Makes a directory for the owner alone (0700), with those above it; one that is there stays as it is.
+  /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.
   public static func makeDirectory(_ path: String) throws(StoreError) {
-    if mkdir(path, 0o700) == 0 { return }
+    if mkdir(path, 0o700) == 0 { return try synchronize(directory: parent(of: path) ?? ".") }
     if errno == ENOENT, let above = parent(of: path), above != path {
       try makeDirectory(above)
-      if mkdir(path, 0o700) == 0 { return }
+      if mkdir(path, 0o700) == 0 { return try synchronize(directory: above) }
     }
     let failure = errno
     var status = stat()
@@ -105,10 +118,10 @@ public enum FileSystem {
 
   /// Makes what happened to the names in a directory durable.
   public static func synchronize(directory path: String) throws(StoreError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw .cannotWrite(path: path, code: errno) }
+    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw .cannotWrite(path: path, code: errno) }
   }
 
   /// The directory a path stands in.
@@ -155,5 +168,13 @@ extension FileSystem {
   /// Takes the rights of group and others away.
   static func closeToOthers(_ path: String, mode: UInt32) throws(StoreError) {
     guard chmod(path, mode & 0o700) == 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+}
+
+/// Repeats a call for as long as only a signal keeps it from being done.
+func uninterrupted(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
   }
 }
