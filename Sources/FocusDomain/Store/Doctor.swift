@@ -6,6 +6,10 @@ public enum Finding: Equatable, Sendable {
   case overLimit(CivilDate, count: Int)
   /// A file in `days/` that is none of ours (a conflict copy, an editor's leaving).
   case stranger(path: String)
+  /// A temporary file of a writer that died; the next write removes it.
+  case leftOver(path: String)
+  /// A copy of a month that cannot be read, and so is no help.
+  case damagedCopy(StoreError)
   /// A file or directory that others may read or write; octal mode.
   case openToOthers(path: String, mode: UInt32)
   /// A title that could not be entered today; it is shown cleaned.
@@ -43,14 +47,15 @@ extension Store {
     }
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
-        if let bytes = try FileSystem.read(directory.legacy) {
+        if let bytes = try FileSystem.read(directory.legacy, limit: FileSystem.largestImport) {
           _ = try LegacyFile(bytes, path: directory.legacy, clock: clock)
         }
       } catch { findings.append(.unreadable(error)) }
     }
     for name in try FileSystem.names(in: directory.days) {
       guard let month = DataDirectory.month(named: name) else {
-        findings.append(.stranger(path: "\(directory.days)/\(name)"))
+        let path = "\(directory.days)/\(name)"
+        findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .stranger(path: path))
         continue
       }
       do throws(StoreError) {
@@ -67,6 +72,10 @@ extension Store {
     for (id, days) in days.sorted(by: { $0.key.description < $1.key.description }) where days.count > 1 {
       findings.append(.sameTask(id: id, days: days.sorted()))
     }
+    for name in try FileSystem.names(in: directory.path) where LeftOver.isOurs(name) {
+      findings.append(.leftOver(path: "\(directory.path)/\(name)"))
+    }
+    findings += try Backups(directory: directory).examine()
     for path in try ownPaths() {
       if let mode = FileSystem.mode(of: path), mode & 0o077 != 0 {
         findings.append(.openToOthers(path: path, mode: mode))
@@ -116,7 +125,8 @@ extension Store {
   }
 
   private func ownPaths() throws(StoreError) -> [String] {
-    [directory.path, directory.days] + (try directory.months().map(directory.file(of:)))
+    let others = [directory.backups, directory.lock, directory.undoLog]
+    return [directory.path, directory.days] + (try directory.months().map(directory.file(of:))) + others
   }
 }
 
@@ -137,7 +147,7 @@ extension StoreWriter {
     return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil))
   }
 
-  /// Keeps what stands at a path among the damaged, under a free name: a file by a copy, so that the path is never
+  /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never
   /// empty; anything else (a directory) by moving it.
   fileprivate func setAside(_ path: String, as stem: String, in store: Store) throws(StoreError) -> String {
     let folder = store.directory.damaged
@@ -148,10 +158,9 @@ extension StoreWriter {
       aside = "\(folder)/\(stem)-\(number).json"
       number += 1
     }
-    do throws(StoreError) {
-      try FileSystem.copy(path, to: aside)
-    } catch {
-      guard case .damaged(_, _, .notAFile) = error else { throw error }
+    if FileSystem.isFile(path) {
+      try FileSystem.keep(path, as: aside)
+    } else {
       try FileSystem.rename(path, to: aside)
     }
     return aside

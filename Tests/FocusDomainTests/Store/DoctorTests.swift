@@ -74,7 +74,25 @@ struct DoctorTests {
     _ = try test.store.repair()
     #expect(try bytes("\(test.directory.backups)/damaged/2026-11-2.json") == Array("damaged again".utf8))
     #expect(try bytes(aside) == Array("damaged".utf8))
-    #expect(try test.store.examine() == [])
+    let complaint = StoreError.damaged(path: copies[2], line: 1, .json(.unexpected(UInt8(ascii: "o"))))
+    #expect(try test.store.examine() == [.damagedCopy(complaint)])
+  }
+
+  /// A file of any size is set aside without being read, and behind a link it is the file, not the link.
+  @Test func whatIsSetAsideIsTheFileItself() throws {
+    let test = try TemporaryStore()
+    try test.add("A", on: day("2026-12-01"))
+    let linked = "\(test.root)/november"
+    try test.write("damaged", to: linked)
+    truncate(linked, 40 << 20)
+    try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: linked)
+    _ = try test.store.repair()
+    let aside = "\(test.directory.backups)/damaged/2026-11.json"
+    let kept = try FileManager.default.attributesOfItem(atPath: aside)
+    #expect(kept[.type] as? FileAttributeType == .typeRegular)
+    #expect(kept[.size] as? Int == 40 << 20)
+    try test.add("B")
+    #expect(try test.titles() == ["B"])
   }
 
   @Test func setsAsideWhatHasNoCopy() throws {

@@ -3,8 +3,11 @@ import Glibc
 /// The few questions and requests the store has for the file system. Paths are absolute or relative to the
 /// working directory; symbolic links are followed.
 public enum FileSystem {
-  /// Larger files are not ours: a full month has about 40 kB.
-  public static let maximumSize = 16 << 20
+  /// Larger months are not ours: a full one has about 40 kB. Whatever stands in a file of this size, reading it takes
+  /// less than 64 MB.
+  public static let maximumSize = 1 << 20
+  /// The largest file that is read on request, for all it holds: an import, an older app's.
+  public static let largestImport = 16 << 20
 
   /// The bytes of a regular file; nil when there is none.
   public static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
@@ -59,6 +62,12 @@ public enum FileSystem {
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a regular file stands there.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// When the content of what stands there last changed; nil when nothing does.
@@ -138,7 +147,7 @@ public enum FileSystem {
 
 extension FileSystem {
   /// All that comes on standard input, up to the limit.
-  public static func readStandardInput(limit: Int = maximumSize) throws(StoreError) -> [UInt8] {
+  public static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       var failure: Int32 = 0
@@ -159,8 +168,16 @@ extension FileSystem {
 }
 
 extension FileSystem {
+  /// Gives a file of any size a second name, durably, or copies it where that cannot be.
+  static func keep(_ path: String, as second: String) throws(StoreError) {
+    guard linkat(AT_FDCWD, path, AT_FDCWD, second, AT_SYMLINK_FOLLOW) == 0 else {
+      return try copy(path, to: second)
+    }
+    try synchronize(directory: parent(of: second) ?? ".")
+  }
+
   /// Copies a file of any content, durably; larger than ours may be.
-  static func copy(_ path: String, to target: String) throws(StoreError) {
+  private static func copy(_ path: String, to target: String) throws(StoreError) {
     guard let bytes = try read(path, limit: .max) else { throw .cannotRead(path: path, code: ENOENT) }
     try DurableFile.write(bytes, to: target)
   }
