@@ -94,32 +94,38 @@ extension Store {
   }
 
   /// Sets damaged months aside and puts the newest good copy in their place, finishes what was interrupted, and closes
-  /// files to others. Nothing is deleted; interrupted, it can simply be run again.
-  public func repair() throws(StoreError) -> [Repair] {
+  /// files to others. Nothing is deleted; interrupted, it can simply be run again. `tell` hears of each repair when it
+  /// is done, also of those before an error.
+  @discardableResult
+  public func repair(telling tell: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
     var repairs: [Repair] = []
+    func note(_ repair: Repair) {
+      repairs.append(repair)
+      tell(repair)
+    }
     let writer = try StoreWriter.open(self, finishing: false)
     if FileSystem.exists(directory.journal) {
       do throws(StoreError) {
         try Transaction.recover(in: directory)
-        repairs.append(.finishedWrite)
+        note(.finishedWrite)
       } catch {
         guard case .damaged = error else { throw error }
         let aside = try writer.setAside(directory.journal, as: "journal", in: self)
         try FileSystem.remove(directory.journal)
-        repairs.append(.setAside(path: directory.journal, aside: aside, lost: []))
+        note(.setAside(path: directory.journal, aside: aside, lost: []))
       }
     }
     for name in try directory.months() {
       do throws(StoreError) {
         _ = try month(name)
       } catch {
-        if case .damaged = error { repairs.append(try writer.replace(name, in: self)) }
+        if case .damaged = error { note(try writer.replace(name, in: self)) }
       }
     }
     for path in try ownPaths() {
       guard let mode = FileSystem.mode(of: path), mode & 0o077 != 0 else { continue }
       try FileSystem.closeToOthers(path, mode: mode)
-      repairs.append(.closedToOthers(path: path))
+      note(.closedToOthers(path: path))
     }
     return repairs
   }
@@ -137,14 +143,27 @@ extension StoreWriter {
     let salvage = Salvage((try? FileSystem.read(path)) ?? [])
     let aside = try setAside(path, as: "\(name)", in: store)
     for copy in try Backups(directory: store.directory).copies(of: name) {
-      guard let bytes = try? FileSystem.read(copy),
-        let month = try? MonthCodec.decode(bytes, as: name, path: copy), month.schema == Month.schema
-      else { continue }
+      guard let (bytes, month) = try good(copy, of: name) else { continue }
       try DurableFile.write(bytes, to: path)
       return .restored(path: path, from: copy, aside: aside, lost: salvage.titles(missingIn: month))
     }
     try FileSystem.remove(path)
     return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil))
+  }
+
+  /// A copy of that month, if it is one. One that may be good and cannot be read is an error: an older copy, or an
+  /// empty month, must not take its place.
+  private func good(
+    _ copy: String, of name: CivilMonth
+  ) throws(StoreError) -> (bytes: [UInt8], month: Month)? {
+    do throws(StoreError) {
+      guard let bytes = try FileSystem.read(copy) else { return nil }
+      let month = try MonthCodec.decode(bytes, as: name, path: copy)
+      return month.schema == Month.schema ? (bytes, month) : nil
+    } catch {
+      if case .cannotRead = error { throw error }
+      return nil
+    }
   }
 
   /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never

@@ -24,8 +24,9 @@ struct DoctorCommand: StoreCommand {
     let session = try openReading(repairing: true)
     var repairs: [Repair] = []
     if repair {
-      repairs = try storeAccess { () throws(StoreError) in try session.store.repair() }
-      if !json { try Output.lines(repairs.map { Text.sentence($0) }) }
+      // Each is told when it is done: what fails later does not unmake it.
+      let tell = { (repair: Repair) in if !json { try? Output.lines([Text.sentence(repair)]) } }
+      repairs = try storeAccess { () throws(StoreError) in try session.store.repair(telling: tell) }
     }
     let findings = try storeAccess { () throws(StoreError) in try session.store.examine() }
     let configuration = session.configError.map { [$0.sentence] } ?? []
