@@ -51,14 +51,14 @@ struct Fuzz {
     var accepted = 0
     for number in 0..<count {
       var bytes = good
-      for _ in 0..<[1, 1, 2, 5, 20].randomElement(using: &random)! {
+      for _ in 0..<random.pick([1, 1, 2, 5, 20]) {
         let at = Int.random(in: 0..<bytes.count, using: &random)
-        let end = min(bytes.count, at + [1, 1, 4, 60, 900].randomElement(using: &random)!)
+        let end = min(bytes.count, at + random.pick([1, 1, 4, 60, 900]))
         switch Int.random(in: 0..<5, using: &random) {
         case 0: bytes[at] ^= 1 << UInt8.random(in: 0..<8, using: &random)
         case 1 where end - at < bytes.count / 2: bytes.removeSubrange(at..<end)
         case 2: bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0..<bytes.count, using: &random))
-        case 3: bytes.replaceSubrange(at..<end, with: Array(tokens.randomElement(using: &random)!.utf8))
+        case 3: bytes.replaceSubrange(at..<end, with: Array(random.pick(tokens).utf8))
         default: for index in at..<end { bytes[index] = .random(in: 0...255, using: &random) }
         }
       }
@@ -89,6 +89,10 @@ struct Fuzz {
 /// SplitMix64: the same numbers for the same seed.
 struct Mixer: RandomNumberGenerator {
   var state: UInt64
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
