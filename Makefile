@@ -9,7 +9,7 @@ FILTER ?=
 BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format bench screenshots install uninstall dist deb clean
+.PHONY: help run build test lint format bench faults screenshots install uninstall dist deb clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,11 @@ format: ## rewrite the sources in the house style
 
 bench: ## measure against the budgets (to come)
 	@echo "make bench: the benchmark is a package of its own, Benchmarks/, and is still to come."
+
+faults: build ## kill, starve and damage the real binary, for long, and print what was measured
+	@scripts/setup --tests
+	@swift build -c release --product fuzz
+	@Faults/run
 
 screenshots: ## draw the pictures of docs/screenshots anew
 	@scripts/setup

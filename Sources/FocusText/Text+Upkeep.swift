@@ -11,6 +11,9 @@ extension Text {
       "\(day) has \(count) tasks, more than \(DayPlan.limit): "
         + "choose three with 'focus list --day \(day)', 'focus move' and 'focus delete'."
     case .stranger(let path): "'\(path)' is no file of a month and is not read: move it elsewhere."
+    case .leftOver(let path):
+      "'\(path)' was left by a write that was interrupted: the next change removes it."
+    case .damagedCopy(let error): sentence(error, advice: "it is a backup and nothing depends on it")
     case .openToOthers(let path, let mode):
       "'\(path)' is open to others (mode \(String(mode, radix: 8))): 'focus doctor --repair' closes it."
     case .strangeTitle(let day, let title):

@@ -12,7 +12,9 @@ extension Store {
   public func migrate() throws(StoreError) -> Migration? {
     guard FileSystem.exists(directory.legacy) else { return nil }
     let writer = try StoreWriter.open(self)
-    guard let bytes = try FileSystem.read(directory.legacy) else { return nil }
+    guard let bytes = try FileSystem.read(directory.legacy, limit: FileSystem.largestImport) else {
+      return nil
+    }
     let file = try LegacyFile(bytes, path: directory.legacy, clock: clock)
     let days = Set(file.agenda.plans.map(\.day))
     let months = try writer.read(Set(days.map(\.civilMonth)))

@@ -21,12 +21,30 @@ struct Backups {
       .map { "\(directory.backups)/\($0)/\(month).json" }.filter(FileSystem.exists)
   }
 
+  /// The copies that cannot be read.
+  func examine() throws(StoreError) -> [Finding] {
+    var findings: [Finding] = []
+    for folder in try FileSystem.names(in: directory.backups) {
+      guard let day = CivilDate(folder) else { continue }
+      for name in try FileSystem.names(in: directory.backups(of: day)) {
+        guard let month = DataDirectory.month(named: name) else { continue }
+        let path = "\(directory.backups(of: day))/\(name)"
+        do throws(StoreError) {
+          guard let bytes = try FileSystem.read(path) else { continue }
+          _ = try MonthCodec.decode(bytes, as: month, path: path)
+        } catch { findings.append(.damagedCopy(error)) }
+      }
+    }
+    return findings
+  }
+
   /// Removes copies from before that day. Only what we made: folders named for a day, files named for a month.
   private func clear(before day: CivilDate) {
     guard let folders = try? FileSystem.names(in: directory.backups) else { return }
     for folder in folders {
       guard let date = CivilDate(folder), date < day else { continue }
       let path = directory.backups(of: date)
+      LeftOver.sweep(path)
       for name in (try? FileSystem.names(in: path)) ?? [] where DataDirectory.month(named: name) != nil {
         try? FileSystem.remove("\(path)/\(name)")
       }

@@ -10,6 +10,8 @@ public struct DataDirectory: Equatable, Sendable {
   public var days: String { "\(path)/days" }
   /// Copies of months before their first write of a day, and whatever was set aside.
   public var backups: String { "\(path)/backups" }
+  /// What the doctor set aside.
+  var damaged: String { "\(backups)/damaged" }
   /// What writers hold in turn.
   var lock: String { "\(path)/.lock" }
   /// A write to several files that is under way.

@@ -6,6 +6,10 @@ public enum Finding: Equatable, Sendable {
   case overLimit(CivilDate, count: Int)
   /// A file in `days/` that is none of ours (a conflict copy, an editor's leaving).
   case stranger(path: String)
+  /// A temporary file of a writer that died; the next write removes it.
+  case leftOver(path: String)
+  /// A copy of a month that cannot be read, and so is no help.
+  case damagedCopy(StoreError)
   /// A file or directory that others may read or write; octal mode.
   case openToOthers(path: String, mode: UInt32)
   /// A title that could not be entered today; it is shown cleaned.
@@ -43,14 +47,15 @@ extension Store {
     }
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
-        if let bytes = try FileSystem.read(directory.legacy) {
+        if let bytes = try FileSystem.read(directory.legacy, limit: FileSystem.largestImport) {
           _ = try LegacyFile(bytes, path: directory.legacy, clock: clock)
         }
       } catch { findings.append(.unreadable(error)) }
     }
     for name in try FileSystem.names(in: directory.days) {
       guard let month = DataDirectory.month(named: name) else {
-        findings.append(.stranger(path: "\(directory.days)/\(name)"))
+        let path = "\(directory.days)/\(name)"
+        findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .stranger(path: path))
         continue
       }
       do throws(StoreError) {
@@ -67,6 +72,10 @@ extension Store {
     for (id, days) in days.sorted(by: { $0.key.description < $1.key.description }) where days.count > 1 {
       findings.append(.sameTask(id: id, days: days.sorted()))
     }
+    for name in try FileSystem.names(in: directory.path) where LeftOver.isOurs(name) {
+      findings.append(.leftOver(path: "\(directory.path)/\(name)"))
+    }
+    findings += try Backups(directory: directory).examine()
     for path in try ownPaths() {
       if let mode = FileSystem.mode(of: path), mode & 0o077 != 0 {
         findings.append(.openToOthers(path: path, mode: mode))
@@ -85,38 +94,45 @@ extension Store {
   }
 
   /// Sets damaged months aside and puts the newest good copy in their place, finishes what was interrupted, and closes
-  /// files to others. Nothing is deleted; interrupted, it can simply be run again.
-  public func repair() throws(StoreError) -> [Repair] {
+  /// files to others. Nothing is deleted; interrupted, it can simply be run again. `tell` hears of each repair when it
+  /// is done, also of those before an error.
+  @discardableResult
+  public func repair(telling tell: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
     var repairs: [Repair] = []
+    func note(_ repair: Repair) {
+      repairs.append(repair)
+      tell(repair)
+    }
     let writer = try StoreWriter.open(self, finishing: false)
     if FileSystem.exists(directory.journal) {
       do throws(StoreError) {
         try Transaction.recover(in: directory)
-        repairs.append(.finishedWrite)
+        note(.finishedWrite)
       } catch {
         guard case .damaged = error else { throw error }
         let aside = try writer.setAside(directory.journal, as: "journal", in: self)
         try FileSystem.remove(directory.journal)
-        repairs.append(.setAside(path: directory.journal, aside: aside, lost: []))
+        note(.setAside(path: directory.journal, aside: aside, lost: []))
       }
     }
     for name in try directory.months() {
       do throws(StoreError) {
         _ = try month(name)
       } catch {
-        if case .damaged = error { repairs.append(try writer.replace(name, in: self)) }
+        if case .damaged = error { note(try writer.replace(name, in: self)) }
       }
     }
     for path in try ownPaths() {
       guard let mode = FileSystem.mode(of: path), mode & 0o077 != 0 else { continue }
       try FileSystem.closeToOthers(path, mode: mode)
-      repairs.append(.closedToOthers(path: path))
+      note(.closedToOthers(path: path))
     }
     return repairs
   }
 
   private func ownPaths() throws(StoreError) -> [String] {
-    [directory.path, directory.days] + (try directory.months().map(directory.file(of:)))
+    let others = [directory.backups, directory.lock, directory.undoLog]
+    return [directory.path, directory.days] + (try directory.months().map(directory.file(of:))) + others
   }
 }
 
@@ -127,9 +143,7 @@ extension StoreWriter {
     let salvage = Salvage((try? FileSystem.read(path)) ?? [])
     let aside = try setAside(path, as: "\(name)", in: store)
     for copy in try Backups(directory: store.directory).copies(of: name) {
-      guard let bytes = try? FileSystem.read(copy),
-        let month = try? MonthCodec.decode(bytes, as: name, path: copy), month.schema == Month.schema
-      else { continue }
+      guard let (bytes, month) = try good(copy, of: name) else { continue }
       try DurableFile.write(bytes, to: path)
       return .restored(path: path, from: copy, aside: aside, lost: salvage.titles(missingIn: month))
     }
@@ -137,10 +151,25 @@ extension StoreWriter {
     return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil))
   }
 
-  /// Keeps what stands at a path among the damaged, under a free name: a file by a copy, so that the path is never
+  /// A copy of that month, if it is one. One that may be good and cannot be read is an error: an older copy, or an
+  /// empty month, must not take its place.
+  private func good(
+    _ copy: String, of name: CivilMonth
+  ) throws(StoreError) -> (bytes: [UInt8], month: Month)? {
+    do throws(StoreError) {
+      guard let bytes = try FileSystem.read(copy) else { return nil }
+      let month = try MonthCodec.decode(bytes, as: name, path: copy)
+      return month.schema == Month.schema ? (bytes, month) : nil
+    } catch {
+      if case .cannotRead = error { throw error }
+      return nil
+    }
+  }
+
+  /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never
   /// empty; anything else (a directory) by moving it.
   fileprivate func setAside(_ path: String, as stem: String, in store: Store) throws(StoreError) -> String {
-    let folder = "\(store.directory.backups)/damaged"
+    let folder = store.directory.damaged
     try FileSystem.makeDirectory(folder)
     var aside = "\(folder)/\(stem).json"
     var number = 2
@@ -148,10 +177,9 @@ extension StoreWriter {
       aside = "\(folder)/\(stem)-\(number).json"
       number += 1
     }
-    do throws(StoreError) {
-      try FileSystem.copy(path, to: aside)
-    } catch {
-      guard case .damaged(_, _, .notAFile) = error else { throw error }
+    if FileSystem.isFile(path) {
+      try FileSystem.keep(path, as: aside)
+    } else {
       try FileSystem.rename(path, to: aside)
     }
     return aside

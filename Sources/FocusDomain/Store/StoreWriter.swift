@@ -5,11 +5,15 @@ struct StoreWriter: ~Copyable {
   let store: Store
   private let lock: StoreLock
 
-  /// Makes the directories, takes the lock and finishes what an interrupted writer left (unless told not to).
+  /// Makes the directories, takes the lock, clears away what a dead writer was preparing, and finishes what it had
+  /// begun (unless told not to).
   static func open(_ store: Store, finishing: Bool = true) throws(StoreError) -> StoreWriter {
     try store.directory.create()
     let lock = try StoreLock(path: store.directory.lock)
-    if finishing { try Transaction.recover(in: store.directory) }
+    let directory = store.directory
+    let copies = [directory.backups, directory.backups(of: store.clock.today), directory.damaged]
+    for folder in [directory.path, directory.days] + copies { LeftOver.sweep(folder) }
+    if finishing { try Transaction.recover(in: directory) }
     return StoreWriter(store: store, lock: lock)
   }
 

@@ -7,7 +7,8 @@ struct UndoLog {
 
   /// The log of a store; empty when there is none or it cannot be read: it is a convenience, not data.
   init(in directory: DataDirectory) {
-    guard let bytes = try? FileSystem.read(directory.undoLog), let value = try? JSONReader.parse(bytes),
+    guard let bytes = try? FileSystem.read(directory.undoLog, limit: FileSystem.largestImport),
+      let value = try? JSONReader.parse(bytes),
       let entries = value.fields?["changes"]?.elements
     else {
       changes = []

@@ -29,7 +29,7 @@ struct AddCommand: StoreCommand {
       session.hintForFullDay(full, adding: draft.title, options: options)
     }
     PendingHooks.add(change, in: session)
-    try Output.lines(try session.rows(of: change.tasks, on: date), session.look)
+    try Output.lines(session.rows(of: change.tasks, on: date), session.look)
   }
 
   /// The options as given, but for the day.

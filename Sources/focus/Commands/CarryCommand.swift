@@ -34,7 +34,7 @@ struct CarryCommand: StoreCommand {
     let change = try session.perform(
       [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
     for day in change.days.sorted() where day != offer.from {
-      try Output.lines(try session.rows(of: change.tasks, on: day), session.look)
+      try Output.lines(session.rows(of: change.tasks, on: day), session.look)
     }
     if yes { tellWhatStayed(decisions, of: offer) }
   }

@@ -9,23 +9,34 @@ struct DoctorCommand: StoreCommand {
     discussion: Help.page(
       "It changes nothing and ends with 65 when a file cannot be read, else with 78 when the configuration is wrong. --repair keeps a damaged file under backups/ "
         + "and puts the newest good copy in its place, finishes interrupted writes, and closes files to others.",
-      examples: "focus doctor", "focus doctor --repair"))
+      "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
+        + "day it is about.",
+      examples: "focus doctor", "focus doctor --repair", "focus doctor --json"))
 
   @Flag(help: "Mend what can be mended.")
   var repair = false
+  @Flag(help: "Print an object for scripts.")
+  var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
     let session = try openReading(repairing: true)
+    var repairs: [Repair] = []
     if repair {
-      let repairs = try storeAccess { () throws(StoreError) in try session.store.repair() }
-      try Output.lines(repairs.map { Text.sentence($0) })
+      // Each is told when it is done: what fails later does not unmake it.
+      let tell = { (repair: Repair) in if !json { try? Output.lines([Text.sentence(repair)]) } }
+      repairs = try storeAccess { () throws(StoreError) in try session.store.repair(telling: tell) }
     }
     let findings = try storeAccess { () throws(StoreError) in try session.store.examine() }
     let configuration = session.configError.map { [$0.sentence] } ?? []
-    let store = findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) }
-    try Output.lines(configuration + store)
+    if json {
+      let report = DoctorJSON.value(findings, repairs: repairs, configuration: configuration.first)
+      try Output.write(JSONWriter.write(report, for: .output))
+    } else {
+      let store = findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) }
+      try Output.lines(configuration + store)
+    }
     if findings.contains(where: \.isUnreadable) { throw Failure.reported(.unreadable) }
     if !configuration.isEmpty { throw Failure.reported(.configuration) }
   }

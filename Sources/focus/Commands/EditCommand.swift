@@ -27,6 +27,6 @@ struct EditCommand: StoreCommand {
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let change = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
     if change.isEmpty { Output.say(Text.unchanged(task.title)) }
-    try Output.lines(try session.rows(of: [task.id], on: date), session.look)
+    try Output.lines(session.rows(of: [task.id], on: date), session.look)
   }
 }

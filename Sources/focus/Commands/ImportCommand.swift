@@ -96,7 +96,9 @@ struct ImportCommand: StoreCommand {
   private func content() throws(Failure) -> [UInt8] {
     do throws(StoreError) {
       guard file != "-" else { return try FileSystem.readStandardInput() }
-      guard let bytes = try FileSystem.read(file) else { throw .cannotRead(path: file, code: ENOENT) }
+      guard let bytes = try FileSystem.read(file, limit: FileSystem.largestImport) else {
+        throw .cannotRead(path: file, code: ENOENT)
+      }
       return bytes
     } catch {
       throw .foreign(.store(error))

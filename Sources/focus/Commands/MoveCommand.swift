@@ -24,6 +24,6 @@ struct MoveCommand: StoreCommand {
     let change = try session.perform(
       [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)
     if change.isEmpty { Output.say(Text.unchanged(task.title)) }
-    try Output.lines(try session.rows(of: [task.id], on: target), session.look)
+    try Output.lines(session.rows(of: [task.id], on: target), session.look)
   }
 }

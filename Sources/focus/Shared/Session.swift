@@ -78,9 +78,15 @@ struct Session {
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
-  /// The rows of these tasks as `focus list` prints them.
-  func rows(of tasks: [TaskID], on day: CivilDate) throws(Failure) -> [Line] {
-    PlanTable(plan: try planToChange(of: day), look: look).rows(of: tasks)
+  /// The rows of these tasks as `focus list` prints them, after a change. The change is made and must not be reported
+  /// as failed: that it cannot be read again is said, and no more.
+  func rows(of tasks: [TaskID], on day: CivilDate) -> [Line] {
+    do throws(StoreError) {
+      return PlanTable(plan: try store.plan(of: day), look: look).rows(of: tasks)
+    } catch {
+      Output.say(Text.changedButUnread(error))
+      return []
+    }
   }
 
   // MARK: Writing

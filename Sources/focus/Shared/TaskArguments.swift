@@ -48,8 +48,8 @@ struct Completion {
     for task in tasks where !change.touches(task.id) {
       Output.say(Text.alreadySo(task.title, completed: isDone))
     }
-    try Output.lines(try session.rows(of: change.tasks, on: date), session.look)
+    try Output.lines(session.rows(of: change.tasks, on: date), session.look)
     guard isDone, !change.isEmpty, date == session.today else { return }
-    if try session.planToChange(of: date).isFinished { Output.say(Text.finished) }
+    if (try? session.store.plan(of: date).isFinished) == true { Output.say(Text.finished) }
   }
 }

@@ -74,7 +74,60 @@ struct DoctorTests {
     _ = try test.store.repair()
     #expect(try bytes("\(test.directory.backups)/damaged/2026-11-2.json") == Array("damaged again".utf8))
     #expect(try bytes(aside) == Array("damaged".utf8))
-    #expect(try test.store.examine() == [])
+    let complaint = StoreError.damaged(path: copies[2], line: 1, .json(.unexpected(UInt8(ascii: "o"))))
+    #expect(try test.store.examine() == [.damagedCopy(complaint)])
+  }
+
+  /// A file of any size is set aside without being read, and behind a link it is the file, not the link.
+  @Test func whatIsSetAsideIsTheFileItself() throws {
+    let test = try TemporaryStore()
+    try test.add("A", on: day("2026-12-01"))
+    let linked = "\(test.root)/november"
+    try test.write("damaged", to: linked)
+    truncate(linked, 40 << 20)
+    try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: linked)
+    _ = try test.store.repair()
+    let aside = "\(test.directory.backups)/damaged/2026-11.json"
+    let kept = try FileManager.default.attributesOfItem(atPath: aside)
+    #expect(kept[.type] as? FileAttributeType == .typeRegular)
+    #expect(kept[.size] as? Int == 40 << 20)
+    try test.add("B")
+    #expect(try test.titles() == ["B"])
+  }
+
+  /// Root reads everything but a loop of links.
+  @Test func aCopyThatCannotBeReadIsNotTakenForNone() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    test.clock.now = noon.adding(days: 1)
+    try test.add("B")
+    let copy = "\(test.directory.backups)/2026-11-22/2026-11.json"
+    try FileSystem.remove(copy)
+    try FileManager.default.createSymbolicLink(atPath: copy, withDestinationPath: copy)
+    try test.write("damaged", to: test.file)
+    var told: [Repair] = []
+    chmod(test.file, 0o600)
+    fails(.cannotRead(path: copy, code: ELOOP)) { try test.store.repair { told.append($0) } }
+    #expect(told.isEmpty)
+    #expect(try bytes(test.file) == Array("damaged".utf8))
+  }
+
+  @Test func whatWasMendedBeforeAnErrorIsTold() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    try test.add("B", on: day("2026-12-01"))
+    try test.write("damaged", to: test.file)
+    let december = test.directory.file(of: month("2026-12"))
+    let copy = "\(test.directory.backups)/2026-11-21/2026-12.json"
+    try test.write("damaged", to: december)
+    try test.write("", to: copy)
+    try FileSystem.remove(copy)
+    try FileManager.default.createSymbolicLink(atPath: copy, withDestinationPath: copy)
+    var told: [Repair] = []
+    fails(.cannotRead(path: copy, code: ELOOP)) { try test.store.repair { told.append($0) } }
+    let aside = "\(test.directory.backups)/damaged/2026-11.json"
+    #expect(told == [.setAside(path: test.file, aside: aside, lost: [])])
+    #expect(try bytes(december) == Array("damaged".utf8))
   }
 
   @Test func setsAsideWhatHasNoCopy() throws {

@@ -219,7 +219,7 @@ struct StoreTests {
     try test.add("A")
     let strangers = [
       "2026-11.sync-conflict-20261121-120000.json", "2026-13.json", "2026-10.json~", "notes.txt",
-      "2026-10.json.1.tmp",
+      "2026-10.json.tmp",
     ]
     for name in strangers { try test.write("[", to: "\(test.directory.days)/\(name)") }
     #expect(try test.directory.months() == [month("2026-11")])

@@ -29,4 +29,32 @@ import Testing
     #expect(sandbox.files().values.contains(Data("{ damaged".utf8)), "what was damaged is set aside")
     expectSuccess(try sandbox.run("doctor"))
   }
+
+  private func report(_ arguments: String..., status: Int32) throws -> [String: Any] {
+    let output = try sandbox.run(["doctor", "--json"] + arguments)
+    #expect(output.status == status, "\(output)")
+    #expect(output.stderr == "")
+    return try #require(try JSONSerialization.jsonObject(with: Data(output.stdout.utf8)) as? [String: Any])
+  }
+
+  @Test func scriptsReadAnObject() throws {
+    try sandbox.add("One")
+    var object = try report(status: 0)
+    #expect(object["ok"] as? Bool == true)
+    #expect((object["findings"] as? [Any])?.isEmpty == true)
+    try sandbox.must("add", "Two", "--day", sandbox.today, env: sandbox.aDayLater)
+    try sandbox.write("{ damaged", to: sandbox.monthFile())
+    try sandbox.write("x", to: "\(sandbox.dataDirectory)/days/notes.txt")
+    object = try report(status: 65)
+    #expect(object["ok"] as? Bool == false)
+    let findings = try #require(object["findings"] as? [[String: String]])
+    #expect(
+      Set(findings.compactMap { $0["kind"] }).isSuperset(of: ["unreadable", "stranger"]), "\(findings)")
+    #expect(findings.contains { $0["path"] == sandbox.monthFile() && $0["message"]?.hasSuffix(".") == true })
+    object = try report("--repair", status: 0)
+    let repairs = try #require(object["repairs"] as? [[String: String]])
+    #expect(repairs.first?["kind"] == "restored")
+    let aside = try #require(repairs.first?["aside"])
+    #expect(try sandbox.read(aside) == Data("{ damaged".utf8))
+  }
 }

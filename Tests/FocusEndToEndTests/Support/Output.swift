@@ -11,7 +11,7 @@ struct Output: Equatable {
 
 /// Runs a program to its end. Feeds and reads all three streams at once, so that none can fill up and block.
 func runToEnd(
-  _ command: [String], stdin: String? = nil, environment: [String: String]
+  _ command: [String], stdin: String? = nil, environment: [String: String], patience: Duration = .seconds(60)
 ) throws -> Output {
   _ = ignoreBrokenPipes
   let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
@@ -24,7 +24,7 @@ func runToEnd(
   var inputOpen = true
   var read: [Int32: [UInt8]] = [output.read: [], errors.read: []]
   var open: Set = [output.read, errors.read]
-  let deadline = Deadline()
+  let deadline = Deadline(after: patience)
   var status: Int32?
   while !open.isEmpty || status == nil {
     if toWrite.isEmpty, inputOpen {
@@ -64,13 +64,16 @@ private let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
 /// A point in time that only a fault reaches.
 struct Deadline {
-  private let end = ContinuousClock.now + .seconds(60)
+  private let end: ContinuousClock.Instant
+
+  init(after patience: Duration = .seconds(60)) { end = ContinuousClock.now + patience }
+
   var passed: Bool { ContinuousClock.now > end }
 }
 
 struct Hangs: Error, CustomStringConvertible {
   let command: [String]
-  var description: String { "\(command.joined(separator: " ")) did not end within a minute" }
+  var description: String { "\(command.joined(separator: " ")) did not end in time" }
 }
 
 extension Output {

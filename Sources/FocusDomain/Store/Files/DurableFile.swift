@@ -12,37 +12,78 @@ public enum DurableFile {
 
   /// Writes a temporary file beside the target, syncs it, renames it over, syncs the directory. A symbolic link stays
   /// a link, the mode of a file that was there survives, and a new one is the owner's alone (0600).
+  ///
+  /// When it throws, the old content stands: a caller may say so, and try again.
   public static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized
   ) throws(StoreError) {
     let target = try resolve(path)
-    let temporary = "\(target).\(getpid()).tmp"
-    var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    // A link leads to where no writer tidies up: what one left there that died is removed here.
+    if target != path {
+      LeftOver.sweep(FileSystem.parent(of: target) ?? ".", of: FileSystem.name(of: target))
+    }
+    guard durability == .synchronized else {
+      return try replace(target, with: bytes, durability: durability, path: path)
+    }
+    // All that may fail for want of a descriptor or a right comes before the file is replaced.
+    let directory = FileSystem.parent(of: target) ?? "."
+    let folder = opened(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw .cannotCreate(path: path, code: errno) }
+    defer { close(folder) }
+    let old = opened(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard old >= 0 || errno == ENOENT else { throw .cannotWrite(path: path, code: errno) }
+    defer { if old >= 0 { close(old) } }
+    try replace(target, with: bytes, durability: durability, path: path)
+    guard uninterrupted({ fsync(folder) }) == 0 else {
+      let failure = errno
+      putBack(old, to: target)
+      throw .cannotWrite(path: path, code: failure)
+    }
+  }
+
+  private static func replace(
+    _ target: String, with bytes: [UInt8], durability: Durability, path: String
+  ) throws(StoreError) {
+    let temporary = LeftOver.name(for: target)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var descriptor = opened(temporary, flags)
     if descriptor < 0, errno == EEXIST {
       // Left by a process of our number that died: nobody else writes under this name.
       unlink(temporary)
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      descriptor = opened(temporary, flags)
     }
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
     do throws(StoreError) {
       defer { close(descriptor) }
       try fill(descriptor, with: bytes, path: path)
       if let mode = FileSystem.mode(of: target), mode != 0o600 { fchmod(descriptor, mode) }
-      if durability == .synchronized, fsync(descriptor) != 0 {
+      if durability == .synchronized, uninterrupted({ fsync(descriptor) }) != 0 {
         throw StoreError.cannotWrite(path: path, code: errno)
       }
     } catch {
       unlink(temporary)
       throw error
     }
-    guard rename(temporary, target) == 0 else {
+    guard uninterrupted({ rename(temporary, target) }) == 0 else {
       let failure = errno
       unlink(temporary)
       throw .cannotWrite(path: path, code: failure)
     }
-    if durability == .synchronized {
-      try FileSystem.synchronize(directory: FileSystem.parent(of: target) ?? ".")
+  }
+
+  /// After a rename that may not outlive a power cut: what stood there stands there again, so that a second try does
+  /// not do twice what the first is said not to have done. A disk that fails here as well is past helping.
+  private static func putBack(_ old: Int32, to target: String) {
+    guard old >= 0 else {
+      unlink(target)
+      return
     }
+    guard let bytes = try? FileSystem.contents(of: old, path: target, limit: .max) else { return }
+    try? replace(target, with: bytes, durability: .atomic, path: target)
+  }
+
+  private static func opened(_ path: String, _ flags: Int32) -> Int32 {
+    uninterrupted { open(path, flags, 0o600) }
   }
 
   private static func fill(_ descriptor: Int32, with bytes: [UInt8], path: String) throws(StoreError) {

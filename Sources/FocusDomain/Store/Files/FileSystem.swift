@@ -3,18 +3,26 @@ import Glibc
 /// The few questions and requests the store has for the file system. Paths are absolute or relative to the
 /// working directory; symbolic links are followed.
 public enum FileSystem {
-  /// Larger files are not ours: a full month has about 40 kB.
-  public static let maximumSize = 16 << 20
+  /// Larger months are not ours: a full one has about 40 kB. Whatever stands in a file of this size, reading it takes
+  /// less than 64 MB.
+  public static let maximumSize = 1 << 20
+  /// The largest file that is read on request, for all it holds: an import, an older app's.
+  public static let largestImport = 16 << 20
 
   /// The bytes of a regular file; nil when there is none.
   public static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
     // Non-blocking, so that a pipe in the file's place cannot hang us.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw .cannotRead(path: path, code: errno)
     }
     defer { close(descriptor) }
+    return try contents(of: descriptor, path: path, limit: limit)
+  }
+
+  /// The bytes of a regular file that is open and was not read from yet.
+  static func contents(of descriptor: Int32, path: String, limit: Int) throws(StoreError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged(path: path, line: nil, .notAFile) }
@@ -56,6 +64,12 @@ public enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a regular file stands there.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// When the content of what stands there last changed; nil when nothing does.
   public static func modified(_ path: String) -> Instant? {
     var status = stat()
@@ -65,13 +79,21 @@ public enum FileSystem {
 
   /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
   public static func names(in path: String) throws(StoreError) -> [String] {
-    guard let directory = opendir(path) else {
+    var opened = opendir(path)
+    while opened == nil, errno == EINTR { opened = opendir(path) }
+    guard let directory = opened else {
       if errno == ENOENT { return [] }
       throw .cannotRead(path: path, code: errno)
     }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while true {
+      errno = 0
+      guard let entry = readdir(directory) else {
+        // A list that ends early would hide files: an error, not a shorter list.
+        guard errno == 0 else { throw .cannotRead(path: path, code: errno) }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
@@ -80,12 +102,12 @@ public enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Makes a directory for the owner alone (0700), with those above it; one that is there stays as it is.
+  /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.
   public static func makeDirectory(_ path: String) throws(StoreError) {
-    if mkdir(path, 0o700) == 0 { return }
+    if mkdir(path, 0o700) == 0 { return try synchronize(directory: parent(of: path) ?? ".") }
     if errno == ENOENT, let above = parent(of: path), above != path {
       try makeDirectory(above)
-      if mkdir(path, 0o700) == 0 { return }
+      if mkdir(path, 0o700) == 0 { return try synchronize(directory: above) }
     }
     let failure = errno
     var status = stat()
@@ -105,10 +127,10 @@ public enum FileSystem {
 
   /// Makes what happened to the names in a directory durable.
   public static func synchronize(directory path: String) throws(StoreError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw .cannotWrite(path: path, code: errno) }
+    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw .cannotWrite(path: path, code: errno) }
   }
 
   /// The directory a path stands in.
@@ -125,7 +147,7 @@ public enum FileSystem {
 
 extension FileSystem {
   /// All that comes on standard input, up to the limit.
-  public static func readStandardInput(limit: Int = maximumSize) throws(StoreError) -> [UInt8] {
+  public static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       var failure: Int32 = 0
@@ -146,8 +168,16 @@ extension FileSystem {
 }
 
 extension FileSystem {
+  /// Gives a file of any size a second name, durably, or copies it where that cannot be.
+  static func keep(_ path: String, as second: String) throws(StoreError) {
+    guard linkat(AT_FDCWD, path, AT_FDCWD, second, AT_SYMLINK_FOLLOW) == 0 else {
+      return try copy(path, to: second)
+    }
+    try synchronize(directory: parent(of: second) ?? ".")
+  }
+
   /// Copies a file of any content, durably; larger than ours may be.
-  static func copy(_ path: String, to target: String) throws(StoreError) {
+  private static func copy(_ path: String, to target: String) throws(StoreError) {
     guard let bytes = try read(path, limit: .max) else { throw .cannotRead(path: path, code: ENOENT) }
     try DurableFile.write(bytes, to: target)
   }
@@ -155,5 +185,13 @@ extension FileSystem {
   /// Takes the rights of group and others away.
   static func closeToOthers(_ path: String, mode: UInt32) throws(StoreError) {
     guard chmod(path, mode & 0o700) == 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+}
+
+/// Repeats a call for as long as only a signal keeps it from being done.
+func uninterrupted(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
   }
 }

@@ -16,21 +16,20 @@ struct StoreLock: ~Copyable {
   /// A descriptor that holds the lock. Closes it when the lock stays out of reach: the initializer must not, because a
   /// value that was whole when it threw is torn down by `deinit` as well.
   private static func taken(_ path: String) throws(StoreError) -> Int32 {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = uninterrupted { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
-    var waited = 0
+    let waiting = Stopwatch()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         let failure = errno
         close(descriptor)
         throw .cannotWrite(path: path, code: failure)
       }
-      guard waited < StoreLock.patience else {
+      guard waiting.milliseconds < Int64(StoreLock.patience) else {
         close(descriptor)
         throw .busy(path: path)
       }
       usleep(5000)
-      waited += 5
     }
     return descriptor
   }

@@ -1,8 +1,13 @@
+import Glibc
+
 /// A write to one or several files that happens whole or not at all.
 ///
 /// One file needs no more than the durable write. Several are first written to a journal; from the moment that
 /// stands, the transaction has happened: readers see it through the journal, and the next writer finishes it.
 struct Transaction: Equatable {
+  /// It may hold an older app's whole file, quoted, and the months made of it.
+  private static let largestJournal = 4 * FileSystem.largestImport
+
   /// New content by path; nil removes the file. Paths are relative to the data directory.
   private(set) var files: [String: [UInt8]?] = [:]
 
@@ -19,7 +24,12 @@ struct Transaction: Equatable {
   /// Makes it so. The caller holds the store's lock.
   func commit(in directory: DataDirectory) throws(StoreError) {
     guard files.count > 1 else { return try apply(in: directory) }
-    try DurableFile.write(JSONWriter.write(encoded), to: directory.journal)
+    let journal = JSONWriter.write(encoded)
+    // What could not be read again must not be written.
+    guard journal.count <= Transaction.largestJournal else {
+      throw .cannotWrite(path: directory.journal, code: EFBIG)
+    }
+    try DurableFile.write(journal, to: directory.journal)
     // From here on it has happened. A failure below is the next writer's to mend, not this one's to report.
     do { try Transaction.finish(self, in: directory) } catch {}
   }
@@ -33,7 +43,7 @@ struct Transaction: Equatable {
   /// The transaction that is under way, if any. Throws for a journal that makes no sense: nothing is written until it is
   /// set aside.
   static func pending(in directory: DataDirectory) throws(StoreError) -> Transaction? {
-    guard let bytes = try FileSystem.read(directory.journal) else { return nil }
+    guard let bytes = try FileSystem.read(directory.journal, limit: largestJournal) else { return nil }
     let value = try MonthCodec.parse(bytes, path: directory.journal)
     guard let transaction = Transaction(value) else {
       throw .damaged(path: directory.journal, line: 1, .missing(field: "write"))

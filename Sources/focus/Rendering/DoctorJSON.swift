@@ -1,0 +1,54 @@
+import FocusDomain
+import FocusText
+
+/// What the doctor says, for scripts: the keys and kinds are a contract.
+enum DoctorJSON {
+  static func value(_ findings: [Finding], repairs: [Repair], configuration: String?) -> JSONValue {
+    .object([
+      "ok": .bool(findings.isEmpty && configuration == nil),
+      "configuration": configuration.map(JSONValue.string) ?? .null,
+      "findings": .array(findings.map { object(Text.sentence($0), fields(of: $0)) }),
+      "repairs": .array(repairs.map { object(Text.sentence($0), fields(of: $0)) }),
+    ])
+  }
+
+  private static func object(_ message: String, _ fields: [String: String]) -> JSONValue {
+    var all = fields.mapValues(JSONValue.string)
+    all["message"] = .string(message)
+    return .object(all)
+  }
+
+  private static func fields(of finding: Finding) -> [String: String] {
+    switch finding {
+    case .unreadable(let error): ["kind": "unreadable", "path": path(of: error)]
+    case .overLimit(let day, _): ["kind": "over-limit", "day": day.description]
+    case .stranger(let path): ["kind": "stranger", "path": path]
+    case .leftOver(let path): ["kind": "left-over", "path": path]
+    case .damagedCopy(let error): ["kind": "damaged-backup", "path": path(of: error)]
+    case .openToOthers(let path, let mode):
+      ["kind": "open-to-others", "path": path, "mode": String(mode, radix: 8)]
+    case .strangeTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
+    case .sameTask(let id, let days):
+      ["kind": "same-task", "id": id.description, "day": days.first?.description ?? ""]
+    case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]
+    }
+  }
+
+  private static func fields(of repair: Repair) -> [String: String] {
+    switch repair {
+    case .restored(let path, let from, let aside, _):
+      ["kind": "restored", "path": path, "from": from, "aside": aside]
+    case .setAside(let path, let aside, _): ["kind": "set-aside", "path": path, "aside": aside]
+    case .finishedWrite: ["kind": "finished-write"]
+    case .closedToOthers(let path): ["kind": "closed-to-others", "path": path]
+    }
+  }
+
+  private static func path(of error: StoreError) -> String {
+    switch error {
+    case .damaged(let path, _, _), .newerSchema(let path, _), .cannotRead(let path, _),
+      .cannotCreate(let path, _), .cannotWrite(let path, _), .busy(let path):
+      path
+    }
+  }
+}
