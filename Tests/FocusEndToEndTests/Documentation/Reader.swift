@@ -170,7 +170,7 @@ struct Reader {
   /// without what it takes. All of that is no slip of the pen.
   func isUnderstood(_ output: Output) -> Bool {
     [0, 1, 65, 124].contains(output.status)
-      || ["asks before it changes", "Missing expected argument", "needs a terminal"].contains(
+      || ["asks before it changes", "Missing expected argument", "need a terminal"].contains(
         where: output.stderr.contains)
   }
 
