@@ -97,9 +97,9 @@ extension Text {
     "\(option) is for the full screen, not for a command: leave it out, or start 'focus' with it."
   }
 
-  /// No terminal for the full screen.
+  /// No terminal for the full screen or the pane.
   public static let screenNeedsTerminal =
-    "The full screen needs a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'."
+    "The full screen and the pane need a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'."
 
   // MARK: Notes
 
@@ -113,7 +113,7 @@ extension Text {
 
   /// No TERM.
   public static let missingTerminalType =
-    "The full screen cannot tell what terminal this is: set TERM, for example TERM=xterm-256color."
+    "What terminal this is cannot be told: set TERM, for example TERM=xterm-256color."
 
   /// A TERM that the terminfo database does not know.
   public static func unknownTerminalType(_ name: String) -> String {
@@ -122,12 +122,12 @@ extension Text {
 
   /// A TERM that cannot place its cursor.
   public static func dumbTerminalType(_ name: String) -> String {
-    "The full screen needs a terminal that can move its cursor, and TERM=\(quoted(name)) cannot: try 'focus list'."
+    "A screen needs a terminal that can move its cursor, and TERM=\(quoted(name)) cannot: try 'focus list'."
   }
 
-  /// The system refused what the full screen needs; an errno.
+  /// The system refused what a screen needs; an errno.
   public static func terminalFailed(_ code: Int32) -> String {
-    "The full screen cannot open: \(reason(code))."
+    "The screen cannot open: \(reason(code))."
   }
 
   /// Standard output that cannot be written; an errno.

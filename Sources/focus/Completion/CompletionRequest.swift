@@ -21,7 +21,7 @@ struct CompletionRequest {
 
   func answer() -> ExitStatus {
     let grammar = CommandGrammar()
-    let line = TypedLine(words, grammar)
+    let line = TypedLine(shell.unquoted(words), grammar)
     var lines: [String]
     switch Completer(grammar: grammar, planner: LiveValues.init).answer(line) {
     case .files: lines = [":files"]

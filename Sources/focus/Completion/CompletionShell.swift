@@ -72,15 +72,18 @@ enum CompletionShell: String, CaseIterable {
     _focus() {
       emulate -L zsh -o extended_glob
       local value about
-      local -a values shown
+      local -a values abouts shown
+      integer i width=0
       while IFS=$'\t' read -r value about; do
         case $value in
           :files) _files; return ;;
           :directories) _files -/; return ;;
         esac
-        values+=("$value") shown+=("${(r:14:)value}  $about")
+        values+=("$value") abouts+=("$about")
+        (( $#value > width )) && width=$#value
       done < <(command focus --complete zsh "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)
       (( $#values )) || return 1
+      for i in {1..$#values}; do shown+=("${(r:width:)values[i]}  $abouts[i]"); done
       compadd -U -l -V focus -d shown -a values
     }
     if [[ ${funcstack[1]-} == _focus ]]; then _focus "$@"; else compdef _focus focus; fi

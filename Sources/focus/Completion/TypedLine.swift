@@ -17,8 +17,8 @@ struct TypedLine {
   /// What stands before the value in the same word: `--day=`.
   private(set) var attached = ""
 
-  /// Reads the words after the program's name; the last one is at the cursor. A shell that splits words at `=` gives
-  /// that as a word of its own.
+  /// Reads the words after the program's name, without quotes; the last one is at the cursor. A shell that splits words
+  /// at `=` gives that as a word of its own.
   init(_ words: [String], _ grammar: CommandGrammar) {
     var words = TypedLine.joined(words)
     current = words.popLast() ?? ""
@@ -71,14 +71,9 @@ struct TypedLine {
         result[result.count - 1] += word
         joins = !joins && word == "="
       } else {
-        result.append(unquoted(word))
+        result.append(word)
       }
     }
     return result
-  }
-
-  /// A word as the shell will hand it over, as far as quotes go; nothing in it is expanded.
-  private static func unquoted(_ word: String) -> String {
-    word.filter { !"'\"\\".contains($0) }
   }
 }

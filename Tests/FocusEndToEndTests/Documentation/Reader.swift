@@ -53,6 +53,12 @@ struct Reader {
       let script = block.lines.filter { !$0.hasPrefix("make ") }.joined(separator: "\n")
       let output = try bash(script)
       #expect(output.status == 0, "\(place.rawValue): \(output)")
+    case "zsh":
+      // In a zsh that completes, after which it completes `focus`.
+      let script =
+        "autoload -Uz compinit; compinit -u -D\n\(block.lines.joined(separator: "\n"))\nprint $_comps[focus]"
+      let output = try bash("zsh -f /dev/stdin <<'ZSH'\n\(script)\nZSH\n")
+      #expect(output.stdout == "_focus\n", "\(place.rawValue): \(output)")
     case "console":
       for shown in ShownCommand.all(in: block.lines) { try expect(shown, place) }
     case "toml": try expectDefaults(block, place)
@@ -164,7 +170,7 @@ struct Reader {
   /// without what it takes. All of that is no slip of the pen.
   func isUnderstood(_ output: Output) -> Bool {
     [0, 1, 65, 124].contains(output.status)
-      || ["asks before it changes", "Missing expected argument", "needs a terminal"].contains(
+      || ["asks before it changes", "Missing expected argument", "need a terminal"].contains(
         where: output.stderr.contains)
   }
 

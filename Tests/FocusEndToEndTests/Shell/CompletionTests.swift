@@ -81,6 +81,28 @@ import Testing
     #expect(try offers("focus done cal", in: "bash") == ["2"])
   }
 
+  /// What somebody types of a title, quoted as a shell asks for it.
+  @Test(arguments: [
+    #"Don\'t"#, #""Don't"#, #""Don't pa"#, #"don\'t\ panic"#, #"Say\ \"no"#, #"'Say "no"#, #"'C:\temp"#,
+    #""C:\\temp"#,
+  ])
+  func aTitleInQuotesIsFound(typed: String) throws {
+    try sandbox.add("Other", "Don't panic", "Say \"no\"")
+    try sandbox.add(#"C:\temp"#, day: "tomorrow")
+    let day = typed.contains("temp") ? "tomorrow" : "today"
+    let place = typed.lowercased().contains("say") ? "3" : typed.contains("temp") ? "1" : "2"
+    // As each shell hands over what stands at the cursor: bash and fish with the quotes.
+    for shell in ["bash", "fish"] {
+      let offered = try sandbox.must("--complete", shell, "done", "--day", day, typed)
+      #expect(offered.prefix { $0 != "\t" } == place, "\(shell): \(offered)")
+    }
+  }
+
+  @Test func zshHandsOverTitlesWithoutQuotes() throws {
+    try sandbox.add("Other", "Don't panic")
+    #expect(try sandbox.must("--complete", "zsh", "done", "Don't").hasPrefix("2\t"))
+  }
+
   @Test(arguments: ["bash", "fish"])
   func noTitleIsEverRun(shell: String) throws {
     let evil = "$(touch \(sandbox.root)/pwned) `touch \(sandbox.root)/pwned` ; touch \(sandbox.root)/pwned #"
@@ -140,6 +162,10 @@ import Testing
     try screen.type(" --day toda")
     try screen.send("Tab")
     try await screen.waitUntil(contains: "--day today")
+    try screen.send("C-u")
+    try screen.type("focus add --priority=")
+    try screen.send("Tab")
+    try await screen.waitUntil("values whole, however long") { $0.contains("--priority=medium  Medium") }
     try screen.send("C-u")
     try screen.type("focus done ")
     try screen.send("Tab")

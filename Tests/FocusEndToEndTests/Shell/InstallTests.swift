@@ -52,7 +52,7 @@ import Testing
     #expect(everything(below: prefix) == installed)
     try bash("\(make) uninstall")
     #expect(everything(below: prefix) == before)
-    try bash("\(make) uninstall")
+    #expect(try bash("\(make) uninstall 2>&1").stdout.contains("nothing that was installed"))
     #expect(everything(below: prefix) == before)
   }
 
@@ -64,12 +64,38 @@ import Testing
         == ["share", "share/zsh", "share/zsh/site-functions", "share/zsh/site-functions/_mine"])
   }
 
+  @Test func whatCannotBeFinishedIsTakenBack() throws {
+    // A program that prints no completion for fish: the last but one thing that is put.
+    let broken = "\(sandbox.root)/broken"
+    try sandbox.write("#!/bin/sh\n[ \"$2\" != fish ] || exit 1\necho \"$2\"\n", to: broken)
+    try bash("chmod +x '\(broken)'; mkdir \"$PREFIX\"; ! BINARY='\(broken)' \"$REPOSITORY/scripts/install\"")
+    #expect(everything(below: prefix).isEmpty, "\(everything(below: prefix))")
+  }
+
+  @Test func itSaysWhatAShellHasToBeToldToFindIt() throws {
+    let install = "\"$REPOSITORY/scripts/install\" 2>&1 >/dev/null"
+    let said = try bash(install).stdout
+    #expect(said.contains("export PATH=\"\(prefix)/bin:$PATH\""))
+    let line = try #require(said.firstMatch(of: #/fpath=\(.*\)/#)).output
+    let found = try bash(
+      """
+      zsh -fc '\(line); autoload -Uz compinit; compinit -u -D; print $_comps[focus]'
+      PATH="$PREFIX/bin:$PATH" \(install)
+      """)
+    #expect(found.stdout.hasPrefix("_focus\n") && !found.stdout.contains("export PATH"), "\(found)")
+    // A packager is told nothing.
+    #expect(try bash("DESTDIR=\"$ROOT/stage\" \(install)").stdout == "")
+  }
+
   @Test func theTarballRunsWithoutSwift() throws {
     let file = try bash("\"$REPOSITORY/scripts/dist\"").stdout.trimmingCharacters(in: .newlines)
     #expect(try bash("cd \"$DIST\" && sha256sum -c ./*.sha256").stdout.contains("OK"))
     try bash("mkdir \"$ROOT/unpacked\" && tar -xzf '\(file)' --strip-components=1 -C \"$ROOT/unpacked\"")
     let unpacked = everything(below: "\(sandbox.root)/unpacked")
-    #expect(unpacked.isSuperset(of: ["bin/focus", "share/doc/focus/LICENSE", "share/man/man1/focus.1"]))
+    #expect(
+      unpacked.isSuperset(of: [
+        "bin/focus", "share/doc/focus/LICENSE", "share/doc/focus/docs/shell.md", "share/man/man1/focus.1",
+      ]))
     let program = "\(sandbox.root)/unpacked/bin/focus"
     let libraries = try bash("ldd '\(program)'").stdout
     #expect(!libraries.contains("not found"))
@@ -99,7 +125,9 @@ import Testing
     #expect(try field("Depends").contains(/libc6 \(>= 2\.[0-9]+\)/))
     let content = try bash("dpkg-deb -c '\(file)'").stdout
     #expect(content.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
-    #expect(content.contains("./usr/share/man/man1/focus.1.gz"))
+    for file in ["man/man1/focus.1.gz", "doc/daily-focus/docs/data.md", "focus/contrib/tmux/focus.tmux"] {
+      #expect(content.contains("./usr/share/\(file)"), "\(file)")
+    }
   }
 
   @Test(.enabled(if: hasDpkg && geteuid() == 0, "only root may install a package"))

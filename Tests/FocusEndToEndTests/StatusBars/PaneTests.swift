@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func withoutATerminalItIsASentence() throws {
-    expectRefusal(try sandbox.run("pane"), status: 64, saying: "terminal")
+    expectRefusal(try sandbox.run("pane"), status: 64, saying: "the pane need", "terminal")
     expectRefusal(try sandbox.run("pane", "--tab", "focus"), status: 64, saying: "--tab")
   }
 }

@@ -66,4 +66,11 @@ import Testing
       #expect(output.stdout.contains("plan your day"))
     }
   }
+
+  /// i3status-rust takes a block's text for Pango markup, unless its format asks for the escaped text.
+  @Test func noTitleIsMarkupInI3status() throws {
+    let text = try String(contentsOfFile: "\(Repository.root)/contrib/i3status-rs.toml", encoding: .utf8)
+    let format = try #require(text.split(separator: "\n").first { $0.hasPrefix("format = ") })
+    #expect(format.contains("$text") && !format.contains("pango-str"))
+  }
 }
