@@ -8,6 +8,8 @@ struct Scene {
   let size: Size
   let keys: [Key]
   var face = Face.full
+  /// How many of today's three are there; fewer leave room for the form.
+  var planned = 3
 
   /// The real frame: the state goes through the real update, the picture through the real view.
   var frame: Frame {
@@ -20,7 +22,9 @@ struct Scene {
       options: ScreenOptions(appearance: appearance, reducedMotion: true),
       memory: ScreenMemory(openedOn: Scene.today, onboarded: true), size: size, clock: reading)
     let month = Scene.today.civilMonth
-    _ = face.update(&state, .monthsRead([MonthReading(month: month, agenda: Scene.agenda, problem: nil)]))
+    var agenda = Scene.agenda
+    agenda[Scene.today].entries = Array(agenda[Scene.today].entries.prefix(planned))
+    _ = face.update(&state, .monthsRead([MonthReading(month: month, agenda: agenda, problem: nil)]))
     for key in keys { _ = face.update(&state, .keyPressed(key)) }
     return face.view(state)
   }

@@ -8,10 +8,10 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
   [
     Scene(name: "focus-\(theme.rawValue)", appearance: theme, size: normal, keys: ["j"]),
     Scene(
-      name: "calendar-\(theme.rawValue)", appearance: theme, size: Size(width: 100, height: 28), keys: ["2"]),
+      name: "calendar-\(theme.rawValue)", appearance: theme, size: Size(width: 112, height: 36), keys: ["2"]),
     Scene(
       name: "add-\(theme.rawValue)", appearance: theme, size: normal,
-      keys: ["a"] + "Read a chapter".map(Key.character) + [.tab, .right]),
+      keys: ["a"] + "Read a chapter".map(Key.character) + [.tab, .right], planned: 2),
     Scene(
       name: "pane-\(theme.rawValue)", appearance: theme, size: Size(width: 56, height: 11), keys: [],
       face: .pane),
