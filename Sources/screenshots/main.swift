@@ -8,7 +8,7 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
   [
     Scene(name: "focus-\(theme.rawValue)", appearance: theme, size: normal, keys: ["j"]),
     Scene(
-      name: "calendar-\(theme.rawValue)", appearance: theme, size: Size(width: 112, height: 36), keys: ["2"]),
+      name: "calendar-\(theme.rawValue)", appearance: theme, size: Size(width: 112, height: 40), keys: ["2"]),
     Scene(
       name: "add-\(theme.rawValue)", appearance: theme, size: normal,
       keys: ["a"] + "Read a chapter".map(Key.character) + [.tab, .right], planned: 2),

@@ -43,7 +43,8 @@ struct MonthGrid {
   }
 
   private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
-    let block = rect.splitTop(cell.height > 1 ? max(2, cell.height - 1) : 1).first
+    // Its number and its stripes.
+    let block = rect.splitTop(cell.height >= 4 ? 4 : min(2, cell.height)).first
     frame.mark(block, .day(day))
     let isSelected = day == state.calendar.day
     let isToday = day == state.today
