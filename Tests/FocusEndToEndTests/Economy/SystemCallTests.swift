@@ -7,7 +7,7 @@ struct SystemCallTests {
   /// Calls of our own, after the loader and the runtime: settings, time zone, journal, month, one write.
   private static let most = 30
   /// The loader's and the runtime's along with them; a machine with other libraries may need a few more.
-  private static let mostInAll = 200
+  private static let mostInAll = 180
 
   @Test func aHundredYearsCostNoCallMoreThanAMonth() throws {
     let (short, long) = (try Sandbox(), try Sandbox())
