@@ -28,10 +28,10 @@ lint: ## style, architecture, shell
 	@scripts/lint
 
 format: ## rewrite the sources in the house style
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-bench: ## measure against the budgets (to come)
-	@echo "make bench: the benchmark is a package of its own, Benchmarks/, and is still to come."
+bench: ## measure beside calcurse, task, tig and vim, and judge the budgets (ARGS="--quick --json")
+	@scripts/bench $(ARGS)
 
 faults: build ## kill, starve and damage the real binary, for long, and print what was measured
 	@scripts/setup --tests
@@ -58,4 +58,4 @@ deb: build ## dist/daily-focus_VERSION_ARCH.deb
 	@BINARY=$(BINARY) scripts/deb
 
 clean: ## remove what was built
-	rm -rf .build dist
+	rm -rf .build Benchmarks/.build dist

@@ -46,6 +46,16 @@ final class PtyProgram {
   /// As they are now.
   var settings: [UInt8] { PtyProgram.settings(of: terminal) }
 
+  /// Its process.
+  var pid: pid_t { child.pid }
+  /// How much it has written so far.
+  var byteCount: Int { bytes.count }
+  /// How much of what was typed it has not read yet.
+  var unreadInput: Int {
+    var count: CInt = 0
+    return ioctl(terminal, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)

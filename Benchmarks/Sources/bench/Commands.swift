@@ -1,0 +1,100 @@
+import Foundation
+
+/// Commands that run to their end, one of each in turn, so that what disturbs one disturbs all.
+struct Commands {
+  let focus: String
+  let stores: Stores
+  let rounds: Int
+
+  func measure(into report: inout Report) throws {
+    let peers = peerStatus
+    let names = peers.map(\.name)
+    var bounds = [Bound.median("focus 10 y", atMost: 5), .ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)]
+    bounds += names.filter { $0 != "/bin/true" }.map { .ratio("focus 10 y", to: $0, atMost: 0.2) }
+    let status = try inTurn(ours("status") + peers)
+    report.add("status", status, comparing: names + ["focus 0 y"], bounds: bounds)
+
+    let list = try inTurn(ours("list") + [floor])
+    report.add("list", list, comparing: ["/bin/true", "focus 0 y"])
+    try measureAdd(into: &report)
+  }
+
+  /// A durable add, each on a day of its own, beside the least that is durable.
+  private func measureAdd(into report: inout Report) throws {
+    var (add, start, bare, peer) = (Series(), Series(), Series(), Series())
+    let environment = stores.focus(10)
+    let folder = "\(environment["XDG_DATA_HOME"] ?? "")/focus"
+    let month = "\(folder)/days/\(try lastMonth(in: "\(folder)/days"))"
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: month))
+    let task = Command.find("task")
+    for round in 0..<rounds {
+      let command = Command(
+        arguments: [focus, "add", "Entry \(round)", "--day", "+\(round + 1)"], environment: environment)
+      add.add(try command.run())
+      start.add(try Command(arguments: [focus, "status"], environment: environment).run())
+      bare.add(try milliseconds { try writeDurably(bytes, "\(stores.root)/bare") })
+      if let task {
+        peer.add(try stores.task(task, "add", "x").run())
+      }
+    }
+    var allowed = Series()
+    allowed.add(2 * bare.median + start.median)
+    report.add(
+      "add, durable",
+      [
+        ("focus 10 y", add), ("process start", start), ("bare write", bare), ("task", peer),
+        ("2 bare + start", allowed),
+      ],
+      comparing: ["bare write", "task", "2 bare + start"],
+      bounds: [.ratio("focus 10 y", to: "2 bare + start", atMost: 1)])
+  }
+
+  private func lastMonth(in folder: String) throws -> String {
+    guard let name = try FileManager.default.contentsOfDirectory(atPath: folder).max() else {
+      throw Failure("\(folder) is empty")
+    }
+    return name
+  }
+
+  private func writeDurably(_ bytes: Data, _ path: String) throws {
+    let file = open("\(path).new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let folder = open(stores.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { [file, folder].forEach { close($0) } }
+    let written = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    guard written == bytes.count, fsync(file) == 0, rename("\(path).new", path) == 0, fsync(folder) == 0
+    else {
+      throw Failure("cannot write \(path)")
+    }
+  }
+
+  private typealias Subject = (name: String, command: Command)
+
+  private func ours(_ command: String) -> [Subject] {
+    Stores.years.map {
+      ("focus \($0) y", Command(arguments: [focus, command], environment: stores.focus($0)))
+    }
+  }
+
+  private let floor: Subject = ("/bin/true", Command(arguments: ["/bin/true"]))
+
+  private var peerStatus: [Subject] {
+    var peers = [floor]
+    if let calcurse = Command.find("calcurse") {
+      let command = Command(arguments: [calcurse, "-D", "\(stores.root)/calcurse", "-a"])
+      peers.append(("calcurse", command))
+    }
+    if let task = Command.find("task") {
+      peers.append(("task", stores.task(task, "count")))
+    }
+    return peers
+  }
+
+  private func inTurn(_ subjects: [Subject]) throws -> [(subject: String, Series)] {
+    var results = subjects.map { (subject: $0.name, Series()) }
+    for subject in subjects { try subject.command.run() }
+    for _ in 0..<rounds {
+      for (index, subject) in subjects.enumerated() { results[index].1.add(try subject.command.run()) }
+    }
+    return results
+  }
+}

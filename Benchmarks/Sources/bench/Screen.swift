@@ -1,0 +1,90 @@
+import Foundation
+
+/// A full-screen program on a pseudo-terminal of its own, looked at from outside.
+final class Screen {
+  /// From the start to the last byte of the first frame, in milliseconds.
+  private(set) var firstFrame = 0.0
+  private let pid: pid_t
+  private let master: Int32
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+  init(_ command: Command) throws {
+    let (unlock, askNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+    var (no, number): (CInt, CInt) = (0, 0)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard ioctl(master, unlock, &no) == 0, ioctl(master, askNumber, &number) == 0 else {
+      throw Failure("no pseudo-terminal to be had")
+    }
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    let start = ContinuousClock.now
+    pid = try command.start(terminal: "/dev/pts/\(number)")
+    guard let last = lastByte(quiet: 60, patience: 10_000) else {
+      throw Failure("\(command.arguments[0]) draws nothing")
+    }
+    firstFrame = (last - start).inMilliseconds
+  }
+
+  deinit {
+    kill(pid, SIGKILL)
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
+    close(master)
+  }
+
+  /// Milliseconds from the keys to the last byte of the answer; nil when there is none.
+  func answer(to keys: String, quiet: Int32 = 12) -> Double? {
+    let bytes = Array(keys.utf8)
+    let start = ContinuousClock.now
+    _ = write(master, bytes, bytes.count)
+    return lastByte(quiet: quiet, patience: 500).map { ($0 - start).inMilliseconds }
+  }
+
+  /// The same from a change of the terminal's size.
+  func answer(toColumns columns: Int, rows: Int) -> Double? {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    let start = ContinuousClock.now
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    return lastByte(quiet: 12, patience: 500).map { ($0 - start).inMilliseconds }
+  }
+
+  /// What is not measured: keys that lead to where measuring starts.
+  func go(_ keys: [String]) { for key in keys { _ = answer(to: key, quiet: 100) } }
+
+  /// Reads until nothing has come for `quiet` milliseconds; when the last byte came.
+  private func lastByte(quiet: Int32, patience: Int32) -> ContinuousClock.Instant? {
+    var last: ContinuousClock.Instant?
+    while true {
+      var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, last == nil ? patience : quiet) > 0,
+        read(master, &buffer, buffer.count) > 0
+      else { return last }
+      last = .now
+    }
+  }
+
+  /// What it has cost so far.
+  func costs() throws -> Costs {
+    let stat = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+    let fields = (stat.split(separator: ")").last ?? "").split(separator: " ")
+    let ticks = [11, 12].reduce(0.0) { $0 + (Double(fields[$1]) ?? 0) }
+    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+    func number(_ name: String) -> Double {
+      let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") } ?? ""
+      return line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Double($0) }
+        ?? .nan
+    }
+    return Costs(
+      cpu: ticks / Double(sysconf(Int32(_SC_CLK_TCK))) * 1_000, sleeps: number("voluntary_ctxt_switches"),
+      peak: number("VmHWM") / 1_024)
+  }
+
+  struct Costs {
+    /// Milliseconds of processor time.
+    let cpu: Double
+    /// How often it went to sleep.
+    let sleeps: Double
+    /// Megabytes at most.
+    let peak: Double
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Full-screen programs on pseudo-terminals, taken in turn.
+struct Screens {
+  let focus: String
+  let floor: String
+  let stores: Stores
+  /// How many keys of each kind; a fifth as many starts.
+  let rounds: Int
+  let idleSeconds: Int
+
+  private struct Subject {
+    let name: String
+    let command: Command
+    var keys = ["j", "k"]
+  }
+
+  func measure(into report: inout Report) throws {
+    // Where the first launch welcomes, it has done so before anything is measured.
+    for years in Stores.years { try Screen(ours(years).command).go(["\r", "\u{1B}", "q"]) }
+    try measureStart(into: &report)
+    try measureKeys(into: &report)
+    try measureFaces(into: &report)
+    try measureMonths(into: &report)
+    try measureResize(into: &report)
+    try measureIdle(into: &report)
+  }
+
+  private func ours(_ years: Int) -> Subject {
+    Subject(name: "focus \(years) y", command: Command(arguments: [focus], environment: stores.focus(years)))
+  }
+
+  private var peers: [Subject] {
+    var peers = [Subject(name: "ncurses", command: Command(arguments: [floor]))]
+    if let calcurse = Command.find("calcurse") {
+      let command = Command(arguments: [calcurse, "-D", "\(stores.root)/calcurse"])
+      peers.append(Subject(name: "calcurse", command: command, keys: ["l", "h"]))
+    }
+    if let tig = Command.find("tig") {
+      let environment = ["HOME": "\(stores.root)/tig", "GIT_DIR": "\(stores.root)/tig/.git"]
+      peers.append(Subject(name: "tig", command: Command(arguments: [tig], environment: environment)))
+    }
+    if let vim = Command.find("vim") {
+      let command = Command(arguments: [vim, "-n", "-u", "NONE", "\(stores.root)/vim/plan.txt"])
+      peers.append(Subject(name: "vim", command: command))
+    }
+    return peers
+  }
+
+  private var everyone: [Subject] { Stores.years.map(ours) + peers }
+
+  private func measureStart(into report: inout Report) throws {
+    let subjects = everyone
+    var times = subjects.map { _ in Series() }
+    for _ in 0..<max(5, rounds / 5) {
+      for (index, subject) in subjects.enumerated() {
+        times[index].add(try Screen(subject.command).firstFrame)
+      }
+    }
+    report.add(
+      "start to first frame", zip(subjects, times).map { ($0.name, $1) },
+      comparing: peers.map(\.name) + ["focus 0 y"],
+      bounds: [.median("focus 10 y", atMost: 10), .ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)])
+  }
+
+  private func measureKeys(into report: inout Report) throws {
+    let subjects = everyone
+    let screens = try subjects.map { try Screen($0.command) }
+    for screen in screens { screen.go(["j", "k"]) }
+    var times = subjects.map { _ in Series() }
+    for round in 0..<rounds {
+      for (index, subject) in subjects.enumerated() {
+        if let time = screens[index].answer(to: subject.keys[round % 2]) { times[index].add(time) }
+      }
+    }
+    report.add(
+      "key to frame, in the list", zip(subjects, times).map { ($0.name, $1) },
+      comparing: peers.map(\.name) + ["focus 0 y"],
+      bounds: Stores.years.flatMap { Self.keyBudget("focus \($0) y") }
+        + [.ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)])
+  }
+
+  private static func keyBudget(_ subject: String) -> [Bound] {
+    [.median(subject, atMost: 0.3), .ninetyNinth(subject, atMost: 1)]
+  }
+
+  /// Every screen there is: the keys that lead there, and two that undo each other there.
+  private static let faces: [(name: String, way: [String], keys: [String])] = [
+    ("calendar", ["2"], ["l", "h"]), ("agenda of a day", ["2", "\r"], ["j", "k"]),
+    ("drawer", ["s"], ["j", "k"]),
+    ("help", ["?"], ["j", "k"]), ("form", ["2", "l", "a"], ["a", "\u{7F}"]),
+    ("search", ["/"], ["e", "\u{7F}"]),
+    ("choice of a tab", [], ["2", "1"]),
+  ]
+
+  private func measureFaces(into report: inout Report) throws {
+    for face in Self.faces {
+      let screen = try Screen(ours(10).command)
+      screen.go(face.way + face.keys)
+      var times = Series()
+      for round in 0..<rounds {
+        if let time = screen.answer(to: face.keys[round % 2]) { times.add(time) }
+      }
+      report.add(
+        "key to frame, \(face.name)", [("focus 10 y", times)], bounds: Self.keyBudget("focus 10 y"))
+    }
+  }
+
+  /// Steps into months that were never shown before.
+  private func measureMonths(into report: inout Report) throws {
+    let screen = try Screen(ours(100).command)
+    screen.go(["2"])
+    var times = Series()
+    for _ in 0..<min(rounds, 1_000) {
+      if let time = screen.answer(to: "H") { times.add(time) }
+    }
+    report.add(
+      "month step, first visit", [("focus 100 y", times)], bounds: [.median("focus 100 y", atMost: 2)])
+  }
+
+  private func measureResize(into report: inout Report) throws {
+    let subjects = [ours(10)] + peers
+    let screens = try subjects.map { try Screen($0.command) }
+    var times = subjects.map { _ in Series() }
+    for round in 0..<max(10, rounds / 5) {
+      for (index, screen) in screens.enumerated() {
+        let time = screen.answer(toColumns: round % 2 == 0 ? 100 : 80, rows: round % 2 == 0 ? 30 : 24)
+        if let time { times[index].add(time) }
+      }
+    }
+    report.add(
+      "resize", zip(subjects, times).map { ($0.name, $1) }, comparing: peers.map(\.name))
+  }
+
+  private func measureIdle(into report: inout Report) throws {
+    let subjects = [ours(100)] + peers
+    let screens = try subjects.map { try Screen($0.command) }
+    for screen in screens { screen.go(["j", "k"]) }
+    let before = try screens.map { try $0.costs() }
+    sleep(UInt32(idleSeconds))
+    let after = try screens.map { try $0.costs() }
+    func series(_ value: (Screen.Costs, Screen.Costs) -> Double) -> [(String, Series)] {
+      zip(subjects, zip(before, after)).map { subject, costs in
+        var series = Series()
+        series.add(value(costs.0, costs.1))
+        return (subject.name, series)
+      }
+    }
+    let perMinute = 60 / Double(idleSeconds)
+    // The minute's own look may fall into a shorter stretch, and counts once there.
+    let allowed = max(1, perMinute)
+    report.add(
+      "idle, wake-ups a minute", unit: "", series { ($1.sleeps - $0.sleeps) * perMinute },
+      bounds: [.median("focus 100 y", atMost: allowed, unit: "")])
+    report.add(
+      "idle, processor a minute", series { ($1.cpu - $0.cpu) * perMinute },
+      bounds: [.median("focus 100 y", atMost: 0)])
+    report.add(
+      "peak memory, full screen", unit: "MB", series { $1.peak }, comparing: peers.map(\.name),
+      bounds: [.median("focus 100 y", atMost: 16, unit: "MB")])
+  }
+}

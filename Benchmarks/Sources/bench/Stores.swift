@@ -1,0 +1,121 @@
+import Foundation
+
+/// The same plans for every program: three entries a day up to today, the past done, today open.
+struct Stores {
+  let root: String
+  static let years = [0, 1, 10, 100]
+  private static let titles = ["Write the report", "Call the bank", "Go for a run"]
+
+  /// Makes them all in a folder; `peerYears` is how much history the peers get.
+  init(in root: String, peerYears: Int) throws {
+    self.root = root
+    let today = Int(Date().timeIntervalSince1970) / 86_400
+    for years in Self.years { try makeFocus(years: years, today: today) }
+    let days = (today - peerYears * 365)...today
+    try makeCalcurse(days, today: today)
+    try makeTask(days, today: today)
+    try makeVim(days)
+    try makeTig(days)
+  }
+
+  func focus(_ years: Int) -> [String: String] {
+    let home = "\(root)/focus-\(years)"
+    return [
+      "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_CONFIG_HOME": "\(home)/config",
+      "XDG_STATE_HOME": "\(home)/state",
+    ]
+  }
+
+  /// Taskwarrior on its store; it does not start without a home.
+  func task(_ program: String, _ arguments: String...) -> Command {
+    Command(
+      arguments: [program, "rc:\(root)/task/rc"] + arguments, environment: ["HOME": "\(root)/task"])
+  }
+
+  private func makeFocus(years: Int, today: Int) throws {
+    let folder = "\(root)/focus-\(years)/data/focus/days"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    guard years > 0 else { return }
+    var day = today - years * 365
+    while day <= today {
+      let month = String(date(day).prefix(7))
+      var days: [String] = []
+      while day <= today, date(day).hasPrefix(month) {
+        let tasks = Self.titles.enumerated().map { index, title in
+          """
+          {"allDay": true, \(day < today ? "\"completedAt\": \"\(date(day))T17:00:00.000Z\", " : "")\
+          "createdAt": "\(date(day))T08:00:00.000Z", "id": "\(uuid(day, index))", \
+          "modifiedAt": "\(date(day))T17:00:00.000Z", "priority": "medium", "title": "\(title)"}
+          """
+        }
+        days.append("\"\(date(day))\": {\"tasks\": [\(tasks.joined(separator: ","))]}")
+        day += 1
+      }
+      try write("{\"schema\": 3, \"days\": {\(days.joined(separator: ",\n"))}}\n", "\(folder)/\(month).json")
+    }
+  }
+
+  private func makeCalcurse(_ days: ClosedRange<Int>, today: Int) throws {
+    let lines = days.flatMap { day in
+      let parts = date(day).split(separator: "-")
+      let american = "\(parts[1])/\(parts[2])/\(parts[0])"
+      return Self.titles.map { "\(american) @ 09:00 -> \(american) @ 10:00 |\($0)" }
+    }
+    try write(lines.joined(separator: "\n") + "\n", "\(root)/calcurse/apts")
+    try write(Self.titles.map { "[1] \($0)\n" }.joined(), "\(root)/calcurse/todo")
+  }
+
+  private func makeTask(_ days: ClosedRange<Int>, today: Int) throws {
+    func lines(_ days: some Sequence<Int>, _ status: String) -> String {
+      days.flatMap { day in
+        Self.titles.enumerated().map { index, title in
+          let end = status == "completed" ? "end:\"\(day * 86_400 + 61_200)\" " : ""
+          return
+            "[description:\"\(title)\" due:\"\(day * 86_400)\" \(end)entry:\"\(day * 86_400)\" status:\"\(status)\" uuid:\"\(uuid(day, index))\"]\n"
+        }
+      }.joined()
+    }
+    try write(lines(days.dropLast(), "completed"), "\(root)/task/completed.data")
+    try write(lines([today], "pending"), "\(root)/task/pending.data")
+    try write("data.location=\(root)/task\nconfirmation=off\nverbose=nothing\n", "\(root)/task/rc")
+  }
+
+  private func makeVim(_ days: ClosedRange<Int>) throws {
+    let lines = days.flatMap { day in Self.titles.map { "\(date(day)) \($0)" } }
+    try write(lines.reversed().joined(separator: "\n") + "\n", "\(root)/vim/plan.txt")
+  }
+
+  /// A commit an entry.
+  private func makeTig(_ days: ClosedRange<Int>) throws {
+    guard let git = Command.find("git"), Command.find("tig") != nil else { return }
+    let stream = days.flatMap { day in
+      Self.titles.map {
+        "commit refs/heads/main\ncommitter A <a@b> \(day * 86_400) +0000\ndata \($0.utf8.count)\n\($0)\n"
+      }
+    }
+    try write(stream.joined(), "\(root)/tig/stream")
+    let home = ["HOME": "\(root)/tig"]
+    try Command(arguments: [git, "init", "-q", "-b", "main", "\(root)/tig"], environment: home).run()
+    try Command(
+      arguments: ["/bin/sh", "-c", "cd \(root)/tig && git fast-import --quiet <stream"], environment: home
+    ).run()
+  }
+
+  private func write(_ text: String, _ path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func uuid(_ day: Int, _ index: Int) -> String {
+    String(format: "%08x-0000-4000-8000-0000000000%02x", day + 0x100000, index)
+  }
+
+  private func date(_ day: Int) -> String {
+    var seconds = day * 86_400
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    return String(format: "%04d-%02d-%02d", parts.tm_year + 1_900, parts.tm_mon + 1, parts.tm_mday)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What a key sends to the terminal: over a slow line that is what its user waits for.
+@Suite(.serialized) struct BytesPerKeyTests {
+  /// A whole screen of 80×24 takes about 4500 bytes; a key may send the part that it changes.
+  @Test func aMoveInTheListSendsTwoRows() async throws {
+    let planner = try await open("One", "Two", "Three")
+    for key in ["j", "j", "k", "k"] {
+      let bytes = try await planner.press(key)
+      #expect(bytes > 0 && bytes <= 1_200, "\(key): \(bytes)")
+    }
+  }
+
+  @Test func finishingATaskSendsItsRowsAndTheRing() async throws {
+    let planner = try await open("One", "Two", "Three")
+    let bytes = try await planner.press("x")
+    // The ring fills in a motion, so several frames are in it.
+    #expect(bytes > 0 && bytes <= 8_000, "\(bytes)")
+  }
+
+  @Test func aDayInTheCalendarSendsTwoCellsAndTheAgenda() async throws {
+    let planner = try await open("One")
+    try await planner.press("2")
+    for key in ["l", "h", "j", "k"] {
+      let bytes = try await planner.press(key)
+      #expect(bytes > 0 && bytes <= 1_000, "\(key): \(bytes)")
+    }
+  }
+
+  @Test func aMonthStepSendsLessThanAScreen() async throws {
+    let planner = try await open("One")
+    try await planner.press("2")
+    for key in ["L", "L", "H", "H"] {
+      let bytes = try await planner.press(key)
+      #expect(bytes > 0 && bytes <= 2_500, "\(key): \(bytes)")
+    }
+  }
+
+  @Test func aKeyThatMeansNothingSendsNothing() async throws {
+    let planner = try await open("One")
+    planner.send("~")
+    try await planner.waitUntilAsleep()
+    let before = planner.byteCount
+    planner.send("~")
+    try await planner.waitUntilAsleep()
+    #expect(planner.byteCount == before)
+  }
+
+  private func open(_ titles: String...) async throws -> PtyProgram {
+    let sandbox = try Sandbox()
+    for title in titles { try sandbox.add(title) }
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("One") }
+    try await planner.waitUntilAsleep()
+    return planner
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension PtyProgram {
+  /// Reads on until the program has taken every key and sleeps, with nothing left to say.
+  func waitUntilAsleep() async throws {
+    let deadline = Deadline()
+    var quiet = 0
+    // What it wrote comes to us by way of the kernel's threads, hence more than one look.
+    while quiet < 3 {
+      let before = byteCount
+      if let status = ended() { throw NeverSo(last: "exit \(status) after: \(output.debugDescription)") }
+      let isQuiet = byteCount == before && unreadInput == 0 && isAsleep
+      quiet = isQuiet ? quiet + 1 : 0
+      guard !deadline.passed else { throw NeverSo(last: "restless after: \(output.debugDescription)") }
+      try await Task.sleep(for: .milliseconds(Self.look))
+    }
+  }
+
+  /// Types a key that changes the screen; returns how many bytes the answer had once the program sleeps again.
+  @discardableResult
+  func press(_ key: String) async throws -> Int {
+    let before = byteCount
+    send(key)
+    try await waitUntil { [unowned self] _ in byteCount > before }
+    try await waitUntilAsleep()
+    return byteCount - before
+  }
+
+  /// How often all its threads have gone to sleep of their own accord.
+  func timesSlept() throws -> Int {
+    let tasks = "/proc/\(pid)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, thread in
+      let status = try String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// Longer than a step of a motion, so that three looks in a row cannot all fall between two steps.
+  private static let look = 25
+
+  private var isAsleep: Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return false }
+    return text.split(separator: ")").last?.dropFirst().first == "S"
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// One system call of a finished program, as strace saw it.
+struct SystemCall: Equatable {
+  let name: String
+  /// The path it names, if it names one; unabridged.
+  let path: String?
+
+  /// A line of strace's log, `PID name(…) = result`; nil for what is no call.
+  init?(_ line: some StringProtocol) {
+    let text = line.drop { $0.isNumber || $0 == " " }
+    guard let open = text.firstIndex(of: "("), text.first?.isLetter == true else { return nil }
+    name = String(text[..<open])
+    let parts = text.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    path = parts.count == 3 && parts[1].contains("/") ? String(parts[1]) : nil
+  }
+
+  var opensFile: Bool { name == "openat" || name == "open" }
+  /// Whether it only asks for memory or gives some back: the allocator's business, and the loader's.
+  var isAboutMemory: Bool { ["brk", "mmap", "munmap", "mremap", "madvise", "mprotect"].contains(name) }
+}
+
+extension Sandbox {
+  /// Whether processes may be traced here.
+  static let canTrace =
+    (try? runToEnd(
+      ["/usr/bin/env", "strace", "-f", "-o", "/dev/null", "true"],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"]))?.status == 0
+
+  /// Every system call of the binary, from its first to its last, with those of its children.
+  func systemCalls(of arguments: String...) throws -> [SystemCall] {
+    let log = "\(root)/calls"
+    let output = try runToEnd(
+      ["/usr/bin/env", "strace", "-f", "-o", log, Binary.path()] + arguments, environment: environment)
+    guard output.status == 0 else { throw NeverSo(last: "\(output)") }
+    return String(decoding: try read(log), as: UTF8.self).split(separator: "\n").compactMap { SystemCall($0) }
+  }
+}
