@@ -95,9 +95,10 @@ final class PtyProgram {
   /// Has the screen painted again and again, and reads nothing of it, until the program sleeps in a write.
   func waitUntilStuck() async throws {
     let deadline = Deadline()
-    var columns = 200
+    var columns = 150
     while true {
-      columns = columns == 200 ? 199 : 200
+      // Never the size that it may have seen last, however many it misses.
+      columns = columns == 200 ? 150 : columns + 1
       resize(columns: columns, rows: 60)
       // "write" is system call 1 on x86-64, 64 on arm64; a sleeping process shows its own.
       let call = (try? String(contentsOfFile: "/proc/\(child.pid)/syscall", encoding: .utf8)) ?? ""
