@@ -159,7 +159,7 @@ struct Reader {
       cat > ~/tmux.conf <<'CONF'
       \(block.lines.joined(separator: "\n"))
       CONF
-      tmux -L docs -f /dev/null new-session -d
+      SHELL=/bin/sh tmux -L docs -f /dev/null new-session -d
       trap 'tmux -L docs kill-server' EXIT
       tmux -L docs source-file ~/tmux.conf
       """)
