@@ -10,6 +10,8 @@ public final class FullScreen {
   private let face: Face
   private let remember: (ScreenMemory) -> Void
   private let companion: (any Companion)?
+  /// The day the companion was last told of.
+  private var openedDay: CivilDate?
   private var watch: StoreWatch?
   private var state: AppState
   private var shown: Frame?
@@ -191,7 +193,8 @@ public final class FullScreen {
           dispatch(.failed(.store(error), nil, .command))
         }
       case .lookBack(let day):
-        companion?.opened(day)
+        if day != openedDay { companion?.opened(day) }
+        openedDay = day
         do throws(StoreError) {
           dispatch(.offerMade(try store.carryOverOffer(to: day)))
         } catch {

@@ -5,10 +5,15 @@ extension AppState {
   /// The day that a person means by what was typed; nil when it cannot be read.
   func spokenDate(_ text: String) -> CivilDate? { SpokenDate(today: today, style: options.dates).date(text) }
 
-  /// The field a day later or earlier; an empty one begins at today. One that cannot be read stays.
-  func nudged(_ field: TextField, by days: Int) -> TextField {
-    guard let day = field.text.isEmpty ? today : spokenDate(field.text) else { return field }
-    return TextField(day.adding(days: days).description, isProposal: true)
+  /// Moves the day in the field that has the focus, for `later` and `earlier`; an empty one begins at today. One that
+  /// cannot be read stays.
+  mutating func nudgeDay(by action: Action) {
+    guard action == .later || action == .earlier else { return }
+    let spoken = SpokenDate(today: today, style: options.dates)
+    _ = edit { field in
+      guard let day = field.text.isEmpty ? spoken.today : spoken.date(field.text) else { return }
+      field = TextField(day.adding(days: action == .later ? 1 : -1).description, isProposal: true)
+    }
   }
 }
 

@@ -79,6 +79,20 @@ import Testing
     #expect(world.effects == [.read([months[2]])], "nothing is left over from a day to come")
   }
 
+  /// A key that acts on today costs no look back; what changes an earlier day does.
+  @Test func onlyEarlierDaysLookBack() {
+    var world = World([task("One")], days: [day(-1): [task("Left")]])
+    world.press("x")
+    #expect(!world.effects.contains(.lookBack(from: pinnedDay)))
+    world.send(.storeChanged([pinnedDay.civilMonth]))
+    #expect(!world.effects.contains(.lookBack(from: pinnedDay)))
+    _ = try? world.stored.perform(
+      .add(TaskDraft(title: "Forgotten"), day: day(-1)), in: Agenda.Context(now: pinnedNow))
+    world.send(.storeChanged([pinnedDay.civilMonth]))
+    #expect(world.effects.contains(.lookBack(from: pinnedDay)))
+    #expect(world.state.offer?.tasks.count == 2)
+  }
+
   @Test func aDamagedMonthIsNamedWhereItIsShown() throws {
     let damaged = StoreError.damaged(path: "/data/days/2026-12.json", line: 4, .json(.unexpectedEnd))
     var world = World([task("a")])

@@ -4,11 +4,7 @@ import FocusText
 /// The sheets that look back: search, recently deleted, and going to a day.
 extension AppState {
   mutating func run(_ action: Action, in form: JumpForm) -> [Effect] {
-    if action == .later || action == .earlier {
-      var form = form
-      form.field = nudged(form.field, by: action == .later ? 1 : -1)
-      sheets[sheets.count - 1] = .jump(form)
-    }
+    nudgeDay(by: action)
     guard action == .submit else { return [] }
     // What a hand used to vim types here.
     if ["q", "q!", "qa", "wq", "x"].contains(form.field.text) {

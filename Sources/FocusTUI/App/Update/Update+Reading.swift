@@ -10,6 +10,16 @@ extension AppState {
     return neededMonths
   }
 
+  /// Whether a day of this month before today is another than was known: what is left over may have changed. What is
+  /// done today, which is nearly everything, needs no look back.
+  func changesEarlierDays(_ readings: [MonthReading]) -> Bool {
+    guard months.contains(today.civilMonth) else { return false }
+    return readings.contains { reading in
+      reading.month == today.civilMonth
+        && reading.month.days.contains { $0 < today && agenda[$0] != reading.agenda[$0] }
+    }
+  }
+
   mutating func take(_ readings: [MonthReading]) {
     let isFirst = months.isEmpty
     let held = (focus: task(at: row, of: today), calendar: task(at: calendar.row, of: calendar.day))

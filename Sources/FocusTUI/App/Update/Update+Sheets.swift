@@ -122,12 +122,7 @@ extension AppState {
   }
 
   private mutating func run(_ action: Action, in form: MoveForm) -> [Effect] {
-    if action == .later || action == .earlier {
-      var form = form
-      form.field = nudged(form.field, by: action == .later ? 1 : -1)
-      form.error = nil
-      sheets[sheets.count - 1] = .move(form)
-    }
+    nudgeDay(by: action)
     guard action == .submit else { return [] }
     guard let day = spokenDate(form.field.text) else {
       fail(Text.unreadableDay(form.field.text))

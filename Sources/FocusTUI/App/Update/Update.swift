@@ -17,13 +17,15 @@ public func update(_ state: inout AppState, _ event: Event) -> [Effect] {
   case .resized(let size): state.size = size
   case .clockRead(let reading): effects = state.turn(to: reading)
   case .monthsRead(let readings):
+    let isPastChanged = state.changesEarlierDays(readings)
     state.take(readings)
     if state.celebrateIfFinished() { effects = [.remember(state.memory)] }
+    if isPastChanged { effects.append(.lookBack(from: state.today)) }
   case .storeChanged(let months):
     effects = [.read(state.affected(by: months))] + state.forgetHistory()
     if state.isShowingDeleted { effects.append(.readDeleted) }
     // What others did on earlier days changes what is left over, and what can be decided about it.
-    if months.map({ $0.contains { $0 <= state.today.civilMonth } }) ?? true {
+    if months.map({ $0.contains { $0 < state.today.civilMonth } }) ?? true {
       effects.append(.lookBack(from: state.today))
     }
   case .performed(let change, let purpose): effects = state.accept(change, purpose)
