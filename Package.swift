@@ -10,8 +10,7 @@ let package = Package(
     .library(name: "FocusTUI", targets: ["FocusTUI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -19,10 +18,8 @@ let package = Package(
     .target(name: "FocusDomain"),
     .target(name: "FocusText", dependencies: ["FocusDomain"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
-    .target(
-      name: "FocusSettings",
-      dependencies: ["FocusDomain", .product(name: "TOMLKit", package: "TOMLKit")]
-    ),
+    .target(name: "CToml"),
+    .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),
     .target(name: "FocusHooks", dependencies: ["FocusDomain", "CSystem"]),
     .target(
       name: "FocusTUI",
@@ -49,5 +46,6 @@ let package = Package(
       name: "FocusCommandTests",
       dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
     .testTarget(name: "FocusEndToEndTests"),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -1,106 +1,93 @@
-import TOMLKit
+import CToml
+import Glibc
 
 /// The top level of a TOML file: each key once, in the order of the file, with its place.
-///
-/// TOMLKit is the judge of what is TOML and what it means. It tells no place of a value that is valid TOML,
-/// so ``TOMLOutline`` finds the places; and it is C++ underneath, so what it must never see is refused first.
 struct ConfigDocument {
   struct Entry {
     var key: String
     var keyPosition: SourcePosition
     var valuePosition: SourcePosition
+    /// What the file writes there: the value, or the line of a table that is made by dots or brackets.
     var written: String
-    var value: Value
-  }
-
-  /// The type of a value and, for a string or boolean, its text.
-  struct Value {
     var type: ConfigValueType
+    /// Of a string or a boolean.
     var text: String?
   }
 
-  var entries: [Entry] = []
+  /// How many dots the keys of a line may have. Settings need none, and each is a step into the parser's stack.
+  static let depthLimit = 32
+
+  private(set) var entries: [Entry] = []
 
   init(_ bytes: [UInt8], path: String) throws(ConfigError) {
-    func error(_ position: SourcePosition?, _ reason: ConfigError.Reason) -> ConfigError {
-      ConfigError(file: path, position: position, reason: reason)
+    let source = try SourceText(bytes, path: path)
+    guard let document = bytes.withParserText({ focus_toml_parse($0, $1) }) else {
+      throw ConfigError(file: path, reason: .unreadable(errno: ENOMEM))
     }
-    let limit = ConfigFile.sizeLimit
-    guard bytes.count <= limit else { throw error(nil, .tooLarge(limit: limit)) }
-    // TOMLKit takes a C string: a NUL would hide the rest of the file.
-    if let index = bytes.firstIndex(of: 0) { throw error(position(of: index, in: bytes), .unexpected("\0")) }
-    guard let source = String(validating: bytes, as: UTF8.self) else {
-      throw error(position(of: firstInvalidUTF8(bytes), in: bytes), .notUTF8)
+    defer { focus_toml_free(document) }
+    var place = focus_toml_place()
+    if let detail = focus_toml_error(document, &place) {
+      throw source.syntaxError(
+        at: place.line > 0 ? SourcePosition(place) : source.firstLineThatFails,
+        detail: String(cString: detail))
     }
-    let outline: TOMLOutline
-    do throws(TOMLTrouble) {
-      outline = try TOMLOutline(bytes)
-    } catch {
-      throw ConfigError(file: path, error)
-    }
-
-    let table: TOMLTable
-    do {
-      table = try TOMLTable(string: source)
-    } catch let failure as TOMLParseError {
-      let begin = failure.source.begin
-      let place = SourcePosition(line: max(1, begin.line), column: max(1, begin.column))
-      throw error(place, .syntax(detail: failure.description))
-    } catch _ {
-      throw error(nil, .syntax(detail: ""))
-    }
-    entries = Self.entries(of: table, outline)
-  }
-
-  private static func entries(of table: TOMLTable, _ outline: TOMLOutline) -> [Entry] {
-    var entries: [Entry] = []
-    var seen: Set<String> = []
-    for item in outline.items where seen.insert(item.key).inserted {
-      var value = Value(type: .string)
-      if let node = table[item.key] { value = Value(node, written: item.written) }
-      entries.append(
-        Entry(
-          key: item.key, keyPosition: item.keyPosition, valuePosition: item.valuePosition,
-          written: shortened(item.written), value: value))
-    }
-    // Both readings agree as far as is known. Should they ever not, the parser's key is still not ignored.
-    let start = SourcePosition(line: 1, column: 1)
-    for key in table.keys where seen.insert(key).inserted {
-      let value = table[key].map { Value($0, written: "") } ?? Value(type: .string)
-      entries.append(
-        Entry(key: key, keyPosition: start, valuePosition: start, written: value.text ?? "", value: value))
-    }
-    return entries
-  }
-}
-
-extension ConfigDocument.Value {
-  fileprivate init(_ node: some TOMLValueConvertible, written: String) {
-    switch node.type {
-    case .string:
-      // A string reaches us as a C string, so an escaped NUL would cut it to a value that may be allowed.
-      let cut = written.contains("\\u0000") || written.contains("\\U00000000")
-      self.init(type: .string, text: cut ? nil : node.string)
-    case .bool: self.init(type: .boolean, text: node.bool.map { $0 ? "true" : "false" })
-    case .int: self.init(type: .integer)
-    case .double: self.init(type: .float)
-    case .date: self.init(type: .date)
-    case .time: self.init(type: .time)
-    case .dateTime: self.init(type: .dateTime)
-    case .array: self.init(type: .array)
-    case .table: self.init(type: .table)
+    for index in 0..<focus_toml_count(document) {
+      entries.append(Entry(focus_toml_entry_at(document, index), in: source))
     }
   }
 }
 
-extension ConfigError {
-  fileprivate init(file: String, _ trouble: TOMLTrouble) {
-    let reason: Reason =
-      switch trouble.kind {
-      case .tooDeep: .tooDeep(limit: TOMLOutline.depthLimit)
-      case .unexpected(let scalar): .unexpected(scalar)
-      case .notAValue(let word): .notAValue(trouble.key.flatMap(SettingKey.init), found: shortened(word))
+extension ConfigDocument.Entry {
+  fileprivate init(_ entry: focus_toml_entry, in source: SourceText) {
+    key = String(entry.key, count: entry.key_length)
+    keyPosition = SourcePosition(entry.key_place)
+    type = ConfigValueType(entry.type)
+    let begin = SourcePosition(entry.begin)
+    // A table by dots or brackets has no value to point at but its key.
+    let isHeading = begin <= keyPosition
+    valuePosition = isHeading ? keyPosition : begin
+    written = shortened(
+      isHeading ? source.line(keyPosition.line) : source.text(from: begin, to: SourcePosition(entry.end)))
+    text =
+      switch type {
+      case .string: String(entry.text, count: entry.text_length)
+      case .boolean: entry.is_true ? "true" : "false"
+      default: nil
       }
-    self.init(file: file, position: trouble.position, reason: reason)
   }
+}
+
+extension SourcePosition {
+  fileprivate init(_ place: focus_toml_place) {
+    self.init(line: Int(place.line), column: max(1, Int(place.column)))
+  }
+}
+
+extension ConfigValueType {
+  fileprivate init(_ type: focus_toml_type) {
+    self =
+      switch type {
+      case focus_toml_string: .string
+      case focus_toml_boolean: .boolean
+      case focus_toml_integer: .integer
+      case focus_toml_float: .float
+      case focus_toml_date: .date
+      case focus_toml_time: .time
+      case focus_toml_date_time: .dateTime
+      case focus_toml_array: .array
+      default: .table
+      }
+  }
+}
+
+extension String {
+  fileprivate init(_ text: UnsafePointer<CChar>?, count: Int) {
+    self = String(decoding: UnsafeRawBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+}
+
+/// `text`, cut to one line of at most 80 characters, with an ellipsis where something is cut.
+func shortened(_ text: String) -> String {
+  let short = text.prefix { $0 != "\n" && $0 != "\r\n" }.prefix(80)
+  return short.count < text.count ? short + "…" : String(short)
 }

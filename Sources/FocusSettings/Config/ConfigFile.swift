@@ -35,12 +35,11 @@ public struct ConfigFile: Equatable, Sendable {
         let reason = ConfigError.Reason.unknownKey(entry.key, nearest: .nearest(to: entry.key))
         throw ConfigError(file: path, position: entry.keyPosition, reason: reason)
       }
-      let type = entry.value.type
-      guard type == key.type else {
-        let reason = ConfigError.Reason.wrongType(key, type: type, found: entry.written)
+      guard entry.type == key.type else {
+        let reason = ConfigError.Reason.wrongType(key, type: entry.type, found: entry.written)
         throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
       }
-      guard let text = entry.value.text, key.set(text, in: &config.settings) else {
+      guard let text = entry.text, key.set(text, in: &config.settings) else {
         let reason = ConfigError.Reason.badValue(key, found: entry.written)
         throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
       }

@@ -1,12 +1,131 @@
+import CToml
+
+/// The text of a configuration file, by its lines; only what the parser may be given.
+struct SourceText {
+  private let path: String
+  private let bytes: [UInt8]
+  private let lines: [Substring.UnicodeScalarView]
+
+  init(_ bytes: [UInt8], path: String) throws(ConfigError) {
+    func error(_ position: SourcePosition?, _ reason: ConfigError.Reason) -> ConfigError {
+      ConfigError(file: path, position: position, reason: reason)
+    }
+    let limit = ConfigFile.sizeLimit
+    guard bytes.count <= limit else { throw error(nil, .tooLarge(limit: limit)) }
+    if let index = bytes.firstIndex(of: 0) { throw error(position(of: index, in: bytes), .unexpected("\0")) }
+    // A byte order mark takes no column.
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard let text = String(validating: bytes[(hasMark ? 3 : 0)...], as: UTF8.self) else {
+      throw error(position(of: firstInvalidUTF8(bytes), in: bytes), .notUTF8)
+    }
+    self.path = path
+    self.bytes = bytes
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Substring($0).unicodeScalars }
+    for (index, line) in lines.enumerated() {
+      let dots = line.prefix { $0 != "#" }.count { $0 == "." }
+      if dots > ConfigDocument.depthLimit {
+        throw error(.init(line: index + 1, column: 1), .tooDeep(limit: ConfigDocument.depthLimit))
+      }
+    }
+  }
+
+  /// That line without the blanks around it.
+  func line(_ number: Int) -> String {
+    guard lines.indices.contains(number - 1) else { return "" }
+    return trimmed(lines[number - 1])
+  }
+
+  /// What stands from the one place to before the other.
+  func text(from begin: SourcePosition, to end: SourcePosition) -> String {
+    var text = ""
+    for number in begin.line...max(begin.line, end.line) where lines.indices.contains(number - 1) {
+      let line = lines[number - 1]
+      let first = number == begin.line ? begin.column - 1 : 0
+      let last = number == end.line ? end.column - 1 : line.count
+      text.unicodeScalars.append(contentsOf: line.prefix(max(first, last)).dropFirst(first))
+      if number < end.line { text += "\n" }
+    }
+    return text
+  }
+
+  /// What to say of an error of the parser at that place. The most frequent one, text without quotes, has words of
+  /// its own, since they can name the choices.
+  func syntaxError(at place: SourcePosition?, detail: String) -> ConfigError {
+    if let place, lines.indices.contains(place.line - 1), let word = bareValue(of: place.line) {
+      return ConfigError(
+        file: path, position: .init(line: place.line, column: word.column),
+        reason: .notAValue(SettingKey(rawValue: word.key), found: shortened(word.found)))
+    }
+    return ConfigError(file: path, position: place, reason: .syntax(detail: detail))
+  }
+
+  /// The `key = word` of a line, where the word begins as neither a quoted text nor a list nor a table does.
+  private func bareValue(of number: Int) -> (key: String, column: Int, found: String)? {
+    let line = lines[number - 1]
+    guard let equals = line.firstIndex(of: "=") else { return nil }
+    let key = trimmed(line[..<equals])
+    let value = line[line.index(after: equals)...].prefix { $0 != "#" }.drop { isBlank($0) }
+    let found = trimmed(value)
+    guard !key.isEmpty,
+      key.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic && $0.isASCII || $0 == "_" }),
+      let first = value.first, !"\"'[{]},".unicodeScalars.contains(first),
+      !found.contains("="), !["true", "false"].contains(found)
+    else { return nil }
+    return (key, line.distance(from: line.startIndex, to: value.startIndex) + 1, found)
+  }
+
+  /// Where the parser gave up without saying where: the last line of the shortest text at which it does. It reads from
+  /// the start, so what it gives up at stays, however the text goes on.
+  var firstLineThatFails: SourcePosition {
+    let ends = bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 } + [bytes.count]
+    var (low, high) = (0, ends.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if givesUp(on: Array(bytes[..<ends[middle]])) { high = middle } else { low = middle + 1 }
+    }
+    return SourcePosition(line: low + 1, column: 1 + lines[low].prefix { isBlank($0) }.count)
+  }
+
+  private func givesUp(on bytes: [UInt8]) -> Bool {
+    guard let document = bytes.withParserText({ focus_toml_parse($0, $1) }) else { return true }
+    defer { focus_toml_free(document) }
+    var place = focus_toml_place()
+    return focus_toml_error(document, &place) != nil && place.line == 0
+  }
+}
+
+extension [UInt8] {
+  /// Hands the bytes to C.
+  func withParserText<Result>(_ body: (UnsafePointer<CChar>?, Int) -> Result) -> Result {
+    withUnsafeBytes { body($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
+  }
+}
+
+private func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" || scalar == "\r" }
+
+private func trimmed(_ text: Substring.UnicodeScalarView) -> String {
+  var text = text.drop { isBlank($0) }
+  while let last = text.last, isBlank(last) { text.removeLast() }
+  return String(text)
+}
+
 /// The line and column of the byte at `index`.
-func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
+private func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
   var place = SourcePosition(line: 1, column: 1)
-  for byte in bytes[..<min(index, bytes.count)] { place.advance(over: byte) }
+  for byte in bytes[..<min(index, bytes.count)] {
+    if byte == UInt8(ascii: "\n") {
+      place = SourcePosition(line: place.line + 1, column: 1)
+    } else if byte & 0xC0 != 0x80 {
+      // Continuation bytes of UTF-8 take no column.
+      place.column += 1
+    }
+  }
   return place
 }
 
 /// The index of the first byte that begins no UTF-8 sequence, or the count when all do.
-func firstInvalidUTF8(_ bytes: [UInt8]) -> Int {
+private func firstInvalidUTF8(_ bytes: [UInt8]) -> Int {
   var index = 0
   while index < bytes.count {
     let length = (1...4).first {
@@ -16,16 +135,4 @@ func firstInvalidUTF8(_ bytes: [UInt8]) -> Int {
     index += length
   }
   return index
-}
-
-extension SourcePosition {
-  /// Moves behind `byte`. Continuation bytes of UTF-8 take no column.
-  mutating func advance(over byte: UInt8) {
-    if byte == UInt8(ascii: "\n") {
-      line += 1
-      column = 1
-    } else if byte & 0xC0 != 0x80 {
-      column += 1
-    }
-  }
 }

@@ -1,0 +1,65 @@
+#ifndef FOCUS_CTOML_H
+#define FOCUS_CTOML_H
+
+// The door to toml++, which is C++: the top level of a document, as plain C.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A place in the text. Both count from 1; a column is one Unicode scalar.
+typedef struct {
+  uint32_t line;
+  uint32_t column;
+} focus_toml_place;
+
+typedef enum {
+  focus_toml_string,
+  focus_toml_boolean,
+  focus_toml_integer,
+  focus_toml_float,
+  focus_toml_date,
+  focus_toml_time,
+  focus_toml_date_time,
+  focus_toml_array,
+  focus_toml_table,
+} focus_toml_type;
+
+/// A top-level key and its value. The texts hold UTF-8, end at their length, and live as long as the document.
+typedef struct {
+  const char *key;
+  size_t key_length;
+  focus_toml_place key_place;
+  focus_toml_type type;
+  /// Of a string.
+  const char *text;
+  size_t text_length;
+  /// Of a boolean.
+  bool is_true;
+  /// Where the value begins, and where what follows it begins.
+  focus_toml_place begin;
+  focus_toml_place end;
+} focus_toml_entry;
+
+typedef struct focus_toml_document focus_toml_document;
+
+/// Reads UTF-8 text. The document tells what came of it, and is the caller's to free; NULL when memory ran out.
+focus_toml_document *focus_toml_parse(const char *text, size_t length);
+void focus_toml_free(focus_toml_document *document);
+
+/// What is wrong, in the parser's own words, and where; NULL when nothing is.
+const char *focus_toml_error(const focus_toml_document *document, focus_toml_place *place);
+
+/// The entries, in the order of the text.
+size_t focus_toml_count(const focus_toml_document *document);
+focus_toml_entry focus_toml_entry_at(const focus_toml_document *document, size_t index);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
