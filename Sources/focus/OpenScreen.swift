@@ -134,7 +134,17 @@ extension ScreenMemory {
 
 extension Weekday {
   fileprivate init(_ start: Settings.WeekStart) {
-    self = Weekday.allCases.first { "\($0)" == start.rawValue } ?? UserLocale.firstWeekday
+    self =
+      switch start {
+      case .monday: .monday
+      case .tuesday: .tuesday
+      case .wednesday: .wednesday
+      case .thursday: .thursday
+      case .friday: .friday
+      case .saturday: .saturday
+      case .sunday: .sunday
+      case .locale: UserLocale.firstWeekday
+      }
   }
 }
 

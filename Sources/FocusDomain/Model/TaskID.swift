@@ -52,21 +52,23 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads the hyphened form, capitals or not; nil for anything else.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 36, [8, 13, 18, 23].allSatisfy({ bytes[$0] == UInt8(ascii: "-") }) else {
-      return nil
-    }
-    var halves: [UInt64] = [0, 0]
-    var count = 0
-    for byte in bytes where byte != UInt8(ascii: "-") {
-      guard byte < 0x80, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, count < 32 else {
-        return nil
+    guard text.utf8.count == 36 else { return nil }
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for (index, byte) in text.utf8.enumerated() {
+      let digit: UInt8
+      switch (index, byte) {
+      case (8, UInt8(ascii: "-")), (13, UInt8(ascii: "-")), (18, UInt8(ascii: "-")), (23, UInt8(ascii: "-")):
+        continue
+      case (8, _), (13, _), (18, _), (23, _): return nil
+      case (_, UInt8(ascii: "0")...UInt8(ascii: "9")): digit = byte - UInt8(ascii: "0")
+      case (_, UInt8(ascii: "a")...UInt8(ascii: "f")): digit = byte - UInt8(ascii: "a") + 10
+      case (_, UInt8(ascii: "A")...UInt8(ascii: "F")): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
       }
-      halves[count / 16] = halves[count / 16] << 4 | UInt64(digit)
-      count += 1
+      // The high half ends before the third hyphen.
+      if index < 18 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
     }
-    guard count == 32 else { return nil }
-    self.init(high: halves[0], low: halves[1])
+    self.init(high: high, low: low)
   }
 
   /// Whether the written form begins with that text, capitals or not.

@@ -90,9 +90,15 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
   public init?(_ text: String) {
-    let digits = Array(text.utf8)
-    guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-"),
-      let year = number(digits[0..<4]), let month = number(digits[5..<7]), let day = number(digits[8..<10])
+    guard let date = text.withBytes({ CivilDate($0[...]) }) else { return nil }
+    self = date
+  }
+
+  init?(_ digits: Slice<UnsafeBufferPointer<UInt8>>) {
+    let start = digits.startIndex
+    guard digits.count == 10, digits[start + 4] == UInt8(ascii: "-"), digits[start + 7] == UInt8(ascii: "-"),
+      let year = number(digits[start..<start + 4]), let month = number(digits[start + 5..<start + 7]),
+      let day = number(digits[start + 8..<start + 10])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

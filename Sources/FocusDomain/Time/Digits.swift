@@ -16,3 +16,13 @@ package func number<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Eleme
   }
   return value
 }
+
+extension String {
+  /// Reads the bytes of the text where they stand.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    // A native string gives its storage; any other is copied.
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
+  }
+}

@@ -38,9 +38,13 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads ISO 8601 in UTC or with an offset, with or without a fraction of up to nine digits; nil for anything else.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
+    guard let instant = text.withBytes(Instant.init) else { return nil }
+    self = instant
+  }
+
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
-      bytes[16] == UInt8(ascii: ":"), let date = CivilDate(String(decoding: bytes[0..<10], as: UTF8.self)),
+      bytes[16] == UInt8(ascii: ":"), let date = CivilDate(bytes[0..<10]),
       let hour = number(bytes[11..<13]), hour < 24, let minute = number(bytes[14..<16]), minute < 60,
       let second = number(bytes[17..<19]), second < 61
     else { return nil }
@@ -48,9 +52,8 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     var thousandths = 0
     if rest.first == UInt8(ascii: ".") {
       let fraction = rest.dropFirst().prefix { $0 >= 0x30 && $0 <= 0x39 }
-      guard (1...9).contains(fraction.count), let value = number((Array(fraction) + [0x30, 0x30]).prefix(3))
-      else { return nil }
-      thousandths = value
+      guard (1...9).contains(fraction.count), let value = number(fraction.prefix(3)) else { return nil }
+      thousandths = [value * 100, value * 10, value][min(fraction.count, 3) - 1]
       rest = rest.dropFirst(1 + fraction.count)
     }
     guard let offset = Instant.offset(rest) else { return nil }
@@ -64,9 +67,9 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
   private static let writable: Range<Int64> = -62_135_596_800..<253_402_300_800
 
   /// Seconds east of UTC for `Z` or `±HH:MM`.
-  private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
-    if bytes.elementsEqual([UInt8(ascii: "Z")]) { return 0 }
-    let text = Array(bytes)
+  private static func offset(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    if text.count == 1, text.first == UInt8(ascii: "Z") { return 0 }
+    let text = UnsafeBufferPointer(rebasing: text)
     guard text.count == 6, text[3] == UInt8(ascii: ":"), let hours = number(text[1..<3]), hours < 24,
       let minutes = number(text[4..<6]), minutes < 60
     else { return nil }

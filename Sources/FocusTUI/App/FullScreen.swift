@@ -46,6 +46,14 @@ public final class FullScreen {
 
   /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
   public func run() -> Ending {
+    let tab = state.memory.tab
+    let ending = loop()
+    // Kept once, not at every switch: a file to write is more than a key may cost.
+    if state.memory.tab != tab { remember(state.memory) }
+    return ending
+  }
+
+  private func loop() -> Ending {
     // Watching comes before the first look, or a change between the two would be missed.
     startWatching()
     perform(face.start(state))
@@ -196,7 +204,9 @@ public final class FullScreen {
         if day != openedDay { companion?.opened(day) }
         openedDay = day
         do throws(StoreError) {
-          dispatch(.offerMade(try store.carryOverOffer(to: day)))
+          var last = state.lastPlannedDayRead(before: day)
+          if last == nil { last = try store.lastPlannedDay(before: day) }
+          dispatch(.offerMade(last.flatMap { CarryOverOffer(from: $0, to: day) }))
         } catch {
           dispatch(.failed(.store(error), nil, .opening))
         }

@@ -67,6 +67,9 @@ import Testing
   @Test func onlyMonthsThatWereReadAreReadAgain() throws {
     var world = World()
     let months = try ["2026-10", "2026-11", "2026-12"].map { try #require(CivilMonth($0)) }
+    #expect(world.state.months == Set(months.dropFirst()), "the month before is the calendar's")
+    world.press("2")
+    world.effects = []
     #expect(world.state.months == Set(months))
     let far = try #require(CivilMonth("1999-01"))
     world.send(.storeChanged([far, months[0]]))
@@ -77,6 +80,19 @@ import Testing
     world.effects = []
     world.send(.storeChanged([months[2]]))
     #expect(world.effects == [.read([months[2]])], "nothing is left over from a day to come")
+  }
+
+  /// What was read tells the last planned day; where it does not, the store is asked.
+  @Test func theMonthReadAnswersForTheLastPlannedDay() {
+    var world = World([task("One")], days: [day(-1): [task("Left")], day(-40): [task("Old")]])
+    #expect(world.state.lastPlannedDayRead(before: pinnedDay)?.day == day(-1))
+    #expect(world.state.lastPlannedDayRead(before: day(-1)) == nil, "nothing earlier in this month")
+    #expect(world.state.lastPlannedDayRead(before: day(-30)) == nil, "that month was not read")
+    let problem = StoreError.cannotRead(path: "days/2026-11.json", code: 5)
+    world.send(
+      .monthsRead([MonthReading(month: pinnedDay.civilMonth, agenda: world.stored, problem: problem)]))
+    #expect(
+      world.state.lastPlannedDayRead(before: pinnedDay) == nil, "a month that cannot be read tells nothing")
   }
 
   /// A key that acts on today costs no look back; what changes an earlier day does.

@@ -11,7 +11,7 @@ import Testing
   @Test func tabs() {
     var world = World(three)
     world.click(.tab(.calendar))
-    #expect(world.state.tab == .calendar && world.effects == [.remember(world.state.memory)])
+    #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
     world.click(.tab(.focus))
     #expect(world.state.tab == .focus)
   }

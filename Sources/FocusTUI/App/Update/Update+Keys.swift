@@ -151,6 +151,6 @@ extension AppState {
     guard chosenTab != tab else { return [] }
     chosenTab = tab
     memory.tab = tab
-    return [.remember(memory)]
+    return readMissing
   }
 }

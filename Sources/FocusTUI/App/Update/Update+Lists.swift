@@ -102,7 +102,6 @@ extension AppState {
   mutating func select(_ day: CivilDate) -> [Effect] {
     calendar = CalendarState(day: day)
     tellProblem(of: day)
-    let missing = neededMonths.subtracting(months)
-    return missing.isEmpty ? [] : [.read(missing)]
+    return readMissing
   }
 }

@@ -45,13 +45,26 @@ extension AppState {
     [.read(neededMonths), .lookBack(from: today)]
   }
 
-  /// The months that the screen shows or may step to next.
+  /// The months that the screen shows, or may step or move a task to next.
   var neededMonths: Set<CivilMonth> {
-    var needed: Set<CivilMonth> = []
-    for middle in [today.civilMonth, calendar.day.civilMonth] {
-      needed.formUnion([middle.adding(months: -1), middle, middle.adding(months: 1)])
+    var needed = [today.civilMonth, today.civilMonth.adding(months: 1)]
+    if chosenTab == .calendar {
+      needed += [-1, 0, 1].map { calendar.day.civilMonth.adding(months: $0) }
     }
-    return needed
+    return Set(needed)
+  }
+
+  /// Asks for what is needed and was not read yet.
+  var readMissing: [Effect] {
+    let missing = neededMonths.subtracting(months)
+    return missing.isEmpty ? [] : [.read(missing)]
+  }
+
+  /// The last day before that one with any task, as far as the months that were read tell; nil when only the store can.
+  func lastPlannedDayRead(before day: CivilDate) -> DayPlan? {
+    let month = day.civilMonth
+    guard months.contains(month), problems[month] == nil else { return nil }
+    return month.days.last { $0 < day && agenda[$0].count > 0 }.map { agenda[$0] }
   }
 
   /// Keeps selections inside what there is, and the ring on its way.
