@@ -38,13 +38,14 @@ static inline const char *focus_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
-// One cell from a code point and up to four combining marks (0 ends them).
-static inline void focus_cell(cchar_t *cell, uint32_t base, uint32_t m0, uint32_t m1, uint32_t m2,
-                              uint32_t m3, uint32_t attributes, int pair) {
-  wchar_t text[CCHARW_MAX + 1] = {(wchar_t)base, (wchar_t)m0, (wchar_t)m1, (wchar_t)m2, (wchar_t)m3, 0};
-  if (setcchar(cell, text, attributes, 0, &pair) == ERR) {
-    text[0] = L' ';
-    text[1] = 0;
-    setcchar(cell, text, attributes, 0, &pair);
-  }
+// A blank with that look.
+static inline void focus_blank(cchar_t *cell, uint32_t attributes, int pair) {
+  setcchar(cell, L" ", attributes, 0, &pair);
+}
+
+// Puts a code point and up to four combining marks (0 ends them) into a cell that has its look.
+static inline void focus_cell_text(cchar_t *cell, uint32_t base, uint32_t m0, uint32_t m1, uint32_t m2,
+                                   uint32_t m3) {
+  const wchar_t text[CCHARW_MAX] = {(wchar_t)base, (wchar_t)m0, (wchar_t)m1, (wchar_t)m2, (wchar_t)m3};
+  memcpy(cell->chars, text, sizeof text);
 }

@@ -61,6 +61,17 @@ public struct Frame: Sendable {
     if glyph.width == 2 { cells[index + 1] = .rightHalf(style) }
   }
 
+  /// Sets printable ASCII that lies wholly inside the frame.
+  mutating func put(_ ascii: Substring.UTF8View, x: Int, y: Int, style: Style) {
+    guard !ascii.isEmpty else { return }
+    blankHalves(from: x, to: x + ascii.count, y: y)
+    var index = y * size.width + x
+    for byte in ascii {
+      cells[index] = PackedCell(content: UInt32(byte), style: style, span: 1)
+      index += 1
+    }
+  }
+
   /// Makes the outer halves of wide characters that stand across either end of a span blanks.
   mutating func blankHalves(from x: Int, to end: Int, y: Int) {
     let row = y * size.width

@@ -11,6 +11,11 @@ extension Frame {
     guard y >= 0, y < size.height, x < size.width else { return 0 }
     let x = max(x, Self.farLeft)
     let limit = x + min(max(0, maxWidth ?? .max), size.width - x)
+    if x >= 0, let ascii = TextWidth.asciiWidth(of: text) {
+      let end = min(x + ascii, limit)
+      put(text.utf8.prefix(max(0, end - x)), x: x, y: y, style: style)
+      return max(0, end - x)
+    }
     var column = x
     for glyph in Sanitizer(text) {
       guard column < limit else { break }

@@ -34,6 +34,14 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes.reduce(into: []) { $0.formUnion($1) }
   }
 
+  /// A number of its own, less than ``count``.
+  var number: Int {
+    (Int(foreground.rawValue) * Token.allCases.count + Int(background.rawValue)) * 16
+      + Int(attributes.rawValue)
+  }
+  /// How many styles there can be.
+  static let count = Token.allCases.count * Token.allCases.count * 16
+
   /// What is chosen among several.
   public static let selected = Style(.text, on: .accentSurface, .bold)
 

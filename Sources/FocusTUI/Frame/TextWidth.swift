@@ -39,7 +39,7 @@ public enum TextWidth {
   }
 
   /// The width of a text of printable ASCII only, else nil.
-  private static func asciiWidth(of text: some StringProtocol) -> Int? {
+  static func asciiWidth(of text: some StringProtocol) -> Int? {
     var count = 0
     for byte in text.utf8 {
       guard byte >= 0x20, byte < 0x7F else { return nil }

@@ -3,6 +3,11 @@ extension TextWidth {
   /// word only when it is longer than a line. `\n` always breaks. No lines when there is no room.
   public static func wrap(_ text: String, to cells: Int) -> [String] {
     guard cells > 0 else { return [] }
+    if let width = TextWidth.asciiWidth(of: text), width <= cells {
+      var line = text
+      while line.last == " " { line.removeLast() }
+      return [line]
+    }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { wrapParagraph($0, to: cells) }
   }

@@ -1,18 +1,15 @@
 import CNcurses
 
-/// What curses needs to know of a style.
-struct Look {
-  let attributes: UInt32
-  let pair: Int32
-}
-
-/// Turns styles into attributes and colour pairs, each made when it is first seen.
+/// Turns styles into what curses writes, each made when it is first seen.
 struct ColorPairs {
   let depth: ColorDepth
   private let limit: Int32
   private let hasDefault: Bool
   private var pairs: [Int32: Int32] = [:]
-  private var looks: [Style: Look] = [:]
+  /// A blank in each style seen, from which the other characters of that style are made.
+  private var blanks: [cchar_t] = []
+  /// Where among them a style's stands, by its number; 0 for one not seen.
+  private var places = [UInt16](repeating: 0, count: Style.count)
 
   /// For the screen that curses has just opened.
   init(environment: [String: String]) {
@@ -27,16 +24,51 @@ struct ColorPairs {
 
   /// Another theme: the pairs stay, the looks do not.
   mutating func forgetLooks() {
-    looks = [:]
+    blanks = []
+    places = Array(repeating: 0, count: Style.count)
   }
 
-  mutating func look(of style: Style, theme: Theme) -> Look {
-    if let look = looks[style] { return look }
+  /// The characters of a row for curses, which takes one entry a character, not one a cell.
+  /// - Returns: how many there are. The buffer has room for one a cell.
+  mutating func encode(
+    row y: Int, of frame: Frame, width: Int, theme: Theme, into buffer: UnsafeMutableBufferPointer<cchar_t>
+  ) -> Int {
+    var count = 0
+    var style: Style?
+    var blank = cchar_t()
+    let start = y * frame.size.width
+    for x in 0..<width {
+      let cell = frame.cells[start + x]
+      if cell.span == 0 { continue }
+      if cell.style != style {
+        style = cell.style
+        blank = self.blank(in: cell.style, theme: theme)
+      }
+      buffer[count] = blank
+      // A wide character that the edge would cut stays a blank.
+      if x + Int(cell.span) <= width {
+        if cell.isInTable {
+          let glyph = frame.glyph(of: cell)
+          focus_cell_text(
+            &buffer[count], glyph.scalar, glyph.marks[0], glyph.marks[1], glyph.marks[2], glyph.marks[3])
+        } else {
+          buffer[count].chars.0 = wchar_t(cell.content)
+        }
+      }
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func blank(in style: Style, theme: Theme) -> cchar_t {
+    let place = Int(places[style.number])
+    if place > 0 { return blanks[place - 1] }
     let resolved = theme.resolve(style, depth: depth)
-    let look = Look(
-      attributes: Self.bits(resolved.attributes), pair: pair(Int32(resolved.fg), Int32(resolved.bg)))
-    looks[style] = look
-    return look
+    var blank = cchar_t()
+    focus_blank(&blank, Self.bits(resolved.attributes), pair(Int32(resolved.fg), Int32(resolved.bg)))
+    blanks.append(blank)
+    places[style.number] = UInt16(blanks.count)
+    return blank
   }
 
   private mutating func pair(_ foreground: Int32, _ background: Int32) -> Int32 {

@@ -12,27 +12,10 @@ extension Terminal {
     events.signals.endable { wrefresh(window) }
   }
 
-  /// Curses takes one entry a character, not one a cell.
   private func draw(row y: Int, of frame: Frame, width: Int) {
-    let start = y * frame.size.width
-    var count = 0
-    var style: Style?
-    var look = Look(attributes: 0, pair: 0)
-    for x in 0..<width {
-      let cell = frame.cells[start + x]
-      if cell.span == 0 { continue }
-      if cell.style != style {
-        style = cell.style
-        look = colors.look(of: cell.style, theme: theme)
-      }
-      let glyph = x + Int(cell.span) > width ? .space : frame.glyph(of: cell)
-      focus_cell(
-        &rowBuffer[count], glyph.scalar, glyph.marks[0], glyph.marks[1], glyph.marks[2], glyph.marks[3],
-        look.attributes, look.pair)
-      count += 1
-    }
-    _ = rowBuffer.withUnsafeBufferPointer { buffer in
-      wmove(window, Int32(y), 0) == OK ? wadd_wchnstr(window, buffer.baseAddress, Int32(count)) : ERR
+    rowBuffer.withUnsafeMutableBufferPointer { buffer in
+      let count = colors.encode(row: y, of: frame, width: width, theme: theme, into: buffer)
+      if wmove(window, Int32(y), 0) == OK { wadd_wchnstr(window, buffer.baseAddress, Int32(count)) }
     }
   }
 

@@ -62,7 +62,8 @@ enum MonthCodec {
     var fields = try FieldReader(value, named: "day")
     let tasks = try fields.take("tasks") { $0.elements } ?? []
     var entries: [FocusTask] = []
-    var ids: Set<TaskID> = []
+    var ids = Set<TaskID>(minimumCapacity: tasks.count)
+    entries.reserveCapacity(tasks.count)
     for (index, task) in tasks.enumerated() {
       do throws(FieldReader.Failure) {
         let entry = try TaskCodec.decode(task, day: day, ordinal: index)
