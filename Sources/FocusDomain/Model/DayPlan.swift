@@ -30,8 +30,12 @@ public struct DayPlan: Equatable, Sendable {
 
   /// The tasks in display order: by priority, those of equal priority in insertion order.
   public var tasks: [FocusTask] {
-    let present = entries.filter { $0.deletedAt == nil }
-    return Priority.allCases.flatMap { priority in present.filter { $0.priority == priority } }
+    var tasks: [FocusTask] = []
+    tasks.reserveCapacity(entries.count)
+    for priority in Priority.allCases {
+      for entry in entries where entry.priority == priority && entry.deletedAt == nil { tasks.append(entry) }
+    }
+    return tasks
   }
 
   /// How many tasks there are: completed ones count, deleted ones do not.
@@ -41,7 +45,12 @@ public struct DayPlan: Equatable, Sendable {
   /// The open tasks in display order.
   public var openTasks: [FocusTask] { tasks.filter(\.isOpen) }
   /// The task to do now.
-  public var inFocus: FocusTask? { openTasks.first }
+  public var inFocus: FocusTask? {
+    for priority in Priority.allCases {
+      if let first = entries.first(where: { $0.priority == priority && $0.isOpen }) { return first }
+    }
+    return nil
+  }
   /// How many more may be added.
   public var room: Int { max(0, DayPlan.limit - count) }
   /// Whether more than three arrived (from an old file, or another machine).

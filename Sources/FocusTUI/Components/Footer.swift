@@ -5,12 +5,19 @@ struct Hint: Equatable {
   let key: String
   let label: String
   /// What a click on it presses.
-  var keys: [Key] = []
+  let keys: [Key]
   /// The key of the opposite, named after it.
-  var counterpart: Key?
-
+  let counterpart: Key?
   /// The cells it takes.
-  var width: Int { TextWidth.width(of: key) + 1 + TextWidth.width(of: label) }
+  let width: Int
+
+  init(key: String, label: String, keys: [Key] = [], counterpart: Key? = nil) {
+    self.key = key
+    self.label = label
+    self.keys = keys
+    self.counterpart = counterpart
+    width = TextWidth.width(of: key) + 1 + TextWidth.width(of: label)
+  }
 }
 
 extension Hint {
@@ -123,14 +130,35 @@ enum Footer {
 
   /// The hints of the key table for these places; the minor ones before the last two, which always stand.
   static func hints(_ places: [Place]) -> [Hint] {
-    let bindings = places.flatMap(Keymap.bindings).filter { $0.hint != nil }
-    let major = bindings.filter { !$0.isMinor }
-    return (major.dropLast(2) + bindings.filter(\.isMinor) + major.suffix(2)).map { binding in
-      let names = [binding.keys.first.map(Keymap.name), binding.counterpart?.name].compactMap(\.self)
-      return Hint(
-        key: names.joined(separator: " "), label: binding.hint ?? "", keys: binding.keys.first ?? [],
-        counterpart: binding.counterpart)
+    let found = places.compactMap { table[$0] }
+    let major = found.flatMap(\.major)
+    return major.dropLast(2) + found.flatMap(\.minor) + major.suffix(2)
+  }
+
+  /// The hints of every place, made once: the footer is drawn at every key.
+  private static let table: [Place: (major: [Hint], minor: [Hint])] = {
+    var table: [Place: (major: [Hint], minor: [Hint])] = [:]
+    for binding in Keymap.bindings {
+      guard let hint = Hint(binding) else { continue }
+      for place in binding.places {
+        if binding.isMinor {
+          table[place, default: ([], [])].minor.append(hint)
+        } else {
+          table[place, default: ([], [])].major.append(hint)
+        }
+      }
     }
+    return table
+  }()
+}
+
+extension Hint {
+  fileprivate init?(_ binding: Binding) {
+    guard let label = binding.hint else { return nil }
+    let names = [binding.keys.first.map(Keymap.name), binding.counterpart?.name].compactMap(\.self)
+    self.init(
+      key: names.joined(separator: " "), label: label, keys: binding.keys.first ?? [],
+      counterpart: binding.counterpart)
   }
 }
 

@@ -3,9 +3,7 @@ extension Frame {
   public mutating func fill(_ rect: Rect, _ style: Style, _ glyph: String = " ") {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    var sample = Frame(size: Size(width: 1, height: 1), fill: style, charset: charset)
-    sample.write(glyph, x: 0, y: 0, style: style)
-    let drawn = sample.glyph(of: sample.cells[0])
+    let drawn = glyph == " " ? .space : self.drawn(glyph)
     for y in area.minY..<area.maxY {
       blankHalves(from: area.minX, to: area.maxX, y: y)
       put(drawn, x: area.minX, y: y, style: style)
@@ -13,6 +11,13 @@ extension Frame {
       let cell = cells[row + area.minX]
       for x in area.minX..<area.maxX { cells[row + x] = cell }
     }
+  }
+
+  /// The one glyph as it is drawn here.
+  private func drawn(_ glyph: String) -> Glyph {
+    var sample = Frame(size: Size(width: 1, height: 1), charset: charset)
+    sample.write(glyph, x: 0, y: 0, style: Style())
+    return sample.glyph(of: sample.cells[0])
   }
 
   /// Changes the style of what stands in a rectangle. A wide character belongs to the cell it starts in.

@@ -1,13 +1,26 @@
 import CNcurses
 
+/// How a style is written.
+private struct Ink {
+  /// A blank in it, from which its other characters are made.
+  var blank = cchar_t()
+  var background: Int16 = -1
+  /// Whether a blank in it shows nothing but the background.
+  var isPlain = false
+
+  func blanksLook(like other: Ink) -> Bool {
+    isPlain && other.isPlain && background == other.background
+  }
+}
+
 /// Turns styles into what curses writes, each made when it is first seen.
 struct ColorPairs {
   let depth: ColorDepth
   private let limit: Int32
   private let hasDefault: Bool
   private var pairs: [Int32: Int32] = [:]
-  /// A blank in each style seen, from which the other characters of that style are made.
-  private var blanks: [cchar_t] = []
+  /// How each style seen is written.
+  private var inks: [Ink] = []
   /// Where among them a style's stands, by its number; 0 for one not seen.
   private var places = [UInt16](repeating: 0, count: Style.count)
 
@@ -24,7 +37,7 @@ struct ColorPairs {
 
   /// Another theme: the pairs stay, the looks do not.
   mutating func forgetLooks() {
-    blanks = []
+    inks = []
     places = Array(repeating: 0, count: Style.count)
   }
 
@@ -35,16 +48,20 @@ struct ColorPairs {
   ) -> Int {
     var count = 0
     var style: Style?
-    var blank = cchar_t()
+    var ink = Ink()
     let start = y * frame.size.width
     for x in 0..<width {
       let cell = frame.cells[start + x]
       if cell.span == 0 { continue }
       if cell.style != style {
-        style = cell.style
-        blank = self.blank(in: cell.style, theme: theme)
+        let own = self.ink(of: cell.style, theme: theme)
+        // A blank shows no ink. Written in that of its neighbour it needs no change of colours.
+        if style == nil || cell.content != 0x20 || !own.blanksLook(like: ink) {
+          style = cell.style
+          ink = own
+        }
       }
-      buffer[count] = blank
+      buffer[count] = ink.blank
       // A wide character that the edge would cut stays a blank.
       if x + Int(cell.span) <= width {
         if cell.isInTable {
@@ -60,15 +77,16 @@ struct ColorPairs {
     return count
   }
 
-  private mutating func blank(in style: Style, theme: Theme) -> cchar_t {
+  private mutating func ink(of style: Style, theme: Theme) -> Ink {
     let place = Int(places[style.number])
-    if place > 0 { return blanks[place - 1] }
+    if place > 0 { return inks[place - 1] }
     let resolved = theme.resolve(style, depth: depth)
-    var blank = cchar_t()
-    focus_blank(&blank, Self.bits(resolved.attributes), pair(Int32(resolved.fg), Int32(resolved.bg)))
-    blanks.append(blank)
-    places[style.number] = UInt16(blanks.count)
-    return blank
+    var ink = Ink(
+      background: resolved.bg, isPlain: resolved.attributes.isDisjoint(with: [.underline, .reverse]))
+    focus_blank(&ink.blank, Self.bits(resolved.attributes), pair(Int32(resolved.fg), Int32(resolved.bg)))
+    inks.append(ink)
+    places[style.number] = UInt16(inks.count)
+    return ink
   }
 
   private mutating func pair(_ foreground: Int32, _ background: Int32) -> Int32 {

@@ -15,7 +15,7 @@ public final class Terminal {
 
   let window: UnsafeMutablePointer<WINDOW>
   var colors: ColorPairs
-  var rowBuffer: [cchar_t] = []
+  var given = GivenRows()
   private let screen: OpaquePointer
   private let type: String
   private let streams: TerminalStreams
@@ -180,6 +180,7 @@ public final class Terminal {
   private func adopt(_ newSize: Size?) {
     guard let newSize, newSize != size else { return }
     size = newSize
+    given.forget()
     resize_term(Int32(clamping: newSize.height), Int32(clamping: newSize.width))
     // Terminals differ in what they keep of the old screen.
     clearok(focus_curscr(), true)

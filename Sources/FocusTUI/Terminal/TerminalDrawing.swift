@@ -5,18 +5,22 @@ extension Terminal {
   public func draw(_ frame: Frame) {
     let width = min(frame.size.width, size.width)
     let height = min(frame.size.height, size.height)
-    if width < size.width || height < size.height { werase(window) }
-    if rowBuffer.count < width { rowBuffer = Array(repeating: cchar_t(), count: width) }
+    if width < size.width || height < size.height {
+      werase(window)
+      given.forget()
+    }
+    given.fit(Size(width: width, height: height))
     for y in 0..<height { draw(row: y, of: frame, width: width) }
     place(frame.cursor, isShown: frame.showsCursor)
     events.signals.endable { wrefresh(window) }
   }
 
   private func draw(row y: Int, of frame: Frame, width: Int) {
-    rowBuffer.withUnsafeMutableBufferPointer { buffer in
-      let count = colors.encode(row: y, of: frame, width: width, theme: theme, into: buffer)
-      if wmove(window, Int32(y), 0) == OK { wadd_wchnstr(window, buffer.baseAddress, Int32(count)) }
+    let count = given.next.withUnsafeMutableBufferPointer {
+      colors.encode(row: y, of: frame, width: width, theme: theme, into: $0)
     }
+    guard given.take(count: count, asRow: y) else { return }
+    if wmove(window, Int32(y), 0) == OK { wadd_wchnstr(window, given.rows[y], Int32(count)) }
   }
 
   private func place(_ cursor: Point?, isShown: Bool) {
