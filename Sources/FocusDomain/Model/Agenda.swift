@@ -7,6 +7,9 @@ public struct Agenda: Equatable, Sendable {
     for plan in plans { self[plan.day] = plan }
   }
 
+  /// An agenda with room for that many plans.
+  init(expecting count: Int) { plansByDay.reserveCapacity(count) }
+
   /// The plan of that day.
   public subscript(day: CivilDate) -> DayPlan {
     get { plansByDay[day] ?? DayPlan(day: day) }

@@ -8,24 +8,26 @@ public struct TitleMatcher: Sendable {
   }
 
   /// Whether the title holds every word.
-  public func matches(_ title: String) -> Bool { matches(key: TitleMatcher.key(title)) }
+  public func matches(_ title: String) -> Bool {
+    TitleMatcher.key(title).withUnsafeBufferPointer(matches(key:))
+  }
 
   /// A title in the form that is compared, for whoever compares it often.
   public static func key(_ title: String) -> [UInt8] { Array(title.lowercased().utf8) }
 
   /// Whether a title in that form holds every word.
-  public func matches(key: [UInt8]) -> Bool {
-    !words.isEmpty && words.allSatisfy { TitleMatcher.holds(key, $0) }
+  public func matches(key: UnsafeBufferPointer<UInt8>) -> Bool {
+    for word in words where !word.withUnsafeBufferPointer({ TitleMatcher.holds(key, $0) }) { return false }
+    return !words.isEmpty
   }
 
-  private static func holds(_ title: [UInt8], _ word: [UInt8]) -> Bool {
+  private static func holds(_ title: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard title.count >= word.count, let first = word.first else { return false }
-    return title.withUnsafeBufferPointer { title in
-      word.withUnsafeBufferPointer { word in
-        (0...(title.count - word.count)).contains { start in
-          title[start] == first && (1..<word.count).allSatisfy { title[start + $0] == word[$0] }
-        }
-      }
+    for start in 0...(title.count - word.count) where title[start] == first {
+      var length = 1
+      while length < word.count, title[start + length] == word[length] { length += 1 }
+      if length == word.count { return true }
     }
+    return false
   }
 }

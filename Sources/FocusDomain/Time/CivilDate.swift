@@ -68,6 +68,9 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// Whole days from this date to the other; negative when the other is earlier.
   public func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
 
+  /// One number says it all.
+  public func hash(into hasher: inout Hasher) { hasher.combine((year * 12 + month) * 31 + day) }
+
   /// An earlier date is less.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

@@ -18,27 +18,12 @@ public struct SearchForm: Equatable, Sendable {
   public var row = 0
 
   /// What was found, the latest first. Nothing typed finds nothing.
-  public private(set) var hits: [PlannedTask] = []
+  public private(set) var hits = Hits()
 
   /// Looks again, after the field or the history has changed.
   mutating func look(in history: History) {
-    hits = history.tasks(matching: TitleMatcher(field.text))
+    hits = history.hits(of: TitleMatcher(field.text))
     row = min(row, max(0, hits.count - 1))
-  }
-}
-
-/// Every task of every day, ready to be searched at each key.
-struct History: Equatable, Sendable {
-  private let tasks: [PlannedTask]
-  private let keys: [[UInt8]]
-
-  init(_ tasks: [PlannedTask]) {
-    self.tasks = tasks
-    keys = tasks.map { TitleMatcher.key($0.task.title) }
-  }
-
-  func tasks(matching matcher: TitleMatcher) -> [PlannedTask] {
-    keys.indices.filter { matcher.matches(key: keys[$0]) }.map { tasks[$0] }
   }
 }
 

@@ -10,13 +10,23 @@ struct FieldReader {
     var cause: StoreError?
   }
 
-  private(set) var rest: [String: JSONValue]
+  private let fields: [String: JSONValue]
+  /// What was asked for and is there, once each. Noting it is cheaper than taking it out of a dictionary of which
+  /// others hold a copy.
+  private var taken: [String] = []
+
+  /// What was not asked for.
+  var rest: [String: JSONValue] {
+    if taken.isEmpty { return fields }
+    return taken.count == fields.count ? [:] : fields.filter { !taken.contains($0.key) }
+  }
 
   init(_ value: JSONValue, named name: String) throws(Failure) {
     guard let fields = value.fields else {
       throw Failure(path: [], damage: .badValue(field: name, value: FieldReader.quoted(value)))
     }
-    rest = fields
+    self.fields = fields
+    taken.reserveCapacity(fields.count)
   }
 
   /// A value as an error quotes it: its beginning, on one line.
@@ -27,7 +37,11 @@ struct FieldReader {
 
   /// The value of a field, converted; nil when it is missing or null. Throws when it cannot be converted.
   mutating func take<Value>(_ key: String, _ convert: (JSONValue) -> Value?) throws(Failure) -> Value? {
-    guard let value = rest.removeValue(forKey: key), value != .null else { return nil }
+    // With all fields taken, which is the rule, no more need be looked up.
+    guard taken.count < fields.count, let value = fields[key] else { return nil }
+    assert(!taken.contains(key), "\(key) is taken twice")
+    taken.append(key)
+    if value == .null { return nil }
     guard let converted = convert(value) else {
       throw Failure(path: [.key(key)], damage: .badValue(field: key, value: FieldReader.quoted(value)))
     }

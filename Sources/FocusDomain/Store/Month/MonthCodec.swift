@@ -43,8 +43,8 @@ enum MonthCodec {
   private static func agenda(
     in file: inout FieldReader, accepts: (CivilDate) -> Bool
   ) throws(FieldReader.Failure) -> Agenda {
-    var agenda = Agenda()
     let days = try file.require("days") { $0.fields }
+    var agenda = Agenda(expecting: days.count)
     for (key, value) in days.sorted(by: { $0.key < $1.key }) {
       guard let day = CivilDate(key), accepts(day) else {
         throw FieldReader.Failure(path: [.key("days"), .key(key)], damage: .strangeDay(key))
@@ -62,12 +62,14 @@ enum MonthCodec {
     var fields = try FieldReader(value, named: "day")
     let tasks = try fields.take("tasks") { $0.elements } ?? []
     var entries: [FocusTask] = []
-    var ids = Set<TaskID>(minimumCapacity: tasks.count)
+    var ids: Set<TaskID> = []
+    // Among a few, looking is faster than hashing.
+    let areFew = tasks.count <= 8
     entries.reserveCapacity(tasks.count)
     for (index, task) in tasks.enumerated() {
       do throws(FieldReader.Failure) {
         let entry = try TaskCodec.decode(task, day: day, ordinal: index)
-        if !ids.insert(entry.id).inserted {
+        if areFew ? entries.contains(where: { $0.id == entry.id }) : !ids.insert(entry.id).inserted {
           throw FieldReader.Failure(path: [], damage: .duplicateTask(entry.id.description))
         }
         entries.append(entry)

@@ -89,12 +89,12 @@ struct SearchSheet {
       rows: [field, summary(hits)] + list + blank + [preview(hits)], hints: Footer.hints([.search]))
   }
 
-  private func summary(_ hits: [PlannedTask]) -> SheetPanel.Row {
+  private func summary(_ hits: Hits) -> SheetPanel.Row {
     if form.field.text.isEmpty { return .text(Text.searchHint, .textFaint) }
     return hits.isEmpty ? .text(Text.searchNothing, .warning) : .text(Text.found(hits.count), .textFaint)
   }
 
-  private func preview(_ hits: [PlannedTask]) -> SheetPanel.Row {
+  private func preview(_ hits: Hits) -> SheetPanel.Row {
     guard hits.indices.contains(form.row) else { return SheetPanel.space }
     let hit = hits[form.row]
     let symbols = Symbols.named(in: state.options.charset)

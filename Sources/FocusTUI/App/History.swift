@@ -1,0 +1,51 @@
+import FocusDomain
+
+/// Every task of every day, ready to be searched at each key.
+struct History: Equatable, Sendable {
+  private let tasks: [PlannedTask]
+  /// What is compared of all titles, one behind the other: thousands of arrays would be walked ten times slower.
+  private var keys: [UInt8] = []
+  /// Where each title's ends.
+  private var ends: [Int] = []
+
+  init(_ tasks: [PlannedTask]) {
+    self.tasks = tasks
+    ends.reserveCapacity(tasks.count)
+    for task in tasks {
+      keys += TitleMatcher.key(task.task.title)
+      ends.append(keys.count)
+    }
+  }
+
+  func hits(of matcher: TitleMatcher) -> Hits {
+    var places: [Int] = []
+    keys.withUnsafeBufferPointer { keys in
+      var start = 0
+      for (place, end) in ends.enumerated() {
+        if matcher.matches(key: UnsafeBufferPointer(rebasing: keys[start..<end])) { places.append(place) }
+        start = end
+      }
+    }
+    return Hits(tasks: tasks, places: places)
+  }
+}
+
+/// What a search found, without a copy of it.
+public struct Hits: RandomAccessCollection, Equatable, Sendable {
+  private var tasks: [PlannedTask] = []
+  private var places: [Int] = []
+
+  init() {}
+
+  init(tasks: [PlannedTask], places: [Int]) {
+    self.tasks = tasks
+    self.places = places
+  }
+
+  /// The first place.
+  public var startIndex: Int { 0 }
+  /// The place after the last.
+  public var endIndex: Int { places.count }
+  /// The task found there, the latest first.
+  public subscript(index: Int) -> PlannedTask { tasks[places[index]] }
+}
