@@ -2,7 +2,7 @@ import Glibc
 
 extension LocalZone {
   /// Where the system keeps its zones.
-  private static let database = "/usr/share/zoneinfo"
+  static let database = "/usr/share/zoneinfo"
 
   /// The zone of a name such as `Europe/Berlin`, from the system's database; nil when it has none of that name.
   ///

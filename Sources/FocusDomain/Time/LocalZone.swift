@@ -17,7 +17,7 @@ public struct WallTime: Equatable, Sendable {
 public struct LocalZone: Sendable {
   /// Seconds east of UTC at that instant.
   public var offset: @Sendable (Instant) -> Int
-  /// Notices that the system's zone was changed under the running process.
+  /// Notices that the zone was changed under the running process. For a program with one thread.
   public var refresh: @Sendable () -> Void
 
   /// A zone given by its offsets.
@@ -39,7 +39,7 @@ public struct LocalZone: Sendable {
         guard localtime_r(&seconds, &parts) != nil else { return 0 }
         return parts.tm_gmtoff
       },
-      refresh: { tzset() })
+      refresh: { ZoneFile.readAgain() })
   }()
 
   /// What the wall clock shows at that instant.

@@ -13,6 +13,7 @@ public final class FullScreen {
   /// The day the companion was last told of.
   private var openedDay: CivilDate?
   private var watch: StoreWatch?
+  private let zoneWatch = ZoneWatch()
   private var state: AppState
   private var shown: Frame?
 
@@ -64,7 +65,8 @@ public final class FullScreen {
       let events = terminal.next(
         deadline: state.clock.nextLook.milliseconds,
         animation: state.isMoving ? Int(Motion.step) : nil,
-        watching: (watch.map { [$0.descriptor] } ?? []) + (companion?.descriptors ?? []))
+        watching: [watch?.descriptor, zoneWatch?.descriptor].compactMap { $0 }
+          + (companion?.descriptors ?? []))
       var rest = events[...]
       while state.isRunning, let event = rest.first {
         if state.isTyping, let paste = UnmarkedPaste.prefix(of: rest) {
@@ -120,12 +122,13 @@ public final class FullScreen {
       dispatch(mouse)
     case .background(let background): dispatch(.backgroundTold(background))
     case .resize(let size): dispatch(.resized(size))
-    case .animationDue: readClock()
+    case .animationDue: dispatch(.clockRead(ClockReading(store.clock)))
     case .deadlineReached:
       readClock()
       remind()
+    case .readable(zoneWatch?.descriptor):
+      if zoneWatch?.takeChange() == true { readClock() }
     case .clockChanged, .resumed:
-      store.clock.zone.refresh()
       readClock()
       dispatch(.storeChanged(nil))
       remind()
@@ -155,7 +158,11 @@ public final class FullScreen {
     state.notice = Notice(text: text, level: level)
   }
 
-  private func readClock() { dispatch(.clockRead(ClockReading(store.clock))) }
+  /// Looks at the clock, and whether the zone is still the one it was.
+  private func readClock() {
+    store.clock.zone.refresh()
+    dispatch(.clockRead(ClockReading(store.clock)))
+  }
 
   private func dispatch(_ event: Event) { perform(face.update(&state, event)) }
 

@@ -4,35 +4,52 @@ import Glibc
 /// A timer on the system's clock. Setting the clock wakes it too, so midnight comes when the clock says so.
 final class CivilTimer {
   let descriptor: Int32
+  private let calls: TimerCalls
   private var armed: Int64?
 
   /// As far off as the kernel reckons: only a set clock wakes then.
   private static let never: Int64 = 9_000_000_000_000
 
-  init() throws(TerminalError) {
+  init(_ calls: TimerCalls = .kernel) throws(TerminalError) {
+    self.calls = calls
     descriptor = focus_timerfd()
     guard descriptor >= 0 else { throw .system(code: errno) }
   }
 
   /// - Parameter deadline: milliseconds since 1970; nil for none.
-  func arm(_ deadline: Int64?) {
+  /// - Returns: that the clock was set since it was last armed. Then it is armed, and will not tell of that again.
+  func arm(_ deadline: Int64?) -> TerminalEvent? {
     let wanted = min(max(deadline ?? Self.never, 1), Self.never)
-    guard wanted != armed else { return }
-    // ECANCELED tells of a clock set just before; the timer is armed nonetheless.
-    let result = focus_timerfd_arm(descriptor, wanted / 1_000, wanted % 1_000 * 1_000_000)
-    armed = result == 0 || errno == ECANCELED ? wanted : nil
+    guard wanted != armed else { return nil }
+    let failure = calls.arm(descriptor, wanted)
+    armed = failure == 0 || failure == ECANCELED ? wanted : nil
+    return failure == ECANCELED ? .clockChanged : nil
   }
 
   /// Why the timer woke; nil when it did not.
   func take() -> TerminalEvent? {
-    var expirations: UInt64 = 0
-    let count = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
-    if count < 0, errno != ECANCELED { return nil }
+    let failure = calls.take(descriptor)
+    guard failure == 0 || failure == ECANCELED else { return nil }
     armed = nil
-    return count < 0 ? .clockChanged : .deadlineReached
+    return failure == 0 ? .deadlineReached : .clockChanged
   }
 
   func close() {
     Glibc.close(descriptor)
   }
+}
+
+/// What the timer asks of the kernel; each answers 0 or an errno.
+struct TimerCalls: Sendable {
+  /// Arms it for so many milliseconds since 1970; ECANCELED when the clock was set since the last time.
+  var arm: @Sendable (_ descriptor: Int32, _ milliseconds: Int64) -> Int32
+  /// Takes that it has woken; EAGAIN when it has not, ECANCELED when it was because the clock was set.
+  var take: @Sendable (_ descriptor: Int32) -> Int32
+
+  static let kernel = TimerCalls(
+    arm: { focus_timerfd_arm($0, $1 / 1_000, $1 % 1_000 * 1_000_000) == 0 ? 0 : errno },
+    take: { descriptor in
+      var expirations: UInt64 = 0
+      return read(descriptor, &expirations, MemoryLayout<UInt64>.size) < 0 ? errno : 0
+    })
 }

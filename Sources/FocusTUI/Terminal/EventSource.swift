@@ -14,11 +14,13 @@ final class EventSource {
   /// When the patience for an answer ends, while one is due.
   private var replyEnds: Int64?
 
-  init(input: Int32, output: Int32, decoder: InputDecoder) throws(TerminalError) {
+  init(
+    input: Int32, output: Int32, decoder: InputDecoder, timerCalls: TimerCalls = .kernel
+  ) throws(TerminalError) {
     self.input = input
     self.output = output
     self.decoder = decoder
-    timer = try CivilTimer()
+    timer = try CivilTimer(timerCalls)
     do {
       signals = try SignalSource()
     } catch {
@@ -40,7 +42,8 @@ final class EventSource {
   /// - Returns: what happened, in order.
   func next(deadline: Int64?, animation: Int?, watching watched: [Int32]) -> [TerminalEvent] {
     if isGone { return [.hangup] }
-    timer.arm(deadline)
+    // Set between a look at the clock and now: the deadline itself is of yesterday's clock.
+    if let event = timer.arm(deadline) { return [event] }
     let animationDue = animation.map { monotonicMilliseconds() + Int64(max(0, $0)) }
     while true {
       let now = monotonicMilliseconds()

@@ -25,7 +25,13 @@ struct RemindCommand: StoreCommand {
     try? session.store.prepare()
     let reminders = DueReminders(session)
     // Watching comes before the first look, or a change between the two would be missed.
-    let watch = StoreWatch(session.store.directory)
+    let (watch, zone) = (StoreWatch(session.store.directory), ZoneWatch())
+    let vigil: Vigil
+    do throws(TerminalError) {
+      vigil = try Vigil(streams: StandardStreams.withOtherEnd.filter { $0 == STDOUT_FILENO })
+    } catch {
+      throw Failure.watching(error)
+    }
     while true {
       for sentence in reminders.take() {
         try Output.lines([sentence])
@@ -33,21 +39,14 @@ struct RemindCommand: StoreCommand {
         DesktopNotification.send(sentence)
       }
       guard !once else { return }
-      guard sleep(until: reminders.next(), now: session.store.clock.now(), watch) else { return }
+      let waking = vigil.sleep(
+        until: reminders.next()?.milliseconds,
+        watching: [watch?.descriptor, zone?.descriptor].compactMap { $0 })
+      // Nobody reads any more.
+      if waking == .abandoned { return }
+      _ = watch?.changes()
+      _ = zone?.takeChange()
       session.store.clock.zone.refresh()
     }
-  }
-
-  /// Sleeps until that instant, a change of the plans, or a minute has gone by, in which the clock may have been set.
-  /// False when nobody reads any more.
-  private func sleep(until next: Instant?, now: Instant, _ watch: StoreWatch?) -> Bool {
-    let wait = next.map { min(60_000, max(0, $0.milliseconds - now.milliseconds)) } ?? 60_000
-    var polled = [
-      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
-      pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-    ]
-    poll(&polled, 2, Int32(wait))
-    _ = watch?.changes()
-    return polled[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 }

@@ -33,6 +33,7 @@ struct WatchCommand: StatusPrinting {
     }
     var printer = ChangePrinter()
     var watch: StoreWatch?
+    let zone = ZoneWatch()
     while true {
       // Watching comes before the look, or a change between the two would be missed.
       let session = try? Session(dataDirectory: dataDirectory)
@@ -40,11 +41,14 @@ struct WatchCommand: StatusPrinting {
       guard try printer.print(try readLine(form)) else { return }
       // With settings that cannot be read the day begins at midnight.
       let clock = session?.store.clock ?? .live()
-      let waking = vigil.sleep(until: ClockReading(clock).nextLook.milliseconds, watching: watch?.descriptor)
+      let waking = vigil.sleep(
+        until: ClockReading(clock).nextLook.milliseconds,
+        watching: [watch?.descriptor, zone?.descriptor].compactMap { $0 })
       switch waking {
       case .abandoned: return
       // The zone may have been changed with the clock, or without it.
       case .clock: clock.zone.refresh()
+      case .readable(zone?.descriptor): if zone?.takeChange() == true { clock.zone.refresh() }
       // The directories may be others than those watched: put back from a copy, say.
       case .readable: if watch?.changes().everything == true { watch = nil }
       }

@@ -70,6 +70,13 @@ public enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Where a symbolic link leads, as it says; nil when it is none.
+  static func linkTarget(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// When the content of what stands there last changed; nil when nothing does.
   public static func modified(_ path: String) -> Instant? {
     var status = stat()

@@ -1,0 +1,80 @@
+import FocusDomain
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FocusTUI
+
+/// The loop at work on a terminal, with a clock and a zone of the test's own. It belongs to the suite of all tests with
+/// curses, which has one screen at a time.
+extension TerminalSessionTests {
+  @Test func everyKeyLooksAtTheClockAndTheZone() throws {
+    let world = try LoopWorld()
+    // At each look the zone is a day further east.
+    let days = Mutex(0)
+    let zone = LocalZone(
+      offset: { _ in days.withLock { $0 * 86_400 } }, refresh: { days.withLock { $0 += 1 } })
+    let opened = try world.run(typing: "jkq", PlannerClock(now: { pinnedNow }, zone: zone))
+    #expect(opened == [0, 1, 2, 3].map(day))
+  }
+
+  @Test func theTurnOfTheDayWakesTheLoop() throws {
+    let world = try LoopWorld()
+    // The next second of the system's clock is midnight.
+    let midnight = PlannerClock.systemNow().seconds + 1
+    let zone = LocalZone { _ in 86_400 - Int(midnight % 86_400) }
+    let clock = PlannerClock(now: PlannerClock.systemNow, zone: zone)
+    let today = clock.today
+    let opened = try world.run(typing: "", clock) { $0 != today }
+    #expect(opened == [today, today.adding(days: 1)])
+  }
+}
+
+/// A store and a terminal for one run of the loop.
+private struct LoopWorld {
+  private let folder: URL
+  private let pty = Pty(columns: 80, rows: 24)
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("focus-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  }
+
+  /// Runs the screen until it is left by what was typed, or by `q` on a day that is wanted; the days it has opened.
+  func run(
+    typing keys: String, _ clock: PlannerClock, leavingOn last: @escaping (CivilDate) -> Bool = { _ in false }
+  ) throws -> [CivilDate] {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try Terminal.open(
+      TerminalOptions(
+        environment: ["TERM": "xterm-256color"], input: pty.program, output: pty.program))
+    defer { terminal.close() }
+    let diary = Diary(pty, leavingOn: last)
+    let screen = FullScreen(
+      store: Store(directory: DataDirectory(path: folder.path), clock: clock), terminal: terminal,
+      options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(onboarded: true), companion: diary
+    ) { _ in }
+    pty.type(keys)
+    #expect(screen.run() == .quit)
+    return diary.days
+  }
+}
+
+/// Writes down the days that are opened, and leaves on the last.
+private final class Diary: Companion {
+  private(set) var days: [CivilDate] = []
+  private let pty: Pty
+  private let isLast: (CivilDate) -> Bool
+
+  init(_ pty: Pty, leavingOn last: @escaping (CivilDate) -> Bool) { (self.pty, isLast) = (pty, last) }
+
+  func opened(_ day: CivilDate) {
+    days.append(day)
+    if isLast(day) { pty.type("q") }
+  }
+
+  func changed(_ change: Change) {}
+  func dueReminders() -> [String] { [] }
+  var descriptors: [Int32] { [] }
+  func news(from descriptor: Int32) -> String? { nil }
+}

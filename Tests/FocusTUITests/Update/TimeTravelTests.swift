@@ -1,0 +1,105 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// Clocks that are set and zones that change: the day that shows is the day it is, and nothing happens twice.
+@Suite struct TimeTravelTests {
+  /// Days from the pinned one, as somebody flies, or as a clock is set and set right.
+  private static let routes = [
+    [0, 1, 0, 1], [0, -1, 0, -1, 0], [0, 1, 2, 1, 0, 2], [0, 2, -5, 2], [0, 4200, 0, 1, 4200],
+    [0, -20_000, 0],
+  ]
+
+  private func go(_ world: inout World, to offset: Int) {
+    world.send(.clockRead(reading(pinnedNow.adding(days: offset))))
+  }
+
+  private func opened(_ choice: ScreenOptions.CarryOver) -> World {
+    World(
+      days: [day(-30_000): [task("Left over")]],
+      options: ScreenOptions(carryOver: choice, reducedMotion: true),
+      memory: ScreenMemory(openedOn: day(-1), onboarded: true))
+  }
+
+  @Test(arguments: routes) func theDayThatItIsShows(route: [Int]) {
+    var world = World([task("Here")], days: [day(1): [task("There")]])
+    world.press("2")
+    for offset in route {
+      go(&world, to: offset)
+      #expect(world.state.today == day(offset) && world.state.calendar.day == day(offset))
+      #expect(world.state.plan.day == day(offset))
+      #expect(world.state.plan.tasks == world.stored[day(offset)].tasks)
+    }
+  }
+
+  @Test(arguments: routes) func theQuestionIsAskedOnceForEachDayThatIsNew(route: [Int]) {
+    var world = opened(.ask)
+    var latest = 0
+    #expect(world.carryOver?.offer.to == pinnedDay)
+    world.press(.escape)
+    for offset in route {
+      go(&world, to: offset)
+      #expect((world.carryOver != nil) == (offset > latest), "\(offset) of \(route)")
+      latest = max(latest, offset)
+      #expect(world.state.memory.openedOn == day(latest))
+      if world.carryOver != nil { world.press(.escape) }
+    }
+    #expect(world.operations.isEmpty)
+  }
+
+  @Test(arguments: routes) func whatCarriesOverByItselfDoesSoOnceForEachDayThatIsNew(route: [Int]) {
+    var world = opened(.always)
+    var days: Set = [0]
+    for offset in route {
+      let before = world.stored
+      let isNew = offset > (days.max() ?? 0)
+      go(&world, to: offset)
+      if isNew { days.insert(offset) } else { #expect(world.stored == before, "\(offset) of \(route)") }
+    }
+    #expect(world.stored.plans.filter { $0.count > 0 }.count == days.count + 1)
+    let open = world.stored.plans.flatMap(\.openTasks)
+    #expect(open.map(\.title) == ["Left over"] && open[0].carries == days.count)
+  }
+
+  @Test(arguments: routes) func noDayIsCelebratedTwice(route: [Int]) {
+    let days = Set(route)
+    let plans = days.map { offset in (day(offset), [task("Of \(offset)")]) }
+    var world = World(
+      days: Dictionary(uniqueKeysWithValues: plans), options: ScreenOptions(carryOver: .never))
+    var celebrated: [CivilDate] = []
+    // There and back twice: each day is finished again and again.
+    for offset in route + route {
+      go(&world, to: offset)
+      world.effects = []
+      world.press("x")
+      if world.state.plan.openTasks.count > 0 { world.press("x") }
+      if world.state.celebration != nil { celebrated.append(world.state.today) }
+      #expect(world.state.memory.celebratedOn == celebrated.max())
+      world.press(.escape)
+    }
+    #expect(Set(celebrated).count == celebrated.count, "\(celebrated)")
+  }
+
+  @Test func whatIsTypedSurvivesTheWayBack() {
+    var world = World([task("a")], days: [day(-1): [task("b")]])
+    world.press("a")
+    world.type("Half")
+    go(&world, to: -1)
+    world.type(" done")
+    world.press(.enter)
+    #expect(world.titles(day(-1)) == ["b", "Half done"] && world.titles() == ["a"])
+  }
+
+  @Test func anHourBackIsNothingButAnHour() {
+    var world = World([task("a"), task("b")])
+    world.press("j")
+    var expected = world.state
+    expected.clock = reading(pinnedNow.adding(milliseconds: -3_600_000))
+    world.effects = []
+    world.send(.clockRead(expected.clock))
+    #expect(world.state == expected && world.effects.isEmpty)
+    #expect(world.state.clock.nextLook > expected.clock.now)
+  }
+}
