@@ -1,6 +1,6 @@
-/// Copies of month files, made before their first write of a day and kept for a fortnight.
+/// Copies of month files, made before their first write of a day and kept for a fortnight of such days.
 struct Backups {
-  /// How many days copies are kept.
+  /// Of how many days copies are kept.
   static let days = 14
 
   let directory: DataDirectory
@@ -12,7 +12,7 @@ struct Backups {
     guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month)) else { return }
     try FileSystem.makeDirectory(folder)
     try DurableFile.write(bytes, to: copy)
-    clear(before: day.adding(days: -Backups.days + 1))
+    clear()
   }
 
   /// The copies of a month, the newest first.
@@ -38,11 +38,11 @@ struct Backups {
     return findings
   }
 
-  /// Removes copies from before that day. Only what we made: folders named for a day, files named for a month.
-  private func clear(before day: CivilDate) {
+  /// Removes all copies but those of the last days, counted, not reckoned from today: a clock that is wrong for once
+  /// costs none. Only what we made: folders named for a day, files named for a month.
+  private func clear() {
     guard let folders = try? FileSystem.names(in: directory.backups) else { return }
-    for folder in folders {
-      guard let date = CivilDate(folder), date < day else { continue }
+    for date in folders.compactMap({ CivilDate($0) }).sorted().dropLast(Backups.days) {
       let path = directory.backups(of: date)
       LeftOver.sweep(path)
       for name in (try? FileSystem.names(in: path)) ?? [] where DataDirectory.month(named: name) != nil {

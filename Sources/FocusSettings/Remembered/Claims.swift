@@ -9,7 +9,7 @@ public struct Claims: Equatable, Sendable {
   /// Marks in that directory, which need not exist.
   public init(path: String) { self.path = path }
 
-  /// How many days a mark is kept.
+  /// Of how many days marks are kept.
   static let days = 7
 
   /// Whether the caller is the first to claim this for that day, in that store. Where nothing can be written nobody is.
@@ -19,17 +19,20 @@ public struct Claims: Equatable, Sendable {
     let file = open(mark, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
     close(file)
-    clear(before: day.adding(days: -Claims.days))
+    clear()
     return true
   }
 
-  /// Removes marks of earlier days; only what is named like one of ours.
-  private func clear(before day: CivilDate) {
-    for name in (try? FileSystem.names(in: path)) ?? [] {
+  /// Removes all marks but those of the last days, counted, not reckoned from today: when the clock was wrong for once,
+  /// what happened today does not happen again. Only what is named like one of ours.
+  private func clear() {
+    let marks = ((try? FileSystem.names(in: path)) ?? []).compactMap {
+      name -> (day: CivilDate, name: String)? in
       let parts = name.split(separator: ".", maxSplits: 2)
-      guard parts.count == 3, let date = CivilDate(String(parts[0])), date < day else { continue }
-      unlink("\(path)/\(name)")
+      return parts.count == 3 ? CivilDate(String(parts[0])).map { ($0, name) } : nil
     }
+    let old = Set(Set(marks.map(\.day)).sorted().dropLast(Claims.days))
+    for mark in marks where old.contains(mark.day) { unlink("\(path)/\(mark.name)") }
   }
 
   /// Tells stores apart (FNV-1a).

@@ -40,6 +40,23 @@ struct BackupTests {
     #expect(try FileSystem.names(in: "\(test.directory.backups)/2026-11-21") == ["note.txt"])
   }
 
+  /// For a day it is 2038, because the machine's battery is empty, or a guest has slept.
+  @Test func aClockThatIsWrongForADayCostsNoCopy() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    for offset in 0..<5 {
+      test.clock.now = noon.adding(days: offset)
+      try test.add("Day \(offset)", on: day("2026-11-01").adding(days: offset))
+    }
+    let before = try FileSystem.names(in: test.directory.backups)
+    test.clock.now = noon.adding(days: 4200)
+    try test.add("Wrong", on: day("2026-11-10"))
+    test.clock.now = noon.adding(days: 5)
+    try test.add("Right", on: day("2026-11-11"))
+    let after = try FileSystem.names(in: test.directory.backups)
+    #expect(before.count == 5 && Set(after).isSuperset(of: before) && after.count == 7)
+  }
+
   @Test func whatWasDeletedCanBeRestoredForThirtyDays() throws {
     let test = try TemporaryStore()
     // The clock runs close to the real one: the store goes by the time its files were written.

@@ -1,0 +1,52 @@
+import FocusDomain
+import Foundation
+import Testing
+
+@testable import FocusSettings
+
+/// What happens once, however many processes want it, and wherever the clock goes.
+@Suite struct ClaimsTests {
+  private let folder: ScratchFolder
+  private let claims: Claims
+  private let today = CivilDate(dayNumber: 20_778)
+
+  init() throws {
+    folder = try ScratchFolder()
+    claims = Claims(path: folder.file("claims"))
+  }
+
+  private func claim(_ name: String = "day-started", _ offset: Int = 0, store: String = "/store") -> Bool {
+    claims.claim(name, on: today.adding(days: offset), store: store)
+  }
+
+  @Test func onceForEachNameDayAndStore() {
+    #expect(claim() && !claim())
+    #expect(claim("day-finished") && !claim("day-finished"))
+    #expect(claim(store: "/other") && !claim(store: "/other"))
+    #expect(claim("day-started", 1) && !claim("day-started", 1))
+  }
+
+  @Test func whenTheClockGoesBackNothingHappensTwice() {
+    for offset in 0..<Claims.days { #expect(claim("day-started", offset)) }
+    for offset in (0..<Claims.days).reversed() { #expect(!claim("day-started", offset)) }
+  }
+
+  @Test func aClockThatIsWrongForOnceMakesNothingHappenAgain() {
+    for offset in -2...0 { #expect(claim("day-started", offset)) }
+    #expect(claim("day-started", 4200))
+    for offset in -2...0 { #expect(!claim("day-started", offset), "\(offset)") }
+  }
+
+  @Test func marksOfTheLastDaysAreKeptAndNothingElseIsTouched() throws {
+    try folder.makeFolder("claims")
+    try folder.write("mine", to: "claims/notes.txt")
+    try folder.write("mine", to: "claims/2020-01-01")
+    for offset in 0..<20 { #expect(claim("day-started", offset)) }
+    let names = try FileSystem.names(in: claims.path)
+    #expect(names.count == Claims.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
+  }
+
+  @Test func whereNothingCanBeWrittenNobodyIsTheFirst() {
+    #expect(!Claims(path: "/dev/null/claims").claim("x", on: today, store: "/store"))
+  }
+}
