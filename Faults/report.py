@@ -1,6 +1,6 @@
 """What was tried and what was found, counted as it goes."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 
 class Report:
@@ -9,7 +9,7 @@ class Report:
     def __init__(self, rows, title=""):
         self.rows, self.title = rows, title
         self.counts, self.outcomes = Counter(), Counter()
-        self.most, self.notes, self.defects = {}, [], []
+        self.most, self.samples, self.notes, self.defects = {}, defaultdict(list), [], []
         self.skipped, self.seconds = None, 0
 
     def tried(self, what, count=1):
@@ -23,6 +23,10 @@ class Report:
         """Keeps the greatest value of each kind."""
         self.most[what] = max(self.most.get(what, 0), value)
 
+    def sample(self, what, value):
+        """Keeps every value of each kind, to tell the usual ones from the worst."""
+        self.samples[what].append(value)
+
     def note(self, text):
         self.notes.append(text)
 
@@ -34,21 +38,33 @@ class Report:
     def total(self):
         return sum(self.counts.values())
 
+    def numbers(self):
+        """What was tried, as words."""
+        details = [f"{count:,} {what}" for what, count in sorted(self.counts.items())]
+        if len(details) > 12:  # one for each command and error: by command
+            sums = Counter()
+            for what, count in self.counts.items():
+                sums[what.split(",")[0]] += count
+            details = [f"{count:,} {what}" for what, count in sums.items()]
+        return ", ".join(details)
+
+    def measured(self):
+        """What was found, as words."""
+        if self.skipped:
+            return f"skipped: {self.skipped}"
+        found = [f"{count:,} {what}" for what, count in self.outcomes.most_common()]
+        found += [f"{what} at most {value:.4g}" for what, value in self.most.items()]
+        for what, values in self.samples.items():
+            line = sorted(values)
+            found.append(f"{what}: half within {line[len(line) // 2]:.3g}, 99 of 100 within "
+                         f"{line[int(len(line) * 0.99)]:.3g}, all {len(line):,} within {line[-1]:.3g}")
+        return "; ".join(found + self.notes)
+
 
 def table(reports):
     """What was measured, as a table for people (and for docs/RELIABILITY.md)."""
     lines = ["| rows | tried | number | broken | measured |", "|---|---|---|---|---|"]
     for report in reports:
-        details = [f"{count:,} {what}" for what, count in sorted(report.counts.items())]
-        if len(details) > 12:  # one for each command and error: by command
-            sums = Counter()
-            for what, count in report.counts.items():
-                sums[what.split(",")[0]] += count
-            details = [f"{count:,} {what}" for what, count in sums.items()]
-        measured = [f"{count:,} {what}" for what, count in report.outcomes.most_common()]
-        measured += [f"{what} at most {value:.4g}" for what, value in report.most.items()] + report.notes
-        if report.skipped:
-            measured = [f"skipped: {report.skipped}"]
-        lines.append(f"| {report.rows} | {report.title}: {', '.join(details)} | {report.total:,} "
-                     f"| {len(report.defects)} | {'; '.join(measured)} |")
+        lines.append(f"| {report.rows} | {report.title}: {report.numbers()} | {report.total:,} "
+                     f"| {len(report.defects)} | {report.measured()} |")
     return "\n".join(lines)

@@ -5,6 +5,7 @@ import Glibc
 ///
 ///     fuzz FILE            every truncation and every flipped bit
 ///     fuzz FILE SEED COUNT so many random mutations
+///     fuzz --days MINUTES  the first instant of every date (``DayStarts``)
 ///
 /// It ends by itself with what it tried, or by a trap when the decoder fails. A file that is read must read the same
 /// after a second look.
@@ -12,6 +13,9 @@ import Glibc
 struct Fuzz {
   static func main() {
     let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[1] == "--days", let minutes = Int(arguments[2]) {
+      return DayStarts.write(startingAt: minutes)
+    }
     guard arguments.count == 2 || arguments.count == 4, let good = try? FileSystem.read(arguments[1]),
       let whole = read(good)
     else {

@@ -1,0 +1,281 @@
+"""C1: midnights, stops over midnight, clocks that are set and zones that change under the real binary: the new day is there
+within a second."""
+
+import concurrent.futures
+import datetime
+import mmap
+import os
+import random
+import shutil
+import signal
+import struct
+import subprocess
+import tempfile
+import time
+
+import injections
+from disks import can_mount
+from planner import Broken, Planner
+from viewer import Viewer
+
+LATEST = 1.0  # seconds, the promise
+ZONES = "/usr/share/zoneinfo"
+# Always a day apart, whatever the time is; the second is the eastern one.
+FAR = ("Etc/GMT+12", "Pacific/Kiritimati")
+# For each day letters of its own, so that a screen writes its title whole when it comes.
+LETTERS = ["abcdefgh", "ijklmnop", "qrstuvwx", "yzABCDEF", "GHIJKLMN", "OPQRSTUV", "WXYZ0123"]
+VIEWERS = {"screen": ([], (24, 80)), "pane": (["pane"], (6, 40)), "watch": (["watch", "--format", "{title}"], None)}
+WORKERS = 4
+
+
+def zone(offset):
+    """A `TZ` so many seconds east of Greenwich. POSIX counts westward."""
+    west = abs(offset)
+    return f"TST{'+' if offset < 0 else '-'}{west // 3600:02}:{west // 60 % 60:02}:{west % 60:02}"
+
+
+def day(offset):
+    """The date so many seconds east of Greenwich."""
+    return datetime.datetime.fromtimestamp(time.time() + offset, datetime.timezone.utc).date()
+
+
+def title(date, chance):
+    letters = list(LETTERS[date.toordinal() % len(LETTERS)])
+    chance.shuffle(letters)
+    return "".join(letters)
+
+
+class World:
+    """A store with one task on each of some days, and a program that shows one of them."""
+
+    def __init__(self, name, chance, days, tz, **options):
+        self.planner = Planner()
+        self.planner.environment["TZ"] = tz
+        self.titles = {date: title(date, chance) for date in days}
+        for date, text in self.titles.items():
+            self.planner.must("add", text, "--day", str(date))
+        os.makedirs(f"{self.planner.root}/config/focus", exist_ok=True)
+        with open(f"{self.planner.root}/config/focus/config.toml", "w", encoding="utf-8") as file:
+            file.write('carry_over = "never"\n')
+        arguments, size = VIEWERS[name]
+        self.viewer = Viewer(self.planner, name, *arguments, size=size, **options)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.viewer.close()
+        self.planner.__exit__()
+
+    def shows(self, date, seconds=20):
+        """Waits until the day is shown; when that was."""
+        return self.viewer.wait(self.titles[date], seconds)
+
+    def forget(self):
+        self.viewer.forget()
+
+
+class Judge:
+    """Keeps how late each turn of the day was, and whether that is judged: on a machine full of tests it is not."""
+
+    def __init__(self, report, judged):
+        self.report, self.judged = report, judged
+
+    def turn(self, kind, name, late):
+        self.report.tried(f"{kind}")
+        self.report.sample(f"{kind}: {name} late by s", late)
+        if late < -0.005:
+            self.report.broken(f"{kind}: {name} turned {-late:.3f} s too early")
+        if self.judged and late > LATEST:
+            self.report.broken(f"{kind}: {name} turned {late:.3f} s late")
+
+
+def together(report, jobs):
+    """Some at a time; what breaks one stops no other."""
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        for job in [pool.submit(job) for job in jobs]:
+            try:
+                job.result()
+            except Broken as broken:
+                report.broken(str(broken))
+
+
+# Midnight, and a stop over midnight
+
+def midnight(judge, name, seed, stopped=False):
+    """The next midnight comes in a few seconds; the program is opened at a random moment before."""
+    chance = random.Random(f"{seed} {name}")
+    turn = int(time.time()) + 5
+    offset = -turn % 86_400 - (86_400 if -turn % 86_400 > 50_000 else 0)
+    eve = day(offset)
+    days = [eve, eve + datetime.timedelta(1)]
+    with World(name, chance, days, zone(offset)) as world:
+        world.shows(days[0])
+        time.sleep(chance.uniform(0, max(0, turn - time.time() - 1)))
+        world.forget()
+        if not stopped:
+            judge.turn("midnight", name, world.shows(days[1]) - turn)
+            return
+        world.viewer.process.send_signal(signal.SIGSTOP)
+        time.sleep(max(0, turn - time.time()) + chance.uniform(0.2, 2))
+        resumed = time.time()
+        world.viewer.process.send_signal(signal.SIGCONT)
+        judge.turn("resumed after a midnight", name, world.shows(days[1]) - resumed)
+
+
+# A clock that is set
+
+class Clock:
+    """The clock of one program, which can be set (step.c)."""
+
+    def __init__(self):
+        self.file = tempfile.NamedTemporaryFile(prefix="focus-clock-")
+        self.file.write(bytes(16))
+        self.file.flush()
+        self.shared = mmap.mmap(self.file.fileno(), 16)
+        self.off, self.times = 0, 0
+
+    def set(self, seconds, tells=True):
+        """Sets it so many seconds off; when that was."""
+        self.off, self.times = seconds, self.times + tells
+        now = time.time()
+        self.shared[:] = struct.pack("qq", int(seconds * 1e9), self.times)
+        return now
+
+
+def stepper(folder):
+    """The library that sets a program's clock, or why there is none."""
+    compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    if not compiler:
+        return None, "there is no C compiler"
+    path, source = f"{folder}/step.so", os.path.join(os.path.dirname(os.path.abspath(__file__)), "step.c")
+    made = subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", path, source], capture_output=True, text=True)
+    return (path, None) if made.returncode == 0 else (None, f"the C compiler says {made.stderr[:100]!r}")
+
+
+def steps(judge, library, name, seed, count):
+    """The clock is set by days and hours, forward and back; where it crosses a midnight the day is the other one."""
+    chance, clock = random.Random(f"{seed} {name} steps"), Clock()
+    # It is noon; an hour or two are left out around midnight, so that the run does not meet one by itself.
+    now = int(time.time())
+    offset = 43_200 - now % 86_400
+    offset -= 86_400 if offset > 0 else 0
+    today = day(offset)
+    days = [today + datetime.timedelta(number) for number in range(-3, 4)]
+    with World(name, chance, days, zone(offset),
+               environment={"LD_PRELOAD": library, "FOCUS_STEP": clock.file.name}) as world:
+        world.shows(today)
+        for _ in range(count):
+            number = chance.choice([other for other in range(-3, 4) if days[other + 3] != today])
+            today = days[number + 3]
+            world.forget()
+            moment = clock.set(number * 86_400 + chance.randrange(-36_000, 36_000))
+            judge.turn("the clock was set", name, world.shows(today) - moment)
+        if name != "watch":
+            # No timer tells of it, and the next key looks.
+            silently(judge, world, clock, days, today)
+
+
+def silently(judge, world, clock, days, today):
+    other = days[0] if today != days[0] else days[1]
+    world.forget()
+    clock.set((days.index(other) - 3) * 86_400, tells=False)
+    moment = time.time()
+    world.viewer.type("k")
+    judge.turn("the clock was off at a key", world.viewer.name, world.shows(other) - moment)
+
+
+# A zone that changes
+
+def replacements():
+    """The ways a zone is set: what takes the place of the file or link."""
+    def renamed(path, target):
+        shutil.copyfile(target, f"{path}.new")
+        os.replace(f"{path}.new", path)
+
+    def linked(path, target):
+        os.symlink(target, f"{path}.new")
+        os.replace(f"{path}.new", path)
+
+    def removed(path, target):
+        os.remove(path)
+        os.symlink(target, path)
+
+    def rewritten(path, target):
+        if os.path.islink(path):
+            os.remove(path)
+        shutil.copyfile(target, path)
+
+    return {"renamed": renamed, "linked": linked, "removed": removed, "rewritten": rewritten}
+
+
+def travels(judge, name, seed, private):
+    """The zone file behind `TZ`, or the machine's own (in a private mount), becomes another one: east, west, east …"""
+    chance, folder = random.Random(f"{seed} {name} travels"), tempfile.mkdtemp(prefix="focus-zone-")
+    path = f"{folder}/localtime"
+    offsets = [-12 * 3600, 14 * 3600]
+    days = [day(offset) for offset in offsets]
+    try:
+        os.symlink(f"{ZONES}/{FAR[0]}", path)
+        wrapper = ()
+        if private:
+            wrapper = ["unshare", "-m", "sh", "-ec", 'mount --bind "$0" /etc; unset TZ; exec "$@"', folder]
+        with World(name, chance, days, f":{path}", wrapper=wrapper) as world:
+            world.shows(days[0])
+            where = 0
+            for way, replace in chance.sample(sorted(replacements().items()), 4):
+                where = 1 - where
+                world.forget()
+                moment = time.time()
+                replace(path, f"{ZONES}/{FAR[where]}")
+                kind = f"the machine's zone was {way}" if private else f"the zone's file was {way}"
+                judge.turn(kind, name, world.shows(days[where]) - moment)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def at_a_key(judge, name, seed):
+    """Without a watch (the kernel has none left) the next key finds the new zone."""
+    chance, folder = random.Random(f"{seed} {name} key"), tempfile.mkdtemp(prefix="focus-zone-")
+    path = f"{folder}/localtime"
+    days = [day(-12 * 3600), day(14 * 3600)]
+    try:
+        os.symlink(f"{ZONES}/{FAR[0]}", path)
+        strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=inotify_init1",
+                  "-e", "inject=inotify_init1:error=EMFILE"]
+        with World(name, chance, days, f":{path}", wrapper=strace) as world:
+            world.shows(days[0])
+            replacements()["linked"](path, f"{ZONES}/{FAR[1]}")
+            world.forget()
+            moment = time.time()
+            world.viewer.type("k")
+            judge.turn("the zone had changed at a key", name, world.shows(days[1]) - moment)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def run(report, seed, rounds, judged):
+    """So many midnights for each of three programs, and a share of everything else."""
+    judge, few = Judge(report, judged), max(1, rounds // 10)
+    library = None
+    with tempfile.TemporaryDirectory(prefix="focus-step-") as folder:
+        library, why = stepper(folder)
+        if not library:
+            report.note(f"clocks that are set: skipped, {why}")
+        jobs = []
+        for name in VIEWERS:
+            for number in range(rounds):
+                jobs.append(lambda name=name, seed=f"{seed} {number}": midnight(judge, name, seed))
+            for number in range(2 * few):
+                jobs.append(lambda name=name, seed=f"{seed} s{number}": midnight(judge, name, seed, stopped=True))
+            for number in range(few):
+                jobs.append(lambda name=name, seed=f"{seed} {number}": travels(judge, name, seed, private=False))
+                if can_mount():
+                    jobs.append(lambda name=name, seed=f"{seed} {number}": travels(judge, name, seed, private=True))
+                if library:
+                    jobs.append(lambda name=name, seed=f"{seed} {number}": steps(judge, library, name, seed, 10))
+                if name != "watch" and not injections.available():
+                    jobs.append(lambda name=name, seed=f"{seed} {number}": at_a_key(judge, name, seed))
+        if not can_mount():
+            report.note("the machine's own zone: skipped, mounting takes root")
+        together(report, jobs)
