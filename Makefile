@@ -36,6 +36,7 @@ bench: ## measure beside calcurse, task, tig and vim, and judge the budgets (ARG
 faults: build ## kill, starve and damage the real binary, for long, and print what was measured
 	@scripts/setup --tests
 	@swift build -c release --product fuzz
+	@scripts/build tests
 	@Faults/run
 
 screenshots: ## draw the pictures of docs/screenshots anew

@@ -87,10 +87,15 @@ class Traveller:
 
     @staticmethod
     def leave(viewer):
-        """Escape closes a question that is open, `q` the screen."""
-        viewer.type("\x1b")
-        time.sleep(0.2)
-        viewer.leave()
+        """Escape closes a question that is open, `q` the screen; again where both came as one key."""
+        for turn in range(40):
+            viewer.type("\x1b")
+            time.sleep(0.1)
+            try:
+                return viewer.leave(seconds=0.5)
+            except Broken:
+                if turn == 39 or viewer.process.poll() is not None:
+                    raise
 
     def told(self):
         """The hooks that were called, with their day."""

@@ -38,12 +38,16 @@ class Report:
     def total(self):
         return sum(self.counts.values())
 
-    def numbers(self):
-        """What was tried, as words."""
-        details = [f"{count:,} {what}" for what, count in sorted(self.counts.items())]
+    def counts_of(self, kinds=None):
+        """What was tried of these kinds (the words before a comma), or of all."""
+        return {what: count for what, count in self.counts.items() if kinds is None or what.split(",")[0] in kinds}
+
+    @staticmethod
+    def words(counts):
+        details = [f"{count:,} {what}" for what, count in sorted(counts.items())]
         if len(details) > 12:  # one for each command and error: by command
             sums = Counter()
-            for what, count in self.counts.items():
+            for what, count in counts.items():
                 sums[what.split(",")[0]] += count
             details = [f"{count:,} {what}" for what, count in sums.items()]
         return ", ".join(details)
@@ -60,11 +64,3 @@ class Report:
                          f"{line[int(len(line) * 0.99)]:.3g}, all {len(line):,} within {line[-1]:.3g}")
         return "; ".join(found + self.notes)
 
-
-def table(reports):
-    """What was measured, as a table for people (and for docs/RELIABILITY.md)."""
-    lines = ["| rows | tried | number | broken | measured |", "|---|---|---|---|---|"]
-    for report in reports:
-        lines.append(f"| {report.rows} | {report.title}: {report.numbers()} | {report.total:,} "
-                     f"| {len(report.defects)} | {report.measured()} |")
-    return "\n".join(lines)

@@ -124,12 +124,18 @@ extension ScreenMemory {
     // Nil means that no key chose a theme in this run: then what was chosen before stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
     remembered.lastTab = tab.rawValue
-    remembered.lastCarryOverQuestion = openedOn?.description
-    remembered.onboardingSeen = onboarded
-    remembered.lastCelebration = celebratedOn?.description
+    // Another screen may have seen a later day than this one; what was asked or celebrated stays so.
+    remembered.lastCarryOverQuestion = later(openedOn, remembered.lastCarryOverQuestion)
+    remembered.onboardingSeen = onboarded || remembered.onboardingSeen
+    remembered.lastCelebration = later(celebratedOn, remembered.lastCelebration)
     remembered.drawerEdge = drawer.edge == .left ? .left : .right
     remembered.drawerHeight = drawer.height
   }
+}
+
+/// The later of a day and one as it is written in the file.
+private func later(_ day: CivilDate?, _ written: String?) -> String? {
+  [day, written.flatMap(CivilDate.init)].compactMap { $0 }.max()?.description
 }
 
 extension Weekday {

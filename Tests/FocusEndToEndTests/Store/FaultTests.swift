@@ -4,20 +4,32 @@ import Testing
 /// The short form of `make faults`: kills, errors at every call, bad disks, many processes, damaged files, and screens
 /// beside scripts. What it cannot do here it says in its table; docs/RELIABILITY.md tells what stands for which promise.
 @Suite(.serialized) struct FaultTests {
-  @Test(arguments: ["kills", "injections", "disks", "crowd", "damage", "soak"])
+  @Test(arguments: [
+    "kills", "injections", "disks", "crowd", "damage", "clock", "days", "journeys", "soak",
+  ])
   func everyPromiseIsKept(part: String) throws {
-    let repository = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
-    var environment = ProcessInfo.processInfo.environment
-    environment["FOCUS_BINARY"] = try Binary.path()
-    let output = try runToEnd(
-      ["/usr/bin/python3", "\(repository)/Faults/run", "--short", part], environment: environment,
-      patience: .seconds(600))
+    let output = try harness("--short", part)
     #expect(output.status == 0, "\(output.stdout)\(output.stderr)")
     #expect(output.stdout.contains("| 0 |"), "\(output)")
     for line in output.stdout.split(separator: "\n") where line.contains("SKIPPED") {
       print("faults: \(line)")
     }
+  }
+
+  /// Every promise has a row, and every test or part that a row names is there.
+  @Test func everythingNamedExists() throws {
+    let output = try harness("--names")
+    #expect(output.status == 0, "\(output.stdout)\(output.stderr)")
+  }
+
+  private func harness(_ arguments: String...) throws -> Output {
+    let repository = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    var environment = ProcessInfo.processInfo.environment
+    environment["FOCUS_BINARY"] = try Binary.path()
+    return try runToEnd(
+      ["/usr/bin/python3", "\(repository)/Faults/run"] + arguments, environment: environment,
+      patience: .seconds(600))
   }
 }
