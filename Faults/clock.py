@@ -224,11 +224,13 @@ def travels(judge, name, seed, private):
         with World(name, chance, days, f":{path}", wrapper=wrapper) as world:
             world.shows(days[0])
             where = 0
-            for way, replace in chance.sample(sorted(replacements().items()), 4):
+            ways = chance.sample(sorted(replacements()), 4)
+            # At last a file and the same file again, within a second.
+            for way in ways + ["renamed", "rewritten"]:
                 where = 1 - where
                 world.forget()
                 moment = time.time()
-                replace(path, f"{ZONES}/{FAR[where]}")
+                replacements()[way](path, f"{ZONES}/{FAR[where]}")
                 kind = f"the machine's zone was {way}" if private else f"the zone's file was {way}"
                 judge.turn(kind, name, world.shows(days[where]) - moment)
     finally:

@@ -58,10 +58,14 @@ ROWS = {
                "WatchTests.midnightBringsTheNewLine", "TerminalSessionTests.everyKeyLooksAtTheClockAndTheZone",
                "TerminalSessionTests.theTurnOfTheDayWakesTheLoop"]),
     "C2": Row("a day starts at the first instant of its date", ["DayStartTests", "DayTurnTests", "LiveZoneTests"]),
-    "C3": Row("keys are civil dates: a new zone moves no task", []),
+    "C3": Row("keys are civil dates: a new zone moves no task", [], {"journeys": ["zones that one store was read in"]}),
     "C4": Row("the clock goes back: nothing happens twice",
               ["TimeTravelTests", "ClaimsTests", "BackupTests", "CelebrationTests.theClockGoesBack",
-               "CarryOverSheetTests.asksOnceADay", "RemindTests", "HookTests.aDayStartsOnceAndIsFinishedOnce"]),
+               "CarryOverSheetTests.asksOnceADay", "RemindTests", "HookTests.aDayStartsOnceAndIsFinishedOnce",
+               "TwoScreensTests"],
+              {"journeys": ["openings east and west: the question", "openings east and west: carried by itself",
+                            "days finished again", "days written to again", "reminders asked for again",
+                            "zones to and fro under one screen"]}),
 }
 
 

@@ -62,7 +62,8 @@ ssize_t read(int fd, void *buffer, size_t count) {
 
 static void *tell(void *unused) {
   (void)unused;
-  int64_t told = shared[1];
+  // Whatever was set before this thread came to run is told of as well.
+  int64_t told = 0;
   while (1) {
     usleep(1000);
     if (shared[1] == told) continue;

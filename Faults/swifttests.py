@@ -44,22 +44,24 @@ def wanted():
 
 
 def run():
-    """For each test of the rows: how many functions ran, how many cases, how many failed; and why none ran."""
-    suites = sorted({test.split(".")[0] for test in wanted()})
+    """For each test of the rows: how many functions ran, how many cases, how many failed; and what went wrong."""
+    names = "|".join(test.replace(".", "/") + "[(]" if "." in test else f"{test}/" for test in wanted())
     with tempfile.NamedTemporaryFile(suffix=".jsonl") as stream:
-        command = ["swift", "test", "--skip-build", "--filter", rf"\.({'|'.join(suites)})/",
+        command = ["swift", "test", "--skip-build", "--filter", rf"\.({names})",
                    "--event-stream-output-path", stream.name, "--event-stream-version", "0"]
         try:
             ended = subprocess.run(command, cwd=REPOSITORY, env={**os.environ, "FOCUS_BINARY": BINARY},
                                    capture_output=True, text=True)
         except FileNotFoundError:
-            return {}, "swift is not installed"
+            return {}, ["swift is not installed"]
         lines = [json.loads(line) for line in stream if line.strip()]
     ran = count(lines)
     if not ran:
-        return {}, f"swift test ran nothing (scripts/build tests builds them): {ended.stderr[-200:]!r}"
-    failures = [] if ended.returncode == 0 else re.findall(r"^.*recorded an issue.*$", ended.stdout, re.MULTILINE)
-    return {test: sums(ran, test) for test in wanted()}, failures
+        return {}, [f"swift test ran nothing (scripts/build tests builds them): {ended.stderr[-200:]!r}"]
+    wrong = [f"{test} did not run" for test in wanted() if sums(ran, test)[0] == 0]
+    if ended.returncode != 0:
+        wrong += re.findall(r"^.*recorded an issue.*$", ended.stdout, re.MULTILINE) or [ended.stderr[-300:]]
+    return {test: sums(ran, test) for test in wanted()}, wrong
 
 
 def count(lines):

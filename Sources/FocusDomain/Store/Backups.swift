@@ -12,7 +12,7 @@ struct Backups {
     guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month)) else { return }
     try FileSystem.makeDirectory(folder)
     try DurableFile.write(bytes, to: copy)
-    clear()
+    clear(before: day.adding(days: -Backups.days + 1))
   }
 
   /// The copies of a month, the newest first.
@@ -38,17 +38,23 @@ struct Backups {
     return findings
   }
 
-  /// Removes all copies but those of the last days, counted, not reckoned from today: a clock that is wrong for once
-  /// costs none. Only what we made: folders named for a day, files named for a month.
-  private func clear() {
+  /// Removes copies from before that day, but never the last ones, counted: a clock that is wrong for once costs none.
+  /// Only what we made: folders named for a day, files named for a month.
+  private func clear(before day: CivilDate) {
     guard let folders = try? FileSystem.names(in: directory.backups) else { return }
-    for date in folders.compactMap({ CivilDate($0) }).sorted().dropLast(Backups.days) {
+    let dates = folders.compactMap { CivilDate($0) }
+    let last = dates.filter { !copies(of: $0).isEmpty }.suffix(Backups.days)
+    for date in dates where date < day && !last.contains(date) {
       let path = directory.backups(of: date)
       LeftOver.sweep(path)
-      for name in (try? FileSystem.names(in: path)) ?? [] where DataDirectory.month(named: name) != nil {
-        try? FileSystem.remove("\(path)/\(name)")
-      }
+      for name in copies(of: date) { try? FileSystem.remove("\(path)/\(name)") }
       FileSystem.removeEmptyDirectory(path)
     }
+  }
+
+  /// The names of the copies made on a day.
+  private func copies(of day: CivilDate) -> [String] {
+    ((try? FileSystem.names(in: directory.backups(of: day))) ?? [])
+      .filter { DataDirectory.month(named: $0) != nil }
   }
 }

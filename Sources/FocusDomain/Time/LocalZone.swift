@@ -32,6 +32,7 @@ public struct LocalZone: Sendable {
   /// The user's zone: `TZ`, else the system's.
   public static let live: LocalZone = {
     tzset()
+    let reader = ZoneReader()
     return LocalZone(
       offset: { instant in
         var seconds = time_t(instant.seconds)
@@ -39,7 +40,7 @@ public struct LocalZone: Sendable {
         guard localtime_r(&seconds, &parts) != nil else { return 0 }
         return parts.tm_gmtoff
       },
-      refresh: { ZoneFile.readAgain() })
+      refresh: { reader.readAgain() })
   }()
 
   /// What the wall clock shows at that instant.

@@ -17,27 +17,6 @@ struct ZoneFile: Equatable {
   /// The zone of the machine.
   private static let system = "/etc/localtime"
 
-  /// Has the C library read the file again, if it is another one than before.
-  ///
-  /// While it is being replaced there may be none for a moment, or an empty one, which would mean UTC; then the zone stays.
-  static func readAgain() {
-    guard let value = getenv("TZ").map({ String(cString: $0) }) else {
-      if isWhole(system) { tzset() }
-      return
-    }
-    // A zone of the same name is not looked at again, so for a moment it has another name.
-    if let file = current, isWhole(file.path) {
-      setenv("TZ", "UTC0", 1)
-      tzset()
-      setenv("TZ", value, 1)
-    }
-    tzset()
-  }
-
-  private static func isWhole(_ path: String) -> Bool {
-    (try? FileSystem.read(path))?.starts(with: "TZif".utf8) == true
-  }
-
   /// The names by which it is found, each with its directory: the path itself, and what its link leads to.
   var places: [(directory: String, name: String)] {
     var places: [(String, String)] = []
@@ -49,5 +28,31 @@ struct ZoneFile: Equatable {
       path = target.hasPrefix("/") ? target : "\(directory)/\(target)"
     }
     return places
+  }
+}
+
+/// Has the C library read the zone's file again when it is another one than before. For a program with one thread, which
+/// `TZ` and the C library's zone ask for anyway.
+final class ZoneReader: @unchecked Sendable {
+  private var last: (file: ZoneFile, identity: FileSystem.Identity)?
+
+  /// Looks at the file, and reads it if it has changed. While it is being replaced there may be none for a moment, or an
+  /// empty one, which would mean UTC; then the zone stays.
+  func readAgain() {
+    guard let file = ZoneFile.current else {
+      last = nil
+      return tzset()
+    }
+    guard let identity = FileSystem.identity(of: file.path),
+      last.map({ $0.file != file || $0.identity != identity }) ?? true,
+      (try? FileSystem.read(file.path))?.starts(with: "TZif".utf8) == true
+    else { return }
+    last = (file, identity)
+    // The C library goes by name and whole seconds: for a moment the zone has another name.
+    let value = getenv("TZ").map { String(cString: $0) }
+    setenv("TZ", "UTC0", 1)
+    tzset()
+    if let value { setenv("TZ", value, 1) } else { unsetenv("TZ") }
+    tzset()
   }
 }

@@ -70,6 +70,25 @@ public enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// What tells one content of a file from another without reading it.
+  struct Identity: Equatable {
+    let device: UInt
+    let inode: UInt
+    let size: Int
+    let modified: [Int]
+  }
+
+  /// The identity of what stands there; nil when nothing does.
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(
+      device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
+      modified: [
+        status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
+      ])
+  }
+
   /// Where a symbolic link leads, as it says; nil when it is none.
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
