@@ -38,30 +38,37 @@ public final class Terminal {
     theme = options.theme
     modes = TerminalModes(mouse: options.mouse)
     streams = try TerminalStreams(options)
-    let actions = SignalActions()
-    use_env(false)
-    use_tioctl(true)
-    guard let screen = newterm(type, streams.output, streams.input), let window = focus_stdscr() else {
+    do {
+      events = try EventSource(
+        input: options.input, output: options.output, decoder: InputDecoder(terminfoKeys: Capabilities.keys())
+      )
+    } catch {
+      streams.close()
+      throw error
+    }
+    CrashGuard.install(modes: streams.modes, bytes: modes.crashBytes())
+    // What ends the process comes either before anything is changed, or once the guard puts it back.
+    let opened = CrashGuard.uninterrupted { [streams] in
+      let actions = SignalActions()
+      defer { actions.restore() }
+      use_env(false)
+      use_tioctl(true)
+      let screen = newterm(type, streams.output, streams.input)
+      if screen != nil { CrashGuard.watch(streams.descriptor) }
+      return screen
+    }
+    guard let screen = opened, let window = focus_stdscr() else {
+      CrashGuard.remove()
+      events.close()
       streams.close()
       throw .unknownType(type)
     }
-    actions.restore()
+    focus_keep_palette()
     self.screen = screen
     self.type = type
     self.window = window
     Self.enterModes(window, descriptor: options.input)
     colors = ColorPairs(environment: options.environment)
-    CrashGuard.install(descriptor: options.output, modes: streams.modes, bytes: modes.crashBytes())
-    let decoder = InputDecoder(terminfoKeys: Capabilities.keys())
-    do {
-      events = try EventSource(input: options.input, output: options.output, decoder: decoder)
-    } catch {
-      endwin()
-      delscreen(screen)
-      CrashGuard.remove()
-      streams.close()
-      throw error
-    }
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
     writeAll(modes.enter, to: streams.descriptor)
@@ -79,6 +86,8 @@ public final class Terminal {
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
     focus_disable_interrupt(&mode)
+    // Ctrl-Z and Ctrl-\ make the system throw away what waits to be read: reading must not sleep then.
+    focus_never_wait(&mode)
     tcsetattr(descriptor, TCSANOW, &mode)
     def_prog_mode()
   }
@@ -127,6 +136,7 @@ public final class Terminal {
   /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues.
   /// `resumed` follows where the system sent SIGCONT.
   public func suspend() {
+    events.awaitReply()
     leave()
     events.signals.stopProcessGroup()
     expectsContinue = events.signals.isPending(SIGCONT)
@@ -149,32 +159,43 @@ public final class Terminal {
 
   /// Paints everything anew, for when something else wrote on the screen.
   public func redraw() {
-    wrefresh(focus_curscr())
+    events.signals.endable { wrefresh(focus_curscr()) }
   }
 
   /// Rings or flashes.
   public func bell() {
-    beep()
+    events.signals.endable { beep() }
   }
 
   /// Draws attention: by the bell, and by a notification of the terminal where its kind may know one.
   public func notify(_ title: String, _ text: String) {
     bell()
-    writeAll(Notification.sequences(title, text, terminal: type), to: streams.descriptor)
+    events.signals.endable {
+      writeAll(Notification.sequences(title, text, terminal: type), to: streams.descriptor)
+    }
   }
 
   private func leave() {
-    focus_make_room(streams.descriptor, Terminal.drainPatience)
-    writeAll(modes.leave, to: streams.descriptor)
-    endwin()
+    CrashGuard.uninterrupted {
+      focus_make_room(streams.descriptor, Terminal.drainPatience)
+      writeAll(modes.leave, to: streams.descriptor)
+      endwin()
+      CrashGuard.watch(nil)
+    }
   }
 
   private func enterAgain() {
+    events.signals.awaitForeground(of: streams.descriptor)
+    // What was asked to end while suspended ends here, with nothing to put back.
+    events.signals.endable {}
     // After `endwin` curses sets up the screen and its modes with the next refresh.
     if !isendwin() { endwin() }
     adopt(events.windowSize())
-    wrefresh(focus_curscr())
-    writeAll(modes.enter, to: streams.descriptor)
+    CrashGuard.watch(streams.descriptor)
+    events.signals.endable {
+      wrefresh(focus_curscr())
+      writeAll(modes.enter, to: streams.descriptor)
+    }
   }
 
   private func adopt(_ newSize: Size?) {
