@@ -113,14 +113,13 @@ def at_random(report, planner, template, chance, much):
 
 def vanishing(report, planner, template, _, much):
     """The window is closed: with SIGHUP, and where it is ignored."""
-    for count in range(2 if much < 100 else 20):
+    for count in range(1 if much < 100 else 20):
         for arguments in ([], ["pane"], ["watch"]):
             for ignoring in ((), (signal.SIGHUP,)):
-                for keys in ("", "aHalf", "s"):
+                for keys in ("", "aHalf", "s") if much >= 100 and arguments != ["watch"] else ("",):
                     with opened(planner, template, *arguments, ignoring=ignoring) as program:
                         program.until_shown("First")
-                        if keys and arguments != ["watch"]:
-                            program.type(keys)
+                        program.type(keys)
                         _pause(program, 0.002 * count)
                         gone = time.monotonic()
                         program.hang_up()
@@ -132,16 +131,16 @@ def vanishing(report, planner, template, _, much):
                             raise Broken(f"{arguments} {keys!r}: {program.cpu} s of computing")
 
 
-def unread(report, planner, template, chance, much):
+def unread(report, planner, template, _, much):
     """A terminal that nobody reads, and a signal; or the end of it."""
-    for count in range(2 if much < 100 else 10):
+    for _ in range(1 if much < 100 else 10):
         for arguments in ([], ["pane"]):
             for name in ASKED + ["SEGV", None]:
                 ignoring = (signal.SIGHUP,) if name is None else ()
                 with opened(planner, template, *arguments, size=(200, 60), ignoring=ignoring) as program:
                     program.until_shown("First")
                     program.settle()
-                    _stuff(program, chance)
+                    _stuff(program)
                     start = time.monotonic()
                     if name:
                         program.send(getattr(signal, f"SIG{name}"))
@@ -156,7 +155,7 @@ def unread(report, planner, template, chance, much):
                         program.expect_restored(f"{name} while nobody reads", whole_screen=False)
 
 
-def _stuff(program, _):
+def _stuff(program):
     """Has it paint again and again, without reading any of it, until it sleeps in a write."""
     columns, until = 150, time.monotonic() + 30
     while True:

@@ -7,7 +7,7 @@ import unicodedata
 TEXT = re.compile(rb"[\x20-\x7e\x80-\xff]+")
 CONTROL = re.compile(rb"\x1b\[([<-?]?)([0-9;:]*)([ -/]*)([@-~])")
 COMMAND = re.compile(rb"\x1b\]([^\x07\x1b]*)(?:\x07|\x1b\\)")
-CHARSET = re.compile(rb"\x1b[()]([0AB])")
+CHARSET = re.compile(rb"\x1b([()])([0AB])")
 SHORT = re.compile(rb"\x1b([=>78DEMc])")
 # A sequence that another control breaks off, as when a signal ends the program in the middle of a write.
 CUT = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*|\][^\x07\x1b]*)?(?=[\x00-\x1f])")
@@ -135,6 +135,8 @@ class Screen:
                 self._combine(character)
                 continue
             if self.x + cells > self.columns:
+                if cells == 2:
+                    self.strange.append(f"{character} over the edge".encode())
                 if cells > self.columns:
                     continue
                 self.x = 0
@@ -205,7 +207,8 @@ class Screen:
             elif not re.match(rb"9;|777;notify;", match.group(1)):
                 self.strange.append(match.group())
         elif match := CHARSET.match(data, at):
-            self.graphic = match.group(1) == b"0"
+            if match.group(1) == b"(":  # the other set comes with Shift Out
+                self.graphic = match.group(2) == b"0"
         elif match := SHORT.match(data, at):
             self._short(match.group(1))
         elif UNFINISHED.match(data, at):

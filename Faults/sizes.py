@@ -37,7 +37,7 @@ def any_size(chance):
     return round(500 ** chance.random()), round(200 ** chance.random())
 
 
-def _still(report, planner):
+def still(planner):
     """Nothing moves, so that two programs can be compared."""
     os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
     with open(f"{planner.root}/config/focus/config.toml", "w", encoding="ascii") as file:
@@ -48,7 +48,7 @@ def in_use(report, resizes, chance):
     """While keys and clicks come; now and then everything is painted anew, and nothing may change by that."""
     for arguments, count in (([], resizes), (["pane"], resizes // 5)):
         with planned() as planner:
-            _still(report, planner)
+            still(planner)
             with opened(planner, *arguments) as program:
                 program.until_shown("First")
                 typed = []
@@ -96,7 +96,7 @@ def at_rest(report, resizes, chance):
     """After each the same as a fresh one, cell by cell and colour by colour."""
     for arguments in ([], ["--tab", "calendar"], ["pane"]):
         with planned() as planner:
-            _still(report, planner)
+            still(planner)
             with opened(planner, *arguments) as program:
                 program.until_shown("First")
                 for _ in range(max(2, resizes // 15)):

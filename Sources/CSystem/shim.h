@@ -113,9 +113,6 @@ static inline int focus_window_size(int fd, int *columns, int *rows) {
   return 1;
 }
 
-// No character of the terminal's sends SIGINT any more.
-static inline void focus_disable_interrupt(struct termios *mode) { mode->c_cc[VINTR] = _POSIX_VDISABLE; }
-
 // Reading from the terminal returns 0 where there is nothing to read.
 static inline void focus_never_wait(struct termios *mode) {
   mode->c_cc[VMIN] = 0;

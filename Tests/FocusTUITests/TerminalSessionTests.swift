@@ -125,7 +125,20 @@ import Testing
     terminal.close()
   }
 
-  /// Ctrl-Z makes the system throw away what waits to be read, even between its announcement and our reading.
+  /// Ctrl-Z and Ctrl-\ request what they always do, but where they are pasted.
+  @Test func pastedControlsAreText() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    pty.type("\u{1B}[200~a\u{1A}\u{1C}\u{3}b\u{1B}[201~")
+    #expect(terminal.next() == [.paste("a\u{1A}\u{1C}\u{3}b")])
+    pty.type("\u{1A}")
+    #expect(terminal.next() == [.suspendRequested])
+    pty.type("\u{1C}")
+    #expect(terminal.next() == [.terminate(signal: SIGQUIT)])
+    terminal.close()
+  }
+
+  /// The system may throw away what waits to be read, even between its announcement and our reading.
   @Test func readingNeverSleeps() throws {
     let pty = Pty()
     let terminal = try open(pty)

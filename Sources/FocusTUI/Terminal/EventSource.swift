@@ -123,9 +123,18 @@ final class EventSource {
       isGone = true
       return [.hangup]
     }
-    let events = decoder.feed(bytes[..<count])
+    let events = decoder.feed(bytes[..<count]).map(Self.request)
     patienceEnds = decoder.patience.map { monotonicMilliseconds() + Int64($0) }
     return events
+  }
+
+  /// What the system would make of these keys, wherever they are pressed, if it did not take them out of a paste, too.
+  private static func request(_ event: TerminalEvent) -> TerminalEvent {
+    switch event {
+    case .key(.control("z")): .suspendRequested
+    case .key(.control("\\")): .terminate(signal: SIGQUIT)
+    default: event
+    }
   }
 
   private func monotonicMilliseconds() -> Int64 {

@@ -81,12 +81,13 @@ public final class Terminal {
     keypad(window, true)
     typeahead(-1)
     curs_set(0)
-    // Ctrl-S is a key here, not a way to freeze the screen; Ctrl-C too, which must not cost a half-typed form.
+    // Ctrl-S is a key here, not a way to freeze the screen. Ctrl-C must not cost a half-typed form; Ctrl-Z and Ctrl-\
+    // come to us as well, since in a paste they are text.
     var mode = termios()
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
-    focus_disable_interrupt(&mode)
-    // Ctrl-Z and Ctrl-\ make the system throw away what waits to be read: reading must not sleep then.
+    mode.c_lflag &= ~tcflag_t(ISIG)
+    // The system may throw away what waits to be read after it has announced it: reading must not sleep then.
     focus_never_wait(&mode)
     tcsetattr(descriptor, TCSANOW, &mode)
     def_prog_mode()

@@ -2,10 +2,12 @@ import Foundation
 import Testing
 
 /// The short form of `make faults`: kills, errors at every call, bad disks, many processes, damaged files, screens beside
-/// scripts, and terminals that come, go, stop and change. What it cannot do here it says in its table; docs/RELIABILITY.md tells what stands for which promise.
+/// scripts, and terminals that come, go, stop, change and lie. What it cannot do here it says in its table;
+/// docs/RELIABILITY.md tells what stands for which promise.
 @Suite(.serialized) struct FaultTests {
   @Test(arguments: [
-    "kills", "injections", "disks", "crowd", "damage", "soak", "endings", "suspends", "sizes",
+    "kills", "injections", "disks", "crowd", "damage", "soak", "endings", "suspends", "sizes", "keys",
+    "answers", "hostile", "outputs", "widths",
   ])
   func everyPromiseIsKept(part: String) throws {
     let repository = URL(fileURLWithPath: #filePath)
