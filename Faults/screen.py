@@ -38,6 +38,7 @@ class Screen:
         self.columns, self.height = columns, rows
         self.modes, self.strange, self.cuts, self.bells = dict(STANDARD), [], 0, 0
         self.keypad, self.titles, self.questions, self.colours = False, 0, 0, set()
+        self.beyond = ""  # wide characters that had no room in the last column
         self.answer = answer or (lambda screen: None)
         self.attributes, self.graphic = (), False
         self.rest = b""
@@ -136,7 +137,7 @@ class Screen:
                 continue
             if self.x + cells > self.columns:
                 if cells == 2:
-                    self.strange.append(f"{character} over the edge".encode())
+                    self.beyond += character
                 if cells > self.columns:
                     continue
                 self.x = 0

@@ -57,6 +57,8 @@ def _look(report, planner, size, name, keys):
         _expect_columns(program.screen.cells, name)
         program.expect_known(name)
         program.expect_repainted(name)
+        if program.screen.beyond:
+            raise Broken(f"over the edge: {program.screen.beyond}")
 
 
 def _boxes(cells):
@@ -110,6 +112,8 @@ def _print(report, planner):
             program.until_ended()
             report.tried("list to a width")
             program.expect_known("list")
+            if program.screen.beyond and columns >= 40:
+                raise Broken(f"over the edge of {columns}: {program.screen.beyond}")
             expect_agreed("".join(program.screen.text()))
             for line in bytes(program.output).decode().split("\r\n"):
                 if columns >= 40 and cells(_plain(line)) > columns:

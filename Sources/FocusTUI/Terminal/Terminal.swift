@@ -54,6 +54,8 @@ public final class Terminal {
       use_env(false)
       use_tioctl(true)
       let screen = newterm(type, streams.output, streams.input)
+      // Only with the cursor does curses write what enters the screen.
+      curs_set(0)
       if screen != nil { CrashGuard.watch(streams.descriptor) }
       return screen
     }
@@ -80,7 +82,6 @@ public final class Terminal {
     nonl()
     keypad(window, true)
     typeahead(-1)
-    curs_set(0)
     // Ctrl-S is a key here, not a way to freeze the screen. Ctrl-C must not cost a half-typed form; Ctrl-Z and Ctrl-\
     // come to us as well, since in a paste they are text.
     var mode = termios()
