@@ -133,14 +133,14 @@ def vanishing(report, planner, template, _, much):
 
 def unread(report, planner, template, _, much):
     """A terminal that nobody reads, and a signal; or the end of it."""
-    for _ in range(1 if much < 100 else 10):
+    for number in range(1 if much < 100 else 12):
         for arguments in ([], ["pane"]):
-            for name in ASKED + ["SEGV", None]:
+            for way, name in enumerate(ASKED + ["SEGV", None]):
                 ignoring = (signal.SIGHUP,) if name is None else ()
                 with opened(planner, template, *arguments, size=(200, 60), ignoring=ignoring) as program:
                     program.until_shown("First")
                     program.settle()
-                    _stuff(program)
+                    _stuff(program, (number + way) % 3)
                     start = time.monotonic()
                     if name:
                         program.send(getattr(signal, f"SIG{name}"))
@@ -155,12 +155,18 @@ def unread(report, planner, template, _, much):
                         program.expect_restored(f"{name} while nobody reads", whole_screen=False)
 
 
-def _stuff(program):
-    """Has it paint again and again, without reading any of it, until it sleeps in a write."""
+def _stuff(program, way):
+    """Has it paint again and again, without reading any of it, until it sleeps in a write: by resizes, by Ctrl-L, or as
+    after a stop."""
     columns, until = 150, time.monotonic() + 30
     while True:
         columns = 150 if columns == 200 else columns + 1
-        program.resize(columns, 60)
+        if way == 0:
+            program.resize(columns, 60)
+        elif way == 1:
+            program.type("\x0c")
+        else:
+            program.send(signal.SIGCONT)
         with open(f"/proc/{program.pid}/syscall", encoding="ascii") as file:
             if file.read().split()[0] in ("1", "64"):  # write, on x86-64 and on arm64
                 return

@@ -110,7 +110,8 @@ def on_a_list(report, program, times, _):
     """Nothing but a remark: on the lists, in the drawer, over a question, in the help."""
     scenes = [("", "Press a to add"), ("2", "Press a to add"), ("1s", "Only a text field"), ("?", "Only a text field")]
     for keys, remark in scenes if times > 50 else scenes[:2]:
-        program.type(keys)
+        for key in keys:
+            program.press(key)
         program.settle(15)
         before = [row for row in program.screen.text() if remark not in row]
         for pieces in _pastes(times > 50):

@@ -2,6 +2,7 @@
 
 import os
 import random
+import shutil
 
 from endings import planned
 from planner import BINARY, Broken
@@ -9,11 +10,15 @@ from terminal import Program
 
 # A program built with AddressSanitizer, where there is one.
 CHECKED = os.environ.get("FOCUS_ASAN_BINARY")
+SYMBOLIZER = shutil.which("llvm-symbolizer") or os.path.join(
+    os.path.dirname(os.path.realpath(shutil.which("swift") or "/")), "llvm-symbolizer")
 # Keys that do something, but for those that leave; and the mouse, anywhere.
 KEYS = ["j", "k", "x", "p", "a", "Some text", "\r", "\x1b", "\x1b", "s", "?", "/", "fir", "1", "2", "\t", "T", "u", "\x12",
         "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "gg", "G", "H", "L", "m", "dd", "C", "c", "K", "J", ":", "\x0c", "日本語",
         "\x1b[5~", "\x1b[6~", "3j", "\x1b[Z", "\x1b[200~pasted\x1b[201~", "e", "o", " "]
 REST = 15
+# As many looks as outlast the wait after an Esc, and a machine that is slow to hand keys on.
+ESCAPED = 80
 CTRL_L = "\x0c"
 
 
@@ -28,8 +33,12 @@ def run(report, resizes, seed):
 
 
 def opened(planner, *arguments, **options):
-    environment = {"ASAN_OPTIONS": "detect_leaks=0", **options.pop("environment", {})}
-    return Program(planner, *arguments, binary=CHECKED or BINARY, environment=environment, **options)
+    # The runtime's copying within a buffer is not ours; the signals' stack is (the guard's), and not the sanitizer's.
+    ignored = f"{planner.root}/asan.ignored"
+    with open(ignored, "w", encoding="ascii") as file:
+        file.write("interceptor_via_fun:*KeyPath*_projectReadOnly*\n")
+    settings = f"detect_leaks=0:use_sigaltstack=0:suppressions={ignored}:external_symbolizer_path={SYMBOLIZER}"
+    return Program(planner, *arguments, binary=CHECKED or BINARY, environment={"ASAN_OPTIONS": settings}, **options)
 
 
 def any_size(chance):
@@ -64,6 +73,7 @@ def in_use(report, resizes, chance):
                         program.settle()
                         program.expect_known(f"{size}")
                     if number % 40 == 39:
+                        program.settle(ESCAPED)
                         program.expect_repainted(f"{arguments} {size} after {typed[-12:]}")
                         report.tried("painted anew")
                 _leave(program)
@@ -104,21 +114,10 @@ def at_rest(report, resizes, chance):
                     program.resize(*size)
                     program.settle(REST)
                     report.tried("resize at rest")
-                    for last in (False, True):  # between the two the minute may turn, but not twice
-                        try:
-                            _expect_fresh(planner, arguments, size, program)
-                            break
-                        except Broken:
-                            if last:
-                                raise
-
-
-def _expect_fresh(planner, arguments, size, program):
-    with opened(planner, *arguments, size=size) as fresh:
-        fresh.until(lambda: fresh.screen.modes.get(2004), "open")
-        fresh.settle(REST)
-        program.settle()
-        program.expect_same(fresh, f"{arguments} {size}, resized and fresh")
+                    with opened(planner, *arguments, size=size) as fresh:
+                        fresh.until(lambda fresh=fresh: fresh.screen.modes.get(2004), "open")
+                        fresh.settle(REST)
+                        program.expect_same(fresh, f"{arguments} {size}, resized and fresh")
 
 
 def at_the_start(report, resizes, chance):
@@ -131,11 +130,10 @@ def at_the_start(report, resizes, chance):
                 with opened(planner, *arguments, size=size) as program:
                     program.until(lambda program=program: program.screen.modes.get(2004), "open")
                     program.settle()
-                    program.type("jk2" if not arguments else "jk")
-                    program.settle()
+                    for key in "jk2" if not arguments else "jk":
+                        program.press(key)
                     program.expect_repainted(f"{arguments} started at {size}")
-                    program.type(CTRL_L)  # and with it goes what was said of the key before
-                    program.settle()
+                    program.press(CTRL_L)  # and with it goes what was said of the key before
                     program.expect_repainted(f"{arguments} {size} and Ctrl-L", CTRL_L)
                     report.tried("start at a size")
                     _leave(program)

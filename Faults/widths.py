@@ -48,8 +48,7 @@ def _look(report, planner, size, name, keys):
         program.until(lambda: program.screen.modes.get(2004), "open")
         program.settle()
         for key in keys:
-            program.type(key)
-            program.settle()
+            program.press(key)
         expect_agreed("".join(glyph for row in program.screen.cells for glyph, _ in row))
         report.tried("screen")
         for boxes in _boxes(program.screen.cells):

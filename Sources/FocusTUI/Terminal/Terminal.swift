@@ -155,7 +155,7 @@ public final class Terminal {
   /// Where all themes look alike there is nothing to ask.
   public func askBackground() {
     guard colors.depth == .palette256 else { return }
-    writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor)
+    events.signals.endable { writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor) }
     events.expectReply(within: Terminal.patience)
   }
 
@@ -188,10 +188,9 @@ public final class Terminal {
 
   private func enterAgain() {
     events.signals.awaitForeground(of: streams.descriptor)
-    // What was asked to end while suspended ends here, with nothing to put back.
-    events.signals.endable {}
-    // After `endwin` curses sets up the screen and its modes with the next refresh.
-    if !isendwin() { endwin() }
+    // After `endwin` curses sets up the screen and its modes with the next refresh. What was asked to end while
+    // suspended ends here, with nothing to put back.
+    events.signals.endable { if !isendwin() { endwin() } }
     adopt(events.windowSize())
     CrashGuard.watch(streams.descriptor)
     events.signals.endable {
