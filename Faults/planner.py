@@ -19,9 +19,10 @@ class Broken(Exception):
     """A promise that was not kept."""
 
 
-def noon():
-    """A time zone in which it is noon now, so that no run meets midnight; and today's date in it."""
-    offset = 43_200 - int(time.time()) % 86_400
+def noon(shift=0):
+    """A time zone in which it is noon now (or so many seconds later), so that no run meets midnight; and today's date
+    in it."""
+    offset = 43_200 + shift - int(time.time()) % 86_400
     if offset > 0:
         offset -= 86_400
     west = -offset

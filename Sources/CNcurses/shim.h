@@ -38,6 +38,12 @@ static inline const char *focus_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+// Returning to the screen, curses would reset the terminal's palette, which is the user's: nothing here changes it.
+static inline void focus_keep_palette(void) {
+  char *reset = tigetstr("oc");
+  if (reset != NULL && reset != (char *)-1) reset[0] = 0;
+}
+
 // A blank with that look.
 static inline void focus_blank(cchar_t *cell, uint32_t attributes, int pair) {
   setcchar(cell, L" ", attributes, 0, &pair);

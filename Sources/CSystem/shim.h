@@ -113,8 +113,11 @@ static inline int focus_window_size(int fd, int *columns, int *rows) {
   return 1;
 }
 
-// No character of the terminal's sends SIGINT any more.
-static inline void focus_disable_interrupt(struct termios *mode) { mode->c_cc[VINTR] = _POSIX_VDISABLE; }
+// Reading from the terminal returns 0 where there is nothing to read.
+static inline void focus_never_wait(struct termios *mode) {
+  mode->c_cc[VMIN] = 0;
+  mode->c_cc[VTIME] = 0;
+}
 
 static inline int focus_is_ignored(int signal) {
   struct sigaction action;
@@ -123,11 +126,13 @@ static inline int focus_is_ignored(int signal) {
 
 static inline int focus_locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-// The crash guard: what the process crashes of, and what asks it to end while a write hangs; the latter signals are
-// blocked but for that time. Its state is static, so call these from one Swift file only: the compiler may give
-// every file that uses them its own copy. (Static variables of the header itself are not emitted at all.)
-#define FOCUS_CRASH_SIGNALS 10
+// The crash guard: what the process crashes of, what asks it to end while a write hangs (these signals are blocked
+// but for that time), and what else ends a process that does not expect it. Its state is static, so call these from
+// one Swift file only: the compiler may give every file that uses them its own copy. (Static variables of the header
+// itself are not emitted at all.)
+#define FOCUS_CRASH_SIGNALS 19
 struct focus_crash_guard {
+  int installed;
   volatile int fd;
   struct termios termios;
   char bytes[512];
@@ -142,14 +147,18 @@ static inline struct focus_crash_guard *focus_crash_guard_state(void) {
 }
 
 static inline int focus_crash_signal(int index) {
-  static const int signals[FOCUS_CRASH_SIGNALS] = {SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
-                                                   SIGFPE,  SIGTERM, SIGHUP,  SIGINT,  SIGQUIT};
+  static const int signals[FOCUS_CRASH_SIGNALS] = {
+      SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSYS,    SIGTERM, SIGHUP, SIGINT,
+      SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGPROF, SIGXFSZ};
   return signals[index];
 }
 
+static inline void focus_crash_guard_watch(int fd) { focus_crash_guard_state()->fd = fd; }
+
 static inline void focus_crash_guard_remove(void) {
   struct focus_crash_guard *guard = focus_crash_guard_state();
-  if (guard->fd < 0) return;
+  if (!guard->installed) return;
+  guard->installed = 0;
   guard->fd = -1;
   for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) sigaction(focus_crash_signal(i), &guard->previous[i], NULL);
 }
@@ -181,20 +190,19 @@ static inline void focus_crash_handler(int signal) {
   raise(signal);
 }
 
-static inline void focus_crash_guard_install(int fd, const struct termios *termios, const char *bytes,
-                                             size_t length) {
+static inline void focus_crash_guard_install(const struct termios *termios, const char *bytes, size_t length) {
   struct focus_crash_guard *guard = focus_crash_guard_state();
   guard->termios = *termios;
   guard->length = length < sizeof guard->bytes ? length : sizeof guard->bytes;
   memcpy(guard->bytes, bytes, guard->length);
-  guard->fd = fd;
+  guard->installed = 1;
   stack_t stack = {.ss_sp = guard->stack, .ss_flags = 0, .ss_size = sizeof guard->stack};
   sigaltstack(&stack, NULL);
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = focus_crash_handler;
   action.sa_flags = SA_ONSTACK;
-  sigemptyset(&action.sa_mask);
+  sigfillset(&action.sa_mask);  // a second signal waits until the first has put everything back
   for (int i = 0; i < FOCUS_CRASH_SIGNALS; i++) {
     sigaction(focus_crash_signal(i), NULL, &guard->previous[i]);
     if (guard->previous[i].sa_handler != SIG_IGN) sigaction(focus_crash_signal(i), &action, NULL);

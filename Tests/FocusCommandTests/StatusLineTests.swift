@@ -25,6 +25,14 @@ import Testing
       line.runs(try StatusFormat(names)).text == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21")
   }
 
+  /// A width is kept only by characters of which all bars think alike.
+  @Test func toAWidthAJoinedEmojiIsItsFirst() {
+    let runs = line(Sample.task("👨‍👩‍👧 ❤️ 🇰🇷 日本", .low)).runs
+    #expect(runs.text == "0/1 ↓ 👨‍👩‍👧 ❤️ 🇰🇷 日本")
+    #expect(runs.cut(to: 40, ellipsis: "…").text == "0/1 ↓ 👨 ❤ KR 日本")
+    #expect(runs.cut(to: 13, ellipsis: "…").text == "0/1 ↓ 👨 ❤ K…")
+  }
+
   @Test func placeholdersWithoutATaskAreEmpty() throws {
     let format = try StatusFormat("[{title}{priority}{glyph}{time}]{ring}{bar}")
     #expect(line().runs(format).text == "[]○○○○")

@@ -47,6 +47,34 @@ import Testing
     }
   }
 
+  /// Cut at every place, with a pause beyond all patience. Only an Esc alone cannot be told from the key.
+  @Test(arguments: ["\u{7}", "\u{1B}\\"]) func anAnswerThatPausesIsNoInput(end: String) {
+    let answer = Array("\u{1B}]11;rgb:fdfd/f6f6/e3e3\(end)".utf8)
+    for cut in 1..<answer.count {
+      var decoder = InputDecoder()
+      decoder.awaitsAnswer = true
+      #expect(decoder.feed(answer[..<cut]) == [])
+      #expect(decoder.flush() == (cut == 1 ? [.key(.escape)] : []))
+      #expect(decoder.feed(answer[cut...]) == [.background(.light)], "cut after \(cut)")
+      #expect(decoder.feed(Array("q".utf8)) == [.key(.character("q"))])
+    }
+  }
+
+  @Test func whereNoAnswerComesKeysStayKeys() {
+    var decoder = InputDecoder()
+    decoder.awaitsAnswer = true
+    _ = decoder.feed([0x1B])
+    #expect(decoder.flush() == [.key(.escape)])
+    #expect(decoder.feed(Array("a".utf8)) == [.key(.character("a"))])
+    _ = decoder.feed([0x1B])
+    _ = decoder.flush()
+    #expect(decoder.feed([0x1B]) == [] && decoder.flush() == [.key(.escape)])
+    decoder.awaitsAnswer = false
+    _ = decoder.feed([0x1B])
+    _ = decoder.flush()
+    #expect(decoder.feed(Array("]".utf8)) == [.key(.character("]"))])
+  }
+
   @Test func brokenUtf8IsSwallowed() {
     #expect(events([0xFF, 0x61, 0xC3, 0x62, 0xE3, 0x81]) == [.key(.character("a")), .key(.character("b"))])
   }

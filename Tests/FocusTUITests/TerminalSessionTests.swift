@@ -114,6 +114,58 @@ import Testing
     terminal.close()
   }
 
+  /// Curses would throw away what waits there, and with it a Ctrl-Z in the middle of an animation.
+  @Test func drawingLosesNoSignal() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    pthread_kill(pthread_self(), SIGTSTP)
+    terminal.draw(Frame(size: terminal.size))
+    terminal.redraw()
+    #expect(terminal.next() == [.suspendRequested])
+    terminal.close()
+  }
+
+  /// Ctrl-Z and Ctrl-\ request what they always do, but where they are pasted.
+  @Test func pastedControlsAreText() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    pty.type("\u{1B}[200~a\u{1A}\u{1C}\u{3}b\u{1B}[201~")
+    #expect(terminal.next() == [.paste("a\u{1A}\u{1C}\u{3}b")])
+    pty.type("\u{1A}")
+    #expect(terminal.next() == [.suspendRequested])
+    pty.type("\u{1C}")
+    #expect(terminal.next() == [.terminate(signal: SIGQUIT)])
+    terminal.close()
+  }
+
+  /// The system may throw away what waits to be read, even between its announcement and our reading.
+  @Test func readingNeverSleeps() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    var byte: UInt8 = 0
+    #expect(read(pty.program, &byte, 1) == 0)
+    pty.type("a")
+    #expect(terminal.next() == [.key(.character("a"))])
+    pty.disconnect()
+    #expect(terminal.next() == [.hangup])
+    terminal.close()
+  }
+
+  /// The user's palette is none of our business.
+  @Test func comingBackDoesNotResetThePalette() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    var frame = Frame(size: terminal.size)
+    frame.write("done", x: 0, y: 0, style: Style(.success, on: .accentSurface))
+    terminal.draw(frame)
+    _ = pty.output()
+    pthread_kill(pthread_self(), SIGCONT)
+    #expect(terminal.next().contains(.resumed))
+    let shown = pty.output()
+    #expect(shown.contains("done") && !shown.contains("\u{1B}]"), "\(shown.debugDescription)")
+    terminal.close()
+  }
+
   @Test func sleepsUntilADeadlineAnAnimationOrAWatchedFile() throws {
     let pty = Pty()
     let terminal = try open(pty)

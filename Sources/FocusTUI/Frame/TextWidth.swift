@@ -26,6 +26,11 @@ public enum TextWidth {
     return cut + ellipsis
   }
 
+  /// The text as every terminal draws it alike: what the width is counted by.
+  public static func drawn(_ text: String) -> String {
+    asciiWidth(of: text) == nil ? prefix(of: text, cells: .max) : text
+  }
+
   /// The glyphs from the start that fit, never half of one.
   static func prefix(of text: String, cells: Int) -> String {
     var view = String.UnicodeScalarView()

@@ -60,11 +60,17 @@ final class EventSource {
   }
 
   /// An answer to a question is due within so many milliseconds.
-  func expectReply(within milliseconds: Int64) { replyEnds = monotonicMilliseconds() + milliseconds }
+  func expectReply(within milliseconds: Int64) {
+    replyEnds = monotonicMilliseconds() + milliseconds
+    decoder.awaitsAnswer = true
+  }
 
   /// Whether an answer that has come is still wanted; there is only one.
   func takeReply() -> Bool {
-    defer { replyEnds = nil }
+    defer {
+      replyEnds = nil
+      decoder.awaitsAnswer = false
+    }
     return replyEnds.map { monotonicMilliseconds() <= $0 } ?? false
   }
 
@@ -74,7 +80,7 @@ final class EventSource {
       let rest = ends - monotonicMilliseconds()
       guard rest > 0 else { return }
       if poll([], timeout: rest).contains(where: { if case .background = $0 { true } else { false } }) {
-        replyEnds = nil
+        _ = takeReply()
       }
     }
   }
@@ -114,13 +120,24 @@ final class EventSource {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = state & Int16(POLLIN) != 0 ? read(input, &bytes, bytes.count) : 0
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    // What waited was thrown away meanwhile.
+    if count == 0, state & Int16(POLLIN) != 0, state & Int16(POLLHUP | POLLERR) == 0 { return [] }
     guard count > 0 else {
       isGone = true
       return [.hangup]
     }
-    let events = decoder.feed(bytes[..<count])
+    let events = decoder.feed(bytes[..<count]).map(Self.request)
     patienceEnds = decoder.patience.map { monotonicMilliseconds() + Int64($0) }
     return events
+  }
+
+  /// What the system would make of these keys, wherever they are pressed, if it did not take them out of a paste, too.
+  private static func request(_ event: TerminalEvent) -> TerminalEvent {
+    switch event {
+    case .key(.control("z")): .suspendRequested
+    case .key(.control("\\")): .terminate(signal: SIGQUIT)
+    default: event
+    }
   }
 
   private func monotonicMilliseconds() -> Int64 {

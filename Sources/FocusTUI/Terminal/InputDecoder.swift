@@ -14,6 +14,10 @@ struct InputDecoder {
   private let terminfoKeys: [(bytes: [UInt8], key: Key)]
   private var buffer: [UInt8] = []
   private var paste: PasteBuffer?
+  /// Whether the terminal was asked for its background and has not answered: an answer that pauses is no input either.
+  var awaitsAnswer = false
+  /// What came of an answer before it paused for longer than our patience.
+  private var begunAnswer: [UInt8] = []
 
   /// How long to wait for more bytes before `flush`; nil when nothing is unfinished.
   private(set) var patience: Int?
@@ -27,6 +31,8 @@ struct InputDecoder {
   /// Takes bytes as they come, cut anywhere, and returns the events they complete.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     buffer.append(contentsOf: bytes)
+    if TerminalBackground.mayBeAnswer(begunAnswer + buffer.prefix(1)) { buffer = begunAnswer + buffer }
+    begunAnswer = []
     patience = nil
     var events: [TerminalEvent] = []
     while !buffer.isEmpty, patience == nil {
@@ -48,7 +54,9 @@ struct InputDecoder {
     if paste != nil { return flushPaste() }
     defer { buffer = [] }
     guard buffer.first == Byte.escape else { return [] }
+    if awaitsAnswer, TerminalBackground.mayBeAnswer(buffer) { begunAnswer = buffer }
     if buffer.count == 1 { return [.key(.escape)] }
+    guard begunAnswer.isEmpty else { return [] }
     return buffer.count == 2 && buffer[1] < 0x7F
       ? [.key(.alt(Character(Unicode.Scalar(buffer[1]))))] : []
   }

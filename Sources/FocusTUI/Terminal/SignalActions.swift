@@ -10,6 +10,10 @@ struct SignalActions {
       sigaction(signal, nil, &action)
       return (signal, action)
     }
+    // Otherwise curses ignores SIGTSTP during every update, and a Ctrl-Z that waits to be taken would be lost.
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in }
+    sigaction(SIGTSTP, &action, nil)
   }
 
   func restore() {

@@ -63,6 +63,12 @@ final class SignalSource {
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
   }
 
+  /// Stops the process group again where the terminal is another's, as after a shell's `bg`.
+  func awaitForeground(of terminal: Int32) {
+    let owner = tcgetpgrp(terminal)
+    if owner > 0, owner != getpgrp() { kill(0, SIGTTOU) }
+  }
+
   func close() {
     Glibc.close(descriptor)
     pthread_sigmask(SIG_SETMASK, &previous, nil)

@@ -38,30 +38,39 @@ public final class Terminal {
     theme = options.theme
     modes = TerminalModes(mouse: options.mouse)
     streams = try TerminalStreams(options)
-    let actions = SignalActions()
-    use_env(false)
-    use_tioctl(true)
-    guard let screen = newterm(type, streams.output, streams.input), let window = focus_stdscr() else {
+    do {
+      events = try EventSource(
+        input: options.input, output: options.output, decoder: InputDecoder(terminfoKeys: Capabilities.keys())
+      )
+    } catch {
+      streams.close()
+      throw error
+    }
+    CrashGuard.install(modes: streams.modes, bytes: modes.crashBytes())
+    // What ends the process comes either before anything is changed, or once the guard puts it back.
+    let opened = CrashGuard.uninterrupted { [streams] in
+      let actions = SignalActions()
+      defer { actions.restore() }
+      use_env(false)
+      use_tioctl(true)
+      let screen = newterm(type, streams.output, streams.input)
+      // Only with the cursor does curses write what enters the screen.
+      curs_set(0)
+      if screen != nil { CrashGuard.watch(streams.descriptor) }
+      return screen
+    }
+    guard let screen = opened, let window = focus_stdscr() else {
+      CrashGuard.remove()
+      events.close()
       streams.close()
       throw .unknownType(type)
     }
-    actions.restore()
+    focus_keep_palette()
     self.screen = screen
     self.type = type
     self.window = window
     Self.enterModes(window, descriptor: options.input)
     colors = ColorPairs(environment: options.environment)
-    CrashGuard.install(descriptor: options.output, modes: streams.modes, bytes: modes.crashBytes())
-    let decoder = InputDecoder(terminfoKeys: Capabilities.keys())
-    do {
-      events = try EventSource(input: options.input, output: options.output, decoder: decoder)
-    } catch {
-      endwin()
-      delscreen(screen)
-      CrashGuard.remove()
-      streams.close()
-      throw error
-    }
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
     writeAll(modes.enter, to: streams.descriptor)
@@ -73,12 +82,14 @@ public final class Terminal {
     nonl()
     keypad(window, true)
     typeahead(-1)
-    curs_set(0)
-    // Ctrl-S is a key here, not a way to freeze the screen; Ctrl-C too, which must not cost a half-typed form.
+    // Ctrl-S is a key here, not a way to freeze the screen. Ctrl-C must not cost a half-typed form; Ctrl-Z and Ctrl-\
+    // come to us as well, since in a paste they are text.
     var mode = termios()
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
-    focus_disable_interrupt(&mode)
+    mode.c_lflag &= ~tcflag_t(ISIG)
+    // The system may throw away what waits to be read after it has announced it: reading must not sleep then.
+    focus_never_wait(&mode)
     tcsetattr(descriptor, TCSANOW, &mode)
     def_prog_mode()
   }
@@ -127,6 +138,7 @@ public final class Terminal {
   /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues.
   /// `resumed` follows where the system sent SIGCONT.
   public func suspend() {
+    events.awaitReply()
     leave()
     events.signals.stopProcessGroup()
     expectsContinue = events.signals.isPending(SIGCONT)
@@ -143,38 +155,48 @@ public final class Terminal {
   /// Where all themes look alike there is nothing to ask.
   public func askBackground() {
     guard colors.depth == .palette256 else { return }
-    writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor)
+    events.signals.endable { writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor) }
     events.expectReply(within: Terminal.patience)
   }
 
   /// Paints everything anew, for when something else wrote on the screen.
   public func redraw() {
-    wrefresh(focus_curscr())
+    events.signals.endable { wrefresh(focus_curscr()) }
   }
 
   /// Rings or flashes.
   public func bell() {
-    beep()
+    events.signals.endable { beep() }
   }
 
   /// Draws attention: by the bell, and by a notification of the terminal where its kind may know one.
   public func notify(_ title: String, _ text: String) {
     bell()
-    writeAll(Notification.sequences(title, text, terminal: type), to: streams.descriptor)
+    events.signals.endable {
+      writeAll(Notification.sequences(title, text, terminal: type), to: streams.descriptor)
+    }
   }
 
   private func leave() {
-    focus_make_room(streams.descriptor, Terminal.drainPatience)
-    writeAll(modes.leave, to: streams.descriptor)
-    endwin()
+    CrashGuard.uninterrupted {
+      focus_make_room(streams.descriptor, Terminal.drainPatience)
+      writeAll(modes.leave, to: streams.descriptor)
+      endwin()
+      CrashGuard.watch(nil)
+    }
   }
 
   private func enterAgain() {
-    // After `endwin` curses sets up the screen and its modes with the next refresh.
-    if !isendwin() { endwin() }
+    events.signals.awaitForeground(of: streams.descriptor)
+    // After `endwin` curses sets up the screen and its modes with the next refresh. What was asked to end while
+    // suspended ends here, with nothing to put back.
+    events.signals.endable { if !isendwin() { endwin() } }
     adopt(events.windowSize())
-    wrefresh(focus_curscr())
-    writeAll(modes.enter, to: streams.descriptor)
+    CrashGuard.watch(streams.descriptor)
+    events.signals.endable {
+      wrefresh(focus_curscr())
+      writeAll(modes.enter, to: streams.descriptor)
+    }
   }
 
   private func adopt(_ newSize: Size?) {

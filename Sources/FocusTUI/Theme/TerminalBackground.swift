@@ -16,6 +16,14 @@ public enum TerminalBackground: Sendable, Hashable {
     return color == 7 || color > 8 ? .light : .dark
   }
 
+  /// Whether an answer to the question for the background colour may begin with these bytes.
+  static func mayBeAnswer(_ bytes: [UInt8]) -> Bool {
+    let mark = Array("\u{1B}]11;rgb".utf8)
+    let rest = Array("0123456789abcdefABCDEF:/\u{7}\u{1B}\\".utf8)
+    return mark.starts(with: bytes.prefix(mark.count))
+      && bytes.dropFirst(mark.count).allSatisfy(rest.contains)
+  }
+
   /// Reads the answer to the question for the background colour: `]11;rgb:1c1c/1c1c/1c1c`, each part one to four
   /// hexadecimal digits. Nil for any other text.
   init?(reply: String) {

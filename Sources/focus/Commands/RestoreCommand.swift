@@ -59,7 +59,9 @@ struct RestoreCommand: StoreCommand {
         var line = Line("\(row.day)  ", Style(.textFaint))
         let title =
           look.columns == nil
-          ? row.title : TextWidth.truncate(row.title, to: width, ellipsis: look.symbols.ellipsis)
+          ? row.title
+          : TextWidth.drawn(
+            TextWidth.truncate(row.title, to: width, ellipsis: look.symbols.ellipsis))
         line.append(title, padTo: width)
         line.space(2)
         line.append(row.left, Style(.textFaint), padTo: left)

@@ -48,10 +48,11 @@ extension [StatusRun] {
   /// The text alone.
   var text: String { map(\.text).joined() }
 
-  /// As much as takes no more than so many cells, with an ellipsis for what is left out. Markup stays: it may end what
-  /// it began.
+  /// As much as takes no more than so many cells, in characters whose cells all bars agree on, with an ellipsis for what
+  /// is left out. Markup stays: it may end what it began.
   func cut(to width: Int?, ellipsis: String) -> [StatusRun] {
-    guard let width, reduce(0, { $0 + $1.width }) > width else { return self }
+    guard let width else { return self }
+    guard reduce(0, { $0 + $1.width }) > width else { return map(\.drawn) }
     let mark = TextWidth.truncate(ellipsis, to: width, ellipsis: "")
     var room = width - TextWidth.width(of: mark)
     var kept: [StatusRun] = []
@@ -61,7 +62,7 @@ extension [StatusRun] {
         kept.append(run)
       } else if !isCut {
         isCut = run.width > room || room == 0
-        kept.append(isCut ? run.truncated(to: room) : run)
+        kept.append(isCut ? run.truncated(to: room) : run.drawn)
         room -= run.width
         if isCut { kept.closeGap(with: mark) }
       }
@@ -83,9 +84,15 @@ extension [StatusRun] {
 }
 
 extension StatusRun {
+  fileprivate var drawn: StatusRun {
+    var copy = self
+    if origin != .markup { copy.text = TextWidth.drawn(text) }
+    return copy
+  }
+
   fileprivate func truncated(to room: Int) -> StatusRun {
     var copy = self
-    copy.text = TextWidth.truncate(text, to: room, ellipsis: "")
+    copy.text = TextWidth.drawn(TextWidth.truncate(text, to: room, ellipsis: ""))
     return copy
   }
 }

@@ -70,7 +70,7 @@ struct TaskRow {
     line.space((layout.columns.word ? 6 - priority.count : 0) + 2)
     let cut =
       layout.cutsTitles
-      ? TextWidth.truncate(title, to: layout.title, ellipsis: look.symbols.ellipsis) : title
+      ? TextWidth.drawn(TextWidth.truncate(title, to: layout.title, ellipsis: look.symbols.ellipsis)) : title
     line.append(cut, quiet ?? (state == .inFocus ? Style(.text).bold() : Style(.text)), padTo: layout.title)
     if layout.columns.times {
       line.space(2)

@@ -64,7 +64,7 @@ import Testing
     #expect(program.settings == program.settingsBefore)
   }
 
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT])
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV, SIGTRAP, SIGABRT, SIGUSR1, SIGALRM, SIGXFSZ])
   func aSignalLeavesTheTerminalAsItWas(signal: Int32) async throws {
     try sandbox.add("One")
     let program = try PtyProgram(sandbox)

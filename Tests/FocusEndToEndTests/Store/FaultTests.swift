@@ -1,11 +1,13 @@
 import Foundation
 import Testing
 
-/// The short form of `make faults`: kills, errors at every call, bad disks, many processes, damaged files, and screens
-/// beside scripts. What it cannot do here it says in its table; docs/RELIABILITY.md tells what stands for which promise.
+/// The short form of `make faults`: kills, errors at every call, bad disks, many processes, damaged files, screens beside
+/// scripts, and terminals that come, go, stop, change and lie. What it cannot do here it says in its table;
+/// docs/RELIABILITY.md tells what stands for which promise.
 @Suite(.serialized) struct FaultTests {
   @Test(arguments: [
     "kills", "injections", "disks", "crowd", "damage", "clock", "days", "journeys", "soak",
+    "endings", "suspends", "sizes", "keys", "answers", "hostile", "outputs", "widths",
   ])
   func everyPromiseIsKept(part: String) throws {
     let output = try harness("--short", part)
