@@ -9,7 +9,7 @@ FILTER ?=
 BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format bench faults screenshots install uninstall dist deb clean
+.PHONY: help run build test lint format sanitize bench faults screenshots install uninstall dist deb clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,12 +30,17 @@ lint: ## style, architecture, shell
 format: ## rewrite the sources in the house style
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
+sanitize: ## the tests that touch C, watched by AddressSanitizer and ThreadSanitizer
+	@scripts/setup --tests
+	@scripts/sanitize
+
 bench: ## measure beside calcurse, task, tig and vim, and judge the budgets (ARGS="--quick --json")
 	@scripts/bench $(ARGS)
 
 faults: build ## kill, starve and damage the real binary, for long, and print what was measured
 	@scripts/setup --tests
 	@swift build -c release --product fuzz
+	@scripts/build fuzzer
 	@Faults/run
 
 screenshots: ## draw the pictures of docs/screenshots anew
@@ -58,4 +63,4 @@ deb: build ## dist/daily-focus_VERSION_ARCH.deb
 	@BINARY=$(BINARY) scripts/deb
 
 clean: ## remove what was built
-	rm -rf .build Benchmarks/.build dist
+	rm -rf .build .build-* Benchmarks/.build dist

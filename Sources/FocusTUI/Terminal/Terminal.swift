@@ -41,7 +41,7 @@ public final class Terminal {
     let actions = SignalActions()
     use_env(false)
     use_tioctl(true)
-    guard let screen = newterm(type, streams.output, streams.input), let window = focus_stdscr() else {
+    guard let screen = focus_newterm(type, streams.output, streams.input), let window = focus_stdscr() else {
       streams.close()
       throw .unknownType(type)
     }
