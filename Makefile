@@ -9,7 +9,7 @@ FILTER ?=
 BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format bench faults screenshots install uninstall dist deb clean
+.PHONY: help run build test lint format sanitize bench faults screenshots install uninstall dist deb clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,10 @@ lint: ## style, architecture, shell
 format: ## rewrite the sources in the house style
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
+sanitize: ## the tests that touch C, watched by AddressSanitizer and ThreadSanitizer
+	@scripts/setup --tests
+	@scripts/sanitize
+
 bench: ## measure beside calcurse, task, tig and vim, and judge the budgets (ARGS="--quick --json")
 	@scripts/bench $(ARGS)
 
@@ -37,6 +41,7 @@ faults: build ## kill, starve and damage the real binary, for long, and print wh
 	@scripts/setup --tests
 	@swift build -c release --product fuzz
 	@scripts/build tests
+	@scripts/build fuzzer
 	@Faults/run
 
 screenshots: ## draw the pictures of docs/screenshots anew
@@ -59,4 +64,4 @@ deb: build ## dist/daily-focus_VERSION_ARCH.deb
 	@BINARY=$(BINARY) scripts/deb
 
 clean: ## remove what was built
-	rm -rf .build Benchmarks/.build dist
+	rm -rf .build .build-* Benchmarks/.build dist

@@ -32,7 +32,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(name: "fuzz", dependencies: ["FocusDomain"]),
+    .executableTarget(name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings"]),
     .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),

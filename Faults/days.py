@@ -75,7 +75,7 @@ def run(report, tool, wanted=None, times=(0, 150)):
     for name in wanted or names():
         for minutes in times:
             path = f"{ZONES}/{name}"
-            ended = subprocess.run([tool, "--days", str(minutes)], env={"TZ": f":{path}"}, capture_output=True, check=False)
+            ended = subprocess.run([tool, "days", str(minutes)], env={"TZ": f":{path}"}, capture_output=True, check=False)
             mine, told = starts(path, minutes), array.array("q")
             told.frombytes(ended.stdout[:len(ended.stdout) // 8 * 8])
             dates += len(mine)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 
+import injections
 from planner import BINARY, Broken, Ended, Planner, expect_sentence
 
 NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
@@ -217,6 +218,7 @@ def held(planner, report):
         report.note(f"behind a stopped holder of the lock: 75 after {waited:.2f} s")
         if waited < 1.9:
             raise Broken(f"gave up after {waited} s")
+        _count_naps(planner, report)
         for command in READERS[:4]:
             if planner.run(*command).status != 0:
                 raise Broken(f"{command} waits for a lock")
@@ -230,6 +232,21 @@ def held(planner, report):
         report.tried("left-over lock")
     planner.expect_tidy()
     return None
+
+
+def _count_naps(planner, report):
+    """On a machine where each nap between two tries takes a tenth of a second, there are only so many naps."""
+    if injections.available():
+        return
+    log = f"{planner.root}/naps"
+    slow = ["strace", "-f", "-qq", "-o", log, "-e", "trace=clock_nanosleep", "-e",
+            "inject=clock_nanosleep:delay_exit=100000"]
+    ended = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow)
+    expect_failure(report, "stopped holder", ended, (75,))
+    with open(log, encoding="utf-8") as lines:
+        naps = sum("clock_nanosleep" in line for line in lines)
+    if not 1 <= naps <= 30:
+        raise Broken(f"two seconds of naps of a tenth each were {naps} naps")
 
 
 def _is_locked(planner):

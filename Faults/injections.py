@@ -1,5 +1,6 @@
 """S1, S2, S9: every call a command makes to the disk, made to fail in turn (strace)."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -44,10 +45,45 @@ def points(scene):
         return found
 
 
+def expect_synced(scene):
+    """Every name that one undisturbed run makes is synced into its directory, and every file before it gets its name:
+    what an error at a call cannot show is a call that is missing."""
+    with Planner() as planner:
+        scene.fresh(planner)
+        log = f"{planner.root}/trace"
+        calls = "trace=?mkdir,?mkdirat,?rename,?renameat,?renameat2,?fsync,?fdatasync"
+        scene.run(planner, wrapper=["strace", "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", calls])
+        with open(log, encoding="utf-8", errors="replace") as lines:
+            done = [line for line in lines if line.rstrip().endswith("= 0") and planner.root in line]
+    synced, named, waiting = set(), 0, {}
+    for line in done:
+        call = re.match(r"\d+ +(\w+)\(", line).group(1)
+        if call in ("fsync", "fdatasync"):
+            path = re.search(r"<([^>]*)>", line).group(1)
+            synced.add(path)
+            waiting = {name: folder for name, folder in waiting.items() if folder != path}
+            continue
+        paths = re.findall(r'"([^"]*)"', line)
+        # What the undo log forgets in a power cut nobody misses, nor what was claimed.
+        if not paths[-1].startswith(planner.data) or paths[-1].endswith("/undo.json"):
+            continue
+        named += 1
+        if call.startswith("rename") and paths[0] not in synced and paths[0].endswith(".tmp"):
+            raise Broken(f"{scene.name}: renamed before it was synced: {line.strip()}")
+        waiting[paths[-1]] = os.path.dirname(paths[-1])
+    if waiting or not named:
+        raise Broken(f"{scene.name}: made without a sync of the directory: {sorted(waiting)}")
+    return named
+
+
 def run(report, names=None, errors=ERRORS):
     """Injects each error at each point of each scene."""
     for scene in scenes(names):
         places = points(scene)
+        try:
+            report.tried("names synced", expect_synced(scene))
+        except Broken as broken:
+            report.broken(str(broken))
         for call, number, output, line in places:
             for error in errors:
                 with Planner() as planner:
@@ -60,6 +96,8 @@ def run(report, names=None, errors=ERRORS):
                     try:
                         if error == "KILL" and ended.status != -9:
                             raise Broken(f"not killed: {ended}")
+                        if error == "EINTR" and ended.status != 0:
+                            raise Broken(f"an interrupted call is no error: {ended}")
                         scene.check(planner, ended, output_failed=output)
                     except Broken as broken:
                         report.broken(f"{scene.name}: {error} at {call} {number} ({line}): {broken}")

@@ -66,7 +66,8 @@ class Planner:
     def become(self, template):
         """Takes over another store's files, and forgets its own."""
         shutil.rmtree(f"{self.root}/data", ignore_errors=True)
-        shutil.copytree(f"{template.root}/data", f"{self.root}/data", symlinks=True)
+        if os.path.isdir(f"{template.root}/data"):
+            shutil.copytree(f"{template.root}/data", f"{self.root}/data", symlinks=True)
 
     def start(self, *arguments, wrapper=(), **options):
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}

@@ -128,7 +128,12 @@ def _damaged(planner):
     os.chmod(planner.path("days"), 0o755)
 
 
+def _nothing(planner):
+    """The first command of a life: not even the data directory is there."""
+
+
 ALL = {
+    "first": (["add", "New", "--day", "2026-05-29"], _nothing),
     "add": (["add", "New", "--day", "2026-05-29", "--at", "9:00-10:00"], _week),
     "done": (["done", "1", "2", "--day", "2026-05-29"], _week),
     "move": (["move", "1", "--day", "2026-05-31", "--to", "2026-06-02"], _week),

@@ -13,6 +13,9 @@
 extern int setupterm(const char *type, int fd, int *result);
 extern char *tigetstr(const char *name);
 extern int tigetnum(const char *name);
+struct term;
+extern struct term *cur_term;
+extern int del_curterm(struct term *terminal);
 
 static inline WINDOW *focus_stdscr(void) { return stdscr; }
 static inline WINDOW *focus_curscr(void) { return curscr; }
@@ -27,6 +30,17 @@ static inline uint32_t focus_attribute_reverse(void) { return A_REVERSE; }
 static inline int focus_terminal_known(const char *type, int fd) {
   int result = 0;
   return setupterm(type, fd, &result) == OK ? 1 : result;
+}
+
+// Forgets the description again, where it will not do.
+static inline void focus_terminal_forget(void) { del_curterm(cur_term); }
+
+// newterm reads the description again for itself, and would leave behind the one that stands there already.
+static inline SCREEN *focus_newterm(const char *type, FILE *output, FILE *input) {
+  struct term *known = cur_term;
+  SCREEN *screen = newterm(type, output, input);
+  if (screen != NULL && known != NULL && known != cur_term) del_curterm(known);
+  return screen;
 }
 
 // How many colours the terminal's description promises, 0 or less for none.

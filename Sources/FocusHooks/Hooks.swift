@@ -52,7 +52,12 @@ public struct Hooks: Equatable, Sendable {
 
   /// Whether there is a hook for an event.
   public func has(_ event: Event) -> Bool {
-    FileSystem.mode(of: file(event)).map { $0 & 0o111 != 0 } ?? false
+    FileSystem.isExecutable(file(event))
+  }
+
+  /// The files that are named for an event and cannot be run, because they are not executable or no files.
+  public var silent: [String] {
+    Event.allCases.map(file).filter { FileSystem.exists($0) && !FileSystem.isExecutable($0) }
   }
 
   /// Runs the hooks one after the other, each for at most five seconds; returns those that failed.

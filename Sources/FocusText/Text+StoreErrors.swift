@@ -43,6 +43,7 @@ extension Text {
     case .missing(let field): "the field \(quoted(field)) is missing"
     case .badValue(let field, let value): "the field \(quoted(field)) holds \(quoted(value))"
     case .strangeDay(let day): "the day \(quoted(day)) does not belong there"
+    case .tooManyTasks(let limit): "it has more than \(limit) tasks"
     case .duplicateTask(let id): "the task id \(quoted(id)) stands there twice"
     }
   }
@@ -81,6 +82,7 @@ extension Text {
     case .controlCharacter: "a control character in a text"
     case .duplicateKey(let key): "the key \(quoted(key)) twice"
     case .tooDeep: "nested too deeply"
+    case .tooManyValues: "more values than any planner has"
     case .trailing: "something after its end"
     }
   }

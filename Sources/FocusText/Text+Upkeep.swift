@@ -23,6 +23,8 @@ extension Text {
       "The task \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
     case .unfinishedWrite(let path):
       "A write was interrupted ('\(path)'): the next change finishes it, or 'focus doctor --repair' does."
+    case .silentHook(let path):
+      "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one."
     }
   }
 

@@ -18,6 +18,8 @@ public enum Finding: Equatable, Sendable {
   case sameTask(id: TaskID, days: [CivilDate])
   /// A write to several files that was interrupted; the next write finishes it.
   case unfinishedWrite(path: String)
+  /// A hook that never runs: a file of that name is there, and may not be executed.
+  case silentHook(path: String)
 }
 
 /// What `--repair` did.

@@ -5,17 +5,27 @@ public struct PlannerFile: Equatable, Sendable {
   /// Its plans.
   public let agenda: Agenda
 
+  /// More than any person's: a file with more is refused before they are read.
+  public static let maximumTasks = 50_000
+
   /// Reads such a file. The path is for the error's sake. Throws what is wrong with it, and where; a file of a later
   /// version is refused.
   public init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
+    // Parsed once: an import may have 16 MB, and a second look would take as much memory and time again.
     let value = try MonthCodec.parse(bytes, path: path)
     guard value.fields?["schema"] != nil else {
-      let file = try LegacyFile(bytes, path: path, clock: clock)
+      let file = try LegacyFile(value, bytes, path: path, clock: clock)
       (schema, agenda) = (file.schema, file.agenda)
       return
     }
-    let file = try MonthCodec.decode(bytes, path: path)
+    let file = try MonthCodec.decode(value, bytes, path: path)
     guard file.schema == Month.schema else { throw .newerSchema(path: path, schema: file.schema) }
     (schema, agenda) = (file.schema, file.agenda)
   }
+
+  /// A file of these plans in our own form.
+  package init(_ agenda: Agenda) { (schema, self.agenda) = (Month.schema, agenda) }
+
+  /// The plans in our own form, whatever they were read from.
+  package var bytes: [UInt8] { MonthCodec.encode(agenda) }
 }

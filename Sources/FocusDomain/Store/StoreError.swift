@@ -28,6 +28,8 @@ public enum Damage: Equatable, Sendable {
   case badValue(field: String, value: String)
   /// A day that does not belong in this month's file, or is none.
   case strangeDay(String)
+  /// It has more tasks than any person's file.
+  case tooManyTasks(limit: Int)
   /// Two tasks of a day share an id.
   case duplicateTask(String)
 }

@@ -10,7 +10,7 @@ public struct ForeignFile: Equatable, Sendable {
   public internal(set) var deleted = 0
 
   /// More than any person's: a file with more is refused.
-  public static let maximumTasks = 50_000
+  public static let maximumTasks = PlannerFile.maximumTasks
 
   /// The tasks as plans.
   public var agenda: Agenda {

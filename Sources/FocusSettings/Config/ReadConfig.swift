@@ -1,9 +1,10 @@
+import FocusDomain
 import Glibc
 
 /// The bytes of the configuration file at `path`, or `nil` when there is none.
 func readConfig(_ path: String) throws(ConfigError) -> [UInt8]? {
   // O_NONBLOCK: a pipe without a writer must not hang the planner.
-  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
   guard file >= 0 else {
     let code = errno
     var status = stat()

@@ -33,7 +33,7 @@ public struct StateFile: Equatable, Sendable {
   /// The memory in the file at `path` with the file's mode, or no memory where a file must not be replaced:
   /// it cannot be read, is no regular file, or is far too large to be ours.
   private static func read(_ path: String) -> (memory: Remembered?, mode: mode_t?) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { return (errno == ENOENT ? Remembered() : nil, nil) }
     defer { close(file) }
     var status = stat()

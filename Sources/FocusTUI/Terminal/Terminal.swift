@@ -53,7 +53,7 @@ public final class Terminal {
       defer { actions.restore() }
       use_env(false)
       use_tioctl(true)
-      let screen = newterm(type, streams.output, streams.input)
+      let screen = focus_newterm(type, streams.output, streams.input)
       // Only with the cursor does curses write what enters the screen.
       curs_set(0)
       if screen != nil { CrashGuard.watch(streams.descriptor) }

@@ -16,7 +16,10 @@ struct TerminalStreams {
     guard focus_terminal_known(type, options.output) == 1 else {
       throw type == "dumb" ? .dumbType(type) : .unknownType(type)
     }
-    guard Capabilities.string("cup") != nil else { throw .dumbType(type) }
+    guard Capabilities.string("cup") != nil else {
+      focus_terminal_forget()
+      throw .dumbType(type)
+    }
     return type
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FocusDomain
+import FocusHooks
 import FocusText
 
 /// `focus doctor`.
@@ -7,7 +8,7 @@ struct DoctorCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the whole store and say what it finds.",
     discussion: Help.page(
-      "It changes nothing and ends with 65 when a file cannot be read, else with 78 when the configuration is wrong. --repair keeps a damaged file under backups/ "
+      "It names hooks that cannot run, too. It changes nothing and ends with 65 when a file cannot be read, else with 78 when the configuration is wrong. --repair keeps a damaged file under backups/ "
         + "and puts the newest good copy in its place, finishes interrupted writes, and closes files to others.",
       "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
         + "day it is about.",
@@ -28,7 +29,10 @@ struct DoctorCommand: StoreCommand {
       let tell = { (repair: Repair) in if !json { try? Output.lines([Text.sentence(repair)]) } }
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(telling: tell) }
     }
-    let findings = try storeAccess { () throws(StoreError) in try session.store.examine() }
+    let hooks = Hooks(directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
+    let findings =
+      try storeAccess { () throws(StoreError) in try session.store.examine() }
+      + hooks.silent.map(Finding.silentHook)
     let configuration = session.configError.map { [$0.sentence] } ?? []
     if json {
       let report = DoctorJSON.value(findings, repairs: repairs, configuration: configuration.first)

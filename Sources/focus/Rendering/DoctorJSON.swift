@@ -31,6 +31,7 @@ enum DoctorJSON {
     case .sameTask(let id, let days):
       ["kind": "same-task", "id": id.description, "day": days.first?.description ?? ""]
     case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]
+    case .silentHook(let path): ["kind": "silent-hook", "path": path]
     }
   }
 

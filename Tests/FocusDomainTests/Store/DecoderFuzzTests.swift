@@ -49,6 +49,22 @@ struct DecoderFuzzTests {
     }
   }
 
+  /// An import may have 16 MB: what it costs is bounded by what stands in it, not by its size.
+  @Test func anImportWithMoreThanAnybodyHasIsRefusedBeforeItIsRead() throws {
+    func read(_ text: String) throws -> PlannerFile {
+      try PlannerFile(Array(text.utf8), path: "file", clock: TemporaryStore().store.clock)
+    }
+    let values = String(repeating: "1,", count: JSONReader.maximumValues)
+    fails(.damaged(path: "file", line: 1, .json(.tooManyValues))) {
+      _ = try read("{\"schema\":3,\"days\":{},\"x\":[\(values)1]}")
+    }
+    let error = StoreError.damaged(path: "file", line: 1, .tooManyTasks(limit: PlannerFile.maximumTasks))
+    let tasks = String(repeating: "{\"title\":\"a\"},", count: PlannerFile.maximumTasks) + "{\"title\":\"a\"}"
+    fails(error) { _ = try read("{\"schema\":3,\"days\":{\"2026-11-21\":{\"tasks\":[\(tasks)]}}}") }
+    fails(error) { _ = try read("{\"2026-11-21\":[\(tasks)]}") }
+    fails(error) { _ = try read("[\(tasks)]") }
+  }
+
   @Test func aMonthAboveTheLimitIsNeitherReadNorWritten() throws {
     let test = try TemporaryStore()
     try test.add("A")

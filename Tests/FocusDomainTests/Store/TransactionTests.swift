@@ -38,6 +38,20 @@ struct TransactionTests {
     #expect(try test.titles(december) == [])
   }
 
+  /// A journal that could not be read again would stop every later writer.
+  @Test func aJournalAboveTheLimitIsNotWritten() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let before = try test.contents()
+    var transaction = Transaction()
+    transaction.write([UInt8](repeating: 0x7F, count: 1000), to: "backups/tasks-schema2.json")
+    transaction.write(Array("{}".utf8), to: "days/2026-12.json")
+    fails(.cannotWrite(path: test.directory.journal, code: EFBIG)) {
+      try transaction.commit(in: test.directory, limit: 5000)
+    }
+    #expect(try test.contents() == before)
+  }
+
   @Test func readersSeeWhatIsUnderWay() throws {
     let (test, _) = try interrupted()
     let before = try test.contents()

@@ -30,6 +30,22 @@ import Testing
     expectSuccess(try sandbox.run("doctor"))
   }
 
+  @Test func aHookThatCannotRunIsNamed() throws {
+    try sandbox.add("One")
+    let hooks = "\(sandbox.root)/config/focus/hooks"
+    try sandbox.write("#!/bin/sh\n", to: "\(hooks)/task-added")
+    try sandbox.write("#!/bin/sh\n", to: "\(hooks)/README")
+    #expect(chmod("\(hooks)/task-added", 0o644) == 0)
+    var output = expectSuccess(try sandbox.run("doctor"))
+    #expect(output.stdout.contains("\(hooks)/task-added") && output.stdout.contains("chmod +x"), "\(output)")
+    let findings = try #require(try report(status: 0)["findings"] as? [[String: String]])
+    #expect(findings.map { $0["kind"] } == ["silent-hook"])
+    #expect(findings.map { $0["path"] } == ["\(hooks)/task-added"])
+    #expect(chmod("\(hooks)/task-added", 0o755) == 0)
+    output = expectSuccess(try sandbox.run("doctor"))
+    #expect(output.stdout == "The store is in order.\n")
+  }
+
   private func report(_ arguments: String..., status: Int32) throws -> [String: Any] {
     let output = try sandbox.run(["doctor", "--json"] + arguments)
     #expect(output.status == status, "\(output)")

@@ -12,7 +12,7 @@ final class Sandbox: Sendable {
     guard mkdtemp(&template) != nil else { throw POSIXError(.EACCES) }
     root = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     self.zone = zone
-    environment = [
+    let ours = [
       "HOME": "\(root)/home",
       "XDG_DATA_HOME": "\(root)/data",
       "XDG_CONFIG_HOME": "\(root)/config",
@@ -23,6 +23,9 @@ final class Sandbox: Sendable {
       "TERM": "xterm-256color",
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin",
     ]
+    // Where a sanitized program reports (scripts/sanitize).
+    let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    environment = ours.merging(sanitizers) { ours, _ in ours }
     try FileManager.default.createDirectory(atPath: "\(root)/home", withIntermediateDirectories: true)
   }
 

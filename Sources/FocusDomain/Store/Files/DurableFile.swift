@@ -56,7 +56,9 @@ public enum DurableFile {
     do throws(StoreError) {
       defer { close(descriptor) }
       try fill(descriptor, with: bytes, path: path)
-      if let mode = FileSystem.mode(of: target), mode != 0o600 { fchmod(descriptor, mode) }
+      if let mode = FileSystem.mode(of: target), mode != 0o600 {
+        _ = uninterrupted { fchmod(descriptor, mode) }
+      }
       if durability == .synchronized, uninterrupted({ fsync(descriptor) }) != 0 {
         throw StoreError.cannotWrite(path: path, code: errno)
       }

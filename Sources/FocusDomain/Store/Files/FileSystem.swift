@@ -96,6 +96,11 @@ public enum FileSystem {
     return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Whether a regular file stands there that somebody may execute.
+  public static func isExecutable(_ path: String) -> Bool {
+    isFile(path) && mode(of: path).map { $0 & 0o111 != 0 } ?? false
+  }
+
   /// When the content of what stands there last changed; nil when nothing does.
   public static func modified(_ path: String) -> Instant? {
     var status = stat()
@@ -116,6 +121,7 @@ public enum FileSystem {
     while true {
       errno = 0
       guard let entry = readdir(directory) else {
+        if errno == EINTR { continue }
         // A list that ends early would hide files: an error, not a shorter list.
         guard errno == 0 else { throw .cannotRead(path: path, code: errno) }
         break
@@ -130,10 +136,11 @@ public enum FileSystem {
 
   /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.
   public static func makeDirectory(_ path: String) throws(StoreError) {
-    if mkdir(path, 0o700) == 0 { return try synchronize(directory: parent(of: path) ?? ".") }
+    func made() -> Bool { uninterrupted { mkdir(path, 0o700) } == 0 }
+    if made() { return try synchronize(directory: parent(of: path) ?? ".") }
     if errno == ENOENT, let above = parent(of: path), above != path {
       try makeDirectory(above)
-      if mkdir(path, 0o700) == 0 { return try synchronize(directory: above) }
+      if made() { return try synchronize(directory: above) }
     }
     let failure = errno
     var status = stat()
@@ -143,12 +150,16 @@ public enum FileSystem {
 
   /// Removes a file; nothing happens when there is none.
   public static func remove(_ path: String) throws(StoreError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw .cannotWrite(path: path, code: errno) }
+    guard uninterrupted({ unlink(path) }) == 0 || errno == ENOENT else {
+      throw .cannotWrite(path: path, code: errno)
+    }
   }
 
   /// Renames a file within one file system, over what stands there.
   public static func rename(_ path: String, to target: String) throws(StoreError) {
-    guard Glibc.rename(path, target) == 0 else { throw .cannotWrite(path: target, code: errno) }
+    guard uninterrupted({ Glibc.rename(path, target) }) == 0 else {
+      throw .cannotWrite(path: target, code: errno)
+    }
   }
 
   /// Makes what happened to the names in a directory durable.
@@ -210,12 +221,14 @@ extension FileSystem {
 
   /// Takes the rights of group and others away.
   static func closeToOthers(_ path: String, mode: UInt32) throws(StoreError) {
-    guard chmod(path, mode & 0o700) == 0 else { throw .cannotWrite(path: path, code: errno) }
+    guard uninterrupted({ chmod(path, mode & 0o700) }) == 0 else {
+      throw .cannotWrite(path: path, code: errno)
+    }
   }
 }
 
 /// Repeats a call for as long as only a signal keeps it from being done.
-func uninterrupted(_ call: () -> Int32) -> Int32 {
+package func uninterrupted(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()
     if result >= 0 || errno != EINTR { return result }

@@ -6,7 +6,7 @@ import Glibc
 /// stands, the transaction has happened: readers see it through the journal, and the next writer finishes it.
 struct Transaction: Equatable {
   /// It may hold an older app's whole file, quoted, and the months made of it.
-  private static let largestJournal = 4 * FileSystem.largestImport
+  static let largestJournal = 4 * FileSystem.largestImport
 
   /// New content by path; nil removes the file. Paths are relative to the data directory.
   private(set) var files: [String: [UInt8]?] = [:]
@@ -22,11 +22,11 @@ struct Transaction: Equatable {
   mutating func remove(_ path: String) { files[path] = .some(nil) }
 
   /// Makes it so. The caller holds the store's lock.
-  func commit(in directory: DataDirectory) throws(StoreError) {
+  func commit(in directory: DataDirectory, limit: Int = largestJournal) throws(StoreError) {
     guard files.count > 1 else { return try apply(in: directory) }
     let journal = JSONWriter.write(encoded)
     // What could not be read again must not be written.
-    guard journal.count <= Transaction.largestJournal else {
+    guard journal.count <= limit else {
       throw .cannotWrite(path: directory.journal, code: EFBIG)
     }
     try DurableFile.write(journal, to: directory.journal)

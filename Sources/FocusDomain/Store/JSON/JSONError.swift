@@ -11,6 +11,7 @@ public struct JSONError: Error, Equatable, Sendable {
     case controlCharacter
     case duplicateKey(String)
     case tooDeep
+    case tooManyValues
     case trailing
   }
 

@@ -6,8 +6,13 @@ public struct JSONReader {
   /// Deeper nesting than any file of ours needs, and shallow enough for every stack.
   public static let maximumDepth = 64
 
+  /// More values than 50,000 tasks with all their fields have. An object counts ten times, for what it takes; so the
+  /// size of a file alone does not decide on the memory it costs.
+  public static let maximumValues = 1_500_000
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
+  private var values = 0
   private var path: JSONPath = []
   private let wanted: JSONPath?
   private var found: Int?
@@ -47,6 +52,8 @@ public struct JSONReader {
     if let wanted, found == nil, path == wanted { found = position }
     guard depth < JSONReader.maximumDepth else { throw error(.tooDeep) }
     guard position < bytes.count else { throw error(.unexpectedEnd) }
+    values += bytes[position] == UInt8(ascii: "{") ? 10 : 1
+    guard values <= JSONReader.maximumValues else { throw error(.tooManyValues) }
     switch bytes[position] {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)

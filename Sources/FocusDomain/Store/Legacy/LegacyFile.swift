@@ -11,7 +11,11 @@ struct LegacyFile {
 
   /// Reads such a file. Throws what is wrong with it, and where.
   init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
-    let value = try MonthCodec.parse(bytes, path: path)
+    try self.init(try MonthCodec.parse(bytes, path: path), bytes, path: path, clock: clock)
+  }
+
+  /// Reads such a file, parsed already. Throws what is wrong with it, and where.
+  init(_ value: JSONValue, _ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     do throws(FieldReader.Failure) {
       var tasks: [[String: JSONValue]]
       if let elements = value.elements {
@@ -24,6 +28,9 @@ struct LegacyFile {
         tasks = try LegacyFile.fields(of: days)
       } else {
         throw FieldReader.Failure(path: [], damage: .missing(field: "tasks"))
+      }
+      guard tasks.count <= PlannerFile.maximumTasks else {
+        throw FieldReader.Failure(path: [], damage: .tooManyTasks(limit: PlannerFile.maximumTasks))
       }
       agenda = try LegacyFile.agenda(
         LegacyFile.byDay(LegacyFile.identified(tasks), today: clock.today), clock: clock)

@@ -2,15 +2,15 @@
 enum MonthCodec {
   /// Reads the file of that month. The path is for the error's sake.
   static func decode(_ bytes: [UInt8], as month: CivilMonth, path: String) throws(StoreError) -> Month {
-    let (schema, agenda, unknown) = try decode(bytes, path: path) { $0.civilMonth == month }
+    let value = try parse(bytes, path: path)
+    let (schema, agenda, unknown) = try decode(value, bytes, path: path) { $0.civilMonth == month }
     return Month(month, agenda: agenda, schema: schema, unknown: unknown)
   }
 
-  /// Reads a file of days that need not be of one month: an export, or a month.
+  /// Reads a file of days that need not be of one month, parsed already: an export, or a month.
   static func decode(
-    _ bytes: [UInt8], path: String, accepts: (CivilDate) -> Bool = { _ in true }
+    _ value: JSONValue, _ bytes: [UInt8], path: String, accepts: (CivilDate) -> Bool = { _ in true }
   ) throws(StoreError) -> (schema: Int, agenda: Agenda, unknown: [String: JSONValue]) {
-    let value = try parse(bytes, path: path)
     do throws(FieldReader.Failure) {
       var file = try FieldReader(value, named: "file")
       let schema = try file.require("schema") { $0.integer }
@@ -44,6 +44,11 @@ enum MonthCodec {
     in file: inout FieldReader, accepts: (CivilDate) -> Bool
   ) throws(FieldReader.Failure) -> Agenda {
     let days = try file.require("days") { $0.fields }
+    let count = days.values.reduce(0) { $0 + ($1.fields?["tasks"]?.elements?.count ?? 0) }
+    guard count <= PlannerFile.maximumTasks else {
+      throw FieldReader.Failure(
+        path: [.key("days")], damage: .tooManyTasks(limit: PlannerFile.maximumTasks))
+    }
     var agenda = Agenda(expecting: days.count)
     for (key, value) in days.sorted(by: { $0.key < $1.key }) {
       guard let day = CivilDate(key), accepts(day) else {

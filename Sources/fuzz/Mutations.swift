@@ -1,0 +1,46 @@
+/// Breaks a good month at random, the same ways for the same seed.
+func mutate(_ good: [UInt8], seed: UInt64, count: Int) {
+  var random = Mixer(state: seed)
+  var read = 0
+  for number in 0..<count {
+    var bytes = good
+    for _ in 0..<random.pick([1, 1, 2, 5, 20]) {
+      let at = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, at + random.pick([1, 1, 4, 60, 900]))
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes[at] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 1 where end - at < bytes.count / 2: bytes.removeSubrange(at..<end)
+      case 2: bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0..<bytes.count, using: &random))
+      case 3: bytes.replaceSubrange(at..<end, with: Array(random.pick(pieces).utf8))
+      default: for index in at..<end { bytes[index] = .random(in: 0...255, using: &random) }
+      }
+    }
+    guard let file = Reader.plans(bytes) else { continue }
+    read += 1
+    guard Reader.isSound(file) else { fail("mutation \(number) of seed \(seed)") }
+  }
+  print("mutations \(count) read \(read)")
+}
+
+private let pieces = [
+  "null", "[]", "{}", "-1e999", "\"\\u0000\"", "\"\\ud800\"", "99999999999999999999", "[[[[[[[[", "{\"\":",
+  ",",
+  "\"", "\"2026-02-30\"", "\"24:00\"", "true", "\u{FEFF}", "\"schema\": 4",
+]
+
+/// SplitMix64: the same numbers for the same seed.
+struct Mixer: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

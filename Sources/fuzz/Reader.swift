@@ -1,0 +1,68 @@
+import FocusDomain
+import FocusFormats
+import FocusSettings
+
+/// What reads files that others may have written.
+enum Reader: String {
+  /// A month of the store, or an older app's file.
+  case month
+  /// `focus import`: every format, recognised by content.
+  case `import`
+  /// `config.toml`.
+  case config
+
+  /// Reads the bytes, and fails when what comes of them breaks a promise.
+  func take(_ bytes: [UInt8]) {
+    switch self {
+    case .month:
+      guard let file = Reader.plans(bytes) else { return }
+      guard Reader.isSound(file) else { fail("what was read is written as something else") }
+    case .import: Reader.bringIn(bytes)
+    case .config: Reader.configure(bytes)
+    }
+  }
+
+  /// Always the same moment, so that an input always does the same.
+  private static let clock = PlannerClock(now: { Instant(seconds: 1_795_262_400) }, zone: .utc)
+
+  /// The plans of a month or of an older app's file; nil where there is an error.
+  static func plans(_ bytes: [UInt8]) -> PlannerFile? { try? PlannerFile(bytes, path: "file", clock: clock) }
+
+  /// What was read can be written, and is then the same.
+  static func isSound(_ file: PlannerFile) -> Bool { plans(file.bytes)?.agenda == file.agenda }
+
+  private static func bringIn(_ bytes: [UInt8]) {
+    let context = ImportContext(clock: clock, zoneNamed: LocalZone.named)
+    // A person may name the format, too: what is not recognised is read as each.
+    let recognised = ImportFormat.recognise(bytes).map { [$0] }
+    for format in recognised ?? ImportFormat.allCases {
+      guard format != .json else {
+        _ = plans(bytes)
+        continue
+      }
+      guard let file = try? format.read(bytes, in: context) else { continue }
+      var ids: Set<TaskID> = []
+      for planned in file.tasks {
+        let task = planned.task
+        guard (try? Title.validated(task.title)) == task.title else { fail("a title that may not be") }
+        guard task.carries >= 0, ids.insert(task.id).inserted else { fail("a task that may not be") }
+      }
+      let agenda = file.agenda
+      guard plans(PlannerFile(agenda).bytes)?.agenda == agenda else {
+        fail("what was brought in is not kept")
+      }
+    }
+  }
+
+  private static func configure(_ bytes: [UInt8]) {
+    do throws(ConfigError) {
+      _ = try ConfigFile.parse(bytes, path: "config.toml")
+    } catch {
+      guard let place = error.position else { return }
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard (1...lines.count + 1).contains(place.line) else { fail("a line that is not in the file") }
+      let width = place.line <= lines.count ? lines[place.line - 1].count : 0
+      guard (1...width + 2).contains(place.column) else { fail("a column that is not in the line") }
+    }
+  }
+}
