@@ -4,9 +4,11 @@
 #define _DEFAULT_SOURCE 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 #include <wchar.h>
 
 // From term.h, which cannot be included: it defines macros such as `lines` and `columns`.
@@ -41,6 +43,26 @@ static inline SCREEN *focus_newterm(const char *type, FILE *output, FILE *input)
   SCREEN *screen = newterm(type, output, input);
   if (screen != NULL && known != NULL && known != cur_term) del_curterm(known);
   return screen;
+}
+
+// Enters the screen that newterm has prepared, without a cursor. Until a screen has once been left and entered again,
+// curses writes out every move of the cursor by itself: ten writes a frame instead of one. So it is left first, where
+// nobody sees it.
+static inline void focus_enter(FILE *output) {
+  int descriptor = fileno(output), flags = fcntl(descriptor, F_GETFD);
+  int kept = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (kept >= 0 && nowhere >= 0 && dup2(nowhere, descriptor) >= 0) {
+    curs_set(0);
+    endwin();
+    dup2(kept, descriptor);
+    fcntl(descriptor, F_SETFD, flags);
+    doupdate();
+  } else {
+    // Only with the cursor does curses write what enters the screen.
+    curs_set(0);
+  }
+  if (kept >= 0) close(kept);
+  if (nowhere >= 0) close(nowhere);
 }
 
 // How many colours the terminal's description promises, 0 or less for none.

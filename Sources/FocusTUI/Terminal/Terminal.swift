@@ -54,9 +54,10 @@ public final class Terminal {
       use_env(false)
       use_tioctl(true)
       let screen = focus_newterm(type, streams.output, streams.input)
-      // Only with the cursor does curses write what enters the screen.
-      curs_set(0)
-      if screen != nil { CrashGuard.watch(streams.descriptor) }
+      guard screen != nil else { return screen }
+      focus_keep_palette()
+      focus_enter(streams.output)
+      CrashGuard.watch(streams.descriptor)
       return screen
     }
     guard let screen = opened, let window = focus_stdscr() else {
@@ -65,7 +66,6 @@ public final class Terminal {
       streams.close()
       throw .unknownType(type)
     }
-    focus_keep_palette()
     self.screen = screen
     self.type = type
     self.window = window
