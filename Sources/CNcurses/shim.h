@@ -47,11 +47,11 @@ static inline SCREEN *focus_newterm(const char *type, FILE *output, FILE *input)
 
 // Enters the screen that newterm has prepared, without a cursor. Until a screen has once been left and entered again,
 // curses writes out every move of the cursor by itself: ten writes a frame instead of one. So it is left first, where
-// nobody sees it.
+// nobody sees it; not on a screen so small that its buffer could not hold what newterm has written until now.
 static inline void focus_enter(FILE *output) {
   int descriptor = fileno(output), flags = fcntl(descriptor, F_GETFD);
   int kept = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  if (kept >= 0 && nowhere >= 0 && dup2(nowhere, descriptor) >= 0) {
+  if (LINES * COLS >= 500 && kept >= 0 && nowhere >= 0 && dup2(nowhere, descriptor) >= 0) {
     curs_set(0);
     endwin();
     dup2(kept, descriptor);

@@ -44,7 +44,7 @@ public struct JSONWriter {
         writer.append(element, indent: indent + 1)
       }
     case .object(let fields):
-      let sorted = fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let sorted = fields.sorted { JSONWriter.precedes($0.key, $1.key) }
       list(sorted, "{", "}", indent: indent) { writer, field in
         writer.appendQuoted(field.key)
         writer.append(writer.pretty ? ": " : ":")
@@ -93,7 +93,23 @@ public struct JSONWriter {
 
   private mutating func appendDigit(_ digit: UInt8) { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
 
+  /// The order of bytes.
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    one.withBytes { one in
+      other.withBytes { other in
+        let shared = min(one.count, other.count)
+        for index in 0..<shared where one[index] != other[index] { return one[index] < other[index] }
+        return one.count < other.count
+      }
+    }
+  }
+
   private mutating func appendEscaped(_ text: String.UTF8View) {
+    // Nearly all text needs no escape.
+    if text.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
+      bytes.append(contentsOf: text)
+      return
+    }
     for byte in text {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
