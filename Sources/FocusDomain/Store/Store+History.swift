@@ -66,13 +66,14 @@ extension Store {
   /// The last day before that one with any task; nil when there is none. Looks back no further than it must, and not
   /// past a month that cannot be read: a day before it may not be the last.
   public func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
+    func last(in name: CivilMonth) throws(StoreError) -> DayPlan? {
+      try month(name).agenda.plans.last { $0.day < day && $0.count > 0 }
+    }
     // Nearly always it lies in one of two months, and these need no listing of all the years.
     let near = [day.civilMonth, day.civilMonth.adding(months: -1)]
-    for name in near {
-      if let plan = try month(name).agenda.plans.last(where: { $0.day < day && $0.count > 0 }) { return plan }
-    }
+    for name in near { if let plan = try last(in: name) { return plan } }
     for name in try directory.months().reversed() where name < near[1] {
-      if let plan = try month(name).agenda.plans.last(where: { $0.day < day && $0.count > 0 }) { return plan }
+      if let plan = try last(in: name) { return plan }
     }
     return nil
   }
