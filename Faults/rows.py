@@ -54,7 +54,7 @@ ROWS = {
     "C1": Row("the day turns within a second: midnight, resume, a set clock, a new zone",
               ["CivilTimerTests", "ZoneWatchTests", "TimeTravelTests", "LiveStateTests.theDayTurns",
                "LiveTests.midnightBringsTheNewDayAndOffersWhatIsLeft", "PaneTests.midnightComesToThePaneToo",
-               "WatchTests.midnightBringsTheNewLine", "TerminalSessionTests.everyKeyLooksAtTheClockAndTheZone",
+               "WatchTests.midnightBringsTheNewLine", "TerminalSessionTests.everyKeyLooksAtTheClockAndOnceASecondAtTheZone",
                "TerminalSessionTests.theTurnOfTheDayWakesTheLoop"]),
     "C2": Row("a day starts at the first instant of its date", ["DayStartTests", "DayTurnTests", "LiveZoneTests"]),
     "C3": Row("keys are civil dates: a new zone moves no task", [], {"journeys": ["zones that one store was read in"]}),

@@ -8,16 +8,27 @@ import Testing
 /// The loop at work on a terminal, with a clock and a zone of the test's own. It belongs to the suite of all tests with
 /// curses, which has one screen at a time.
 extension TerminalSessionTests {
-  @Test func everyKeyLooksAtTheClockAndTheZone() throws {
+  @Test(arguments: [(1_000, [0, 1, 2, 3]), (100, [0])])
+  func everyKeyLooksAtTheClockAndOnceASecondAtTheZone(_ milliseconds: Int, _ turns: [Int]) throws {
+    // Where nothing can be watched, every key has to look.
+    let turns = ZoneWatch() == nil ? [0, 1, 2, 3] : turns
     let world = try LoopWorld()
     // At each look the zone is a day further east.
     let days = Mutex(0)
     let zone = LocalZone(
       offset: { _ in days.withLock { $0 * 86_400 } }, refresh: { days.withLock { $0 += 1 } })
     // Years ahead of the system's clock, so that no minute ends meanwhile and causes a look of its own.
-    let now = PlannerClock.systemNow().adding(days: 3_650)
-    let opened = try world.run(typing: "jkq", PlannerClock(now: { now }, zone: zone))
-    #expect(opened.map { opened[0].days(until: $0) } == [0, 1, 2, 3])
+    let start = PlannerClock.systemNow().adding(days: 3_650)
+    let looks = Mutex(Int64(0))
+    let now: @Sendable () -> Instant = {
+      start.adding(
+        milliseconds: looks.withLock { looks in
+          looks += 1
+          return looks * Int64(milliseconds)
+        })
+    }
+    let opened = try world.run(typing: "jkq", PlannerClock(now: now, zone: zone))
+    #expect(opened.map { opened[0].days(until: $0) } == turns)
   }
 
   @Test func theTurnOfTheDayWakesTheLoop() throws {

@@ -9,6 +9,11 @@ public struct WallTime: Equatable, Sendable {
 
   /// The time to the minute.
   public var time: TimeOfDay { TimeOfDay(wrapping: second / 60) }
+
+  /// What it shows so many seconds later on the same date, while the zone's offset stays; nil for another date.
+  public func later(seconds: Int) -> WallTime? {
+    (0..<86_400).contains(second + seconds) ? WallTime(date: date, second: second + seconds) : nil
+  }
 }
 
 /// A time zone, reduced to the one thing asked of it: the offset from UTC at an instant.

@@ -120,6 +120,15 @@ public struct ClockReading: Equatable, Sendable {
       nextTurn: clock.nextTurn(after: now))
   }
 
+  /// The clock a moment later. Until the next look only the seconds pass, unless it was set back.
+  func later(_ clock: PlannerClock) -> ClockReading {
+    let now = clock.now()
+    guard now >= self.now, now < nextLook,
+      let wall = wall.later(seconds: Int(now.seconds - self.now.seconds))
+    else { return ClockReading(clock) }
+    return ClockReading(now: now, wall: wall, today: today, nextTurn: nextTurn)
+  }
+
   /// When the screen must look at the clock again: at the next minute, or at the day's turn.
   public var nextLook: Instant {
     let minute = now.adding(milliseconds: 60_000 - (now.milliseconds % 60_000 + 60_000) % 60_000)

@@ -14,6 +14,8 @@ public final class FullScreen {
   private var openedDay: CivilDate?
   private var watch: StoreWatch?
   private let zoneWatch = ZoneWatch()
+  /// When the zone was looked at last.
+  private var zoneRead: Instant
   private var state: AppState
   private var shown: Frame?
 
@@ -42,6 +44,7 @@ public final class FullScreen {
     self.companion = companion
     state = AppState(
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock))
+    zoneRead = state.clock.now
     state.notice = greeting.map { Notice(text: $0, level: .failure) }
   }
 
@@ -122,14 +125,14 @@ public final class FullScreen {
       dispatch(mouse)
     case .background(let background): dispatch(.backgroundTold(background))
     case .resize(let size): dispatch(.resized(size))
-    case .animationDue: dispatch(.clockRead(ClockReading(store.clock)))
+    case .animationDue: readClock()
     case .deadlineReached:
-      readClock()
+      readZoneAndClock()
       remind()
     case .readable(zoneWatch?.descriptor):
-      if zoneWatch?.takeChange() == true { readClock() }
+      if zoneWatch?.takeChange() == true { readZoneAndClock() }
     case .clockChanged, .resumed:
-      readClock()
+      readZoneAndClock()
       dispatch(.storeChanged(nil))
       remind()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
@@ -158,9 +161,19 @@ public final class FullScreen {
     state.notice = Notice(text: text, level: level)
   }
 
-  /// Looks at the clock, and whether the zone is still the one it was.
+  /// Looks at the clock. At the zone, too, where nothing tells of its change; where something should, once a second:
+  /// files cost more than a key may.
   private func readClock() {
+    let reading = state.clock.later(store.clock)
+    let isOld = abs(reading.now.milliseconds - zoneRead.milliseconds) >= 1_000
+    if zoneWatch == nil || isOld { return readZoneAndClock() }
+    dispatch(.clockRead(reading))
+  }
+
+  /// Looks at the clock, and whether the zone is still the one it was.
+  private func readZoneAndClock() {
     store.clock.zone.refresh()
+    zoneRead = store.clock.now()
     dispatch(.clockRead(ClockReading(store.clock)))
   }
 

@@ -12,7 +12,7 @@ public enum Action: Equatable, Sendable {
 }
 
 /// Where a key works.
-public enum Place: CaseIterable, Sendable {
+public enum Place: Int, CaseIterable, Sendable {
   case focus, calendar, agenda, everywhere, form, choiceField, timeField, dayField, choice, carryOver,
     chooseThree, deleted, search, drawer
   case onboarding, help
@@ -186,7 +186,7 @@ enum Keymap {
   static func match(_ keys: [Key], in places: [Place]) -> Match {
     var result = Match.none
     for place in places {
-      for binding in bindings where binding.places.contains(place) {
+      for binding in bindings(in: place) {
         if binding.keys.contains(keys) { return .action(binding.action) }
         if binding.keys.contains(where: { $0.starts(with: keys) }) { result = .prefix }
       }
@@ -195,5 +195,7 @@ enum Keymap {
   }
 
   /// The lines of the table for a place.
-  static func bindings(in place: Place) -> [Binding] { bindings.filter { $0.places.contains(place) } }
+  static func bindings(in place: Place) -> [Binding] { byPlace[place.rawValue] }
+
+  private static let byPlace = Place.allCases.map { place in bindings.filter { $0.places.contains(place) } }
 }

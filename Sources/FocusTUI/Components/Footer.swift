@@ -1,37 +1,5 @@
 import FocusText
 
-/// A key and what it does here, in a word.
-struct Hint: Equatable {
-  let key: String
-  let label: String
-  /// What a click on it presses.
-  let keys: [Key]
-  /// The key of the opposite, named after it.
-  let counterpart: Key?
-  /// The cells it takes.
-  let width: Int
-
-  init(key: String, label: String, keys: [Key] = [], counterpart: Key? = nil) {
-    self.key = key
-    self.label = label
-    self.keys = keys
-    self.counterpart = counterpart
-    width = TextWidth.width(of: key) + 1 + TextWidth.width(of: label)
-  }
-}
-
-extension Hint {
-  /// Makes it answer to the mouse; a counterpart by its own name.
-  fileprivate func mark(x: Int, y: Int, on frame: inout Frame) {
-    guard !keys.isEmpty else { return }
-    frame.mark(Rect(x: x, y: y, width: width, height: 1), .keys(keys))
-    guard let counterpart else { return }
-    let name = TextWidth.width(of: counterpart.name)
-    let place = Rect(x: x + TextWidth.width(of: key) - name, y: y, width: name, height: 1)
-    frame.mark(place, .keys([counterpart]))
-  }
-}
-
 /// The last lines: what has just happened, and the keys that work here.
 enum Footer {
   /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
@@ -88,16 +56,13 @@ enum Footer {
     _ hints: [Hint], in rect: Rect, on frame: inout Frame, surface: Token = .background, keeping last: Int = 2
   ) {
     let gap = gap(of: hints, width: rect.width)
-    let kept = hints.suffix(last)
-    var shown: [Hint] = []
-    var room = rect.width - kept.reduce(0) { $0 + $1.width + gap } + gap
-    for hint in hints.dropLast(kept.count) {
-      room -= hint.width + gap
-      guard room >= 0 else { break }
-      shown.append(hint)
-    }
+    let kept = max(0, hints.count - last)
+    var room = rect.width - hints[kept...].reduce(0) { $0 + $1.width + gap } + gap
     var x = rect.x
-    for hint in shown + kept {
+    for (index, hint) in hints.enumerated() {
+      // From the first that has no room on, all but the last ones stay away.
+      if index < kept { room -= hint.width + gap }
+      guard index >= kept || room >= 0 else { continue }
       guard x + hint.width <= rect.maxX else { break }
       hint.mark(x: x, y: rect.y, on: &frame)
       x += frame.write(hint.key, x: x, y: rect.y, style: Style(.textMuted, on: surface).bold())
@@ -130,35 +95,19 @@ enum Footer {
 
   /// The hints of the key table for these places; the minor ones before the last two, which always stand.
   static func hints(_ places: [Place]) -> [Hint] {
-    let found = places.compactMap { table[$0] }
-    let major = found.flatMap(\.major)
-    return major.dropLast(2) + found.flatMap(\.minor) + major.suffix(2)
+    var hints: [Hint] = []
+    for place in places { hints += table[place.rawValue].major }
+    let end = max(0, hints.count - 2)
+    for place in places.reversed() { hints.insert(contentsOf: table[place.rawValue].minor, at: end) }
+    return hints
   }
 
-  /// The hints of every place, made once: the footer is drawn at every key.
-  private static let table: [Place: (major: [Hint], minor: [Hint])] = {
-    var table: [Place: (major: [Hint], minor: [Hint])] = [:]
-    for binding in Keymap.bindings {
-      guard let hint = Hint(binding) else { continue }
-      for place in binding.places {
-        if binding.isMinor {
-          table[place, default: ([], [])].minor.append(hint)
-        } else {
-          table[place, default: ([], [])].major.append(hint)
-        }
-      }
-    }
-    return table
-  }()
-}
-
-extension Hint {
-  fileprivate init?(_ binding: Binding) {
-    guard let label = binding.hint else { return nil }
-    let names = [binding.keys.first.map(Keymap.name), binding.counterpart?.name].compactMap(\.self)
-    self.init(
-      key: names.joined(separator: " "), label: label, keys: binding.keys.first ?? [],
-      counterpart: binding.counterpart)
+  /// The hints of every place.
+  private static let table: [(major: [Hint], minor: [Hint])] = Place.allCases.map { place in
+    let bindings = Keymap.bindings(in: place)
+    return (
+      bindings.filter { !$0.isMinor }.compactMap(Hint.init), bindings.filter(\.isMinor).compactMap(Hint.init)
+    )
   }
 }
 

@@ -4,47 +4,55 @@ import FocusText
 /// The first line: name, tabs, date and clock.
 enum Header {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let date = state.today
-    let style = state.options.dates
-    let clock = Text.time(state.clock.wall.time, style.clock)
-    let dot = " \(frame.symbols.middleDot) "
-    let tabs = Tab.allCases.enumerated().map { " \($0 + 1) \($1.title) " }
-    let tabsWidth = tabs.reduce(0) { $0 + TextWidth.width(of: $1) }
-    // The fullest form that fits: the date is shortened first, then the name goes, then the clock.
-    let forms: [(name: String, date: String)] = [
-      (Text.productName + "   ", Text.longDate(date, style) + dot + clock),
-      (Text.productName + "   ", Text.shortDate(date, style) + dot + clock),
-      ("", Text.shortDate(date, style) + dot + clock),
-      ("", Text.shortestDate(date, style) + dot + clock),
-      ("", clock),
-      ("", ""),
-    ]
-    let form =
-      forms.first {
-        TextWidth.width(of: $0.name) + tabsWidth + 1 + TextWidth.width(of: $0.date) <= rect.width
-      } ?? ("", "")
+    let room = rect.width - Tab.allCases.reduce(1) { $0 + TextWidth.width(of: $1.label) }
+    let words = fullestWords(for: state, dot: " \(frame.symbols.middleDot) ", room: room)
     var x = rect.x
-    x += frame.write(form.name, x: x, y: rect.y, style: Style(.text).bold())
-    for (tab, label) in zip(Tab.allCases, tabs) {
+    x += frame.write(words.name, x: x, y: rect.y, style: Style(.text).bold())
+    for tab in Tab.allCases {
       let style = tab == state.tab ? Style(.accent).bold() : Style(.textMuted)
-      frame.mark(Rect(x: x, y: rect.y, width: TextWidth.width(of: label), height: 1), .tab(tab))
-      x += frame.write(label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
+      let width = TextWidth.width(of: tab.label)
+      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .tab(tab))
+      x += frame.write(tab.label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
       if tab == state.tab {
-        let width = TextWidth.width(of: label)
         frame.restyle(Rect(x: x - width + 1, y: rect.y, width: width - 2, height: 1)) { $0.underline() }
       }
     }
-    let width = TextWidth.width(of: form.date)
-    frame.write(form.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)
+    let width = TextWidth.width(of: words.date)
+    frame.write(words.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)
   }
+
+  /// What of the words may stay: the date is shortened first, then the name goes, then the date, then the clock.
+  private static let forms: [(hasName: Bool, date: (@Sendable (CivilDate, DateStyle) -> String)?)] = [
+    (true, Text.longDate), (true, Text.shortDate), (false, Text.shortDate), (false, Text.shortestDate),
+    (false, nil),
+  ]
+
+  /// The fullest form that fits: the name with its gap, and the date with the clock.
+  private static func fullestWords(
+    for state: AppState, dot: String, room: Int
+  ) -> (name: String, date: String) {
+    let style = state.options.dates
+    let clock = Text.time(state.clock.wall.time, style.clock)
+    for form in forms {
+      let name = form.hasName ? productName : ""
+      let date = form.date.map { $0(state.today, style) + dot + clock } ?? clock
+      if TextWidth.width(of: name) + TextWidth.width(of: date) <= room { return (name, date) }
+    }
+    return ("", "")
+  }
+
+  private static let productName = Text.productName + "   "
 }
 
 extension Tab {
-  /// What the tab bar calls it.
-  var title: String {
+  /// What the tab bar calls it, after the key that shows it.
+  fileprivate var label: String {
     switch self {
-    case .focus: Text.tabFocus
-    case .calendar: Text.tabCalendar
+    case .focus: Self.focusLabel
+    case .calendar: Self.calendarLabel
     }
   }
+
+  private static let focusLabel = " 1 \(Text.tabFocus) "
+  private static let calendarLabel = " 2 \(Text.tabCalendar) "
 }

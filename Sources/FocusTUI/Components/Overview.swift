@@ -10,8 +10,9 @@ enum Overview {
     let y = rect.y + (rect.height - 3) / 2
     frame.write(Text.overviewTitle, x: rect.x + 3, y: y, style: Style(.text, on: .surface, .bold))
     let room = rect.width - ring.width - 9
-    for (line, text) in TextWidth.wrapEvenly(sentence(state).text, to: room).prefix(2).enumerated() {
-      drawSentence(text, state, x: rect.x + 3, y: y + 2 + line, surface: .surface, on: &frame)
+    let sentence = sentence(state)
+    for (line, text) in TextWidth.wrapEvenly(sentence.text, to: room).prefix(2).enumerated() {
+      draw(text, of: sentence, x: rect.x + 3, y: y + 2 + line, on: &frame)
     }
     makeRing(state).draw(
       at: Point(x: rect.maxX - ring.width - 3, y: rect.y + (rect.height - ringRows) / 2), rows: ringRows,
@@ -22,7 +23,8 @@ enum Overview {
   static func drawTall(_ state: AppState, ringRows: Int, in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: .surface))
     let ring = ProgressRing.size(rows: ringRows)
-    let lines = TextWidth.wrapEvenly(sentence(state).text, to: rect.width - 6).prefix(3)
+    let sentence = sentence(state)
+    let lines = TextWidth.wrapEvenly(sentence.text, to: rect.width - 6).prefix(3)
     var y = rect.y + max(0, (rect.height - ringRows - 6) / 2)
     center(Text.overviewTitle, y: y, in: rect, style: Style(.text, on: .surface, .bold), on: &frame)
     y += 2
@@ -32,7 +34,7 @@ enum Overview {
     y += ringRows + 1
     for (line, text) in lines.enumerated() {
       let x = rect.x + (rect.width - TextWidth.width(of: text)) / 2
-      drawSentence(text, state, x: x, y: y + line, surface: .surface, on: &frame)
+      draw(text, of: sentence, x: x, y: y + line, on: &frame)
     }
   }
 
@@ -45,24 +47,25 @@ enum Overview {
     x += frame.write(
       String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     x += frame.write(" \(figure(state)) ", x: x, y: rect.y, style: Style(.text).bold())
-    let (text, token) = sentence(state)
-    let fits = TextWidth.width(of: text) < rect.maxX - x
+    let sentence = sentence(state)
+    let fits = TextWidth.width(of: sentence.text) < rect.maxX - x
     frame.writeTruncated(
-      fits ? text : shortSentence(state), x: x + 1, y: rect.y, style: Style(token),
+      fits ? sentence.text : shortSentence(state), x: x + 1, y: rect.y, style: Style(sentence.token),
       maxWidth: rect.maxX - x - 1)
   }
 
   /// `1/3`.
   static func figure(_ state: AppState) -> String { "\(state.plan.completedCount)/\(state.plan.total)" }
 
-  /// What there is to say of today, and in which colour.
-  static func sentence(_ state: AppState) -> (text: String, token: Token) {
+  /// What there is to say of today, and in which colour; the figure in it stands out.
+  static func sentence(_ state: AppState) -> (text: String, token: Token, figure: String?) {
     let plan = state.plan
-    if state.isUnreadable(state.today) { return (Text.unreadableMonth, .danger) }
-    if plan.isOverLimit { return (Text.overLimit(count: plan.count), .warning) }
-    if plan.isFinished { return (Text.finished, .success) }
-    if plan.count == 0 { return (Text.emptyToday, .textMuted) }
-    return (Text.progress(completed: plan.completedCount, total: plan.total).sentence, .textMuted)
+    if state.isUnreadable(state.today) { return (Text.unreadableMonth, .danger, nil) }
+    if plan.isOverLimit { return (Text.overLimit(count: plan.count), .warning, nil) }
+    if plan.isFinished { return (Text.finished, .success, nil) }
+    if plan.count == 0 { return (Text.emptyToday, .textMuted, nil) }
+    let progress = Text.progress(completed: plan.completedCount, total: plan.total)
+    return (progress.sentence, .textMuted, progress.figure)
   }
 
   /// The same in a few words, after the figure.
@@ -78,17 +81,17 @@ enum Overview {
       progress: state.ring.value(at: state.clock.now), label: figure(state), caption: Text.ringCaption)
   }
 
-  /// Writes the sentence with its figure set off.
-  private static func drawSentence(
-    _ text: String, _ state: AppState, x: Int, y: Int, surface: Token, on frame: inout Frame
+  /// Writes a line of the sentence with its figure set off.
+  private static func draw(
+    _ line: String, of sentence: (text: String, token: Token, figure: String?), x: Int, y: Int,
+    on frame: inout Frame
   ) {
-    let style = Style(sentence(state).token, on: surface)
-    frame.write(text, x: x, y: y, style: style)
-    let figure = Text.progress(completed: state.plan.completedCount, total: state.plan.total).figure
-    guard let place = text.firstRange(of: figure) else { return }
+    frame.write(line, x: x, y: y, style: Style(sentence.token, on: .surface))
+    guard let figure = sentence.figure,
+      let start = line.utf8.indices.first(where: { line.utf8[$0...].starts(with: figure.utf8) })
+    else { return }
     frame.write(
-      figure, x: x + TextWidth.width(of: text[..<place.lowerBound]), y: y,
-      style: Style(.success, on: surface, .bold))
+      figure, x: x + TextWidth.width(of: line[..<start]), y: y, style: Style(.success, on: .surface, .bold))
   }
 
   private static func center(_ text: String, y: Int, in rect: Rect, style: Style, on frame: inout Frame) {

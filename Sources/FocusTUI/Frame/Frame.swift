@@ -23,6 +23,7 @@ public struct Frame: Sendable {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.charset = charset
     cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
+    hotSpots.reserveCapacity(64)
   }
 
   /// The glyphs to draw with.
@@ -62,7 +63,7 @@ public struct Frame: Sendable {
   }
 
   /// Sets printable ASCII that lies wholly inside the frame.
-  mutating func put(_ ascii: Substring.UTF8View, x: Int, y: Int, style: Style) {
+  mutating func put(_ ascii: Slice<UnsafeBufferPointer<UInt8>>, x: Int, y: Int, style: Style) {
     guard !ascii.isEmpty else { return }
     blankHalves(from: x, to: x + ascii.count, y: y)
     var index = y * size.width + x

@@ -14,10 +14,11 @@ extension Frame {
   }
 
   /// The one glyph as it is drawn here.
-  private func drawn(_ glyph: String) -> Glyph {
-    var sample = Frame(size: Size(width: 1, height: 1), charset: charset)
-    sample.write(glyph, x: 0, y: 0, style: Style())
-    return sample.glyph(of: sample.cells[0])
+  private func drawn(_ text: String) -> Glyph {
+    var glyphs = Sanitizer(text)
+    guard let glyph = glyphs.next() else { return .space }
+    if charset == .ascii, glyph.needsSpelling { return Glyph(scalar: UInt32(glyph.ascii.0), width: 1) }
+    return glyph.width == 1 ? glyph : .space
   }
 
   /// Changes the style of what stands in a rectangle. A wide character belongs to the cell it starts in.

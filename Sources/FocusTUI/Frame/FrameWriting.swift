@@ -11,17 +11,24 @@ extension Frame {
     guard y >= 0, y < size.height, x < size.width else { return 0 }
     let x = max(x, Self.farLeft)
     let limit = x + min(max(0, maxWidth ?? .max), size.width - x)
-    if x >= 0, let ascii = TextWidth.asciiWidth(of: text) {
-      let end = min(x + ascii, limit)
-      put(text.utf8.prefix(max(0, end - x)), x: x, y: y, style: style)
-      return max(0, end - x)
-    }
+    if x >= 0, let width = writeAscii(text, x: x, y: y, style: style, maxWidth: limit - x) { return width }
     var column = x
     for glyph in Sanitizer(text) {
       guard column < limit else { break }
       column += place(glyph, x: column, y: y, limit: limit, style: style)
     }
     return column - x
+  }
+
+  /// Writes a text of printable ASCII only; nil for any other.
+  private mutating func writeAscii(_ text: String, x: Int, y: Int, style: Style, maxWidth: Int) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard TextWidth.isAscii(bytes) else { return nil }
+      let count = min(bytes.count, maxWidth)
+      put(bytes.prefix(count), x: x, y: y, style: style)
+      return count
+    }
   }
 
   /// Writes one line of text, with an ellipsis at its end where it does not fit.
@@ -40,7 +47,7 @@ extension Frame {
   private static let farLeft = -1_000_000
 
   private mutating func place(_ glyph: Glyph, x: Int, y: Int, limit: Int, style: Style) -> Int {
-    if charset == .ascii, glyph.scalar > 0x7E || glyph.hasMarks {
+    if charset == .ascii, glyph.needsSpelling {
       let (first, second) = glyph.ascii
       putInside(UInt32(first), x: x, y: y, style: style)
       guard let second, x + 1 < limit else { return 1 }

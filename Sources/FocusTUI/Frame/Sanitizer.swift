@@ -4,8 +4,8 @@
 struct Sanitizer: Sequence, IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
   private var current: Glyph?
-  /// Whether the current glyph is an emoji that a joiner could prolong.
-  private var isJoinable = false
+  /// What the current glyph began with, while a joiner could prolong it if it is an emoji.
+  private var start: Unicode.Scalar?
   /// Whether a joiner has just done so.
   private var isJoined = false
 
@@ -22,12 +22,12 @@ struct Sanitizer: Sequence, IteratorProtocol {
         if joined, Self.isEmoji(scalar) { continue }
         let finished = current
         current = Glyph(scalar: value, width: width)
-        isJoinable = value > 0x7E && Self.isEmoji(scalar)
+        start = scalar
         if let finished { return finished }
       case .mark(let value):
         current?.append(mark: value)
         keepJoinable(over: scalar)
-      case .joiner: isJoined = isJoinable
+      case .joiner: isJoined = start.map(Self.isEmoji) ?? false
       case .dropped: keepJoinable(over: scalar)
       }
     }
@@ -36,7 +36,7 @@ struct Sanitizer: Sequence, IteratorProtocol {
   }
 
   private mutating func keepJoinable(over scalar: Unicode.Scalar) {
-    isJoinable = isJoinable && scalar.properties.isGraphemeExtend || isJoinable && Self.isSkinTone(scalar)
+    if !scalar.properties.isGraphemeExtend, !Self.isSkinTone(scalar) { start = nil }
   }
 
   private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,73 +1,58 @@
 /// The named glyphs that screens draw with; each takes one cell in either character set.
-public struct Symbols: Hashable, Sendable {
-  /// Done.
-  public let check: String
-  /// High priority.
-  public let arrowUp: String
-  /// Medium priority.
-  public let dash: String
-  /// Low priority.
-  public let arrowDown: String
-  /// Step back, e.g. to the month before.
-  public let previous: String
-  /// Step forward.
-  public let next: String
-  /// What was left out at the end of a text.
-  public let ellipsis: String
-  /// Between two facts on one line.
-  public let middleDot: String
-  /// Before an item of a list.
-  public let bullet: String
-  /// Border at the left of an agenda card.
-  public let bar: String
-  /// Stripe in a calendar cell.
-  public let stripe: String
-  /// Filled circle.
-  public let filledCircle: String
-  /// Empty circle: open.
-  public let emptyCircle: String
-  /// Circle with a core: in focus.
-  public let targetCircle: String
-  /// Piece of the progress ring that is done.
-  public let ringFill: String
-  /// Piece of the progress ring still to do.
-  public let ringTrack: String
-  /// Handle of the drawer.
-  public let handle: String
-
-  /// Line from left to right.
-  public let horizontal: String
-  /// Line from top to bottom.
-  public let vertical: String
-  /// Broken line from left to right.
-  public let dashes: String
-  /// Corner of a box.
-  public let topLeft: String
-  /// Corner of a box.
-  public let topRight: String
-  /// Corner of a box.
-  public let bottomLeft: String
-  /// Corner of a box.
-  public let bottomRight: String
+public struct Symbols: Sendable {
+  private let charset: Charset
 
   /// The glyphs of a character set.
-  public static func named(in charset: Charset) -> Symbols {
-    charset == .ascii ? ascii : unicode
-  }
+  public static func named(in charset: Charset) -> Symbols { Symbols(charset: charset) }
 
   /// The full set.
-  public static let unicode = Symbols(
-    check: "✓", arrowUp: "↑", dash: "–", arrowDown: "↓", previous: "‹", next: "›", ellipsis: "…",
-    middleDot: "·", bullet: "•", bar: "▌", stripe: "━", filledCircle: "●", emptyCircle: "○",
-    targetCircle: "◎", ringFill: "●", ringTrack: "·", handle: "┃", horizontal: "─", vertical: "│",
-    dashes: "╌",
-    topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
+  public static let unicode = Symbols(charset: .unicode)
 
-  /// The same in ASCII.
-  public static let ascii = Symbols(
-    check: "x", arrowUp: "^", dash: "-", arrowDown: "v", previous: "<", next: ">", ellipsis: "~",
-    middleDot: ".", bullet: "*", bar: "|", stripe: "=", filledCircle: "*", emptyCircle: "o",
-    targetCircle: "@", ringFill: "#", ringTrack: ".", handle: "|", horizontal: "-", vertical: "|",
-    dashes: "-",
-    topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
+  private func pick(_ unicode: String, ascii: String) -> String { charset == .ascii ? ascii : unicode }
+
+  /// Done.
+  public var check: String { pick("✓", ascii: "x") }
+  /// High priority.
+  public var arrowUp: String { pick("↑", ascii: "^") }
+  /// Medium priority.
+  public var dash: String { pick("–", ascii: "-") }
+  /// Low priority.
+  public var arrowDown: String { pick("↓", ascii: "v") }
+  /// Step back, e.g. to the month before.
+  public var previous: String { pick("‹", ascii: "<") }
+  /// Step forward.
+  public var next: String { pick("›", ascii: ">") }
+  /// What was left out at the end of a text.
+  public var ellipsis: String { pick("…", ascii: "~") }
+  /// Between two facts on one line.
+  public var middleDot: String { pick("·", ascii: ".") }
+  /// Before an item of a list.
+  public var bullet: String { pick("•", ascii: "*") }
+  /// Border at the left of an agenda card.
+  public var bar: String { pick("▌", ascii: "|") }
+  /// Stripe in a calendar cell.
+  public var stripe: String { pick("━", ascii: "=") }
+  /// Filled circle.
+  public var filledCircle: String { pick("●", ascii: "*") }
+  /// Empty circle: open.
+  public var emptyCircle: String { pick("○", ascii: "o") }
+  /// Circle with a core: in focus.
+  public var targetCircle: String { pick("◎", ascii: "@") }
+  /// Handle of the drawer.
+  public var handle: String { pick("┃", ascii: "|") }
+
+  /// Line from left to right.
+  public var horizontal: String { pick("─", ascii: "-") }
+  /// Line from top to bottom.
+  public var vertical: String { pick("│", ascii: "|") }
+  /// Broken line from left to right.
+  public var dashes: String { pick("╌", ascii: "-") }
+  /// Corner of a box.
+  public var topLeft: String { pick("╭", ascii: "+") }
+  /// Corner of a box.
+  public var topRight: String { pick("╮", ascii: "+") }
+  /// Corner of a box.
+  public var bottomLeft: String { pick("╰", ascii: "+") }
+  /// Corner of a box.
+  public var bottomRight: String { pick("╯", ascii: "+") }
 }

@@ -45,11 +45,17 @@ public enum TextWidth {
 
   /// The width of a text of printable ASCII only, else nil.
   static func asciiWidth(of text: some StringProtocol) -> Int? {
-    var count = 0
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return nil }
-      count += 1
+    if let known = text.utf8.withContiguousStorageIfAvailable({ isAscii($0) ? $0.count : nil }) {
+      return known
     }
-    return count
+    return asciiWidth(of: String(text))
+  }
+
+  /// Whether all of it is printable ASCII.
+  static func isAscii(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without a way out, so that many bytes are looked at in one step.
+    var others: UInt8 = 0
+    for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+    return others == 0
   }
 }

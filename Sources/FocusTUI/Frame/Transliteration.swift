@@ -1,4 +1,7 @@
 extension Glyph {
+  /// Whether it is more than one ASCII character.
+  var needsSpelling: Bool { scalar > 0x7E || hasMarks }
+
   /// The ASCII bytes, one a cell, that stand for a glyph: its plain letter or sign, else question marks.
   var ascii: (first: UInt8, second: UInt8?) {
     let question = UInt8(ascii: "?")

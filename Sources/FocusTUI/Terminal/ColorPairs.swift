@@ -41,29 +41,33 @@ struct ColorPairs {
     places = Array(repeating: 0, count: Style.count)
   }
 
-  /// The characters of a row for curses, which takes one entry a character, not one a cell.
+  /// The characters in some columns of a row for curses, which takes one entry a character, not one a cell.
   /// - Returns: how many there are. The buffer has room for one a cell.
   mutating func encode(
-    row y: Int, of frame: Frame, width: Int, theme: Theme, into buffer: UnsafeMutableBufferPointer<cchar_t>
+    _ columns: Range<Int>, ofRow y: Int, of frame: Frame, theme: Theme,
+    into buffer: UnsafeMutableBufferPointer<cchar_t>
   ) -> Int {
     var count = 0
-    var style: Style?
-    var ink = Ink()
-    let start = y * frame.size.width
-    for x in 0..<width {
-      let cell = frame.cells[start + x]
+    var (style, own, ink) = (Style?.none, Ink(), Ink())
+    let row = frame.cells[(y * frame.size.width)..<(y * frame.size.width + columns.upperBound)]
+    for x in columns {
+      let cell = row[row.startIndex + x]
       if cell.span == 0 { continue }
       if cell.style != style {
-        let own = self.ink(of: cell.style, theme: theme)
-        // A blank shows no ink. Written in that of its neighbour it needs no change of colours.
-        if style == nil || cell.content != 0x20 || !own.blanksLook(like: ink) {
-          style = cell.style
-          ink = own
-        }
+        style = cell.style
+        own = self.ink(of: cell.style, theme: theme)
+      }
+      if cell.content != 0x20 {
+        ink = own
+      } else if !own.blanksLook(like: ink) {
+        // A blank shows no ink: in that of the word before it, or else after it, it needs no change of colours.
+        let word = row[(row.startIndex + x)...].first { $0.content != 0x20 }
+        let next = word.map { self.ink(of: $0.style, theme: theme) } ?? own
+        ink = own.blanksLook(like: next) ? next : own
       }
       buffer[count] = ink.blank
       // A wide character that the edge would cut stays a blank.
-      if x + Int(cell.span) <= width {
+      if x + Int(cell.span) <= columns.upperBound {
         if cell.isInTable {
           let glyph = frame.glyph(of: cell)
           focus_cell_text(

@@ -8,6 +8,7 @@ final class EventSource {
   private let output: Int32
   private let timer: CivilTimer
   private var decoder: InputDecoder
+  private var bytes = [UInt8](repeating: 0, count: 4_096)
   /// When the decoder's patience ends, on the monotonic clock in milliseconds.
   private var patienceEnds: Int64?
   private var isGone = false
@@ -117,7 +118,6 @@ final class EventSource {
   }
 
   private func readInput(_ state: Int16) -> [TerminalEvent] {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = state & Int16(POLLIN) != 0 ? read(input, &bytes, bytes.count) : 0
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     // What waited was thrown away meanwhile.

@@ -1,39 +1,60 @@
 import CNcurses
 
-/// What curses' window holds, row by row. Giving it a row costs more than encoding the row does, so one that it holds
-/// already is not given again; what the terminal shows remains for curses to know.
+/// What curses' window holds, row by row. Giving it a row costs more than all else, so one that it holds already is not
+/// given again; what the terminal shows remains for curses to know.
 struct GivenRows {
-  /// The rows that it holds.
-  private(set) var rows: [[cchar_t]] = []
-  /// Room for the row to be given next.
-  var next: [cchar_t] = []
+  private var size = Size(width: 0, height: 0)
+  private var cells: [PackedCell] = []
+  private var marked: [Glyph] = []
+  private var isKnown: [Bool] = []
+  /// Room for a row as curses takes it.
+  var row: [cchar_t] = []
 
-  /// Makes room for so many rows and columns.
-  mutating func fit(_ size: Size) {
-    guard rows.count != size.height || next.count != size.width else { return }
-    next = Array(repeating: cchar_t(), count: size.width)
-    rows = Array(repeating: [], count: size.height)
+  /// Before a frame is given: what was given in another size, or with other marks, is not comparable.
+  mutating func prepare(for frame: Frame, size newSize: Size) {
+    if size != newSize {
+      size = newSize
+      cells = Array(repeating: .blank(Style()), count: size.width * size.height)
+      row = Array(repeating: cchar_t(), count: size.width)
+      forget()
+    }
+    guard marked != frame.marked else { return }
+    marked = frame.marked
+    forget()
   }
 
-  /// After the window was changed by others.
+  /// After the window, or the look of its styles, was changed.
   mutating func forget() {
-    rows = []
+    isKnown = Array(repeating: false, count: size.height)
   }
 
-  /// Takes so many characters of ``next`` for that row. Returns whether it held others.
-  mutating func take(count: Int, asRow y: Int) -> Bool {
-    guard !holds(count, asRow: y) else { return false }
-    rows[y] = Array(next[..<count])
-    return true
-  }
-
-  private func holds(_ count: Int, asRow y: Int) -> Bool {
-    guard rows[y].count == count else { return false }
-    return rows[y].withUnsafeBytes { held in
-      next.withUnsafeBytes { new in
-        guard let held = held.baseAddress, let new = new.baseAddress else { return true }
-        return memcmp(held, new, count * MemoryLayout<cchar_t>.stride) == 0
+  /// Takes a row of the frame. Returns the columns in which it held others, whole characters; nil for none.
+  mutating func take(row y: Int, of frame: Frame) -> Range<Int>? {
+    let start = y * frame.size.width
+    let row = frame.cells[start..<start + size.width]
+    return cells.withUnsafeMutableBufferPointer { held in
+      row.withUnsafeBufferPointer { new in
+        let old = UnsafeMutableBufferPointer(rebasing: held[y * size.width..<(y + 1) * size.width])
+        let changed = isKnown[y] ? Self.difference(old, new) : 0..<new.count
+        guard let changed, !changed.isEmpty else { return nil }
+        isKnown[y] = true
+        _ = UnsafeMutableBufferPointer(rebasing: old[changed]).update(fromContentsOf: new[changed])
+        return changed
       }
     }
+  }
+
+  private static func difference(
+    _ old: UnsafeMutableBufferPointer<PackedCell>, _ new: UnsafeBufferPointer<PackedCell>
+  ) -> Range<Int>? {
+    guard let one = old.baseAddress, let other = new.baseAddress,
+      memcmp(one, other, new.count * MemoryLayout<PackedCell>.stride) != 0,
+      var first = new.indices.first(where: { old[$0] != new[$0] }),
+      var last = new.indices.last(where: { old[$0] != new[$0] })
+    else { return nil }
+    // A wide character is given whole.
+    while first > 0, new[first].span == 0 { first -= 1 }
+    while last + 1 < new.count, new[last + 1].span == 0 { last += 1 }
+    return first..<last + 1
   }
 }

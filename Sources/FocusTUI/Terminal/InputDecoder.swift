@@ -31,8 +31,10 @@ struct InputDecoder {
   /// Takes bytes as they come, cut anywhere, and returns the events they complete.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     buffer.append(contentsOf: bytes)
-    if TerminalBackground.mayBeAnswer(begunAnswer + buffer.prefix(1)) { buffer = begunAnswer + buffer }
-    begunAnswer = []
+    if !begunAnswer.isEmpty {
+      if TerminalBackground.mayBeAnswer(begunAnswer + buffer.prefix(1)) { buffer = begunAnswer + buffer }
+      begunAnswer = []
+    }
     patience = nil
     var events: [TerminalEvent] = []
     while !buffer.isEmpty, patience == nil {
@@ -104,6 +106,11 @@ struct InputDecoder {
     if let key = Key(controlByte: buffer[0]) {
       buffer.removeFirst()
       events.append(.key(key))
+      return
+    }
+    // What is typed: one plain character, joined by nothing that follows.
+    if buffer[0] < 0x7F, buffer.count == 1 || buffer[1] < 0x80 {
+      events.append(.key(.character(Character(Unicode.Scalar(buffer.removeFirst())))))
       return
     }
     let end = buffer.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? buffer.count

@@ -10,7 +10,11 @@ public final class Terminal {
   public private(set) var size: Size
   /// The colours; another theme shows from the next `draw` on.
   public var theme: Theme {
-    didSet { if theme != oldValue { colors.forgetLooks() } }
+    didSet {
+      guard theme != oldValue else { return }
+      colors.forgetLooks()
+      given.forget()
+    }
   }
 
   let window: UnsafeMutablePointer<WINDOW>

@@ -9,18 +9,20 @@ extension Terminal {
       werase(window)
       given.forget()
     }
-    given.fit(Size(width: width, height: height))
-    for y in 0..<height { draw(row: y, of: frame, width: width) }
+    given.prepare(for: frame, size: Size(width: width, height: height))
+    for y in 0..<height { draw(row: y, of: frame) }
     place(frame.cursor, isShown: frame.showsCursor)
     events.signals.endable { wrefresh(window) }
   }
 
-  private func draw(row y: Int, of frame: Frame, width: Int) {
-    let count = given.next.withUnsafeMutableBufferPointer {
-      colors.encode(row: y, of: frame, width: width, theme: theme, into: $0)
+  private func draw(row y: Int, of frame: Frame) {
+    guard let columns = given.take(row: y, of: frame) else { return }
+    let count = given.row.withUnsafeMutableBufferPointer {
+      colors.encode(columns, ofRow: y, of: frame, theme: theme, into: $0)
     }
-    guard given.take(count: count, asRow: y) else { return }
-    if wmove(window, Int32(y), 0) == OK { wadd_wchnstr(window, given.rows[y], Int32(count)) }
+    if wmove(window, Int32(y), Int32(columns.lowerBound)) == OK {
+      wadd_wchnstr(window, given.row, Int32(count))
+    }
   }
 
   private func place(_ cursor: Point?, isShown: Bool) {
