@@ -5,7 +5,7 @@ import Testing
 
 /// Curses has one screen at a time, signal masks belong to threads: one test after the other, none suspends.
 @Suite(.serialized) struct TerminalSessionTests {
-  private func open(
+  func open(
     _ pty: Pty, type: String? = "xterm-256color", _ environment: [String: String] = [:]
   ) throws(TerminalError) -> Terminal {
     var environment = environment

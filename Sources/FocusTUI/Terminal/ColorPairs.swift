@@ -1,18 +1,5 @@
 import CNcurses
 
-/// How a style is written.
-private struct Ink {
-  /// A blank in it, from which its other characters are made.
-  var blank = cchar_t()
-  var background: Int16 = -1
-  /// Whether a blank in it shows nothing but the background.
-  var isPlain = false
-
-  func blanksLook(like other: Ink) -> Bool {
-    isPlain && other.isPlain && background == other.background
-  }
-}
-
 /// Turns styles into what curses writes, each made when it is first seen.
 struct ColorPairs {
   let depth: ColorDepth
@@ -33,6 +20,7 @@ struct ColorPairs {
     depth = hasColor ? wanted : .mono
     hasDefault = hasColor && use_default_colors() == OK
     limit = hasColor ? min(focus_color_pairs(), 32_767) : 0
+    if depth == .palette256 { focus_spell_colors_one_way() }
   }
 
   /// Another theme: the pairs stay, the looks do not.
@@ -41,56 +29,14 @@ struct ColorPairs {
     places = Array(repeating: 0, count: Style.count)
   }
 
-  /// The characters in some columns of a row for curses, which takes one entry a character, not one a cell.
-  /// - Returns: how many there are. The buffer has room for one a cell.
-  mutating func encode(
-    _ columns: Range<Int>, ofRow y: Int, of frame: Frame, theme: Theme,
-    into buffer: UnsafeMutableBufferPointer<cchar_t>
-  ) -> Int {
-    var count = 0
-    var (style, own, ink) = (Style?.none, Ink(), Ink())
-    let row = frame.cells[(y * frame.size.width)..<(y * frame.size.width + columns.upperBound)]
-    for x in columns {
-      let cell = row[row.startIndex + x]
-      if cell.span == 0 { continue }
-      if cell.style != style {
-        style = cell.style
-        own = self.ink(of: cell.style, theme: theme)
-      }
-      if cell.content != 0x20 {
-        ink = own
-      } else if !own.blanksLook(like: ink) {
-        // A blank shows no ink: in that of the word before it, or else after it, it needs no change of colours.
-        let word = row[(row.startIndex + x)...].first { $0.content != 0x20 }
-        let next = word.map { self.ink(of: $0.style, theme: theme) } ?? own
-        ink = own.blanksLook(like: next) ? next : own
-      }
-      buffer[count] = ink.blank
-      // A wide character that the edge would cut stays a blank.
-      if x + Int(cell.span) <= columns.upperBound {
-        if cell.isInTable {
-          let glyph = frame.glyph(of: cell)
-          focus_cell_text(
-            &buffer[count], glyph.scalar, glyph.marks[0], glyph.marks[1], glyph.marks[2], glyph.marks[3])
-        } else {
-          buffer[count].chars.0 = wchar_t(cell.content)
-        }
-      }
-      count += 1
-    }
-    return count
-  }
-
-  private mutating func ink(of style: Style, theme: Theme) -> Ink {
+  /// How that style is written in that theme.
+  mutating func ink(of style: Style, theme: Theme) -> Ink {
     let place = Int(places[style.number])
     if place > 0 { return inks[place - 1] }
-    let resolved = theme.resolve(style, depth: depth)
-    var ink = Ink(
-      background: resolved.bg, isPlain: resolved.attributes.isDisjoint(with: [.underline, .reverse]))
-    focus_blank(&ink.blank, Self.bits(resolved.attributes), pair(Int32(resolved.fg), Int32(resolved.bg)))
-    inks.append(ink)
+    let look = theme.resolve(style, depth: depth)
+    inks.append(Ink(look, pair: pair(Int32(look.fg), Int32(look.bg))))
     places[style.number] = UInt16(inks.count)
-    return ink
+    return inks[inks.count - 1]
   }
 
   private mutating func pair(_ foreground: Int32, _ background: Int32) -> Int32 {
@@ -104,14 +50,5 @@ struct ColorPairs {
     guard number < limit, init_extended_pair(number, front, back) == OK else { return 0 }
     pairs[key] = number
     return number
-  }
-
-  private static func bits(_ attributes: Attributes) -> UInt32 {
-    var bits: UInt32 = 0
-    if attributes.contains(.bold) { bits |= focus_attribute_bold() }
-    if attributes.contains(.dim) { bits |= focus_attribute_dim() }
-    if attributes.contains(.underline) { bits |= focus_attribute_underline() }
-    if attributes.contains(.reverse) { bits |= focus_attribute_reverse() }
-    return bits
   }
 }

@@ -1,4 +1,4 @@
-import CNcurses
+import Glibc
 
 /// What curses' window holds, row by row. Giving it a row costs more than all else, so one that it holds already is not
 /// given again; what the terminal shows remains for curses to know.
@@ -7,15 +7,12 @@ struct GivenRows {
   private var cells: [PackedCell] = []
   private var marked: [Glyph] = []
   private var isKnown: [Bool] = []
-  /// Room for a row as curses takes it.
-  var row: [cchar_t] = []
 
   /// Before a frame is given: what was given in another size, or with other marks, is not comparable.
   mutating func prepare(for frame: Frame, size newSize: Size) {
     if size != newSize {
       size = newSize
       cells = Array(repeating: .blank(Style()), count: size.width * size.height)
-      row = Array(repeating: cchar_t(), count: size.width)
       forget()
     }
     guard marked != frame.marked else { return }
@@ -49,11 +46,10 @@ struct GivenRows {
   ) -> Range<Int>? {
     guard let one = old.baseAddress, let other = new.baseAddress,
       memcmp(one, other, new.count * MemoryLayout<PackedCell>.stride) != 0,
-      var first = new.indices.first(where: { old[$0] != new[$0] }),
+      let first = new.indices.first(where: { old[$0] != new[$0] }),
       var last = new.indices.last(where: { old[$0] != new[$0] })
     else { return nil }
-    // A wide character is given whole.
-    while first > 0, new[first].span == 0 { first -= 1 }
+    // A wide character is given whole; its right half never is all that differs.
     while last + 1 < new.count, new[last + 1].span == 0 { last += 1 }
     return first..<last + 1
   }

@@ -20,6 +20,7 @@ public final class Terminal {
   let window: UnsafeMutablePointer<WINDOW>
   var colors: ColorPairs
   var given = GivenRows()
+  var encoder = RowEncoder()
   private let screen: OpaquePointer
   private let type: String
   private let streams: TerminalStreams

@@ -17,11 +17,15 @@ extension Terminal {
 
   private func draw(row y: Int, of frame: Frame) {
     guard let columns = given.take(row: y, of: frame) else { return }
-    let count = given.row.withUnsafeMutableBufferPointer {
-      colors.encode(columns, ofRow: y, of: frame, theme: theme, into: $0)
-    }
-    if wmove(window, Int32(y), Int32(columns.lowerBound)) == OK {
-      wadd_wchnstr(window, given.row, Int32(count))
+    encoder.encode(columns, ofRow: y, of: frame, theme: theme, colors: &colors)
+    wmove(window, Int32(y), Int32(columns.lowerBound))
+    waddchnstr(window, encoder.short, Int32(columns.count))
+    for run in encoder.runs {
+      wmove(window, Int32(y), Int32(run.columns.lowerBound))
+      encoder.long.withUnsafeBufferPointer { entries in
+        _ = wadd_wchnstr(
+          window, UnsafeBufferPointer(rebasing: entries[run.entries]).baseAddress, Int32(run.entries.count))
+      }
     }
   }
 
