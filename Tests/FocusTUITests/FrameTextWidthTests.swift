@@ -46,6 +46,25 @@ import Testing
     }
   }
 
+  @Test func stretchByStretchATextIsTheSame() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<3_000 {
+      let text = (0..<4).map { _ in
+        randomText(length: Int.random(in: 0...3, using: &generator), using: &generator)
+          + ["", "a", "to do", " \u{301}", "1\u{FE0F}\u{20E3}"][Int.random(in: 0..<5, using: &generator)]
+      }.joined()
+      var glyphs: [Glyph] = []
+      Stretch.forEach(of: text) { stretch in
+        switch stretch {
+        case .ascii(let bytes): glyphs += bytes.map { Glyph(scalar: UInt32($0), width: 1) }
+        case .other(let text): glyphs += Array(Sanitizer(text))
+        }
+        return true
+      }
+      #expect(glyphs == Array(Sanitizer(text)), "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+    }
+  }
+
   @Test func truncationKeepsToTheWidth() {
     #expect(TextWidth.truncate("Write", to: 5) == "Write")
     #expect(TextWidth.truncate("Write the report", to: 7) == "Write…")

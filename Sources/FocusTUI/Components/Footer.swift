@@ -96,9 +96,13 @@ enum Footer {
   /// The hints of the key table for these places; the minor ones before the last two, which always stand.
   static func hints(_ places: [Place]) -> [Hint] {
     var hints: [Hint] = []
+    hints.reserveCapacity(
+      places.reduce(0) { $0 + table[$1.rawValue].major.count + table[$1.rawValue].minor.count })
     for place in places { hints += table[place.rawValue].major }
-    let end = max(0, hints.count - 2)
-    for place in places.reversed() { hints.insert(contentsOf: table[place.rawValue].minor, at: end) }
+    let last = hints.suffix(2)
+    hints.removeLast(last.count)
+    for place in places { hints += table[place.rawValue].minor }
+    hints += last
     return hints
   }
 

@@ -31,4 +31,9 @@ struct PackedCell: Equatable, Sendable {
   }
 
   var isInTable: Bool { content & Self.tableBit != 0 }
+
+  static func == (one: PackedCell, other: PackedCell) -> Bool { one.bits == other.bits }
+
+  /// All of it as one number: a key compares thousands of cells.
+  private var bits: UInt64 { unsafeBitCast(self, to: UInt64.self) }
 }

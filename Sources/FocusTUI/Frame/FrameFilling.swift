@@ -9,7 +9,9 @@ extension Frame {
       put(drawn, x: area.minX, y: y, style: style)
       let row = y * size.width
       let cell = cells[row + area.minX]
-      for x in area.minX..<area.maxX { cells[row + x] = cell }
+      cells.withUnsafeMutableBufferPointer {
+        $0[row + area.minX..<row + area.maxX].update(repeating: cell)
+      }
     }
   }
 

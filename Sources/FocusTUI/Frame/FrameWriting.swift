@@ -11,24 +11,18 @@ extension Frame {
     guard y >= 0, y < size.height, x < size.width else { return 0 }
     let x = max(x, Self.farLeft)
     let limit = x + min(max(0, maxWidth ?? .max), size.width - x)
-    if x >= 0, let width = writeAscii(text, x: x, y: y, style: style, maxWidth: limit - x) { return width }
     var column = x
-    for glyph in Sanitizer(text) {
-      guard column < limit else { break }
-      column += place(glyph, x: column, y: y, limit: limit, style: style)
+    Stretch.forEach(of: text) { stretch in
+      switch stretch {
+      case .ascii(let bytes): column += place(bytes, x: column, y: y, limit: limit, style: style)
+      case .other(let text):
+        for glyph in Sanitizer(text) where column < limit {
+          column += place(glyph, x: column, y: y, limit: limit, style: style)
+        }
+      }
+      return column < limit
     }
     return column - x
-  }
-
-  /// Writes a text of printable ASCII only; nil for any other.
-  private mutating func writeAscii(_ text: String, x: Int, y: Int, style: Style, maxWidth: Int) -> Int? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard TextWidth.isAscii(bytes) else { return nil }
-      let count = min(bytes.count, maxWidth)
-      put(bytes.prefix(count), x: x, y: y, style: style)
-      return count
-    }
   }
 
   /// Writes one line of text, with an ellipsis at its end where it does not fit.
@@ -45,6 +39,15 @@ extension Frame {
 
   /// Further left nothing reaches the frame; keeps the sums of columns from overflowing.
   private static let farLeft = -1_000_000
+
+  private mutating func place(
+    _ ascii: Slice<UnsafeBufferPointer<UInt8>>, x: Int, y: Int, limit: Int, style: Style
+  ) -> Int {
+    let count = min(ascii.count, limit - x)
+    let left = min(max(0, -x), count)
+    put(ascii.prefix(count).dropFirst(left), x: x + left, y: y, style: style)
+    return count
+  }
 
   private mutating func place(_ glyph: Glyph, x: Int, y: Int, limit: Int, style: Style) -> Int {
     if charset == .ascii, glyph.needsSpelling {

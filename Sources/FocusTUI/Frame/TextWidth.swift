@@ -2,8 +2,15 @@
 public enum TextWidth {
   /// Cells of a text as it will be drawn.
   public static func width(of text: some StringProtocol) -> Int {
-    if let ascii = asciiWidth(of: text) { return ascii }
-    return Sanitizer(text).reduce(0) { $0 + $1.width }
+    var width = 0
+    Stretch.forEach(of: String(text)) { stretch in
+      switch stretch {
+      case .ascii(let bytes): width += bytes.count
+      case .other(let text): for glyph in Sanitizer(text) { width += glyph.width }
+      }
+      return true
+    }
+    return width
   }
 
   /// Cells of one character: 0 for what is never drawn, more than 2 for some Indic clusters.
@@ -28,7 +35,7 @@ public enum TextWidth {
 
   /// The text as every terminal draws it alike: what the width is counted by.
   public static func drawn(_ text: String) -> String {
-    asciiWidth(of: text) == nil ? prefix(of: text, cells: .max) : text
+    isAscii(text) ? text : prefix(of: text, cells: .max)
   }
 
   /// The glyphs from the start that fit, never half of one.
@@ -43,19 +50,6 @@ public enum TextWidth {
     return String(view)
   }
 
-  /// The width of a text of printable ASCII only, else nil.
-  static func asciiWidth(of text: some StringProtocol) -> Int? {
-    if let known = text.utf8.withContiguousStorageIfAvailable({ isAscii($0) ? $0.count : nil }) {
-      return known
-    }
-    return asciiWidth(of: String(text))
-  }
-
-  /// Whether all of it is printable ASCII.
-  static func isAscii(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a way out, so that many bytes are looked at in one step.
-    var others: UInt8 = 0
-    for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
-    return others == 0
-  }
+  /// Whether all of it is printable ASCII: then it takes a cell a byte.
+  static func isAscii(_ text: String) -> Bool { text.utf8.allSatisfy(Stretch.isAscii) }
 }

@@ -3,7 +3,7 @@ extension TextWidth {
   /// word only when it is longer than a line. `\n` always breaks. No lines when there is no room.
   public static func wrap(_ text: String, to cells: Int) -> [String] {
     guard cells > 0 else { return [] }
-    if let width = TextWidth.asciiWidth(of: text), width <= cells {
+    if text.utf8.count <= cells, isAscii(text) {
       var line = text
       while line.last == " " { line.removeLast() }
       return [line]

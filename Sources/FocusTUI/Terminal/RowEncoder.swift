@@ -28,22 +28,25 @@ struct RowEncoder {
     let start = y * frame.size.width
     frame.cells.withUnsafeBufferPointer { cells in
       let row = UnsafeBufferPointer(rebasing: cells[start..<start + columns.upperBound])
-      var last: PackedCell?
+      var x = columns.lowerBound
+      var last: Style?
       var (own, ink) = (Ink(), Ink())
-      for x in columns {
+      while x < columns.upperBound {
         let cell = row[x]
-        if cell != last {
-          if cell.style != last?.style { own = colors.ink(of: cell.style, theme: theme) }
-          ink = cell.content == 0x20 ? blank(at: x, own, after: ink, in: row, theme, &colors) : own
-          last = cell
+        // Alike ones one after the other, as most are, are looked at once.
+        var end = x + 1
+        while end < columns.upperBound, row[end] == cell { end += 1 }
+        if cell.style != last { own = colors.ink(of: cell.style, theme: theme) }
+        last = cell.style
+        ink = cell.content == 0x20 ? blank(at: x, own, after: ink, in: row, theme, &colors) : own
+        let isShort = cell.content < 0x80 && ink.shortBlank != nil
+        let blank = ink.shortBlank ?? 0x20
+        let entry = isShort && cell.span > 0 ? blank & ~0xFF | cell.content : blank
+        for column in x..<end {
+          short[column - columns.lowerBound] = entry
+          if !isShort { append(cell, ink, at: column, of: frame, before: columns.upperBound) }
         }
-        if let blank = ink.shortBlank, cell.content < 0x80, cell.span > 0 {
-          short[x - columns.lowerBound] = blank & ~0xFF | cell.content
-          continue
-        }
-        short[x - columns.lowerBound] = ink.shortBlank ?? 0x20
-        // A wide character that the edge would cut stays a blank.
-        if cell.span > 0, x + Int(cell.span) <= columns.upperBound { append(cell, ink, at: x, of: frame) }
+        x = end
       }
     }
   }
@@ -59,7 +62,11 @@ struct RowEncoder {
     return own.blanksLook(like: next) ? next : own
   }
 
-  private mutating func append(_ cell: PackedCell, _ ink: Ink, at x: Int, of frame: Frame) {
+  private mutating func append(
+    _ cell: PackedCell, _ ink: Ink, at x: Int, of frame: Frame, before limit: Int
+  ) {
+    // A wide character that the edge would cut stays a blank.
+    guard cell.span > 0, x + Int(cell.span) <= limit else { return }
     var entry = ink.blank
     if cell.isInTable {
       let glyph = frame.glyph(of: cell)
