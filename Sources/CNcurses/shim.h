@@ -19,7 +19,8 @@ struct term;
 extern struct term *cur_term;
 extern int del_curterm(struct term *terminal);
 
-static inline WINDOW *focus_stdscr(void) { return stdscr; }
+// What curses shall show next. Written without the detour over stdscr, there is a copy less of every change.
+static inline WINDOW *focus_newscr(void) { return newscr; }
 static inline WINDOW *focus_curscr(void) { return curscr; }
 static inline int focus_color_pairs(void) { return COLOR_PAIRS; }
 

@@ -65,7 +65,7 @@ public final class Terminal {
       CrashGuard.watch(streams.descriptor)
       return screen
     }
-    guard let screen = opened, let window = focus_stdscr() else {
+    guard let screen = opened, let window = focus_newscr() else {
       CrashGuard.remove()
       events.close()
       streams.close()

@@ -12,7 +12,7 @@ extension Terminal {
     given.prepare(for: frame, size: Size(width: width, height: height))
     for y in 0..<height { draw(row: y, of: frame) }
     place(frame.cursor, isShown: frame.showsCursor)
-    events.signals.endable { wrefresh(window) }
+    events.signals.endable { doupdate() }
   }
 
   private func draw(row y: Int, of frame: Frame) {
