@@ -95,7 +95,7 @@ public final class FullScreen {
 
   private func draw() {
     terminal.theme = .named(state.appearance)
-    let frame = face.view(state)
+    let frame = face.view(state, shown)
     terminal.draw(frame)
     shown = frame
   }

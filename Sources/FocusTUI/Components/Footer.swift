@@ -5,7 +5,10 @@ enum Footer {
   /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let (last, above) = rect.splitBottom(1)
-    drawHints(state, in: last, on: &frame)
+    // A sheet names its keys itself.
+    if state.sheets.isEmpty {
+      frame.sketches.hints = frame.draw(HintLine(state), in: last, like: frame.sketches.hints)
+    }
     guard let notice = state.notice, state.sheets.isEmpty else { return }
     let isShort = TextWidth.width(of: notice.text) <= rect.width - 2
     draw(notice, over: isShort && !above.isEmpty ? above : rect, atMost: 4, on: &frame)
@@ -37,18 +40,6 @@ enum Footer {
     guard let notice = state.notice, frame.size.height > 1 else { return }
     let page = Rect(frame.size).inset(dx: 1, dy: 0)
     draw(notice, over: page, atMost: min(4, frame.size.height - 1), on: &frame)
-  }
-
-  /// A sheet names its keys itself.
-  private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    guard state.sheets.isEmpty else { return }
-    // A count or the first half of a sequence stands where vim has it; its place is kept, so that nothing jumps.
-    let pending = (state.count > 0 ? "\(state.count)" : "") + Keymap.name(state.pendingKeys)
-    frame.write(
-      pending, x: rect.maxX - TextWidth.width(of: pending), y: rect.y, style: Style(.accent).bold())
-    draw(
-      hints(state.places), in: rect.splitRight(pending.isEmpty ? 2 : TextWidth.width(of: pending) + 1).rest,
-      on: &frame)
   }
 
   /// Draws as many hints as fit; the last ones (help and quit; the way back of a sheet) have precedence.

@@ -2,18 +2,30 @@ import FocusDomain
 import FocusText
 
 /// The first line: name, tabs, date and clock.
-enum Header {
-  static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+struct Header: Component {
+  private let tab: Tab
+  private let today: CivilDate
+  private let time: TimeOfDay
+  private let dates: DateStyle
+
+  init(_ state: AppState) {
+    tab = state.tab
+    today = state.today
+    time = state.clock.wall.time
+    dates = state.options.dates
+  }
+
+  func draw(in rect: Rect, on frame: inout Frame) {
     let room = rect.width - Tab.allCases.reduce(1) { $0 + TextWidth.width(of: $1.label) }
-    let words = fullestWords(for: state, dot: " \(frame.symbols.middleDot) ", room: room)
+    let words = fullestWords(dot: " \(frame.symbols.middleDot) ", room: room)
     var x = rect.x
     x += frame.write(words.name, x: x, y: rect.y, style: Style(.text).bold())
     for tab in Tab.allCases {
-      let style = tab == state.tab ? Style(.accent).bold() : Style(.textMuted)
+      let style = tab == self.tab ? Style(.accent).bold() : Style(.textMuted)
       let width = TextWidth.width(of: tab.label)
       frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .tab(tab))
       x += frame.write(tab.label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
-      if tab == state.tab {
+      if tab == self.tab {
         frame.restyle(Rect(x: x - width + 1, y: rect.y, width: width - 2, height: 1)) { $0.underline() }
       }
     }
@@ -28,14 +40,11 @@ enum Header {
   ]
 
   /// The fullest form that fits: the name with its gap, and the date with the clock.
-  private static func fullestWords(
-    for state: AppState, dot: String, room: Int
-  ) -> (name: String, date: String) {
-    let style = state.options.dates
-    let clock = Text.time(state.clock.wall.time, style.clock)
-    for form in forms {
-      let name = form.hasName ? productName : ""
-      let date = form.date.map { $0(state.today, style) + dot + clock } ?? clock
+  private func fullestWords(dot: String, room: Int) -> (name: String, date: String) {
+    let clock = Text.time(time, dates.clock)
+    for form in Self.forms {
+      let name = form.hasName ? Self.productName : ""
+      let date = form.date.map { $0(today, dates) + dot + clock } ?? clock
       if TextWidth.width(of: name) + TextWidth.width(of: date) <= room { return (name, date) }
     }
     return ("", "")

@@ -2,14 +2,18 @@ import FocusDomain
 import FocusText
 
 /// A task as a card.
-struct TaskCard {
+struct TaskCard: Component {
   let look: TaskLook
   let isSelected: Bool
 
   private var surface: Token { isSelected ? .surfaceRaised : .surface }
 
-  /// Three lines (badge, title, facts) in the middle of the rectangle, apart where there is height.
   func draw(in rect: Rect, on frame: inout Frame) {
+    if rect.height >= 3 { drawWide(in: rect, on: &frame) } else { drawNarrow(in: rect, on: &frame) }
+  }
+
+  /// Three lines (badge, title, facts) in the middle of the rectangle, apart where there is height.
+  private func drawWide(in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: surface))
     drawBar(rect, on: &frame)
     let step = rect.height >= 7 ? 2 : 1
@@ -31,7 +35,7 @@ struct TaskCard {
   }
 
   /// Two lines: title with circle and badge, then facts.
-  func drawNarrow(in rect: Rect, on frame: inout Frame) {
+  private func drawNarrow(in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: surface))
     drawBar(rect, on: &frame)
     let badge = look.badge(on: surface)

@@ -14,7 +14,8 @@ enum PaneHeading {
     if withBar {
       x += PaneBar.draw(state, x: x, y: rect.y, maxX: end, on: &frame)
       x += frame.write(
-        " \(Overview.figure(state))  ", x: x, y: rect.y, style: Style(.text).bold(), maxWidth: max(0, end - x)
+        " \(DayProgress(state).figure)  ", x: x, y: rect.y, style: Style(.text).bold(),
+        maxWidth: max(0, end - x)
       )
     }
     let (text, token) = fitting(state, width: end - x)

@@ -54,7 +54,8 @@ private func drawSurroundings(_ state: AppState, in page: Rect, on frame: inout 
 
 private func drawRing(_ state: AppState, at origin: Point, _ rows: Int, on frame: inout Frame) {
   ProgressRing(
-    progress: state.ring.value(at: state.clock.now), label: Overview.figure(state), caption: Text.ringCaption
+    progress: state.ring.value(at: state.clock.now), label: DayProgress(state).figure,
+    caption: Text.ringCaption
   ).draw(at: origin, rows: rows, surface: .background, on: &frame)
 }
 

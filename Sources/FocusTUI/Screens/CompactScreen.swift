@@ -16,9 +16,9 @@ enum CompactScreen {
   }
 
   private static func drawLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    var x = frame.write("\(Overview.figure(state)) ", x: 0, y: 0, style: Style(.text).bold())
+    var x = frame.write("\(DayProgress(state).figure) ", x: 0, y: 0, style: Style(.text).bold())
     guard let task = state.plan.inFocus else {
-      frame.writeTruncated(Overview.sentence(state).text, x: x, y: 0, style: Style(.textMuted))
+      frame.writeTruncated(DayProgress(state).sentence.text, x: x, y: 0, style: Style(.textMuted))
       return
     }
     let look = state.look(of: task, on: state.today)
@@ -37,7 +37,7 @@ enum CompactScreen {
     let dot = " \(frame.symbols.middleDot) "
     let date =
       day == state.today
-      ? Overview.figure(state) + dot + Text.shortDate(day, state.options.dates)
+      ? DayProgress(state).figure + dot + Text.shortDate(day, state.options.dates)
       : Text.shortDate(day, state.options.dates)
     let full = date + dot + clock
     frame.writeTruncated(

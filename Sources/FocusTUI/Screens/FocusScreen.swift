@@ -13,7 +13,8 @@ enum FocusScreen {
       let block = rect.splitTop(spare * 2 / 5).rest
       let (left, rest) = block.splitLeft(rect.width * 3 / 8)
       let ringRows = height >= 9 ? 15 : height == 7 ? 13 : 9
-      Overview.drawTall(state, ringRows: ringRows, in: left.splitTop(height * 3 + 2).first, on: &frame)
+      draw(
+        Overview(state, as: .tall(ringRows: ringRows)), in: left.splitTop(height * 3 + 2).first, on: &frame)
       drawCards(state, height: height, gap: 1, in: rest.splitLeft(2).rest, on: &frame)
     case .normal:
       // Rows of the overview, the ring and a card: the most that leaves all three cards on the screen.
@@ -26,16 +27,20 @@ enum FocusScreen {
         default: (5, 5, 2)
         }
       let (top, rest) = rect.splitTop(overview)
-      Overview.draw(state, ringRows: ring, in: top, on: &frame)
+      draw(Overview(state, as: .card(ringRows: ring)), in: top, on: &frame)
       drawCards(state, height: card, gap: 1, in: rest.splitTop(1).rest, on: &frame)
     default:
       let (top, rest) = rect.splitTop(1)
-      Overview.drawLine(state, in: top, on: &frame)
+      draw(Overview(state, as: .line), in: top, on: &frame)
       let hasRoom = rest.height >= 9
       drawCards(
         state, height: 2, gap: rest.height >= 8 ? 1 : 0, in: hasRoom ? rest.splitTop(1).rest : rest,
         on: &frame)
     }
+  }
+
+  private static func draw(_ overview: Overview, in rect: Rect, on frame: inout Frame) {
+    frame.sketches.overview = frame.draw(overview, in: rect, like: frame.sketches.overview)
   }
 
   /// The cards one under the other, from the first that lets the selected one be seen.
@@ -58,11 +63,8 @@ enum FocusScreen {
       let look = state.look(of: tasks[index], on: state.today)
       let circleX = height >= 3 ? card.maxX - 4 : card.x + 1
       frame.mark(Rect(x: circleX, y: card.y, width: 3, height: height), .circle(index))
-      if height >= 3 {
-        TaskCard(look: look, isSelected: isSelected).draw(in: card, on: &frame)
-      } else {
-        TaskCard(look: look, isSelected: isSelected).drawNarrow(in: card, on: &frame)
-      }
+      let part = TaskCard(look: look, isSelected: isSelected)
+      frame.sketches[card: index] = frame.draw(part, in: card, like: frame.sketches[card: index])
     }
     let hidden = state.rows - visible
     if hidden > 0 {

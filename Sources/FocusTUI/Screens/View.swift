@@ -1,13 +1,13 @@
 import FocusDomain
 import FocusText
 
-/// The screen for a state: pure, and the whole of it every time.
-public func view(_ state: AppState) -> Frame {
-  var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset)
+/// The screen for a state: pure, and the whole of it every time. The frame before it only saves drawing again what stayed.
+public func view(_ state: AppState, after last: Frame? = nil) -> Frame {
+  var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset, after: last)
   switch Arrangement(state.size) {
   case .nothing:
     let fits = TextWidth.width(of: Text.tooSmall) <= state.size.width
-    frame.write(fits ? Text.tooSmall : Overview.figure(state), x: 0, y: 0, style: Style(.textMuted))
+    frame.write(fits ? Text.tooSmall : DayProgress(state).figure, x: 0, y: 0, style: Style(.textMuted))
     return frame
   case .line, .list:
     // A sheet that was open stays open; there is only no room to show more than its heading.
@@ -36,7 +36,7 @@ private func draw(_ state: AppState, on frame: inout Frame) {
   let page = Rect(state.size).column(atMost: 190, margin: isNarrow ? 1 : 2)
   let (top, belowTop) = page.splitTop(isNarrow || state.size.height < 26 ? 1 : 2)
   let header = top.splitBottom(1).first
-  Header.draw(state, in: header, on: &frame)
+  frame.sketches.header = frame.draw(Header(state), in: header, like: frame.sketches.header)
   let (foot, middle) = belowTop.splitBottom(isNarrow ? 1 : 2)
   let body = isNarrow ? middle : middle.splitTop(1).rest
   switch state.tab {

@@ -1,0 +1,56 @@
+/// A part of a screen that looks the same wherever it is equal. It draws on blank cells, inside its rectangle.
+protocol Component: Equatable, Sendable {
+  func draw(in rect: Rect, on frame: inout Frame)
+}
+
+/// What a component drew.
+struct Sketch<Part: Component>: Sendable {
+  fileprivate let part: Part
+  fileprivate let rect: Rect
+  fileprivate let cells: [PackedCell]
+  fileprivate let hotSpots: ArraySlice<HotSpot>
+  fileprivate let cursor: Point?
+}
+
+extension Frame {
+  /// Draws a component, or what it drew before where it is still the same.
+  /// - Returns: what it drew; nil where that cannot be drawn from memory.
+  mutating func draw<Part: Component>(
+    _ part: Part, in rect: Rect, like sketch: Sketch<Part>?
+  ) -> Sketch<Part>? {
+    if let sketch, sketch.rect == rect, sketch.part == part {
+      copy(sketch)
+      return sketch
+    }
+    let (former, marked) = (cursor, hotSpots.count)
+    cursor = nil
+    part.draw(in: rect, on: &self)
+    let own = cursor
+    cursor = own ?? former
+    guard bounds.intersection(rect) == rect, let cells = plainCells(in: rect) else { return nil }
+    return Sketch(part: part, rect: rect, cells: cells, hotSpots: hotSpots[marked...], cursor: own)
+  }
+
+  private mutating func copy<Part>(_ sketch: Sketch<Part>) {
+    let rect = sketch.rect
+    sketch.cells.withUnsafeBufferPointer { drawn in
+      cells.withUnsafeMutableBufferPointer { cells in
+        for row in 0..<rect.height {
+          let start = (rect.y + row) * size.width + rect.x
+          _ = UnsafeMutableBufferPointer(rebasing: cells[start..<start + rect.width])
+            .update(fromContentsOf: drawn[row * rect.width..<(row + 1) * rect.width])
+        }
+      }
+    }
+    hotSpots += sketch.hotSpots
+    cursor = sketch.cursor ?? cursor
+  }
+
+  /// The cells there; nil where one is understood only with this frame's table.
+  private func plainCells(in rect: Rect) -> [PackedCell]? {
+    var drawn: [PackedCell] = []
+    drawn.reserveCapacity(rect.width * rect.height)
+    for y in rect.y..<rect.maxY { drawn += cells[y * size.width + rect.x..<y * size.width + rect.maxX] }
+    return marked.isEmpty || !drawn.contains(where: \.isInTable) ? drawn : nil
+  }
+}
