@@ -18,6 +18,7 @@ public final class FullScreen {
   private var zoneRead: Instant
   private var state: AppState
   private var shown: Frame?
+  private var sketches = Sketches()
 
   /// How the full screen ended.
   public enum Ending: Equatable, Sendable {
@@ -95,7 +96,7 @@ public final class FullScreen {
 
   private func draw() {
     terminal.theme = .named(state.appearance)
-    let frame = face.view(state, shown)
+    let frame = face.view(state, &sketches)
     terminal.draw(frame)
     shown = frame
   }

@@ -3,11 +3,13 @@ import FocusText
 /// The last lines: what has just happened, and the keys that work here.
 enum Footer {
   /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
-  static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+  static func draw(
+    _ state: AppState, in rect: Rect, on frame: inout Frame, _ sketches: inout Sketches
+  ) {
     let (last, above) = rect.splitBottom(1)
     // A sheet names its keys itself.
     if state.sheets.isEmpty {
-      frame.sketches.hints = frame.draw(HintLine(state), in: last, like: frame.sketches.hints)
+      frame.draw(HintLine(state), in: last, &sketches.hints)
     }
     guard let notice = state.notice, state.sheets.isEmpty else { return }
     let isShort = TextWidth.width(of: notice.text) <= rect.width - 2

@@ -13,22 +13,17 @@ struct Sketch<Part: Component>: Sendable {
 }
 
 extension Frame {
-  /// Draws a component, or what it drew before where it is still the same.
-  /// - Returns: what it drew; nil where that cannot be drawn from memory.
-  mutating func draw<Part: Component>(
-    _ part: Part, in rect: Rect, like sketch: Sketch<Part>?
-  ) -> Sketch<Part>? {
-    if let sketch, sketch.rect == rect, sketch.part == part {
-      copy(sketch)
-      return sketch
-    }
+  /// Draws a component from memory where it is what it was, and else anew, to be remembered.
+  mutating func draw<Part: Component>(_ part: Part, in rect: Rect, _ sketch: inout Sketch<Part>?) {
+    if let sketch, sketch.rect == rect, sketch.part == part { return copy(sketch) }
     let (former, marked) = (cursor, hotSpots.count)
     cursor = nil
     part.draw(in: rect, on: &self)
     let own = cursor
     cursor = own ?? former
-    guard bounds.intersection(rect) == rect, let cells = plainCells(in: rect) else { return nil }
-    return Sketch(part: part, rect: rect, cells: cells, hotSpots: hotSpots[marked...], cursor: own)
+    sketch = nil
+    guard bounds.intersection(rect) == rect, let cells = plainCells(in: rect) else { return }
+    sketch = Sketch(part: part, rect: rect, cells: cells, hotSpots: hotSpots[marked...], cursor: own)
   }
 
   private mutating func copy<Part>(_ sketch: Sketch<Part>) {

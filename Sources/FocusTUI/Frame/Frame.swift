@@ -15,18 +15,15 @@ public struct Frame: Sendable {
   /// What answers to the mouse, the topmost last.
   var hotSpots: [HotSpot] = []
   var cells: [PackedCell]
-  /// What parts of it drew, for the frame after it.
-  var sketches = Sketches()
   /// The glyphs with combining marks.
   private(set) var marked: [Glyph] = []
 
-  /// A blank frame; it remembers what parts of the last one drew.
-  public init(size: Size, fill: Style = Style(), charset: Charset = .unicode, after last: Frame? = nil) {
+  /// A blank frame.
+  public init(size: Size, fill: Style = Style(), charset: Charset = .unicode) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.charset = charset
     cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
     hotSpots.reserveCapacity(64)
-    if let last, last.size == self.size, last.charset == charset { sketches = last.sketches }
   }
 
   /// The glyphs to draw with.

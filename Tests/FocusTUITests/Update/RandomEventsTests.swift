@@ -4,20 +4,19 @@ import Testing
 @testable import FocusTUI
 
 /// Whatever happens, in whatever order: no crash, and a frame of the terminal's extent, which is the same whatever
-/// frame was before it.
+/// it recalls.
 @Suite struct RandomEventsTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func nothingBreaksTheScreen(seed: UInt64) {
     var source = EventSourceAtRandom(seed: seed)
     var world = source.world()
-    var last: Frame?
+    var sketches = Sketches()
     for step in 0..<5_000 {
       if step % 250 == 249 { world = source.world() }
       source.step(&world)
       let frame = view(world.state)
       #expect(frame.size == world.state.size)
-      let next = view(world.state, after: last)
+      let next = view(world.state, recalling: &sketches)
       #expect(next == frame && next.hotSpots.map(spot) == frame.hotSpots.map(spot))
-      last = next
       if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor) || frame.bounds.isEmpty) }
       guard world.state.isRunning else {
         world = source.world()
