@@ -5,8 +5,8 @@ public struct Sketches: Sendable {
   var header: Sketch<Header>?
   var overview: Sketch<Overview>?
   var hints: Sketch<HintLine>?
-  /// By their rows.
-  var cards: [Sketch<TaskCard>?] = []
+  /// Those not selected by their rows, and the selected ones: the selection comes and goes.
+  var cards: [[Sketch<TaskCard>?]] = [[], []]
 
   /// Nothing drawn yet.
   public init() {}
@@ -19,6 +19,8 @@ public struct Sketches: Sendable {
   }
 
   mutating func makeRoom(forCards count: Int) {
-    while cards.count < count { cards.append(nil) }
+    for look in cards.indices {
+      while cards[look].count < count { cards[look].append(nil) }
+    }
   }
 }
