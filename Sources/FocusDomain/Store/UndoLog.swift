@@ -1,20 +1,69 @@
 /// The changes the command line can take back, the oldest first.
+///
+/// A JSON document with a line for each of them: to remember one more, those before it need be neither understood nor
+/// written anew.
 struct UndoLog {
   /// How many are kept.
   static let limit = 50
 
-  private(set) var changes: [Change]
+  /// The changes as they stand in the file.
+  private var lines: [ArraySlice<UInt8>]
+
+  private static let head = Array("{\"changes\":[\n".utf8)
+  private static let foot = Array("\n]}\n".utf8)
+  private static let comma = UInt8(ascii: ",")
 
   /// The log of a store; empty when there is none or it cannot be read: it is a convenience, not data.
   init(in directory: DataDirectory) {
-    guard let bytes = try? FileSystem.read(directory.undoLog, limit: FileSystem.largestImport),
-      let value = try? JSONReader.parse(bytes),
-      let entries = value.fields?["changes"]?.elements
+    let bytes = (try? FileSystem.read(directory.undoLog, limit: FileSystem.largestImport)) ?? []
+    guard bytes.starts(with: Self.head), bytes.suffix(Self.foot.count) == Self.foot[...],
+      bytes.count > Self.head.count + Self.foot.count
     else {
-      changes = []
+      lines = Self.elements(of: bytes)
       return
     }
-    changes = entries.compactMap(ChangeCodec.decode)
+    lines = bytes[Self.head.count..<bytes.count - Self.foot.count].split(separator: 0x0A)
+      .map { $0.last == Self.comma ? $0.dropLast() : $0 }
+  }
+
+  /// The changes of a document that is laid out in another way, as earlier versions did.
+  private static func elements(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let document = try? JSONReader.parse(bytes)
+    return document?.fields?["changes"]?.elements?.map(line) ?? []
+  }
+
+  private static func line(_ value: JSONValue) -> ArraySlice<UInt8> {
+    Array(JSONWriter.line(value).utf8)[...]
+  }
+
+  private static func change(_ line: ArraySlice<UInt8>) -> Change? {
+    (try? JSONReader.parse(Array(line))).flatMap(ChangeCodec.decode)
+  }
+
+  /// What can be understood of it.
+  var changes: [Change] { lines.compactMap(Self.change) }
+
+  /// The last of them.
+  var last: Change? { lines.reversed().lazy.compactMap(Self.change).first }
+
+  /// Remembers a change; the oldest goes where there is no room.
+  mutating func push(_ change: Change) {
+    lines = (lines + [Self.line(ChangeCodec.encode(change))]).suffix(Self.limit)
+  }
+
+  /// Forgets the last change, and what cannot be understood after it.
+  mutating func pop() {
+    while let line = lines.popLast(), Self.change(line) == nil {}
+  }
+
+  /// The document.
+  var bytes: [UInt8] {
+    var bytes = Self.head
+    for (index, line) in lines.enumerated() {
+      if index > 0 { bytes += [Self.comma, 0x0A] }
+      bytes += line
+    }
+    return bytes + Self.foot
   }
 
   /// What a write does to the log.
@@ -32,22 +81,21 @@ extension StoreWriter {
   /// that was made is not undone for the sake of its undo: a log that cannot be kept is let go.
   func takeUndoStep(_ step: UndoLog.Step, after change: Change) {
     if case .leave = step { return }
-    var changes = UndoLog(in: store.directory).changes
+    var log = UndoLog(in: store.directory)
     switch step {
     case .leave: break
     case .push:
       guard !change.isEmpty else { return }
-      changes.append(change)
-    case .pop: _ = changes.popLast()
+      log.push(change)
+    case .pop: log.pop()
     }
-    let value = JSONValue.object(["changes": .array(changes.suffix(UndoLog.limit).map(ChangeCodec.encode))])
-    try? DurableFile.write(JSONWriter.write(value), to: store.directory.undoLog, durability: .atomic)
+    try? DurableFile.write(log.bytes, to: store.directory.undoLog, durability: .atomic)
   }
 }
 
 extension StoreWriter {
   fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Change, Refusal> {
-    guard let last = UndoLog(in: store.directory).changes.last else { return .failure(.nothingToUndo) }
+    guard let last = UndoLog(in: store.directory).last else { return .failure(.nothingToUndo) }
     let outcome = try update(last.days, log: .pop) { (agenda) throws(Refusal) in
       try agenda.apply(last.inverse, at: now)
     }
@@ -62,7 +110,7 @@ extension Store {
   /// that others have overtaken is forgotten, one that the store failed on is remembered still.
   public func undoLast() throws(PlannerError) -> Change {
     // With nothing to undo there is nothing to lock, or to make.
-    guard !UndoLog(in: directory).changes.isEmpty else { throw .refused(.nothingToUndo) }
+    guard UndoLog(in: directory).last != nil else { throw .refused(.nothingToUndo) }
     let outcome: Result<Change, Refusal>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)

@@ -101,9 +101,35 @@ struct UndoLogTests {
     try perform(test, .edit(id, day: today, TaskFields(title: "B")))
     let log = String(decoding: try bytes(test.directory.undoLog), as: UTF8.self)
     try test.write(
-      log.replacingOccurrences(of: "\"title\": \"A\"", with: "\"title\": 5"), to: test.directory.undoLog)
+      log.replacingOccurrences(of: "\"title\":\"A\"", with: "\"title\":5"), to: test.directory.undoLog)
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
     #expect(try test.titles() == ["B"])
+  }
+
+  @Test func whatAnEarlierVersionRememberedIsTakenBack() throws {
+    let test = try TemporaryStore()
+    try perform(test, .add(TaskDraft(title: "A"), day: today))
+    let document = try JSONReader.parse(try bytes(test.directory.undoLog))
+    try test.write(
+      String(decoding: JSONWriter.write(document), as: UTF8.self), to: test.directory.undoLog)
+    try perform(test, .add(TaskDraft(title: "B"), day: today))
+    #expect(UndoLog(in: test.directory).changes.count == 2)
+    for _ in 0..<2 { _ = try test.store.undoLast() }
+    #expect(try test.titles().isEmpty)
+  }
+
+  @Test func aLineThatCannotBeReadCostsThatChangeAlone() throws {
+    let test = try TemporaryStore()
+    for title in ["A", "B", "C"] { try perform(test, .add(TaskDraft(title: title), day: today)) }
+    let log = String(decoding: try bytes(test.directory.undoLog), as: UTF8.self)
+    var lines = log.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 6, "head, three changes, foot, and the end")
+    lines[2] = "{\"kind\": ,"
+    try test.write(lines.joined(separator: "\n"), to: test.directory.undoLog)
+    #expect(UndoLog(in: test.directory).changes.count == 2)
+    for _ in 0..<2 { _ = try test.store.undoLast() }
+    #expect(try test.titles() == ["B"])
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
   }
 
   @Test func whatManyRememberAtOnceIsAllRemembered() throws {
