@@ -109,7 +109,7 @@ public enum FileSystem {
   }
 
   /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
-  public static func names(in path: String) throws(StoreError) -> [String] {
+  public static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
     var opened = opendir(path)
     while opened == nil, errno == EINTR { opened = opendir(path) }
     guard let directory = opened else {
@@ -127,9 +127,12 @@ public enum FileSystem {
         break
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
+          let rest = strlen(bytes) - suffix.utf8.count
+          return rest >= 0 && strcmp(bytes + rest, suffix) == 0 ? String(cString: bytes) : nil
+        }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

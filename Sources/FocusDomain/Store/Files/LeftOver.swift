@@ -17,7 +17,7 @@ enum LeftOver {
   /// Removes those in a directory; only those of one target, if so wished. The caller holds the store's lock, so that
   /// whoever wrote them is dead. A directory that cannot be read or changed is left as it is.
   static func sweep(_ directory: String, of target: String? = nil) {
-    for name in (try? FileSystem.names(in: directory)) ?? [] where isOurs(name, of: target) {
+    for name in (try? FileSystem.names(in: directory, ending: ".tmp")) ?? [] where isOurs(name, of: target) {
       unlink("\(directory)/\(name)")
     }
   }
