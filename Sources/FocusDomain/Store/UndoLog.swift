@@ -1,7 +1,9 @@
+import Glibc
+
 /// The changes the command line can take back, the oldest first.
 ///
-/// A JSON document with a line for each of them: to remember one more, those before it need be neither understood nor
-/// written anew.
+/// A JSON document with a line for each of them: one more is put before its foot, in place. What dies at it damages the
+/// last line at most, which then counts for nothing; the log is a convenience, not data.
 struct UndoLog {
   /// How many are kept.
   static let limit = 50
@@ -13,17 +15,17 @@ struct UndoLog {
   private static let foot = Array("\n]}\n".utf8)
   private static let comma = UInt8(ascii: ",")
 
-  /// The log of a store; empty when there is none or it cannot be read: it is a convenience, not data.
+  /// The log of a store; empty when there is none or it cannot be read.
   init(in directory: DataDirectory) {
     let bytes = (try? FileSystem.read(directory.undoLog, limit: FileSystem.largestImport)) ?? []
-    guard bytes.starts(with: Self.head), bytes.suffix(Self.foot.count) == Self.foot[...],
-      bytes.count > Self.head.count + Self.foot.count
-    else {
-      lines = Self.elements(of: bytes)
+    guard bytes.starts(with: Self.head) else {
+      lines = Self.elements(of: bytes).suffix(Self.limit)
       return
     }
-    lines = bytes[Self.head.count..<bytes.count - Self.foot.count].split(separator: 0x0A)
-      .map { $0.last == Self.comma ? $0.dropLast() : $0 }
+    let isWhole = bytes.suffix(Self.foot.count) == Self.foot[...]
+    let all = bytes[Self.head.count..<bytes.count - (isWhole ? Self.foot.count : 0)].split(separator: 0x0A)
+      .suffix(Self.limit).map { $0.last == Self.comma ? $0.dropLast() : $0 }
+    lines = isWhole ? all : all.filter { Self.change($0) != nil }
   }
 
   /// The changes of a document that is laid out in another way, as earlier versions did.
@@ -45,6 +47,30 @@ struct UndoLog {
 
   /// The last of them.
   var last: Change? { lines.reversed().lazy.compactMap(Self.change).first }
+
+  /// From this length on the log is written anew with those alone that are kept.
+  private static let roomy = 1 << 16
+
+  /// Remembers a change in place; false where the log has to be written anew instead.
+  static func append(_ change: Change, in directory: DataDirectory) -> Bool {
+    let descriptor = uninterrupted { open(directory.undoLog, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size > head.count + foot.count, status.st_size < roomy
+    else { return false }
+    let end = Int(status.st_size) - foot.count
+    guard holds(head, at: 0, descriptor), holds(foot, at: end, descriptor) else { return false }
+    let bytes = [comma, 0x0A] + line(ChangeCodec.encode(change)) + foot
+    return pwrite(descriptor, bytes, bytes.count, end) == bytes.count
+  }
+
+  private static func holds(_ expected: [UInt8], at offset: Int, _ descriptor: Int32) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: expected.count)
+    return pread(descriptor, &bytes, bytes.count, offset) == bytes.count
+      && bytes == expected
+  }
 
   /// Remembers a change; the oldest goes where there is no room.
   mutating func push(_ change: Change) {
@@ -80,15 +106,13 @@ extension StoreWriter {
   /// Takes a step under the lock: otherwise two processes could each write over what the other remembered. A change
   /// that was made is not undone for the sake of its undo: a log that cannot be kept is let go.
   func takeUndoStep(_ step: UndoLog.Step, after change: Change) {
-    if case .leave = step { return }
-    var log = UndoLog(in: store.directory)
     switch step {
-    case .leave: break
-    case .push:
-      guard !change.isEmpty else { return }
-      log.push(change)
-    case .pop: log.pop()
+    case .leave: return
+    case .push where change.isEmpty || UndoLog.append(change, in: store.directory): return
+    case .push, .pop: break
     }
+    var log = UndoLog(in: store.directory)
+    if case .push = step { log.push(change) } else { log.pop() }
     try? DurableFile.write(log.bytes, to: store.directory.undoLog, durability: .atomic)
   }
 }

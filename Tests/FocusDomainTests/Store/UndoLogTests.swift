@@ -118,6 +118,33 @@ struct UndoLogTests {
     #expect(try test.titles().isEmpty)
   }
 
+  @Test(arguments: [1, 3, 7, 200]) func aLogCutShortLosesItsLastLineAlone(_ missing: Int) throws {
+    let test = try TemporaryStore()
+    for title in ["A", "B"] { try perform(test, .add(TaskDraft(title: title), day: today)) }
+    let log = try bytes(test.directory.undoLog)
+    try test.write(String(decoding: log.dropLast(missing), as: UTF8.self), to: test.directory.undoLog)
+    try perform(test, .add(TaskDraft(title: "C"), day: today))
+    #expect(UndoLog(in: test.directory).changes.count == (missing < 5 ? 3 : 2))
+    #expect(throws: Never.self) { try JSONReader.parse(bytes(test.directory.undoLog)) }
+    _ = try test.store.undoLast()
+    #expect(try test.titles() == ["A", "B"])
+  }
+
+  @Test func aLogThatHasGrownLongIsWrittenAnewWithWhatIsKept() throws {
+    let test = try TemporaryStore()
+    let title = String(repeating: "x", count: 200)
+    var lengths: [Int] = []
+    for offset in 0..<220 {
+      try perform(test, .add(TaskDraft(title: title), day: today.adding(days: offset)))
+      lengths.append(try bytes(test.directory.undoLog).count)
+    }
+    #expect(zip(lengths, lengths.dropFirst()).contains { $0 > $1 })
+    #expect(lengths.allSatisfy { $0 < 1 << 17 })
+    #expect(UndoLog(in: test.directory).changes.count == UndoLog.limit)
+    for _ in 0..<UndoLog.limit { _ = try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+  }
+
   @Test func aLineThatCannotBeReadCostsThatChangeAlone() throws {
     let test = try TemporaryStore()
     for title in ["A", "B", "C"] { try perform(test, .add(TaskDraft(title: title), day: today)) }
