@@ -92,7 +92,6 @@ struct CalendarLayout: Equatable {
     }
   }
 
-  /// The weekday names and six weeks; the last one needs no blank line after it.
-  private static func gridRows(_ cellHeight: Int) -> Int { 1 + weeks * cellHeight - (cellHeight > 1 ? 1 : 0) }
-
+  /// The weekday names and six weeks; the last one needs no blank line after it, which days of three lines and more have.
+  private static func gridRows(_ cellHeight: Int) -> Int { 1 + weeks * cellHeight - (cellHeight > 2 ? 1 : 0) }
 }

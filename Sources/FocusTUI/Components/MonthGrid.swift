@@ -2,12 +2,24 @@ import FocusDomain
 import FocusText
 
 /// The weeks of a month on a card, each day with the stripes of its tasks.
-struct MonthGrid {
-  let state: AppState
+struct MonthGrid: Component {
+  private let month: CivilMonth
+  private let today: CivilDate
+  private let agenda: Agenda
+  private let weekStartsOn: Weekday
+  private let dates: DateStyle
   /// The columns and rows of a day, the blank ones after it included.
-  let cell: Size
+  private let cell: Size
 
-  private var month: CivilMonth { state.calendar.day.civilMonth }
+  init(_ state: AppState, cell: Size) {
+    month = state.calendar.day.civilMonth
+    today = state.today
+    agenda = state.agenda
+    weekStartsOn = state.options.weekStartsOn
+    dates = state.options.dates
+    self.cell = cell
+  }
+
   private var gap: Int { CalendarLayout.gap(cellWidth: cell.width) }
   /// The columns of a day without the blank ones after it.
   private var inner: Int { cell.width - gap }
@@ -19,35 +31,53 @@ struct MonthGrid {
     return showsTitles ? 2 : (inner - 2) / 2
   }
 
+  /// The month with no day selected.
   func draw(in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: .surface))
-    let first = state.options.weekStartsOn
-    // In the middle of the card; where there is no margin, from its edge on.
-    let left = rect.x + max(0, (rect.width - cell.width * 7 + gap) / 2)
     for column in 0..<7 {
-      let weekday = Weekday.allCases[(first.rawValue - 1 + column) % 7]
+      let weekday = Weekday.allCases[(weekStartsOn.rawValue - 1 + column) % 7]
       frame.write(
-        Text.shortName(of: weekday, state.options.dates), x: left + column * cell.width + inset, y: rect.y,
+        Text.shortName(of: weekday, dates), x: left(in: rect) + column * cell.width + inset, y: rect.y,
         style: Style(.textFaint, on: .surface), maxWidth: cell.width > 4 ? 3 : 2)
     }
-    let start = month.firstDay.adding(days: -month.firstDay.weekday.offset(from: first))
     for index in 0..<42 {
       let day = start.adding(days: index)
       // A last week without a day of this month would only be noise.
       if index % 7 == 0, index > 0, day.civilMonth > month { break }
-      let rect = Rect(
-        x: left + index % 7 * cell.width, y: rect.y + 1 + index / 7 * cell.height, width: inner,
-        height: cell.height)
-      draw(day, in: rect, on: &frame)
+      let place = self.rect(of: day, in: rect)
+      frame.mark(block(in: place), .day(day))
+      draw(day, isSelected: false, in: place, on: &frame)
     }
   }
 
-  private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
-    // Its number and its stripes.
-    let block = rect.splitTop(cell.height >= 4 ? 4 : min(2, cell.height)).first
-    frame.mark(block, .day(day))
-    let isSelected = day == state.calendar.day
-    let isToday = day == state.today
+  /// Draws a day of the month anew, as the one selected.
+  func select(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
+    draw(day, isSelected: true, in: self.rect(of: day, in: rect), on: &frame)
+  }
+
+  /// The day at the top left.
+  private var start: CivilDate {
+    month.firstDay.adding(days: -month.firstDay.weekday.offset(from: weekStartsOn))
+  }
+
+  /// Where the first column begins: in the middle of the card; where there is no margin, at its edge.
+  private func left(in rect: Rect) -> Int { rect.x + max(0, (rect.width - cell.width * 7 + gap) / 2) }
+
+  private func rect(of day: CivilDate, in rect: Rect) -> Rect {
+    let index = start.days(until: day)
+    return Rect(
+      x: left(in: rect) + index % 7 * cell.width, y: rect.y + 1 + index / 7 * cell.height, width: inner,
+      height: cell.height)
+  }
+
+  /// A day's number and its stripes.
+  private func block(in rect: Rect) -> Rect {
+    rect.splitTop(cell.height >= 4 ? 4 : min(2, cell.height)).first
+  }
+
+  private func draw(_ day: CivilDate, isSelected: Bool, in rect: Rect, on frame: inout Frame) {
+    let block = block(in: rect)
+    let isToday = day == today
     var surface = Token.surface
     if isSelected, cell.height >= 4 {
       surface = .badgeSurface
@@ -65,7 +95,7 @@ struct MonthGrid {
     let isLeft = (2...3).contains(cell.height) && inner < 6
     let number = day.day < 10 && !isLeft ? " \(day.day)" : "\(day.day)"
     frame.write(number, x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
-    drawStripes(state.agenda[day].tasks, in: rect, on: surface, &frame)
+    drawStripes(agenda[day].tasks, in: rect, on: surface, &frame)
   }
 
   /// Three always fit: stacked beneath the number, or side by side.

@@ -2,13 +2,21 @@ import FocusDomain
 import FocusText
 
 /// The name of the month shown, what was done in it, and the steps to its neighbours.
-struct MonthHeading {
-  let state: AppState
-  let form: CalendarLayout.Heading
+struct MonthHeading: Component {
+  private let month: CivilMonth
+  private let agenda: Agenda
+  private let dates: DateStyle
+  private let form: CalendarLayout.Heading
 
-  private var month: CivilMonth { state.calendar.day.civilMonth }
-  private var name: String { Text.name(ofMonth: month.month, state.options.dates) }
-  private var completed: Int { month.days.reduce(0) { $0 + state.agenda[$1].completedCount } }
+  init(_ state: AppState, form: CalendarLayout.Heading) {
+    month = state.calendar.day.civilMonth
+    agenda = state.agenda
+    dates = state.options.dates
+    self.form = form
+  }
+
+  private var name: String { Text.name(ofMonth: month.month, dates) }
+  private var completed: Int { month.days.reduce(0) { $0 + agenda[$1].completedCount } }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let x = rect.x + 1

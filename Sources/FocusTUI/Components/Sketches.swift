@@ -4,6 +4,8 @@ public struct Sketches: Sendable {
   private var charset = Charset.unicode
   var header: Sketch<Header>?
   var overview: Sketch<Overview>?
+  var heading: Sketch<MonthHeading>?
+  var grid: Sketch<MonthGrid>?
   var hints: Sketch<HintLine>?
   /// Those not selected by their rows, and the selected ones: the selection comes and goes.
   var cards: [[Sketch<TaskCard>?]] = [[], []]

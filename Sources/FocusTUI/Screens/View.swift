@@ -48,7 +48,7 @@ private func draw(_ state: AppState, on frame: inout Frame, _ sketches: inout Sk
   let body = isNarrow ? middle : middle.splitTop(1).rest
   switch state.tab {
   case .focus: FocusScreen.draw(state, in: body, on: &frame, &sketches)
-  case .calendar: CalendarScreen.draw(state, in: body, on: &frame)
+  case .calendar: CalendarScreen.draw(state, in: body, on: &frame, &sketches)
   }
   Footer.draw(state, in: foot, on: &frame, &sketches)
 }

@@ -15,7 +15,14 @@ struct HelpSheet {
   private static let gap = 2
 
   /// The first line shown when the last one is in sight: a bound for scrolling.
-  var furthestLine: Int { max(0, rows.count - room) }
+  var furthestLine: Int { max(0, height - room) }
+
+  /// How many lines there are.
+  private var height: Int {
+    let counts = places.map { HelpSheet.lines(in: $0).count }
+    return stride(from: 0, to: counts.count, by: columns)
+      .reduce(0) { $0 + (counts[$1..<min($1 + columns, counts.count)].max() ?? 0) }
+  }
 
   private var columns: Int {
     let column = HelpSheet.columnWidth + HelpSheet.gap
@@ -31,13 +38,12 @@ struct HelpSheet {
 
   func draw(on frame: inout Frame) {
     let first = min(scroll, furthestLine)
-    let all = rows
-    let below = all.count - first - room
+    let below = height - first - room
     let hints = Footer.hints([.help])
     SheetPanel(
       title: Text.helpTitle, note: below > 0 ? Text.more(below) : nil,
       width: width,
-      rows: Array(all[first...].prefix(room)), hints: hints
+      rows: Array(rows[first...].prefix(room)), hints: hints
     ).draw(on: &frame)
   }
 
@@ -76,7 +82,10 @@ struct HelpSheet {
     Keymap.bindings(in: place).filter { place == .everywhere || !$0.places.contains(.everywhere) }
   }
 
-  private static func lines(in place: Place) -> [Line] {
+  private static func lines(in place: Place) -> [Line] { table[place.rawValue] }
+
+  /// The lines of every place.
+  private static let table: [[Line]] = Place.allCases.map { place in
     [.heading(place.name)]
       + bindings(in: place).map { binding in
         .key(binding.keys.map(Keymap.name).joined(separator: ", "), binding.help)
