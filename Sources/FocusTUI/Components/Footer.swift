@@ -4,12 +4,12 @@ import FocusText
 enum Footer {
   /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
   static func draw(
-    _ state: AppState, in rect: Rect, on frame: inout Frame, _ sketches: inout Sketches
+    _ state: AppState, in rect: Rect, on frame: inout Frame, _ hints: inout Sketch<HintLine>?
   ) {
     let (last, above) = rect.splitBottom(1)
     // A sheet names its keys itself.
     if state.sheets.isEmpty {
-      frame.draw(HintLine(state), in: last, &sketches.hints)
+      frame.draw(HintLine(state), in: last, &hints)
     }
     guard let notice = state.notice, state.sheets.isEmpty else { return }
     let isShort = TextWidth.width(of: notice.text) <= rect.width - 2

@@ -31,9 +31,8 @@ struct SheetPanel {
   /// A blank line, the first to go where there is little height.
   static var space: Row { Row(isSpacing: true) { _, _ in } }
 
-  /// Dims what is there and draws the panel in the middle.
+  /// Draws the panel in the middle.
   func draw(on frame: inout Frame) {
-    frame.dim()
     frame.cursor = nil
     frame.showsCursor = false
     let size = frame.size

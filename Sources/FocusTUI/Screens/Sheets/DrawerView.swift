@@ -28,7 +28,6 @@ struct DrawerView {
 
   /// The drawer, as far in as it has slid, over the dimmed screen.
   func draw(_ state: AppState, on frame: inout Frame) {
-    frame.dim()
     frame.showsCursor = false
     let items = DrawerItem.allCases
     let width = min(DrawerView.width, frame.size.width)

@@ -4,6 +4,7 @@ public struct Sketches: Sendable {
   private var charset = Charset.unicode
   var header: Sketch<Header>?
   var overview: Sketch<Overview>?
+  var backdrop: Sketch<Backdrop>?
   var heading: Sketch<MonthHeading>?
   var grid: Sketch<MonthGrid>?
   var hints: Sketch<HintLine>?
