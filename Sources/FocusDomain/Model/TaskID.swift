@@ -36,19 +36,22 @@ public struct TaskID: Hashable, Sendable {
 extension TaskID: CustomStringConvertible, LosslessStringConvertible {
   /// Eight, four, four, four and twelve hexadecimal digits with hyphens between.
   public var description: String {
-    var text = ""
-    for (index, half) in [high, low].enumerated() {
-      for nibble in 0..<16 {
-        if (index == 0 && (nibble == 8 || nibble == 12)) || (index == 1 && (nibble == 0 || nibble == 4)) {
-          text.append("-")
+    String(unsafeUninitializedCapacity: 36) { bytes in
+      var place = 0
+      for half in [high, low] {
+        for shift in stride(from: 60, through: 0, by: -4) {
+          if [8, 13, 18, 23].contains(place) {
+            bytes[place] = UInt8(ascii: "-")
+            place += 1
+          }
+          let digit = UInt8(half >> UInt64(shift) & 15)
+          bytes[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+          place += 1
         }
-        text.append(TaskID.digits[Int(half >> UInt64(60 - nibble * 4) & 15)])
       }
+      return place
     }
-    return text
   }
-
-  private static let digits = Array("0123456789abcdef")
 
   /// Reads the hyphened form, capitals or not; nil for anything else.
   public init?(_ text: String) {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds tasks by their title: every word typed must stand in it somewhere, capitals or not.
 public struct TitleMatcher: Sendable {
   private let words: [[UInt8]]
@@ -15,10 +17,43 @@ public struct TitleMatcher: Sendable {
   /// A title in the form that is compared, for whoever compares it often.
   public static func key(_ title: String) -> [UInt8] { Array(title.lowercased().utf8) }
 
+  /// Which of many titles in that form hold every word, by their places. They stand one behind the other, each with a line
+  /// feed after it, after which it ends.
+  public func places(in keys: [UInt8], ends: [Int]) -> [Int] {
+    guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
+    var places: [Int] = []
+    keys.withUnsafeBufferPointer { keys in
+      var (place, start) = (0, 0)
+      // From one occurrence to the next, over all titles in between; no word holds a line feed.
+      while let offset = TitleMatcher.offset(of: longest, in: keys, from: start) {
+        while ends[place] <= offset { place += 1 }
+        let first = place == 0 ? 0 : ends[place - 1]
+        if words.count == 1 || matches(key: UnsafeBufferPointer(rebasing: keys[first..<ends[place]])) {
+          places.append(place)
+        }
+        start = ends[place]
+        place += 1
+      }
+    }
+    return places
+  }
+
   /// Whether a title in that form holds every word.
   public func matches(key: UnsafeBufferPointer<UInt8>) -> Bool {
     for word in words where !word.withUnsafeBufferPointer({ TitleMatcher.holds(key, $0) }) { return false }
     return !words.isEmpty
+  }
+
+  private static func offset(of word: [UInt8], in keys: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = keys.baseAddress else { return nil }
+    var start = start
+    while start + word.count <= keys.count,
+      let found = memchr(base + start, Int32(word[0]), keys.count - word.count + 1 - start)
+    {
+      if memcmp(found, word, word.count) == 0 { return UnsafeRawPointer(found) - UnsafeRawPointer(base) }
+      start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+    }
+    return nil
   }
 
   private static func holds(_ title: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>) -> Bool {

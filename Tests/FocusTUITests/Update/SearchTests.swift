@@ -21,6 +21,26 @@ import Testing
     return world
   }
 
+  @Test func allAtOnceIsWhatOneByOneWouldFind() {
+    var generator = SeededGenerator(seed: 5)
+    func word() -> String {
+      ["a", "ab", "ba", "Ä", "字", "İ", "b\u{301}", "aab", "\n"].randomElement(using: &generator) ?? "a"
+    }
+    func text(_ words: Int, _ separator: String) -> String {
+      (0..<words).map { _ in word() }.joined(separator: separator)
+    }
+    for _ in 0..<2_000 {
+      let titles = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+        text(Int.random(in: 0...5, using: &generator), ["", " "].randomElement(using: &generator) ?? "")
+      }
+      let typed = text(
+        Int.random(in: 0...3, using: &generator), ["", " "].randomElement(using: &generator) ?? "")
+      let matcher = TitleMatcher(typed)
+      let found = History(titles.map { PlannedTask(day: pinnedDay, task: task($0)) }).hits(of: matcher)
+      #expect(found.map(\.task.title) == titles.filter(matcher.matches), "\(typed) in \(titles)")
+    }
+  }
+
   private func titles(_ world: World) -> [String]? { world.search?.hits.map(\.task.title) }
 
   @Test func everyKeyThatTypesIsText() {
