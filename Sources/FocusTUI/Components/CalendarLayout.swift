@@ -56,7 +56,13 @@ struct CalendarLayout: Equatable {
 
   /// The month at the left, the day at the right.
   private init(beside rect: Rect) {
-    let form: Heading = rect.height >= Heading.banner.rows + CalendarLayout.gridRows(4) ? .banner : .capitals
+    // The stripes come before the heading, and the heading before its size.
+    let form: Heading =
+      switch rect.height {
+      case (Heading.banner.rows + CalendarLayout.gridRows(4))...: .banner
+      case (Heading.capitals.rows + CalendarLayout.gridRows(2))...: .capitals
+      default: .line
+      }
     let agendaWidth = min(48, max(34, rect.width * 36 / 100))
     let room = rect.width - 3 - agendaWidth
     let width = min(19, (room - CalendarLayout.gap(cellWidth: room / 7)) / 7)
@@ -69,7 +75,7 @@ struct CalendarLayout: Equatable {
     grid = below.splitTop(CalendarLayout.gridRows(height)).first
     let right = rest.splitLeft(3).rest
     // The day's heading stands on the line of the month's facts; its cards begin with the weeks.
-    (agenda, agendaForm) = (right.splitTop(form.rows - 2).rest, .cards)
+    (agenda, agendaForm) = (right.splitTop(max(0, form.rows - 2)).rest, .cards)
   }
 
   /// The month above, the day below it.
