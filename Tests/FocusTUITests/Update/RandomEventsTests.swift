@@ -10,13 +10,15 @@ import Testing
     var source = EventSourceAtRandom(seed: seed)
     var world = source.world()
     var sketches = Sketches()
-    for step in 0..<5_000 {
+    for step in 0..<3_000 {
       if step % 250 == 249 { world = source.world() }
       source.step(&world)
       let frame = view(world.state)
       #expect(frame.size == world.state.size)
-      let next = view(world.state, recalling: &sketches)
-      #expect(next == frame && next.hotSpots.map(spot) == frame.hotSpots.map(spot))
+      if step % 2 == 0 {
+        let next = view(world.state, recalling: &sketches)
+        #expect(next == frame && next.answersAlike(frame))
+      }
       if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor) || frame.bounds.isEmpty) }
       guard world.state.isRunning else {
         world = source.world()
@@ -26,7 +28,14 @@ import Testing
   }
 }
 
-private func spot(_ hotSpot: HotSpot) -> String { "\(hotSpot)" }
+extension Frame {
+  fileprivate func answersAlike(_ other: Frame) -> Bool {
+    hotSpots.count == other.hotSpots.count
+      && zip(hotSpots, other.hotSpots).allSatisfy { own, others in
+        own.rect == others.rect && own.meaning as? Target == others.meaning as? Target
+      }
+  }
+}
 
 private struct EventSourceAtRandom {
   var random: SeededGenerator
