@@ -40,8 +40,7 @@ public struct TitleMatcher: Sendable {
 
   /// Whether a title in that form holds every word.
   public func matches(key: UnsafeBufferPointer<UInt8>) -> Bool {
-    for word in words where !word.withUnsafeBufferPointer({ TitleMatcher.holds(key, $0) }) { return false }
-    return !words.isEmpty
+    !words.isEmpty && words.allSatisfy { TitleMatcher.offset(of: $0, in: key, from: 0) != nil }
   }
 
   private static func offset(of word: [UInt8], in keys: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
@@ -54,15 +53,5 @@ public struct TitleMatcher: Sendable {
       start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
     }
     return nil
-  }
-
-  private static func holds(_ title: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard title.count >= word.count, let first = word.first else { return false }
-    for start in 0...(title.count - word.count) where title[start] == first {
-      var length = 1
-      while length < word.count, title[start + length] == word[length] { length += 1 }
-      if length == word.count { return true }
-    }
-    return false
   }
 }

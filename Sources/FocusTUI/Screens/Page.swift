@@ -2,8 +2,6 @@
 enum Page {
   static func draw(_ state: AppState, on frame: inout Frame, _ sketches: inout Sketches) {
     let arrangement = Arrangement(state.size)
-    // Where there is no room for a page, a sheet that was open stays open; there is only no room to show more than its
-    // heading.
     guard arrangement.hasTabs else { return CompactScreen.draw(state, on: &frame) }
     let isNarrow = arrangement == .narrow
     let page = Rect(state.size).column(atMost: 190, margin: isNarrow ? 1 : 2)
