@@ -19,10 +19,10 @@ public struct DayPlan: Equatable, Sendable {
   /// All entries in insertion order, deleted ones among them.
   public var entries: [FocusTask]
   /// Fields of the day that this version does not know; they survive a rewrite.
-  public var unknown: [String: JSONValue]
+  public var unknown: JSONObject
 
   /// A plan with these entries in insertion order.
-  public init(day: CivilDate, entries: [FocusTask] = [], unknown: [String: JSONValue] = [:]) {
+  public init(day: CivilDate, entries: [FocusTask] = [], unknown: JSONObject = [:]) {
     self.day = day
     self.entries = entries
     self.unknown = unknown

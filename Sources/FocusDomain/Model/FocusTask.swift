@@ -23,14 +23,14 @@ public struct FocusTask: Equatable, Sendable, Identifiable {
   /// The day it was carried on to: this one is then neither open nor completed.
   public var carriedTo: CivilDate?
   /// Fields of the file that this version does not know; they survive a rewrite.
-  public var unknown: [String: JSONValue]
+  public var unknown: JSONObject
 
   /// A task with all that is known of it.
   public init(
     id: TaskID, title: String, priority: Priority = .medium, schedule: Schedule = .allDay,
     createdAt: Instant, modifiedAt: Instant? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
     carriedFrom: CivilDate? = nil, carries: Int = 0, carriedTo: CivilDate? = nil,
-    unknown: [String: JSONValue] = [:]
+    unknown: JSONObject = [:]
   ) {
     self.id = id
     self.title = title

@@ -55,9 +55,14 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads the hyphened form, capitals or not; nil for anything else.
   public init?(_ text: String) {
-    guard text.utf8.count == 36 else { return nil }
+    guard let id = text.withBytes(TaskID.init) else { return nil }
+    self = id
+  }
+
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 36 else { return nil }
     var (high, low): (UInt64, UInt64) = (0, 0)
-    for (index, byte) in text.utf8.enumerated() {
+    for (index, byte) in bytes.enumerated() {
       let digit: UInt8
       switch (index, byte) {
       case (8, UInt8(ascii: "-")), (13, UInt8(ascii: "-")), (18, UInt8(ascii: "-")), (23, UInt8(ascii: "-")):

@@ -61,7 +61,7 @@ extension Agenda {
       counts[day] = Change.Counts(before: before.count, after: self[day].count)
     }
     for plan in other.plans where !plan.unknown.isEmpty {
-      self[plan.day].unknown.merge(plan.unknown) { ours, _ in ours }
+      self[plan.day].unknown = self[plan.day].unknown.merging(plan.unknown) { ours, _ in ours }
     }
     var report = reception.report
     for day in Set(report.kept.map(\.day)) { report.overLimit[day] = self[day].count }

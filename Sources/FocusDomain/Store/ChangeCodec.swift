@@ -5,10 +5,10 @@ enum ChangeCodec {
       "kind": .string(change.kind.rawValue),
       "transitions": .array(change.transitions.map(encode)),
       "counts": .object(
-        Dictionary(
-          uniqueKeysWithValues: change.counts.map { day, counts in
-            (day.description, .array([.number(String(counts.before)), .number(String(counts.after))]))
-          })),
+        change.counts.reduce(into: [:]) { days, change in
+          let (day, counts) = change
+          days[day.description] = .array([.number(String(counts.before)), .number(String(counts.after))])
+        }),
     ])
   }
 

@@ -19,7 +19,7 @@ struct TaskwarriorPlace: Equatable {
   }
 
   /// The place as we wrote it; nil when there is none, or the task was given other dates since.
-  init?(own fields: [String: JSONValue], scheduled: Instant?, due: Instant?, zone: LocalZone) {
+  init?(own fields: JSONObject, scheduled: Instant?, due: Instant?, zone: LocalZone) {
     guard let day = fields["focusday"]?.text.flatMap(CivilDate.init) else { return nil }
     var schedule = Schedule.allDay
     if let times = fields["focustimes"]?.text {

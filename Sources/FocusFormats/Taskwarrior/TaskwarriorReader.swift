@@ -32,7 +32,7 @@ enum TaskwarriorReader {
   }
 
   private static func take(
-    _ fields: [String: JSONValue], line: Int, into collector: inout Collector
+    _ fields: JSONObject, line: Int, into collector: inout Collector
   ) throws(FormatError) {
     let zone = collector.context.zone
     let text = fields["description"]?.text ?? ""

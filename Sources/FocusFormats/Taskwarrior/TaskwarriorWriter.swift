@@ -12,7 +12,7 @@ enum TaskwarriorWriter {
 
   private static func fields(
     _ task: FocusTask, on day: CivilDate, zone: LocalZone
-  ) -> [String: JSONValue] {
+  ) -> JSONObject {
     let place = TaskwarriorPlace(day: day, schedule: task.schedule)
     let (scheduled, due) = place.instants(in: zone)
     var fields: [String: String] = [
@@ -34,7 +34,7 @@ enum TaskwarriorWriter {
     }
     if let origin = task.carriedFrom { fields["focuscarriedfrom"] = origin.description }
     if task.carries > 0 { fields["focuscarries"] = String(task.carries) }
-    return fields.mapValues(JSONValue.string)
+    return JSONObject(fields.mapValues(JSONValue.string))
   }
 
   private static func letter(_ priority: Priority) -> String {

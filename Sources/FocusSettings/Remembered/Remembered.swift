@@ -13,12 +13,12 @@ public struct Remembered: Equatable, Sendable {
     case right
   }
 
-  var fields: [String: JSONValue]
+  var fields: JSONObject
 
   /// An empty memory, as at the first launch.
   public init() { fields = [:] }
 
-  init(fields: [String: JSONValue]) { self.fields = fields }
+  init(fields: JSONObject) { self.fields = fields }
 
   /// The theme chosen on screen.
   public var theme: Settings.Theme? {

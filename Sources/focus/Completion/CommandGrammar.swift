@@ -63,6 +63,6 @@ extension CommandGrammar.Argument {
     let completion = fields["completionKind"]?.fields ?? [:]
     let list = completion["list"]?.fields?["values"] ?? fields["allValues"]
     choices = list?.elements?.compactMap(\.text) ?? []
-    kind = completion.keys.first
+    kind = completion.first?.key
   }
 }

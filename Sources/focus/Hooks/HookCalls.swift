@@ -56,8 +56,8 @@ struct HookCalls {
     }
   }
 
-  private func call(_ event: Hooks.Event, _ day: CivilDate, _ fields: [String: JSONValue]) -> Hooks.Call {
-    let common: [String: JSONValue] = [
+  private func call(_ event: Hooks.Event, _ day: CivilDate, _ fields: JSONObject) -> Hooks.Call {
+    let common: JSONObject = [
       "event": .string(event.rawValue), "day": .string(day.description),
       "at": .string(store.clock.now().description),
     ]

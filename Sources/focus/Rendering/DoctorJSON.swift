@@ -13,7 +13,7 @@ enum DoctorJSON {
   }
 
   private static func object(_ message: String, _ fields: [String: String]) -> JSONValue {
-    var all = fields.mapValues(JSONValue.string)
+    var all = JSONObject(fields.mapValues(JSONValue.string))
     all["message"] = .string(message)
     return .object(all)
   }

@@ -139,7 +139,7 @@ struct MigrationTests {
     _ = try finished.store.migrate()
     let original = try bytes(fixture(sample))
     // The journal as that migration wrote it, and none of its files yet.
-    var writes: [String: JSONValue] = ["tasks.json": .null]
+    var writes: JSONObject = ["tasks.json": .null]
     for (path, bytes) in try finished.contents()
     where path.hasSuffix(".json") && (path.hasPrefix("days/") || path.hasPrefix("backups/")) {
       writes[path] = .string(String(decoding: bytes, as: UTF8.self))

@@ -32,7 +32,7 @@ struct JSONTests {
           }))
     case 5: return .array((0..<random.below(4)).map { _ in value(&random, depth: depth - 1) })
     default:
-      var fields: [String: JSONValue] = [:]
+      var fields: JSONObject = [:]
       for _ in 0..<random.below(5) {
         fields[random.pick(["a", "b", "é", "", "\n", "字"])] = value(&random, depth: depth - 1)
       }

@@ -81,7 +81,8 @@ struct Transaction: Equatable {
 
   private var encoded: JSONValue {
     .object([
-      "write": .object(files.mapValues { $0.map { .string(String(decoding: $0, as: UTF8.self)) } ?? .null })
+      "write": .object(
+        JSONObject(files.mapValues { $0.map { .string(String(decoding: $0, as: UTF8.self)) } ?? .null }))
     ])
   }
 

@@ -14,6 +14,8 @@ public struct JSONReader {
   private var position = 0
   private var values = 0
   private var path: JSONPath = []
+  /// Where the keys of the objects begin that are not closed yet.
+  private var keyStarts: [Int] = []
   private let wanted: JSONPath?
   private var found: Int?
 
@@ -67,27 +69,45 @@ public struct JSONReader {
   }
 
   private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
-    var fields: [String: JSONValue] = [:]
     position += 1
-    if try closes(UInt8(ascii: "}")) { return .object(fields) }
+    if try closes(UInt8(ascii: "}")) { return .object([:]) }
+    var fields: [JSONObject.Element] = []
+    // A task has eight fields; growing there by steps would move them three times.
+    fields.reserveCapacity(8)
+    var isInOrder = true
+    let first = keyStarts.count
     while true {
       guard position < bytes.count else { throw error(.unexpectedEnd) }
       guard bytes[position] == UInt8(ascii: "\"") else { throw error(.unexpected(bytes[position])) }
-      let start = position
+      keyStarts.append(position)
       let key = try string()
+      if let last = fields.last, !ByteOrder.isBefore(last.key, key) { isInOrder = false }
       skipBlanks()
       try expect(UInt8(ascii: ":"))
       skipBlanks()
       if wanted != nil { path.append(.key(key)) }
-      let value = try value(depth: depth + 1)
-      // A task has eight fields; growing there by steps would move them three times.
-      if fields.count == 1 { fields.reserveCapacity(8) }
-      guard fields.updateValue(value, forKey: key) == nil else {
-        throw JSONError(line: line(at: start), reason: .duplicateKey(key))
-      }
+      fields.append((key, try value(depth: depth + 1)))
       if wanted != nil { path.removeLast() }
-      if try ends(with: UInt8(ascii: "}")) { return .object(fields) }
+      if try ends(with: UInt8(ascii: "}")) { break }
     }
+    if !isInOrder { fields = try sorted(fields, startingAt: keyStarts[first...]) }
+    keyStarts.removeLast(keyStarts.count - first)
+    return .object(JSONObject(inOrder: fields))
+  }
+
+  /// The fields in order. Throws for the first key that was there before.
+  private func sorted(
+    _ fields: [JSONObject.Element], startingAt starts: ArraySlice<Int>
+  ) throws(JSONError) -> [JSONObject.Element] {
+    let placed = zip(fields, starts).sorted {
+      let order = ByteOrder.compare($0.0.key, $1.0.key)
+      return order == 0 ? $0.1 < $1.1 : order < 0
+    }
+    let again = zip(placed, placed.dropFirst()).filter { ByteOrder.compare($0.0.key, $1.0.key) == 0 }.map(\.1)
+    if let (field, start) = again.min(by: { $0.1 < $1.1 }) {
+      throw JSONError(line: line(at: start), reason: .duplicateKey(field.key))
+    }
+    return placed.map(\.0)
   }
 
   private mutating func array(depth: Int) throws(JSONError) -> JSONValue {

@@ -6,10 +6,10 @@ public enum JSONValue: Equatable, Sendable {
   case number(String)
   case string(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  case object(JSONObject)
 
   /// The fields of an object; nil for anything else.
-  public var fields: [String: JSONValue]? {
+  public var fields: JSONObject? {
     if case .object(let fields) = self { fields } else { nil }
   }
 

@@ -44,8 +44,7 @@ public struct JSONWriter {
         writer.append(element, indent: indent + 1)
       }
     case .object(let fields):
-      let sorted = fields.sorted { JSONWriter.precedes($0.key, $1.key) }
-      list(sorted, "{", "}", indent: indent) { writer, field in
+      list(fields, "{", "}", indent: indent) { writer, field in
         writer.appendQuoted(field.key)
         writer.append(writer.pretty ? ": " : ":")
         writer.append(field.value, indent: indent + 1)
@@ -53,9 +52,9 @@ public struct JSONWriter {
     }
   }
 
-  private mutating func list<Element>(
-    _ elements: [Element], _ open: String, _ close: String, indent: Int,
-    _ body: (inout JSONWriter, Element) -> Void
+  private mutating func list<Elements: Collection>(
+    _ elements: Elements, _ open: String, _ close: String, indent: Int,
+    _ body: (inout JSONWriter, Elements.Element) -> Void
   ) {
     append(open)
     for (index, element) in elements.enumerated() {
@@ -92,17 +91,6 @@ public struct JSONWriter {
   }
 
   private mutating func appendDigit(_ digit: UInt8) { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
-
-  /// The order of bytes.
-  private static func precedes(_ one: String, _ other: String) -> Bool {
-    one.withBytes { one in
-      other.withBytes { other in
-        let shared = min(one.count, other.count)
-        for index in 0..<shared where one[index] != other[index] { return one[index] < other[index] }
-        return one.count < other.count
-      }
-    }
-  }
 
   private mutating func appendEscaped(_ text: String.UTF8View) {
     // Nearly all text needs no escape.

@@ -17,10 +17,10 @@ struct LegacyFile {
   /// Reads such a file, parsed already. Throws what is wrong with it, and where.
   init(_ value: JSONValue, _ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     do throws(FieldReader.Failure) {
-      var tasks: [[String: JSONValue]]
+      var tasks: [JSONObject]
       if let elements = value.elements {
         tasks = try LegacyFile.fields(of: elements, under: [])
-        let isBare = tasks.allSatisfy { Set($0.keys).isSubset(of: ["title", "isCompleted"]) }
+        let isBare = tasks.allSatisfy { $0.allSatisfy { ["title", "isCompleted"].contains($0.key) } }
         schema = isBare ? 0 : 1
         if isBare { tasks = tasks.map(LegacyFile.dated) }
       } else if let days = value.fields {
@@ -42,8 +42,8 @@ struct LegacyFile {
   /// The fields of each task, after a check that it can be read at all.
   private static func fields(
     of elements: [JSONValue], under path: JSONPath
-  ) throws(FieldReader.Failure) -> [[String: JSONValue]] {
-    var tasks: [[String: JSONValue]] = []
+  ) throws(FieldReader.Failure) -> [JSONObject] {
+    var tasks: [JSONObject] = []
     for (index, element) in elements.enumerated() {
       do throws(FieldReader.Failure) {
         var reader = try FieldReader(element, named: "task")
@@ -63,10 +63,10 @@ struct LegacyFile {
 
   /// The tasks of a dictionary of days, each with its day.
   private static func fields(
-    of days: [String: JSONValue]
-  ) throws(FieldReader.Failure) -> [[String: JSONValue]] {
-    var tasks: [[String: JSONValue]] = []
-    for (key, value) in days.sorted(by: { $0.key < $1.key }) {
+    of days: JSONObject
+  ) throws(FieldReader.Failure) -> [JSONObject] {
+    var tasks: [JSONObject] = []
+    for (key, value) in days {
       guard let elements = value.elements else {
         throw FieldReader.Failure(
           path: [.key(key)], damage: .badValue(field: key, value: FieldReader.quoted(value)))
@@ -83,7 +83,7 @@ struct LegacyFile {
 
   /// Gives every task an id of its own, the same at every reading: one without an id, and the second of two that share
   /// one (the app keeps it when it carries a task over), are two tasks all the same.
-  private static func identified(_ tasks: [[String: JSONValue]]) -> [[String: JSONValue]] {
+  private static func identified(_ tasks: [JSONObject]) -> [JSONObject] {
     var seen: Set<TaskID> = []
     var counts: [String: Int] = [:]
     return tasks.map { task in
@@ -102,7 +102,7 @@ struct LegacyFile {
   }
 
   /// Schema 0 → 1: a bare title becomes a task of today.
-  private static func dated(_ task: [String: JSONValue]) -> [String: JSONValue] {
+  private static func dated(_ task: JSONObject) -> JSONObject {
     task.merging(["priority": .string("Medium Priority"), "isAllDay": .bool(true), "dayKey": .string("")]) {
       old, _ in
       old
@@ -111,14 +111,14 @@ struct LegacyFile {
 
   /// Schema 1 → 2: tasks are gathered by day; one without a day is of today.
   private static func byDay(
-    _ tasks: [[String: JSONValue]], today: CivilDate
-  ) -> [CivilDate: [[String: JSONValue]]] {
+    _ tasks: [JSONObject], today: CivilDate
+  ) -> [CivilDate: [JSONObject]] {
     Dictionary(grouping: tasks) { task in task["dayKey"]?.text.flatMap(CivilDate.init) ?? today }
   }
 
   /// Schema 2 → 3: the app's spellings become ours.
   private static func agenda(
-    _ days: [CivilDate: [[String: JSONValue]]], clock: PlannerClock
+    _ days: [CivilDate: [JSONObject]], clock: PlannerClock
   ) throws(FieldReader.Failure) -> Agenda {
     var agenda = Agenda()
     for (day, tasks) in days {

@@ -27,7 +27,7 @@ struct LegacyTask {
 
   /// The task in today's terms. Unknown fields come along; one that has a meaning to us gets another name, because
   /// it need not have that meaning there.
-  func task(on day: CivilDate, clock: PlannerClock, unknown: [String: JSONValue]) -> FocusTask {
+  func task(on day: CivilDate, clock: PlannerClock, unknown: JSONObject) -> FocusTask {
     let dayStart = clock.start(of: day)
     let created = createdAt ?? dayStart
     var schedule = Schedule.allDay
@@ -41,9 +41,10 @@ struct LegacyTask {
       id: id ?? .random(), title: title, priority: priority,
       schedule: schedule, createdAt: created, completedAt: isCompleted ? max(created, dayStart) : nil,
       carries: isCarriedOver ? 1 : 0,
-      unknown: Dictionary(
-        unknown.map { (TaskCodec.fields.contains($0) ? "legacy-\($0)" : $0, $1) },
-        uniquingKeysWith: { first, _ in first }))
+      unknown: unknown.reduce(into: [:]) { renamed, field in
+        let name = TaskCodec.fields.contains(field.key) ? "legacy-\(field.key)" : field.key
+        renamed[name] = renamed[name] ?? field.value
+      })
   }
 
   private static func priority(_ text: String) -> Priority? {

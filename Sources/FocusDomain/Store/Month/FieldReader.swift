@@ -10,15 +10,15 @@ struct FieldReader {
     var cause: StoreError?
   }
 
-  private let fields: [String: JSONValue]
-  /// What was asked for and is there, once each. Noting it is cheaper than taking it out of a dictionary of which
-  /// others hold a copy.
-  private var taken: [String] = []
+  private let fields: JSONObject
+  /// The places of what was asked for and is there, once each.
+  private var taken: [Int] = []
 
   /// What was not asked for.
-  var rest: [String: JSONValue] {
+  var rest: JSONObject {
     if taken.isEmpty { return fields }
-    return taken.count == fields.count ? [:] : fields.filter { !taken.contains($0.key) }
+    if taken.count == fields.count { return [:] }
+    return JSONObject(inOrder: fields.indices.filter { !taken.contains($0) }.map { fields[$0] })
   }
 
   init(_ value: JSONValue, named name: String) throws(Failure) {
@@ -38,9 +38,10 @@ struct FieldReader {
   /// The value of a field, converted; nil when it is missing or null. Throws when it cannot be converted.
   mutating func take<Value>(_ key: String, _ convert: (JSONValue) -> Value?) throws(Failure) -> Value? {
     // With all fields taken, which is the rule, no more need be looked up.
-    guard taken.count < fields.count, let value = fields[key] else { return nil }
-    assert(!taken.contains(key), "\(key) is taken twice")
-    taken.append(key)
+    guard taken.count < fields.count, let place = fields.place(of: key) else { return nil }
+    assert(!taken.contains(place), "\(key) is taken twice")
+    taken.append(place)
+    let value = fields[place].value
     if value == .null { return nil }
     guard let converted = convert(value) else {
       throw Failure(path: [.key(key)], damage: .badValue(field: key, value: FieldReader.quoted(value)))

@@ -10,12 +10,12 @@ public struct Month: Equatable, Sendable {
   /// The schema of its file; above `Month.schema` it is read-only.
   public var schema: Int
   /// Fields of the file that this version does not know; they survive a rewrite.
-  public var unknown: [String: JSONValue]
+  public var unknown: JSONObject
 
   /// A month; empty unless said otherwise.
   public init(
     _ month: CivilMonth, agenda: Agenda = Agenda(), schema: Int = Month.schema,
-    unknown: [String: JSONValue] = [:]
+    unknown: JSONObject = [:]
   ) {
     self.month = month
     self.agenda = agenda

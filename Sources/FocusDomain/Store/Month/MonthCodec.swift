@@ -10,7 +10,7 @@ enum MonthCodec {
   /// Reads a file of days that need not be of one month, parsed already: an export, or a month.
   static func decode(
     _ value: JSONValue, _ bytes: [UInt8], path: String, accepts: (CivilDate) -> Bool = { _ in true }
-  ) throws(StoreError) -> (schema: Int, agenda: Agenda, unknown: [String: JSONValue]) {
+  ) throws(StoreError) -> (schema: Int, agenda: Agenda, unknown: JSONObject) {
     do throws(FieldReader.Failure) {
       var file = try FieldReader(value, named: "file")
       let schema = try file.require("schema") { $0.integer }
@@ -44,13 +44,13 @@ enum MonthCodec {
     in file: inout FieldReader, accepts: (CivilDate) -> Bool
   ) throws(FieldReader.Failure) -> Agenda {
     let days = try file.require("days") { $0.fields }
-    let count = days.values.reduce(0) { $0 + ($1.fields?["tasks"]?.elements?.count ?? 0) }
+    let count = days.reduce(0) { $0 + ($1.value.fields?["tasks"]?.elements?.count ?? 0) }
     guard count <= PlannerFile.maximumTasks else {
       throw FieldReader.Failure(
         path: [.key("days")], damage: .tooManyTasks(limit: PlannerFile.maximumTasks))
     }
     var agenda = Agenda(expecting: days.count)
-    for (key, value) in days.sorted(by: { $0.key < $1.key }) {
+    for (key, value) in days {
       guard let day = CivilDate(key), accepts(day) else {
         throw FieldReader.Failure(path: [.key("days"), .key(key)], damage: .strangeDay(key))
       }
@@ -91,10 +91,10 @@ enum MonthCodec {
   }
 
   /// A file of days.
-  static func encode(_ agenda: Agenda, schema: Int = Month.schema, unknown: [String: JSONValue] = [:])
+  static func encode(_ agenda: Agenda, schema: Int = Month.schema, unknown: JSONObject = [:])
     -> [UInt8]
   {
-    var days: [String: JSONValue] = [:]
+    var days = JSONObject()
     for plan in agenda.plans {
       var fields = plan.unknown
       fields["tasks"] = .array(plan.entries.map(TaskCodec.encode))

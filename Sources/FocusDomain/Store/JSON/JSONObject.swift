@@ -1,0 +1,111 @@
+/// The fields of a JSON object in the byte order of their keys, which is the order they are written in.
+///
+/// No dictionary: objects have few fields, and those of our files stand in this order already. So reading one costs a
+/// comparison a field, and writing it no sorting.
+public struct JSONObject: Sendable {
+  private var fields: [Element]
+
+  /// No fields.
+  public init() { fields = [] }
+
+  /// The fields of a dictionary.
+  public init(_ fields: [String: JSONValue]) {
+    self.fields = fields.sorted { ByteOrder.isBefore($0.key, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// Fields that are in order.
+  init(inOrder fields: [Element]) { self.fields = fields }
+
+  /// The value of a field; nil removes it.
+  public subscript(key: String) -> JSONValue? {
+    get { place(of: key).map { fields[$0].value } }
+    set {
+      let (place, isThere) = search(key)
+      switch (newValue, isThere) {
+      case (let value?, true): fields[place].value = value
+      case (let value?, false): fields.insert((key, value), at: place)
+      case (nil, true): fields.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Where a field stands.
+  func place(of key: String) -> Int? {
+    let (place, isThere) = search(key)
+    return isThere ? place : nil
+  }
+
+  private func search(_ key: String) -> (place: Int, isThere: Bool) {
+    // What is written is mostly given in order.
+    if let last = fields.last, ByteOrder.isBefore(last.key, key) { return (fields.count, false) }
+    var (low, high) = (0, fields.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let order = ByteOrder.compare(fields[middle].key, key)
+      if order == 0 { return (middle, true) }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return (low, false)
+  }
+
+  /// Those fields for which it is true.
+  public func filter(_ isIncluded: (Element) -> Bool) -> JSONObject {
+    JSONObject(inOrder: fields.filter(isIncluded))
+  }
+
+  /// Both one's fields; of two of a name, the one chosen.
+  public func merging(
+    _ other: JSONObject, _ choose: (_ ours: JSONValue, _ theirs: JSONValue) -> JSONValue
+  ) -> JSONObject {
+    var merged = self
+    for (key, value) in other { merged[key] = merged[key].map { choose($0, value) } ?? value }
+    return merged
+  }
+}
+
+extension JSONObject: RandomAccessCollection {
+  /// A field.
+  public typealias Element = (key: String, value: JSONValue)
+
+  /// The place of the first field.
+  public var startIndex: Int { 0 }
+  /// The place after the last field.
+  public var endIndex: Int { fields.count }
+  /// The field in that place.
+  public subscript(index: Int) -> Element { fields[index] }
+}
+
+extension JSONObject: Equatable {
+  /// Whether both have the same fields.
+  public static func == (one: JSONObject, other: JSONObject) -> Bool {
+    one.count == other.count
+      && zip(one, other).allSatisfy { ByteOrder.compare($0.key, $1.key) == 0 && $0.value == $1.value }
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// The fields listed; of two of a name, the last.
+  public init(dictionaryLiteral fields: (String, JSONValue)...) {
+    self.init()
+    for (key, value) in fields { self[key] = value }
+  }
+}
+
+/// The order of texts by their bytes, in which the same text is the same bytes.
+enum ByteOrder {
+  /// Less than 0 when the first comes before the other, 0 when they are the same.
+  static func compare(_ one: String, _ other: String) -> Int {
+    one.withBytes { one in
+      other.withBytes { other in
+        let shared = min(one.count, other.count)
+        for index in 0..<shared where one[index] != other[index] {
+          return Int(one[index]) - Int(other[index])
+        }
+        return one.count - other.count
+      }
+    }
+  }
+
+  static func isBefore(_ one: String, _ other: String) -> Bool { compare(one, other) < 0 }
+}
