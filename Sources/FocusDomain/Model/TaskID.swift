@@ -33,7 +33,7 @@ public struct TaskID: Hashable, Sendable {
   }
 }
 
-extension TaskID: CustomStringConvertible, LosslessStringConvertible {
+extension TaskID: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
   /// Eight, four, four, four and twelve hexadecimal digits with hyphens between.
   public var description: String {
     String(unsafeUninitializedCapacity: 36) { bytes in
@@ -55,11 +55,11 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads the hyphened form, capitals or not; nil for anything else.
   public init?(_ text: String) {
-    guard let id = text.withBytes(TaskID.init) else { return nil }
+    guard let id = text.withBytes(TaskID.init(bytes:)) else { return nil }
     self = id
   }
 
-  private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 36 else { return nil }
     var (high, low): (UInt64, UInt64) = (0, 0)
     for (index, byte) in bytes.enumerated() {

@@ -22,30 +22,30 @@ enum ChangeCodec {
   }
 
   /// Reads a change; nil for what is none.
-  static func decode(_ value: JSONValue) -> Change? {
-    guard let fields = value.fields, let kind = fields["kind"]?.text.flatMap(Change.Kind.init),
-      let steps = fields["transitions"]?.elements
+  static func decode(_ node: JSONNode) -> Change? {
+    guard let kind = node["kind"]?.text.flatMap(Change.Kind.init), let steps = node["transitions"]?.elements
     else { return nil }
-    let transitions = steps.compactMap(transition)
-    guard transitions.count == steps.count, !transitions.isEmpty else { return nil }
+    let transitions = steps.map(transition)
+    guard !transitions.isEmpty, !transitions.contains(nil) else { return nil }
     var counts: [CivilDate: Change.Counts] = [:]
-    for (key, value) in fields["counts"]?.fields ?? [:] {
-      guard let day = CivilDate(key), let pair = value.elements?.compactMap(\.integer), pair.count == 2 else {
-        return nil
+    if let days = node["counts"]?.fields {
+      for (key, value) in days {
+        guard let day = key.read(CivilDate.init(bytes:)), let pair = value.elements?.compactMap(\.integer),
+          pair.count == 2
+        else { return nil }
+        counts[day] = Change.Counts(before: pair[0], after: pair[1])
       }
-      counts[day] = Change.Counts(before: pair[0], after: pair[1])
     }
-    return Change(kind: kind, transitions: transitions, counts: counts)
+    return Change(kind: kind, transitions: transitions.compactMap { $0 }, counts: counts)
   }
 
-  private static func transition(_ value: JSONValue) -> Transition? {
-    guard let fields = value.fields, let day = fields["day"]?.text.flatMap(CivilDate.init),
-      let index = fields["index"]?.integer, index >= 0
+  private static func transition(_ node: JSONNode) -> Transition? {
+    guard let day = node["day"]?.read(CivilDate.init(bytes:)), let index = node["index"]?.integer, index >= 0
     else { return nil }
+    let sides = [node["before"], node["after"]].map { $0.flatMap { $0.isNull ? nil : $0 } }
+    let tasks = sides.map { side in side.flatMap { try? TaskCodec.decode($0, day: day, ordinal: index) } }
     // A side that is there and cannot be read is no missing side: that would turn an edit into an addition.
-    let sides = ["before", "after"].map { fields[$0] ?? .null }
-    let tasks = sides.map { try? TaskCodec.decode($0, day: day, ordinal: index) }
-    guard zip(sides, tasks).allSatisfy({ ($0 == .null) == ($1 == nil) }) else { return nil }
+    guard zip(sides, tasks).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
     let (before, after) = (tasks[0], tasks[1])
     guard Set([before?.id, after?.id].compactMap { $0 }).count == 1 else { return nil }
     return Transition(day: day, index: index, before: before, after: after)

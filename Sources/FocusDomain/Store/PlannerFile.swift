@@ -12,15 +12,15 @@ public struct PlannerFile: Equatable, Sendable {
   /// version is refused.
   public init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     // Parsed once: an import may have 16 MB, and a second look would take as much memory and time again.
-    let value = try MonthCodec.parse(bytes, path: path)
-    guard value.fields?["schema"] != nil else {
-      let file = try LegacyFile(value, bytes, path: path, clock: clock)
-      (schema, agenda) = (file.schema, file.agenda)
-      return
+    (schema, agenda) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
+      guard root["schema"] != nil else {
+        let file = try LegacyFile(root, path: path, clock: clock)
+        return (file.schema, file.agenda)
+      }
+      let file = try MonthCodec.decode(root, path: path)
+      guard file.schema == Month.schema else { throw .newerSchema(path: path, schema: file.schema) }
+      return (file.schema, file.agenda)
     }
-    let file = try MonthCodec.decode(value, bytes, path: path)
-    guard file.schema == Month.schema else { throw .newerSchema(path: path, schema: file.schema) }
-    (schema, agenda) = (file.schema, file.agenda)
   }
 
   /// A file of these plans in our own form.

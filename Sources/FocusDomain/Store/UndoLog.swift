@@ -39,7 +39,7 @@ struct UndoLog {
   }
 
   private static func change(_ line: ArraySlice<UInt8>) -> Change? {
-    (try? JSONReader.parse(Array(line))).flatMap(ChangeCodec.decode)
+    (try? JSONDocument(Array(line)))?.withRoot(ChangeCodec.decode)
   }
 
   /// What can be understood of it.

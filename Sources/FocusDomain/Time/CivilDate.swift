@@ -87,15 +87,17 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 }
 
-extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
+extension CivilDate: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
   /// `yyyy-MM-dd`.
   public var description: String { "\(civilMonth)-\(padded(day, to: 2))" }
 
   /// Reads exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
   public init?(_ text: String) {
-    guard let date = text.withBytes({ CivilDate($0[...]) }) else { return nil }
+    guard let date = text.withBytes(CivilDate.init(bytes:)) else { return nil }
     self = date
   }
+
+  init?(bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes[...]) }
 
   init?(_ digits: Slice<UnsafeBufferPointer<UInt8>>) {
     let start = digits.startIndex

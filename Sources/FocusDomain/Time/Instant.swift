@@ -26,7 +26,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
-extension Instant: CustomStringConvertible, LosslessStringConvertible {
+extension Instant: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
   /// ISO 8601 in UTC with milliseconds: `2026-11-21T09:00:00.000Z`.
   public var description: String {
     let day = Instant.floorDivide(milliseconds, 86_400_000)
@@ -48,11 +48,11 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads ISO 8601 in UTC or with an offset, with or without a fraction of up to nine digits; nil for anything else.
   public init?(_ text: String) {
-    guard let instant = text.withBytes(Instant.init) else { return nil }
+    guard let instant = text.withBytes(Instant.init(bytes:)) else { return nil }
     self = instant
   }
 
-  private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
       bytes[16] == UInt8(ascii: ":"), let date = CivilDate(bytes[0..<10]),
       let hour = number(bytes[11..<13]), hour < 24, let minute = number(bytes[14..<16]), minute < 60,

@@ -30,13 +30,17 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
-extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
+extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
   /// `HH:MM`, 24 hours: the form of the store.
   public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
 
   /// Reads exactly `HH:MM`; nil for anything else.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
+    guard let time = text.withBytes(TimeOfDay.init(bytes:)) else { return nil }
+    self = time
+  }
+
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
       let hour = number(bytes[0..<2]), let minute = number(bytes[3..<5])
     else { return nil }

@@ -1,4 +1,4 @@
-import FocusDomain
+@testable import FocusDomain
 import Testing
 
 @Suite("JSON")
@@ -117,12 +117,15 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try parse(String(repeating: "{\"a\":", count: 1_000_000)) }
   }
 
-  @Test func findsTheLineOfAValue() {
+  @Test func everyValueKnowsItsLine() throws {
     let text = Array("{\n\"a\": [\n1,\n{\"b\":\n2}],\n\"c\": 3}".utf8)
-    #expect(JSONReader.line(of: [], in: text) == 1)
-    #expect(JSONReader.line(of: [.key("a"), .index(1)], in: text) == 4)
-    #expect(JSONReader.line(of: [.key("a"), .index(1), .key("b")], in: text) == 5)
-    #expect(JSONReader.line(of: [.key("c")], in: text) == 6)
-    #expect(JSONReader.line(of: [.key("d")], in: text) == nil)
+    try JSONDocument(text).withRoot { root in
+      #expect(root.line == 1)
+      let second = try #require(root["a"]?.elements.map(Array.init)?.last)
+      #expect(second.line == 4)
+      #expect(second["b"]?.line == 5)
+      #expect(root["c"]?.line == 6)
+      #expect(root["d"] == nil)
+    }
   }
 }

@@ -44,8 +44,8 @@ struct Transaction: Equatable {
   /// set aside.
   static func pending(in directory: DataDirectory) throws(StoreError) -> Transaction? {
     guard let bytes = try FileSystem.read(directory.journal, limit: largestJournal) else { return nil }
-    let value = try MonthCodec.parse(bytes, path: directory.journal)
-    guard let transaction = Transaction(value) else {
+    let document = try MonthCodec.parse(bytes, path: directory.journal)
+    guard let transaction = document.withRoot(Transaction.init) else {
       throw .damaged(path: directory.journal, line: 1, .missing(field: "write"))
     }
     return transaction
@@ -100,15 +100,13 @@ struct Transaction: Equatable {
     }
   }
 
-  private init?(_ value: JSONValue) {
-    guard let writes = value.fields?["write"]?.fields else { return nil }
-    for (path, content) in writes {
-      guard Transaction.isOurs(path) else { return nil }
-      switch content {
-      case .null: files[path] = .some(nil)
-      case .string(let text): files[path] = .some(Array(text.utf8))
-      default: return nil
+  private init?(_ root: JSONNode) {
+    guard let writes = root["write"]?.fields else { return nil }
+    for (key, content) in writes {
+      guard let path = key.text, Transaction.isOurs(path), content.isNull || content.text != nil else {
+        return nil
       }
+      files[path] = .some(content.read(Array.init))
     }
   }
 }

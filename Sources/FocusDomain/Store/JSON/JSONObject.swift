@@ -9,16 +9,17 @@ public struct JSONObject: Sendable {
   public init() { fields = [] }
 
   /// The fields of a dictionary.
-  public init(_ fields: [String: JSONValue]) {
-    self.fields = fields.sorted { ByteOrder.isBefore($0.key, $1.key) }.map { ($0.key, $0.value) }
-  }
+  public init(_ fields: [String: JSONValue]) { self.init(fields.map { ($0.key, $0.value) }) }
 
-  /// Fields that are in order.
-  init(inOrder fields: [Element]) { self.fields = fields }
+  /// Fields in any order, no two of a name.
+  init(_ fields: [Element]) { self.fields = fields.sorted { ByteOrder.isBefore($0.key, $1.key) } }
 
   /// The value of a field; nil removes it.
   public subscript(key: String) -> JSONValue? {
-    get { place(of: key).map { fields[$0].value } }
+    get {
+      let (place, isThere) = search(key)
+      return isThere ? fields[place].value : nil
+    }
     set {
       let (place, isThere) = search(key)
       switch (newValue, isThere) {
@@ -30,12 +31,7 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Where a field stands.
-  func place(of key: String) -> Int? {
-    let (place, isThere) = search(key)
-    return isThere ? place : nil
-  }
-
+  /// Where a field stands, or would stand.
   private func search(_ key: String) -> (place: Int, isThere: Bool) {
     // What is written is mostly given in order.
     if let last = fields.last, ByteOrder.isBefore(last.key, key) { return (fields.count, false) }
@@ -51,7 +47,9 @@ public struct JSONObject: Sendable {
 
   /// Those fields for which it is true.
   public func filter(_ isIncluded: (Element) -> Bool) -> JSONObject {
-    JSONObject(inOrder: fields.filter(isIncluded))
+    var chosen = self
+    chosen.fields.removeAll { !isIncluded($0) }
+    return chosen
   }
 
   /// Both one's fields; of two of a name, the one chosen.

@@ -10,116 +10,131 @@ public struct JSONReader {
   /// size of a file alone does not decide on the memory it costs.
   public static let maximumValues = 1_500_000
 
+  private typealias Entry = JSONDocument.Entry
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var values = 0
-  private var path: JSONPath = []
-  /// Where the keys of the objects begin that are not closed yet.
-  private var keyStarts: [Int] = []
-  private let wanted: JSONPath?
-  private var found: Int?
+  private var entries: [JSONDocument.Entry] = []
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, wanted: JSONPath? = nil) {
-    self.bytes = bytes
-    self.wanted = wanted
-  }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The value of a whole JSON text. Throws where and why it is none.
   public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> JSONValue in
+    try JSONDocument(bytes).withRoot(\.value)
+  }
+
+  /// Where the values of a whole JSON text stand. Throws where and why it is none.
+  static func entries(of bytes: [UInt8]) throws(JSONError) -> [JSONDocument.Entry] {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> [JSONDocument.Entry] in
       var reader = JSONReader(buffer)
-      return try reader.document()
+      // Our files have a value or a key in so many bytes.
+      reader.entries.reserveCapacity(bytes.count / 12)
+      try reader.document()
+      return reader.entries
     }
   }
 
-  /// The line, counted from 1, on which the value at that path begins; nil when there is none. For error messages.
-  public static func line(of path: JSONPath, in bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { buffer in
-      var reader = JSONReader(buffer, wanted: path)
-      _ = try? reader.document()
-      return reader.found.map { reader.line(at: $0) }
-    }
+  /// The text of a string with escapes, which was read before.
+  static func text(escaped content: UnsafeBufferPointer<UInt8>) -> String {
+    // With the quotation mark that closes it.
+    var reader = JSONReader(UnsafeBufferPointer(start: content.baseAddress, count: content.count + 1))
+    return (try? reader.escapedString(from: 0)) ?? ""
   }
 
-  private mutating func document() throws(JSONError) -> JSONValue {
+  private mutating func document() throws(JSONError) {
+    guard bytes.count <= Int(Int32.max) else { throw error(.tooManyValues) }
     skipBlanks()
     guard position < bytes.count else { throw error(.empty) }
-    let value = try value(depth: 0)
+    try value(depth: 0)
     skipBlanks()
     guard position == bytes.count else { throw error(.trailing) }
-    return value
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    if let wanted, found == nil, path == wanted { found = position }
+  private mutating func append(_ kind: JSONDocument.Entry.Kind, from start: Int) {
+    entries.append(
+      JSONDocument.Entry(
+        kind: kind, start: UInt32(start), end: UInt32(position), next: UInt32(entries.count + 1)))
+  }
+
+  /// Ends a container behind its bracket.
+  private mutating func close(_ place: Int) {
+    entries[place].end = UInt32(position - 1)
+    entries[place].next = UInt32(entries.count)
+  }
+
+  private mutating func value(depth: Int) throws(JSONError) {
     guard depth < JSONReader.maximumDepth else { throw error(.tooDeep) }
     guard position < bytes.count else { throw error(.unexpectedEnd) }
     values += bytes[position] == UInt8(ascii: "{") ? 10 : 1
     guard values <= JSONReader.maximumValues else { throw error(.tooManyValues) }
     switch bytes[position] {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try array(depth: depth)
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    case UInt8(ascii: "-"), 0x30...0x39: return .number(try number())
+    case UInt8(ascii: "{"): try object(depth: depth)
+    case UInt8(ascii: "["): try array(depth: depth)
+    case UInt8(ascii: "\""): try string()
+    case UInt8(ascii: "t"): try word("true", .yes)
+    case UInt8(ascii: "f"): try word("false", .no)
+    case UInt8(ascii: "n"): try word("null", .null)
+    case UInt8(ascii: "-"), 0x30...0x39: try number()
     default: throw error(.unexpected(bytes[position]))
     }
   }
 
-  private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
+  private mutating func object(depth: Int) throws(JSONError) {
+    let place = entries.count
+    append(.object, from: position)
     position += 1
-    if try closes(UInt8(ascii: "}")) { return .object([:]) }
-    var fields: [JSONObject.Element] = []
-    // A task has eight fields; growing there by steps would move them three times.
-    fields.reserveCapacity(8)
+    guard try !closes(UInt8(ascii: "}")) else { return close(place) }
+    var last: Entry?
     var isInOrder = true
-    let first = keyStarts.count
-    while true {
+    repeat {
       guard position < bytes.count else { throw error(.unexpectedEnd) }
       guard bytes[position] == UInt8(ascii: "\"") else { throw error(.unexpected(bytes[position])) }
-      keyStarts.append(position)
-      let key = try string()
-      if let last = fields.last, !ByteOrder.isBefore(last.key, key) { isInOrder = false }
+      let key = entries.count
+      try string()
+      if let last, !isPlain(last, before: entries[key]) { isInOrder = false }
+      last = entries[key]
       skipBlanks()
       try expect(UInt8(ascii: ":"))
       skipBlanks()
-      if wanted != nil { path.append(.key(key)) }
-      fields.append((key, try value(depth: depth + 1)))
-      if wanted != nil { path.removeLast() }
-      if try ends(with: UInt8(ascii: "}")) { break }
-    }
-    if !isInOrder { fields = try sorted(fields, startingAt: keyStarts[first...]) }
-    keyStarts.removeLast(keyStarts.count - first)
-    return .object(JSONObject(inOrder: fields))
+      try value(depth: depth + 1)
+    } while try !ends(with: UInt8(ascii: "}"))
+    close(place)
+    // Keys in order, as we write them, have no twins.
+    if !isInOrder { try refuseTwins(in: place) }
   }
 
-  /// The fields in order. Throws for the first key that was there before.
-  private func sorted(
-    _ fields: [JSONObject.Element], startingAt starts: ArraySlice<Int>
-  ) throws(JSONError) -> [JSONObject.Element] {
-    let placed = zip(fields, starts).sorted {
-      let order = ByteOrder.compare($0.0.key, $1.0.key)
-      return order == 0 ? $0.1 < $1.1 : order < 0
-    }
-    let again = zip(placed, placed.dropFirst()).filter { ByteOrder.compare($0.0.key, $1.0.key) == 0 }.map(\.1)
-    if let (field, start) = again.min(by: { $0.1 < $1.1 }) {
-      throw JSONError(line: line(at: start), reason: .duplicateKey(field.key))
-    }
-    return placed.map(\.0)
+  private func isPlain(_ one: Entry, before other: Entry) -> Bool {
+    guard one.kind == .string, other.kind == .string else { return false }
+    let (one, other) = (bytes[Int(one.start)..<Int(one.end)], bytes[Int(other.start)..<Int(other.end)])
+    return one.lexicographicallyPrecedes(other)
   }
 
-  private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
-    var elements: [JSONValue] = []
+  /// Throws for the first key of an object that was there before.
+  private func refuseTwins(in place: Int) throws(JSONError) {
+    let keys = entries.withUnsafeBufferPointer { entries in
+      JSONNode(bytes: bytes, entries: entries, place: place).fields?.map {
+        (text: $0.key.text ?? "", key: $0.key)
+      }
+    }
+    let sorted = (keys ?? []).sorted {
+      let order = ByteOrder.compare($0.text, $1.text)
+      return order == 0 ? $0.key.start < $1.key.start : order < 0
+    }
+    let twins = zip(sorted, sorted.dropFirst()).filter { ByteOrder.compare($0.text, $1.text) == 0 }.map(\.1)
+    if let twin = twins.min(by: { $0.key.start < $1.key.start }) {
+      throw JSONError(line: line(at: twin.key.start), reason: .duplicateKey(twin.text))
+    }
+  }
+
+  private mutating func array(depth: Int) throws(JSONError) {
+    let place = entries.count
+    append(.array, from: position)
     position += 1
-    if try closes(UInt8(ascii: "]")) { return .array(elements) }
-    while true {
-      if wanted != nil { path.append(.index(elements.count)) }
-      elements.append(try value(depth: depth + 1))
-      if wanted != nil { path.removeLast() }
-      if try ends(with: UInt8(ascii: "]")) { return .array(elements) }
+    if try !closes(UInt8(ascii: "]")) {
+      repeat { try value(depth: depth + 1) } while try !ends(with: UInt8(ascii: "]"))
     }
+    close(place)
   }
 
   /// Whether a container that was just opened is closed at once.
@@ -139,7 +154,7 @@ public struct JSONReader {
     return false
   }
 
-  private mutating func number() throws(JSONError) -> String {
+  private mutating func number() throws(JSONError) {
     let start = position
     func isDigit() -> Bool { position < bytes.count && bytes[position] >= 0x30 && bytes[position] <= 0x39 }
     func digits() throws(JSONError) {
@@ -165,12 +180,13 @@ public struct JSONReader {
       }
       try digits()
     }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
+    append(.number, from: start)
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+  private mutating func word(_ word: StaticString, _ kind: Entry.Kind) throws(JSONError) {
+    let start = position
     for offset in 0..<word.utf8CodeUnitCount { try expect(word.utf8Start[offset]) }
-    return value
+    append(kind, from: start)
   }
 
   private mutating func expect(_ byte: UInt8) throws(JSONError) {
@@ -198,20 +214,33 @@ public struct JSONReader {
 }
 
 extension JSONReader {
-  private mutating func string() throws(JSONError) -> String {
+  private mutating func string() throws(JSONError) {
     position += 1
     let start = position
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\\")
-    {
-      guard bytes[position] >= 0x20 else { throw error(.controlCharacter) }
-      position += 1
+    var bits: UInt8 = 0
+    // The bulk of a text is strings: no look at the reader itself for each of their bytes.
+    let rest = UnsafeBufferPointer(rebasing: bytes[start...])
+    var length = 0
+    while length < rest.count {
+      let byte = rest[length]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      bits |= byte
+      length &+= 1
     }
+    position += length
     guard position < bytes.count else { throw error(.unexpectedEnd) }
+    guard bytes[position] >= 0x20 else { throw error(.controlCharacter) }
     if bytes[position] == UInt8(ascii: "\"") {
+      // Most text is ASCII, which needs no validation.
+      if bits >= 0x80 { _ = try text(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
+      append(.string, from: start)
       position += 1
-      return try text(UnsafeBufferPointer(rebasing: bytes[start..<position - 1]))
+    } else {
+      _ = try escapedString(from: start)
+      position -= 1
+      append(.escapedString, from: start)
+      position += 1
     }
-    return try escapedString(from: start)
   }
 
   /// The slow path: a string with at least one escape, of which all up to `position` is already checked.
@@ -275,8 +304,6 @@ extension JSONReader {
   }
 
   private func text(_ units: UnsafeBufferPointer<UInt8>) throws(JSONError) -> String {
-    // Most text is ASCII, which needs no validation, and decoding it is the faster way.
-    if units.allSatisfy({ $0 < 0x80 }) { return String(decoding: units, as: UTF8.self) }
     guard let text = String(validating: units, as: UTF8.self) else { throw error(.notUTF8) }
     return text
   }

@@ -39,12 +39,3 @@ public enum JSONValue: Equatable, Sendable {
     return value
   }
 }
-
-/// Where in a JSON text a value stands: the keys and indexes that lead to it.
-public typealias JSONPath = [JSONStep]
-
-/// One step down into a JSON text.
-public enum JSONStep: Hashable, Sendable {
-  case key(String)
-  case index(Int)
-}

@@ -72,44 +72,48 @@ public struct JSONWriter {
     bytes.append(contentsOf: repeatElement(0x20, count: indent * 2))
   }
 
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: String) { text.withBytes { bytes.append(contentsOf: $0) } }
 
   private mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if form == .output, text.unicodeScalars.contains(where: { $0.value >= 0x80 && $0.isControl }) {
       for scalar in text.unicodeScalars { appendEscaped(scalar) }
     } else {
-      appendEscaped(text.utf8)
+      appendEscaped(text)
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
-    guard scalar.value >= 0x80, scalar.isControl else { return appendEscaped(String(scalar).utf8) }
+    guard scalar.value >= 0x80, scalar.isControl else { return appendEscaped(String(scalar)) }
     append("\\u")
     for shift in [12, 8, 4, 0] { appendDigit(UInt8(scalar.value >> shift & 15)) }
   }
 
   private mutating func appendDigit(_ digit: UInt8) { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
 
-  private mutating func appendEscaped(_ text: String.UTF8View) {
-    // Nearly all text needs no escape.
-    if text.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
-      bytes.append(contentsOf: text)
-      return
-    }
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case 0x0A: append("\\n")
-      case 0x0D: append("\\r")
-      case 0x09: append("\\t")
-      case 0..<0x20, 0x7F:
-        append("\\u00")
-        for digit in [byte >> 4, byte & 15] { appendDigit(digit) }
-      default: bytes.append(byte)
+  private mutating func appendEscaped(_ text: String) {
+    text.withBytes { text in
+      // Nearly all text needs no escape.
+      if !text.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) {
+        bytes.append(contentsOf: text)
+      } else {
+        for byte in text { appendEscaped(byte) }
       }
+    }
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case 0x0A: append("\\n")
+    case 0x0D: append("\\r")
+    case 0x09: append("\\t")
+    case 0..<0x20, 0x7F:
+      append("\\u00")
+      for digit in [byte >> 4, byte & 15] { appendDigit(digit) }
+    default: bytes.append(byte)
     }
   }
 }

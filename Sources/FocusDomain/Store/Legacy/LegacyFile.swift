@@ -11,71 +11,62 @@ struct LegacyFile {
 
   /// Reads such a file. Throws what is wrong with it, and where.
   init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
-    try self.init(try MonthCodec.parse(bytes, path: path), bytes, path: path, clock: clock)
-  }
-
-  /// Reads such a file, parsed already. Throws what is wrong with it, and where.
-  init(_ value: JSONValue, _ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
-    do throws(FieldReader.Failure) {
-      var tasks: [JSONObject]
-      if let elements = value.elements {
-        tasks = try LegacyFile.fields(of: elements, under: [])
-        let isBare = tasks.allSatisfy { $0.allSatisfy { ["title", "isCompleted"].contains($0.key) } }
-        schema = isBare ? 0 : 1
-        if isBare { tasks = tasks.map(LegacyFile.dated) }
-      } else if let days = value.fields {
-        schema = 2
-        tasks = try LegacyFile.fields(of: days)
-      } else {
-        throw FieldReader.Failure(path: [], damage: .missing(field: "tasks"))
-      }
-      guard tasks.count <= PlannerFile.maximumTasks else {
-        throw FieldReader.Failure(path: [], damage: .tooManyTasks(limit: PlannerFile.maximumTasks))
-      }
-      agenda = try LegacyFile.agenda(
-        LegacyFile.byDay(LegacyFile.identified(tasks), today: clock.today), clock: clock)
-    } catch {
-      throw .damaged(path: path, line: JSONReader.line(of: error.path, in: bytes), error.damage)
+    self = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
+      try LegacyFile(root, path: path, clock: clock)
     }
   }
 
-  /// The fields of each task, after a check that it can be read at all.
-  private static func fields(
-    of elements: [JSONValue], under path: JSONPath
-  ) throws(FieldReader.Failure) -> [JSONObject] {
-    var tasks: [JSONObject] = []
-    for (index, element) in elements.enumerated() {
-      do throws(FieldReader.Failure) {
-        var reader = try FieldReader(element, named: "task")
-        let all = reader.rest
-        let key = try LegacyTask(&reader).dayKey ?? ""
-        // Where the day is a key further up, that one counts.
-        if path.isEmpty, !key.isEmpty, CivilDate(key) == nil {
-          throw FieldReader.Failure(path: [.key("dayKey")], damage: .strangeDay(key))
-        }
-        tasks.append(all)
-      } catch {
-        throw FieldReader.Failure(path: path + [.index(index)] + error.path, damage: error.damage)
+  /// Reads such a file, parsed already. Throws what is wrong with it, and where.
+  init(_ root: JSONNode, path: String, clock: PlannerClock) throws(StoreError) {
+    do throws(FieldReader.Failure) {
+      let tasks: [LegacyTask]
+      if let elements = root.elements {
+        tasks = try LegacyFile.tasks(elements)
+        schema = tasks.allSatisfy(\.isBare) ? 0 : 1
+      } else if let days = root.fields {
+        schema = 2
+        tasks = try LegacyFile.tasks(ofDays: days)
+      } else {
+        throw FieldReader.Failure(at: root, .missing(field: "tasks"))
       }
+      guard tasks.count <= PlannerFile.maximumTasks else {
+        throw FieldReader.Failure(at: root, .tooManyTasks(limit: PlannerFile.maximumTasks))
+      }
+      agenda = LegacyFile.agenda(LegacyFile.identified(tasks), clock: clock)
+    } catch {
+      throw .damaged(path: path, line: error.line, error.damage)
+    }
+  }
+
+  private static func tasks(_ elements: JSONNodes) throws(FieldReader.Failure) -> [LegacyTask] {
+    var tasks: [LegacyTask] = []
+    for element in elements {
+      let task = try LegacyTask(element)
+      if let key = task.dayKey, !key.isEmpty, CivilDate(key) == nil {
+        throw FieldReader.Failure(at: element["dayKey"] ?? element, .strangeDay(key))
+      }
+      tasks.append(task)
     }
     return tasks
   }
 
-  /// The tasks of a dictionary of days, each with its day.
-  private static func fields(
-    of days: JSONObject
-  ) throws(FieldReader.Failure) -> [JSONObject] {
-    var tasks: [JSONObject] = []
+  /// The tasks of an object of days, each with its day.
+  private static func tasks(ofDays days: JSONFields) throws(FieldReader.Failure) -> [LegacyTask] {
+    var tasks: [LegacyTask] = []
     for (key, value) in days {
+      let day = key.text ?? ""
       guard let elements = value.elements else {
         throw FieldReader.Failure(
-          path: [.key(key)], damage: .badValue(field: key, value: FieldReader.quoted(value)))
+          at: value, .badValue(field: day, value: FieldReader.Failure.quoted(value)))
       }
-      guard key.isEmpty || CivilDate(key) != nil else {
-        throw FieldReader.Failure(path: [.key(key)], damage: .strangeDay(key))
+      guard day.isEmpty || CivilDate(day) != nil else {
+        throw FieldReader.Failure(at: value, .strangeDay(day))
       }
-      tasks += try fields(of: elements, under: [.key(key)]).map {
-        $0.merging(["dayKey": .string(key)]) { _, day in day }
+      for element in elements {
+        var task = try LegacyTask(element)
+        // The key further up is the one that counts.
+        task.dayKey = day
+        tasks.append(task)
       }
     }
     return tasks
@@ -83,51 +74,31 @@ struct LegacyFile {
 
   /// Gives every task an id of its own, the same at every reading: one without an id, and the second of two that share
   /// one (the app keeps it when it carries a task over), are two tasks all the same.
-  private static func identified(_ tasks: [JSONObject]) -> [JSONObject] {
+  private static func identified(_ tasks: [LegacyTask]) -> [LegacyTask] {
     var seen: Set<TaskID> = []
     var counts: [String: Int] = [:]
     return tasks.map { task in
-      let (key, title) = (task["dayKey"]?.text ?? "", task["title"]?.text ?? "")
-      let own = task["id"]?.text.flatMap(TaskID.init)
-      let name = own?.description ?? "\(key) \(title)"
+      let key = task.dayKey ?? ""
+      let name = task.id?.description ?? "\(key) \(task.title)"
       let number = counts[name, default: 0]
       counts[name] = number + 1
-      var id = own ?? .derived(from: key, "\(number)", title)
+      var id = task.id ?? .derived(from: key, "\(number)", task.title)
       if !seen.insert(id).inserted {
         id = .derived(from: "twin", name, "\(number)")
         seen.insert(id)
       }
-      return task.merging(["id": .string(id.description)]) { _, id in id }
+      var identified = task
+      identified.id = id
+      return identified
     }
   }
 
-  /// Schema 0 → 1: a bare title becomes a task of today.
-  private static func dated(_ task: JSONObject) -> JSONObject {
-    task.merging(["priority": .string("Medium Priority"), "isAllDay": .bool(true), "dayKey": .string("")]) {
-      old, _ in
-      old
-    }
-  }
-
-  /// Schema 1 → 2: tasks are gathered by day; one without a day is of today.
-  private static func byDay(
-    _ tasks: [JSONObject], today: CivilDate
-  ) -> [CivilDate: [JSONObject]] {
-    Dictionary(grouping: tasks) { task in task["dayKey"]?.text.flatMap(CivilDate.init) ?? today }
-  }
-
-  /// Schema 2 → 3: the app's spellings become ours.
-  private static func agenda(
-    _ days: [CivilDate: [JSONObject]], clock: PlannerClock
-  ) throws(FieldReader.Failure) -> Agenda {
+  /// Gathers the tasks by day, in our spelling; one without a day is of today.
+  private static func agenda(_ tasks: [LegacyTask], clock: PlannerClock) -> Agenda {
+    let today = clock.today
     var agenda = Agenda()
-    for (day, tasks) in days {
-      var entries: [FocusTask] = []
-      for fields in tasks {
-        var reader = try FieldReader(.object(fields), named: "task")
-        entries.append(try LegacyTask(&reader).task(on: day, clock: clock, unknown: reader.rest))
-      }
-      agenda[day].entries = entries
+    for (day, tasks) in Dictionary(grouping: tasks, by: { $0.dayKey.flatMap(CivilDate.init) ?? today }) {
+      agenda[day].entries = tasks.map { $0.task(on: day, clock: clock) }
     }
     return agenda
   }

@@ -1,18 +1,23 @@
 /// A task as the iOS app spells it. Any field but the title may be missing.
 struct LegacyTask {
-  let id: TaskID?
+  var id: TaskID?
   let title: String
   let isCompleted: Bool
   let priority: Priority
   let isCarriedOver: Bool
   let createdAt: Instant?
-  let dayKey: String?
+  var dayKey: String?
   let isAllDay: Bool
   let start: Instant?
   let end: Instant?
+  /// The fields that have no meaning there.
+  let unknown: JSONObject
+  /// Whether it says no more than schema 0 can.
+  let isBare: Bool
 
-  /// Takes the fields it knows; those left in the reader are unknown.
-  init(_ fields: inout FieldReader) throws(FieldReader.Failure) {
+  /// Reads a task. Throws what is wrong with it.
+  init(_ node: JSONNode) throws(FieldReader.Failure) {
+    var fields = try FieldReader(node, named: "task")
     id = try fields.take("id")
     title = try fields.require("title") { $0.text }
     isCompleted = try fields.take("isCompleted") { $0.flag } ?? false
@@ -23,11 +28,13 @@ struct LegacyTask {
     start = try fields.take("startDate", LegacyTask.instant)
     end = try fields.take("endDate", LegacyTask.instant)
     isAllDay = try fields.take("isAllDay") { $0.flag } ?? (start == nil)
+    unknown = fields.rest
+    isBare = node.fields?.allSatisfy { $0.key.says("title") || $0.key.says("isCompleted") } ?? false
   }
 
   /// The task in today's terms. Unknown fields come along; one that has a meaning to us gets another name, because
   /// it need not have that meaning there.
-  func task(on day: CivilDate, clock: PlannerClock, unknown: JSONObject) -> FocusTask {
+  func task(on day: CivilDate, clock: PlannerClock) -> FocusTask {
     let dayStart = clock.start(of: day)
     let created = createdAt ?? dayStart
     var schedule = Schedule.allDay
@@ -54,7 +61,7 @@ struct LegacyTask {
   }
 
   /// Seconds since 2001-01-01T00:00:00Z.
-  private static func instant(_ value: JSONValue) -> Instant? {
+  private static func instant(_ value: JSONNode) -> Instant? {
     guard let seconds = value.double, abs(seconds) < 1e11 else { return nil }
     return Instant(milliseconds: Int64((seconds * 1000).rounded()) + 978_307_200_000)
   }

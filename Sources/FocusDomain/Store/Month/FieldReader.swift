@@ -1,74 +1,91 @@
 /// Takes fields out of a JSON object, one by one; what is never asked for remains as unknown.
-///
-/// A failure carries the path to the value, from which the file's reader finds the line.
 struct FieldReader {
-  /// What is wrong, and the way to it.
+  /// What is wrong, and where.
   struct Failure: Error {
-    var path: JSONPath
+    /// The line, counted from 1.
+    let line: Int
     let damage: Damage
     /// What to report instead, when the failure follows from something else.
     var cause: StoreError?
+
+    init(at node: JSONNode, _ damage: Damage) {
+      line = node.line
+      self.damage = damage
+    }
   }
 
-  private let fields: JSONObject
-  /// The places of what was asked for and is there, once each.
+  private let object: JSONNode
+  private let fields: JSONFields
+  private let count: Int
+  /// Where the keys stand that were asked for and are there, once each.
   private var taken: [Int] = []
+
+  init(_ node: JSONNode, named name: StaticString) throws(Failure) {
+    guard let fields = node.fields else { throw Failure(badValue: node, of: name) }
+    object = node
+    self.fields = fields
+    count = fields.reduce(0) { count, _ in count + 1 }
+    taken.reserveCapacity(count)
+  }
 
   /// What was not asked for.
   var rest: JSONObject {
-    if taken.isEmpty { return fields }
-    if taken.count == fields.count { return [:] }
-    return JSONObject(inOrder: fields.indices.filter { !taken.contains($0) }.map { fields[$0] })
-  }
-
-  init(_ value: JSONValue, named name: String) throws(Failure) {
-    guard let fields = value.fields else {
-      throw Failure(path: [], damage: .badValue(field: name, value: FieldReader.quoted(value)))
-    }
-    self.fields = fields
-    taken.reserveCapacity(fields.count)
-  }
-
-  /// A value as an error quotes it: its beginning, on one line.
-  static func quoted(_ value: JSONValue) -> String {
-    let line = Title.cleaned(JSONWriter.line(value))
-    return line.count > 80 ? "\(line.prefix(80))…" : line
+    guard taken.count < count else { return [:] }
+    return JSONObject(
+      fields.filter { !taken.contains($0.key.start) }.map { ($0.key.text ?? "", $0.value.value) })
   }
 
   /// The value of a field, converted; nil when it is missing or null. Throws when it cannot be converted.
-  mutating func take<Value>(_ key: String, _ convert: (JSONValue) -> Value?) throws(Failure) -> Value? {
+  mutating func take<Value>(
+    _ key: StaticString, _ convert: (JSONNode) -> Value?
+  ) throws(Failure) -> Value? {
     // With all fields taken, which is the rule, no more need be looked up.
-    guard taken.count < fields.count, let place = fields.place(of: key) else { return nil }
-    assert(!taken.contains(place), "\(key) is taken twice")
-    taken.append(place)
-    let value = fields[place].value
-    if value == .null { return nil }
-    guard let converted = convert(value) else {
-      throw Failure(path: [.key(key)], damage: .badValue(field: key, value: FieldReader.quoted(value)))
-    }
-    return converted
+    guard taken.count < count, let field = fields.first(where: { $0.key.says(key) }) else { return nil }
+    assert(!taken.contains(field.key.start), "\(key) is taken twice")
+    taken.append(field.key.start)
+    if field.value.isNull { return nil }
+    guard let value = convert(field.value) else { throw Failure(badValue: field.value, of: key) }
+    return value
   }
 
   /// The value of a text field that has a reader of its own.
-  mutating func take<Value: LosslessStringConvertible>(_ key: String) throws(Failure) -> Value? {
-    try take(key) { $0.text.flatMap(Value.init) }
+  mutating func take<Value: ReadableFromBytes>(_ key: StaticString) throws(Failure) -> Value? {
+    try take(key) { $0.read(Value.init(bytes:)) }
   }
 
   /// The value of a field that must be there.
-  mutating func require<Value>(_ key: String, _ convert: (JSONValue) -> Value?) throws(Failure) -> Value {
-    guard let value = try take(key, convert) else { throw Failure(path: [], damage: .missing(field: key)) }
+  mutating func require<Value>(
+    _ key: StaticString, _ convert: (JSONNode) -> Value?
+  ) throws(Failure) -> Value {
+    guard let value = try take(key, convert) else {
+      throw Failure(at: object, .missing(field: key.description))
+    }
     return value
   }
 }
 
+/// What is read from the bytes of its written form.
+protocol ReadableFromBytes {
+  /// The value they are the written form of; nil for anything else.
+  init?(bytes: UnsafeBufferPointer<UInt8>)
+}
+
 extension FieldReader.Failure {
-  /// The same failure seen from further up.
-  func under(_ steps: JSONStep...) -> FieldReader.Failure {
-    FieldReader.Failure(path: steps + path, damage: damage, cause: cause)
+  /// A value that is not what the field is for.
+  init(badValue node: JSONNode, of field: StaticString) {
+    self.init(at: node, .badValue(field: field.description, value: Self.quoted(node)))
+  }
+
+  /// A value as an error quotes it: its beginning, on one line.
+  static func quoted(_ node: JSONNode) -> String {
+    let line = Title.cleaned(JSONWriter.line(node.value))
+    return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 
   /// The same failure, to be reported as what it follows from.
   func because(_ cause: StoreError) -> FieldReader.Failure {
-    FieldReader.Failure(path: path, damage: damage, cause: cause)
+    var failure = self
+    failure.cause = cause
+    return failure
   }
 }

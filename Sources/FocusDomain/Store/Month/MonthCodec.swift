@@ -2,39 +2,40 @@
 enum MonthCodec {
   /// Reads the file of that month. The path is for the error's sake.
   static func decode(_ bytes: [UInt8], as month: CivilMonth, path: String) throws(StoreError) -> Month {
-    let value = try parse(bytes, path: path)
-    let (schema, agenda, unknown) = try decode(value, bytes, path: path) { $0.civilMonth == month }
-    return Month(month, agenda: agenda, schema: schema, unknown: unknown)
+    try parse(bytes, path: path).withRoot { (root) throws(StoreError) in
+      let (schema, agenda, unknown) = try decode(root, path: path) { $0.civilMonth == month }
+      return Month(month, agenda: agenda, schema: schema, unknown: unknown)
+    }
   }
 
   /// Reads a file of days that need not be of one month, parsed already: an export, or a month.
   static func decode(
-    _ value: JSONValue, _ bytes: [UInt8], path: String, accepts: (CivilDate) -> Bool = { _ in true }
+    _ root: JSONNode, path: String, accepts: (CivilDate) -> Bool = { _ in true }
   ) throws(StoreError) -> (schema: Int, agenda: Agenda, unknown: JSONObject) {
     do throws(FieldReader.Failure) {
-      var file = try FieldReader(value, named: "file")
-      let schema = try file.require("schema") { $0.integer }
-      guard schema >= Month.schema else {
-        throw FieldReader.Failure(
-          path: [.key("schema")], damage: .badValue(field: "schema", value: String(schema)))
+      var file = try FieldReader(root, named: "file")
+      let schema = try file.require("schema") { node in node.integer.map { (number: $0, node: node) } }
+      guard schema.number >= Month.schema else {
+        throw FieldReader.Failure(badValue: schema.node, of: "schema")
       }
       do throws(FieldReader.Failure) {
-        return (schema, try agenda(in: &file, accepts: accepts), file.rest)
+        return (schema.number, try agenda(in: &file, accepts: accepts), file.rest)
       } catch {
         // What a later version writes may not make sense to this one: that is no damage.
-        if schema > Month.schema { throw error.because(.newerSchema(path: path, schema: schema)) }
+        if schema.number > Month.schema {
+          throw error.because(.newerSchema(path: path, schema: schema.number))
+        }
         throw error
       }
     } catch {
-      if let cause = error.cause { throw cause }
-      throw .damaged(path: path, line: JSONReader.line(of: error.path, in: bytes), error.damage)
+      throw error.cause ?? .damaged(path: path, line: error.line, error.damage)
     }
   }
 
   /// The JSON of a file, or what is wrong with it.
-  static func parse(_ bytes: [UInt8], path: String) throws(StoreError) -> JSONValue {
+  static func parse(_ bytes: [UInt8], path: String) throws(StoreError) -> JSONDocument {
     do {
-      return try JSONReader.parse(bytes)
+      return try JSONDocument(bytes)
     } catch {
       throw .damaged(path: path, line: error.line, .json(error.reason))
     }
@@ -43,43 +44,37 @@ enum MonthCodec {
   private static func agenda(
     in file: inout FieldReader, accepts: (CivilDate) -> Bool
   ) throws(FieldReader.Failure) -> Agenda {
-    let days = try file.require("days") { $0.fields }
-    let count = days.reduce(0) { $0 + ($1.value.fields?["tasks"]?.elements?.count ?? 0) }
-    guard count <= PlannerFile.maximumTasks else {
-      throw FieldReader.Failure(
-        path: [.key("days")], damage: .tooManyTasks(limit: PlannerFile.maximumTasks))
+    let days = try file.require("days") { node in node.fields.map { (fields: $0, node: node) } }
+    let count = days.fields.reduce(0) {
+      $0 + ($1.value["tasks"]?.elements?.reduce(0) { count, _ in count + 1 } ?? 0)
     }
-    var agenda = Agenda(expecting: days.count)
-    for (key, value) in days {
-      guard let day = CivilDate(key), accepts(day) else {
-        throw FieldReader.Failure(path: [.key("days"), .key(key)], damage: .strangeDay(key))
+    guard count <= PlannerFile.maximumTasks else {
+      throw FieldReader.Failure(at: days.node, .tooManyTasks(limit: PlannerFile.maximumTasks))
+    }
+    var agenda = Agenda(expecting: days.fields.underestimatedCount)
+    for (key, value) in days.fields {
+      guard let day = key.read(CivilDate.init(bytes:)), accepts(day) else {
+        throw FieldReader.Failure(at: value, .strangeDay(key.text ?? ""))
       }
-      do throws(FieldReader.Failure) {
-        agenda[day] = try plan(value, day: day)
-      } catch {
-        throw error.under(.key("days"), .key(key))
-      }
+      agenda[day] = try plan(value, day: day)
     }
     return agenda
   }
 
-  private static func plan(_ value: JSONValue, day: CivilDate) throws(FieldReader.Failure) -> DayPlan {
-    var fields = try FieldReader(value, named: "day")
-    let tasks = try fields.take("tasks") { $0.elements } ?? []
+  private static func plan(_ node: JSONNode, day: CivilDate) throws(FieldReader.Failure) -> DayPlan {
+    var fields = try FieldReader(node, named: "day")
     var entries: [FocusTask] = []
+    entries.reserveCapacity(DayPlan.limit)
     var ids: Set<TaskID> = []
-    // Among a few, looking is faster than hashing.
-    let areFew = tasks.count <= 8
-    entries.reserveCapacity(tasks.count)
-    for (index, task) in tasks.enumerated() {
-      do throws(FieldReader.Failure) {
-        let entry = try TaskCodec.decode(task, day: day, ordinal: index)
-        if areFew ? entries.contains(where: { $0.id == entry.id }) : !ids.insert(entry.id).inserted {
-          throw FieldReader.Failure(path: [], damage: .duplicateTask(entry.id.description))
-        }
+    if let tasks = try fields.take("tasks", { $0.elements }) {
+      for task in tasks {
+        let entry = try TaskCodec.decode(task, day: day, ordinal: entries.count)
+        // Among a few, looking is faster than hashing.
+        if entries.count == 8 { ids = Set(entries.map(\.id)) }
+        let isTwin =
+          entries.count < 8 ? entries.contains { $0.id == entry.id } : !ids.insert(entry.id).inserted
+        if isTwin { throw FieldReader.Failure(at: task, .duplicateTask(entry.id.description)) }
         entries.append(entry)
-      } catch {
-        throw error.under(.key("tasks"), .index(index))
       }
     }
     return DayPlan(day: day, entries: entries, unknown: fields.rest)

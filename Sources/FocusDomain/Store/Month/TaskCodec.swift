@@ -1,14 +1,14 @@
 /// A task as it stands in a file.
 enum TaskCodec {
   /// Reads a task of that day. All but the title may be missing: people write these files by hand, too.
-  static func decode(_ value: JSONValue, day: CivilDate, ordinal: Int) throws(FieldReader.Failure)
+  static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure)
     -> FocusTask
   {
-    var fields = try FieldReader(value, named: "task")
+    var fields = try FieldReader(node, named: "task")
     let title = try fields.require("title") { $0.text }
     let id: TaskID = try fields.take("id") ?? .derived(from: "\(day)", "\(ordinal)", title)
     let priority = try fields.take("priority") { $0.text.flatMap(Priority.init(rawValue:)) } ?? .medium
-    let schedule = try schedule(&fields)
+    let schedule = try schedule(&fields, of: node)
     let createdAt: Instant =
       try fields.take("createdAt") ?? Instant(seconds: Int64(day.dayNumber) * 86_400)
     let modifiedAt: Instant? = try fields.take("modifiedAt")
@@ -24,7 +24,9 @@ enum TaskCodec {
       carriedTo: carriedTo, unknown: fields.rest)
   }
 
-  private static func schedule(_ fields: inout FieldReader) throws(FieldReader.Failure) -> Schedule {
+  private static func schedule(
+    _ fields: inout FieldReader, of node: JSONNode
+  ) throws(FieldReader.Failure) -> Schedule {
     // Times beside `allDay: true` mean nothing to us; untaken, they survive as unknown fields.
     if try fields.take("allDay", { $0.flag }) == true { return .allDay }
     let start: TimeOfDay? = try fields.take("start")
@@ -32,7 +34,7 @@ enum TaskCodec {
     switch (start, end) {
     case (nil, nil): return .allDay
     case (let start?, let end): return .timed(TimeRange(start: start, end: end ?? start.adding(minutes: 60)))
-    case (nil, _): throw FieldReader.Failure(path: [], damage: .missing(field: "start"))
+    case (nil, _): throw FieldReader.Failure(at: node, .missing(field: "start"))
     }
   }
 

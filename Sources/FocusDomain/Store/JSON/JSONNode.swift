@@ -1,0 +1,119 @@
+import Glibc
+
+/// A value in a JSON text, read in place; valid as long as `JSONDocument.withRoot` runs.
+struct JSONNode {
+  fileprivate let bytes: UnsafeBufferPointer<UInt8>
+  fileprivate let entries: UnsafeBufferPointer<JSONDocument.Entry>
+  fileprivate let place: Int
+
+  init(bytes: UnsafeBufferPointer<UInt8>, entries: UnsafeBufferPointer<JSONDocument.Entry>, place: Int) {
+    self.bytes = bytes
+    self.entries = entries
+    self.place = place
+  }
+
+  private var entry: JSONDocument.Entry { entries[place] }
+  private var content: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[start..<Int(entry.end)])
+  }
+
+  fileprivate func node(at place: Int) -> JSONNode { JSONNode(bytes: bytes, entries: entries, place: place) }
+  fileprivate var placeAfter: Int { Int(entry.next) }
+
+  /// Where in the text it begins.
+  var start: Int { Int(entry.start) }
+
+  /// The line, counted from 1, on which it begins.
+  var line: Int { bytes[..<start].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 } }
+
+  /// Whether it is `null`.
+  var isNull: Bool { entry.kind == .null }
+
+  /// The value of a boolean; nil for anything else.
+  var flag: Bool? {
+    switch entry.kind {
+    case .yes: true
+    case .no: false
+    default: nil
+    }
+  }
+
+  /// The value of a whole number that fits; nil for anything else.
+  var integer: Int? { value.integer }
+
+  /// The value of a number, rounded to a double; nil for anything else and for what overflows.
+  var double: Double? { value.double }
+
+  /// The text of a string; nil for anything else.
+  var text: String? {
+    switch entry.kind {
+    case .string: String(decoding: content, as: UTF8.self)
+    case .escapedString: JSONReader.text(escaped: content)
+    default: nil
+    }
+  }
+
+  /// What the bytes of a string are read as; nil for anything else, and for what is not understood.
+  func read<Value>(_ value: (UnsafeBufferPointer<UInt8>) -> Value?) -> Value? {
+    entry.kind == .string ? value(content) : text?.withBytes(value)
+  }
+
+  /// Whether it is a string that says this.
+  func says(_ text: StaticString) -> Bool {
+    guard entry.kind == .string else { return self.text == text.description }
+    guard content.count == text.utf8CodeUnitCount, let start = content.baseAddress else { return false }
+    return memcmp(start, text.utf8Start, content.count) == 0
+  }
+
+  /// The elements of an array; nil for anything else.
+  var elements: JSONNodes? { entry.kind == .array ? JSONNodes(container: self) : nil }
+
+  /// The fields of an object; nil for anything else.
+  var fields: JSONFields? { entry.kind == .object ? JSONFields(nodes: JSONNodes(container: self)) : nil }
+
+  /// The value of an object's field; nil when there is none.
+  subscript(key: StaticString) -> JSONNode? { fields?.first { $0.key.says(key) }?.value }
+
+  /// The value by itself.
+  var value: JSONValue {
+    switch entry.kind {
+    case .null: .null
+    case .no: .bool(false)
+    case .yes: .bool(true)
+    case .number: .number(String(decoding: content, as: UTF8.self))
+    case .string, .escapedString: .string(text ?? "")
+    case .array: .array(JSONNodes(container: self).map(\.value))
+    case .object:
+      .object(
+        JSONObject(JSONFields(nodes: JSONNodes(container: self)).map { ($0.key.text ?? "", $0.value.value) }))
+    }
+  }
+}
+
+/// The elements of an array, or the keys and values of an object in turn.
+struct JSONNodes: Sequence, IteratorProtocol {
+  private let container: JSONNode
+  private var place: Int
+
+  fileprivate init(container: JSONNode) {
+    self.container = container
+    place = container.place + 1
+  }
+
+  mutating func next() -> JSONNode? {
+    guard place < container.placeAfter else { return nil }
+    let node = container.node(at: place)
+    place = node.placeAfter
+    return node
+  }
+}
+
+/// The fields of an object.
+struct JSONFields: Sequence, IteratorProtocol {
+  fileprivate var nodes: JSONNodes
+
+  mutating func next() -> (key: JSONNode, value: JSONNode)? {
+    guard let key = nodes.next(), let value = nodes.next() else { return nil }
+    return (key, value)
+  }
+}
