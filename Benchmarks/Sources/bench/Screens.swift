@@ -20,7 +20,6 @@ struct Screens {
     for years in Stores.years { try Screen(ours(years).command).go(["\r", "\u{1B}", "q"]) }
     try measureStart(into: &report)
     try measureKeys(into: &report)
-    try measureFaces(into: &report)
     try measureMonths(into: &report)
     try measureResize(into: &report)
     try measureIdle(into: &report)
@@ -63,14 +62,21 @@ struct Screens {
       bounds: [.median("focus 10 y", atMost: 10), .ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)])
   }
 
+  /// The list of every store and of the peers, and every other screen, all in turn.
   private func measureKeys(into report: inout Report) throws {
     let subjects = everyone
-    let screens = try subjects.map { try Screen($0.command) }
-    for screen in screens { screen.go(["j", "k"]) }
-    var times = subjects.map { _ in Series() }
+    let lists = try subjects.map { try Screen($0.command) }
+    let faces = try Self.faces.map { face in
+      let screen = try Screen(ours(10).command)
+      screen.go(face.way)
+      return screen
+    }
+    let all = Array(zip(lists + faces, subjects.map(\.keys) + Self.faces.map(\.keys)))
+    for (screen, keys) in all { screen.go(keys) }
+    var times = all.map { _ in Series() }
     for round in 0..<rounds {
-      for (index, subject) in subjects.enumerated() {
-        if let time = screens[index].answer(to: subject.keys[round % 2]) { times[index].add(time) }
+      for (index, (screen, keys)) in all.enumerated() {
+        if let time = screen.answer(to: keys[round % 2]) { times[index].add(time) }
       }
     }
     report.add(
@@ -78,13 +84,17 @@ struct Screens {
       comparing: peers.map(\.name) + ["focus 0 y"],
       bounds: Stores.years.flatMap { Self.keyBudget("focus \($0) y") }
         + [.ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)])
+    for (face, times) in zip(Self.faces, times[subjects.count...]) {
+      report.add(
+        "key to frame, \(face.name)", [("focus 10 y", times)], bounds: Self.keyBudget("focus 10 y"))
+    }
   }
 
   private static func keyBudget(_ subject: String) -> [Bound] {
     [.median(subject, atMost: 0.3), .ninetyNinth(subject, atMost: 1)]
   }
 
-  /// Every screen there is: the keys that lead there, and two that undo each other there.
+  /// Every screen but the list: the keys that lead there, and two that undo each other there.
   private static let faces: [(name: String, way: [String], keys: [String])] = [
     ("calendar", ["2"], ["l", "h"]), ("agenda of a day", ["2", "\r"], ["j", "k"]),
     ("drawer", ["s"], ["j", "k"]),
@@ -92,19 +102,6 @@ struct Screens {
     ("search", ["/"], ["e", "\u{7F}"]),
     ("choice of a tab", [], ["2", "1"]),
   ]
-
-  private func measureFaces(into report: inout Report) throws {
-    for face in Self.faces {
-      let screen = try Screen(ours(10).command)
-      screen.go(face.way + face.keys)
-      var times = Series()
-      for round in 0..<rounds {
-        if let time = screen.answer(to: face.keys[round % 2]) { times.add(time) }
-      }
-      report.add(
-        "key to frame, \(face.name)", [("focus 10 y", times)], bounds: Self.keyBudget("focus 10 y"))
-    }
-  }
 
   /// Steps into months that were never shown before.
   private func measureMonths(into report: inout Report) throws {

@@ -22,6 +22,7 @@ public struct TitleMatcher: Sendable {
   public func places(in keys: [UInt8], ends: [Int]) -> [Int] {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
     var places: [Int] = []
+    places.reserveCapacity(ends.count)
     keys.withUnsafeBufferPointer { keys in
       var (place, start) = (0, 0)
       // From one occurrence to the next, over all titles in between; no word holds a line feed.
@@ -49,7 +50,9 @@ public struct TitleMatcher: Sendable {
     while start + word.count <= keys.count,
       let found = memchr(base + start, Int32(word[0]), keys.count - word.count + 1 - start)
     {
-      if memcmp(found, word, word.count) == 0 { return UnsafeRawPointer(found) - UnsafeRawPointer(base) }
+      if word.count == 1 || memcmp(found, word, word.count) == 0 {
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      }
       start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
     }
     return nil

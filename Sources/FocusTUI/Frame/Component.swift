@@ -8,7 +8,7 @@ struct Sketch<Part: Component>: Sendable {
   fileprivate let part: Part
   fileprivate let rect: Rect
   fileprivate let cells: [PackedCell]
-  fileprivate let hotSpots: ArraySlice<HotSpot>
+  fileprivate let hotSpots: HotSpots
   fileprivate let cursor: Point?
 }
 
@@ -16,14 +16,15 @@ extension Frame {
   /// Draws a component from memory where it is what it was, and else anew, to be remembered.
   mutating func draw<Part: Component>(_ part: Part, in rect: Rect, _ sketch: inout Sketch<Part>?) {
     if let sketch, sketch.rect == rect, sketch.part == part { return copy(sketch) }
-    let (former, marked) = (cursor, hotSpots.count)
-    cursor = nil
+    let before = (cursor: cursor, hotSpots: hotSpots)
+    (cursor, hotSpots) = (nil, HotSpots())
     part.draw(in: rect, on: &self)
-    let own = cursor
-    cursor = own ?? former
+    let own = (cursor: cursor, hotSpots: hotSpots)
+    (cursor, hotSpots) = (own.cursor ?? before.cursor, before.hotSpots)
+    hotSpots.append(own.hotSpots)
     sketch = nil
     guard bounds.intersection(rect) == rect, let cells = plainCells(in: rect) else { return }
-    sketch = Sketch(part: part, rect: rect, cells: cells, hotSpots: hotSpots[marked...], cursor: own)
+    sketch = Sketch(part: part, rect: rect, cells: cells, hotSpots: own.hotSpots, cursor: own.cursor)
   }
 
   private mutating func copy<Part>(_ sketch: Sketch<Part>) {
@@ -37,7 +38,7 @@ extension Frame {
         }
       }
     }
-    hotSpots += sketch.hotSpots
+    hotSpots.append(sketch.hotSpots)
     cursor = sketch.cursor ?? cursor
   }
 

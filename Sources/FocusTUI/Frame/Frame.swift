@@ -13,7 +13,7 @@ public struct Frame: Sendable {
   public var showsCursor = false
 
   /// What answers to the mouse, the topmost last.
-  var hotSpots: [HotSpot] = []
+  var hotSpots = HotSpots()
   var cells: [PackedCell]
   /// The glyphs with combining marks.
   private(set) var marked: [Glyph] = []
@@ -23,7 +23,6 @@ public struct Frame: Sendable {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.charset = charset
     cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
-    hotSpots.reserveCapacity(64)
   }
 
   /// The glyphs to draw with.

@@ -102,6 +102,9 @@ struct InputDecoder {
     }
   }
 
+  /// The characters of ASCII: to make one takes as long as all else about a key.
+  private static let characters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) }
+
   private mutating func takeText(into events: inout [TerminalEvent]) {
     if let key = Key(controlByte: buffer[0]) {
       buffer.removeFirst()
@@ -110,7 +113,7 @@ struct InputDecoder {
     }
     // What is typed: one plain character, joined by nothing that follows.
     if buffer[0] < 0x7F, buffer.count == 1 || buffer[1] < 0x80 {
-      events.append(.key(.character(Character(Unicode.Scalar(buffer.removeFirst())))))
+      events.append(.key(.character(Self.characters[Int(buffer.removeFirst())])))
       return
     }
     let end = buffer.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? buffer.count

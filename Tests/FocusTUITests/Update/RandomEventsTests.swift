@@ -30,8 +30,8 @@ import Testing
 
 extension Frame {
   fileprivate func answersAlike(_ other: Frame) -> Bool {
-    hotSpots.count == other.hotSpots.count
-      && zip(hotSpots, other.hotSpots).allSatisfy { own, others in
+    hotSpots.all.count == other.hotSpots.all.count
+      && zip(hotSpots.all, other.hotSpots.all).allSatisfy { own, others in
         own.rect == others.rect && own.meaning as? Target == others.meaning as? Target
       }
   }
@@ -134,7 +134,7 @@ private struct EventSourceAtRandom {
       let point = aPoint(in: world.state.size)
       world.send(
         .pressed(
-          shown?.hotSpots.randomElement(using: &random)?.meaning as? Target ?? shown?.target(at: point),
+          shown?.hotSpots.all.randomElement(using: &random)?.meaning as? Target ?? shown?.target(at: point),
           at: point)
       )
     case 9:

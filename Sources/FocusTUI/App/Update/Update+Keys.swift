@@ -75,9 +75,7 @@ extension AppState {
 
   /// Digits begin a count where they are no keys of their own; later ones always go on with it.
   private mutating func takesCount(_ character: Character) -> Bool {
-    guard character.isASCII, let digit = character.wholeNumberValue, count > 0 || digit >= 3 else {
-      return false
-    }
+    guard let digit = character.decimalDigit, count > 0 || digit >= 3 else { return false }
     count = min(count * 10 + digit, 999)
     return true
   }
@@ -152,5 +150,15 @@ extension AppState {
     chosenTab = tab
     memory.tab = tab
     return readMissing
+  }
+}
+
+extension Character {
+  /// Its value as an ASCII digit; nil for anything else. Asked of every key, so without the tables of Unicode.
+  fileprivate var decimalDigit: Int? {
+    guard let scalar = unicodeScalars.first, ("0"..."9").contains(scalar), unicodeScalars.count == 1 else {
+      return nil
+    }
+    return Int(scalar.value - Unicode.Scalar("0").value)
   }
 }
