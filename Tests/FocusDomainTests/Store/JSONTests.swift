@@ -85,6 +85,9 @@ struct JSONTests {
       (".5", 1, .unexpected(0x2E)), ("NaN", 1, .unexpected(0x4E)), ("1 2", 1, .trailing),
       ("{}\n{}", 2, .trailing),
       ("{\"a\":1,\n\"a\":2}", 2, .duplicateKey("a")), ("{\"a\":1,\"\\u0061\":2}", 1, .duplicateKey("a")),
+      ("{\"b\":1,\n\"a\":{\"x\":1},\n\"b\":2}", 3, .duplicateKey("b")),
+      ("{\"c\":1,\"b\":{\"y\":1,\n\"x\":1,\n\"y\":2}}", 3, .duplicateKey("y")),
+      ("{\"b\":1,\n\"a\":1,\n\"\\u0061\":2,\n\"b\":2}", 3, .duplicateKey("a")),
       (#""\x""#, 1, .badEscape), (#""\u12""#, 1, .badEscape), (#""\ud83e""#, 1, .badEscape),
       (#""\udc00""#, 1, .badEscape), (#""\ud83e\u0041""#, 1, .badEscape), (#""\ud83ex""#, 1, .badEscape),
       ("\"a\nb\"", 1, .controlCharacter), ("\"\\n\u{1}\"", 1, .controlCharacter),
@@ -115,6 +118,37 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try parse(nested(65)) }
     #expect(throws: JSONError.self) { try parse(String(repeating: "[", count: 1_000_000)) }
     #expect(throws: JSONError.self) { try parse(String(repeating: "{\"a\":", count: 1_000_000)) }
+  }
+
+  @Test func keysOfOtherBytesAreOtherKeys() throws {
+    let value = try parse("{\"e\u{301}\":1,\"\u{E9}\":2}")
+    #expect(value.fields?["e\u{301}"] == .number("1"))
+    #expect(value.fields?["\u{E9}"] == .number("2"))
+  }
+
+  @Test func anObjectIsWhatADictionaryIs() throws {
+    var random = SeededGenerator(seed: 5)
+    let names = ["a", "b", "B", "ab", "a b", "é", "", "字", "\u{1F9D8}", "aa"]
+    var object = JSONObject()
+    var dictionary: [String: JSONValue] = [:]
+    for step in 0..<3_000 {
+      let name = random.pick(names)
+      let value: JSONValue? = random.below(3) == 0 ? nil : .number(String(step))
+      object[name] = value
+      dictionary[name] = value
+      #expect(object == JSONObject(dictionary))
+      #expect(names.allSatisfy { object[$0] == dictionary[$0] })
+      #expect(
+        object.map { Array($0.key.utf8) }
+          == dictionary.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
+      // In whatever order the fields stand in a text, they are the same.
+      let text = dictionary.map { "\(JSONWriter.line(.string($0.key))):\(JSONWriter.line($0.value))" }
+      #expect(try parse("{\(text.joined(separator: ","))}") == .object(object))
+    }
+    let other: JSONObject = ["a": .null, "zz": .bool(true)]
+    let merged = object.merging(other) { _, theirs in theirs }
+    #expect(merged == JSONObject(dictionary.merging(["a": .null, "zz": .bool(true)]) { $1 }))
+    #expect(object.filter { $0.key < "b" } == JSONObject(dictionary.filter { $0.key < "b" }))
   }
 
   @Test func everyValueKnowsItsLine() throws {

@@ -12,12 +12,12 @@ public struct JSONReader {
 
   private typealias Entry = JSONDocument.Entry
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
   private var values = 0
   private var entries: [JSONDocument.Entry] = []
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The value of a whole JSON text. Throws where and why it is none.
   public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
@@ -35,13 +35,6 @@ public struct JSONReader {
     }
   }
 
-  /// The text of a string with escapes, which was read before.
-  static func text(escaped content: UnsafeBufferPointer<UInt8>) -> String {
-    // With the quotation mark that closes it.
-    var reader = JSONReader(UnsafeBufferPointer(start: content.baseAddress, count: content.count + 1))
-    return (try? reader.escapedString(from: 0)) ?? ""
-  }
-
   private mutating func document() throws(JSONError) {
     guard bytes.count <= Int(Int32.max) else { throw error(.tooManyValues) }
     skipBlanks()
@@ -51,7 +44,7 @@ public struct JSONReader {
     guard position == bytes.count else { throw error(.trailing) }
   }
 
-  private mutating func append(_ kind: JSONDocument.Entry.Kind, from start: Int) {
+  mutating func append(_ kind: JSONDocument.Entry.Kind, from start: Int) {
     entries.append(
       JSONDocument.Entry(
         kind: kind, start: UInt32(start), end: UInt32(position), next: UInt32(entries.count + 1)))
@@ -204,107 +197,11 @@ public struct JSONReader {
     }
   }
 
-  private func error(_ reason: JSONError.Reason) -> JSONError {
+  func error(_ reason: JSONError.Reason) -> JSONError {
     JSONError(line: line(at: position), reason: reason)
   }
 
   private func line(at offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-  }
-}
-
-extension JSONReader {
-  private mutating func string() throws(JSONError) {
-    position += 1
-    let start = position
-    var bits: UInt8 = 0
-    // The bulk of a text is strings: no look at the reader itself for each of their bytes.
-    let rest = UnsafeBufferPointer(rebasing: bytes[start...])
-    var length = 0
-    while length < rest.count {
-      let byte = rest[length]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-      bits |= byte
-      length &+= 1
-    }
-    position += length
-    guard position < bytes.count else { throw error(.unexpectedEnd) }
-    guard bytes[position] >= 0x20 else { throw error(.controlCharacter) }
-    if bytes[position] == UInt8(ascii: "\"") {
-      // Most text is ASCII, which needs no validation.
-      if bits >= 0x80 { _ = try text(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
-      append(.string, from: start)
-      position += 1
-    } else {
-      _ = try escapedString(from: start)
-      position -= 1
-      append(.escapedString, from: start)
-      position += 1
-    }
-  }
-
-  /// The slow path: a string with at least one escape, of which all up to `position` is already checked.
-  private mutating func escapedString(from start: Int) throws(JSONError) -> String {
-    var units = Array(bytes[start..<position])
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") {
-        position += 1
-        return try units.withUnsafeBufferPointer { (buffer) throws(JSONError) -> String in try text(buffer) }
-      }
-      guard byte >= 0x20 else { throw error(.controlCharacter) }
-      position += 1
-      if byte == UInt8(ascii: "\\") {
-        units.append(contentsOf: String(Character(try escape())).utf8)
-      } else {
-        units.append(byte)
-      }
-    }
-    throw error(.unexpectedEnd)
-  }
-
-  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
-    guard position < bytes.count else { throw error(.unexpectedEnd) }
-    let byte = bytes[position]
-    position += 1
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
-      let high = try hexadecimal()
-      if let scalar = Unicode.Scalar(high) { return scalar }
-      // A lone surrogate names no character: a String could not keep it, so the file is refused, not altered.
-      guard high < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
-        bytes[position + 1] == UInt8(ascii: "u")
-      else { throw error(.badEscape) }
-      position += 2
-      let low = try hexadecimal()
-      guard (0xDC00..<0xE000).contains(low),
-        let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-      else { throw error(.badEscape) }
-      return scalar
-    default: throw error(.badEscape)
-    }
-  }
-
-  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard position < bytes.count else { throw error(.unexpectedEnd) }
-      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue, bytes[position] < 0x80
-      else { throw error(.badEscape) }
-      value = value << 4 + UInt32(digit)
-      position += 1
-    }
-    return value
-  }
-
-  private func text(_ units: UnsafeBufferPointer<UInt8>) throws(JSONError) -> String {
-    guard let text = String(validating: units, as: UTF8.self) else { throw error(.notUTF8) }
-    return text
   }
 }
