@@ -174,8 +174,9 @@ public final class FullScreen {
   /// Looks at the clock, and whether the zone is still the one it was.
   private func readZoneAndClock() {
     store.clock.zone.refresh()
-    zoneRead = store.clock.now()
-    dispatch(.clockRead(ClockReading(store.clock)))
+    let reading = ClockReading(store.clock)
+    zoneRead = reading.now
+    dispatch(.clockRead(reading))
   }
 
   private func dispatch(_ event: Event) { perform(face.update(&state, event)) }

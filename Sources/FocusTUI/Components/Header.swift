@@ -62,6 +62,11 @@ extension Tab {
     }
   }
 
-  private static let focusLabel = " 1 \(Text.tabFocus) "
-  private static let calendarLabel = " 2 \(Text.tabCalendar) "
+  private static let focusLabel = label(Text.tabFocus, .focus)
+  private static let calendarLabel = label(Text.tabCalendar, .calendar)
+
+  private static func label(_ name: String, _ tab: Tab) -> String {
+    let binding = Keymap.bindings.first { $0.action == .showTab(tab) }
+    return " \(binding?.keys.first.map(Keymap.name) ?? "") \(name) "
+  }
 }

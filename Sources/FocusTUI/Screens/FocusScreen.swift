@@ -65,7 +65,11 @@ enum FocusScreen {
       let circleX = height >= 3 ? card.maxX - 4 : card.x + 1
       frame.mark(Rect(x: circleX, y: card.y, width: 3, height: height), .circle(index))
       let part = TaskCard(look: look, isSelected: isSelected)
-      frame.draw(part, in: card, &sketches.cards[isSelected ? 1 : 0][index])
+      if isSelected {
+        frame.draw(part, in: card, &sketches.selectedCards[index])
+      } else {
+        frame.draw(part, in: card, &sketches.plainCards[index])
+      }
     }
     let hidden = state.rows - visible
     if hidden > 0 {

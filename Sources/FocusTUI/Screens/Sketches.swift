@@ -8,8 +8,9 @@ public struct Sketches: Sendable {
   var heading: Sketch<MonthHeading>?
   var grid: Sketch<MonthGrid>?
   var hints: Sketch<HintLine>?
-  /// Those not selected by their rows, and the selected ones: the selection comes and goes.
-  var cards: [[Sketch<TaskCard>?]] = [[], []]
+  /// Each card as it looks while it is not selected, and while it is: the selection comes and goes.
+  var plainCards: [Sketch<TaskCard>?] = []
+  var selectedCards: [Sketch<TaskCard>?] = []
 
   /// Nothing drawn yet.
   public init() {}
@@ -22,8 +23,7 @@ public struct Sketches: Sendable {
   }
 
   mutating func makeRoom(forCards count: Int) {
-    for look in cards.indices {
-      while cards[look].count < count { cards[look].append(nil) }
-    }
+    while plainCards.count < count { plainCards.append(nil) }
+    while selectedCards.count < count { selectedCards.append(nil) }
   }
 }
