@@ -279,13 +279,12 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
     os.read(ready, 1)
     os.write(told, b"pid %d\n" % pid)
     if beside:
-        other = os.fork()
-        if other == 0:
+        if os.fork() == 0:
             os.setpgid(0, pid)
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            # Not before it can be stopped: until here it ignores that, like the leader.
+            os.write(told, b"beside %d\n" % os.getpid())
             signal.pause()
-        os.setpgid(other, pid)
-        os.write(told, b"beside %d\n" % other)
     while True:
         _, status, usage = os.wait4(pid, os.WUNTRACED | os.WCONTINUED)
         if os.WIFSTOPPED(status):

@@ -29,11 +29,6 @@ extension Text {
     }
   }
 
-  /// A change that is made, of a plan that cannot be shown.
-  public static func changedButUnread(_ error: StoreError) -> String {
-    "The change is made, but the plan cannot be shown. " + sentence(error)
-  }
-
   /// What is wrong with a file's content.
   public static func reason(_ damage: Damage) -> String {
     switch damage {

@@ -5,10 +5,10 @@ enum ChangeCodec {
       "kind": .string(change.kind.rawValue),
       "transitions": .array(change.transitions.map(encode)),
       "counts": .object(
-        change.counts.reduce(into: [:]) { days, change in
-          let (day, counts) = change
-          days[day.description] = .array([.number(String(counts.before)), .number(String(counts.after))])
-        }),
+        JSONObject(
+          change.counts.map { day, counts in
+            (day.description, .array([.number(String(counts.before)), .number(String(counts.after))]))
+          })),
     ])
   }
 
@@ -25,8 +25,12 @@ enum ChangeCodec {
   static func decode(_ node: JSONNode) -> Change? {
     guard let kind = node["kind"]?.text.flatMap(Change.Kind.init), let steps = node["transitions"]?.elements
     else { return nil }
-    let transitions = steps.map(transition)
-    guard !transitions.isEmpty, !transitions.contains(nil) else { return nil }
+    var transitions: [Transition] = []
+    for step in steps {
+      guard let transition = transition(step) else { return nil }
+      transitions.append(transition)
+    }
+    guard !transitions.isEmpty else { return nil }
     var counts: [CivilDate: Change.Counts] = [:]
     if let days = node["counts"]?.fields {
       for (key, value) in days {
@@ -36,7 +40,7 @@ enum ChangeCodec {
         counts[day] = Change.Counts(before: pair[0], after: pair[1])
       }
     }
-    return Change(kind: kind, transitions: transitions.compactMap { $0 }, counts: counts)
+    return Change(kind: kind, transitions: transitions, counts: counts)
   }
 
   private static func transition(_ node: JSONNode) -> Transition? {

@@ -52,6 +52,11 @@ public struct Store: Sendable {
   /// Does all of it in one write, or nothing, and returns it as one change; `remembered` for `undoLast()` if so wished.
   @discardableResult
   public func perform(_ operations: [Operation], remembered: Bool = false) throws(PlannerError) -> Change {
+    try write(operations, remembered: remembered).change
+  }
+
+  /// The same, with what stands there now.
+  public func write(_ operations: [Operation], remembered: Bool = false) throws(PlannerError) -> Written {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
     let days = operations.reduce(into: Set<CivilDate>()) { $0.formUnion($1.days) }
     return try update(days, log: remembered ? .push : .leave) { (agenda) throws(Refusal) in
@@ -63,14 +68,14 @@ public struct Store: Sendable {
   @discardableResult
   public func apply(_ change: Change) throws(PlannerError) -> Change {
     let now = clock.now()
-    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
+    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }.change
   }
 
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
     _ days: Set<CivilDate>, log step: UndoLog.Step = .leave, _ body: (inout Agenda) throws(Refusal) -> Change
-  ) throws(PlannerError) -> Change {
-    let outcome: Result<Change, Refusal>
+  ) throws(PlannerError) -> Written {
+    let outcome: Result<Written, Refusal>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
       outcome = try writer.update(days, log: step, body)
@@ -79,4 +84,12 @@ public struct Store: Sendable {
     }
     return try outcome.mapError(PlannerError.refused).get()
   }
+}
+
+/// What a write did.
+public struct Written: Sendable {
+  /// What it changed.
+  public let change: Change
+  /// The plans of the months it was about, as they stand now.
+  public let agenda: Agenda
 }

@@ -38,7 +38,7 @@ struct StoreWriter: ~Copyable {
   /// Applies a change to what is on the disk now, and writes the months in which anything became different.
   func update(
     _ days: Set<CivilDate>, log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
-  ) throws(StoreError) -> Result<Change, Refusal> {
+  ) throws(StoreError) -> Result<Written, Refusal> {
     let months = try read(Set(days.map(\.civilMonth)))
     let before = Agenda(months.values.flatMap(\.agenda.plans))
     var agenda = before
@@ -47,7 +47,7 @@ struct StoreWriter: ~Copyable {
       try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })
       takeUndoStep(step, after: change)
     }
-    return outcome
+    return outcome.map { Written(change: $0, agenda: agenda) }
   }
 
   /// Writes the plans of these days into their months, together with whatever else the transaction holds.

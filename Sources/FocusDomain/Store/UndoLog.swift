@@ -118,7 +118,7 @@ extension StoreWriter {
 }
 
 extension StoreWriter {
-  fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Change, Refusal> {
+  fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Written, Refusal> {
     guard let last = UndoLog(in: store.directory).last else { return .failure(.nothingToUndo) }
     let outcome = try update(last.days, log: .pop) { (agenda) throws(Refusal) in
       try agenda.apply(last.inverse, at: now)
@@ -135,13 +135,13 @@ extension Store {
   public func undoLast() throws(PlannerError) -> Change {
     // With nothing to undo there is nothing to lock, or to make.
     guard UndoLog(in: directory).last != nil else { throw .refused(.nothingToUndo) }
-    let outcome: Result<Change, Refusal>
+    let outcome: Result<Written, Refusal>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
       outcome = try writer.undoLast(at: clock.now())
     } catch {
       throw .store(error)
     }
-    return try outcome.mapError(PlannerError.refused).get()
+    return try outcome.mapError(PlannerError.refused).get().change
   }
 }

@@ -25,11 +25,11 @@ struct AddCommand: StoreCommand {
     let date = try day.date(from: session.today)
     let draft = TaskDraft(
       title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay)
-    let change = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
+    let written = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
       session.hintForFullDay(full, adding: draft.title, options: options)
     }
-    PendingHooks.add(change, in: session)
-    try Output.lines(session.rows(of: change.tasks, on: date), session.look)
+    PendingHooks.add(written.change, in: session)
+    try Output.lines(session.rows(of: written.change.tasks, on: date, in: written), session.look)
   }
 
   /// The options as given, but for the day.

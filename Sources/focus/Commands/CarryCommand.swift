@@ -31,10 +31,10 @@ struct CarryCommand: StoreCommand {
     let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
     let choices = decisions.filter { $0.choice != .leave }
     guard !choices.isEmpty else { return Output.say(Text.leftAsItWas) }
-    let change = try session.perform(
+    let written = try session.perform(
       [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
-    for day in change.days.sorted() where day != offer.from {
-      try Output.lines(session.rows(of: change.tasks, on: day), session.look)
+    for day in written.change.days.sorted() where day != offer.from {
+      try Output.lines(session.rows(of: written.change.tasks, on: day, in: written), session.look)
     }
     if yes { tellWhatStayed(decisions, of: offer) }
   }

@@ -25,8 +25,8 @@ struct EditCommand: StoreCommand {
     let session = try openSession()
     let date = try day.date(from: session.today)
     let task = try session.task(task.name, in: try session.planToChange(of: date))
-    let change = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
-    if change.isEmpty { Output.say(Text.unchanged(task.title)) }
-    try Output.lines(session.rows(of: [task.id], on: date), session.look)
+    let written = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
+    if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }
+    try Output.lines(session.rows(of: [task.id], on: date, in: written), session.look)
   }
 }

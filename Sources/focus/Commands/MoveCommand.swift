@@ -21,9 +21,9 @@ struct MoveCommand: StoreCommand {
     let date = try day.date(from: session.today)
     let target = try TypedArgument.date(to, option: "--to", today: session.today)
     let task = try session.task(task.name, in: try session.planToChange(of: date))
-    let change = try session.perform(
+    let written = try session.perform(
       [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)
-    if change.isEmpty { Output.say(Text.unchanged(task.title)) }
-    try Output.lines(session.rows(of: [task.id], on: target), session.look)
+    if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }
+    try Output.lines(session.rows(of: [task.id], on: target, in: written), session.look)
   }
 }

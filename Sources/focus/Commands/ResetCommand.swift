@@ -23,7 +23,7 @@ struct ResetCommand: StoreCommand {
       Output.say(Text.leftAsItWas)
       throw Failure.reported(.refused)
     }
-    let change = try session.perform([.reset(session.today)])
+    let change = try session.perform([.reset(session.today)]).change
     try Output.lines(PlanTable(plan: plan, look: session.look).rows(of: change.tasks), session.look)
     Output.say(Text.reset(change.tasks.count))
   }

@@ -78,15 +78,9 @@ struct Session {
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
-  /// The rows of these tasks as `focus list` prints them, after a change. The change is made and must not be reported
-  /// as failed: that it cannot be read again is said, and no more.
-  func rows(of tasks: [TaskID], on day: CivilDate) -> [Line] {
-    do throws(StoreError) {
-      return PlanTable(plan: try store.plan(of: day), look: look).rows(of: tasks)
-    } catch {
-      Output.say(Text.changedButUnread(error))
-      return []
-    }
+  /// The rows of these tasks as `focus list` prints them, after they were written.
+  func rows(of tasks: [TaskID], on day: CivilDate, in written: Written) -> [Line] {
+    PlanTable(plan: written.agenda[day], look: look).rows(of: tasks)
   }
 
   // MARK: Writing
@@ -96,9 +90,9 @@ struct Session {
   @discardableResult
   func perform(
     _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }
-  ) throws(Failure) -> Change {
+  ) throws(Failure) -> Written {
     do {
-      return try store.perform(operations, remembered: true)
+      return try store.write(operations, remembered: true)
     } catch {
       var advice: String?
       if case .refused(.dayFull(let day)) = error { advice = hint(day) }

@@ -42,14 +42,15 @@ struct Completion {
   func run(_ names: [String], day: DayOption, in session: Session) throws {
     let date = try day.date(from: session.today)
     let tasks = try session.tasks(names, in: try session.planToChange(of: date))
-    let change = try session.perform(
+    let written = try session.perform(
       tasks.map { isDone ? .complete($0.id, day: date) : .reopen($0.id, day: date) })
+    let change = written.change
     PendingHooks.add(change, in: session)
     for task in tasks where !change.touches(task.id) {
       Output.say(Text.alreadySo(task.title, completed: isDone))
     }
-    try Output.lines(session.rows(of: change.tasks, on: date), session.look)
+    try Output.lines(session.rows(of: change.tasks, on: date, in: written), session.look)
     guard isDone, !change.isEmpty, date == session.today else { return }
-    if (try? session.store.plan(of: date).isFinished) == true { Output.say(Text.finished) }
+    if written.agenda[date].isFinished { Output.say(Text.finished) }
   }
 }

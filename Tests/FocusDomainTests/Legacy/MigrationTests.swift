@@ -229,6 +229,21 @@ struct MigrationTests {
     #expect(try test.store.examine() == [])
   }
 
+  @Test func inWhateverOrderTheDaysStandTheSameTaskKeepsTheIdOfTwo() throws {
+    let twin = try legacyID("01")
+    let days = [
+      "\"2026-04-07\": [{\"title\": \"Twin\", \"id\": \"\(twin)\"}]", "\"\": [{\"title\": \"Of today\"}]",
+      "\"2026-04-08\": [{\"title\": \"Twin\", \"id\": \"\(twin)\"}]",
+      "\"2026-11-21\": [{\"title\": \"Too\"}]",
+    ]
+    let clock = try TemporaryStore().store.clock
+    let one = try PlannerFile(Array("{\(days.joined(separator: ","))}".utf8), path: "one", clock: clock)
+    let other = try PlannerFile(
+      Array("{\(days.reversed().joined(separator: ","))}".utf8), path: "other", clock: clock)
+    #expect(one == other)
+    #expect(one.agenda[day("2026-04-07")].entries.map(\.id) == [twin])
+  }
+
   @Test func aTaskWithoutADayIsTheSameTaskTomorrow() throws {
     let test = try TemporaryStore()
     let path = "\(test.root)/old.json"

@@ -120,6 +120,16 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try parse(String(repeating: "{\"a\":", count: 1_000_000)) }
   }
 
+  @Test(
+    arguments: [
+      (#"a"#, true), (#"\u0061"#, true), (#"\u0061\u0062"#, false), (#"\n"#, false), (#""#, false),
+      (#"ab"#, false),
+    ])
+  func aKeyIsWhatItSaysHoweverItIsWritten(_ key: String, _ isTheOne: Bool) throws {
+    let document = try JSONDocument(Array("{\"\(key)\":1}".utf8))
+    document.withRoot { #expect(($0["a"] != nil) == isTheOne) }
+  }
+
   @Test func keysOfOtherBytesAreOtherKeys() throws {
     let value = try parse("{\"e\u{301}\":1,\"\u{E9}\":2}")
     #expect(value.fields?["e\u{301}"] == .number("1"))

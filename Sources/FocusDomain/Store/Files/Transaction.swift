@@ -103,10 +103,9 @@ struct Transaction: Equatable {
   private init?(_ root: JSONNode) {
     guard let writes = root["write"]?.fields else { return nil }
     for (key, content) in writes {
-      guard let path = key.text, Transaction.isOurs(path), content.isNull || content.text != nil else {
-        return nil
-      }
-      files[path] = .some(content.read(Array.init))
+      let bytes = content.read(Array.init)
+      guard let path = key.text, Transaction.isOurs(path), content.isNull || bytes != nil else { return nil }
+      files[path] = .some(bytes)
     }
   }
 }

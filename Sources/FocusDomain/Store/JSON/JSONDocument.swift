@@ -14,8 +14,8 @@ struct JSONDocument {
     let kind: Kind
     /// Where it begins: a container at its bracket, a string after its quotation mark.
     let start: UInt32
-    /// Where it ends, before the bracket or quotation mark that closes it.
-    var end: UInt32
+    /// Where what a number or a string says ends.
+    let end: UInt32
     /// The place of the entry after it and all it holds.
     var next: UInt32
   }

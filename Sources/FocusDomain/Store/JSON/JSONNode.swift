@@ -39,10 +39,10 @@ struct JSONNode {
   }
 
   /// The value of a whole number that fits; nil for anything else.
-  var integer: Int? { value.integer }
+  var integer: Int? { entry.kind == .number ? value.integer : nil }
 
   /// The value of a number, rounded to a double; nil for anything else and for what overflows.
-  var double: Double? { value.double }
+  var double: Double? { entry.kind == .number ? value.double : nil }
 
   /// The text of a string; nil for anything else.
   var text: String? {
@@ -60,7 +60,9 @@ struct JSONNode {
 
   /// Whether it is a string that says this.
   func says(_ text: StaticString) -> Bool {
-    guard entry.kind == .string else { return self.text == text.description }
+    guard entry.kind == .string else {
+      return entry.kind == .escapedString && JSONReader.escaped(content, says: text)
+    }
     guard content.count == text.utf8CodeUnitCount, let start = content.baseAddress else { return false }
     return memcmp(start, text.utf8Start, content.count) == 0
   }

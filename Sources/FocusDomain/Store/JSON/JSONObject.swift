@@ -56,9 +56,16 @@ public struct JSONObject: Sendable {
   public func merging(
     _ other: JSONObject, _ choose: (_ ours: JSONValue, _ theirs: JSONValue) -> JSONValue
   ) -> JSONObject {
-    var merged = self
-    for (key, value) in other { merged[key] = merged[key].map { choose($0, value) } ?? value }
-    return merged
+    var (merged, added) = (fields, [Element]())
+    for (key, value) in other {
+      let (place, isThere) = search(key)
+      if isThere {
+        merged[place].value = choose(merged[place].value, value)
+      } else {
+        added.append((key, value))
+      }
+    }
+    return JSONObject(merged + added)
   }
 }
 

@@ -6,6 +6,25 @@ extension JSONReader {
     return (try? reader.escapedString(from: 0)) ?? ""
   }
 
+  /// Whether such a string says this; it is looked at only up to the first difference.
+  static func escaped(_ content: UnsafeBufferPointer<UInt8>, says text: StaticString) -> Bool {
+    var reader = JSONReader(content)
+    var rest = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)[...]
+    while reader.position < content.count {
+      let byte = content[reader.position]
+      reader.position += 1
+      if byte != UInt8(ascii: "\\") {
+        guard rest.popFirst() == byte else { return false }
+      } else {
+        guard let scalar = try? reader.escape() else { return false }
+        for unit in Character(scalar).utf8 {
+          guard rest.popFirst() == unit else { return false }
+        }
+      }
+    }
+    return rest.isEmpty
+  }
+
   /// A key or a value, from its quotation mark on.
   mutating func string() throws(JSONError) {
     position += 1

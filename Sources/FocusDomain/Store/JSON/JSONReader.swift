@@ -3,6 +3,8 @@
 /// Written here, not borrowed, because the store promises three things no decoder at hand gives together: unknown
 /// fields and numbers survive to the letter, an error names its line, and hostile input stays cheap.
 public struct JSONReader {
+  typealias Entry = JSONDocument.Entry
+
   /// Deeper nesting than any file of ours needs, and shallow enough for every stack.
   public static let maximumDepth = 64
 
@@ -10,12 +12,10 @@ public struct JSONReader {
   /// size of a file alone does not decide on the memory it costs.
   public static let maximumValues = 1_500_000
 
-  private typealias Entry = JSONDocument.Entry
-
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   private var values = 0
-  private var entries: [JSONDocument.Entry] = []
+  private var entries: [Entry] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -25,8 +25,8 @@ public struct JSONReader {
   }
 
   /// Where the values of a whole JSON text stand. Throws where and why it is none.
-  static func entries(of bytes: [UInt8]) throws(JSONError) -> [JSONDocument.Entry] {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> [JSONDocument.Entry] in
+  static func entries(of bytes: [UInt8]) throws(JSONError) -> [Entry] {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> [Entry] in
       var reader = JSONReader(buffer)
       // Our files have a value or a key in so many bytes.
       reader.entries.reserveCapacity(bytes.count / 12)
@@ -44,17 +44,14 @@ public struct JSONReader {
     guard position == bytes.count else { throw error(.trailing) }
   }
 
-  mutating func append(_ kind: JSONDocument.Entry.Kind, from start: Int) {
+  mutating func append(_ kind: Entry.Kind, from start: Int) {
     entries.append(
-      JSONDocument.Entry(
+      Entry(
         kind: kind, start: UInt32(start), end: UInt32(position), next: UInt32(entries.count + 1)))
   }
 
-  /// Ends a container behind its bracket.
-  private mutating func close(_ place: Int) {
-    entries[place].end = UInt32(position - 1)
-    entries[place].next = UInt32(entries.count)
-  }
+  /// Ends a container, with all it holds.
+  private mutating func close(_ place: Int) { entries[place].next = UInt32(entries.count) }
 
   private mutating func value(depth: Int) throws(JSONError) {
     guard depth < JSONReader.maximumDepth else { throw error(.tooDeep) }
@@ -107,16 +104,16 @@ public struct JSONReader {
   private func refuseTwins(in place: Int) throws(JSONError) {
     let keys = entries.withUnsafeBufferPointer { entries in
       JSONNode(bytes: bytes, entries: entries, place: place).fields?.map {
-        (text: $0.key.text ?? "", key: $0.key)
+        (text: $0.key.text ?? "", start: $0.key.start)
       }
     }
     let sorted = (keys ?? []).sorted {
       let order = ByteOrder.compare($0.text, $1.text)
-      return order == 0 ? $0.key.start < $1.key.start : order < 0
+      return order == 0 ? $0.start < $1.start : order < 0
     }
     let twins = zip(sorted, sorted.dropFirst()).filter { ByteOrder.compare($0.text, $1.text) == 0 }.map(\.1)
-    if let twin = twins.min(by: { $0.key.start < $1.key.start }) {
-      throw JSONError(line: line(at: twin.key.start), reason: .duplicateKey(twin.text))
+    if let twin = twins.min(by: { $0.start < $1.start }) {
+      throw JSONError(line: line(at: twin.start), reason: .duplicateKey(twin.text))
     }
   }
 

@@ -53,8 +53,9 @@ struct LegacyFile {
   /// The tasks of an object of days, each with its day.
   private static func tasks(ofDays days: JSONFields) throws(FieldReader.Failure) -> [LegacyTask] {
     var tasks: [LegacyTask] = []
-    for (key, value) in days {
-      let day = key.text ?? ""
+    // In their own order, not the text's: which of two tasks keeps an id they share must not hang on that.
+    let days = days.map { (key: $0.key.text ?? "", value: $0.value) }
+    for (day, value) in days.sorted(by: { ByteOrder.isBefore($0.key, $1.key) }) {
       guard let elements = value.elements else {
         throw FieldReader.Failure(
           at: value, .badValue(field: day, value: FieldReader.Failure.quoted(value)))

@@ -45,13 +45,14 @@ enum MonthCodec {
     in file: inout FieldReader, accepts: (CivilDate) -> Bool
   ) throws(FieldReader.Failure) -> Agenda {
     let days = try file.require("days") { node in node.fields.map { (fields: $0, node: node) } }
-    let count = days.fields.reduce(0) {
-      $0 + ($1.value["tasks"]?.elements?.reduce(0) { count, _ in count + 1 } ?? 0)
+    let count = days.fields.reduce(into: (days: 0, tasks: 0)) { count, day in
+      count.days += 1
+      if let tasks = day.value["tasks"]?.elements { for _ in tasks { count.tasks += 1 } }
     }
-    guard count <= PlannerFile.maximumTasks else {
+    guard count.tasks <= PlannerFile.maximumTasks else {
       throw FieldReader.Failure(at: days.node, .tooManyTasks(limit: PlannerFile.maximumTasks))
     }
-    var agenda = Agenda(expecting: days.fields.underestimatedCount)
+    var agenda = Agenda(expecting: count.days)
     for (key, value) in days.fields {
       guard let day = key.read(CivilDate.init(bytes:)), accepts(day) else {
         throw FieldReader.Failure(at: value, .strangeDay(key.text ?? ""))
