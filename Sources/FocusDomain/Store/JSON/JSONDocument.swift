@@ -18,6 +18,9 @@ struct JSONDocument {
     let end: UInt32
     /// The place of the entry after it and all it holds.
     var next: UInt32
+
+    /// Where what a number or a string says stands.
+    var places: Range<Int> { Int(start)..<Int(end) }
   }
 
   private let bytes: [UInt8]

@@ -13,9 +13,7 @@ struct JSONNode {
   }
 
   private var entry: JSONDocument.Entry { entries[place] }
-  private var content: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: bytes[start..<Int(entry.end)])
-  }
+  private var content: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[entry.places]) }
 
   fileprivate func node(at place: Int) -> JSONNode { JSONNode(bytes: bytes, entries: entries, place: place) }
   fileprivate var placeAfter: Int { Int(entry.next) }
@@ -74,7 +72,7 @@ struct JSONNode {
   var fields: JSONFields? { entry.kind == .object ? JSONFields(nodes: JSONNodes(container: self)) : nil }
 
   /// The value of an object's field; nil when there is none.
-  subscript(key: StaticString) -> JSONNode? { fields?.first { $0.key.says(key) }?.value }
+  subscript(key: StaticString) -> JSONNode? { fields?.field(key)?.value }
 
   /// The value by itself.
   var value: JSONValue {
@@ -118,4 +116,7 @@ struct JSONFields: Sequence, IteratorProtocol {
     guard let key = nodes.next(), let value = nodes.next() else { return nil }
     return (key, value)
   }
+
+  /// The field of that name; nil when there is none.
+  func field(_ name: StaticString) -> (key: JSONNode, value: JSONNode)? { first { $0.key.says(name) } }
 }

@@ -96,8 +96,9 @@ public struct JSONReader {
 
   private func isPlain(_ one: Entry, before other: Entry) -> Bool {
     guard one.kind == .string, other.kind == .string else { return false }
-    let (one, other) = (bytes[Int(one.start)..<Int(one.end)], bytes[Int(other.start)..<Int(other.end)])
-    return one.lexicographicallyPrecedes(other)
+    let (one, other) = (one.places, other.places)
+    return ByteOrder.compare(
+      UnsafeBufferPointer(rebasing: bytes[one]), UnsafeBufferPointer(rebasing: bytes[other])) < 0
   }
 
   /// Throws for the first key of an object that was there before.

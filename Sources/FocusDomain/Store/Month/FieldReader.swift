@@ -40,7 +40,7 @@ struct FieldReader {
     _ key: StaticString, _ convert: (JSONNode) -> Value?
   ) throws(Failure) -> Value? {
     // With all fields taken, which is the rule, no more need be looked up.
-    guard taken.count < count, let field = fields.first(where: { $0.key.says(key) }) else { return nil }
+    guard taken.count < count, let field = fields.field(key) else { return nil }
     assert(!taken.contains(field.key.start), "\(key) is taken twice")
     taken.append(field.key.start)
     if field.value.isNull { return nil }
