@@ -22,7 +22,7 @@ struct Commands {
   /// A durable add, each on a day of its own, beside the least that is durable.
   private func measureAdd(into report: inout Report) throws {
     var (add, start, bare, peer) = (Series(), Series(), Series(), Series())
-    let environment = stores.focus(10)
+    let environment = stores.focus(.decade)
     let folder = "\(environment["XDG_DATA_HOME"] ?? "")/focus"
     let month = "\(folder)/days/\(try lastMonth(in: "\(folder)/days"))"
     let bytes = try Data(contentsOf: URL(fileURLWithPath: month))
@@ -70,8 +70,8 @@ struct Commands {
   private typealias Subject = (name: String, command: Command)
 
   private func ours(_ command: String) -> [Subject] {
-    Stores.years.map {
-      ("focus \($0) y", Command(arguments: [focus, command], environment: stores.focus($0)))
+    History.allCases.map {
+      ($0.subject, Command(arguments: [focus, command], environment: stores.focus($0)))
     }
   }
 

@@ -8,7 +8,7 @@ struct Inside {
   let rounds: Int
 
   func measure(into report: inout Report) throws {
-    let path = "\(stores.focus(10)["XDG_DATA_HOME"] ?? "")/focus"
+    let path = "\(stores.focus(.decade)["XDG_DATA_HOME"] ?? "")/focus"
     let store = Store(directory: DataDirectory(path: path), clock: .live())
     let month = store.clock.today.civilMonth.adding(months: -1)
     report.add(

@@ -3,7 +3,7 @@ import Foundation
 /// One line of the table.
 struct Figure: Codable {
   let what: String
-  /// Whose it is: `focus` with its years of history, a peer, or the floor.
+  /// Whose it is: `focus` with what its store holds, a peer, or the floor.
   let subject: String
   let unit: String
   let median: Double
@@ -21,10 +21,15 @@ struct Report: Codable {
   let machine: String
   let load: [Double]
   let isQuick: Bool
+  /// Whether the processors were kept awake.
+  let isAwake: Bool
   private(set) var figures: [Figure] = []
+  /// What there is to say of the circumstances.
+  var notes: [String] = []
 
-  init(isQuick: Bool) {
+  init(isQuick: Bool, isAwake: Bool) {
     self.isQuick = isQuick
+    self.isAwake = isAwake
     date = ISO8601DateFormatter().string(from: Date())
     machine = Machine.description
     load = Machine.load
@@ -108,6 +113,9 @@ extension Report {
     lines.insert(
       "|" + widths.map { String(repeating: "-", count: $0 + 2) }.joined(separator: "|") + "|", at: 1)
     let loads = load.map(short).joined(separator: " ")
-    return "\(date), \(machine), load \(loads)\(isQuick ? ", quick" : "")\n\n" + lines.joined(separator: "\n")
+    return
+      "\(date), \(machine), load \(loads)\(isAwake ? "" : ", asleep between keys")\(isQuick ? ", quick" : "")\n"
+      + notes.map { $0 + "\n" }.joined() + "\n"
+      + lines.joined(separator: "\n")
   }
 }

@@ -1,5 +1,12 @@
 import Foundation
 
+/// A full-screen program, and two keys that undo each other there.
+struct Subject {
+  let name: String
+  let command: Command
+  var keys = ["j", "k"]
+}
+
 /// Full-screen programs on pseudo-terminals, taken in turn.
 struct Screens {
   let focus: String
@@ -9,28 +16,22 @@ struct Screens {
   let rounds: Int
   let idleSeconds: Int
 
-  private struct Subject {
-    let name: String
-    let command: Command
-    var keys = ["j", "k"]
+  /// Where the first launch welcomes, it has done so before anything is measured.
+  func welcome() throws {
+    for history in History.allCases { try Screen(ours(history).command).go(["\r", "\u{1B}", "q"]) }
   }
 
-  func measure(into report: inout Report) throws {
-    // Where the first launch welcomes, it has done so before anything is measured.
-    for years in Stores.years { try Screen(ours(years).command).go(["\r", "\u{1B}", "q"]) }
-    try measureStart(into: &report)
-    try measureKeys(into: &report)
-    try measureMonths(into: &report)
-    try measureResize(into: &report)
-    try measureIdle(into: &report)
+  func ours(_ history: History, _ arguments: [String] = []) -> Subject {
+    Subject(
+      name: history.subject,
+      command: Command(arguments: [focus] + arguments, environment: stores.focus(history)))
   }
 
-  private func ours(_ years: Int) -> Subject {
-    Subject(name: "focus \(years) y", command: Command(arguments: [focus], environment: stores.focus(years)))
-  }
+  /// The least a full-screen program can be.
+  var bare: Command { Command(arguments: [floor]) }
 
-  private var peers: [Subject] {
-    var peers = [Subject(name: "ncurses", command: Command(arguments: [floor]))]
+  var peers: [Subject] {
+    var peers = [Subject(name: "ncurses", command: bare)]
     if let calcurse = Command.find("calcurse") {
       let command = Command(arguments: [calcurse, "-D", "\(stores.root)/calcurse"])
       peers.append(Subject(name: "calcurse", command: command, keys: ["l", "h"]))
@@ -46,9 +47,9 @@ struct Screens {
     return peers
   }
 
-  private var everyone: [Subject] { Stores.years.map(ours) + peers }
+  var everyone: [Subject] { History.allCases.map { ours($0) } + peers }
 
-  private func measureStart(into report: inout Report) throws {
+  func measureStart(into report: inout Report) throws {
     let subjects = everyone
     var times = subjects.map { _ in Series() }
     for _ in 0..<max(5, rounds / 5) {
@@ -62,50 +63,9 @@ struct Screens {
       bounds: [.median("focus 10 y", atMost: 10), .ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)])
   }
 
-  /// The list of every store and of the peers, and every other screen, all in turn.
-  private func measureKeys(into report: inout Report) throws {
-    let subjects = everyone
-    let lists = try subjects.map { try Screen($0.command) }
-    let faces = try Self.faces.map { face in
-      let screen = try Screen(ours(10).command)
-      screen.go(face.way)
-      return screen
-    }
-    let all = Array(zip(lists + faces, subjects.map(\.keys) + Self.faces.map(\.keys)))
-    for (screen, keys) in all { screen.go(keys) }
-    var times = all.map { _ in Series() }
-    for round in 0..<rounds {
-      for (index, (screen, keys)) in all.enumerated() {
-        if let time = screen.answer(to: keys[round % 2]) { times[index].add(time) }
-      }
-    }
-    report.add(
-      "key to frame, in the list", zip(subjects, times).map { ($0.name, $1) },
-      comparing: peers.map(\.name) + ["focus 0 y"],
-      bounds: Stores.years.flatMap { Self.keyBudget("focus \($0) y") }
-        + [.ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)])
-    for (face, times) in zip(Self.faces, times[subjects.count...]) {
-      report.add(
-        "key to frame, \(face.name)", [("focus 10 y", times)], bounds: Self.keyBudget("focus 10 y"))
-    }
-  }
-
-  private static func keyBudget(_ subject: String) -> [Bound] {
-    [.median(subject, atMost: 0.3), .ninetyNinth(subject, atMost: 1)]
-  }
-
-  /// Every screen but the list: the keys that lead there, and two that undo each other there.
-  private static let faces: [(name: String, way: [String], keys: [String])] = [
-    ("calendar", ["2"], ["l", "h"]), ("agenda of a day", ["2", "\r"], ["j", "k"]),
-    ("drawer", ["s"], ["j", "k"]),
-    ("help", ["?"], ["j", "k"]), ("form", ["2", "l", "a"], ["a", "\u{7F}"]),
-    ("search", ["/"], ["e", "\u{7F}"]),
-    ("choice of a tab", [], ["2", "1"]),
-  ]
-
   /// Steps into months that were never shown before.
-  private func measureMonths(into report: inout Report) throws {
-    let screen = try Screen(ours(100).command)
+  func measureMonths(into report: inout Report) throws {
+    let screen = try Screen(ours(.century).command)
     screen.go(["2"])
     var times = Series()
     for _ in 0..<min(rounds, 1_000) {
@@ -115,8 +75,8 @@ struct Screens {
       "month step, first visit", [("focus 100 y", times)], bounds: [.median("focus 100 y", atMost: 2)])
   }
 
-  private func measureResize(into report: inout Report) throws {
-    let subjects = [ours(10)] + peers
+  func measureResize(into report: inout Report) throws {
+    let subjects = [ours(.decade)] + peers
     let screens = try subjects.map { try Screen($0.command) }
     var times = subjects.map { _ in Series() }
     for round in 0..<max(10, rounds / 5) {
@@ -129,8 +89,8 @@ struct Screens {
       "resize", zip(subjects, times).map { ($0.name, $1) }, comparing: peers.map(\.name))
   }
 
-  private func measureIdle(into report: inout Report) throws {
-    let subjects = [ours(100)] + peers
+  func measureIdle(into report: inout Report) throws {
+    let subjects = [ours(.century)] + peers
     let screens = try subjects.map { try Screen($0.command) }
     for screen in screens { screen.go(["j", "k"]) }
     // A minute from shortly before a full one would hold two looks at the clock.

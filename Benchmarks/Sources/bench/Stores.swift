@@ -1,16 +1,42 @@
 import Foundation
 
+/// What a store of ours holds.
+enum History: CaseIterable {
+  case empty, today, year, decade, century
+
+  /// As whose its figures stand in the table.
+  var subject: String {
+    switch self {
+    case .empty: "focus 0 y"
+    case .today: "focus, today only"
+    case .year: "focus 1 y"
+    case .decade: "focus 10 y"
+    case .century: "focus 100 y"
+    }
+  }
+
+  /// How many days before today are planned; nil where today is not, either.
+  var days: Int? {
+    switch self {
+    case .empty: nil
+    case .today: 0
+    case .year: 365
+    case .decade: 3_650
+    case .century: 36_500
+    }
+  }
+}
+
 /// The same plans for every program: three entries a day up to today, the past done, today open.
 struct Stores {
   let root: String
-  static let years = [0, 1, 10, 100]
   private static let titles = ["Write the report", "Call the bank", "Go for a run"]
 
   /// Makes them all in a folder; `peerYears` is how much history the peers get.
   init(in root: String, peerYears: Int) throws {
     self.root = root
     let today = Int(Date().timeIntervalSince1970) / 86_400
-    for years in Self.years { try makeFocus(years: years, today: today) }
+    for history in History.allCases { try makeFocus(history, today: today) }
     let days = (today - peerYears * 365)...today
     try makeCalcurse(days, today: today)
     try makeTask(days, today: today)
@@ -18,8 +44,8 @@ struct Stores {
     try makeTig(days)
   }
 
-  func focus(_ years: Int) -> [String: String] {
-    let home = "\(root)/focus-\(years)"
+  func focus(_ history: History) -> [String: String] {
+    let home = "\(root)/focus-\(history)"
     return [
       "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_CONFIG_HOME": "\(home)/config",
       "XDG_STATE_HOME": "\(home)/state",
@@ -32,11 +58,11 @@ struct Stores {
       arguments: [program, "rc:\(root)/task/rc"] + arguments, environment: ["HOME": "\(root)/task"])
   }
 
-  private func makeFocus(years: Int, today: Int) throws {
-    let folder = "\(root)/focus-\(years)/data/focus/days"
+  private func makeFocus(_ history: History, today: Int) throws {
+    let folder = "\(root)/focus-\(history)/data/focus/days"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    guard years > 0 else { return }
-    var day = today - years * 365
+    guard let days = history.days else { return }
+    var day = today - days
     while day <= today {
       let month = String(date(day).prefix(7))
       var days: [String] = []

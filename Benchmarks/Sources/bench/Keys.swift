@@ -1,0 +1,96 @@
+import Foundation
+
+/// From a key to the last byte of its answer: in the list of every store and of the peers, and on every other screen.
+struct Keys {
+  let screens: Screens
+  let wakefulness: Wakefulness
+  /// How many keys each takes.
+  let rounds: Int
+  /// How long to wait for calm in all, in seconds.
+  let patience: Int
+
+  /// A screen of ours: how to get there, and two keys that undo each other there.
+  private struct Face {
+    let name: String
+    var command: [String] = []
+    var way: [String] = []
+    var keys = ["j", "k"]
+    var histories: [History] = [.decade]
+    var hasBudget = true
+  }
+
+  private static let faces = [
+    Face(name: "calendar", way: ["2"], keys: ["l", "h"]),
+    Face(name: "agenda of a day", way: ["2", "\r"]),
+    // Over an empty store it shows the same as over a full one.
+    Face(name: "drawer", way: ["s"], histories: [.empty, .decade, .century]),
+    Face(name: "help", way: ["?"]),
+    Face(name: "form", way: ["2", "l", "a"], keys: ["a", "\u{7F}"]),
+    Face(name: "search", way: ["/"], keys: ["e", "\u{7F}"]),
+    Face(name: "choice of a tab", keys: ["2", "1"]),
+    Face(name: "pane", command: ["pane"]),
+    Face(name: "help opened and closed", keys: ["?", "q"], hasBudget: false),
+  ]
+
+  private typealias Turn = (screen: Screen, keys: [String])
+
+  func measure(into report: inout Report) throws {
+    let subjects = screens.everyone
+    let peers = screens.peers.map(\.name)
+    let lists = try subjects.map { (screen: try Screen($0.command), keys: $0.keys) }
+    let ours = try Self.faces.flatMap { face in
+      try face.histories.map { history in
+        let screen = try Screen(screens.ours(history, face.command).command)
+        screen.go(face.way)
+        return (screen: screen, keys: face.keys)
+      }
+    }
+    for (screen, keys) in lists + ours { screen.go(keys) }
+    let calm = try wakefulness.isGranted ? Calm(floor: screens.bare, patience: .seconds(patience)) : nil
+    var times = inTurn(lists + ours, rounds: rounds, calm)[...]
+    if let calm, calm.failures > 0 {
+      report.notes.append(
+        "In \(calm.failures) of \(calm.turns) turns at keys the machine was slower than the budgets assume "
+          + "(a bare ncurses program's key over \(short(Calm.reference)) ms).")
+    }
+    report.add(
+      "key to frame, in the list", zip(subjects, times).map { ($0.name, $1) },
+      comparing: peers + [History.empty.subject, History.today.subject],
+      bounds: Self.budget(of: History.allCases)
+        + [.ratio(History.century.subject, to: History.today.subject, atMost: 1.1)])
+    times = times.dropFirst(subjects.count)
+    for face in Self.faces {
+      let figures = zip(face.histories, times).map { ($0.subject, $1) }
+      times = times.dropFirst(figures.count)
+      report.add(
+        "key to frame, \(face.name)", figures, comparing: [History.empty.subject],
+        bounds: (face.hasBudget ? Self.budget(of: face.histories) : [])
+          + [.ratio(History.century.subject, to: History.empty.subject, atMost: 1.1)])
+    }
+    let drowsy = wakefulness.suspended { inTurn(lists, rounds: rounds / 4, nil) }
+    report.add(
+      "the same list, processors asleep between keys", zip(subjects, drowsy).map { ($0.name, $1) },
+      comparing: peers)
+  }
+
+  private static func budget(of histories: [History]) -> [Bound] {
+    histories.flatMap { [.median($0.subject, atMost: 0.3), .ninetyNinth($0.subject, atMost: 1)] }
+  }
+
+  /// Each gets some keys in a row, as a program does that somebody works with: after a single one, what it took would hang on whom it
+  /// comes after, and ours share their code in the caches.
+  private func inTurn(_ screens: [Turn], rounds: Int, _ calm: Calm?) -> [Series] {
+    // An even number, so that each ends where it began.
+    let inARow = 6
+    var times = screens.map { _ in Series() }
+    for _ in 0..<rounds / inARow {
+      for (index, (screen, keys)) in screens.enumerated() {
+        calm?.wait()
+        for count in 0..<inARow {
+          if let time = screen.answer(to: keys[count % 2]) { times[index].add(time) }
+        }
+      }
+    }
+    return times
+  }
+}
