@@ -30,12 +30,15 @@ struct Commands {
     for round in 0..<rounds {
       let command = Command(
         arguments: [focus, "add", "Entry \(round)", "--day", "+\(round + 1)"], environment: environment)
+      // What one leaves to be written, the next would have to wait for; between two adds the system writes it of its own accord.
+      sync()
       add.add(try command.run())
+      sync()
       start.add(try Command(arguments: [focus, "status"], environment: environment).run())
+      sync()
       bare.add(try milliseconds { try writeDurably(bytes, "\(stores.root)/bare") })
-      if let task {
-        peer.add(try stores.task(task, "add", "x").run())
-      }
+      sync()
+      if let task { peer.add(try stores.task(task, "add", "x").run()) }
     }
     var allowed = Series()
     allowed.add(2 * bare.median + start.median)

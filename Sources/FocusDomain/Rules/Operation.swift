@@ -73,22 +73,20 @@ public struct CarryDecision: Equatable, Sendable {
 }
 
 extension Operation {
-  /// The days it reads or changes.
-  public var days: Set<CivilDate> {
+  /// The days it reads or changes; one may come twice.
+  public var days: [CivilDate] {
     switch self {
     case .add(_, let day), .complete(_, let day), .reopen(_, let day), .delete(_, let day),
       .erase(_, let day), .reset(let day):
       [day]
     case .restore(_, let day, let other): [day, other ?? day]
-    case .replace(_, let day, let operation): operation.days.union([day])
+    case .replace(_, let day, let operation): operation.days + [day]
     case .edit(_, let day, let fields): [day, fields.day ?? day]
     case .move(_, let day, let other): [day, other]
     case .carryOver(let decisions, let from, let to):
-      Set(
-        decisions.compactMap { decision in
-          if case .move(let day) = decision.choice { day } else { nil }
-        }
-      ).union([from, to])
+      decisions.compactMap { decision in
+        if case .move(let day) = decision.choice { day } else { nil }
+      } + [from, to]
     }
   }
 

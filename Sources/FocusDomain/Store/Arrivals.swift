@@ -16,9 +16,9 @@ extension Store {
       return nil
     }
     let file = try LegacyFile(bytes, path: directory.legacy, clock: clock)
-    let days = Set(file.agenda.plans.map(\.day))
-    let months = try writer.read(Set(days.map(\.civilMonth)))
-    var agenda = Agenda(months.values.flatMap(\.agenda.plans))
+    let days = file.agenda.plans.map(\.day)
+    let months = try writer.read(monthsOf: days)
+    var agenda = Agenda(months.flatMap(\.agenda.plans))
     // A month that cannot be read hides nothing else: the tasks it may know are not those of this file's days.
     let known = Set(try allPlans().items.flatMap(\.entries).map(\.id))
     let report = agenda.receive(file.agenda, overflow: .keep, today: clock.today, known: known).report
@@ -55,8 +55,9 @@ extension Store {
       let before = try everything()
       var agenda = before
       let (report, change) = take(incoming, into: &agenda, overflow: overflow)
-      let days = change.days.union(incoming.plans.map(\.day)).filter { agenda[$0] != before[$0] }
-      let months = try writer.read(Set(days.map(\.civilMonth)))
+      let touched = change.days.union(incoming.plans.map(\.day))
+      let days = touched.sorted().filter { agenda[$0] != before[$0] }
+      let months = try writer.read(monthsOf: days)
       try writer.write(agenda, over: months, days: days)
       writer.takeUndoStep(.push, after: change)
       return report

@@ -58,8 +58,8 @@ public struct Store: Sendable {
   /// The same, with what stands there now.
   public func write(_ operations: [Operation], remembered: Bool = false) throws(PlannerError) -> Written {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
-    let days = operations.reduce(into: Set<CivilDate>()) { $0.formUnion($1.days) }
-    return try update(days, log: remembered ? .push : .leave) { (agenda) throws(Refusal) in
+    return try update(operations.flatMap(\.days), log: remembered ? .push : .leave) {
+      (agenda) throws(Refusal) in
       try agenda.perform(operations, in: context)
     }
   }
@@ -68,12 +68,13 @@ public struct Store: Sendable {
   @discardableResult
   public func apply(_ change: Change) throws(PlannerError) -> Change {
     let now = clock.now()
-    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }.change
+    return try update(Array(change.days)) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
+      .change
   }
 
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
-    _ days: Set<CivilDate>, log step: UndoLog.Step = .leave, _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: [CivilDate], log step: UndoLog.Step = .leave, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(PlannerError) -> Written {
     let outcome: Result<Written, Refusal>
     do throws(StoreError) {

@@ -22,25 +22,25 @@ struct StoreWriter: ~Copyable {
     self.lock = lock
   }
 
-  /// The months as they stand on disk. Throws for one that cannot be written: damaged, or of a later version.
-  func read(_ months: Set<CivilMonth>) throws(StoreError) -> [CivilMonth: Month] {
-    var found: [CivilMonth: Month] = [:]
-    for name in months {
+  /// The months of these days as they stand on disk. Throws for one that cannot be written: damaged, or of a later version.
+  func read(monthsOf days: [CivilDate]) throws(StoreError) -> [Month] {
+    var months: [Month] = []
+    for name in days.map(\.civilMonth).sorted() where name != months.last?.month {
       let month = try store.month(name)
       guard month.schema == Month.schema else {
         throw .newerSchema(path: store.directory.file(of: name), schema: month.schema)
       }
-      found[name] = month
+      months.append(month)
     }
-    return found
+    return months
   }
 
   /// Applies a change to what is on the disk now, and writes the months in which anything became different.
   func update(
-    _ days: Set<CivilDate>, log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: [CivilDate], log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(StoreError) -> Result<Written, Refusal> {
-    let months = try read(Set(days.map(\.civilMonth)))
-    let before = Agenda(months.values.flatMap(\.agenda.plans))
+    let months = try read(monthsOf: days)
+    let before = Agenda(months.flatMap(\.agenda.plans))
     var agenda = before
     let outcome = Result { () throws(Refusal) in try body(&agenda) }
     if case .success(let change) = outcome {
@@ -52,13 +52,14 @@ struct StoreWriter: ~Copyable {
 
   /// Writes the plans of these days into their months, together with whatever else the transaction holds.
   func write(
-    _ agenda: Agenda, over months: [CivilMonth: Month], days: Set<CivilDate>,
+    _ agenda: Agenda, over months: [Month], days: [CivilDate],
     with other: Transaction = Transaction()
   ) throws(StoreError) {
     var transaction = other
     let today = store.clock.today
-    for (name, old) in months where days.contains(where: { $0.civilMonth == name }) {
-      var month = old
+    for var month in months {
+      let name = month.month
+      guard days.contains(where: { $0.civilMonth == name }) else { continue }
       for day in days where day.civilMonth == name { month.agenda[day] = agenda[day] }
       month.agenda.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
       try Backups(directory: store.directory).keep(name, on: today)

@@ -58,8 +58,8 @@ struct Look {
   private static var localeIsUTF8: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = getenv(name), value.pointee != 0 else { continue }
-      let locale = String(cString: value).lowercased()
-      return locale.contains("utf-8") || locale.contains("utf8")
+      let locale = String(cString: value).lowercased().prefix { $0 != "@" }
+      return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8")
     }
     return false
   }

@@ -179,7 +179,7 @@ struct OperationTests {
     #expect(Operation.edit(taskID(1), day: today, TaskFields(day: tomorrow)).days == [today, tomorrow])
     let decisions = [CarryDecision(taskID(1), .carry), CarryDecision(taskID(2), .move(day("2026-12-24")))]
     #expect(
-      Operation.carryOver(decisions, from: yesterday, to: today).days == [
+      Set(Operation.carryOver(decisions, from: yesterday, to: today).days) == [
         yesterday, today, day("2026-12-24"),
       ])
   }

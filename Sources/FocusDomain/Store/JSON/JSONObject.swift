@@ -14,6 +14,12 @@ public struct JSONObject: Sendable {
   /// Fields in any order, no two of a name.
   init(_ fields: [Element]) { self.fields = fields.sorted { ByteOrder.isBefore($0.key, $1.key) } }
 
+  /// Fields in their order already, no two of a name.
+  init(inOrder fields: [Element]) {
+    assert(zip(fields, fields.dropFirst()).allSatisfy { ByteOrder.isBefore($0.key, $1.key) })
+    self.fields = fields
+  }
+
   /// The value of a field; nil removes it.
   public subscript(key: String) -> JSONValue? {
     get {
@@ -24,6 +30,7 @@ public struct JSONObject: Sendable {
       let (place, isThere) = search(key)
       switch (newValue, isThere) {
       case (let value?, true): fields[place].value = value
+      case (let value?, false) where place == fields.count: fields.append((key, value))
       case (let value?, false): fields.insert((key, value), at: place)
       case (nil, true): fields.remove(at: place)
       case (nil, false): break

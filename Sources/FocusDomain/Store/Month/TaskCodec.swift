@@ -47,23 +47,29 @@ enum TaskCodec {
 
   /// Writes a task. What is nil or zero is left out.
   static func encode(_ task: FocusTask) -> JSONValue {
-    // What has a meaning here must not come back from among the unknown: the file could not be read again.
-    var fields = task.unknown.filter { !optional.contains($0.key) }
-    fields["id"] = .string(task.id.description)
-    fields["title"] = .string(task.title)
-    fields["priority"] = .string(task.priority.rawValue)
-    fields["allDay"] = .bool(task.schedule == .allDay)
-    if let range = task.schedule.range {
-      fields["start"] = .string(range.start.description)
-      fields["end"] = .string(range.end.description)
+    var known: [JSONObject.Element] = []
+    known.reserveCapacity(9)
+    func add(_ key: String, _ value: (some CustomStringConvertible)?) {
+      if let value { known.append((key, .string(value.description))) }
     }
-    fields["createdAt"] = .string(task.createdAt.description)
-    fields["modifiedAt"] = .string(task.modifiedAt.description)
-    if let instant = task.completedAt { fields["completedAt"] = .string(instant.description) }
-    if let instant = task.deletedAt { fields["deletedAt"] = .string(instant.description) }
-    if let day = task.carriedFrom { fields["carriedFrom"] = .string(day.description) }
-    if task.carries > 0 { fields["carries"] = .number(String(task.carries)) }
-    if let day = task.carriedTo { fields["carriedTo"] = .string(day.description) }
-    return .object(fields)
+    // In the order of an object's fields.
+    let range = task.schedule.range
+    known.append(("allDay", .bool(range == nil)))
+    add("carriedFrom", task.carriedFrom)
+    add("carriedTo", task.carriedTo)
+    if task.carries > 0 { known.append(("carries", .number(String(task.carries)))) }
+    add("completedAt", task.completedAt)
+    add("createdAt", task.createdAt)
+    add("deletedAt", task.deletedAt)
+    add("end", range?.end)
+    add("id", task.id)
+    add("modifiedAt", task.modifiedAt)
+    add("priority", task.priority.rawValue)
+    add("start", range?.start)
+    add("title", task.title)
+    // What has a meaning here must not come back from among the unknown: the file could not be read again.
+    guard !task.unknown.isEmpty else { return .object(JSONObject(inOrder: known)) }
+    return .object(
+      task.unknown.filter { !optional.contains($0.key) }.merging(JSONObject(inOrder: known)) { $1 })
   }
 }
