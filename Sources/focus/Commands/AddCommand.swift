@@ -13,31 +13,20 @@ struct AddCommand: StoreCommand {
   @Argument(help: ArgumentHelp("What to do, in up to 200 characters.", valueName: "title"))
   var title: [String]
 
-  @OptionGroup var priority: PriorityOption
-  @OptionGroup var day: DayOption
-  @OptionGroup var schedule: ScheduleOptions
+  @OptionGroup var details: DetailOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let (priority, schedule) = (try priority.value(), try schedule.schedule())
+    let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
     let session = try openSession()
-    let date = try day.date(from: session.today)
+    let date = try details.date(from: session.today)
     let draft = TaskDraft(
       title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay)
     let written = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
-      session.hintForFullDay(full, adding: draft.title, options: options)
+      session.hintForFullDay(full, adding: draft.title, options: details.words)
     }
     PendingHooks.add(written.change, in: session)
     try Output.lines(session.rows(of: written.change.tasks, on: date, in: written), session.look)
-  }
-
-  /// The options as given, but for the day.
-  private var options: [String] {
-    var words: [String] = []
-    if let priority = priority.priority { words += ["--priority", priority] }
-    if let times = schedule.at { words += ["--at", times] }
-    if schedule.allDay { words.append("--all-day") }
-    return words
   }
 }

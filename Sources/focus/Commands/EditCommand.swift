@@ -13,17 +13,16 @@ struct EditCommand: StoreCommand {
   @OptionGroup var task: TaskArgument
   @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))
   var title: String?
-  @OptionGroup var priority: PriorityOption
-  @OptionGroup var schedule: ScheduleOptions
-  @OptionGroup var day: DayOption
+  @OptionGroup var details: DetailOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let fields = TaskFields(title: title, priority: try priority.value(), schedule: try schedule.schedule())
+    let fields = TaskFields(
+      title: title, priority: try details.chosenPriority(), schedule: try details.chosenSchedule())
     guard fields != TaskFields() else { throw Failure.usage(Text.nothingToEdit) }
     let session = try openSession()
-    let date = try day.date(from: session.today)
+    let date = try details.date(from: session.today)
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let written = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
     if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }
