@@ -46,30 +46,36 @@ public struct JSONWriter {
     case .object(let fields):
       list(fields, "{", "}", indent: indent) { writer, field in
         writer.appendQuoted(field.key)
-        writer.append(writer.pretty ? ": " : ":")
+        writer.bytes.append(UInt8(ascii: ":"))
+        if writer.pretty { writer.bytes.append(0x20) }
         writer.append(field.value, indent: indent + 1)
       }
     }
   }
 
   private mutating func list<Elements: Collection>(
-    _ elements: Elements, _ open: String, _ close: String, indent: Int,
+    _ elements: Elements, _ open: Unicode.Scalar, _ close: Unicode.Scalar, indent: Int,
     _ body: (inout JSONWriter, Elements.Element) -> Void
   ) {
-    append(open)
-    for (index, element) in elements.enumerated() {
-      if index > 0 { append(",") }
+    bytes.append(UInt8(ascii: open))
+    var isFirst = true
+    for element in elements {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
       newline(indent + 1)
       body(&self, element)
     }
-    if !elements.isEmpty { newline(indent) }
-    append(close)
+    if !isFirst { newline(indent) }
+    bytes.append(UInt8(ascii: close))
   }
+
+  /// A newline and the deepest indent of our own files.
+  private static let newline: [UInt8] = [0x0A] + Array(repeating: 0x20, count: 2 * 6)
 
   private mutating func newline(_ indent: Int) {
     guard pretty else { return }
-    bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: indent * 2))
+    bytes.append(contentsOf: Self.newline.prefix(1 + indent * 2))
+    for _ in stride(from: Self.newline.count, to: 1 + indent * 2, by: 1) { bytes.append(0x20) }
   }
 
   private mutating func append(_ text: String) { text.withBytes { bytes.append(contentsOf: $0) } }
@@ -95,12 +101,17 @@ public struct JSONWriter {
   private mutating func appendEscaped(_ text: String) {
     text.withBytes { text in
       // Nearly all text needs no escape.
-      if !text.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) {
+      if text.allSatisfy(Self.isPlain) {
         bytes.append(contentsOf: text)
       } else {
         for byte in text { appendEscaped(byte) }
       }
     }
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x22 && byte != 0x5C && byte != 0x7F || byte == 0x20 || byte == 0x21
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {
