@@ -75,13 +75,18 @@ final class TmuxScreen: Sendable {
 
   /// Waits until the program has ended; returns its exit status.
   func waitUntilEnded(at place: SourceLocation = #_sourceLocation) async throws -> Int32 {
-    let deadline = Deadline()
+    var deadline = Deadline()
+    var isDead = false
     while true {
       let answer = try tmux(["display-message", "-p", "#{pane_dead} #{pane_dead_status}"])
       let words = answer.split(whereSeparator: \.isWhitespace)
       if words.count == 2, words[0] == "1" { return Int32(words[1]) ?? -1 }
       // tmux may miss that its child ended until the next one does: then it has the status of both.
-      if words.first == "1" { try tmux(["run-shell", "true"]) }
+      if words.first == "1" {
+        if !isDead { deadline = Deadline() }
+        isDead = true
+        try tmux(["run-shell", "true"])
+      }
       guard !deadline.passed else {
         let what = "\(place.fileName):\(place.line): the program did not end"
         throw NeverShown(what: what, screen: try capture())
