@@ -30,7 +30,6 @@ public struct JSONObject: Sendable {
       let (place, isThere) = search(key)
       switch (newValue, isThere) {
       case (let value?, true): fields[place].value = value
-      case (let value?, false) where place == fields.count: fields.append((key, value))
       case (let value?, false): fields.insert((key, value), at: place)
       case (nil, true): fields.remove(at: place)
       case (nil, false): break
