@@ -15,7 +15,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSystem"),
-    .target(name: "FocusDomain"),
+    .target(name: "FocusDomain", dependencies: ["CSystem"]),
     .target(name: "FocusText", dependencies: ["FocusDomain"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),

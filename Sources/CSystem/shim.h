@@ -29,6 +29,9 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 #ifndef MFD_CLOEXEC
 #define MFD_CLOEXEC 1U
 #endif
+#ifndef O_NOATIME
+#define O_NOATIME __O_NOATIME
+#endif
 #ifndef POSIX_SPAWN_SETSID
 #define POSIX_SPAWN_SETSID 0x80
 #endif

@@ -34,8 +34,8 @@ struct Commands {
       sync()
       add.add(try command.run())
       sync()
+      // The bare write comes as late after the sync as the write of an add, a start later: at once, the disk is awake and a fifth faster.
       start.add(try Command(arguments: [focus, "status"], environment: environment).run())
-      sync()
       bare.add(try milliseconds { try writeDurably(bytes, "\(stores.root)/bare") })
       sync()
       if let task { peer.add(try stores.task(task, "add", "x").run()) }

@@ -33,24 +33,28 @@ public struct TaskID: Hashable, Sendable {
   }
 }
 
-extension TaskID: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
+extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// Eight, four, four, four and twelve hexadecimal digits with hyphens between.
-  public var description: String {
-    String(unsafeUninitializedCapacity: 36) { bytes in
-      var place = 0
-      for half in [high, low] {
-        for shift in stride(from: 60, through: 0, by: -4) {
-          if [8, 13, 18, 23].contains(place) {
-            bytes[place] = UInt8(ascii: "-")
-            place += 1
-          }
-          let digit = UInt8(half >> UInt64(shift) & 15)
-          bytes[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
-          place += 1
-        }
+  public var description: String { writtenForm }
+
+  static let length = 36
+
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    var rest = (high, low)
+    for place in 0..<TaskID.length {
+      switch place {
+      case 8, 13, 18, 23: bytes[place] = UInt8(ascii: "-")
+      // The high half ends before the third hyphen.
+      case ..<18: bytes[place] = TaskID.takeDigit(of: &rest.0)
+      default: bytes[place] = TaskID.takeDigit(of: &rest.1)
       }
-      return place
     }
+  }
+
+  private static func takeDigit(of half: inout UInt64) -> UInt8 {
+    let digit = UInt8(half >> 60)
+    half <<= 4
+    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
   }
 
   /// Reads the hyphened form, capitals or not; nil for anything else.

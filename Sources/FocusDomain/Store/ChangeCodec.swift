@@ -1,24 +1,33 @@
 /// A change as it stands in the undo log.
 enum ChangeCodec {
-  static func encode(_ change: Change) -> JSONValue {
-    .object([
-      "kind": .string(change.kind.rawValue),
-      "transitions": .array(change.transitions.map(encode)),
-      "counts": .object(
-        JSONObject(
-          change.counts.map { day, counts in
-            (day.description, .array([.number(String(counts.before)), .number(String(counts.after))]))
-          })),
-    ])
+  static func encode(_ change: Change, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.field("counts") { writer in
+        writer.object { writer in
+          for (day, counts) in change.counts.sorted(by: { $0.key < $1.key }) {
+            writer.field(day) { writer in
+              writer.array([counts.before, counts.after]) { $0.append($1) }
+            }
+          }
+        }
+      }
+      writer.field("kind") { $0.append(change.kind.rawValue) }
+      writer.field("transitions") { writer in
+        writer.array(change.transitions) { encode($1, to: &$0) }
+      }
+    }
   }
 
-  private static func encode(_ transition: Transition) -> JSONValue {
-    .object([
-      "day": .string(transition.day.description),
-      "index": .number(String(transition.index)),
-      "before": transition.before.map(TaskCodec.encode) ?? .null,
-      "after": transition.after.map(TaskCodec.encode) ?? .null,
-    ])
+  private static func encode(_ transition: Transition, to writer: inout JSONWriter) {
+    func encode(_ side: FocusTask?, to writer: inout JSONWriter) {
+      if let side { TaskCodec.encode(side, to: &writer) } else { writer.append(.null) }
+    }
+    writer.object { writer in
+      writer.field("after") { encode(transition.after, to: &$0) }
+      writer.field("before") { encode(transition.before, to: &$0) }
+      writer.field("day", transition.day)
+      writer.field("index") { $0.append(transition.index) }
+    }
   }
 
   /// Reads a change; nil for what is none.

@@ -35,7 +35,11 @@ struct UndoLog {
   }
 
   private static func line(_ value: JSONValue) -> ArraySlice<UInt8> {
-    Array(JSONWriter.line(value).utf8)[...]
+    JSONWriter.line { $0.append(value) }[...]
+  }
+
+  private static func line(_ change: Change) -> ArraySlice<UInt8> {
+    JSONWriter.line { ChangeCodec.encode(change, to: &$0) }[...]
   }
 
   private static func change(_ line: ArraySlice<UInt8>) -> Change? {
@@ -62,7 +66,7 @@ struct UndoLog {
     else { return false }
     let end = Int(status.st_size) - foot.count
     guard holds(head, at: 0, descriptor), holds(foot, at: end, descriptor) else { return false }
-    let bytes = [comma, 0x0A] + line(ChangeCodec.encode(change)) + foot
+    let bytes = [comma, 0x0A] + line(change) + foot
     return pwrite(descriptor, bytes, bytes.count, end) == bytes.count
   }
 
@@ -74,7 +78,7 @@ struct UndoLog {
 
   /// Remembers a change; the oldest goes where there is no room.
   mutating func push(_ change: Change) {
-    lines = (lines + [Self.line(ChangeCodec.encode(change))]).suffix(Self.limit)
+    lines = (lines + [Self.line(change)]).suffix(Self.limit)
   }
 
   /// Forgets the last change, and what cannot be understood after it.

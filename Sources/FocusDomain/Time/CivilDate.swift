@@ -87,9 +87,19 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 }
 
-extension CivilDate: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
+extension CivilDate: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// `yyyy-MM-dd`.
-  public var description: String { "\(civilMonth)-\(padded(day, to: 2))" }
+  public var description: String { writtenForm }
+
+  static let length = 10
+
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    bytes.put(year, at: 0..<4)
+    bytes[4] = UInt8(ascii: "-")
+    bytes.put(month, at: 5..<7)
+    bytes[7] = UInt8(ascii: "-")
+    bytes.put(day, at: 8..<10)
+  }
 
   /// Reads exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
   public init?(_ text: String) {

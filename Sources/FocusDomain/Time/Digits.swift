@@ -6,17 +6,6 @@ package func padded(_ value: Int, to width: Int) -> String {
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
-extension UnsafeMutableBufferPointer<UInt8> {
-  /// Puts a number's last digits there, as many as there are places, zeros in front.
-  func put(_ value: Int, at places: Range<Int>) {
-    var rest = value
-    for place in places.reversed() {
-      self[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    }
-  }
-}
-
 /// The value of a run of ASCII digits; nil when it is empty, overlong or holds anything else.
 package func number<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Element == UInt8 {
   guard !bytes.isEmpty, bytes.count <= 12 else { return nil }

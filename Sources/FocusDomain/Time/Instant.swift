@@ -26,24 +26,21 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
-extension Instant: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
+extension Instant: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// ISO 8601 in UTC with milliseconds: `2026-11-21T09:00:00.000Z`.
-  public var description: String {
+  public var description: String { writtenForm }
+
+  static let length = 24
+
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
     let day = Instant.floorDivide(milliseconds, 86_400_000)
     let rest = Int(milliseconds - day * 86_400_000)
-    let date = CivilDate(dayNumber: Int(day))
-    // A month is written with hundreds of these.
-    return String(unsafeUninitializedCapacity: 24) { bytes in
-      _ = bytes.initialize(from: "0000-00-00T00:00:00.000Z".utf8)
-      bytes.put(date.year, at: 0..<4)
-      bytes.put(date.month, at: 5..<7)
-      bytes.put(date.day, at: 8..<10)
-      bytes.put(rest / 3_600_000, at: 11..<13)
-      bytes.put(rest / 60_000 % 60, at: 14..<16)
-      bytes.put(rest / 1000 % 60, at: 17..<19)
-      bytes.put(rest % 1000, at: 20..<23)
-      return 24
-    }
+    _ = bytes.initialize(from: "0000-00-00T00:00:00.000Z".utf8)
+    CivilDate(dayNumber: Int(day)).write(to: bytes)
+    bytes.put(rest / 3_600_000, at: 11..<13)
+    bytes.put(rest / 60_000 % 60, at: 14..<16)
+    bytes.put(rest / 1000 % 60, at: 17..<19)
+    bytes.put(rest % 1000, at: 20..<23)
   }
 
   /// Reads ISO 8601 in UTC or with an offset, with or without a fraction of up to nine digits; nil for anything else.

@@ -30,9 +30,17 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
-extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, ReadableFromBytes {
+extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// `HH:MM`, 24 hours: the form of the store.
-  public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+  public var description: String { writtenForm }
+
+  static let length = 5
+
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    bytes.put(hour, at: 0..<2)
+    bytes[2] = UInt8(ascii: ":")
+    bytes.put(minute, at: 3..<5)
+  }
 
   /// Reads exactly `HH:MM`; nil for anything else.
   public init?(_ text: String) {

@@ -158,7 +158,36 @@ struct JSONTests {
     let other: JSONObject = ["a": .null, "zz": .bool(true)]
     let merged = object.merging(other) { _, theirs in theirs }
     #expect(merged == JSONObject(dictionary.merging(["a": .null, "zz": .bool(true)]) { $1 }))
-    #expect(object.filter { $0.key < "b" } == JSONObject(dictionary.filter { $0.key < "b" }))
+  }
+
+  @Test func fieldsThatAreWrittenGoBeforeOthersOfTheirNames() throws {
+    var random = SeededGenerator(seed: 11)
+    let names = ["", "B", "aa", "allDay", "carries", "e", "end", "id", "é", "title", "字", "\"", "start"]
+    for _ in 0..<500 {
+      var others = JSONObject()
+      for name in names where random.below(2) == 0 { others[name] = .string("other \(name)") }
+      let isAllDay = random.below(2) == 0
+      let day = random.below(2) == 0 ? CivilDate(dayNumber: 20_778) : nil
+      let line = JSONWriter.line { writer in
+        writer.object(with: others) { writer in
+          writer.field("allDay") { $0.append(isAllDay) }
+          writer.field("carries", day)
+          writer.leaveOut("end")
+          writer.field("id") { writer in
+            writer.object(with: ["id": .null]) { writer in writer.field("a") { $0.append(5) } }
+          }
+          writer.field("title") { writer in writer.array(["x", "y"]) { $0.append($1) } }
+        }
+      }
+      var expected = others
+      expected["allDay"] = .bool(isAllDay)
+      expected["carries"] = day.map { .string($0.description) }
+      expected["end"] = nil
+      expected["id"] = .object(["a": .number("5"), "id": .null])
+      expected["title"] = .array([.string("x"), .string("y")])
+      #expect(String(decoding: line, as: UTF8.self) == JSONWriter.line(.object(expected)))
+      #expect(try JSONReader.parse(line) == .object(expected))
+    }
   }
 
   @Test func everyValueKnowsItsLine() throws {

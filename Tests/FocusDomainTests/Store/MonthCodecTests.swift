@@ -42,6 +42,8 @@ struct MonthCodecTests {
     let read = try decode(bytes)
     #expect(read == Self.full)
     #expect(MonthCodec.encode(read) == bytes)
+    #expect(
+      try JSONWriter.write(JSONReader.parse(bytes)) == bytes, "the fields stand in the order of their keys")
     #expect(bytes.last == 0x0A)
   }
 

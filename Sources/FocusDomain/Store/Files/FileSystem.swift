@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// The few questions and requests the store has for the file system. Paths are absolute or relative to the
@@ -110,11 +111,15 @@ public enum FileSystem {
 
   /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
   public static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
-    var opened = opendir(path)
-    while opened == nil, errno == EINTR { opened = opendir(path) }
-    guard let directory = opened else {
+    let descriptor = openForListing(path)
+    guard descriptor >= 0 else {
       if errno == ENOENT { return [] }
       throw .cannotRead(path: path, code: errno)
+    }
+    guard let directory = fdopendir(descriptor) else {
+      let failure = errno
+      close(descriptor)
+      throw .cannotRead(path: path, code: failure)
     }
     defer { closedir(directory) }
     var names: [String] = []
@@ -135,6 +140,13 @@ public enum FileSystem {
       if let name, name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// A new time of access would be one more thing for the next fsync to write; only the owner may do without.
+  private static func openForListing(_ path: String) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    let descriptor = uninterrupted { open(path, flags | O_NOATIME) }
+    return descriptor < 0 && errno == EPERM ? uninterrupted { open(path, flags) } : descriptor
   }
 
   /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.

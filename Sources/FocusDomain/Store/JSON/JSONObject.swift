@@ -14,12 +14,6 @@ public struct JSONObject: Sendable {
   /// Fields in any order, no two of a name.
   init(_ fields: [Element]) { self.fields = fields.sorted { ByteOrder.isBefore($0.key, $1.key) } }
 
-  /// Fields in their order already, no two of a name.
-  init(inOrder fields: [Element]) {
-    assert(zip(fields, fields.dropFirst()).allSatisfy { ByteOrder.isBefore($0.key, $1.key) })
-    self.fields = fields
-  }
-
   /// The value of a field; nil removes it.
   public subscript(key: String) -> JSONValue? {
     get {
@@ -49,13 +43,6 @@ public struct JSONObject: Sendable {
       if order < 0 { low = middle + 1 } else { high = middle }
     }
     return (low, false)
-  }
-
-  /// Those fields for which it is true.
-  public func filter(_ isIncluded: (Element) -> Bool) -> JSONObject {
-    var chosen = self
-    chosen.fields.removeAll { !isIncluded($0) }
-    return chosen
   }
 
   /// Both one's fields; of two of a name, the one chosen.

@@ -1,9 +1,15 @@
 /// Writes JSON for people who keep it in git: two blanks an indent, keys in byte order, newline at the end, and the same bytes for the
 /// same value.
 public struct JSONWriter {
-  private var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
+  let form: Form
   private let pretty: Bool
-  private let form: Form
+  /// How many containers are open.
+  private var depth = 0
+  /// Whether the innermost of them holds nothing yet.
+  private var isEmpty = true
+  /// What is to find its place among the fields of the innermost object, and how much of it has.
+  private var others: (fields: JSONObject, passed: Int) = ([:], 0)
 
   /// Where the text goes.
   public enum Form: Sendable {
@@ -20,111 +26,157 @@ public struct JSONWriter {
 
   /// The text of a value, pretty-printed with a newline at the end.
   public static func write(_ value: JSONValue, for form: Form = .file) -> [UInt8] {
-    var writer = JSONWriter(pretty: true, form: form)
-    writer.append(value, indent: 0)
-    writer.bytes.append(0x0A)
-    return writer.bytes
+    write(for: form) { $0.append(value) }
   }
 
   /// The text of a value on one line, without a newline.
   public static func line(_ value: JSONValue, for form: Form = .file) -> String {
-    var writer = JSONWriter(pretty: false, form: form)
-    writer.append(value, indent: 0)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    String(decoding: line(for: form) { $0.append(value) }, as: UTF8.self)
   }
 
-  private mutating func append(_ value: JSONValue, indent: Int) {
+  /// The text of the one value that `body` appends, pretty-printed with a newline at the end.
+  static func write(for form: Form = .file, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(pretty: true, form: form)
+    body(&writer)
+    writer.bytes.append(0x0A)
+    return writer.bytes
+  }
+
+  /// The text of the one value that `body` appends, on one line, without a newline.
+  static func line(for form: Form = .file, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(pretty: false, form: form)
+    body(&writer)
+    return writer.bytes
+  }
+
+  /// Appends any value.
+  mutating func append(_ value: JSONValue) {
     switch value {
-    case .null: append("null")
-    case .bool(let flag): append(flag ? "true" : "false")
-    case .number(let lexeme): append(lexeme)
-    case .string(let text): appendQuoted(text)
-    case .array(let elements):
-      list(elements, "[", "]", indent: indent) { writer, element in
-        writer.append(element, indent: indent + 1)
-      }
-    case .object(let fields):
-      list(fields, "{", "}", indent: indent) { writer, field in
-        writer.appendQuoted(field.key)
-        writer.bytes.append(UInt8(ascii: ":"))
-        if writer.pretty { writer.bytes.append(0x20) }
-        writer.append(field.value, indent: indent + 1)
+    case .null: append(raw: "null")
+    case .bool(let flag): append(flag)
+    case .number(let lexeme): lexeme.withBytes { bytes.append(contentsOf: $0) }
+    case .string(let text): append(text)
+    case .array(let elements): array(elements) { $0.append($1) }
+    case .object(let fields): object(with: fields) { _ in }
+    }
+  }
+
+  /// Appends a boolean.
+  mutating func append(_ flag: Bool) { append(raw: flag ? "true" : "false") }
+
+  /// Appends a whole number.
+  mutating func append(_ number: Int) { append(.number(String(number))) }
+
+  /// Appends an array; `body` appends a value for each of the elements.
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    container("[", "]") { writer in
+      for element in elements {
+        writer.separate()
+        body(&writer, element)
       }
     }
   }
 
-  private mutating func list<Elements: Collection>(
-    _ elements: Elements, _ open: Unicode.Scalar, _ close: Unicode.Scalar, indent: Int,
-    _ body: (inout JSONWriter, Elements.Element) -> Void
+  /// Appends an object; `body` writes fields in the byte order of their keys. The other fields find their places among
+  /// them; of two of a name, only that of `body` is written.
+  mutating func object(with others: JSONObject = [:], _ body: (inout JSONWriter) -> Void) {
+    let outer = self.others
+    self.others = (others, 0)
+    container("{", "}") { writer in
+      body(&writer)
+      while let (key, value) = writer.nextOther { writer.other(key, value) }
+    }
+    self.others = outer
+  }
+
+  private mutating func container(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
   ) {
     bytes.append(UInt8(ascii: open))
-    var isFirst = true
-    for element in elements {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      isFirst = false
-      newline(indent + 1)
-      body(&self, element)
-    }
-    if !isFirst { newline(indent) }
+    depth += 1
+    isEmpty = true
+    body(&self)
+    depth -= 1
+    if !isEmpty { newline() }
+    // What is around it holds at least this.
+    isEmpty = false
     bytes.append(UInt8(ascii: close))
   }
 
-  /// A newline and the deepest indent of our own files.
-  private static let newline: [UInt8] = [0x0A] + Array(repeating: 0x20, count: 2 * 6)
+  private mutating func separate() {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    newline()
+  }
 
-  private mutating func newline(_ indent: Int) {
+  private mutating func newline() {
     guard pretty else { return }
-    bytes.append(contentsOf: Self.newline.prefix(1 + indent * 2))
-    for _ in stride(from: Self.newline.count, to: 1 + indent * 2, by: 1) { bytes.append(0x20) }
+    // A newline and the deepest indent of our own files.
+    let newline: StaticString = "\n            "
+    let length = 1 + depth * 2
+    let most = newline.utf8CodeUnitCount
+    bytes.append(contentsOf: UnsafeBufferPointer(start: newline.utf8Start, count: min(length, most)))
+    for _ in stride(from: most, to: length, by: 1) { bytes.append(0x20) }
+  }
+}
+
+// MARK: - The fields of an object
+
+extension JSONWriter {
+  /// Writes a field; `body` appends its value.
+  mutating func field(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
+    field(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount), body)
   }
 
-  private mutating func append(_ text: String) { text.withBytes { bytes.append(contentsOf: $0) } }
+  /// Writes a field that is named for a day; `body` appends its value.
+  mutating func field(_ key: CivilDate, _ body: (inout JSONWriter) -> Void) {
+    key.withBytes { field($0, body) }
+  }
 
-  private mutating func appendQuoted(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if form == .output, text.unicodeScalars.contains(where: { $0.value >= 0x80 && $0.isControl }) {
-      for scalar in text.unicodeScalars { appendEscaped(scalar) }
-    } else {
-      appendEscaped(text)
+  /// Writes a field if it says anything; otherwise there is none of that name.
+  mutating func field(_ key: StaticString, _ value: (some WrittenForm)?) {
+    guard let value else { return leaveOut(key) }
+    field(key) { writer in value.withBytes { writer.append(quoting: $0) } }
+  }
+
+  /// Sees to it that there is no field of that name.
+  mutating func leaveOut(_ key: StaticString) {
+    pass(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+  }
+
+  private mutating func field(_ key: UnsafeBufferPointer<UInt8>, _ body: (inout JSONWriter) -> Void) {
+    pass(key)
+    separate()
+    append(quoting: key)
+    colon()
+    body(&self)
+  }
+
+  /// Writes what of the others stands before that key, and leaves out one of the same name.
+  private mutating func pass(_ key: UnsafeBufferPointer<UInt8>) {
+    while let (name, value) = nextOther {
+      let order = name.withBytes { ByteOrder.compare($0, key) }
+      if order > 0 { return }
+      if order == 0 { others.passed += 1 } else { other(name, value) }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
-    guard scalar.value >= 0x80, scalar.isControl else { return appendEscaped(String(scalar)) }
-    append("\\u")
-    for shift in [12, 8, 4, 0] { appendDigit(UInt8(scalar.value >> shift & 15)) }
+  private var nextOther: JSONObject.Element? {
+    others.passed < others.fields.count ? others.fields[others.passed] : nil
   }
 
-  private mutating func appendDigit(_ digit: UInt8) { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
-
-  private mutating func appendEscaped(_ text: String) {
-    text.withBytes { text in
-      // Nearly all text needs no escape.
-      if text.allSatisfy(Self.isPlain) {
-        bytes.append(contentsOf: text)
-      } else {
-        for byte in text { appendEscaped(byte) }
-      }
-    }
+  private mutating func other(_ key: String, _ value: JSONValue) {
+    others.passed += 1
+    separate()
+    append(key)
+    colon()
+    append(value)
   }
 
-  @inline(__always)
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte > 0x22 && byte != 0x5C && byte != 0x7F || byte == 0x20 || byte == 0x21
-  }
-
-  private mutating func appendEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case 0x0A: append("\\n")
-    case 0x0D: append("\\r")
-    case 0x09: append("\\t")
-    case 0..<0x20, 0x7F:
-      append("\\u00")
-      for digit in [byte >> 4, byte & 15] { appendDigit(digit) }
-    default: bytes.append(byte)
-    }
+  private mutating func colon() {
+    bytes.append(UInt8(ascii: ":"))
+    if pretty { bytes.append(0x20) }
   }
 }

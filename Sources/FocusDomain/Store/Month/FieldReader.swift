@@ -49,7 +49,7 @@ struct FieldReader {
   }
 
   /// The value of a text field that has a reader of its own.
-  mutating func take<Value: ReadableFromBytes>(_ key: StaticString) throws(Failure) -> Value? {
+  mutating func take<Value: WrittenForm>(_ key: StaticString) throws(Failure) -> Value? {
     try take(key) { $0.read(Value.init(bytes:)) }
   }
 
@@ -62,12 +62,6 @@ struct FieldReader {
     }
     return value
   }
-}
-
-/// What is read from the bytes of its written form.
-protocol ReadableFromBytes {
-  /// The value they are the written form of; nil for anything else.
-  init?(bytes: UnsafeBufferPointer<UInt8>)
 }
 
 extension FieldReader.Failure {

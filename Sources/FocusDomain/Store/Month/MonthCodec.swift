@@ -90,15 +90,23 @@ enum MonthCodec {
   static func encode(_ agenda: Agenda, schema: Int = Month.schema, unknown: JSONObject = [:])
     -> [UInt8]
   {
-    var days = JSONObject()
-    for plan in agenda.plans {
-      var fields = plan.unknown
-      fields["tasks"] = .array(plan.entries.map(TaskCodec.encode))
-      days[plan.day.description] = .object(fields)
+    JSONWriter.write { writer in
+      writer.object(with: unknown) { writer in
+        writer.field("days") { writer in
+          writer.object { writer in
+            for plan in agenda.plans { writer.field(plan.day) { encode(plan, to: &$0) } }
+          }
+        }
+        writer.field("schema") { $0.append(schema) }
+      }
     }
-    var file = unknown
-    file["schema"] = .number(String(schema))
-    file["days"] = .object(days)
-    return JSONWriter.write(.object(file))
+  }
+
+  private static func encode(_ plan: DayPlan, to writer: inout JSONWriter) {
+    writer.object(with: plan.unknown) { writer in
+      writer.field("tasks") { writer in
+        writer.array(plan.entries) { TaskCodec.encode($1, to: &$0) }
+      }
+    }
   }
 }

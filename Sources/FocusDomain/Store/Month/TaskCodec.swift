@@ -38,38 +38,34 @@ enum TaskCodec {
     }
   }
 
-  /// The fields that are left out while they say nothing.
-  private static let optional: Set = ["completedAt", "deletedAt", "carriedFrom", "carries", "carriedTo"]
   /// All fields that have a meaning.
-  static let fields: Set = optional.union([
-    "id", "title", "priority", "allDay", "start", "end", "createdAt", "modifiedAt",
-  ])
+  static let fields: Set = [
+    "allDay", "carriedFrom", "carriedTo", "carries", "completedAt", "createdAt", "deletedAt", "end", "id",
+    "modifiedAt", "priority", "start", "title",
+  ]
 
-  /// Writes a task. What is nil or zero is left out.
-  static func encode(_ task: FocusTask) -> JSONValue {
-    var known: [JSONObject.Element] = []
-    known.reserveCapacity(9)
-    func add(_ key: String, _ value: (some CustomStringConvertible)?) {
-      if let value { known.append((key, .string(value.description))) }
-    }
-    // In the order of an object's fields.
+  /// Writes a task. What is nil or zero is left out, and does not come back from among the unknown, where it could keep
+  /// the file from being read again; but times beside `allDay: true` do.
+  static func encode(_ task: FocusTask, to writer: inout JSONWriter) {
     let range = task.schedule.range
-    known.append(("allDay", .bool(range == nil)))
-    add("carriedFrom", task.carriedFrom)
-    add("carriedTo", task.carriedTo)
-    if task.carries > 0 { known.append(("carries", .number(String(task.carries)))) }
-    add("completedAt", task.completedAt)
-    add("createdAt", task.createdAt)
-    add("deletedAt", task.deletedAt)
-    add("end", range?.end)
-    add("id", task.id)
-    add("modifiedAt", task.modifiedAt)
-    add("priority", task.priority.rawValue)
-    add("start", range?.start)
-    add("title", task.title)
-    // What has a meaning here must not come back from among the unknown: the file could not be read again.
-    guard !task.unknown.isEmpty else { return .object(JSONObject(inOrder: known)) }
-    return .object(
-      task.unknown.filter { !optional.contains($0.key) }.merging(JSONObject(inOrder: known)) { $1 })
+    writer.object(with: task.unknown) { writer in
+      writer.field("allDay") { $0.append(range == nil) }
+      writer.field("carriedFrom", task.carriedFrom)
+      writer.field("carriedTo", task.carriedTo)
+      if task.carries > 0 {
+        writer.field("carries") { $0.append(task.carries) }
+      } else {
+        writer.leaveOut("carries")
+      }
+      writer.field("completedAt", task.completedAt)
+      writer.field("createdAt", task.createdAt)
+      writer.field("deletedAt", task.deletedAt)
+      if let range { writer.field("end", range.end) }
+      writer.field("id", task.id)
+      writer.field("modifiedAt", task.modifiedAt)
+      writer.field("priority") { $0.append(task.priority.rawValue) }
+      if let range { writer.field("start", range.start) }
+      writer.field("title") { $0.append(task.title) }
+    }
   }
 }
