@@ -2,46 +2,21 @@ import Foundation
 
 // Measures focus beside its peers, and judges the budgets. docs/PERFORMANCE.md tells the method.
 
-let usage = """
-  usage: bench --focus PATH --floor PATH [--quick] [--json] [--only PART]...
-  PART is one of \(Part.allCases.map(\.rawValue).joined(separator: ", ")).
-
-  """
-var (focus, floor, isQuick, isJSON) = ("", "", false, false)
-var parts: Set<Part> = []
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-  switch argument {
-  case "--focus": focus = arguments.popFirst() ?? ""
-  case "--floor": floor = arguments.popFirst() ?? ""
-  case "--quick": isQuick = true
-  case "--json": isJSON = true
-  case "--only":
-    guard let part = Part(rawValue: arguments.popFirst() ?? "") else { stop(usage, 64) }
-    parts.insert(part)
-  default: stop(usage, 64)
-  }
-}
-guard [focus, floor].allSatisfy(FileManager.default.isExecutableFile(atPath:)) else { stop(usage, 64) }
-
-if parts.isEmpty { parts = Set(Part.allCases) }
-
 func say(_ text: String) { FileHandle.standardError.write(Data("bench: \(text)\n".utf8)) }
-
-/// What can be measured by itself, in the order of measuring.
-enum Part: String, CaseIterable { case commands, start, keys, months, resize, idle, inside }
 
 func stop(_ text: String, _ status: Int32) -> Never {
   FileHandle.standardError.write(Data(text.utf8))
   exit(status)
 }
 
+guard let options = Options(CommandLine.arguments.dropFirst()) else { stop(Options.usage, 64) }
+
 let root = NSTemporaryDirectory() + "focus-bench-\(getpid())"
 defer { try? FileManager.default.removeItem(atPath: root) }
 do {
   say("making stores of up to a hundred years")
   let stores = try Stores(in: root, peerYears: 10)
-  if !Machine.waitUntilQuiet(patience: isQuick ? 1 : 120) {
+  if !Machine.waitUntilQuiet(patience: options.isQuick ? 1 : 120) {
     say(
       "others are at work on this machine (load \(short(Machine.load[0]))): trust the ratios, not the times")
   }
@@ -49,27 +24,28 @@ do {
   if !wakefulness.isGranted {
     say("cannot keep the processors awake (/dev/cpu_dma_latency, for root): their waking is in every time")
   }
-  var report = Report(isQuick: isQuick, isAwake: wakefulness.isGranted)
-  let commands = Commands(focus: focus, stores: stores, rounds: isQuick ? 25 : 300)
+  var report = Report(isQuick: options.isQuick, isAwake: wakefulness.isGranted)
+  let commands = Commands(focus: options.focus, stores: stores, rounds: options.isQuick ? 25 : 300)
   let screens = Screens(
-    focus: focus, floor: floor, stores: stores, rounds: isQuick ? 40 : 500, idleSeconds: isQuick ? 5 : 60)
+    focus: options.focus, floor: options.floor, stores: stores, rounds: options.isQuick ? 40 : 500,
+    idleSeconds: options.isQuick ? 5 : 60)
   try screens.welcome()
-  for part in Part.allCases where parts.contains(part) {
+  for part in Part.allCases where options.parts.contains(part) {
     say(part.rawValue)
     switch part {
     case .commands: try commands.measure(into: &report)
     case .start: try screens.measureStart(into: &report)
     case .keys:
-      let (rounds, patience) = isQuick ? (40, 10) : (800, 300)
+      let (rounds, patience) = options.isQuick ? (40, 10) : (800, 300)
       try Keys(screens: screens, wakefulness: wakefulness, rounds: rounds, patience: patience)
         .measure(into: &report)
     case .months: try screens.measureMonths(into: &report)
     case .resize: try screens.measureResize(into: &report)
     case .idle: try wakefulness.suspended { try screens.measureIdle(into: &report) }
-    case .inside: try Inside(stores: stores, rounds: isQuick ? 50 : 500).measure(into: &report)
+    case .inside: try Inside(stores: stores, rounds: options.isQuick ? 50 : 500).measure(into: &report)
     }
   }
-  if isJSON {
+  if options.isJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     print(String(decoding: try encoder.encode(report), as: UTF8.self))

@@ -244,4 +244,11 @@ struct StoreTests {
     #expect(try test.store.lastPlannedDay(before: day("2025-01-31")) == nil)
     #expect(try test.store.carryOverOffer(to: day("2026-11-20"))?.from == day("2026-10-02"))
   }
+
+  /// Only its owner may look without leaving a time of access.
+  @Test func aFolderOfSomebodyElseIsListed() throws {
+    #expect(try FileSystem.names(in: "/").contains("usr"))
+    #expect(try FileSystem.names(in: "/nowhere") == [])
+    fails(.cannotRead(path: "/dev/null", code: ENOTDIR)) { _ = try FileSystem.names(in: "/dev/null") }
+  }
 }

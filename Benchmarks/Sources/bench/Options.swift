@@ -1,0 +1,38 @@
+import Foundation
+
+/// What can be measured by itself, in the order of measuring.
+enum Part: String, CaseIterable { case commands, start, keys, months, resize, idle, inside }
+
+/// What `bench` is asked for.
+struct Options {
+  /// The program that is measured, and the bare ncurses program that is the floor.
+  private(set) var (focus, floor) = ("", "")
+  private(set) var isQuick = false
+  private(set) var isJSON = false
+  private(set) var parts: Set<Part> = []
+
+  static let usage = """
+    usage: bench --focus PATH --floor PATH [--quick] [--json] [--only PART]...
+    PART is one of \(Part.allCases.map(\.rawValue).joined(separator: ", ")).
+
+    """
+
+  /// Reads a command line without the program's name; nil when it makes no sense.
+  init?(_ arguments: some Collection<String>) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--focus": focus = rest.popFirst() ?? ""
+      case "--floor": floor = rest.popFirst() ?? ""
+      case "--quick": isQuick = true
+      case "--json": isJSON = true
+      case "--only":
+        guard let part = rest.popFirst().flatMap(Part.init) else { return nil }
+        parts.insert(part)
+      default: return nil
+      }
+    }
+    guard [focus, floor].allSatisfy(FileManager.default.isExecutableFile(atPath:)) else { return nil }
+    if parts.isEmpty { parts = Set(Part.allCases) }
+  }
+}
