@@ -36,7 +36,7 @@ do {
     case .commands: try commands.measure(into: &report)
     case .start: try screens.measureStart(into: &report)
     case .keys:
-      let (rounds, patience) = options.isQuick ? (40, 10) : (800, 300)
+      let (rounds, patience) = options.isQuick ? (40, 10) : (800, 900)
       try Keys(screens: screens, wakefulness: wakefulness, rounds: rounds, patience: patience)
         .measure(into: &report)
     case .months: try screens.measureMonths(into: &report)
