@@ -15,6 +15,8 @@
 extern int setupterm(const char *type, int fd, int *result);
 extern char *tigetstr(const char *name);
 extern int tigetnum(const char *name);
+// From unistd.h, where it is GNU's.
+extern char **environ;
 struct term;
 extern struct term *cur_term;
 extern int del_curterm(struct term *terminal);
@@ -43,6 +45,22 @@ static inline SCREEN *focus_newterm(const char *type, FILE *output, FILE *input)
   struct term *known = cur_term;
   SCREEN *screen = newterm(type, output, input);
   if (screen != NULL && known != NULL && known != cur_term) del_curterm(known);
+  return screen;
+}
+
+// The same, with a description as TERMINFO may hold one. It stands before the rest of the environment only meanwhile.
+static inline SCREEN *focus_newterm_described(const char *type, const char *description, FILE *output, FILE *input) {
+  char **before = environ;
+  size_t count = 0, length = strlen(description) + sizeof "TERMINFO=";
+  while (before != NULL && before[count] != NULL) count++;
+  char variable[length], *offered[count + 2];
+  snprintf(variable, length, "TERMINFO=%s", description);
+  offered[0] = variable;
+  for (size_t i = 0; i < count; i++) offered[i + 1] = before[i];
+  offered[count + 1] = NULL;
+  environ = offered;
+  SCREEN *screen = focus_newterm(type, output, input);
+  environ = before;
   return screen;
 }
 

@@ -65,6 +65,24 @@ import Testing
     #expect(pty.modes == before)
   }
 
+  @Test func cursesMovesInOneWayAndTheEnvironmentKnowsNothingOfIt() throws {
+    let before = getenv("TERMINFO").map { String(cString: $0) }
+    func moves(_ environment: [String: String]) throws -> [Substring] {
+      let pty = Pty()
+      let terminal = try open(pty, environment)
+      defer { terminal.close() }
+      var frame = Frame(size: terminal.size)
+      terminal.draw(frame)
+      _ = pty.output()
+      for y in 0..<5 { frame.write("line", x: 2 * y, y: y, style: Style(.text).bold()) }
+      terminal.draw(frame)
+      return pty.output().matches(of: /\u{1B}\[[0-9;]*([A-DGHd])/).map(\.output.1)
+    }
+    #expect(try Set(moves([:])) == ["H"])
+    #expect(try moves(["TERMINFO": "b64:"]).contains { $0 != "H" })
+    #expect(getenv("TERMINFO").map { String(cString: $0) } == before)
+  }
+
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "vt100"])
   func noColorMeansNoColour(type: String) throws {
     let pty = Pty()

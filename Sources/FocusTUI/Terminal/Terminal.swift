@@ -52,13 +52,16 @@ public final class Terminal {
       throw error
     }
     CrashGuard.install(modes: streams.modes, bytes: modes.crashBytes())
+    let description = LeanDescription.find(type, environment: options.environment)?.inVariable
     // What ends the process comes either before anything is changed, or once the guard puts it back.
     let opened = CrashGuard.uninterrupted { [streams] in
       let actions = SignalActions()
       defer { actions.restore() }
       use_env(false)
       use_tioctl(true)
-      let screen = focus_newterm(type, streams.output, streams.input)
+      let screen =
+        description.flatMap { focus_newterm_described(type, $0, streams.output, streams.input) }
+        ?? focus_newterm(type, streams.output, streams.input)
       guard screen != nil else { return screen }
       focus_keep_palette()
       focus_enter(streams.output)
