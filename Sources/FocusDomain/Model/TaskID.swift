@@ -64,21 +64,19 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenFor
   }
 
   init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count == 36 else { return nil }
+    guard bytes.count == TaskID.length else { return nil }
     var (high, low): (UInt64, UInt64) = (0, 0)
-    for (index, byte) in bytes.enumerated() {
-      let digit: UInt8
-      switch (index, byte) {
-      case (8, UInt8(ascii: "-")), (13, UInt8(ascii: "-")), (18, UInt8(ascii: "-")), (23, UInt8(ascii: "-")):
-        continue
-      case (8, _), (13, _), (18, _), (23, _): return nil
-      case (_, UInt8(ascii: "0")...UInt8(ascii: "9")): digit = byte - UInt8(ascii: "0")
-      case (_, UInt8(ascii: "a")...UInt8(ascii: "f")): digit = byte - UInt8(ascii: "a") + 10
-      case (_, UInt8(ascii: "A")...UInt8(ascii: "F")): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
+    for place in 0..<TaskID.length {
+      let byte = bytes[place]
+      switch place {
+      case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
+      default:
+        let isLetter = byte >= 0x40
+        let digit = isLetter ? (byte | 0x20) &- UInt8(ascii: "a") &+ 10 : byte &- UInt8(ascii: "0")
+        guard isLetter ? (10..<16).contains(digit) : digit < 10 else { return nil }
+        // The high half ends before the third hyphen.
+        if place < 18 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
       }
-      // The high half ends before the third hyphen.
-      if index < 18 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
     }
     self.init(high: high, low: low)
   }

@@ -60,7 +60,7 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible, WrittenFo
     if rest.first == UInt8(ascii: ".") {
       let fraction = rest.dropFirst().prefix { $0 >= 0x30 && $0 <= 0x39 }
       guard (1...9).contains(fraction.count), let value = number(fraction.prefix(3)) else { return nil }
-      thousandths = [value * 100, value * 10, value][min(fraction.count, 3) - 1]
+      thousandths = fraction.count == 1 ? value * 100 : fraction.count == 2 ? value * 10 : value
       rest = rest.dropFirst(1 + fraction.count)
     }
     guard let offset = Instant.offset(rest) else { return nil }

@@ -121,4 +121,15 @@ struct TaskReferenceTests {
     "0000000--0000-4000-8000-000000000001", "００００0000-0000-4000-8000-000000",
   ])
   func refusesIdentities(_ text: String) { #expect(TaskID(text) == nil) }
+
+  @Test func anIdentityIsOfHexadecimalDigits() {
+    for byte in UInt8(0)..<0x80 {
+      let isDigit = Character(Unicode.Scalar(byte)).isHexDigit
+      for place in [0, 17, 19, 35] {
+        var bytes = Array("00000000-0000-4000-8000-000000000000".utf8)
+        bytes[place] = byte
+        #expect((TaskID(String(decoding: bytes, as: UTF8.self)) != nil) == isDigit, "\(byte) at \(place)")
+      }
+    }
+  }
 }

@@ -110,6 +110,27 @@ struct JSONTests {
     }
   }
 
+  /// Strings are looked at eight bytes at a time: what ends one, or is more than ASCII, may stand anywhere among them.
+  @Test func aStringEndsWhereItEnds() throws {
+    for length in 0...20 {
+      for place in 0...length {
+        let (head, tail) = (
+          String(repeating: "a", count: place), String(repeating: "~", count: length - place)
+        )
+        #expect(try parse("[\"\(head)\",\"\(tail)\"]") == .array([.string(head), .string(tail)]))
+        #expect(try parse("\"\(head)\\n\(tail)\"") == .string("\(head)\n\(tail)"))
+        for middle in ["é", "字", "\u{1F9D8}", "\u{7F}", "!"] {
+          #expect(try parse("\"\(head)\(middle)\(tail)\"") == .string(head + middle + tail))
+        }
+        for byte in [0x00, 0x1F, 0x80, 0xFF] as [UInt8] {
+          let bytes = Array("\"\(head)".utf8) + [byte] + Array("\(tail)\"".utf8)
+          let reason: JSONError.Reason = byte < 0x20 ? .controlCharacter : .notUTF8
+          #expect(throws: JSONError(line: 1, reason: reason)) { try JSONReader.parse(bytes) }
+        }
+      }
+    }
+  }
+
   @Test func nestingIsBounded() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -29,22 +29,13 @@ extension JSONReader {
   mutating func string() throws(JSONError) {
     position += 1
     let start = position
-    var bits: UInt8 = 0
-    // The bulk of a text is strings: no look at the reader itself for each of their bytes.
-    let rest = UnsafeBufferPointer(rebasing: bytes[start...])
-    var length = 0
-    while length < rest.count {
-      let byte = rest[length]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-      bits |= byte
-      length &+= 1
-    }
+    let (length, isASCII) = JSONReader.plainStart(of: UnsafeBufferPointer(rebasing: bytes[start...]))
     position += length
     guard position < bytes.count else { throw error(.unexpectedEnd) }
     guard bytes[position] >= 0x20 else { throw error(.controlCharacter) }
     if bytes[position] == UInt8(ascii: "\"") {
       // Most text is ASCII, which needs no validation.
-      if bits >= 0x80 { _ = try text(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
+      if !isASCII { _ = try text(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
       append(.string, from: start)
       position += 1
     } else {
@@ -53,6 +44,37 @@ extension JSONReader {
       append(.escapedString, from: start)
       position += 1
     }
+  }
+
+  /// How many bytes stand before the first quotation mark, backslash or control, and whether they are ASCII. Eight are
+  /// looked at together: the bulk of a text is strings.
+  private static func plainStart(of bytes: UnsafeBufferPointer<UInt8>) -> (length: Int, isASCII: Bool) {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones << 7
+    // The top bit of each byte that is less than that number is set, and none below the first such byte.
+    func marks(_ word: UInt64, lessThan limit: UInt64) -> UInt64 { (word &- ones &* limit) & ~word & tops }
+    var length = 0
+    var seen: UInt64 = 0
+    while length &+ 8 <= bytes.count {
+      let raw = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: length, as: UInt64.self)
+      let word = UInt64(littleEndian: raw)
+      let ends =
+        marks(word ^ ones &* 0x22, lessThan: 1) | marks(word ^ ones &* 0x5C, lessThan: 1)
+        | marks(word, lessThan: 0x20)
+      guard ends == 0 else {
+        let before = ends.trailingZeroBitCount & ~7
+        return (length + before / 8, (seen | word & ~(~0 << UInt64(before))) & tops == 0)
+      }
+      seen |= word
+      length &+= 8
+    }
+    while length < bytes.count {
+      let byte = bytes[length]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      seen |= UInt64(byte)
+      length &+= 1
+    }
+    return (length, seen & tops == 0)
   }
 
   /// The slow path: a string with at least one escape, of which all up to `position` is already checked.
