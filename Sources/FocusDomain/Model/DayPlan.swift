@@ -30,12 +30,21 @@ public struct DayPlan: Equatable, Sendable {
 
   /// The tasks in display order: by priority, those of equal priority in insertion order.
   public var tasks: [FocusTask] {
+    if isInDisplayOrder { return entries }
     var tasks: [FocusTask] = []
     tasks.reserveCapacity(entries.count)
     for priority in Priority.allCases {
       for entry in entries where entry.priority == priority && entry.deletedAt == nil { tasks.append(entry) }
     }
     return tasks
+  }
+
+  /// Whether the entries are the tasks, one by one, as they mostly are.
+  private var isInDisplayOrder: Bool {
+    entries.indices.allSatisfy { index in
+      entries[index].deletedAt == nil
+        && (index == 0 || entries[index - 1].priority <= entries[index].priority)
+    }
   }
 
   /// How many tasks there are: completed ones count, deleted ones do not.

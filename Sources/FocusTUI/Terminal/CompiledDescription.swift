@@ -7,20 +7,25 @@ struct CompiledDescription {
     case sgr = 131
   }
 
+  /// All of it.
   private(set) var bytes: [UInt8]
   /// Where the two bytes of each text's place stand.
   private let texts: Range<Int>
 
-  /// - Returns: nil for what is no such description, or is cut off.
+  /// Reads one; nil for what is none, or is cut off.
   init?(_ bytes: [UInt8]) {
     let header = 12
     guard bytes.count >= header else { return nil }
     let words = (0..<header / 2).map { Int(bytes[2 * $0]) | Int(bytes[2 * $0 + 1]) << 8 }
-    // The second form, of descriptions with large numbers, gives each number four bytes.
-    guard let number = [0o432: 2, 0o1036: 4][words[0]] else { return nil }
+    let bytesOfANumber: Int
+    switch words[0] {
+    case 0o432: bytesOfANumber = 2
+    case 0o1036: bytesOfANumber = 4  // The form for large numbers.
+    default: return nil
+    }
     let (names, flags, numbers, texts, table) = (words[1], words[2], words[3], words[4], words[5])
     let flagsEnd = header + names + flags
-    let start = flagsEnd + flagsEnd % 2 + numbers * number
+    let start = flagsEnd + flagsEnd % 2 + numbers * bytesOfANumber
     guard start + texts * 2 + table <= bytes.count else { return nil }
     self.bytes = bytes
     self.texts = start..<start + texts * 2
@@ -40,11 +45,20 @@ struct CompiledDescription {
 
   /// As the variable TERMINFO takes it in the place of a folder.
   var inVariable: String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text = Array("hex:".utf8)
-    text.reserveCapacity(text.count + 2 * bytes.count)
-    for byte in bytes { text += [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]] }
-    return String(decoding: text, as: UTF8.self)
+    let prefix = "hex:".utf8
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
+    }
+    // Thousands of bytes at every start: written at once.
+    return String(unsafeUninitializedCapacity: prefix.count + 2 * bytes.count) { text in
+      var end = text.initialize(fromContentsOf: prefix)
+      for byte in bytes {
+        text[end] = digit(byte >> 4)
+        text[end + 1] = digit(byte & 0xF)
+        end += 2
+      }
+      return end
+    }
   }
 
   private func place(of text: Text) -> Int? {
