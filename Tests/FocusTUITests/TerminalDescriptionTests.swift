@@ -55,8 +55,9 @@ import Testing
     func lean(_ texts: [CompiledDescription.Text]) throws -> CompiledDescription {
       LeanDescription.lean(try #require(CompiledDescription(compiled(texts))))
     }
-    let rich = try lean(moves + looks + [.cup, .sgr])
-    #expect(!(moves + [.sgr]).contains(where: rich.has) && (looks + [.cup]).allSatisfy(rich.has))
+    let shifts: [CompiledDescription.Text] = [.dch, .dch1, .ich, .ich1, .smir, .rmir]
+    let rich = try lean(moves + looks + shifts + [.cup, .sgr])
+    #expect(!(moves + shifts + [.sgr]).contains(where: rich.has) && (looks + [.cup]).allSatisfy(rich.has))
     let poor = try lean(moves + looks.dropLast() + [.sgr])
     #expect((moves + [.sgr]).allSatisfy(poor.has))
   }

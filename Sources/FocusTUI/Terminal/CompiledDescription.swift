@@ -3,6 +3,7 @@ struct CompiledDescription {
   /// Capabilities that are texts, by their places in every description (their order in term.h).
   enum Text: Int {
     case cup = 10, bold = 27, rev = 34, smul = 36, sgr0 = 39, rmul = 44
+    case dch1 = 21, smir = 31, rmir = 42, ich1 = 52, dch = 105, ich = 108
     case cub = 111, cud = 107, cuf = 112, cuu = 114, hpa = 8, vpa = 127
     case sgr = 131
   }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The description of the terminal that curses is given: without what costs it more to weigh than it ever saves.
+/// The description of the terminal that curses is given: without what costs more than it ever saves.
 enum LeanDescription {
   /// That of a type, by the file that curses would read; nil where none is found, and curses shall look for itself.
   static func find(_ type: String, environment: [String: String]) -> CompiledDescription? {
@@ -24,6 +24,8 @@ enum LeanDescription {
     // Before a move to the margins curses weighs every way to come there by relative moves, which saves two bytes at
     // most and is a quarter of all that it does for a frame.
     if lean.has(.cup) { lean.strike([.hpa, .vpa, .cuu, .cud, .cuf, .cub]) }
+    // What is moved aside within a row leaves blanks, and not every terminal gives them the colour behind them.
+    lean.strike([.dch, .dch1, .ich, .ich1, .smir, .rmir])
     // Attributes one by one are shorter than all at once, and need no reckoning.
     if [.bold, .rev, .smul, .rmul, .sgr0].allSatisfy(lean.has) { lean.strike([.sgr]) }
     return lean
