@@ -17,7 +17,7 @@ enum EntryPoint {
     if let status = CompletionShell.printScript(arguments) { return status }
     var command: any ParsableCommand
     do {
-      command = try FocusCommand.parseAsRoot(arguments)
+      command = try PlainLine.command(arguments) ?? FocusCommand.parseAsRoot(arguments)
     } catch {
       return settle(error)
     }

@@ -3,8 +3,8 @@ import FocusText
 
 /// A command that works on the store: `--data-dir` may stand before or after its name.
 protocol StoreCommand: ParsableCommand {
-  var storeOptions: StoreOptions { get }
-  var root: FocusCommand { get }
+  var storeOptions: StoreOptions { get set }
+  var root: FocusCommand { get set }
 }
 
 extension StoreCommand {

@@ -1,0 +1,69 @@
+/// A command line as most are typed: the command comes first, its options are spelled out, each once, and a value is a
+/// word of its own.
+///
+/// The argument parser spends eight parts of nine of `focus status` on what such a line means. So it is read here; every
+/// other line is the parser's, and with it every refusal and all help: the two agree, or this one has not understood
+/// (`PlainLineTests`).
+struct PlainLine {
+  /// This line is for the argument parser.
+  struct NotPlain: Error {}
+
+  /// What follows the command's name; nil is what was taken.
+  private var words: [String?]
+
+  init(_ words: some Sequence<String>) { self.words = Array(words) }
+
+  /// Takes a flag: whether it was given.
+  mutating func flag(_ name: String) -> Bool {
+    guard let place = words.firstIndex(of: name) else { return false }
+    words[place] = nil
+    return true
+  }
+
+  /// Takes the value of an option; nil when it was not given.
+  mutating func value(of name: String) throws(NotPlain) -> String? {
+    guard let place = words.firstIndex(of: name) else { return nil }
+    guard place + 1 < words.count, let value = words[place + 1], !value.isOption else { throw NotPlain() }
+    words[place] = nil
+    words[place + 1] = nil
+    return value
+  }
+
+  /// The same for a number.
+  mutating func number(of name: String) throws(NotPlain) -> Int? {
+    guard let text = try value(of: name) else { return nil }
+    guard let number = Int(text) else { throw NotPlain() }
+    return number
+  }
+
+  /// The same for one of few words.
+  mutating func value(of name: String, among choices: [String]) throws(NotPlain) -> String? {
+    let value = try value(of: name)
+    if let value, !choices.contains(value) { throw NotPlain() }
+    return value
+  }
+
+  /// Takes the words that belong to no option: at least one. The last to be asked.
+  mutating func rest() throws(NotPlain) -> [String] {
+    let rest = words.compactMap { $0 }
+    guard !rest.isEmpty, !rest.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
+      throw NotPlain()
+    }
+    words = []
+    return rest
+  }
+
+  /// That nothing is left.
+  func end() throws(NotPlain) {
+    guard words.allSatisfy({ $0 == nil }) else { throw NotPlain() }
+  }
+}
+
+extension String {
+  /// Whether it may be the name of an option; `-1` is a day.
+  fileprivate var isOption: Bool {
+    let start = utf8.prefix(2)
+    return start.first == UInt8(ascii: "-")
+      && !(start.count == 2 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(start.last ?? 0))
+  }
+}
