@@ -1,24 +1,47 @@
 /// The plans of several days: what rules are applied to. A day that is not there is an empty plan.
 public struct Agenda: Equatable, Sendable {
-  private var plansByDay: [CivilDate: DayPlan] = [:]
+  /// The plans that hold anything, in order of days.
+  public private(set) var plans: [DayPlan] = []
 
-  /// An agenda of these plans.
-  public init(_ plans: some Sequence<DayPlan> = []) {
-    for plan in plans { self[plan.day] = plan }
+  /// An agenda of these plans, at most one a day, in any order.
+  public init(_ plans: some Collection<DayPlan> = []) {
+    self.plans.reserveCapacity(plans.count)
+    for plan in plans.sorted(by: { $0.day < $1.day }) { self[plan.day] = plan }
   }
-
-  /// An agenda with room for that many plans.
-  init(expecting count: Int) { plansByDay.reserveCapacity(count) }
 
   /// The plan of that day.
   public subscript(day: CivilDate) -> DayPlan {
-    get { plansByDay[day] ?? DayPlan(day: day) }
+    get {
+      let place = place(of: day)
+      return holds(day, at: place) ? plans[place] : DayPlan(day: day)
+    }
     set {
+      let place = place(of: day)
       let isBlank = newValue.entries.isEmpty && newValue.unknown.isEmpty
-      plansByDay[day] = isBlank ? nil : newValue
+      switch (holds(day, at: place), isBlank) {
+      case (true, true): plans.remove(at: place)
+      case (true, false): plans[place] = newValue
+      case (false, true): break
+      case (false, false): plans.insert(newValue, at: place)
+      }
     }
   }
 
-  /// The plans that hold anything, in order of days.
-  public var plans: [DayPlan] { plansByDay.values.sorted { $0.day < $1.day } }
+  /// Where the plan of a day stands, or would: after the last one, most of the time.
+  private func place(of day: CivilDate) -> Int {
+    if let last = plans.last, last.day < day { return plans.count }
+    var range = 0..<plans.count
+    while let middle = range.middle {
+      range = plans[middle].day < day ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  private func holds(_ day: CivilDate, at place: Int) -> Bool {
+    place < plans.count && plans[place].day == day
+  }
+}
+
+extension Range<Int> {
+  fileprivate var middle: Int? { isEmpty ? nil : lowerBound + count / 2 }
 }

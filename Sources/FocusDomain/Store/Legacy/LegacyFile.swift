@@ -97,10 +97,8 @@ struct LegacyFile {
   /// Gathers the tasks by day, in our spelling; one without a day is of today.
   private static func agenda(_ tasks: [LegacyTask], clock: PlannerClock) -> Agenda {
     let today = clock.today
-    var agenda = Agenda()
-    for (day, tasks) in Dictionary(grouping: tasks, by: { $0.dayKey.flatMap(CivilDate.init) ?? today }) {
-      agenda[day].entries = tasks.map { $0.task(on: day, clock: clock) }
-    }
-    return agenda
+    let days = Dictionary(grouping: tasks) { $0.dayKey.flatMap(CivilDate.init) ?? today }
+    return Agenda(
+      days.map { day, tasks in DayPlan(day: day, entries: tasks.map { $0.task(on: day, clock: clock) }) })
   }
 }

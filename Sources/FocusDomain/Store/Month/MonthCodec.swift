@@ -52,14 +52,15 @@ enum MonthCodec {
     guard count.tasks <= PlannerFile.maximumTasks else {
       throw FieldReader.Failure(at: days.node, .tooManyTasks(limit: PlannerFile.maximumTasks))
     }
-    var agenda = Agenda(expecting: count.days)
+    var plans: [DayPlan] = []
+    plans.reserveCapacity(count.days)
     for (key, value) in days.fields {
       guard let day = key.read(CivilDate.init(bytes:)), accepts(day) else {
         throw FieldReader.Failure(at: value, .strangeDay(key.text ?? ""))
       }
-      agenda[day] = try plan(value, day: day)
+      plans.append(try plan(value, day: day))
     }
-    return agenda
+    return Agenda(plans)
   }
 
   private static func plan(_ node: JSONNode, day: CivilDate) throws(FieldReader.Failure) -> DayPlan {

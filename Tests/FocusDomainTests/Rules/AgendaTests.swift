@@ -1,0 +1,37 @@
+import FocusDomain
+import Testing
+
+/// The plans stand in order of days, however they came.
+@Suite struct AgendaTests {
+  private let days = (0..<9).map { today.adding(days: $0 * 5 - 20) }
+  private var plans: [DayPlan] { days.enumerated().map { DayPlan(day: $1, entries: [task($0)]) } }
+
+  private func scattered() -> Agenda {
+    var agenda = Agenda()
+    for index in [4, 8, 0, 2, 7, 1, 3, 6, 5] { agenda[days[index]] = plans[index] }
+    return agenda
+  }
+
+  @Test func theyStandInOrder() {
+    #expect(scattered().plans == plans)
+    #expect(Agenda(plans.reversed()) == scattered())
+  }
+
+  @Test func eachIsFoundAndNoOther() {
+    for (day, plan) in zip(days, plans) {
+      #expect(scattered()[day] == plan)
+      for neighbour in [day.adding(days: -1), day.adding(days: 1)] {
+        #expect(scattered()[neighbour] == DayPlan(day: neighbour))
+      }
+    }
+  }
+
+  @Test func aPlanIsReplacedWhereItStandsAndABlankOneLeaves() {
+    var agenda = scattered()
+    agenda[days[3]].entries[0].title = "Other"
+    #expect(agenda.plans.map(\.day) == days)
+    #expect(agenda[days[3]].entries[0].title == "Other")
+    for day in days.reversed() + [today.adding(days: 1)] { agenda[day] = DayPlan(day: day) }
+    #expect(agenda == Agenda())
+  }
+}
