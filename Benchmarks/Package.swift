@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "FocusDomain", package: "focus"), .product(name: "FocusTUI", package: "focus"),
       ]
     ),
+    .executableTarget(name: "awake"),
     .executableTarget(
       name: "floor", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
   ]

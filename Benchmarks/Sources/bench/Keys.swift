@@ -46,9 +46,9 @@ struct Keys {
       }
     }
     for (screen, keys) in lists + ours { screen.go(keys) }
-    let calm = try wakefulness.isGranted ? Calm(floor: screens.bare, patience: .seconds(patience)) : nil
+    let calm = try Calm(floor: screens.bare, patience: .seconds(patience))
     var times = inTurn(lists + ours, rounds: rounds, calm)[...]
-    if let calm, calm.failures > 0 {
+    if calm.failures > 0 {
       report.notes.append(
         "In \(calm.failures) of \(calm.turns) turns at keys the machine was slower than the budgets assume "
           + "(a bare ncurses program's key over \(short(Calm.reference)) ms).")
@@ -67,7 +67,7 @@ struct Keys {
         bounds: (face.hasBudget ? Self.budget(of: face.histories) : [])
           + [.ratio(History.century.subject, to: History.empty.subject, atMost: 1.1)])
     }
-    let drowsy = wakefulness.suspended { inTurn(lists, rounds: rounds / 4, nil) }
+    let drowsy = try wakefulness.suspended { inTurn(lists, rounds: rounds / 4, nil) }
     report.add(
       "the same list, processors asleep between keys", zip(subjects, drowsy).map { ($0.name, $1) },
       comparing: peers)

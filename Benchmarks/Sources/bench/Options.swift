@@ -5,14 +5,14 @@ enum Part: String, CaseIterable { case commands, start, keys, months, resize, id
 
 /// What `bench` is asked for.
 struct Options {
-  /// The program that is measured, and the bare ncurses program that is the floor.
-  private(set) var (focus, floor) = ("", "")
+  /// The program that is measured, the bare ncurses program that is the floor, and the one that keeps the processors awake.
+  private(set) var (focus, floor, awake) = ("", "", "")
   private(set) var isQuick = false
   private(set) var isJSON = false
   private(set) var parts: Set<Part> = []
 
   static let usage = """
-    usage: bench --focus PATH --floor PATH [--quick] [--json] [--only PART]...
+    usage: bench --focus PATH --floor PATH --awake PATH [--quick] [--json] [--only PART]...
     PART is one of \(Part.allCases.map(\.rawValue).joined(separator: ", ")).
 
     """
@@ -24,6 +24,7 @@ struct Options {
       switch argument {
       case "--focus": focus = rest.popFirst() ?? ""
       case "--floor": floor = rest.popFirst() ?? ""
+      case "--awake": awake = rest.popFirst() ?? ""
       case "--quick": isQuick = true
       case "--json": isJSON = true
       case "--only":
@@ -32,7 +33,7 @@ struct Options {
       default: return nil
       }
     }
-    guard [focus, floor].allSatisfy(FileManager.default.isExecutableFile(atPath:)) else { return nil }
+    guard [focus, floor, awake].allSatisfy(FileManager.default.isExecutableFile(atPath:)) else { return nil }
     if parts.isEmpty { parts = Set(Part.allCases) }
   }
 }

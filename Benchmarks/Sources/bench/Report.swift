@@ -21,15 +21,12 @@ struct Report: Codable {
   let machine: String
   let load: [Double]
   let isQuick: Bool
-  /// Whether the processors were kept awake.
-  let isAwake: Bool
   private(set) var figures: [Figure] = []
   /// What there is to say of the circumstances.
   var notes: [String] = []
 
-  init(isQuick: Bool, isAwake: Bool) {
+  init(isQuick: Bool) {
     self.isQuick = isQuick
-    self.isAwake = isAwake
     date = ISO8601DateFormatter().string(from: Date())
     machine = Machine.description
     load = Machine.load
@@ -114,7 +111,7 @@ extension Report {
       "|" + widths.map { String(repeating: "-", count: $0 + 2) }.joined(separator: "|") + "|", at: 1)
     let loads = load.map(short).joined(separator: " ")
     return
-      "\(date), \(machine), load \(loads)\(isAwake ? "" : ", asleep between keys")\(isQuick ? ", quick" : "")\n"
+      "\(date), \(machine), load \(loads)\(isQuick ? ", quick" : "")\n"
       + notes.map { $0 + "\n" }.joined() + "\n"
       + lines.joined(separator: "\n")
   }

@@ -20,11 +20,8 @@ do {
     say(
       "others are at work on this machine (load \(short(Machine.load[0]))): trust the ratios, not the times")
   }
-  let wakefulness = Wakefulness()
-  if !wakefulness.isGranted {
-    say("cannot keep the processors awake (/dev/cpu_dma_latency, for root): their waking is in every time")
-  }
-  var report = Report(isQuick: options.isQuick, isAwake: wakefulness.isGranted)
+  var report = Report(isQuick: options.isQuick)
+  let wakefulness = try Wakefulness(options.awake)
   let commands = Commands(focus: options.focus, stores: stores, rounds: options.isQuick ? 25 : 300)
   let screens = Screens(
     focus: options.focus, floor: options.floor, stores: stores, rounds: options.isQuick ? 40 : 500,
