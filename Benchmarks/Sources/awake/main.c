@@ -1,8 +1,10 @@
 // Keeps the processors from sleeping: a loop on each, at the lowest priority there is, until the process that started it ends.
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdint.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -14,10 +16,10 @@ static void relax(void) {
 #endif
 }
 
-static void spin_on(int processor) {
+static void *spin_on(void *processor) {
   cpu_set_t one;
   CPU_ZERO(&one);
-  CPU_SET(processor, &one);
+  CPU_SET((intptr_t)processor, &one);
   struct sched_param none = {0};
   if (sched_setaffinity(0, sizeof one, &one) != 0 || sched_setscheduler(0, SCHED_IDLE, &none) != 0) _exit(1);
   for (;;) {
@@ -36,12 +38,9 @@ int main(void) {
 
   cpu_set_t allowed;
   if (sched_getaffinity(0, sizeof allowed, &allowed) != 0) return 1;
-  for (int processor = 0; processor < CPU_SETSIZE; processor++) {
-    if (!CPU_ISSET(processor, &allowed)) continue;
-    if (fork() == 0) {
-      prctl(PR_SET_PDEATHSIG, SIGKILL);
-      spin_on(processor);
-    }
+  for (intptr_t processor = 0; processor < CPU_SETSIZE; processor++) {
+    pthread_t thread;
+    if (CPU_ISSET(processor, &allowed) && pthread_create(&thread, NULL, spin_on, (void *)processor) != 0) return 1;
   }
   pause();
 }

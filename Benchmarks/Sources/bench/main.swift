@@ -22,7 +22,7 @@ do {
   }
   var report = Report(isQuick: options.isQuick)
   let wakefulness = try Wakefulness(options.awake)
-  let commands = Commands(focus: options.focus, stores: stores, rounds: options.isQuick ? 25 : 300)
+  let commands = Commands(focus: options.focus, stores: stores, rounds: options.isQuick ? 25 : 200)
   let screens = Screens(
     focus: options.focus, floor: options.floor, stores: stores, rounds: options.isQuick ? 40 : 500,
     idleSeconds: options.isQuick ? 5 : 60)

@@ -27,6 +27,16 @@ public struct Agenda: Equatable, Sendable {
     }
   }
 
+  /// Puts the plans that another agenda has for a month in the place of those that are here.
+  public mutating func replace(_ month: CivilMonth, with other: Agenda) {
+    plans.replaceSubrange(places(of: month), with: other.plans[other.places(of: month)])
+  }
+
+  private func places(of month: CivilMonth) -> Range<Int> {
+    let last = place(of: month.lastDay)
+    return place(of: month.firstDay)..<(holds(month.lastDay, at: last) ? last + 1 : last)
+  }
+
   /// Where the plan of a day stands, or would: after the last one, most of the time.
   private func place(of day: CivilDate) -> Int {
     if let last = plans.last, last.day < day { return plans.count }

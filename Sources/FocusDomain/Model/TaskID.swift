@@ -64,21 +64,25 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenFor
   }
 
   init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count == TaskID.length else { return nil }
+    guard bytes.count == TaskID.length, [8, 13, 18, 23].allSatisfy({ bytes[$0] == UInt8(ascii: "-") })
+    else { return nil }
     var (high, low): (UInt64, UInt64) = (0, 0)
-    for place in 0..<TaskID.length {
-      let byte = bytes[place]
-      switch place {
-      case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
-      default:
-        let isLetter = byte >= 0x40
-        let digit = isLetter ? (byte | 0x20) &- UInt8(ascii: "a") &+ 10 : byte &- UInt8(ascii: "0")
-        guard isLetter ? (10..<16).contains(digit) : digit < 10 else { return nil }
-        // The high half ends before the third hyphen.
-        if place < 18 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
-      }
-    }
+    guard TaskID.read(bytes[0..<8], into: &high), TaskID.read(bytes[9..<13], into: &high),
+      TaskID.read(bytes[14..<18], into: &high), TaskID.read(bytes[19..<23], into: &low),
+      TaskID.read(bytes[24..<36], into: &low)
+    else { return nil }
     self.init(high: high, low: low)
+  }
+
+  /// Puts hexadecimal digits behind those that are there; false when there is anything else among them.
+  private static func read(_ digits: Slice<UnsafeBufferPointer<UInt8>>, into number: inout UInt64) -> Bool {
+    for byte in digits {
+      let isLetter = byte >= 0x40
+      let digit = isLetter ? (byte | 0x20) &- UInt8(ascii: "a") &+ 10 : byte &- UInt8(ascii: "0")
+      guard isLetter ? (10..<16).contains(digit) : digit < 10 else { return false }
+      number = number << 4 | UInt64(digit)
+    }
+    return true
   }
 
   /// Whether the written form begins with that text, capitals or not.

@@ -12,10 +12,10 @@ extension Agenda {
     for transition in change.transitions {
       applied.append(contentsOf: try copy.apply(transition, moving: &moving, at: now))
     }
-    var counts: [CivilDate: Change.Counts] = [:]
+    var counts: [Change.Counts] = []
     for day in change.days {
-      counts[day] = Change.Counts(before: self[day].count, after: copy[day].count)
-      let allowed = max(DayPlan.limit, change.counts[day]?.after ?? 0)
+      counts.append(Change.Counts(day, before: self[day].count, after: copy[day].count))
+      let allowed = max(DayPlan.limit, change.counts.first { $0.day == day }?.after ?? 0)
       if copy[day].count > self[day].count, copy[day].count > allowed { throw .dayFull(day) }
     }
     self = copy

@@ -43,9 +43,8 @@ private struct Editor {
   }
 
   func change(of kind: Change.Kind) -> Change {
-    var counts: [CivilDate: Change.Counts] = [:]
-    for day in Set(transitions.map(\.day)) {
-      counts[day] = Change.Counts(before: original[day].count, after: agenda[day].count)
+    let counts = transitions.days.map {
+      Change.Counts($0, before: original[$0].count, after: agenda[$0].count)
     }
     return Change(kind: kind, transitions: transitions, counts: counts)
   }

@@ -50,7 +50,7 @@ extension Agenda {
       for task in plan.entries { reception.take(task, on: plan.day) }
     }
     var transitions: [Transition] = []
-    var counts: [CivilDate: Change.Counts] = [:]
+    var counts: [Change.Counts] = []
     for (day, tasks) in reception.incoming.sorted(by: { $0.key < $1.key }) {
       let before = self[day]
       for (offset, task) in tasks.enumerated() {
@@ -58,7 +58,7 @@ extension Agenda {
           Transition(day: day, index: before.entries.count + offset, before: nil, after: task))
       }
       self[day].entries += tasks
-      counts[day] = Change.Counts(before: before.count, after: self[day].count)
+      counts.append(Change.Counts(day, before: before.count, after: self[day].count))
     }
     for plan in other.plans where !plan.unknown.isEmpty {
       self[plan.day].unknown = self[plan.day].unknown.merging(plan.unknown) { ours, _ in ours }

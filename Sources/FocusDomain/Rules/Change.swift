@@ -9,42 +9,45 @@ public struct Change: Equatable, Sendable {
   public let kind: Kind
   /// The tasks touched, in the order it happened.
   public let transitions: [Transition]
-  /// How many tasks each day touched had before and after. Taking a change back may lead to a count that was
-  /// there before, even one over the limit, but never to a new one.
-  public let counts: [CivilDate: Counts]
+  /// How many tasks each day touched had before and after, in order of days. Taking a change back may lead to a count
+  /// that was there before, even one over the limit, but never to a new one.
+  public let counts: [Counts]
 
   /// A day's number of tasks before and after a change.
   public struct Counts: Equatable, Sendable {
+    /// The day.
+    public let day: CivilDate
     /// Tasks before.
     public let before: Int
     /// Tasks after.
     public let after: Int
 
-    /// Both numbers.
-    public init(before: Int, after: Int) {
+    /// Both numbers of a day.
+    public init(_ day: CivilDate, before: Int, after: Int) {
+      self.day = day
       self.before = before
       self.after = after
     }
   }
 
   /// A change from its parts.
-  public init(kind: Kind, transitions: [Transition], counts: [CivilDate: Counts]) {
+  public init(kind: Kind, transitions: [Transition], counts: [Counts]) {
     self.kind = kind
     self.transitions = transitions
-    self.counts = counts
+    self.counts = counts.sorted { $0.day < $1.day }
   }
 
   /// Whether nothing happened (a completed task completed again).
   public var isEmpty: Bool { transitions.isEmpty }
 
-  /// The days touched.
-  public var days: Set<CivilDate> { Set(transitions.map(\.day)) }
+  /// The days touched, in order.
+  public var days: [CivilDate] { transitions.days }
 
   /// The same change backwards.
   public var inverse: Change {
     Change(
       kind: kind, transitions: transitions.reversed().map(\.inverse),
-      counts: counts.mapValues { Counts(before: $0.after, after: $0.before) })
+      counts: counts.map { Counts($0.day, before: $0.after, after: $0.before) })
   }
 }
 
@@ -69,4 +72,13 @@ public struct Transition: Equatable, Sendable {
 
   /// The same backwards.
   public var inverse: Transition { Transition(day: day, index: index, before: after, after: before) }
+}
+
+extension [Transition] {
+  /// The days of these, in order.
+  var days: [CivilDate] {
+    map(\.day).sorted().reduce(into: []) { days, day in
+      if days.last != day { days.append(day) }
+    }
+  }
 }

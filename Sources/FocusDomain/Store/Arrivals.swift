@@ -55,7 +55,7 @@ extension Store {
       let before = try everything()
       var agenda = before
       let (report, change) = take(incoming, into: &agenda, overflow: overflow)
-      let touched = change.days.union(incoming.plans.map(\.day))
+      let touched = Set(change.days).union(incoming.plans.map(\.day))
       let days = touched.sorted().filter { agenda[$0] != before[$0] }
       let months = try writer.read(monthsOf: days)
       try writer.write(agenda, over: months, days: days)

@@ -4,8 +4,8 @@ enum ChangeCodec {
     writer.object { writer in
       writer.field("counts") { writer in
         writer.object { writer in
-          for (day, counts) in change.counts.sorted(by: { $0.key < $1.key }) {
-            writer.field(day) { writer in
+          for counts in change.counts {
+            writer.field(counts.day) { writer in
               writer.array([counts.before, counts.after]) { $0.append($1) }
             }
           }
@@ -40,13 +40,13 @@ enum ChangeCodec {
       transitions.append(transition)
     }
     guard !transitions.isEmpty else { return nil }
-    var counts: [CivilDate: Change.Counts] = [:]
+    var counts: [Change.Counts] = []
     if let days = node["counts"]?.fields {
       for (key, value) in days {
         guard let day = key.read(CivilDate.init(bytes:)), let pair = value.elements?.compactMap(\.integer),
           pair.count == 2
         else { return nil }
-        counts[day] = Change.Counts(before: pair[0], after: pair[1])
+        counts.append(Change.Counts(day, before: pair[0], after: pair[1]))
       }
     }
     return Change(kind: kind, transitions: transitions, counts: counts)

@@ -68,7 +68,7 @@ public struct Store: Sendable {
   @discardableResult
   public func apply(_ change: Change) throws(PlannerError) -> Change {
     let now = clock.now()
-    return try update(Array(change.days)) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
+    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
       .change
   }
 

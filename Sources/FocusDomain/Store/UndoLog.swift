@@ -124,7 +124,7 @@ extension StoreWriter {
 extension StoreWriter {
   fileprivate func undoLast(at now: Instant) throws(StoreError) -> Result<Written, Refusal> {
     guard let last = UndoLog(in: store.directory).last else { return .failure(.nothingToUndo) }
-    let outcome = try update(Array(last.days), log: .pop) { (agenda) throws(Refusal) in
+    let outcome = try update(last.days, log: .pop) { (agenda) throws(Refusal) in
       try agenda.apply(last.inverse, at: now)
     }
     // What others have overtaken will not become possible again, and must not bar the way to what came before it.

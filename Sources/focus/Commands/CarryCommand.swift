@@ -33,7 +33,7 @@ struct CarryCommand: StoreCommand {
     guard !choices.isEmpty else { return Output.say(Text.leftAsItWas) }
     let written = try session.perform(
       [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
-    for day in written.change.days.sorted() where day != offer.from {
+    for day in written.change.days where day != offer.from {
       try Output.lines(session.rows(of: written.change.tasks, on: day, in: written), session.look)
     }
     if yes { tellWhatStayed(decisions, of: offer) }

@@ -34,4 +34,19 @@ import Testing
     for day in days.reversed() + [today.adding(days: 1)] { agenda[day] = DayPlan(day: day) }
     #expect(agenda == Agenda())
   }
+
+  @Test func aMonthIsReplacedAndNothingBesideIt() throws {
+    let month = today.civilMonth
+    var agenda = scattered()
+    let other = Agenda([
+      DayPlan(day: month.firstDay, entries: [task(20)]), DayPlan(day: month.lastDay, entries: [task(21)]),
+      DayPlan(day: month.lastDay.adding(days: 1), entries: [task(22)]),
+    ])
+    var expected = agenda
+    for day in month.days { expected[day] = other[day] }
+    agenda.replace(month, with: other)
+    #expect(agenda == expected)
+    agenda.replace(month, with: Agenda())
+    #expect(agenda.plans.allSatisfy { $0.day.civilMonth != month } && !agenda.plans.isEmpty)
+  }
 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test func answersNobodyWaitsForDoNoHarm() {
     var state = World([task("a")]).state
-    let nothing = Change(kind: .edit, transitions: [], counts: [:])
+    let nothing = Change(kind: .edit, transitions: [], counts: [])
     for purpose: Purpose in [.undo, .redo, .submission, .opening, .command] {
       _ = update(&state, .performed(nothing, purpose))
       _ = update(&state, .failed(.refused(.nothingToUndo), nil, purpose))

@@ -92,8 +92,8 @@ struct JSONNode {
 
 /// The elements of an array, or the keys and values of an object in turn.
 struct JSONNodes: Sequence, IteratorProtocol {
-  private let container: JSONNode
-  private var place: Int
+  fileprivate let container: JSONNode
+  fileprivate var place: Int
 
   fileprivate init(container: JSONNode) {
     self.container = container
@@ -115,6 +115,22 @@ struct JSONFields: Sequence, IteratorProtocol {
   mutating func next() -> (key: JSONNode, value: JSONNode)? {
     guard let key = nodes.next(), let value = nodes.next() else { return nil }
     return (key, value)
+  }
+
+  /// Goes on to after the field of that name; stays, and says nil, where none follows.
+  mutating func take(_ name: StaticString) -> (key: JSONNode, value: JSONNode)? {
+    let container = nodes.container
+    var place = nodes.place
+    while place < container.placeAfter {
+      let key = container.node(at: place)
+      guard !key.says(name) else {
+        let value = container.node(at: key.placeAfter)
+        nodes.place = value.placeAfter
+        return (key, value)
+      }
+      place = Int(container.entries[key.placeAfter].next)
+    }
+    return nil
   }
 
   /// The field of that name; nil when there is none.

@@ -29,7 +29,7 @@ extension JSONReader {
   mutating func string() throws(JSONError) {
     position += 1
     let start = position
-    let (length, isASCII) = JSONReader.plainStart(of: UnsafeBufferPointer(rebasing: bytes[start...]))
+    let (length, isASCII) = JSONReader.plainStart(of: bytes, from: start)
     position += length
     guard position < bytes.count else { throw error(.unexpectedEnd) }
     guard bytes[position] >= 0x20 else { throw error(.controlCharacter) }
@@ -48,7 +48,10 @@ extension JSONReader {
 
   /// How many bytes stand before the first quotation mark, backslash or control, and whether they are ASCII. Eight are
   /// looked at together: the bulk of a text is strings.
-  private static func plainStart(of bytes: UnsafeBufferPointer<UInt8>) -> (length: Int, isASCII: Bool) {
+  private static func plainStart(
+    of bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (length: Int, isASCII: Bool) {
+    let bytes = UnsafeBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: bytes.count &- start)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops = ones << 7
     // The top bit of each byte that is less than that number is set, and none below the first such byte.

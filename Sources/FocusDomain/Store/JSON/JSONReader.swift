@@ -47,7 +47,8 @@ public struct JSONReader {
   mutating func append(_ kind: Entry.Kind, from start: Int) {
     entries.append(
       Entry(
-        kind: kind, start: UInt32(start), end: UInt32(position), next: UInt32(entries.count + 1)))
+        kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
+        next: UInt32(truncatingIfNeeded: entries.count &+ 1)))
   }
 
   /// Ends a container, with all it holds.
@@ -84,9 +85,7 @@ public struct JSONReader {
       try string()
       if let last, !isPlain(last, before: entries[key]) { isInOrder = false }
       last = entries[key]
-      skipBlanks()
-      try expect(UInt8(ascii: ":"))
-      skipBlanks()
+      try colon()
       try value(depth: depth + 1)
     } while try !ends(with: UInt8(ascii: "}"))
     close(place)
@@ -137,9 +136,24 @@ public struct JSONReader {
     return true
   }
 
+  /// Between a key and its value.
+  private mutating func colon() throws(JSONError) {
+    // As we write it: a blank after it, none before.
+    if position &+ 2 < bytes.count, bytes[position] == UInt8(ascii: ":"), bytes[position &+ 1] == 0x20,
+      bytes[position &+ 2] > 0x20
+    {
+      position &+= 2
+      return
+    }
+    skipBlanks()
+    try expect(UInt8(ascii: ":"))
+    skipBlanks()
+  }
+
   /// After an element: a comma (more follows) or the bracket (done).
   private mutating func ends(with bracket: UInt8) throws(JSONError) -> Bool {
-    if try closes(bracket) { return true }
+    // As we write it, the comma follows at once.
+    if position < bytes.count, bytes[position] != UInt8(ascii: ","), try closes(bracket) { return true }
     try expect(UInt8(ascii: ","))
     skipBlanks()
     return false
@@ -187,12 +201,24 @@ public struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    while position < bytes.count {
+    while position < bytes.count, bytes[position] <= 0x20 {
       switch bytes[position] {
-      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case 0x0A:
+        position &+= 1
+        skipIndentation()
+      case 0x20, 0x09, 0x0D: position &+= 1
       default: return
       }
     }
+  }
+
+  /// Blanks at the beginning of a line, of which our files have up to ten: eight of them together.
+  private mutating func skipIndentation() {
+    while position &+ 8 <= bytes.count,
+      UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        == 0x2020_2020_2020_2020
+    { position &+= 8 }
+    while position < bytes.count, bytes[position] == 0x20 { position &+= 1 }
   }
 
   func error(_ reason: JSONError.Reason) -> JSONError {

@@ -17,6 +17,8 @@ struct FieldReader {
   private let object: JSONNode
   private let fields: JSONFields
   private let count: Int
+  /// The fields after the one taken last: what is asked for in the order of the text is the next of them.
+  private var following: JSONFields
   /// Where the keys stand that were asked for and are there, once each.
   private var taken: [Int] = []
 
@@ -24,6 +26,7 @@ struct FieldReader {
     guard let fields = node.fields else { throw Failure(badValue: node, of: name) }
     object = node
     self.fields = fields
+    following = fields
     count = fields.reduce(0) { count, _ in count + 1 }
     taken.reserveCapacity(count)
   }
@@ -40,7 +43,7 @@ struct FieldReader {
     _ key: StaticString, _ convert: (JSONNode) -> Value?
   ) throws(Failure) -> Value? {
     // With all fields taken, which is the rule, no more need be looked up.
-    guard taken.count < count, let field = fields.field(key) else { return nil }
+    guard taken.count < count, let field = following.take(key) ?? fields.field(key) else { return nil }
     assert(!taken.contains(field.key.start), "\(key) is taken twice")
     taken.append(field.key.start)
     if field.value.isNull { return nil }

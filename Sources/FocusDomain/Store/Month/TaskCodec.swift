@@ -5,20 +5,22 @@ enum TaskCodec {
     -> FocusTask
   {
     var fields = try FieldReader(node, named: "task")
-    let title = try fields.require("title") { $0.text }
-    let id: TaskID = try fields.take("id") ?? .derived(from: "\(day)", "\(ordinal)", title)
-    let priority = try fields.take("priority") { $0.text.flatMap(Priority.init(rawValue:)) } ?? .medium
+    // What all tasks have comes first, in the order in which it is written: each is then the next field.
     let schedule = try schedule(&fields, of: node)
+    let completedAt: Instant? = try fields.take("completedAt")
     let createdAt: Instant =
       try fields.take("createdAt") ?? Instant(seconds: Int64(day.dayNumber) * 86_400)
+    let id: TaskID? = try fields.take("id")
     let modifiedAt: Instant? = try fields.take("modifiedAt")
-    let completedAt: Instant? = try fields.take("completedAt")
+    let priority = try fields.take("priority") { Priority(written: $0) } ?? .medium
+    let title = try fields.require("title") { $0.text }
     let deletedAt: Instant? = try fields.take("deletedAt")
     let carriedFrom: CivilDate? = try fields.take("carriedFrom")
     let carries = try fields.take("carries") { $0.integer.flatMap { $0 >= 0 ? $0 : nil } } ?? 0
     let carriedTo: CivilDate? = try fields.take("carriedTo")
     return FocusTask(
-      id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
+      id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
+      schedule: schedule, createdAt: createdAt,
       modifiedAt: modifiedAt,
       completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries,
       carriedTo: carriedTo, unknown: fields.rest)
@@ -66,6 +68,21 @@ enum TaskCodec {
       writer.field("priority") { $0.append(task.priority.rawValue) }
       if let range { writer.field("start", range.start) }
       writer.field("title") { $0.append(task.title) }
+    }
+  }
+}
+
+extension Priority {
+  /// As it is written in a file.
+  fileprivate init?(written node: JSONNode) {
+    if node.says("high") {
+      self = .high
+    } else if node.says("medium") {
+      self = .medium
+    } else if node.says("low") {
+      self = .low
+    } else {
+      return nil
     }
   }
 }

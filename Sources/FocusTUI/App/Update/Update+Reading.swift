@@ -27,7 +27,7 @@ extension AppState {
     for reading in readings {
       months.insert(reading.month)
       problems[reading.month] = reading.problem
-      for day in reading.month.days { agenda[day] = reading.agenda[day] }
+      agenda.replace(reading.month, with: reading.agenda)
     }
     showUnsaved()
     // What was there at the start needs no motion.
