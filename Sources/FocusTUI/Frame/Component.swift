@@ -3,8 +3,8 @@ protocol Component: Equatable, Sendable {
   func draw(in rect: Rect, on frame: inout Frame)
 }
 
-/// What a component drew.
-struct Sketch<Part: Component>: Sendable {
+/// What a component drew. Not bound to `Component`: for each kind of part the runtime would search all conformances at the start.
+struct Sketch<Part: Sendable>: Sendable {
   fileprivate let part: Part
   fileprivate let rect: Rect
   fileprivate let cells: [PackedCell]
