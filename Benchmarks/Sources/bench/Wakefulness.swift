@@ -7,15 +7,15 @@ import Foundation
 /// (`Sources/awake`). The kernel's own switch, `/dev/cpu_dma_latency`, is for root, and does nothing where no driver knows
 /// the processor's kinds of sleep, as on many virtual machines.
 final class Wakefulness {
+  /// Whether the loops have run all the time, as far as they were asked to.
+  private(set) var isKept = true
   private let command: Command
-  private var loops: pid_t = 0
+  private var loops: pid_t
 
   init(_ program: String) throws {
     command = Command(arguments: [program])
     loops = try command.start()
   }
-
-  deinit { end() }
 
   /// Lets them sleep as they like in `body`.
   func suspended<Result>(_ body: () throws -> Result) throws -> Result {
@@ -25,8 +25,11 @@ final class Wakefulness {
     return result
   }
 
-  private func end() {
+  /// Ends them. Where the kernel refused one of their wishes, they had ended by themselves.
+  func end() {
+    var status: Int32 = 0
     kill(loops, SIGKILL)
-    waitpid(loops, nil, 0)
+    waitpid(loops, &status, 0)
+    if status & 0x7F != SIGKILL { isKept = false }
   }
 }

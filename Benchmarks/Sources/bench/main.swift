@@ -42,6 +42,10 @@ do {
     case .inside: try Inside(stores: stores, rounds: options.isQuick ? 50 : 500).measure(into: &report)
     }
   }
+  wakefulness.end()
+  if !wakefulness.isKept {
+    report.notes.append("The processors could not be kept awake: their waking is in every time.")
+  }
   if options.isJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
