@@ -21,26 +21,36 @@ import Testing
     #expect(try meaning(command) == meaning(FocusCommand.parseAsRoot(arguments)))
   }
 
-  /// Every line of up to two words after each command, out of all its options and what may stand beside them.
+  /// Every option, alone and beside what may stand before or after it.
   @Test(arguments: commands)
   func linesOfTwoWordsMeanTheSame(_ name: String) async throws {
-    let vocabulary =
-      options(of: name) + ["Café", "12", "-1", "dark", "", "-", "--", "--day=today", "-x", "list"]
+    let words = ["Café", "12", "-1", "dark", "", "-", "--", "--day=today", "-x", "list"]
     try await compare([], to: name)
-    for first in vocabulary {
-      try await compare([first], to: name)
-      for second in vocabulary { try await compare([first, second], to: name) }
+    for word in words {
+      for other in words { try await compare([word, other], to: name) }
+    }
+    for option in options(of: name) {
+      try await compare([option], to: name)
+      for word in words {
+        try await compare([option, word], to: name)
+        try await compare([word, option], to: name)
+      }
     }
   }
 
-  /// Every pair of options, with values or without.
+  /// Every option twice and beside the next two of its kind, with values or without.
   @Test(arguments: commands)
   func pairsOfOptionsMeanTheSame(_ name: String) async throws {
     let rest = ["add", "done"].contains(name) ? ["x"] : []
-    let parts = options(of: name).flatMap { [[$0], [$0, "12"]] } + [["--theme", "light"], ["-1"]]
-    for first in parts {
-      for second in parts {
-        try await compare(first + second + rest, to: name)
+    let options = options(of: name)
+    for (place, first) in options.enumerated() {
+      for second in [first] + options[(place + 1)...].prefix(2) {
+        for line in [
+          [first, second], [first, "light", second], [first, second, "light"],
+          [first, "12", second, "light"], [first, "light", second, "12"],
+        ] {
+          try await compare(line + rest, to: name)
+        }
       }
     }
   }

@@ -9,8 +9,8 @@ import Testing
     "kills", "injections", "disks", "crowd", "damage", "clock", "days", "journeys", "soak",
     "endings", "suspends", "sizes", "keys", "answers", "hostile", "outputs", "widths",
   ])
-  func everyPromiseIsKept(part: String) throws {
-    let output = try harness("--short", part)
+  func everyPromiseIsKept(part: String) async throws {
+    let output = try await harness("--short", part)
     #expect(output.status == 0, "\(output.stdout)\(output.stderr)")
     #expect(output.stdout.contains("| 0 |"), "\(output)")
     for line in output.stdout.split(separator: "\n") where line.contains("SKIPPED") {
@@ -19,19 +19,20 @@ import Testing
   }
 
   /// Every promise has a row, and every test or part that a row names is there.
-  @Test func everythingNamedExists() throws {
-    let output = try harness("--names")
+  @Test func everythingNamedExists() async throws {
+    let output = try await harness("--names")
     #expect(output.status == 0, "\(output.stdout)\(output.stderr)")
   }
 
-  private func harness(_ arguments: String...) throws -> Output {
+  private func harness(_ arguments: String...) async throws -> Output {
     let repository = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
     var environment = ProcessInfo.processInfo.environment
     environment["FOCUS_BINARY"] = try Binary.path()
-    return try runToEnd(
-      ["/usr/bin/python3", "\(repository)/Faults/run"] + arguments, environment: environment,
-      patience: .seconds(600))
+    let (command, variables) = (["/usr/bin/python3", "\(repository)/Faults/run"] + arguments, environment)
+    return try await onOwnThread {
+      try runToEnd(command, environment: variables, patience: .seconds(600))
+    }
   }
 }

@@ -58,18 +58,21 @@ final class TmuxScreen: Sendable {
   /// Waits until the screen is as wanted; returns it. A failure shows the last one.
   @discardableResult
   func waitUntil(
-    _ what: String, at place: SourceLocation = #_sourceLocation, _ wanted: (String) throws -> Bool
+    _ what: String, at place: SourceLocation = #_sourceLocation,
+    _ wanted: @escaping @Sendable (String) throws -> Bool
   ) async throws -> String {
-    let deadline = Deadline()
-    while true {
-      let screen = try capture()
-      if try wanted(screen) { return screen }
-      let ended = screen.contains("Pane is dead")
-      guard !ended, !deadline.passed else {
-        let why = ended ? "the program ended before" : "a minute went by before"
-        throw NeverShown(what: "\(place.fileName):\(place.line): \(why) \(what)", screen: screen)
+    try await onOwnThread { [self] in
+      let deadline = Deadline()
+      while true {
+        let screen = try capture()
+        if try wanted(screen) { return screen }
+        let ended = screen.contains("Pane is dead")
+        guard !ended, !deadline.passed else {
+          let why = ended ? "the program ended before" : "a minute went by before"
+          throw NeverShown(what: "\(place.fileName):\(place.line): \(why) \(what)", screen: screen)
+        }
+        Thread.sleep(forTimeInterval: 0.03)
       }
-      try await Task.sleep(for: .milliseconds(30))
     }
   }
 
