@@ -96,6 +96,8 @@ public final class Terminal {
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
     mode.c_lflag &= ~tcflag_t(ISIG)
+    // What curses writes is for the terminal as it is; the kernel would look at each byte of it.
+    mode.c_oflag &= ~tcflag_t(OPOST)
     // The system may throw away what waits to be read after it has announced it: reading must not sleep then.
     focus_never_wait(&mode)
     tcsetattr(descriptor, TCSANOW, &mode)

@@ -117,22 +117,6 @@ struct JSONFields: Sequence, IteratorProtocol {
     return (key, value)
   }
 
-  /// Goes on to after the field of that name; stays, and says nil, where none follows.
-  mutating func take(_ name: StaticString) -> (key: JSONNode, value: JSONNode)? {
-    let container = nodes.container
-    var place = nodes.place
-    while place < container.placeAfter {
-      let key = container.node(at: place)
-      guard !key.says(name) else {
-        let value = container.node(at: key.placeAfter)
-        nodes.place = value.placeAfter
-        return (key, value)
-      }
-      place = Int(container.entries[key.placeAfter].next)
-    }
-    return nil
-  }
-
   /// The field of that name; nil when there is none.
   func field(_ name: StaticString) -> (key: JSONNode, value: JSONNode)? { first { $0.key.says(name) } }
 }

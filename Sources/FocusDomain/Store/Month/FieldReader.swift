@@ -17,8 +17,6 @@ struct FieldReader {
   private let object: JSONNode
   private let fields: JSONFields
   private let count: Int
-  /// The fields after the one taken last: what is asked for in the order of the text is the next of them.
-  private var following: JSONFields
   /// Where the keys stand that were asked for and are there, once each.
   private var taken: [Int] = []
 
@@ -26,7 +24,6 @@ struct FieldReader {
     guard let fields = node.fields else { throw Failure(badValue: node, of: name) }
     object = node
     self.fields = fields
-    following = fields
     count = fields.reduce(0) { count, _ in count + 1 }
     taken.reserveCapacity(count)
   }
@@ -43,7 +40,7 @@ struct FieldReader {
     _ key: StaticString, _ convert: (JSONNode) -> Value?
   ) throws(Failure) -> Value? {
     // With all fields taken, which is the rule, no more need be looked up.
-    guard taken.count < count, let field = following.take(key) ?? fields.field(key) else { return nil }
+    guard taken.count < count, let field = fields.field(key) else { return nil }
     assert(!taken.contains(field.key.start), "\(key) is taken twice")
     taken.append(field.key.start)
     if field.value.isNull { return nil }
@@ -60,11 +57,12 @@ struct FieldReader {
   mutating func require<Value>(
     _ key: StaticString, _ convert: (JSONNode) -> Value?
   ) throws(Failure) -> Value {
-    guard let value = try take(key, convert) else {
-      throw Failure(at: object, .missing(field: key.description))
-    }
+    guard let value = try take(key, convert) else { throw missing(key) }
     return value
   }
+
+  /// A field that is missing and must not be.
+  func missing(_ key: StaticString) -> Failure { Failure(at: object, .missing(field: key.description)) }
 }
 
 extension FieldReader.Failure {

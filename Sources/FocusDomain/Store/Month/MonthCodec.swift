@@ -2,6 +2,12 @@
 enum MonthCodec {
   /// Reads the file of that month. The path is for the error's sake.
   static func decode(_ bytes: [UInt8], as month: CivilMonth, path: String) throws(StoreError) -> Month {
+    if let month = CanonicalMonth.read(bytes, as: month) { return month }
+    return try decode(json: bytes, as: month, path: path)
+  }
+
+  /// The same for any JSON that says it.
+  static func decode(json bytes: [UInt8], as month: CivilMonth, path: String) throws(StoreError) -> Month {
     try parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       let (schema, agenda, unknown) = try decode(root, path: path) { $0.civilMonth == month }
       return Month(month, agenda: agenda, schema: schema, unknown: unknown)

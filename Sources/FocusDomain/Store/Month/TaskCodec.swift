@@ -5,39 +5,34 @@ enum TaskCodec {
     -> FocusTask
   {
     var fields = try FieldReader(node, named: "task")
-    // What all tasks have comes first, in the order in which it is written: each is then the next field.
-    let schedule = try schedule(&fields, of: node)
-    let completedAt: Instant? = try fields.take("completedAt")
-    let createdAt: Instant =
-      try fields.take("createdAt") ?? Instant(seconds: Int64(day.dayNumber) * 86_400)
-    let id: TaskID? = try fields.take("id")
-    let modifiedAt: Instant? = try fields.take("modifiedAt")
-    let priority = try fields.take("priority") { Priority(written: $0) } ?? .medium
-    let title = try fields.require("title") { $0.text }
-    let deletedAt: Instant? = try fields.take("deletedAt")
-    let carriedFrom: CivilDate? = try fields.take("carriedFrom")
-    let carries = try fields.take("carries") { $0.integer.flatMap { $0 >= 0 ? $0 : nil } } ?? 0
-    let carriedTo: CivilDate? = try fields.take("carriedTo")
-    return FocusTask(
-      id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
-      schedule: schedule, createdAt: createdAt,
-      modifiedAt: modifiedAt,
-      completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries,
-      carriedTo: carriedTo, unknown: fields.rest)
+    return try decode(&fields, day: day, ordinal: ordinal)
   }
 
-  private static func schedule(
-    _ fields: inout FieldReader, of node: JSONNode
-  ) throws(FieldReader.Failure) -> Schedule {
+  /// The same from any fields.
+  static func decode<Fields: FieldSource>(
+    _ fields: inout Fields, day: CivilDate, ordinal: Int
+  ) throws(Fields.Failure) -> FocusTask {
     // Times beside `allDay: true` mean nothing to us; untaken, they survive as unknown fields.
-    if try fields.take("allDay", { $0.flag }) == true { return .allDay }
-    let start: TimeOfDay? = try fields.take("start")
-    let end: TimeOfDay? = try fields.take("end")
-    switch (start, end) {
-    case (nil, nil): return .allDay
-    case (let start?, let end): return .timed(TimeRange(start: start, end: end ?? start.adding(minutes: 60)))
-    case (nil, _): throw FieldReader.Failure(at: node, .missing(field: "start"))
-    }
+    let isTimed = try fields.flag("allDay") != true
+    let carriedFrom: CivilDate? = try fields.take("carriedFrom")
+    let carriedTo: CivilDate? = try fields.take("carriedTo")
+    let carries = try fields.count("carries") ?? 0
+    let completedAt: Instant? = try fields.take("completedAt")
+    let createdAt: Instant? = try fields.take("createdAt")
+    let deletedAt: Instant? = try fields.take("deletedAt")
+    let end: TimeOfDay? = isTimed ? try fields.take("end") : nil
+    let id: TaskID? = try fields.take("id")
+    let modifiedAt: Instant? = try fields.take("modifiedAt")
+    let priority = try fields.read("priority", as: Priority.init(bytes:)) ?? .medium
+    let start: TimeOfDay? = isTimed ? try fields.take("start") : nil
+    if end != nil, start == nil { throw fields.missing("start") }
+    guard let title = try fields.text("title") else { throw fields.missing("title") }
+    return FocusTask(
+      id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
+      schedule: start.map { .timed(TimeRange(start: $0, end: end ?? $0.adding(minutes: 60))) } ?? .allDay,
+      createdAt: createdAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400), modifiedAt: modifiedAt,
+      completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries,
+      carriedTo: carriedTo, unknown: fields.rest)
   }
 
   /// All fields that have a meaning.
@@ -74,15 +69,7 @@ enum TaskCodec {
 
 extension Priority {
   /// As it is written in a file.
-  fileprivate init?(written node: JSONNode) {
-    if node.says("high") {
-      self = .high
-    } else if node.says("medium") {
-      self = .medium
-    } else if node.says("low") {
-      self = .low
-    } else {
-      return nil
-    }
+  fileprivate init?(bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(rawValue: String(decoding: bytes, as: UTF8.self))
   }
 }
