@@ -8,10 +8,11 @@ import Testing
 /// The loop at work on a terminal, with a clock and a zone of the test's own. It belongs to the suite of all tests with
 /// curses, which has one screen at a time.
 extension TerminalSessionTests {
-  @Test(arguments: [(1_000, [0, 1, 2, 3]), (100, [0])])
+  /// After the first frame all is looked at once more.
+  @Test(arguments: [(1_000, [0, 1, 2, 3, 4]), (100, [0, 1])])
   func everyKeyLooksAtTheClockAndOnceASecondAtTheZone(_ milliseconds: Int, _ turns: [Int]) throws {
     // Where nothing can be watched, every key has to look.
-    let turns = ZoneWatch() == nil ? [0, 1, 2, 3] : turns
+    let turns = ZoneWatch() == nil ? [0, 1, 2, 3, 4] : turns
     let world = try LoopWorld()
     // At each look the zone is a day further east.
     let days = Mutex(0)
@@ -41,12 +42,31 @@ extension TerminalSessionTests {
     let opened = try world.run(typing: "", clock) { $0 != today }
     #expect(opened == [today, today.adding(days: 1)])
   }
+
+  /// Nothing is watched before the first frame: what another process does between the first look and then is found by
+  /// the second.
+  @Test func whatChangesBeforeTheFirstFrameIsShownWithoutAKey() throws {
+    let world = try LoopWorld()
+    let clock = PlannerClock(now: PlannerClock.systemNow, zone: LocalZone { _ in 0 })
+    let opened = try world.run(typing: "q", clock) { day in
+      _ = try? Store(directory: world.directory, clock: clock).perform(
+        .add(TaskDraft(title: "In between"), day: day))
+      return false
+    }
+    #expect(opened == [clock.today])
+    #expect(world.output().contains("In between"))
+  }
 }
 
 /// A store and a terminal for one run of the loop.
 private struct LoopWorld {
   private let folder: URL
   private let pty = Pty(columns: 80, rows: 24)
+
+  var directory: DataDirectory { DataDirectory(path: folder.path) }
+
+  /// What was written to the terminal.
+  func output() -> String { pty.output() }
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("focus-\(UUID().uuidString)")
@@ -64,7 +84,7 @@ private struct LoopWorld {
     defer { terminal.close() }
     let diary = Diary(pty, leavingOn: last)
     let screen = FullScreen(
-      store: Store(directory: DataDirectory(path: folder.path), clock: clock), terminal: terminal,
+      store: Store(directory: directory, clock: clock), terminal: terminal,
       options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(onboarded: true), companion: diary
     ) { _ in }
     pty.type(keys)

@@ -13,7 +13,7 @@ public final class FullScreen {
   /// The day the companion was last told of.
   private var openedDay: CivilDate?
   private var watch: StoreWatch?
-  private let zoneWatch = ZoneWatch()
+  private var zoneWatch: ZoneWatch?
   /// When the zone was looked at last.
   private var zoneRead: Instant
   private var state: AppState
@@ -59,10 +59,12 @@ public final class FullScreen {
   }
 
   private func loop() -> Ending {
-    // Watching comes before the first look, or a change between the two would be missed.
-    startWatching()
     perform(face.start(state))
-    remind()
+    draw()
+    // To watch a folder costs the kernel a look at each of its files, a hundred years of them 0.2 ms: it comes after the
+    // first frame, and what changed before it is found by a second look.
+    startWatching()
+    lookAgain()
     draw()
     if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
@@ -90,6 +92,7 @@ public final class FullScreen {
   public var appearance: Theme.Appearance { state.appearance }
 
   private func startWatching() {
+    zoneWatch = ZoneWatch()
     watch = StoreWatch(store.directory)
     if watch == nil, (try? store.prepare()) != nil { watch = StoreWatch(store.directory) }
   }
@@ -133,9 +136,7 @@ public final class FullScreen {
     case .readable(zoneWatch?.descriptor):
       if zoneWatch?.takeChange() == true { readZoneAndClock() }
     case .clockChanged, .resumed:
-      readZoneAndClock()
-      dispatch(.storeChanged(nil))
-      remind()
+      lookAgain()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
       if let news = companion?.news(from: descriptor) { tell(news) }
     case .readable:
@@ -148,6 +149,13 @@ public final class FullScreen {
     case .terminate(let signal): return .signal(signal)
     }
     return nil
+  }
+
+  /// Looks at all there is to look at, whatever it was before.
+  private func lookAgain() {
+    readZoneAndClock()
+    dispatch(.storeChanged(nil))
+    remind()
   }
 
   /// Gives the reminders that are due.
