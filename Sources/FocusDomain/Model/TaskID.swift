@@ -40,21 +40,25 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenFor
   static let length = 36
 
   func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    var rest = (high, low)
-    for place in 0..<TaskID.length {
-      switch place {
-      case 8, 13, 18, 23: bytes[place] = UInt8(ascii: "-")
-      // The high half ends before the third hyphen.
-      case ..<18: bytes[place] = TaskID.takeDigit(of: &rest.0)
-      default: bytes[place] = TaskID.takeDigit(of: &rest.1)
-      }
-    }
+    TaskID.write(high >> 32, to: bytes, at: 0..<8)
+    TaskID.write(high >> 16, to: bytes, at: 9..<13)
+    TaskID.write(high, to: bytes, at: 14..<18)
+    TaskID.write(low >> 48, to: bytes, at: 19..<23)
+    TaskID.write(low, to: bytes, at: 24..<36)
+    for place in [8, 13, 18, 23] { bytes[place] = UInt8(ascii: "-") }
   }
 
-  private static func takeDigit(of half: inout UInt64) -> UInt8 {
-    let digit = UInt8(half >> 60)
-    half <<= 4
-    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+  /// Puts a number's last hexadecimal digits there, as many as there are places.
+  @inline(__always)
+  private static func write(
+    _ number: UInt64, to bytes: UnsafeMutableBufferPointer<UInt8>, at places: Range<Int>
+  ) {
+    var rest = number
+    for place in places.reversed() {
+      let digit = UInt8(truncatingIfNeeded: rest & 15)
+      bytes[place] = digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &- 10 &+ digit
+      rest >>= 4
+    }
   }
 
   /// Reads the hyphened form, capitals or not; nil for anything else.

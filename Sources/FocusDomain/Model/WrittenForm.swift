@@ -32,6 +32,7 @@ extension WrittenForm {
 
 extension UnsafeMutableBufferPointer<UInt8> {
   /// Puts a number's last digits there, as many as there are places, zeros in front.
+  @inline(__always)
   func put(_ value: Int, at places: Range<Int>) {
     var rest = value
     for place in places.reversed() {

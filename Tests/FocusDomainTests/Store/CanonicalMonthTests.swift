@@ -98,4 +98,24 @@ struct CanonicalMonthTests {
       }
     }
   }
+
+  @Test func aDayThatIsAsItWasReadKeepsItsText() throws {
+    var month = try #require(CanonicalMonth.read(MonthCodec.encode(Self.known), as: november))
+    func writtenAnew() -> [UInt8] {
+      var bare = month
+      bare.text = nil
+      return MonthCodec.encode(bare)
+    }
+    #expect(MonthCodec.encode(month) == writtenAnew())
+    let days = november.days
+    month.agenda[days[3]].entries[1].title = "Another"
+    month.agenda[days[7]] = DayPlan(day: days[7])
+    month.agenda[days[9]].entries.removeLast()
+    #expect(MonthCodec.encode(month) == writtenAnew())
+    month.agenda[days[7]] = Self.known.agenda[days[7]]
+    month.agenda[days[29]].unknown = ["log": .string("x")]
+    month.unknown = ["machine": .string("desk")]
+    #expect(MonthCodec.encode(month) == writtenAnew())
+    #expect(try MonthCodec.decode(MonthCodec.encode(month), as: november, path: "file") == month)
+  }
 }

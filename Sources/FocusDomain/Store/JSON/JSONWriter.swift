@@ -1,7 +1,7 @@
 /// Writes JSON for people who keep it in git: two blanks an indent, keys in byte order, newline at the end, and the same bytes for the
 /// same value.
-public struct JSONWriter {
-  var bytes: [UInt8] = []
+public struct JSONWriter: ~Copyable {
+  var bytes = ByteBuffer()
   let form: Form
   private let pretty: Bool
   /// How many containers are open.
@@ -39,14 +39,14 @@ public struct JSONWriter {
     var writer = JSONWriter(pretty: true, form: form)
     body(&writer)
     writer.bytes.append(0x0A)
-    return writer.bytes
+    return writer.bytes.array
   }
 
   /// The text of the one value that `body` appends, on one line, without a newline.
   static func line(for form: Form = .file, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(pretty: false, form: form)
     body(&writer)
-    return writer.bytes
+    return writer.bytes.array
   }
 
   /// Appends any value.
@@ -66,6 +66,19 @@ public struct JSONWriter {
 
   /// Appends a whole number.
   mutating func append(_ number: Int) { append(.number(String(number))) }
+
+  /// Appends the text of a value that would be written just so.
+  mutating func append(asItIs text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
+
+  /// Appends the written form of a value.
+  mutating func append<Value: WrittenForm>(_ value: Value) {
+    let length = Value.length
+    bytes.append(count: length + 2) { bytes in
+      bytes[0] = UInt8(ascii: "\"")
+      value.write(to: UnsafeMutableBufferPointer(start: bytes.baseAddress.map { $0 + 1 }, count: length))
+      bytes[length + 1] = UInt8(ascii: "\"")
+    }
+  }
 
   /// Appends an array; `body` appends a value for each of the elements.
   mutating func array<Elements: Sequence>(
@@ -113,12 +126,11 @@ public struct JSONWriter {
 
   private mutating func newline() {
     guard pretty else { return }
-    // A newline and the deepest indent of our own files.
-    let newline: StaticString = "\n            "
-    let length = 1 + depth * 2
-    let most = newline.utf8CodeUnitCount
-    bytes.append(contentsOf: UnsafeBufferPointer(start: newline.utf8Start, count: min(length, most)))
-    for _ in stride(from: most, to: length, by: 1) { bytes.append(0x20) }
+    let indent = depth * 2
+    bytes.append(count: 1 + indent) { bytes in
+      bytes[0] = 0x0A
+      for place in 1..<1 + indent { bytes[place] = 0x20 }
+    }
   }
 }
 
@@ -138,7 +150,7 @@ extension JSONWriter {
   /// Writes a field if it says anything; otherwise there is none of that name.
   mutating func field(_ key: StaticString, _ value: (some WrittenForm)?) {
     guard let value else { return leaveOut(key) }
-    field(key) { writer in value.withBytes { writer.append(quoting: $0) } }
+    field(key) { $0.append(value) }
   }
 
   /// Sees to it that there is no field of that name.

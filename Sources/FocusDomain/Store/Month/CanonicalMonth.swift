@@ -18,24 +18,31 @@ struct CanonicalMonth {
 
   /// The month; nil where the bytes differ from its canonical form.
   static func read(_ bytes: [UInt8], as month: CivilMonth) -> Month? {
-    bytes.withUnsafeBufferPointer { bytes in
+    let days = bytes.withUnsafeBufferPointer { bytes in
       var reader = CanonicalMonth(bytes)
-      return try? reader.month(month)
+      return try? reader.days(of: month)
     }
+    guard let days else { return nil }
+    var result = Month(month, agenda: Agenda(days.map(\.plan)))
+    result.text = MonthText(bytes: bytes, days: days)
+    return result
   }
 
-  private mutating func month(_ month: CivilMonth) throws(Differs) -> Month {
+  private mutating func days(of month: CivilMonth) throws(Differs) -> [MonthText.Day] {
     try expect("{\n  \"days\": {")
-    var plans: [DayPlan] = []
+    var days: [MonthText.Day] = []
     if !skip("}") {
-      plans.reserveCapacity(31)
+      days.reserveCapacity(31)
       repeat {
         try expect("\n    \"")
         let day: CivilDate = try form()
-        guard day.civilMonth == month, plans.last.map({ $0.day < day }) ?? true else { throw Differs() }
-        try expect(": {\n      \"tasks\": [")
-        plans.append(DayPlan(day: day, entries: try tasks(of: day)))
+        guard day.civilMonth == month, days.last.map({ $0.plan.day < day }) ?? true else { throw Differs() }
+        try expect(": ")
+        let start = position
+        try expect("{\n      \"tasks\": [")
+        let plan = DayPlan(day: day, entries: try tasks(of: day))
         try expect("\n    }")
+        days.append(MonthText.Day(plan: plan, start: start, end: position))
       } while skip(",")
       try expect("\n  }")
     }
@@ -43,7 +50,7 @@ struct CanonicalMonth {
     guard number() == Month.schema else { throw Differs() }
     try expect("\n}\n")
     guard position == bytes.count else { throw Differs() }
-    return Month(month, agenda: Agenda(plans))
+    return days
   }
 
   private mutating func tasks(of day: CivilDate) throws(Differs) -> [FocusTask] {

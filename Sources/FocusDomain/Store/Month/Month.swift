@@ -1,5 +1,5 @@
 /// What one file of the store holds.
-public struct Month: Equatable, Sendable {
+public struct Month: Sendable {
   /// The schema this version writes.
   public static let schema = 3
 
@@ -11,6 +11,8 @@ public struct Month: Equatable, Sendable {
   public var schema: Int
   /// Fields of the file that this version does not know; they survive a rewrite.
   public var unknown: JSONObject
+  /// The text it was read from, where that is canonical.
+  var text: MonthText?
 
   /// A month; empty unless said otherwise.
   public init(
@@ -21,5 +23,13 @@ public struct Month: Equatable, Sendable {
     self.agenda = agenda
     self.schema = schema
     self.unknown = unknown
+  }
+}
+
+extension Month: Equatable {
+  /// Whether both say the same, whatever they were read from.
+  public static func == (one: Month, other: Month) -> Bool {
+    one.month == other.month && one.agenda == other.agenda && one.schema == other.schema
+      && one.unknown == other.unknown
   }
 }

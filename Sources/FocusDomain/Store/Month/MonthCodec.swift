@@ -88,20 +88,28 @@ enum MonthCodec {
     return DayPlan(day: day, entries: entries, unknown: fields.rest)
   }
 
-  /// The file of a month: the same bytes for the same content.
+  /// The file of a month: the same bytes for the same content, but that days which are as they were read keep their text.
   static func encode(_ month: Month) -> [UInt8] {
-    encode(month.agenda, schema: month.schema, unknown: month.unknown)
+    var texts = month.text.map(MonthText.Cursor.init)
+    return encode(month.agenda, schema: month.schema, unknown: month.unknown) { plan, writer in
+      let isWritten = texts?.read(plan) { writer.append(asItIs: $0) } ?? false
+      if !isWritten { encode(plan, to: &writer) }
+    }
   }
 
   /// A file of days.
-  static func encode(_ agenda: Agenda, schema: Int = Month.schema, unknown: JSONObject = [:])
-    -> [UInt8]
-  {
+  static func encode(_ agenda: Agenda) -> [UInt8] {
+    encode(agenda, schema: Month.schema, unknown: [:]) { encode($0, to: &$1) }
+  }
+
+  private static func encode(
+    _ agenda: Agenda, schema: Int, unknown: JSONObject, _ day: (DayPlan, inout JSONWriter) -> Void
+  ) -> [UInt8] {
     JSONWriter.write { writer in
       writer.object(with: unknown) { writer in
         writer.field("days") { writer in
           writer.object { writer in
-            for plan in agenda.plans { writer.field(plan.day) { encode(plan, to: &$0) } }
+            for plan in agenda.plans { writer.field(plan.day) { day(plan, &$0) } }
           }
         }
         writer.field("schema") { $0.append(schema) }
