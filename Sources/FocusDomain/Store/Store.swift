@@ -30,11 +30,11 @@ public struct Store: Sendable {
   /// A month as it stands: from its file, or from a write under way. An empty one when there is no file.
   public func month(_ month: CivilMonth) throws(StoreError) -> Month {
     let file = directory.file(of: month)
-    if let pending = try Transaction.visible(in: directory), let content = pending.files["days/\(month).json"]
+    if let pending = try Transaction.visible(in: directory),
+      let new = pending.files.first(where: { $0.path == "days/\(month).json" })
     {
-      return try content.map { bytes throws(StoreError) in
-        try MonthCodec.decode(bytes, as: month, path: file)
-      } ?? Month(month)
+      guard let bytes = new.content else { return Month(month) }
+      return try MonthCodec.decode(bytes, as: month, path: file)
     }
     guard let bytes = try FileSystem.read(file) else { return Month(month) }
     return try MonthCodec.decode(bytes, as: month, path: file)

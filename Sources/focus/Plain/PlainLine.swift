@@ -11,7 +11,7 @@ struct PlainLine {
   /// What follows the command's name; nil is what was taken.
   private var words: [String?]
 
-  init(_ words: some Sequence<String>) { self.words = Array(words) }
+  init(_ words: some Sequence<String>) { self.words = words.map { $0 } }
 
   /// Takes a flag: whether it was given.
   mutating func flag(_ name: String) -> Bool {

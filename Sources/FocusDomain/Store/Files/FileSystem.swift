@@ -123,6 +123,7 @@ public enum FileSystem {
     }
     defer { closedir(directory) }
     var names: [String] = []
+    let end = Array(suffix.utf8CString)
     while true {
       errno = 0
       guard let entry = readdir(directory) else {
@@ -133,8 +134,8 @@ public enum FileSystem {
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
-          let rest = strlen(bytes) - suffix.utf8.count
-          return rest >= 0 && strcmp(bytes + rest, suffix) == 0 ? String(cString: bytes) : nil
+          let rest = strlen(bytes) - (end.count - 1)
+          return rest >= 0 && strcmp(bytes + rest, end) == 0 ? String(cString: bytes) : nil
         }
       }
       if let name, name != ".", name != ".." { names.append(name) }

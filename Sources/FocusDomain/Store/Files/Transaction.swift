@@ -8,18 +8,31 @@ struct Transaction: Equatable {
   /// It may hold an older app's whole file, quoted, and the months made of it.
   static let largestJournal = 4 * FileSystem.largestImport
 
-  /// New content by path; nil removes the file. Paths are relative to the data directory.
-  private(set) var files: [String: [UInt8]?] = [:]
+  /// What becomes of a file.
+  struct File: Equatable {
+    /// Relative to the data directory.
+    let path: String
+    /// What it holds then; nil when it is removed.
+    let content: [UInt8]?
+  }
+
+  /// In the order of their paths.
+  private(set) var files: [File] = []
 
   /// The months it writes.
   var months: [CivilMonth] {
-    files.keys.filter { $0.hasPrefix("days/") }.compactMap {
-      DataDirectory.month(named: FileSystem.name(of: $0))
+    files.filter { $0.path.hasPrefix("days/") }.compactMap {
+      DataDirectory.month(named: FileSystem.name(of: $0.path))
     }
   }
 
-  mutating func write(_ bytes: [UInt8], to path: String) { files[path] = .some(bytes) }
-  mutating func remove(_ path: String) { files[path] = .some(nil) }
+  mutating func write(_ bytes: [UInt8], to path: String) { put(File(path: path, content: bytes)) }
+  mutating func remove(_ path: String) { put(File(path: path, content: nil)) }
+
+  private mutating func put(_ file: File) {
+    files.removeAll { $0.path == file.path }
+    files.insert(file, at: files.firstIndex { file.path < $0.path } ?? files.count)
+  }
 
   /// Makes it so. The caller holds the store's lock.
   func commit(in directory: DataDirectory, limit: Int = largestJournal) throws(StoreError) {
@@ -68,8 +81,9 @@ struct Transaction: Equatable {
   }
 
   private func apply(in directory: DataDirectory) throws(StoreError) {
-    for (path, content) in files.sorted(by: { $0.key < $1.key }) {
-      if let content {
+    for file in files {
+      let path = file.path
+      if let content = file.content {
         // Days have their folder by now; that of the backups may have gone since the journal was written.
         if path.hasPrefix("backups/") { try FileSystem.makeDirectory("\(directory.path)/backups") }
         try DurableFile.write(content, to: "\(directory.path)/\(path)")
@@ -82,7 +96,10 @@ struct Transaction: Equatable {
   private var encoded: JSONValue {
     .object([
       "write": .object(
-        JSONObject(files.mapValues { $0.map { .string(String(decoding: $0, as: UTF8.self)) } ?? .null }))
+        JSONObject(
+          files.map { file in
+            (file.path, file.content.map { .string(String(decoding: $0, as: UTF8.self)) } ?? .null)
+          }))
     ])
   }
 
@@ -105,7 +122,7 @@ struct Transaction: Equatable {
     for (key, content) in writes {
       let bytes = content.read(Array.init)
       guard let path = key.text, Transaction.isOurs(path), content.isNull || bytes != nil else { return nil }
-      files[path] = .some(bytes)
+      put(File(path: path, content: bytes))
     }
   }
 }
