@@ -105,7 +105,7 @@ struct Reader {
       let today = try? Date("\(sandbox.today)T00:00:00Z", strategy: .iso8601)
     else { return line }
     var line = line
-    for (index, pattern) in ["EEEE, MMMM d, yyyy", "EEE MMM d", "yyyy-MM-dd"].enumerated() {
+    for pattern in ["EEEE, MMMM d, yyyy", "EEE MMM d", "yyyy-MM-dd"] {
       let formatter = DateFormatter()
       formatter.locale = Foundation.Locale(identifier: "en_US_POSIX")
       formatter.timeZone = .gmt
@@ -113,12 +113,12 @@ struct Reader {
       for day in -7...14 {
         let seconds = Double(day) * 86_400
         let (old, new) = (example.addingTimeInterval(seconds), today.addingTimeInterval(seconds))
-        // Marked, so that what was replaced is not replaced again.
-        line = line.replacing(
-          formatter.string(from: old), with: "\u{1}\(index)\(formatter.string(from: new))")
+        // Taken apart, so that what was replaced is not replaced again.
+        let written = formatter.string(from: new).map { "\($0)\u{1}" }.joined()
+        line = line.replacing(formatter.string(from: old), with: written)
       }
     }
-    return line.replacing(/\u{1}\d/, with: "")
+    return line.replacing("\u{1}", with: "")
   }
 
   private func expectTarget(_ line: String) throws {
