@@ -67,17 +67,27 @@ struct Stores {
       let month = String(date(day).prefix(7))
       var days: [String] = []
       while day <= today, date(day).hasPrefix(month) {
+        // In the very form in which `focus` writes a month.
         let tasks = Self.titles.enumerated().map { index, title in
-          """
-          {"allDay": true, \(day < today ? "\"completedAt\": \"\(date(day))T17:00:00.000Z\", " : "")\
-          "createdAt": "\(date(day))T08:00:00.000Z", "id": "\(uuid(day, index))", \
-          "modifiedAt": "\(date(day))T17:00:00.000Z", "priority": "medium", "title": "\(title)"}
-          """
+          let completed = day < today ? "\n          \"completedAt\": \"\(date(day))T17:00:00.000Z\"," : ""
+          return """
+                    {
+                      "allDay": true,\(completed)
+                      "createdAt": "\(date(day))T08:00:00.000Z",
+                      "id": "\(uuid(day, index))",
+                      "modifiedAt": "\(date(day))T17:00:00.000Z",
+                      "priority": "medium",
+                      "title": "\(title)"
+                    }
+            """
         }
-        days.append("\"\(date(day))\": {\"tasks\": [\(tasks.joined(separator: ","))]}")
+        days.append(
+          "    \"\(date(day))\": {\n      \"tasks\": [\n\(tasks.joined(separator: ",\n"))\n      ]\n    }")
         day += 1
       }
-      try write("{\"schema\": 3, \"days\": {\(days.joined(separator: ",\n"))}}\n", "\(folder)/\(month).json")
+      try write(
+        "{\n  \"days\": {\n\(days.joined(separator: ",\n"))\n  },\n  \"schema\": 3\n}\n",
+        "\(folder)/\(month).json")
     }
   }
 
