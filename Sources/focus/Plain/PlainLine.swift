@@ -11,6 +11,7 @@ struct PlainLine {
   /// What follows the command's name; nil is what was taken.
   private var words: [String?]
 
+  // An array of texts would be cast to one of optionals, which costs the runtime more than all the rest here.
   init(_ words: some Sequence<String>) { self.words = words.map { $0 } }
 
   /// Takes a flag: whether it was given.
