@@ -5,7 +5,7 @@ public enum Title {
 
   /// The title as it is kept: blanks trimmed, line breaks and tabs turned into blanks. Throws why it may not be one.
   public static func validated(_ text: String) throws(Refusal) -> String {
-    let title = String(String.UnicodeScalarView(text.unicodeScalars.map(unbroken))).trimmingBlanks
+    let title = onOneLine(text).trimmingBlanks
     for (position, scalar) in title.unicodeScalars.enumerated() where scalar.isControl {
       throw .controlCharacter(scalar, position: position + 1)
     }
@@ -22,6 +22,11 @@ public enum Title {
   public static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.isControl || unbroken($0) != $0 }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map(unbroken).filter { !$0.isControl }))
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { unbroken($0) != $0 }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map(unbroken)))
   }
 
   /// A blank for a line break or a tab; anything else as it is.

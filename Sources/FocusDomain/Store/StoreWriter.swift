@@ -3,6 +3,8 @@ import Glibc
 /// A writer at work: holds the store's lock for as long as it lives.
 struct StoreWriter: ~Copyable {
   let store: Store
+  /// The day on which it took the lock: a midnight in between changes nothing.
+  private let today: CivilDate
   private let lock: StoreLock
 
   /// Makes the directories, takes the lock, clears away what a dead writer was preparing, and finishes what it had
@@ -11,14 +13,16 @@ struct StoreWriter: ~Copyable {
     try store.directory.create()
     let lock = try StoreLock(path: store.directory.lock)
     let directory = store.directory
-    let copies = [directory.backups, directory.backups(of: store.clock.today), directory.damaged]
+    let today = store.clock.today
+    let copies = [directory.backups, directory.backups(of: today), directory.damaged]
     for folder in [directory.path, directory.days] + copies { LeftOver.sweep(folder) }
     if finishing { try Transaction.recover(in: directory) }
-    return StoreWriter(store: store, lock: lock)
+    return StoreWriter(store: store, today: today, lock: lock)
   }
 
-  private init(store: Store, lock: consuming StoreLock) {
+  private init(store: Store, today: CivilDate, lock: consuming StoreLock) {
     self.store = store
+    self.today = today
     self.lock = lock
   }
 
@@ -40,7 +44,9 @@ struct StoreWriter: ~Copyable {
     _ days: [CivilDate], log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(StoreError) -> Result<Written, Refusal> {
     let months = try read(monthsOf: days)
-    let before = Agenda(months.flatMap(\.agenda.plans))
+    let before = months.dropFirst().reduce(into: months.first?.agenda ?? Agenda()) { agenda, month in
+      agenda.replace(month.month, with: month.agenda)
+    }
     var agenda = before
     let outcome = Result { () throws(Refusal) in try body(&agenda) }
     if case .success(let change) = outcome {
@@ -56,7 +62,6 @@ struct StoreWriter: ~Copyable {
     with other: Transaction = Transaction()
   ) throws(StoreError) {
     var transaction = other
-    let today = store.clock.today
     for var month in months {
       let name = month.month
       guard days.contains(where: { $0.civilMonth == name }) else { continue }

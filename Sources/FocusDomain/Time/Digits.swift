@@ -29,13 +29,3 @@ package func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
   }
   return value
 }
-
-extension String {
-  /// Reads the bytes of the text where they stand.
-  @inline(__always)
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // A native string gives its storage; any other is copied.
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    return Array(utf8).withUnsafeBufferPointer(body)
-  }
-}

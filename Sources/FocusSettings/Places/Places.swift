@@ -1,3 +1,5 @@
+import FocusDomain
+
 /// Where the planner keeps its files. Nothing here is looked up or created on disk.
 public struct Places: Equatable, Sendable {
   /// An absolute path and what chose it.
@@ -21,7 +23,7 @@ public struct Places: Equatable, Sendable {
   public var claimsDirectory: String { sibling("claims", of: stateFile) }
 
   private func sibling(_ name: String, of place: Place) -> String {
-    "\(place.path[..<(place.path.lastIndex(of: "/") ?? place.path.startIndex)])/\(name)"
+    "\(FileSystem.parent(of: place.path) ?? "")/\(name)"
   }
 
   /// Decides all places.

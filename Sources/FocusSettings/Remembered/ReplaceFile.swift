@@ -1,3 +1,4 @@
+import FocusDomain
 import Glibc
 
 /// Where a write to `path` lands: behind every link, also one that leads nowhere yet. `nil` for a loop.
@@ -5,7 +6,7 @@ func linkTarget(_ path: String) -> String? {
   var target = path
   for _ in 0..<40 {
     guard let link = readLink(target) else { return target }
-    target = link.hasPrefix("/") ? link : directory(of: target) + "/" + link
+    target = link.hasPrefix("/") ? link : (FileSystem.parent(of: target) ?? ".") + "/" + link
   }
   return nil
 }
@@ -19,16 +20,11 @@ private func readLink(_ path: String) -> String? {
   }
 }
 
-private func directory(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
-}
-
 /// Replaces the file at `path` at once by `bytes`, so that every reader sees the old or the new.
 ///
 /// Missing directories are created for the user alone. Nothing is synced: this is for what may be lost.
 func replaceFile(_ path: String, with bytes: [UInt8], mode: mode_t) -> Bool {
-  guard createDirectory(directory(of: path)) else { return false }
+  guard createDirectory(FileSystem.parent(of: path) ?? ".") else { return false }
   let temporary = path + ".\(getpid()).tmp"
   // Left by a process of the same number that was killed half-way.
   unlink(temporary)
@@ -57,6 +53,8 @@ private func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Bool {
 func createDirectory(_ path: String) -> Bool {
   var status = stat()
   if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
-  guard errno == ENOENT, path != "/", path != ".", createDirectory(directory(of: path)) else { return false }
+  guard errno == ENOENT, path != "/", path != ".", createDirectory(FileSystem.parent(of: path) ?? ".") else {
+    return false
+  }
   return mkdir(path, 0o700) == 0 || errno == EEXIST
 }

@@ -8,25 +8,28 @@ struct PlainLine {
   /// This line is for the argument parser.
   struct NotPlain: Error {}
 
-  /// What follows the command's name; nil is what was taken.
-  private var words: [String?]
+  /// What follows the command's name.
+  private var words: [String]
+  /// Stands where a word was taken, so that its neighbours do not become neighbours; no word of a command line holds it.
+  private static let taken = "\0"
 
-  // An array of texts would be cast to one of optionals, which costs the runtime more than all the rest here.
-  init(_ words: some Sequence<String>) { self.words = words.map { $0 } }
+  init(_ words: some Sequence<String>) { self.words = Array(words) }
 
   /// Takes a flag: whether it was given.
   mutating func flag(_ name: String) -> Bool {
     guard let place = words.firstIndex(of: name) else { return false }
-    words[place] = nil
+    words[place] = PlainLine.taken
     return true
   }
 
   /// Takes the value of an option; nil when it was not given.
   mutating func value(of name: String) throws(NotPlain) -> String? {
     guard let place = words.firstIndex(of: name) else { return nil }
-    guard place + 1 < words.count, let value = words[place + 1], !value.isOption else { throw NotPlain() }
-    words[place] = nil
-    words[place + 1] = nil
+    guard place + 1 < words.count else { throw NotPlain() }
+    let value = words[place + 1]
+    guard value != PlainLine.taken, !value.isOption else { throw NotPlain() }
+    words[place] = PlainLine.taken
+    words[place + 1] = PlainLine.taken
     return value
   }
 
@@ -46,7 +49,7 @@ struct PlainLine {
 
   /// Takes the words that belong to no option: at least one. The last to be asked.
   mutating func rest() throws(NotPlain) -> [String] {
-    let rest = words.compactMap { $0 }
+    let rest = words.filter { $0 != PlainLine.taken }
     guard !rest.isEmpty, !rest.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
       throw NotPlain()
     }
@@ -56,7 +59,7 @@ struct PlainLine {
 
   /// That nothing is left.
   func end() throws(NotPlain) {
-    guard words.allSatisfy({ $0 == nil }) else { throw NotPlain() }
+    guard words.allSatisfy({ $0 == PlainLine.taken }) else { throw NotPlain() }
   }
 }
 

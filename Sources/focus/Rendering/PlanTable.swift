@@ -45,8 +45,10 @@ struct PlanTable {
   /// The rows of these tasks, or of all.
   func rows(of chosen: [TaskID]? = nil) -> [Line] {
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
-    let rows = plan.tasks.enumerated().filter { chosen?.contains($1.id) ?? true }.map { index, task in
-      TaskRow(task, place: index + 1, id: ids[index], state: plan.state(of: task.id) ?? .nextUp, look: look)
+    var rows: [TaskRow] = []
+    for (index, task) in plan.tasks.enumerated() where chosen?.contains(task.id) ?? true {
+      let state = plan.state(of: task.id) ?? .nextUp
+      rows.append(TaskRow(task, place: index + 1, id: ids[index], state: state, look: look))
     }
     let titles = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
     guard let columns = look.columns else {

@@ -14,7 +14,9 @@ extension Change {
   /// The tasks that are there after it, each once.
   var tasks: [TaskID] {
     var seen: [TaskID] = []
-    for case let task? in transitions.map(\.after) where !seen.contains(task.id) { seen.append(task.id) }
+    for transition in transitions {
+      if let id = transition.after?.id, !seen.contains(id) { seen.append(id) }
+    }
     return seen
   }
 

@@ -188,13 +188,17 @@ public enum FileSystem {
 
   /// The directory a path stands in.
   public static func parent(of path: String) -> String? {
-    guard let slash = path.lastIndex(of: "/") else { return path == "." ? nil : "." }
+    guard let slash = lastSlash(in: path) else { return path == "." ? nil : "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
   public static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    lastSlash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  private static func lastSlash(in path: String) -> String.Index? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
 }
 

@@ -9,7 +9,7 @@ extension JSONReader {
   /// Whether such a string says this; it is looked at only up to the first difference.
   static func escaped(_ content: UnsafeBufferPointer<UInt8>, says text: StaticString) -> Bool {
     var reader = JSONReader(content)
-    var rest = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)[...]
+    var rest = text.bytes[...]
     while reader.position < content.count {
       let byte = content[reader.position]
       reader.position += 1

@@ -190,7 +190,7 @@ public struct JSONReader {
 
   private mutating func word(_ word: StaticString, _ kind: Entry.Kind) throws(JSONError) {
     let start = position
-    for offset in 0..<word.utf8CodeUnitCount { try expect(word.utf8Start[offset]) }
+    for byte in word.bytes { try expect(byte) }
     append(kind, from: start)
   }
 

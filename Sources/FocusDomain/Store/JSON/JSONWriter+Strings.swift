@@ -18,7 +18,7 @@ extension JSONWriter {
 
   /// Appends what needs no escapes as it is.
   mutating func append(raw text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(contentsOf: text.bytes)
   }
 
   /// Appends a text that needs no escapes.

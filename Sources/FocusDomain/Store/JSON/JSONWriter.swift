@@ -139,7 +139,7 @@ public struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// Writes a field; `body` appends its value.
   mutating func field(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
-    field(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount), body)
+    field(key.bytes, body)
   }
 
   /// Writes a field that is named for a day; `body` appends its value.
@@ -155,7 +155,7 @@ extension JSONWriter {
 
   /// Sees to it that there is no field of that name.
   mutating func leaveOut(_ key: StaticString) {
-    pass(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    pass(key.bytes)
   }
 
   private mutating func field(_ key: UnsafeBufferPointer<UInt8>, _ body: (inout JSONWriter) -> Void) {
