@@ -40,12 +40,12 @@ struct Command {
     return pid
   }
 
-  /// Runs it to its end with nothing on its streams; in milliseconds.
+  /// Runs it to its end with nothing on its streams, or with its output to a file; in milliseconds.
   @discardableResult
-  func run() throws -> Double {
+  func run(output: Int32 = null) throws -> Double {
     var status: Int32 = 0
     let time = try milliseconds {
-      let pid = try start(descriptors: [Self.null, Self.null, Self.null])
+      let pid = try start(descriptors: [Self.null, output, Self.null])
       waitpid(pid, &status, 0)
     }
     guard status == 0 else {
@@ -59,7 +59,7 @@ struct Command {
     "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "TZ": "UTC",
     "COLORFGBG": "15;0",
   ]
-  private static let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+  static let null = open("/dev/null", O_RDWR | O_CLOEXEC)
 }
 
 struct Failure: Error, CustomStringConvertible {

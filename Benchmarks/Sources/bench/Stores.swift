@@ -35,7 +35,7 @@ struct Stores {
   /// Makes them all in a folder; `peerYears` is how much history the peers get.
   init(in root: String, peerYears: Int) throws {
     self.root = root
-    let today = Int(Date().timeIntervalSince1970) / 86_400
+    let today = Self.today
     for history in History.allCases { try makeFocus(history, today: today) }
     let days = (today - peerYears * 365)...today
     try makeCalcurse(days, today: today)
@@ -52,11 +52,33 @@ struct Stores {
     ]
   }
 
+  /// Makes sure that a month stands as `focus` would have written it, as its own do: it reads any other layout, but by a longer way.
+  func check(_ program: String) throws {
+    var first = Self.today
+    while !date(first).hasSuffix("-01") { first -= 1 }
+    let last = date(first - 1)
+    let (month, exported) = (String(last.prefix(7)), "\(root)/export")
+    guard FileManager.default.createFile(atPath: exported, contents: nil),
+      let file = FileHandle(forWritingAtPath: exported)
+    else { throw Failure("cannot write \(exported)") }
+    let environment = focus(.year)
+    try Command(
+      arguments: [program, "export", "--from", "\(month)-01", "--to", last], environment: environment
+    ).run(output: file.fileDescriptor)
+    let path = "\(environment["XDG_DATA_HOME"] ?? "")/focus/days/\(month).json"
+    guard FileManager.default.contentsEqual(atPath: path, andPath: exported) else {
+      throw Failure("\(path) is not what \(program) would write")
+    }
+  }
+
   /// Taskwarrior on its store; it does not start without a home.
   func task(_ program: String, _ arguments: String...) -> Command {
     Command(
       arguments: [program, "rc:\(root)/task/rc"] + arguments, environment: ["HOME": "\(root)/task"])
   }
+
+  /// Today, in days since 1970.
+  private static var today: Int { Int(Date().timeIntervalSince1970) / 86_400 }
 
   private func makeFocus(_ history: History, today: Int) throws {
     let folder = "\(root)/focus-\(history)/data/focus/days"

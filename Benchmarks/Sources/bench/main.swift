@@ -16,6 +16,7 @@ defer { try? FileManager.default.removeItem(atPath: root) }
 do {
   say("making stores of up to a hundred years")
   let stores = try Stores(in: root, peerYears: 10)
+  try stores.check(options.focus)
   if !Machine.waitUntilQuiet(patience: options.isQuick ? 1 : 120) {
     say(
       "others are at work on this machine (load \(short(Machine.load[0]))): trust the ratios, not the times")
