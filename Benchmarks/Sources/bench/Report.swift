@@ -11,7 +11,7 @@ struct Figure: Codable {
   /// What it has to keep to, if it has to.
   var budget: String?
   var holds: Bool?
-  /// This median as a part of that of each other subject of the same measurement.
+  /// This as a part of each other subject of the same measurement.
   var ratios: [String: Double] = [:]
 }
 
@@ -38,13 +38,13 @@ struct Report: Codable {
     comparing others: [String] = [],
     bounds: [Bound] = []
   ) {
-    let medians = Dictionary(series.map { ($0.subject, $0.1.median) }) { first, _ in first }
+    let all = Dictionary(series) { first, _ in first }
     for (subject, values) in series where !values.values.isEmpty {
       var figure = Figure(
         what: what, subject: subject, unit: unit, median: values.median, ninetyNinth: values.ninetyNinth)
       if subject.hasPrefix("focus") {
         for other in others where other != subject {
-          if let base = medians[other], base > 0 { figure.ratios[other] = values.median / base }
+          if let base = all[other], base.median > 0 { figure.ratios[other] = values.ratio(to: base) }
         }
       }
       let own = bounds.filter { $0.subject == subject }
