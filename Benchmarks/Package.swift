@@ -9,9 +9,11 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        .product(name: "FocusDomain", package: "focus"), .product(name: "FocusTUI", package: "focus"),
+        "CAffinity", .product(name: "FocusDomain", package: "focus"),
+        .product(name: "FocusTUI", package: "focus"),
       ]
     ),
+    .target(name: "CAffinity"),
     .executableTarget(name: "awake"),
     .executableTarget(
       name: "floor", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),

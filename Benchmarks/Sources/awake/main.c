@@ -1,12 +1,23 @@
 // Keeps the processors from sleeping: a loop on each, at the lowest priority there is, until the process that started it ends.
+// Each notes how fast its processor is in a file that whoever measures has mapped (`Pace` in Sources/bench).
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdint.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <time.h>
 #include <unistd.h>
+
+// What is known of a processor, in picoseconds: what a fixed piece of work took on average of late, and at its best time.
+struct pace {
+  _Atomic uint64_t late, least;
+};
+
+static struct pace *paces;
 
 static void relax(void) {
 #if defined(__x86_64__) || defined(__i386__)
@@ -16,6 +27,30 @@ static void relax(void) {
 #endif
 }
 
+static uint64_t nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+// Does as many additions at a time as a core has units for: of a core's two threads, each does half as many when both are at work.
+static uint64_t work(void) {
+  uint64_t start = nanoseconds(), a = 0, b = 0, c = 0, d = 0, e = 0, f = 0;
+  for (int i = 0; i < 1000; i++) {
+    a += 3, b ^= 5, c += 7, d ^= 9, e += 11, f ^= 13;
+    __asm__ volatile("" : "+r"(a), "+r"(b), "+r"(c), "+r"(d), "+r"(e), "+r"(f));
+  }
+  uint64_t took = (nanoseconds() - start) * 1000, interrupted = 3000000;
+  return took < interrupted ? took : interrupted;
+}
+
+// Takes the mean of some hundred microseconds, and of these one that reaches back some tens of milliseconds.
+static void note(struct pace *pace, uint64_t mean) {
+  if (pace->least == 0) pace->least = pace->late = mean;
+  if (mean < pace->least) pace->least = mean;
+  pace->late = pace->late - pace->late / 64 + mean / 64;
+}
+
 static void *spin_on(void *processor) {
   cpu_set_t one;
   CPU_ZERO(&one);
@@ -23,13 +58,23 @@ static void *spin_on(void *processor) {
   struct sched_param none = {0};
   if (sched_setaffinity(0, sizeof one, &one) != 0 || sched_setscheduler(0, SCHED_IDLE, &none) != 0) _exit(1);
   for (;;) {
-    for (int i = 0; i < 200; i++) relax();
-    // Nobody has to wait for the end of this one's slice.
-    sched_yield();
+    uint64_t sum = 0;
+    for (int round = 0; round < 64; round++) {
+      for (int i = 0; i < 100; i++) relax();
+      sum += work();
+      // Nobody has to wait for the end of this one's slice.
+      sched_yield();
+    }
+    note(&paces[(intptr_t)processor], sum / 64);
   }
 }
 
-int main(void) {
+int main(int count, char **arguments) {
+  int file = count == 2 ? open(arguments[1], O_RDWR | O_CLOEXEC) : -1;
+  if (file < 0) return 64;
+  paces = mmap(NULL, CPU_SETSIZE * sizeof *paces, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (paces == MAP_FAILED) return 1;
+
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   // The kernel shares a processor among sessions before it looks at priorities within them (autogroup): a session of its own, the last.
   setsid();

@@ -1,33 +1,36 @@
 import Foundation
 
-/// Waits until this machine is as fast as the one that the budgets for keys were set on.
-///
-/// Who shares a processor with others gets now all of it and now half, for a second or two each. What tells is a bare ncurses program.
+/// Finds each program a processor of its own when its keys are measured.
 final class Calm {
-  /// Milliseconds that it took from key to frame there.
-  static let reference = 0.09
-  /// How often it was waited for, and how often in vain.
+  /// How often one was looked for, and how often in vain.
   private(set) var (turns, failures) = (0, 0)
-  private let floor: Screen
+  private let pace: Pace
   private var patience: Duration
 
-  /// Beside a bare ncurses program; `patience` is how long to wait in all.
-  init(floor: Command, patience: Duration) throws {
-    self.floor = try Screen(floor)
+  /// Waits as long as `patience` in all.
+  init(_ pace: Pace, patience: Duration) {
+    self.pace = pace
     self.patience = patience
   }
 
-  func wait() {
+  /// Waits until a processor is at its full speed, and keeps the program there until it is released; whether it had to move or to wait.
+  func settle(_ screen: Screen) -> Bool {
     turns += 1
-    while !isCalm {
-      guard patience > .zero else { return failures += 1 }
-      patience -= ContinuousClock().measure { usleep(200_000) }
+    let own = screen.processor
+    if let own, pace.isFull(of: own) {
+      screen.stay(on: own)
+      return false
     }
-  }
-
-  private var isCalm: Bool {
-    var times = Series()
-    for _ in 0..<3 { if let time = floor.answer(to: "j") { times.add(time) } }
-    return times.median <= Self.reference
+    while true {
+      if let processor = pace.full.first {
+        screen.stay(on: processor)
+        return true
+      }
+      guard patience > .zero else {
+        failures += 1
+        return false
+      }
+      patience -= ContinuousClock().measure { usleep(2_000) }
+    }
   }
 }

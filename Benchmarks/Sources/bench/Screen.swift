@@ -1,3 +1,4 @@
+import CAffinity
 import Foundation
 
 /// A full-screen program on a pseudo-terminal of its own, looked at from outside.
@@ -63,10 +64,23 @@ final class Screen {
     }
   }
 
+  /// The processor that it last ran on.
+  var processor: Int? { (try? stat()).flatMap { Int($0[36]) } }
+
+  /// Keeps it on one processor; nil leaves it the choice again.
+  func stay(on processor: Int?) {
+    _ = keep_on_processor(pid, Int32(processor ?? -1))
+  }
+
+  /// What the kernel tells of the process, from its state on.
+  private func stat() throws -> [Substring] {
+    let text = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+    return (text.split(separator: ")").last ?? "").split(separator: " ")
+  }
+
   /// What it has cost so far.
   func costs() throws -> Costs {
-    let stat = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
-    let fields = (stat.split(separator: ")").last ?? "").split(separator: " ")
+    let fields = try stat()
     let ticks = [11, 12].reduce(0.0) { $0 + (Double(fields[$1]) ?? 0) }
     let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
     func number(_ name: String) -> Double {

@@ -9,11 +9,15 @@ import Foundation
 final class Wakefulness {
   /// Whether the loops have run all the time, as far as they were asked to.
   private(set) var isKept = true
+  /// How fast the processors are, as the loops find out.
+  let pace: Pace
   private let command: Command
   private var loops: pid_t
 
-  init(_ program: String) throws {
-    command = Command(arguments: [program])
+  /// Starts the loops of a program; they may leave in `folder` what they find out.
+  init(_ program: String, in folder: String) throws {
+    pace = try Pace(in: folder)
+    command = Command(arguments: [program, pace.path])
     loops = try command.start()
   }
 

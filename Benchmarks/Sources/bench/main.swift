@@ -22,7 +22,7 @@ do {
       "others are at work on this machine (load \(short(Machine.load[0]))): trust the ratios, not the times")
   }
   var report = Report(isQuick: options.isQuick)
-  let wakefulness = try Wakefulness(options.awake)
+  let wakefulness = try Wakefulness(options.awake, in: root)
   let commands = Commands(focus: options.focus, stores: stores, rounds: options.isQuick ? 25 : 200)
   let screens = Screens(
     focus: options.focus, floor: options.floor, stores: stores, rounds: options.isQuick ? 40 : 500,
