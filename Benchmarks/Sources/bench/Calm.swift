@@ -21,16 +21,16 @@ final class Calm {
       screen.stay(on: own)
       return false
     }
-    while true {
-      if let processor = pace.full.first {
-        screen.stay(on: processor)
-        return true
-      }
-      guard patience > .zero else {
-        failures += 1
-        return false
-      }
+    var processor = pace.full.first
+    while processor == nil, patience > .zero {
       patience -= ContinuousClock().measure { usleep(2_000) }
+      processor = pace.full.first
     }
+    guard let processor else {
+      failures += 1
+      return false
+    }
+    screen.stay(on: processor)
+    return true
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How fast each processor has been of late, as the loops that keep them awake find out (`Sources/awake`).
 ///
-/// Of the two threads of a core, one may belong to somebody else's machine. While that works, a key takes twice as long here, for
+/// Of the two threads of a core, one may belong to somebody else's machine. While that works, a key takes two to three times as long here, for
 /// milliseconds or for minutes, on one processor and not on the other; load averages and stolen time show nothing of it.
 final class Pace {
   /// Where the loops note it.
@@ -28,7 +28,7 @@ final class Pace {
     notes = UnsafePointer(memory.assumingMemoryBound(to: Note.self))
   }
 
-  /// Whether this processor is as fast as at its best, give or take; a shared one is about half as fast.
+  /// Whether this processor is as fast as at its best, give or take (a shared one is half as fast); where no loop runs, it counts as such.
   func isFull(of processor: Int) -> Bool {
     Double(notes[processor].late) <= 1.4 * Double(notes[processor].least)
   }
