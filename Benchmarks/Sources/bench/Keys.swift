@@ -89,7 +89,7 @@ struct Keys {
         if calm?.settle(screen) == true { for key in keys { _ = screen.answer(to: key) } }
         defer { if calm != nil { screen.stay(on: nil) } }
         for count in 0..<inARow {
-          if let time = screen.answer(to: keys[count % 2]) { times[index].add(time) }
+          times[index].add(screen.answer(to: keys[count % 2]))
         }
       }
     }

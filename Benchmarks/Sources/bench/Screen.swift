@@ -33,20 +33,20 @@ final class Screen {
     close(master)
   }
 
-  /// Milliseconds from the keys to the last byte of the answer; nil when there is none.
-  func answer(to keys: String, quiet: Int32 = 12) -> Double? {
+  /// Milliseconds from the keys to the last byte of the answer; where there is none, as long as it was waited for.
+  func answer(to keys: String, quiet: Int32 = 12) -> Double {
     let bytes = Array(keys.utf8)
     let start = ContinuousClock.now
     _ = write(master, bytes, bytes.count)
-    return lastByte(quiet: quiet, patience: 500).map { ($0 - start).inMilliseconds }
+    return ((lastByte(quiet: quiet, patience: 500) ?? .now) - start).inMilliseconds
   }
 
   /// The same from a change of the terminal's size.
-  func answer(toColumns columns: Int, rows: Int) -> Double? {
+  func answer(toColumns columns: Int, rows: Int) -> Double {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     let start = ContinuousClock.now
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    return lastByte(quiet: 12, patience: 500).map { ($0 - start).inMilliseconds }
+    return ((lastByte(quiet: 12, patience: 500) ?? .now) - start).inMilliseconds
   }
 
   /// What is not measured: keys that lead to where measuring starts.

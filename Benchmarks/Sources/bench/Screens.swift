@@ -71,7 +71,7 @@ struct Screens {
     screen.go(["2"])
     var times = Series()
     for _ in 0..<min(rounds, 1_000) {
-      if let time = screen.answer(to: "H") { times.add(time) }
+      times.add(screen.answer(to: "H"))
     }
     report.add(
       "month step, first visit", [("focus 100 y", times)], bounds: [.median("focus 100 y", atMost: 2)])
@@ -83,8 +83,8 @@ struct Screens {
     var times = subjects.map { _ in Series() }
     for round in 0..<max(10, rounds / 5) {
       for (index, screen) in screens.enumerated() {
-        let time = screen.answer(toColumns: round % 2 == 0 ? 100 : 80, rows: round % 2 == 0 ? 30 : 24)
-        if let time { times[index].add(time) }
+        let (columns, rows) = round % 2 == 0 ? (100, 30) : (80, 24)
+        times[index].add(screen.answer(toColumns: columns, rows: rows))
       }
     }
     report.add(

@@ -10,8 +10,8 @@ struct Series: Codable {
   /// Of a series too short to have one, the largest.
   var ninetyNinth: Double { quantile(0.99) }
 
-  /// This as a part of another: the median of the ratios of each round, where both have one of each round. A machine that is fast for
-  /// one half of the rounds and slow for the other has two heaps of times, and a median of all falls into either.
+  /// This as a part of another: the median of the ratios of each round; against what is reckoned from medians, that of the medians. A
+  /// machine that is fast for one half of the rounds and slow for the other has two heaps of times, and a median of all falls into either.
   func ratio(to other: Series) -> Double {
     guard values.count == other.values.count else { return median / other.median }
     return Series(values: zip(values, other.values).map { $0 / $1 }).median
