@@ -1,12 +1,12 @@
 import Glibc
 
-/// Finds tasks by their title: every word typed must stand in it somewhere, capitals or not.
+/// Finds tasks by their title: every word typed must stand in it somewhere, capitals or not, accents however they are written.
 public struct TitleMatcher: Sendable {
   private let words: [[UInt8]]
 
   /// A matcher for what was typed; without a word it matches nothing.
   public init(_ text: String) {
-    words = text.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    words = text.lowercased().composed.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
   }
 
   /// Whether the title holds every word.
@@ -15,7 +15,7 @@ public struct TitleMatcher: Sendable {
   }
 
   /// A title in the form that is compared, for whoever compares it often.
-  public static func key(_ title: String) -> [UInt8] { Array(title.lowercased().utf8) }
+  public static func key(_ title: String) -> [UInt8] { Array(title.lowercased().composed.utf8) }
 
   /// Which of many titles in that form hold every word, by their places. They stand one behind the other, each with a line
   /// feed after it, after which it ends.
