@@ -22,7 +22,7 @@ struct ZoneFile: Equatable {
     var places: [(String, String)] = []
     var path = path
     while places.count < 8 {
-      let directory = FileSystem.parent(of: path) ?? "."
+      let directory = FileSystem.parent(of: path)
       places.append((directory, FileSystem.name(of: path)))
       guard let target = FileSystem.linkTarget(of: path) else { break }
       path = target.hasPrefix("/") ? target : "\(directory)/\(target)"

@@ -30,14 +30,14 @@ func readConfig(_ path: String) throws(ConfigError) -> [UInt8]? {
   }
 }
 
-enum BoundedRead {
+private enum BoundedRead {
   case bytes([UInt8])
   case tooLarge
   case failed(errno: Int32)
 }
 
 /// Reads an open file to its end, at most `limit` bytes, whatever size it claims to have.
-func readBounded(_ file: Int32, limit: Int) -> BoundedRead {
+private func readBounded(_ file: Int32, limit: Int) -> BoundedRead {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 8192)
   while true {

@@ -23,7 +23,7 @@ public struct Places: Equatable, Sendable {
   public var claimsDirectory: String { sibling("claims", of: stateFile) }
 
   private func sibling(_ name: String, of place: Place) -> String {
-    "\(FileSystem.parent(of: place.path) ?? "")/\(name)"
+    "\(FileSystem.parent(of: place.path))/\(name)"
   }
 
   /// Decides all places.

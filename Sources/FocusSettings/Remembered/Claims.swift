@@ -14,7 +14,7 @@ public struct Claims: Equatable, Sendable {
 
   /// Whether the caller is the first to claim this for that day, in that store. Where nothing can be written nobody is.
   public func claim(_ name: String, on day: CivilDate, store: String) -> Bool {
-    guard createDirectory(path) else { return false }
+    guard (try? FileSystem.makeDirectory(path)) != nil else { return false }
     let mark = "\(path)/\(day).\(Claims.digest(store)).\(name)"
     let file = open(mark, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }

@@ -17,16 +17,16 @@ public enum DurableFile {
   public static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized
   ) throws(StoreError) {
-    let target = try resolve(path)
+    let target = try Self.target(of: path)
     // A link leads to where no writer tidies up: what one left there that died is removed here.
     if target != path {
-      LeftOver.sweep(FileSystem.parent(of: target) ?? ".", of: FileSystem.name(of: target))
+      LeftOver.sweep(FileSystem.parent(of: target), of: FileSystem.name(of: target))
     }
     guard durability == .synchronized else {
       return try replace(target, with: bytes, durability: durability, path: path)
     }
     // All that may fail for want of a descriptor or a right comes before the file is replaced.
-    let directory = FileSystem.parent(of: target) ?? "."
+    let directory = FileSystem.parent(of: target)
     let folder = opened(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .cannotCreate(path: path, code: errno) }
     defer { close(folder) }
@@ -102,15 +102,12 @@ public enum DurableFile {
     }
   }
 
-  /// Where a chain of symbolic links ends, also when nothing stands there yet.
-  private static func resolve(_ path: String) throws(StoreError) -> String {
+  /// Where what is written to a path lands: at the end of a chain of symbolic links, also when nothing stands there yet.
+  public static func target(of path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let length = readlink(current, &buffer, buffer.count - 1)
-      guard length > 0 else { return current }
-      let link = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      current = link.hasPrefix("/") ? link : "\(FileSystem.parent(of: current) ?? ".")/\(link)"
+      guard let link = FileSystem.linkTarget(of: current) else { return current }
+      current = link.hasPrefix("/") ? link : "\(FileSystem.parent(of: current))/\(link)"
     }
     throw .cannotWrite(path: path, code: ELOOP)
   }

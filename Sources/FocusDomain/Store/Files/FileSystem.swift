@@ -153,10 +153,10 @@ public enum FileSystem {
   /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.
   public static func makeDirectory(_ path: String) throws(StoreError) {
     func made() -> Bool { uninterrupted { mkdir(path, 0o700) } == 0 }
-    if made() { return try synchronize(directory: parent(of: path) ?? ".") }
-    if errno == ENOENT, let above = parent(of: path), above != path {
-      try makeDirectory(above)
-      if made() { return try synchronize(directory: above) }
+    if made() { return try synchronize(directory: parent(of: path)) }
+    if errno == ENOENT, parent(of: path) != path {
+      try makeDirectory(parent(of: path))
+      if made() { return try synchronize(directory: parent(of: path)) }
     }
     let failure = errno
     var status = stat()
@@ -186,9 +186,9 @@ public enum FileSystem {
     guard uninterrupted({ fsync(descriptor) }) == 0 else { throw .cannotWrite(path: path, code: errno) }
   }
 
-  /// The directory a path stands in.
-  public static func parent(of path: String) -> String? {
-    guard let slash = lastSlash(in: path) else { return path == "." ? nil : "." }
+  /// The directory a path stands in; that of `/` and of `.` is itself.
+  public static func parent(of path: String) -> String {
+    guard let slash = lastSlash(in: path) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
@@ -230,7 +230,7 @@ extension FileSystem {
     guard linkat(AT_FDCWD, path, AT_FDCWD, second, AT_SYMLINK_FOLLOW) == 0 else {
       return try copy(path, to: second)
     }
-    try synchronize(directory: parent(of: second) ?? ".")
+    try synchronize(directory: parent(of: second))
   }
 
   /// Copies a file of any content, durably; larger than ours may be.
