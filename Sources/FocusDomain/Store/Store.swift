@@ -17,9 +17,6 @@ public struct Store: Sendable {
     self.makeID = makeID
   }
 
-  /// Makes the directories that are missing, so that they can be watched.
-  public func prepare() throws(StoreError) { try directory.create() }
-
   // MARK: Reading
 
   /// The plan of a day. Reads one month.

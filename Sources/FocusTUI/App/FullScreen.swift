@@ -63,7 +63,7 @@ public final class FullScreen {
     draw()
     // To watch a folder costs the kernel a look at each of its files, a hundred years of them 0.2 ms: it comes after the
     // first frame, and what changed before it is found by a second look.
-    startWatching()
+    zoneWatch = ZoneWatch()
     lookAgain()
     draw()
     if state.options.followsTerminal { terminal.askBackground() }
@@ -90,12 +90,6 @@ public final class FullScreen {
 
   /// The theme in force.
   public var appearance: Theme.Appearance { state.appearance }
-
-  private func startWatching() {
-    zoneWatch = ZoneWatch()
-    watch = StoreWatch(store.directory)
-    if watch == nil, (try? store.prepare()) != nil { watch = StoreWatch(store.directory) }
-  }
 
   private func draw() {
     terminal.theme = .named(state.appearance)
@@ -131,8 +125,13 @@ public final class FullScreen {
     case .resize(let size): dispatch(.resized(size))
     case .animationDue: readClock()
     case .deadlineReached:
-      readZoneAndClock()
-      remind()
+      // Where nothing tells of changes, the look at the clock is one at the store.
+      if watch == nil {
+        lookAgain()
+      } else {
+        readZoneAndClock()
+        remind()
+      }
     case .readable(zoneWatch?.descriptor):
       if zoneWatch?.takeChange() == true { readZoneAndClock() }
     case .clockChanged, .resumed:
@@ -142,7 +141,7 @@ public final class FullScreen {
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The directories may be others than those watched: put back from a copy, say.
-      if changes.everything { watch = StoreWatch(store.directory) ?? watch }
+      if changes.everything { watch = StoreWatch(store.directory) }
       dispatch(.storeChanged(changes.everything ? nil : changes.months))
     case .suspendRequested: terminal.suspend()
     case .hangup: return .hangup
@@ -153,6 +152,8 @@ public final class FullScreen {
 
   /// Looks at all there is to look at, whatever it was before.
   private func lookAgain() {
+    // Watching comes before the look, or a change between the two would be missed.
+    if watch == nil { watch = StoreWatch(store.directory) }
     readZoneAndClock()
     dispatch(.storeChanged(nil))
     remind()

@@ -22,10 +22,9 @@ struct RemindCommand: StoreCommand {
 
   func run() throws {
     let session = try openSession()
-    try? session.store.prepare()
     let reminders = DueReminders(session)
-    // Watching comes before the first look, or a change between the two would be missed.
-    let (watch, zone) = (StoreWatch(session.store.directory), ZoneWatch())
+    var watch: StoreWatch?
+    let zone = ZoneWatch()
     let vigil: Vigil
     do throws(TerminalError) {
       vigil = try Vigil(streams: StandardStreams.withOtherEnd.filter { $0 == STDOUT_FILENO })
@@ -33,6 +32,8 @@ struct RemindCommand: StoreCommand {
       throw Failure.watching(error)
     }
     while true {
+      // Watching comes before the look, or a change between the two would be missed.
+      if watch == nil { watch = StoreWatch(session.store.directory) }
       for sentence in reminders.take() {
         try Output.lines([sentence])
         Notification.send(Text.productName, sentence, to: STDOUT_FILENO)
@@ -40,11 +41,12 @@ struct RemindCommand: StoreCommand {
       }
       guard !once else { return }
       let waking = vigil.sleep(
-        until: reminders.next()?.milliseconds,
+        until: reminders.nextLook(isTold: watch != nil).milliseconds,
         watching: [watch?.descriptor, zone?.descriptor].compactMap { $0 })
       // Nobody reads any more.
       if waking == .abandoned { return }
-      _ = watch?.changes()
+      // The directories may be others than those watched: put back from a copy, say.
+      if watch?.changes().everything == true { watch = nil }
       _ = zone?.takeChange()
       session.store.clock.zone.refresh()
     }

@@ -37,7 +37,7 @@ struct WatchCommand: StatusPrinting {
     while true {
       // Watching comes before the look, or a change between the two would be missed.
       let session = try? Session(dataDirectory: dataDirectory)
-      if watch == nil, let session { watch = StoreWatch(preparing: session.store) }
+      if watch == nil, let session { watch = StoreWatch(session.store.directory) }
       guard try printer.print(try readLine(form)) else { return }
       // With settings that cannot be read the day begins at midnight.
       let clock = session?.store.clock ?? .live()
@@ -73,13 +73,5 @@ private struct ChangePrinter {
       if case .output(EPIPE) = error { return false }
       throw error
     }
-  }
-}
-
-extension StoreWatch {
-  /// Watches a store, whose directories are made where they are missing; nil when that cannot be.
-  fileprivate convenience init?(preparing store: Store) {
-    if (try? store.prepare()) == nil { return nil }
-    self.init(store.directory)
   }
 }

@@ -9,9 +9,14 @@ struct DueReminders {
   private let style: ClockStyle
 
   init(_ session: Session) {
-    store = session.store
-    claims = Claims(path: session.places.claimsDirectory)
-    style = session.look.clock
+    self.init(
+      session.store, claims: Claims(path: session.places.claimsDirectory), style: session.look.clock)
+  }
+
+  init(_ store: Store, claims: Claims, style: ClockStyle) {
+    self.store = store
+    self.claims = claims
+    self.style = style
   }
 
   /// The sentences that are due now and that nobody has given yet. A month that cannot be read reminds of nothing.
@@ -22,9 +27,12 @@ struct DueReminders {
       .map { Text.reminder($0, style) }
   }
 
-  /// When the next one is due; nil when none is known of.
-  func next() -> Instant? {
+  /// When to look again: when the next one is due, and when the day turns, after which another day's may be. Where nobody tells of
+  /// changes, within a minute.
+  func nextLook(isTold: Bool) -> Instant {
     let now = store.clock.now()
-    return ((try? store.reminders()) ?? []).map(\.due).filter { $0 > now }.min()
+    let due = ((try? store.reminders()) ?? []).map(\.due).filter { $0 > now }
+    let turn = store.clock.nextTurn(after: now)
+    return (due + [isTold ? turn : min(turn, now.adding(milliseconds: 60_000))]).min() ?? turn
   }
 }

@@ -45,7 +45,34 @@ struct WatchTests {
     #expect(changes.months == [month("2026-11"), month("2026-12")])
   }
 
-  @Test func withoutADirectoryThereIsNoWatch() throws {
-    #expect(StoreWatch(try TemporaryStore().directory) == nil)
+  /// Nothing is made by who only looks; the coming of each directory is a change of everything.
+  @Test func missingDirectoriesAreAwaited() throws {
+    let test = try TemporaryStore()
+    let directory = DataDirectory(path: "\(test.root)/not/yet/there")
+    for step in ["\(test.root)/not", "\(test.root)/not/yet", directory.path, directory.days] {
+      let watch = try #require(StoreWatch(directory))
+      #expect(watch.changes().isEmpty)
+      try FileManager.default.createDirectory(atPath: step, withIntermediateDirectories: false)
+      #expect(watch.changes().everything, "\(step)")
+    }
+    let watch = try #require(StoreWatch(directory))
+    try test.write("{}", to: directory.file(of: month("2026-11")))
+    #expect(watch.changes() == .init(months: [month("2026-11")]))
+  }
+
+  @Test func aStoreMovedAwayAndAnotherInItsPlace() throws {
+    let (test, watch) = try started()
+    let path = test.directory.path
+    try FileManager.default.moveItem(atPath: path, toPath: "\(path).bad")
+    #expect(watch.changes().everything)
+    let next = try #require(StoreWatch(test.directory))
+    try FileManager.default.copyItem(atPath: "\(path).bad", toPath: path)
+    #expect(next.changes().everything)
+  }
+
+  @Test func whatMayNotBeLookedAtHasNoWatch() throws {
+    let test = try TemporaryStore()
+    try test.write("", to: "\(test.root)/file")
+    #expect(StoreWatch(DataDirectory(path: "\(test.root)/file/below")) == nil)
   }
 }

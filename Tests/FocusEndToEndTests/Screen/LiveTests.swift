@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What comes from outside: other processes, the clock.
@@ -13,6 +14,19 @@ import Testing
     }
     try sandbox.must("delete", "1")
     try await screen.waitUntil("it is gone again") { !$0.contains("From the shell") }
+  }
+
+  @Test func aStorePutBackFromACopyIsShownAndFollowed() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "Write")
+    try FileManager.default.moveItem(atPath: sandbox.dataDirectory, toPath: "\(sandbox.root)/copy")
+    try await screen.waitUntil("it is gone") { !$0.contains("Write") }
+    try FileManager.default.copyItem(atPath: "\(sandbox.root)/copy", toPath: sandbox.dataDirectory)
+    try await screen.waitUntil(contains: "Write")
+    try sandbox.add("From the shell")
+    try await screen.waitUntil(contains: "From the shell")
   }
 
   @Test func whatIsBeingTypedSurvivesAChangeFromOutside() async throws {

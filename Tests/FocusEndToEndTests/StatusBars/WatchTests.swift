@@ -102,7 +102,21 @@ import Testing
     try await watch.waitUntil { $0 == ["0/1 – Write"] }
     try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/days")
     try await watch.waitUntil { $0.last == "0/3 plan your day" }
+    #expect(
+      !FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/days"), "who looks makes nothing")
     try sandbox.add("Again")
     try await watch.waitUntil { $0.last == "0/1 – Again" }
+  }
+
+  @Test func followsAStoreThatIsPutBackFromACopy() async throws {
+    try sandbox.add("Write")
+    let watch = try BackgroundProgram(sandbox, "watch")
+    try await watch.waitUntil { $0 == ["0/1 – Write"] }
+    try FileManager.default.moveItem(atPath: sandbox.dataDirectory, toPath: "\(sandbox.root)/copy")
+    try await watch.waitUntil { $0.last == "0/3 plan your day" }
+    try FileManager.default.copyItem(atPath: "\(sandbox.root)/copy", toPath: sandbox.dataDirectory)
+    try await watch.waitUntil { $0.last == "0/1 – Write" }
+    try sandbox.must("done", "1")
+    try await watch.waitUntil { $0.last != "0/1 – Write" }
   }
 }

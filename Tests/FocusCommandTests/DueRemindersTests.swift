@@ -1,0 +1,45 @@
+import FocusDomain
+import FocusSettings
+import FocusText
+import Foundation
+import Testing
+
+@testable import focus
+
+/// When the reminders look again.
+@Suite struct DueRemindersTests {
+  private static let root = FileManager.default.temporaryDirectory.path + "/focus-due-\(UUID().uuidString)"
+  private let store: Store
+  private let reminders: DueReminders
+  /// Noon of a Friday.
+  private let now = Instant(seconds: 1_795_176_000)
+
+  init() {
+    let noon = now
+    let zone = LocalZone { _ in 0 }
+    let folder = "\(Self.root)/\(UUID().uuidString)"
+    store = Store(
+      directory: DataDirectory(path: folder), clock: PlannerClock(now: { noon }, zone: zone))
+    reminders = DueReminders(store, claims: Claims(path: "\(folder)/claims"), style: .hours24)
+  }
+
+  private func plan(_ time: String, inDays days: Int) throws {
+    let range = try #require(TimeRange(typed: time))
+    try store.perform(
+      .add(TaskDraft(title: "Call", schedule: .timed(range)), day: store.clock.today.adding(days: days)))
+  }
+
+  @Test func aQuietDayEndsWithALook() throws {
+    let turn = now.adding(milliseconds: 12 * 3_600_000)
+    #expect(reminders.nextLook(isTold: true) == turn, "nothing is planned at all")
+    try plan("9:00", inDays: 3)
+    #expect(reminders.nextLook(isTold: true) == turn, "what comes in three days is known of in two")
+    try plan("18:00", inDays: 0)
+    #expect(reminders.nextLook(isTold: true) == now.adding(milliseconds: (6 * 60 - 5) * 60_000))
+  }
+
+  @Test func whereNobodyTellsItLooksEachMinute() throws {
+    try plan("18:00", inDays: 0)
+    #expect(reminders.nextLook(isTold: false) == now.adding(milliseconds: 60_000))
+  }
+}
