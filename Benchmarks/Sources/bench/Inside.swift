@@ -14,7 +14,7 @@ struct Inside {
     report.add(
       "read and decode a full month", unit: "µs", [("inside", try series { _ = try store.month(month) })])
     let export = try store.export(from: month.days.first, to: month.days.last)
-    report.add("encode a full month", unit: "µs", [("inside", series { _ = export.bytes })])
+    report.add("encode a full month", unit: "µs", [("inside", series { _ = export.bytes() })])
     try measureScreens(store, into: &report)
     let long = String(repeating: "Write the 報告 to 👩‍👩‍👧‍👦 and é ", count: 8)
     report.add("width of a long title", unit: "µs", [("inside", series { _ = TextWidth.width(of: long) })])

@@ -58,8 +58,9 @@ extension Store {
       let touched = Set(change.days).union(incoming.plans.map(\.day))
       let days = touched.sorted().filter { agenda[$0] != before[$0] }
       let months = try writer.read(monthsOf: days)
-      try writer.write(agenda, over: months, days: days)
-      writer.takeUndoStep(.push, after: change)
+      try writer.remembering(change) { () throws(StoreError) in
+        try writer.write(agenda, over: months, days: days)
+      }
       return report
     } catch {
       throw .store(error)

@@ -30,7 +30,9 @@ public struct Export: Equatable, Sendable {
   public let unreadable: [StoreError]
 
   /// The plans in the form of a month file, days of all months together.
-  public var bytes: [UInt8] { MonthCodec.encode(Agenda(plans)) }
+  public func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {
+    MonthCodec.encode(Agenda(plans), for: form)
+  }
 }
 
 extension Store {

@@ -39,7 +39,8 @@ struct StoreWriter: ~Copyable {
     return months
   }
 
-  /// Applies a change to what is on the disk now, and writes the months in which anything became different.
+  /// Applies a change to what is on the disk now, and writes the months in which anything became different. What is remembered of
+  /// it is so under the lock: otherwise two processes could each write over what the other remembered.
   func update(
     _ days: [CivilDate], log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(StoreError) -> Result<Written, Refusal> {
@@ -50,8 +51,15 @@ struct StoreWriter: ~Copyable {
     var agenda = before
     let outcome = Result { () throws(Refusal) in try body(&agenda) }
     if case .success(let change) = outcome {
-      try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })
-      takeUndoStep(step, after: change)
+      let different = days.filter { agenda[$0] != before[$0] }
+      switch step {
+      case .push:
+        try remembering(change) { () throws(StoreError) in
+          try write(agenda, over: months, days: different)
+        }
+      case .pop, .leave: try write(agenda, over: months, days: different)
+      }
+      if step == .pop { forgetLastChange() }
     }
     return outcome.map { Written(change: $0, agenda: agenda) }
   }

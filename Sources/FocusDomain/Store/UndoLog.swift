@@ -107,17 +107,39 @@ struct UndoLog {
 }
 
 extension StoreWriter {
-  /// Takes a step under the lock: otherwise two processes could each write over what the other remembered. A change
-  /// that was made is not undone for the sake of its undo: a log that cannot be kept is let go.
-  func takeUndoStep(_ step: UndoLog.Step, after change: Change) {
-    switch step {
-    case .leave: return
-    case .push where change.isEmpty || UndoLog.append(change, in: store.directory): return
-    case .push, .pop: break
+  /// Makes a change that can be taken back. Made first and remembered afterwards, one that was interrupted in between would have an
+  /// older one taken back in its place; one that was remembered and not made is found overtaken, and forgotten.
+  ///
+  /// No change fails for the sake of its undo: a log that could not be kept goes, since it ends with something else than was done last.
+  func remembering(_ change: Change, _ make: () throws(StoreError) -> Void) throws(StoreError) {
+    let isRemembered = remember(change)
+    do throws(StoreError) {
+      try make()
+    } catch {
+      if isRemembered { forgetLastChange() }
+      throw error
     }
+    if !isRemembered { forgetChanges() }
+  }
+
+  /// Forgets the last change.
+  func forgetLastChange() {
     var log = UndoLog(in: store.directory)
-    if case .push = step { log.push(change) } else { log.pop() }
-    try? DurableFile.write(log.bytes, to: store.directory.undoLog, durability: .atomic)
+    log.pop()
+    if !keep(log) { forgetChanges() }
+  }
+
+  private func forgetChanges() { unlink(store.directory.undoLog) }
+
+  private func remember(_ change: Change) -> Bool {
+    if change.isEmpty || UndoLog.append(change, in: store.directory) { return true }
+    var log = UndoLog(in: store.directory)
+    log.push(change)
+    return keep(log)
+  }
+
+  private func keep(_ log: UndoLog) -> Bool {
+    (try? DurableFile.write(log.bytes, to: store.directory.undoLog, durability: .atomic)) != nil
   }
 }
 
@@ -128,7 +150,7 @@ extension StoreWriter {
       try agenda.apply(last.inverse, at: now)
     }
     // What others have overtaken will not become possible again, and must not bar the way to what came before it.
-    if case .failure = outcome { takeUndoStep(.pop, after: last) }
+    if case .failure = outcome { forgetLastChange() }
     return outcome
   }
 }

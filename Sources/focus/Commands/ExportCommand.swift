@@ -42,14 +42,8 @@ struct ExportCommand: StoreCommand {
       let context = ExportContext(zone: session.store.clock.zone, words: words)
       try Output.write(format.write(export.plans, in: context))
     } else {
-      try Output.write(escaped(export.bytes))
+      try Output.write(export.bytes(for: .output))
     }
     if !export.unreadable.isEmpty { throw Failure.unreadable(export.unreadable) }
-  }
-
-  /// The same JSON, without a character that could command a terminal.
-  private func escaped(_ bytes: [UInt8]) -> [UInt8] {
-    guard let value = try? JSONReader.parse(bytes) else { return [] }
-    return JSONWriter.write(value, for: .output)
   }
 }

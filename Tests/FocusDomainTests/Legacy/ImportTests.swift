@@ -53,17 +53,17 @@ struct ImportTests {
     let export = try test.store.export(from: nil, to: nil)
     #expect(export.unreadable.isEmpty)
     let path = "\(test.root)/export.json"
-    try test.write(export.bytes, to: path)
+    try test.write(export.bytes(), to: path)
     let other = try TemporaryStore()
     let report = try other.store.importFile(path)
     #expect(try report.count == test.store.allTasks().items.count)
     #expect(try other.store.allPlans() == test.store.allPlans())
-    #expect(try other.store.export(from: nil, to: nil).bytes == export.bytes)
+    #expect(try other.store.export(from: nil, to: nil).bytes() == export.bytes())
     #expect(try test.store.importFile(path).added.isEmpty)
     _ = try other.store.undoLast()
     #expect(try other.store.allPlans().items.flatMap(\.entries).isEmpty)
     let some = try test.store.export(from: day("2026-12-01"), to: day("2026-12-01"))
-    try other.write(some.bytes, to: path + "2")
+    try other.write(some.bytes(), to: path + "2")
     #expect(try other.store.importFile(path + "2").added.map(\.task.title) == ["With \"all\" 字"])
   }
 

@@ -95,6 +95,52 @@ struct UndoLogTests {
     #expect(try test.titles() == ["A"])
   }
 
+  /// A directory where the next write prepares its file: it cannot be written, even by root.
+  private func blocked(_ path: String, _ body: () throws -> Void) throws {
+    let obstacle = LeftOver.name(for: path)
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: obstacle) }
+    try body()
+  }
+
+  @Test func aLogThatCannotBeKeptTakesNothingOlderBack() throws {
+    let test = try TemporaryStore()
+    try perform(test, .add(TaskDraft(title: "A"), day: today))
+    // As earlier versions laid it out: such a log is written anew.
+    let document = try JSONReader.parse(try bytes(test.directory.undoLog))
+    try test.write(
+      String(decoding: JSONWriter.write(document), as: UTF8.self), to: test.directory.undoLog)
+    try blocked(test.directory.undoLog) {
+      try perform(test, .add(TaskDraft(title: "B"), day: today))
+    }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(try test.titles() == ["A", "B"])
+  }
+
+  @Test func aChangeThatFailedIsNotRemembered() throws {
+    let test = try TemporaryStore()
+    try perform(test, .add(TaskDraft(title: "A"), day: today))
+    try blocked(test.file) {
+      #expect(throws: PlannerError.self) { try perform(test, .add(TaskDraft(title: "B"), day: today)) }
+    }
+    #expect(UndoLog(in: test.directory).changes.count == 1)
+    _ = try test.store.undoLast()
+    #expect(try test.titles() == [])
+  }
+
+  /// It was remembered, and then the program died.
+  @Test func aChangeThatWasNeverMadeIsForgotten() throws {
+    let test = try TemporaryStore()
+    try perform(test, .add(TaskDraft(title: "A"), day: today))
+    let month = try bytes(test.file)
+    try perform(test, .add(TaskDraft(title: "B"), day: today))
+    try test.write(String(decoding: month, as: UTF8.self), to: test.file)
+    #expect(throws: PlannerError.refused(.goneMeanwhile(title: "B"))) { try test.store.undoLast() }
+    #expect(try test.titles() == ["A"])
+    _ = try test.store.undoLast()
+    #expect(try test.titles() == [])
+  }
+
   @Test func anEditWithADamagedSideIsNoAddition() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id

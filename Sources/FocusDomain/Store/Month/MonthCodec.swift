@@ -98,14 +98,15 @@ enum MonthCodec {
   }
 
   /// A file of days.
-  static func encode(_ agenda: Agenda) -> [UInt8] {
-    encode(agenda, schema: Month.schema, unknown: [:]) { encode($0, to: &$1) }
+  static func encode(_ agenda: Agenda, for form: JSONWriter.Form = .file) -> [UInt8] {
+    encode(agenda, schema: Month.schema, unknown: [:], for: form) { encode($0, to: &$1) }
   }
 
   private static func encode(
-    _ agenda: Agenda, schema: Int, unknown: JSONObject, _ day: (DayPlan, inout JSONWriter) -> Void
+    _ agenda: Agenda, schema: Int, unknown: JSONObject, for form: JSONWriter.Form = .file,
+    _ day: (DayPlan, inout JSONWriter) -> Void
   ) -> [UInt8] {
-    JSONWriter.write { writer in
+    JSONWriter.write(for: form) { writer in
       writer.object(with: unknown) { writer in
         writer.field("days") { writer in
           writer.object { writer in
