@@ -44,8 +44,8 @@ extension Text {
   public static let keyLast = "last"
   /// `into the day's tasks`.
   public static let keyOpenDay = "into the day's tasks"
-  /// `dark / light`.
-  public static let keyTheme = "dark / light"
+  /// `next theme`.
+  public static let keyTheme = "next theme"
   /// `all keys`.
   public static let keyHelp = "all keys"
   /// `quit`.

@@ -177,6 +177,17 @@ extension Text {
   /// After leaving a form in which something was typed.
   public static let draftKept = "Not added. a brings back what you typed."
 
+  /// After Esc in a form that had changed a task.
+  public static let editKept = "Not changed. e brings back what you typed."
+
+  /// After Esc on the question of what is left over.
+  public static func leftForLater(
+    _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+  ) -> String {
+    "\(count == 1 ? "One task is" : "\(count) tasks are") left from \(relativeDate(day, today: today, style)). "
+      + "c on the Focus tab asks again."
+  }
+
   /// What has just happened; nil where the screen shows it anyway.
   public static func happened(_ change: Change, _ style: DateStyle) -> String? {
     let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
@@ -210,6 +221,9 @@ extension Text {
 
   /// All of them are written.
   public static let savedAtLast = "What was kept here is saved now."
+
+  /// After undo, where the change was not written yet.
+  public static let unsavedTakenBack = "Taken back before it was saved."
 
   /// Quitting with changes that are not written.
   public static func quitUnsaved(_ count: Int) -> String {
@@ -373,8 +387,12 @@ extension Text {
   /// How many were found.
   public static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
 
-  /// The drawer's item that changes the theme.
-  public static func themeItem(isDark: Bool) -> String { isDark ? "Light theme" : "Dark theme" }
+  /// The drawer's item that changes the theme, where light comes next.
+  public static let lightThemeItem = "Light theme"
+  /// The same, where dark comes next.
+  public static let darkThemeItem = "Dark theme"
+  /// The same, where the one of high contrast comes next.
+  public static let contrastThemeItem = "High contrast"
   /// The drawer's item that resets today.
   public static let resetItem = "Reset today"
   /// The drawer's heading.

@@ -18,7 +18,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
   let settings = session.settings
   // What there is to say must not vanish with the screen that the shell had.
   var greeting: String?
-  session.migrate { greeting = $0 }
+  session.migrate { greeting = [greeting, $0].compactMap(\.self).joined(separator: " ") }
 
   let appearance = StartingTheme(options, settings, stateFile.load(), environment)
   let terminal: Terminal
@@ -37,13 +37,17 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor)
   func show(_ opened: OpenedFace) -> FullScreen.Ending {
-    let memory = ScreenMemory(stateFile.load(), tab: options.tab, hasPlans: { session.hasPlans })
+    let memory = ScreenMemory(
+      stateFile.load(), tab: options.tab, today: session.today, hasPlans: { session.hasPlans })
+    var written = memory
     let screen = FullScreen(
       store: session.store, terminal: terminal, face: opened == .pane ? .pane : .full,
       options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting,
       companion: companion
     ) { memory in
-      stateFile.update { memory.write(to: &$0) }
+      if stateFile.update({ memory.write(to: &$0, since: written, today: session.store.clock.today) }) {
+        written = memory
+      }
     }
     greeting = nil
     let ending = screen.run()
@@ -66,7 +70,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
 /// What the environment says of the terminal.
 private func terminalEnvironment() -> [String: String] {
   var environment: [String: String] = [:]
-  for name in ["TERM", "NO_COLOR", "COLORFGBG"] {
+  for name in ["TERM", "NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME"] {
     if let value = getenv(name) { environment[name] = String(cString: value) }
   }
   return environment
@@ -110,32 +114,40 @@ private struct StartingTheme {
 }
 
 extension ScreenMemory {
-  fileprivate init(_ remembered: Remembered, tab: String?, hasPlans: () -> Bool) {
+  fileprivate init(_ remembered: Remembered, tab: String?, today: CivilDate, hasPlans: () -> Bool) {
     self.init(
       tab: (tab ?? remembered.lastTab).flatMap(Tab.init) ?? .focus,
-      openedOn: remembered.lastCarryOverQuestion.flatMap(CivilDate.init),
+      openedOn: believable(remembered.lastCarryOverQuestion, today: today),
       onboarded: remembered.onboardingSeen || hasPlans(),
-      celebratedOn: remembered.lastCelebration.flatMap(CivilDate.init),
+      celebratedOn: believable(remembered.lastCelebration, today: today),
       drawer: DrawerPlace(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
   }
 
-  fileprivate func write(to remembered: inout Remembered) {
+  /// Writes what is another than it was before: the rest another screen may have changed meanwhile.
+  fileprivate func write(to remembered: inout Remembered, since before: ScreenMemory, today: CivilDate) {
     // Nil means that no key chose a theme in this run: then what was chosen before stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
-    remembered.lastTab = tab.rawValue
+    if tab != before.tab { remembered.lastTab = tab.rawValue }
     // Another screen may have seen a later day than this one; what was asked or celebrated stays so.
-    remembered.lastCarryOverQuestion = later(openedOn, remembered.lastCarryOverQuestion)
+    remembered.lastCarryOverQuestion = later(
+      openedOn, remembered.lastCarryOverQuestion, today: today)
     remembered.onboardingSeen = onboarded || remembered.onboardingSeen
-    remembered.lastCelebration = later(celebratedOn, remembered.lastCelebration)
-    remembered.drawerEdge = drawer.edge == .left ? .left : .right
-    remembered.drawerHeight = drawer.height
+    remembered.lastCelebration = later(celebratedOn, remembered.lastCelebration, today: today)
+    if drawer.edge != before.drawer.edge { remembered.drawerEdge = drawer.edge == .left ? .left : .right }
+    if drawer.height != before.drawer.height { remembered.drawerHeight = drawer.height }
   }
 }
 
 /// The later of a day and one as it is written in the file.
-private func later(_ day: CivilDate?, _ written: String?) -> String? {
-  [day, written.flatMap(CivilDate.init)].compactMap { $0 }.max()?.description
+private func later(_ day: CivilDate?, _ written: String?, today: CivilDate) -> String? {
+  [day, believable(written, today: today)].compactMap { $0 }.max()?.description
+}
+
+/// A day as it is written in the file; one further on than any time zone comes from a clock that was wrong, and would silence
+/// every question until then.
+private func believable(_ written: String?, today: CivilDate) -> CivilDate? {
+  written.flatMap(CivilDate.init).flatMap { $0 <= today.adding(days: 1) ? $0 : nil }
 }
 
 extension Weekday {

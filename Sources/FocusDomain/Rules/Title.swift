@@ -21,12 +21,19 @@ public enum Title {
   /// The text as it may be shown: without control, escape and bidi-control characters, on one line.
   public static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.isControl || unbroken($0) != $0 }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map(unbroken).filter { !$0.isControl }))
+    return String(String.UnicodeScalarView(joined(text).map(unbroken).filter { !$0.isControl }))
   }
 
   private static func onOneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { unbroken($0) != $0 }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map(unbroken)))
+    return String(String.UnicodeScalarView(joined(text).map(unbroken)))
+  }
+
+  /// A line break of two characters as one: it is one blank, too.
+  private static func joined(_ text: String) -> String.UnicodeScalarView {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where scalar != "\n" || scalars.last != "\r" { scalars.append(scalar) }
+    return scalars
   }
 
   /// A blank for a line break or a tab; anything else as it is.

@@ -32,7 +32,7 @@ public struct AppState: Equatable, Sendable {
   public var calendar: CalendarState
   /// Sheets over the screen, the topmost last.
   public var sheets: [Sheet] = []
-  /// A new task that was typed and not added: Esc never costs what was typed.
+  /// What was typed in a form and neither added nor changed: Esc never costs what was typed.
   var draft: TaskForm?
   /// The message in the last line but one, until the next key.
   public var notice: Notice?

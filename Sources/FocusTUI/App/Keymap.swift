@@ -145,8 +145,9 @@ enum Keymap {
     Binding([.dayField], [[.down]], .earlier, Text.keyEarlier),
     Binding([.timeField], [[.up]], .later, Text.keyQuarterLater, hint: Text.hintQuarter, with: .down),
     Binding([.timeField], [[.down]], .earlier, Text.keyQuarterEarlier),
+    Binding([.form], [[.escape], [.control("c")]], .back, Text.hintCancel, hint: Text.hintCancel),
     Binding(
-      [.form, .choice, .carryOver], [[.escape], [.control("c")]], .back, Text.hintCancel,
+      [.choice, .carryOver], [[.escape], ["q"], [.control("c")]], .back, Text.hintCancel,
       hint: Text.hintCancel),
 
     Binding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: Text.keyKeep),
@@ -165,8 +166,8 @@ enum Keymap {
     Binding([.drawer], [["J"]], .handleDown, Text.keyHandleDown),
     Binding([.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack, hint: Text.keyBack),
     Binding(
-      [.chooseThree, .deleted, .search], [[.escape], [.control("c")]], .back, Text.keyBack, hint: Text.keyBack
-    ),
+      [.chooseThree, .deleted], [[.escape], ["q"], [.control("c")]], .back, Text.keyBack, hint: Text.keyBack),
+    Binding([.search], [[.escape], [.control("c")]], .back, Text.keyBack, hint: Text.keyBack),
 
     Binding([.onboarding], [[.enter], [" "]], .submit, Text.keyStart, hint: Text.keyStart),
     Binding([.onboarding], [[.escape]], .back, Text.keyStart),

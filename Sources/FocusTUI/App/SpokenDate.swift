@@ -3,13 +3,20 @@ import FocusText
 
 extension AppState {
   /// The day that a person means by what was typed; nil when it cannot be read.
-  func spokenDate(_ text: String) -> CivilDate? { SpokenDate(today: today, style: options.dates).date(text) }
+  func spokenDate(_ text: String) -> CivilDate? { spoken.date(text) }
+
+  /// To plan is to look ahead; to go to a day, either way.
+  private var spoken: SpokenDate {
+    var isJump = false
+    if case .jump = sheets.last { isJump = true }
+    return SpokenDate(today: today, style: options.dates, looksBack: isJump)
+  }
 
   /// Moves the day in the field that has the focus, for `later` and `earlier`; an empty one begins at today. One that
   /// cannot be read stays.
   mutating func nudgeDay(by action: Action) {
     guard action == .later || action == .earlier else { return }
-    let spoken = SpokenDate(today: today, style: options.dates)
+    let spoken = spoken
     _ = edit { field in
       guard let day = field.text.isEmpty ? spoken.today : spoken.date(field.text) else { return }
       field = TextField(day.adding(days: action == .later ? 1 : -1).description, isProposal: true)
@@ -22,6 +29,8 @@ extension AppState {
 struct SpokenDate {
   let today: CivilDate
   let style: DateStyle
+  /// Whether a day without its year may be a past one: then it is the nearest.
+  var looksBack = false
 
   /// Reads `fri`, `next friday`, `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, and
   /// names in the person's own language; a day without its year is the next one. Nil for anything else.
@@ -103,9 +112,13 @@ struct SpokenDate {
     return nil
   }
 
-  /// Without a year, the next one that has that day.
+  /// Without a year, the next one that has that day; or the nearest.
   private func date(year: Int?, month: Int, day: Int) -> CivilDate? {
     if let year { return CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day) }
+    if looksBack {
+      return (-8...8).compactMap { CivilDate(year: today.year + $0, month: month, day: day) }
+        .min { abs(today.days(until: $0)) < abs(today.days(until: $1)) }
+    }
     return (0...8).lazy.compactMap { CivilDate(year: today.year + $0, month: month, day: day) }
       .first { $0 >= today }
   }

@@ -72,8 +72,20 @@ public struct TaskForm: Equatable, Sendable {
     self.day = blank.day
   }
 
-  /// Takes over what was typed before; the day stays the one it is opened for.
+  /// Whether it asks for anything, or for what cannot be understood.
+  func isChanged(today: CivilDate) -> Bool {
+    guard case .edit(_, _, let fields)? = try? operation(today: today) else { return true }
+    return fields != TaskFields()
+  }
+
+  /// Whether what was typed in a form is about the same: a new task, or that very one.
+  func isAbout(the draft: TaskForm) -> Bool {
+    original?.id == draft.original?.id && (isNew || originalDay == draft.originalDay)
+  }
+
+  /// Takes over what was typed before; the day of a new task stays the one it is opened for.
   mutating func resume(_ draft: TaskForm) {
+    if !isNew { day = draft.day }
     title = draft.title
     priority = draft.priority
     isAllDay = draft.isAllDay

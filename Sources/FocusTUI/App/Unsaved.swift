@@ -47,6 +47,13 @@ extension AppState {
     for operation in unsaved { _ = try? agenda.perform(operation, in: Agenda.Context(now: clock.now)) }
   }
 
+  /// Takes back the last change that is kept: it is the last that was made, and the store knows nothing of it yet.
+  mutating func dropUnsaved() -> [Effect] {
+    unsaved.removeLast()
+    notice = Notice(text: Text.unsavedTakenBack, level: .information)
+    return [.read(months)]
+  }
+
   /// Tries the first again; the others follow once it is written.
   var retries: [Effect] { unsaved.first.map { [.perform($0, .retry)] } ?? [] }
 

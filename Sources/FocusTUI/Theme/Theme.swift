@@ -8,6 +8,12 @@ public struct Theme: Hashable, Sendable {
     case light
     /// White and bright on black.
     case contrast
+
+    /// The one that a key changes it to: after the last the first.
+    var next: Appearance {
+      let all = Appearance.allCases
+      return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+    }
   }
 
   /// Whether it is for a dark or a light screen.

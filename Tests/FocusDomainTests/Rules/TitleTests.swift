@@ -6,7 +6,8 @@ struct TitleTests {
   @Test(arguments: [
     ("Write", "Write"), ("  Write the report \t", "Write the report"), ("one\ntwo", "one two"),
     ("a\tb", "a b"),
-    ("a\r\nb", "a  b"), ("a\u{85}b\u{2028}c\u{2029}d", "a b c d"), ("\u{3000}全角\u{3000}", "全角"),
+    ("a\r\nb", "a b"), ("a\n\rb\r\n\r\nc", "a  b  c"), ("a\u{85}b\u{2028}c\u{2029}d", "a b c d"),
+    ("\u{3000}全角\u{3000}", "全角"),
     ("Stretch 🧘‍♀️", "Stretch 🧘‍♀️"), ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️"), ("é", "é"), ("שלום", "שלום"),
     ("#{x} %s \\n", "#{x} %s \\n"),
     ("a\u{200B}b", "a\u{200B}b"), (".", "."),

@@ -6,6 +6,22 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
+  /// Somebody who wants to keep the screen after the program takes the alternate one out of the description.
+  @Test(arguments: ["HOME", "TERMINFO", "TERMINFO_DIRS"])
+  func theUsersOwnDescriptionOfTheTerminalCounts(variable: String) async throws {
+    let sandbox = try Sandbox()
+    let folder = "\(sandbox.root)/home/.terminfo"
+    let script = "infocmp -x xterm-256color | sed 's/[sr]mcup=[^,]*, *//g' | tic -x -o '\(folder)' -"
+    expectSuccess(try runToEnd(["/bin/sh", "-c", script], environment: sandbox.environment))
+    let home = "\(sandbox.root)/elsewhere"
+    let env = variable == "HOME" ? [:] : ["HOME": home, variable: folder]
+    let screen = try PtyProgram(sandbox, env: env)
+    try await screen.waitUntil { $0.contains("FOCUS") }
+    screen.send("q")
+    #expect(try await screen.waitUntilEnded() == 0)
+    #expect(!screen.output.contains("\u{1B}[?1049"))
+  }
+
   @Test func theScreenNeedsATerminal() throws {
     let output = try sandbox.run()
     #expect(output.status != 0)

@@ -23,13 +23,13 @@ import Testing
     try screen.send("s")
     try await screen.waitUntil(contains: "Light theme")
     try screen.send("Enter")
-    try await screen.waitUntil(contains: "Dark theme")
+    try await screen.waitUntil(contains: "High contrast")
     try screen.send("Escape")
-    try await screen.waitUntil("the drawer is closed") { !$0.contains("Dark theme") }
+    try await screen.waitUntil("the drawer is closed") { !$0.contains("High contrast") }
     #expect(try await screen.quit() == 0)
     let again = try await TmuxScreen.openPlanner(sandbox)
     try again.send("s")
-    try await again.waitUntil(contains: "Dark theme")
+    try await again.waitUntil(contains: "High contrast")
   }
 
   @Test func theHandleIsDraggedToTheOtherEdgeAndStaysThere() async throws {

@@ -166,7 +166,7 @@ extension Scene {
     Scene("choose-three-foreign-titles", foreign + far) { $0.press("C", "x") },
     Scene("search-foreign-titles", foreign + far) { world in
       world.press("/")
-      world.type("e")
+      world.type("a")
     },
     Scene("deleted-foreign-titles", foreign) {
       $0.press("d", "d", "d", "d", "d", "d", "s", "j", "j", .enter)

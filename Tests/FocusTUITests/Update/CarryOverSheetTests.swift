@@ -33,6 +33,18 @@ import Testing
       opened(from: day(-17)).carryOver?.offer.from == day(-17), "the last planned day, not just yesterday")
   }
 
+  @Test func leavingItSaysHowToComeBack() {
+    for key in [.escape, "q"] as [Key] {
+      var world = opened()
+      world.press(key)
+      #expect(world.state.isRunning && world.state.sheets.isEmpty)
+      let sentence = Text.leftForLater(3, from: friday, today: pinnedDay)
+      #expect(world.state.notice == Notice(text: sentence, level: .information))
+      world.press("c")
+      #expect(world.carryOver != nil)
+    }
+  }
+
   @Test func neverAndAlways() {
     var world = opened(.never)
     #expect(world.state.sheets.isEmpty && world.titles().isEmpty)

@@ -37,6 +37,18 @@ import Testing
     #expect(world.chooseThree?.day == day(1))
   }
 
+  @Test func itWaitsUnderWhatIsSubmitted() {
+    var world = World(days: [day(1): five])
+    world.press("a")
+    world.type("Half")
+    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.press(.backTab)
+    world.type("+3")
+    world.press(.enter)
+    #expect(world.titles(day(4)) == ["Half"] && world.chooseThree?.day == day(1))
+    #expect(world.state.sheets.count == 1)
+  }
+
   @Test func itComesBeforeWhatIsLeftOfYesterday() {
     var world = opened(days: [day(-1): [task("Left")]])
     #expect(world.chooseThree != nil && world.state.sheets.count == 2)

@@ -74,7 +74,7 @@ import Testing
       #expect(world.state.appearance == .light && world.state.sheets == [.drawer(row: 0)])
       #expect(world.effects == [.remember(world.state.memory)])
       world.press(key)
-      #expect(world.state.memory.appearance == .dark)
+      #expect(world.state.memory.appearance == .contrast)
     }
   }
 

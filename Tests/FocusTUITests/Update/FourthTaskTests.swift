@@ -44,7 +44,7 @@ import Testing
   @Test func replace() {
     var world = refused()
     world.press("j", .enter)
-    #expect(world.choice?.isReplacing == true && world.choice?.row == 0)
+    #expect(world.choice?.isReplacing == true && world.choice?.row == 2)
     world.press("j", "j", "j", "k", .enter)
     #expect(
       world.operations.last
@@ -129,11 +129,19 @@ import Testing
   }
 
   @Test func movingReplacesOne() {
-    var world = moved("j", .enter, "j", .enter)
+    var world = moved("j", .enter, "k", .enter)
     #expect(world.titles() == ["First", "Other", "Third"] && world.titles(day(1)) == [])
     #expect(world.state.notice?.text.contains("'Second' gave way") == true)
     world.press("u")
     #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(1)) == ["Other"])
+  }
+
+  @Test func whatIsOpenGivesWayBeforeWhatIsDone() {
+    var world = World([task("First", done: true), task("Second"), task("Third", done: true)])
+    world.press("a")
+    world.type("Fourth")
+    world.press(.enter, "j", .enter, .enter)
+    #expect(world.titles().contains("Fourth") && !world.titles().contains("Second"))
   }
 
   @Test func cancellingLeavesTheFieldAsTyped() {
@@ -168,7 +176,7 @@ import Testing
   }
 
   @Test func restoringReplacesOne() throws {
-    let world = restored("j", .enter, .enter)
+    let world = restored("j", .enter, "k", "k", .enter)
     #expect(world.titles() == ["Second", "Quick", "Third"])
     guard case .deleted(let list) = try #require(world.state.sheets.last) else {
       Issue.record("the list is gone")

@@ -14,6 +14,17 @@ import Testing
     return world
   }
 
+  /// To plan is to look ahead: the same text in another field means next year.
+  @Test func aDayWithoutItsYearIsTheNearest() {
+    for (text, day) in [
+      ("nov 9", "2026-11-09"), ("feb 1", "2027-02-01"), ("9/1", "2026-09-01"), ("feb 29", "2028-02-29"),
+    ] {
+      #expect(jumped(text, ":").state.calendar.day.description == day, "\(text)")
+    }
+    let world = jumped("nov 9", "m")
+    #expect(world.titles(CivilDate("2027-11-09") ?? pinnedDay) == ["One"])
+  }
+
   @Test(
     arguments: [
       ("today", "2026-11-21"), ("Tomorrow", "2026-11-22"), ("YESTERDAY", "2026-11-20"), ("+3", "2026-11-24"),

@@ -74,6 +74,32 @@ extension String {
     #expect(world.state.notice == nil, "nothing was typed")
   }
 
+  @Test func whatWasChangedInATaskComesBack() {
+    var world = World([task("One"), task("Two")])
+    world.press("e")
+    world.type(" and a half")
+    world.press(.tab, .right, .escape)
+    #expect(world.state.notice?.text == Text.editKept && world.titles() == ["One", "Two"])
+    world.press("j", "e")
+    #expect(world.form.title.text == "Two", "another task is another matter")
+    world.press(.escape)
+    #expect(world.state.notice == nil, "nothing was changed")
+    world.press("a")
+    #expect(world.form.title.text.isEmpty, "nor is it a new one")
+    world.press(.escape, "k", "e")
+    #expect(world.form.title.text == "One and a half" && world.form.priority == .high)
+    world.press(.enter)
+    #expect(world.titles().contains("One and a half"))
+  }
+
+  @Test func whatCouldNotBeUnderstoodComesBackToo() {
+    var world = World([task("One")])
+    world.press("e", .backTab)
+    world.type("someday")
+    world.press(.enter, .escape, "e")
+    #expect(world.form.day.text == "someday")
+  }
+
   @Test func vimsWaysOut() {
     for keys in [["Z", "Z"], [":", "q", .enter], [":", "w", "q", .enter]] as [[Key]] {
       var world = World()

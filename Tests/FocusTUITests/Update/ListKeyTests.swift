@@ -125,14 +125,22 @@ import Testing
     #expect(World(memory: ScreenMemory(tab: .calendar, onboarded: true)).state.tab == .calendar)
   }
 
+  @Test func theTaskInFocusIsSelectedFirst() {
+    var world = World([task("Done", .high, done: true), task("Open"), task("Low", .low)])
+    #expect(world.state.selectedTask?.title == "Open")
+    world.press("x")
+    #expect(world.stored[pinnedDay].completedCount == 2, "x finishes, and does not take back what is done")
+    #expect(World([task("Done", done: true)]).state.row == 0)
+  }
+
   @Test func themeIsToggledAndRemembered() {
     var world = World(options: ScreenOptions(appearance: .light))
     #expect(world.state.appearance == .light)
-    world.press("T")
-    #expect(world.state.appearance == .dark && world.state.memory.appearance == .dark)
-    #expect(world.effects == [.remember(world.state.memory)])
-    world.press("T")
-    #expect(world.state.appearance == .light)
+    for next: Theme.Appearance in [.contrast, .dark, .light] {
+      world.press("T")
+      #expect(world.state.appearance == next && world.state.memory.appearance == next)
+      #expect(world.effects.last == .remember(world.state.memory))
+    }
   }
 
   @Test func theRest() {

@@ -133,7 +133,7 @@ import Testing
     #expect(world.state.isRunning && world.effects.isEmpty && world.state.sheets.isEmpty)
     world.press("a")
     world.send(.pasted("Write\r\nthe\u{1B}[31m\treport\u{202E}q\u{7}"))
-    #expect(world.form.title.text == "Write  the[31m reportq")
+    #expect(world.form.title.text == "Write the[31m reportq")
     world.press(.home)
     world.send(.pasted("é"))
     #expect(world.form.title.text.first == "é")

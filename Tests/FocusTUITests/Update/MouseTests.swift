@@ -147,8 +147,12 @@ import Testing
     world.press(.enter)
     world.click(.option(1))
     #expect(world.choice?.row == 1 && world.choice?.isReplacing == false)
-    world.click(.option(1), .option(2))
+    world.click(.option(1))
     #expect(world.choice?.isReplacing == true && world.choice?.row == 2)
+    world.click(.option(1))
+    #expect(world.choice?.row == 1)
+    world.click(.option(2))
+    #expect(world.choice?.row == 2)
     world.click(.option(2))
     #expect(world.titles() == ["First", "Second", "Fourth"] && world.state.sheets.isEmpty)
   }

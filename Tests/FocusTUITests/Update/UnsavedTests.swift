@@ -46,6 +46,25 @@ import Testing
     #expect(world.stored[pinnedDay].tasks.contains { $0.priority == .high })
   }
 
+  /// The last that was done is taken back first, also where the store knows nothing of it yet.
+  @Test func undoTakesBackWhatIsNotSavedYet() {
+    var world = World([task("One"), task("Two")])
+    world.press("p")
+    let priority = world.stored[pinnedDay]
+    world.failure = full
+    world.press("x", "j", "x", "u")
+    #expect(world.state.unsaved.count == 1 && world.state.plan.completedCount == 1)
+    #expect(world.state.notice?.text == Text.unsavedTakenBack)
+    world.failure = nil
+    world.press(.control("r"))
+    #expect(world.state.notice?.level == .refusal, "nothing was taken back that could be done again")
+    world.press("u")
+    #expect(
+      world.state.unsaved.isEmpty && world.state.plan == priority && world.stored[pinnedDay] == priority)
+    world.press("u")
+    #expect(world.stored[pinnedDay] != priority, "only then what was saved before")
+  }
+
   @Test func whatARuleForbidsByNowIsGivenUp() {
     var world = World([task("One"), task("Two")])
     world.failure = full

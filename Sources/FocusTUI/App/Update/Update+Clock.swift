@@ -17,7 +17,7 @@ extension AppState {
         sheets[index] = .form(form)
       }
     }
-    row = 0
+    row = focusRow
     offer = nil
     // Yesterday's question is asked anew for today; what was to be reset is today no more.
     sheets.removeAll { sheet in

@@ -36,7 +36,8 @@ extension AppState {
     case .replace:
       var choice = choice
       choice.isReplacing = true
-      choice.row = 0
+      // What is done has earned its place: the last open one gives way first.
+      choice.row = agenda[choice.day].tasks.lastIndex(where: \.isOpen) ?? 0
       sheets[sheets.count - 1] = .choice(choice)
       return []
     case .cancel: return goBack(from: .choice(choice))

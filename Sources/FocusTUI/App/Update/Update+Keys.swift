@@ -94,7 +94,10 @@ extension AppState {
       // On an empty slot, Enter and Space mean: add.
       if selectedTask != nil || (tab == .focus && (action == .edit || action == .toggleDone)) { return nil }
       return Text.noTaskHere
+    case .undo where !unsaved.isEmpty: return nil
     case .undo: return undoable.isEmpty ? Text.sentence(Refusal.nothingToUndo, today: today) : nil
+    // What is kept was done after what was taken back.
+    case .redo where !unsaved.isEmpty: return Text.sentence(Refusal.nothingToRedo, today: today)
     case .redo: return redoable.isEmpty ? Text.sentence(Refusal.nothingToRedo, today: today) : nil
     case .carryOver: return offer == nil ? Text.nothingToCarry : nil
     default: return nil
@@ -111,7 +114,7 @@ extension AppState {
       sheets.append(.help(scroll: 0))
       return []
     case .toggleTheme:
-      memory.appearance = appearance == .light ? .dark : .light
+      memory.appearance = appearance.next
       return [.remember(memory)]
     case .showTab(let tab): return show(tab)
     case .nextTab:
@@ -126,6 +129,7 @@ extension AppState {
     case .jump:
       sheets.append(.jump(JumpForm()))
       return []
+    case .undo where !unsaved.isEmpty: return dropUnsaved()
     case .undo: return undoable.last.map { [.apply($0.inverse, .undo)] } ?? []
     case .redo: return redoable.last.map { [.apply($0, .redo)] } ?? []
     case .back where sheets.isEmpty:

@@ -26,8 +26,7 @@ extension AppState {
         .perform(task.isCompleted ? .reopen(task.id, day: day) : .complete(task.id, day: day), .command)
       ]
     case .edit:
-      sheets.append(.form(TaskForm(editing: task, on: day, wall: clock.wall, dates: options.dates)))
-      return []
+      return present(TaskForm(editing: task, on: day, wall: clock.wall, dates: options.dates))
     case .delete: return [.perform(.delete(task.id, day: day), .command)]
     case .nextPriority:
       following = PlannedPlace(day: day, id: task.id)
@@ -41,9 +40,16 @@ extension AppState {
   }
 
   private mutating func openForm() -> [Effect] {
-    var form = TaskForm(newOn: actingDay, wall: clock.wall, dates: options.dates)
-    if let draft { form.resume(draft) }
-    draft = nil
+    present(TaskForm(newOn: actingDay, wall: clock.wall, dates: options.dates))
+  }
+
+  /// Opens a form with what was typed in it before, if anything was.
+  private mutating func present(_ form: TaskForm) -> [Effect] {
+    var form = form
+    if let draft, form.isAbout(the: draft) {
+      form.resume(draft)
+      self.draft = nil
+    }
     sheets.append(.form(form))
     return []
   }

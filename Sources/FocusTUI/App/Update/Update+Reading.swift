@@ -30,8 +30,11 @@ extension AppState {
       agenda.replace(reading.month, with: reading.agenda)
     }
     showUnsaved()
-    // What was there at the start needs no motion.
-    if isFirst { ring.set(progress, at: clock.now, moves: false) }
+    if isFirst {
+      // What was there at the start needs no motion; x finishes what is in focus.
+      ring.set(progress, at: clock.now, moves: false)
+      row = focusRow
+    }
     tellProblem(of: tab == .calendar && problems[today.civilMonth] == nil ? calendar.day : today)
     // A selection belongs to its task, wherever another process has moved it.
     if let held = held.focus { row = place(of: held, on: today) ?? row }
@@ -40,6 +43,9 @@ extension AppState {
     refreshForms()
     refreshChooseThree(at: questioned)
   }
+
+  /// The row of the task in focus; the first where there is none.
+  var focusRow: Int { plan.inFocus.flatMap { place(of: $0.id, on: today) } ?? 0 }
 
   func task(at row: Int?, of day: CivilDate) -> TaskID? {
     let tasks = agenda[day].tasks

@@ -74,9 +74,15 @@ extension AppState {
       return []
     }
     sheets.removeLast()
-    if case .form(let form) = sheet, form.isNew, !form.title.text.isEmpty {
+    switch sheet {
+    case .form(let form) where form.isNew ? !form.title.text.isEmpty : form.isChanged(today: today):
       draft = form
-      notice = Notice(text: Text.draftKept, level: .information)
+      notice = Notice(text: form.isNew ? Text.draftKept : Text.editKept, level: .information)
+    case .carryOver(let form):
+      let text = Text.leftForLater(
+        form.offer.tasks.count, from: form.offer.from, today: today, options.dates)
+      notice = Notice(text: text, level: .information)
+    default: break
     }
     return []
   }

@@ -8,12 +8,19 @@ extension AppState {
     // The list of deleted tasks stays open, for the next one.
     if case .choice = sheets.last, case .deleted = sheets.dropLast().last { sheets.removeLast() }
     if case .deleted = sheets.last { return }
-    if case .carryOver = sheets.last {
+    switch sheets.last {
+    case .carryOver:
       sheets.removeLast()
       offer = nil
-    } else {
-      // A new day's question, asked while something was typed, still waits underneath.
-      sheets.removeAll { if case .carryOver = $0 { false } else { true } }
+    case .chooseThree: sheets.removeLast()
+    default:
+      // A new day's questions, asked while something was typed, still wait underneath.
+      sheets.removeAll {
+        switch $0 {
+        case .carryOver, .chooseThree: false
+        default: true
+        }
+      }
     }
   }
 

@@ -70,10 +70,20 @@ struct DrawerView {
   }
 }
 
+extension Theme.Appearance {
+  fileprivate var item: String {
+    switch self {
+    case .dark: Text.darkThemeItem
+    case .light: Text.lightThemeItem
+    case .contrast: Text.contrastThemeItem
+    }
+  }
+}
+
 extension DrawerItem {
   fileprivate func title(_ state: AppState) -> String {
     switch self {
-    case .theme: Text.themeItem(isDark: state.appearance != .light)
+    case .theme: state.appearance.next.item
     case .reset: Text.resetItem
     case .deleted: Text.deletedTitle
     case .help: Text.helpTitle

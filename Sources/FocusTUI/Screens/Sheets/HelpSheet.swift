@@ -87,10 +87,25 @@ struct HelpSheet {
   /// The lines of every place.
   private static let table: [[Line]] = Place.allCases.map { place in
     [.heading(place.name)]
-      + bindings(in: place).map { binding in
-        .key(binding.keys.map(Keymap.name).joined(separator: ", "), binding.help)
+      + bindings(in: place).flatMap { binding in
+        zip(names(of: binding.keys), [binding.help] + binding.keys.map { _ in "" }).map(Line.key)
       } + [.blank]
   }
+
+  /// The names of the keys, as many on a line as fit before the column of what they do.
+  private static func names(of keys: [[Key]]) -> [String] {
+    keys.map(Keymap.name).reduce(into: []) { lines, name in
+      if let line = lines.last, TextWidth.width(of: "\(line), \(name),") < column {
+        lines[lines.count - 1] = "\(line), \(name)"
+      } else {
+        if let line = lines.popLast() { lines.append("\(line),") }
+        lines.append(name)
+      }
+    }
+  }
+
+  /// Where what a key does stands, from where its name begins.
+  private static let column = 13
 
   private static func draw(_ line: Line, in rect: Rect, on frame: inout Frame) {
     let style = Style(.text, on: SheetPanel.surface)
@@ -100,7 +115,7 @@ struct HelpSheet {
       frame.write(text, x: rect.x, y: rect.y, style: style.foreground(.accent), maxWidth: rect.width)
     case .key(let keys, let help):
       let width = TextWidth.width(of: keys)
-      let x = rect.x + max(13, width + 1)
+      let x = rect.x + max(column, width + 1)
       frame.write(keys, x: rect.x, y: rect.y, style: style.bold(), maxWidth: rect.width)
       frame.writeTruncated(
         help, x: x, y: rect.y, style: style.foreground(.textMuted), maxWidth: rect.maxX - x)

@@ -128,7 +128,7 @@ struct ChooseThreeSheet {
       let look = state.look(of: task, on: form.day)
       rows.append(
         .option(
-          "\(mark) \(look.arrow(symbols)) \(Title.cleaned(task.title))", index: index,
+          "\(mark) \(look.circle(symbols)) \(look.arrow(symbols)) \(Title.cleaned(task.title))", index: index,
           isSelected: index == form.row))
     }
     rows.append(SheetPanel.space)
