@@ -24,6 +24,12 @@ import Testing
     ).stdout.replacing(try Regex(".\u{08}"), with: "")
   }
 
+  /// A second `Op` on a line opens within the first: then an option seems to need the one before it.
+  @Test func everyOptionHasBracketsOfItsOwn() throws {
+    let nested = try text().matches(of: /\[[^\]]*\[/).map { String($0.output) }
+    #expect(nested.isEmpty, "\(nested)")
+  }
+
   /// The README, whose block of settings is tried against the program, the manual and `focus config` know the same.
   @Test func everySettingIsThereWithItsDefault() throws {
     let text = try text()
