@@ -19,7 +19,7 @@ enum EntryPoint {
     do {
       command = try PlainLine.command(arguments) ?? FocusCommand.parseAsRoot(arguments)
     } catch {
-      return settle(error)
+      return settle(error, arguments)
     }
     defer { PendingHooks.run() }
     do {
@@ -29,13 +29,18 @@ enum EntryPoint {
       for sentence in error.sentences { Output.say(sentence) }
       return error.exitStatus
     } catch {
-      return settle(error)
+      return settle(error, arguments)
     }
   }
 
   /// What the argument parser throws: a wish for help, or wrong usage.
-  private static func settle(_ error: any Error) -> ExitStatus {
+  private static func settle(_ error: any Error, _ arguments: [String]) -> ExitStatus {
     guard FocusCommand.exitCode(for: error) != .success else {
+      // It gives the general help for a command that it does not know, as if all were well.
+      if let word = StrayWord.find(in: arguments) {
+        Output.say(UsageSentence.unknownCommand(word))
+        return .usage
+      }
       do {
         try Output.write(Array("\(FocusCommand.message(for: error))\n".utf8))
         return .done

@@ -7,7 +7,7 @@ enum UsageSentence {
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)
     if help == rootHelp, let word = unexpected(in: message) {
-      return Text.unknownCommand(word, nearest: nearestCommand(to: word))
+      return unknownCommand(word)
     }
     if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
     let takesTitle = help == "focus add --help" || help == "focus search --help"
@@ -15,6 +15,11 @@ enum UsageSentence {
       return Text.unknownOptionOrTitle(message, help: help)
     }
     return Text.usage(message, help: help)
+  }
+
+  /// What is said of a command that there is not.
+  static func unknownCommand(_ word: String) -> String {
+    Text.unknownCommand(word, nearest: nearestCommand(to: word))
   }
 
   /// The first line, cut where it repeats too much of what was typed.

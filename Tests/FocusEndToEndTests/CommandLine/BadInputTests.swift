@@ -82,6 +82,20 @@ import Testing
     try expectNothingLost()
   }
 
+  /// Help for a command that there is not is no help: a script would take it for an answer.
+  @Test(arguments: [
+    ["redo", "--help"], ["redo", "-h"], ["help", "redo"], ["--ascii", "redo", "--help"],
+    ["--data-dir", "/x", "redo", "--version"],
+  ])
+  func helpForACommandThatThereIsNot(arguments: [String]) throws {
+    expectRefusal(try sandbox.run(arguments), status: 64, saying: "There is no command 'redo'.")
+  }
+
+  @Test(arguments: [["help"], ["help", "add"], ["--help"], ["-h", "add"], ["add", "redo", "--help"]])
+  func helpForWhatThereIs(arguments: [String]) throws {
+    #expect(expectSuccess(try sandbox.run(arguments)).stdout.contains("USAGE: focus"))
+  }
+
   @Test func aFileThatIsNotThere() throws {
     let output = try sandbox.run("import", "/nowhere/at/all.json")
     #expect([64, 65, 66].contains(output.status), "\(output)")
