@@ -77,6 +77,11 @@ extension Text {
     "There is no command \(quoted(typed))\(nearest.map { ", did you mean '\($0)'?" } ?? ".") Try 'focus --help'."
   }
 
+  /// `config set theme dark`: settings are not changed from the command line.
+  public static func settingsAreInTheirFile(_ path: String) -> String {
+    "'focus config' only shows the settings: edit them in '\(path)'."
+  }
+
   /// `add` without a title.
   public static let missingTitle =
     "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."

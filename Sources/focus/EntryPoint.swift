@@ -49,7 +49,7 @@ enum EntryPoint {
         return error.exitStatus
       }
     }
-    Output.say(UsageSentence.reduce(error))
+    Output.say(UsageSentence.reduce(error, arguments))
     return .usage
   }
 }

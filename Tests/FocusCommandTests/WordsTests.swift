@@ -35,6 +35,16 @@ import Testing
     (["frobnicate"], "There is no command 'frobnicate'. Try 'focus --help'."),
     (["lst"], "There is no command 'lst', did you mean 'list'? Try 'focus --help'."),
     (["ad"], "There is no command 'ad', did you mean 'add'? Try 'focus --help'."),
+    (["adn", "foo"], "There is no command 'adn', did you mean 'add'? Try 'focus --help'."),
+    (["lst", "--json", "-x"], "There is no command 'lst', did you mean 'list'? Try 'focus --help'."),
+    (["--theme", "dark", "nope", "-x"], "There is no command 'nope'. Try 'focus --help'."),
+    (["--data-dir=/x", "--ascii", "nope"], "There is no command 'nope'. Try 'focus --help'."),
+    (["--", "nope", "-x"], "There is no command 'nope'. Try 'focus --help'."),
+    (["--", "list"], "Unexpected argument 'list'. Try 'focus --help'."),
+    ([""], "There is no command ''. Try 'focus --help'."),
+    (["-x", "nope"], "Unknown option '-x'. Try 'focus --help'."),
+    (["--theme", "--tab", "calendar"], "Missing value for '--theme <name>'. Try 'focus --help'."),
+    (["undo", "twice", "please"], "2 unexpected arguments: 'twice', 'please'. Try 'focus undo --help'."),
     (["list", "--xyzzy"], "Unknown option '--xyzzy'. Try 'focus list --help'."),
     (["list", "--jsn"], "Unknown option '--jsn'. Did you mean '--json'? Try 'focus list --help'."),
     (["move", "1"], "Missing expected argument '--to <date>'. Try 'focus move --help'."),
@@ -56,7 +66,7 @@ import Testing
       _ = try FocusCommand.parseAsRoot(arguments)
       Issue.record("it was taken")
     } catch {
-      #expect(UsageSentence.reduce(error) == sentence)
+      #expect(UsageSentence.reduce(error, arguments) == sentence)
     }
   }
 

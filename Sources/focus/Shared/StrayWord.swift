@@ -14,6 +14,7 @@ enum StrayWord {
   /// The next word that belongs to no option; nil from an option on that is not known before a command.
   private static func nextWord(_ rest: inout ArraySlice<String>, _ grammar: CommandGrammar) -> String? {
     while let word = rest.popFirst() {
+      if word == "--" { return rest.popFirst() }
       guard word.hasPrefix("-"), word != "-" else { return word }
       let name = String(word.prefix { $0 != "=" })
       guard let option = grammar.root.options.first(where: { $0.names.contains(name) }) else { return nil }

@@ -1,13 +1,15 @@
+import FocusSettings
 import FocusText
 
 /// Reduces what the argument parser says to one sentence that tells what to do.
 enum UsageSentence {
-  static func reduce(_ error: any Error) -> String {
+  static func reduce(_ error: any Error, _ arguments: [String]) -> String {
+    if let word = StrayWord.find(in: arguments) { return unknownCommand(word) }
     let message = firstLine(of: FocusCommand.message(for: error))
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)
-    if help == rootHelp, let word = unexpected(in: message) {
-      return unknownCommand(word)
+    if help == "focus config --help", isOfTooMuch(message), let file = try? Places(in: .live()).configFile {
+      return Text.settingsAreInTheirFile(file.path)
     }
     if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
     let takesTitle = help == "focus add --help" || help == "focus search --help"
@@ -37,10 +39,9 @@ enum UsageSentence {
     return parts.count == 3 ? String(parts[1]) : rootHelp
   }
 
-  private static func unexpected(in message: String) -> String? {
-    let start = "Unexpected argument '"
-    guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
-    return String(message.dropFirst(start.count).dropLast())
+  /// Whether it is about words that nothing takes.
+  private static func isOfTooMuch(_ message: String) -> Bool {
+    message.hasPrefix("Unexpected argument '") || message.contains(" unexpected arguments: '")
   }
 
   /// The command that begins so, or differs in one or two letters.

@@ -39,6 +39,14 @@ import Testing
     if culprit != "theme" { #expect(output.stderr.contains(culprit), "\(output.stderr)") }
   }
 
+  /// What others do with `config set` is done in a file here, and it is said in which.
+  @Test(arguments: [["set", "theme", "dark"], ["theme"]])
+  func settingsAreEditedInTheirFile(words: [String]) throws {
+    let output = expectRefusal(
+      try sandbox.run(["config"] + words), status: 64, saying: "\(sandbox.root)/config/focus/config.toml")
+    #expect(output.stderr.filter { $0 == "\n" }.count == 1, "\(output)")
+  }
+
   @Test func theDayStartsWhenTheSettingSays() throws {
     // It is noon; where the day starts at 18:00, today is still yesterday.
     try configure("day_starts_at = \"18:00\"\n")
