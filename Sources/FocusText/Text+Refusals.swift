@@ -5,6 +5,8 @@ extension Text {
   public static let dayFull = "You can only focus on 3 things at once. Finish something first!"
   /// The refusal of an empty title.
   public static let emptyTitle = "Please enter a task name before adding."
+  /// The same where nothing is added.
+  public static let emptiedTitle = "Please enter a task name."
 
   /// Why the planner will not do something, in a sentence; `typed` is the title as entered.
   public static func sentence(
@@ -12,6 +14,7 @@ extension Text {
   ) -> String {
     switch refusal {
     case .emptyTitle: emptyTitle
+    case .emptiedTitle: emptiedTitle
     case .titleTooLong(let length):
       "The title \(quoted(typed)) has \(length) characters: shorten it to \(Title.maximumLength)."
     case .controlCharacter(let scalar, let position):

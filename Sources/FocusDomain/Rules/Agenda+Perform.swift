@@ -85,7 +85,7 @@ private struct Editor {
     let old = try task(id, on: day)
     var new = old
     // A title that arrived in an old file may break today's rules; only a new one has to keep them.
-    if let title = fields.title, title != old.title { new.title = try Title.validated(title) }
+    if let title = fields.title, title != old.title { new.title = try Title.validated(title, isNew: false) }
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
     guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }

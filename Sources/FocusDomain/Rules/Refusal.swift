@@ -1,7 +1,9 @@
 /// Why the planner will not do something. Data only: the sentences stand in the text catalogue.
 public enum Refusal: Error, Equatable, Sendable {
-  /// A title without a visible character.
+  /// A new task's title without a visible character.
   case emptyTitle
+  /// The same for a task that has a title already.
+  case emptiedTitle
   /// A title of so many characters.
   case titleTooLong(length: Int)
   /// A control or bidi-control character, at that place (from 1) in the title.

@@ -3,13 +3,14 @@ public enum Title {
   /// The most characters (as a reader counts them) a title may have.
   public static let maximumLength = 200
 
-  /// The title as it is kept: blanks trimmed, line breaks and tabs turned into blanks. Throws why it may not be one.
-  public static func validated(_ text: String) throws(Refusal) -> String {
+  /// The title as it is kept: blanks trimmed, line breaks and tabs turned into blanks. Throws why it may not be one, of a
+  /// new task or of one that has a title already.
+  public static func validated(_ text: String, isNew: Bool = true) throws(Refusal) -> String {
     let title = onOneLine(text).trimmingBlanks
     for (position, scalar) in title.unicodeScalars.enumerated() where scalar.isControl {
       throw .controlCharacter(scalar, position: position + 1)
     }
-    guard title.unicodeScalars.contains(where: isVisible) else { throw .emptyTitle }
+    guard title.unicodeScalars.contains(where: isVisible) else { throw isNew ? .emptyTitle : .emptiedTitle }
     guard title.count <= maximumLength else { throw .titleTooLong(length: title.count) }
     // A second bound, for single characters piled up from thousands of combining marks: there each mark counts.
     guard title.unicodeScalars.count <= maximumLength * 8 else {

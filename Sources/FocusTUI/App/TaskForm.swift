@@ -133,7 +133,7 @@ public struct TaskForm: Equatable, Sendable {
   /// The operation it asks for. Throws the field that stands in the way.
   public func operation(today: CivilDate) throws(FieldError) -> Operation {
     do {
-      _ = try Title.validated(title.text)
+      _ = try Title.validated(title.text, isNew: isNew)
     } catch {
       throw FieldError(field: .title, text: Text.sentence(error, today: today, typed: title.text))
     }

@@ -26,7 +26,7 @@ struct OperationTests {
     refused(.emptyTitle, Agenda()) { agenda throws(Refusal) in
       try agenda.perform(.add(TaskDraft(title: " "), day: today))
     }
-    refused(.emptyTitle, full) { agenda throws(Refusal) in
+    refused(.emptiedTitle, full) { agenda throws(Refusal) in
       try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "", priority: .high)))
     }
     refused(.emptyTitle, full) { agenda throws(Refusal) in

@@ -127,6 +127,13 @@ import Testing
     #expect(world.form.end.text == "13:00", "it stays as long as it was")
   }
 
+  @Test func aTitleTakenAwayIsAskedForWithoutAWordOfAdding() {
+    var world = World([task("Long")])
+    world.press("e", .control("u"), .enter)
+    #expect(world.form.focus == .title && world.form.error?.text == Text.emptiedTitle)
+    #expect(world.operations.isEmpty)
+  }
+
   @Test func errorsLandAtTheirFieldAndNothingTypedIsLost() {
     var world = adding()
     world.press(.tab, .enter)
