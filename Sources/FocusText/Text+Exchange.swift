@@ -87,6 +87,10 @@ extension Text {
   public static func entryOfUnknownZone(_ zone: String) -> String {
     "with its times as local ones: the time zone \(quoted(zone)) is not known here"
   }
+  /// A date that is none, and the day it is planned for.
+  public static func entryWithBadDate(_ written: String, planned day: CivilDate) -> String {
+    "for \(day): \(quoted(written)) is no date"
+  }
 
   // MARK: A file that cannot be read
 

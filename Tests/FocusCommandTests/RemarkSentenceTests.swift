@@ -21,6 +21,13 @@ import Testing
     #expect(try remarks(text, .taskwarrior) == [sentence])
   }
 
+  @Test func ofADateThatIsNone() throws {
+    #expect(
+      try remarks("(C) Bad due:2026-02-31\u{9B}\n", .todotxt) == [
+        "Line 1: 'Bad due:2026-02-31' was taken, but for \(Sample.day): 'due:2026-02-31' is no date."
+      ])
+  }
+
   @Test func ofACalendar() throws {
     let calendar = """
       BEGIN:VCALENDAR

@@ -120,6 +120,13 @@ struct ICalendarTests {
     #expect(file.tasks.allSatisfy { $0.task.schedule == .allDay })
   }
 
+  @Test func aTaskDoneOnADayThatIsNoneIsNamed() throws {
+    let file = try ImportFormat.ics.read(
+      calendar("BEGIN:VTODO", "SUMMARY:A", "STATUS:COMPLETED", "COMPLETED:20260231T080000Z", "END:VTODO"))
+    #expect(file.tasks.map(\.day) == [today] && file.tasks[0].task.isCompleted)
+    #expect(file.remarks.map(\.matter) == [.badDate("COMPLETED:20260231T080000Z", planned: today)])
+  }
+
   @Test func othersAlarmsZonesAndFoldingAreNoHindrance() throws {
     let file = try ImportFormat.ics.read(
       """

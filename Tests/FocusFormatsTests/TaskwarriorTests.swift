@@ -39,6 +39,17 @@ struct TaskwarriorTests {
     #expect(moved?.day == day("2026-11-25"))
   }
 
+  @Test func aDayOfOursThatIsNoneIsNamed() throws {
+    func remarks(_ fields: String) throws -> [Remark.Matter] {
+      try ImportFormat.taskwarrior.read(#"{"description":"A","status":"pending",\#(fields)}"#).remarks
+        .map(\.matter)
+    }
+    #expect(
+      try remarks(#""focusday":"2026-02-31""#) == [.badDate("focusday:2026-02-31", planned: today)])
+    #expect(try remarks(#""focusday":"2026-11-21""#) == [], "its date was taken from it there")
+    #expect(try remarks(#""due":"20261124T000000Z","focusday":"2026-02-31""#) == [])
+  }
+
   @Test func whatIsNotTakenIsNamed() throws {
     let file = try ImportFormat.taskwarrior.read(
       """

@@ -15,7 +15,8 @@ struct TodoTxtTests {
     ("Pay due:2026-11-30 the rent", "Pay the rent", .medium, "2026-11-30", false),
     ("Wait t:2026-12-01", "Wait", .medium, "2026-12-01", false),
     ("Wait t:2026-12-01 due:2026-12-03", "Wait", .medium, "2026-12-03", false),
-    ("Pay due:tomorrow", "Pay due:tomorrow", .medium, nil, false),
+    ("Say what is due: the rent", "Say what is due: the rent", .medium, nil, false),
+    ("Pay due:2026-11-30 due:tomorrow", "Pay due:tomorrow", .medium, "2026-11-30", false),
     ("see http://x.org/a:b", "see http://x.org/a:b", .medium, nil, false),
     ("x 2026-11-20 2026-11-18 Done pri:A", "Done", .high, "2026-11-20", true),
     ("x Done without a date", "Done without a date", .medium, nil, true),
@@ -31,6 +32,30 @@ struct TodoTxtTests {
     #expect(found.task.priority == priority)
     #expect(found.task.isCompleted == done)
     #expect(found.day == date.map(day) ?? today)
+  }
+
+  /// Nothing is planned for another day than was written without a word.
+  @Test(arguments: [
+    ("(A) Call Mum due:tomorrow", "Call Mum due:tomorrow", "due:tomorrow", nil as String?),
+    ("(C) Bad due:2026-02-31", "Bad due:2026-02-31", "due:2026-02-31", nil),
+    ("Pay due:friday t:2026-11-27", "Pay due:friday", "due:friday", "2026-11-27"),
+    ("Pay t:soon", "Pay t:soon", "t:soon", nil),
+    ("Pay due:31.12. t:soon", "Pay due:31.12. t:soon", "due:31.12.", nil),
+    ("x 2026-11-20 Paid due:never", "Paid due:never", "due:never", "2026-11-20"),
+    ("x 2026-02-31 Paid", "2026-02-31 Paid", "2026-02-31", nil),
+    (
+      "Ours due:2026-13-01 t:2026-11-27 id:00000000-0000-4000-8000-000000000001", "Ours", "due:2026-13-01",
+      "2026-11-27"
+    ),
+  ])
+  func aDateThatIsNoneIsNamedWithTheDayInstead(
+    _ line: String, _ title: String, _ written: String, _ date: String?
+  ) throws {
+    let file = try ImportFormat.todotxt.read("First\n\(line)\n")
+    let planned = date.map(day) ?? today
+    #expect(file.tasks.last.map { [$0.task.title, "\($0.day)"] } == [title, "\(planned)"])
+    #expect(file.remarks == [Remark(line: 2, title: title, matter: .badDate(written, planned: planned))])
+    #expect(!file.isPartlyUnreadable)
   }
 
   @Test func aTaskDoneThereMeanwhileIsTheSameTask() throws {

@@ -63,6 +63,8 @@ public struct Remark: Equatable, Sendable {
     case severalDays
     /// A time zone nobody knows here; its times are taken as local.
     case unknownZone(String)
+    /// What stands where its date should is none; it is planned for another day.
+    case badDate(String, planned: CivilDate)
   }
 }
 

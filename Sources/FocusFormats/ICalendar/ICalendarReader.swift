@@ -67,8 +67,11 @@ struct ICalendarReader {
     if let rule = component.value("RRULE") { try note(.recurrence(rule)) }
     guard entry.start != nil else {
       let done = completion(of: component)
-      return try take(
-        entry, title: title, uid: uid, day: done.map(collector.context.day), .allDay, occurrence: nil)
+      let day = done.map(collector.context.day) ?? collector.context.today
+      if done == nil, let written = component.value("COMPLETED") {
+        try note(.badDate("COMPLETED:\(written)", planned: day))
+      }
+      return try take(entry, title: title, uid: uid, day: day, .allDay, occurrence: nil)
     }
     let moments = entry.occurrences(overridden: series.overridden(uid) ?? [])
     if moments.isEmpty, series.overridden(uid) == nil { try note(.excepted) }
@@ -86,11 +89,10 @@ struct ICalendarReader {
   }
 
   private mutating func take(
-    _ entry: ICalendarEntry, title: String, uid: String?, day: CivilDate?, _ schedule: Schedule,
+    _ entry: ICalendarEntry, title: String, uid: String?, day: CivilDate, _ schedule: Schedule,
     occurrence: String?
   ) throws(FormatError) {
     let component = entry.component
-    let day = day ?? collector.context.today
     let created = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
     let modified = dates.instant(component["LAST-MODIFIED"])
     let carriedTo = component.value("X-FOCUS-CARRIED-TO").flatMap { BasicDate($0)?.date }

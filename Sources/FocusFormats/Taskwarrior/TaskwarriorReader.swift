@@ -61,6 +61,9 @@ enum TaskwarriorReader {
       TaskwarriorPlace(own: fields, scheduled: dates["scheduled"], due: dates["due"], zone: zone)
       ?? TaskwarriorPlace(scheduled: dates["scheduled"], due: dates["due"], zone: zone)
     let day = place?.day ?? done.map(collector.context.day) ?? collector.context.today
+    if place == nil, let written = fields["focusday"]?.text, CivilDate(written) == nil {
+      try collector.note(.badDate("focusday:\(written)", planned: day), line: line, title: title)
+    }
     let task = FocusTask(
       id: id, title: title, priority: priority(fields["priority"]?.text),
       schedule: place?.schedule ?? .allDay,

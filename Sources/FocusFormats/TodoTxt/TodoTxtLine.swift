@@ -10,6 +10,10 @@ struct TodoTxtLine {
   /// What is left for the title.
   private(set) var title = ""
   private(set) var keys: [String: String] = [:]
+  /// The day it says it is for.
+  private(set) var day: CivilDate?
+  /// What stands where a better day than that should, and is none: `due:tomorrow`.
+  private(set) var badDate: String?
 
   /// The keys we write.
   private static let ours: Set = ["due", "t", "pri", "at", "carried", "from", "carries", "id"]
@@ -31,6 +35,7 @@ struct TodoTxtLine {
     if isDone { completed = TodoTxtLine.takeDate(&rest) }
     if !isDone || completed != nil { created = TodoTxtLine.takeDate(&rest) }
     takeKeys(String(rest))
+    takeDay()
     if priority == nil, let letter = keys["pri"], letter.count == 1 {
       priority = letter.uppercased().first.flatMap(ForeignPriority.priority(letter:))
     }
@@ -61,6 +66,33 @@ struct TodoTxtLine {
       return true
     }
     title = words.joined(separator: " ")
+  }
+
+  /// When it is due goes before when it begins to show, and both before when it was done.
+  private mutating func takeDay() {
+    let words = title.split(separator: " ")
+    for name in ["due", "t"] {
+      if let date = keys[name].flatMap(CivilDate.init) {
+        day = date
+        return
+      }
+      // A bare `due:` is a word like others.
+      let attempt = words.first { $0.hasPrefix("\(name):") && $0.utf8.count > name.utf8.count + 1 }
+      badDate = badDate ?? keys[name].map { "\(name):\($0)" } ?? attempt.map(String.init)
+    }
+    guard isDone else { return }
+    day = completed
+    if completed == nil, let first = words.first, TodoTxtLine.isLikeDate(first) {
+      badDate = badDate ?? String(first)
+    }
+  }
+
+  /// `2026-02-31`.
+  private static func isLikeDate(_ word: Substring) -> Bool {
+    word.utf8.count == 10
+      && zip(word.utf8, "0000-00-00".utf8).allSatisfy { byte, form in
+        form == UInt8(ascii: "-") ? byte == form : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
   }
 
   private static func key(_ word: Substring) -> (name: String, value: String)? {

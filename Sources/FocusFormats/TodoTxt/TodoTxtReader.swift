@@ -35,9 +35,10 @@ enum TodoTxtReader {
     let id = collector.identity(
       own: line.keys["id"], content: line.title, line.keys["due"] ?? line.keys["t"] ?? "")
     let carriedTo = line.keys["carried"].flatMap(CivilDate.init)
-    let day =
-      (line.keys["due"] ?? line.keys["t"]).flatMap(CivilDate.init)
-      ?? (line.isDone ? line.completed : nil) ?? collector.context.today
+    let day = line.day ?? collector.context.today
+    if let written = line.badDate {
+      try collector.note(.badDate(written, planned: day), line: number, title: title)
+    }
     let created = line.created.map { zone.firstInstant(of: $0) }
     let done = line.isDone ? zone.firstInstant(of: line.completed ?? day) : nil
     let task = FocusTask(

@@ -13,7 +13,8 @@ struct ImportCommand: StoreCommand {
         + "of other programs, what 'task export' prints, calcurse's todo and apts, and the tasks.json of Daily "
         + "Focus for iOS. The format is recognised from the content.",
       "Tasks that are known already stay as you have them: importing twice adds nothing twice. A task without a "
-        + "date is for today. Nothing is left out without a word.",
+        + "date is for today. What cannot be read is named with its line; so is a task that is for another day because "
+        + "its date cannot. Nothing is left out without a word.",
       "A day that is full takes the others all the same, and you choose three later (--overflow keep); or they go "
         + "to the next days with room, not before today, except what is done (spread); or they are left out (skip).",
       examples: "focus import tasks.json --dry-run", "focus import calendar.ics --overflow spread",

@@ -25,6 +25,7 @@ extension Remark {
     case .shortened: Text.entryShortened
     case .severalDays: Text.entryOfSeveralDays
     case .unknownZone(let zone): Text.entryOfUnknownZone(zone)
+    case .badDate(let written, let day): Text.entryWithBadDate(written, planned: day)
     }
   }
 }

@@ -127,6 +127,18 @@ import Testing
     #expect(try sandbox.plan().titles == ["Fine"])
   }
 
+  @Test func aDueDateThatIsNoneIsNamedWithTheDayInstead() throws {
+    let output = try sandbox.run(
+      "import", "-", "--format", "todotxt",
+      stdin: "(A) Call Mum due:tomorrow\n(C) Bad due:2026-02-31\n(B) Good due:2026-02-28\n")
+    #expect(output.status == 0 && output.stdout.contains("3 tasks on 2 days added."), "\(output)")
+    #expect(
+      output.stderr.split(separator: "\n") == [
+        "focus: Line 1: 'Call Mum due:tomorrow' was taken, but for \(sandbox.today): 'due:tomorrow' is no date.",
+        "focus: Line 2: 'Bad due:2026-02-31' was taken, but for \(sandbox.today): 'due:2026-02-31' is no date.",
+      ])
+  }
+
   @Test(arguments: [
     "nothing that anybody knows\n", "[1, 2", "", "{\"schema\": 3", "\u{0}\u{1}\u{2}",
     "BEGIN:VCARD\nEND:VCARD\n", String(repeating: "[", count: 1_000_000),
