@@ -1,3 +1,6 @@
+import FocusTUI
+import Glibc
+
 /// The longer texts of `--help`.
 enum Help {
   static let dates = """
@@ -27,6 +30,25 @@ enum Help {
       focus move 2 --to tomorrow
       focus status
     """
+
+  /// Rows of a list. One that is too long goes on further in: the parser, which breaks what is left, would begin at the
+  /// edge again.
+  static func rows(_ rows: [String], columns: Int = columns) -> String {
+    // It breaks a line that fills its columns, too.
+    let columns = max(20, columns - 1)
+    return rows.map { row in
+      let first = TextWidth.wrap(row, to: columns - 2).first ?? ""
+      let rest = TextWidth.wrap(String(row.dropFirst(first.count + 1)), to: columns - 4)
+      return (["  \(first)"] + rest.filter { !$0.isEmpty }.map { "    \($0)" }).joined(separator: "\n")
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The columns that the argument parser breaks help at.
+  private static var columns: Int {
+    getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
+      ?? OutputTerminal.columns(STDOUT_FILENO) ?? 80
+  }
 
   /// Sections with a blank line between, examples last.
   static func page(_ sections: String..., examples: String...) -> String {

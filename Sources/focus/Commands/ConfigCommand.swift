@@ -9,7 +9,7 @@ struct ConfigCommand: StoreCommand {
     commandName: "config", abstract: "Print each setting and where it comes from.",
     discussion: Help.page(
       "Settings are written in config.toml, for instance:", "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
-      SettingKey.allCases.map { "  \($0.name): \($0.summary) (\($0.choices))" }.joined(separator: "\n"),
+      Help.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
       examples: "focus config"))
 
   @OptionGroup var storeOptions: StoreOptions

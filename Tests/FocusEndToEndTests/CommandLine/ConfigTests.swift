@@ -39,6 +39,21 @@ import Testing
     if culprit != "theme" { #expect(output.stderr.contains(culprit), "\(output.stderr)") }
   }
 
+  /// What does not fit into a row of the help goes on under it, not at the edge.
+  @Test(arguments: [40, 50, 80, 81, 200])
+  func everyRowOfTheHelpHangs(columns: Int) throws {
+    let help = expectSuccess(try sandbox.run("config", "--help", env: ["COLUMNS": "\(columns)"])).stdout
+    let list = try #require(help.components(separatedBy: "04:00\"\n\n").last)
+    let rows = list.components(separatedBy: "\n\n")[0].split(separator: "\n")
+    #expect(rows.filter { $0.contains(/^  [a-z_]+: \w/) }.count == 10, "\(list)")
+    for row in rows {
+      #expect(row.contains(/^(  [a-z_]+: \w|    [^ ])/), "\(row)")
+      #expect(row.count <= columns, "\(row)")
+    }
+    #expect(rows.count == 10 || columns < 200)
+    if columns >= 80 { #expect(rows.contains { $0.hasSuffix("(monday to sunday | locale)") }) }
+  }
+
   /// What others do with `config set` is done in a file here, and it is said in which.
   @Test(arguments: [["set", "theme", "dark"], ["theme"]])
   func settingsAreEditedInTheirFile(words: [String]) throws {
