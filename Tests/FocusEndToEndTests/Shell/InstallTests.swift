@@ -72,6 +72,79 @@ import Testing
     #expect(everything(below: prefix).isEmpty, "\(everything(below: prefix))")
   }
 
+  /// A version that had a file more and no completion for zsh, of which the list tells as it would have.
+  private func installAnOlderVersion() throws {
+    try bash(
+      """
+      "$REPOSITORY/scripts/install" >/dev/null 2>&1
+      cd "$PREFIX"
+      rm -r share/zsh
+      sed -i '/share.zsh/d' share/focus/installed
+      mkdir share/focus/old && echo old >share/focus/old/gone
+      printf 'd share/focus/old\nf share/focus/old/gone\n' >>share/focus/installed
+      """)
+  }
+
+  private func contents() throws -> String {
+    try bash("cd \"$PREFIX\" && find . -type f -exec sha256sum {} + | sort -k 2").stdout
+  }
+
+  @Test(arguments: ["exit 1", "kill $PPID"])
+  func anUpgradeThatStopsWhileItWritesLeavesAllAsItWas(_ end: String) throws {
+    try bash("mkdir -p \"$PREFIX/share\"")
+    let before = everything(below: prefix)
+    try installAnOlderVersion()
+    let (older, text) = (everything(below: prefix), try contents())
+    let broken = "\(sandbox.root)/broken"
+    try sandbox.write("#!/bin/sh\n[ \"$2\" != fish ] || \(end)\necho \"$2\"\n", to: broken)
+    try bash("chmod +x '\(broken)'; ! BINARY='\(broken)' \"$REPOSITORY/scripts/install\"")
+    #expect(everything(below: prefix) == older)
+    #expect(try contents() == text)
+    try bash("\"$REPOSITORY/scripts/install\" --remove")
+    #expect(everything(below: prefix) == before)
+  }
+
+  @Test func anUpgradeThatStopsHalfWayLeavesAProgramThatCanBeRemoved() throws {
+    try bash("mkdir -p \"$PREFIX/share\"")
+    let before = everything(below: prefix)
+    try installAnOlderVersion()
+    // What comes after program, manual page and the new completion for zsh finds a directory in its place.
+    let place = "share/fish/vendor_completions.d/focus.fish"
+    try bash("cd \"$PREFIX\" && rm \(place) && mkdir \(place)")
+    let older = everything(below: prefix)
+    let attempt = try bash("! \"$REPOSITORY/scripts/install\" 2>&1").stdout
+    #expect(attempt.contains("site-functions/_focus\n") && attempt.contains("focus.fish"), "\(attempt)")
+    #expect(everything(below: prefix) == older)
+    #expect(try bash("\"$PREFIX/bin/focus\" --version").stdout.contains("."))
+    // What cannot be removed does not keep the rest, and is not forgotten.
+    try bash("! \"$REPOSITORY/scripts/install\" --remove")
+    let left = everything(below: prefix).filter { !$0.contains("fish") }
+    #expect(left.contains("share/focus/installed") && !left.contains("bin/focus"), "\(left)")
+    try bash("rmdir \"$PREFIX/\(place)\"; \"$REPOSITORY/scripts/install\" --remove")
+    #expect(everything(below: prefix) == before)
+  }
+
+  @Test func whatAnUpgradeStoppedHalfWayIsFinishedByTheNext() throws {
+    try bash("mkdir -p \"$PREFIX/share\"")
+    let before = everything(below: prefix)
+    try bash("\"$REPOSITORY/scripts/install\"")
+    let installed = (everything(below: prefix), try contents())
+    try bash("\"$REPOSITORY/scripts/install\" --remove")
+    try installAnOlderVersion()
+    let place = "share/fish/vendor_completions.d/focus.fish"
+    try bash(
+      """
+      cd "$PREFIX" && rm \(place) && mkdir \(place)
+      ! "$REPOSITORY/scripts/install"
+      rmdir \(place)
+      "$REPOSITORY/scripts/install"
+      """)
+    #expect(everything(below: prefix) == installed.0)
+    #expect(try contents() == installed.1)
+    try bash("\"$REPOSITORY/scripts/install\" --remove")
+    #expect(everything(below: prefix) == before)
+  }
+
   @Test func itSaysWhatAShellHasToBeToldToFindIt() throws {
     let install = "\"$REPOSITORY/scripts/install\" 2>&1 >/dev/null"
     let said = try bash(install).stdout
