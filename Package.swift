@@ -34,14 +34,16 @@ let package = Package(
     ),
     .executableTarget(name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings"]),
     .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
+      name: "FocusDomainTests", dependencies: ["FocusDomain", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"], exclude: ["Golden"]),
+      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),
-    .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
+    .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings", "TestSupport"]),
     .testTarget(
-      name: "FocusTUITests", dependencies: ["FocusTUI"], exclude: ["Golden"]),
+      name: "FocusTUITests", dependencies: ["FocusTUI", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "FocusCommandTests",
       dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),

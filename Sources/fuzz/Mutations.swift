@@ -28,7 +28,7 @@ private let pieces = [
   "\"", "\"2026-02-30\"", "\"24:00\"", "true", "\u{FEFF}", "\"schema\": 4",
 ]
 
-/// SplitMix64: the same numbers for the same seed.
+/// SplitMix64: the same numbers for the same seed. The tests have one, too, but nothing here depends on them.
 struct Mixer: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,4 +1,5 @@
 import FocusDomain
+import TestSupport
 import Testing
 
 @testable import FocusFormats

@@ -1,5 +1,6 @@
 import FocusDomain
 @testable import FocusFormats
+import TestSupport
 import Testing
 
 /// What leaves in a format comes back from it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FocusSettings
@@ -21,7 +22,7 @@ import Testing
   @Test func damagedFilesNeverCrash() throws {
     let rounds = ProcessInfo.processInfo.environment["FOCUS_FUZZ_ROUNDS"].flatMap(Int.init) ?? 3_000
     let seed = ProcessInfo.processInfo.environment["FOCUS_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_261_121
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<rounds {
       let bytes = damaged(&random)
       do {
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  private func damaged(_ random: inout SplitMix) -> [UInt8] {
+  private func damaged(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes = Array((Self.seeds.randomElement(using: &random) ?? "").utf8)
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       let index = Int.random(in: 0...bytes.count, using: &random)
@@ -49,17 +50,5 @@ import Testing
       if bytes.isEmpty { break }
     }
     return bytes
-  }
-}
-
-/// A generator that gives the same damage in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

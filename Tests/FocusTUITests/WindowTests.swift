@@ -1,4 +1,5 @@
 import CNcurses
+import TestSupport
 import Testing
 
 @testable import FocusTUI

@@ -1,4 +1,5 @@
 @testable import FocusDomain
+import TestSupport
 import Testing
 
 @Suite("JSON")

@@ -1,4 +1,5 @@
 import FocusDomain
+import TestSupport
 
 /// Plans as a person could have made them, with titles that try every format's patience.
 extension SeededGenerator {

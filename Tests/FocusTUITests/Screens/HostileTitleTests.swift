@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusText
+import TestSupport
 import Testing
 
 @testable import FocusTUI
