@@ -43,6 +43,8 @@ public struct Program: Sendable {
     var errors: [Int32] = [-1, -1]
     guard input >= 0, pipe2(&errors, O_CLOEXEC | O_NONBLOCK) == 0 else { return .cannotStart(errno) }
     defer { close(errors[0]) }
+    // Whoever started us may have had it ignored; then the kernel keeps to itself how a child ended.
+    signal(SIGCHLD, SIG_DFL)
     var pid: pid_t = 0
     let failure = start(&pid, input: input, output: -1, errors: errors[1])
     close(errors[1])

@@ -55,19 +55,33 @@ struct UndoLog {
   /// From this length on the log is written anew with those alone that are kept.
   private static let roomy = 1 << 16
 
-  /// Remembers a change in place; false where the log has to be written anew instead.
-  static func append(_ change: Change, in directory: DataDirectory) -> Bool {
-    let descriptor = uninterrupted { open(directory.undoLog, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { return false }
+  /// Remembers a change in place, and returns how long the log was before; nil where it has to be written anew instead.
+  static func append(_ change: Change, in directory: DataDirectory) -> Int? {
+    let descriptor = opened(directory)
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size > head.count + foot.count, status.st_size < roomy
-    else { return false }
+    else { return nil }
     let end = Int(status.st_size) - foot.count
-    guard holds(head, at: 0, descriptor), holds(foot, at: end, descriptor) else { return false }
+    guard holds(head, at: 0, descriptor), holds(foot, at: end, descriptor) else { return nil }
     let bytes = [comma, 0x0A] + line(change) + foot
-    return pwrite(descriptor, bytes, bytes.count, end) == bytes.count
+    return pwrite(descriptor, bytes, bytes.count, end) == bytes.count ? Int(status.st_size) : nil
+  }
+
+  /// Takes back what was put at the end of a log that was so long before. Asks for no more than putting it there did: neither
+  /// room on the disk nor the right to make a file.
+  static func shorten(to length: Int, in directory: DataDirectory) {
+    let descriptor = opened(directory)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    pwrite(descriptor, foot, foot.count, length - foot.count)
+    _ = uninterrupted { ftruncate(descriptor, length) }
+  }
+
+  private static func opened(_ directory: DataDirectory) -> Int32 {
+    uninterrupted { open(directory.undoLog, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
   }
 
   private static func holds(_ expected: [UInt8], at offset: Int, _ descriptor: Int32) -> Bool {
@@ -112,11 +126,17 @@ extension StoreWriter {
   ///
   /// No change fails for the sake of its undo: a log that could not be kept goes, since it ends with something else than was done last.
   func remembering(_ change: Change, _ make: () throws(StoreError) -> Void) throws(StoreError) {
-    let isRemembered = remember(change)
+    guard !change.isEmpty else { return try make() }
+    let length = UndoLog.append(change, in: store.directory)
+    let isRemembered = length != nil || rememberAnew(change)
     do throws(StoreError) {
       try make()
     } catch {
-      if isRemembered { forgetLastChange() }
+      if let length {
+        UndoLog.shorten(to: length, in: store.directory)
+      } else if isRemembered {
+        forgetLastChange()
+      }
       throw error
     }
     if !isRemembered { forgetChanges() }
@@ -131,8 +151,7 @@ extension StoreWriter {
 
   private func forgetChanges() { unlink(store.directory.undoLog) }
 
-  private func remember(_ change: Change) -> Bool {
-    if change.isEmpty || UndoLog.append(change, in: store.directory) { return true }
+  private func rememberAnew(_ change: Change) -> Bool {
     var log = UndoLog(in: store.directory)
     log.push(change)
     return keep(log)

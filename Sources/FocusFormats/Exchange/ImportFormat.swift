@@ -71,7 +71,7 @@ extension ImportFormat {
   }
 
   /// Without the byte order mark that some editors put before UTF-8.
-  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+  public static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 }

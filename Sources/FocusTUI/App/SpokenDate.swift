@@ -114,7 +114,10 @@ struct SpokenDate {
 
   /// Without a year, the next one that has that day; or the nearest.
   private func date(year: Int?, month: Int, day: Int) -> CivilDate? {
-    if let year { return CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day) }
+    if let year {
+      return CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
+        .flatMap { DateExpression.reach.contains($0) ? $0 : nil }
+    }
     if looksBack {
       return (-8...8).compactMap { CivilDate(year: today.year + $0, month: month, day: day) }
         .min { abs(today.days(until: $0)) < abs(today.days(until: $1)) }

@@ -75,7 +75,7 @@ struct ImportCommand: StoreCommand {
     _ wanted: ImportFormat?, in session: Session
   ) throws(Failure) -> (agenda: Agenda, foreign: ForeignFile?) {
     let clock = session.store.clock
-    let bytes = try content()
+    let bytes = ImportFormat.withoutMark(try content())
     guard let format = wanted ?? ImportFormat.recognise(bytes) else {
       throw .format(.unknown, path: path)
     }

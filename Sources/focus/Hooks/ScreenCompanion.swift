@@ -54,6 +54,7 @@ final class ScreenCompanion: Companion {
   private func start() {
     guard errand == nil, !waiting.isEmpty else { return }
     errand = Errand(Errands.arguments(hooks), input: Array(waiting.utf8))
-    waiting = ""
+    // Without a process to be had now it waits for the next occasion.
+    if errand != nil { waiting = "" }
   }
 }

@@ -14,7 +14,7 @@ struct CarryQuestions {
     var room = room
     for task in offer.tasks {
       guard let choice = choice(for: task, room: room) else { break }
-      if case .carry = choice { room -= 1 }
+      if choice == .carry || choice == .move(today) { room -= 1 }
       decisions.append(CarryDecision(task.id, choice))
     }
     return decisions
@@ -27,7 +27,10 @@ struct CarryQuestions {
         if room > 0 { return .carry }
         Output.say(Text.dayFull)
       case "m", "move":
-        if let day = askDay() { return .move(day) }
+        guard let day = askDay() else { break }
+        // Said now: refused at the end, it would cost all the answers.
+        if day != today || room > 0 { return .move(day) }
+        Output.say(Text.dayFull)
       case "l", "leave": return .leave
       case "d", "delete": return .delete
       case "q", "quit": return nil

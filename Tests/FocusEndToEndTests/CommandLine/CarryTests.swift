@@ -58,4 +58,20 @@ import Testing
     #expect(output.stderr.contains("--yes"), "\(output)")
     #expect(try sandbox.plan().tasks.isEmpty)
   }
+
+  /// What is moved to today takes room there as well: said at once, not at the end, where it cost all the answers.
+  @Test func theQuestionsCountWhatIsMovedToToday() async throws {
+    for title in ["Here", "There"] { try sandbox.add(title) }
+    for title in ["First", "Second"] { try sandbox.add(title, day: "yesterday") }
+    let program = try PtyProgram(sandbox, "carry")
+    try await program.waitUntil { $0.contains("First") }
+    program.send("m\n")
+    program.send("today\n")
+    try await program.waitUntil { $0.contains("Second") }
+    program.send("c\n")
+    try await program.waitUntil { $0.contains("3 things at once") }
+    program.send("l\n")
+    #expect(try await program.waitUntilEnded() == 0)
+    #expect(Set(try sandbox.plan().titles) == ["Here", "There", "First"])
+  }
 }

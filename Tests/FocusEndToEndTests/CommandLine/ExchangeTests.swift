@@ -43,6 +43,15 @@ import Testing
     #expect(try sandbox.must("export") == all)
   }
 
+  @Test func aByteOrderMarkIsNoPartOfAFile() throws {
+    try sandbox.add("Write")
+    let export = try sandbox.must("export")
+    let other = try Sandbox()
+    try other.write("\u{FEFF}" + export, to: "\(other.root)/marked.json")
+    expectSuccess(try other.run("import", "\(other.root)/marked.json"))
+    #expect(try other.plan().titles == ["Write"])
+  }
+
   @Test func aDryRunChangesNothing() throws {
     let file = "\(sandbox.root)/sample.json"
     try sandbox.write(legacySample("schema0-flat-titles.json"), to: file)

@@ -65,6 +65,15 @@ import Testing
     #expect(try names() == ["day-started", "day-finished", "day-started"])
   }
 
+  @Test func howAHookEndedIsKnownWhereTheStarterIgnoresItsChildren() throws {
+    try hook("task-added", "cat > \(log); exit 3")
+    let script = "trap '' CHLD; exec \(try Binary.path()) add Write"
+    let output = try runToEnd(["/bin/sh", "-c", script], environment: sandbox.environment)
+    #expect(output.status == 0 && output.stderr.contains("3"), "\(output)")
+    #expect(!output.stderr.contains("seconds"), "nothing timed out: \(output)")
+    #expect(try names() == ["task-added"])
+  }
+
   @Test func ofManyProcessesOneStartsTheDay() async throws {
     try hook("day-started")
     await withTaskGroup(of: Void.self) { group in

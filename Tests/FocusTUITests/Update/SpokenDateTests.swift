@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     "", "x", "t", "32", "0", "13/40", "nov 31", "nov nov", "nov 3 4", "1/2/3/4", "next", "99999w", "ma",
     "3 foos",
-    "2026-02-31", "--", "..", "nov 99999999999999999999",
+    "2026-02-31", "--", "..", "nov 99999999999999999999", "27.11.1027", "nov 27 1027",
   ])
   func refuses(text: String) { #expect(read(text) == nil) }
 
