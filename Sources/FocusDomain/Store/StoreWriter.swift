@@ -51,15 +51,16 @@ struct StoreWriter: ~Copyable {
     var agenda = before
     let outcome = Result { () throws(Refusal) in try body(&agenda) }
     if case .success(let change) = outcome {
-      let different = days.filter { agenda[$0] != before[$0] }
-      switch step {
-      case .push:
-        try remembering(change) { () throws(StoreError) in
-          try write(agenda, over: months, days: different)
-        }
-      case .pop, .leave: try write(agenda, over: months, days: different)
+      func make() throws(StoreError) {
+        try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })
       }
-      if step == .pop { forgetLastChange() }
+      switch step {
+      case .leave: try make()
+      case .push: try remembering(change, make)
+      case .pop:
+        try make()
+        forgetLastChange()
+      }
     }
     return outcome.map { Written(change: $0, agenda: agenda) }
   }

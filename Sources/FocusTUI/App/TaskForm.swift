@@ -79,7 +79,7 @@ public struct TaskForm: Equatable, Sendable {
   }
 
   /// Whether what was typed in a form is about the same: a new task, or that very one.
-  func isAbout(the draft: TaskForm) -> Bool {
+  func isAboutTheSame(as draft: TaskForm) -> Bool {
     original?.id == draft.original?.id && (isNew || originalDay == draft.originalDay)
   }
 

@@ -95,6 +95,13 @@ struct UndoLogTests {
     #expect(try test.titles() == ["A"])
   }
 
+  /// Writes the log as earlier versions laid it out; such a one is written anew.
+  private func layOutAsBefore(_ test: TemporaryStore) throws {
+    let document = try JSONReader.parse(try bytes(test.directory.undoLog))
+    try test.write(
+      String(decoding: JSONWriter.write(document), as: UTF8.self), to: test.directory.undoLog)
+  }
+
   /// A directory where the next write prepares its file: it cannot be written, even by root.
   private func blocked(_ path: String, _ body: () throws -> Void) throws {
     let obstacle = LeftOver.name(for: path)
@@ -106,10 +113,7 @@ struct UndoLogTests {
   @Test func aLogThatCannotBeKeptTakesNothingOlderBack() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "A"), day: today))
-    // As earlier versions laid it out: such a log is written anew.
-    let document = try JSONReader.parse(try bytes(test.directory.undoLog))
-    try test.write(
-      String(decoding: JSONWriter.write(document), as: UTF8.self), to: test.directory.undoLog)
+    try layOutAsBefore(test)
     try blocked(test.directory.undoLog) {
       try perform(test, .add(TaskDraft(title: "B"), day: today))
     }
@@ -155,9 +159,7 @@ struct UndoLogTests {
   @Test func whatAnEarlierVersionRememberedIsTakenBack() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "A"), day: today))
-    let document = try JSONReader.parse(try bytes(test.directory.undoLog))
-    try test.write(
-      String(decoding: JSONWriter.write(document), as: UTF8.self), to: test.directory.undoLog)
+    try layOutAsBefore(test)
     try perform(test, .add(TaskDraft(title: "B"), day: today))
     #expect(UndoLog(in: test.directory).changes.count == 2)
     for _ in 0..<2 { _ = try test.store.undoLast() }

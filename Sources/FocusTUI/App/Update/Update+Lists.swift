@@ -46,7 +46,7 @@ extension AppState {
   /// Opens a form with what was typed in it before, if anything was.
   private mutating func present(_ form: TaskForm) -> [Effect] {
     var form = form
-    if let draft, form.isAbout(the: draft) {
+    if let draft, form.isAboutTheSame(as: draft) {
       form.resume(draft)
       self.draft = nil
     }
