@@ -26,8 +26,7 @@ struct Scene {
     agenda[Scene.today].entries = Array(agenda[Scene.today].entries.prefix(planned))
     _ = face.update(&state, .monthsRead([MonthReading(month: month, agenda: agenda, problem: nil)]))
     for key in keys { _ = face.update(&state, .keyPressed(key)) }
-    var sketches = Sketches()
-    return face.view(state, &sketches)
+    return face.view(state)
   }
 
   private static let today = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)

@@ -4,14 +4,14 @@ public struct Face: Sendable {
   public let start: @Sendable (AppState) -> [Effect]
   /// From a state to the next; pure.
   public let update: @Sendable (inout AppState, Event) -> [Effect]
-  /// The screen for a state; pure, whatever it recalls.
-  public let view: @Sendable (AppState, inout Sketches) -> Frame
+  /// The screen for a state; pure.
+  public let view: @Sendable (AppState) -> Frame
 
   /// The full screen.
   public static let full = Face(
-    start: { $0.start() }, update: { FocusTUI.update(&$0, $1) }, view: { FocusTUI.view($0, recalling: &$1) })
+    start: { $0.start() }, update: { FocusTUI.update(&$0, $1) }, view: { FocusTUI.view($0) })
 
   /// The compact view for a small split.
   public static let pane = Face(
-    start: { $0.startPane() }, update: { updatePane(&$0, $1) }, view: { state, _ in viewPane(state) })
+    start: { $0.startPane() }, update: { updatePane(&$0, $1) }, view: { viewPane($0) })
 }

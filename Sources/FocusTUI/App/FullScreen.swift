@@ -18,7 +18,6 @@ public final class FullScreen {
   private var zoneRead: Instant
   private var state: AppState
   private var shown: Frame?
-  private var sketches = Sketches()
 
   /// How the full screen ended.
   public enum Ending: Equatable, Sendable {
@@ -93,7 +92,7 @@ public final class FullScreen {
 
   private func draw() {
     terminal.theme = .named(state.appearance)
-    let frame = face.view(state, &sketches)
+    let frame = face.view(state)
     terminal.draw(frame)
     shown = frame
   }

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// How far today is, and what there is to say of it.
-struct DayProgress: Equatable {
+struct DayProgress {
   private let completed, total, count: Int
   private let isOverLimit, isFinished, isUnreadable: Bool
 

@@ -3,15 +3,12 @@ import FocusText
 /// The last lines: what has just happened, and the keys that work here.
 enum Footer {
   /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
-  static func draw(
-    _ state: AppState, in rect: Rect, on frame: inout Frame, _ hints: inout Sketch<HintLine>?
-  ) {
+  static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let (last, above) = rect.splitBottom(1)
     // A sheet names its keys itself.
-    if state.sheets.isEmpty {
-      frame.draw(HintLine(state), in: last, &hints)
-    }
-    guard let notice = state.notice, state.sheets.isEmpty else { return }
+    guard state.sheets.isEmpty else { return }
+    HintLine(state).draw(in: last, on: &frame)
+    guard let notice = state.notice else { return }
     let isShort = TextWidth.width(of: notice.text) <= rect.width - 2
     draw(notice, over: isShort && !above.isEmpty ? above : rect, atMost: 4, on: &frame)
   }

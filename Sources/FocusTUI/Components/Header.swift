@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// The first line: name, tabs, date and clock.
-struct Header: Component {
+struct Header {
   private let tab: Tab
   private let today: CivilDate
   private let time: TimeOfDay

@@ -1,5 +1,5 @@
 /// The keys that work here, and what was typed of a longer command.
-struct HintLine: Component {
+struct HintLine {
   private let places: [Place]
   private let count: Int
   private let pendingKeys: [Key]

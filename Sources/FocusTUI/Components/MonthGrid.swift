@@ -2,8 +2,9 @@ import FocusDomain
 import FocusText
 
 /// The weeks of a month on a card, each day with the stripes of its tasks.
-struct MonthGrid: Component {
+struct MonthGrid {
   private let month: CivilMonth
+  private let selected: CivilDate
   private let today: CivilDate
   private let agenda: Agenda
   private let weekStartsOn: Weekday
@@ -13,6 +14,7 @@ struct MonthGrid: Component {
 
   init(_ state: AppState, cell: Size) {
     month = state.calendar.day.civilMonth
+    selected = state.calendar.day
     today = state.today
     agenda = state.agenda
     weekStartsOn = state.options.weekStartsOn
@@ -31,7 +33,6 @@ struct MonthGrid: Component {
     return showsTitles ? 2 : (inner - 2) / 2
   }
 
-  /// The month with no day selected.
   func draw(in rect: Rect, on frame: inout Frame) {
     frame.fill(rect, Style(.text, on: .surface))
     for column in 0..<7 {
@@ -46,13 +47,8 @@ struct MonthGrid: Component {
       if index % 7 == 0, index > 0, day.civilMonth > month { break }
       let place = self.rect(of: day, in: rect)
       frame.mark(block(in: place), .day(day))
-      draw(day, isSelected: false, in: place, on: &frame)
+      draw(day, isSelected: day == selected, in: place, on: &frame)
     }
-  }
-
-  /// Draws a day of the month anew, as the one selected.
-  func select(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
-    draw(day, isSelected: true, in: self.rect(of: day, in: rect), on: &frame)
   }
 
   /// The day at the top left.

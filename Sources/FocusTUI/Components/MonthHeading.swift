@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// The name of the month shown, what was done in it, and the steps to its neighbours.
-struct MonthHeading: Component {
+struct MonthHeading {
   private let month: CivilMonth
   private let agenda: Agenda
   private let dates: DateStyle

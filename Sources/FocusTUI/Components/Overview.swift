@@ -2,9 +2,9 @@ import FocusDomain
 import FocusText
 
 /// How far the day is: a sentence and the ring.
-struct Overview: Component {
+struct Overview {
   /// How much room it has.
-  enum Form: Equatable {
+  enum Form {
     /// A card with the sentence at the left and the ring at the right.
     case card(ringRows: Int)
     /// A tall card with the ring above the sentence.

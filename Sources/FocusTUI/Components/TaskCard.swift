@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// A task as a card.
-struct TaskCard: Component {
+struct TaskCard {
   let look: TaskLook
   let isSelected: Bool
 

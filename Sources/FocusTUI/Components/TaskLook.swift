@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// How a task looks wherever it is shown: the glyphs and words of its state and priority.
-struct TaskLook: Equatable {
+struct TaskLook {
   let task: FocusTask
   let state: TaskState
   /// How dates and times are written.

@@ -13,7 +13,7 @@ public struct Frame: Sendable {
   public var showsCursor = false
 
   /// What answers to the mouse, the topmost last.
-  var hotSpots = HotSpots()
+  var hotSpots: [HotSpot] = []
   var cells: [PackedCell]
   /// The glyphs with combining marks.
   private(set) var marked: [Glyph] = []

@@ -41,7 +41,7 @@ extension Frame {
   public mutating func dim() {
     let behind = Style(.scrimText, on: .scrim)
     restyle(bounds) { _ in behind }
-    hotSpots = HotSpots()
+    hotSpots = []
   }
 
   /// Draws a rounded box along the inside of a rectangle; with `fill`, covers its interior too.

@@ -3,9 +3,7 @@ import FocusText
 
 /// The Focus tab: the overview, then today's cards.
 enum FocusScreen {
-  static func draw(
-    _ state: AppState, in rect: Rect, on frame: inout Frame, _ sketches: inout Sketches
-  ) {
+  static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     switch Arrangement(state.size) {
     case .wide:
       let rect = rect.column(atMost: 140, margin: 0)
@@ -15,10 +13,9 @@ enum FocusScreen {
       let block = rect.splitTop(spare * 2 / 5).rest
       let (left, rest) = block.splitLeft(rect.width * 3 / 8)
       let ringRows = height >= 9 ? 15 : height == 7 ? 13 : 9
-      frame.draw(
-        Overview(state, as: .tall(ringRows: ringRows)), in: left.splitTop(height * 3 + 2).first,
-        &sketches.overview)
-      drawCards(state, height: height, gap: 1, in: rest.splitLeft(2).rest, on: &frame, &sketches)
+      Overview(state, as: .tall(ringRows: ringRows)).draw(
+        in: left.splitTop(height * 3 + 2).first, on: &frame)
+      drawCards(state, height: height, gap: 1, in: rest.splitLeft(2).rest, on: &frame)
     case .normal:
       // Rows of the overview, the ring and a card: the most that leaves all three cards on the screen.
       let (overview, ring, card) =
@@ -30,25 +27,23 @@ enum FocusScreen {
         default: (5, 5, 2)
         }
       let (top, rest) = rect.splitTop(overview)
-      frame.draw(Overview(state, as: .card(ringRows: ring)), in: top, &sketches.overview)
-      drawCards(state, height: card, gap: 1, in: rest.splitTop(1).rest, on: &frame, &sketches)
+      Overview(state, as: .card(ringRows: ring)).draw(in: top, on: &frame)
+      drawCards(state, height: card, gap: 1, in: rest.splitTop(1).rest, on: &frame)
     default:
       let (top, rest) = rect.splitTop(1)
-      frame.draw(Overview(state, as: .line), in: top, &sketches.overview)
+      Overview(state, as: .line).draw(in: top, on: &frame)
       let hasRoom = rest.height >= 9
       drawCards(
         state, height: 2, gap: rest.height >= 8 ? 1 : 0, in: hasRoom ? rest.splitTop(1).rest : rest,
-        on: &frame, &sketches)
+        on: &frame)
     }
   }
 
   /// The cards one under the other, from the first that lets the selected one be seen.
   private static func drawCards(
-    _ state: AppState, height: Int, gap: Int, in rect: Rect, on frame: inout Frame,
-    _ sketches: inout Sketches
+    _ state: AppState, height: Int, gap: Int, in rect: Rect, on frame: inout Frame
   ) {
     let tasks = state.plan.tasks
-    sketches.makeRoom(forCards: tasks.count)
     // Where blanks between cards would push one off the screen, they go first.
     let gap = state.rows * (height + gap) - gap > rect.height ? 0 : gap
     let visible = max(1, (rect.height + gap) / (height + gap))
@@ -64,12 +59,7 @@ enum FocusScreen {
       let look = state.look(of: tasks[index], on: state.today)
       let circleX = height >= 3 ? card.maxX - 4 : card.x + 1
       frame.mark(Rect(x: circleX, y: card.y, width: 3, height: height), .circle(index))
-      let part = TaskCard(look: look, isSelected: isSelected)
-      if isSelected {
-        frame.draw(part, in: card, &sketches.selectedCards[index])
-      } else {
-        frame.draw(part, in: card, &sketches.plainCards[index])
-      }
+      TaskCard(look: look, isSelected: isSelected).draw(in: card, on: &frame)
     }
     let hidden = state.rows - visible
     if hidden > 0 {

@@ -40,7 +40,7 @@ enum Onboarding {
     let button = "  \(Text.getStarted)  "
     frame.cursor = Point(x: page.x + (page.width - TextWidth.width(of: button)) / 2 + 2, y: y)
     center(button, Style(.onAccent, on: .accent, .bold))
-    frame.hotSpots = HotSpots()
+    frame.hotSpots = []
     frame.mark(Rect(x: page.x, y: y, width: page.width, height: 1), .submit)
     y += 2
     guard y < size.height else { return }

@@ -3,25 +3,19 @@ import FocusText
 
 /// The screen for a state: pure, and the whole of it every time.
 public func view(_ state: AppState) -> Frame {
-  var sketches = Sketches()
-  return view(state, recalling: &sketches)
-}
-
-/// The same; what is as it was in the frame before comes from memory.
-func view(_ state: AppState, recalling sketches: inout Sketches) -> Frame {
   var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset)
-  sketches.prepare(for: frame)
   guard Arrangement(state.size) != .nothing else {
     let fits = TextWidth.width(of: Text.tooSmall) <= state.size.width
     frame.write(fits ? Text.tooSmall : DayProgress(state).figure, x: 0, y: 0, style: Style(.textMuted))
     return frame
   }
   if let sheet = state.sheets.last {
-    frame.draw(Backdrop(state), in: frame.bounds, &sketches.backdrop)
+    Page.draw(state, on: &frame)
+    frame.dim()
     SheetView.draw(sheet, in: state, on: &frame)
     Footer.drawOverSheet(state, on: &frame)
   } else {
-    Page.draw(state, on: &frame, &sketches)
+    Page.draw(state, on: &frame)
     if Arrangement(state.size) != .line { DrawerView.drawHandle(state, on: &frame) }
   }
   if let celebration = state.celebration { Confetti.draw(celebration.share(at: state.clock.now), on: &frame) }

@@ -7,7 +7,7 @@ extension World {
   /// The cells where that target is what is hit, as the screen is drawn now.
   func cells(of target: Target) -> [Point] {
     let frame = view(state)
-    return frame.hotSpots.all.filter { $0.meaning as? Target == target }.flatMap { spot in
+    return frame.hotSpots.filter { $0.meaning as? Target == target }.flatMap { spot in
       (max(0, spot.rect.y)..<max(0, min(spot.rect.maxY, frame.size.height))).flatMap { y in
         (max(0, spot.rect.x)..<max(0, min(spot.rect.maxX, frame.size.width))).map { Point(x: $0, y: y) }
       }
