@@ -15,8 +15,6 @@
 extern int setupterm(const char *type, int fd, int *result);
 extern char *tigetstr(const char *name);
 extern int tigetnum(const char *name);
-// From unistd.h, where it is GNU's.
-extern char **environ;
 struct term;
 extern struct term *cur_term;
 extern int del_curterm(struct term *terminal);
@@ -45,22 +43,6 @@ static inline SCREEN *focus_newterm(const char *type, FILE *output, FILE *input)
   struct term *known = cur_term;
   SCREEN *screen = newterm(type, output, input);
   if (screen != NULL && known != NULL && known != cur_term) del_curterm(known);
-  return screen;
-}
-
-// The same, with a description as TERMINFO may hold one. It stands before the rest of the environment only meanwhile.
-static inline SCREEN *focus_newterm_described(const char *type, const char *description, FILE *output, FILE *input) {
-  char **before = environ;
-  size_t count = 0, length = strlen(description) + sizeof "TERMINFO=";
-  while (before != NULL && before[count] != NULL) count++;
-  char variable[length], *offered[count + 2];
-  snprintf(variable, length, "TERMINFO=%s", description);
-  offered[0] = variable;
-  for (size_t i = 0; i < count; i++) offered[i + 1] = before[i];
-  offered[count + 1] = NULL;
-  environ = offered;
-  SCREEN *screen = focus_newterm(type, output, input);
-  environ = before;
   return screen;
 }
 
@@ -99,27 +81,9 @@ static inline void focus_keep_palette(void) {
   if (reset != NULL && reset != (char *)-1) reset[0] = 0;
 }
 
-// Where colours from 16 on are written "38;5;n", the description weighs three spellings each time. With that one in their
-// place, for a program that uses no colours below 16, curses has a tenth less to do for a key.
-static inline void focus_spell_colors_one_way(void) {
-  static const char *const names[] = {"setaf", "setab"};
-  static const char *const three[] = {"\033[%?%p1%{8}%<%t3%p1%d%e%p1%{16}%<%t9%p1%{8}%-%d%e38;5;%p1%d%;m",
-                                      "\033[%?%p1%{8}%<%t4%p1%d%e%p1%{16}%<%t10%p1%{8}%-%d%e48;5;%p1%d%;m"};
-  static const char *const one[] = {"\033[38;5;%p1%dm", "\033[48;5;%p1%dm"};
-  for (int i = 0; i < 2; i++) {
-    char *value = tigetstr(names[i]);
-    if (value != NULL && value != (char *)-1 && strcmp(value, three[i]) == 0) strcpy(value, one[i]);
-  }
-}
-
 // A blank with that look.
 static inline void focus_blank(cchar_t *cell, uint32_t attributes, int pair) {
   setcchar(cell, L" ", attributes, 0, &pair);
-}
-
-// The same in the short form, which takes printable ASCII and the first 256 pairs, and a sixth of the time.
-static inline chtype focus_short_blank(uint32_t attributes, int pair) {
-  return ' ' | (attributes & ~A_COLOR) | COLOR_PAIR(pair);
 }
 
 // Puts a code point and up to four combining marks (0 ends them) into a cell that has its look.

@@ -65,22 +65,24 @@ import Testing
     #expect(pty.modes == before)
   }
 
-  @Test func cursesMovesInOneWayAndTheEnvironmentKnowsNothingOfIt() throws {
-    let before = getenv("TERMINFO").map { String(cString: $0) }
-    func moves(_ environment: [String: String]) throws -> [Substring] {
-      let pty = Pty()
-      let terminal = try open(pty, environment)
-      defer { terminal.close() }
-      var frame = Frame(size: terminal.size)
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux"])
+  func nothingIsShiftedWithinARow(type: String) throws {
+    let pty = Pty(columns: 80)
+    let terminal = try open(pty, type: type)
+    defer { terminal.close() }
+    func show(shiftedBy columns: Int) -> String {
+      var frame = Frame(size: terminal.size, fill: Style(.text, on: .surface))
+      let text = (0..<70).map { String($0 % 7) }.joined()
+      frame.write(text, x: columns, y: 1, style: Style(.text, on: .surface))
       terminal.draw(frame)
-      _ = pty.output()
-      for y in 0..<5 { frame.write("line", x: 2 * y, y: y, style: Style(.text).bold()) }
-      terminal.draw(frame)
-      return pty.output().matches(of: /\u{1B}\[[0-9;]*([A-DGHd])/).map(\.output.1)
+      return pty.output()
     }
-    #expect(try Set(moves([:])) == ["H"])
-    #expect(try moves(["TERMINFO": "b64:"]).contains { $0 != "H" })
-    #expect(getenv("TERMINFO").map { String(cString: $0) } == before)
+    // Leaves the insert mode, and may insert the corner at the lower right.
+    _ = show(shiftedBy: 0)
+    for columns in [3, 1, 8, 0] {
+      let shown = show(shiftedBy: columns)
+      #expect(shown.contains("0123456") && !shown.contains(/\u{1B}\[(\d*[@P]|4h)/))
+    }
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "vt100"])

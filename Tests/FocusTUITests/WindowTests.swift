@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 extension TerminalSessionTests {
-  /// What curses holds after a frame is that frame, though it was given only what differs from the one before.
+  /// What curses holds after a frame is that frame, though it was given only the rows that differ from the one before.
   @Test(arguments: [(UInt64(1), Charset.unicode), (2, .unicode), (3, .ascii)])
   func theWindowHoldsTheFrame(seed: UInt64, charset: Charset) throws {
     let pty = Pty(columns: 24, rows: 4)
@@ -18,7 +18,7 @@ extension TerminalSessionTests {
       terminal.draw(frame)
       let held = rows(of: terminal)
       #expect(held.map { $0.map(\.text).joined() } == (0..<frame.size.height).map(frame.row))
-      terminal.given.forget()
+      terminal.dirtyRows.forget()
       terminal.draw(frame)
       #expect(held == rows(of: terminal))
       _ = pty.output()
@@ -45,12 +45,11 @@ extension TerminalSessionTests {
     }
   }
 
-  /// A character of the window. A blank's foreground is not part of it where it does not show.
+  /// A character of the window.
   private struct Held: Equatable {
     var text: String
     var attributes: UInt32
-    var foreground: Int32?
-    var background: Int32
+    var pair: Int32
   }
 
   private func rows(of terminal: Terminal) -> [[Held]] {
@@ -65,13 +64,6 @@ extension TerminalSessionTests {
   private func held(_ cell: cchar_t) -> Held {
     let scalars = withUnsafeBytes(of: cell.chars) { $0.bindMemory(to: UInt32.self).prefix { $0 != 0 } }
     let text = scalars.map { String(Unicode.Scalar($0) ?? "?") }.joined()
-    var colors: (foreground: Int32, background: Int32) = (0, 0)
-    extended_pair_content(cell.ext_color, &colors.foreground, &colors.background)
-    let attributes = cell.attr & ~0xFF00
-    let isPlain = attributes & (focus_attribute_underline() | focus_attribute_reverse()) == 0
-    return text == " " && isPlain
-      ? Held(text: text, attributes: 0, foreground: nil, background: colors.background)
-      : Held(
-        text: text, attributes: attributes, foreground: colors.foreground, background: colors.background)
+    return Held(text: text, attributes: cell.attr & ~0xFF00, pair: cell.ext_color)
   }
 }

@@ -30,6 +30,7 @@ struct PackedCell: Equatable, Sendable {
     PackedCell(content: 0, style: style, span: 0)
   }
 
+  var isBlank: Bool { content == 0x20 }
   var isInTable: Bool { content & Self.tableBit != 0 }
 
   static func == (one: PackedCell, other: PackedCell) -> Bool { one.bits == other.bits }

@@ -47,6 +47,12 @@ public struct Frame: Sendable {
     return String(view)
   }
 
+  /// Whether a row of this frame looks the same in another.
+  func hasRow(_ y: Int, of other: Frame) -> Bool {
+    let row = y * size.width..<(y + 1) * size.width
+    return size == other.size && marked == other.marked && cells[row] == other.cells[row]
+  }
+
   func glyph(of cell: PackedCell) -> Glyph {
     cell.isInTable
       ? marked[Int(cell.content & ~PackedCell.tableBit)]

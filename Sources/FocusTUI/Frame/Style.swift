@@ -45,6 +45,12 @@ public struct Style: Hashable, Sendable {
   /// What is chosen among several.
   public static let selected = Style(.text, on: .accentSurface, .bold)
 
+  /// Whether a blank in it cannot be told from one in another.
+  func blankLooks(like other: Style) -> Bool {
+    background == other.background
+      && attributes.union(other.attributes).isDisjoint(with: [.underline, .reverse])
+  }
+
   /// The same style in bold.
   public func bold() -> Style { adding(.bold) }
   /// The same style underlined.

@@ -1,14 +1,14 @@
 import CNcurses
 
-/// Turns styles into what curses writes, each made when it is first seen.
+/// Turns styles into curses' colours and attributes, each when it is first seen.
 struct ColorPairs {
   let depth: ColorDepth
   private let limit: Int32
   private let hasDefault: Bool
   private var pairs: [Int32: Int32] = [:]
-  /// How each style seen is written.
-  private var inks: [Ink] = []
-  /// Where among them a style's stands, by its number; 0 for one not seen.
+  /// A blank in each style seen.
+  private var blanks: [cchar_t] = []
+  /// The place of a style's blank among them plus one, by the style's number; 0 for a style not seen.
   private var places = [UInt16](repeating: 0, count: Style.count)
 
   /// For the screen that curses has just opened.
@@ -20,23 +20,33 @@ struct ColorPairs {
     depth = hasColor ? wanted : .mono
     hasDefault = hasColor && use_default_colors() == OK
     limit = hasColor ? min(focus_color_pairs(), 32_767) : 0
-    if depth == .palette256 { focus_spell_colors_one_way() }
   }
 
-  /// Another theme: the pairs stay, the looks do not.
-  mutating func forgetLooks() {
-    inks = []
+  /// For another theme: the pairs stay, what the styles mean does not.
+  mutating func forgetStyles() {
+    blanks = []
     places = Array(repeating: 0, count: Style.count)
   }
 
-  /// How that style is written in that theme.
-  mutating func ink(of style: Style, theme: Theme) -> Ink {
+  /// A blank in that style, to which a character can be given.
+  mutating func blank(in style: Style, of theme: Theme) -> cchar_t {
     let place = Int(places[style.number])
-    if place > 0 { return inks[place - 1] }
+    if place > 0 { return blanks[place - 1] }
     let look = theme.resolve(style, depth: depth)
-    inks.append(Ink(look, pair: pair(Int32(look.fg), Int32(look.bg))))
-    places[style.number] = UInt16(inks.count)
-    return inks[inks.count - 1]
+    var blank = cchar_t()
+    focus_blank(&blank, Self.bits(look.attributes), pair(Int32(look.fg), Int32(look.bg)))
+    blanks.append(blank)
+    places[style.number] = UInt16(blanks.count)
+    return blank
+  }
+
+  private static func bits(_ attributes: Attributes) -> UInt32 {
+    var bits: UInt32 = 0
+    if attributes.contains(.bold) { bits |= focus_attribute_bold() }
+    if attributes.contains(.dim) { bits |= focus_attribute_dim() }
+    if attributes.contains(.underline) { bits |= focus_attribute_underline() }
+    if attributes.contains(.reverse) { bits |= focus_attribute_reverse() }
+    return bits
   }
 
   private mutating func pair(_ foreground: Int32, _ background: Int32) -> Int32 {

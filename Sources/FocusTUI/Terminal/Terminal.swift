@@ -12,15 +12,14 @@ public final class Terminal {
   public var theme: Theme {
     didSet {
       guard theme != oldValue else { return }
-      colors.forgetLooks()
-      given.forget()
+      colors.forgetStyles()
+      dirtyRows.forget()
     }
   }
 
   let window: UnsafeMutablePointer<WINDOW>
   var colors: ColorPairs
-  var given = GivenRows()
-  var encoder = RowEncoder()
+  var dirtyRows = DirtyRows()
   private let screen: OpaquePointer
   private let type: String
   private let streams: TerminalStreams
@@ -52,17 +51,13 @@ public final class Terminal {
       throw error
     }
     CrashGuard.install(modes: streams.modes, bytes: modes.crashBytes())
-    let description = LeanDescription.find(type, environment: options.environment)?.inVariable
     // What ends the process comes either before anything is changed, or once the guard puts it back.
-    let opened = CrashGuard.uninterrupted { [streams] in
+    let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams] in
       let actions = SignalActions()
       defer { actions.restore() }
       use_env(false)
       use_tioctl(true)
-      let screen =
-        description.flatMap { focus_newterm_described(type, $0, streams.output, streams.input) }
-        ?? focus_newterm(type, streams.output, streams.input)
-      guard screen != nil else { return screen }
+      guard let screen = focus_newterm(type, streams.output, streams.input) else { return nil }
       focus_keep_palette()
       focus_enter(streams.output)
       CrashGuard.watch(streams.descriptor)
@@ -90,6 +85,8 @@ public final class Terminal {
     nonl()
     keypad(window, true)
     typeahead(-1)
+    // Shifting the rest of a row leaves blanks whose background differs from terminal to terminal.
+    idcok(window, false)
     // Ctrl-S is a key here, not a way to freeze the screen. Ctrl-C must not cost a half-typed form; Ctrl-Z and Ctrl-\
     // come to us as well, since in a paste they are text.
     var mode = termios()
@@ -212,7 +209,7 @@ public final class Terminal {
   private func adopt(_ newSize: Size?) {
     guard let newSize, newSize != size else { return }
     size = newSize
-    given.forget()
+    dirtyRows.forget()
     resize_term(Int32(clamping: newSize.height), Int32(clamping: newSize.width))
     // Terminals differ in what they keep of the old screen.
     clearok(focus_curscr(), true)
