@@ -15,9 +15,8 @@ import Testing
     return frame
   }
 
-  @Test func aCardInEveryLook() {
-    assertGolden(card(.unicode), named: "frame-card-dark", theme: .dark)
-    assertGolden(card(.unicode), named: "frame-card-mono", theme: .dark, depth: .mono)
+  @Test func aCard() {
+    assertGolden(card(.unicode), named: "frame-card", withStyles: true)
     assertGolden(card(.ascii), named: "frame-card-ascii")
   }
 

@@ -51,7 +51,7 @@ import Testing
   /// Not a list of pairs thought of, but every letter and digit that any screen or sheet shows.
   @Test func everyWordOnEveryScreenIsReadable() {
     var seen: Set<Style> = []
-    for scene in Scene.focus + Scene.calendar + Scene.sheets {
+    for scene in Scene.all {
       let frame = view(scene.make(Size(width: 80, height: 24), .unicode))
       for y in 0..<frame.size.height {
         for x in 0..<frame.size.width {

@@ -9,6 +9,7 @@ import Testing
     let name: String
     var tasks: [FocusTask] = []
     var keys: [Key] = []
+    var hasASCII = false
     var testDescription: String { name }
 
     func frame(_ size: Size, _ charset: Charset = .unicode) -> Frame {
@@ -20,45 +21,45 @@ import Testing
 
   static let sizes = [(20, 1), (20, 3), (30, 5), (30, 20), (40, 10), (80, 24)].map(Size.init)
   static let scenes = [
-    PaneScene(name: "pane-one-done", tasks: Scene.plan),
-    PaneScene(name: "pane-selected", tasks: Scene.plan, keys: ["j"]),
-    PaneScene(name: "pane-empty"),
-    PaneScene(name: "pane-finished", tasks: Scene.plan.map { task($0.title, $0.priority, done: true) }),
+    PaneScene(name: "one-done", tasks: Scene.plan, hasASCII: true),
+    PaneScene(name: "selected", tasks: Scene.plan, keys: ["j"]),
+    PaneScene(name: "empty"),
+    PaneScene(name: "finished", tasks: Scene.plan.map { task($0.title, $0.priority, done: true) }),
     PaneScene(
-      name: "pane-over-limit",
+      name: "over-limit",
       tasks: Scene.plan + [task("Arrived by merge"), task("Another one from the laptop", .low)]),
-    PaneScene(name: "pane-keys", tasks: Scene.plan, keys: ["?"]),
+    PaneScene(name: "keys", tasks: Scene.plan, keys: ["?"]),
     PaneScene(
-      name: "pane-foreign",
+      name: "foreign",
       tasks: [
         task("日本語のタスクを書く会議の準備をする", .high, at: "23:07-0:07"),
         task("#(reboot) #[fg=red] $(id) \u{1B}]0;x\u{7}"), task("👩‍👩‍👧‍👦 family 🇫🇷 e\u{301}te\u{301} 👍🏽", .low),
-      ]),
+      ], hasASCII: true),
   ]
 
-  @Test(arguments: scenes) func everyScene(scene: PaneScene) {
-    for size in Self.sizes {
-      assertGolden(scene.frame(size), named: "\(scene.name)-\(size.width)x\(size.height)")
+  /// Where styles are recorded: one size for each way to lay out a pane.
+  private static let styledSizes = [(20, 1), (30, 5), (80, 24)].map(Size.init)
+
+  @Test(arguments: scenes) func isDrawnAsRecorded(scene: PaneScene) {
+    var drawings = Self.sizes.map { size in
+      let frame = scene.frame(size)
+      return (
+        "\(size.width)×\(size.height)", goldenText(of: frame, withStyles: Self.styledSizes.contains(size))
+      )
     }
+    if scene.hasASCII {
+      for size in Self.sizes {
+        let frame = scene.frame(size, .ascii)
+        #expect((0..<size.height).allSatisfy { frame.row($0).utf8.allSatisfy { $0 < 0x80 } })
+        drawings.append(
+          ("\(size.width)×\(size.height) in ASCII", goldenText(of: frame, withStyles: false)))
+      }
+    }
+    assertGolden(titled(drawings), named: "Pane/\(scene.name)")
   }
 
-  @Test func inASCII() {
-    let scenes = [Self.scenes[0], Self.scenes[6]]
-    let frames = scenes.flatMap { scene in Self.sizes.map { scene.frame($0, .ascii) } }
-    for frame in frames {
-      for y in 0..<frame.size.height { #expect(frame.row(y).utf8.allSatisfy { $0 < 0x80 }) }
-    }
-    assertGolden(frames.map(goldenRows).joined(), named: "pane-ascii")
-  }
-
-  @Test func inTheDarkAndWithoutColour() {
-    for size in Self.sizes {
-      assertGolden(
-        Self.scenes[0].frame(size), named: "pane-one-done-\(size.width)x\(size.height)-dark", theme: .dark)
-      assertGolden(
-        Self.scenes[0].frame(size), named: "pane-one-done-\(size.width)x\(size.height)-mono", theme: .dark,
-        depth: .mono)
-    }
+  @Test func everyFileIsOfAScene() {
+    #expect(goldenNames(in: "Pane") == Set(Self.scenes.map(\.name)))
   }
 
   /// The task in focus and the selected one stand out without any colour.

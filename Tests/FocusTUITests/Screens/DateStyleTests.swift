@@ -6,7 +6,7 @@ import Testing
 
 /// Names, order and clock of the person's own locale, wherever a date is shown.
 @Suite struct DateStyleTests {
-  private static let scenes = Scene.focus + Scene.calendar + Scene.sheets
+  private static let scenes = Scene.all
   private static let english = Set(
     (DateStyle.english.months + DateStyle.english.weekdays + DateStyle.english.shortMonths
       + DateStyle.english.shortWeekdays + DateStyle.english.shortWeekdays.map { $0.uppercased() })

@@ -11,27 +11,22 @@ import Testing
     ("dark-8", .dark, .eight), ("light-8", .light, .eight), ("mono", .dark, .mono),
   ]
 
-  /// Every style that any scene shows, with the numbers and attributes it becomes.
+  /// Every style that any screen, sheet or pane shows, with the numbers and attributes it becomes. With the style maps
+  /// of the scenes these lists say how each scene looks in each theme.
   @Test func everyStyleInEveryLook() {
-    let frames = (Scene.focus + Scene.calendar + Scene.sheets)
-      .flatMap { scene in scene.sizes.map { view(scene.make($0, .unicode)) } }
+    let screens = Scene.all.flatMap { scene in
+      Scene.everySize.map { view(scene.make($0, .unicode)) }
+    }
+    let panes = PaneGoldenTests.scenes.flatMap { scene in PaneGoldenTests.sizes.map { scene.frame($0) } }
+    let shown = (screens + panes).reduce(into: Set<Style>()) { $0.formUnion(styles(in: $1)) }
     for look in Self.looks {
-      var lines: Set<String> = []
-      for frame in frames {
-        let legend = goldenText(of: frame, theme: look.theme, depth: look.depth)
-          .split(separator: "\n").filter { $0.contains(" = ") }
-        lines.formUnion(legend.map { String($0.drop { $0 != "=" }.dropFirst(2)) })
+      let lines = shown.map { style in
+        let resolved = look.theme.resolve(style, depth: look.depth)
+        return
+          "\(description(of: style))  \(resolved.fg)/\(resolved.bg)/\(description(of: resolved.attributes))"
       }
       assertGolden(lines.sorted().joined(separator: "\n") + "\n", named: "look-\(look.name)")
     }
-  }
-
-  /// Two screens in two looks, cell by cell.
-  @Test(arguments: ["focus-one-done", "calendar-agenda", "form-edit-error", "choice"])
-  func wholeScreensWithoutColour(name: String) throws {
-    let scene = try #require((Scene.focus + Scene.calendar + Scene.sheets).first { $0.name == name })
-    let frame = view(scene.make(Size(width: 80, height: 24), .unicode))
-    assertGolden(frame, named: "\(name)-mono", theme: .dark, depth: .mono)
   }
 
   /// What a monochrome terminal shows: text and attributes.
@@ -106,7 +101,7 @@ import Testing
 
 /// The cursor stands on what is selected, for those who read the screen by it.
 @Suite struct CursorTests {
-  @Test(arguments: Scene.focus + Scene.calendar + Scene.sheets) func standsOnTheSelection(scene: Scene) {
+  @Test(arguments: Scene.all) func standsOnTheSelection(scene: Scene) {
     for size in [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)] {
       let options = ScreenOptions(reducedMotion: true, visibleCursor: true)
       let frame = view(scene.setUp(size, options))

@@ -11,12 +11,13 @@ import Testing
 
   /// Draws the screen as it is so many milliseconds after the last key.
   private func drawn(_ world: World, after instants: [Int64]) -> String {
-    instants.map { milliseconds in
+    let drawings = instants.map { milliseconds in
       var world = world
       let now = Instant(milliseconds: world.state.clock.now.milliseconds + milliseconds)
       world.send(.clockRead(reading(now)))
-      return "after \(milliseconds) ms\n" + goldenText(of: view(world.state))
-    }.joined(separator: "\n")
+      return ("after \(milliseconds) ms", goldenText(of: view(world.state)))
+    }
+    return titled(drawings)
   }
 
   @Test func confettiFallsAndIsGone() {

@@ -15,13 +15,18 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let usual = [
-    Size(width: 40, height: 12), Size(width: 60, height: 20), Size(width: 80, height: 24),
-    Size(width: 120, height: 40), Size(width: 200, height: 60),
+    Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40),
   ]
-  static let unusual = [
-    Size(width: 60, height: 40), Size(width: 20, height: 5), Size(width: 20, height: 1),
-    Size(width: 5, height: 1),
-  ]
+  /// For a scene that differs from another only in its titles: where they have least room.
+  static let narrow = [Size(width: 40, height: 12)]
+  /// Each way to lay out a screen (`Arrangement`), and the smallest of it.
+  static let everySize =
+    usual + [
+      Size(width: 60, height: 20), Size(width: 200, height: 60), Size(width: 60, height: 40),
+      Size(width: 20, height: 5), Size(width: 20, height: 1), Size(width: 5, height: 1),
+    ]
+
+  static let all = focus + calendar + sheets
 
   /// A scene of these tasks, after these keys.
   init(
@@ -69,8 +74,8 @@ extension Scene {
 
   /// The Focus tab.
   static let focus = [
-    Scene("focus-empty", sizes: usual + unusual),
-    Scene("focus-one-done", plan, sizes: usual + unusual) { $0.press("j") },
+    Scene("focus-empty", sizes: everySize),
+    Scene("focus-one-done", plan, sizes: everySize) { $0.press("j") },
     Scene("focus-finished", plan.map { task($0.title, $0.priority, done: true) }),
     Scene("focus-over-limit", arrived) { $0.press("j") },
     Scene("focus-over-limit-end", arrived) { $0.press("G") },
@@ -93,13 +98,13 @@ extension Scene {
 
   /// The Calendar tab.
   static let calendar = [
-    Scene("calendar-today", plan, days: month, sizes: usual + unusual) { $0.press("2") },
+    Scene("calendar-today", plan, days: month, sizes: everySize) { $0.press("2") },
     Scene("calendar-other-day", plan, days: month) { $0.press("2", "l") },
     Scene("calendar-empty-day", plan, days: month) { $0.press("2", "k") },
     Scene("calendar-agenda", plan, days: month) { $0.press("2", .enter, "j") },
     Scene("calendar-six-weeks", days: month) { $0.press("2", "H", "H", "H") },
-    Scene("calendar-long-title", far) { $0.press("2", .enter) },
-    Scene("calendar-foreign-titles", foreign) { $0.press("2", .enter) },
+    Scene("calendar-long-title", far, sizes: narrow) { $0.press("2", .enter) },
+    Scene("calendar-foreign-titles", foreign, sizes: narrow) { $0.press("2", .enter) },
   ]
 
   /// Everything that lies over a screen.
@@ -149,29 +154,30 @@ extension Scene {
       $0.press("c")
     },
     Scene("choose-three", arrived) { $0.press("C", "x", "j", "j", "x", "m") },
-    Scene("form-foreign-titles", foreign) { $0.press("j", "e") },
-    Scene("form-long-title", far) { $0.press("e") },
-    Scene("choice-foreign-titles", foreign) { world in
+    Scene("form-foreign-titles", foreign, sizes: narrow) { $0.press("j", "e") },
+    Scene("form-long-title", far, sizes: narrow) { $0.press("e") },
+    Scene("choice-foreign-titles", foreign, sizes: narrow) { world in
       world.press("a")
       world.type("日本語の四番目 اكتب 👩‍👩‍👧‍👦")
       world.press(.enter, "j", .enter)
     },
-    Scene("move-foreign-titles", foreign) { $0.press("G", "m") },
+    Scene("move-foreign-titles", foreign, sizes: narrow) { $0.press("G", "m") },
     Scene(
-      "carry-over-foreign-titles", days: [day(-3): foreign],
+      "carry-over-foreign-titles", days: [day(-3): foreign], sizes: narrow,
       memory: ScreenMemory(openedOn: day(-3), onboarded: true)
     ) { $0.press("j") },
     Scene(
-      "carry-over-long-title", days: [day(-3): far], memory: ScreenMemory(openedOn: day(-3), onboarded: true)),
-    Scene("choose-three-foreign-titles", foreign + far) { $0.press("C", "x") },
-    Scene("search-foreign-titles", foreign + far) { world in
+      "carry-over-long-title", days: [day(-3): far], sizes: narrow,
+      memory: ScreenMemory(openedOn: day(-3), onboarded: true)),
+    Scene("choose-three-foreign-titles", foreign + far, sizes: narrow) { $0.press("C", "x") },
+    Scene("search-foreign-titles", foreign + far, sizes: narrow) { world in
       world.press("/")
       world.type("a")
     },
-    Scene("deleted-foreign-titles", foreign) {
+    Scene("deleted-foreign-titles", foreign, sizes: narrow) {
       $0.press("d", "d", "d", "d", "d", "d", "s", "j", "j", .enter)
     },
-    Scene("deleted-long-title", far) { $0.press("d", "d", "s", "j", "j", .enter) },
+    Scene("deleted-long-title", far, sizes: narrow) { $0.press("d", "d", "s", "j", "j", .enter) },
     Scene("help", plan) { $0.press("?") },
     Scene("help-scrolled", plan) { $0.press("?", "G") },
     Scene("help-calendar", plan) { $0.press("2", "?") },

@@ -2,26 +2,52 @@ import Testing
 
 @testable import FocusTUI
 
-/// Every screen and sheet as drawings: one file a scene with all its extents, text and tokens; one more for its ASCII.
+/// Every screen and sheet as drawings: one file a scene, with each of its extents and its ASCII form.
 @Suite struct ScreenGoldenTests {
-  private func check(_ scene: Scene) {
-    let frames = scene.sizes.map { view(scene.make($0, .unicode)) }
-    #expect(frames.map(\.size) == scene.sizes)
-    assertGolden(titled(scene) { goldenText(of: view(scene.make($0, .unicode))) }, named: scene.name)
+  private static let asciiSizes = [Size(width: 40, height: 12), Size(width: 80, height: 24)]
+
+  @Test(arguments: Scene.all) func isDrawnAsRecorded(scene: Scene) {
+    var drawings: [(title: String, drawing: String)] = []
+    for size in scene.sizes {
+      let frame = view(scene.make(size, .unicode))
+      #expect(frame.size == size)
+      drawings.append(("\(size.width)×\(size.height)", goldenText(of: frame)))
+    }
+    for size in scene.sizes where Self.asciiSizes.contains(size) {
+      let frame = view(scene.make(size, .ascii))
+      drawings.append(("\(size.width)×\(size.height) in ASCII", goldenText(of: frame, withStyles: false)))
+    }
+    assertGolden(titled(drawings), named: "Screens/\(scene.name)")
   }
 
-  private func titled(_ scene: Scene, _ draw: (Size) -> String) -> String {
-    scene.sizes.map { "\($0.width)×\($0.height)\n\(draw($0))" }.joined(separator: "\n")
+  @Test(arguments: Scene.all) func asciiIsASCIIAtEverySize(scene: Scene) {
+    for size in Scene.everySize {
+      let frame = view(scene.make(size, .ascii))
+      let rows = (0..<size.height).map(frame.row)
+      #expect(
+        rows.allSatisfy { $0.utf8.allSatisfy { (0x20...0x7E).contains($0) } }, "\(size.width)×\(size.height)")
+    }
   }
 
-  @Test(arguments: Scene.focus) func focusTab(scene: Scene) { check(scene) }
-  @Test(arguments: Scene.calendar) func calendarTab(scene: Scene) { check(scene) }
-  @Test(arguments: Scene.sheets) func sheet(scene: Scene) { check(scene) }
+  @Test func everyFileIsOfAScene() {
+    #expect(goldenNames(in: "Screens") == Set(Scene.all.map(\.name)))
+  }
+}
 
-  @Test(arguments: Scene.focus + Scene.calendar + Scene.sheets) func inASCII(scene: Scene) {
-    let frames = scene.sizes.map { view(scene.make($0, .ascii)) }
-    let rows = frames.flatMap { frame in (0..<frame.size.height).map { frame.row($0) } }
-    #expect(rows.allSatisfy { $0.utf8.allSatisfy { (0x20...0x7E).contains($0) } })
-    assertGolden(titled(scene) { goldenRows(of: view(scene.make($0, .ascii))) }, named: "\(scene.name)-ascii")
+/// The letters of the style maps.
+@Suite struct StyleMapTests {
+  @Test func everyTokenHasLettersOfItsOwn() {
+    let letters = Token.allCases.flatMap { [$0.mapLetters.plain, $0.mapLetters.marked] }
+    #expect(Set(letters).count == letters.count && !letters.contains(" "))
+    assertGolden(styleLegend(), named: "legend")
+  }
+
+  @Test func mapsShowColoursAndAttributes() {
+    var frame = Frame(size: Size(width: 5, height: 1))
+    frame.write("ab", x: 0, y: 0, style: Style(.accent, on: .surface, .bold))
+    frame.write("c", x: 2, y: 0, style: Style(.text, on: .field, .underline))
+    frame.write("d", x: 3, y: 0, style: Style(.text, on: .field, .reverse))
+    #expect(styleMaps(of: frame).foreground == ["AAtf "])
+    #expect(styleMaps(of: frame).background == ["ssFt."])
   }
 }

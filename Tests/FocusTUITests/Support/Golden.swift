@@ -3,20 +3,21 @@ import Testing
 
 @testable import FocusTUI
 
-/// Compares a whole screen, text and styles, with `Golden/NAME.txt`. With a theme, the legend names the
-/// colours too. `FOCUS_RECORD=1` writes the file anew and fails the run, so that nobody forgets it is set.
+/// Compares a frame with `Golden/NAME.txt`.
 func assertGolden(
-  _ frame: Frame, named name: String, theme: Theme? = nil, depth: ColorDepth = .palette256,
+  _ frame: Frame, named name: String, withStyles: Bool? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  assertGolden(
-    goldenText(of: frame, theme: theme, depth: depth), named: name, sourceLocation: sourceLocation)
+  assertGolden(goldenText(of: frame, withStyles: withStyles), named: name, sourceLocation: sourceLocation)
 }
 
-/// Compares a drawing of any kind with `Golden/NAME.txt`.
+/// Compares a drawing of any kind with `Golden/NAME.txt`. `FOCUS_RECORD=1` writes the file anew and fails the run, so
+/// that nobody forgets that it is set.
 func assertGolden(_ actual: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let file = goldenDirectory.appendingPathComponent("\(name).txt")
   if ProcessInfo.processInfo.environment["FOCUS_RECORD"] == "1" {
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? actual.write(to: file, atomically: true, encoding: .utf8)
     Issue.record("recorded \(name): run again without FOCUS_RECORD", sourceLocation: sourceLocation)
     return
@@ -30,60 +31,43 @@ func assertGolden(_ actual: String, named name: String, sourceLocation: SourceLo
   Issue.record("\(name) differs:\n\(difference)", sourceLocation: sourceLocation)
 }
 
-/// The drawn rows alone, between rulers.
-func goldenRows(of frame: Frame) -> String {
-  let whole = goldenText(of: frame)
-  return whole.components(separatedBy: "\ncursor ")[0] + "\n"
+/// The names of the files recorded in a folder of `Golden/`.
+func goldenNames(in folder: String) -> Set<String> {
+  let files = try? FileManager.default.contentsOfDirectory(
+    at: goldenDirectory.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+  return Set((files ?? []).map { $0.deletingPathExtension().lastPathComponent })
 }
 
-/// The drawn rows between rulers, the cursor, a letter for each cell's style, and what the letters mean.
-func goldenText(of frame: Frame, theme: Theme? = nil, depth: ColorDepth = .palette256) -> String {
-  let columns = (0..<frame.size.width).map { $0 % 10 == 0 ? String($0 / 10 % 10) : "·" }.joined()
-  let ruler = "   +\(columns)+"
-  var styles: [Style] = []
-  var text: [String] = []
-  var map: [String] = []
-  for y in 0..<frame.size.height {
-    let number = (y < 10 ? "  " : y < 100 ? " " : "") + String(y)
-    text.append("\(number)|\(frame.row(y))|")
-    let letters = (0..<frame.size.width).map { x in letter(for: frame[x, y].style, in: &styles) }
-    map.append("\(number)|\(String(letters))|")
-  }
+/// The frame's rows between rulers and its cursor; with styles, which are usual at 80×24 only, also the style maps.
+/// `Golden/README.md` describes the format.
+func goldenText(of frame: Frame, withStyles: Bool? = nil) -> String {
+  let rows = (0..<frame.size.height).map(frame.row)
   let cursor = frame.cursor.map { "\($0.x),\($0.y) \(frame.showsCursor ? "shown" : "hidden")" } ?? "none"
-  let legend = styles.enumerated().map { index, style in
-    "\(letters[min(index, letters.count - 1)]) = \(describe(style))"
-      + (theme.map { "  \(describe($0.resolve(style, depth: depth)))" } ?? "")
+  var text = boxed(rows, width: frame.size.width) + "cursor \(cursor)\n"
+  if withStyles ?? (frame.size == Size(width: 80, height: 24)) {
+    let maps = styleMaps(of: frame)
+    text += "foreground\n\(boxed(maps.foreground, width: frame.size.width))"
+    text += "background\n\(boxed(maps.background, width: frame.size.width))"
   }
-  let parts = [ruler] + text + [ruler, "cursor \(cursor)"] + map + [ruler] + legend
-  return parts.joined(separator: "\n") + "\n"
+  return text
 }
 
-private let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789*")
+/// Drawings below each other, each under a title.
+func titled(_ drawings: [(title: String, drawing: String)]) -> String {
+  drawings.map { "== \($0.title) ==\n\($0.drawing)" }.joined(separator: "\n")
+}
+
+/// Numbered rows between rulers that count the columns.
+private func boxed(_ rows: [String], width: Int) -> String {
+  let columns = (0..<width).map { $0 % 10 == 0 ? String($0 / 10 % 10) : "·" }.joined()
+  let numbered = rows.enumerated().map { y, row in
+    "\(y < 10 ? "  " : y < 100 ? " " : "")\(y)|\(row)|\n"
+  }
+  return "   +\(columns)+\n\(numbered.joined())   +\(columns)+\n"
+}
 
 private let goldenDirectory = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden")
-
-private func letter(for style: Style, in styles: inout [Style]) -> Character {
-  let index = styles.firstIndex(of: style) ?? styles.count
-  if index == styles.count { styles.append(style) }
-  return letters[min(index, letters.count - 1)]
-}
-
-private func describe(_ style: Style) -> String {
-  "\(style.foreground)/\(style.background)/\(describe(style.attributes))"
-}
-
-private func describe(_ look: (fg: Int16, bg: Int16, attributes: Attributes)) -> String {
-  "\(look.fg)/\(look.bg)/\(describe(look.attributes))"
-}
-
-private func describe(_ attributes: Attributes) -> String {
-  let names: [(Attributes, String)] = [
-    (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
-  ]
-  let set = names.filter { attributes.contains($0.0) }.map(\.1)
-  return set.isEmpty ? "plain" : set.joined(separator: "+")
-}
 
 private func lines(_ text: String) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,0 +1,105 @@
+@testable import FocusTUI
+
+extension Token {
+  /// The token's letter in the style maps of golden files, and its form in an attribute: bold in the map of
+  /// foregrounds, underlined in the map of backgrounds. A letter never changes, so that a new token touches no old file.
+  var mapLetters: (plain: Character, marked: Character) {
+    switch self {
+    case .background: (".", "_")
+    case .surface: ("s", "S")
+    case .surfaceRaised: ("r", "R")
+    case .field: ("f", "F")
+    case .scrim: (":", "=")
+    case .text: ("t", "T")
+    case .textMuted: ("m", "M")
+    case .textFaint: ("h", "H")
+    case .scrimText: ("z", "Z")
+    case .accent: ("a", "A")
+    case .accentSurface: ("c", "C")
+    case .badgeSurface: ("g", "G")
+    case .onAccent: ("o", "O")
+    case .success: ("d", "D")
+    case .carried: ("y", "Y")
+    case .danger: ("e", "E")
+    case .warning: ("w", "W")
+    case .high: ("i", "I")
+    case .medium: ("j", "J")
+    case .low: ("k", "K")
+    case .priorityHigh: ("p", "P")
+    case .priorityMedium: ("q", "Q")
+    case .priorityLow: ("v", "V")
+    case .border: ("b", "B")
+    case .borderFocus: ("x", "X")
+    case .ringTrack: ("n", "N")
+    case .ringFill: ("l", "L")
+    case .confetti1: ("1", "6")
+    case .confetti2: ("2", "7")
+    case .confetti3: ("3", "8")
+    case .confetti4: ("4", "9")
+    }
+  }
+}
+
+/// A letter for each cell's foreground and, in a second map, for its background. A blank has no foreground. The
+/// letters of a reversed cell are exchanged, as its colours are.
+func styleMaps(of frame: Frame) -> (foreground: [String], background: [String]) {
+  var foreground: [String] = []
+  var background: [String] = []
+  for y in 0..<frame.size.height {
+    let cells = (0..<frame.size.width).map { frame[$0, y] }
+    foreground.append(
+      String(
+        cells.map { cell in
+          let style = cell.style
+          if cell.text == " " { return " " }
+          return letter(
+            style.isReversed ? style.background : style.foreground, marked: style.attributes.contains(.bold))
+        }))
+    background.append(
+      String(
+        cells.map { cell in
+          let style = cell.style
+          return letter(
+            style.isReversed ? style.foreground : style.background,
+            marked: style.attributes.contains(.underline))
+        }))
+  }
+  return (foreground, background)
+}
+
+/// The meaning of every letter, for the readers of golden files.
+func styleLegend() -> String {
+  let rows = Token.allCases.map { token in "\(token.mapLetters.plain)  \(token.mapLetters.marked)  \(token)" }
+  return (rows + [""]).joined(separator: "\n")
+}
+
+/// Every style that is visible in the frame.
+func styles(in frame: Frame) -> Set<Style> {
+  var found: Set<Style> = []
+  for y in 0..<frame.size.height {
+    for x in 0..<frame.size.width { found.insert(frame[x, y].style) }
+  }
+  return found
+}
+
+/// A style by the names of its tokens and attributes.
+func description(of style: Style) -> String {
+  "\(style.foreground)/\(style.background)/\(description(of: style.attributes))"
+}
+
+/// The attributes by name, `plain` when there are none.
+func description(of attributes: Attributes) -> String {
+  let names: [(Attributes, String)] = [
+    (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
+  ]
+  let set = names.filter { attributes.contains($0.0) }.map(\.1)
+  return set.isEmpty ? "plain" : set.joined(separator: "+")
+}
+
+extension Style {
+  fileprivate var isReversed: Bool { attributes.contains(.reverse) }
+}
+
+private func letter(_ token: Token, marked: Bool) -> Character {
+  marked ? token.mapLetters.marked : token.mapLetters.plain
+}
