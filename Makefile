@@ -37,12 +37,11 @@ sanitize: ## the tests that touch C, watched by AddressSanitizer and ThreadSanit
 bench: ## measure beside calcurse, task, tig and vim, and judge the budgets (ARGS="--quick --json")
 	@scripts/bench $(ARGS)
 
-faults: build ## kill, starve and damage the real binary, for long, and print what was measured
+faults: build ## kill, starve and damage the real binary for an hour, and print what was measured (ARGS="--short kills")
 	@scripts/setup --tests
 	@swift build -c release --product fuzz
-	@scripts/build tests
 	@scripts/build fuzzer
-	@Faults/run
+	@Faults/run $(ARGS)
 
 screenshots: ## draw the pictures of docs/screenshots anew
 	@scripts/setup

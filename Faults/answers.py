@@ -1,5 +1,5 @@
-"""T11: the terminal is asked for its background once, and only for a screen; its answer, late, in pieces or garbled, is
-never input."""
+"""T11: the terminal is asked for its background colour once, and only by the full screen and the pane. An answer that is
+late, split or garbled never becomes input."""
 
 import signal
 import time
@@ -12,7 +12,7 @@ from terminal import Program
 LIGHT = "\x1b]11;rgb:fdfd/f6f6/e3e3"
 DARK = "\x1b]11;rgb:1c1c/1c1c/1c1c"
 ENDS = ["\x07", "\x1b\\"]
-# Replies, but none to use; each whole.
+# Complete replies to other questions.
 GARBAGE = ["\x1b]11;\x07", "\x1b]11;garbage\x1b\\", "\x1b]11;rgb:zz/qq/xx\x07", "\x1b]11;rgb:ff/ff\x07",
            "\x1b]11;rgb:/a/d/d\x1b\\", "\x1b]10;rgb:ff/ff/ff\x07", "\x1b]4;1;rgb:a/d/q\x07", "\x1b[?62;22c", "\x1b[>1;2;3c",
            "\x1b[12;40R", "\x1b[?2026;2$y", "\x1bP1$r0m\x1b\\", "\x1bP>|XTerm(390)\x1b\\", "\x1b_Gok\x1b\\",
@@ -42,7 +42,7 @@ def run(report, long):
 
 
 def asked(planner, *arguments, **options):
-    """A program that waits for an answer."""
+    """Starts a program that waits for the answer."""
     program = Program(planner, *arguments, answer=None, **options)
     program.until(lambda: program.screen.questions == 1, "asking for the background")
     return program
@@ -55,7 +55,7 @@ def _none_asked(report, program, what):
 
 
 def _seen(program):
-    """All but the row with the clock."""
+    """All rows but the one with the clock."""
     return [list(row) for row in program.screen.cells[1:]]
 
 
@@ -66,7 +66,7 @@ def _wait(program, seconds):
 
 
 def _judge(report, program, themes, what, theme):
-    """The screen is as ever, in the theme that follows from the answer (any where it came in between)."""
+    """The screen is unchanged, in the theme that follows from the answer (either theme when it came at the limit)."""
     program.settle()
     wanted = [themes[theme]] if theme else list(themes.values())
     if _seen(program) not in wanted:
@@ -81,7 +81,7 @@ def _judge(report, program, themes, what, theme):
 
 
 def whole(report, planner, themes, long):
-    """At once, after 50 and 500 ms, never; by both ends, on both backgrounds, on the screen and the pane."""
+    """Answers at once, after 50 and 500 ms and never; both terminators, both backgrounds, screen and pane."""
     for delay in (0, 0.05, 0.5) * (5 if long else 1):
         for end in ENDS:
             for theme, answer in (("light", LIGHT), ("dark", DARK)):
@@ -98,7 +98,7 @@ def whole(report, planner, themes, long):
 
 
 def in_pieces(report, planner, themes, long):
-    """Cut at every place, with short pauses and with such as are beyond all patience."""
+    """Answers split at every byte, with short pauses and with pauses longer than the program waits."""
     for end in ENDS:
         answer = LIGHT + end
         places = range(1, len(answer)) if long else (1, 2, 9, len(answer) - 1)
@@ -120,19 +120,19 @@ def in_pieces(report, planner, themes, long):
 
 
 def garbled(report, planner, themes, long):
-    """Other replies, and what is none."""
+    """Other replies, and bytes that are no reply."""
     for reply in GARBAGE if long else GARBAGE[::3]:
         with asked(planner) as program:
             program.type(reply)
             _judge(report, program, themes, f"{reply[:40]!r}", "dark")
     with asked(planner) as program:
-        program.type(LIGHT)  # the end never comes; after a while keys are keys again
+        program.type(LIGHT)  # the terminator never comes; after a while keys count again
         _wait(program, 1.3)
         _judge(report, program, themes, "an answer without its end", "dark")
 
 
 def into_a_form(report, planner, _, long):
-    """While a title is typed: nothing of the answer becomes part of it."""
+    """An answer while a title is typed: no byte of it gets into the title."""
     for delay in (0, 0.05, 0.5) * (3 if long else 1):
         for end in ENDS:
             with asked(planner) as program:
@@ -151,7 +151,7 @@ def into_a_form(report, planner, _, long):
 
 
 def leaving(report, planner, _, long):
-    """Left or stopped while the answer is on its way: the shell does not get it."""
+    """Quit or stopped while the answer is on its way: the shell does not receive it."""
     for delay in (0.0, 0.02, 0.08) * 5 if long else (0.01, 0.05):
         for keys in ("q", "\x1a", None):
             with asked(planner) as program:
@@ -166,13 +166,13 @@ def leaving(report, planner, _, long):
                 else:
                     program.until_ended()
                 _wait(program, 0.02)
-                # The terminal would show what the shell has to read.
+                # The terminal echoes whatever the shell would read.
                 program.expect_restored(f"{keys!r}, answered after {delay * 1000:.0f} ms")
                 report.tried("answer to one who leaves")
 
 
 def how_often(report, planner, themes, _):
-    """Once, whatever comes; and not where the answer would change nothing, nor by a command."""
+    """Asked once, and not at all where the answer would change nothing, nor by a command."""
     with asked(planner, "pane") as program:
         program.type(DARK + ENDS[0])
         for keys in ("\r", "T", "T", "2", "q", "\x0c"):

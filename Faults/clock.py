@@ -1,5 +1,4 @@
-"""C1: midnights, stops over midnight, clocks that are set and zones that change under the real binary: the new day is there
-within a second."""
+"""C1: after midnight, a resume, a clock step or a time zone change, the new day is shown within a second."""
 
 import concurrent.futures
 import datetime
@@ -20,9 +19,9 @@ from viewer import Viewer
 
 LATEST = 1.0  # seconds, the promise
 ZONES = "/usr/share/zoneinfo"
-# Always a day apart, whatever the time is; the second is the eastern one.
+# Two zones whose dates always differ; the second is the eastern one.
 FAR = ("Etc/GMT+12", "Pacific/Kiritimati")
-# For each day letters of its own, so that a screen writes its title whole when it comes.
+# Each day has its own letters, so that a screen draws all of the new title.
 LETTERS = ["abcdefgh", "ijklmnop", "qrstuvwx", "yzABCDEF", "GHIJKLMN", "OPQRSTUV", "WXYZ0123"]
 VIEWERS = {"screen": ([], (24, 80)), "pane": (["pane"], (6, 40)), "watch": (["watch", "--format", "{title}"], None)}
 WORKERS = 4
@@ -68,7 +67,7 @@ class World:
         self.planner.__exit__()
 
     def shows(self, date, seconds=20):
-        """Waits until the day is shown; when that was."""
+        """Waits until the day is shown, and returns when that was."""
         return self.viewer.wait(self.titles[date], seconds)
 
     def forget(self):
@@ -76,7 +75,8 @@ class World:
 
 
 class Judge:
-    """Keeps how late each turn of the day was, and whether that is judged: on a machine full of tests it is not."""
+    """Records how late each new day was shown. Lateness counts as broken only if `judged`: on a machine without other
+    work."""
 
     def __init__(self, report, judged):
         self.report, self.judged = report, judged
@@ -91,7 +91,7 @@ class Judge:
 
 
 def together(report, jobs):
-    """Some at a time; what breaks one stops no other."""
+    """Runs the jobs, WORKERS at a time. A broken one does not stop the others."""
     with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
         for job in [pool.submit(job) for job in jobs]:
             try:
@@ -100,12 +100,12 @@ def together(report, jobs):
                 report.broken(str(broken))
 
 
-# Midnight, and a stop over midnight
+# Midnight, and a suspension over midnight
 
 def midnight(judge, name, seed, stopped=False):
     """The next midnight comes in a few seconds; the program is opened at a random moment before."""
     chance = random.Random(f"{seed} {name}")
-    # Where nothing is judged, the machine may be so full that opening it takes seconds.
+    # In the short form the machine may be so busy that starting takes seconds.
     turn = int(time.time()) + (5 if judge.judged else 12)
     offset = -turn % 86_400 - (86_400 if -turn % 86_400 > 50_000 else 0)
     eve = day(offset)
@@ -124,10 +124,10 @@ def midnight(judge, name, seed, stopped=False):
         judge.turn("resumed after a midnight", name, world.shows(days[1]) - resumed)
 
 
-# A clock that is set
+# Clock steps
 
 class Clock:
-    """The clock of one program, which can be set (step.c)."""
+    """The clock of one program; step.c reads the offset from shared memory."""
 
     def __init__(self):
         self.file = tempfile.NamedTemporaryFile(prefix="focus-clock-")
@@ -137,7 +137,7 @@ class Clock:
         self.off, self.times = 0, 0
 
     def set(self, seconds, tells=True):
-        """Sets it so many seconds off; when that was."""
+        """Sets the clock to this offset in seconds, and returns when that was."""
         self.off, self.times = seconds, self.times + tells
         now = time.time()
         self.shared[:] = struct.pack("qq", int(seconds * 1e9), self.times)
@@ -145,7 +145,7 @@ class Clock:
 
 
 def stepper(folder):
-    """The library that sets a program's clock, or why there is none."""
+    """Builds the library that shifts a program's clock; returns its path, or None and the reason."""
     compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
     if not compiler:
         return None, "there is no C compiler"
@@ -155,9 +155,9 @@ def stepper(folder):
 
 
 def steps(judge, library, name, seed, count):
-    """The clock is set by days and hours, forward and back; where it crosses a midnight the day is the other one."""
+    """Sets the clock forward and back by days and hours; each time another day must be shown."""
     chance, clock = random.Random(f"{seed} {name} steps"), Clock()
-    # It is noon; an hour or two are left out around midnight, so that the run does not meet one by itself.
+    # It is noon, and steps stay two hours away from midnight, so that none is passed by accident.
     now = int(time.time())
     offset = 43_200 - now % 86_400
     offset -= 86_400 if offset > 0 else 0
@@ -173,7 +173,7 @@ def steps(judge, library, name, seed, count):
             moment = clock.set(number * 86_400 + chance.randrange(-36_000, 36_000))
             judge.turn("the clock was set", name, world.shows(today) - moment)
         if name != "watch":
-            # No timer tells of it, and the next key looks.
+            # Without a notification the next key must notice.
             silently(judge, world, clock, days, today)
 
 
@@ -186,10 +186,10 @@ def silently(judge, world, clock, days, today):
     judge.turn("the clock was off at a key", world.viewer.name, world.shows(other) - moment)
 
 
-# A zone that changes
+# Time zone changes
 
 def replacements():
-    """The ways a zone is set: what takes the place of the file or link."""
+    """The ways to change the zone file or link."""
     def renamed(path, target):
         shutil.copyfile(target, f"{path}.new")
         os.replace(f"{path}.new", path)
@@ -211,7 +211,7 @@ def replacements():
 
 
 def travels(judge, name, seed, private):
-    """The zone file behind `TZ`, or the machine's own (in a private mount), becomes another one: east, west, east …"""
+    """Changes the zone file behind `TZ`, or /etc/localtime in a private mount, east and west in turn."""
     chance, folder = random.Random(f"{seed} {name} travels"), tempfile.mkdtemp(prefix="focus-zone-")
     path = f"{folder}/localtime"
     offsets = [-12 * 3600, 14 * 3600]
@@ -225,7 +225,7 @@ def travels(judge, name, seed, private):
             world.shows(days[0])
             where = 0
             ways = chance.sample(sorted(replacements()), 4)
-            # At last a file and the same file again, within a second.
+            # The last two replace a file twice within a second.
             for way in ways + ["renamed", "rewritten"]:
                 where = 1 - where
                 world.forget()
@@ -238,7 +238,7 @@ def travels(judge, name, seed, private):
 
 
 def at_a_key(judge, name, seed):
-    """Without a watch (the kernel has none left) the next key finds the new zone."""
+    """When no inotify watch can be had, the next key finds the new zone."""
     chance, folder = random.Random(f"{seed} {name} key"), tempfile.mkdtemp(prefix="focus-zone-")
     path = f"{folder}/localtime"
     days = [day(-12 * 3600), day(14 * 3600)]
@@ -258,7 +258,7 @@ def at_a_key(judge, name, seed):
 
 
 def run(report, seed, rounds, judged):
-    """So many midnights for each of three programs, and a share of everything else."""
+    """Runs so many midnights for each of three programs, and a tenth as many of everything else."""
     judge, few = Judge(report, judged), max(1, rounds // 10)
     library = None
     with tempfile.TemporaryDirectory(prefix="focus-step-") as folder:

@@ -1,4 +1,4 @@
-"""S8: files that are damaged, hostile or enormous, through the binary: no crash, no hang, no more than 64 MB, no write."""
+"""S8: damaged, hostile and huge files never crash or hang a command, cost more than 64 MB, or get overwritten."""
 
 import hashlib
 import json
@@ -15,7 +15,7 @@ COMMANDS = [["list", "--day", "2026-05-29"], ["add", "New", "--day", "2026-05-30
 
 
 def full_month():
-    """Three tasks a day with every field, as we write them."""
+    """A month with three tasks a day and every field set, as focus writes it."""
     days = {}
     for day in range(1, 32):
         days[f"2026-05-{day:02}"] = {"log": {"mood": 4}, "tasks": [
@@ -34,7 +34,7 @@ def encoded(month):
 def enormous():
     """Files made to cost time, memory or stack."""
     yield "100 MB of [", b"[" * (100 * MEGABYTE)
-    # As large as anything that is read, and larger than what is read as a month.
+    # As large as the largest file that is read, and larger than the largest month.
     for size in (MEGABYTE, 16 * MEGABYTE):
         for name, content in sized(size):
             yield f"{name} in {size // MEGABYTE} MB", content
@@ -44,7 +44,7 @@ def enormous():
 
 
 def sized(size):
-    """Contents that fill so many bytes."""
+    """Contents of this many bytes."""
     for name, piece in [("[", b"["), ("[]", b"[],"), ("numbers", b"1,"), ("[[1]]", b"[1],"), ("objects", b'{"a":1},'),
                         ("strings", b'"",'), ("escapes", b'"\\u00e9",'), ("NUL", b"\0")]:
         start = b'{"schema":3,"days":{},"x":[' if piece.endswith(b",") else b""
@@ -61,7 +61,7 @@ def sized(size):
 
 
 def strange():
-    """Small files that are none of ours, or ours with something impossible in them."""
+    """Small files of other formats, and month files with impossible contents."""
     good = encoded(full_month())
     yield from ((f"{name}", content) for name, content in [
         ("empty", b""), ("blank", b" \n"), ("NUL", b"\0" * 4096), ("BOM", b"\xef\xbb\xbf" + good), ("UTF-16", good.decode().encode("utf-16")),
@@ -89,7 +89,7 @@ def strange():
 
 
 def mutated(count, seed):
-    """A good month, changed at random: bytes, or pieces moved, doubled and left out."""
+    """A good month with random changes: bytes changed, pieces moved, repeated or removed."""
     chance = random.Random(seed)
     good = encoded(full_month())
     for number in range(count):
@@ -117,7 +117,7 @@ def run(report, mutations, seed, large=True):
             ("enormous", enormous() if large else ()), ("strange", strange()), ("mutations", mutated(mutations, seed))]:
         for name, content in files:
             report.tried(kind)
-            # Any mutation may still be a month: only what no command may do is looked for then.
+            # A mutated file may still be a valid month; check only what no command may ever do.
             try:
                 attack(report, name, content, must_fail=kind == "strange", brief=kind == "mutations")
             except Broken as broken:
@@ -146,7 +146,7 @@ def attack(report, name, content, must_fail, brief):
                 raise Broken(f"{command} overwrote it")
 
 
-# Starts a command from a small process, so that what it takes is not hidden by what we take.
+# Starts the command from a small process: peak memory is inherited from the parent.
 MEASURE = """import os, sys, time
 start = time.monotonic()
 pid = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ)
@@ -156,7 +156,7 @@ os.write(2, f"\\n{status} {usage.ru_maxrss} {time.monotonic() - start}".encode()
 
 
 def measured(planner, *command):
-    """How it ended, its greatest resident size in kB, and how many seconds it took."""
+    """How the command ended, its peak memory in kB, and its time in seconds."""
     ended = planner.run(*command, wrapper=[sys.executable, "-I", "-S", "-c", MEASURE], timeout=SECONDS)
     said, _, measure = ended.err.rpartition("\n")
     status, memory, seconds = measure.split()

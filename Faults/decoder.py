@@ -1,4 +1,5 @@
-"""S8: what reads files, in processes of its own: broken everywhere, at random, and guided by coverage."""
+"""S8: the readers of files in processes of their own: every truncation and flipped bit, random mutations, and inputs
+guided by coverage."""
 
 import glob
 import json
@@ -16,17 +17,17 @@ FUZZ = os.environ.get("FOCUS_FUZZ") or f"{HERE}/../.build/release/fuzz"
 FUZZER = os.environ.get("FOCUS_FUZZER") or f"{HERE}/../.build-fuzz/release/fuzz"
 TESTS = f"{HERE}/../Tests"
 CORES = len(os.sched_getaffinity(0))
-# So many bytes of the month at a time: broken in less than a second.
+# Bytes of the month in one job, which then takes less than a second.
 SLICE = 500
 
 
 def available(path, how):
-    """Why it cannot be run; None when it can."""
+    """Why the program cannot be run; None when it can."""
     return None if os.access(path, os.X_OK) else f"the fuzzer is not built ({how} builds it)"
 
 
 def run(report, mutations, seed, everywhere):
-    """Every truncation and bit of a full month, and random mutations; on all cores."""
+    """Every truncation and flipped bit of a full month, and random mutations, on all cores."""
     good = damage.encoded(damage.full_month())
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         file.write(good)
@@ -89,7 +90,7 @@ def seeds(reader):
 
 
 def guided(report, seconds):
-    """Each reader for so many seconds, all at once, watched by AddressSanitizer."""
+    """Fuzzes each reader for so many seconds, all at once, with AddressSanitizer."""
     with tempfile.TemporaryDirectory() as folder:
         started = [(reader, start(reader, f"{folder}/{reader}", seconds)) for reader in ("month", "import", "config")]
         for reader, process in started:
@@ -111,7 +112,7 @@ def start(reader, folder, seconds):
     for number, content in enumerate(seeds(reader)):
         with open(f"{folder}/corpus/{number}", "wb") as file:
             file.write(content)
-    # An input that takes ten seconds or one allocation of 64 MB counts as broken, too.
+    # An input that takes ten seconds or allocates 64 MB at once also counts as broken.
     options = [f"-max_total_time={seconds}", "-timeout=10", "-malloc_limit_mb=64", "-max_len=8192",
                "-print_final_stats=1", f"-artifact_prefix={folder}/found-", f"{folder}/corpus"]
     return subprocess.Popen(
@@ -121,6 +122,6 @@ def start(reader, folder, seconds):
 
 
 def symbolizer():
-    """That of the toolchain, which stands beside its compiler."""
+    """The symbolizer of the Swift toolchain."""
     swift = subprocess.run(["sh", "-c", 'readlink -f "$(command -v swift)"'], capture_output=True, text=True, check=False)
     return os.path.join(os.path.dirname(swift.stdout.strip()), "llvm-symbolizer")

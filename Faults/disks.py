@@ -1,4 +1,5 @@
-"""S1, S2, S3, S5, S6, S7: disks that are full or closed, links, strangers, later versions, locks that are held."""
+"""S2, S3, S5, S6, S7: full and read-only disks, missing permissions, symbolic links, unknown files, newer schemas, held
+locks."""
 
 import fcntl
 import hashlib
@@ -63,7 +64,7 @@ def full(planner, report):
     """A full disk."""
     if not can_mount():
         return "mounting takes root"
-    # Each time with a little more room: the write fails at another step.
+    # A little more room each time, so that the write fails at another step.
     script = '''
       cp -a "$DATA" "$HOME/copy"; mount -t tmpfs -o size=256k none "$DATA"; cp -a "$HOME/copy/." "$DATA/"
       dd if=/dev/zero of="$DATA/filler" bs=1k count=$((220 + ROOM)) 2>/dev/null || true
@@ -118,7 +119,7 @@ def closed(planner, report):
         os.chmod(planner.path(name), usual)
         if planner.files() != before:
             raise Broken(f"{name} with mode {mode:o}: files changed")
-    os.chmod(planner.path("undo.json"), 0)  # a convenience, and nobody's hindrance
+    os.chmod(planner.path("undo.json"), 0)  # a change must not fail because of it
     report.tried("no permission")
     if run("add", "More", "--day", "2026-07-01").status != 0:
         raise Broken("a closed undo.json hinders")
@@ -138,14 +139,14 @@ def read_only(planner, report):
 
 
 def links(planner, report):
-    """A store and a month behind symbolic links, which stay links; a circle of links is a sentence."""
+    """A store and a month behind symbolic links, which stay links; a loop of links is an error message."""
     elsewhere = f"{planner.root}/elsewhere"
     os.rename(planner.data, elsewhere)
     os.symlink(elsewhere, planner.data)
     os.rename(f"{elsewhere}/days/2026-05.json", f"{planner.root}/may")
     os.chmod(f"{planner.root}/may", 0o640)
     os.symlink("../../may", f"{elsewhere}/days/2026-05.json")
-    open(f"{planner.root}/may.4711.tmp", "w").close()  # of a writer that died
+    open(f"{planner.root}/may.4711.tmp", "w").close()  # left by a killed writer
     for command in WRITERS[:3] + [["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]:
         planner.must(*command)
         report.tried("links")
@@ -165,7 +166,7 @@ def links(planner, report):
 
 
 def strangers(planner, report):
-    """Conflict copies and other strangers, which nothing reads or touches and the doctor names."""
+    """Conflict copies and unknown files: no command reads or changes them, and doctor names them."""
     names = ["2026-05.sync-conflict-20261121-101010-ABC.json", "2026-05 (conflicted copy).json", "2026-05.json~",
              ".2026-05.json.swp", "2026-13.json", "notes.txt", "2026-05.json.bak", "2026-5.json"]
     for name in names:
@@ -202,7 +203,7 @@ def later(planner, report):
 
 
 def held(planner, report):
-    """A lock whose holder is stopped: 75 after two seconds; a lock file that is left over means nothing."""
+    """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means nothing."""
     before = planner.files()
     code = "import fcntl, sys, time; f = open(sys.argv[1]); fcntl.flock(f, fcntl.LOCK_EX); time.sleep(60)"
     holder = subprocess.Popen([sys.executable, "-c", code, planner.path(".lock")])
@@ -235,7 +236,7 @@ def held(planner, report):
 
 
 def _count_naps(planner, report):
-    """On a machine where each nap between two tries takes a tenth of a second, there are only so many naps."""
+    """Counts the waits between two tries when each takes a tenth of a second, as on a busy machine."""
     if injections.available():
         return
     log = f"{planner.root}/naps"

@@ -1,4 +1,4 @@
-"""T1, T2: however it ends, the terminal is as it was before; and when the terminal is gone, so is the program."""
+"""T1, T2: however the program ends, the terminal is as before. When the terminal goes away, the program ends."""
 
 import os
 import random
@@ -10,10 +10,10 @@ from planner import Broken, Planner
 from terminal import DARK, Program
 
 ASKED = ["HUP", "INT", "TERM", "QUIT"]
-# What it may crash of (a Swift trap is ILL or TRAP), and what else ends a program from outside.
+# Signals of crashes (a Swift trap is ILL or TRAP), and those that others send.
 CRASHES = ["SEGV", "BUS", "ILL", "TRAP", "ABRT", "FPE"]
 OTHERS = ["USR1", "USR2", "ALRM", "PIPE", "XCPU", "XFSZ", "VTALRM", "PROF", "SYS"]
-# Keys, and what then shows: the middle of everything it can be in.
+# Keys and the text they lead to: every state in which a signal may arrive.
 SCENES = {
     "the list": ("", "First"),
     "a form half filled": ("aHalf a ti", "Half a ti"),
@@ -48,7 +48,7 @@ def run(report, random_signals, seed):
 
 
 def opened(planner, template, *arguments, answer=None, **options):
-    """A terminal that keeps its colours to itself: after a crash nobody is there to take an answer."""
+    """A terminal that does not answer the colour query: after a crash nobody could read the answer."""
     planner.become(template)
     return Program(planner, *arguments, answer=answer, **options)
 
@@ -73,7 +73,7 @@ def quitting(report, planner, template, _, __):
 
 
 def signalled(report, planner, template, chance, much):
-    """Every signal in the middle of everything."""
+    """Every signal in every state."""
     names = ASKED + CRASHES + OTHERS
     scenes = [([], name) for name in SCENES] + [(["pane"], name) for name in PANE]
     tried = [(scene, name) for scene in scenes for name in names]
@@ -94,7 +94,7 @@ def signalled(report, planner, template, chance, much):
 
 
 def at_random(report, planner, template, chance, much):
-    """One or two signals at any time from the first instant on, also while it leaves."""
+    """One or two signals at random times, from the start until after quitting has begun."""
     for count in range(much):
         arguments = chance.choice([[], [], ["pane"]])
         names = chance.sample(ASKED + CRASHES, chance.choice([1, 1, 2]))
@@ -112,7 +112,7 @@ def at_random(report, planner, template, chance, much):
 
 
 def vanishing(report, planner, template, _, much):
-    """The window is closed: with SIGHUP, and where it is ignored."""
+    """The window is closed, with SIGHUP and with SIGHUP ignored."""
     for count in range(1 if much < 100 else 20):
         for arguments in ([], ["pane"], ["watch"]):
             for ignoring in ((), (signal.SIGHUP,)):
@@ -132,7 +132,7 @@ def vanishing(report, planner, template, _, much):
 
 
 def unread(report, planner, template, _, much):
-    """A terminal that nobody reads, and a signal; or the end of it."""
+    """A terminal that nobody reads, then a signal or the end of the terminal."""
     for number in range(1 if much < 100 else 12):
         for arguments in ([], ["pane"]):
             for way, name in enumerate(ASKED + ["SEGV", None]):
@@ -156,8 +156,8 @@ def unread(report, planner, template, _, much):
 
 
 def _stuff(program, way):
-    """Has it paint again and again, without reading any of it, until it sleeps in a write: by resizes, by Ctrl-L, or as
-    after a stop."""
+    """Makes the program repaint without reading its output, until it blocks in a write: by resizes, by Ctrl-L, or by
+    continuing after a stop."""
     columns, until = 150, time.monotonic() + 30
     while True:
         columns = 150 if columns == 200 else columns + 1

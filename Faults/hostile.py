@@ -1,4 +1,4 @@
-"""T7: no byte of data reaches a terminal, tmux or a pipe as a control, whatever stands in a file edited by hand."""
+"""T7: no byte of data reaches a terminal, tmux or a pipe as a control character, whatever a hand-edited file contains."""
 
 import json
 import os
@@ -15,7 +15,7 @@ TITLES = [f"all {C0} of them", f"high {C1} ones", f"turned {BIDI} round", f"unse
           "\x1b]0;pwned\x07 \x1b]52;c;cm0gLXJm\x1b\\ \x9d0;x\x9c", "\x1bP1$r0m\x1b\\ \x90q#0\x9c \x1b_Gi=1\x1b\\ \x1bX \x1b^",
           "\x1b[2J\x1b[?1049l\x1b[3J\x9b31m\x1bc\x1b[6n\x1b[21t", "#(touch /tmp/x) #[fg=red] #{pane_id} ##(x) #", "line\nbreak\r\ttab\0nul",
           "<b>&amp;</b> %H:%M %(x) $(id) `id` {title} {done}", "\"quotes\" 'all' \\ | > ; \\n \\033[31m", "=cmd|' /C calc'!A0"]
-# What has no place in any output; a line's end and the carriage return of formats that ask for it aside.
+# Forbidden in any output, except for line ends and the carriage returns that some formats require.
 CONTROL = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f" + BIDI + "]")
 READERS = [["list"], ["list", "--json"], ["list", "--from", TODAY, "--to", "+3"], ["list", "--from", TODAY, "--to", "+3", "--json"],
            ["list", "--ascii"], ["status"], ["status", "--tmux"], ["status", "--json"], ["status", "--waybar"], ["status", "--width", "20"],
@@ -26,7 +26,7 @@ READERS = [["list"], ["list", "--json"], ["list", "--from", TODAY, "--to", "+3"]
            *([*command, ""] for shell in ("bash", "zsh", "fish") for command in (["--complete", shell, "done"], ["--complete", shell, "restore"]))]
 WRITERS = [["done", "1"], ["reopen", "1"], ["edit", "2", "--priority", "high"], ["move", "3", "--to", "+1"], ["delete", "1"], ["undo"],
            ["add", "One more"], ["add", "Too many"], ["reset", "--yes"], ["undo"], ["carry", "--yes"]]
-# What people and scripts hand over: quoted in what is said about it.
+# Arguments that error messages quote.
 EVIL = "x\x1b[2J\x1b]0;pwned\x07\u202ey"
 MISTAKES = [["add", EVIL, "--priority", EVIL], ["list", "--day", EVIL], ["done", EVIL], [EVIL], [f"--{EVIL}"], ["add", "x", "--at", EVIL],
             ["import", EVIL], ["export", "--format", EVIL], ["restore", EVIL], ["status", "--format", "{" + EVIL + "}"],
@@ -44,7 +44,7 @@ def run(report, long):
 
 
 def plant(planner, titles):
-    """Three tasks a day with such titles, put into the file by hand."""
+    """Writes three tasks with these titles into the file of today's month."""
     if not planner.read(f"days/{TODAY[:7]}.json"):
         for number in range(3):
             planner.must("add", f"Task {number}", "--priority", ["high", "medium", "low"][number], "--at", f"{9 + number}-{10 + number}")
@@ -72,7 +72,7 @@ def through_commands(report, planner, titles):
                 plant(planner, titles[start:] + titles[:start])
             ended = planner.run(*command)
             report.tried("command on hostile titles")
-            # A tab stands between a candidate and the words about it.
+            # A tab separates a candidate from its description.
             text = re.sub(r"^([^\t\n]*)\t", r"\1 ", ended.out, flags=re.M) if "--complete" in command else ended.out
             expect_clean(f"{command} on {title!r}", text + ended.err)
             if ended.status not in (0, 1):
@@ -90,7 +90,7 @@ def through_commands(report, planner, titles):
 
 
 def _expect_tmux(command, text):
-    """Every `#` is doubled, or begins a colour of ours."""
+    """Every `#` is doubled or begins one of our colours."""
     rest = re.sub(r"#\[(?:push-default|pop-default|default|fg=colour\d+|bold|dim|[,])+\]", "", text.replace("##", ""))
     if "#" in rest:
         raise Broken(f"{command}: a command for tmux in {text!r}")
@@ -127,7 +127,7 @@ def _expect_harmless(program, what):
 
 
 def by_mistake(report, planner, _):
-    """What was typed wrongly is quoted without its controls."""
+    """Error messages quote wrong arguments without control characters."""
     plant(planner, ["One", "Two", "Three"])
     os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
     for command in MISTAKES:
@@ -155,7 +155,7 @@ def by_mistake(report, planner, _):
 
 
 def strangers(report, planner, _):
-    """Names of files, broken months and hostile fields, which doctor and every reader speak of."""
+    """Hostile file names, broken months and hostile fields, as doctor and every reader report them."""
     plant(planner, ["One", "Two", "Three"])
     month = planner.read(f"days/{TODAY[:7]}.json")
     planner.write(f"days/{EVIL}.json".replace("/x", "/evil"), month)

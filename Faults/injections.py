@@ -1,4 +1,4 @@
-"""S1, S2, S9: every call a command makes to the disk, made to fail in turn (strace)."""
+"""S1, S2, S9: every system call with which a command touches the disk fails once (strace)."""
 
 import os
 import re
@@ -23,7 +23,7 @@ def available():
 
 
 def points(scene):
-    """The calls of one undisturbed run that concern the store or the output: name, number among its kind, line."""
+    """The calls of one normal run that concern the store or the output: name, index among calls of that name, line."""
     with Planner() as planner:
         scene.fresh(planner)
         log = f"{planner.root}/trace"
@@ -46,8 +46,8 @@ def points(scene):
 
 
 def expect_synced(scene):
-    """Every name that one undisturbed run makes is synced into its directory, and every file before it gets its name:
-    what an error at a call cannot show is a call that is missing."""
+    """In a normal run every file is synced before its rename, and every directory after a rename or mkdir in it. Failing
+    calls cannot show that a call is missing."""
     with Planner() as planner:
         scene.fresh(planner)
         log = f"{planner.root}/trace"
@@ -64,7 +64,7 @@ def expect_synced(scene):
             waiting = {name: folder for name, folder in waiting.items() if folder != path}
             continue
         paths = re.findall(r'"([^"]*)"', line)
-        # What the undo log forgets in a power cut nobody misses, nor what was claimed.
+        # The undo log and the markers may lose their last entry in a power cut.
         if not paths[-1].startswith(planner.data) or paths[-1].endswith("/undo.json"):
             continue
         named += 1
@@ -77,7 +77,7 @@ def expect_synced(scene):
 
 
 def run(report, names=None, errors=ERRORS):
-    """Injects each error at each point of each scene."""
+    """Makes each call of each scene fail with each error."""
     for scene in scenes(names):
         places = points(scene)
         try:

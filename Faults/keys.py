@@ -1,4 +1,5 @@
-"""T5, T9: Esc acts soon although sequences begin with it, arrows arrive in pieces, and what is pasted is text."""
+"""T5, T9: Esc acts at once although escape sequences start with it, slow arrow keys stay arrow keys, and pasted text is
+text."""
 
 import random
 import statistics
@@ -52,7 +53,7 @@ def escapes(report, program, times, _):
 
 
 def arrows(report, program, times, chance):
-    """Their bytes come one by one. What comes later than it was sent is the machine's doing, and may be once or twice."""
+    """Arrow keys whose bytes arrive one by one. A busy machine may deliver one or two of them too late."""
     missed = 0
     for number in range(times):
         gap = [0.01, 0.001, 0.02, 0.01, 0.015][number % 5]
@@ -60,7 +61,7 @@ def arrows(report, program, times, chance):
         if not program.shows("New focus"):
             program.type("a")
             program.until_shown("New focus")
-        program.type("\x05\x15")  # to the end, and away with all before
+        program.type("\x05\x15")  # moves to the end and deletes everything before
         letters = "".join(chance.choices("bcdefghijk", k=5))
         program.type(letters)
         program.until_shown(letters)
@@ -85,7 +86,7 @@ def arrows(report, program, times, chance):
 
 
 def _pastes(long):
-    """Bracketed pastes, as the pieces that come with pauses between them."""
+    """Bracketed pastes, each as pieces with pauses between them."""
     yield [START + "q\ny\n" + END]
     yield [START + EVIL + END]
     yield [START + START + "q\n" + START + "x" + END]
@@ -107,7 +108,7 @@ def _paste(program, pieces, pause):
 
 
 def on_a_list(report, program, times, _):
-    """Nothing but a remark: on the lists, in the drawer, over a question, in the help."""
+    """Pastes do nothing but show a message: on lists, in the drawer, over a question, in the help."""
     scenes = [("", "Press a to add"), ("2", "Press a to add"), ("1s", "Only a text field"), ("?", "Only a text field")]
     for keys, remark in scenes if times > 50 else scenes[:2]:
         for key in keys:
@@ -130,7 +131,7 @@ def on_a_list(report, program, times, _):
 
 
 def in_a_field(report, program, times, _):
-    """Text, with its line breaks as blanks."""
+    """Pastes into a text field are text, with spaces for line breaks."""
     cases = [([START + "q\ny\n" + END], "q y"), ([START, "q\n", "y", END], "q y"), (list(START + "Zwei 日本" + END), "Zwei 日本"),
              ([START + "a\x1b[31mb\x07c\u202ed\x9be" + END], None), ([START + EVIL + END], None),
              ([START + "x" * 5000 + END], "x" * 20), ([START + "one" + START + "two" + END], None)]
@@ -153,7 +154,7 @@ def in_a_field(report, program, times, _):
 
 
 def unmarked(report, program, times, chance):
-    """A terminal that does not mark a paste: in a text field its line breaks submit nothing."""
+    """On a terminal without bracketed paste, line breaks pasted into a text field submit nothing."""
     for number in range(times):
         letters = "".join(chance.choices("bcdefghijk", k=5))
         program.type("a")

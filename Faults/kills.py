@@ -9,7 +9,7 @@ from scenes import ALL, scenes
 
 
 def run(report, kills, seed, names=None):
-    """So many that were killed before their end, spread over the scenes; each on a fresh copy of the scene's store."""
+    """Kills this many commands before they end, spread over the scenes, each on a fresh copy of its scene's store."""
     chance = random.Random(seed)
     wanted = list(names or ALL)
     for number, scene in enumerate(scenes(wanted)):
@@ -21,7 +21,7 @@ def run(report, kills, seed, names=None):
                 turn += 1
                 scene.fresh(planner)
                 process = scene.start(planner)
-                # Every third anywhere, the others around the moment from which the change is there.
+                # Every third at any time, the others around the moment at which the change becomes visible.
                 wait = chance.uniform(0, whole * 1.1) if turn % 3 == 0 else aim * chance.uniform(0.7, 1.3)
                 until = time.monotonic() + wait
                 while time.monotonic() < until:
@@ -44,7 +44,7 @@ def run(report, kills, seed, names=None):
 
 
 def _usual_time(scene, planner):
-    """How long the command takes undisturbed, in seconds: the middle of seven."""
+    """The median time of seven normal runs in seconds."""
     times = []
     for _ in range(7):
         scene.fresh(planner)

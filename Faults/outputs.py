@@ -1,5 +1,5 @@
-"""T8, T10: every kind of terminal runs or gets one sentence; without one there is a sentence, too; NO_COLOR and locales
-are obeyed."""
+"""T8, T10: every TERM works or is refused with a sentence; commands work without a terminal; NO_COLOR and the locale are
+respected."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from planner import BINARY, Broken, Ended, expect_sentence
 from sizes import still
 from terminal import Program
 
-# Those whose sequences the model of a screen knows; the others must run as well.
+# Terminals whose sequences screen.py knows; the others must run as well.
 KNOWN = ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "xterm", "xterm-mono", "tmux", "screen-256color", "vt220", "vt102"]
 UNFIT = ["dumb", "", None, "unknown", "no-such-terminal", "xterm-256colour", "../../etc/passwd", "x" * 5000, "\x1b[2J\x1b]0;pwned\x07", "日本"]
 SHEETS = ["a", "Title", "\x1b", "s", "\x1b", "?", "\x1b", "2", "\r", "\x1b", "/e", "\x1b", "1", "dd", "u", "T"]
@@ -27,7 +27,7 @@ def run(report, long):
 
 
 def kinds(report, planner, long):
-    """Every terminal that the system describes: draws, takes keys, and is left as it was."""
+    """On every terminal that the system describes the program draws, takes keys, and restores it."""
     described = sorted({name for place in ("/lib/terminfo", "/usr/share/terminfo", "/etc/terminfo")
                         for _, _, names in os.walk(place) for name in names if name != "README"})
     for kind in KNOWN + [name for name in described if name not in KNOWN] if long else KNOWN[:5]:
@@ -65,7 +65,7 @@ def _expect_refusal(program, what):
 
 
 def unfit(report, planner, _):
-    """What cannot place a cursor, or nobody knows."""
+    """Terminals that cannot place a cursor, and unknown ones."""
     for kind in UNFIT:
         for arguments in ([], ["pane"]):
             with Program(planner, *arguments, environment={"TERM": kind}) as program:
@@ -75,7 +75,7 @@ def unfit(report, planner, _):
 
 
 def colours(report, planner, long):
-    """NO_COLOR with anything in it: none; empty or unset: colours."""
+    """No colours when NO_COLOR is not empty; colours when it is empty or unset."""
     everything = [[], ["list"], ["pane"], ["--tab", "calendar"], ["--theme", "light"]]
     for kind in ("xterm-256color", "tmux-256color", "screen", "linux", "xterm") if long else ("xterm-256color",):
         for value in ("1", "0", "false", " ", "", None) if long else ("1", "", None):
@@ -109,7 +109,7 @@ def no_terminal(report, planner, long):
                 if ended.status < 1 or ended.out or "\x1b" in ended.err:
                     raise Broken(f"{arguments}, stdin {name}: {ended}")
                 expect_sentence(ended)
-        # One end a terminal, the other not.
+        # Only one of stdin and stdout is a terminal.
         for end in ("</dev/null", ">/dev/null", "| cat"):
             with Program(planner, "-c", f'"$0" "$@" {end}', BINARY, *arguments, binary="/bin/sh") as program:
                 program.until_ended()

@@ -1,4 +1,4 @@
-"""A store of its own with the real binary on it, and what may be found there after a fault."""
+"""Runs the real binary on a store of its own, and checks the store after a fault."""
 
 import json
 import os
@@ -11,7 +11,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 BINARY = os.path.abspath(os.environ.get("FOCUS_BINARY") or f"{HERE}/../.build/release/focus")
 SAMPLES = os.path.join(HERE, "..", "Tests", "FocusDomainTests", "Fixtures", "legacy")
-# How a command may end when something is wrong with the disk: sysexits, as the manual lists them.
+# Exit codes allowed when something is wrong with the disk (sysexits, as in the manual).
 FAILURES = {65, 73, 74, 75, 78}
 
 
@@ -20,8 +20,7 @@ class Broken(Exception):
 
 
 def noon(shift=0):
-    """A time zone in which it is noon now (or so many seconds later), so that no run meets midnight; and today's date
-    in it."""
+    """A time zone in which it is now noon plus `shift` seconds, so that no run passes midnight, and its date."""
     offset = 43_200 + shift - int(time.time()) % 86_400
     if offset > 0:
         offset -= 86_400
@@ -34,7 +33,7 @@ ZONE, TODAY = noon()
 
 
 class Ended:
-    """How a command ended: its status (negative: the signal), what it printed and what it said."""
+    """How a command ended: exit status (negative for a signal), stdout and stderr."""
 
     def __init__(self, status, out, err):
         self.status, self.out, self.err = status, out, err
@@ -44,7 +43,7 @@ class Ended:
 
 
 class Planner:
-    """A home and a store in a directory of their own."""
+    """A home directory with a store, and the commands run on it."""
 
     def __init__(self, root=None):
         self.root = root or tempfile.mkdtemp(prefix="focus-faults-")
@@ -90,7 +89,7 @@ class Planner:
             raise Broken(f"{arguments}: {ended}")
         return ended.out
 
-    # What stands on the disk
+    # The contents of the disk
 
     def path(self, name):
         return f"{self.data}/{name}"
@@ -118,8 +117,8 @@ class Planner:
         return {name: self.read(name) for name in self.names()}
 
     def plans(self):
-        """What a reader sees: the months' tasks by day, through a write under way; a file that is none of ours, by
-        its bytes. Without what differs from run to run (ids, instants), so that two runs can be compared."""
+        """What a reader sees: the tasks of each day, read through the journal, and other files by their bytes. Ids and
+        times are left out, so that two runs can be compared."""
         files = {name: self.read(name) for name in self.names() if re.fullmatch(r"(days/[^/]*|tasks)\.json", name)}
         journal = self.read("journal.json")
         if journal is not None:
@@ -131,27 +130,27 @@ class Planner:
         return {name: digest(content) for name, content in sorted(files.items())}
 
     def titles(self):
-        """The titles of all tasks that stand in a plan, with their days."""
+        """The titles of all planned tasks, with their days."""
         return sorted(
             (task["title"], day) for plan in self.plans().values() if isinstance(plan, dict)
             for day, tasks in plan.items() for task in tasks if "deletedAt" not in task)
 
-    # What must hold
+    # Checks
 
     def expect_tidy(self):
-        """After a write: nothing temporary, nothing under way, and the doctor has no complaint."""
+        """After a write: no temporary file, no journal, and no finding of doctor."""
         left = [name for name in self.names() if name.endswith(".tmp") or name == "journal.json"]
         if left:
             raise Broken(f"left behind after the next write: {left}")
         ended = self.run("doctor")
-        # A day that arrived with more than three is the person's to mend.
+        # A day that was imported with more than three tasks is for the user to resolve.
         found = [line for line in ended.out.splitlines() if not re.search(r"has \d+ tasks, more than 3", line)]
         if ended.status != 0 or found not in ([], ["The store is in order."]):
             raise Broken(f"doctor: {ended}")
 
 
 def digest(content):
-    """A month without ids and instants; other files as they are. A month that is not whole to the byte is Broken."""
+    """A month without ids and times; other files unchanged. Raises Broken for a month that is not exactly as written."""
     try:
         month = json.loads(content)
         days = month["days"]
@@ -168,7 +167,7 @@ def digest(content):
 
 
 def expect_sentence(ended):
-    """Every line on standard error is a sentence of ours that says what it is about."""
+    """Standard error holds sentences of focus only, each naming its subject."""
     lines = ended.err.splitlines()
     if not lines:
         raise Broken(f"failed without a sentence: {ended}")

@@ -1,13 +1,13 @@
-"""What was tried and what was found, counted as it goes."""
+"""Counts what a part tries and records what it finds."""
 
 from collections import Counter, defaultdict
 
 
 class Report:
-    """The measure of one part."""
+    """What one part has tried, measured and found broken."""
 
-    def __init__(self, rows, title=""):
-        self.rows, self.title = rows, title
+    def __init__(self, promises, title=""):
+        self.promises, self.title = promises, title
         self.counts, self.outcomes = Counter(), Counter()
         self.most, self.samples, self.notes, self.defects = {}, defaultdict(list), [], []
         self.skipped, self.seconds = None, 0
@@ -16,15 +16,15 @@ class Report:
         self.counts[what] += count
 
     def outcome(self, what):
-        """How one of them ended, where there is more than one good end."""
+        """How one try ended, where several ends are correct."""
         self.outcomes[what] += 1
 
     def measure(self, what, value):
-        """Keeps the greatest value of each kind."""
+        """Keeps the largest value of each kind."""
         self.most[what] = max(self.most.get(what, 0), value)
 
     def sample(self, what, value):
-        """Keeps every value of each kind, to tell the usual ones from the worst."""
+        """Keeps every value of each kind, for the median and the 99th percentile."""
         self.samples[what].append(value)
 
     def note(self, text):
@@ -38,29 +38,33 @@ class Report:
     def total(self):
         return sum(self.counts.values())
 
-    def counts_of(self, kinds=None):
-        """What was tried of these kinds (the words before a comma), or of all."""
-        return {what: count for what, count in self.counts.items() if kinds is None or what.split(",")[0] in kinds}
-
-    @staticmethod
-    def words(counts):
-        details = [f"{count:,} {what}" for what, count in sorted(counts.items())]
-        if len(details) > 12:  # one for each command and error: by command
+    def tried_in_words(self):
+        """What was tried; in a long list, variants (after a comma) are summed up."""
+        details = [f"{count:,} {what}" for what, count in sorted(self.counts.items())]
+        if len(details) > 12:
             sums = Counter()
-            for what, count in counts.items():
+            for what, count in self.counts.items():
                 sums[what.split(",")[0]] += count
             details = [f"{count:,} {what}" for what, count in sums.items()]
         return ", ".join(details)
 
     def measured(self):
-        """What was found, as words."""
+        """What was measured, in words."""
         if self.skipped:
             return f"skipped: {self.skipped}"
         found = [f"{count:,} {what}" for what, count in self.outcomes.most_common()]
         found += [f"{what} at most {value:.4g}" for what, value in self.most.items()]
         for what, values in self.samples.items():
             line = sorted(values)
-            found.append(f"{what}: half within {line[len(line) // 2]:.3g}, 99 of 100 within "
-                         f"{line[int(len(line) * 0.99)]:.3g}, all {len(line):,} within {line[-1]:.3g}")
+            found.append(f"{what}: median {line[len(line) // 2]:.3g}, 99th percentile "
+                         f"{line[int(len(line) * 0.99)]:.3g}, maximum {line[-1]:.3g} of {len(line):,}")
         return "; ".join(found + self.notes)
 
+
+
+def table(reports):
+    """A line for each part: its promises, what it tried, how often a promise was broken, and what it measured."""
+    lines = ["| part | promises | tried | broken | measured |", "|---|---|---|---|---|"]
+    for part, report in reports.items():
+        lines.append(f"| {part} | {report.promises} | {report.tried_in_words()} | {len(report.defects)} | {report.measured()} |")
+    return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""The commands that write, each on a store prepared for it."""
+"""The commands that write, each with a store prepared for it."""
 
 import json
 import os
@@ -30,7 +30,7 @@ class Scene:
 
     @property
     def repairs(self):
-        """Whether the command itself is what finishes an interrupted one."""
+        """Whether the command itself completes an interrupted one."""
         return self.name in ("migration", "repair")
 
     def fresh(self, planner):
@@ -46,24 +46,24 @@ class Scene:
         return [argument.replace("@", SAMPLES + "/") for argument in self.arguments]
 
     def originals(self, planner):
-        """What must never be lost: files that are set aside, or taken over from an older app."""
+        """Files that must never be lost: those set aside, and those migrated from an older app."""
         return [content for content in (planner.read("tasks.json"), planner.read("days/2026-05.json"))
                 if content is not None and self.repairs]
 
     def close(self):
         shutil.rmtree(self.before.root, ignore_errors=True)
 
-    # What must hold
+    # Checks
 
     def check(self, planner, ended, output_failed=False):
-        """The store right after a fault, and after the next write. Says whether the change is there."""
+        """Checks the store right after a fault and after the next write. Returns whether the change was made."""
         now = planner.plans()
         if now not in (self.old, self.new):
             raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{ended}")
         changed = now == self.new
         if ended.status == 0 and not changed and not (self.name == "migration" and ended.err):
             raise Broken(f"acknowledged, but not there: {ended}")
-        # What comes after it failed, and it is told as done.
+        # A step after the change failed; the change is still reported as made.
         told = "is again as in" in ended.out or "came from tasks.json" in ended.err
         if ended.status > 0 and changed and not output_failed and not told:
             raise Broken(f"there, but said to have failed: {ended}")
@@ -86,7 +86,7 @@ class Scene:
                 raise Broken("an original is gone")
 
     def go_on(self, planner, now):
-        """The next command finds a store it can work with."""
+        """The next command works on the store."""
         if self.repairs:
             again = self.run(planner)
             if again.status != 0 or planner.plans() != self.new:
@@ -103,7 +103,7 @@ class Scene:
 def _week(planner):
     for title, day in [("One", "2026-05-29"), ("Two", "2026-05-29"), ("Three", "2026-05-31"), ("June", "2026-06-02")]:
         planner.must("add", title, "--day", day, "--priority", "high")
-    # So that the command under test makes its copy of the day as well.
+    # So that the command under test also makes the daily backup.
     shutil.rmtree(planner.path("backups"), ignore_errors=True)
 
 
@@ -129,7 +129,7 @@ def _damaged(planner):
 
 
 def _nothing(planner):
-    """The first command of a life: not even the data directory is there."""
+    """The very first command, without a data directory."""
 
 
 ALL = {
@@ -145,7 +145,7 @@ ALL = {
 
 
 def scenes(names=None):
-    """The scenes of these names, one after another, each gone when the next comes."""
+    """Yields the named scenes one after another; each is deleted before the next is made."""
     for name, (arguments, prepare) in ALL.items():
         if names and name not in names:
             continue

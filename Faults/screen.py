@@ -1,5 +1,5 @@
-"""What a terminal makes of the bytes it is sent: its modes, and the cells of its screen. A model of xterm as far as a
-program of ours may use it; whatever else comes is remembered as strange."""
+"""A model of a terminal: the modes and cells that result from the bytes sent to it. It knows what our program may send of
+xterm's language, and records anything else as strange."""
 
 import re
 import unicodedata
@@ -9,11 +9,11 @@ CONTROL = re.compile(rb"\x1b\[([<-?]?)([0-9;:]*)([ -/]*)([@-~])")
 COMMAND = re.compile(rb"\x1b\]([^\x07\x1b]*)(?:\x07|\x1b\\)")
 CHARSET = re.compile(rb"\x1b([()])([0AB])")
 SHORT = re.compile(rb"\x1b([=>78DEMc])")
-# A sequence that another control breaks off, as when a signal ends the program in the middle of a write.
+# A sequence cut off by another control, as when a signal ends the program in the middle of a write.
 CUT = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*|\][^\x07\x1b]*)?(?=[\x00-\x1f])")
 UNFINISHED = re.compile(rb"\x1b(?:[()]|\[[0-?]*[ -/]*|\][^\x07\x1b]*\x1b?)?\Z")
 
-# Modes that a terminal starts with.
+# The modes at the start.
 STANDARD = {7: True, 25: True}
 LINES = dict(zip("`afgijklmnopqrstuvwxyz{|}~", "◆▒°±␤┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·"))
 
@@ -26,13 +26,13 @@ def width(character):
 
 
 def _of_blank(attributes):
-    """What is seen of attributes where there is no glyph."""
+    """The attributes that are visible on a blank."""
     names = dict(attributes)
     return attributes if "4" in names or "7" in names else (("back", names["back"]),) if "back" in names else ()
 
 
 class Screen:
-    """A terminal of some size with nothing on it."""
+    """An empty terminal."""
 
     def __init__(self, columns, rows, answer=None):
         self.columns, self.height = columns, rows
@@ -51,11 +51,11 @@ class Screen:
         return [self._empty(self.columns) for _ in range(self.height)]
 
     def _empty(self, count):
-        """Erased cells keep the background that is set."""
+        """An erased cell, with the current background."""
         return [(" ", _of_blank(self.attributes))] * count
 
     def resize(self, columns, rows):
-        """As a terminal does: keeps what still fits."""
+        """Keeps what still fits, as terminals do."""
         for screen in (self.cells, self.other):
             if screen is not None:
                 del screen[rows:]
@@ -67,14 +67,14 @@ class Screen:
         self.top, self.bottom = 0, rows - 1
         self.x, self.y = min(self.x, columns), min(self.y, rows - 1)
 
-    # What can be asked of it
+    # Queries
 
     def text(self):
-        """Its rows, without what is blank at their ends."""
+        """The rows without trailing blanks."""
         return ["".join(glyph for glyph, _ in row).rstrip() for row in self.cells]
 
     def left(self):
-        """What is not as it was at the start."""
+        """What differs from the state at the start."""
         found = [f"mode {mode} is {'on' if value else 'off'}" for mode, value in sorted(self.modes.items())
                  if value != STANDARD.get(mode, False)]
         if self.keypad:
@@ -89,7 +89,7 @@ class Screen:
             found.append("a scroll region")
         return found
 
-    # What it is sent
+    # Input
 
     def feed(self, data):
         data, at = self.rest + data, 0
@@ -143,7 +143,7 @@ class Screen:
                 self.x = 0
                 self._line_feed()
             row = self.cells[self.y]
-            # What covers half of a wide character leaves a blank in place of the other half.
+            # Overwriting half of a wide character blanks its other half.
             if row[self.x][0] == "" and self.x > 0:
                 row[self.x - 1] = (" ", row[self.x - 1][1])
             after = self.x + cells
@@ -195,7 +195,7 @@ class Screen:
             self.strange.append(bytes([byte]))
 
     def _escape(self, data, at):
-        """Obeys the sequence there, and returns its length; 0 when it has not come whole."""
+        """Executes the sequence there and returns its length; 0 when it is incomplete."""
         if match := CONTROL.match(data, at):
             marker, parameters, between, final = (part.decode() for part in match.groups())
             numbers = [int(part.split(":")[0] or 0) for part in parameters.split(";")] if parameters else []
@@ -239,7 +239,7 @@ class Screen:
             self.strange.append(b"\x1b" + final)
 
     def _sequence(self, kind, numbers):
-        """Obeys a control sequence; False when it is none that a program of ours may use."""
+        """Executes a control sequence; False when focus may not use it."""
         first = numbers[0] if numbers else 0
         count = max(1, first)
         here = min(self.x, self.columns - 1)

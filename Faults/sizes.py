@@ -1,4 +1,4 @@
-"""T4: any size, at the start and at any time; afterwards the screen is what a program started at that size shows."""
+"""T4: any size, at the start and later. After a resize the screen equals that of a program started at the new size."""
 
 import os
 import random
@@ -8,16 +8,16 @@ from endings import planned
 from planner import BINARY, Broken
 from terminal import Program
 
-# A program built with AddressSanitizer, where there is one.
+# A binary built with AddressSanitizer, if any.
 CHECKED = os.environ.get("FOCUS_ASAN_BINARY")
 SYMBOLIZER = shutil.which("llvm-symbolizer") or os.path.join(
     os.path.dirname(os.path.realpath(shutil.which("swift") or "/")), "llvm-symbolizer")
-# Keys that do something, but for those that leave; and the mouse, anywhere.
+# Keys with an action, except those that quit, and mouse clicks anywhere.
 KEYS = ["j", "k", "x", "p", "a", "Some text", "\r", "\x1b", "\x1b", "s", "?", "/", "fir", "1", "2", "\t", "T", "u", "\x12",
         "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "gg", "G", "H", "L", "m", "dd", "C", "c", "K", "J", ":", "\x0c", "日本語",
         "\x1b[5~", "\x1b[6~", "3j", "\x1b[Z", "\x1b[200~pasted\x1b[201~", "e", "o", " "]
 REST = 15
-# As many looks as outlast the wait after an Esc, and a machine that is slow to hand keys on.
+# Enough polls to outlast the wait after Esc on a slow machine.
 ESCAPED = 80
 CTRL_L = "\x0c"
 
@@ -33,7 +33,7 @@ def run(report, resizes, seed):
 
 
 def opened(planner, *arguments, **options):
-    # The runtime's copying within a buffer is not ours; the signals' stack is (the guard's), and not the sanitizer's.
+    # The runtime copies within a buffer; the signal stack is that of our crash guard.
     ignored = f"{planner.root}/asan.ignored"
     with open(ignored, "w", encoding="ascii") as file:
         file.write("interceptor_via_fun:*KeyPath*_projectReadOnly*\n")
@@ -42,19 +42,19 @@ def opened(planner, *arguments, **options):
 
 
 def any_size(chance):
-    """From 1x1 to 500x200, the small ones as likely as the large."""
+    """A size from 1x1 to 500x200; small ones are as likely as large ones."""
     return round(500 ** chance.random()), round(200 ** chance.random())
 
 
 def still(planner):
-    """Nothing moves, so that two programs can be compared."""
+    """Turns animations off, so that two screens can be compared."""
     os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
     with open(f"{planner.root}/config/focus/config.toml", "w", encoding="ascii") as file:
         file.write("reduced_motion = true\n")
 
 
 def in_use(report, resizes, chance):
-    """While keys and clicks come; now and then everything is painted anew, and nothing may change by that."""
+    """Resizes during keys and clicks. Now and then a full repaint, which must change nothing."""
     for arguments, count in (([], resizes), (["pane"], resizes // 5)):
         with planned() as planner:
             still(planner)
@@ -87,7 +87,7 @@ def _key(chance, size):
 
 
 def _leave(program):
-    """By Ctrl-C, which leaves every sheet and at last the program."""
+    """Presses Ctrl-C until every sheet and the program are closed."""
     for _ in range(8):
         if program.ended is not None:
             break
@@ -103,7 +103,7 @@ def _leave(program):
 
 
 def at_rest(report, resizes, chance):
-    """After each the same as a fresh one, cell by cell and colour by colour."""
+    """After each resize the screen equals a fresh one in every cell and colour."""
     for arguments in ([], ["--tab", "calendar"], ["pane"]):
         with planned() as planner:
             still(planner)
@@ -121,7 +121,7 @@ def at_rest(report, resizes, chance):
 
 
 def at_the_start(report, resizes, chance):
-    """A program opened at that size, used, and left."""
+    """Starts the program at each size, uses it and quits."""
     edges = [(1, 1), (1, 200), (500, 1), (2, 2), (500, 200), (20, 1), (39, 11), (40, 12), (79, 23)]
     sizes = [edges[i] if i < len(edges) else any_size(chance) for i in range(max(4, resizes // 10))]
     with planned() as planner:
@@ -133,7 +133,7 @@ def at_the_start(report, resizes, chance):
                     for key in "jk2" if not arguments else "jk":
                         program.press(key)
                     program.expect_repainted(f"{arguments} started at {size}")
-                    program.press(CTRL_L)  # and with it goes what was said of the key before
+                    program.press(CTRL_L)  # also clears the message about the previous key
                     program.expect_repainted(f"{arguments} {size} and Ctrl-L", CTRL_L)
                     report.tried("start at a size")
                     _leave(program)

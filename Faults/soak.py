@@ -1,5 +1,5 @@
-"""S3, S4: a full screen, a pane and a watch that are typed into, beside eight scripts that change tasks: nothing lost,
-nothing stale, nothing grown."""
+"""S3, S4: a full screen, a pane and `focus watch` in use while eight scripts change tasks: no change is lost, no screen is
+stale, memory does not grow."""
 
 import ctypes
 import json
@@ -13,18 +13,17 @@ from planner import TODAY, Broken, Planner
 from viewer import Viewer
 
 SCRIPTS = 8
-STALE = 200  # ms; 99 of 100 changes are shown within
-# kB, more than what one that was just opened takes: 200 changes to take back, and the holes that months leave in the
-# heap while they grow. That there is no leak is what LEAK says.
+STALE = 200  # ms within which 99 of 100 changes are shown
+# kB above a program just opened, for 200 undo entries and heap fragmentation while the months grow. LEAK checks leaks.
 GROWN = 2048
-LEAK = 256  # kB, in 200 changes of a store that has its size
-# Above this share of the machine in the hands of others, how soon something is shown is their business as well.
+LEAK = 256  # kB for 200 changes of a store that no longer grows
+# When other processes use more of the machine than this share, times are not judged.
 BUSY = 0.25
 PROBE = "Probe"
 
 
 class Script(threading.Thread):
-    """Adds, completes, moves and deletes tasks of its own, and keeps account of what was acknowledged."""
+    """Adds, completes, moves and deletes tasks of its own, and records what was acknowledged."""
 
     def __init__(self, planner, number, seed, over, days):
         super().__init__()
@@ -61,7 +60,7 @@ class Script(threading.Thread):
             del self.tasks[title]
 
     def ask(self, *arguments):
-        """Whether it was done; refused for want of room, or of time, is an answer, too."""
+        """Whether the command succeeded; a full day or a busy store is an acceptable refusal."""
         ended = self.planner.run(*arguments)
         self.count += 1
         if ended.status not in (0, 1, 75):
@@ -71,15 +70,15 @@ class Script(threading.Thread):
 
 
 class Typist:
-    """Types into the full screen and the pane what a person would, one thing at a time. Nobody else touches today, so
-    what stands there after each key is known."""
+    """Types into the full screen and the pane, one action at a time. Only the typist changes today, so the expected plan
+    is known after each key."""
 
     def __init__(self, planner, viewers, report):
         self.planner, self.viewers, self.report = planner, viewers, report
         self.screen, self.pane, self.watch = viewers
         self.number, self.again, self.has_done_probe = 0, 0, False
         self.probe = self.now()[0]["id"]
-        # One thing for each turn: who is typed into, what, and what stands there then besides the probe.
+        # Each turn: the viewer, the keys, the expected plan, and the viewers that must show it.
         self.turns = iter(())
 
     def now(self):
@@ -101,7 +100,7 @@ class Typist:
         self.report.tried("keys that change today")
 
     def round(self, title):
-        """Adds, completes, takes back, deletes, takes that back, and deletes for good; the probe is the first task."""
+        """Adds, completes, undoes, deletes, undoes that, and redoes it; the probe is the first task."""
         screen, pane, watch = self.screen, self.pane, self.watch
         alone, both = [(PROBE, False)], [(PROBE, False), (title, False)]
         yield screen, f"a{title}\r", both, [screen, pane]
@@ -116,8 +115,8 @@ class Typist:
         yield screen, "\x12", alone, []
 
     def expect(self, viewer, keys, wanted):
-        """Waits until that is what stands there. Where the store was busy for two seconds, the screen says so: a sheet stays
-        open, and what takes back is tried again by hand, as it would be; all else the screen tries at the next minute."""
+        """Waits until the plan is as expected. When the screen reports that the store stayed busy, Enter, undo and redo are
+        typed again, as a person would; the screen retries everything else by itself at the next minute."""
         again = "\r" if keys.endswith("\r") else keys if keys in ("u", "\x12") else ""
         until = time.monotonic() + 90
         while True:
@@ -135,14 +134,14 @@ class Typist:
             time.sleep(0.005)
 
     def finish(self):
-        """To the end of the round, so that the probe is what is left."""
+        """Completes the round, so that only the probe is left."""
         for step in list(self.turns):
             self.turns = iter([step])
             self.turn()
 
 
 class Disk(threading.Thread):
-    """Tells since when a text stands in today's month, whoever wrote the file: by the time of the rename."""
+    """Tells when a text got into the file of today's month: the time of the rename, by any writer."""
 
     def __init__(self, planner):
         super().__init__(daemon=True)
@@ -159,7 +158,7 @@ class Disk(threading.Thread):
             try:
                 with open(self.path, "rb") as file:
                     renamed, content = os.fstat(file.fileno()).st_ctime, file.read()
-            except FileNotFoundError:  # the store is gone: it is over
+            except FileNotFoundError:  # the store was removed at the end
                 return
             with self.found:
                 if self.wanted is not None and self.wanted in content:
@@ -178,7 +177,7 @@ class Disk(threading.Thread):
 
 
 class Others:
-    """How much of the machine anybody but us has used."""
+    """The share of the machine that other processes have used."""
 
     def __init__(self, viewers):
         self.viewers = viewers
@@ -207,7 +206,7 @@ def run(report, seconds, seed):
         planner.must("add", PROBE)
         viewers = _open(planner)
         over = threading.Event()
-        # Deleted tasks stay in their month for 30 days: so many months that none becomes larger than they are.
+        # Deleted tasks stay in their month for 30 days; spread over enough months that none gets too large.
         days = max(400, seconds // 5)
         scripts = [Script(planner, number, seed, over, days) for number in range(SCRIPTS)]
         try:
@@ -242,7 +241,7 @@ def run(report, seconds, seed):
 
 
 def _watch(report, typist, viewers, until, chance, scripts):
-    """Changes today's task again and again, measures until every viewer shows it, and types in between."""
+    """Changes the title of the probe repeatedly, measures until every viewer shows it, and types in between."""
     planner, count, memory = typist.planner, 0, {viewer: [] for viewer in viewers}
     disk = Disk(planner)
     disk.start()
@@ -259,7 +258,7 @@ def _watch(report, typist, viewers, until, chance, scripts):
         changed = disk.time()
         count += 1
         for viewer in viewers:
-            # With the probe done, the line of the watch is about another task.
+            # When the probe is done, watch shows another task.
             if viewer.name == "watch" and typist.has_done_probe:
                 continue
             report.sample(f"{viewer.name} stale for ms", (viewer.wait(title) - changed) * 1000)
@@ -275,13 +274,12 @@ def _watch(report, typist, viewers, until, chance, scripts):
 
 
 def _title(chance, number):
-    """Of other letters than the one before, so that the whole title is written anew."""
+    """A title whose letters all differ from those of the previous one, so that the screen draws all of it."""
     return "".join(chance.choices("nopqrstuvwxyz" if number % 2 else "abcdefghijklm", k=14))
 
 
 def _tell_memory(report, name, sizes):
-    """What it took when it was warm and at the end, the middle of several looks each. The store grows meanwhile, and
-    with it what its readers take."""
+    """Notes the median memory after warming up and at the end. It grows with the store."""
     whole = sizes[-1][0] if sizes else 0
     warm = [size for at, size in sizes if 0.2 * whole <= at <= 0.35 * whole]
     last = [size for at, size in sizes if at >= 0.9 * whole]
@@ -290,8 +288,8 @@ def _tell_memory(report, name, sizes):
 
 
 def _compare(report, planner, probe, viewers, seconds):
-    """Flat: what was open all the time takes no more than what has just been opened on the same store, and, now that the
-    store grows no more, nothing more with every change."""
+    """Memory stays flat: the old viewers need no more than new ones on the same store, and no more with each further
+    change."""
     fresh, chance = _open(planner), random.Random(seconds)
     try:
         planner.must("edit", probe, "--title", "0918273645")
@@ -308,7 +306,7 @@ def _compare(report, planner, probe, viewers, seconds):
             for viewer in fresh + viewers:
                 viewer.wait(title)
         if seconds < 60:
-            return  # too short to say
+            return  # too short to judge
         for viewer, was, new in zip(viewers, before, opened):
             leaked = viewer.memory() - was
             report.note(f"{viewer.name}: {was / 1024:.1f} MB, one just opened {new / 1024:.1f} MB, {leaked} kB more after "

@@ -1,5 +1,4 @@
-"""T3: Ctrl-Z gives the terminal back and stops the process group; `fg` paints everything anew, at the size and with the
-tasks of then."""
+"""T3: Ctrl-Z restores the terminal and stops the process group; `fg` repaints with the current size and tasks."""
 
 import os
 import random
@@ -11,7 +10,7 @@ from planner import Broken, noon
 from terminal import Program
 
 CTRL_Z = "\x1a"
-# So many looks find nothing new only when nothing moves any more.
+# This many polls without output mean that the program is idle.
 REST = 15
 
 
@@ -37,7 +36,7 @@ def _stopped(report, program, what):
 
 
 def again_and_again(report, times, chance):
-    """With another size and other tasks each time; then the screen is that of a program started now."""
+    """Size and tasks change during each stop; afterwards the screen equals that of a new program."""
     for arguments in ([], ["pane"]):
         with planned() as planner, Program(planner, *arguments, beside=True) as program:
             program.until_shown("First")
@@ -73,7 +72,7 @@ def again_and_again(report, times, chance):
 
 
 def half_way(report, times, chance):
-    """In the middle of a form, a search, the drawer: what was typed is there again. Stopped by force, too."""
+    """Stops during a form, a search, the drawer: typed text is kept. Also with SIGSTOP."""
     scenes = [("aHalf a title", "Half a title"), ("/sec", "sec"), ("2", "November"), ("s", None), ("?", "Keys")]
     for count in range(max(len(scenes), times // 5)):
         keys, shown = scenes[count % len(scenes)]
@@ -85,7 +84,7 @@ def half_way(report, times, chance):
             program.settle(REST)
             before = program.screen.text()
             if count % 4 == 3:
-                program.send(signal.SIGSTOP)  # nothing can be given back then
+                program.send(signal.SIGSTOP)  # the terminal cannot be restored then
                 program.until_stopped()
             else:
                 program.type(CTRL_Z)
@@ -101,7 +100,7 @@ def half_way(report, times, chance):
 
 
 def in_the_background(report, times, _):
-    """Continued without the terminal, it stops again and writes nothing; a signal to end ends it, stopped or not."""
+    """Continued in the background it stops again and writes nothing; a terminating signal ends it in any case."""
     for count in range(max(2, times // 10)):
         with planned() as planner, Program(planner, beside=True) as program:
             program.until_shown("First")
@@ -135,7 +134,7 @@ def _is_stopped(pid):
 
 
 def over_midnight(report, times, _):
-    """Stopped before midnight, continued after it: the new day is shown."""
+    """Stopped before midnight and continued after it, it shows the new day."""
     if times < 50:
         return
     with planned() as planner:

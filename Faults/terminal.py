@@ -1,7 +1,7 @@
-"""The binary on a terminal of its own, under a parent that is the session's leader and does a shell's job control.
+"""Runs the binary on a pseudo-terminal, under a parent that leads the session and does the job control of a shell.
 
-The leader stays when the program has ended: without it the kernel would put the terminal's settings back by itself,
-and nothing could be learnt from them."""
+The parent outlives the program. Otherwise the kernel itself would restore the terminal settings, and the test could not
+tell whether the program did."""
 
 import fcntl
 import os
@@ -15,10 +15,10 @@ import time
 from planner import BINARY, Broken
 from screen import Screen
 
-# What stood on the terminal before.
+# The contents of the terminal before the start.
 BEFORE = b"$ ls\r\nnotes.txt\r\n$ focus\r\n"
 DARK = b"\x1b]11;rgb:1c1c/1c1c/1c1c\x1b\\"
-# How long anything may take before it counts as hanging. Machines are shared.
+# Seconds after which anything counts as hanging; generous, because machines are shared.
 PATIENCE = 30
 
 
@@ -63,7 +63,7 @@ class Program:
         self.close()
 
     def close(self):
-        """Ends it by force, if it has not ended."""
+        """Kills the program if it still runs."""
         if self.ended is None and self.pid:
             os.kill(self.pid, signal.SIGKILL)
         if self.beside:
@@ -74,13 +74,13 @@ class Program:
         os.close(self.news)
         os.close(self.orders)
 
-    # What a person does
+    # Actions of a person
 
     def type(self, keys):
         os.write(self.master, keys if isinstance(keys, bytes) else keys.encode())
 
     def press(self, key):
-        """Types it, and waits until what it does is seen; or for a while, where it does nothing."""
+        """Types keys and waits until the screen changes, or for a while when they do nothing."""
         written, until = len(self.output), time.monotonic() + 0.5
         self.type(key)
         while len(self.output) == written and time.monotonic() < until:
@@ -98,7 +98,7 @@ class Program:
         os.kill(self.pid, number)
 
     def foreground(self):
-        """What the shell's `fg` does."""
+        """Continues the program in the foreground, as `fg` of the shell does."""
         os.write(self.orders, b"fg\n")
         self._wait(lambda: self.state != "stopped", "running again")
 
@@ -108,16 +108,16 @@ class Program:
             os.close(self.master)
         self.gone = True
 
-    # What is seen
+    # Output
 
     def look(self, seconds=0.0, reading=True):
-        """Takes what has come; waits so long for the first of it."""
+        """Reads the available output, waiting this long for the first byte."""
         watched = [self.news] + ([self.master] if reading and not self.gone else [])
         ready, _, _ = select.select(watched, [], [], seconds)
         if self.master in ready:
             try:
                 piece = os.read(self.master, 65536)
-            except OSError:  # nobody has it open any more
+            except OSError:  # no process has the terminal open any more
                 piece = b""
             self.output += piece
             self.screen.feed(piece)
@@ -144,7 +144,7 @@ class Program:
             self.look(0.05, reading)
 
     def until(self, so, what="so", patience=PATIENCE):
-        """Reads on until it is so."""
+        """Reads until the condition holds."""
         def over():
             if self.ended is not None and not so():
                 raise Broken(f"ended with {self.ended}, and not {what}: {self.tail()}")
@@ -162,7 +162,7 @@ class Program:
         self._drain()
 
     def until_ended(self, reading=True, patience=PATIENCE):
-        """Waits for its end, and returns its status: negative for a signal."""
+        """Waits for the end and returns the exit status, negative for a signal."""
         self._wait(lambda: self.ended is not None, "ended", patience, reading)
         self._drain()
         return self.ended
@@ -173,7 +173,7 @@ class Program:
                 break
 
     def settle(self, looks=3, pause=0.003):
-        """Reads on until it has taken every key and sleeps, with nothing left to say."""
+        """Reads until the program has consumed every key, is asleep and has nothing left to write."""
         quiet, until = 0, time.monotonic() + PATIENCE
         while quiet < looks:
             if self.ended is not None:
@@ -192,10 +192,10 @@ class Program:
     def tail(self):
         return f"it wrote …{bytes(self.output[-300:])!r}"
 
-    # What must hold
+    # Checks
 
     def expect_restored(self, what, whole_screen=True):
-        """The terminal is as it was before: settings, modes, and what stood on it."""
+        """The terminal is as before: settings, modes and contents."""
         if termios.tcgetattr(self.master) != self.before:
             raise Broken(f"{what}: other settings than before: {_difference(self.before, termios.tcgetattr(self.master))}")
         if self.screen.left():
@@ -205,7 +205,7 @@ class Program:
         self.expect_known(what)
 
     def expect_same(self, other, what):
-        """Two programs show the same."""
+        """Both programs show the same screen."""
         mine, others = self.screen, other.screen
         if (mine.columns, mine.height) != (others.columns, others.height):
             raise Broken(f"{what}: {mine.columns}x{mine.height} and {others.columns}x{others.height}")
@@ -214,8 +214,7 @@ class Program:
                 raise Broken(f"{what}: row {y}: {_unlike(one, two)}")
 
     def expect_repainted(self, what, key=None):
-        """Painting everything anew, by a key or as after a stop, changes nothing: the screen shows what the program
-        believes it shows."""
+        """A full repaint, by Ctrl-L or after a stop, changes nothing: the screen is what the program believes it is."""
         shown = self.screen.cells
         self.screen.cells = [[("?", ("unpainted",))] * self.screen.columns for _ in range(self.screen.height)]
         if key:
@@ -229,14 +228,13 @@ class Program:
                 raise Broken(f"{what}: painted anew, row {y}: {_unlike(old, new)}")
 
     def expect_known(self, what):
-        """Nothing but what a terminal understands has come out."""
+        """The output held only sequences that the terminal understands."""
         if self.screen.strange:
             raise Broken(f"{what}: strange to a terminal: {self.screen.strange[:5]}")
 
 
 def _timeless(row):
-    """A row without the clock. That turns with the minutes of the world, so in a zone that is off by seconds (ours, for
-    noon) a program that was started later may be ahead by one."""
+    """A row without the clock, which may differ by a minute between two programs."""
     text = "".join(glyph[:1] or " " for glyph, _ in row)
     row = list(row)
     for match in re.finditer(r"1\d:\d\d", text):
@@ -256,8 +254,8 @@ def _difference(before, after):
 
 
 def _lead(slave, command, environment, ignoring, beside, told, orders):
-    """The session's leader: starts the program in a process group of its own in the foreground, tells what becomes of
-    it, and continues it when ordered to."""
+    """The session leader: starts the program in its own foreground process group, reports its state changes, and continues
+    it on request."""
     for number in (signal.SIGTTOU, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
         signal.signal(number, signal.SIG_IGN)
     os.setsid()
@@ -273,7 +271,7 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
         for descriptor in range(3):
             os.dup2(slave, descriptor)
         os.chdir("/")
-        os.closerange(3, 256)  # and so says that signals reach it from now on
+        os.closerange(3, 256)  # tells the test that signals reach it from now on
         os.execve(command[0], command, environment)
     os.close(done)
     os.read(ready, 1)
@@ -282,7 +280,7 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
         if os.fork() == 0:
             os.setpgid(0, pid)
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-            # Not before it can be stopped: until here it ignores that, like the leader.
+            # Only now can it be stopped: until here it ignores SIGTSTP, like the leader.
             os.write(told, b"beside %d\n" % os.getpid())
             signal.pause()
     while True:

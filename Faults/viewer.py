@@ -1,4 +1,4 @@
-"""A program that stays open and shows today: the full screen, a pane, a watch."""
+"""A program that stays open and shows today: full screen, pane or watch."""
 
 import fcntl
 import os
@@ -12,7 +12,7 @@ from planner import BINARY, Broken
 
 
 class Viewer:
-    """One of them at work. What it writes is kept, and when the last of it came."""
+    """A running program. Keeps its output, and the time of the last piece of it."""
 
     def __init__(self, planner, name, *arguments, size=None, environment=None, wrapper=()):
         self.name, self.seen, self.lock = name, b"", threading.Lock()
@@ -52,7 +52,7 @@ class Viewer:
             self.seen = b""
 
     def wait(self, text, seconds=10):
-        """Until it has written the text since it was told to forget; the moment (time.time()) it came."""
+        """Waits until the text appears in the output since `forget`; returns the time.time() at which it arrived."""
         until = time.monotonic() + seconds
         with self.changed:
             while text.encode() not in self.seen:
@@ -63,7 +63,7 @@ class Viewer:
             return self.last
 
     def count(self, text):
-        """How often it has written the text since it was told to forget."""
+        """How often the text appears in the output since `forget`."""
         with self.lock:
             return self.seen.count(text.encode())
 
@@ -73,13 +73,13 @@ class Viewer:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
     def processor_time(self):
-        """What it has used of the processors, in seconds."""
+        """Its CPU time in seconds."""
         with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
             fields = stat.read().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def leave(self, key="q", seconds=20):
-        """By its key: exit 0."""
+        """Quits with a key; the exit status must be 0."""
         self.type(key)
         try:
             status = self.process.wait(seconds)
@@ -92,6 +92,6 @@ class Viewer:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        # The reader has its end once the other side is closed; only then may the number be used again.
+        # Close the descriptor only after the reader thread has ended, since its number may be reused.
         self.reader.join(2)
         os.close(self.end)

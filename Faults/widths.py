@@ -1,5 +1,5 @@
-"""T6: whatever a title is written with, borders stay straight, and only such characters are drawn as every terminal
-gives the same number of cells."""
+"""T6: borders stay straight whatever characters a title contains, and only characters whose width all terminals agree on
+are drawn."""
 
 import unicodedata
 
@@ -61,7 +61,7 @@ def _look(report, planner, size, name, keys):
 
 
 def _boxes(cells):
-    """Every box on the screen, with its borders whole: a box is found by its upper left corner."""
+    """Finds every box by its upper left corner and checks that its border is complete."""
     for y, row in enumerate(cells):
         for x, (glyph, _) in enumerate(row):
             if glyph in CORNERS:
@@ -79,7 +79,7 @@ def _boxes(cells):
 
 
 def _expect_columns(cells, name):
-    """The circles of the task cards stand below each other, at the right."""
+    """The circles at the right of the task cards are in one column."""
     if name != "today" or len(cells[0]) < 40:
         return
     circles = {x for row in cells for x, (glyph, _) in enumerate(row)
@@ -89,7 +89,7 @@ def _expect_columns(cells, name):
 
 
 def expect_agreed(text):
-    """Nothing that some terminals join or widen: joiners, variation selectors, flags, tones, keycaps, bidi."""
+    """No characters that some terminals join or widen: joiners, variation selectors, flags, skin tones, keycaps, bidi."""
     for index, character in enumerate(text):
         code = ord(character)
         follows = text[index - 1] if index else ""
@@ -99,7 +99,7 @@ def expect_agreed(text):
 
 
 def _print(report, planner):
-    """Lines of the command line keep to their width."""
+    """Output of commands keeps to the given width."""
     for columns in range(1, 61):
         line = planner.must("status", "--width", str(columns)).rstrip("\n")
         expect_agreed(line)

@@ -1,14 +1,13 @@
 import FocusDomain
 import Glibc
 
-/// A tool of the house: breaks files in every way there is room for, and reads what comes of it.
+/// Damages good files and reads the result. `Faults/run` starts it.
 ///
 ///     fuzz everywhere FILE FROM TO      truncations to these lengths, and every bit of these bytes
 ///     fuzz mutations FILE SEED COUNT    so many random mutations
 ///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer's options); READER is month, import or config
-///     fuzz days MINUTES                 the first instant of every date (``DayStarts``)
 ///
-/// It ends by itself with what it tried, or by a trap when a reader fails. What is read must keep the planner's rules.
+/// Prints how much was tried, or traps when a reader fails. Whatever is read must keep the planner's rules.
 @main
 struct Fuzz {
   static func main() {
@@ -26,9 +25,6 @@ struct Fuzz {
     case "coverage":
       guard words.count > 1, let reader = Reader(rawValue: words[1]) else { usage() }
       followCoverage(reader, Array(words.dropFirst(2)))
-    case "days":
-      guard words.count == 2, let minutes = Int(words[1]) else { usage() }
-      DayStarts.write(startingAt: minutes)
     default: usage()
     }
   }
@@ -36,9 +32,7 @@ struct Fuzz {
   private static func content(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
 
   private static func usage() -> Never {
-    print(
-      "usage: fuzz everywhere FILE FROM TO | mutations FILE SEED COUNT | coverage READER [OPTION…] | days MINUTES"
-    )
+    print("usage: fuzz everywhere FILE FROM TO | mutations FILE SEED COUNT | coverage READER [OPTION…]")
     exit(64)
   }
 }

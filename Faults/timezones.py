@@ -1,4 +1,4 @@
-"""C3, C4: one store in many zones: no task moves, and nothing happens twice when time goes back."""
+"""C3, C4: one store in many time zones: no task moves to another day, and nothing happens twice when time goes back."""
 
 import datetime
 import json
@@ -12,7 +12,18 @@ from planner import Broken, Planner
 from viewer import Viewer
 
 
-def moved(report, names):
+def names():
+    """Every zone of the system's database."""
+    found = []
+    for folder, _, files in os.walk(ZONES):
+        for name in files:
+            with open(os.path.join(folder, name), "rb") as file:
+                if file.read(4) == b"TZif":
+                    found.append(os.path.relpath(os.path.join(folder, name), ZONES))
+    return sorted(found)
+
+
+def moved(report, zones):
     """The plans and the files are the same in every zone of the system."""
     with Planner() as planner:
         for number in range(60):
@@ -23,15 +34,15 @@ def moved(report, names):
         plans, files = planner.must(*want), planner.files()
         if len(json.loads(plans)) < 60:
             raise Broken(f"so few days: {plans[:200]}")
-        for name in names:
+        for name in zones:
             planner.environment["TZ"] = f":{ZONES}/{name}"
             if planner.must(*want) != plans:
                 raise Broken(f"in {name} the plans are others")
             report.tried("zones that one store was read in")
         if planner.files() != files:
             raise Broken("reading in another zone changed a file")
-        # Written in one zone, a task stands on the day that was named in the other.
-        for name in (names[0], names[-1]):
+        # A task written in one zone is on the same date in the other.
+        for name in (zones[0], zones[-1]):
             planner.environment["TZ"] = f":{ZONES}/{name}"
             planner.must("add", f"Written in {name}", "--day", "2031-03-31")
         titles = [title for title, date in planner.titles() if date == "2031-03-31"]
@@ -43,7 +54,7 @@ def moved(report, names):
 # Time that goes back
 
 class Traveller:
-    """One person's store, read and written now in one zone and now in another, a day apart."""
+    """A store used alternately in two zones whose dates differ by a day."""
 
     def __init__(self, setting):
         self.planner = Planner()
@@ -72,7 +83,7 @@ class Traveller:
         return str(day(self.offsets[where]))
 
     def opens(self, keys="", until=None):
-        """Opens the full screen, types, waits for a text and leaves; what was written."""
+        """Opens the full screen, types, waits for a text and quits; returns the output."""
         viewer = Viewer(self.planner, "screen", size=(24, 80))
         try:
             viewer.wait("FOCUS")
@@ -87,7 +98,7 @@ class Traveller:
 
     @staticmethod
     def leave(viewer):
-        """Escape closes a question that is open, `q` the screen; again where both came as one key."""
+        """Presses Esc to close an open question, then `q` to quit; once more if the two were read as one key."""
         for turn in range(40):
             viewer.type("\x1b")
             time.sleep(0.1)
@@ -98,7 +109,7 @@ class Traveller:
                     raise
 
     def told(self):
-        """The hooks that were called, with their day."""
+        """The hooks that ran, with their dates."""
         try:
             with open(self.log, encoding="utf-8") as file:
                 lines = [line.split(" ", 1) for line in file.read().splitlines()]
@@ -120,7 +131,7 @@ def expect(what, found, wanted):
 
 
 def asked(report, keys):
-    """The question of carrying over is asked once for each day."""
+    """The carry-over question appears once for each day."""
     with Traveller('carry_over = "ask"\n') as traveller:
         planner, answered = traveller.planner, set()
         traveller.go("west")
@@ -136,7 +147,7 @@ def asked(report, keys):
 
 
 def carried(report):
-    """What carries over by itself does so once for each day."""
+    """Automatic carry-over happens once for each day."""
     with Traveller('carry_over = "always"\n') as traveller:
         planner, seen = traveller.planner, {}
         traveller.go("west")
@@ -164,7 +175,7 @@ def months_of(files):
 
 
 def celebrated(report):
-    """A day is finished once, with confetti and hook, however often it comes."""
+    """A day is finished once, with confetti and hook, even when it comes again."""
     with Traveller('carry_over = "never"\n') as traveller:
         planner, memory = traveller.planner, None
         for number, where in enumerate(ROUTE):
@@ -185,7 +196,7 @@ def celebrated(report):
 
 
 def copied(report):
-    """The month is copied once a day, and that copy stays."""
+    """The month is backed up once a day, and that backup is kept."""
     with Traveller("") as traveller:
         planner, copies = traveller.planner, {}
         for number, where in enumerate(ROUTE):
@@ -201,12 +212,12 @@ def copied(report):
 
 
 def reminded(report):
-    """A reminder is given once for the task of each day."""
+    """Each task is reminded of once."""
     with Traveller("") as traveller:
         planner, given = traveller.planner, set()
         for where in ("west", "east"):
             traveller.go(where)
-            # It is noon, by the zone.
+            # The zone makes it noon.
             planner.must("add", f"Of {where}", "--at", "12:00-13:00")
         for where in ROUTE:
             today = traveller.go(where)
@@ -217,7 +228,7 @@ def reminded(report):
 
 
 def _paints(viewer, date):
-    """Waits until the screen, painted anew (Ctrl-L), has that date in its header."""
+    """Waits until the header shows that date after a repaint (Ctrl-L)."""
     for turn in range(100):
         viewer.type("\x0c")
         try:
@@ -229,7 +240,7 @@ def _paints(viewer, date):
 
 
 def back_and_forth(report, flips):
-    """All of it in one screen that stays open, whose zone changes to and fro."""
+    """The same with one screen that stays open while its zone changes back and forth."""
     with Traveller('carry_over = "always"\nreminders = true\n') as traveller:
         planner, folder = traveller.planner, tempfile.mkdtemp(prefix="focus-zone-")
         path = f"{folder}/localtime"
@@ -263,7 +274,7 @@ def back_and_forth(report, flips):
 
 
 def back(report, flips):
-    """Everything that must not happen twice, each by itself."""
+    """Runs a check for each thing that must not happen twice."""
     for what in (lambda: asked(report, ""), lambda: asked(report, "\r"), lambda: carried(report), lambda: celebrated(report),
                  lambda: copied(report), lambda: reminded(report), lambda: back_and_forth(report, flips)):
         try:

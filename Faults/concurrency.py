@@ -1,4 +1,4 @@
-"""S3: many processes on one store at once, all of them adding, some of them killed."""
+"""S3: many processes add tasks to one store at the same time; some of them are killed."""
 
 import random
 import signal
@@ -12,7 +12,7 @@ DAYS = 400
 
 
 def run(report, processes, adds, seed, killing):
-    """Each worker starts so many `focus add`, one after another; one in ten is killed if so wished."""
+    """Each worker runs `focus add` so many times in a row; with `killing` one in ten is killed."""
     with Planner() as planner:
         answers, lock = {}, threading.Lock()
 
