@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// Gives the terminal back when the process crashes. The only user of the guard in the shim.
+/// Gives the terminal back when the process crashes.
 enum CrashGuard {
   /// Makes ready; nothing is put back before `watch`.
   /// - Parameters:

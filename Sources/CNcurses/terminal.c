@@ -1,0 +1,50 @@
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "CNcurses.h"
+// Defines macros such as `lines` and `columns`, so it is not for the header.
+#include <term.h>
+
+int focus_terminal_known(const char *type, int fd) {
+  int result = 0;
+  return setupterm(type, fd, &result) == OK ? 1 : result;
+}
+
+void focus_terminal_forget(void) { del_curterm(cur_term); }
+
+SCREEN *focus_newterm(const char *type, FILE *output, FILE *input) {
+  TERMINAL *known = cur_term;
+  SCREEN *screen = newterm(type, output, input);
+  if (screen != NULL && known != NULL && known != cur_term) del_curterm(known);
+  return screen;
+}
+
+void focus_enter(FILE *output) {
+  int descriptor = fileno(output), flags = fcntl(descriptor, F_GETFD);
+  int kept = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (LINES * COLS >= 500 && kept >= 0 && nowhere >= 0 && dup2(nowhere, descriptor) >= 0) {
+    curs_set(0);
+    endwin();
+    dup2(kept, descriptor);
+    fcntl(descriptor, F_SETFD, flags);
+    doupdate();
+  } else {
+    // Only with the cursor does curses write what enters the screen.
+    curs_set(0);
+  }
+  if (kept >= 0) close(kept);
+  if (nowhere >= 0) close(nowhere);
+}
+
+void focus_keep_palette(void) {
+  char *reset = tigetstr("oc");
+  if (reset != NULL && reset != (char *)-1) reset[0] = 0;
+}
+
+int focus_terminal_colors(void) { return tigetnum("colors"); }
+
+const char *focus_capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
+}

@@ -1,0 +1,45 @@
+#define _GNU_SOURCE
+#include <spawn.h>
+#include <string.h>
+
+#include "CSystem.h"
+
+char **focus_environment(void) { return environ; }
+
+int focus_is_ignored(int signal) {
+  struct sigaction action;
+  return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *const environment[],
+                              int input, int output, int errors) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  int streams[3] = {input, output, errors};
+  for (int i = 0; i < 3 && error == 0; i++) {
+    if (streams[i] >= 0) error = posix_spawn_file_actions_adddup2(&actions, streams[i], i);
+    else error = posix_spawn_file_actions_addopen(&actions, i, "/dev/null", i == 0 ? O_RDONLY : O_WRONLY, 0);
+  }
+  if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  // Only a bare name is looked up, and only then would a file without an interpreter be given to a shell.
+  if (error == 0) {
+    error = strchr(path, '/') ? posix_spawn(pid, path, &actions, &attributes, arguments, environment)
+                              : posix_spawnp(pid, path, &actions, &attributes, arguments, environment);
+  }
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
