@@ -7,7 +7,6 @@ public struct Face: Sendable {
   /// The screen for a state; pure.
   public let view: @Sendable (AppState) -> Frame
 
-  /// The full screen.
   public static let full = Face(
     start: { $0.start() }, update: { FocusTUI.update(&$0, $1) }, view: { FocusTUI.view($0) })
 

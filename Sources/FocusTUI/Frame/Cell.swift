@@ -2,10 +2,8 @@
 public struct Cell: Hashable, Sendable {
   /// What it shows, free of controls; empty for the right half of a wide character.
   public var text: String
-  /// Its look.
   public var style: Style
 
-  /// A cell.
   public init(text: String, style: Style) {
     self.text = text
     self.style = style

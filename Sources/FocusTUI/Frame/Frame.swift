@@ -18,7 +18,6 @@ public struct Frame: Sendable {
   /// The glyphs with combining marks.
   private(set) var marked: [Glyph] = []
 
-  /// A blank frame.
   public init(size: Size, fill: Style = Style(), charset: Charset = .unicode) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.charset = charset
@@ -27,7 +26,6 @@ public struct Frame: Sendable {
 
   /// The glyphs to draw with.
   public var symbols: Symbols { .named(in: charset) }
-  /// The whole frame as a rectangle.
   public var bounds: Rect { Rect(size) }
 
   /// The cell there; a blank one outside the frame.

@@ -1,18 +1,13 @@
 /// How a cell's text is drawn, besides its colours.
 public struct Attributes: OptionSet, Hashable, Sendable {
-  /// The bits.
   public let rawValue: UInt8
 
-  /// A set of attributes from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Heavier strokes.
   public static let bold = Attributes(rawValue: 1)
-  /// Fainter strokes.
   public static let dim = Attributes(rawValue: 2)
-  /// A line below.
   public static let underline = Attributes(rawValue: 4)
   /// Foreground and background exchanged.
   public static let reverse = Attributes(rawValue: 8)
@@ -20,11 +15,9 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 
 /// The look of a cell in named tokens; a theme turns it into colours.
 public struct Style: Hashable, Sendable {
-  /// The text's colour.
   public var foreground: Token
   /// The colour behind the text.
   public var background: Token
-  /// Bold, dim, underline, reverse.
   public var attributes: Attributes
 
   /// A style; several attributes are joined.
@@ -51,28 +44,22 @@ public struct Style: Hashable, Sendable {
       && attributes.union(other.attributes).isDisjoint(with: [.underline, .reverse])
   }
 
-  /// The same style in bold.
   public func bold() -> Style { adding(.bold) }
-  /// The same style underlined.
   public func underline() -> Style { adding(.underline) }
-  /// The same style with foreground and background exchanged.
   public func reverse() -> Style { adding(.reverse) }
 
-  /// The same style with another foreground.
   public func foreground(_ token: Token) -> Style {
     var copy = self
     copy.foreground = token
     return copy
   }
 
-  /// The same style on another background.
   public func on(_ background: Token) -> Style {
     var copy = self
     copy.background = background
     return copy
   }
 
-  /// The same style with more attributes.
   public func adding(_ more: Attributes) -> Style {
     var copy = self
     copy.attributes.formUnion(more)
