@@ -295,8 +295,10 @@ extension Text {
   public static let noTaskHere = "There is no task here. Press a to add one."
   /// `Nothing is left from the last planned day.`.
   public static let nothingToCarry = "Nothing is left from the last planned day."
-  /// `That key works on the Calendar tab: press 2.`.
-  public static let onlyOnCalendar = "That key works on the Calendar tab: press 2."
+  /// A key that means nothing on this tab, but does on another; `key` shows that tab.
+  public static func worksOnTab(_ name: String, tab: String, key: String) -> String {
+    key.isEmpty ? "\(name) works on \(tab)." : "\(name) works on \(tab) (\(key))."
+  }
 
   /// A key that does nothing in a sheet, which names its keys itself.
   public static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }

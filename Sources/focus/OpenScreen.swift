@@ -5,14 +5,15 @@ import FocusText
 import Glibc
 
 /// What is opened on the terminal.
-enum OpenedFace {
+enum OpenedScreen {
   case full
   /// The compact view, from which the full screen can be opened and returned from.
   case pane
 }
 
 /// Opens the full screen, or the pane, on this terminal, and returns when the person leaves it.
-func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first: OpenedFace = .full) throws {
+func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first: OpenedScreen = .full) throws
+{
   let environment = terminalEnvironment()
   let stateFile = StateFile(path: session.places.stateFile.path)
   let settings = session.settings
@@ -30,20 +31,20 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
   } catch {
     throw Failure.terminal(error)
   }
-  let companion = ScreenCompanion(session)
+  let delegate = HookRunner(session)
   var screenOptions = FocusTUI.ScreenOptions(
     appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
     weekStartsOn: Weekday(settings.weekStartsOn),
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor)
-  func show(_ opened: OpenedFace) -> FullScreen.Ending {
+  func show(_ opened: OpenedScreen) -> FullScreen.Ending {
     let memory = ScreenMemory(
       stateFile.load(), tab: options.tab, today: session.today, hasPlans: { session.hasPlans })
     var written = memory
     let screen = FullScreen(
-      store: session.store, terminal: terminal, face: opened == .pane ? .pane : .full,
+      store: session.store, terminal: terminal, mode: opened == .pane ? .pane : .full,
       options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting,
-      companion: companion
+      delegate: delegate
     ) { memory in
       if stateFile.update({ memory.write(to: &$0, since: written, today: session.store.clock.today) }) {
         written = memory
@@ -63,7 +64,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     if ending == .quit { ending = show(.pane) }
   }
   terminal.close()
-  companion.finish()
+  delegate.finish()
   if case .signal(let signal) = ending { dieOf(signal) }
 }
 
@@ -116,7 +117,7 @@ private struct StartingTheme {
 extension ScreenMemory {
   fileprivate init(_ remembered: Remembered, tab: String?, today: CivilDate, hasPlans: () -> Bool) {
     self.init(
-      tab: (tab ?? remembered.lastTab).flatMap(Tab.init) ?? .focus,
+      tab: (tab ?? remembered.lastTab).map(TabID.init) ?? .focus,
       openedOn: believable(remembered.lastCarryOverQuestion, today: today),
       onboarded: remembered.onboardingSeen || hasPlans(),
       celebratedOn: believable(remembered.lastCelebration, today: today),
@@ -177,7 +178,7 @@ extension UserLocale {
   }
 }
 
-extension FocusTUI.ScreenOptions.CarryOver {
+extension CarryOverPolicy {
   fileprivate init(_ setting: Settings.CarryOver) {
     switch setting {
     case .ask: self = .ask

@@ -7,7 +7,7 @@ struct Scene {
   let appearance: Theme.Appearance
   let size: Size
   let keys: [Key]
-  var face = Face.full
+  var mode = ScreenMode.full
   /// How many of today's three are there; fewer leave room for the form.
   var planned = 3
 
@@ -24,9 +24,9 @@ struct Scene {
     let month = Scene.today.civilMonth
     var agenda = Scene.agenda
     agenda[Scene.today].entries = Array(agenda[Scene.today].entries.prefix(planned))
-    _ = face.update(&state, .monthsRead([MonthReading(month: month, agenda: agenda, problem: nil)]))
-    for key in keys { _ = face.update(&state, .keyPressed(key)) }
-    return face.view(state)
+    _ = mode.update(&state, .monthsRead([MonthReading(month: month, agenda: agenda, problem: nil)]), nil)
+    for key in keys { _ = mode.update(&state, .keyPressed(key), nil) }
+    return mode.view(state)
   }
 
   private static let today = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)

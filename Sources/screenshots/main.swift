@@ -14,7 +14,7 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
       keys: ["a"] + "Read a chapter".map(Key.character) + [.tab, .right], planned: 2),
     Scene(
       name: "pane-\(theme.rawValue)", appearance: theme, size: Size(width: 56, height: 11), keys: [],
-      face: .pane),
+      mode: .pane),
   ]
 }
 switch CommandLine.arguments.dropFirst().first {

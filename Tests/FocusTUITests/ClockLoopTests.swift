@@ -85,7 +85,7 @@ private struct LoopWorld {
     let diary = Diary(pty, leavingOn: last)
     let screen = FullScreen(
       store: Store(directory: directory, clock: clock), terminal: terminal,
-      options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(onboarded: true), companion: diary
+      options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(onboarded: true), delegate: diary
     ) { _ in }
     pty.type(keys)
     #expect(screen.run() == .quit)
@@ -94,7 +94,7 @@ private struct LoopWorld {
 }
 
 /// Writes down the days that are opened, and leaves on the last.
-private final class Diary: Companion {
+private final class Diary: ScreenDelegate {
   private(set) var days: [CivilDate] = []
   private let pty: Pty
   private let isLast: (CivilDate) -> Bool

@@ -7,10 +7,10 @@ import FocusText
 public final class FullScreen {
   private let store: Store
   private let terminal: Terminal
-  private let face: Face
+  private let mode: ScreenMode
   private let remember: (ScreenMemory) -> Void
-  private let companion: (any Companion)?
-  /// The day the companion was last told of.
+  private let delegate: (any ScreenDelegate)?
+  /// The day that the delegate was last told of.
   private var openedDay: CivilDate?
   private var watch: StoreWatch?
   private var zoneWatch: ZoneWatch?
@@ -31,21 +31,22 @@ public final class FullScreen {
     case hangup
   }
 
-  /// A screen with one of its faces on an open terminal; `remember` keeps what shall outlive the run, as well as it can; the
-  /// greeting is what there is to say before the first key; the companion is told of what happens.
+  /// A screen on an open terminal. The greeting is what there is to say before the first key; the delegate is told of
+  /// what happens; `remember` keeps what shall outlive the run, as well as it can.
   public init(
-    store: Store, terminal: Terminal, face: Face = .full, options: ScreenOptions, memory: ScreenMemory,
-    greeting: String? = nil, companion: (any Companion)? = nil, remember: @escaping (ScreenMemory) -> Void
+    store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
+    greeting: String? = nil, delegate: (any ScreenDelegate)? = nil,
+    remember: @escaping (ScreenMemory) -> Void
   ) {
     self.store = store
     self.terminal = terminal
-    self.face = face
+    self.mode = mode
     self.remember = remember
-    self.companion = companion
+    self.delegate = delegate
     state = AppState(
-      options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock))
+      options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock),
+      greeting: greeting)
     zoneRead = state.clock.now
-    state.notice = greeting.map { Notice(text: $0, level: .failure) }
   }
 
   /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
@@ -58,7 +59,7 @@ public final class FullScreen {
   }
 
   private func loop() -> Ending {
-    perform(face.start(state))
+    perform(mode.start(state))
     draw()
     // To watch a folder costs the kernel a look at each of its files, a hundred years of them 0.2 ms: it comes after the
     // first frame, and what changed before it is found by a second look.
@@ -69,9 +70,9 @@ public final class FullScreen {
     while state.isRunning {
       let events = terminal.next(
         deadline: state.clock.nextLook.milliseconds,
-        animation: state.isMoving ? Int(Motion.step) : nil,
+        animation: state.isMoving ? Int(Animation.step) : nil,
         watching: [watch?.descriptor, zoneWatch?.descriptor].compactMap { $0 }
-          + (companion?.descriptors ?? []))
+          + (delegate?.descriptors ?? []))
       var rest = events[...]
       while state.isRunning, let event = rest.first {
         if state.isTyping, let paste = UnmarkedPaste.prefix(of: rest) {
@@ -84,7 +85,7 @@ public final class FullScreen {
       }
       draw()
     }
-    return state.wantsFullScreen ? .fullScreenWanted : .quit
+    return state.ending == .wantsFullScreen ? .fullScreenWanted : .quit
   }
 
   /// The theme in force.
@@ -92,51 +93,45 @@ public final class FullScreen {
 
   private func draw() {
     terminal.theme = .named(state.appearance)
-    let frame = face.view(state)
+    let frame = mode.view(state)
     terminal.draw(frame)
     shown = frame
   }
 
   /// What the user points at is what was drawn last.
-  private func dispatch(_ mouse: MouseEvent) {
+  private func event(for mouse: MouseEvent) -> Event? {
     switch (mouse.kind, mouse.button) {
-    case (.press, .left): dispatch(.pressed(shown?.target(at: mouse.position), at: mouse.position))
-    case (.drag, .left): dispatch(.dragged(to: mouse.position))
-    case (.release, .left): dispatch(.released(at: mouse.position))
-    case (.scrollUp, _): dispatch(.scrolled(-1))
-    case (.scrollDown, _): dispatch(.scrolled(1))
-    default: break
+    case (.press, .left): .pressed(shown?.target(at: mouse.position), at: mouse.position)
+    case (.drag, .left): .dragged(to: mouse.position)
+    case (.release, .left): .released(at: mouse.position)
+    case (.scrollUp, _): .scrolled(-1)
+    case (.scrollDown, _): .scrolled(1)
+    default: nil
     }
   }
 
   private func handle(_ event: TerminalEvent) -> Ending? {
     switch event {
-    case .key(let key):
-      readClock()
-      dispatch(.keyPressed(key))
-    case .paste(let text):
-      readClock()
-      dispatch(.pasted(text))
-    case .mouse(let mouse):
-      readClock()
-      dispatch(mouse)
+    case .key(let key): dispatch(.keyPressed(key), at: clockReading())
+    case .paste(let text): dispatch(.pasted(text), at: clockReading())
+    case .mouse(let mouse): dispatch(self.event(for: mouse) ?? .timePassed, at: clockReading())
     case .background(let background): dispatch(.backgroundTold(background))
     case .resize(let size): dispatch(.resized(size))
-    case .animationDue: readClock()
+    case .animationDue: dispatch(.timePassed, at: clockReading())
     case .deadlineReached:
       // Where nothing tells of changes, the look at the clock is one at the store.
       if watch == nil {
         lookAgain()
       } else {
-        readZoneAndClock()
+        dispatch(.timePassed, at: readZoneAndClock())
         remind()
       }
     case .readable(zoneWatch?.descriptor):
-      if zoneWatch?.takeChange() == true { readZoneAndClock() }
+      if zoneWatch?.takeChange() == true { dispatch(.timePassed, at: readZoneAndClock()) }
     case .clockChanged, .resumed:
       lookAgain()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
-      if let news = companion?.news(from: descriptor) { tell(news) }
+      if let news = delegate?.news(from: descriptor) { dispatch(.messageArrived(news, isFailure: true)) }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The directories may be others than those watched: put back from a copy, say.
@@ -153,67 +148,63 @@ public final class FullScreen {
   private func lookAgain() {
     // Watching comes before the look, or a change between the two would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
-    readZoneAndClock()
-    dispatch(.storeChanged(nil))
+    dispatch(.storeChanged(nil), at: readZoneAndClock())
     remind()
   }
 
   /// Gives the reminders that are due.
   private func remind() {
-    for reminder in companion?.dueReminders() ?? [] {
+    for reminder in delegate?.dueReminders() ?? [] {
       terminal.notify(Text.productName, reminder)
-      tell(reminder, as: .information)
+      dispatch(.messageArrived(reminder, isFailure: false))
     }
   }
 
-  private func tell(_ text: String, as level: Notice.Level = .failure) {
-    state.notice = Notice(text: text, level: level)
-  }
-
-  /// Looks at the clock. At the zone, too, where nothing tells of its change; where something should, once a second:
-  /// files cost more than a key may.
-  private func readClock() {
+  /// What the clock says. At the zone it looks, too, where nothing tells of its change; where something should, once a
+  /// second: files cost more than a key may.
+  private func clockReading() -> ClockReading {
     let reading = state.clock.later(store.clock)
     let isOld = abs(reading.now.milliseconds - zoneRead.milliseconds) >= 1_000
-    if zoneWatch == nil || isOld { return readZoneAndClock() }
-    dispatch(.clockRead(reading))
+    return zoneWatch == nil || isOld ? readZoneAndClock() : reading
   }
 
-  /// Looks at the clock, and whether the zone is still the one it was.
-  private func readZoneAndClock() {
+  /// What the clock says in the zone that is in force by now.
+  private func readZoneAndClock() -> ClockReading {
     store.clock.zone.refresh()
     let reading = ClockReading(store.clock)
     zoneRead = reading.now
-    dispatch(.clockRead(reading))
+    return reading
   }
 
-  private func dispatch(_ event: Event) { perform(face.update(&state, event)) }
+  private func dispatch(_ event: Event, at clock: ClockReading? = nil) {
+    perform(mode.update(&state, event, clock))
+  }
 
   private func perform(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .perform(let operation, let purpose):
+      case .perform(let operation, let origin):
         do throws(PlannerError) {
           let change = try store.perform(operation)
-          companion?.changed(change)
-          dispatch(.performed(change, purpose))
+          delegate?.changed(change)
+          dispatch(.performed(change, origin))
         } catch {
-          dispatch(.failed(error, operation, purpose))
+          dispatch(.failed(error, operation, origin))
         }
-      case .apply(let change, let purpose):
+      case .apply(let change, let origin):
         do throws(PlannerError) {
-          dispatch(.performed(try store.apply(change), purpose))
+          dispatch(.performed(try store.apply(change), origin))
         } catch {
-          dispatch(.failed(error, nil, purpose))
+          dispatch(.failed(error, nil, origin))
         }
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
-      case .performAll(let operations, let purpose):
+      case .performAll(let operations, let origin):
         do throws(PlannerError) {
           let change = try store.perform(operations)
-          companion?.changed(change)
-          dispatch(.performed(change, purpose))
+          delegate?.changed(change)
+          dispatch(.performed(change, origin))
         } catch {
-          dispatch(.failed(error, operations.first, purpose))
+          dispatch(.failed(error, operations.first, origin))
         }
       case .readDeleted:
         do throws(StoreError) {
@@ -230,21 +221,24 @@ public final class FullScreen {
         } catch {
           dispatch(.failed(.store(error), nil, .command))
         }
-      case .lookBack(let day):
-        if day != openedDay { companion?.opened(day) }
-        openedDay = day
-        do throws(StoreError) {
-          var last = state.lastPlannedDayRead(before: day)
-          if last == nil { last = try store.lastPlannedDay(before: day) }
-          dispatch(.offerMade(last.flatMap { CarryOverOffer(from: $0, to: day) }))
-        } catch {
-          dispatch(.failed(.store(error), nil, .opening))
-        }
+      case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()
       case .redraw: terminal.redraw()
       case .suspend: terminal.suspend()
       }
+    }
+  }
+
+  private func loadCarryOverOffer(to day: CivilDate) {
+    if day != openedDay { delegate?.opened(day) }
+    openedDay = day
+    do throws(StoreError) {
+      var last = state.plans.lastPlannedDay(before: day)
+      if last == nil { last = try store.lastPlannedDay(before: day) }
+      dispatch(.carryOverOfferLoaded(last.flatMap { CarryOverOffer(from: $0, to: day) }))
+    } catch {
+      dispatch(.failed(.store(error), nil, .opening))
     }
   }
 

@@ -24,14 +24,3 @@ enum UnmarkedPaste {
     return goesOn ? (text, count) : nil
   }
 }
-
-extension AppState {
-  /// Whether a text field has the keys.
-  var isTyping: Bool {
-    switch sheets.last {
-    case .form(let form): form.textField != nil
-    case .move, .jump, .search: true
-    default: false
-    }
-  }
-}

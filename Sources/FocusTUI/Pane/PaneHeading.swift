@@ -30,7 +30,7 @@ enum PaneHeading {
 
   private static func forms(_ state: AppState) -> (texts: [String], token: Token) {
     let plan = state.plan
-    if state.isUnreadable(state.today) { return ([Text.paneUnreadable], .danger) }
+    if state.plans.isUnreadable(state.today) { return ([Text.paneUnreadable], .danger) }
     if plan.isOverLimit { return (Text.paneOverLimit(count: plan.count), .warning) }
     if plan.isFinished {
       return ([Text.finished, Text.shortFinished, Text.doneForToday, Text.paneFinished], .success)
@@ -67,19 +67,19 @@ enum PaneLine {
     func write(_ text: String, _ style: Style) {
       x += frame.writeTruncated(text, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x))
     }
-    if state.isUnreadable(state.today) { return write("! \(Text.paneUnreadable)", Style(.danger)) }
+    if state.plans.isUnreadable(state.today) { return write("! \(Text.paneUnreadable)", Style(.danger)) }
     if state.plan.isFinished {
       return write("\(frame.symbols.check) \(Text.doneForToday)", Style(.success))
     }
     guard let task = state.selectedTask else { return write(Text.planYourDay, Style(.textMuted)) }
-    let look = state.look(of: task, on: state.today)
-    frame.mark(Rect(x: rect.x, y: rect.y, width: x + 2, height: 1), .circle(state.row))
-    if look.state == .inFocus {
-      write("\(look.arrow(frame.symbols)) ", Style(look.arrowToken))
+    let model = state.model(of: task, on: state.today)
+    frame.mark(Rect(x: rect.x, y: rect.y, width: x + 2, height: 1), .circle(state.focusTab.selected))
+    if model.state == .inFocus {
+      write("\(model.arrow(frame.symbols)) ", Style(model.arrowToken))
     } else {
-      write("\(look.circle(frame.symbols)) ", Style(look.circleToken))
+      write("\(model.circle(frame.symbols)) ", Style(model.circleToken))
     }
     frame.cursor = Point(x: x, y: rect.y)
-    write(task.title, look.paneStyle(on: .background))
+    write(task.title, model.paneStyle(on: .background))
   }
 }

@@ -30,13 +30,14 @@ enum PaneTasks {
     let density = Density.fitting(state, in: rect)
     let step = density.height + density.gap
     let visible = max(1, (rect.height + density.gap) / step)
-    let first = min(max(0, state.row - visible + 1), max(0, tasks.count - visible))
+    let first = min(max(0, state.focusTab.selected - visible + 1), max(0, tasks.count - visible))
     for (line, index) in (first..<min(tasks.count, first + visible)).enumerated() {
       let row = Rect(x: rect.x, y: rect.y + line * step, width: rect.width, height: density.height)
       frame.mark(row, .row(index))
       frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
       drawTask(
-        state.look(of: tasks[index], on: state.today), isSelected: index == state.row, in: row, on: &frame)
+        state.model(of: tasks[index], on: state.today), isSelected: index == state.focusTab.selected, in: row,
+        on: &frame)
     }
     let hidden = tasks.count - visible
     guard hidden > 0, rect.height > 0 else { return }
@@ -44,49 +45,52 @@ enum PaneTasks {
     frame.write(mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
   }
 
-  private static func drawTask(_ look: TaskLook, isSelected: Bool, in row: Rect, on frame: inout Frame) {
+  private static func drawTask(_ model: TaskViewModel, isSelected: Bool, in row: Rect, on frame: inout Frame)
+  {
     if isSelected {
       frame.write(frame.symbols.bar, x: row.x, y: row.y, style: Style(.accent))
       frame.cursor = Point(x: row.x + 3, y: row.y)
     }
-    let circle = Style(look.circleToken)
+    let circle = Style(model.circleToken)
     frame.write(
-      look.circle(frame.symbols), x: row.x + 1, y: row.y,
-      style: look.state == .inFocus ? circle.bold() : circle)
+      model.circle(frame.symbols), x: row.x + 1, y: row.y,
+      style: model.state == .inFocus ? circle.bold() : circle)
     var x = row.x + 3
-    let quiet = Style(look.isQuiet ? .textFaint : .textMuted)
+    let quiet = Style(model.isQuiet ? .textFaint : .textMuted)
     guard row.height < 2 else {
       frame.writeTruncated(
-        look.task.title, x: x, y: row.y, style: look.paneStyle(on: .background), maxWidth: row.maxX - x)
+        model.task.title, x: x, y: row.y, style: model.paneStyle(on: .background), maxWidth: row.maxX - x)
       x += frame.write(
-        look.arrow(frame.symbols), x: x, y: row.y + 1, style: look.isQuiet ? quiet : Style(look.arrowToken))
+        model.arrow(frame.symbols), x: x, y: row.y + 1, style: model.isQuiet ? quiet : Style(model.arrowToken)
+      )
       frame.writeTruncated(
-        facts(of: look, width: row.maxX - x, dot: frame.symbols.middleDot), x: x, y: row.y + 1, style: quiet,
+        facts(of: model, width: row.maxX - x, dot: frame.symbols.middleDot), x: x, y: row.y + 1, style: quiet,
         maxWidth: row.maxX - x)
       return
     }
     // The start stands at the right where the title keeps enough room.
     let time =
-      row.width >= 36 ? look.task.schedule.range.map { Text.time($0.start, look.dates.clock) } ?? "" : ""
+      row.width >= 36 ? model.task.schedule.range.map { Text.time($0.start, model.dates.clock) } ?? "" : ""
     let width = TextWidth.width(of: time)
     frame.write(time, x: row.maxX - width, y: row.y, style: quiet)
     x +=
       frame.write(
-        look.arrow(frame.symbols), x: x, y: row.y, style: look.isQuiet ? quiet : Style(look.arrowToken)) + 1
+        model.arrow(frame.symbols), x: x, y: row.y, style: model.isQuiet ? quiet : Style(model.arrowToken))
+      + 1
     frame.writeTruncated(
-      look.task.title, x: x, y: row.y, style: look.paneStyle(on: .background),
+      model.task.title, x: x, y: row.y, style: model.paneStyle(on: .background),
       maxWidth: row.maxX - x - (width > 0 ? width + 2 : 0))
   }
 
   /// Priority and time; where that is too much the arrow alone speaks of the priority.
-  private static func facts(of look: TaskLook, width: Int, dot: String) -> String {
-    let time = Text.schedule(look.task.schedule, look.dates.clock)
-    let full = " \(Text.name(of: look.task.priority)) \(dot) \(time)"
+  private static func facts(of model: TaskViewModel, width: Int, dot: String) -> String {
+    let time = Text.schedule(model.task.schedule, model.dates.clock)
+    let full = " \(Text.name(of: model.task.priority)) \(dot) \(time)"
     return TextWidth.width(of: full) <= width ? full : " \(time)"
   }
 
   private static func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    guard !state.isUnreadable(state.today) else { return }
+    guard !state.plans.isUnreadable(state.today) else { return }
     let lines = rect.height >= 2 ? [Text.paneEmpty, Text.paneEmptyHint] : [Text.planYourDay]
     for (line, text) in lines.enumerated() {
       frame.writeTruncated(
@@ -96,8 +100,8 @@ enum PaneTasks {
   }
 }
 
-extension TaskLook {
-  /// The look of its title in the pane: the one thing to do now speaks up, the others wait.
+extension TaskViewModel {
+  /// The model of its title in the pane: the one thing to do now speaks up, the others wait.
   func paneStyle(on surface: Token) -> Style {
     switch state {
     case .inFocus: Style(.text, on: surface, .bold)

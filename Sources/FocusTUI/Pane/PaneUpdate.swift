@@ -3,28 +3,26 @@ import FocusText
 
 /// The pane's way from a state to the next: pure, like that of the full screen, and by the same means. It has no sheets
 /// and asks no questions; whatever takes more than a key is the full screen's.
-func updatePane(_ state: inout AppState, _ event: Event) -> [Effect] {
+func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading? = nil) -> [Effect] {
   let before = state
-  var effects: [Effect]
+  // What the keys and the mouse mean is the pane's own; to the rest only time has passed.
+  let isOwn = event.isInput
+  var effects = update(&state, isOwn ? .timePassed : event, at: clock)
   switch event {
-  case .keyPressed(let key): effects = state.pressInPane(key)
-  case .pressed(let target, _): effects = state.pressInPane(target)
-  case .scrolled(let notches): effects = state.runInPane(.shared(notches < 0 ? .up : .down))
-  case .dragged, .released: effects = []
-  case .pasted:
-    state.notice = Notice(text: Text.panePasteIgnored, level: .refusal)
-    effects = []
+  case .keyPressed(let key): effects += state.pressInPane(key)
+  case .pressed(let target, _): effects += state.pressInPane(target)
+  case .scrolled(let notches): effects += state.runInPane(.shared(notches < 0 ? .up : .down))
+  case .pasted: state.status = StatusMessage(text: Text.panePasteIgnored, level: .refusal)
   default:
-    effects = update(&state, event)
     // The pane shows what was done; words about it would hide a task.
-    if case .performed(_, let purpose) = event, purpose != .retry, state.notice?.level == .information {
-      state.notice = nil
+    if case .performed(_, let origin) = event, origin != .retry, state.status?.level == .information {
+      state.status = nil
     }
   }
   effects = state.queued(effects).filter(\.belongsToPane)
-  state.awaitsCelebration = false
-  state.settle()
-  state.row = min(state.row, max(0, state.plan.count - 1))
+  state.features[Celebration.self] = Celebration()
+  state.focusTab.settle(in: state)
+  state.focusTab.selected = min(state.focusTab.selected, max(0, state.plan.count - 1))
   if before.isOnFocus || before.today != state.today { state.selectFocus(from: before) }
   return effects
 }
@@ -43,26 +41,26 @@ extension AppState {
     guard let focus = plan.inFocus, focus.id != before.plan.inFocus?.id || before.today != today,
       let place = plan.tasks.firstIndex(where: { $0.id == focus.id })
     else { return }
-    row = place
+    focusTab.selected = place
   }
 
   fileprivate mutating func pressInPane(_ key: Key) -> [Effect] {
-    notice = nil
+    status = nil
     guard let action = PaneKeys.action(of: key) else {
-      notice = Notice(text: Text.paneUnknownKey(key.name), level: .refusal)
+      status = StatusMessage(text: Text.paneUnknownKey(key.name), level: .refusal)
       return []
     }
     return runInPane(action)
   }
 
   fileprivate mutating func pressInPane(_ target: Target?) -> [Effect] {
-    notice = nil
+    status = nil
     switch target {
     case .row(let index):
-      row = index
+      focusTab.selected = index
       return []
     case .circle(let index):
-      row = index
+      focusTab.selected = index
       return runInPane(.shared(.toggleDone))
     default: return []
     }
@@ -71,20 +69,28 @@ extension AppState {
   fileprivate mutating func runInPane(_ action: PaneAction) -> [Effect] {
     switch action {
     case .nameKeys:
-      notice = Notice(text: PaneKeys.sentence, level: .information)
+      status = StatusMessage(text: PaneKeys.sentence, level: .information)
       return []
     case .openPlanner:
-      let effects = run(.quit, times: 1)
-      wantsFullScreen = !isRunning
-      return effects
+      return quit(.wantsFullScreen)
     case .shared(let action):
       // Without a task the full screen would open a sheet.
       let why = action == .toggleDone && selectedTask == nil ? Text.paneNoTask : reason(against: action)
       if let why {
-        notice = Notice(text: why, level: .refusal)
+        status = StatusMessage(text: why, level: .refusal)
         return [.bell]
       }
-      return run(action, times: 1)
+      return run(action)
+    }
+  }
+}
+
+extension Event {
+  /// Whether it comes from the keyboard or the mouse.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .keyPressed, .pasted, .pressed, .dragged, .released, .scrolled: true
+    default: false
     }
   }
 }
@@ -93,7 +99,7 @@ extension Effect {
   /// Carrying over is decided, and celebrating remembered, on the full screen only.
   fileprivate var belongsToPane: Bool {
     switch self {
-    case .lookBack, .remember: false
+    case .loadCarryOverOffer, .remember: false
     default: true
     }
   }

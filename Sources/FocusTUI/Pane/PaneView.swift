@@ -25,7 +25,7 @@ func viewPane(_ state: AppState) -> Frame {
     PaneTasks.draw(
       state, in: rest.centered(width: rest.width, height: PaneTasks.height(of: state, in: rest)), on: &frame)
   }
-  drawNotice(state, in: bounds, on: &frame)
+  drawStatusMessage(state, in: bounds, on: &frame)
   if let cursor = frame.cursor, !bounds.contains(cursor) { frame.cursor = nil }
   if state.options.visibleCursor || state.appearance == .contrast { frame.showsCursor = frame.cursor != nil }
   return frame
@@ -48,20 +48,20 @@ private func drawSurroundings(_ state: AppState, in page: Rect, on frame: inout 
   PaneHeading.draw(state, withBar: false, in: head.inset(dx: 1, dy: 0), on: &frame)
   guard page.height >= 12 else { return rest.splitTop(1).rest }
   let (foot, body) = rest.splitBottom(1)
-  Footer.draw(PaneKeys.hints, in: foot.inset(dx: 1, dy: 0), on: &frame, keeping: 1)
+  HintBar(hints: PaneKeys.hints, keeping: 1).draw(in: foot.inset(dx: 1, dy: 0), on: &frame)
   return body.inset(dx: 0, dy: 1)
 }
 
 private func drawRing(_ state: AppState, at origin: Point, _ rows: Int, on frame: inout Frame) {
   ProgressRing(
-    progress: state.ring.value(at: state.clock.now), label: DayProgress(state).figure,
+    progress: state.focusTab.ring.value(at: state.clock.now), label: DayProgress(state).figure,
     caption: Text.ringCaption
   ).draw(at: origin, rows: rows, surface: .background, on: &frame)
 }
 
-private func drawNotice(_ state: AppState, in bounds: Rect, on frame: inout Frame) {
-  guard let notice = state.notice else { return }
+private func drawStatusMessage(_ state: AppState, in bounds: Rect, on frame: inout Frame) {
+  guard let notice = state.status else { return }
   // On a single line it hides the task: only what the user must know may do that.
   guard bounds.height > 1 || notice.level != .information || state.plan.count == 0 else { return }
-  Footer.draw(notice, over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
+  StatusLine(message: notice).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
 }

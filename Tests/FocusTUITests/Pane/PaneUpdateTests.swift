@@ -54,7 +54,7 @@ import Testing
     for key in [" ", "x"] as [Key] {
       world.press(key)
       #expect(world.state.sheets.isEmpty)
-      #expect(world.state.notice?.text == Text.paneNoTask)
+      #expect(world.state.status?.text == Text.paneNoTask)
     }
     world.press("j", "k", "u")
     #expect(world.state.sheets.isEmpty)
@@ -63,10 +63,10 @@ import Testing
   @Test func enterLeavesForTheFullScreenAndQDoesNot() {
     var world = PaneWorld(Scene.plan, size: size)
     world.press(.enter)
-    #expect(!world.state.isRunning && world.state.wantsFullScreen)
+    #expect(world.state.ending == .wantsFullScreen)
     world = PaneWorld(Scene.plan, size: size)
     world.press("q")
-    #expect(!world.state.isRunning && !world.state.wantsFullScreen)
+    #expect(world.state.ending == .quit)
   }
 
   @Test func whatIsNotSavedHoldsBothBack() {
@@ -75,7 +75,7 @@ import Testing
       world.failure = .cannotWrite(path: "/x", code: 28)
       world.press(" ", key)
       #expect(world.state.isRunning)
-      #expect(world.state.notice?.level == .failure)
+      #expect(world.state.status?.level == .failure)
       world.press(key)
       #expect(!world.state.isRunning)
     }
@@ -85,11 +85,11 @@ import Testing
     var world = PaneWorld(Scene.plan, size: size)
     for key in ["a", "e", "d", "/", "s", "2", ":", .tab, .escape] as [Key] {
       world.press(key)
-      #expect(world.state.notice?.text == Text.paneUnknownKey(key.name))
+      #expect(world.state.status?.text == Text.paneUnknownKey(key.name))
       #expect(world.state.sheets.isEmpty)
     }
     world.send(.pasted("x\nq"))
-    #expect(world.state.notice?.text == Text.panePasteIgnored)
+    #expect(world.state.status?.text == Text.panePasteIgnored)
     #expect(world.state.isRunning)
     #expect(world.completed.count == 1)
   }
@@ -97,7 +97,7 @@ import Testing
   @Test func questionMarkNamesEveryHint() {
     var world = PaneWorld(Scene.plan, size: size)
     world.press("?")
-    let text = world.state.notice?.text ?? ""
+    let text = world.state.status?.text ?? ""
     for hint in PaneKeys.hints { #expect(text.contains("\(hint.key) \(hint.label)")) }
   }
 
@@ -105,7 +105,7 @@ import Testing
     var world = PaneWorld(Scene.plan, size: size)
     world.stored[day(1)] = DayPlan(day: day(1), entries: [task("a", done: true), task("Tomorrow's")])
     world.changeElsewhere()
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     #expect(world.state.today == day(1))
     #expect(world.selected == "Tomorrow's")
     #expect(world.state.sheets.isEmpty)
@@ -115,7 +115,7 @@ import Testing
     var world = PaneWorld(Scene.plan, size: size)
     world.press(" ", " ")
     #expect(world.state.plan.isFinished)
-    #expect(world.state.celebration == nil)
+    #expect(world.state.features[Celebration.self].began == nil)
     #expect(world.state.memory.celebratedOn == nil)
   }
 
@@ -156,7 +156,7 @@ import Testing
       }
       #expect(world.state.sheets.isEmpty && world.state.isRunning)
       let count = world.state.plan.count
-      #expect(count == 0 ? world.state.row == 0 : world.state.row < count)
+      #expect(count == 0 ? world.state.focusTab.selected == 0 : world.state.focusTab.selected < count)
       #expect(world.frame.size == world.state.size)
     }
   }

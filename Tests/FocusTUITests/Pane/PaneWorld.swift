@@ -17,7 +17,9 @@ struct PaneWorld {
 
   mutating func press(_ keys: Key...) { for key in keys { send(.keyPressed(key)) } }
 
-  mutating func send(_ event: Event) { carryOut(updatePane(&state, event)) }
+  mutating func send(_ event: Event, at clock: ClockReading? = nil) {
+    carryOut(updatePane(&state, event, at: clock))
+  }
 
   mutating func changeElsewhere(_ operations: FocusDomain.Operation...) {
     _ = try? stored.perform(operations, in: Agenda.Context(now: state.clock.now))

@@ -38,7 +38,7 @@ import Testing
     world.send(.storeChanged(nil))
     for (keys, expected) in sentences {
       keys.forEach { world.press($0) }
-      #expect(world.state.notice?.text.contains(expected) == true, "\(world.state.notice?.text ?? "nothing")")
+      #expect(world.state.status?.text.contains(expected) == true, "\(world.state.status?.text ?? "nothing")")
     }
   }
 

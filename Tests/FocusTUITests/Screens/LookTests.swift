@@ -90,7 +90,7 @@ import Testing
     #expect(mono(one.state).prefix(50) != focus)
     one.press("l")
     var other = one
-    other.send(.clockRead(reading(pinnedNow.adding(days: -2))))
+    other.send(.timePassed, at: reading(pinnedNow.adding(days: -2)))
     other.state.sheets = []
     #expect(mono(one.state).dropFirst(80) != mono(other.state).dropFirst(80), "today in the grid")
     other = one

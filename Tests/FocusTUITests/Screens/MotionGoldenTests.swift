@@ -14,7 +14,7 @@ import Testing
     let drawings = instants.map { milliseconds in
       var world = world
       let now = Instant(milliseconds: world.state.clock.now.milliseconds + milliseconds)
-      world.send(.clockRead(reading(now)))
+      world.send(.timePassed, at: reading(now))
       return ("after \(milliseconds) ms", goldenText(of: view(world.state)))
     }
     return titled(drawings)
@@ -23,10 +23,10 @@ import Testing
   @Test func confettiFallsAndIsGone() {
     var world = moving([task("Only one")])
     world.press("x")
-    #expect(world.state.celebration != nil)
+    #expect(world.state.features[Celebration.self].began != nil)
     assertGolden(drawn(world, after: [200, 1000, 1800, 2000]), named: "motion-confetti")
     world.press("j")
-    #expect(world.state.celebration == nil, "any key ends it")
+    #expect(world.state.features[Celebration.self].began == nil, "any key ends it")
   }
 
   @Test func theDrawerSlides() {
@@ -45,7 +45,7 @@ import Testing
     var world = World([task("Only one")])
     world.press("x", "s")
     let still = view(world.state)
-    world.send(.clockRead(reading(Instant(milliseconds: world.state.clock.now.milliseconds + 300))))
-    #expect(view(world.state) == still && world.state.celebration == nil)
+    world.send(.timePassed, at: reading(Instant(milliseconds: world.state.clock.now.milliseconds + 300)))
+    #expect(view(world.state) == still && world.state.features[Celebration.self].began == nil)
   }
 }

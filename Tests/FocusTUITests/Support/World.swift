@@ -47,7 +47,9 @@ struct World {
     effects = []
   }
 
-  mutating func send(_ event: Event) { carryOut(update(&state, event)) }
+  mutating func send(_ event: Event, at clock: ClockReading? = nil) {
+    carryOut(update(&state, event, at: clock))
+  }
 
   mutating func press(_ keys: Key...) { for key in keys { send(.keyPressed(key)) } }
 
@@ -87,9 +89,9 @@ struct World {
         let now = state.clock.now
         send(change(purpose) { agenda throws(Refusal) in try agenda.apply(former, at: now) })
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
-      case .lookBack(let day):
+      case .loadCarryOverOffer(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
-        send(.offerMade(last.flatMap { CarryOverOffer(from: $0, to: day) }))
+        send(.carryOverOfferLoaded(last.flatMap { CarryOverOffer(from: $0, to: day) }))
       // A store that cannot be read says so to whoever asked.
       case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
         if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
@@ -109,7 +111,7 @@ struct World {
   }
 
   private mutating func change(
-    _ purpose: Purpose, _ operation: FocusDomain.Operation? = nil,
+    _ purpose: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
     _ body: (inout Agenda) throws(Refusal) -> Change
   ) -> Event {
     if let failure { return .failed(.store(failure), operation, purpose) }
@@ -134,48 +136,45 @@ struct World {
 extension World {
   /// The form on top; an empty one, which no test expects, when there is none.
   var form: TaskForm {
-    if case .form(let form)? = state.sheets.last {
-      form
-    } else {
-      TaskForm(newOn: day(99), wall: state.clock.wall, dates: .english)
-    }
+    state.sheets.top(TaskForm.self)
+      ?? TaskForm(newOn: day(99), wall: state.clock.wall, dates: .english)
   }
 
   /// The choice on top.
-  var choice: LimitChoice? {
-    if case .choice(let choice)? = state.sheets.last { choice } else { nil }
+  var choice: DayFull? {
+    state.sheets.top(DayFull.self)
   }
 
   /// The carry-over sheet on top.
-  var carryOver: CarryOverForm? {
-    if case .carryOver(let form)? = state.sheets.last { form } else { nil }
+  var carryOver: CarryOver? {
+    state.sheets.top(CarryOver.self)
   }
 
   /// The move sheet on top.
-  var move: MoveForm? {
-    if case .move(let form)? = state.sheets.last { form } else { nil }
+  var move: MoveTask? {
+    state.sheets.top(MoveTask.self)
   }
 }
 
 extension World {
   /// The search on top.
-  var search: SearchForm? {
-    if case .search(let form)? = state.sheets.last { form } else { nil }
+  var search: Search? {
+    state.sheets.top(Search.self)
   }
 
   /// The list of deleted tasks on top.
-  var deleted: DeletedList? {
-    if case .deleted(let list)? = state.sheets.last { list } else { nil }
+  var deleted: Trash? {
+    state.sheets.top(Trash.self)
   }
 
   /// The sheet on top that asks for a day to go to.
-  var jump: JumpForm? {
-    if case .jump(let form)? = state.sheets.last { form } else { nil }
+  var jump: Jump? {
+    state.sheets.top(Jump.self)
   }
 
   /// The question which three stay, on top.
   var chooseThree: ChooseThree? {
-    if case .chooseThree(let form)? = state.sheets.last { form } else { nil }
+    state.sheets.top(ChooseThree.self)
   }
 
   /// What the screen shows, row by row.
@@ -183,6 +182,6 @@ extension World {
 
   /// Time goes by.
   mutating func wait(milliseconds: Int64) {
-    send(.clockRead(reading(state.clock.now.adding(milliseconds: milliseconds))))
+    send(.timePassed, at: reading(state.clock.now.adding(milliseconds: milliseconds)))
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private let friday = day(-1)
 
   private func opened(
-    today: [FocusTask] = [], _ choice: ScreenOptions.CarryOver = .ask, openedOn: CivilDate? = day(-1),
+    today: [FocusTask] = [], _ choice: CarryOverPolicy = .ask, openedOn: CivilDate? = day(-1),
     from: CivilDate = day(-1), onboarded: Bool = true
   ) -> World {
     World(
@@ -39,7 +39,7 @@ import Testing
       world.press(key)
       #expect(world.state.isRunning && world.state.sheets.isEmpty)
       let sentence = Text.leftForLater(3, from: friday, today: pinnedDay)
-      #expect(world.state.notice == Notice(text: sentence, level: .information))
+      #expect(world.state.status == StatusMessage(text: sentence, level: .information))
       world.press("c")
       #expect(world.carryOver != nil)
     }
@@ -53,15 +53,17 @@ import Testing
 
     world = opened(today: [task("Planned")], .always)
     #expect(world.state.sheets.isEmpty && world.titles() == ["One", "Planned", "Two"])
-    #expect(world.state.notice?.text == Text.carried(2, from: friday, today: pinnedDay, .english))
-    #expect(world.state.offer?.tasks.map(\.title) == ["Three"], "what had no room is still offered")
+    #expect(world.state.status?.text == Text.carried(2, from: friday, today: pinnedDay, .english))
+    #expect(
+      world.state.features[CarryOverState.self].offer?.tasks.map(\.title) == ["Three"],
+      "what had no room is still offered")
     world.press("u")
     #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)
   }
 
   @Test func welcomeComesBeforeTheQuestion() {
     var world = opened(onboarded: false)
-    #expect(world.state.sheets.last == .onboarding && world.state.sheets.count == 2)
+    #expect(world.state.sheets.top(Onboarding.self) != nil && world.state.sheets.count == 2)
     world.press(.enter)
     #expect(world.carryOver != nil && world.state.memory.onboarded)
   }
@@ -73,7 +75,7 @@ import Testing
     world.press(.enter)
     #expect(world.titles().isEmpty && world.titles(day(1)) == ["One"] && world.state.sheets.isEmpty)
     #expect(world.stored[friday].openTasks.map(\.title) == ["Two"])
-    #expect(world.state.offer?.tasks.map(\.title) == ["Two"])
+    #expect(world.state.features[CarryOverState.self].offer?.tasks.map(\.title) == ["Two"])
     world.press("u")
     #expect(world.stored[friday].openTasks.count == 3 && world.titles(day(1)).isEmpty)
   }
@@ -83,9 +85,9 @@ import Testing
     world.press(.enter)
     #expect(world.titles() == ["One", "Two", "Three"] && world.stored[friday].openTasks.isEmpty)
     #expect(world.state.plan.tasks.allSatisfy { $0.carriedFrom == friday && $0.carries == 1 })
-    #expect(world.state.offer == nil)
+    #expect(world.state.features[CarryOverState.self].offer == nil)
     world.press("c")
-    #expect(world.state.notice?.text == Text.nothingToCarry)
+    #expect(world.state.status?.text == Text.nothingToCarry)
   }
 
   @Test func theDayOfAMove() {
@@ -137,7 +139,7 @@ import Testing
     var world = World([task("Open")])
     world.press("a")
     world.type("Typed past midnight")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     #expect(world.form.title.text == "Typed past midnight" && world.state.sheets.count == 2)
     world.press(.enter)
     #expect(world.titles() == ["Open"] && world.titles(day(1)) == ["Typed past midnight"])
@@ -146,7 +148,7 @@ import Testing
 
   @Test func yesterdaysQuestionIsNotAskedTwice() {
     var world = opened()
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     #expect(world.state.sheets.count == 1 && world.carryOver?.offer.to == day(1))
     world.press(.enter)
     #expect(world.titles(day(1)) == ["One", "Two", "Three"] && world.state.sheets.isEmpty)

@@ -17,9 +17,11 @@ import Testing
   @Test func theLastTaskIsCelebratedAndRemembered() {
     var world = world([task("One"), task("Two")])
     world.press("x")
-    #expect(world.state.celebration == nil && world.state.memory.celebratedOn == nil, "one is left")
+    #expect(
+      world.state.features[Celebration.self].began == nil && world.state.memory.celebratedOn == nil,
+      "one is left")
     world.press("j", "x")
-    #expect(world.state.celebration == Celebration(began: pinnedNow) && world.state.isMoving)
+    #expect(world.state.features[Celebration.self].began == pinnedNow && world.state.isMoving)
     #expect(world.state.memory.celebratedOn == pinnedDay)
     #expect(world.effects.last == .remember(world.state.memory))
   }
@@ -27,51 +29,54 @@ import Testing
   @Test func onTheCalendarTooButForTodayOnly() {
     var world = world(days: [day(1): [task("Ahead")]])
     world.press("2", "l", .enter, "x")
-    #expect(world.stored[day(1)].isFinished && world.state.celebration == nil)
+    #expect(world.stored[day(1)].isFinished && world.state.features[Celebration.self].began == nil)
     world.press("t", .enter, "x")
-    #expect(world.state.celebration != nil)
+    #expect(world.state.features[Celebration.self].began != nil)
     // Nor for another day when today happens to be finished.
     world = self.world([task("Done", done: true)], days: [day(1): [task("Ahead")]])
     world.press("2", "l", .enter, "x")
-    #expect(world.state.celebration == nil && world.state.memory.celebratedOn == nil)
+    #expect(world.state.features[Celebration.self].began == nil && world.state.memory.celebratedOn == nil)
   }
 
   @Test func onceADayNotOnceAToggle() {
     var world = world()
     world.press("x", "x", "x")
-    #expect(world.state.plan.isFinished && world.state.celebration == nil)
+    #expect(world.state.plan.isFinished && world.state.features[Celebration.self].began == nil)
     #expect(world.effects.count { if case .remember = $0 { true } else { false } } == 1)
     world.press("u", "u", .control("r"))
-    #expect(world.state.celebration == nil)
+    #expect(world.state.features[Celebration.self].began == nil)
     var again = self.world(celebratedOn: pinnedDay)
     again.press("x")
-    #expect(again.state.plan.isFinished && again.state.celebration == nil, "nor after a restart")
+    #expect(
+      again.state.plan.isFinished && again.state.features[Celebration.self].began == nil,
+      "nor after a restart")
   }
 
   @Test func theNextDayHasItsOwn() {
     var world = world(days: [day(1): [task("Tomorrow's")]])
     world.press("x")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
-    #expect(world.state.celebration == nil)
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
+    #expect(world.state.features[Celebration.self].began == nil)
     world.press(.escape, "x")
-    #expect(world.state.celebration?.began == world.state.clock.now)
+    #expect(world.state.features[Celebration.self].began == world.state.clock.now)
     #expect(world.state.memory.celebratedOn == day(1))
   }
 
   @Test func theClockGoesBack() {
     var world = world(celebratedOn: day(1))
     world.press("x")
-    #expect(world.state.celebration == nil && world.state.memory.celebratedOn == day(1))
+    #expect(world.state.features[Celebration.self].began == nil && world.state.memory.celebratedOn == day(1))
     world = self.world()
     world.press("x")
-    world.send(.clockRead(reading(pinnedNow.adding(milliseconds: -1))))
-    #expect(world.state.celebration == nil, "what falls ends when its beginning lies ahead")
+    world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: -1)))
+    #expect(
+      world.state.features[Celebration.self].began == nil, "what falls ends when its beginning lies ahead")
   }
 
   @Test func nothingMovesWhenMotionIsReduced() {
     var world = world(reducedMotion: true)
     world.press("x")
-    #expect(world.state.celebration == nil && !world.state.isMoving)
+    #expect(world.state.features[Celebration.self].began == nil && !world.state.isMoving)
     #expect(world.state.memory.celebratedOn == pinnedDay, "it was celebrated in words")
   }
 
@@ -79,45 +84,49 @@ import Testing
     var world = world()
     world.press("x")
     for _ in 0..<60 {
-      world.wait(milliseconds: Motion.step)
-      #expect(world.state.celebration != nil && world.state.isMoving)
+      world.wait(milliseconds: Animation.step)
+      #expect(world.state.features[Celebration.self].began != nil && world.state.isMoving)
     }
-    world.wait(milliseconds: Motion.step)
-    #expect(world.state.celebration == nil && !world.state.isMoving)
+    world.wait(milliseconds: Animation.step)
+    #expect(world.state.features[Celebration.self].began == nil && !world.state.isMoving)
   }
 
   @Test func anyKeyEndsItAndMeansWhatItMeans() {
     for key: Key in ["j", .escape, .function(9), .up] {
       var world = world()
       world.press("x", key)
-      #expect(world.state.celebration == nil)
+      #expect(world.state.features[Celebration.self].began == nil)
     }
     var world = world()
     world.press("x", "j")
-    #expect(world.state.row == 1)
+    #expect(world.state.focusTab.selected == 1)
     world = self.world()
     world.press("x")
-    world.click(.tab(.calendar))
-    #expect(world.state.celebration == nil && world.state.tab == .calendar)
+    world.click(.action(TabID.calendar.action))
+    #expect(world.state.features[Celebration.self].began == nil && world.state.tab == .calendar)
   }
 
   @Test func onlyTheUsersOwnDoingIsCelebrated() {
     var world = world()
     world.changeElsewhere(.complete(.derived(from: "One"), day: pinnedDay))
-    #expect(world.state.plan.isFinished && world.state.celebration == nil)
+    #expect(world.state.plan.isFinished && world.state.features[Celebration.self].began == nil)
     world = self.world()
     world.press("d", "d")
-    #expect(world.state.plan.isFinished && world.state.celebration == nil, "giving up is no feat")
-    #expect(self.world([task("Done", done: true)]).state.celebration == nil, "nor is opening the screen")
+    #expect(
+      world.state.plan.isFinished && world.state.features[Celebration.self].began == nil,
+      "giving up is no feat")
+    #expect(
+      self.world([task("Done", done: true)]).state.features[Celebration.self].began == nil,
+      "nor is opening the screen")
   }
 
   @Test func whatIsWrittenOnlyLaterIsCelebratedThen() {
     var world = world()
     world.failure = .cannotWrite(path: "/data/days/2026-11.json", code: 28)
     world.press("x")
-    #expect(world.state.celebration == nil)
+    #expect(world.state.features[Celebration.self].began == nil)
     world.failure = nil
     world.wait(milliseconds: 60_000)
-    #expect(world.stored[pinnedDay].isFinished && world.state.celebration != nil)
+    #expect(world.stored[pinnedDay].isFinished && world.state.features[Celebration.self].began != nil)
   }
 }

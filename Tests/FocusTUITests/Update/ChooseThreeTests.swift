@@ -31,7 +31,7 @@ import Testing
     var world = World(days: [day(1): five])
     world.press("a")
     world.type("Half")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     #expect(world.form.title.text == "Half" && world.state.sheets.count == 2)
     world.press(.escape)
     #expect(world.chooseThree?.day == day(1))
@@ -41,7 +41,7 @@ import Testing
     var world = World(days: [day(1): five])
     world.press("a")
     world.type("Half")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.press(.backTab)
     world.type("+3")
     world.press(.enter)
@@ -60,7 +60,7 @@ import Testing
     var world = World([task("Fine")], days: [day(1): five])
     world.press("C")
     #expect(world.state.sheets.isEmpty && world.effects == [.bell])
-    #expect(world.state.notice == Notice(text: Text.notOverLimit, level: .refusal))
+    #expect(world.state.status == StatusMessage(text: Text.notOverLimit, level: .refusal))
     world.press("2", "l", "C")
     #expect(world.chooseThree?.day == day(1))
     world.press(.escape, .enter, "C", "x", .enter)
@@ -87,7 +87,7 @@ import Testing
     #expect(world.titles() == ["One", "Three", "Five"] && world.state.sheets.isEmpty)
     #expect(world.titles(day(1)) == ["a", "b", "Two"] && world.titles(day(2)).count == 3)
     #expect(world.titles(day(3)) == ["Four"])
-    #expect(world.state.undoable.count == 1, "one step")
+    #expect(world.state.features[UndoHistory.self].undoable.count == 1, "one step")
     world.press("u")
     #expect(
       world.titles() == ["One", "Two", "Three", "Four", "Five"], "back to what was there, over the limit")
@@ -107,7 +107,7 @@ import Testing
     #expect(world.stored.plans.allSatisfy { $0.day == pinnedDay || $0.count == 0 }, "nothing went elsewhere")
     #expect(world.stored[pinnedDay].entries.count { $0.deletedAt != nil } == 2)
     world.press("u")
-    #expect(world.titles().count == 5 && world.state.undoable.isEmpty)
+    #expect(world.titles().count == 5 && world.state.features[UndoHistory.self].undoable.isEmpty)
   }
 
   @Test func fewerThanThreeMayStayButNotNone() {
@@ -178,11 +178,11 @@ import Testing
     world.press("x", "a")
     world.changeElsewhere(.delete(id("Five"), day: pinnedDay), .delete(id("Four"), day: pinnedDay))
     #expect(world.state.sheets.isEmpty && world.titles().count == 3)
-    #expect(world.state.notice == Notice(text: Text.notOverLimit, level: .information))
+    #expect(world.state.status == StatusMessage(text: Text.notOverLimit, level: .information))
     // Under another sheet as well.
     world = World(days: [day(1): five])
     world.press("a")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.changeElsewhere(.delete(id("Five"), day: day(1)), .delete(id("Four"), day: day(1)))
     #expect(world.state.sheets.count == 1 && world.form.isNew)
   }

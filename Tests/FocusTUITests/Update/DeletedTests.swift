@@ -37,7 +37,7 @@ import Testing
   ) {
     var world = World([task("Gone")])
     world.press("d", "d", "s", "j", "j", .enter)
-    world.send(.clockRead(reading(world.state.clock.now.adding(days: after))))
+    world.send(.timePassed, at: reading(world.state.clock.now.adding(days: after)))
     let line = view(world.state).lines.first { $0.contains("Gone") }
     #expect(line?.contains(" \(Text.daysLeft(min(left, 30))) ") == true, "\(line ?? "not there")")
   }
@@ -84,7 +84,7 @@ import Testing
     world.press("s", "j", "j", .enter)
     world.effects = []
     world.press("j", "k", .enter, "r", "d", "d", .delete)
-    #expect(world.effects.isEmpty && world.deleted == DeletedList(items: []))
+    #expect(world.effects.isEmpty && world.deleted == Trash(items: []))
   }
 
   @Test func whatTheStoreRefusesIsSaidInTheList() {
@@ -94,7 +94,9 @@ import Testing
       world.press(key)
       #expect(world.deleted?.error == Text.sentence(broken) && world.effects.contains(.bell))
       #expect(titles(world)?.count == 3 && world.shown.contains("2026-11.json"))
-      #expect(world.state.unsaved.isEmpty && world.state.undoable.count == 3)
+      #expect(
+        world.state.plans.retries.operations.isEmpty
+          && world.state.features[UndoHistory.self].undoable.count == 3)
       world.press("j")
       #expect(world.deleted?.error == nil && world.deleted?.row == 1)
       world.failure = nil
@@ -109,7 +111,7 @@ import Testing
     world.failure = unreadable
     world.press("s", "j", "j", .enter)
     #expect(world.state.sheets.isEmpty, "an empty list would be a lie")
-    #expect(world.state.notice == Notice(text: Text.sentence(unreadable), level: .failure))
+    #expect(world.state.status == StatusMessage(text: Text.sentence(unreadable), level: .failure))
   }
 
   @Test func anOverfullDayTakesNothingBack() {

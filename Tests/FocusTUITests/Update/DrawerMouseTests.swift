@@ -20,14 +20,16 @@ import Testing
   @Test func aClickOpens() {
     var world = world()
     world.click(.handle)
-    #expect(world.state.sheets == [.drawer(row: 0)] && world.state.grab == nil && world.effects.isEmpty)
+    #expect(
+      world.state.sheets == [Drawer(row: 0)] && world.state.features[DrawerState.self].drag == nil
+        && world.effects.isEmpty)
   }
 
   @Test func aTremblingHandStillClicks() {
     var world = world()
     world.drag(.handle, over: Point(x: 78, y: 10))
     world.send(.released(at: Point(x: 78, y: 10)))
-    #expect(world.state.sheets == [.drawer(row: 0)] && world.state.memory.drawer == DrawerPlace())
+    #expect(world.state.sheets == [Drawer(row: 0)] && world.state.memory.drawer == DrawerPlace())
   }
 
   @Test func aPullSidewaysOpensWhereItWas() {
@@ -35,7 +37,7 @@ import Testing
     world.drag(.handle, over: Point(x: 3, y: 8), Point(x: 12, y: 9))
     #expect(world.state.sheets.isEmpty, "not before the button is up")
     world.send(.released(at: Point(x: 12, y: 9)))
-    #expect(world.state.sheets == [.drawer(row: 0)])
+    #expect(world.state.sheets == [Drawer(row: 0)])
     #expect(world.state.memory.drawer == DrawerPlace(edge: .left, height: 40) && world.effects.isEmpty)
   }
 
@@ -89,17 +91,19 @@ import Testing
     var world = world([task("One"), task("Two")])
     world.drag(.handle, over: Point(x: 79, y: 20))
     world.click(.row(1))
-    #expect(world.state.grab == nil && world.state.row == 1 && world.state.sheets.isEmpty)
+    #expect(
+      world.state.features[DrawerState.self].drag == nil && world.state.focusTab.selected == 1
+        && world.state.sheets.isEmpty)
   }
 
   @Test func aClickOutsideCloses() {
     var world = world([task("One")])
     world.press("s")
     world.click(at: Point(x: 5, y: 14))
-    #expect(world.state.sheets.isEmpty && world.operations.isEmpty && world.state.row == 0)
+    #expect(world.state.sheets.isEmpty && world.operations.isEmpty && world.state.focusTab.selected == 0)
     world.press("s")
     world.click(.panel)
-    #expect(world.state.sheets == [.drawer(row: 0)], "inside it does nothing")
+    #expect(world.state.sheets == [Drawer(row: 0)], "inside it does nothing")
   }
 
   @Test func otherSheetsStayWhenClickedOutside() {
@@ -116,16 +120,16 @@ import Testing
   @Test func eachItemByClick() {
     var world = world([task("One")])
     world.press("s")
-    world.click(.drawerItem(0))
-    #expect(world.state.appearance == .light && world.state.sheets == [.drawer(row: 0)])
-    world.click(.drawerItem(1))
-    #expect(world.state.sheets == [.reset(row: 1)])
+    world.click(.option(0))
+    #expect(world.state.appearance == .light && world.state.sheets == [Drawer(row: 0)])
+    world.click(.option(1))
+    #expect(world.state.sheets == [Reset(row: 1)])
     world.press(.escape, "s")
-    world.click(.drawerItem(2))
+    world.click(.option(2))
     #expect(world.deleted != nil)
     world.press(.escape, "s")
-    world.click(.drawerItem(3))
-    #expect(world.state.sheets == [.help(scroll: 0)])
+    world.click(.option(3))
+    #expect(world.state.sheets == [Help(scroll: 0)])
   }
 
   @Test func anotherExtentWithTheHandleInTheHand() {
@@ -134,7 +138,8 @@ import Testing
     world.send(.resized(Size(width: 40, height: 12)))
     world.send(.dragged(to: Point(x: 39, y: 5)))
     world.send(.released(at: Point(x: 39, y: 5)))
-    #expect(world.state.grab == nil && world.state.memory.drawer.height == 5 * 100 / 11)
+    #expect(
+      world.state.features[DrawerState.self].drag == nil && world.state.memory.drawer.height == 5 * 100 / 11)
     #expect(world.cells(of: .handle).count == 3, "the whole of it is on the screen")
   }
 }

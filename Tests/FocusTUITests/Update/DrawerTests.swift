@@ -16,7 +16,7 @@ import Testing
   @Test func opensAndCloses() {
     for key: Key in ["s", "q", .escape, .control("c")] {
       var world = opened()
-      #expect(world.state.sheets == [.drawer(row: 0)])
+      #expect(world.state.sheets == [Drawer(row: 0)])
       world.press(key)
       #expect(world.state.sheets.isEmpty && world.state.isRunning && world.effects.isEmpty)
     }
@@ -30,7 +30,7 @@ import Testing
   {
     var world = opened()
     keys.forEach { world.press($0) }
-    #expect(world.state.sheets == [.drawer(row: row)] && world.effects.isEmpty)
+    #expect(world.state.sheets == [Drawer(row: row)] && world.effects.isEmpty)
   }
 
   @Test(
@@ -40,7 +40,7 @@ import Testing
     var world = opened(at: DrawerPlace(edge: edge == .left ? .right : .left, height: 30))
     world.press(key)
     #expect(world.state.memory.drawer == DrawerPlace(edge: edge, height: 30))
-    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets == [.drawer(row: 0)])
+    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets == [Drawer(row: 0)])
   }
 
   @Test func theHeightIsHeldBetweenTopAndBottom() {
@@ -58,11 +58,11 @@ import Testing
   }
 
   @Test func theDrawerIsDrawnWhereItIsRemembered() {
-    func columns(_ world: World) -> [Int] { world.cells(of: .drawerItem(0)).map(\.x) }
+    func columns(_ world: World) -> [Int] { world.cells(of: .option(0)).map(\.x) }
     #expect(columns(opened(at: DrawerPlace(edge: .left))).allSatisfy { $0 < 26 })
     #expect(columns(opened(at: DrawerPlace(edge: .right))).allSatisfy { $0 >= 54 })
     let rows = [0, 50, 100].map { height in
-      opened(at: DrawerPlace(height: height)).cells(of: .drawerItem(0)).first?.y ?? -1
+      opened(at: DrawerPlace(height: height)).cells(of: .option(0)).first?.y ?? -1
     }
     #expect(rows == rows.sorted() && Set(rows).count == 3)
   }
@@ -71,7 +71,7 @@ import Testing
     for key: Key in [.enter, " "] {
       var world = opened()
       world.press(key)
-      #expect(world.state.appearance == .light && world.state.sheets == [.drawer(row: 0)])
+      #expect(world.state.appearance == .light && world.state.sheets == [Drawer(row: 0)])
       #expect(world.effects == [.remember(world.state.memory)])
       world.press(key)
       #expect(world.state.memory.appearance == .contrast)
@@ -81,7 +81,7 @@ import Testing
   @Test func resettingAsksAndCanBeTakenBack() {
     var world = opened([task("One"), task("Two")])
     world.press("j", .enter)
-    #expect(world.state.sheets == [.reset(row: 1)], "what is harmless is proposed")
+    #expect(world.state.sheets == [Reset(row: 1)], "what is harmless is proposed")
     world.press(.enter)
     #expect(world.state.sheets.isEmpty && world.titles().count == 2)
     world.press("s", "j", .enter, "k", "k", "j", "k", .enter)
@@ -95,9 +95,9 @@ import Testing
   @Test func theQuestionWhetherToResetDoesNotOutliveItsDay() {
     var world = World([task("Old")], days: [day(1): [task("New")]])
     world.press("s", "j", .enter, "k")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.press(.escape, "s", "j", .enter, "k")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 2))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 2)))
     world.press(.enter)
     #expect(world.titles() == ["Old"] && world.titles(day(1)) == ["New"], "another day than was asked about")
   }
@@ -107,7 +107,7 @@ import Testing
     world.press("j", .enter)
     #expect(world.state.sheets.isEmpty && world.effects == [.bell])
     let reason = Text.sentence(Refusal.nothingToReset(pinnedDay), today: pinnedDay)
-    #expect(world.state.notice == Notice(text: reason, level: .refusal))
+    #expect(world.state.status == StatusMessage(text: reason, level: .refusal))
   }
 
   @Test func deletedTasksAndHelp() {
@@ -117,7 +117,7 @@ import Testing
     world.press(.escape)
     #expect(world.state.sheets.isEmpty)
     world.press("s", "j", "j", "j", " ")
-    #expect(world.state.sheets == [.help(scroll: 0)])
+    #expect(world.state.sheets == [Help(scroll: 0)])
     world.press("q")
     #expect(world.state.sheets.isEmpty && world.state.isRunning)
   }
@@ -129,23 +129,25 @@ import Testing
     let sizes = [(200, 60), (60, 20), (40, 12), (30, 6), (20, 5), (12, 1), (5, 1), (1, 1), (0, 0), (80, 24)]
     for (width, height) in sizes {
       world.send(.resized(Size(width: width, height: height)))
-      #expect(world.state.sheets == [.drawer(row: 2)] && world.state.memory == memory)
+      #expect(world.state.sheets == [Drawer(row: 2)] && world.state.memory == memory)
       #expect(view(world.state).size == Size(width: width, height: height))
-      if height >= 5 { #expect(!world.cells(of: .drawerItem(2)).isEmpty, "\(width)×\(height)") }
+      if height >= 5 { #expect(!world.cells(of: .option(2)).isEmpty, "\(width)×\(height)") }
     }
     #expect(world.effects.isEmpty)
-    world.click(.drawerItem(3))
-    #expect(world.state.sheets == [.help(scroll: 0)])
+    world.click(.option(3))
+    #expect(world.state.sheets == [Help(scroll: 0)])
   }
 
   @Test func itSlidesInAndOut() {
     var world = World(options: ScreenOptions())
-    func position() -> Double { world.state.slide.value(at: world.state.clock.now) }
+    func position() -> Double {
+      world.state.features[DrawerState.self].slide.value(at: world.state.clock.now)
+    }
     world.press("s")
     #expect(world.state.isMoving && position() == 0)
     var way = [position()]
     for _ in 0..<6 {
-      world.wait(milliseconds: Motion.step)
+      world.wait(milliseconds: Animation.step)
       way.append(position())
     }
     #expect(way == way.sorted() && way.last == 1 && !world.state.isMoving)
@@ -155,6 +157,6 @@ import Testing
     #expect(!world.state.isMoving && position() == 0)
 
     let still = opened()
-    #expect(!still.state.isMoving && still.state.slide.value(at: pinnedNow) == 1)
+    #expect(!still.state.isMoving && still.state.features[DrawerState.self].slide.value(at: pinnedNow) == 1)
   }
 }

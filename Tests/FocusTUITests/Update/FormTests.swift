@@ -79,7 +79,7 @@ import Testing
     var world = adding([task("First", .high), task("Second")])
     world.type("New")
     world.press(.tab, .right, .enter)
-    #expect(world.state.selectedTask?.title == "New" && world.state.row == 1)
+    #expect(world.state.selectedTask?.title == "New" && world.state.focusTab.selected == 1)
     world = World([task("First")])
     world.press("2", "l", "a")
     world.type("Sunday's")

@@ -36,7 +36,7 @@ import Testing
     _ = try? world.stored.perform(
       .add(TaskDraft(title: "Quicker"), day: day(1)), in: Agenda.Context(now: pinnedNow))
     world.press(.enter)
-    #expect(world.choice?.alternative == day(2) && world.state.notice?.text == Text.dayFull)
+    #expect(world.choice?.alternative == day(2) && world.state.status?.text == Text.dayFull)
     world.press(.enter)
     #expect(world.titles(day(2)) == ["Fourth"] && world.state.sheets.isEmpty)
   }
@@ -131,7 +131,7 @@ import Testing
   @Test func movingReplacesOne() {
     var world = moved("j", .enter, "k", .enter)
     #expect(world.titles() == ["First", "Other", "Third"] && world.titles(day(1)) == [])
-    #expect(world.state.notice?.text.contains("'Second' gave way") == true)
+    #expect(world.state.status?.text.contains("'Second' gave way") == true)
     world.press("u")
     #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(1)) == ["Other"])
   }
@@ -172,16 +172,13 @@ import Testing
     #expect(restored().choice?.title == "Third")
     let world = restored(.enter)
     #expect(world.titles(day(1)) == ["Third"] && world.titles() == ["First", "Second", "Quick"])
-    #expect(world.state.sheets.last == .deleted(DeletedList(items: [])))
+    #expect(world.deleted == Trash(items: []))
   }
 
   @Test func restoringReplacesOne() throws {
     let world = restored("j", .enter, "k", "k", .enter)
     #expect(world.titles() == ["Second", "Quick", "Third"])
-    guard case .deleted(let list) = try #require(world.state.sheets.last) else {
-      Issue.record("the list is gone")
-      return
-    }
+    let list = try #require(world.deleted)
     #expect(list.items.map(\.task.title) == ["First"])
   }
 }

@@ -11,27 +11,34 @@ import Testing
     var world = World([task("First"), task("Second")])
     let before = world.titles()
     world.press("d", "d", "x")
-    #expect(world.titles() == ["Second"] && world.state.undoable.count == 2)
+    #expect(world.titles() == ["Second"] && world.state.features[UndoHistory.self].undoable.count == 2)
     world.press("u")
-    #expect(world.state.plan.completedCount == 0 && world.state.notice?.level == .information)
+    #expect(world.state.plan.completedCount == 0 && world.state.status?.level == .information)
     world.press("u")
-    #expect(world.titles() == before && world.state.undoable.isEmpty && world.state.redoable.count == 2)
+    #expect(
+      world.titles() == before && world.state.features[UndoHistory.self].undoable.isEmpty
+        && world.state.features[UndoHistory.self].redoable.count == 2)
     world.press("u")
-    #expect(world.state.notice?.text == Text.sentence(Refusal.nothingToUndo, today: pinnedDay))
+    #expect(world.state.status?.text == Text.sentence(Refusal.nothingToUndo, today: pinnedDay))
     world.press(.control("r"), .control("r"))
     #expect(world.titles() == ["Second"] && world.state.plan.completedCount == 1)
-    #expect(world.state.undoable.count == 2 && world.state.redoable.isEmpty)
+    #expect(
+      world.state.features[UndoHistory.self].undoable.count == 2
+        && world.state.features[UndoHistory.self].redoable.isEmpty)
     world.press("u", "u", "u", "p")
-    #expect(world.state.redoable.isEmpty, "a new change ends what could be done again")
+    #expect(
+      world.state.features[UndoHistory.self].redoable.isEmpty, "a new change ends what could be done again")
   }
 
   @Test func fiftyStepsAndMore() {
     var world = World([task("First")])
     for _ in 0..<120 { world.press("x") }
     for _ in 0..<120 { world.press("u") }
-    #expect(world.state.undoable.isEmpty && world.state.redoable.count == 120)
+    #expect(
+      world.state.features[UndoHistory.self].undoable.isEmpty
+        && world.state.features[UndoHistory.self].redoable.count == 120)
     for _ in 0..<300 { world.press("x") }
-    #expect((50...300).contains(world.state.undoable.count))
+    #expect((50...300).contains(world.state.features[UndoHistory.self].undoable.count))
   }
 
   @Test func anUndoThatARuleForbidsIsForgotten() {
@@ -39,9 +46,10 @@ import Testing
     world.press("p", "d", "d")
     world.changeElsewhere(.add(TaskDraft(title: "d"), day: pinnedDay))
     world.press("u")
-    #expect(world.state.notice == Notice(text: Text.dayFull, level: .refusal))
+    #expect(world.state.status == StatusMessage(text: Text.dayFull, level: .refusal))
     #expect(
-      world.state.undoable.count == 1 && world.state.redoable.isEmpty, "the step before it can be taken back")
+      world.state.features[UndoHistory.self].undoable.count == 1
+        && world.state.features[UndoHistory.self].redoable.isEmpty, "the step before it can be taken back")
   }
 
   @Test func anUndoThatTheStoreFailedOnStays() {
@@ -49,14 +57,15 @@ import Testing
     world.press("x")
     world.failure = broken
     world.press("u")
-    #expect(world.state.notice == Notice(text: Text.sentence(broken), level: .failure))
-    #expect(world.state.undoable.count == 1)
+    #expect(world.state.status == StatusMessage(text: Text.sentence(broken), level: .failure))
+    #expect(world.state.features[UndoHistory.self].undoable.count == 1)
     world.failure = nil
     world.press("u")
     #expect(world.state.plan.completedCount == 0)
     world.failure = broken
     world.press(.control("r"))
-    #expect(world.state.redoable.count == 1 && world.state.notice?.level == .failure)
+    #expect(
+      world.state.features[UndoHistory.self].redoable.count == 1 && world.state.status?.level == .failure)
     world.failure = nil
     world.press(.control("r"))
     #expect(world.state.plan.completedCount == 1)
@@ -67,19 +76,19 @@ import Testing
     world.press("x", "u")
     world.changeElsewhere(.delete(.derived(from: "a"), day: pinnedDay))
     world.press(.control("r"))
-    #expect(world.state.redoable.isEmpty && world.state.notice?.level == .refusal)
+    #expect(world.state.features[UndoHistory.self].redoable.isEmpty && world.state.status?.level == .refusal)
   }
 
   @Test func aChangeThatChangesNothingIsNoStep() {
     var world = World([task("a")])
     world.press("e", .enter)
-    #expect(world.state.sheets.isEmpty && world.state.undoable.isEmpty)
+    #expect(world.state.sheets.isEmpty && world.state.features[UndoHistory.self].undoable.isEmpty)
   }
 
   @Test func answersNobodyWaitsForDoNoHarm() {
     var state = World([task("a")]).state
     let nothing = Change(kind: .edit, transitions: [], counts: [])
-    for purpose: Purpose in [.undo, .redo, .submission, .opening, .command] {
+    for purpose: EffectOrigin in [.undo, .redo, .submission, .opening, .command] {
       _ = update(&state, .performed(nothing, purpose))
       _ = update(&state, .failed(.refused(.nothingToUndo), nil, purpose))
       _ = update(&state, .failed(.store(broken), nil, purpose))
@@ -93,8 +102,8 @@ import Testing
     world.failure = damaged
     for keys: [Key] in [["x"], ["p"], ["d", "d"]] {
       keys.forEach { world.press($0) }
-      #expect(world.state.notice == Notice(text: Text.sentence(damaged), level: .failure))
-      #expect(world.effects.last == .bell && world.state.undoable.isEmpty)
+      #expect(world.state.status == StatusMessage(text: Text.sentence(damaged), level: .failure))
+      #expect(world.effects.last == .bell && world.state.features[UndoHistory.self].undoable.isEmpty)
     }
     #expect(world.titles() == ["a"])
   }
@@ -111,13 +120,13 @@ import Testing
     #expect(world.choice != nil)
     world.failure = broken
     world.press(.enter)
-    #expect(world.choice?.title == "Typed" && world.state.notice?.text == Text.sentence(broken))
+    #expect(world.choice?.title == "Typed" && world.state.status?.text == Text.sentence(broken))
     #expect(view(world.state).lines.joined().contains("2026-11.json"), "it can be read")
     world.failure = nil
     world.press("j", .enter)
     world.failure = broken
     world.press(.enter)
-    #expect(world.choice?.isReplacing == true && world.state.notice?.level != nil)
+    #expect(world.choice?.isReplacing == true && world.state.status?.level != nil)
     world.failure = nil
     world.press(.enter)
     #expect(world.titles().contains("Typed") && world.state.sheets.isEmpty)

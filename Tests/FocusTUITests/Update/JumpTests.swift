@@ -35,9 +35,9 @@ import Testing
   {
     let world = jumped(text, ":")
     #expect(world.state.sheets.isEmpty && world.state.tab == .calendar)
-    #expect(world.state.calendar == CalendarState(day: CivilDate(day) ?? pinnedDay) && CivilDate(day) != nil)
+    #expect(world.state.calendar == CalendarTab(day: CivilDate(day) ?? pinnedDay) && CivilDate(day) != nil)
     #expect(world.state.memory.tab == .calendar)
-    #expect(world.state.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
     #expect(world.shown.contains(" \(world.state.calendar.day.year) "))
   }
 
@@ -61,10 +61,10 @@ import Testing
       for place: [Key] in [[], ["2"], ["2", .enter]] {
         var world = World([task("One"), task("Two")])
         (place + keys).forEach { world.press($0) }
-        #expect(world.jump == JumpForm() && world.state.pendingKeys.isEmpty)
+        #expect(world.jump == Jump() && world.state.typed.keys.isEmpty)
         world.type("+1")
         world.press(.enter)
-        #expect(world.state.calendar == CalendarState(day: day(1), row: nil))
+        #expect(world.state.calendar == CalendarTab(day: day(1), row: nil))
         #expect(world.titles().count == 2)
       }
     }
@@ -96,7 +96,7 @@ import Testing
     var world = World()
     world.press(":")
     world.type("tomorrow")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.press(.enter)
     #expect(world.state.calendar.day == day(2))
   }
@@ -109,7 +109,7 @@ import Testing
     world.press(":")
     world.type("2026-12-24")
     world.press(.enter)
-    #expect(world.state.notice == Notice(text: Text.sentence(damaged), level: .failure))
+    #expect(world.state.status == StatusMessage(text: Text.sentence(damaged), level: .failure))
   }
 
   @Test func whereThereIsNoCalendarItSaysSo() {
@@ -117,7 +117,7 @@ import Testing
     world.press(":")
     world.type("+1")
     world.press(.enter)
-    #expect(world.state.tab == .focus && world.state.notice?.text == Text.tabNeedsRoom)
+    #expect(world.state.tab == .focus && world.state.status?.text == Text.tabNeedsRoom)
     #expect(world.state.memory.tab == .focus)
   }
 }

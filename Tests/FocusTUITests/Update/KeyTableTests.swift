@@ -4,27 +4,34 @@ import Testing
 @testable import FocusTUI
 
 @Suite struct KeyTableTests {
+  private let keymap = Keymap.standard
+  private static let bindings = Features.all.flatMap { $0.bindings }
+  private static let contexts = Features.all.flatMap { $0.keyContexts } + [.always]
+
   @Test func everyBindingSaysWhatItDoes() {
-    for binding in Keymap.bindings {
-      #expect(!binding.help.isEmpty && !binding.keys.isEmpty && !binding.places.isEmpty)
+    for binding in Self.bindings {
+      #expect(!binding.help().isEmpty && !binding.keys.isEmpty && !binding.contexts.isEmpty)
       #expect(binding.keys.allSatisfy { !$0.isEmpty })
-      #expect(binding.hint?.isEmpty != true)
+      #expect(binding.hint?().isEmpty != true)
     }
-    #expect(Place.allCases.allSatisfy { !$0.name.isEmpty && !Keymap.bindings(in: $0).isEmpty })
+    #expect(Set(Self.contexts).isSuperset(of: Self.bindings.flatMap(\.contexts)))
+    for context in Self.contexts {
+      #expect(context.title?().isEmpty != true && !keymap.bindings(in: context).isEmpty, "\(context.name)")
+    }
   }
 
-  /// The combinations of places that have the keys at one time.
-  private static let active: [[Place]] = [
+  /// The combinations of contexts that have the keys at one time.
+  private static let active: [[KeyContext]] = [
     [.focus, .everywhere], [.calendar, .everywhere], [.agenda, .everywhere], [.form], [.choice], [.carryOver],
-    [.chooseThree], [.deleted], [.search], [.drawer], [.onboarding], [.help],
+    [.chooseThree], [.trash], [.search], [.drawer], [.onboarding], [.help],
   ]
 
-  @Test(arguments: active) func noSequenceStandsInTheWayOfAnother(places: [Place]) {
-    for place in places {
-      let keys = Keymap.bindings(in: place).flatMap(\.keys)
-      #expect(Set(keys).count == keys.count, "one sequence of a place asks for two things")
+  @Test(arguments: active) func noSequenceStandsInTheWayOfAnother(contexts: [KeyContext]) {
+    for context in contexts {
+      let keys = keymap.bindings(in: context).flatMap(\.keys)
+      #expect(Set(keys).count == keys.count, "one sequence of a context asks for two things")
     }
-    let all = places.flatMap { Keymap.bindings(in: $0) }
+    let all = contexts.flatMap { keymap.bindings(in: $0) }
       .flatMap { binding in binding.keys.map { (keys: $0, action: binding.action) } }
     for one in all {
       for other in all where one.action != other.action {
@@ -35,18 +42,18 @@ import Testing
   }
 
   @Test func everySequenceAsksForItsAction() {
-    for binding in Keymap.bindings {
-      for place in binding.places {
+    for binding in Self.bindings {
+      for context in binding.contexts {
         for keys in binding.keys {
-          #expect(Keymap.match(keys, in: [place]) == .action(binding.action))
+          #expect(keymap.match(keys, in: [context]) == .action(binding.action))
           for length in 1..<max(keys.count, 1) {
-            #expect(Keymap.match(Array(keys.prefix(length)), in: [place]) == .prefix)
+            #expect(keymap.match(Array(keys.prefix(length)), in: [context]) == .prefix)
           }
         }
       }
     }
-    #expect(Keymap.match(["z"], in: [.focus, .everywhere]) == .none)
-    #expect(Keymap.match(["d", "x"], in: [.focus]) == .none)
+    #expect(keymap.match(["z"], in: [.focus, .everywhere]) == .none)
+    #expect(keymap.match(["d", "x"], in: [.focus]) == .none)
   }
 
   @Test func helpShowsEveryKey() {
@@ -54,28 +61,26 @@ import Testing
     world.press("?")
     let frame = view(world.state)
     let lines = (0..<frame.size.height).map { frame.row($0) }
-    for place in Place.allCases where place != .help && place != .onboarding {
-      #expect(lines.contains { $0.contains(place.name) })
-      for binding in Keymap.bindings(in: place)
-      where place == .everywhere || !binding.places.contains(.everywhere) {
+    for context in Self.contexts where context.title != nil {
+      #expect(lines.contains { $0.contains(context.title?() ?? "-") })
+      for binding in HelpPanel.bindings(in: context, keymap) {
         let keys = binding.keys.map(Keymap.name)
-        #expect(lines.contains { $0.contains(keys[0]) && $0.contains(binding.help) }, "\(keys)")
+        #expect(lines.contains { $0.contains(keys[0]) && $0.contains(binding.help()) }, "\(keys)")
         for key in keys { #expect(lines.contains { $0.contains(key) }, "\(key)") }
       }
     }
   }
 
-  @Test func footerShowsKeysOfTheTable() {
-    for places in Self.active {
-      for hint in Footer.hints(places) {
-        let binding = places.flatMap(Keymap.bindings).first { $0.hint == hint.label }
-        let names = [binding?.keys.first.map(Keymap.name), binding?.counterpart?.name].compactMap(\.self)
-        #expect(names.joined(separator: " ") == hint.key)
+  @Test func footerShowsKeysOfTheTable() throws {
+    for contexts in Self.active {
+      for hint in keymap.hints(contexts) {
+        let binding = contexts.flatMap(keymap.bindings).first { $0.hint?() == hint.label }
+        #expect(binding?.keys.first == hint.keys)
         guard let counterpart = binding?.counterpart else { continue }
-        #expect(Keymap.match([counterpart], in: places) != .none)
+        #expect(keymap.match([try #require(hint.counterpart)], in: contexts) == .action(counterpart))
       }
     }
-    #expect(Footer.hints([.focus, .everywhere]).map(\.key).suffix(2) == ["?", "q"])
+    #expect(keymap.hints([.focus, .everywhere]).map(\.key).suffix(2) == ["?", "q"])
   }
 
   @Test func everyKeyHasAName() {

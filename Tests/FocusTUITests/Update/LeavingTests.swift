@@ -26,7 +26,7 @@ import Testing
     var world = World([task("One"), task("Two")])
     world.press("a")
     world.press(.alt("j"))
-    #expect(world.state.sheets.isEmpty && world.state.row == 1)
+    #expect(world.state.sheets.isEmpty && world.state.focusTab.selected == 1)
     // In a field Alt has its readline meaning.
     world.press("a")
     world.type("one two")
@@ -64,14 +64,14 @@ extension String {
     world.press("a")
     world.type("Half a thought")
     world.press(.tab, .right, .escape)
-    #expect(world.state.notice?.text == Text.draftKept && world.titles() == ["One"])
+    #expect(world.state.status?.text == Text.draftKept && world.titles() == ["One"])
     world.press("2", "l", "a")
     #expect(world.form.title.text == "Half a thought" && world.form.priority == .high)
     #expect(world.form.chosenDay(today: pinnedDay) == day(1), "for the day it is opened on")
     world.press(.enter, "a")
     #expect(world.titles(day(1)) == ["Half a thought"] && world.form.title.text.isEmpty)
     world.press(.escape)
-    #expect(world.state.notice == nil, "nothing was typed")
+    #expect(world.state.status == nil, "nothing was typed")
   }
 
   @Test func whatWasChangedInATaskComesBack() {
@@ -79,11 +79,11 @@ extension String {
     world.press("e")
     world.type(" and a half")
     world.press(.tab, .right, .escape)
-    #expect(world.state.notice?.text == Text.editKept && world.titles() == ["One", "Two"])
+    #expect(world.state.status?.text == Text.editKept && world.titles() == ["One", "Two"])
     world.press("j", "e")
     #expect(world.form.title.text == "Two", "another task is another matter")
     world.press(.escape)
-    #expect(world.state.notice == nil, "nothing was changed")
+    #expect(world.state.status == nil, "nothing was changed")
     world.press("a")
     #expect(world.form.title.text.isEmpty, "nor is it a new one")
     world.press(.escape, "k", "e")
@@ -120,7 +120,7 @@ extension String {
     world.press(":", .down, .enter)
     #expect(world.state.calendar.day == day(-1))
     world.press(":", "x", .up)
-    #expect(world.state.sheets.last == .jump(JumpForm(field: TextField("x"))))
+    #expect(world.jump == Jump(field: TextField("x")))
   }
 
   @Test func helpOpensOverSheetsWithoutText() {
@@ -128,7 +128,7 @@ extension String {
     world.press("s", "?")
     #expect(world.state.sheets.count == 2)
     world.press("q")
-    #expect(world.state.sheets == [.drawer(row: 0)])
+    #expect(world.state.sheets == [Drawer(row: 0)])
   }
 
   @Test func whatIsBroughtBackIsSelected() {
@@ -140,7 +140,7 @@ extension String {
   @Test func whatIsLeftOverIsLookedUpWheneverEarlierDaysChange() {
     var world = World()
     world.press("c")
-    #expect(world.state.notice?.text == Text.nothingToCarry)
+    #expect(world.state.status?.text == Text.nothingToCarry)
     world.changeElsewhere(.add(TaskDraft(title: "Forgotten"), day: day(-1)))
     world.press("c")
     #expect(world.carryOver?.offer.tasks.map(\.title) == ["Forgotten"])

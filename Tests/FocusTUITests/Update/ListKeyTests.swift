@@ -20,7 +20,7 @@ import Testing
   {
     var world = World(three)
     for key in keys.joined() { world.press(key) }
-    #expect(world.state.row == row)
+    #expect(world.state.focusTab.selected == row)
   }
 
   @Test func doneAndNotDone() {
@@ -41,21 +41,21 @@ import Testing
       keys.forEach { world.press($0) }
       #expect(world.titles() == ["First", "Third"])
       #expect(
-        world.state.notice?.level == .information && world.state.notice?.text.contains("Second") == true)
+        world.state.status?.level == .information && world.state.status?.text.contains("Second") == true)
     }
     var world = World(three)
     world.press("d", "j", "d", .escape)
-    #expect(world.titles().count == 3 && world.state.pendingKeys.isEmpty)
+    #expect(world.titles().count == 3 && world.state.typed.keys.isEmpty)
   }
 
   @Test func priorityGoesRoundAndTheSelectionFollows() {
     var world = World(three)
     world.press("p")
-    #expect(world.titles() == ["Second", "First", "Third"] && world.state.row == 1)
+    #expect(world.titles() == ["Second", "First", "Third"] && world.state.focusTab.selected == 1)
     world.press("p")
     #expect(world.stored[pinnedDay].tasks.first { $0.title == "First" }?.priority == .medium)
     world.press("p")
-    #expect(world.titles() == ["First", "Second", "Third"] && world.state.row == 0)
+    #expect(world.titles() == ["First", "Second", "Third"] && world.state.focusTab.selected == 0)
   }
 
   @Test func sheetsThatKeysOpen() {
@@ -71,7 +71,7 @@ import Testing
     world.press(.escape, "m")
     #expect(world.move?.task.title == "Second")
     world.press(.escape, "?")
-    #expect(world.state.sheets == [.help(scroll: 0)])
+    #expect(world.state.sheets == [Help(scroll: 0)])
     for key: Key in ["q", "?", .escape] {
       world.press(key)
       #expect(world.state.sheets.isEmpty && world.state.isRunning)
@@ -96,16 +96,16 @@ import Testing
   {
     var world = World()
     world.press(key)
-    #expect(world.state.notice == Notice(text: sentence, level: .refusal))
+    #expect(world.state.status == StatusMessage(text: sentence, level: .refusal))
     #expect(world.effects == [.bell] && world.state.sheets.isEmpty)
   }
 
   @Test func anUnknownKeySaysSo() {
     var world = World(three)
     world.press(.function(7))
-    #expect(world.state.notice?.text == Text.unknownKey("F7"))
+    #expect(world.state.status?.text == Text.unknownKey("F7"))
     world.press("j")
-    #expect(world.state.notice == nil && world.state.row == 1)
+    #expect(world.state.status == nil && world.state.focusTab.selected == 1)
   }
 
   @Test func tabsAreShownAndRemembered() {
@@ -130,7 +130,7 @@ import Testing
     #expect(world.state.selectedTask?.title == "Open")
     world.press("x")
     #expect(world.stored[pinnedDay].completedCount == 2, "x finishes, and does not take back what is done")
-    #expect(World([task("Done", done: true)]).state.row == 0)
+    #expect(World([task("Done", done: true)]).state.focusTab.selected == 0)
   }
 
   @Test func themeIsToggledAndRemembered() {
@@ -148,7 +148,7 @@ import Testing
     world.press(.control("l"), .control("z"))
     #expect(world.effects == [.redraw, .suspend])
     world.press(.escape)
-    #expect(world.state.isRunning && world.state.notice == nil)
+    #expect(world.state.isRunning && world.state.status == nil)
     world.press("q")
     #expect(!world.state.isRunning)
   }
@@ -167,21 +167,21 @@ import Testing
     world.press("2")
     for key in keys.joined() { world.press(key) }
     #expect(world.state.calendar.day.description == day)
-    #expect(world.state.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
   }
 
   @Test func intoTheDayAndBack() {
     var world = World(three)
     world.press("2", .enter)
-    #expect(world.state.calendar.row == 0 && world.state.places.first == .agenda)
+    #expect(world.state.calendar.row == 0 && world.state.keyContexts.first == .agenda)
     world.press("G", "k", "x")
     #expect(world.operations == [.complete(three[1].id, day: pinnedDay)])
     world.press("3", "j")
     #expect(world.state.calendar.row == 2)
     world.press("g", "g", .escape)
-    #expect(world.state.calendar == CalendarState(day: pinnedDay, row: nil))
+    #expect(world.state.calendar == CalendarTab(day: pinnedDay, row: nil))
     world.press("x")
-    #expect(world.state.notice?.level == .refusal, "the grid has the keys: no task is selected")
+    #expect(world.state.status?.level == .refusal, "the grid has the keys: no task is selected")
     world.press("l", .enter)
     #expect(world.form.isNew && world.form.originalDay == day(1), "an empty day offers to add")
     world.press(.escape, "e")
@@ -194,9 +194,9 @@ import Testing
     var world = World(days: [pinnedDay: three + [task("Fourth", .low)], day(1): [task("Alone")]])
     world = World(three + [task("Fourth", .low)], days: [day(1): [task("Alone")]])
     world.press("G")
-    #expect(world.state.row == 3)
+    #expect(world.state.focusTab.selected == 3)
     world.changeElsewhere(.reset(pinnedDay))
-    #expect(world.state.row == 2 && world.state.selectedTask == nil)
+    #expect(world.state.focusTab.selected == 2 && world.state.selectedTask == nil)
     world.press("2", "l", .enter)
     #expect(world.state.calendar.row == 0)
     world.changeElsewhere(.reset(day(1)))

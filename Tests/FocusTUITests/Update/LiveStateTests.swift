@@ -6,21 +6,21 @@ import Testing
 
 /// What comes from outside: the clock, other processes, pasted text, another extent.
 @Suite struct LiveStateTests {
-  private func tomorrow() -> Event { .clockRead(reading(pinnedNow.adding(days: 1))) }
+  private let tomorrow = reading(pinnedNow.adding(days: 1))
 
   @Test func theDayTurns() {
     var world = World([task("Today")], days: [day(1): [task("Tomorrow")]])
     world.press("j", "2")
-    world.send(tomorrow())
+    world.send(.timePassed, at: tomorrow)
     #expect(world.state.today == day(1) && world.state.plan.tasks.map(\.title) == ["Tomorrow"])
     #expect(world.state.calendar.day == day(1), "it was on today, so it moves along")
-    #expect(world.state.row == 0 && world.effects.contains(.lookBack(from: day(1))))
+    #expect(world.state.focusTab.selected == 0 && world.effects.contains(.loadCarryOverOffer(to: day(1))))
   }
 
   @Test func theSelectedDayStaysWhenItWasNotToday() {
     var world = World([task("Today")])
     world.press("2", "l", "l")
-    world.send(tomorrow())
+    world.send(.timePassed, at: tomorrow)
     #expect(world.state.calendar.day == day(2))
   }
 
@@ -31,7 +31,7 @@ import Testing
     var expected = world.state
     expected.clock = reading(pinnedNow.adding(milliseconds: 60_000))
     world.effects = []
-    world.send(.clockRead(expected.clock))
+    world.send(.timePassed, at: expected.clock)
     #expect(world.state == expected && world.effects.isEmpty)
   }
 
@@ -56,7 +56,7 @@ import Testing
     world.type("Half")
     world.changeElsewhere(.add(TaskDraft(title: "Elsewhere"), day: pinnedDay))
     world.send(.resized(Size(width: 40, height: 12)))
-    world.send(tomorrow())
+    world.send(.timePassed, at: tomorrow)
     world.type(" done")
     #expect(world.form.title.text == "Half done" && world.form.originalDay == pinnedDay)
     #expect(world.state.sheets.count == 1)
@@ -67,16 +67,16 @@ import Testing
   @Test func onlyMonthsThatWereReadAreReadAgain() throws {
     var world = World()
     let months = try ["2026-10", "2026-11", "2026-12"].map { try #require(CivilMonth($0)) }
-    #expect(world.state.months == Set(months.dropFirst()), "the month before is the calendar's")
+    #expect(world.state.plans.months == Set(months.dropFirst()), "the month before is the calendar's")
     world.press("2")
     world.effects = []
-    #expect(world.state.months == Set(months))
+    #expect(world.state.plans.months == Set(months))
     let far = try #require(CivilMonth("1999-01"))
     world.send(.storeChanged([far, months[0]]))
-    #expect(world.effects == [.read([months[0]]), .lookBack(from: pinnedDay)])
+    #expect(world.effects == [.read([months[0]]), .loadCarryOverOffer(to: pinnedDay)])
     world.effects = []
     world.send(.storeChanged(nil))
-    #expect(world.effects == [.read(Set(months)), .lookBack(from: pinnedDay)])
+    #expect(world.effects == [.read(Set(months)), .loadCarryOverOffer(to: pinnedDay)])
     world.effects = []
     world.send(.storeChanged([months[2]]))
     #expect(world.effects == [.read([months[2]])], "nothing is left over from a day to come")
@@ -85,28 +85,28 @@ import Testing
   /// What was read tells the last planned day; where it does not, the store is asked.
   @Test func theMonthReadAnswersForTheLastPlannedDay() {
     var world = World([task("One")], days: [day(-1): [task("Left")], day(-40): [task("Old")]])
-    #expect(world.state.lastPlannedDayRead(before: pinnedDay)?.day == day(-1))
-    #expect(world.state.lastPlannedDayRead(before: day(-1)) == nil, "nothing earlier in this month")
-    #expect(world.state.lastPlannedDayRead(before: day(-30)) == nil, "that month was not read")
+    #expect(world.state.plans.lastPlannedDay(before: pinnedDay)?.day == day(-1))
+    #expect(world.state.plans.lastPlannedDay(before: day(-1)) == nil, "nothing earlier in this month")
+    #expect(world.state.plans.lastPlannedDay(before: day(-30)) == nil, "that month was not read")
     let problem = StoreError.cannotRead(path: "days/2026-11.json", code: 5)
     world.send(
       .monthsRead([MonthReading(month: pinnedDay.civilMonth, agenda: world.stored, problem: problem)]))
     #expect(
-      world.state.lastPlannedDayRead(before: pinnedDay) == nil, "a month that cannot be read tells nothing")
+      world.state.plans.lastPlannedDay(before: pinnedDay) == nil, "a month that cannot be read tells nothing")
   }
 
   /// A key that acts on today costs no look back; what changes an earlier day does.
   @Test func onlyEarlierDaysLookBack() {
     var world = World([task("One")], days: [day(-1): [task("Left")]])
     world.press("x")
-    #expect(!world.effects.contains(.lookBack(from: pinnedDay)))
+    #expect(!world.effects.contains(.loadCarryOverOffer(to: pinnedDay)))
     world.send(.storeChanged([pinnedDay.civilMonth]))
-    #expect(!world.effects.contains(.lookBack(from: pinnedDay)))
+    #expect(!world.effects.contains(.loadCarryOverOffer(to: pinnedDay)))
     _ = try? world.stored.perform(
       .add(TaskDraft(title: "Forgotten"), day: day(-1)), in: Agenda.Context(now: pinnedNow))
     world.send(.storeChanged([pinnedDay.civilMonth]))
-    #expect(world.effects.contains(.lookBack(from: pinnedDay)))
-    #expect(world.state.offer?.tasks.count == 2)
+    #expect(world.effects.contains(.loadCarryOverOffer(to: pinnedDay)))
+    #expect(world.state.features[CarryOverState.self].offer?.tasks.count == 2)
   }
 
   @Test func aDamagedMonthIsNamedWhereItIsShown() throws {
@@ -115,21 +115,21 @@ import Testing
     let december = try #require(CivilMonth("2026-12"))
     let reading = MonthReading(month: december, agenda: Agenda(), problem: damaged)
     world.send(.monthsRead([reading]))
-    #expect(world.state.notice == nil && world.state.plan.count == 1, "it hides nothing else")
+    #expect(world.state.status == nil && world.state.plan.count == 1, "it hides nothing else")
     world.press("2", "L")
-    #expect(world.state.notice == Notice(text: Text.sentence(damaged), level: .failure))
+    #expect(world.state.status == StatusMessage(text: Text.sentence(damaged), level: .failure))
     world.press("H")
-    #expect(world.state.notice == nil)
+    #expect(world.state.status == nil)
 
     let here = MonthReading(month: pinnedDay.civilMonth, agenda: Agenda(), problem: damaged)
     world.send(.monthsRead([here]))
-    #expect(world.state.notice?.level == .failure)
+    #expect(world.state.status?.level == .failure)
   }
 
   @Test func pasting() {
     var world = World()
     world.send(.pasted("quit\nq"))
-    #expect(world.state.notice == Notice(text: Text.pasteIgnored, level: .refusal))
+    #expect(world.state.status == StatusMessage(text: Text.pasteIgnored, level: .refusal))
     #expect(world.state.isRunning && world.effects.isEmpty && world.state.sheets.isEmpty)
     world.press("a")
     world.send(.pasted("Write\r\nthe\u{1B}[31m\treport\u{202E}q\u{7}"))
@@ -139,9 +139,9 @@ import Testing
     #expect(world.form.title.text.first == "é")
     world.press(.tab)
     world.send(.pasted("x"))
-    #expect(world.form.title.text.last == "q" && world.state.notice?.level == .refusal)
+    #expect(world.form.title.text.last == "q" && world.state.status?.level == .refusal)
     world.press(.escape, "m")
-    #expect(world.state.notice?.text == Text.noTaskHere)
+    #expect(world.state.status?.text == Text.noTaskHere)
   }
 
   @Test func pastingADayIntoTheMoveSheet() {
@@ -155,9 +155,9 @@ import Testing
   @Test func helpScrollsNoFurtherThanItsEnd() {
     var world = World()
     world.press("?", "j", "j")
-    #expect(world.state.sheets == [.help(scroll: 2)])
+    #expect(world.state.sheets == [Help(scroll: 2)])
     world.press("k", "k", "k")
-    #expect(world.state.sheets == [.help(scroll: 0)])
+    #expect(world.state.sheets == [Help(scroll: 0)])
     world.press("G")
     let end = view(world.state)
     world.press("j", "j", "j")
@@ -165,34 +165,34 @@ import Testing
     world.press("k")
     #expect(view(world.state) != end, "one step back is seen at once")
     world.press("g", "g")
-    #expect(world.state.sheets == [.help(scroll: 0)])
+    #expect(world.state.sheets == [Help(scroll: 0)])
   }
 
   @Test func theRingMovesSmoothlyAndComesToRest() {
     var world = World([task("a"), task("b")], options: ScreenOptions())
-    #expect(!world.state.ring.isMoving)
+    #expect(!world.state.focusTab.ring.isMoving)
     world.press("x")
-    #expect(world.state.ring.isMoving)
-    var values = [world.state.ring.value(at: world.state.clock.now)]
+    #expect(world.state.focusTab.ring.isMoving)
+    var values = [world.state.focusTab.ring.value(at: world.state.clock.now)]
     for step in 1...20 {
-      world.send(.clockRead(reading(pinnedNow.adding(milliseconds: Int64(step) * Motion.step))))
-      values.append(world.state.ring.value(at: world.state.clock.now))
+      world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: Int64(step) * Animation.step)))
+      values.append(world.state.focusTab.ring.value(at: world.state.clock.now))
     }
     #expect(values == values.sorted() && values.first == 0 && values.last == 0.5)
-    #expect(!world.state.ring.isMoving, "no step more once it is there")
+    #expect(!world.state.focusTab.ring.isMoving, "no step more once it is there")
     world.press("x")
-    world.send(.clockRead(reading(pinnedNow)))
-    #expect(!world.state.ring.isMoving, "a clock that goes back ends it")
+    world.send(.timePassed, at: reading(pinnedNow))
+    #expect(!world.state.focusTab.ring.isMoving, "a clock that goes back ends it")
 
     var still = World([task("a")])
     still.press("x")
-    #expect(!still.state.ring.isMoving && still.state.ring.value(at: pinnedNow) == 1)
+    #expect(!still.state.focusTab.ring.isMoving && still.state.focusTab.ring.value(at: pinnedNow) == 1)
   }
 
   @Test func onboarding() {
     for key: Key in [.enter, " ", .escape] {
       var world = World(memory: ScreenMemory(openedOn: pinnedDay))
-      #expect(world.state.sheets == [.onboarding])
+      #expect(world.state.sheets == [Onboarding()])
       world.press("x", key)
       #expect(world.state.sheets.isEmpty && world.effects == [.remember(world.state.memory)])
       #expect(world.state.memory.onboarded)

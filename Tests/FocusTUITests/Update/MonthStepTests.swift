@@ -45,8 +45,8 @@ import Testing
     var world = calendar(on: from)
     #expect(world.state.calendar.day.description == from)
     keys.forEach { world.press($0) }
-    #expect(world.state.calendar.day.description == to && world.state.count == 0)
-    #expect(world.state.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+    #expect(world.state.calendar.day.description == to && world.state.typed.count == 0)
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
     #expect(world.shown.contains(" \(world.state.calendar.day.year) "))
   }
 
@@ -83,8 +83,8 @@ import Testing
     for (key, day) in [("L", "2026-12-21"), ("H", "2026-10-21"), ("t", "2026-11-21")] as [(Key, String)] {
       var world = World([task("One")])
       world.press("2", .enter, key)
-      #expect(world.state.calendar == CalendarState(day: CivilDate(day) ?? pinnedDay, row: nil))
-      #expect(world.state.places.first == .calendar)
+      #expect(world.state.calendar == CalendarTab(day: CivilDate(day) ?? pinnedDay, row: nil))
+      #expect(world.state.keyContexts.first == .calendar)
     }
   }
 
@@ -92,7 +92,9 @@ import Testing
     for key: Key in ["t", "H", "L", .pageUp, .pageDown] {
       var world = World([task("One")])
       world.press(key)
-      #expect(world.state.notice == Notice(text: Text.onlyOnCalendar, level: .refusal))
+      #expect(
+        world.state.status
+          == StatusMessage(text: Text.worksOnTab(key.name, tab: "Calendar", key: "2"), level: .refusal))
       #expect(world.state.calendar.day == pinnedDay && world.effects.isEmpty)
     }
   }
@@ -105,6 +107,6 @@ import Testing
     world.press("t")
     world.effects = []
     world.send(.storeChanged(nil))
-    #expect(world.effects.first == .read(world.state.neededMonths) && !world.state.months.contains(far))
+    #expect(world.effects.first == .read(world.state.neededMonths) && !world.state.plans.months.contains(far))
   }
 }

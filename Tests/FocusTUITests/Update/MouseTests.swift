@@ -10,34 +10,37 @@ import Testing
 
   @Test func tabs() {
     var world = World(three)
-    world.click(.tab(.calendar))
+    world.click(.action(TabID.calendar.action))
     #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
-    world.click(.tab(.focus))
+    world.click(.action(TabID.focus.action))
     #expect(world.state.tab == .focus)
   }
 
   @Test func theFirstHitSelectsTheSecondOpens() {
     var world = World(three)
     world.click(.row(1))
-    #expect(world.state.row == 1 && world.state.sheets.isEmpty)
+    #expect(world.state.focusTab.selected == 1 && world.state.sheets.isEmpty)
     world.click(.row(1))
     #expect(world.form.original?.title == "Second" && world.state.sheets.count == 1)
     world.press(.escape)
     world.click(.row(2), .row(0))
-    #expect(world.state.row == 0 && world.state.sheets.isEmpty)
+    #expect(world.state.focusTab.selected == 0 && world.state.sheets.isEmpty)
   }
 
   @Test func anEmptySlotOpensAtOnce() {
     var world = World([task("One")])
     world.click(.row(2))
-    #expect(world.form.originalDay == pinnedDay && world.state.row == 2 && world.state.sheets.count == 1)
+    #expect(
+      world.form.originalDay == pinnedDay && world.state.focusTab.selected == 2
+        && world.state.sheets.count == 1)
   }
 
   @Test func circlesToggle() {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
       var world = World(three, size: size)
       world.click(.circle(1))
-      #expect(world.operations == [.complete(three[1].id, day: pinnedDay)] && world.state.row == 1)
+      #expect(
+        world.operations == [.complete(three[1].id, day: pinnedDay)] && world.state.focusTab.selected == 1)
       world.click(.circle(1))
       #expect(world.state.plan.completedCount == 0 && world.state.sheets.isEmpty)
     }
@@ -47,11 +50,11 @@ import Testing
     var world = World(three, days: [day(11): [task("December")]])
     world.press("2", .enter)
     world.click(.day(day(3)))
-    #expect(world.state.calendar == CalendarState(day: day(3), row: nil))
+    #expect(world.state.calendar == CalendarTab(day: day(3), row: nil))
     world.click(.day(day(11)))
     #expect(world.state.calendar.day == day(11) && world.state.sheets.isEmpty, "of the month beside it too")
-    #expect(world.state.months.isSuperset(of: world.state.neededMonths))
-    world.click(.agendaRow(0))
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths))
+    world.click(.row(0))
     #expect(world.state.selectedTask?.title == "December")
   }
 
@@ -59,14 +62,14 @@ import Testing
     for size in [Size(width: 80, height: 24), Size(width: 60, height: 36)] {
       var world = World(three, size: size)
       world.press("2")
-      world.click(.agendaRow(0))
+      world.click(.row(0))
       #expect(world.state.calendar.row == 0 && world.state.sheets.isEmpty)
-      world.click(.agendaRow(1))
+      world.click(.row(1))
       #expect(world.state.calendar.row == 1 && world.state.sheets.isEmpty)
-      world.click(.agendaRow(1))
+      world.click(.row(1))
       #expect(world.form.original?.title == "Second")
       world.press(.escape)
-      world.click(.agendaCircle(2))
+      world.click(.circle(2))
       #expect(world.operations == [.complete(three[2].id, day: pinnedDay)])
     }
   }
@@ -74,39 +77,49 @@ import Testing
   @Test func plusAddsToTheDayShown() {
     var world = World(three)
     world.press("2")
-    #expect(world.cells(of: .add).isEmpty, "a full day has none")
+    #expect(world.cells(of: .action(.add)).isEmpty, "a full day has none")
     world.press("l")
-    world.click(.add)
+    world.click(.action(.add))
     #expect(world.form.isNew && world.form.originalDay == day(1))
   }
 
   @Test func monthsByTheirArrows() {
     var world = World()
     world.press("2")
-    world.click(.monthAfter, .monthAfter)
+    world.click(.action(.monthAfter), .action(.monthAfter))
     #expect(world.state.calendar.day.description == "2027-01-21")
-    world.click(.monthBefore)
+    world.click(.action(.monthBefore))
     #expect(world.state.calendar.day.description == "2026-12-21")
-    #expect(world.state.months.isSuperset(of: world.state.neededMonths))
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths))
   }
 
   // MARK: In the form
+
+  private static let start = Target.field(TaskForm.Field.start.rawValue)
+  private static let end = Target.field(TaskForm.Field.end.rawValue)
+  private static let timed = Target.choice(field: TaskForm.Field.allDay.rawValue, value: 0)
+  private static let allDay = Target.choice(field: TaskForm.Field.allDay.rawValue, value: 1)
+
+  private static func target(_ priority: Priority) -> Target {
+    .choice(
+      field: TaskForm.Field.priority.rawValue, value: Priority.allCases.firstIndex(of: priority) ?? -1)
+  }
 
   @Test func fieldsTakeTheFocus() {
     var world = World()
     world.press("a")
     world.type("Title")
     for field: TaskForm.Field in [.day, .priority, .allDay, .title] {
-      world.click(.field(field))
+      world.click(.field(field.rawValue))
       #expect(world.form.focus == field)
     }
     world.type(" typed")
     #expect(world.form.title.text == "Title typed", "what is there stays, and goes on")
-    #expect(world.cells(of: .field(.start)).isEmpty && world.cells(of: .field(.end)).isEmpty, "all day")
-    world.click(.allDay(false), .field(.end))
+    #expect(world.cells(of: Self.start).isEmpty && world.cells(of: Self.end).isEmpty, "all day")
+    world.click(Self.timed, Self.end)
     #expect(world.form.focus == .end && !world.form.isAllDay)
     world.type("23")
-    world.click(.field(.start))
+    world.click(Self.start)
     #expect(world.form.focus == .start && world.form.end.text == "23")
   }
 
@@ -114,27 +127,27 @@ import Testing
     var world = World()
     world.press("a")
     for priority: Priority in [.high, .low, .medium] {
-      world.click(.priority(priority))
+      world.click(Self.target(priority))
       #expect(world.form.priority == priority && world.form.focus == .priority)
     }
-    world.click(.allDay(false))
+    world.click(Self.timed)
     #expect(!world.form.isAllDay && world.form.focus == .allDay)
-    world.click(.allDay(false))
+    world.click(Self.timed)
     #expect(!world.form.isAllDay, "it chooses, it does not toggle")
-    world.click(.allDay(true))
+    world.click(Self.allDay)
     #expect(world.form.isAllDay)
   }
 
   @Test func theButtonSubmits() {
     var world = World()
     world.press("a")
-    world.click(.submit)
+    world.click(.action(.submit))
     #expect(world.form.error?.text == Text.emptyTitle && world.effects == [.bell])
     world.type("By mouse")
-    world.click(.priority(.high), .panel, .submit)
+    world.click(Self.target(.high), .panel, .action(.submit))
     #expect(world.state.sheets.isEmpty && world.stored[pinnedDay].tasks.map(\.priority) == [.high])
     world = World(memory: ScreenMemory(openedOn: pinnedDay))
-    world.click(.submit)
+    world.click(.action(.submit))
     #expect(world.state.sheets.isEmpty && world.state.memory.onboarded, "that of the welcome too")
   }
 
@@ -161,9 +174,9 @@ import Testing
     var world = World(three)
     world.press("s", "j", .enter)
     world.click(.option(0))
-    #expect(world.state.sheets == [.reset(row: 0)] && world.titles().count == 3)
+    #expect(world.state.sheets == [Reset(row: 0)] && world.titles().count == 3)
     world.click(.option(1))
-    #expect(world.state.sheets == [.reset(row: 1)])
+    #expect(world.state.sheets == [Reset(row: 1)])
     world.click(.option(1))
     #expect(world.state.sheets.isEmpty && world.titles().count == 3)
     world.press("s", "j", .enter)
@@ -219,8 +232,10 @@ import Testing
     let before = world.state
     world.send(.pressed(nil, at: Point(x: 0, y: 0)))
     world.send(.released(at: Point(x: 0, y: 0)))
-    #expect(world.effects.isEmpty && world.state.sheets.isEmpty && world.state.row == before.row)
-    #expect(world.state.count == 0 && world.state.pendingKeys.isEmpty, "but what was half typed is over")
+    #expect(
+      world.effects.isEmpty && world.state.sheets.isEmpty
+        && world.state.focusTab.selected == before.focusTab.selected)
+    #expect(world.state.typed.count == 0 && world.state.typed.keys.isEmpty, "but what was half typed is over")
     world.press("d")
     #expect(world.titles().count == 3)
   }
@@ -228,9 +243,9 @@ import Testing
   @Test func aClickTakesTheMessageAway() {
     var world = World()
     world.press("p")
-    #expect(world.state.notice != nil)
+    #expect(world.state.status != nil)
     world.click(at: Point(x: 0, y: 0))
-    #expect(world.state.notice == nil)
+    #expect(world.state.status == nil)
   }
 
   /// Nothing beneath a sheet can be hit.
@@ -244,8 +259,9 @@ import Testing
       for y in 0..<size.height {
         for x in 0..<size.width {
           switch frame.target(at: Point(x: x, y: y)) {
-          case .tab?, .row?, .circle?, .day?, .agendaRow?, .agendaCircle?, .add?, .monthBefore?, .monthAfter?,
-            .handle?:
+          case .row?, .circle?, .day?, .handle?, .action(.add)?, .action(.monthBefore)?,
+            .action(.monthAfter)?,
+            .action(TabID.focus.action)?:
             Issue.record("\(keys): what lies at \(x), \(y) shines through")
           default: break
           }
@@ -263,11 +279,11 @@ import Testing
     var world = World(three)
     world.send(.scrolled(1))
     world.send(.scrolled(1))
-    #expect(world.state.row == 2)
+    #expect(world.state.focusTab.selected == 2)
     world.send(.scrolled(5))
-    #expect(world.state.row == 2)
+    #expect(world.state.focusTab.selected == 2)
     world.send(.scrolled(-1))
-    #expect(world.state.row == 1 && world.effects.isEmpty)
+    #expect(world.state.focusTab.selected == 1 && world.effects.isEmpty)
   }
 
   @Test func theMonthsInTheGridAndTheTasksOfADay() {
@@ -277,10 +293,10 @@ import Testing
     #expect(world.state.calendar.day.description == "2026-12-21")
     world.send(.scrolled(-2))
     #expect(world.state.calendar.day.description == "2026-10-21")
-    #expect(world.state.months.isSuperset(of: world.state.neededMonths))
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths))
     world.press("t", .enter)
     world.send(.scrolled(1))
-    #expect(world.state.calendar == CalendarState(day: pinnedDay, row: 1))
+    #expect(world.state.calendar == CalendarTab(day: pinnedDay, row: 1))
     world.send(.scrolled(-3))
     #expect(world.state.calendar.row == 0)
   }
@@ -293,11 +309,11 @@ import Testing
     world.press(.escape, "s")
     world.send(.scrolled(3))
     world.send(.scrolled(-1))
-    #expect(world.state.sheets == [.drawer(row: 2)])
+    #expect(world.state.sheets == [Drawer(row: 2)])
     world.press(.escape, "?")
     world.send(.scrolled(4))
     world.send(.scrolled(-1))
-    #expect(world.state.sheets == [.help(scroll: 3)])
+    #expect(world.state.sheets == [Help(scroll: 3)])
     world.press(.escape, "/")
     world.type("i")
     world.send(.scrolled(3))
@@ -311,9 +327,9 @@ import Testing
     #expect(world.deleted?.row == 1)
     world.press(.escape, "s", "j", .enter)
     world.send(.scrolled(-1))
-    #expect(world.state.sheets == [.reset(row: 0)])
+    #expect(world.state.sheets == [Reset(row: 0)])
     world.send(.scrolled(1))
-    #expect(world.state.sheets == [.reset(row: 1)])
+    #expect(world.state.sheets == [Reset(row: 1)])
   }
 
   @Test func whereTextIsTypedItDoesNothing() {
@@ -339,7 +355,7 @@ import Testing
     #expect(world.stored[pinnedDay].completedCount == 1)
     world.click(.keys(["d", "d"]))
     #expect(world.titles().count == 2)
-    world.click(.tab(.calendar), .keys(["L"]))
+    world.click(.action(TabID.calendar.action), .keys(["L"]))
     #expect(world.state.calendar.day.month == 12, "the second key of a pair has its own place")
     world.click(.keys(["H"]), .keys(["H"]))
     #expect(world.state.calendar.day.month == 10)

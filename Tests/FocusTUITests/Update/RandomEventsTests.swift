@@ -72,7 +72,8 @@ private struct EventSourceAtRandom {
       dates: .english.with(one(of: [.hours12, .hours24])), carryOver: one(of: [.ask, .always, .never]),
       reducedMotion: number(0...1) == 0)
     let memory = ScreenMemory(
-      tab: one(of: Tab.allCases), openedOn: one(of: [nil, pinnedDay, day(-3)]), onboarded: number(0...5) > 0)
+      tab: one(of: [.focus, .calendar]), openedOn: one(of: [nil, pinnedDay, day(-3)]),
+      onboarded: number(0...5) > 0)
     return World(plan(), days: days, size: size(), options: options, memory: memory)
   }
 
@@ -97,7 +98,7 @@ private struct EventSourceAtRandom {
     case 1: world.send(.resized(size()))
     case 2:
       world.send(
-        .clockRead(reading(pinnedNow.adding(milliseconds: Int64(number(-90_000_000...400_000_000))))))
+        .timePassed, at: reading(pinnedNow.adding(milliseconds: Int64(number(-90_000_000...400_000_000)))))
     case 3:
       let target = day(number(-2...2))
       world.stored[target] = DayPlan(day: target, entries: plan())
@@ -107,12 +108,13 @@ private struct EventSourceAtRandom {
       let month = pinnedDay.civilMonth.adding(months: number(-2...2))
       world.send(.monthsRead([MonthReading(month: month, agenda: Agenda(), problem: .busy(path: "\u{1B}"))]))
     case 6:
-      world.send(.offerMade(CarryOverOffer(from: DayPlan(day: day(-1), entries: plan()), to: pinnedDay)))
+      world.send(
+        .carryOverOfferLoaded(CarryOverOffer(from: DayPlan(day: day(-1), entries: plan()), to: pinnedDay)))
     case 7:
       let errors: [PlannerError] = [
         .refused(.dayFull(pinnedDay)), .refused(.overLimit(pinnedDay, count: 4)), .store(.busy(path: "lock")),
       ]
-      let purposes: [Purpose] = [.command, .submission, .undo, .redo, .opening]
+      let purposes: [EffectOrigin] = [.command, .submission, .undo, .redo, .opening]
       world.send(.failed(one(of: errors), nil, one(of: purposes)))
     case 8:
       // The mouse hits what was drawn, sometimes a frame ago.

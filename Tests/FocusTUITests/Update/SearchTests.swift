@@ -37,7 +37,7 @@ import Testing
       let typed = text(
         Int.random(in: 0...3, using: &generator), ["", " "].randomElement(using: &generator) ?? "")
       let matcher = TitleMatcher(typed)
-      let found = History(titles.map { PlannedTask(day: pinnedDay, task: task($0)) }).hits(of: matcher)
+      let found = SearchIndex(titles.map { PlannedTask(day: pinnedDay, task: task($0)) }).hits(of: matcher)
       #expect(found.map(\.task.title) == titles.filter(matcher.matches), "\(typed) in \(titles)")
     }
   }
@@ -106,9 +106,10 @@ import Testing
       world.press(.enter)
       #expect(
         world.state.sheets.isEmpty && world.state.tab == .calendar && world.state.memory.tab == .calendar)
-      #expect(world.state.calendar == CalendarState(day: day, row: row))
+      #expect(world.state.calendar == CalendarTab(day: day, row: row))
       #expect(world.state.selectedTask?.title == title && title != nil)
-      #expect(world.state.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+      #expect(
+        world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
       world.press("k", .escape)
       #expect(world.state.calendar.row == nil, "the selection is free again")
     }
@@ -117,7 +118,7 @@ import Testing
   @Test func aLaterHitOfTheListAndOneOfToday() {
     var world = searching("report")
     world.press(.down, .enter)
-    #expect(world.state.calendar == CalendarState(day: pinnedDay, row: 0))
+    #expect(world.state.calendar == CalendarTab(day: pinnedDay, row: 0))
     world = searching("database")
     world.press(.enter, "1")
     #expect(world.state.selectedTask?.title == "Query the database", "on the other tab too")
@@ -150,7 +151,7 @@ import Testing
     #expect(titles(world) == [])
     world.press(.escape)
     world.changeElsewhere(.add(TaskDraft(title: "Rewrite"), day: day(3)))
-    #expect(world.state.history == nil, "and nobody reads it before it is wanted")
+    #expect(!world.state.features[SearchIndex.self].isLoaded, "and nobody reads it before it is wanted")
     world.press("/")
     world.type("write")
     #expect(titles(world) == ["Rewrite"])
@@ -170,7 +171,7 @@ import Testing
   @Test func anOpenSearchLivesThroughMidnight() {
     var world = World([task("Open task")], options: ScreenOptions(carryOver: .always, reducedMotion: true))
     world.press("/")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     #expect(world.titles(day(1)) == ["Open task"])
     world.type("open")
     #expect(world.search?.hits.map(\.day) == [day(1), pinnedDay])
@@ -181,7 +182,7 @@ import Testing
     let unreadable = StoreError.cannotRead(path: "/data/days", code: 13)
     world.failure = unreadable
     world.press("/")
-    #expect(world.state.notice == Notice(text: Text.sentence(unreadable), level: .failure))
+    #expect(world.state.status == StatusMessage(text: Text.sentence(unreadable), level: .failure))
     #expect(world.search != nil && world.shown.contains("/data/days"))
     world.failure = nil
     world.press(.escape, "/")
@@ -193,6 +194,6 @@ import Testing
     var world = searching("old", size: Size(width: 28, height: 10))
     world.press(.enter)
     #expect(world.state.sheets.isEmpty && world.state.tab == .focus && world.effects.contains(.bell))
-    #expect(world.state.notice?.text == Text.tabNeedsRoom)
+    #expect(world.state.status?.text == Text.tabNeedsRoom)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     world.press("x")
     #expect(world.stored[pinnedDay].completedCount == 1)
     world.press("2")
-    #expect(world.state.notice?.text == Text.tabNeedsRoom)
+    #expect(world.state.status?.text == Text.tabNeedsRoom)
     world.send(.resized(Size(width: 80, height: 24)))
     #expect(world.state.tab == .calendar)
   }
@@ -40,7 +40,7 @@ import Testing
     var world = World()
     world.press("a")
     world.type("Late thought")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.press(.enter)
     #expect(world.titles(day(1)) == ["Late thought"] && world.titles().isEmpty)
   }
@@ -51,7 +51,7 @@ import Testing
     world.type("Tax")
     world.press(.backTab)
     world.type("2026-11-21")
-    world.send(.clockRead(reading(pinnedNow.adding(days: 1))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.press(.enter)
     #expect(world.titles() == ["Tax"])
   }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import FocusTUI
 
-@Suite struct SpokenDateTests {
+@Suite struct DateParserTests {
   /// Today is Saturday, 2026-11-21.
   private func read(_ text: String, _ style: DateStyle = .english) -> String? {
-    SpokenDate(today: pinnedDay, style: style).date(text)?.description
+    DateParser(today: pinnedDay, style: style).date(text)?.description
   }
 
   @Test(arguments: [

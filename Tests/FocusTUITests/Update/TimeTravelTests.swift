@@ -13,10 +13,10 @@ import Testing
   ]
 
   private func go(_ world: inout World, to offset: Int) {
-    world.send(.clockRead(reading(pinnedNow.adding(days: offset))))
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: offset)))
   }
 
-  private func opened(_ choice: ScreenOptions.CarryOver) -> World {
+  private func opened(_ choice: CarryOverPolicy) -> World {
     World(
       days: [day(-30_000): [task("Left over")]],
       options: ScreenOptions(carryOver: choice, reducedMotion: true),
@@ -75,7 +75,7 @@ import Testing
       world.effects = []
       world.press("x")
       if world.state.plan.openTasks.count > 0 { world.press("x") }
-      if world.state.celebration != nil { celebrated.append(world.state.today) }
+      if world.state.features[Celebration.self].began != nil { celebrated.append(world.state.today) }
       #expect(world.state.memory.celebratedOn == celebrated.max())
       world.press(.escape)
     }
@@ -98,7 +98,7 @@ import Testing
     var expected = world.state
     expected.clock = reading(pinnedNow.adding(milliseconds: -3_600_000))
     world.effects = []
-    world.send(.clockRead(expected.clock))
+    world.send(.timePassed, at: expected.clock)
     #expect(world.state == expected && world.effects.isEmpty)
     #expect(world.state.clock.nextLook > expected.clock.now)
   }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct UnsavedTests {
   private let full = StoreError.cannotWrite(path: "days/2026-11.json", code: 28)
 
-  private func nextMinute(_ world: World) -> Event {
-    .clockRead(reading(world.state.clock.now.adding(milliseconds: 60_000)))
+  private func nextMinute(_ world: World) -> ClockReading {
+    reading(world.state.clock.now.adding(milliseconds: 60_000))
   }
 
   @Test func aChangeStaysOnTheScreenUntilItIsWritten() {
@@ -18,15 +18,15 @@ import Testing
     world.press("x")
     #expect(world.stored[pinnedDay].completedCount == 0)
     #expect(world.state.plan.completedCount == 1)
-    #expect(world.state.notice?.text == Text.keptUnsaved(full))
+    #expect(world.state.status?.text == Text.keptUnsaved(full))
     // It is shown on top of whatever is read meanwhile, and tried again at the minute, in vain.
     world.send(.storeChanged(nil))
-    world.send(nextMinute(world))
+    world.send(.timePassed, at: nextMinute(world))
     #expect(world.state.plan.completedCount == 1 && world.stored[pinnedDay].completedCount == 0)
     world.failure = nil
-    world.send(nextMinute(world))
+    world.send(.timePassed, at: nextMinute(world))
     #expect(world.stored[pinnedDay].completedCount == 1)
-    #expect(world.state.unsaved.isEmpty && world.state.notice?.text == Text.savedAtLast)
+    #expect(world.state.plans.retries.operations.isEmpty && world.state.status?.text == Text.savedAtLast)
     // From then on it is a change like any other.
     world.press("u")
     #expect(world.stored[pinnedDay].completedCount == 0)
@@ -36,11 +36,11 @@ import Testing
     var world = World([task("One"), task("Two")])
     world.failure = full
     world.press("x", "x", "p")
-    #expect(world.state.unsaved.count == 3)
+    #expect(world.state.plans.retries.operations.count == 3)
     #expect(world.state.plan.tasks.first?.isOpen == true)
     world.failure = nil
-    world.send(nextMinute(world))
-    #expect(world.state.unsaved.isEmpty)
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.state.plans.retries.operations.isEmpty)
     #expect(world.stored[pinnedDay] == world.state.plan)
     #expect(world.stored[pinnedDay].completedCount == 0)
     #expect(world.stored[pinnedDay].tasks.contains { $0.priority == .high })
@@ -53,14 +53,15 @@ import Testing
     let priority = world.stored[pinnedDay]
     world.failure = full
     world.press("x", "j", "x", "u")
-    #expect(world.state.unsaved.count == 1 && world.state.plan.completedCount == 1)
-    #expect(world.state.notice?.text == Text.unsavedTakenBack)
+    #expect(world.state.plans.retries.operations.count == 1 && world.state.plan.completedCount == 1)
+    #expect(world.state.status?.text == Text.unsavedTakenBack)
     world.failure = nil
     world.press(.control("r"))
-    #expect(world.state.notice?.level == .refusal, "nothing was taken back that could be done again")
+    #expect(world.state.status?.level == .refusal, "nothing was taken back that could be done again")
     world.press("u")
     #expect(
-      world.state.unsaved.isEmpty && world.state.plan == priority && world.stored[pinnedDay] == priority)
+      world.state.plans.retries.operations.isEmpty && world.state.plan == priority
+        && world.stored[pinnedDay] == priority)
     world.press("u")
     #expect(world.stored[pinnedDay] != priority, "only then what was saved before")
   }
@@ -71,8 +72,8 @@ import Testing
     world.press("x")
     world.failure = nil
     world.changeElsewhere(.delete(task("One").id, day: pinnedDay))
-    world.send(nextMinute(world))
-    #expect(world.state.unsaved.isEmpty)
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.state.plans.retries.operations.isEmpty)
     #expect(world.titles() == ["Two"] && world.state.plan.tasks.map(\.title) == ["Two"])
   }
 
@@ -81,7 +82,7 @@ import Testing
     world.failure = full
     world.press("x", "q")
     #expect(world.state.isRunning)
-    #expect(world.state.notice?.text == Text.quitUnsaved(1))
+    #expect(world.state.status?.text == Text.quitUnsaved(1))
     world.press("j", "q")
     #expect(world.state.isRunning)
     world.press("q")
@@ -92,7 +93,7 @@ import Testing
     var world = World([task("One")])
     world.failure = .damaged(path: "days/2026-11.json", line: 3, .notAFile)
     world.press("x")
-    #expect(world.state.unsaved.isEmpty && world.state.plan.completedCount == 0)
-    #expect(world.state.notice?.level == .failure)
+    #expect(world.state.plans.retries.operations.isEmpty && world.state.plan.completedCount == 0)
+    #expect(world.state.status?.level == .failure)
   }
 }

@@ -1,0 +1,64 @@
+import FocusDomain
+import FocusText
+
+/// What is left of the screen where there is hardly room: one line a task, or one line in all.
+enum CompactScreen {
+  static func draw(_ state: AppState, on frame: inout Frame) {
+    let bounds = Rect(state.size)
+    if bounds.height >= 2 {
+      drawList(state, in: bounds, on: &frame)
+      if let message = state.status, state.sheets.isEmpty {
+        StatusLine(message: message).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
+      }
+    } else {
+      drawLine(state, in: bounds, on: &frame)
+    }
+  }
+
+  private static func drawLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    var x = frame.write("\(DayProgress(state).figure) ", x: 0, y: 0, style: Style(.text).bold())
+    guard let task = state.plan.inFocus else {
+      frame.writeTruncated(DayProgress(state).sentence.text, x: x, y: 0, style: Style(.textMuted))
+      return
+    }
+    let model = state.model(of: task, on: state.today)
+    x += frame.write("\(model.arrow(frame.symbols)) ", x: x, y: 0, style: Style(model.arrowToken))
+    frame.writeTruncated(task.title, x: x, y: 0, style: Style(.text))
+  }
+
+  private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let day = state.actingDay
+    let tasks = state.plans[day].tasks
+    // While the calendar's grid has the keys, no task is selected.
+    let tab = state.tabs[state.tab]
+    let selected = tab.row
+    let row = selected ?? 0
+    let (head, rest) = rect.splitTop(1)
+    let clock = Text.time(state.clock.wall.time, state.options.dates.clock)
+    let dot = " \(frame.symbols.middleDot) "
+    let date =
+      day == state.today
+      ? DayProgress(state).figure + dot + Text.shortDate(day, state.options.dates)
+      : Text.shortDate(day, state.options.dates)
+    let full = date + dot + clock
+    frame.writeTruncated(
+      TextWidth.width(of: full) <= head.width ? full : date, x: 0, y: head.y,
+      style: Style(.textMuted).bold(),
+      maxWidth: head.width)
+    let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
+    let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
+    for (line, index) in (first..<min(rows, first + rest.height)).enumerated() {
+      let rect = Rect(x: rest.x, y: rest.y + line, width: rest.width, height: 1)
+      let isSelected = index == selected
+      frame.mark(rect, .row(index))
+      if index < tasks.count {
+        TaskCard(model: state.model(of: tasks[index], on: day), isSelected: isSelected).drawLine(
+          in: rect, on: &frame)
+      } else if tab.hasEmptySlots {
+        EmptySlot(isSelected: isSelected).draw(in: rect, on: &frame)
+      } else {
+        frame.write(Text.emptyDay, x: 1, y: rect.y, style: Style(.textFaint))
+      }
+    }
+  }
+}

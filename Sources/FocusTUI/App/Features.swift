@@ -1,0 +1,24 @@
+extension Features {
+  /// All of them. The footer and the shortcuts name keys in this order.
+  static let all: [any Feature.Type] = [
+    TaskActions.self,
+    FocusTab.self,
+    CalendarTab.self,
+    TabBar.self,
+    Undo.self,
+    Search.self,
+    Drawer.self,
+    Jump.self,
+    Help.self,
+    Shell.self,
+    CarryOver.self,
+    ChooseThree.self,
+    TaskForm.self,
+    MoveTask.self,
+    DayFull.self,
+    Trash.self,
+    Reset.self,
+    Celebration.self,
+    Onboarding.self,
+  ]
+}

@@ -1,0 +1,30 @@
+/// The last lines of the page: what has just happened, and the keys that work here.
+enum Footer {
+  /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
+  static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    // A sheet names its keys itself.
+    guard state.sheets.isEmpty else { return }
+    let (last, above) = rect.splitBottom(1)
+    drawHints(state, in: last, on: &frame)
+    guard let message = state.status else { return }
+    let isShort = TextWidth.width(of: message.text) <= rect.width - 2
+    StatusLine(message: message)
+      .draw(over: isShort && !above.isEmpty ? above : rect, atMost: 4, on: &frame)
+  }
+
+  private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    // A count or the first half of a sequence stands where vim has it; its place is kept, so that nothing jumps.
+    let pending = (state.typed.count > 0 ? "\(state.typed.count)" : "") + Keymap.name(state.typed.keys)
+    let width = TextWidth.width(of: pending)
+    frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.accent).bold())
+    HintBar(hints: state.options.keymap.hints(state.keyContexts))
+      .draw(in: rect.splitRight(pending.isEmpty ? 2 : width + 1).rest, on: &frame)
+  }
+
+  /// Over a sheet, which names its keys itself.
+  static func drawOverSheet(_ state: AppState, on frame: inout Frame) {
+    guard let message = state.status, frame.size.height > 1 else { return }
+    let page = Rect(frame.size).inset(dx: 1, dy: 0)
+    StatusLine(message: message).draw(over: page, atMost: min(4, frame.size.height - 1), on: &frame)
+  }
+}

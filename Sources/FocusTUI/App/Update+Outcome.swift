@@ -1,0 +1,91 @@
+import FocusDomain
+import FocusText
+
+// What the store said of a change: done, or why not.
+extension AppState {
+  mutating func accept(_ change: Change, _ origin: EffectOrigin) -> [Effect] {
+    var effects: [Effect] = []
+    switch origin {
+    case .retry: effects = acceptRetry()
+    case .command, .submission, .opening:
+      status = message(for: change).map { StatusMessage(text: $0, level: .information) }
+      if origin == .submission { closeSubmitted() }
+      if [.add, .replace, .restore].contains(change.kind) { follow(change) }
+    case .undo, .redo: follow(change)
+    }
+    effects.append(.read(Set(change.days.map(\.civilMonth))))
+    if change.kind == .carryOver { effects.append(.loadCarryOverOffer(to: today)) }
+    return effects + sheets.all.flatMap(\.reloads)
+  }
+
+  /// What to say of a change: what the screen does not show anyway.
+  private func message(for change: Change) -> String? {
+    if change.isEmpty { return nil }
+    let target = change.transitions.last
+    if [.add, .edit].contains(change.kind), let target, target.before == nil, target.day != actingDay {
+      return Text.planned(for: target.day, today: today, options.dates)
+    }
+    return Text.happened(change, options.dates)
+  }
+
+  /// Selects the task that a change has left on its day.
+  private mutating func follow(_ change: Change) {
+    let last = change.transitions.last { $0.after != nil && $0.after?.deletedAt == nil }
+    guard let last, let task = last.after else { return }
+    tabs.following = TaskToSelect(day: last.day, id: task.id)
+  }
+
+  /// Closes the sheets that led to what has been done.
+  private mutating func closeSubmitted() {
+    switch sheets.last?.afterSubmission {
+    case .closes: sheets.pop()
+    // A new day's questions, asked while something was typed, still wait underneath.
+    case .closesAll: sheets.pop { $0.afterSubmission == .closesAll }
+    case .stays, nil: break
+    }
+  }
+
+  mutating func reject(_ error: PlannerError, _ operation: Operation?, _ origin: EffectOrigin) -> [Effect] {
+    switch origin {
+    case .submission: return rejectSubmission(error, operation)
+    case .retry: return rejectRetry(error)
+    case .command:
+      tabs.following = nil
+      if keepForRetry(operation, after: error) { return [.bell] }
+    case .opening: tabs.following = nil
+    case .undo, .redo: break
+    }
+    status = StatusMessage(text: sentence(error), level: error.level)
+    return [.bell]
+  }
+
+  /// A sheet that was submitted says why not, and keeps what was typed.
+  private mutating func rejectSubmission(_ error: PlannerError, _ operation: Operation?) -> [Effect] {
+    guard let handle = sheets.topHandle, var sheet = sheets[handle] else { return refuse(sentence(error)) }
+    if case .refused(.dayFull(let day)) = error {
+      let effects = sheet.dayIsFull(day, for: operation, in: &self)
+      sheets[handle] = sheet
+      if let effects { return effects }
+      if let operation, operation.planned(for: day) != nil {
+        return offerWaysOut(of: day, for: operation, title: title(of: operation))
+      }
+    }
+    if !sheet.show(error: sentence(error)) { return refuse(sentence(error)) }
+    sheets[handle] = sheet
+    return [.bell] + sheet.reloads
+  }
+
+  /// What the task is called that an operation brings to a day.
+  private func title(of operation: Operation) -> String {
+    switch operation {
+    case .add(let draft, _): draft.title
+    case .edit(let id, let day, let fields): fields.title ?? title(of: id, on: day)
+    case .move(let id, let day, _), .restore(let id, let day, _): title(of: id, on: day)
+    case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset: ""
+    }
+  }
+
+  private func title(of id: TaskID, on day: CivilDate) -> String {
+    plans[day].entries.first { $0.id == id }?.title ?? ""
+  }
+}

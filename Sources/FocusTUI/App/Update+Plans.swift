@@ -1,0 +1,45 @@
+import FocusDomain
+
+// What was read of the store becomes what is shown; selections stay with their tasks.
+extension AppState {
+  mutating func take(_ readings: [MonthReading]) -> [Effect] {
+    let before = self
+    let isPastChanged = changesEarlierDays(readings)
+    plans.take(readings, at: clock.now)
+    tellProblem(of: plans.problems[today.civilMonth] == nil ? actingDay : today)
+    for id in tabs.ids { tabs[id].plansChanged(from: before, in: self) }
+    if let wanted = tabs.following, plans[wanted.day].tasks.contains(where: { $0.id == wanted.id }) {
+      for id in tabs.ids { tabs[id].select(wanted, in: self) }
+      tabs.following = nil
+    }
+    for handle in sheets.handles {
+      guard var sheet = sheets[handle] else { continue }
+      sheets[handle] = sheet.plansChanged(from: before, in: &self) ? sheet : nil
+    }
+    return isPastChanged ? [.loadCarryOverOffer(to: today)] : []
+  }
+
+  /// Whether a day of this month before today is another than was known: what is left over may have changed. What is
+  /// done today, which is nearly everything, needs no look back.
+  private func changesEarlierDays(_ readings: [MonthReading]) -> Bool {
+    guard plans.months.contains(today.civilMonth) else { return false }
+    return readings.contains { reading in
+      reading.month == today.civilMonth
+        && reading.month.days.contains { $0 < today && plans[$0] != reading.agenda[$0] }
+    }
+  }
+
+  /// Another process has changed months (nil: any of them). What others did on earlier days changes what is left over.
+  mutating func storeChanged(_ months: Set<CivilMonth>?) -> [Effect] {
+    let isPast = months.map { $0.contains { $0 < today.civilMonth } } ?? true
+    return [.read(affected(by: months))] + sheets.all.flatMap(\.reloads)
+      + (isPast ? [.loadCarryOverOffer(to: today)] : [])
+  }
+
+  /// The months to read again. When it may be any, those browsed before are forgotten until they are shown again.
+  private mutating func affected(by changed: Set<CivilMonth>?) -> Set<CivilMonth> {
+    if let changed { return plans.months.intersection(changed) }
+    plans.months.formIntersection(neededMonths)
+    return neededMonths
+  }
+}

@@ -1,0 +1,33 @@
+import FocusDomain
+import FocusText
+
+/// The day that is meant, beside a field for a day.
+enum DayPreview {
+  static func draw(
+    _ day: CivilDate?, today: CivilDate, _ dates: DateStyle, in rect: Rect, on frame: inout Frame
+  ) {
+    let style = Style(day == nil ? .danger : .textMuted, on: SheetPanel.surface)
+    let full = day.map { Text.echo($0, today: today, dates) } ?? Text.unknownDay
+    let text =
+      TextWidth.width(of: full) <= rect.width - 2 ? full : day.map { Text.shortDate($0, dates) } ?? full
+    frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
+  }
+}
+
+extension SheetPanel.Row {
+  /// A field for a day, with the day that is meant beside it.
+  static func dayField(_ field: TextField, _ parser: DateParser) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: true) { frame, rect in
+      let (box, rest) = rect.splitLeft(18)
+      FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
+      if field.text.isEmpty {
+        frame.writeTruncated(
+          Text.dayExamples, x: rest.x + 2, y: rest.y, style: Style(.textFaint, on: SheetPanel.surface),
+          maxWidth: rest.width - 2)
+        return
+      }
+      DayPreview.draw(
+        parser.date(field.text), today: parser.today, parser.style, in: rest, on: &frame)
+    }
+  }
+}

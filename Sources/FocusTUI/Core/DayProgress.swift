@@ -1,0 +1,42 @@
+import FocusDomain
+import FocusText
+
+/// How far today is, and what there is to say of it.
+struct DayProgress {
+  private let completed, total, count: Int
+  private let isOverLimit, isFinished, isUnreadable: Bool
+
+  init(_ state: AppState) {
+    let plan = state.plan
+    (completed, total, count) = (plan.completedCount, plan.total, plan.count)
+    (isOverLimit, isFinished) = (plan.isOverLimit, plan.isFinished)
+    isUnreadable = state.plans.isUnreadable(state.today)
+  }
+
+  /// `1/3`.
+  var figure: String { "\(completed)/\(total)" }
+
+  /// A sentence in its colour; the figure in it stands out.
+  struct Sentence {
+    let text: String
+    let token: Token
+    var figure: String?
+  }
+
+  /// What there is to say of today.
+  var sentence: Sentence {
+    if isUnreadable { return Sentence(text: Text.unreadableMonth, token: .danger) }
+    if isOverLimit { return Sentence(text: Text.overLimit(count: count), token: .warning) }
+    if isFinished { return Sentence(text: Text.finished, token: .success) }
+    if count == 0 { return Sentence(text: Text.emptyToday, token: .textMuted) }
+    let progress = Text.progress(completed: completed, total: total)
+    return Sentence(text: progress.sentence, token: .textMuted, figure: progress.figure)
+  }
+
+  /// The same in a few words, after the figure.
+  var shortSentence: String {
+    if isOverLimit { return Text.shortOverLimit }
+    if isFinished { return Text.shortFinished }
+    return count == 0 ? Text.shortEmptyToday : Text.shortProgress
+  }
+}

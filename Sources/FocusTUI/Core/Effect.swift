@@ -1,0 +1,27 @@
+import FocusDomain
+
+/// What the outside is asked to do.
+public enum Effect: Equatable, Sendable {
+  /// Do this to the store.
+  case perform(Operation, EffectOrigin)
+  /// Do all of this to the store, in one change.
+  case performAll([Operation], EffectOrigin)
+  /// Repeat this change, or take it back.
+  case apply(Change, EffectOrigin)
+  /// Read these months.
+  case read(Set<CivilMonth>)
+  /// Read the recently deleted tasks.
+  case readDeleted
+  /// Read every task of every day.
+  case readHistory
+  /// Look up what is left of the last planned day before that one.
+  case loadCarryOverOffer(to: CivilDate)
+  /// Keep this from now on.
+  case remember(ScreenMemory)
+  /// Sound the terminal's bell.
+  case bell
+  /// Paint everything anew.
+  case redraw
+  /// Stop until the shell says `fg`.
+  case suspend
+}

@@ -1,0 +1,64 @@
+/// The one table of keys: it handles them, and the footer and the list of shortcuts are made from it.
+public struct Keymap: Equatable, Sendable {
+  private let byContext: [KeyContext: [KeyBinding]]
+
+  /// The keys as they are without the user's own.
+  static let standard = Keymap(Features.all.flatMap { $0.bindings })
+
+  init(_ bindings: [KeyBinding]) {
+    byContext = bindings.reduce(into: [:]) { table, binding in
+      for context in binding.contexts { table[context, default: []].append(binding) }
+    }
+  }
+
+  /// What a sequence of keys asks for.
+  enum Match: Equatable {
+    case action(Action)
+    /// The beginning of a longer sequence.
+    case prefix
+    case none
+  }
+
+  /// Looks a sequence up in the contexts that have the keys, the nearest first.
+  func match(_ keys: [Key], in contexts: [KeyContext]) -> Match {
+    var result = Match.none
+    for context in contexts {
+      for binding in bindings(in: context) {
+        if binding.keys.contains(keys) { return .action(binding.action) }
+        if binding.keys.contains(where: { $0.starts(with: keys) }) { result = .prefix }
+      }
+    }
+    return result
+  }
+
+  /// The lines of the table for a context.
+  func bindings(in context: KeyContext) -> [KeyBinding] { byContext[context] ?? [] }
+
+  /// The hints for these contexts; the minor ones come before the last two, which always stay.
+  func hints(_ contexts: [KeyContext]) -> [Hint] {
+    let all = contexts.map { context in bindings(in: context).filter { $0.hint != nil } }
+    func hints(_ isWanted: (KeyBinding) -> Bool) -> [Hint] {
+      zip(contexts, all).flatMap { context, bindings in
+        bindings.filter(isWanted).compactMap { hint(for: $0, in: context) }
+      }
+    }
+    let major = hints { !$0.isMinor }
+    return major.dropLast(2) + hints(\.isMinor) + major.suffix(2)
+  }
+
+  private func hint(for binding: KeyBinding, in context: KeyContext) -> Hint? {
+    guard let label = binding.hint?(), let keys = binding.keys.first else { return nil }
+    let opposite = binding.counterpart.flatMap { action in
+      bindings(in: context).first { $0.action == action }?.keys.first?.first
+    }
+    return Hint(label: label, keys: keys, counterpart: opposite)
+  }
+
+  /// What a person calls the keys that ask for an action on every page; empty when there are none.
+  func name(of action: Action) -> String {
+    bindings(in: .everywhere).first { $0.action == action }?.keys.first.map(Keymap.name) ?? ""
+  }
+
+  /// What a person calls a sequence: `dd`, `Ctrl-R`.
+  static func name(_ keys: [Key]) -> String { keys.map(\.name).joined() }
+}

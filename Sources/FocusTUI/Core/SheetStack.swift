@@ -1,0 +1,76 @@
+/// The sheets over the page, the topmost last.
+struct SheetStack: Equatable, Sendable {
+  /// A sheet in its place, which stays its own while it acts.
+  private struct Entry: Sendable {
+    let id: Int
+    var sheet: any Sheet
+  }
+
+  private var entries: [Entry] = []
+  private var nextID = 0
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+  var last: (any Sheet)? { entries.last?.sheet }
+
+  /// The topmost sheet, if it is of that type.
+  func top<Kind: Sheet>(_ type: Kind.Type) -> Kind? { last as? Kind }
+
+  /// The lowest sheet of that type.
+  func first<Kind: Sheet>(_ type: Kind.Type) -> Kind? { entries.lazy.compactMap { $0.sheet as? Kind }.first }
+
+  func contains<Kind: Sheet>(_ type: Kind.Type) -> Bool { first(type) != nil }
+
+  mutating func push(_ sheet: any Sheet) {
+    entries.append(Entry(id: nextID, sheet: sheet))
+    nextID += 1
+  }
+
+  /// Puts a sheet below those that are open, so that nothing being typed is covered.
+  mutating func pushBelow(_ sheet: any Sheet) {
+    entries.insert(Entry(id: nextID, sheet: sheet), at: 0)
+    nextID += 1
+  }
+
+  mutating func pop() { entries.removeLast() }
+
+  /// Closes the topmost sheets for as long as they are like this.
+  mutating func pop(while isWanted: (any Sheet) -> Bool) {
+    while let sheet = last, isWanted(sheet) { pop() }
+  }
+
+  /// Changes every sheet of that type.
+  mutating func update<Kind: Sheet>(_ type: Kind.Type, _ body: (inout Kind) -> Void) {
+    for index in entries.indices {
+      guard var sheet = entries[index].sheet as? Kind else { continue }
+      body(&sheet)
+      entries[index].sheet = sheet
+    }
+  }
+
+  var all: [any Sheet] { entries.map(\.sheet) }
+
+  static func == (one: SheetStack, other: SheetStack) -> Bool {
+    one.entries.elementsEqual(other.entries) { areEqual($0.sheet, $1.sheet) }
+  }
+
+  // MARK: A sheet at work
+
+  /// What names a sheet for as long as it is open.
+  struct Handle { fileprivate let id: Int }
+
+  var topHandle: Handle? { entries.last.map { Handle(id: $0.id) } }
+  var handles: [Handle] { entries.map { Handle(id: $0.id) } }
+
+  subscript(handle: Handle) -> (any Sheet)? {
+    get { entries.first { $0.id == handle.id }?.sheet }
+    set {
+      guard let index = entries.firstIndex(where: { $0.id == handle.id }) else { return }
+      if let newValue { entries[index].sheet = newValue } else { entries.remove(at: index) }
+    }
+  }
+}
+
+extension SheetStack: ExpressibleByArrayLiteral {
+  init(arrayLiteral sheets: any Sheet...) { for sheet in sheets { push(sheet) } }
+}

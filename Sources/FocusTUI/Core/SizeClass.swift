@@ -1,0 +1,42 @@
+/// How a screen is laid out, chosen by the terminal's extent alone.
+enum SizeClass: Equatable, Sendable {
+  /// Overview and cards side by side.
+  case wide
+  /// Overview with its ring above the cards.
+  case normal
+  /// One line of overview above cards of two lines.
+  case narrow
+  /// One line a task.
+  case list
+  /// Only the task in focus.
+  case line
+  /// Nothing fits.
+  case nothing
+
+  /// Whether there is room for more than today's tasks.
+  var hasTabs: Bool {
+    switch self {
+    case .wide, .normal, .narrow: true
+    case .list, .line, .nothing: false
+    }
+  }
+
+  init(_ size: Size) {
+    switch (size.width, size.height) {
+    case (110..., 28...): self = .wide
+    case (60..., 18...): self = .normal
+    case (30..., 11...): self = .narrow
+    case (12..., 2...): self = .list
+    case (12..., 1...): self = .line
+    default: self = .nothing
+    }
+  }
+}
+
+extension Rect {
+  /// A column of text no wider than is pleasant to read, in the middle.
+  func column(atMost width: Int, margin: Int) -> Rect {
+    let inner = inset(dx: margin, dy: 0)
+    return inner.centered(width: min(width, inner.width), height: inner.height)
+  }
+}

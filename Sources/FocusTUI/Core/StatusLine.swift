@@ -1,0 +1,24 @@
+/// A message of the screen as it is drawn: upwards from the last line, over whatever is there, because it must be readable.
+struct StatusLine {
+  let message: StatusMessage
+
+  func draw(over rect: Rect, atMost limit: Int, on frame: inout Frame) {
+    let (mark, token): (String, Token) =
+      switch message.level {
+      case .information: (frame.symbols.bullet, .textMuted)
+      case .refusal: ("!", .warning)
+      case .failure: ("!", .danger)
+      }
+    let style = Style(token)
+    let wrapped = TextWidth.wrap(message.text, to: rect.width - 2)
+    // What still does not fit ends with an ellipsis.
+    let last = wrapped.dropFirst(max(0, limit - 1)).joined(separator: " ")
+    let lines = wrapped.count <= limit ? wrapped : wrapped.prefix(limit - 1) + [last]
+    let area = Rect(x: rect.x, y: rect.maxY - lines.count, width: rect.width, height: lines.count)
+    frame.fill(area, Style())
+    frame.write(mark, x: area.x, y: area.y, style: style.bold(), maxWidth: area.width)
+    for (line, text) in lines.enumerated() {
+      frame.writeTruncated(text, x: area.x + 2, y: area.y + line, style: style, maxWidth: area.width - 2)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import FocusDomain
+import FocusText
+
+// The month with its stripes, and the selected day's tasks.
+extension CalendarTab {
+  func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let layout = CalendarLayout(in: rect)
+    MonthHeading(state, form: layout.headingForm).draw(in: layout.heading, on: &frame)
+    MonthGrid(state, cell: layout.cell).draw(in: layout.grid, on: &frame)
+    DayAgenda(state: state).draw(layout.agendaForm, in: layout.agenda, on: &frame)
+  }
+}
+
+extension AppState {
+  /// The Calendar tab, whether it is shown or not.
+  var calendar: CalendarTab {
+    get { tabs[CalendarTab.self] }
+    set { tabs[CalendarTab.self] = newValue }
+  }
+}

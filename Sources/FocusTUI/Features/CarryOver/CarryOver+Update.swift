@@ -1,0 +1,60 @@
+import FocusDomain
+import FocusText
+
+extension CarryOver {
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    switch event {
+    case .carryOverOfferLoaded(let offer): return receive(offer, in: &state)
+    case .performed(let change, .opening):
+      guard let offer = state.features[CarryOverState.self].offer else { break }
+      let count = change.transitions.count { $0.day == state.today }
+      state.say(Text.carried(count, from: offer.from, today: state.today, state.options.dates))
+      if count == offer.tasks.count { state.features[CarryOverState.self].offer = nil }
+    default: if before.today != state.today { state.features[CarryOverState.self].offer = nil }
+    }
+    return []
+  }
+
+  /// What is left of the last planned day has been looked up.
+  private static func receive(_ found: CarryOverOffer?, in state: inout AppState) -> [Effect] {
+    let today = state.today
+    let offer = found.flatMap { $0.to == today ? $0 : nil }
+    state.features[CarryOverState.self].offer = offer
+    refreshQuestion(offer, in: &state)
+    // Asked once a day; when the clock goes back, not again.
+    if let openedOn = state.memory.openedOn, openedOn >= today { return [] }
+    state.memory.openedOn = today
+    let remember = Effect.remember(state.memory)
+    if state.plan.isOverLimit { state.sheets.pushBelow(ChooseThree(day: today)) }
+    guard let offer else { return [remember] }
+    switch state.options.carryOver {
+    case .never: return [remember]
+    case .ask:
+      state.sheets.pushBelow(CarryOver(offer, room: state.plan.room))
+      return [remember]
+    case .always:
+      let decisions = offer.carryingAll(room: state.plan.room).filter { $0.choice == .carry }
+      if decisions.isEmpty { return [remember] }
+      return [remember, .perform(.carryOver(decisions, from: offer.from, to: today), .opening)]
+    }
+  }
+
+  /// Keeps in an open question what is still there to decide; with nothing left it closes.
+  private static func refreshQuestion(_ offer: CarryOverOffer?, in state: inout AppState) {
+    for handle in state.sheets.handles {
+      guard let old = state.sheets[handle] as? CarryOver else { continue }
+      guard let offer, offer.from == old.offer.from else {
+        state.sheets[handle] = nil
+        continue
+      }
+      var new = CarryOver(offer, room: state.plan.room)
+      for index in new.decisions.indices {
+        let id = new.decisions[index].id
+        if let decision = old.decisions.first(where: { $0.id == id }) { new.decisions[index] = decision }
+      }
+      new.row = min(old.row, new.decisions.count - 1)
+      new.error = old.error
+      state.sheets[handle] = new
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import FocusDomain
+import FocusText
+
+extension CarryOver {
+  func draw(_ state: AppState, on frame: inout Frame) {
+    CarryOverPanel(form: self, state: state).panel.draw(on: &frame)
+  }
+}
+
+private struct CarryOverPanel {
+  let form: CarryOver
+  let state: AppState
+
+  private static let width = 66
+
+  var panel: SheetPanel {
+    let question = Text.carryQuestion(
+      count: form.offer.tasks.count, from: form.offer.from, today: state.today, state.options.dates)
+    let room = Text.roomToday(max(0, state.plan.room - form.carried))
+    let width = min(CarryOverPanel.width, state.size.width - 2)
+    var rows = SheetPanel.Row.wrapped(question, width: width)
+    rows += [SheetPanel.space] + decisions + [SheetPanel.space]
+    rows += SheetPanel.Row.error(form.error, orElse: room, width: width)
+    return SheetPanel(
+      title: Text.carryTitle, width: CarryOverPanel.width, rows: rows,
+      hints: state.options.keymap.hints([.carryOver]))
+  }
+
+  private var decisions: [SheetPanel.Row] {
+    zip(form.offer.tasks, form.decisions).enumerated().map { index, pair in
+      let (task, decision) = pair
+      let isSelected = index == form.row
+      return SheetPanel.Row(isFocused: isSelected) { frame, rect in
+        let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
+        let label = Text.label(decision.choice, from: form.offer.from, state.options.dates)
+        let width = TextWidth.width(of: label)
+        frame.mark(rect, .option(index))
+        frame.fill(rect, Style(.text, on: surface))
+        if isSelected {
+          frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface))
+          frame.cursor = Point(x: rect.x + 2, y: rect.y)
+        }
+        frame.writeTruncated(
+          task.title, x: rect.x + 2, y: rect.y,
+          style: isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface),
+          maxWidth: rect.width - width - 5)
+        frame.write(
+          label, x: rect.maxX - width - 1, y: rect.y,
+          style: Style(isSelected ? .text : decision.choice.token, on: surface))
+      }
+    }
+  }
+}
+
+extension CarryDecision.Choice {
+  /// The colour of its label; the words say it too.
+  fileprivate var token: Token {
+    switch self {
+    case .carry: .carried
+    case .move: .accent
+    case .leave: .textMuted
+    case .delete: .danger
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let carryOver = KeyContext("carry-over") { Text.placeCarry }
+}
+
+extension Action {
+  static let carryOver = Action("carry-over")
+  static let carryIt = Action("carry")
+  static let moveIt = Action("move-on")
+  static let leaveIt = Action("leave")
+  static let deleteIt = Action("drop")
+}
+
+/// The last planned day's open tasks, while today has not been told what becomes of them.
+struct CarryOverState: FeatureState {
+  var offer: CarryOverOffer?
+}
+
+/// What becomes of each task left from an earlier day.
+struct CarryOver: Equatable, Sendable {
+  /// What is left.
+  let offer: CarryOverOffer
+  /// A decision for each task, in the offer's order.
+  var decisions: [CarryDecision]
+  /// The selected task.
+  var row = 0
+  /// Why the last key did nothing.
+  var error: String?
+
+  /// The sheet as it opens: as many carried as there is room for.
+  init(_ offer: CarryOverOffer, room: Int) {
+    self.offer = offer
+    decisions = offer.carryingAll(room: room)
+  }
+
+  /// How many are to be carried.
+  var carried: Int { decisions.count { $0.choice == .carry } }
+}
+
+extension CarryOver: Feature {
+  static var keyContexts: [KeyContext] { [.carryOver] }
+
+  static var bindings: [KeyBinding] {
+    let here: [KeyContext] = [.carryOver]
+    return [KeyBinding([.focus], [["c"]], .carryOver, Text.keyCarry)] + KeyBinding.selection(in: here) + [
+      KeyBinding(here, [["c"]], .carryIt, Text.keyCarryIt, hint: { Text.hintCarry }),
+      KeyBinding(here, [["m"]], .moveIt, Text.keyMoveIt, hint: { Text.hintMove }),
+      KeyBinding(here, [["l"]], .leaveIt, Text.keyLeaveIt, hint: { Text.keyLeaveIt }),
+      KeyBinding(here, [["d"]], .deleteIt, Text.keyDeleteIt, hint: { Text.keyDeleteIt }),
+      KeyBinding(
+        here, [["+"], [.right]], .later, Text.keyLater, hint: { Text.hintDay }, with: .earlier),
+      KeyBinding(here, [["-"], [.left]], .earlier, Text.keyEarlier),
+      KeyBinding.submit(in: here),
+      KeyBinding.back(in: here) { Text.hintCancel },
+    ]
+  }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    action == .carryOver && state.features[CarryOverState.self].offer == nil ? Text.nothingToCarry : nil
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .carryOver, state.sheets.isEmpty else { return nil }
+    guard let offer = state.features[CarryOverState.self].offer else { return [] }
+    state.sheets.push(CarryOver(offer, room: state.plan.room))
+    return []
+  }
+}
+
+extension CarryOver: ListSheet {
+  var keyContexts: [KeyContext] { [.carryOver, .always] }
+  func rows(in state: AppState) -> Int { decisions.count }
+  var afterSubmission: AfterSubmission { .closes }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    error = nil
+    if moveSelection(action, times: times, in: state) { return [] }
+    let tomorrow = state.today.adding(days: 1)
+    switch action {
+    case .carryIt: choose(.carry, room: state.plan.room)
+    case .moveIt: choose(.move(tomorrow), room: state.plan.room)
+    case .leaveIt: choose(.leave, room: state.plan.room)
+    case .deleteIt: choose(.delete, room: state.plan.room)
+    case .later: shift(by: 1, from: tomorrow)
+    case .earlier: shift(by: -1, from: tomorrow)
+    case .submit:
+      return [.perform(.carryOver(decisions, from: offer.from, to: state.today), .submission)]
+    default: return nil
+    }
+    return []
+  }
+
+  /// The first click selects; what becomes of a task is said by a key.
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    if case .option(let index) = target { row = min(max(0, index), decisions.count - 1) }
+    return nil
+  }
+
+  private mutating func choose(_ choice: CarryDecision.Choice, room: Int) {
+    if choice == .carry, decisions[row].choice != .carry, carried >= room {
+      error = Text.roomToday(room - carried)
+      return
+    }
+    decisions[row].choice = choice
+    row = min(row + 1, decisions.count - 1)
+  }
+
+  /// Moves the day of a decision to move; turns any other into one.
+  private mutating func shift(by days: Int, from tomorrow: CivilDate) {
+    var day = days < 0 ? tomorrow.adding(days: -1) : tomorrow
+    if case .move(let chosen) = decisions[row].choice { day = chosen.adding(days: days) }
+    decisions[row].choice = .move(max(day, tomorrow))
+  }
+
+  mutating func leave(in state: inout AppState) -> Bool {
+    state.say(
+      Text.leftForLater(offer.tasks.count, from: offer.from, today: state.today, state.options.dates))
+    return true
+  }
+
+  /// Yesterday's question is asked anew for today.
+  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
+}

@@ -1,0 +1,127 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let chooseThree = KeyContext("choose-three") { Text.placeChooseThree }
+}
+
+extension Action {
+  static let chooseThree = Action("choose-three")
+  static let moveRest = Action("move-others")
+  static let deleteRest = Action("delete-others")
+}
+
+/// A day that arrived with more than three tasks: which three stay?
+struct ChooseThree: Equatable, Sendable {
+  /// The day.
+  let day: CivilDate
+  /// Those that stay.
+  var kept: Set<TaskID> = []
+  /// The selected task.
+  var row = 0
+  /// Whether the others are deleted; otherwise they move to the next days with room.
+  var deletesRest = false
+  /// Why the last key did nothing.
+  var error: String?
+
+  init(day: CivilDate) { self.day = day }
+}
+
+extension ChooseThree: Feature {
+  static var keyContexts: [KeyContext] { [.chooseThree] }
+
+  static var bindings: [KeyBinding] {
+    [KeyBinding([.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree)]
+      + KeyBinding.selection(in: [.chooseThree]) + [
+        KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: { Text.keyKeep }),
+        KeyBinding([.chooseThree], [["m"]], .moveRest, Text.keyMoveRest, hint: { Text.hintMoveRest }),
+        KeyBinding([.chooseThree], [["d"]], .deleteRest, Text.keyDeleteRest, hint: { Text.hintDeleteRest }),
+        KeyBinding.submit(in: [.chooseThree]),
+        KeyBinding.back(in: [.chooseThree]),
+      ]
+  }
+
+  /// Opens the sheet for a day over the limit; says so when the day is not.
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .chooseThree, state.sheets.isEmpty else { return nil }
+    let plan = state.plans[state.actingDay]
+    guard plan.isOverLimit else { return state.refuse(Text.notOverLimit) }
+    state.sheets.push(ChooseThree(day: plan.day))
+    return []
+  }
+}
+
+extension ChooseThree: ListSheet {
+  var keyContexts: [KeyContext] { [.chooseThree, .always] }
+  func rows(in state: AppState) -> Int { state.plans[day].count }
+  var afterSubmission: AfterSubmission { .closes }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    error = nil
+    if moveSelection(action, times: times, in: state) { return [] }
+    switch action {
+    case .change: toggle(state.plans[day].tasks)
+    case .moveRest: deletesRest = false
+    case .deleteRest: deletesRest = true
+    case .submit:
+      // Fewer than three may stay; more may not.
+      guard kept.isEmpty else { return [.performAll(operations(on: state.plans), .submission)] }
+      error = Text.chooseAtLeastOne
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func toggle(_ tasks: [FocusTask]) {
+    guard tasks.indices.contains(row), kept.remove(tasks[row].id) == nil else { return }
+    if kept.count == DayPlan.limit { error = Text.dayFull } else { kept.insert(tasks[row].id) }
+  }
+
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    guard case .option(let index) = target else { return nil }
+    row = index
+    return .change
+  }
+
+  /// Moves or deletes what does not stay; each one moved goes to the next day that has room for it.
+  private func operations(on plans: LoadedPlans) -> [Operation] {
+    var taken: [CivilDate: Int] = [:]
+    return plans[day].tasks.filter { !kept.contains($0.id) }.map { task in
+      if deletesRest || task.carriedTo != nil { return .delete(task.id, day: day) }
+      var target = plans.nextDayWithRoom(after: day)
+      while taken[target, default: 0] >= plans[target].room {
+        let next = plans.nextDayWithRoom(after: target)
+        // The calendar has an end: there the planner's own rule says no.
+        if next == target { break }
+        target = next
+      }
+      taken[target, default: 0] += 1
+      return .move(task.id, day: day, to: target)
+    }
+  }
+
+  /// A day to move to filled up meanwhile: once it has been read, the next key finds another.
+  mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
+    error = state.sentence(.refused(.dayFull(day)))
+    return [.bell, .read([day.civilMonth])]
+  }
+
+  /// Keeps what is still there, and the selection with its task; with no more than three it closes.
+  mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
+    let plan = state.plans[day]
+    guard plan.isOverLimit else {
+      if state.plans.problems[day.civilMonth] == nil { state.say(Text.notOverLimit) }
+      return false
+    }
+    let tasks = before.plans[day].tasks
+    let selected = tasks.indices.contains(row) ? tasks[row].id : nil
+    kept.formIntersection(plan.tasks.map(\.id))
+    row = plan.tasks.firstIndex { $0.id == selected } ?? min(row, plan.count - 1)
+    return true
+  }
+}

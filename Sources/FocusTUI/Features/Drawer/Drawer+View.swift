@@ -1,0 +1,91 @@
+import FocusText
+
+extension Drawer {
+  private static let width = 26
+  private static let handleHeight = 3
+
+  /// The handle while the drawer is closed: quiet, at the edge.
+  static func drawOver(_ state: AppState, on frame: inout Frame) {
+    let rect = handle(state)
+    guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6 else { return }
+    let isHeld = state.features[DrawerState.self].drag != nil
+    let style = Style(isHeld ? .accent : .textFaint)
+    frame.fill(rect, style, frame.symbols.handle)
+    // It points to where it opens.
+    let tip = state.memory.drawer.edge == .left ? frame.symbols.next : frame.symbols.previous
+    frame.write(tip, x: rect.x, y: rect.y + rect.height / 2, style: style.bold())
+    frame.mark(rect, .handle)
+  }
+
+  private static func handle(_ state: AppState) -> Rect {
+    let height = min(handleHeight, state.size.height)
+    let place = state.memory.drawer
+    let y = (state.size.height - height) * place.height / 100
+    return Rect(x: place.edge == .left ? 0 : state.size.width - 1, y: y, width: 1, height: height)
+  }
+
+  /// The drawer, as far in as it has slid, over the dimmed screen.
+  func draw(_ state: AppState, on frame: inout Frame) {
+    frame.showsCursor = false
+    let items = Item.allCases
+    let width = min(Drawer.width, frame.size.width)
+    let height = min(items.count + 4, frame.size.height)
+    let handle = Drawer.handle(state)
+    let y = min(max(0, handle.y + handle.height / 2 - height / 2), frame.size.height - height)
+    let hidden = Int(
+      (Double(width) * (1 - state.features[DrawerState.self].slide.value(at: state.clock.now))).rounded())
+    let isLeft = state.memory.drawer.edge == .left
+    let panel = Rect(
+      x: isLeft ? -hidden : frame.size.width - width + hidden, y: y, width: width, height: height)
+    frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    frame.mark(panel.intersection(Rect(frame.size)), .panel)
+    // The edge towards the screen is drawn, so that the drawer ends without colour too.
+    let edge = Rect(x: isLeft ? panel.maxX - 1 : panel.x, y: y, width: 1, height: height)
+    frame.fill(edge, Style(.border, on: SheetPanel.surface), frame.symbols.vertical)
+    // A blank line above the heading and after the items; on a small screen, the items alone, as many as fit.
+    let top = height == items.count + 4 ? 1 : -2
+    if top > 0 {
+      frame.write(
+        Text.drawerTitle, x: panel.x + 3, y: y + top, style: Style(.textMuted, on: SheetPanel.surface).bold())
+    }
+    let first = top > 0 ? 0 : max(0, row - height + 1)
+    for (line, index) in (first..<min(items.count, first + height)).enumerated() {
+      draw(
+        items[index], index: index, state,
+        in: Rect(x: panel.x + 2, y: y + top + 2 + line, width: width - 4, height: 1), on: &frame)
+    }
+  }
+
+  private func draw(_ item: Item, index: Int, _ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let isSelected = index == row
+    let style = isSelected ? Style.selected : Style(.text, on: SheetPanel.surface)
+    frame.fill(rect, style)
+    frame.mark(rect.intersection(Rect(frame.size)), .option(index))
+    if isSelected {
+      frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)
+      frame.cursor = Point(x: max(0, rect.x + 2), y: rect.y)
+    }
+    frame.write(item.title(state), x: rect.x + 2, y: rect.y, style: style)
+  }
+}
+
+extension Theme.Appearance {
+  fileprivate var item: String {
+    switch self {
+    case .dark: Text.darkThemeItem
+    case .light: Text.lightThemeItem
+    case .contrast: Text.contrastThemeItem
+    }
+  }
+}
+
+extension Drawer.Item {
+  fileprivate func title(_ state: AppState) -> String {
+    switch self {
+    case .theme: state.appearance.next.item
+    case .reset: Text.resetItem
+    case .trash: Text.deletedTitle
+    case .help: Text.helpTitle
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import FocusText
+
+extension KeyContext {
+  static let drawer = KeyContext("drawer") { Text.placeDrawer }
+}
+
+extension Action {
+  static let drawer = Action("menu")
+  static let handleUp = Action("menu-up")
+  static let handleDown = Action("menu-down")
+}
+
+/// The side drawer, which slides in over the dimmed screen.
+struct Drawer: Equatable, Sendable {
+  /// The selected item.
+  var row = 0
+
+  /// What it offers, from the top.
+  enum Item: CaseIterable, Sendable {
+    case theme, reset, trash, help
+
+    var action: Action {
+      switch self {
+      case .theme: .theme
+      case .reset: .reset
+      case .trash: .trash
+      case .help: .help
+      }
+    }
+
+    /// Whether the drawer stays open, because what it does is seen behind it.
+    var staysOpen: Bool { self == .theme }
+  }
+}
+
+extension Drawer: Feature {
+  static var keyContexts: [KeyContext] { [.drawer] }
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding([.everywhere], [["s"]], .drawer, Text.keyDrawer, hint: { Text.hintDrawer })
+    ] + KeyBinding.selection(in: [.drawer]) + [
+      KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keySubmit, hint: { Text.keySubmit }),
+      KeyBinding([.drawer], [["h"], [.left]], .left, Text.keyDrawerLeft),
+      KeyBinding([.drawer], [["l"], [.right]], .right, Text.keyDrawerRight),
+      KeyBinding([.drawer], [["K"]], .handleUp, Text.keyHandleUp),
+      KeyBinding([.drawer], [["J"]], .handleDown, Text.keyHandleDown),
+      KeyBinding(
+        [.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack, hint: { Text.keyBack }),
+    ]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .drawer else { return nil }
+    state.sheets.push(Drawer())
+    return []
+  }
+}
+
+extension Drawer: ListSheet {
+  var keyContexts: [KeyContext] { [.drawer, .always] }
+  var closesOnClickOutside: Bool { true }
+  func rows(in state: AppState) -> Int { Item.allCases.count }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    if moveSelection(action, times: times, in: state) { return [] }
+    switch action {
+    case .left: return Drawer.move(in: &state) { $0.edge = .left }
+    case .right: return Drawer.move(in: &state) { $0.edge = .right }
+    case .handleUp: return Drawer.move(in: &state) { $0.height = max(0, $0.height - 10 * times) }
+    case .handleDown: return Drawer.move(in: &state) { $0.height = min(100, $0.height + 10 * times) }
+    case .submit:
+      let item = Item.allCases[row]
+      if !item.staysOpen { state.sheets.pop() }
+      return state.run(item.action)
+    default: return nil
+    }
+  }
+
+  private static func move(
+    in state: inout AppState, _ change: (inout DrawerPlace) -> Void
+  ) -> [Effect] {
+    change(&state.memory.drawer)
+    return [.remember(state.memory)]
+  }
+
+  /// A click accepts at once.
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    guard case .option(let index) = target, Item.allCases.indices.contains(index) else { return nil }
+    row = index
+    return .submit
+  }
+}

@@ -1,0 +1,70 @@
+import FocusDomain
+
+/// What the drawer keeps while it is closed.
+struct DrawerState: FeatureState {
+  /// On its way in (1) or out (0).
+  var slide = Animation(duration: 160)
+  /// The handle while the mouse holds it.
+  var drag: DragState?
+
+  var isMoving: Bool { slide.isMoving }
+
+  /// The handle in the hand of the mouse.
+  struct DragState: Equatable, Sendable {
+    /// Where the button went down.
+    let start: Point
+    /// Where the handle was then.
+    let place: DrawerPlace
+    /// Whether it has been moved.
+    var hasMoved = false
+  }
+}
+
+extension Drawer {
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    var effects: [Effect] = []
+    switch event {
+    case .pressed(let target, let point):
+      // Wherever the button came up before, nobody told.
+      state.features[DrawerState.self].drag =
+        target == .handle ? DrawerState.DragState(start: point, place: state.memory.drawer) : nil
+    case .dragged(let point): drag(to: point, in: &state)
+    case .released(let point): effects = release(at: point, in: &state)
+    default: break
+    }
+    var drawer = state.features[DrawerState.self]
+    drawer.slide.set(
+      state.sheets.contains(Drawer.self) ? 1 : 0, at: state.clock.now, moves: !state.options.reducedMotion)
+    drawer.slide.settle(at: state.clock.now)
+    state.features[DrawerState.self] = drawer
+    return effects
+  }
+
+  private static func drag(to point: Point, in state: inout AppState) {
+    guard var drag = state.features[DrawerState.self].drag else { return }
+    let span = max(1, state.size.height - 1)
+    if abs(point.y - drag.start.y) >= 1 || abs(point.x - drag.start.x) >= 2 { drag.hasMoved = true }
+    if drag.hasMoved {
+      state.memory.drawer.height = min(max(point.y * 100 / span, 0), 100)
+      let isFar = abs(point.x - drag.start.x) >= state.size.width / 2
+      let other: DrawerPlace.Edge = drag.place.edge == .left ? .right : .left
+      state.memory.drawer.edge = isFar ? other : drag.place.edge
+    }
+    state.features[DrawerState.self].drag = drag
+  }
+
+  /// A click opens; a short pull sideways opens too; anything else has moved the handle, and is remembered.
+  private static func release(at point: Point, in state: inout AppState) -> [Effect] {
+    // Some terminals tell of the button only: where it came up is the last of the way.
+    drag(to: point, in: &state)
+    guard let drag = state.features[DrawerState.self].drag else { return [] }
+    state.features[DrawerState.self].drag = nil
+    let pulled = abs(point.x - drag.start.x)
+    guard drag.hasMoved else { return state.run(.drawer) }
+    if state.memory.drawer.edge == drag.place.edge, pulled >= 2, pulled >= abs(point.y - drag.start.y) {
+      state.memory.drawer = drag.place
+      return state.run(.drawer)
+    }
+    return [.remember(state.memory)]
+  }
+}

@@ -1,0 +1,106 @@
+import FocusDomain
+import FocusText
+
+extension TabID {
+  public static let focus = TabID(rawValue: "focus")
+}
+
+extension KeyContext {
+  static let focus = KeyContext("focus") { Text.placeFocus }
+}
+
+/// The Focus tab: how far today is, and its tasks.
+struct FocusTab: Tab {
+  static let id = TabID.focus
+  static var label: String { Text.tabFocus }
+  static var keyContexts: [KeyContext] { [.focus] }
+  static var bindings: [KeyBinding] {
+    KeyBinding.selection(in: [.focus]) + KeyBinding.ends(in: [.focus])
+  }
+
+  /// The row selected: a task, or an empty slot after them.
+  var selected = 0
+  /// The ring on its way to its value.
+  private(set) var ring = Animation(duration: 400)
+
+  init(today: CivilDate) {}
+
+  var row: Int? {
+    get { selected }
+    set { selected = newValue ?? 0 }
+  }
+
+  var activeContexts: [KeyContext] { [.focus, .everywhere, .always] }
+  func day(today: CivilDate) -> CivilDate { today }
+  var hasEmptySlots: Bool { true }
+  var isMoving: Bool { ring.isMoving }
+
+  /// The tasks and, up to the limit, empty slots.
+  static func rows(of plan: DayPlan) -> Int { max(plan.count, DayPlan.limit) }
+
+  mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {
+    switch action {
+    case .up: selected -= times
+    case .down: selected += times
+    case .first: selected = 0
+    case .last: selected = FocusTab.rows(of: state.plan) - 1
+    default: break
+    }
+    return []
+  }
+
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    switch target {
+    case .row(let index): return hitRow(index, in: state)
+    case .circle(let index):
+      selected = index
+      return .toggleDone
+    default: return nil
+    }
+  }
+
+  mutating func plansChanged(from before: AppState, in state: AppState) {
+    guard before.plans.months.isEmpty else {
+      row = rowOfSelection(from: before, in: state)
+      return
+    }
+    // What was there at the start needs no motion; x finishes what is in focus.
+    ring.set(state.plan.progress, at: state.clock.now, moves: false)
+    selected = FocusTab.focusRow(of: state.plan)
+  }
+
+  mutating func select(_ wanted: TaskToSelect, in state: AppState) {
+    guard wanted.day == state.today else { return }
+    row = state.plan.tasks.firstIndex { $0.id == wanted.id } ?? row
+  }
+
+  mutating func dayTurned(from before: CivilDate, in state: AppState) {
+    selected = FocusTab.focusRow(of: state.plan)
+  }
+
+  /// The row of the task in focus; the first where there is none.
+  private static func focusRow(of plan: DayPlan) -> Int {
+    plan.inFocus.flatMap { task in plan.tasks.firstIndex { $0.id == task.id } } ?? 0
+  }
+
+  mutating func settle(in state: AppState) {
+    selected = min(max(selected, 0), FocusTab.rows(of: state.plan) - 1)
+    ring.settle(at: state.clock.now)
+    ring.set(
+      state.plan.progress, at: state.clock.now,
+      moves: !state.options.reducedMotion && state.plans.months.contains(state.today.civilMonth))
+  }
+}
+
+extension DayPlan {
+  /// How many of its tasks are done, 0 to 1.
+  var progress: Double { Double(completedCount) / Double(total) }
+}
+
+extension AppState {
+  /// The Focus tab, whether it is shown or not.
+  var focusTab: FocusTab {
+    get { tabs[FocusTab.self] }
+    set { tabs[FocusTab.self] = newValue }
+  }
+}

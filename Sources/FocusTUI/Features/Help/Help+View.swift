@@ -1,0 +1,127 @@
+import FocusText
+
+extension Help {
+  func draw(_ state: AppState, on frame: inout Frame) { HelpPanel(state).draw(scroll: scroll, on: &frame) }
+}
+
+/// The keys in as many columns as there is room for; those of the page it was opened from come first.
+struct HelpPanel {
+  private let size: Size
+  private let keymap: Keymap
+  private let sections: [[Line]]
+
+  init(_ state: AppState) {
+    size = state.size
+    keymap = state.options.keymap
+    let here = state.tabs[state.tab].activeContexts[0]
+    let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
+    let others = all.filter { ![here, .everywhere].contains($0) }
+    sections = ([here, .everywhere] + others).map { HelpPanel.lines(in: $0, state.options.keymap) }
+  }
+
+  private enum Line {
+    case heading(String)
+    case key(String, String)
+    case blank
+  }
+
+  private static let columnWidth = 35
+  private static let gap = 2
+
+  /// The first line shown when the last one is in sight: a bound for scrolling.
+  var furthestLine: Int { max(0, height - room) }
+
+  /// How many lines there are.
+  private var height: Int {
+    let counts = sections.map(\.count)
+    return stride(from: 0, to: counts.count, by: columns)
+      .reduce(0) { $0 + (counts[$1..<min($1 + columns, counts.count)].max() ?? 0) }
+  }
+
+  private var columns: Int {
+    let column = HelpPanel.columnWidth + HelpPanel.gap
+    return max(1, min(4, (size.width - 8 + HelpPanel.gap) / column))
+  }
+  private var isWide: Bool { columns > 1 }
+  private var width: Int { isWide ? columns * (HelpPanel.columnWidth + HelpPanel.gap) - HelpPanel.gap : 56 }
+
+  private var rows: [SheetPanel.Row] { isWide ? inColumns : oneColumn }
+
+  /// As many as fit: the panel takes border, heading and hints.
+  private var room: Int { max(1, size.height - (isWide && size.height >= 18 ? 6 : 2)) }
+
+  func draw(scroll: Int, on frame: inout Frame) {
+    let first = min(scroll, furthestLine)
+    let below = height - first - room
+    SheetPanel(
+      title: Text.helpTitle, note: below > 0 ? Text.more(below) : nil,
+      width: width,
+      rows: Array(rows[first...].prefix(room)), hints: keymap.hints([.help])
+    ).draw(on: &frame)
+  }
+
+  private var oneColumn: [SheetPanel.Row] {
+    sections.joined().map { line in
+      SheetPanel.Row { frame, rect in HelpPanel.draw(line, in: rect, on: &frame) }
+    }
+  }
+
+  /// Sections side by side.
+  private var inColumns: [SheetPanel.Row] {
+    stride(from: 0, to: sections.count, by: columns).flatMap { index -> [SheetPanel.Row] in
+      let group = sections[index..<min(index + columns, sections.count)]
+      return (0..<(group.map(\.count).max() ?? 0)).map { line in
+        SheetPanel.Row { frame, rect in
+          for (column, lines) in group.enumerated() where line < lines.count {
+            let x = rect.x + column * (HelpPanel.columnWidth + HelpPanel.gap)
+            let cell = Rect(x: x, y: rect.y, width: HelpPanel.columnWidth, height: 1)
+            HelpPanel.draw(lines[line], in: cell.intersection(rect), on: &frame)
+          }
+        }
+      }
+    }
+  }
+
+  private static func lines(in context: KeyContext, _ keymap: Keymap) -> [Line] {
+    [.heading(context.title?() ?? "")]
+      + bindings(in: context, keymap).flatMap { binding in
+        zip(names(of: binding.keys), [binding.help()] + binding.keys.map { _ in "" }).map(Line.key)
+      } + [.blank]
+  }
+
+  /// What works everywhere is listed there, once.
+  static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
+    if context == .everywhere { return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always) }
+    return keymap.bindings(in: context).filter { !$0.contexts.contains(.everywhere) }
+  }
+
+  /// The names of the keys, as many on a line as fit before the column of what they do.
+  private static func names(of keys: [[Key]]) -> [String] {
+    keys.map(Keymap.name).reduce(into: []) { lines, name in
+      if let line = lines.last, TextWidth.width(of: "\(line), \(name),") < column {
+        lines[lines.count - 1] = "\(line), \(name)"
+      } else {
+        if let line = lines.popLast() { lines.append("\(line),") }
+        lines.append(name)
+      }
+    }
+  }
+
+  /// Where what a key does stands, from where its name begins.
+  private static let column = 13
+
+  private static func draw(_ line: Line, in rect: Rect, on frame: inout Frame) {
+    let style = Style(.text, on: SheetPanel.surface)
+    switch line {
+    case .blank: break
+    case .heading(let text):
+      frame.write(text, x: rect.x, y: rect.y, style: style.foreground(.accent), maxWidth: rect.width)
+    case .key(let keys, let help):
+      let width = TextWidth.width(of: keys)
+      let x = rect.x + max(column, width + 1)
+      frame.write(keys, x: rect.x, y: rect.y, style: style.bold(), maxWidth: rect.width)
+      frame.writeTruncated(
+        help, x: x, y: rect.y, style: style.foreground(.textMuted), maxWidth: rect.maxX - x)
+    }
+  }
+}

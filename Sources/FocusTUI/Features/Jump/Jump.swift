@@ -1,0 +1,72 @@
+import FocusDomain
+import FocusText
+
+extension Action {
+  static let jump = Action("go-to-day")
+}
+
+/// Going to a day of the calendar: a field that asks for it.
+struct Jump: Equatable, Sendable {
+  /// The day as typed.
+  var field = TextField()
+  /// Why it was not accepted.
+  var error: String?
+}
+
+extension Jump: Feature {
+  static var bindings: [KeyBinding] {
+    [KeyBinding([.everywhere], [[":"], ["g", "d"]], .jump, Text.keyJump)]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .jump else { return nil }
+    state.sheets.push(Jump())
+    return []
+  }
+}
+
+extension Jump: Sheet {
+  var keyContexts: [KeyContext] { [.dayField, .form, .always] }
+
+  var textField: TextField? {
+    get { field }
+    set { field = newValue ?? field }
+  }
+
+  mutating func textChanged(from before: TextField, in state: AppState) { error = nil }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    let parser = state.dateParser(looksBack: true)
+    switch action {
+    case .later: field.moveDay(by: 1, parser)
+    case .earlier: field.moveDay(by: -1, parser)
+    case .submit: return submit(parser, in: &state)
+    default: return nil
+    }
+    error = nil
+    return []
+  }
+
+  private mutating func submit(_ parser: DateParser, in state: inout AppState) -> [Effect] {
+    // What a hand used to vim types here.
+    if ["q", "q!", "qa", "wq", "x"].contains(field.text) {
+      state.sheets.pop()
+      return state.run(.quit)
+    }
+    guard let day = parser.date(field.text) else {
+      error = Text.unreadableDay(field.text)
+      return [.bell]
+    }
+    state.sheets.pop()
+    return state.show(day)
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    SheetPanel(
+      title: Text.jumpTitle, width: 52,
+      rows: [.dayField(field, state.dateParser(looksBack: true))]
+        + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
+      hints: state.options.keymap.hints([.dayField, .choice])
+    ).draw(on: &frame)
+  }
+}

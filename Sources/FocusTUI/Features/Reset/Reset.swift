@@ -1,0 +1,53 @@
+import FocusDomain
+import FocusText
+
+extension Action {
+  static let reset = Action("reset")
+}
+
+/// Whether to delete all tasks of today.
+struct Reset: Equatable, Sendable {
+  /// The selected answer: yes, or no.
+  var row = 1
+}
+
+extension Reset: Feature {
+  /// Resetting asks first; with nothing planned it says why not.
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .reset else { return nil }
+    guard state.plan.count > 0 else {
+      return state.refuse(state.sentence(.refused(.nothingToReset(state.today))))
+    }
+    state.sheets.push(Reset())
+    return []
+  }
+}
+
+extension Reset: ListSheet {
+  var keyContexts: [KeyContext] { [.choice, .always] }
+  func rows(in state: AppState) -> Int { 2 }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    if moveSelection(action, times: times, in: state) { return [] }
+    guard action == .submit else { return nil }
+    if row == 0 { return [.perform(.reset(state.today), .submission)] }
+    state.sheets.pop()
+    return []
+  }
+
+  /// What was to be reset is today no more.
+  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    SheetPanel(
+      title: Text.resetTitle, width: 56,
+      rows: SheetPanel.Row.wrapped(
+        Text.resetQuestion(count: state.plan.count), width: min(56, state.size.width - 2))
+        + [
+          SheetPanel.space,
+          .option(Text.resetYes, index: 0, isSelected: row == 0),
+          .option(Text.cancel, index: 1, isSelected: row == 1),
+        ], hints: state.options.keymap.hints([.choice])
+    ).draw(on: &frame)
+  }
+}

@@ -1,0 +1,56 @@
+import FocusDomain
+import FocusText
+
+// The hits, with the selected task's facts below.
+extension Search {
+  func draw(_ state: AppState, on frame: inout Frame) {
+    SearchPanel(form: self, state: state).panel(for: frame.size).draw(on: &frame)
+  }
+}
+
+private struct SearchPanel {
+  let form: Search
+  let state: AppState
+
+  private static let width = 66
+
+  func panel(for size: Size) -> SheetPanel {
+    let hits = form.hits
+    // Field, blank, list, blank, preview, and the panel's own lines.
+    let room = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
+    let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
+    let list = hits.dropFirst(first).prefix(room).enumerated().map { line, hit in
+      SheetPanel.Row.facts(
+        hit.task.title, Text.shortYearDate(hit.day, state.options.dates), index: first + line,
+        isSelected: first + line == form.row
+      )
+    }
+    let field = SheetPanel.Row { frame, rect in
+      FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)
+    }
+    let blank = Array(repeating: SheetPanel.space, count: max(0, room - list.count))
+    return SheetPanel(
+      title: Text.searchTitle, width: SearchPanel.width,
+      rows: [field, summary(hits)] + list + blank + [preview(hits)],
+      hints: state.options.keymap.hints([.search]))
+  }
+
+  private func summary(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
+    if form.field.text.isEmpty { return .text(Text.searchHint, .textFaint) }
+    return hits.isEmpty ? .text(Text.searchNothing, .warning) : .text(Text.found(hits.count), .textFaint)
+  }
+
+  private func preview(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
+    guard hits.indices.contains(form.row) else { return SheetPanel.space }
+    let hit = hits[form.row]
+    let symbols = Symbols.named(in: state.options.charset)
+    let task = hit.task
+    let word = task.isCompleted ? Text.badge(.completed) : task.carriedTo != nil ? Text.badge(.carried) : ""
+    // The list says the date too.
+    let facts = [
+      state.size.width < 60 ? "" : Text.fullDate(hit.day, state.options.dates), Text.name(of: task.priority),
+      Text.schedule(task.schedule, state.options.dates.clock), word,
+    ]
+    return .text(facts.filter { !$0.isEmpty }.joined(separator: " \(symbols.middleDot) "))
+  }
+}

@@ -1,0 +1,86 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let search = KeyContext("search") { Text.placeSearch }
+}
+
+extension Action {
+  static let search = Action("search")
+}
+
+/// A search over all days.
+struct Search: Equatable, Sendable {
+  /// What to look for.
+  var field = TextField()
+  /// The selected hit.
+  var row = 0
+  /// What was found, the latest first. Nothing typed finds nothing.
+  private(set) var hits = SearchIndex.Hits()
+
+  /// Looks again, after the field or the index has changed.
+  mutating func look(in index: SearchIndex) {
+    hits = index.hits(of: TitleMatcher(field.text))
+    row = min(row, max(0, hits.count - 1))
+  }
+}
+
+extension Search: Feature {
+  static var keyContexts: [KeyContext] { [.search] }
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding([.everywhere], [["/"]], .search, Text.keySearch, hint: { Text.hintSearch }),
+      KeyBinding([.search], [[.up], [.control("p")]], .up, Text.keyUp),
+      KeyBinding([.search], [[.down], [.control("n")]], .down, Text.keyDown),
+      KeyBinding([.search], [[.enter]], .submit, Text.keyGoThere, hint: { Text.keyGoThere }),
+      KeyBinding.backFromText(in: [.search]),
+    ]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .search else { return nil }
+    state.sheets.push(Search())
+    return state.features[SearchIndex.self].isLoaded ? [] : [.readHistory]
+  }
+
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    switch event {
+    // Every task has been read: an open search looks again.
+    case .historyRead(let tasks):
+      let index = SearchIndex(tasks)
+      state.features[SearchIndex.self] = index
+      state.sheets.update(Search.self) { $0.look(in: index) }
+    // What was found is stale once the store has changed; an open search asks anew.
+    case .storeChanged, .performed:
+      if !state.sheets.contains(Search.self) { state.features[SearchIndex.self] = SearchIndex() }
+    default: break
+    }
+    return []
+  }
+}
+
+extension Search: ListSheet {
+  var keyContexts: [KeyContext] { [.search, .always] }
+  func rows(in state: AppState) -> Int { hits.count }
+  var reloads: [Effect] { [.readHistory] }
+
+  var textField: TextField? {
+    get { field }
+    set { field = newValue ?? field }
+  }
+
+  mutating func textChanged(from before: TextField, in state: AppState) {
+    guard field.text != before.text else { return }
+    row = 0
+    look(in: state.features[SearchIndex.self])
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    if moveSelection(action, times: times, in: state) { return [] }
+    guard action == .submit else { return nil }
+    guard hits.indices.contains(row) else { return [.bell] }
+    state.sheets.pop()
+    return state.show(hits[row].day, task: hits[row].task.id)
+  }
+}

@@ -1,0 +1,67 @@
+import FocusText
+
+extension Action {
+  static let nextTab = Action("next-tab")
+  static let theme = Action("theme")
+  static let quit = Action("quit")
+  static let redraw = Action("redraw")
+  static let suspend = Action("suspend")
+}
+
+/// The tab bar: which page is shown.
+enum TabBar: Feature {
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding([.everywhere], [["1"]], TabID.focus.action, Text.keyTabFocus),
+      KeyBinding([.everywhere], [["2"]], TabID.calendar.action, Text.keyTabCalendar),
+      KeyBinding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, minor: { Text.hintTab }),
+    ]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    let ids = state.tabs.ids
+    if action == .nextTab {
+      let place = ids.firstIndex(of: state.tab) ?? 0
+      return state.show(ids[(place + 1) % ids.count])
+    }
+    return ids.first { $0.action == action }.map { state.show($0) }
+  }
+}
+
+extension AppState {
+  mutating func show(_ tab: TabID) -> [Effect] {
+    guard SizeClass(size).hasTabs || tab == tabs.ids[0] else { return refuse(Text.tabNeedsRoom) }
+    guard tabs.chosen != tab else { return [] }
+    tabs.chosen = tab
+    memory.tab = tab
+    return readMissing
+  }
+}
+
+/// What works on every page: the theme, leaving, and what a terminal program owes its terminal.
+enum Shell: Feature {
+  static var keyContexts: [KeyContext] { [.everywhere] }
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding([.everywhere], [["T"]], .theme, Text.keyTheme),
+      KeyBinding([.everywhere], [[.escape]], .back, Text.keyBack),
+      KeyBinding(
+        [.everywhere], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit, hint: { Text.keyQuit }),
+      KeyBinding([.always], [[.control("l")]], .redraw, Text.keyRedraw),
+      KeyBinding([.always], [[.control("z")]], .suspend, Text.keySuspend),
+    ]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    switch action {
+    case .quit: return state.quit()
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .theme:
+      state.memory.appearance = state.appearance.next
+      return [.remember(state.memory)]
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FocusDomain
+import FocusText
+
+extension Action {
+  static let toggleDone = Action("done")
+  static let add = Action("add")
+  static let edit = Action("edit")
+  static let delete = Action("delete")
+  static let nextPriority = Action("priority")
+  static let move = Action("move")
+}
+
+/// What can be done with the selected task, the same on every tab.
+enum TaskActions: Feature {
+  private static let lists: [KeyContext] = [.focus, .agenda]
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding(lists, [["x"], [" "]], .toggleDone, Text.keyDone, hint: { Text.hintDone }),
+      KeyBinding(lists + [.calendar], [["a"], ["o"]], .add, Text.keyAdd, hint: { Text.hintAdd }),
+      KeyBinding(lists, [["e"], [.enter]], .edit, Text.keyEdit, hint: { Text.keyEdit }),
+      KeyBinding(lists, [["d", "d"], [.delete]], .delete, Text.keyDelete, hint: { Text.keyDelete }),
+      KeyBinding(lists, [["p"]], .nextPriority, Text.keyPriority, minor: { Text.hintPriority }),
+      KeyBinding(lists, [["m"]], .move, Text.keyMove, minor: { Text.hintMove }),
+    ]
+  }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    switch action {
+    case .toggleDone, .edit, .delete, .nextPriority, .move:
+      state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
+    default: nil
+    }
+  }
+
+  /// On an empty slot, Enter and Space mean: add.
+  private static func adds(_ action: Action, in state: AppState) -> Bool {
+    state.selectedTask == nil && state.tabs[state.tab].hasEmptySlots
+      && (action == .edit || action == .toggleDone)
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard state.sheets.isEmpty else { return nil }
+    let day = state.actingDay
+    if action == .add || adds(action, in: state) { return state.open(TaskForm(newOn: day, in: state)) }
+    guard let task = state.selectedTask else { return nil }
+    switch action {
+    case .toggleDone:
+      let operation: Operation =
+        task.isCompleted ? .reopen(task.id, day: day) : .complete(task.id, day: day)
+      return [.perform(operation, .command)]
+    case .edit: return state.open(TaskForm(editing: task, on: day, in: state))
+    case .delete: return [.perform(.delete(task.id, day: day), .command)]
+    case .nextPriority:
+      state.tabs.following = TaskToSelect(day: day, id: task.id)
+      return [.perform(.edit(task.id, day: day, TaskFields(priority: task.priority.next)), .command)]
+    case .move:
+      state.sheets.push(MoveTask(task, from: day, today: state.today))
+      return []
+    default: return nil
+    }
+  }
+}

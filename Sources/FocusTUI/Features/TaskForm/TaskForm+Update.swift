@@ -1,0 +1,150 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let form = KeyContext("form") { Text.placeForm }
+  static let choiceField = KeyContext("choice-field") { Text.placeChoiceField }
+  static let timeField = KeyContext("time-field") { Text.placeTimeField }
+}
+
+extension Action {
+  static let nextField = Action("next-field")
+  static let previousField = Action("previous-field")
+}
+
+/// What was typed in a form and neither added nor changed: Esc never costs what was typed.
+struct TaskFormDraft: FeatureState {
+  var form: TaskForm?
+}
+
+extension TaskForm: Feature {
+  static var keyContexts: [KeyContext] { [.form, .choiceField, .timeField] }
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding.submit(in: [.form]),
+      KeyBinding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
+      KeyBinding([.form], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
+      KeyBinding([.choiceField], [["l"], [.right]], .right, Text.keyChange),
+      KeyBinding(
+        [.choiceField], [["h"], [.left]], .left, Text.keyChange, hint: { Text.keyChange }, with: .right),
+      KeyBinding([.choiceField], [[" "]], .change, Text.keyChange),
+      KeyBinding(
+        [.timeField], [[.up]], .later, Text.keyQuarterLater, hint: { Text.hintQuarter }, with: .earlier),
+      KeyBinding([.timeField], [[.down]], .earlier, Text.keyQuarterEarlier),
+      KeyBinding.backFromText(in: [.form]) { Text.hintCancel },
+    ]
+  }
+
+  /// A form whose day was only proposed proposes the new one.
+  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool {
+    if isNew, day.isProposal, day.text == before.description {
+      day = TextField(today.description, isProposal: true)
+    }
+    return true
+  }
+}
+
+extension AppState {
+  /// Opens a form with what was typed in it before, if anything was.
+  mutating func open(_ form: TaskForm) -> [Effect] {
+    var form = form
+    if let draft = features[TaskFormDraft.self].form, form.isAboutTheSame(as: draft) {
+      form.resume(draft)
+      features[TaskFormDraft.self].form = nil
+    }
+    sheets.push(form)
+    return []
+  }
+}
+
+extension TaskForm: Sheet {
+  /// A form for a new task of that day.
+  init(newOn day: CivilDate, in state: AppState) {
+    self.init(newOn: day, wall: state.clock.wall, dates: state.options.dates)
+  }
+
+  /// A form for a task of that day.
+  init(editing task: FocusTask, on day: CivilDate, in state: AppState) {
+    self.init(editing: task, on: day, wall: state.clock.wall, dates: state.options.dates)
+  }
+
+  var keyContexts: [KeyContext] {
+    switch focus {
+    case .title, .day: [.form, .always]
+    case .priority, .allDay: [.choiceField, .form, .always]
+    case .start, .end: [.timeField, .form, .always]
+    }
+  }
+
+  var scrolls: Bool { false }
+
+  mutating func textChanged(from before: TextField, in state: AppState) {
+    if focus == .start { moveEnd(after: before) }
+    if textField?.text != before.text, error?.field == focus { error = nil }
+  }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = FieldError(field: .title, text: sentence)
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    let fields = fields
+    let place = fields.firstIndex(of: focus) ?? 0
+    switch (action, focus) {
+    case (.nextField, _): focus = fields[(place + 1) % fields.count]
+    case (.previousField, _): focus = fields[(place + fields.count - 1) % fields.count]
+    case (.left, .priority): priority = priority.stepped(-1)
+    case (.right, .priority), (.change, .priority): priority = priority.stepped(1)
+    case (.left, .allDay), (.right, .allDay), (.change, .allDay): isAllDay.toggle()
+    case (.later, _): nudge(by: times)
+    case (.earlier, _): nudge(by: -times)
+    case (.submit, _): return submit(today: state.today)
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func submit(today: CivilDate) -> [Effect] {
+    do {
+      error = nil
+      return [.perform(try operation(today: today), .submission)]
+    } catch {
+      self.error = error
+      focus = error.field
+      return [.bell]
+    }
+  }
+
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    switch target {
+    case .field(let field): focus = Field(rawValue: field) ?? focus
+    case .choice(Field.priority.rawValue, let value):
+      focus = .priority
+      priority = Priority.allCases[value]
+    case .choice(Field.allDay.rawValue, let value):
+      focus = .allDay
+      isAllDay = value == 1
+    default: break
+    }
+    return nil
+  }
+
+  mutating func leave(in state: inout AppState) -> Bool {
+    if isNew ? !title.text.isEmpty : isChanged(today: state.today) {
+      state.features[TaskFormDraft.self].form = self
+      state.say(isNew ? Text.draftKept : Text.editKept)
+    }
+    return true
+  }
+}
+
+extension Priority {
+  /// The one to the right (or left) in the order of the form: low, medium, high. Stops at the ends.
+  func stepped(_ step: Int) -> Priority {
+    let order: [Priority] = [.low, .medium, .high]
+    let place = (order.firstIndex(of: self) ?? 1) + step
+    return order[min(max(place, 0), order.count - 1)]
+  }
+}

@@ -1,0 +1,102 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let trash = KeyContext("trash") { Text.placeDeleted }
+}
+
+extension Action {
+  static let trash = Action("recently-deleted")
+  static let erase = Action("erase")
+}
+
+/// Recently Deleted: tasks that can be restored.
+struct Trash: Equatable, Sendable {
+  /// The tasks, the latest first.
+  var items: [RecentlyDeleted]
+  /// The selected one.
+  var row = 0
+  /// Why the last key did nothing.
+  var error: String?
+
+  private var selected: RecentlyDeleted? { items.indices.contains(row) ? items[row] : nil }
+}
+
+extension Trash: Feature {
+  static var keyContexts: [KeyContext] { [.trash] }
+
+  static var bindings: [KeyBinding] {
+    KeyBinding.selection(in: [.trash]) + [
+      KeyBinding([.trash], [[.enter], ["r"]], .submit, Text.keyRestore, hint: { Text.keyRestore }),
+      KeyBinding([.trash], [["d", "d"], [.delete]], .erase, Text.keyErase, hint: { Text.keyErase }),
+      KeyBinding.back(in: [.trash]),
+    ]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    action == .trash ? [.readDeleted] : nil
+  }
+
+  /// The recently deleted tasks have been read: the sheet opens, or shows what is left.
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    guard case .deletedRead(let items) = event else { return [] }
+    guard state.sheets.contains(Trash.self) else {
+      state.sheets.push(Trash(items: items))
+      return []
+    }
+    state.sheets.update(Trash.self) { trash in
+      let held = trash.selected?.task.id
+      trash.items = items
+      trash.row = items.firstIndex { $0.task.id == held } ?? min(trash.row, max(0, items.count - 1))
+    }
+    return []
+  }
+}
+
+extension Trash: ListSheet {
+  var keyContexts: [KeyContext] { [.trash, .always] }
+  func rows(in state: AppState) -> Int { items.count }
+  var afterSubmission: AfterSubmission { .stays }
+  var reloads: [Effect] { [.readDeleted] }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    error = nil
+    if moveSelection(action, times: times, in: state) { return [] }
+    switch (action, selected) {
+    case (.submit, let item?): return [.perform(.restore(item.task.id, day: item.day), .submission)]
+    case (.erase, let item?): return [.perform(.erase(item.task.id, day: item.day), .submission)]
+    case (.submit, nil), (.erase, nil): return []
+    default: return nil
+    }
+  }
+
+  mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
+    guard let wanted, wanted.planned(for: day) != nil else { return nil }
+    return state.offerWaysOut(of: day, for: wanted, title: selected?.task.title ?? "")
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    let hints = state.options.keymap.hints([.trash])
+    SheetPanel(
+      title: Text.deletedTitle, width: 66,
+      rows: SheetPanel.Row.error(error, width: min(66, state.size.width - 2)) + rows(for: state),
+      hints: items.isEmpty ? hints.suffix(1) : hints
+    ).draw(on: &frame)
+  }
+
+  private func rows(for state: AppState) -> [SheetPanel.Row] {
+    if items.isEmpty { return [.text(Text.deletedNothing)] }
+    return items.enumerated().map { index, item in
+      // The day it was planned for, where there is room beside the title.
+      let day = state.size.width < 60 ? "" : "\(Text.shortDate(item.day, state.options.dates))  "
+      return .facts(
+        item.task.title, day + Text.daysLeft(item.daysLeft(at: state.clock.now)), index: index,
+        isSelected: index == row)
+    }
+  }
+}

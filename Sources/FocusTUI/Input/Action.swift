@@ -1,0 +1,22 @@
+/// What a key, a click or a menu entry asks for. A feature declares its own beside its keys.
+public struct Action: Hashable, Sendable {
+  /// Its name, unique among all actions.
+  public let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+/// The actions that several features share.
+extension Action {
+  static let up = Action("up")
+  static let down = Action("down")
+  static let left = Action("left")
+  static let right = Action("right")
+  static let first = Action("first")
+  static let last = Action("last")
+  static let submit = Action("submit")
+  static let change = Action("change")
+  static let back = Action("back")
+  static let later = Action("later")
+  static let earlier = Action("earlier")
+}

@@ -1,0 +1,47 @@
+/// Keys and what they do, side by side.
+struct HintBar {
+  let hints: [Hint]
+  var surface = Token.background
+  /// How many of the last ones (help and quit; the way back of a sheet) stay whatever the room.
+  var keeping = 2
+
+  /// Draws as many hints as fit.
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let gap = gap(width: rect.width)
+    let kept = max(0, hints.count - keeping)
+    var room = rect.width - hints[kept...].reduce(0) { $0 + $1.width + gap } + gap
+    var x = rect.x
+    for (index, hint) in hints.enumerated() {
+      // From the first that has no room on, all but the last ones stay away.
+      if index < kept { room -= hint.width + gap }
+      guard index >= kept || room >= 0 else { continue }
+      guard x + hint.width <= rect.maxX else { break }
+      hint.mark(x: x, y: rect.y, on: &frame)
+      x += frame.write(hint.key, x: x, y: rect.y, style: Style(.textMuted, on: surface).bold())
+      x += 1
+      x += frame.write(hint.label, x: x, y: rect.y, style: Style(.textFaint, on: surface))
+      x += gap
+    }
+  }
+
+  /// Three blanks between hints where there is plenty of room, or where all fit so; else two.
+  private func gap(width: Int) -> Int {
+    width >= 100 || hints.reduce(-3) { $0 + $1.width + 3 } <= width ? 3 : 2
+  }
+
+  /// The hints in as few lines as hold all of them.
+  static func lines(_ hints: [Hint], width: Int) -> [[Hint]] {
+    if hints.reduce(-2, { $0 + $1.width + 2 }) <= width { return [hints] }
+    var lines: [[Hint]] = [[]]
+    var room = width
+    for hint in hints {
+      if hint.width > room, !lines[lines.count - 1].isEmpty {
+        lines.append([])
+        room = width
+      }
+      lines[lines.count - 1].append(hint)
+      room -= hint.width + 3
+    }
+    return lines
+  }
+}

@@ -1,0 +1,152 @@
+import FocusText
+
+/// A sheet: a raised panel over the dimmed screen, with rows of which one has the focus.
+struct SheetPanel {
+  /// One row or block of rows.
+  struct Row {
+    /// How many lines it takes.
+    var height = 1
+    /// Whether it has the focus, and so must be seen.
+    var isFocused = false
+    /// Whether it can be left out where there is little height.
+    var isSpacing = false
+    /// Draws it.
+    var draw: (inout Frame, Rect) -> Void
+  }
+
+  /// The panel's heading.
+  let title: String
+  /// What stands at the right end of the heading.
+  var note: String?
+  /// How wide the content would like to be.
+  let width: Int
+  /// The rows from the top.
+  let rows: [Row]
+  /// The keys named in the last line.
+  let hints: [Hint]
+
+  /// The background of every sheet.
+  static let surface = Token.surfaceRaised
+
+  /// A blank line, the first to go where there is little height.
+  static var space: Row { Row(isSpacing: true) { _, _ in } }
+
+  /// Draws the panel in the middle.
+  func draw(on frame: inout Frame) {
+    frame.cursor = nil
+    frame.showsCursor = false
+    let size = frame.size
+    let isSmall = size.width < width + 8 || size.height < 18
+    let full = rows.reduce(0) { $0 + $1.height }
+    // On a small screen the panel is the screen: no border, no blank lines.
+    let shown = isSmall && full + 2 > size.height ? rows.filter { !$0.isSpacing } : rows
+    let content = shown.reduce(0) { $0 + $1.height }
+    let footer = HintBar.lines(hints, width: isSmall ? size.width - 2 : width)
+    // Two lines of keys where they need them and there is the height, else one with the most important.
+    let footRows = footer.count == 2 && content + (isSmall ? 3 : 7) <= size.height ? 2 : 1
+    let chrome = isSmall ? 2 : 5 + footRows
+    let bounds = Rect(size)
+    let panel =
+      isSmall
+      ? bounds : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
+    frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    frame.mark(panel, .panel)
+    if !isSmall { frame.box(panel, style: Style(.border, on: .scrim)) }
+    let inner = isSmall ? panel.inset(dx: 1, dy: 0) : panel.inset(dx: 3, dy: 1)
+    frame.writeTruncated(
+      title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
+    )
+    if let note, TextWidth.width(of: title) + TextWidth.width(of: note) + 2 <= inner.width {
+      let width = TextWidth.width(of: note)
+      frame.write(
+        note, x: inner.maxX - width, y: inner.y, style: Style(.textMuted, on: SheetPanel.surface),
+        maxWidth: width)
+    }
+    let (foot, rest) = inner.splitBottom(inner.height > 3 ? footRows : 0)
+    for (line, hints) in (footRows == 2 ? footer : [hints]).enumerated() where line < foot.height {
+      let row = Rect(x: foot.x, y: foot.y + line, width: foot.width, height: 1)
+      HintBar(hints: hints, surface: SheetPanel.surface, keeping: 1).draw(in: row, on: &frame)
+    }
+    let body = rest.splitTop(isSmall ? 1 : 2).rest
+    drawRows(shown, in: isSmall ? body : body.splitBottom(1).rest, on: &frame)
+  }
+
+  /// Draws the rows from the first that lets the focused one be seen.
+  private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) {
+    let focus = rows.firstIndex(where: \.isFocused) ?? 0
+    var first = 0
+    while first < focus, rows[first...focus].reduce(0, { $0 + $1.height }) > rect.height { first += 1 }
+    var y = rect.y
+    for row in rows[first...] {
+      guard y + row.height <= rect.maxY else { break }
+      row.draw(&frame, Rect(x: rect.x, y: y, width: rect.width, height: row.height))
+      y += row.height
+    }
+  }
+}
+
+extension SheetPanel.Row {
+  /// A line of text.
+  static func text(_ text: String, _ token: Token = .textMuted, isFocused: Bool = false) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: isFocused) { frame, rect in
+      frame.writeTruncated(
+        text, x: rect.x, y: rect.y, style: Style(token, on: SheetPanel.surface), maxWidth: rect.width)
+    }
+  }
+
+  /// Sentences, wrapped to the width given.
+  static func wrapped(_ text: String, width: Int, _ token: Token = .textMuted) -> [SheetPanel.Row] {
+    TextWidth.wrap(text, to: width).map { .text($0, token) }
+  }
+
+  /// One option of several, marked when it is chosen.
+  static func option(_ text: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: isSelected) { frame, rect in
+      frame.mark(rect, .option(index))
+      let surface = SheetPanel.surface
+      let style = isSelected ? Style.selected : Style(.text, on: surface)
+      if isSelected {
+        frame.fill(rect, style)
+        frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)
+        frame.cursor = Point(x: rect.x + 2, y: rect.y)
+      }
+      frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
+    }
+  }
+
+  /// The same, wrapped to the width given: a reason at the end of a sentence must not be cut off.
+  static func error(_ text: String?, orElse quiet: String? = nil, width: Int) -> [SheetPanel.Row] {
+    guard let text else { return quiet.map { wrapped($0, width: width) } ?? [.error(nil)] }
+    return TextWidth.wrap(text, to: width).map { .error($0) }
+  }
+
+  /// Why something was not accepted; a blank line when nothing is wrong, so that the layout stays.
+  static func error(_ text: String?) -> SheetPanel.Row {
+    SheetPanel.Row(isSpacing: text == nil) { frame, rect in
+      guard let text else { return }
+      frame.writeTruncated(
+        text, x: rect.x, y: rect.y, style: Style(.danger, on: SheetPanel.surface), maxWidth: rect.width)
+    }
+  }
+}
+
+extension SheetPanel.Row {
+  /// An entry of a list: a title, and its facts at the right.
+  static func facts(_ title: String, _ facts: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: isSelected) { frame, rect in
+      let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
+      let width = TextWidth.width(of: facts)
+      frame.fill(rect, Style(.text, on: surface))
+      frame.mark(rect, .option(index))
+      if isSelected {
+        frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface))
+        if !frame.showsCursor { frame.cursor = Point(x: rect.x + 2, y: rect.y) }
+      }
+      let style = isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface)
+      frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - width - 5)
+      frame.write(
+        facts, x: rect.maxX - width - 1, y: rect.y, style: Style(isSelected ? .text : .textMuted, on: surface)
+      )
+    }
+  }
+}
