@@ -1,44 +1,112 @@
 /// What can still be told of the tasks in a file that cannot be read as a month any more.
+///
+/// It goes by the tokens of JSON, not by lines, and expects none of them to be in its place: the file may be of any layout, cut off,
+/// or damaged in the middle.
 struct Salvage {
-  /// Ids with their titles, in the order of the file. Deleted tasks are not among them.
-  let tasks: [(id: TaskID, title: String)]
+  /// A task of the file.
+  struct Task: Equatable {
+    /// Nil where it is damaged.
+    let id: TaskID?
+    let title: String
+  }
 
-  /// Looks for the fields that every task has, wherever they stand: keys are sorted, so the id comes before the title
-  /// and what tells of a deletion before both.
+  /// In the order of the file, each once. Deleted tasks are not among them.
+  let tasks: [Task]
+
+  /// Looks for tasks in the bytes of a file.
   init(_ bytes: [UInt8]) {
-    var tasks: [(id: TaskID, title: String)] = []
-    var pending: (id: TaskID, isDeleted: Bool)?
-    var isDeleted = false
-    let text = String(decoding: bytes, as: UTF8.self)
-    for line in text.split(separator: "\n") {
-      guard let (key, value) = Salvage.field(line) else { continue }
-      switch key {
-      case "allDay": isDeleted = false
-      case "deletedAt": isDeleted = true
-      case "id": pending = TaskID(value).map { ($0, isDeleted) }
-      case "title":
-        if let pending, !pending.isDeleted { tasks.append((pending.id, value)) }
-        pending = nil
-        isDeleted = false
-      default: break
-      }
-    }
-    self.tasks = tasks
+    var frames = Frames()
+    var scanner = LooseTokens(bytes)
+    while let token = scanner.next() { frames.take(token) }
+    var known: Set<TaskID> = []
+    tasks = frames.finish().filter { task in task.id.map { known.insert($0).inserted } ?? true }
   }
 
-  /// The titles of the tasks that the month does not have.
+  /// The titles of the tasks that the month does not have; one without its id is known by its title.
   func titles(missingIn month: Month?) -> [String] {
-    let known = Set(month?.agenda.plans.flatMap { $0.tasks.map(\.id) } ?? [])
-    return tasks.filter { !known.contains($0.id) }.map(\.title)
+    let present = month?.agenda.plans.flatMap(\.tasks) ?? []
+    let ids = Set(present.map(\.id))
+    let titles = Set(present.map(\.title))
+    return tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }.map(
+      \.title)
+  }
+}
+
+/// The objects and arrays that are open, and what was found in each.
+private struct Frames {
+  private typealias Found = (place: Int, task: Salvage.Task)
+
+  private struct Frame {
+    let isObject: Bool
+    /// Whether it stands in an array, as tasks do, and not under a name.
+    let isElement: Bool
+    var id: TaskID?
+    var title: String?
+    var isDeleted = false
+    /// The fields seen since the last task: one that comes twice belongs to the next.
+    var seen: Set<String> = []
+    var found: [Found] = []
+    /// What the objects within it hold; of a task that is its own business.
+    var inner: [Found] = []
+    /// Where its title stands.
+    var place = 0
+
+    /// Makes a task of the fields so far.
+    mutating func settle() {
+      // Fields that stand in an array have lost their object.
+      if !isObject || id == nil || title == nil { found += inner }
+      if let title, !isDeleted, id != nil || isElement {
+        found.append((place, Salvage.Task(id: id, title: title)))
+      }
+      (id, title, isDeleted, seen, inner) = (nil, nil, false, [], [])
+    }
   }
 
-  /// The name and text of a line such as `"title": "Call the bank",`.
-  private static func field(_ line: Substring) -> (String, String)? {
-    let body = String(line.drop { $0 == " " })
-    let object = "{\(body.hasSuffix(",") ? String(body.dropLast()) : body)}"
-    guard let fields = try? JSONReader.parse(Array(object.utf8)).fields, let first = fields.first,
-      let text = first.value.text
-    else { return body.hasPrefix("\"allDay\"") ? ("allDay", "") : nil }
-    return (first.key, text)
+  private var open = [Frame(isObject: false, isElement: true)]
+  private var key: String?
+  private var count = 0
+  private var last: Int { open.count - 1 }
+
+  mutating func take(_ token: LooseTokens.Token) {
+    count += 1
+    switch token {
+    case .key(let name):
+      key = name
+      // Whatever its value is, the field is there: it tells where the next task begins.
+      guard ["id", "title", "deletedAt"].contains(name) else { return }
+      if open[last].seen.contains(name) { open[last].settle() }
+      open[last].seen.insert(name)
+    case .text(let text):
+      if key == "id" { open[last].id = TaskID(text) }
+      if key == "title", !text.isEmpty { (open[last].title, open[last].place) = (text, count) }
+      if key == "deletedAt" { open[last].isDeleted = true }
+      key = nil
+    case .other: key = nil
+    case .begin(let isObject):
+      // What no task holds tells that the task's own end is lost.
+      let startsAnew = key.map { $0 == "tasks" || CivilDate($0) != nil } ?? isObject
+      if startsAnew, last > 0, !open[last].seen.isEmpty { close() }
+      // The whole file is no task, whatever its fields are.
+      open.append(Frame(isObject: isObject, isElement: key == nil && count > 1))
+      key = nil
+    case .end(let isObject):
+      key = nil
+      guard let match = open.indices.dropFirst().last(where: { open[$0].isObject == isObject }) else {
+        return
+      }
+      while last >= match { close() }
+    }
+  }
+
+  mutating func finish() -> [Salvage.Task] {
+    while last > 0 { close() }
+    open[0].settle()
+    return open[0].found.sorted { $0.place < $1.place }.map(\.task)
+  }
+
+  private mutating func close() {
+    var frame = open.removeLast()
+    frame.settle()
+    open[last].inner += frame.found
   }
 }

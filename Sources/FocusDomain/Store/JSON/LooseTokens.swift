@@ -1,0 +1,82 @@
+/// The tokens of a text that was JSON once. Never fails: what makes no sense is skipped.
+struct LooseTokens {
+  enum Token: Equatable {
+    /// A text before a colon.
+    case key(String)
+    /// Any other text.
+    case text(String)
+    case begin(isObject: Bool)
+    case end(isObject: Bool)
+    /// A number, a word, anything else that stands for a value.
+    case other
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Token? {
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "{"): return .begin(isObject: true)
+      case UInt8(ascii: "}"): return .end(isObject: true)
+      case UInt8(ascii: "["): return .begin(isObject: false)
+      case UInt8(ascii: "]"): return .end(isObject: false)
+      case UInt8(ascii: "\""): if let token = text() { return token }
+      case UInt8(ascii: ":"), UInt8(ascii: ","), 0...0x20: continue
+      default:
+        skipWord()
+        return .other
+      }
+    }
+    return nil
+  }
+
+  /// The text after a quote. A quote is lost where a line ends in the middle of one, or where no text can end: then what stands
+  /// up to there is taken for the text, and the next quote for the beginning of another.
+  private mutating func text() -> Token? {
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] >= 0x20 {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    end = min(end, bytes.count)
+    let content = bytes[position..<end]
+    let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "\"")
+    let following = isClosed ? byte(after: end) : nil
+    position = end
+    switch following {
+    case UInt8(ascii: ":"):
+      position += 1
+      return .key(LooseTokens.unescaped(content))
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+      position += 1
+      return .text(LooseTokens.unescaped(content))
+    case nil where isClosed:
+      position += 1
+      return .text(LooseTokens.unescaped(content))
+    default:
+      let rest = content.reversed().drop { $0 == UInt8(ascii: ",") || $0 == 0x20 }.reversed()
+      return rest.isEmpty ? nil : .text(LooseTokens.unescaped(Array(rest)[...]))
+    }
+  }
+
+  /// The next byte that is no white space; nil at the end.
+  private func byte(after place: Int) -> UInt8? { bytes[(place + 1)...].first { $0 > 0x20 } }
+
+  private mutating func skipWord() {
+    while position < bytes.count, bytes[position] > 0x20, !Array("{}[]\":,".utf8).contains(bytes[position]) {
+      position += 1
+    }
+  }
+
+  /// The text with its escapes read; as it stands where one of them makes no sense.
+  private static func unescaped(_ content: ArraySlice<UInt8>) -> String {
+    guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
+    let repaired = Array(String(decoding: content, as: UTF8.self).utf8)
+    let quoted = [UInt8(ascii: "\"")] + repaired + [UInt8(ascii: "\"")]
+    return (try? JSONReader.parse(quoted))?.text ?? String(decoding: content, as: UTF8.self)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import FocusDomain
+
+/// What a damaged file still tells, in whatever layout it was written.
+@Suite("What is salvaged of a damaged month")
+struct SalvageTests {
+  private func task(_ number: Int, _ title: String, _ more: String = "") -> String {
+    "{\"id\": \"\(taskID(number))\", \"title\": \"\(title)\"\(more)}"
+  }
+
+  private func titles(_ text: String) -> [String] { Salvage(Array(text.utf8)).tasks.map(\.title) }
+
+  @Test func ourOwnLayout() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    try test.add("Say \"hi\", {now}: [1]")
+    let gone = try test.add("Gone")
+    try test.store.perform(.delete(gone.id, day: today))
+    let whole = try bytes(test.file)
+    #expect(Salvage(whole).tasks.map(\.title) == ["A", "Say \"hi\", {now}: [1]"])
+    #expect(Salvage(whole + Array("x".utf8)).titles(missingIn: nil).count == 2)
+  }
+
+  @Test func oneLineAnyOrderAnyIndentation() {
+    let compact = "{\"days\":{\"2026-11-21\":{\"tasks\":[\(task(1, "A")),\(task(2, "B"))]}},\"schema\":3"
+    #expect(titles(compact) == ["A", "B"])
+    #expect(titles(compact.filter { $0 != " " }) == ["A", "B"])
+    let reordered =
+      "{\n\t\"title\" :\n\"A\",\r\n\"deletedAt\": null, \"priority\":\"high\",\"id\":\"\(taskID(1))\"},{\"title\":\"B\""
+      + ",\"id\":\"\(taskID(2))\"}"
+    #expect(titles(reordered) == ["A", "B"])
+    #expect(titles("{\"t\\u0069tle\":\"\\u0041\",\"\\u0069d\":\"\(taskID(1))\"}") == ["A"])
+  }
+
+  @Test func deletedOnesAreNotNamedWhereverThatStands() {
+    let when = "\"deletedAt\": \"2026-11-21T09:00:00.000Z\""
+    #expect(
+      titles(
+        "[\(task(1, "A", ", \(when)")), {\(when), \"id\": \"\(taskID(2))\", \"title\": \"B\"}, \(task(3, "C"))]"
+      ) == ["C"])
+    #expect(
+      titles(
+        "[{\"id\": \"\(taskID(1))\", \(when), \"title\": \"A\"}, \(task(2, "B", ", \"deletedAt\": null"))]")
+        == ["B"])
+  }
+
+  @Test func whatIsNoTaskIsNone() {
+    let text =
+      "{\"title\": \"My plans\", \"owner\": {\"title\": \"Ann\"}, \"days\": {\"2026-11-21\": {\"tasks\": ["
+      + task(1, "A", ", \"log\": [{\"id\": \"\(taskID(2))\", \"title\": \"inner\"}]") + "]}}"
+    #expect(titles(text) == ["A"])
+    #expect(titles("") == [] && titles("not good") == [] && titles("\"\"\"\"{{{[[[:::") == [])
+  }
+
+  /// Cut off at every byte: all tasks whose title is whole are named, and nothing is made up.
+  @Test func cutOffAnywhere() {
+    let text =
+      "{\"days\":{\"2026-11-21\":{\"tasks\":[\(task(1, "First")),\(task(2, "Second"))]}},\"schema\":3}"
+    for length in 0...text.utf8.count {
+      let rest = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      let found = titles(rest)
+      #expect(found.allSatisfy { "First".hasPrefix($0) || "Second".hasPrefix($0) }, "\(length)")
+      for title in ["First", "Second"] where rest.contains("\"\(title)\"") {
+        #expect(found.contains(title), "\(length)")
+      }
+    }
+    let tail = "d\":\"\(taskID(1))\",\"title\":\"A\"},\(task(2, "B"))]}}}"
+    #expect(titles(tail) == ["A", "B"])
+  }
+
+  /// With any one byte lost or overwritten, in two layouts, all tasks but the one it is in are named.
+  @Test(arguments: [false, true])
+  func damagedAnywhere(isCompact: Bool) {
+    let separator = isCompact ? "," : ",\n  "
+    let names = ["Alpha", "Bravo", "Charlie"]
+    let tasks = names.indices.map { task($0 + 1, names[$0], "\(separator)\"priority\": \"high\"") }
+    let text =
+      "{\"days\": {\"2026-11-21\": {\"tasks\": [\(tasks.joined(separator: separator))]}}, \"schema\": 3}"
+    for offset in 0..<text.utf8.count {
+      for replacement in [[], [0], [UInt8(ascii: "\"")], [UInt8(ascii: "x")]] as [[UInt8]] {
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(offset...offset, with: replacement)
+        let found = Set(Salvage(bytes).tasks.map(\.title))
+        #expect(found.intersection(names).count >= 2, "\(offset) \(replacement): \(found)")
+      }
+    }
+  }
+
+  @Test func aTaskWithoutItsIdIsKnownByItsTitle() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let salvage = Salvage(Array("[{\"id\":\"damag\",\"title\":\"A\"},{\"title\":\"B\"}]".utf8))
+    #expect(salvage.titles(missingIn: try test.store.month(today.civilMonth)) == ["B"])
+  }
+}
