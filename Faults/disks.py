@@ -146,7 +146,7 @@ def links(planner, report):
     os.rename(f"{elsewhere}/days/2026-05.json", f"{planner.root}/may")
     os.chmod(f"{planner.root}/may", 0o640)
     os.symlink("../../may", f"{elsewhere}/days/2026-05.json")
-    open(f"{planner.root}/may.4711.tmp", "w").close()  # left by a killed writer
+    open(f"{planner.root}/.focus-may.4711.0c2f9a417be3d588.tmp", "w").close()  # left by a killed writer
     for command in WRITERS[:3] + [["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]:
         planner.must(*command)
         report.tried("links")

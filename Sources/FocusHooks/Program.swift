@@ -57,14 +57,14 @@ public struct Program: Sendable {
     var variables: [String] = []
     var entry = focus_environment()
     while let variable = entry?.pointee {
-      let text = String(cString: variable)
+      let text = PathBytes.text(variable)
       if environment[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
       entry = entry?.advanced(by: 1)
     }
     variables += environment.map { "\($0)=\($1)" }.sorted()
     return Program.withCStrings([path] + arguments) { arguments in
       Program.withCStrings(variables) { variables in
-        focus_spawn(&pid, path, arguments, variables, input, output, errors)
+        focus_spawn(&pid, arguments[0], arguments, variables, input, output, errors)
       }
     }
   }
@@ -122,7 +122,7 @@ public struct Program: Sendable {
   private static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
-    let pointers = strings.map { strdup($0) }
+    let pointers = strings.map { PathBytes.withCString($0, strdup) }
     defer { pointers.forEach { free($0) } }
     return body(pointers + [nil])
   }

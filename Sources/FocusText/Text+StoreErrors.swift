@@ -6,7 +6,7 @@ extension Text {
   public static let damagedMonth = "it is left as it is, and 'focus doctor' says what can be done"
   /// What to do about a damaged file, for those who have asked the doctor.
   public static let damagedForDoctor =
-    "'focus doctor --repair' keeps it aside and puts the newest good copy in its place"
+    "'focus doctor --repair' keeps it aside and puts the best copy in its place"
   /// What to do about a damaged file of an older app.
   public static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
   /// What to do about a damaged file to import.
@@ -14,6 +14,10 @@ extension Text {
 
   /// Why the store failed, in a sentence with the file's name; `advice` is for a damaged file.
   public static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {
+    PathBytes.shown(rawSentence(error, advice: advice))
+  }
+
+  private static func rawSentence(_ error: StoreError, advice: String) -> String {
     switch error {
     case .damaged(let path, let line, let damage):
       "The file '\(path)' cannot be read\(line.map { ", line \($0)" } ?? ""): \(reason(damage)); "
@@ -26,6 +30,16 @@ extension Text {
     case .cannotWrite(let path, let code):
       "'\(path)' cannot be written: \(reason(code)); nothing was changed, so try again once that is solved."
     case .busy(let path): "The planner stayed busy for 2 seconds (lock '\(path)'): try again."
+    }
+  }
+
+  /// The path and what is wrong with it, for the middle of a sentence.
+  static func cause(_ error: StoreError) -> String {
+    switch error {
+    case .damaged(let path, _, let damage): "'\(PathBytes.shown(path))': \(reason(damage))"
+    case .cannotRead(let path, let code), .cannotCreate(let path, let code), .cannotWrite(let path, let code):
+      "'\(PathBytes.shown(path))': \(reason(code))"
+    default: sentence(error)
     }
   }
 
@@ -50,7 +64,7 @@ extension Text {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
     case ENOSPC: "the disk is full"
-    case EFBIG: "it would become larger than any file of a planner"
+    case EFBIG: "it would become larger than a file may be"
     case EDQUOT: "the disk quota is used up"
     case EIO: "input/output error"
     case ENOTDIR: "a part of the path is not a directory"

@@ -7,7 +7,9 @@ import Glibc
 enum EntryPoint {
   static func main() {
     StandardStreams.fillHoles()
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    // A file that may not grow is an error of the write, not the end of the program. Programs that it starts get the default.
+    signal(SIGXFSZ, SIG_IGN)
+    exit(run(ProgramArguments.own).rawValue)
   }
 
   /// Runs the command that these arguments (without the program's name) ask for.

@@ -8,9 +8,9 @@ struct ZoneFile: Equatable {
 
   /// The one in force; nil when `TZ` says itself what the zone is.
   static var current: ZoneFile? {
-    guard let value = getenv("TZ").map({ String(cString: $0) }) else { return ZoneFile(path: system) }
+    guard let value = getenv("TZ").map({ PathBytes.text($0) }) else { return ZoneFile(path: system) }
     let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
-    let path = name.hasPrefix("/") ? name : "\(LocalZone.database)/\(name)"
+    let path = name.utf8.first == UInt8(ascii: "/") ? name : "\(LocalZone.database)/\(name)"
     return !name.isEmpty && FileSystem.isFile(path) ? ZoneFile(path: path) : nil
   }
 
@@ -25,7 +25,7 @@ struct ZoneFile: Equatable {
       let directory = FileSystem.parent(of: path)
       places.append((directory, FileSystem.name(of: path)))
       guard let target = FileSystem.linkTarget(of: path) else { break }
-      path = target.hasPrefix("/") ? target : "\(directory)/\(target)"
+      path = target.utf8.first == UInt8(ascii: "/") ? target : "\(directory)/\(target)"
     }
     return places
   }
@@ -49,7 +49,8 @@ final class ZoneReader: @unchecked Sendable {
     else { return }
     last = (file, identity)
     // The C library goes by name and whole seconds: for a moment the zone has another name.
-    let value = getenv("TZ").map { String(cString: $0) }
+    let value = getenv("TZ").flatMap { strdup($0) }
+    defer { free(value) }
     setenv("TZ", "UTC0", 1)
     tzset()
     if let value { setenv("TZ", value, 1) } else { unsetenv("TZ") }

@@ -22,6 +22,17 @@ public struct Places: Equatable, Sendable {
   /// Marks of what happens once for all processes: `claims/` beside the memory.
   public var claimsDirectory: String { sibling("claims", of: stateFile) }
 
+  /// Why nothing can be remembered; nil when it can, as far as can be seen without writing.
+  public var stateProblem: StoreError? {
+    if let problem = StateFile(path: stateFile.path).problem { return problem }
+    do throws(StoreError) {
+      try FileSystem.expectWritable(claimsDirectory)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func sibling(_ name: String, of place: Place) -> String {
     "\(FileSystem.parent(of: place.path))/\(name)"
   }
@@ -58,7 +69,7 @@ public enum PlacesError: Error, Equatable, Sendable {
 extension Surroundings {
   /// A place below an XDG base directory. The specification wants relative and empty values ignored.
   fileprivate func base(_ name: String, else standard: String, _ tail: String) -> Places.Place {
-    if let base = environment[name], base.hasPrefix("/") {
+    if let base = environment[name], base.isAbsolutePath {
       return Places.Place(path: absolute(base + "/" + tail), origin: .environment(name: name))
     }
     return Places.Place(path: absolute(home + "/" + standard + "/" + tail), origin: .standard)
@@ -66,7 +77,8 @@ extension Surroundings {
 
   /// `path` from the working directory on, without `.` and doubled slashes. `..` stays: links give it its meaning.
   fileprivate func absolute(_ path: String) -> String {
-    let full = path.hasPrefix("/") ? path : workingDirectory + "/" + path
-    return "/" + full.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let full = path.isAbsolutePath ? path : workingDirectory + "/" + path
+    let parts = full.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != "." }
+    return "/" + parts.joined(separator: "/")
   }
 }

@@ -1,3 +1,4 @@
+import FocusDomain
 import Glibc
 
 /// What the process finds around it when it starts.
@@ -20,7 +21,7 @@ public struct Surroundings: Equatable, Sendable {
   ) {
     self.environment = environment
     self.workingDirectory = workingDirectory
-    if let home = environment["HOME"], home.hasPrefix("/") {
+    if let home = environment["HOME"], home.isAbsolutePath {
       self.home = home
     } else {
       // An account without a home: whoever then writes below `/` is told that it cannot be written.
@@ -32,7 +33,7 @@ public struct Surroundings: Equatable, Sendable {
   public static func live() -> Surroundings {
     var environment: [String: String] = [:]
     for name in variables {
-      if let value = getenv(name) { environment[name] = String(cString: value) }
+      if let value = getenv(name) { environment[name] = PathBytes.text(value) }
     }
     return Surroundings(
       environment: environment, workingDirectory: currentDirectory() ?? "/", accountHome: homeOfAccount)
@@ -47,7 +48,7 @@ public struct Surroundings: Equatable, Sendable {
 private func currentDirectory() -> String? {
   guard let path = getcwd(nil, 0) else { return nil }
   defer { free(path) }
-  return String(cString: path)
+  return PathBytes.text(path)
 }
 
 /// The home directory that the account database gives for the effective user.
@@ -61,10 +62,15 @@ func homeOfAccount() -> String? {
       guard let base = buffer.baseAddress else { return nil }
       code = getpwuid_r(geteuid(), &account, base, size, &found)
       guard code == 0, found != nil, let directory = account.pw_dir else { return nil }
-      return String(cString: directory)
+      return PathBytes.text(directory)
     }
-    guard code == ERANGE else { return home?.hasPrefix("/") == true ? home : nil }
+    guard code == ERANGE else { return home?.isAbsolutePath == true ? home : nil }
     size *= 4
   }
   return nil
+}
+
+extension String {
+  /// Whether it begins with a slash, whatever mark may stand after that.
+  var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }

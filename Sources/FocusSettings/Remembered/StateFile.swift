@@ -29,10 +29,22 @@ public struct StateFile: Equatable, Sendable {
       if memory == before { return true }
       let target = try DurableFile.target(of: path)
       try FileSystem.makeDirectory(FileSystem.parent(of: target))
+      DurableFile.tidy(beside: target)
       try DurableFile.write(JSONWriter.write(.object(memory.fields)), to: target, durability: .atomic)
       return true
     } catch {
       return false
+    }
+  }
+
+  /// Why nothing can be kept in this file; nil when it can, as far as can be seen without writing.
+  public var problem: StoreError? {
+    do throws(StoreError) {
+      _ = try read()
+      try FileSystem.expectWritable(FileSystem.parent(of: DurableFile.target(of: path)))
+      return nil
+    } catch {
+      return error
     }
   }
 

@@ -13,8 +13,8 @@ enum DoctorJSON {
   }
 
   private static func object(_ message: String, _ fields: [String: String]) -> JSONValue {
-    var all = JSONObject(fields.mapValues(JSONValue.string))
-    all["message"] = .string(message)
+    var all = JSONObject(fields.mapValues { JSONValue.string(PathBytes.shown($0)) })
+    all["message"] = .string(PathBytes.shown(message))
     return .object(all)
   }
 

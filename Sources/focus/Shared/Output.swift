@@ -32,6 +32,7 @@ enum Output {
   static func tell(_ text: String) { _ = send(Array(cleaned(text).utf8), to: STDERR_FILENO) }
 
   private static func cleaned(_ text: String) -> String {
+    let text = PathBytes.shown(text)
     guard text.utf8.contains(0x0A) else { return Title.cleaned(text) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { Title.cleaned(String($0)) }
       .joined(separator: "\n")

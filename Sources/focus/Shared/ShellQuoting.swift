@@ -1,15 +1,25 @@
+import FocusDomain
+
 /// Writes words so that a POSIX shell reads them back as they are.
 enum ShellQuoting {
   /// One word, in quotes where it needs them.
   static func quote(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isSafe)
     guard !isPlain else { return word }
+    if PathBytes.holdsOthers(word) { return "$'\(PathBytes.bytes(word).map(escaped).joined())'" }
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'\(parts.joined(separator: #"'\''"#))'"
   }
 
   /// A command with its arguments.
   static func command(_ words: [String]) -> String { words.map(quote).joined(separator: " ") }
+
+  /// A byte between `$'` and `'`: the only quotes in which any byte can be spelled.
+  private static func escaped(_ byte: UInt8) -> String {
+    if isSafe(byte) { return String(Unicode.Scalar(byte)) }
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+  }
 
   private static func isSafe(_ byte: UInt8) -> Bool {
     switch byte {

@@ -9,7 +9,14 @@ struct LeftOverTests {
     ("2026-11.json.4711.tmp", true), ("undo.json.1.tmp", true), ("journal.json.99.tmp", true),
     ("2026-11.json", false), ("2026-11.json.tmp", false), ("2026-11.json.0.tmp", false),
     ("2026-11.json.x.tmp", false), ("2026-11.json.4711.tmp2", false), ("notes.4711.tmp", false),
-    ("4711.tmp", false), ("", false), ("..tmp", false),
+    ("4711.tmp", false), ("", false), ("..tmp", false), ("state.json.7.tmp", true),
+    ("tasks-schema1.json.7.tmp", true), ("notes.json.42.tmp", false), ("package.json.42.tmp", false),
+    ("2026-13.json.42.tmp", false), ("2026-11.json.042.tmp", false), ("2026-11.json.x.42.tmp", false),
+    (".focus-2026-11.json.4711.0c2f9a417be3d588.tmp", true),
+    (".focus-my notes.4711.0c2f9a417be3d588.tmp", true),
+    (".focus-2026-11.json.4711.tmp", false), (".focus-2026-11.json.4711.0c2f.tmp", false),
+    (".focus-2026-11.json.x.0c2f9a417be3d588.tmp", false), (".focus-.tmp", false),
+    (".focus-notes.tmp", false),
   ])
   func isKnownByItsName(name: String, isOurs: Bool) {
     #expect(LeftOver.isOurs(name) == isOurs)
@@ -19,6 +26,7 @@ struct LeftOverTests {
     let test = try TemporaryStore()
     try test.add("A")
     let paths = [
+      LeftOver.name(for: "\(test.directory.days)/2026-05.json"),
       "\(test.directory.days)/2026-05.json.4711.tmp", "\(test.directory.path)/undo.json.4711.tmp",
     ]
     let copies = "\(test.directory.backups)/2026-11-21/2026-11.json.4711.tmp"
@@ -35,7 +43,9 @@ struct LeftOverTests {
   @Test func strangersStay() throws {
     let test = try TemporaryStore()
     try test.add("A")
-    let strangers = ["notes.tmp", "2026-11.json~", "2026-11.json.bak", ".2026-11.json.swp"]
+    let strangers = [
+      "notes.tmp", "notes.json.42.tmp", "2026-11.json~", "2026-11.json.bak", ".2026-11.json.swp",
+    ]
     for name in strangers { try test.write("mine", to: "\(test.directory.days)/\(name)") }
     try test.add("B")
     for name in strangers { #expect(FileSystem.exists("\(test.directory.days)/\(name)")) }
@@ -48,12 +58,32 @@ struct LeftOverTests {
     let linked = "\(test.root)/november"
     try FileManager.default.moveItem(atPath: test.file, toPath: linked)
     try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: linked)
-    let (ours, other) = ("\(linked).4711.tmp", "\(test.root)/december.4711.tmp")
-    for path in [ours, other] { try test.write("half", to: path) }
+    let ours = LeftOver.name(for: linked)
+    let others = [
+      "\(linked).4711.tmp", LeftOver.name(for: "\(test.root)/december"), "\(test.root)/notes.json.42.tmp",
+    ]
+    for path in [ours] + others { try test.write("half", to: path) }
     try test.add("B")
     #expect(!FileSystem.exists(ours))
-    #expect(FileSystem.exists(other))
+    #expect(others.allSatisfy(FileSystem.exists))
     #expect(try test.titles() == ["A", "B"])
+  }
+
+  /// A name that is drawn by lot: another machine may have a process of the same number.
+  @Test func everyNameIsAnother() {
+    let names = (0..<100).map { _ in LeftOver.name(for: "/a/2026-11.json") }
+    #expect(Set(names).count == 100)
+    #expect(names.allSatisfy { LeftOver.isOurs(FileSystem.name(of: $0), of: "2026-11.json") })
+  }
+
+  @Test func withoutALockOnlyThoseOfDeadProcessesGo() throws {
+    let test = try TemporaryStore()
+    let state = "\(test.root)/state.json"
+    let living = LeftOver.name(for: state)
+    let dead = living.replacing(".\(getpid()).", with: ".4194305.")
+    for path in [living, dead] { try test.write("half", to: path) }
+    DurableFile.tidy(beside: state)
+    #expect(FileSystem.exists(living) && !FileSystem.exists(dead))
   }
 
   @Test func clearedFoldersOfCopiesGoWithIt() throws {

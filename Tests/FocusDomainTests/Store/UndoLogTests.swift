@@ -102,12 +102,15 @@ struct UndoLogTests {
       String(decoding: JSONWriter.write(document), as: UTF8.self), to: test.directory.undoLog)
   }
 
-  /// A directory where the next write prepares its file: it cannot be written, even by root.
+  /// Behind a link to a name that is as long as names may be: no temporary file can stand beside it, even for root.
   private func blocked(_ path: String, _ body: () throws -> Void) throws {
-    let obstacle = LeftOver.name(for: path)
-    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: obstacle) }
+    let target = "\(FileSystem.parent(of: path))/\(String(repeating: "x", count: 250)).json"
+    try FileManager.default.moveItem(atPath: path, toPath: target)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     try body()
+    guard FileSystem.exists(path) else { return }
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: target, toPath: path)
   }
 
   @Test func aLogThatCannotBeKeptTakesNothingOlderBack() throws {

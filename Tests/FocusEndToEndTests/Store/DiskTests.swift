@@ -67,4 +67,36 @@ import Testing
     #expect(output.stdout.contains(/status 7[34]/), "\(output)")
     #expect(output.stdout.contains("One"))
   }
+
+  /// SIGXFSZ ends a program that does not expect it, in the middle of a write.
+  @Test func aFileThatMayNotGrowIsASentence() throws {
+    try sandbox.add("One", "Two")
+    let before = sandbox.files()
+    var variables = sandbox.environment
+    variables["FOCUS"] = try Binary.path()
+    let output = try runToEnd(
+      [
+        "/usr/bin/env", "sh", "-c",
+        "ulimit -f 1; exec \"$FOCUS\" add \(String(repeating: "long ", count: 39))",
+      ],
+      environment: variables)
+    expectRefusal(output, status: 74, saying: sandbox.monthFile(), "larger than a file may be")
+    let names = Set(sandbox.files().keys)
+    #expect(names.subtracting(["undo.json"]) == Set(before.keys).subtracting(["undo.json"]))
+    #expect(try sandbox.read(sandbox.monthFile()) == before["days/\(sandbox.today.prefix(7)).json"])
+    try sandbox.add("Three")
+    #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
+  }
+
+  /// What a hook starts is none of our business.
+  @Test func aHookIsEndedByThatSignalAsEver() throws {
+    try sandbox.writeProgram(
+      "grep SigIgn /proc/self/status > \(sandbox.root)/ignored",
+      to: "\(sandbox.root)/config/focus/hooks/task-added")
+    try sandbox.add("One")
+    let text = String(decoding: try sandbox.read("\(sandbox.root)/ignored"), as: UTF8.self)
+    let digits = try #require(text.split(separator: "\t").last?.dropLast())
+    let mask = try #require(UInt64(digits, radix: 16))
+    #expect(mask & (1 << (25 - 1)) == 0, "\(text)")
+  }
 }

@@ -37,7 +37,7 @@ final class DirectoryWatch {
         while offset + header <= count {
           let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let name = bytes[(offset + header)..<(offset + header + Int(event.len))].prefix { $0 != 0 }
-          events.append(Event(name: String(decoding: name, as: UTF8.self), mask: event.mask))
+          events.append(Event(name: PathBytes.text(name), mask: event.mask))
           offset += header + Int(event.len)
         }
       }

@@ -11,7 +11,8 @@ public enum DurableFile {
   }
 
   /// Writes a temporary file beside the target, syncs it, renames it over, syncs the directory. A symbolic link stays
-  /// a link, the mode of a file that was there survives, and a new one is the owner's alone (0600).
+  /// a link, owner, group and mode of a file that was there survive, and a new one is its owner's alone (0600): as root the owner of
+  /// the directory, else oneself.
   ///
   /// When it throws, the old content stands: a caller may say so, and try again.
   public static func write(
@@ -45,20 +46,12 @@ public enum DurableFile {
     _ target: String, with bytes: [UInt8], durability: Durability, path: String
   ) throws(StoreError) {
     let temporary = LeftOver.name(for: target)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var descriptor = opened(temporary, flags)
-    if descriptor < 0, errno == EEXIST {
-      // Left by a process of our number that died: nobody else writes under this name.
-      unlink(temporary)
-      descriptor = opened(temporary, flags)
-    }
+    let descriptor = opened(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
     do throws(StoreError) {
       defer { close(descriptor) }
       try fill(descriptor, with: bytes, path: path)
-      if let mode = FileSystem.mode(of: target), mode != 0o600 {
-        _ = uninterrupted { fchmod(descriptor, mode) }
-      }
+      try own(descriptor, inPlaceOf: target, path: path)
       if durability == .synchronized, uninterrupted({ fsync(descriptor) }) != 0 {
         throw StoreError.cannotWrite(path: path, code: errno)
       }
@@ -84,6 +77,18 @@ public enum DurableFile {
     try? replace(target, with: bytes, durability: .atomic, path: target)
   }
 
+  private static func own(_ descriptor: Int32, inPlaceOf target: String, path: String) throws(StoreError) {
+    var old = stat()
+    guard stat(target, &old) == 0 else {
+      return Ownership.inherit(descriptor, from: FileSystem.parent(of: target))
+    }
+    do throws(Errno) {
+      try Ownership.take(over: old, for: descriptor)
+    } catch {
+      throw .cannotWrite(path: path, code: error.code)
+    }
+  }
+
   private static func opened(_ path: String, _ flags: Int32) -> Int32 {
     uninterrupted { open(path, flags, 0o600) }
   }
@@ -102,12 +107,15 @@ public enum DurableFile {
     }
   }
 
+  /// Removes what dead writers of a file left beside it. Only for a file that is written without a lock: the store's are swept.
+  public static func tidy(beside path: String) { LeftOver.sweepDead(beside: path) }
+
   /// Where what is written to a path lands: at the end of a chain of symbolic links, also when nothing stands there yet.
   public static func target(of path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {
       guard let link = FileSystem.linkTarget(of: current) else { return current }
-      current = link.hasPrefix("/") ? link : "\(FileSystem.parent(of: current))/\(link)"
+      current = link.utf8.first == UInt8(ascii: "/") ? link : "\(FileSystem.parent(of: current))/\(link)"
     }
     throw .cannotWrite(path: path, code: ELOOP)
   }

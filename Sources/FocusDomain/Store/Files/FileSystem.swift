@@ -94,7 +94,7 @@ public enum FileSystem {
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
-    return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return count < 0 ? nil : PathBytes.text(buffer[..<count].map(UInt8.init(bitPattern:)))
   }
 
   /// Whether a regular file stands there that somebody may execute.
@@ -135,7 +135,7 @@ public enum FileSystem {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
           let rest = strlen(bytes) - (end.count - 1)
-          return rest >= 0 && strcmp(bytes + rest, end) == 0 ? String(cString: bytes) : nil
+          return rest >= 0 && strcmp(bytes + rest, end) == 0 ? PathBytes.text(bytes) : nil
         }
       }
       if let name, name != ".", name != ".." { names.append(name) }
@@ -152,7 +152,11 @@ public enum FileSystem {
 
   /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.
   public static func makeDirectory(_ path: String) throws(StoreError) {
-    func made() -> Bool { uninterrupted { mkdir(path, 0o700) } == 0 }
+    func made() -> Bool {
+      guard uninterrupted({ mkdir(path, 0o700) }) == 0 else { return false }
+      Ownership.inherit(directory: path)
+      return true
+    }
     if made() { return try synchronize(directory: parent(of: path)) }
     if errno == ENOENT, parent(of: path) != path {
       try makeDirectory(parent(of: path))
@@ -173,7 +177,7 @@ public enum FileSystem {
 
   /// Renames a file within one file system, over what stands there.
   public static func rename(_ path: String, to target: String) throws(StoreError) {
-    guard uninterrupted({ Glibc.rename(path, target) }) == 0 else {
+    guard uninterrupted({ FocusDomain.rename(path, target) }) == 0 else {
       throw .cannotWrite(path: target, code: errno)
     }
   }

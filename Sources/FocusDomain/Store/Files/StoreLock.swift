@@ -16,7 +16,7 @@ struct StoreLock: ~Copyable {
   /// A descriptor that holds the lock. Closes it when the lock stays out of reach: the initializer must not, because a
   /// value that was whole when it threw is torn down by `deinit` as well.
   private static func taken(_ path: String) throws(StoreError) -> Int32 {
-    let descriptor = uninterrupted { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+    let descriptor = FileSystem.create(path, O_RDWR)
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
     let waiting = Stopwatch()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

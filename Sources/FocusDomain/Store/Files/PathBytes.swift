@@ -1,0 +1,97 @@
+/// Paths as text that keeps their bytes.
+///
+/// The system's paths are bytes, a `String` is Unicode: it would repair what is not UTF-8, and so name another file. Here each
+/// byte that is no part of valid UTF-8 becomes a code point of its own at the very end of the private use planes, and becomes
+/// that byte again when the path is handed to the system (`PathCalls`). A path that contains such code points by itself has
+/// their bytes kept in the same way, so that two different paths never become the same text.
+public enum PathBytes {
+  /// The code points that stand for the bytes 0x80 to 0xFF.
+  private static let first: Unicode.Scalar = "\u{10FF80}"
+  /// What the UTF-8 of each of them begins with, and of no assigned character.
+  private static let lead: UInt8 = 0xF4
+
+  /// The text for the bytes of a path.
+  public static func text(_ bytes: some Collection<UInt8>) -> String {
+    if !bytes.contains(lead), let text = String(validating: bytes, as: UTF8.self) { return text }
+    var scalars = String.UnicodeScalarView()
+    var parser = Unicode.UTF8.ForwardParser()
+    var input = bytes.makeIterator()
+    var rest = bytes[...]
+    while true {
+      switch parser.parseScalar(from: &input) {
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        if scalar >= first {
+          scalars.append(contentsOf: rest.prefix(encoded.count).map(escape))
+        } else {
+          scalars.append(scalar)
+        }
+        rest = rest.dropFirst(encoded.count)
+      case .error(let length):
+        scalars.append(contentsOf: rest.prefix(length).map(escape))
+        rest = rest.dropFirst(length)
+      case .emptyInput: return String(scalars)
+      }
+    }
+  }
+
+  /// The text for a path that ends with a zero byte, as C has it.
+  public static func text(_ cString: UnsafePointer<CChar>) -> String {
+    var length = 0
+    while cString[length] != 0 { length += 1 }
+    return cString.withMemoryRebound(to: UInt8.self, capacity: length) {
+      text(UnsafeBufferPointer(start: $0, count: length))
+    }
+  }
+
+  /// The bytes of a path.
+  public static func bytes(_ path: String) -> [UInt8] {
+    guard holdsOthers(path) else { return Array(path.utf8) }
+    var bytes: [UInt8] = []
+    for scalar in path.unicodeScalars {
+      if let byte = byte(scalar) {
+        bytes.append(byte)
+      } else {
+        bytes += Array(UTF8.encode(scalar) ?? .init())
+      }
+    }
+    return bytes
+  }
+
+  /// The path for C, with its zero byte.
+  package static func withCString<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result
+  {
+    guard holdsOthers(path) else { return path.withCString(body) }
+    return (bytes(path).map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
+      // An array with a zero at its end is never empty.
+      body(buffer.baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  /// Whether bytes that are not UTF-8 are among it.
+  public static func holdsOthers(_ path: String) -> Bool {
+    path.utf8.contains(lead) && path.unicodeScalars.contains { byte($0) != nil }
+  }
+
+  /// What a person reads: `caf\xE9` for what is not UTF-8.
+  public static func shown(_ text: String) -> String {
+    guard holdsOthers(text) else { return text }
+    return text.unicodeScalars.map { scalar in
+      byte(scalar).map { "\\x" + String($0, radix: 16, uppercase: true) } ?? String(scalar)
+    }.joined()
+  }
+
+  /// Ordinary text, as a `String` makes it of such bytes: each of them is a replacement character.
+  public static func repaired(_ text: String) -> String {
+    holdsOthers(text) ? String(decoding: bytes(text), as: UTF8.self) : text
+  }
+
+  private static func escape(_ byte: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(first.value + UInt32(byte & 0x7F)) ?? "\u{FFFD}"
+  }
+
+  /// The byte that a code point stands for, if it does.
+  package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+    scalar >= first ? UInt8(0x80 + (scalar.value - first.value)) : nil
+  }
+}

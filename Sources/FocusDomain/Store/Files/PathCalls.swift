@@ -1,0 +1,64 @@
+import Glibc
+
+// The system's calls for paths, under their own names: a `String` is handed over with the bytes that `PathBytes` keeps in it.
+// Without these, Swift would hand over its UTF-8. `scripts/check-architecture` refuses calls that go around them.
+
+@discardableResult
+package func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+  PathBytes.withCString(path) { Glibc.open($0, flags, mode) }
+}
+
+@discardableResult
+package func stat(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 {
+  PathBytes.withCString(path) { Glibc.fstatat(AT_FDCWD, $0, status, 0) }
+}
+
+@discardableResult
+package func lstat(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 {
+  PathBytes.withCString(path) { Glibc.fstatat(AT_FDCWD, $0, status, AT_SYMLINK_NOFOLLOW) }
+}
+
+@discardableResult
+package func mkdir(_ path: String, _ mode: mode_t) -> Int32 {
+  PathBytes.withCString(path) { Glibc.mkdir($0, mode) }
+}
+
+@discardableResult
+package func rmdir(_ path: String) -> Int32 { PathBytes.withCString(path) { Glibc.rmdir($0) } }
+
+@discardableResult
+package func unlink(_ path: String) -> Int32 { PathBytes.withCString(path) { Glibc.unlink($0) } }
+
+@discardableResult
+package func rename(_ path: String, _ target: String) -> Int32 {
+  PathBytes.withCString(path) { path in PathBytes.withCString(target) { Glibc.rename(path, $0) } }
+}
+
+@discardableResult
+package func linkat(
+  _ folder: Int32, _ path: String, _ otherFolder: Int32, _ second: String, _ flags: Int32
+) -> Int32 {
+  PathBytes.withCString(path) { path in
+    PathBytes.withCString(second) { Glibc.linkat(folder, path, otherFolder, $0, flags) }
+  }
+}
+
+@discardableResult
+package func chmod(_ path: String, _ mode: mode_t) -> Int32 {
+  PathBytes.withCString(path) { Glibc.chmod($0, mode) }
+}
+
+@discardableResult
+package func faccessat(_ folder: Int32, _ path: String, _ rights: Int32, _ flags: Int32) -> Int32 {
+  PathBytes.withCString(path) { Glibc.faccessat(folder, $0, rights, flags) }
+}
+
+@discardableResult
+package func readlink(_ path: String, _ buffer: UnsafeMutablePointer<CChar>, _ size: Int) -> Int {
+  PathBytes.withCString(path) { Glibc.readlink($0, buffer, size) }
+}
+
+@discardableResult
+package func inotify_add_watch(_ descriptor: Int32, _ path: String, _ events: UInt32) -> Int32 {
+  PathBytes.withCString(path) { Glibc.inotify_add_watch(descriptor, $0, events) }
+}

@@ -1,0 +1,29 @@
+import FocusDomain
+
+/// The words of the command line. Where a path stands its bytes are kept (`PathBytes`); all else is text.
+enum ProgramArguments {
+  /// The words after the program's name.
+  static var own: [String] {
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return read(words.dropFirst().compactMap { $0.map { PathBytes.text(UnsafePointer($0)) } })
+  }
+
+  /// Paths are the value of `--data-dir`, what `import` reads, and all that the program tells itself and the shells ask
+  /// (`--run-errands`, `--complete`).
+  static func read(_ words: [String]) -> [String] {
+    guard words.contains(where: PathBytes.holdsOthers) else { return words }
+    if let first = words.first, ["--run-errands", "--complete"].contains(first) { return words }
+    var command: String?
+    var isLiteral = false
+    return words.indices.map { index in
+      let word = words[index]
+      let before = index > 0 ? words[index - 1] : ""
+      defer { if word == "--" { isLiteral = true } }
+      if !isLiteral, before == "--data-dir" || word.utf8.starts(with: "--data-dir=".utf8) { return word }
+      // A word after an option may be its value, unless it is the command that matters here.
+      let mayBeValue = before.utf8.starts(with: "--".utf8) && word != "import"
+      if command == nil, !mayBeValue, word.utf8.first != UInt8(ascii: "-") { command = word }
+      return command == "import" ? word : PathBytes.repaired(word)
+    }
+  }
+}
