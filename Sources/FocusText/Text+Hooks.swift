@@ -23,6 +23,11 @@ extension Text {
     "The hook \(quoted(name)) cannot be started: \(code == 8 ? "its first line names no interpreter" : reason(code))."
   }
 
+  /// A hook for what happens once a day, when nobody can remember that it ran.
+  public static func hookNotRun(_ name: String, _ error: StoreError) -> String {
+    "The hook \(quoted(name)) runs once a day, and that cannot be remembered (\(cause(error))): it was not run."
+  }
+
   /// `Write the report starts in 5 minutes (09:00 – 10:30)`.
   public static func reminder(_ reminder: Reminder, _ style: ClockStyle) -> String {
     let title = Title.cleaned(reminder.task.title)

@@ -25,7 +25,14 @@ extension Text {
       "A write was interrupted ('\(path)'): the next change finishes it, or 'focus doctor --repair' does."
     case .silentHook(let path):
       "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one."
+    case .forgetful(let error): forgetful(error)
     }
+  }
+
+  /// Nothing can be remembered beyond this run.
+  public static func forgetful(_ error: StoreError) -> String {
+    "Nothing can be remembered (\(cause(error))): what is chosen on screen, reminders given and hooks that run once a day are "
+      + "known to this run alone; make that place writable, or name another with XDG_STATE_HOME."
   }
 
   private static func isLegacy(_ error: StoreError) -> Bool {
@@ -35,14 +42,25 @@ extension Text {
   /// What `doctor --repair` did, in a sentence.
   public static func sentence(_ repair: Repair) -> String {
     switch repair {
-    case .restored(let path, let from, let aside, let lost):
-      "'\(path)' is again as in '\(from)'; the damaged file is kept as '\(aside)'.\(missing(lost))"
+    case .restored(let path, let from, let aside, let lost, let fuller):
+      "'\(path)' is again as in the copy of \(day(ofCopy: from)), '\(from)'; "
+        + "the damaged file is kept as '\(aside)'.\(missing(lost))\(others(fuller))"
     case .setAside(let path, let aside, let lost):
       "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty."
         + missing(lost)
     case .finishedWrite: "An interrupted write was finished."
     case .closedToOthers(let path): "'\(path)' is closed to others."
     }
+  }
+
+  private static func day(ofCopy path: String) -> String { FileSystem.name(of: FileSystem.parent(of: path)) }
+
+  /// Copies that the repair did not take.
+  private static func others(_ fuller: [FullerCopy]) -> String {
+    guard !fuller.isEmpty else { return "" }
+    let copies = fuller.map { "'\($0.path)' (\(count($0.count, "task", "tasks")))" }
+    return
+      " Dated later, and with more tasks: \(list(copies)); 'focus import' brings in what one of them has."
   }
 
   /// The tasks that a restored copy does not have.

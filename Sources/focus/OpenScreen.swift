@@ -19,7 +19,11 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
   let settings = session.settings
   // What there is to say must not vanish with the screen that the shell had.
   var greeting: String?
-  session.migrate { greeting = [greeting, $0].compactMap(\.self).joined(separator: " ") }
+  func greet(_ sentence: String) {
+    greeting = [greeting, sentence].compactMap(\.self).joined(separator: " ")
+  }
+  session.migrate(say: greet)
+  if let problem = session.places.stateProblem { greet(Text.forgetful(problem)) }
 
   let appearance = StartingTheme(options, settings, stateFile.load(), environment)
   let terminal: Terminal
@@ -72,7 +76,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
 private func terminalEnvironment() -> [String: String] {
   var environment: [String: String] = [:]
   for name in ["TERM", "NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME"] {
-    if let value = getenv(name) { environment[name] = String(cString: value) }
+    if let value = getenv(name) { environment[name] = PathBytes.text(value) }
   }
   return environment
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func claim(_ name: String = "day-started", _ offset: Int = 0, store: String = "/store") -> Bool {
-    claims.claim(name, on: today.adding(days: offset), store: store)
+    claims.claim(name, on: today.adding(days: offset), store: store) == .first
   }
 
   @Test func onceForEachNameDayAndStore() {
@@ -46,7 +46,16 @@ import Testing
     #expect(names.count == Claims.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
   }
 
-  @Test func whereNothingCanBeWrittenNobodyIsTheFirst() {
-    #expect(!Claims(path: "/dev/null/claims").claim("x", on: today, store: "/store"))
+  /// A file in the directory's place bars even root.
+  @Test func whereNoMarkCanBeMadeThisProcessRemembers() throws {
+    try folder.write("in the way", to: "file")
+    let claims = Claims(path: folder.file("file/claims"))
+    let error = StoreError.cannotCreate(path: claims.path, code: ENOTDIR)
+    #expect(claims.claim("x", on: today, store: "/store") == .unrecorded(error))
+    #expect(claims.claim("x", on: today, store: "/store") == .taken)
+    #expect(claims.claim("y", on: today, store: "/store") == .unrecorded(error))
+    try FileManager.default.removeItem(atPath: folder.file("file"))
+    #expect(claims.claim("x", on: today, store: "/store") == .taken)
+    #expect(claims.claim("z", on: today, store: "/store") == .first)
   }
 }

@@ -12,13 +12,7 @@ struct Backups {
     guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month)) else { return }
     try FileSystem.makeDirectory(folder)
     try DurableFile.write(bytes, to: copy)
-    clear(before: day.adding(days: -Backups.days + 1))
-  }
-
-  /// The copies of a month, the newest first.
-  func copies(of month: CivilMonth) throws(StoreError) -> [String] {
-    try FileSystem.names(in: directory.backups).filter { CivilDate($0) != nil }.reversed()
-      .map { "\(directory.backups)/\($0)/\(month).json" }.filter(FileSystem.exists)
+    clear(before: day.adding(days: -Backups.days + 1), today: day)
   }
 
   /// The copies that cannot be read.
@@ -38,17 +32,32 @@ struct Backups {
     return findings
   }
 
-  /// Removes copies from before that day, but never the last ones, counted: a clock that is wrong for once costs none.
+  /// Removes copies from before that day, but never the last ones, counted, and none that holds something later than its date:
+  /// a clock that was wrong costs no copy. What is dated after today, by such a clock, is neither counted nor removed.
   /// Only what we made: folders named for a day, files named for a month.
-  private func clear(before day: CivilDate) {
+  private func clear(before day: CivilDate, today: CivilDate) {
     guard let folders = try? FileSystem.names(in: directory.backups) else { return }
-    let dates = folders.compactMap { CivilDate($0) }
+    let dates = folders.compactMap { CivilDate($0) }.filter { $0 <= today }
     let last = dates.filter { !copies(of: $0).isEmpty }.suffix(Backups.days)
-    for date in dates where date < day && !last.contains(date) {
+    for date in dates where date < day && !last.contains(date) && !holdsLater(date, than: day, today: today) {
       let path = directory.backups(of: date)
       LeftOver.sweep(path)
       for name in copies(of: date) { try? FileSystem.remove("\(path)/\(name)") }
       FileSystem.removeEmptyDirectory(path)
+    }
+  }
+
+  /// Whether a change of that day or a later one is in the copies of a date.
+  private func holdsLater(_ date: CivilDate, than day: CivilDate, today: CivilDate) -> Bool {
+    copies(of: date).contains { name in
+      let path = "\(directory.backups(of: date))/\(name)"
+      guard let month = DataDirectory.month(named: name), let bytes = try? FileSystem.read(path),
+        let content = try? MonthCodec.decode(bytes, as: month, path: path)
+      else { return false }
+      let bound = Instant(seconds: Int64(today.adding(days: 2).dayNumber) * 86_400)
+      // A day of leeway for the time zone.
+      let start = Instant(seconds: Int64(day.adding(days: 1).dayNumber) * 86_400)
+      return content.lastChange(until: bound).map { $0 >= start } ?? false
     }
   }
 

@@ -20,13 +20,16 @@ public enum Finding: Equatable, Sendable {
   case unfinishedWrite(path: String)
   /// A hook that never runs: a file of that name is there, and may not be executed.
   case silentHook(path: String)
+  /// What the program remembers by itself cannot be kept.
+  case forgetful(StoreError)
 }
 
 /// What `--repair` did.
 public enum Repair: Equatable, Sendable {
   /// A damaged file was kept at `aside`, and the copy `from` put in its place.
-  /// `lost` are the titles of tasks that the damaged file still tells of and the copy does not have.
-  case restored(path: String, from: String, aside: String, lost: [String])
+  /// `lost` are the titles of tasks that the damaged file still tells of and the copy does not have; `fuller` are copies of later
+  /// days that hold more tasks than the one that was taken.
+  case restored(path: String, from: String, aside: String, lost: [String], fuller: [FullerCopy] = [])
   /// A damaged file was kept at `aside`; there was no good copy to put in its place.
   /// `lost` are the titles of tasks that it still tells of.
   case setAside(path: String, aside: String, lost: [String])
@@ -95,7 +98,7 @@ extension Store {
     return findings
   }
 
-  /// Sets damaged months aside and puts the newest good copy in their place, finishes what was interrupted, and closes
+  /// Sets damaged months aside and puts the copy with the latest change in their place, finishes what was interrupted, and closes
   /// files to others. Nothing is deleted; interrupted, it can simply be run again. `tell` hears of each repair when it
   /// is done, also of those before an error.
   @discardableResult
@@ -139,33 +142,19 @@ extension Store {
 }
 
 extension StoreWriter {
-  /// Copies a damaged month aside, then writes the newest good copy (or nothing) in its place.
+  /// Copies a damaged month aside, then writes the best copy (or nothing) in its place.
   fileprivate func replace(_ name: CivilMonth, in store: Store) throws(StoreError) -> Repair {
     let path = store.directory.file(of: name)
     let salvage = Salvage((try? FileSystem.read(path)) ?? [])
+    let choice = try BackupChoice(of: name, in: store.directory, clock: store.clock)
     let aside = try setAside(path, as: "\(name)", in: store)
-    for copy in try Backups(directory: store.directory).copies(of: name) {
-      guard let (bytes, month) = try good(copy, of: name) else { continue }
-      try DurableFile.write(bytes, to: path)
-      return .restored(path: path, from: copy, aside: aside, lost: salvage.titles(missingIn: month))
+    if let choice {
+      try DurableFile.write(choice.copy.bytes, to: path)
+      let lost = salvage.titles(missingIn: choice.copy.month)
+      return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, fuller: choice.fuller)
     }
     try FileSystem.remove(path)
     return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil))
-  }
-
-  /// A copy of that month, if it is one. One that may be good and cannot be read is an error: an older copy, or an
-  /// empty month, must not take its place.
-  private func good(
-    _ copy: String, of name: CivilMonth
-  ) throws(StoreError) -> (bytes: [UInt8], month: Month)? {
-    do throws(StoreError) {
-      guard let bytes = try FileSystem.read(copy) else { return nil }
-      let month = try MonthCodec.decode(bytes, as: name, path: copy)
-      return month.schema == Month.schema ? (bytes, month) : nil
-    } catch {
-      if case .cannotRead = error { throw error }
-      return nil
-    }
   }
 
   /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never

@@ -1,5 +1,6 @@
 import FocusDomain
 import Glibc
+import Synchronization
 
 /// Things that happen once, however many processes want to do them: whoever makes the file may.
 public struct Claims: Equatable, Sendable {
@@ -12,15 +13,36 @@ public struct Claims: Equatable, Sendable {
   /// Of how many days marks are kept.
   static let days = 7
 
-  /// Whether the caller is the first to claim this for that day, in that store. Where nothing can be written nobody is.
-  public func claim(_ name: String, on day: CivilDate, store: String) -> Bool {
-    guard (try? FileSystem.makeDirectory(path)) != nil else { return false }
+  /// What came of a claim.
+  public enum Outcome: Equatable, Sendable {
+    /// The caller is the first of all processes.
+    case first
+    /// It was claimed before.
+    case taken
+    /// The caller is the first in this process; of others nobody knows, because no mark can be made.
+    case unrecorded(StoreError)
+  }
+
+  /// What this process has claimed without a mark.
+  private static let unrecorded = Mutex<Set<String>>([])
+
+  /// Claims this for that day, in that store.
+  public func claim(_ name: String, on day: CivilDate, store: String) -> Outcome {
     let mark = "\(path)/\(day).\(Claims.digest(store)).\(name)"
-    let file = open(mark, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return false }
-    close(file)
-    clear()
-    return true
+    guard !Claims.unrecorded.withLock({ $0.contains(mark) }) else { return .taken }
+    do throws(StoreError) {
+      try FileSystem.makeDirectory(path)
+      let file = FileSystem.create(mark, O_WRONLY | O_EXCL | O_NOFOLLOW)
+      guard file >= 0 else {
+        if errno == EEXIST { return .taken }
+        throw .cannotCreate(path: mark, code: errno)
+      }
+      close(file)
+      clear()
+      return .first
+    } catch {
+      return Claims.unrecorded.withLock { $0.insert(mark).inserted } ? .unrecorded(error) : .taken
+    }
   }
 
   /// Removes all marks but those of the last days, counted, not reckoned from today: when the clock was wrong for once,

@@ -8,8 +8,8 @@ struct DoctorCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the whole store and say what it finds.",
     discussion: Help.page(
-      "It names hooks that cannot run, too. It changes nothing and ends with 65 when a file cannot be read, else with 78 when the configuration is wrong. --repair keeps a damaged file under backups/ "
-        + "and puts the newest good copy in its place, finishes interrupted writes, and closes files to others.",
+      "It names hooks that cannot run and a state directory that cannot be written, too. It changes nothing and ends with 65 when a file cannot be read, else with 78 when the configuration is wrong. --repair keeps a damaged file under backups/ "
+        + "and puts the copy with the latest change in its place, finishes interrupted writes, and closes files to others.",
       "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
         + "day it is about.",
       examples: "focus doctor", "focus doctor --repair", "focus doctor --json"))
@@ -32,7 +32,7 @@ struct DoctorCommand: StoreCommand {
     let hooks = Hooks(directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
     let findings =
       try storeAccess { () throws(StoreError) in try session.store.examine() }
-      + hooks.silent.map(Finding.silentHook)
+      + hooks.silent.map(Finding.silentHook) + (session.places.stateProblem.map { [.forgetful($0)] } ?? [])
     let configuration = session.configError.map { [$0.sentence] } ?? []
     if json {
       let report = DoctorJSON.value(findings, repairs: repairs, configuration: configuration.first)

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusText
 
-/// The reminders of a store, each given by one process only.
+/// The reminders of a store, each given by one process only; where no mark of that can be made, by each process once.
 struct DueReminders {
   private let store: Store
   private let claims: Claims
@@ -23,7 +23,7 @@ struct DueReminders {
   func take() -> [String] {
     let now = store.clock.now()
     return ((try? store.reminders()) ?? []).filter { $0.isDue(at: now) }
-      .filter { claims.claim("reminder-\($0.name)", on: $0.day, store: store.directory.path) }
+      .filter { claims.claim("reminder-\($0.name)", on: $0.day, store: store.directory.path) != .taken }
       .map { Text.reminder($0, style) }
   }
 

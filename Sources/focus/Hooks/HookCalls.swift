@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusHooks
 import FocusSettings
+import FocusText
 import Glibc
 
 /// Which hooks an event calls, and what they read.
@@ -8,13 +9,16 @@ struct HookCalls {
   let hooks: Hooks
   private let claims: Claims
   private let store: Store
+  /// Whether the process stays for the day: what it cannot write down it can remember itself.
+  private let stays: Bool
 
   /// Nil within a hook: what a hook does calls no hooks.
-  init?(places: Places, store: Store) {
+  init?(places: Places, store: Store, stays: Bool = false) {
     guard getenv(Hooks.marker) == nil else { return nil }
     hooks = Hooks(directory: places.hooksDirectory, dataDirectory: store.directory.path)
     claims = Claims(path: places.claimsDirectory)
     self.store = store
+    self.stays = stays
   }
 
   /// After a change made by a person: tasks that are new, tasks that are done, and a day that is finished by that.
@@ -41,8 +45,17 @@ struct HookCalls {
   }
 
   private func once(_ event: Hooks.Event, _ day: CivilDate) -> [Hooks.Call] {
-    guard hooks.has(event), claims.claim(event.rawValue, on: day, store: store.directory.path)
-    else { return [] }
+    guard hooks.has(event) else { return [] }
+    switch claims.claim(event.rawValue, on: day, store: store.directory.path) {
+    case .first: break
+    case .taken: return []
+    case .unrecorded(let error):
+      // One command after the other would run it again.
+      guard stays else {
+        Output.say(Text.hookNotRun(event.rawValue, error))
+        return []
+      }
+    }
     let plan = (try? store.plan(of: day)) ?? DayPlan(day: day)
     return [call(event, day, ["plan": PlanJSON.value(plan)])]
   }

@@ -11,7 +11,7 @@ final class HookRunner: ScreenDelegate {
   private var waiting = ""
 
   init(_ session: Session) {
-    calls = session.hookCalls
+    calls = HookCalls(places: session.places, store: session.store, stays: true)
     hooks = Hooks(
       directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
     reminders = session.settings.reminders ? DueReminders(session) : nil

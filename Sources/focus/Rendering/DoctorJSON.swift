@@ -32,12 +32,13 @@ enum DoctorJSON {
       ["kind": "same-task", "id": id.description, "day": days.first?.description ?? ""]
     case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]
     case .silentHook(let path): ["kind": "silent-hook", "path": path]
+    case .forgetful(let error): ["kind": "forgetful", "path": path(of: error)]
     }
   }
 
   private static func fields(of repair: Repair) -> [String: String] {
     switch repair {
-    case .restored(let path, let from, let aside, _):
+    case .restored(let path, let from, let aside, _, _):
       ["kind": "restored", "path": path, "from": from, "aside": aside]
     case .setAside(let path, let aside, _): ["kind": "set-aside", "path": path, "aside": aside]
     case .finishedWrite: ["kind": "finished-write"]

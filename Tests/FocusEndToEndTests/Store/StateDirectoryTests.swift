@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// What the program remembers cannot be written: a file stands in the directory's place, which bars root, too.
+@Suite struct StateDirectoryTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("in the way", to: "\(sandbox.root)/state")
+  }
+
+  @Test func theDoctorNamesIt() throws {
+    try sandbox.add("One")
+    let output = expectSuccess(try sandbox.run("doctor"))
+    #expect(
+      output.stdout.contains("\(sandbox.root)/state") && output.stdout.contains("XDG_STATE_HOME"), "\(output)"
+    )
+    #expect(try sandbox.run("doctor", "--json").stdout.contains("\"forgetful\""))
+  }
+
+  @Test func aHookOfTheDaySaysThatItWasNotRun() throws {
+    let hooks = "\(sandbox.root)/config/focus/hooks"
+    try sandbox.writeProgram("echo x >> \(sandbox.root)/log", to: "\(hooks)/day-started")
+    let output = try sandbox.run("add", "One")
+    #expect(output.status == 0)
+    #expect(
+      output.stderr.contains("day-started") && output.stderr.contains("\(sandbox.root)/state"), "\(output)")
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/log"))
+    try FileManager.default.removeItem(atPath: "\(hooks)/day-started")
+    expectSuccess(try sandbox.run("add", "Two"))
+  }
+
+  @Test func remindersAreGivenAndItIsSaid() throws {
+    let minute = (Int(Date().timeIntervalSince1970) + sandbox.zone.offset) / 60 % 1440
+    try sandbox.must("add", "Write", "--at", String(format: "%02d:%02d", minute / 60, minute % 60))
+    let output = try sandbox.run("remind", "--once")
+    #expect(output.status == 0)
+    #expect(output.stdout.contains("Write starts now"), "\(output)")
+    #expect(output.stderr.contains("Nothing can be remembered"), "\(output)")
+  }
+
+  @Test func theScreenSaysSoAndRunsTheHookOnce() async throws {
+    let log = "\(sandbox.root)/log"
+    try sandbox.writeProgram("echo x >> \(log)", to: "\(sandbox.root)/config/focus/hooks/day-started")
+    try sandbox.add("One")
+    let screen = try TmuxScreen(sandbox)
+    let first = try await screen.waitUntil(contains: "Nothing can be remembered")
+    #expect(first.contains("One"))
+    #expect(try await screen.quit() == 0)
+    var text: String?
+    let deadline = Deadline()
+    while text == nil, !deadline.passed {
+      text = try? String(contentsOfFile: log, encoding: .utf8)
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(text == "x\n")
+  }
+}
