@@ -4,10 +4,7 @@ import PackageDescription
 let package = Package(
   name: "focus",
   products: [
-    .executable(name: "focus", targets: ["focus"]),
-    // For Benchmarks/, which measures them from inside.
-    .library(name: "FocusDomain", targets: ["FocusDomain"]),
-    .library(name: "FocusTUI", targets: ["FocusTUI"]),
+    .executable(name: "focus", targets: ["focus"])
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -33,6 +30,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings"]),
+    .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
     .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(

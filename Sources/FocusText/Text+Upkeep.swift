@@ -102,7 +102,9 @@ extension Text {
   }
 
   /// A file that cannot be opened; an errno.
-  public static func configurationUnreadable(_ code: Int32) -> String { "it cannot be read: \(reason(code))" }
+  public static func configurationUnreadable(_ code: Int32) -> String {
+    "it cannot be read: \(reason(code))"
+  }
   /// A directory, a pipe or a device.
   public static let configurationIsNoFile = "it is not a regular file; remove it or put a file in its place"
   /// More than any configuration needs.

@@ -5,14 +5,15 @@ enum Part: String, CaseIterable { case keys, months, resize, start, commands, id
 
 /// What `bench` is asked for.
 struct Options {
-  /// The program that is measured, the bare ncurses program that is the floor, and the one that keeps the processors awake.
-  private(set) var (focus, floor, awake) = ("", "", "")
+  /// The program that is measured, the bare ncurses program that is the floor, the one that keeps the processors awake, and the
+  /// one that measures from inside.
+  private(set) var (focus, floor, awake, inside) = ("", "", "", "")
   private(set) var isQuick = false
   private(set) var isJSON = false
   private(set) var parts: Set<Part> = []
 
   static let usage = """
-    usage: bench --focus PATH --floor PATH --awake PATH [--quick] [--json] [--only PART]...
+    usage: bench --focus PATH --floor PATH --awake PATH --inside PATH [--quick] [--json] [--only PART]...
     PART is one of \(Part.allCases.map(\.rawValue).joined(separator: ", ")).
 
     """
@@ -25,6 +26,7 @@ struct Options {
       case "--focus": focus = rest.popFirst() ?? ""
       case "--floor": floor = rest.popFirst() ?? ""
       case "--awake": awake = rest.popFirst() ?? ""
+      case "--inside": inside = rest.popFirst() ?? ""
       case "--quick": isQuick = true
       case "--json": isJSON = true
       case "--only":
@@ -33,7 +35,9 @@ struct Options {
       default: return nil
       }
     }
-    guard [focus, floor, awake].allSatisfy(FileManager.default.isExecutableFile(atPath:)) else { return nil }
+    guard [focus, floor, awake, inside].allSatisfy(FileManager.default.isExecutableFile(atPath:)) else {
+      return nil
+    }
     if parts.isEmpty { parts = Set(Part.allCases) }
   }
 }

@@ -40,7 +40,9 @@ do {
     case .months: try screens.measureMonths(into: &report)
     case .resize: try screens.measureResize(into: &report)
     case .idle: try wakefulness.suspended { try screens.measureIdle(into: &report) }
-    case .inside: try Inside(stores: stores, rounds: options.isQuick ? 50 : 500).measure(into: &report)
+    case .inside:
+      try Inside(program: options.inside, stores: stores, rounds: options.isQuick ? 50 : 500).measure(
+        into: &report)
     }
   }
   wakefulness.end()
