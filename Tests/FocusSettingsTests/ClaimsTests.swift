@@ -37,6 +37,14 @@ import Testing
     for offset in -2...0 { #expect(!claim("day-started", offset), "\(offset)") }
   }
 
+  /// Weeks of it push out nothing that is claimed when the clock is right again.
+  @Test(arguments: [4200, -10_000])
+  func aClockThatIsWrongForWeeksMakesNothingHappenAgain(wrong: Int) {
+    for offset in wrong..<wrong + 10 { #expect(claim("day-started", offset)) }
+    for offset in 0..<Claims.days { #expect(claim("day-started", offset) && !claim("day-started", offset)) }
+    #expect(claim("day-started", wrong - 1) && !claim("day-started", wrong - 1))
+  }
+
   @Test func marksOfTheLastDaysAreKeptAndNothingElseIsTouched() throws {
     try folder.makeFolder("claims")
     try folder.write("mine", to: "claims/notes.txt")

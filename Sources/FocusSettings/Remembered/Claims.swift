@@ -38,7 +38,7 @@ public struct Claims: Equatable, Sendable {
         throw .cannotCreate(path: mark, code: errno)
       }
       close(file)
-      clear()
+      clear(after: day)
       return .first
     } catch {
       return Claims.unrecorded.withLock { $0.insert(mark).inserted } ? .unrecorded(error) : .taken
@@ -47,13 +47,16 @@ public struct Claims: Equatable, Sendable {
 
   /// Removes all marks but those of the last days, counted, not reckoned from today: when the clock was wrong for once,
   /// what happened today does not happen again. Only what is named like one of ours.
-  private func clear() {
+  private func clear(after claimed: CivilDate) {
     let marks = ((try? FileSystem.names(in: path)) ?? []).compactMap {
       name -> (day: CivilDate, name: String)? in
       let parts = name.split(separator: ".", maxSplits: 2)
       return parts.count == 3 ? CivilDate(String(parts[0])).map { ($0, name) } : nil
     }
-    let old = Set(Set(marks.map(\.day)).sorted().dropLast(Claims.days))
+    let days = Set(marks.map(\.day)).sorted()
+    // A week in which the clock was wrong must not push out what was claimed just now.
+    let kept = Set(days.suffix(Claims.days) + days.filter { $0 <= claimed }.suffix(Claims.days))
+    let old = Set(days).subtracting(kept)
     for mark in marks where old.contains(mark.day) { unlink("\(path)/\(mark.name)") }
   }
 
