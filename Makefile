@@ -27,14 +27,14 @@ test: ## every test, the end-to-end ones on the release binary (FILTER=name for 
 lint: ## style, architecture, shell
 	@scripts/lint
 
-format: ## rewrite the sources in the house style
+format: ## format the sources
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-sanitize: ## the tests that touch C, watched by AddressSanitizer and ThreadSanitizer
+sanitize: ## the tests that touch C, under AddressSanitizer and ThreadSanitizer
 	@scripts/setup --tests
 	@scripts/sanitize
 
-bench: ## measure beside calcurse, task, tig and vim, and judge the budgets (ARGS="--quick --json")
+bench: ## measure next to calcurse, task, tig and vim, and check the budgets (ARGS="--quick --json")
 	@scripts/bench $(ARGS)
 
 faults: build ## kill, starve and damage the real binary for an hour, and print what was measured (ARGS="--short kills")
@@ -42,8 +42,9 @@ faults: build ## kill, starve and damage the real binary for an hour, and print 
 	@swift build -c release --product fuzz
 	@scripts/build fuzzer
 	@Faults/run $(ARGS)
+	@FOCUS_STATUS_CALLS=10000 scripts/test EnduranceTests
 
-screenshots: ## draw the pictures of docs/screenshots anew
+screenshots: ## draw docs/screenshots again
 	@scripts/setup
 	swift build --product screenshots
 	@mkdir -p docs/screenshots
