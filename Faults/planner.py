@@ -135,6 +135,12 @@ class Planner:
             (task["title"], day) for plan in self.plans().values() if isinstance(plan, dict)
             for day, tasks in plan.items() for task in tasks if "deletedAt" not in task)
 
+    def everything(self):
+        """The titles of all tasks with their days, as the months say them in whatever form."""
+        months = [json.loads(self.read(name)) for name in self.names() if re.fullmatch(r"days/[^/]*\.json", name)]
+        return sorted((task["title"], day) for month in months for day, plan in month["days"].items()
+                      for task in plan["tasks"] if "deletedAt" not in task)
+
     # Checks
 
     def expect_tidy(self):

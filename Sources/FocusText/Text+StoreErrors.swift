@@ -26,10 +26,16 @@ extension Text {
       "The file '\(path)' has schema \(schema), written by a later version of focus: this version only reads it, "
         + "so update focus to change it."
     case .cannotRead(let path, let code): "The file '\(path)' cannot be read: \(reason(code))."
+    case .danglingLink(let path, let target):
+      "'\(path)' is a symbolic link to \(quoted(target)), where there is nothing: mount that disk or mend the link, or "
+        + "remove the link to begin with nothing there."
     case .cannotCreate(let path, let code): "'\(path)' cannot be created: \(reason(code))."
     case .cannotWrite(let path, let code):
       "'\(path)' cannot be written: \(reason(code)); nothing was changed, so try again once that is solved."
     case .busy(let path): "The planner stayed busy for 2 seconds (lock '\(path)'): try again."
+    case .keepsChanging(let path):
+      "'\(path)' was changed by another program again and again while it was to be written; nothing was changed, so "
+        + "try again once that program is done."
     }
   }
 

@@ -23,6 +23,11 @@ extension Text {
       "The task \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
     case .unfinishedWrite(let path):
       "A write was interrupted ('\(path)'): the next change finishes it, or 'focus doctor --repair' does."
+    case .overtakenWrite(let path, let host, let lost):
+      "A write was interrupted ('\(path)'\(host.map { ", on \(quoted($0))" } ?? "")), and its files were changed since by "
+        + "another program: nothing of it is read, and the next change keeps it under 'backups/damaged'.\(onlyThere(lost))"
+    case .lostWrite(let path, let lost):
+      "'\(path)' is an interrupted write whose files were changed by another program.\(onlyThere(lost)) Then delete the file."
     case .silentHook(let path):
       "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one."
     case .forgetful(let error): forgetful(error)
@@ -48,6 +53,9 @@ extension Text {
     case .setAside(let path, let aside, let lost):
       "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty."
         + missing(lost)
+    case .overtakenWrite(let path, let aside, let lost):
+      "'\(path)' was an interrupted write whose files were changed since by another program: it is kept as '\(aside)'."
+        + onlyThere(lost)
     case .finishedWrite: "An interrupted write was finished."
     case .closedToOthers(let path): "'\(path)' is closed to others."
     }
@@ -61,6 +69,13 @@ extension Text {
     let copies = fuller.map { "'\($0.path)' (\(count($0.count, "task", "tasks")))" }
     return
       " Dated later, and with more tasks: \(list(copies)); 'focus import' brings in what one of them has."
+  }
+
+  /// The tasks that an interrupted write has and no month.
+  private static func onlyThere(_ titles: [String]) -> String {
+    guard !titles.isEmpty else { return "" }
+    return
+      " Only there: \(list(titles.map(quoted))); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
   }
 
   /// The tasks that a restored copy does not have.

@@ -58,6 +58,14 @@ int focus_memfd(void);
 // A descriptor that becomes readable when the child has ended; -1 where the kernel has none.
 int focus_pidfd(pid_t pid);
 
+// --- Files ---
+
+// Swaps what stands at two paths, in one step; errno is EINVAL where the file system cannot.
+int focus_exchange(const char *one, const char *other);
+
+// Renames, but never over what stands there: EEXIST then; EINVAL where the file system cannot.
+int focus_rename_new(const char *path, const char *target);
+
 // --- Processes ---
 
 char **focus_environment(void);

@@ -12,19 +12,23 @@ extension Store {
   public func migrate() throws(StoreError) -> Migration? {
     guard FileSystem.exists(directory.legacy) else { return nil }
     let writer = try StoreWriter.open(self)
-    guard let bytes = try FileSystem.read(directory.legacy, limit: FileSystem.largestImport) else {
-      return nil
-    }
+    return try writer.retrying { () throws(StoreError) in try migrate(with: writer) }
+  }
+
+  private func migrate(with writer: borrowing StoreWriter) throws(StoreError) -> Migration? {
+    let old = try FileSystem.content(of: directory.legacy, limit: FileSystem.largestImport)
+    guard let (bytes, identity) = old else { return nil }
     let file = try LegacyFile(bytes, path: directory.legacy, clock: clock)
     let days = file.agenda.plans.map(\.day)
     let months = try writer.read(monthsOf: days)
     var agenda = Agenda(months.flatMap(\.agenda.plans))
     // A month that cannot be read hides nothing else: the tasks it may know are not those of this file's days.
-    let known = Set(try allPlans().items.flatMap(\.entries).map(\.id))
+    let readable = try directory.months().compactMap { try? month($0) }
+    let known = Set(readable.flatMap(\.agenda.plans).flatMap(\.entries).map(\.id))
     let report = agenda.receive(file.agenda, overflow: .keep, today: clock.today, known: known).report
     var transaction = Transaction()
-    transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))")
-    transaction.remove("tasks.json")
+    transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))", over: .absent)
+    transaction.remove("tasks.json", over: .file(identity))
     try writer.write(agenda, over: months, days: days, with: transaction)
     return Migration(schema: file.schema, arrivals: report)
   }
@@ -48,23 +52,35 @@ extension Store {
   ) throws(PlannerError) -> ArrivalReport {
     do throws(StoreError) {
       guard !dryRun else {
-        var agenda = try everything()
+        var agenda = try snapshot { (snapshot) throws(StoreError) in
+          var plans: [DayPlan] = []
+          for name in try snapshot.months() { plans += try snapshot.month(name).agenda.plans }
+          return Agenda(plans)
+        }
         return take(incoming, into: &agenda, overflow: overflow).report
       }
       let writer = try StoreWriter.open(self)
-      let before = try everything()
-      var agenda = before
-      let (report, change) = take(incoming, into: &agenda, overflow: overflow)
-      let touched = Set(change.days).union(incoming.plans.map(\.day))
-      let days = touched.sorted().filter { agenda[$0] != before[$0] }
-      let months = try writer.read(monthsOf: days)
-      try writer.remembering(change) { () throws(StoreError) in
-        try writer.write(agenda, over: months, days: days)
+      return try writer.retrying { () throws(StoreError) in
+        try receive(incoming, overflow: overflow, with: writer)
       }
-      return report
     } catch {
       throw .store(error)
     }
+  }
+
+  private func receive(
+    _ incoming: Agenda, overflow: Overflow, with writer: borrowing StoreWriter
+  ) throws(StoreError) -> ArrivalReport {
+    let before = try everything()
+    var agenda = before
+    let (report, change) = take(incoming, into: &agenda, overflow: overflow)
+    let touched = Set(change.days).union(incoming.plans.map(\.day))
+    let days = touched.sorted().filter { agenda[$0] != before[$0] }
+    let months = try writer.read(monthsOf: days)
+    try writer.remembering(change) { () throws(StoreError) in
+      try writer.write(agenda, over: months, days: days)
+    }
+    return report
   }
 
   private func everything() throws(StoreError) -> Agenda {

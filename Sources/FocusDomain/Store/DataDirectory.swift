@@ -29,8 +29,13 @@ public struct DataDirectory: Equatable, Sendable {
   /// The months that have a file, or are about to get one by a write under way, in order. Strangers (conflict copies,
   /// editors' leavings) are not among them.
   public func months() throws(StoreError) -> [CivilMonth] {
+    try months(through: Journal.visible(in: self))
+  }
+
+  /// The same through a write under way that is known already.
+  func months(through pending: Transaction?) throws(StoreError) -> [CivilMonth] {
     let months = try FileSystem.names(in: days).compactMap(DataDirectory.month(named:))
-    guard let pending = try Transaction.visible(in: self) else { return months }
+    guard let pending else { return months }
     return Set(months).union(pending.months).sorted()
   }
 

@@ -18,6 +18,11 @@ public enum Finding: Equatable, Sendable {
   case sameTask(id: TaskID, days: [CivilDate])
   /// A write to several files that was interrupted; the next write finishes it.
   case unfinishedWrite(path: String)
+  /// An interrupted write, begun on that machine if known, that fits no more what stands in its files: it is not read, and the next
+  /// write sets it aside. `lost` are the titles of tasks that it has and no month.
+  case overtakenWrite(path: String, host: String?, lost: [String])
+  /// The same set aside already, with tasks that no month has.
+  case lostWrite(path: String, lost: [String])
   /// A hook that never runs: a file of that name is there, and may not be executed.
   case silentHook(path: String)
   /// What the program remembers by itself cannot be kept.
@@ -33,6 +38,8 @@ public enum Repair: Equatable, Sendable {
   /// A damaged file was kept at `aside`; there was no good copy to put in its place.
   /// `lost` are the titles of tasks that it still tells of.
   case setAside(path: String, aside: String, lost: [String])
+  /// An interrupted write that did not fit any more was kept at `aside`. `lost` are the titles of tasks that it has and no month.
+  case overtakenWrite(path: String, aside: String, lost: [String])
   /// An interrupted write was finished.
   case finishedWrite
   /// A file or directory is its owner's alone again.
@@ -44,11 +51,9 @@ extension Store {
   public func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     var days: [TaskID: [CivilDate]] = [:]
-    if FileSystem.exists(directory.journal) {
-      do throws(StoreError) {
-        _ = try Transaction.pending(in: directory)
-        findings.append(.unfinishedWrite(path: directory.journal))
-      } catch { findings.append(.unreadable(error)) }
+    findings += try examineJournals()
+    do throws(StoreError) { try FileSystem.expectNoDanglingLink(on: directory.undoLog) } catch {
+      findings.append(.unreadable(error))
     }
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
@@ -72,9 +77,13 @@ extension Store {
           findings += examine(plan)
           for task in plan.entries { days[task.id, default: []].append(plan.day) }
         }
-      } catch { findings.append(.unreadable(error)) }
+      } catch {
+        // A journal that cannot be read stands before every month, and was named.
+        if !findings.contains(.unreadable(error)) { findings.append(.unreadable(error)) }
+      }
     }
-    for (id, days) in days.sorted(by: { $0.key.description < $1.key.description }) where days.count > 1 {
+    for (id, days) in days.sorted(by: { $0.key.description < $1.key.description })
+    where days.count > 1 && stands(id, on: days) {
       findings.append(.sameTask(id: id, days: days.sorted()))
     }
     for name in try FileSystem.names(in: directory.path) where LeftOver.isOurs(name) {
@@ -109,15 +118,18 @@ extension Store {
       tell(repair)
     }
     let writer = try StoreWriter.open(self, finishing: false)
+    var stuck: StoreError?
     if FileSystem.exists(directory.journal) {
       do throws(StoreError) {
-        try Transaction.recover(in: directory)
-        note(.finishedWrite)
+        if let repair = try writer.repairJournal() { note(repair) }
       } catch {
-        guard case .damaged = error else { throw error }
-        let aside = try writer.setAside(directory.journal, as: "journal", in: self)
-        try FileSystem.remove(directory.journal)
-        note(.setAside(path: directory.journal, aside: aside, lost: []))
+        if case .damaged = error {
+          let aside = try writer.setAside(directory.journal, as: "journal", in: self)
+          try FileSystem.remove(directory.journal)
+          note(.setAside(path: directory.journal, aside: aside, lost: []))
+        } else {
+          stuck = error
+        }
       }
     }
     for name in try directory.months() {
@@ -132,12 +144,14 @@ extension Store {
       try FileSystem.closeToOthers(path, mode: mode)
       note(.closedToOthers(path: path))
     }
+    if let stuck { throw stuck }
     return repairs
   }
 
   private func ownPaths() throws(StoreError) -> [String] {
     let others = [directory.backups, directory.lock, directory.undoLog]
-    return [directory.path, directory.days] + (try directory.months().map(directory.file(of:))) + others
+    return [directory.path, directory.days] + (try directory.months(through: nil).map(directory.file(of:)))
+      + others
   }
 }
 
@@ -159,7 +173,7 @@ extension StoreWriter {
 
   /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never
   /// empty; anything else (a directory) by moving it.
-  fileprivate func setAside(_ path: String, as stem: String, in store: Store) throws(StoreError) -> String {
+  func setAside(_ path: String, as stem: String, in store: Store) throws(StoreError) -> String {
     let folder = store.directory.damaged
     try FileSystem.makeDirectory(folder)
     var aside = "\(folder)/\(stem).json"

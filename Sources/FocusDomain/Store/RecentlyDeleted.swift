@@ -23,18 +23,22 @@ extension Store {
   /// grow with the years. Months that cannot be read hide nothing else.
   public func recentlyDeleted() throws(StoreError) -> [RecentlyDeleted] {
     let earliest = clock.now().adding(days: -RecentlyDeleted.days)
-    var found: [RecentlyDeleted] = []
-    let pending = try Transaction.visible(in: directory)?.months ?? []
-    for name in try directory.months() {
-      let written = pending.contains(name) ? clock.now() : FileSystem.modified(directory.file(of: name))
-      guard let written, written >= earliest.adding(days: -1), let month = try? month(name) else { continue }
-      for plan in month.agenda.plans {
-        for task in plan.entries {
-          if let deletedAt = task.deletedAt, deletedAt >= earliest {
-            found.append(RecentlyDeleted(day: plan.day, task: task))
+    let found = try snapshot { (snapshot) throws(StoreError) in
+      var found: [RecentlyDeleted] = []
+      for name in try snapshot.months() {
+        let written = snapshot.isUnderWay(name) ? clock.now() : FileSystem.modified(directory.file(of: name))
+        guard let written, written >= earliest.adding(days: -1), let month = try? snapshot.month(name) else {
+          continue
+        }
+        for plan in month.agenda.plans {
+          for task in plan.entries {
+            if let deletedAt = task.deletedAt, deletedAt >= earliest {
+              found.append(RecentlyDeleted(day: plan.day, task: task))
+            }
           }
         }
       }
+      return found
     }
     return found.sorted { ($0.task.deletedAt ?? earliest) > ($1.task.deletedAt ?? earliest) }
   }
@@ -46,5 +50,19 @@ extension Agenda {
     for plan in plans where plan.entries.contains(where: { ($0.deletedAt ?? instant) < instant }) {
       self[plan.day].entries.removeAll { ($0.deletedAt ?? instant) < instant }
     }
+  }
+
+  /// Drops for good the tasks that were deleted first, until so many bytes of a file are free or none is left. Returns how many went.
+  mutating func forgetOldest(bytes: Int) -> Int {
+    let deleted = plans.flatMap { plan in
+      plan.entries.compactMap { task in task.deletedAt.map { (day: plan.day, at: $0, task: task) } }
+    }
+    var (dropped, free) = ([CivilDate: Set<TaskID>](), 0)
+    for entry in deleted.sorted(by: { $0.at < $1.at }) where free < bytes {
+      dropped[entry.day, default: []].insert(entry.task.id)
+      free += MonthCodec.size(of: entry.task)
+    }
+    for (day, ids) in dropped { self[day].entries.removeAll { ids.contains($0.id) && $0.deletedAt != nil } }
+    return dropped.values.reduce(0) { $0 + $1.count }
   }
 }

@@ -38,14 +38,14 @@ public struct Export: Equatable, Sendable {
 extension Store {
   /// The plans of the days from one to another that hold tasks. Opens only months that have a file.
   public func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
-    try gather(directory.months().filter { $0 >= first.civilMonth && $0 <= last.civilMonth }) { agenda in
+    try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { agenda in
       agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
     }
   }
 
   /// All plans there are, deleted entries among them.
   public func allPlans() throws(StoreError) -> Findings<DayPlan> {
-    try gather(directory.months()) { $0.plans }
+    try gather { $0.plans }
   }
 
   /// The tasks whose title holds every word of the text, capitals or not, the latest day first.
@@ -58,7 +58,7 @@ extension Store {
   public func allTasks() throws(StoreError) -> Findings<PlannedTask> { try gatherTasks { _ in true } }
 
   private func gatherTasks(_ isWanted: (FocusTask) -> Bool) throws(StoreError) -> Findings<PlannedTask> {
-    try gather(directory.months().reversed()) { agenda in
+    try gather(latestFirst: true) { agenda in
       agenda.plans.reversed().flatMap { plan in
         plan.tasks.filter(isWanted).map { PlannedTask(day: plan.day, task: $0) }
       }
@@ -68,16 +68,18 @@ extension Store {
   /// The last day before that one with any task; nil when there is none. Looks back no further than it must, and not
   /// past a month that cannot be read: a day before it may not be the last.
   public func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
-    func last(in name: CivilMonth) throws(StoreError) -> DayPlan? {
-      try month(name).agenda.plans.last { $0.day < day && $0.count > 0 }
+    try snapshot { (snapshot) throws(StoreError) in
+      func last(in name: CivilMonth) throws(StoreError) -> DayPlan? {
+        try snapshot.month(name).agenda.plans.last { $0.day < day && $0.count > 0 }
+      }
+      // Nearly always it lies in one of two months, and these need no listing of all the years.
+      let near = [day.civilMonth, day.civilMonth.adding(months: -1)]
+      for name in near { if let plan = try last(in: name) { return plan } }
+      for name in try snapshot.months().reversed() where name < near[1] {
+        if let plan = try last(in: name) { return plan }
+      }
+      return nil
     }
-    // Nearly always it lies in one of two months, and these need no listing of all the years.
-    let near = [day.civilMonth, day.civilMonth.adding(months: -1)]
-    for name in near { if let plan = try last(in: name) { return plan } }
-    for name in try directory.months().reversed() where name < near[1] {
-      if let plan = try last(in: name) { return plan }
-    }
-    return nil
   }
 
   /// What is left of the last planned day, offered to that day; nil when there is nothing.
@@ -92,21 +94,50 @@ extension Store {
     return Export(plans: chosen, unreadable: all.unreadable)
   }
 
+  /// What a month gave, and what tells whether that still holds.
+  private struct Part<Item: Equatable & Sendable> {
+    let mark: Snapshot.Mark?
+    var found = Findings<Item>()
+  }
+
   private func gather<Item>(
-    _ months: [CivilMonth], _ body: (Agenda) -> [Item]
+    _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false, _ body: (Agenda) -> [Item]
   ) throws(StoreError) -> Findings<Item> {
-    var findings = Findings<Item>()
-    for name in months {
-      do {
-        let month = try month(name)
-        if month.schema > Month.schema {
-          findings.newer.append(.newerSchema(path: directory.file(of: name), schema: month.schema))
+    // Kept from look to look, so that beside a busy writer only what it changed is read again.
+    var parts: [CivilMonth: Part<Item>] = [:]
+    return try snapshot { (snapshot) throws(StoreError) in
+      var all = Findings<Item>()
+      let months = try snapshot.months().filter(isWanted)
+      for name in latestFirst ? months.reversed() : months {
+        let part: Part<Item>
+        if let known = parts[name], let mark = known.mark, snapshot.stands(name, as: mark) {
+          part = known
+        } else {
+          let found = read(name, in: &snapshot, body)
+          part = Part(mark: snapshot.mark(of: name), found: found)
         }
-        findings.items += body(month.agenda)
-      } catch {
-        findings.unreadable.append(error)
+        parts[name] = part
+        all.items += part.found.items
+        all.unreadable += part.found.unreadable
+        all.newer += part.found.newer
       }
+      return all
     }
-    return findings
+  }
+
+  private func read<Item>(
+    _ name: CivilMonth, in snapshot: inout Snapshot, _ body: (Agenda) -> [Item]
+  ) -> Findings<Item> {
+    var found = Findings<Item>()
+    do throws(StoreError) {
+      let month = try snapshot.month(name)
+      if month.schema > Month.schema {
+        found.newer.append(.newerSchema(path: directory.file(of: name), schema: month.schema))
+      }
+      found.items = body(month.agenda)
+    } catch {
+      found.unreadable.append(error)
+    }
+    return found
   }
 }

@@ -26,15 +26,23 @@ public struct Store: Sendable {
 
   /// A month as it stands: from its file, or from a write under way. An empty one when there is no file.
   public func month(_ month: CivilMonth) throws(StoreError) -> Month {
-    let file = directory.file(of: month)
-    if let pending = try Transaction.visible(in: directory),
-      let new = pending.files.first(where: { $0.path == "days/\(month).json" })
-    {
-      guard let bytes = new.content else { return Month(month) }
-      return try MonthCodec.decode(bytes, as: month, path: file)
+    try self.month(month, through: Journal.visible(in: directory))
+  }
+
+  /// The same through a write under way that is known already.
+  func month(_ name: CivilMonth, through pending: Transaction?) throws(StoreError) -> Month {
+    let file = directory.file(of: name)
+    var month = Month(name)
+    if let new = pending?["days/\(name).json"] {
+      if let bytes = new.content { month = try MonthCodec.decode(bytes, as: name, path: file) }
+      month.version = FileSystem.version(of: file)
+    } else if let (bytes, identity) = try FileSystem.content(of: file) {
+      month = try MonthCodec.decode(bytes, as: name, path: file)
+      month.version = .file(identity)
+    } else {
+      month.version = .absent
     }
-    guard let bytes = try FileSystem.read(file) else { return Month(month) }
-    return try MonthCodec.decode(bytes, as: month, path: file)
+    return month
   }
 
   // MARK: Writing

@@ -6,12 +6,16 @@ public enum StoreError: Error, Equatable, Sendable {
   case newerSchema(path: String, schema: Int)
   /// A file or directory cannot be read; `code` is an errno.
   case cannotRead(path: String, code: Int32)
+  /// A symbolic link leads nowhere: what it stands for cannot be told from nothing.
+  case danglingLink(path: String, target: String)
   /// A file or directory cannot be made; `code` is an errno.
   case cannotCreate(path: String, code: Int32)
   /// A file cannot be written to the end; `code` is an errno. The old content stands.
   case cannotWrite(path: String, code: Int32)
   /// Another process kept the store locked for two seconds.
   case busy(path: String)
+  /// Another program changed a file each time between its reading and its writing. Nothing was written.
+  case keepsChanging(path: String)
 }
 
 /// What is wrong with the content of a file.

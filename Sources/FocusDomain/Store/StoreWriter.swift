@@ -16,8 +16,9 @@ struct StoreWriter: ~Copyable {
     let today = store.clock.today
     let copies = [directory.backups, directory.backups(of: today), directory.damaged]
     for folder in [directory.path, directory.days] + copies { LeftOver.sweep(folder) }
-    if finishing { try Transaction.recover(in: directory) }
-    return StoreWriter(store: store, today: today, lock: lock)
+    let writer = StoreWriter(store: store, today: today, lock: lock)
+    if finishing { try writer.recover() }
+    return writer
   }
 
   private init(store: Store, today: CivilDate, lock: consuming StoreLock) {
@@ -42,6 +43,12 @@ struct StoreWriter: ~Copyable {
   /// Applies a change to what is on the disk now, and writes the months in which anything became different. What is remembered of
   /// it is so under the lock: otherwise two processes could each write over what the other remembered.
   func update(
+    _ days: [CivilDate], log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
+  ) throws(StoreError) -> Result<Written, Refusal> {
+    try retrying { () throws(StoreError) in try attempt(days, log: step, body) }
+  }
+
+  private func attempt(
     _ days: [CivilDate], log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(StoreError) -> Result<Written, Refusal> {
     let months = try read(monthsOf: days)
@@ -77,14 +84,13 @@ struct StoreWriter: ~Copyable {
       for day in days where day.civilMonth == name { month.agenda[day] = agenda[day] }
       month.agenda.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
       try Backups(directory: store.directory).keep(name, on: today)
-      let bytes = MonthCodec.encode(month)
       // What could not be read again must not be written.
-      guard bytes.count <= FileSystem.maximumSize else {
+      guard let bytes = MonthCodec.encode(&month, within: FileSystem.maximumSize) else {
         throw .cannotWrite(path: store.directory.file(of: name), code: EFBIG)
       }
-      transaction.write(bytes, to: "days/\(name).json")
+      transaction.write(bytes, to: "days/\(name).json", over: month.version)
     }
     guard !transaction.files.isEmpty else { return }
-    try transaction.commit(in: store.directory)
+    try commit(transaction)
   }
 }

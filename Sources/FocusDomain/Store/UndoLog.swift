@@ -126,7 +126,10 @@ extension StoreWriter {
   ///
   /// No change fails for the sake of its undo: a log that could not be kept goes, since it ends with something else than was done last.
   func remembering(_ change: Change, _ make: () throws(StoreError) -> Void) throws(StoreError) {
-    guard !change.isEmpty else { return try make() }
+    // A log on a disk that is not mounted waits there, and its link stays.
+    guard !change.isEmpty, (try? FileSystem.expectNoDanglingLink(on: store.directory.undoLog)) != nil else {
+      return try make()
+    }
     let length = UndoLog.append(change, in: store.directory)
     let isRemembered = length != nil || rememberAnew(change)
     do throws(StoreError) {
@@ -178,15 +181,19 @@ extension Store {
   /// Takes back the last remembered change and returns what that did. Throws why it cannot: a change
   /// that others have overtaken is forgotten, one that the store failed on is remembered still.
   public func undoLast() throws(PlannerError) -> Change {
-    // With nothing to undo there is nothing to lock, or to make.
-    guard UndoLog(in: directory).last != nil else { throw .refused(.nothingToUndo) }
     let outcome: Result<Written, Refusal>
     do throws(StoreError) {
-      let writer = try StoreWriter.open(self)
-      outcome = try writer.undoLast(at: clock.now())
+      outcome = try undoLastResult()
     } catch {
       throw .store(error)
     }
     return try outcome.mapError(PlannerError.refused).get().change
+  }
+  private func undoLastResult() throws(StoreError) -> Result<Written, Refusal> {
+    try FileSystem.expectNoDanglingLink(on: directory.undoLog)
+    // With nothing to undo there is nothing to lock, or to make.
+    guard UndoLog(in: directory).last != nil else { return .failure(.nothingToUndo) }
+    let writer = try StoreWriter.open(self)
+    return try writer.undoLast(at: clock.now())
   }
 }

@@ -48,10 +48,15 @@ public struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// The memory in the file; nil where there is none.
+  /// The memory in the file; nil where there is none, also where a link is to lead to it once it is written.
   private func read() throws(StoreError) -> Remembered? {
-    try FileSystem.read(path, limit: StateFile.sizeLimit).map { bytes in
-      Remembered(fields: (try? JSONReader.parse(bytes))?.fields ?? [:])
+    do throws(StoreError) {
+      return try FileSystem.read(path, limit: StateFile.sizeLimit).map { bytes in
+        Remembered(fields: (try? JSONReader.parse(bytes))?.fields ?? [:])
+      }
+    } catch {
+      if case .danglingLink = error { return nil }
+      throw error
     }
   }
 }

@@ -16,7 +16,7 @@ struct LoadedPlans: Equatable, Sendable {
   /// Whether that day's month cannot be read at all, so that its emptiness means nothing.
   func isUnreadable(_ day: CivilDate) -> Bool {
     switch problems[day.civilMonth] {
-    case .damaged, .cannotRead: true
+    case .damaged, .cannotRead, .danglingLink: true
     default: false
     }
   }

@@ -31,6 +31,8 @@ enum DoctorJSON {
     case .sameTask(let id, let days):
       ["kind": "same-task", "id": id.description, "day": days.first?.description ?? ""]
     case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]
+    case .overtakenWrite(let path, _, _): ["kind": "overtaken-write", "path": path]
+    case .lostWrite(let path, _): ["kind": "lost-write", "path": path]
     case .silentHook(let path): ["kind": "silent-hook", "path": path]
     case .forgetful(let error): ["kind": "forgetful", "path": path(of: error)]
     }
@@ -41,6 +43,7 @@ enum DoctorJSON {
     case .restored(let path, let from, let aside, _, _):
       ["kind": "restored", "path": path, "from": from, "aside": aside]
     case .setAside(let path, let aside, _): ["kind": "set-aside", "path": path, "aside": aside]
+    case .overtakenWrite(let path, let aside, _): ["kind": "overtaken-write", "path": path, "aside": aside]
     case .finishedWrite: ["kind": "finished-write"]
     case .closedToOthers(let path): ["kind": "closed-to-others", "path": path]
     }
@@ -49,7 +52,8 @@ enum DoctorJSON {
   private static func path(of error: StoreError) -> String {
     switch error {
     case .damaged(let path, _, _), .newerSchema(let path, _), .cannotRead(let path, _),
-      .cannotCreate(let path, _), .cannotWrite(let path, _), .busy(let path):
+      .danglingLink(let path, _), .cannotCreate(let path, _), .cannotWrite(let path, _), .busy(let path),
+      .keepsChanging(let path):
       path
     }
   }

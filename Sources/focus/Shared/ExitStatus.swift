@@ -32,10 +32,10 @@ extension ExitStatus {
 
   init(_ error: StoreError) {
     switch error {
-    case .damaged, .newerSchema, .cannotRead: self = .unreadable
+    case .damaged, .newerSchema, .cannotRead, .danglingLink: self = .unreadable
     case .cannotCreate: self = .cannotCreate
     case .cannotWrite: self = .cannotWrite
-    case .busy: self = .busy
+    case .busy, .keepsChanging: self = .busy
     }
   }
 

@@ -14,15 +14,12 @@ struct TransactionTests {
     var (november, december) = (Month(today.civilMonth), Month(self.december.civilMonth))
     november.agenda[today] = DayPlan(day: today, unknown: ["log": .null])
     december.agenda[self.december] = DayPlan(day: self.december, entries: [task])
-    let content = JSONValue.object([
-      "write": .object([
-        "days/2026-11.json": .string(String(decoding: MonthCodec.encode(november), as: UTF8.self)),
-        "days/2026-12.json": .string(String(decoding: MonthCodec.encode(december), as: UTF8.self)),
-        "tasks.json": .null,
-      ])
-    ])
-    try test.write(JSONWriter.write(content), to: test.directory.journal)
     try test.write("[]", to: test.directory.legacy)
+    var transaction = Transaction()
+    transaction.write(MonthCodec.encode(november), to: "days/2026-11.json")
+    transaction.write(MonthCodec.encode(december), to: "days/2026-12.json")
+    transaction.remove("tasks.json")
+    try test.leaveJournal(of: transaction)
     return (test, task)
   }
 
@@ -47,7 +44,7 @@ struct TransactionTests {
     transaction.write([UInt8](repeating: 0x7F, count: 1000), to: "backups/tasks-schema2.json")
     transaction.write(Array("{}".utf8), to: "days/2026-12.json")
     fails(.cannotWrite(path: test.directory.journal, code: EFBIG)) {
-      try transaction.commit(in: test.directory, limit: 5000)
+      try StoreWriter.open(test.store).commit(transaction, limit: 5000)
     }
     #expect(try test.contents() == before)
   }
@@ -69,12 +66,9 @@ struct TransactionTests {
     var gone = task
     gone.deletedAt = noon
     let month = Month(december.civilMonth, agenda: Agenda([december: [gone]]))
-    let content = JSONValue.object([
-      "write": .object([
-        "days/2026-12.json": .string(String(decoding: MonthCodec.encode(month), as: UTF8.self))
-      ])
-    ])
-    try test.write(JSONWriter.write(content), to: test.directory.journal)
+    var transaction = Transaction()
+    transaction.write(MonthCodec.encode(month), to: "days/2026-12.json")
+    try test.leaveJournal(of: transaction)
     #expect(try test.store.recentlyDeleted().map(\.day) == [december])
   }
 

@@ -52,6 +52,16 @@ final class TemporaryStore: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
+  /// Leaves the journal of a write that was killed as soon as it stood.
+  func leaveJournal(of transaction: Transaction) throws {
+    var whole = transaction
+    for var file in transaction.files {
+      file.old = Transaction.Old(try FileSystem.read("\(directory.path)/\(file.path)"))
+      whole.put(file)
+    }
+    try write(Journal.bytes(of: whole), to: directory.journal)
+  }
+
   /// Every file under the data directory with its bytes, and every link with where it leads. Locks and temporary files
   /// count as well.
   func contents(except names: Set<String> = []) throws -> [String: [UInt8]] {

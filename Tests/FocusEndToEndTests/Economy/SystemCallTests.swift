@@ -33,10 +33,11 @@ struct SystemCallTests {
     #expect(opened.count <= ours.count + 1, "\(opened)")
   }
 
+  /// But for two looks whether a link above leads nowhere, and the store with it.
   @Test func anEmptyStoreNeedsNoMoreThanAFullOne() throws {
     let (empty, full) = (try Sandbox(), try Sandbox())
     try full.writeHistory(months: 1)
-    #expect(try Calls(empty).own.count <= Calls(full).own.count)
+    #expect(try Calls(empty).own.count <= Calls(full).own.count + 2)
   }
 
   /// Those of one `focus status`.

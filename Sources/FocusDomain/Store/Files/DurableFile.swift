@@ -18,13 +18,23 @@ public enum DurableFile {
   public static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized
   ) throws(StoreError) {
+    try write(bytes, to: path, durability: durability, over: nil)
+  }
+
+  /// The same, but only over the version that the caller has read, if given: throws `.keepsChanging` when something else stands
+  /// there by now. `check` is asked once all is prepared, just before the file gets its name; what it throws ends the write.
+  static func write(
+    _ bytes: [UInt8], to path: String, durability: Durability = .synchronized,
+    over version: FileSystem.Version?,
+    check: () throws(StoreError) -> Void = {}
+  ) throws(StoreError) {
     let target = try Self.target(of: path)
     // A link leads to where no writer tidies up: what one left there that died is removed here.
     if target != path {
       LeftOver.sweep(FileSystem.parent(of: target), of: FileSystem.name(of: target))
     }
     guard durability == .synchronized else {
-      return try replace(target, with: bytes, durability: durability, path: path)
+      return try replace(target, with: bytes, durability: durability, path: path, over: version, check: check)
     }
     // All that may fail for want of a descriptor or a right comes before the file is replaced.
     let directory = FileSystem.parent(of: target)
@@ -34,7 +44,7 @@ public enum DurableFile {
     let old = opened(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard old >= 0 || errno == ENOENT else { throw .cannotWrite(path: path, code: errno) }
     defer { if old >= 0 { close(old) } }
-    try replace(target, with: bytes, durability: durability, path: path)
+    try replace(target, with: bytes, durability: durability, path: path, over: version, check: check)
     guard uninterrupted({ fsync(folder) }) == 0 else {
       let failure = errno
       putBack(old, to: target)
@@ -43,7 +53,8 @@ public enum DurableFile {
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], durability: Durability, path: String
+    _ target: String, with bytes: [UInt8], durability: Durability, path: String,
+    over version: FileSystem.Version? = nil, check: () throws(StoreError) -> Void = {}
   ) throws(StoreError) {
     let temporary = LeftOver.name(for: target)
     let descriptor = opened(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
@@ -55,14 +66,11 @@ public enum DurableFile {
       if durability == .synchronized, uninterrupted({ fsync(descriptor) }) != 0 {
         throw StoreError.cannotWrite(path: path, code: errno)
       }
+      try check()
+      try Placing(temporary: temporary, target: target, path: path).place(over: version)
     } catch {
       unlink(temporary)
       throw error
-    }
-    guard uninterrupted({ rename(temporary, target) }) == 0 else {
-      let failure = errno
-      unlink(temporary)
-      throw .cannotWrite(path: path, code: failure)
     }
   }
 
@@ -73,8 +81,8 @@ public enum DurableFile {
       unlink(target)
       return
     }
-    guard let bytes = try? FileSystem.contents(of: old, path: target, limit: .max) else { return }
-    try? replace(target, with: bytes, durability: .atomic, path: target)
+    guard let old = try? FileSystem.contents(of: old, path: target, limit: .max) else { return }
+    try? replace(target, with: old.bytes, durability: .atomic, path: target)
   }
 
   private static func own(_ descriptor: Int32, inPlaceOf target: String, path: String) throws(StoreError) {
@@ -109,6 +117,16 @@ public enum DurableFile {
 
   /// Removes what dead writers of a file left beside it. Only for a file that is written without a lock: the store's are swept.
   public static func tidy(beside path: String) { LeftOver.sweepDead(beside: path) }
+
+  /// Throws when a write to that path would fail for a reason that can be seen beforehand: a loop of links, a directory in its
+  /// place, a folder that is missing or may not be written to.
+  static func expectReplaceable(_ path: String) throws(StoreError) {
+    let target = try target(of: path)
+    guard faccessat(AT_FDCWD, FileSystem.parent(of: target), W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw .cannotCreate(path: path, code: errno)
+    }
+    guard !FileSystem.isDirectory(target) else { throw .cannotWrite(path: path, code: EISDIR) }
+  }
 
   /// Where what is written to a path lands: at the end of a chain of symbolic links, also when nothing stands there yet.
   public static func target(of path: String) throws(StoreError) -> String {

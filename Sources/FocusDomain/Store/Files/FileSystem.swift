@@ -10,20 +10,34 @@ public enum FileSystem {
   /// The largest file that is read on request, for all it holds: an import, an older app's.
   public static let largestImport = 16 << 20
 
-  /// The bytes of a regular file; nil when there is none.
+  /// The bytes of a regular file; nil when there is none. A symbolic link that leads nowhere is an error.
   public static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
+    try content(of: path, limit: limit)?.bytes
+  }
+
+  /// The same with what tells this content from another. Whether a directory above is a link that leads nowhere need not be
+  /// looked at again for a second file of the same directory.
+  static func content(
+    of path: String, limit: Int = maximumSize, lookingAbove: Bool = true
+  ) throws(StoreError) -> (bytes: [UInt8], identity: Identity)? {
     // Non-blocking, so that a pipe in the file's place cannot hang us.
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw .cannotRead(path: path, code: errno)
+      let failure = errno
+      guard failure == ENOENT else { throw .cannotRead(path: path, code: failure) }
+      try expectNoDanglingLink(on: path, lookingAbove: lookingAbove)
+      return nil
     }
-    defer { close(descriptor) }
-    return try contents(of: descriptor, path: path, limit: limit)
+    let pin = Pin(descriptor)
+    var content = try contents(of: descriptor, path: path, limit: limit)
+    if content.identity.isRecent { content.identity.pin = pin }
+    return content
   }
 
   /// The bytes of a regular file that is open and was not read from yet.
-  static func contents(of descriptor: Int32, path: String, limit: Int) throws(StoreError) -> [UInt8] {
+  static func contents(
+    of descriptor: Int32, path: String, limit: Int
+  ) throws(StoreError) -> (bytes: [UInt8], identity: Identity) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged(path: path, line: nil, .notAFile) }
@@ -44,7 +58,7 @@ public enum FileSystem {
       }
     }
     guard failure == 0 else { throw .cannotRead(path: path, code: failure) }
-    return bytes
+    return (bytes, Identity(status))
   }
 
   /// Whether anything stands at that path, a dangling link included.
@@ -71,25 +85,6 @@ public enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// What tells one content of a file from another without reading it.
-  struct Identity: Equatable {
-    let device: UInt
-    let inode: UInt
-    let size: Int
-    let modified: [Int]
-  }
-
-  /// The identity of what stands there; nil when nothing does.
-  static func identity(of path: String) -> Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Identity(
-      device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
-      modified: [
-        status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
-      ])
-  }
-
   /// Where a symbolic link leads, as it says; nil when it is none.
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -113,8 +108,10 @@ public enum FileSystem {
   public static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
     let descriptor = openForListing(path)
     guard descriptor >= 0 else {
-      if errno == ENOENT { return [] }
-      throw .cannotRead(path: path, code: errno)
+      let failure = errno
+      guard failure == ENOENT else { throw .cannotRead(path: path, code: failure) }
+      try expectNoDanglingLink(on: path)
+      return []
     }
     guard let directory = fdopendir(descriptor) else {
       let failure = errno
@@ -164,7 +161,10 @@ public enum FileSystem {
     }
     let failure = errno
     var status = stat()
-    guard failure == EEXIST, stat(path, &status) == 0 else { throw .cannotCreate(path: path, code: failure) }
+    guard failure == EEXIST, stat(path, &status) == 0 else {
+      try expectNoDanglingLink(on: path)
+      throw .cannotCreate(path: path, code: failure)
+    }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotCreate(path: path, code: ENOTDIR) }
   }
 

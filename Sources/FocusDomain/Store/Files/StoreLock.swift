@@ -10,16 +10,22 @@ struct StoreLock: ~Copyable {
 
   /// Waits for the lock. Throws `.busy` when it stayed taken for two seconds.
   init(path: String) throws(StoreError) {
-    descriptor = try StoreLock.taken(path)
+    descriptor = try StoreLock.taken(path, creating: true, LOCK_EX)
+  }
+
+  /// Waits until no writer holds the lock, and keeps them away. Readers share it, and make no file for it.
+  init(sharing path: String) throws(StoreError) {
+    descriptor = try StoreLock.taken(path, creating: false, LOCK_SH)
   }
 
   /// A descriptor that holds the lock. Closes it when the lock stays out of reach: the initializer must not, because a
   /// value that was whole when it threw is torn down by `deinit` as well.
-  private static func taken(_ path: String) throws(StoreError) -> Int32 {
-    let descriptor = FileSystem.create(path, O_RDWR)
+  private static func taken(_ path: String, creating: Bool, _ operation: Int32) throws(StoreError) -> Int32 {
+    let descriptor =
+      creating ? FileSystem.create(path, O_RDWR) : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
     let waiting = Stopwatch()
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    while flock(descriptor, operation | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         let failure = errno
         close(descriptor)

@@ -13,6 +13,8 @@ public struct Month: Sendable {
   public var unknown: JSONObject
   /// The text it was read from, where that is canonical.
   var text: MonthText?
+  /// What stood in its place when it was read.
+  var version: FileSystem.Version?
 
   /// A month; empty unless said otherwise.
   public init(

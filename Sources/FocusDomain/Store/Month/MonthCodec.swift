@@ -97,6 +97,23 @@ enum MonthCodec {
     }
   }
 
+  /// The same in so many bytes at most. What is too much goes from the tasks that were deleted, the oldest first; nil where that
+  /// does not suffice.
+  static func encode(_ month: inout Month, within limit: Int) -> [UInt8]? {
+    var bytes = encode(month)
+    // With some room to spare, so that a full month does not cost this every time.
+    let aim = limit - limit / 16
+    while bytes.count > limit {
+      let excess = bytes.count - aim
+      guard month.agenda.forgetOldest(bytes: excess) > 0 else { return nil }
+      bytes = encode(month)
+    }
+    return bytes
+  }
+
+  /// About how many bytes a task takes in a file.
+  static func size(of task: FocusTask) -> Int { JSONWriter.line { TaskCodec.encode(task, to: &$0) }.count }
+
   /// A file of days.
   static func encode(_ agenda: Agenda, for form: JSONWriter.Form = .file) -> [UInt8] {
     encode(agenda, schema: Month.schema, unknown: [:], for: form) { encode($0, to: &$1) }

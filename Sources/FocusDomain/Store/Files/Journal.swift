@@ -1,0 +1,137 @@
+import Glibc
+
+/// The file in which a write to several files stands until all of them are written.
+///
+/// It records what each file held before. So it is never replayed over anything else: what another program wrote since (git, an
+/// editor, a restored backup), or what stands on another machine to which a sync program carried the journal.
+struct Journal {
+  /// It may hold an older app's whole file, quoted, and the months made of it.
+  static let largest = 4 * FileSystem.largestImport
+
+  let transaction: Transaction
+  /// The name of the machine that wrote it; nil in a journal of an earlier version.
+  let host: String?
+  private let identity: FileSystem.Identity
+
+  /// The journal that stands, if any. Throws for one that makes no sense: nothing is written until it is set aside.
+  static func read(in directory: DataDirectory) throws(StoreError) -> Journal? {
+    try read(directory.journal)
+  }
+
+  /// The journal in that file.
+  static func read(_ path: String) throws(StoreError) -> Journal? {
+    guard let file = try FileSystem.content(of: path, limit: largest, lookingAbove: false) else { return nil }
+    let document = try MonthCodec.parse(file.bytes, path: path)
+    guard let journal = document.withRoot({ Journal($0, file.identity) }) else {
+      throw .damaged(path: path, line: 1, .missing(field: "write"))
+    }
+    return journal
+  }
+
+  /// What is under way, for a reader, and the version of the journal that says so. A journal that makes no sense or was written
+  /// over other files hides nothing: the files are as they stand.
+  static func look(
+    in directory: DataDirectory
+  ) throws(StoreError) -> (transaction: Transaction?, version: FileSystem.Version) {
+    do throws(StoreError) {
+      guard let journal = try read(in: directory) else { return (nil, .absent) }
+      return (journal.fits(in: directory) ? journal.transaction : nil, .file(journal.identity))
+    } catch {
+      if case .damaged = error { return (nil, FileSystem.version(of: directory.journal)) }
+      throw error
+    }
+  }
+
+  /// What is under way, for a reader.
+  static func visible(in directory: DataDirectory) throws(StoreError) -> Transaction? {
+    try look(in: directory).transaction
+  }
+
+  /// Whether each of its files holds what it held when the journal was written, or already what it shall hold. A file that cannot
+  /// be read now (a disk that is not mounted) speaks neither for nor against it.
+  func fits(in directory: DataDirectory) -> Bool {
+    transaction.files.allSatisfy { file in
+      do throws(StoreError) {
+        let path = "\(directory.path)/\(file.path)"
+        return fits(file, try FileSystem.content(of: path, limit: FileSystem.largestImport))
+      } catch {
+        if case .damaged = error { return false }
+        return true
+      }
+    }
+  }
+
+  /// Whether a file may be written over what was read there.
+  func fits(_ file: Transaction.File, _ now: (bytes: [UInt8], identity: FileSystem.Identity)?) -> Bool {
+    if now?.bytes == file.content { return true }
+    guard let old = file.old else { return isUnchangedSince(now?.identity) }
+    return old == Transaction.Old(now?.bytes)
+  }
+
+  /// For a journal of an earlier version, which does not say what it replaces: whether it was written here, and the file has not
+  /// been touched since. The kernel keeps that time, and no program can set it.
+  private func isUnchangedSince(_ file: FileSystem.Identity?) -> Bool {
+    let isFromHere = identity.changed &- identity.modified < 2_000_000_000
+    return isFromHere && (file.map { $0.changed <= identity.changed } ?? true)
+  }
+}
+
+extension Journal {
+  /// The bytes of the journal of a transaction.
+  static func bytes(of transaction: Transaction) -> [UInt8] {
+    let old = transaction.files.compactMap { file in file.old.map { (file.path, json($0)) } }
+    let new = transaction.files.map { file in
+      (file.path, file.content.map { JSONValue.string(String(decoding: $0, as: UTF8.self)) } ?? .null)
+    }
+    return JSONWriter.write(
+      .object([
+        "host": .string(hostName()), "replaces": .object(JSONObject(old)), "write": .object(JSONObject(new)),
+      ]))
+  }
+
+  private static func json(_ old: Transaction.Old) -> JSONValue {
+    switch old {
+    case .absent: .null
+    case .content(let digest): .string(digest.text)
+    }
+  }
+
+  private static func hostName() -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private init?(_ root: JSONNode, _ identity: FileSystem.Identity) {
+    guard let writes = root["write"]?.fields else { return nil }
+    var replaced: [String: JSONNode] = [:]
+    if let fields = root["replaces"]?.fields {
+      for (key, old) in fields { if let path = key.text { replaced[path] = old } }
+    }
+    var transaction = Transaction()
+    for (key, content) in writes {
+      let bytes = content.read(Array.init)
+      guard let path = key.text, Journal.isOurs(path), content.isNull || bytes != nil else { return nil }
+      var file = Transaction.File(path: path, content: bytes)
+      if let old = replaced[path] {
+        guard old.isNull || old.text != nil else { return nil }
+        file.old = old.text.map { .content(ContentDigest(text: $0)) } ?? .absent
+      }
+      transaction.put(file)
+    }
+    self.transaction = transaction
+    host = root["host"]?.text
+    self.identity = identity
+  }
+
+  /// Whether it is a path that transactions write. Any other would lead a writer astray, or stop all of them for good.
+  private static func isOurs(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    switch (parts.count, parts[0]) {
+    case (1, "tasks.json"): return true
+    case (2, "days"): return DataDirectory.month(named: String(parts[1])) != nil
+    case (2, "backups"): return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
+    default: return false
+    }
+  }
+}

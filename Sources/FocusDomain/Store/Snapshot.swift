@@ -1,0 +1,90 @@
+/// One look at several months: what it read stood there at one moment, if `holds` says so afterwards.
+///
+/// Each file is whole at every moment, but a write to two months may come between the reading of the one and of the other. So a
+/// reader looks again: when none of what it read has changed until all was read, all of it stood there at that moment.
+struct Snapshot {
+  private let store: Store
+  private let pending: Transaction?
+  private let journal: FileSystem.Version
+  private var listed: [CivilMonth]?
+  private var seen: [CivilMonth: FileSystem.Version] = [:]
+
+  fileprivate init(_ store: Store) throws(StoreError) {
+    self.store = store
+    (pending, journal) = try Journal.look(in: store.directory)
+  }
+
+  /// The months there are, in order.
+  mutating func months() throws(StoreError) -> [CivilMonth] {
+    let months = try store.directory.months(through: pending)
+    listed = months
+    return months
+  }
+
+  /// Whether a month is seen through a write under way.
+  func isUnderWay(_ name: CivilMonth) -> Bool { pending?.months.contains(name) ?? false }
+
+  /// A month as it stands.
+  mutating func month(_ name: CivilMonth) throws(StoreError) -> Month {
+    do throws(StoreError) {
+      let month = try store.month(name, through: pending)
+      seen[name] = month.version
+      return month
+    } catch {
+      seen[name] = FileSystem.version(of: store.directory.file(of: name))
+      throw error
+    }
+  }
+
+  /// What tells whether a month must be read once more.
+  struct Mark: Equatable {
+    let journal: FileSystem.Version
+    let file: FileSystem.Version
+  }
+
+  /// The mark of a month that was read, now or in an earlier look.
+  func mark(of name: CivilMonth) -> Mark? { seen[name].map { Mark(journal: journal, file: $0) } }
+
+  /// Whether a month stands as it did under that mark; then it counts as read.
+  mutating func stands(_ name: CivilMonth, as mark: Mark) -> Bool {
+    guard mark == Mark(journal: journal, file: FileSystem.version(of: store.directory.file(of: name))) else {
+      return false
+    }
+    seen[name] = mark.file
+    return true
+  }
+
+  /// Whether all that was read stood there at one moment: that of the look at the journal. It comes before the looks at the months. After
+  /// them, a write to two months could have been half done while they were read, and be finished by then.
+  fileprivate var holds: Bool {
+    guard seen.count > 1 || listed != nil else { return true }
+    let directory = store.directory
+    guard FileSystem.version(of: directory.journal) == journal else { return false }
+    if let listed, (try? directory.months(through: pending)) != listed { return false }
+    return seen.allSatisfy { FileSystem.version(of: directory.file(of: $0.key)) == $0.value }
+  }
+}
+
+extension Store {
+  /// How often a reader looks again before it asks the writers to wait.
+  private static let looks = 32
+
+  /// Reads several months as they stood at one moment. The body may run several times.
+  ///
+  /// Takes no lock, unless writers are so busy that every look is overtaken: then that of the writers, which is there already, shared
+  /// with other readers. Throws `.busy` when it stayed out of reach.
+  func snapshot<Result>(
+    _ body: (inout Snapshot) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    for _ in 0..<Store.looks {
+      var snapshot = try Snapshot(self)
+      let result = try body(&snapshot)
+      if snapshot.holds { return result }
+    }
+    let lock = try StoreLock(sharing: directory.lock)
+    var snapshot = try Snapshot(self)
+    let result = try body(&snapshot)
+    _ = consume lock
+    return result
+  }
+}

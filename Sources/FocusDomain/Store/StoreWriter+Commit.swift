@@ -1,0 +1,169 @@
+import Glibc
+
+extension StoreWriter {
+  /// What became of the journal that an interrupted write left.
+  enum Recovery {
+    case nothing
+    case finished
+    /// It did not fit what stands in its files, and is kept under that path.
+    case setAside(String, Journal)
+    /// Some of its files cannot be written now, for that reason; it stands, and readers look through it.
+    case unfinished(Journal, StoreError)
+  }
+
+  /// Finishes what an interrupted writer left, if it fits what stands there; otherwise keeps it aside.
+  @discardableResult
+  func recover() throws(StoreError) -> Recovery {
+    try retrying { () throws(StoreError) in try finishJournal() }
+  }
+
+  private func finishJournal() throws(StoreError) -> Recovery {
+    let directory = store.directory
+    guard let journal = try Journal.read(in: directory) else { return .nothing }
+    guard journal.fits(in: directory) else {
+      let aside = try setAside(directory.journal, as: "journal", in: store)
+      try removeJournal()
+      return .setAside(aside, journal)
+    }
+    var failure: StoreError?
+    for file in journal.transaction.files {
+      do throws(StoreError) {
+        try finish(file, of: journal)
+      } catch {
+        if case .keepsChanging = error { throw error }
+        failure = failure ?? error
+      }
+    }
+    if let failure { return .unfinished(journal, failure) }
+    try removeJournal()
+    return .finished
+  }
+
+  private func finish(_ file: Transaction.File, of journal: Journal) throws(StoreError) {
+    let path = path(of: file)
+    let now = try FileSystem.content(of: path, limit: FileSystem.largestImport)
+    guard journal.fits(file, now) else { throw .keepsChanging(path: path) }
+    if now?.bytes != file.content { try put(file, over: FileSystem.Version(now?.identity)) }
+  }
+
+  /// Makes a transaction so. Throws `.keepsChanging` when another program changed one of its files after the caller had read it; then,
+  /// as after every error, nothing was changed.
+  func commit(_ transaction: Transaction, limit: Int = Journal.largest) throws(StoreError) {
+    var whole = Transaction()
+    var standing: Journal?
+    if case .unfinished(let journal, _) = try finishJournal() {
+      // What cannot be finished yet stays promised: the new journal takes its place.
+      (whole, standing) = (journal.transaction, journal)
+    }
+    guard transaction.files.count > 1 || standing != nil else {
+      for file in transaction.files { try put(file, over: file.version) }
+      return
+    }
+    let originals = try originals(of: transaction)
+    for (file, original) in originals {
+      var file = file
+      file.old = Transaction.Old(original?.bytes)
+      whole.put(file)
+    }
+    let bytes = Journal.bytes(of: whole)
+    // What could not be read again must not be written.
+    guard bytes.count <= limit else { throw .cannotWrite(path: store.directory.journal, code: EFBIG) }
+    try DurableFile.write(bytes, to: store.directory.journal, over: nil) { () throws(StoreError) in
+      for (file, original) in originals {
+        try expect(FileSystem.Version(original?.identity), at: path(of: file))
+      }
+    }
+    try bring(originals, standing: standing)
+  }
+
+  private typealias Original = (file: Transaction.File, old: (bytes: [UInt8], identity: FileSystem.Identity)?)
+
+  /// What the files of a transaction hold, once it is clear that they can be written.
+  private func originals(of transaction: Transaction) throws(StoreError) -> [Original] {
+    var originals: [Original] = []
+    for file in transaction.files {
+      let path = path(of: file)
+      if file.path.hasPrefix("backups/") { try FileSystem.makeDirectory(store.directory.backups) }
+      try DurableFile.expectReplaceable(path)
+      let old = try FileSystem.content(of: path, limit: FileSystem.largestImport)
+      if let version = file.version, version != FileSystem.Version(old?.identity) {
+        throw .keepsChanging(path: path)
+      }
+      originals.append((file, old))
+    }
+    return originals
+  }
+
+  /// Brings to its files what the journal promises. It has happened, so an error is the next writer's to mend, not this one's to
+  /// report; only where another program came in between is all of it taken back.
+  private func bring(_ originals: [Original], standing: Journal?) throws(StoreError) {
+    var isFinished = standing == nil
+    for (index, original) in originals.enumerated() {
+      do throws(StoreError) {
+        try put(original.file, over: FileSystem.Version(original.old?.identity))
+      } catch {
+        guard case .keepsChanging = error else {
+          isFinished = false
+          continue
+        }
+        try takeBack(originals[..<index])
+        if let standing {
+          try DurableFile.write(Journal.bytes(of: standing.transaction), to: store.directory.journal)
+        } else {
+          try removeJournal()
+        }
+        throw error
+      }
+    }
+    if isFinished { try? removeJournal() }
+  }
+
+  private func takeBack(_ originals: ArraySlice<Original>) throws(StoreError) {
+    for (file, old) in originals.reversed() {
+      let path = path(of: file)
+      let now = try FileSystem.content(of: path, limit: FileSystem.largestImport)
+      guard now?.bytes == file.content else { continue }
+      let former = Transaction.File(path: file.path, content: old?.bytes)
+      try put(former, over: FileSystem.Version(now?.identity))
+    }
+  }
+
+  private func put(_ file: Transaction.File, over version: FileSystem.Version?) throws(StoreError) {
+    let path = path(of: file)
+    guard let content = file.content else {
+      if let version { try expect(version, at: path) }
+      return try FileSystem.remove(path)
+    }
+    // Days have their folder by now; that of the backups may have gone since the journal was written.
+    if file.path.hasPrefix("backups/") { try FileSystem.makeDirectory(store.directory.backups) }
+    try DurableFile.write(content, to: path, over: version)
+  }
+
+  private func removeJournal() throws(StoreError) {
+    try FileSystem.remove(store.directory.journal)
+    try FileSystem.synchronize(directory: store.directory.path)
+  }
+
+  private func expect(_ version: FileSystem.Version, at path: String) throws(StoreError) {
+    guard FileSystem.version(of: path) == version else { throw .keepsChanging(path: path) }
+  }
+
+  private func path(of file: Transaction.File) -> String { "\(store.directory.path)/\(file.path)" }
+
+  /// Does it again for as long as another program changes what it reads before it writes: five times at least, and for two seconds.
+  func retrying<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    let waiting = Stopwatch()
+    var attempts = 0
+    while true {
+      do throws(StoreError) {
+        return try body()
+      } catch {
+        attempts += 1
+        guard case .keepsChanging = error, attempts < 5 || waiting.milliseconds < Int64(StoreLock.patience)
+        else {
+          throw error
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+@Suite("Other programs that write the same files")
+struct OtherProgramsTests {
+  private let december = day("2026-12-01")
+
+  /// Replaces a file as sync programs and editors do.
+  private func replace(_ path: String, with bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path).other"))
+    #expect(rename("\(path).other", path) == 0)
+  }
+
+  private func month(_ titles: String...) -> [UInt8] {
+    var month = Month(today.civilMonth)
+    month.agenda[today] = DayPlan(
+      day: today, entries: titles.enumerated().map { task(100 + $0.offset, $0.element) })
+    return MonthCodec.encode(month)
+  }
+
+  @Test func aFileReplacedMeanwhileIsNotWrittenOver() throws {
+    let test = try TemporaryStore()
+    try test.add("Ours")
+    let version = FileSystem.version(of: test.file)
+    let theirs = month("Theirs")
+    fails(.keepsChanging(path: test.file)) {
+      try DurableFile.write(month("Ours", "More"), to: test.file, over: version) {
+        try? replace(test.file, with: theirs)
+      }
+    }
+    #expect(try bytes(test.file) == theirs)
+    #expect(try FileSystem.names(in: test.directory.days) == ["2026-11.json"])
+  }
+
+  @Test func aFileThatCameMeanwhileIsNotWrittenOver() throws {
+    let test = try TemporaryStore()
+    try test.add("Elsewhere", on: december)
+    let theirs = month("Theirs")
+    fails(.keepsChanging(path: test.file)) {
+      try DurableFile.write(month("Ours"), to: test.file, over: .absent) {
+        try? replace(test.file, with: theirs)
+      }
+    }
+    #expect(try bytes(test.file) == theirs)
+  }
+
+  /// The other program counts in a field of its own; its count never goes back, whatever we write meanwhile.
+  @Test func nothingAnotherProgramPutsThereIsLost() throws {
+    let test = try TemporaryStore()
+    func month(_ count: Int) -> [UInt8] {
+      MonthCodec.encode(Month(today.civilMonth, unknown: ["count": .string("\(count)")]))
+    }
+    func count() throws -> String? { try test.store.month(today.civilMonth).unknown["count"]?.text }
+    try test.write(month(0), to: test.file)
+    let (store, stop, done) = (test.store, Collector<Bool>(), Collector<Int>())
+    let ours = Thread {
+      while stop.elements.isEmpty {
+        if (try? store.perform(.add(TaskDraft(title: "Ours"), day: today))) != nil { done.add([1]) }
+      }
+      done.add([0])
+    }
+    ours.start()
+    for number in 1...400 {
+      try replace(test.file, with: month(number))
+      usleep(UInt32(number % 7) * 300)
+      // For a moment ours may stand there, until it is seen what it was exchanged for.
+      var looks = 0
+      while try count() != "\(number)", looks < 2000 {
+        looks += 1
+        usleep(500)
+      }
+      #expect(looks < 2000, "\(number) is gone")
+    }
+    stop.add([true])
+    while done.elements.last != 0 { usleep(1000) }
+    #expect(done.elements.contains(1))
+  }
+
+  /// A move over the end of a month while both months are being replaced: it is in one of them, once.
+  @Test func aWriteToTwoMonthsIsAppliedToWhatStandsThere() throws {
+    let test = try TemporaryStore()
+    let moved = try test.add("Moved")
+    let late = test.directory.file(of: december.civilMonth)
+    var theirs = Month(december.civilMonth)
+    theirs.agenda[december] = DayPlan(day: december, entries: [task(7, "Theirs")])
+    // Read by the writer, then changed before it writes: what the loop of the writer sees as a second attempt.
+    var attempts = 0
+    let writer = try StoreWriter.open(test.store)
+    let context = Agenda.Context(now: noon)
+    let outcome = try writer.update([today, december], log: .leave) { (agenda) throws(Refusal) in
+      attempts += 1
+      if attempts == 1 { try? replace(late, with: MonthCodec.encode(theirs)) }
+      return try agenda.perform(.move(moved.id, day: today, to: december), in: context)
+    }
+    #expect(attempts == 2)
+    #expect(throws: Never.self) { try outcome.get() }
+    #expect(try test.titles() == [])
+    #expect(try test.titles(december) == ["Theirs", "Moved"])
+    #expect(!FileSystem.exists(test.directory.journal))
+  }
+
+  @Test func whatKeepsChangingIsGivenUp() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    var number = 0
+    let writer = try StoreWriter.open(test.store)
+    fails(.keepsChanging(path: test.file)) {
+      _ = try writer.update([today], log: .push) { (agenda) throws(Refusal) in
+        number += 1
+        try? replace(test.file, with: month("Theirs \(number)"))
+        return try agenda.perform(.add(TaskDraft(title: "B"), day: today), in: Agenda.Context(now: noon))
+      }
+    }
+    #expect(number >= 5)
+    #expect(try test.titles() == ["Theirs \(number)"])
+  }
+}
