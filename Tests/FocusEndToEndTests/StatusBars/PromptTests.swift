@@ -52,6 +52,20 @@ import Testing
     try await check(screen)
   }
 
+  /// What a prompt says of the last command is about that command, not about `focus`.
+  @Test(arguments: [
+    ("bash", "PS1='[$?|${PIPESTATUS[*]}]'; . $1; (exit 7) | (exit 3); echo \"${PS1@P}\"", "[3|7 3]\n"),
+    ("zsh", ". $1; RPROMPT=\"$RPROMPT[\\$?]\"; (exit 7); print -P -- \"$RPROMPT\"", "[7]\n"),
+    ("fish", "source $argv[2]; sh -c 'exit 7'; fish_right_prompt; echo \"[$status]\"", "[7]\n"),
+  ])
+  func theStatusOfTheLastCommandStays(shell: String, script: String, ending: String) throws {
+    let output = try runToEnd(
+      ["/usr/bin/env", shell, "-c", script, shell, "\(Repository.root)/contrib/shell/prompt.\(shell)"],
+      environment: sandbox.environment(with: ["PATH": path]))
+    #expect(output.stdout.contains("0/3 plan your day"), "\(output)")
+    #expect(output.stdout.hasSuffix(ending), "\(output)")
+  }
+
   /// Every command in the files of other programs is one that this one understands.
   @Test(arguments: ["shell/starship.toml", "waybar/config.jsonc", "i3status-rs.toml"])
   func otherBarsCallWhatThereIs(file: String) throws {
