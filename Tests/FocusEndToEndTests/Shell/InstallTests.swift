@@ -145,6 +145,37 @@ import Testing
     #expect(everything(below: prefix) == before)
   }
 
+  @Test(arguments: ["bin/focus", "share/man/man1/focus.1", "share/fish/vendor_completions.d/focus.fish"])
+  func aForeignFileInTheWayStays(_ place: String) throws {
+    try bash("mkdir -p \"$PREFIX/$(dirname \(place))\"; echo foreign > \"$PREFIX/\(place)\"")
+    let before = (everything(below: prefix), try contents())
+    let said = try bash("! \"$REPOSITORY/scripts/install\" 2>&1").stdout
+    #expect(said.contains("\(prefix)/\(place) is there already"), "\(said)")
+    try bash("\"$REPOSITORY/scripts/install\" --remove")
+    #expect(everything(below: prefix) == before.0)
+    #expect(try contents() == before.1)
+  }
+
+  @Test func aStrictUmaskHidesNothingFromOthers() throws {
+    try bash("umask 077; PREFIX=\"$PREFIX/new/root\" \"$REPOSITORY/scripts/install\"")
+    let hidden = try bash("find \"$PREFIX/new/root\" ! -perm -444").stdout
+    #expect(hidden == "", "\(hidden)")
+    #expect(try bash("stat -c %a \"$PREFIX/new/root\"").stdout == "755\n")
+  }
+
+  @Test func installationsAtOnceTakeTurns() throws {
+    try bash(
+      """
+      for i in 1 2 3; do "$REPOSITORY/scripts/install" >/dev/null 2>"$ROOT/said$i" & pids="${pids-} $!"; done
+      for pid in $pids; do wait "$pid"; done
+      ! grep -v -e PATH -e fpath "$ROOT"/said*
+      """)
+    #expect(everything(below: prefix).contains("bin/focus"))
+    #expect(everything(below: prefix).allSatisfy { !$0.hasSuffix(".new") })
+    try bash("\"$REPOSITORY/scripts/install\" --remove")
+    #expect(!FileManager.default.fileExists(atPath: prefix))
+  }
+
   @Test func itSaysWhatAShellHasToBeToldToFindIt() throws {
     let install = "\"$REPOSITORY/scripts/install\" 2>&1 >/dev/null"
     let said = try bash(install).stdout
