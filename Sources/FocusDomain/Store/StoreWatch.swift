@@ -2,11 +2,17 @@ import Glibc
 
 /// Tells which months of a store another process has changed.
 ///
-/// Watches directories, not files: an atomic rename gives a file a new inode. Poll `descriptor`, then ask `changes()`.
+/// Watches directories, not files: an atomic rename gives a file a new inode. Symbolic links are followed: a change of a
+/// month behind a link is told, and so is a link that leads elsewhere. Poll `descriptor`, then ask `changes()`.
 public final class StoreWatch {
   private let watch: DirectoryWatch
-  /// The names of directories that are missing; those above them are watched for their coming.
-  private var awaited: Set<String> = []
+  private let days: String
+  /// The number of the directory of the months.
+  private var daysNumber: Int32?
+  /// What a change of a name means, by the number of its directory.
+  private var meanings: [Int32: [String: Changes]] = [:]
+  /// Whether a directory is missing; those above it are watched for its coming.
+  private var isAwaiting = false
 
   /// Becomes readable when something changed. Owned by the watch.
   public var descriptor: Int32 { watch.descriptor }
@@ -15,48 +21,110 @@ public final class StoreWatch {
   public struct Changes: Equatable, Sendable {
     /// The months whose file changed.
     public var months: Set<CivilMonth> = []
-    /// Whether to read everything again: a write to several months, or more than the kernel could tell.
+    /// Whether to read everything again: a write to several months, another target of a link, or more than the kernel
+    /// could tell.
     public var everything = false
 
     /// Whether nothing of interest changed.
     public var isEmpty: Bool { months.isEmpty && !everything }
+
+    mutating func formUnion(_ other: Changes) {
+      months.formUnion(other.months)
+      everything = everything || other.everything
+    }
   }
+
+  private static let content = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF
+  private static let names = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
 
   /// Starts to watch, also for the coming of directories that are missing; nil when the kernel has no watch left, or the directories
   /// may not be looked at. Once everything changed, what stands there now is another watch's matter.
   public init?(_ directory: DataDirectory) {
     guard let watch = DirectoryWatch() else { return nil }
     self.watch = watch
-    let events = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF
-    // What comes between a look for a directory and the watch for its coming is told by nobody: then once more.
+    days = directory.days
+    // What comes between a look for a directory or a link and the watch for it is told by nobody: then once more.
     for _ in 0..<8 {
-      awaited = []
-      guard add(directory.days, events), add(directory.path, events | IN_CREATE) else { return nil }
-      if !FileSystem.exists(directory.days) || awaited.isEmpty { return }
+      let trails = Trails(directory)
+      meanings = [:]
+      isAwaiting = false
+      guard follow(trails) else { return nil }
+      if Trails(directory) == trails, !isAwaiting || !FileSystem.exists(directory.days) { return }
     }
   }
 
-  private func add(_ path: String, _ events: Int32) -> Bool {
-    if watch.add(path, events) { return true }
+  /// Where the paths of a store lead.
+  private struct Trails: Equatable {
+    var data: LinkTrail
+    var days: LinkTrail
+    var months: [CivilMonth: LinkTrail] = [:]
+
+    init(_ directory: DataDirectory) {
+      data = LinkTrail(directory.path)
+      days = LinkTrail(directory.days)
+      for name in (try? FileSystem.links(in: directory.days)) ?? [] {
+        guard let month = DataDirectory.month(named: name) else { continue }
+        months[month] = LinkTrail(directory.file(of: month))
+      }
+    }
+  }
+
+  /// Watches all that the trails lead along; false when the store itself cannot be watched.
+  private func follow(_ trails: Trails) -> Bool {
+    let everything = Changes(everything: true)
+    guard let data = add(trails.data.end, Self.content | IN_CREATE),
+      let days = add(trails.days.end, Self.content | IN_CREATE)
+    else { return false }
+    daysNumber = days
+    for name in ["journal.json", "days"] { note(name, in: data, everything) }
+    for link in trails.data.links + trails.days.links { watch(link, everything) }
+    for (month, trail) in trails.months {
+      // The first one may be a link of the directory, of which we know already.
+      for link in trail.links where !trails.days.links.contains(link) { watch(link, everything) }
+      if let target = add(trail.place.directory, Self.content) {
+        note(trail.place.name, in: target, Changes(months: [month]))
+      }
+    }
+    return true
+  }
+
+  private func note(_ name: String, in directory: Int32, _ meaning: Changes) {
+    meanings[directory, default: [:]][name, default: Changes()].formUnion(meaning)
+  }
+
+  /// Watches for something else in the place of a link.
+  private func watch(_ link: LinkTrail.Place, _ meaning: Changes) {
+    if let directory = watch.add(link.directory, Self.names) { note(link.name, in: directory, meaning) }
+  }
+
+  /// Watches a directory, or the nearest one above it for its coming. Returns the number of the one that is watched.
+  private func add(_ path: String, _ events: Int32) -> Int32? {
+    if let directory = watch.add(path, events) { return directory }
     let above = FileSystem.parent(of: path)
-    guard errno == ENOENT, above != path else { return false }
-    awaited.insert(FileSystem.name(of: path))
-    return add(above, IN_CREATE | IN_MOVED_TO)
+    guard errno == ENOENT, above != path, let directory = add(above, IN_CREATE | IN_MOVED_TO) else {
+      return nil
+    }
+    isAwaiting = true
+    note(FileSystem.name(of: path), in: directory, Changes(everything: true))
+    return directory
   }
 
   /// Reads all that has been told so far; never waits.
   public func changes() -> Changes {
     var changes = Changes()
-    for event in watch.events() { note(event.name, mask: event.mask, in: &changes) }
+    for event in watch.events() { note(event, in: &changes) }
     return changes
   }
 
-  private func note(_ name: String, mask: UInt32, in changes: inout Changes) {
-    if mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 || name == "journal.json"
-      || name == "days" || awaited.contains(name)
-    {
+  private func note(_ event: DirectoryWatch.Event, in changes: inout Changes) {
+    if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { changes.everything = true }
+    if let meaning = meanings[event.directory]?[event.name] { changes.formUnion(meaning) }
+    guard event.directory == daysNumber, let month = DataDirectory.month(named: event.name) else { return }
+    if FileSystem.linkTarget(of: "\(days)/\(event.name)") != nil {
+      // Its target is not watched yet.
       changes.everything = true
-    } else if let month = DataDirectory.month(named: name) {
+    } else if event.mask & UInt32(IN_CREATE) == 0 {
+      // A file that has only been made is told of again once it is written.
       changes.months.insert(month)
     }
   }

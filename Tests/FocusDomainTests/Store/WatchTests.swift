@@ -70,6 +70,100 @@ struct WatchTests {
     #expect(next.changes().everything)
   }
 
+  /// A directory beside the store, with the month's file in it, to which the store's month is a link.
+  private func linkedMonth(_ test: TemporaryStore, at link: String) throws -> String {
+    let folder = "\(test.root)/dotfiles"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: test.file, toPath: "\(folder)/november")
+    try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: link)
+    return "\(folder)/november"
+  }
+
+  @Test(arguments: ["dotfiles/november", "../../dotfiles/november", "hop"])
+  func aMonthBehindALinkIsWatchedWhereItIs(link: String) throws {
+    let (test, _) = try started()
+    let target = try linkedMonth(
+      test, at: link == "dotfiles/november" ? "\(test.root)/\(link)" : link)
+    if link == "hop" {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(test.directory.days)/hop", withDestinationPath: target)
+    }
+    if link.hasPrefix("..") {
+      let place = URL(fileURLWithPath: test.directory.days).appendingPathComponent(link).standardized.path
+      try #require(place == target)
+    }
+    let watch = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: target)
+    #expect(watch.changes() == .init(months: [month("2026-11")]))
+    // Replaced by another file, as editors and git do it.
+    try test.write("{}", to: "\(target).new")
+    try FileSystem.rename("\(target).new", to: target)
+    #expect(watch.changes() == .init(months: [month("2026-11")]))
+    try test.write("x", to: "\(target).other")
+    #expect(watch.changes().isEmpty)
+    try FileSystem.remove(target)
+    #expect(watch.changes() == .init(months: [month("2026-11")]))
+  }
+
+  @Test func aMonthThatBecomesALinkChangesEverything() throws {
+    let (test, watch) = try started()
+    let target = try linkedMonth(test, at: "\(test.root)/dotfiles/november")
+    #expect(watch.changes().everything)
+    let next = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: "\(test.root)/other")
+    let file = test.file
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(file).new", withDestinationPath: "\(test.root)/other")
+    try FileSystem.rename("\(file).new", to: file)
+    #expect(next.changes().everything)
+    let last = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: target)
+    #expect(last.changes().isEmpty)
+    try test.write("{}", to: "\(test.root)/other")
+    #expect(last.changes() == .init(months: [month("2026-11")]))
+  }
+
+  @Test func theMissingTargetOfALinkIsAwaited() throws {
+    let (test, _) = try started()
+    try FileSystem.remove(test.file)
+    let target = "\(test.root)/disk/plans/november"
+    try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: target)
+    for step in ["\(test.root)/disk", "\(test.root)/disk/plans"] {
+      let watch = try #require(StoreWatch(test.directory))
+      try FileManager.default.createDirectory(atPath: step, withIntermediateDirectories: false)
+      #expect(watch.changes().everything, "\(step)")
+    }
+    let watch = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: target)
+    #expect(watch.changes() == .init(months: [month("2026-11")]))
+  }
+
+  @Test(arguments: ["", "/days"]) func aDirectoryThatIsALinkToAnother(_ below: String) throws {
+    let (test, _) = try started()
+    let path = test.directory.path + below
+    try FileManager.default.moveItem(atPath: path, toPath: "\(test.root)/first")
+    try FileManager.default.copyItem(atPath: "\(test.root)/first", toPath: "\(test.root)/second")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "\(test.root)/first")
+    let watch = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: test.file)
+    #expect(watch.changes() == .init(months: [month("2026-11")]))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path).new", withDestinationPath: "\(test.root)/second")
+    try FileSystem.rename("\(path).new", to: path)
+    #expect(watch.changes().everything)
+    let next = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: test.file)
+    #expect(next.changes() == .init(months: [month("2026-11")]))
+  }
+
+  @Test func linksInACircleAreNoTrap() throws {
+    let (test, _) = try started()
+    try FileSystem.remove(test.file)
+    try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: test.file)
+    let watch = try #require(StoreWatch(test.directory))
+    #expect(watch.changes().isEmpty)
+  }
+
   @Test func whatMayNotBeLookedAtHasNoWatch() throws {
     let test = try TemporaryStore()
     try test.write("", to: "\(test.root)/file")

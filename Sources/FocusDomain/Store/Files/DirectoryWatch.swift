@@ -7,6 +7,8 @@ final class DirectoryWatch {
 
   /// What happened to one name, or to a directory itself.
   struct Event {
+    /// The directory, by what `add` returned for it.
+    let directory: Int32
     /// The name within its directory; empty when it is about the directory, or about more than could be told.
     let name: String
     /// What happened, in the bits of inotify.
@@ -21,8 +23,12 @@ final class DirectoryWatch {
 
   deinit { close(descriptor) }
 
-  /// Watches a directory for these things, too; whether that can be.
-  func add(_ path: String, _ mask: Int32) -> Bool { inotify_add_watch(descriptor, path, UInt32(mask)) >= 0 }
+  /// Watches a directory for these things, besides those it is watched for already. Returns its number in events; nil when
+  /// that cannot be, with the reason in `errno`.
+  func add(_ path: String, _ mask: Int32) -> Int32? {
+    let directory = inotify_add_watch(descriptor, path, UInt32(mask) | UInt32(IN_MASK_ADD))
+    return directory < 0 ? nil : directory
+  }
 
   /// Takes all that has been told so far; never waits.
   func events() -> [Event] {
@@ -37,7 +43,7 @@ final class DirectoryWatch {
         while offset + header <= count {
           let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let name = bytes[(offset + header)..<(offset + header + Int(event.len))].prefix { $0 != 0 }
-          events.append(Event(name: PathBytes.text(name), mask: event.mask))
+          events.append(Event(directory: event.wd, name: PathBytes.text(name), mask: event.mask))
           offset += header + Int(event.len)
         }
       }

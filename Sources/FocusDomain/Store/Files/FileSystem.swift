@@ -106,6 +106,13 @@ public enum FileSystem {
 
   /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
   public static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
+    try names(in: path, ending: suffix) { _ in true }
+  }
+
+  /// The names of those entries whose type, as the directory tells it, is wanted.
+  static func names(
+    in path: String, ending suffix: String, of kind: (UInt8) -> Bool
+  ) throws(StoreError) -> [String] {
     let descriptor = openForListing(path)
     guard descriptor >= 0 else {
       let failure = errno
@@ -129,6 +136,7 @@ public enum FileSystem {
         guard errno == 0 else { throw .cannotRead(path: path, code: errno) }
         break
       }
+      guard kind(entry.pointee.d_type) else { continue }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
           let rest = strlen(bytes) - (end.count - 1)

@@ -1,0 +1,55 @@
+import Glibc
+
+/// The way from a path to what it stands for: the symbolic links that are followed, and where they end.
+struct LinkTrail: Equatable {
+  /// A name in a directory.
+  struct Place: Hashable {
+    /// The directory, itself without links.
+    let directory: String
+    let name: String
+  }
+
+  /// The links, in the order in which they are followed.
+  private(set) var links: [Place] = []
+  /// What the path ends at, without links. It need not exist.
+  private(set) var end: String
+
+  /// The directory and the name of what the path ends at.
+  var place: Place { Place(directory: FileSystem.parent(of: end), name: FileSystem.name(of: end)) }
+
+  /// Follows a path, as far as the kernel would.
+  init(_ path: String) {
+    end = Self.isAbsolute(path) ? "/" : "."
+    var rest = Array(Self.names(in: path).reversed())
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        end = FileSystem.parent(of: end)
+        continue
+      }
+      let next = end == "/" ? "/\(name)" : "\(end)/\(name)"
+      if links.count < 40, let target = FileSystem.linkTarget(of: next) {
+        links.append(Place(directory: end, name: name))
+        if Self.isAbsolute(target) { end = "/" }
+        rest += Self.names(in: target).reversed()
+      } else {
+        end = next
+      }
+    }
+  }
+
+  // By bytes: a combining mark may follow a slash.
+  private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  private static func names(in path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension FileSystem {
+  /// The names of the symbolic links in a directory, found without a look at each file; empty when there is none.
+  static func links(in path: String) throws(StoreError) -> [String] {
+    try names(in: path, ending: "") { Int32($0) == DT_LNK || Int32($0) == DT_UNKNOWN }
+      .filter { linkTarget(of: "\(path)/\($0)") != nil }
+  }
+}
