@@ -16,3 +16,7 @@ int focus_timerfd_arm(int fd, int64_t seconds, int64_t nanoseconds) {
 int focus_memfd(void) { return memfd_create("focus", MFD_CLOEXEC); }
 
 int focus_pidfd(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+int focus_pidfd_kill(int pidfd, int signal) {
+  return (int)syscall(SYS_pidfd_send_signal, pidfd, signal, NULL, 0);
+}

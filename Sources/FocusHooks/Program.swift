@@ -46,14 +46,21 @@ public struct Program: Sendable {
     // Whoever started us may have had it ignored; then the kernel keeps to itself how a child ended.
     signal(SIGCHLD, SIG_DFL)
     var pid: pid_t = 0
-    let failure = start(&pid, input: input, output: -1, errors: errors[1])
+    let mark = ProcessMark()
+    let failure = start(&pid, input: input, output: -1, errors: errors[1], mark: mark)
     close(errors[1])
     guard failure == 0 else { return .cannotStart(failure) }
-    return Program.await(pid, errors: errors[0], patience: patience)
+    let ending = Program.await(pid, errors: errors[0], patience: patience)
+    if ending == .timedOut { mark.endAll() }
+    return ending
   }
 
   /// Starts it, and returns 0 or an errno.
-  func start(_ pid: inout pid_t, input: Int32, output: Int32, errors: Int32) -> Int32 {
+  func start(
+    _ pid: inout pid_t, input: Int32, output: Int32, errors: Int32, mark: ProcessMark? = nil
+  ) -> Int32 {
+    var environment = environment
+    if let mark { environment[ProcessMark.variable] = mark.value }
     var variables: [String] = []
     var entry = focus_environment()
     while let variable = entry?.pointee {

@@ -22,7 +22,11 @@ import Testing
 
   @Test func aSignalIsTold() { #expect(sh("kill -9 $$") == .killed(signal: 9)) }
 
-  @Test func whatTakesTooLongIsEndedWithAllItStarted() throws {
+  /// A child, a session of its own, and one that has lost its parent.
+  @Test(arguments: [
+    "sleep 1000 &", "setsid sleep 1000 &", "(setsid sh -c 'echo $$ > $1; exec sleep 1000' sh \"$1\" &) &",
+  ])
+  func whatTakesTooLongIsEndedWithAllItStarted(start: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -30,7 +34,8 @@ import Testing
     var child: pid_t?
     var patience: Int64 = 200
     while child == nil, patience < 60_000 {
-      let ending = sh("sleep 1000 & echo $! > \(folder)/child; sleep 1000", within: patience)
+      let ending = sh(
+        "set -- \(folder)/child; \(start) [ -z \"$!\" ] || echo $! > $1; sleep 1000", within: patience)
       #expect(ending == .timedOut)
       let text = try? String(contentsOfFile: "\(folder)/child", encoding: .utf8)
       child = text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }

@@ -58,6 +58,9 @@ int focus_memfd(void);
 // A descriptor that becomes readable when the child has ended; -1 where the kernel has none.
 int focus_pidfd(pid_t pid);
 
+// Sends a signal to the process behind such a descriptor, and to no other that has its number by now; 0 on success.
+int focus_pidfd_kill(int pidfd, int signal);
+
 // --- Files ---
 
 // Swaps what stands at two paths, in one step; errno is EINVAL where the file system cannot.

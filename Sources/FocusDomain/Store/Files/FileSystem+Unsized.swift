@@ -1,0 +1,17 @@
+import Glibc
+
+extension FileSystem {
+  /// The bytes of a file of the kernel's, which has no size (`/proc`); empty when it may not be read.
+  public static func readUnsized(_ path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16 << 10)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+}
