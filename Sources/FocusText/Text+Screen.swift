@@ -287,6 +287,10 @@ extension Text {
 
   /// `Press a to add a focus, then paste.`.
   public static let pasteIgnored = "Press a to add a focus, then paste."
+  /// Where a text was longer than its field.
+  public static func fieldFull(leftOut: Int) -> String {
+    "A field holds \(Title.maximumLength) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out."
+  }
   /// Where a sheet has no text field under the cursor.
   public static let pasteIgnoredHere = "Only a text field takes what you paste."
   /// A task that another process has taken away.

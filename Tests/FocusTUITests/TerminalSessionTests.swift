@@ -39,6 +39,16 @@ import Testing
     ends.forEach { Glibc.close($0) }
   }
 
+  /// More than the queue of a terminal holds, and a pause within.
+  @Test func aLongPasteWithoutMarksIsOneBurst() throws {
+    let pty = Pty()
+    let terminal = try open(pty)
+    defer { terminal.close() }
+    let text = String(repeating: "abcdefghi\r", count: 300)
+    pty.type(text)
+    #expect(terminal.next().count == text.count)
+  }
+
   @Test func drawingWritesAndClosingPutsEverythingBack() throws {
     let pty = Pty()
     let before = pty.modes

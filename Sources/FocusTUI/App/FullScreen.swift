@@ -75,7 +75,7 @@ public final class FullScreen {
           + (delegate?.descriptors ?? []))
       var rest = events[...]
       while state.isRunning, let event = rest.first {
-        if state.isTyping, let paste = UnmarkedPaste.prefix(of: rest) {
+        if let paste = UnmarkedPaste.prefix(of: rest, isTyping: state.isTyping) {
           if let ending = handle(.paste(paste.text)) { return ending }
           rest = rest.dropFirst(paste.count)
         } else {

@@ -1,13 +1,20 @@
-/// Tells a paste that the terminal did not mark as one from typing: it comes in one piece, and goes on after a line
-/// break. Nobody types on within the same few microseconds as Enter.
+/// Tells a paste that the terminal did not mark as one from typing: it comes in one piece.
 enum UnmarkedPaste {
-  /// The text that the events begin with, and how many of them it takes; nil when they are typing.
-  static func prefix(of events: ArraySlice<TerminalEvent>) -> (text: String, count: Int)? {
+  /// Characters at once that no hand types, even on a machine that stood still for a while.
+  static let length = 256
+
+  /// The text that the events begin with, and how many of them it takes; nil when each is a key of its own.
+  ///
+  /// Where a text field has the keys, characters that come together are one edit, and text goes on after a line break:
+  /// nobody types on within the same few microseconds as Enter. Elsewhere only what is too long to be typed is text.
+  static func prefix(of events: ArraySlice<TerminalEvent>, isTyping: Bool) -> (text: String, count: Int)? {
     var text = ""
     var count = 0
+    // What comes before the first line break or tab.
+    var line = (text: "", count: 0)
     var hasBreak = false
     var goesOn = false
-    for event in events {
+    loop: for event in events {
       guard case .key(let key) = event else { break }
       switch key {
       case .character(let character):
@@ -17,10 +24,14 @@ enum UnmarkedPaste {
         text.append("\n")
         hasBreak = true
       case .tab: text.append("\t")
-      default: return goesOn ? (text, count) : nil
+      default: break loop
       }
+      if case .character = key, line.count == count { line = (text, count + 1) }
       count += 1
     }
-    return goesOn ? (text, count) : nil
+    if count >= length { return (text, count) }
+    guard isTyping else { return nil }
+    if goesOn { return (text, count) }
+    return line.count > 1 ? line : nil
   }
 }

@@ -53,7 +53,7 @@ extension AppState {
   /// Whether a text field has the keys.
   var isTyping: Bool { sheets.last?.textField != nil }
 
-  /// Changes the text field that has the keys; nil when there is none.
+  /// Changes the text field that has the keys, and says so when it is full; nil when there is none.
   mutating func edit<Result>(_ body: (inout TextField) -> Result) -> Result? {
     guard let handle = sheets.topHandle, var sheet = sheets[handle], let before = sheet.textField else {
       return nil
@@ -63,6 +63,9 @@ extension AppState {
     sheet.textField = field
     sheet.textChanged(from: before, in: self)
     sheets[handle] = sheet
+    if field.leftOut > 0 {
+      status = StatusMessage(text: Text.fieldFull(leftOut: field.leftOut), level: .refusal)
+    }
     return result
   }
 

@@ -126,8 +126,34 @@ final class EventSource {
       isGone = true
       return [.hangup]
     }
-    let events = decoder.feed(bytes[..<count]).map(Self.request)
+    var events = decoder.feed(bytes[..<count])
+    if count >= Burst.start { events += readBurst(count) }
     patienceEnds = decoder.patience.map { monotonicMilliseconds() + Int64($0) }
+    return events.map(Self.request)
+  }
+
+  /// What more than a hand can type comes in several pieces, because a terminal's queue holds 4 kB.
+  private enum Burst {
+    /// Bytes in one read from which on more is expected.
+    static let start = 1_024
+    /// Bytes that are taken before anything is drawn.
+    static let limit = 1 << 20
+    /// Milliseconds that the next piece may take.
+    static let pause: Int32 = 20
+  }
+
+  /// Reads on until a pause, so that a paste without marks is seen whole.
+  private func readBurst(_ first: Int) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    var total = first
+    var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    while total < Burst.limit, Glibc.poll(&polled, 1, Burst.pause) > 0 {
+      let count = read(input, &bytes, bytes.count)
+      // An end or an error is met again by the next sleep.
+      guard count > 0 else { break }
+      total += count
+      events += decoder.feed(bytes[..<count])
+    }
     return events
   }
 

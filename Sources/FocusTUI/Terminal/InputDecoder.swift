@@ -105,15 +105,24 @@ struct InputDecoder {
   /// The characters of ASCII: to make one takes as long as all else about a key.
   private static let characters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) }
 
+  /// Bytes at the start that are each a character of their own.
+  private var plainLength: Int {
+    let end = buffer.firstIndex { !(0x20..<0x7F).contains($0) } ?? buffer.count
+    // A combining mark may follow the last one.
+    return end < buffer.count && buffer[end] >= 0x80 ? max(0, end - 1) : end
+  }
+
   private mutating func takeText(into events: inout [TerminalEvent]) {
     if let key = Key(controlByte: buffer[0]) {
       buffer.removeFirst()
       events.append(.key(key))
       return
     }
-    // What is typed: one plain character, joined by nothing that follows.
-    if buffer[0] < 0x7F, buffer.count == 1 || buffer[1] < 0x80 {
-      events.append(.key(.character(Self.characters[Int(buffer.removeFirst())])))
+    // Plain characters, each joined by nothing that follows. All at once: removing them one by one moves the rest each time.
+    let plain = plainLength
+    if plain > 0 {
+      for byte in buffer[..<plain] { events.append(.key(.character(Self.characters[Int(byte)]))) }
+      buffer.removeFirst(plain)
       return
     }
     let end = buffer.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? buffer.count

@@ -8,8 +8,17 @@ public struct TextField: Equatable, Sendable {
   public private(set) var cursor: Int
   /// Whether the text is a proposal: the first thing typed takes its place, any other key accepts it.
   public private(set) var isProposal: Bool
+  /// How many characters the last insertion left out, because the field was full.
+  public private(set) var leftOut = 0
   /// What was cut last, for `Ctrl-Y`.
   private var cut: [Character] = []
+
+  /// The most characters a field takes: the longest title, and nothing else that is typed is longer. A text that it begins
+  /// with may be.
+  public static let limit = Title.maximumLength
+
+  /// The most code points, for characters that are piled up from many; `Title` has the same bound.
+  private static let mostScalars = limit * 8
 
   /// A field with that text, the cursor at its end.
   public init(_ text: String = "", isProposal: Bool = false) {
@@ -21,12 +30,13 @@ public struct TextField: Equatable, Sendable {
   /// The text.
   public var text: String { String(characters) }
 
-  /// Puts text in at the cursor. Line breaks and tabs become blanks, control characters stay out.
+  /// Puts text in at the cursor, as far as there is room. Line breaks and tabs become blanks, control characters stay out.
   public mutating func insert(_ text: String) {
     if isProposal {
       self = TextField()
     }
-    if let character = text.first, text.utf8.count == 1,
+    leftOut = 0
+    if characters.count < Self.limit, let character = text.first, text.utf8.count == 1,
       character.asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true
     {
       characters.insert(character, at: cursor)
@@ -35,12 +45,35 @@ public struct TextField: Equatable, Sendable {
     }
     // Joined anew, because a combining mark belongs to the character before it.
     let head = Array(String(characters[..<cursor]) + Title.cleaned(text))
-    characters = head + characters[cursor...]
-    cursor = head.count
+    let kept = fitting(head)
+    // Marks that join what stands there add no character, and are bounded all the same.
+    if kept == cursor, head[..<kept].map(\.unicodeScalars.count).reduce(0, +) > Self.mostScalars {
+      leftOut = max(1, head.count - kept)
+      return
+    }
+    // Blanks at the end of a paste are no loss.
+    if head[kept...].contains(where: { !$0.isWhitespace }) { leftOut = head.count - kept }
+    characters = Array(head[..<kept]) + characters[cursor...]
+    cursor = kept
+  }
+
+  /// How many of these characters have room before what stands behind the cursor. What stood before it stays, unless
+  /// thousands of combining marks are piled on one character.
+  private func fitting(_ head: [Character]) -> Int {
+    let room = max(Self.limit - (characters.count - cursor), cursor)
+    var marks = Self.mostScalars
+    var kept = 0
+    for character in head.prefix(room) {
+      marks -= character.unicodeScalars.count
+      if marks < 0, kept >= cursor { break }
+      kept += 1
+    }
+    return kept
   }
 
   /// Acts on a key; false when it means nothing in a text field.
   public mutating func handle(_ key: Key) -> Bool {
+    leftOut = 0
     if case .character(let character) = key {
       insert(String(character))
       return true

@@ -165,11 +165,29 @@ import Testing
     #expect(world.titles(day(1)) == ["Title"])
   }
 
-  @Test func aLongTitleIsRefusedInPlace() {
+  @Test func aLongTitleIsCutAndSaysSo() {
     var world = adding()
     world.send(.pasted(String(repeating: "a", count: 10_000)))
+    #expect(world.form.title.text.count == Title.maximumLength)
+    #expect(world.state.status == StatusMessage(text: Text.fieldFull(leftOut: 9_800), level: .refusal))
+    world.press(.left)
+    #expect(world.state.status == nil)
+    world.press("b")
+    #expect(world.form.title.text.count == Title.maximumLength)
+    #expect(world.state.status?.text == Text.fieldFull(leftOut: 1))
     world.press(.enter)
-    #expect(world.form.error?.field == .title && world.form.title.text.count == 10_000)
+    #expect(world.titles() == [String(repeating: "a", count: Title.maximumLength)])
+  }
+
+  /// Other programs write what they like; whoever edits such a title may shorten it, and then it is taken.
+  @Test func aTitleThatIsTooLongAlreadyStaysWholeUntilItIsEdited() {
+    var world = World([task(String(repeating: "a", count: 300))])
+    world.press("e", "b")
+    #expect(world.form.title.text == String(repeating: "a", count: 300))
+    world.press(.home, "b")
+    #expect(world.form.title.text == String(repeating: "a", count: 300))
+    world.press(.enter)
+    #expect(world.state.sheets.isEmpty || world.form.error != nil)
   }
 
   @Test func editingSendsOnlyWhatChanged() {

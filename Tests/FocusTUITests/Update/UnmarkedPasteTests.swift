@@ -8,21 +8,60 @@ import Testing
     text.map { .key($0 == "\n" ? .enter : $0 == "\t" ? .tab : .character($0)) }
   }
 
+  private func found(_ events: [TerminalEvent], isTyping: Bool = true) -> (text: String, count: Int)? {
+    UnmarkedPaste.prefix(of: events[...], isTyping: isTyping)
+  }
+
   @Test(arguments: ["q\ny\n", "one\ntwo", "a\tb\nc\n\n", "\nx"])
   func whatGoesOnAfterALineBreakIsPasted(text: String) {
-    let found = UnmarkedPaste.prefix(of: keys(text)[...])
+    let found = found(keys(text))
     #expect(found?.text == text && found?.count == text.count)
   }
 
-  @Test(arguments: ["Buy milk", "Buy milk\n", "Buy milk\t\n", "\n", ""])
-  func theRestIsTyped(text: String) {
-    #expect(UnmarkedPaste.prefix(of: keys(text)[...]) == nil)
+  @Test(arguments: ["Buy milk", "Buy milk\n", "Buy milk\t\n"])
+  func charactersTogetherAreOneEditAndEnterIsAKey(text: String) {
+    let found = found(keys(text))
+    #expect(found?.text == "Buy milk" && found?.count == 8)
+  }
+
+  @Test(arguments: ["a", "a\n", "\n", "\t\t", ""])
+  func theRestIsTyped(text: String) { #expect(found(keys(text)) == nil) }
+
+  @Test func elsewhereOnlyWhatNobodyTypesIsPasted() {
+    #expect(found(keys("q\ny\n"), isTyping: false) == nil)
+    let long = String(repeating: "dd\n", count: 100)
+    #expect(found(keys(long), isTyping: false)?.count == 300)
+    #expect(found(keys(String(repeating: "j", count: 255)), isTyping: false) == nil)
+  }
+
+  /// Text comes together with what it belongs to; the count is that of the keys.
+  @Test func aMarkJoinsWhatStandsBeforeIt() {
+    let found = found([.key(.character("e")), .key(.character("\u{301}")), .key(.enter)])
+    #expect(found?.text == "é" && found?.count == 2)
+  }
+
+  @Test(arguments: ["m", "/", ":", "a"]) func everyFieldTakesWhatItMayHold(key: Character) {
+    var world = World([task("a")])
+    world.press(.character(key))
+    world.send(
+      .pasted(String(repeating: "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}e\u{301}", count: 20_000)))
+    #expect(world.state.status?.text.hasPrefix("A field holds 200 characters") == true)
+    _ = world.state.edit { #expect($0.characters.count == TextField.limit && $0.cursor == TextField.limit) }
+  }
+
+  @Test func marksPiledOnOneCharacterAreBounded() {
+    var field = TextField("ab")
+    _ = field.handle(.left)
+    field.insert("e" + String(repeating: "\u{301}", count: 100_000))
+    #expect(field.text == "ab" && field.leftOut == 1 && field.cursor == 1)
+    for _ in 0..<2_000 { field.insert("\u{301}") }
+    #expect(field.text.unicodeScalars.count <= TextField.limit * 8 + 2)
   }
 
   @Test func otherKeysEndIt() {
     let events = keys("a\nb") + [.key(.escape)] + keys("c")
-    #expect(UnmarkedPaste.prefix(of: events[...])?.count == 3)
-    #expect(UnmarkedPaste.prefix(of: ([.key(.up)] + keys("a\nb"))[...]) == nil)
+    #expect(found(events)?.count == 3)
+    #expect(found([.key(.up)] + keys("a\nb")) == nil)
   }
 
   @Test func fieldsTakeIt() {
