@@ -39,6 +39,28 @@ import Testing
     ends.forEach { Glibc.close($0) }
   }
 
+  /// The kernel tells any size up to 65,535; curses crashes on such a one.
+  @Test func aHugeTerminalIsDrawnOnInPart() throws {
+    let pty = Pty(columns: 65_535, rows: 65_535)
+    let terminal = try open(pty)
+    defer { terminal.close() }
+    #expect(terminal.size == EventSource.largest)
+    terminal.draw(Frame(size: terminal.size, charset: terminal.charset))
+    for (columns, rows) in [(20, 5), (32_768, 5), (20, 32_768), (65_535, 65_535), (20, 5)]
+      as [(UInt16, UInt16)]
+    {
+      pty.resize(columns: columns, rows: rows)
+      raise(SIGWINCH)
+      let size = Size(width: min(Int(columns), 1_000), height: min(Int(rows), 500))
+      #expect(terminal.next().contains(.resize(size)))
+      #expect(terminal.size == size)
+      var frame = Frame(size: size, charset: terminal.charset)
+      frame.write("corner", x: 0, y: 0, style: Style(.accent, on: .surface))
+      terminal.draw(frame)
+    }
+    #expect(pty.output().contains("corner"))
+  }
+
   /// More than the queue of a terminal holds, and a pause within.
   @Test func aLongPasteWithoutMarksIsOneBurst() throws {
     let pty = Pty()

@@ -109,12 +109,24 @@ final class EventSource {
     }
   }
 
-  /// The terminal's size now; nil when it does not tell.
+  /// The most cells that are drawn on. The kernel tells sizes up to 65,535, curses counts up to 32,767, and a screen of
+  /// that extent takes more memory than there is; a larger terminal shows the program in its upper left corner.
+  static let largest = Size(width: 1_000, height: 500)
+
+  /// The terminal's size now, as far as it is drawn on; nil when it does not tell.
   func windowSize() -> Size? {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard focus_window_size(output, &columns, &rows) != 0, columns > 0, rows > 0 else { return nil }
-    return Size(width: Int(columns), height: Int(rows))
+    return Size(
+      width: min(Int(columns), Self.largest.width), height: min(Int(rows), Self.largest.height))
+  }
+
+  /// Whether the terminal says that it is larger than what is drawn on.
+  var isHuge: Bool {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    return focus_window_size(output, &columns, &rows) != 0
+      && (Int(columns) > Self.largest.width || Int(rows) > Self.largest.height)
   }
 
   private func readInput(_ state: Int16) -> [TerminalEvent] {

@@ -52,11 +52,13 @@ public final class Terminal {
     }
     CrashGuard.install(modes: streams.modes, bytes: modes.crashBytes())
     // What ends the process comes either before anything is changed, or once the guard puts it back.
+    let isHuge = events.isHuge
     let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams] in
       let actions = SignalActions()
       defer { actions.restore() }
       use_env(false)
-      use_tioctl(true)
+      // Curses takes the kernel's size as it is, and a terminal of 65,535 rows is more than it can hold.
+      use_tioctl(!isHuge)
       guard let screen = focus_newterm(type, streams.output, streams.input) else { return nil }
       focus_keep_palette()
       focus_enter(streams.output)
