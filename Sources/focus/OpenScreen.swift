@@ -75,7 +75,8 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
 /// What the environment says of the terminal.
 private func terminalEnvironment() -> [String: String] {
   var environment: [String: String] = [:]
-  for name in ["TERM", "NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME"] {
+  let names = ["NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME"] + NotificationProtocol.variables
+  for name in names {
     if let value = getenv(name) { environment[name] = PathBytes.text(value) }
   }
   return environment

@@ -2,25 +2,29 @@ import Glibc
 
 /// What makes a terminal show a notification of its own.
 public enum Notification {
-  /// OSC 9 (iTerm2, kitty, foot, WezTerm) and OSC 777 (rxvt, foot, Ghostty); others swallow what they do not know.
-  /// Empty for terminals that would print it.
+  /// The bytes that make the terminal show a notification once: one sequence, in the form that it is known to understand;
+  /// empty where it would understand none.
   /// - Parameters:
-  ///   - title: who speaks; OSC 9 has it in front, so that no text can begin with a digit that means something else.
+  ///   - title: who speaks.
   ///   - text: any text; nothing of it ends the sequence.
-  ///   - terminal: the value of TERM.
+  ///   - environment: what tells the terminal; see `NotificationProtocol.variables`.
   /// - Returns: the bytes to write.
-  public static func sequences(_ title: String, _ text: String, terminal: String) -> String {
-    let printing = ["linux", "vt", "dumb", "cons", "sun", "ansi"]
-    guard !terminal.isEmpty, !printing.contains(where: terminal.hasPrefix) else { return "" }
-    let (title, text) = (clean(title), clean(text))
-    return "\u{1B}]9;\(title): \(text)\u{07}\u{1B}]777;notify;\(title);\(text)\u{07}"
+  public static func sequence(_ title: String, _ text: String, environment: [String: String]) -> String {
+    guard let form = NotificationProtocol(environment: environment) else { return "" }
+    let sequence = form.sequence(clean(title), clean(text))
+    guard NotificationProtocol.isInTmux(environment) else { return sequence }
+    // tmux hands it to the terminal outside where `allow-passthrough` lets it, and drops it otherwise.
+    return "\u{1B}Ptmux;\(sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}"))\u{1B}\\"
   }
 
   /// The bell and a notification on a terminal that lines are printed on; nothing anywhere else.
   public static func send(_ title: String, _ text: String, to descriptor: Int32) {
     guard isatty(descriptor) == 1 else { return }
-    let type = getenv("TERM").map { String(cString: $0) } ?? ""
-    let bytes = Array("\u{07}\(sequences(title, text, terminal: type))".utf8)
+    var environment: [String: String] = [:]
+    for name in NotificationProtocol.variables {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    let bytes = Array("\u{07}\(sequence(title, text, environment: environment))".utf8)
     _ = write(descriptor, bytes, bytes.count)
   }
 

@@ -21,7 +21,7 @@ public final class Terminal {
   var colors: ColorPairs
   var dirtyRows = DirtyRows()
   private let screen: OpaquePointer
-  private let type: String
+  private let environment: [String: String]
   private let streams: TerminalStreams
   private let modes: TerminalModes
   let events: EventSource
@@ -72,7 +72,7 @@ public final class Terminal {
       throw .unknownType(type)
     }
     self.screen = screen
-    self.type = type
+    environment = options.environment
     self.window = window
     Self.enterModes(window, descriptor: options.input)
     colors = ColorPairs(environment: options.environment)
@@ -182,7 +182,7 @@ public final class Terminal {
   public func notify(_ title: String, _ text: String) {
     bell()
     events.signals.endable {
-      writeAll(Notification.sequences(title, text, terminal: type), to: streams.descriptor)
+      writeAll(Notification.sequence(title, text, environment: environment), to: streams.descriptor)
     }
   }
 

@@ -59,8 +59,8 @@ import Testing
     let program = try PtyProgram(sandbox, "remind")
     try add("A;b \u{65E5}", inMinutes: 0)
     try await program.waitUntil { $0.contains("A;b \u{65E5} starts now") }
-    try await program.waitUntil { $0.contains("\u{1B}]9;Daily Focus: A,b \u{65E5} starts now") }
-    #expect(program.output.contains("\u{1B}]777;notify;Daily Focus;A,b"))
+    try await program.waitUntil { $0.contains("\u{1B}]777;notify;Daily Focus;A,b \u{65E5} starts now") }
+    #expect(!program.output.contains("\u{1B}]9"), "one notification, not two")
     #expect(program.output.contains("\u{07}"))
     program.signal(SIGTERM)
     #expect(try await program.waitUntilEnded() == 128 + SIGTERM)
@@ -75,7 +75,7 @@ import Testing
     }
     let program = try PtyProgram(sandbox, "remind", "--once")
     #expect(try await program.waitUntilEnded() == 0)
-    #expect(program.output.contains("Daily Focus: x]0,pwned\\ y starts now"))
+    #expect(program.output.contains("Daily Focus;x]0,pwned\\ y starts now"))
     #expect(!program.output.contains("\u{1B}]0"))
   }
 
@@ -114,7 +114,8 @@ import Testing
     for screen in screens {
       screen.send("q")
       #expect(try await screen.waitUntilEnded() == 0)
-      told += screen.output.components(separatedBy: "\u{1B}]9;Daily Focus: Write starts now").count - 1
+      told +=
+        screen.output.components(separatedBy: "\u{1B}]777;notify;Daily Focus;Write starts now").count - 1
     }
     #expect(told == 1, "of several screens one reminds")
   }
