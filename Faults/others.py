@@ -61,7 +61,7 @@ def preparing(planner, name):
     """Whether a writer's temporary file for that name is there."""
     folder, name = os.path.split(planner.path(name))
     return os.path.isdir(folder) and any(
-        other.startswith(f"{name}.") and other.endswith(".tmp") for other in os.listdir(folder))
+        other.startswith(f".focus-{name}.") and other.endswith(".tmp") for other in os.listdir(folder))
 
 
 def replaced(report, scenes):

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 // The system's calls for paths, under their own names: a `String` is handed over with the bytes that `PathBytes` keeps in it.
@@ -32,6 +33,14 @@ package func unlink(_ path: String) -> Int32 { PathBytes.withCString(path) { Gli
 @discardableResult
 package func rename(_ path: String, _ target: String) -> Int32 {
   PathBytes.withCString(path) { path in PathBytes.withCString(target) { Glibc.rename(path, $0) } }
+}
+
+func focus_exchange(_ one: String, _ other: String) -> Int32 {
+  PathBytes.withCString(one) { one in PathBytes.withCString(other) { CSystem.focus_exchange(one, $0) } }
+}
+
+func focus_rename_new(_ path: String, _ target: String) -> Int32 {
+  PathBytes.withCString(path) { path in PathBytes.withCString(target) { CSystem.focus_rename_new(path, $0) } }
 }
 
 @discardableResult

@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 
 /// Gives a prepared file the name of the one it replaces, so that nothing another program puts there meanwhile is lost.
