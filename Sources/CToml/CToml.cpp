@@ -49,11 +49,10 @@ focus_toml_type type(const toml::node &node) {
   }
 }
 
-focus_toml_entry entry(const toml::key &key, const toml::node &node) {
+focus_toml_entry entry(const toml::node &node, size_t parent) {
   focus_toml_entry entry{};
-  entry.key = key.data();
-  entry.key_length = key.length();
-  entry.key_place = place(key.source().begin);
+  entry.parent = parent;
+  entry.key_place = place(node.source().begin);
   entry.type = type(node);
   entry.begin = place(node.source().begin);
   entry.end = place(node.source().end);
@@ -66,6 +65,32 @@ focus_toml_entry entry(const toml::key &key, const toml::node &node) {
   return entry;
 }
 
+/// Adds what stands in a table, in the order of the text; with `depth` to go, what stands in that, too.
+void add(std::vector<focus_toml_entry> &entries, const toml::table &table, size_t parent, int depth) {
+  struct keyed { focus_toml_entry entry; const toml::node *node; };
+  std::vector<keyed> found;
+  for (const auto &[key, node] : table) {
+    auto made = entry(node, parent);
+    made.key = key.data();
+    made.key_length = key.length();
+    made.key_place = place(key.source().begin);
+    found.push_back({made, &node});
+  }
+  std::sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
+    return std::make_pair(a.entry.key_place.line, a.entry.key_place.column) <
+           std::make_pair(b.entry.key_place.line, b.entry.key_place.column);
+  });
+  const size_t first = entries.size();
+  for (const auto &one : found) entries.push_back(one.entry);
+  for (size_t index = 0; index < found.size(); ++index) {
+    const auto *inner = found[index].node->as_table();
+    if (inner && depth > 0) add(entries, *inner, first + index, depth - 1);
+    if (const auto *array = found[index].node->as_array()) {
+      for (const auto &item : *array) entries.push_back(entry(item, first + index));
+    }
+  }
+}
+
 }  // namespace
 
 focus_toml_document *focus_toml_parse(const char *text, size_t length) {
@@ -73,11 +98,7 @@ focus_toml_document *focus_toml_parse(const char *text, size_t length) {
   if (!document) return nullptr;
   try {
     document->table = toml::parse(std::string_view(text, length));
-    for (const auto &[key, node] : document->table) document->entries.push_back(entry(key, node));
-    std::sort(document->entries.begin(), document->entries.end(), [](const auto &a, const auto &b) {
-      return std::make_pair(a.key_place.line, a.key_place.column) <
-             std::make_pair(b.key_place.line, b.key_place.column);
-    });
+    add(document->entries, document->table, FOCUS_TOML_NONE, 1);
   } catch (const toml::parse_error &error) {
     document->error = error.description();
     document->error_place = place(error.source().begin);

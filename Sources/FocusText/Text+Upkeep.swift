@@ -105,6 +105,41 @@ extension Text {
     return "\(file)\(place): \(reason)."
   }
 
+  /// What stands in `[keys]` is neither a key nor a list of keys.
+  public static func keysExpected(_ action: String?, found: String) -> String {
+    guard let action else {
+      return "keys must be a table, such as [keys] with done = \"x\", not \(quoted(found))"
+    }
+    return "the keys of \(quoted(action)) must be a key, a list of keys or \"none\", not \(quoted(found))"
+  }
+
+  /// No action is called so.
+  public static func unknownAction(_ name: String, nearest: String?) -> String {
+    let advice = nearest.map { "it is probably '\($0)'" } ?? "'focus config' lists them"
+    return "there is no action \(quoted(name)); \(advice)"
+  }
+
+  /// An action whose keys cannot be changed.
+  public static func fixedAction(_ name: String) -> String {
+    "the keys of \(quoted(name)) are the same in every sheet and cannot be changed"
+  }
+
+  /// No key is called so.
+  public static func unknownKeyName(_ name: String) -> String {
+    "there is no key \(quoted(name)); write a character, a sequence such as \"dd\", or a name such as "
+      + "\"Space\", \"Ctrl-R\" or \"PgDn\""
+  }
+
+  /// A digit that begins a count.
+  public static func countDigit(_ name: String) -> String {
+    "\(quoted(name)) begins a count; choose a key that does not begin with 3 to 9"
+  }
+
+  /// Two actions would have one key.
+  public static func keyClash(_ key: String, _ action: String, _ other: String) -> String {
+    "\(quoted(key)) would mean both '\(action)' and '\(other)'; give one of them another key, or \"none\""
+  }
+
   /// A setting nobody knows.
   public static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {
     let advice = nearest.map { "it is probably '\($0)'" } ?? "the settings are \(list(known))"

@@ -25,6 +25,12 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
   session.migrate(say: greet)
   if let problem = session.places.stateProblem { greet(Text.forgetful(problem)) }
 
+  let keymap: Keymap
+  do throws(ConfigError) {
+    keymap = try Keymap(session.config)
+  } catch {
+    throw Failure.configuration(error)
+  }
   let appearance = StartingTheme(options, settings, stateFile.load(), environment)
   let terminal: Terminal
   do throws(TerminalError) {
@@ -40,7 +46,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
     weekStartsOn: Weekday(settings.weekStartsOn),
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
-    reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor)
+    reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor, keymap: keymap)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
     let memory = ScreenMemory(
       stateFile.load(), tab: options.tab, today: session.today, hasPlans: { session.hasPlans })

@@ -1,7 +1,7 @@
 #ifndef FOCUS_CTOML_H
 #define FOCUS_CTOML_H
 
-// The door to toml++, which is C++: the top level of a document, as plain C.
+// The door to toml++, which is C++: the values of a document down to the lists in its tables, as plain C.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,7 +29,10 @@ typedef enum {
   focus_toml_table,
 } focus_toml_type;
 
-/// A top-level key and its value. The texts hold UTF-8, end at their length, and live as long as the document.
+/// No entry.
+#define FOCUS_TOML_NONE ((size_t)-1)
+
+/// A key and its value, or an item of an array, which has no key. The texts hold UTF-8, end at their length, and live as long as the document.
 typedef struct {
   const char *key;
   size_t key_length;
@@ -43,6 +46,8 @@ typedef struct {
   /// Where the value begins, and where what follows it begins.
   focus_toml_place begin;
   focus_toml_place end;
+  /// Which entry it stands in; FOCUS_TOML_NONE at the top level.
+  size_t parent;
 } focus_toml_entry;
 
 typedef struct focus_toml_document focus_toml_document;
@@ -54,7 +59,7 @@ void focus_toml_free(focus_toml_document *document);
 /// What is wrong, in the parser's own words, and where; NULL when nothing is.
 const char *focus_toml_error(const focus_toml_document *document, focus_toml_place *place);
 
-/// The entries, in the order of the text.
+/// The entries: those of the top level in the order of the text, then those of each table and each array in theirs.
 size_t focus_toml_count(const focus_toml_document *document);
 focus_toml_entry focus_toml_entry_at(const focus_toml_document *document, size_t index);
 

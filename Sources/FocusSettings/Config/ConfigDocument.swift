@@ -1,7 +1,7 @@
 import CToml
 import Glibc
 
-/// The top level of a TOML file: each key once, in the order of the file, with its place.
+/// A TOML file: each key of its top level once, in the order of the file, with its place.
 struct ConfigDocument {
   struct Entry {
     var key: String
@@ -12,6 +12,8 @@ struct ConfigDocument {
     var type: ConfigValueType
     /// Of a string or a boolean.
     var text: String?
+    /// The entries of a table, the items of a list.
+    var children: [Entry] = []
   }
 
   /// How many dots the keys of a line may have. Settings need none, and each is a step into the parser's stack.
@@ -31,10 +33,20 @@ struct ConfigDocument {
         at: place.line > 0 ? SourcePosition(place) : source.firstLineThatFails,
         detail: String(cString: detail))
     }
-    for index in 0..<focus_toml_count(document) {
-      entries.append(Entry(focus_toml_entry_at(document, index), in: source))
+    let all = (0..<focus_toml_count(document)).map { focus_toml_entry_at(document, $0) }
+    let inner = Dictionary(grouping: all.indices) { all[$0].parent }
+    func children(of parent: Int) -> [Entry] {
+      (inner[parent] ?? []).map { index in
+        var entry = Entry(all[index], in: source)
+        entry.children = children(of: index)
+        return entry
+      }
     }
+    entries = children(of: ConfigDocument.topLevel)
   }
+
+  /// FOCUS_TOML_NONE, which is imported as a signed number.
+  private static let topLevel = -1
 }
 
 extension ConfigDocument.Entry {

@@ -41,6 +41,10 @@ public struct ConfigError: Error, Equatable, Sendable {
     case wrongType(SettingKey, type: ConfigValueType, found: String)
     /// The value, written as `found`, has the right type but is not one of ``SettingKey/allowedValues``.
     case badValue(SettingKey, found: String)
+    /// What stands in `[keys]` for that action, or in place of the table, is neither a key nor a list of keys.
+    case keysExpected(action: String?, found: String)
+    /// A line of `[keys]` cannot hold; the sentence says why.
+    case badKeys(String)
   }
 
   /// The name of the key that the error is about, if it is about one. May hold anything the file holds.

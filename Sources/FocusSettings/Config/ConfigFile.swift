@@ -8,6 +8,8 @@ public struct ConfigFile: Equatable, Sendable {
   public var settings: Settings
   /// Where the file sets a key; a key that is absent here has its default.
   public var positions: [SettingKey: SourcePosition]
+  /// The lines of `[keys]`, in their order. Which actions and keys there are is for the screen to know.
+  public var keys: [KeyOverride] = []
 
   /// The largest file that is read, in bytes.
   public static let sizeLimit = 64 * 1024
@@ -31,6 +33,15 @@ public struct ConfigFile: Equatable, Sendable {
     var config = ConfigFile(path: path, exists: true, settings: Settings(), positions: [:])
     let document = try ConfigDocument(bytes, path: path)
     for entry in document.entries {
+      if entry.key == "keys" {
+        guard entry.type == .table else {
+          throw ConfigError(
+            file: path, position: entry.valuePosition,
+            reason: .keysExpected(action: nil, found: entry.written))
+        }
+        for line in entry.children { config.keys.append(try KeyOverride(line, path: path)) }
+        continue
+      }
       guard let key = SettingKey(rawValue: entry.key) else {
         let reason = ConfigError.Reason.unknownKey(entry.key, nearest: .nearest(to: entry.key))
         throw ConfigError(file: path, position: entry.keyPosition, reason: reason)

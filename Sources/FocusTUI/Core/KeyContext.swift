@@ -3,9 +3,12 @@ struct KeyContext: Hashable, Sendable {
   let name: String
   /// Its heading among the shortcuts; nil where they are not listed.
   let title: (@Sendable () -> String)?
+  /// Whether characters are text here.
+  let takesText: Bool
 
-  init(_ name: String, title: (@Sendable () -> String)? = nil) {
+  init(_ name: String, takesText: Bool = false, title: (@Sendable () -> String)? = nil) {
     self.name = name
+    self.takesText = takesText
     self.title = title
   }
 

@@ -1,11 +1,14 @@
 /// The one table of keys: it handles them, and the footer and the list of shortcuts are made from it.
 public struct Keymap: Equatable, Sendable {
+  /// All lines, in the order of the features.
+  let bindings: [KeyBinding]
   private let byContext: [KeyContext: [KeyBinding]]
 
   /// The keys as they are without the user's own.
-  static let standard = Keymap(Features.all.flatMap { $0.bindings })
+  public static let standard = Keymap(Features.all.flatMap { $0.bindings })
 
   init(_ bindings: [KeyBinding]) {
+    self.bindings = bindings
     byContext = bindings.reduce(into: [:]) { table, binding in
       for context in binding.contexts { table[context, default: []].append(binding) }
     }

@@ -25,14 +25,14 @@ public struct ScreenOptions: Equatable, Sendable {
   /// Whether the cursor shows on what is selected, also where nothing is typed.
   public var visibleCursor: Bool
   /// The keys.
-  public var keymap = Keymap.standard
+  public var keymap: Keymap
 
   /// Options; the defaults are those of a new user.
   public init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     weekStartsOn: Weekday = .monday,
     dates: DateStyle = .english, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
-    visibleCursor: Bool = false
+    visibleCursor: Bool = false, keymap: Keymap = .standard
   ) {
     self.appearance = appearance
     self.followsTerminal = followsTerminal
@@ -42,6 +42,7 @@ public struct ScreenOptions: Equatable, Sendable {
     self.carryOver = carryOver
     self.reducedMotion = reducedMotion
     self.visibleCursor = visibleCursor
+    self.keymap = keymap
   }
 }
 

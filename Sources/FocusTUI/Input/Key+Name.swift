@@ -30,3 +30,30 @@ extension Key {
     }
   }
 }
+
+extension Key {
+  /// The keys a person means by what is written in the settings: a name (`Space`, `Ctrl-R`, `PgDn`, `F5`), or up to three
+  /// characters typed one after the other (`dd`). Nil for anything else.
+  static func sequence(named text: String) -> [Key]? {
+    if let key = Key(name: text) { return [key] }
+    let characters = Array(text)
+    guard (1...3).contains(characters.count), characters.allSatisfy({ !$0.isWhitespace }) else { return nil }
+    return characters.map(Key.character)
+  }
+
+  private init?(name: String) {
+    let plain: [Key] = [
+      " ", .enter, .tab, .backTab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home,
+      .end, .pageUp, .pageDown,
+    ]
+    let functions = (1...12).map(Key.function)
+    let word = name.lowercased()
+    if let key = (plain + functions).first(where: { $0.name.lowercased() == word }) {
+      self = key
+    } else if word.hasPrefix("ctrl-"), word.count == 6, let last = word.last, last.isASCII {
+      self = .control(last)
+    } else {
+      return nil
+    }
+  }
+}

@@ -7,45 +7,63 @@ enum PaneAction: Equatable, Sendable {
   case openPlanner, nameKeys
 }
 
-/// The one table of the pane's keys: it handles them, and the hints come from it.
-enum PaneKeys {
+/// The pane's keys: those of the page, as far as it does the same, and a few of its own.
+struct PaneKeys {
   struct Binding: Sendable {
     /// The keys that ask for it; the first is the one to show.
-    let keys: [Key]
+    var keys: [Key]
     let action: PaneAction
     /// What the hints call it; nil where they do not show it.
-    let hint: String?
-    /// How the hints name the key, where it is more than the first one.
-    var name: String?
+    var hint: String?
+    /// An action whose key is named along with this one's.
+    var counterpart: Action?
   }
 
-  static let bindings: [Binding] = [
-    Binding(keys: ["x", " "], action: .shared(.toggleDone), hint: Text.hintDone),
-    Binding(keys: ["j", .down], action: .shared(.down), hint: Text.hintSelect, name: "jk"),
-    Binding(keys: ["k", .up], action: .shared(.up), hint: nil),
-    Binding(keys: ["G", .end], action: .shared(.last), hint: nil),
-    Binding(keys: ["g", .home], action: .shared(.first), hint: nil),
-    Binding(keys: ["u"], action: .shared(.undo), hint: Text.keyUndo),
-    Binding(keys: [.control("r")], action: .shared(.redo), hint: nil),
-    Binding(keys: [.enter], action: .openPlanner, hint: Text.hintPlanner),
-    Binding(keys: ["q", .control("c")], action: .shared(.quit), hint: Text.keyQuit),
-    Binding(keys: ["?"], action: .nameKeys, hint: nil),
-    Binding(keys: [.control("l")], action: .shared(.redraw), hint: nil),
-    Binding(keys: [.control("z")], action: .shared(.suspend), hint: nil),
-  ]
+  let bindings: [Binding]
+
+  /// The pane takes single keys only; `g` does what `gg` does on the page.
+  init(_ keymap: Keymap) {
+    bindings = PaneKeys.table.map { binding in
+      guard case .shared(let action) = binding.action else { return binding }
+      var binding = binding
+      let contexts: [KeyContext] = [.focus, .everywhere, .always]
+      let sequences = contexts.flatMap(keymap.bindings).first { $0.action == action }?.keys ?? []
+      binding.keys = sequences.compactMap { $0.count == 1 || action == .first ? $0.first : nil }
+      return binding
+    }
+  }
+
+  private static var table: [Binding] {
+    [
+      Binding(keys: [], action: .shared(.toggleDone), hint: Text.hintDone),
+      Binding(keys: [], action: .shared(.down), hint: Text.hintSelect, counterpart: .up),
+      Binding(keys: [], action: .shared(.up)),
+      Binding(keys: [], action: .shared(.last)),
+      Binding(keys: [], action: .shared(.first)),
+      Binding(keys: [], action: .shared(.undo), hint: Text.keyUndo),
+      Binding(keys: [], action: .shared(.redo)),
+      Binding(keys: [.enter], action: .openPlanner, hint: Text.hintPlanner),
+      Binding(keys: [], action: .shared(.quit), hint: Text.keyQuit),
+      Binding(keys: ["?"], action: .nameKeys),
+      Binding(keys: [], action: .shared(.redraw)),
+      Binding(keys: [], action: .shared(.suspend)),
+    ]
+  }
 
   /// What a key asks for; nil when it has no meaning here.
-  static func action(of key: Key) -> PaneAction? {
-    bindings.first { $0.keys.contains(key) }?.action
-  }
+  func action(of key: Key) -> PaneAction? { bindings.first { $0.keys.contains(key) }?.action }
 
   /// The keys worth naming, with what they do.
-  static var hints: [Hint] {
+  var hints: [Hint] {
     bindings.compactMap { binding in
-      binding.hint.map { Hint(key: binding.name ?? binding.keys[0].name, label: $0) }
+      guard let label = binding.hint, let key = binding.keys.first else { return nil }
+      let other = binding.counterpart.flatMap { action in
+        bindings.first { $0.action == .shared(action) }?.keys.first
+      }
+      return Hint(key: key.name + (other?.name ?? ""), label: label)
     }
   }
 
   /// All of them on one line.
-  static var sentence: String { hints.map { "\($0.key) \($0.label)" }.joined(separator: "  ") }
+  var sentence: String { hints.map { "\($0.key) \($0.label)" }.joined(separator: "  ") }
 }

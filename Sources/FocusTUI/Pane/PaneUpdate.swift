@@ -46,7 +46,7 @@ extension AppState {
 
   fileprivate mutating func pressInPane(_ key: Key) -> [Effect] {
     status = nil
-    guard let action = PaneKeys.action(of: key) else {
+    guard let action = PaneKeys(options.keymap).action(of: key) else {
       status = StatusMessage(text: Text.paneUnknownKey(key.name), level: .refusal)
       return []
     }
@@ -69,7 +69,7 @@ extension AppState {
   fileprivate mutating func runInPane(_ action: PaneAction) -> [Effect] {
     switch action {
     case .nameKeys:
-      status = StatusMessage(text: PaneKeys.sentence, level: .information)
+      status = StatusMessage(text: PaneKeys(options.keymap).sentence, level: .information)
       return []
     case .openPlanner:
       return quit(.wantsFullScreen)

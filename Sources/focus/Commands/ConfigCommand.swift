@@ -1,6 +1,7 @@
 import ArgumentParser
 import FocusDomain
 import FocusSettings
+import FocusTUI
 import FocusText
 
 /// `focus config`.
@@ -10,6 +11,8 @@ struct ConfigCommand: StoreCommand {
     discussion: Help.page(
       "Settings are written in config.toml, for instance:", "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
       Help.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
+      "Keys of the full screen are changed by the name of their action, which focus config lists:",
+      "  [keys]\n  done = [\"x\", \"Space\"]\n  quit = \"Q\"\n  theme = \"none\"",
       examples: "focus config"))
 
   @OptionGroup var storeOptions: StoreOptions
@@ -25,7 +28,25 @@ struct ConfigCommand: StoreCommand {
     }
     let report = SettingsReport(
       effective, places: session.places, environment: Surroundings.live().environment)
-    try Output.lines(ConfigCommand.table(report.rows))
+    let keymap: Keymap
+    do throws(ConfigError) {
+      keymap = try Keymap(session.config)
+    } catch {
+      throw Failure.configuration(error)
+    }
+    try Output.lines(
+      ConfigCommand.table(report.rows) + [""] + ConfigCommand.keys(keymap, session.config))
+  }
+
+  /// Each action with its keys, and where they come from.
+  private static func keys(_ keymap: Keymap, _ config: ConfigFile) -> [String] {
+    columns(
+      keymap.changeable.map { row in
+        let line = config.keys.last { $0.action == row.action }?.position.line
+        let origin = line.map { Origin.configFile(path: config.path, line: $0) } ?? .standard
+        let keys = row.keys.isEmpty ? "none" : row.keys.joined(separator: ", ")
+        return ["keys.\(row.action)", keys, Title.cleaned(origin.text)]
+      })
   }
 
   /// Name, value, allowed values and origin, in columns.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FocusDomain
 import FocusHooks
+import FocusSettings
+import FocusTUI
 import FocusText
 
 /// `focus doctor`.
@@ -33,7 +35,11 @@ struct DoctorCommand: StoreCommand {
     let findings =
       try storeAccess { () throws(StoreError) in try session.store.examine() }
       + hooks.silent.map(Finding.silentHook) + (session.places.stateProblem.map { [.forgetful($0)] } ?? [])
-    let configuration = session.configError.map { [$0.sentence] } ?? []
+    var configError = session.configError
+    if configError == nil {
+      do throws(ConfigError) { _ = try Keymap(session.config) } catch { configError = error }
+    }
+    let configuration = configError.map { [$0.sentence] } ?? []
     if json {
       let report = DoctorJSON.value(findings, repairs: repairs, configuration: configuration.first)
       try Output.write(JSONWriter.write(report, for: .output))

@@ -20,6 +20,8 @@ extension ConfigError {
     case .syntax(let detail): Text.configurationSyntax(detail)
     case .unknownKey(let key, let nearest):
       Text.unknownSetting(key, nearest: nearest?.name, known: SettingKey.allCases.map(\.name))
+    case .keysExpected(let action, let found): Text.keysExpected(action, found: found)
+    case .badKeys(let sentence): sentence
     case .wrongType(let key, _, let found), .badValue(let key, let found), .notAValue(let key?, let found):
       Text.badSetting(
         key.name, found: found,

@@ -98,7 +98,7 @@ import Testing
     var world = PaneWorld(Scene.plan, size: size)
     world.press("?")
     let text = world.state.status?.text ?? ""
-    for hint in PaneKeys.hints { #expect(text.contains("\(hint.key) \(hint.label)")) }
+    for hint in PaneKeys(.standard).hints { #expect(text.contains("\(hint.key) \(hint.label)")) }
   }
 
   @Test func midnightBringsTheNewDayAndAsksNothing() {
@@ -130,14 +130,16 @@ import Testing
   }
 
   @Test func noKeyHasTwoMeanings() {
-    let keys = PaneKeys.bindings.flatMap(\.keys)
+    let keys = PaneKeys(.standard).bindings.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
   /// Whatever comes in whatever order: no sheet, a selection that is there, and a drawing.
   @Test(arguments: [1, 2, 3] as [UInt64]) func randomEventsKeepItSound(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let keys = PaneKeys.bindings.flatMap(\.keys).filter { $0 != "q" && $0 != .enter && $0 != .control("c") }
+    let keys = PaneKeys(.standard).bindings.flatMap(\.keys).filter {
+      $0 != "q" && $0 != .enter && $0 != .control("c")
+    }
     var world = PaneWorld(Scene.plan, size: size)
     for step in 0..<150 {
       switch Int.random(in: 0..<10, using: &random) {

@@ -11,6 +11,8 @@ extension Action {
   static let moveIt = Action("move-on")
   static let leaveIt = Action("leave")
   static let deleteIt = Action("drop")
+  static let dayLater = Action("day-later")
+  static let dayEarlier = Action("day-earlier")
 }
 
 /// The last planned day's open tasks, while today has not been told what becomes of them.
@@ -50,8 +52,8 @@ extension CarryOver: Feature {
       KeyBinding(here, [["l"]], .leaveIt, Text.keyLeaveIt, hint: { Text.keyLeaveIt }),
       KeyBinding(here, [["d"]], .deleteIt, Text.keyDeleteIt, hint: { Text.keyDeleteIt }),
       KeyBinding(
-        here, [["+"], [.right]], .later, Text.keyLater, hint: { Text.hintDay }, with: .earlier),
-      KeyBinding(here, [["-"], [.left]], .earlier, Text.keyEarlier),
+        here, [["+"], [.right]], .dayLater, Text.keyLater, hint: { Text.hintDay }, with: .dayEarlier),
+      KeyBinding(here, [["-"], [.left]], .dayEarlier, Text.keyEarlier),
       KeyBinding.submit(in: here),
       KeyBinding.back(in: here) { Text.hintCancel },
     ]
@@ -88,8 +90,8 @@ extension CarryOver: ListSheet {
     case .moveIt: choose(.move(tomorrow), room: state.plan.room)
     case .leaveIt: choose(.leave, room: state.plan.room)
     case .deleteIt: choose(.delete, room: state.plan.room)
-    case .later: shift(by: 1, from: tomorrow)
-    case .earlier: shift(by: -1, from: tomorrow)
+    case .dayLater: shift(by: 1, from: tomorrow)
+    case .dayEarlier: shift(by: -1, from: tomorrow)
     case .submit:
       return [.perform(.carryOver(decisions, from: offer.from, to: state.today), .submission)]
     default: return nil

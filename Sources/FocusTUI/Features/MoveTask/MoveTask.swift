@@ -3,7 +3,7 @@ import FocusText
 
 extension KeyContext {
   /// A field for a day.
-  static let dayField = KeyContext("day-field") { Text.placeDayField }
+  static let dayField = KeyContext("day-field", takesText: true) { Text.placeDayField }
 }
 
 /// Moving a task to another day: a field that asks for it.

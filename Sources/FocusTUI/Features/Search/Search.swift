@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension KeyContext {
-  static let search = KeyContext("search") { Text.placeSearch }
+  static let search = KeyContext("search", takesText: true) { Text.placeSearch }
 }
 
 extension Action {

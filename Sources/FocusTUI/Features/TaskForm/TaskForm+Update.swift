@@ -2,9 +2,9 @@ import FocusDomain
 import FocusText
 
 extension KeyContext {
-  static let form = KeyContext("form") { Text.placeForm }
+  static let form = KeyContext("form", takesText: true) { Text.placeForm }
   static let choiceField = KeyContext("choice-field") { Text.placeChoiceField }
-  static let timeField = KeyContext("time-field") { Text.placeTimeField }
+  static let timeField = KeyContext("time-field", takesText: true) { Text.placeTimeField }
 }
 
 extension Action {

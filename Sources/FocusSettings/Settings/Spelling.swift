@@ -1,16 +1,24 @@
 extension SettingKey {
   /// The setting that a mistyped `name` most likely means, or `nil` when none is near.
   public static func nearest(to name: String) -> SettingKey? {
+    Spelling.nearest(to: name, among: allCases.map(\.name)).flatMap(SettingKey.init)
+  }
+}
+
+/// Guesses what a mistyped name means.
+public enum Spelling {
+  /// The name that is meant most likely; nil when none is near.
+  public static func nearest(to name: String, among names: [String]) -> String? {
     guard name.utf8.count <= 40 else { return nil }
     let typed = folded(name)
-    var best: (key: SettingKey, distance: Int)?
-    for key in allCases {
-      let distance = editDistance(typed, folded(key.name))
-      if distance < best?.distance ?? Int.max { best = (key, distance) }
+    var best: (name: String, distance: Int)?
+    for candidate in names {
+      let distance = editDistance(typed, folded(candidate))
+      if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     // One slip in three letters is a typing error; more is another word.
     guard let best, best.distance <= max(1, typed.count / 3) else { return nil }
-    return best.key
+    return best.name
   }
 
   /// Case and the separators `-`, `_`, space carry no meaning in a guess: `DayStartsAt` is `day_starts_at`.

@@ -1,0 +1,24 @@
+/// A line of `[keys]` in `config.toml`: an action, and the keys that ask for it instead of its own.
+public struct KeyOverride: Equatable, Sendable {
+  /// The action's name, as written.
+  public var action: String
+  /// The keys, as written; empty for `"none"`.
+  public var keys: [String]
+  /// Where the file says so.
+  public var position: SourcePosition
+}
+
+extension KeyOverride {
+  /// Reads a line of `[keys]`: a key, a list of keys, or `"none"`. Throws for anything else.
+  init(_ entry: ConfigDocument.Entry, path: String) throws(ConfigError) {
+    let isList = entry.type == .array
+    let items = isList ? entry.children : [entry]
+    guard !items.isEmpty, items.allSatisfy({ $0.type == .string }) else {
+      throw ConfigError(
+        file: path, position: entry.valuePosition,
+        reason: .keysExpected(action: entry.key, found: entry.written))
+    }
+    let keys = items.compactMap(\.text)
+    self.init(action: entry.key, keys: keys == ["none"] ? [] : keys, position: entry.keyPosition)
+  }
+}

@@ -1,0 +1,45 @@
+import FocusSettings
+import FocusTUI
+import FocusText
+
+extension Keymap {
+  /// The table of keys with the user's own. Throws for the first line of `[keys]` that cannot hold.
+  init(_ config: ConfigFile) throws(ConfigError) {
+    self = .standard
+    func failure(_ error: KeymapError, _ line: KeyOverride?) -> ConfigError {
+      ConfigError(file: config.path, position: line?.position, reason: .badKeys(error.sentence(in: self)))
+    }
+    for line in config.keys {
+      do throws(KeymapError) {
+        try apply(KeyChange(action: line.action, keys: line.keys))
+      } catch {
+        throw failure(error, line)
+      }
+    }
+    guard !config.keys.isEmpty else { return }
+    do throws(KeymapError) {
+      try validate()
+    } catch {
+      // The line to look at is the last of those that had a part in it.
+      throw failure(error, config.keys.last { error.concerns($0.action) })
+    }
+  }
+}
+
+extension KeymapError {
+  fileprivate func concerns(_ name: String) -> Bool {
+    if case .clash(_, let action, let other) = self { return [action, other].contains(name) }
+    return false
+  }
+
+  fileprivate func sentence(in keymap: Keymap) -> String {
+    switch self {
+    case .unknownAction(let name):
+      Text.unknownAction(name, nearest: Spelling.nearest(to: name, among: keymap.changeable.map(\.action)))
+    case .fixedAction(let name): Text.fixedAction(name)
+    case .unknownKey(let name): Text.unknownKeyName(name)
+    case .countDigit(let name): Text.countDigit(name)
+    case .clash(let key, let action, let other): Text.keyClash(key, action, other)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import FocusTUI
+
+/// The user's own keys.
+@Suite struct KeyChangeTests {
+  private func keymap(_ changes: (String, [String])...) throws(KeymapError) -> Keymap {
+    var keymap = Keymap.standard
+    for (action, keys) in changes { try keymap.apply(KeyChange(action: action, keys: keys)) }
+    try keymap.validate()
+    return keymap
+  }
+
+  private func world(_ keymap: Keymap, size: Size = Size(width: 120, height: 40)) -> World {
+    World(
+      [task("One"), task("Two")], size: size,
+      options: ScreenOptions(reducedMotion: true, keymap: keymap))
+  }
+
+  @Test func anotherKeyDoesItAndTheOldOneDoesNot() throws {
+    var world = world(try keymap(("done", ["X", "Ctrl-D"]), ("undo", ["U"])))
+    world.press("x")
+    #expect(world.operations.isEmpty && world.state.status?.level == .refusal)
+    world.press("X")
+    #expect(world.stored[pinnedDay].completedCount == 1)
+    world.press("U")
+    #expect(world.stored[pinnedDay].completedCount == 0)
+    world.press(.control("d"))
+    #expect(world.stored[pinnedDay].completedCount == 1)
+  }
+
+  @Test func footerShortcutsTabsAndMouseFollow() throws {
+    var world = world(try keymap(("done", ["X"]), ("calendar-tab", ["F2"]), ("quit", ["Q"])))
+    #expect(world.shown.contains("X done") && world.shown.contains("Q quit"))
+    #expect(world.shown.contains("F2 Calendar"))
+    world.click(.keys(["X"]))
+    #expect(world.stored[pinnedDay].completedCount == 1)
+    world.press("?")
+    #expect(world.shown.contains("X") && !world.shown.contains("x, Space"))
+    world.press(.escape, .function(2))
+    #expect(world.state.tab == .calendar)
+  }
+
+  @Test func sequencesAndCountsGoOnWorking() throws {
+    var world = world(try keymap(("delete", ["D", "xx"]), ("done", ["Space"])))
+    world.press("x")
+    #expect(world.state.typed.keys == ["x"])
+    world.press("x")
+    #expect(world.titles() == ["Two"])
+    world.press("D")
+    #expect(world.titles().isEmpty)
+  }
+
+  @Test func noneTakesTheKeysAway() throws {
+    var world = world(try keymap(("theme", [])))
+    world.press("T")
+    #expect(world.state.appearance == .dark && world.state.status?.level == .refusal)
+    #expect(try keymap(("theme", [])).changeable.first { $0.action == "theme" }?.keys == [])
+  }
+
+  /// Where text is typed, a letter is text: the search keeps its arrows.
+  @Test func charactersStayTextWhereTextIsTyped() throws {
+    var world = world(try keymap(("down", ["n"]), ("up", ["N", "Ctrl-K"])))
+    world.press("n")
+    #expect(world.state.focusTab.selected == 1)
+    world.press("/")
+    world.type("n")
+    #expect(world.search?.field.text == "n")
+    let search = try keymap(("down", ["n"]), ("up", ["N", "Ctrl-K"]))
+      .bindings(in: .search)
+    #expect(search.first { $0.action == .down }?.keys == [[.down], [.control("n")]])
+    #expect(search.first { $0.action == .up }?.keys == [[.control("k")]])
+  }
+
+  @Test func thePaneFollows() throws {
+    let changed = try keymap(("done", ["X"]), ("quit", ["Q"]))
+    #expect(PaneKeys(changed).action(of: "X") == .shared(.toggleDone))
+    #expect(PaneKeys(changed).action(of: "x") == nil)
+    #expect(PaneKeys(changed).hints.map(\.key) == ["X", "jk", "u", "Enter", "Q"])
+  }
+
+  @Test(
+    arguments: [
+      ("dnoe", ["x"], .unknownAction("dnoe")), ("submit", ["x"], .fixedAction("submit")),
+      ("done", ["Hyper-X"], .unknownKey("Hyper-X")), ("done", [""], .unknownKey("")),
+      ("done", ["a b"], .unknownKey("a b")), ("done", ["Alt-x"], .unknownKey("Alt-x")),
+      ("done", ["3"], .countDigit("3")), ("done", ["a"], .clash(key: "a", action: "add", other: "done")),
+      ("done", ["d"], .clash(key: "dd", action: "delete", other: "done")),
+      ("quit", ["gx", "x"], .clash(key: "x", action: "quit", other: "done")),
+      ("suspend", ["/"], .clash(key: "/", action: "suspend", other: "search")),
+    ] as [(String, [String], KeymapError)])
+  func whatCannotHoldIsRefused(action: String, keys: [String], error: KeymapError) {
+    #expect(throws: error) { _ = try keymap((action, keys)) }
+  }
+
+  @Test func theStandardKeysAreValid() throws { try Keymap.standard.validate() }
+
+  /// Every name that `focus config` prints can be written back, and then nothing changes.
+  @Test func whatIsListedCanBeWrittenBack() throws {
+    for row in Keymap.standard.changeable {
+      var keymap = Keymap.standard
+      try keymap.apply(KeyChange(action: row.action, keys: row.keys))
+      for key in row.keys { #expect(Key.sequence(named: key) != nil, "\(key)") }
+    }
+    #expect(Set(Keymap.standard.changeable.map(\.action)).count == Keymap.standard.changeable.count)
+  }
+}
