@@ -1,7 +1,7 @@
 import Glibc
 
 /// What makes a terminal show a notification of its own.
-public enum Notification {
+package enum Notification {
   /// The bytes that make the terminal show a notification once: one sequence, in the form that it is known to understand;
   /// empty where it would understand none.
   /// - Parameters:
@@ -9,7 +9,7 @@ public enum Notification {
   ///   - text: any text; nothing of it ends the sequence.
   ///   - environment: what tells the terminal; see `NotificationProtocol.variables`.
   /// - Returns: the bytes to write.
-  public static func sequence(_ title: String, _ text: String, environment: [String: String]) -> String {
+  package static func sequence(_ title: String, _ text: String, environment: [String: String]) -> String {
     guard let form = NotificationProtocol(environment: environment) else { return "" }
     let sequence = form.sequence(clean(title), clean(text))
     guard NotificationProtocol.isInTmux(environment) else { return sequence }
@@ -18,7 +18,7 @@ public enum Notification {
   }
 
   /// The bell and a notification on a terminal that lines are printed on; nothing anywhere else.
-  public static func send(_ title: String, _ text: String, to descriptor: Int32) {
+  package static func send(_ title: String, _ text: String, to descriptor: Int32) {
     guard isatty(descriptor) == 1 else { return }
     var environment: [String: String] = [:]
     for name in NotificationProtocol.variables {

@@ -1,5 +1,5 @@
 /// The forms of a notification. A terminal that knows several would show it once for each, so it gets one.
-public enum NotificationProtocol: Equatable, Sendable {
+package enum NotificationProtocol: Equatable, Sendable {
   /// OSC 9, of iTerm2: a text without a title.
   case osc9
   /// OSC 99, of kitty.
@@ -8,13 +8,13 @@ public enum NotificationProtocol: Equatable, Sendable {
   case osc777
 
   /// The environment variables that tell terminals apart.
-  public static let variables = [
+  package static let variables = [
     "TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY", "WT_SESSION",
   ]
 
   /// What the terminal understands; nil when it would print the sequence, or is known to understand none. A terminal of
   /// which nothing is known gets OSC 777, which most know and the others swallow.
-  public init?(environment: [String: String]) {
+  package init?(environment: [String: String]) {
     let type = environment["TERM"] ?? ""
     let isInTmux = Self.isInTmux(environment)
     // GNU screen shows what it does not know on its own message line.

@@ -2,7 +2,7 @@ import Glibc
 
 extension FileSystem {
   /// The bytes of a file of the kernel's, which has no size (`/proc`); empty when it may not be read.
-  public static func readUnsized(_ path: String) -> [UInt8] {
+  package static func readUnsized(_ path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
