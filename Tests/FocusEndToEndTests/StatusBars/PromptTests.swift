@@ -55,7 +55,7 @@ import Testing
   /// What a prompt says of the last command is about that command, not about `focus`.
   @Test(arguments: [
     ("bash", "PS1='[$?|${PIPESTATUS[*]}]'; . $1; (exit 7) | (exit 3); echo \"${PS1@P}\"", "[3|7 3]\n"),
-    ("zsh", ". $1; RPROMPT=\"$RPROMPT[\\$?]\"; (exit 7); print -P -- \"$RPROMPT\"", "[7]\n"),
+    ("zsh", ". $1; RPROMPT=$RPROMPT'[$?]'; (exit 7); print -P -- \"$RPROMPT\"", "[7]\n"),
     ("fish", "source $argv[2]; sh -c 'exit 7'; fish_right_prompt; echo \"[$status]\"", "[7]\n"),
   ])
   func theStatusOfTheLastCommandStays(shell: String, script: String, ending: String) throws {
