@@ -6,11 +6,12 @@ import Glibc
 /// month behind a link is told, and so is a link that leads elsewhere. Poll `descriptor`, then ask `changes()`.
 public final class StoreWatch {
   private let watch: DirectoryWatch
-  private let days: String
   /// The number of the directory of the months.
   private var daysNumber: Int32?
   /// What a change of a name means, by the number of its directory.
   private var meanings: [Int32: [String: Changes]] = [:]
+  /// The watched directories by their numbers.
+  private var paths: [Int32: String] = [:]
   /// Whether a directory is missing; those above it are watched for its coming.
   private var isAwaiting = false
 
@@ -42,7 +43,6 @@ public final class StoreWatch {
   public init?(_ directory: DataDirectory) {
     guard let watch = DirectoryWatch() else { return nil }
     self.watch = watch
-    days = directory.days
     // What comes between a look for a directory or a link and the watch for it is told by nobody: then once more.
     for _ in 0..<8 {
       let trails = Trails(directory)
@@ -81,7 +81,7 @@ public final class StoreWatch {
     for (month, trail) in trails.months {
       // The first one may be a link of the directory, of which we know already.
       for link in trail.links where !trails.days.links.contains(link) { watch(link, everything) }
-      if let target = add(trail.place.directory, Self.content) {
+      if let target = add(trail.place.directory, Self.content | IN_CREATE) {
         note(trail.place.name, in: target, Changes(months: [month]))
       }
     }
@@ -99,7 +99,10 @@ public final class StoreWatch {
 
   /// Watches a directory, or the nearest one above it for its coming. Returns the number of the one that is watched.
   private func add(_ path: String, _ events: Int32) -> Int32? {
-    if let directory = watch.add(path, events) { return directory }
+    if let directory = watch.add(path, events) {
+      paths[directory] = path
+      return directory
+    }
     let above = FileSystem.parent(of: path)
     guard errno == ENOENT, above != path, let directory = add(above, IN_CREATE | IN_MOVED_TO) else {
       return nil
@@ -118,14 +121,19 @@ public final class StoreWatch {
 
   private func note(_ event: DirectoryWatch.Event, in changes: inout Changes) {
     if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { changes.everything = true }
-    if let meaning = meanings[event.directory]?[event.name] { changes.formUnion(meaning) }
-    guard event.directory == daysNumber, let month = DataDirectory.month(named: event.name) else { return }
-    if FileSystem.linkTarget(of: "\(days)/\(event.name)") != nil {
-      // Its target is not watched yet.
-      changes.everything = true
-    } else if event.mask & UInt32(IN_CREATE) == 0 {
-      // A file that has only been made is told of again once it is written.
-      changes.months.insert(month)
+    var meaning = meanings[event.directory]?[event.name] ?? Changes()
+    if event.directory == daysNumber, let month = DataDirectory.month(named: event.name) {
+      meaning.months.insert(month)
     }
+    if !meaning.months.isEmpty {
+      if let path = paths[event.directory], FileSystem.linkTarget(of: "\(path)/\(event.name)") != nil {
+        // Its target is not watched yet.
+        meaning.everything = true
+      } else if event.mask & UInt32(IN_CREATE) != 0 {
+        // A file that has only been made is told of again once it is written.
+        meaning.months = []
+      }
+    }
+    changes.formUnion(meaning)
   }
 }

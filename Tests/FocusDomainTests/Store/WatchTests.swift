@@ -123,6 +123,54 @@ struct WatchTests {
     #expect(last.changes() == .init(months: [month("2026-11")]))
   }
 
+  /// The file behind a link gives way to another link, as `ln -sf` and `ln -s` make it; the watch after that follows it.
+  @Test(arguments: ["mv", "ln"]) func aTargetThatBecomesALinkChangesEverything(_ way: String) throws {
+    let (test, _) = try started()
+    let target = try linkedMonth(test, at: "../../dotfiles/november")
+    let other = "\(test.root)/other"
+    try test.write("{}", to: other)
+    let watch = try #require(StoreWatch(test.directory))
+    if way == "ln" {
+      try FileSystem.remove(target)
+      #expect(watch.changes() == .init(months: [month("2026-11")]))
+    }
+    let link = way == "ln" ? target : "\(target).new"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other)
+    if way == "mv" { try FileSystem.rename(link, to: target) }
+    #expect(watch.changes().everything)
+    let next = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: other)
+    #expect(next.changes() == .init(months: [month("2026-11")]))
+  }
+
+  @Test func theTargetOfALinkIsNotReadBeforeItIsWritten() throws {
+    let (test, _) = try started()
+    let target = try linkedMonth(test, at: "../../dotfiles/november")
+    try FileSystem.remove(target)
+    let watch = try #require(StoreWatch(test.directory))
+    let descriptor = open(target, O_WRONLY | O_CREAT, 0o600)
+    #expect(watch.changes().isEmpty)
+    close(descriptor)
+    #expect(watch.changes() == .init(months: [month("2026-11")]))
+  }
+
+  /// A link above the data directory decides where it is, too.
+  @Test func aLinkOnTheWayToTheStore() throws {
+    let (test, _) = try started()
+    let one = "\(test.root)/homes/one/data"
+    try FileManager.default.createDirectory(
+      atPath: "\(test.root)/homes/one", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: "\(test.root)/homes/two", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: test.directory.path, toPath: one)
+    let home = "\(test.root)/home"
+    try FileManager.default.createSymbolicLink(atPath: home, withDestinationPath: "homes/one")
+    let watch = try #require(StoreWatch(DataDirectory(path: "\(home)/data")))
+    try FileSystem.remove(home)
+    try FileManager.default.createSymbolicLink(atPath: home, withDestinationPath: "homes/two")
+    #expect(watch.changes().everything)
+  }
+
   @Test func theMissingTargetOfALinkIsAwaited() throws {
     let (test, _) = try started()
     try FileSystem.remove(test.file)
