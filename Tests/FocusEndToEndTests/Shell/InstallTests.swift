@@ -72,6 +72,25 @@ import Testing
     #expect(everything(below: prefix).isEmpty, "\(everything(below: prefix))")
   }
 
+  /// The first one stands in the middle of its writing until the second one says that it waits.
+  @Test func whoWaitsForAnotherInstallationSaysSo() throws {
+    // Written by the shell: a test beside this one may start a process while we hold the file, and then it cannot be run.
+    try bash(
+      """
+      cat >"$ROOT/slow" <<'SLOW'
+      #!/bin/sh
+      [ "$2" != fish ] || until grep -qs 'waiting for' "$ROOT/second" || [ -e "$ROOT/over" ]; do sleep 0.01; done
+      echo "$2"
+      SLOW
+      chmod +x "$ROOT/slow"
+      BINARY="$ROOT/slow" "$REPOSITORY/scripts/install" & first=$!
+      until [ -e "$PREFIX/bin/focus.new" ]; do sleep 0.01; done
+      timeout 60 "$REPOSITORY/scripts/install" 2>"$ROOT/second" || { touch "$ROOT/over"; exit 1; }
+      wait $first
+      cmp "$BINARY" "$PREFIX/bin/focus"
+      """)
+  }
+
   /// A version that had a file more and no completion for zsh, of which the list tells as it would have.
   private func installAnOlderVersion() throws {
     try bash(
@@ -168,7 +187,7 @@ import Testing
       """
       for i in 1 2 3; do "$REPOSITORY/scripts/install" >/dev/null 2>"$ROOT/said$i" & pids="${pids-} $!"; done
       for pid in $pids; do wait "$pid"; done
-      ! grep -v -e PATH -e fpath "$ROOT"/said*
+      ! grep -v -e PATH -e fpath -e 'waiting for' "$ROOT"/said*
       """)
     #expect(everything(below: prefix).contains("bin/focus"))
     #expect(everything(below: prefix).allSatisfy { !$0.hasSuffix(".new") })
