@@ -140,6 +140,11 @@ extension Text {
     "The output cannot be written: \(reason(code))."
   }
 
+  /// Standard output that cannot be written after a change was made; an errno.
+  public static func answerNotShown(_ code: Int32) -> String {
+    "Done, but the answer could not be shown: \(reason(code))."
+  }
+
   /// `1 of 3 done`.
   public static func progress(done: Int, of total: Int) -> String { "\(done) of \(total) done" }
 

@@ -29,6 +29,10 @@ enum EntryPoint {
       return .done
     } catch let error as any CarriesExitStatus {
       for sentence in error.sentences { Output.say(sentence) }
+      if case .output(EPIPE)? = error as? Failure {
+        PendingHooks.run()
+        StandardStreams.endUnread()
+      }
       return error.exitStatus
     } catch {
       return settle(error, arguments)

@@ -33,9 +33,9 @@ struct CarryCommand: StoreCommand {
     guard !choices.isEmpty else { return Output.say(Text.leftAsItWas) }
     let written = try session.perform(
       [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
-    for day in written.change.days where day != offer.from {
-      try Output.lines(session.rows(of: written.change.tasks, on: day, in: written), session.look)
-    }
+    let days = written.change.days.filter { $0 != offer.from }
+    let rows = days.flatMap { session.rows(of: written.change.tasks, on: $0, in: written) }
+    if !rows.isEmpty { Output.answer(rows, session.look) }
     if yes { tellWhatStayed(decisions, of: offer) }
   }
 

@@ -28,7 +28,7 @@ struct DoctorCommand: StoreCommand {
     var repairs: [Repair] = []
     if repair {
       // Each is told when it is done: what fails later does not unmake it.
-      let tell = { (repair: Repair) in if !json { try? Output.lines([Text.sentence(repair)]) } }
+      let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(telling: tell) }
     }
     let hooks = Hooks(directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
@@ -42,10 +42,15 @@ struct DoctorCommand: StoreCommand {
     let configuration = configError.map { [$0.sentence] } ?? []
     if json {
       let report = DoctorJSON.value(findings, repairs: repairs, configuration: configuration.first)
-      try Output.write(JSONWriter.write(report, for: .output))
+      let bytes = JSONWriter.write(report, for: .output)
+      if repairs.isEmpty { try Output.write(bytes) } else { Output.answer(bytes) }
     } else {
       let store = findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) }
-      try Output.lines(configuration + store)
+      if repairs.isEmpty {
+        try Output.lines(configuration + store)
+      } else {
+        Output.answer(configuration + store)
+      }
     }
     if findings.contains(where: \.isUnreadable) { throw Failure.reported(.unreadable) }
     if !configuration.isEmpty { throw Failure.reported(.configuration) }

@@ -26,6 +26,6 @@ struct EditCommand: StoreCommand {
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let written = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
     if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }
-    try Output.lines(session.rows(of: [task.id], on: date, in: written), session.look)
+    Output.answer(session.rows(of: [task.id], on: date, in: written), session.look)
   }
 }

@@ -48,7 +48,8 @@ struct ImportCommand: StoreCommand {
     } catch {
       throw Failure.planner(error, today: session.today)
     }
-    try Output.lines(ImportReport(report, dryRun: dryRun).lines)
+    let lines = ImportReport(report, dryRun: dryRun).lines
+    if dryRun { try Output.lines(lines) } else { Output.answer(lines) }
     for sentence in ImportReport(report, dryRun: dryRun).notes(today: session.today) { Output.say(sentence) }
     guard let foreign = incoming.foreign else { return }
     for remark in foreign.remarks { Output.say(remark.sentence) }

@@ -24,6 +24,6 @@ struct MoveCommand: StoreCommand {
     let written = try session.perform(
       [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)
     if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }
-    try Output.lines(session.rows(of: [task.id], on: target, in: written), session.look)
+    Output.answer(session.rows(of: [task.id], on: target, in: written), session.look)
   }
 }

@@ -22,7 +22,7 @@ struct RestoreCommand: StoreCommand {
     guard let id else { return try list(session) }
     let found = try find(id, in: session)
     let written = try session.perform([.restore(found.task.id, day: found.day)], hint: session.hintForFullDay)
-    try Output.lines(session.rows(of: [found.task.id], on: found.day, in: written), session.look)
+    Output.answer(session.rows(of: [found.task.id], on: found.day, in: written), session.look)
   }
 
   private func find(_ id: String, in session: Session) throws(Failure) -> RecentlyDeleted {

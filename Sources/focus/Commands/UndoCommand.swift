@@ -22,6 +22,6 @@ struct UndoCommand: StoreCommand {
     } catch {
       throw Failure.planner(error, today: session.today)
     }
-    try Output.lines([Text.takenBack(change, today: session.today)])
+    Output.answer([Text.takenBack(change, today: session.today)])
   }
 }

@@ -3,6 +3,7 @@ import FocusFormats
 import FocusSettings
 import FocusTUI
 import FocusText
+import Glibc
 
 /// An error that knows how the program ends with it, and what to say.
 protocol CarriesExitStatus: Error {
@@ -50,6 +51,8 @@ enum Failure: CarriesExitStatus {
     case .terminal(let error): [error.sentence]
     case .watching(.system(let code)): [Text.cannotWatch(code)]
     case .watching(let error): [error.sentence]
+    // Like any program in a pipe, it ends without a word when nobody reads.
+    case .output(EPIPE): []
     case .output(let code): [Text.cannotWriteOutput(code)]
     }
   }

@@ -19,6 +19,26 @@ enum Output {
     try write(Array(lines.map { "\($0.painted(by: look.theme))\n" }.joined().utf8))
   }
 
+  /// Prints what became of a change that is made already. A failure is said and is none of the command's: an exit
+  /// code other than 0 would have a script make the change again. A reader who has gone misses nothing.
+  static func answer(_ lines: [Line], _ look: Look) {
+    told { () throws(Failure) in try Output.lines(lines, look) }
+  }
+
+  /// The same for lines of data.
+  static func answer(_ lines: [String]) { told { () throws(Failure) in try Output.lines(lines) } }
+
+  /// The same for bytes that hold no control character but line feeds.
+  static func answer(_ bytes: [UInt8]) { told { () throws(Failure) in try write(bytes) } }
+
+  private static func told(_ print: () throws(Failure) -> Void) {
+    do throws(Failure) {
+      try print()
+    } catch {
+      if case .output(let code) = error, code != EPIPE { say(Text.answerNotShown(code)) }
+    }
+  }
+
   /// Prints bytes that hold no control character but line feeds.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     let failure = send(bytes, to: STDOUT_FILENO)

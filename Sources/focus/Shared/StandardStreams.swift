@@ -10,6 +10,16 @@ enum StandardStreams {
     }
   }
 
+  /// Makes writing to a reader who is gone an error instead of the end of the process, which could come between a
+  /// change and its hooks.
+  static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Ends the process as one whose output nobody reads any more.
+  static func endUnread() {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+  }
+
   /// Whether a person can be asked: who reads and who answers sit at a terminal.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 

@@ -20,6 +20,7 @@ extension StoreCommand {
 
   /// The same without a write of any kind.
   func openReading(repairing: Bool = false) throws -> Session {
+    StandardStreams.outliveReaders()
     // The root takes its options wherever they stand.
     if let option = root.screenOptions.onlyForScreen { throw Failure.usage(Text.onlyForScreen(option)) }
     return try Session(

@@ -49,7 +49,7 @@ struct Completion {
     for task in tasks where !change.touches(task.id) {
       Output.say(Text.alreadySo(task.title, completed: isDone))
     }
-    try Output.lines(session.rows(of: change.tasks, on: date, in: written), session.look)
+    Output.answer(session.rows(of: change.tasks, on: date, in: written), session.look)
     guard isDone, !change.isEmpty, date == session.today else { return }
     if written.agenda[date].isFinished { Output.say(Text.finished) }
   }
