@@ -72,6 +72,18 @@ extension Text {
   /// `--data-dir ''`.
   public static let emptyDataDirectory = "'' is no directory for --data-dir: give a path, or leave it out."
 
+  /// A path such as `~kim/plans`; `source` is the option or variable it is the value of.
+  public static func tildeOfOtherUser(_ path: String, source: String?) -> String {
+    "\(quoted(path))\(source.map { " of \($0)" } ?? "") is not expanded: write the whole path, or "
+      + "\(quoted("./\(path)")) for a name that begins with '~'."
+  }
+
+  /// A path such as `~/plans` for somebody without a home directory.
+  public static func tildeWithoutHome(_ path: String, source: String?) -> String {
+    "\(quoted(path))\(source.map { " of \($0)" } ?? "") needs a home directory, and you have none: "
+      + "set HOME, or write the whole path."
+  }
+
   /// An unknown command, with the one that was probably meant.
   public static func unknownCommand(_ typed: String, nearest: String?) -> String {
     "There is no command \(quoted(typed))\(nearest.map { ", did you mean '\($0)'?" } ?? ".") Try 'focus --help'."

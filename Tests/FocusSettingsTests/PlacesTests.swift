@@ -51,6 +51,29 @@ import Testing
     #expect(throws: PlacesError.emptyDataDirectory) { try places(["HOME": "/h"], option: "") }
   }
 
+  @Test(arguments: [
+    ("~", "/h"), ("~/", "/h"), ("~/plans", "/h/plans"), ("./~", "/work/here/~"), ("a~/b", "/work/here/a~/b"),
+    ("/~/x", "/~/x"),
+  ])
+  func aTildeIsTheHomeDirectory(value: String, path: String) throws {
+    #expect(try places(["HOME": "/h", "FOCUS_DATA_DIR": value]).dataDirectory.path == path)
+    #expect(try places(["HOME": "/h"], option: value).dataDirectory.path == path)
+  }
+
+  @Test func aTildeThatCannotBeExpandedIsRefused() throws {
+    #expect(throws: PlacesError.tilde(.otherUser("~kim/x"), .commandLine(option: "--data-dir"))) {
+      try places(["HOME": "/h"], option: "~kim/x")
+    }
+    #expect(throws: PlacesError.tilde(.otherUser("~kim"), .environment(name: "FOCUS_DATA_DIR"))) {
+      try places(["HOME": "/h", "FOCUS_DATA_DIR": "~kim"])
+    }
+    #expect(try places([:], option: "~/x").dataDirectory.path == "/account/x")
+    let nobody = Surroundings(environment: [:])
+    #expect(throws: PlacesError.tilde(.noHome("~/x"), .commandLine(option: "--data-dir"))) {
+      try Places(dataDirOption: "~/x", in: nobody)
+    }
+  }
+
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func withoutAUsableHomeTheAccountIsAsked(environment: [String: String]) throws {
     #expect(try places(environment).dataDirectory.path == "/account/.local/share/focus")

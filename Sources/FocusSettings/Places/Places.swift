@@ -43,15 +43,13 @@ public struct Places: Equatable, Sendable {
   ///   - option: The value of `--data-dir`, if given; relative to the working directory.
   ///   - surroundings: The environment and directories of the process.
   /// - Throws: ``PlacesError`` when `option` is empty: a script whose variable is unset must not
-  ///   change the plans at the usual place.
+  ///   change the plans at the usual place. Also for a path whose `~` cannot be expanded.
   public init(dataDirOption option: String? = nil, in surroundings: Surroundings) throws(PlacesError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }
-      dataDirectory = Place(
-        path: surroundings.absolute(option), origin: .commandLine(option: "--data-dir"))
+      dataDirectory = try surroundings.place(option, from: .commandLine(option: "--data-dir"))
     } else if let path = surroundings.environment["FOCUS_DATA_DIR"], !path.isEmpty {
-      dataDirectory = Place(
-        path: surroundings.absolute(path), origin: .environment(name: "FOCUS_DATA_DIR"))
+      dataDirectory = try surroundings.place(path, from: .environment(name: "FOCUS_DATA_DIR"))
     } else {
       dataDirectory = surroundings.base("XDG_DATA_HOME", else: ".local/share", "focus")
     }
@@ -64,9 +62,20 @@ public struct Places: Equatable, Sendable {
 public enum PlacesError: Error, Equatable, Sendable {
   /// `--data-dir` was given an empty path.
   case emptyDataDirectory
+  /// A path begins with a `~` that cannot be expanded.
+  case tilde(TildeError, Origin)
 }
 
 extension Surroundings {
+  /// A place that a person named.
+  fileprivate func place(_ path: String, from origin: Origin) throws(PlacesError) -> Places.Place {
+    do throws(TildeError) {
+      return Places.Place(path: absolute(try expandingTilde(path)), origin: origin)
+    } catch {
+      throw .tilde(error, origin)
+    }
+  }
+
   /// A place below an XDG base directory. The specification wants relative and empty values ignored.
   fileprivate func base(_ name: String, else standard: String, _ tail: String) -> Places.Place {
     if let base = environment[name], base.isAbsolutePath {

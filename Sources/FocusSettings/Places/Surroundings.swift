@@ -9,6 +9,8 @@ public struct Surroundings: Equatable, Sendable {
   public var workingDirectory: String
   /// The home directory of the user, absolute.
   public var home: String
+  /// Whether the user has a home directory; `home` is `/` otherwise.
+  public let hasHome: Bool
 
   /// Surroundings made by hand.
   ///
@@ -23,9 +25,12 @@ public struct Surroundings: Equatable, Sendable {
     self.workingDirectory = workingDirectory
     if let home = environment["HOME"], home.isAbsolutePath {
       self.home = home
+      hasHome = true
     } else {
       // An account without a home: whoever then writes below `/` is told that it cannot be written.
-      home = accountHome() ?? "/"
+      let account = accountHome()
+      home = account ?? "/"
+      hasHome = account != nil
     }
   }
 

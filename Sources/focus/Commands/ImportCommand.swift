@@ -1,6 +1,7 @@
 import ArgumentParser
 import FocusDomain
 import FocusFormats
+import FocusSettings
 import FocusText
 import Glibc
 
@@ -96,9 +97,15 @@ struct ImportCommand: StoreCommand {
   }
 
   private func content() throws(Failure) -> [UInt8] {
+    let source: String
+    do throws(TildeError) {
+      source = try Surroundings.live().expandingTilde(file)
+    } catch {
+      throw .usage(error.sentence())
+    }
     do throws(StoreError) {
       guard file != "-" else { return try FileSystem.readStandardInput() }
-      guard let bytes = try FileSystem.read(file, limit: FileSystem.largestImport) else {
+      guard let bytes = try FileSystem.read(source, limit: FileSystem.largestImport) else {
         throw .cannotRead(path: file, code: ENOENT)
       }
       return bytes

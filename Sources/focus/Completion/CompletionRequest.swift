@@ -48,11 +48,9 @@ struct CompletionRequest {
 extension LiveValues {
   /// The planner that a line is about.
   init?(_ line: TypedLine) {
-    var directory = line.values["--data-dir"]
-    if let path = directory, path.hasPrefix("~/") {
-      directory = "\(Surroundings.live().home)\(path.dropFirst())"
+    guard let session = try? Session(dataDirectory: line.values["--data-dir"], repairing: true) else {
+      return nil
     }
-    guard let session = try? Session(dataDirectory: directory, repairing: true) else { return nil }
     store = session.store
     today = session.today
     day = line.values["--day"].flatMap(DateExpression.init)?.date(from: today) ?? today

@@ -24,7 +24,7 @@ struct Session {
     do {
       places = try Places(dataDirOption: dataDirectory, in: .live())
     } catch {
-      throw .usage(Text.emptyDataDirectory)
+      throw .usage(error.sentence)
     }
     do {
       config = try ConfigFile.load(places.configFile.path)
