@@ -4,11 +4,9 @@ extension Text {
   /// What taking a change back did: `Took back: 'Buy milk' added to today.` The change is the one that was applied.
   public static func takenBack(_ change: Change, today: CivilDate) -> String {
     let done = change.inverse
-    var titles: [String] = []
-    for transition in done.transitions {
-      let title = quoted((transition.before ?? transition.after)?.title ?? "")
-      if !titles.contains(title) { titles.append(title) }
-    }
+    var seen: Set<String> = []
+    let titles = done.transitions.map { quoted(($0.before ?? $0.after)?.title ?? "") }
+      .filter { seen.insert($0).inserted }
     let what = titles.count <= 4 ? list(titles) : count(titles.count, "task", "tasks")
     let days = Set(done.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })

@@ -2,17 +2,37 @@ import FocusDomain
 import FocusTUI
 
 // Measures single steps of the program from inside, for Benchmarks/: measure DATA-DIRECTORY ROUNDS
-// One line a step: its name, a tab, and the microseconds of each round.
+// One line a step: its name, what it was done to, and the microseconds of each round, with tabs between.
 
-/// Ten calls a round, so that the clock's own cost vanishes.
-func measure(_ name: String, _ step: () throws -> Void) rethrows {
+/// Ten calls a round, so that the clock's own cost vanishes; one of what takes long.
+func measure(
+  _ name: String, of subject: String = "inside", rounds wanted: Int? = nil, calls: Int = 10,
+  _ step: () throws -> Void
+) rethrows {
   var rounds: [String] = []
-  for _ in 0..<count {
-    let time = try ContinuousClock().measure { for _ in 0..<10 { try step() } }
+  for _ in 0..<min(count, wanted ?? count) {
+    let time = try ContinuousClock().measure { for _ in 0..<calls { try step() } }
     let (seconds, attoseconds) = time.components
-    rounds.append("\(Double(seconds) * 1e5 + Double(attoseconds) / 1e13)")
+    rounds.append("\((Double(seconds) * 1e6 + Double(attoseconds) / 1e12) / Double(calls))")
   }
-  print("\(name)\t\(rounds.joined(separator: " "))")
+  print("\(name)\t\(subject)\t\(rounds.joined(separator: " "))")
+}
+
+/// Taking back an import of so many tasks.
+func measureUndo(of count: Int, named subject: String) throws {
+  let now = Instant(seconds: 0)
+  let transitions = (0..<count).map { number in
+    let task = FocusTask(id: .random(), title: "Task \(number)", createdAt: now)
+    return Transition(day: CivilDate(dayNumber: number / 3), index: number % 3, before: nil, after: task)
+  }
+  let change = Change(kind: .arrive, transitions: transitions, counts: [])
+  var full = Agenda()
+  try full.apply(change, at: now)
+  let inverse = change.inverse
+  try measure("take an import back", of: subject, rounds: 20, calls: 1) {
+    var agenda = full
+    try agenda.apply(inverse, at: now)
+  }
 }
 
 /// A screen over those months, after those keys.
@@ -51,3 +71,5 @@ measure("update, a key") {
 }
 let long = String(repeating: "Write the 報告 to 👩‍👩‍👧‍👦 and é ", count: 8)
 measure("width of a long title") { _ = TextWidth.width(of: long) }
+try measureUndo(of: 10_000, named: "focus 10,000 tasks")
+try measureUndo(of: 20_000, named: "focus 20,000 tasks")

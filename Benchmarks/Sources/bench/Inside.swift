@@ -16,10 +16,19 @@ struct Inside {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+    var steps: [(name: String, series: [(subject: String, Series)])] = []
     for line in text.split(separator: "\n") {
-      let fields = line.split(separator: "\t")
-      let series = Series(values: fields[1].split(separator: " ").compactMap { Double($0) })
-      report.add(String(fields[0]), unit: "µs", [("inside", series)])
+      let fields = line.split(separator: "\t").map(String.init)
+      let series = Series(values: fields[2].split(separator: " ").compactMap { Double($0) })
+      if steps.last?.name != fields[0] { steps.append((fields[0], [])) }
+      steps[steps.count - 1].series.append((fields[1], series))
+    }
+    for (name, series) in steps {
+      let subjects = series.map(\.subject)
+      report.add(
+        name, unit: "µs", series, comparing: subjects,
+        // Twice the tasks, twice the time.
+        bounds: subjects.count == 2 ? [.ratio(subjects[1], to: subjects[0], atMost: 2.6)] : [])
     }
   }
 

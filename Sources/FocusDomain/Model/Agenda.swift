@@ -17,8 +17,7 @@ public struct Agenda: Equatable, Sendable {
     }
     set {
       let place = place(of: day)
-      let isBlank = newValue.entries.isEmpty && newValue.unknown.isEmpty
-      switch (holds(day, at: place), isBlank) {
+      switch (holds(day, at: place), newValue.isBlank) {
       case (true, true): plans.remove(at: place)
       case (true, false): plans[place] = newValue
       case (false, true): break
@@ -30,6 +29,27 @@ public struct Agenda: Equatable, Sendable {
   /// Puts the plans that another agenda has for a month in the place of those that are here.
   public mutating func replace(_ month: CivilMonth, with other: Agenda) {
     plans.replaceSubrange(places(of: month), with: other.plans[other.places(of: month)])
+  }
+
+  /// Puts these plans, at most one a day and in order of days, in the place of those of the same days. One pass over
+  /// all plans, however many there are of these.
+  mutating func replace(_ others: [DayPlan]) {
+    guard let first = others.first, let last = others.last else { return }
+    let start = place(of: first.day)
+    let end = place(of: last.day)
+    let range = start..<(holds(last.day, at: end) ? end + 1 : end)
+    var merged: [DayPlan] = []
+    merged.reserveCapacity(range.count + others.count)
+    var next = start
+    for other in others {
+      while next < range.upperBound, plans[next].day < other.day {
+        merged.append(plans[next])
+        next += 1
+      }
+      if holds(other.day, at: next) { next += 1 }
+      if !other.isBlank { merged.append(other) }
+    }
+    plans.replaceSubrange(range, with: merged)
   }
 
   private func places(of month: CivilMonth) -> Range<Int> {
@@ -50,6 +70,11 @@ public struct Agenda: Equatable, Sendable {
   private func holds(_ day: CivilDate, at place: Int) -> Bool {
     place < plans.count && plans[place].day == day
   }
+}
+
+extension DayPlan {
+  /// Whether nothing of it is worth keeping.
+  fileprivate var isBlank: Bool { entries.isEmpty && unknown.isEmpty }
 }
 
 extension Range<Int> {

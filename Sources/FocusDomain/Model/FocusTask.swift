@@ -1,5 +1,5 @@
 /// One of the few things to do on a day.
-public struct FocusTask: Equatable, Sendable, Identifiable {
+public struct FocusTask: Sendable, Identifiable {
   /// Its identity, for life.
   public let id: TaskID
   /// One line, as it stands on disk; clean it at the edge where it is shown.
@@ -60,6 +60,17 @@ public struct FocusTask: Equatable, Sendable, Identifiable {
   public var isCompleted: Bool { completedAt != nil && carriedTo == nil && deletedAt == nil }
   /// Whether it came from an earlier day.
   public var isCarriedOver: Bool { carries > 0 || carriedFrom != nil }
+}
+
+extension FocusTask: Equatable {
+  /// Whether both would be stored alike, byte for byte.
+  public static func == (one: FocusTask, other: FocusTask) -> Bool {
+    one.id == other.id && one.title.hasSameBytes(as: other.title) && one.priority == other.priority
+      && one.schedule == other.schedule && one.createdAt == other.createdAt
+      && one.modifiedAt == other.modifiedAt && one.completedAt == other.completedAt
+      && one.deletedAt == other.deletedAt && one.carriedFrom == other.carriedFrom
+      && one.carries == other.carries && one.carriedTo == other.carriedTo && one.unknown == other.unknown
+  }
 }
 
 /// What a person enters to plan a task.

@@ -6,52 +6,69 @@ extension Agenda {
   /// - Returns: the change as it really was applied, which can be taken back in turn.
   @discardableResult
   public mutating func apply(_ change: Change, at now: Instant) throws(Refusal) -> Change {
-    var copy = self
+    let days = change.days
+    var touched = Touched(days.map { self[$0] })
     var applied: [Transition] = []
     var moving = Moving(change)
     for transition in change.transitions {
-      applied.append(contentsOf: try copy.apply(transition, moving: &moving, at: now))
+      if let done = try touched.apply(transition, moving: &moving, at: now) { applied.append(done) }
     }
+    let intended = Dictionary(change.counts.map { ($0.day, $0.after) }, uniquingKeysWith: { one, _ in one })
     var counts: [Change.Counts] = []
-    for day in change.days {
-      counts.append(Change.Counts(day, before: self[day].count, after: copy[day].count))
-      let allowed = max(DayPlan.limit, change.counts.first { $0.day == day }?.after ?? 0)
-      if copy[day].count > self[day].count, copy[day].count > allowed { throw .dayFull(day) }
+    for day in days {
+      let (before, after) = (self[day].count, touched.plans[day]?.count ?? 0)
+      counts.append(Change.Counts(day, before: before, after: after))
+      if after > before, after > max(DayPlan.limit, intended[day] ?? 0) { throw .dayFull(day) }
     }
-    self = copy
+    replace(days.compactMap { touched.plans[$0] })
     return Change(kind: change.kind, transitions: applied, counts: counts)
   }
+}
 
-  /// The tasks that a change takes out of one day and puts into another: on the way they keep what became of them
-  /// meanwhile.
-  private struct Moving {
-    /// As the change wants them to arrive.
-    let wanted: [TaskID: FocusTask]
-    /// As they really do.
-    var underWay: [TaskID: FocusTask] = [:]
+/// The tasks that a change takes out of one day and puts into another: on the way they keep what became of them
+/// meanwhile.
+private struct Moving {
+  /// As the change wants them to arrive.
+  let wanted: [TaskID: FocusTask]
+  /// As they really do.
+  var underWay: [TaskID: FocusTask] = [:]
 
-    init(_ change: Change) {
-      let removed = Set(change.transitions.filter { $0.after == nil }.compactMap(\.before?.id))
-      let inserted = change.transitions.filter { $0.before == nil }.compactMap(\.after)
-      wanted = Dictionary(
-        inserted.filter { removed.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    }
+  init(_ change: Change) {
+    let removed = Set(change.transitions.filter { $0.after == nil }.compactMap(\.before?.id))
+    let inserted = change.transitions.filter { $0.before == nil }.compactMap(\.after)
+    wanted = Dictionary(
+      inserted.filter { removed.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+  }
+}
+
+/// The plans of the days that a change touches, each found and altered in one step however many there are.
+private struct Touched {
+  var plans: [CivilDate: DayPlan]
+
+  init(_ plans: [DayPlan]) { self.plans = Dictionary(plans.map { ($0.day, $0) }, uniquingKeysWith: { $1 }) }
+
+  /// Where the task stands on that day; most of the time where the change left it.
+  private func index(of id: TaskID, near place: Int, on day: CivilDate) -> Int? {
+    guard let entries = plans[day]?.entries else { return nil }
+    if entries.indices.contains(place), entries[place].id == id { return place }
+    return entries.firstIndex { $0.id == id }
   }
 
-  private mutating func apply(
+  /// Repeats one transition and returns it as it really was; nil when there was nothing to do.
+  mutating func apply(
     _ transition: Transition, moving: inout Moving, at now: Instant
-  ) throws(Refusal) -> [Transition] {
+  ) throws(Refusal) -> Transition? {
     let day = transition.day
-    guard let id = (transition.before ?? transition.after)?.id else { return [] }
-    let index = self[day].index(of: id)
-    let current = index.map { self[day].entries[$0] }
+    guard let id = (transition.before ?? transition.after)?.id else { return nil }
+    let index = index(of: id, near: transition.index, on: day)
+    let current = index.flatMap { plans[day]?.entries[$0] }
     switch (transition.before, transition.after, current) {
     case (nil, let after?, nil):
       var task = moving.underWay.removeValue(forKey: id) ?? after
       task.modifiedAt = now
-      let place = min(transition.index, self[day].entries.count)
-      self[day].entries.insert(task, at: place)
-      return [Transition(day: day, index: place, before: nil, after: task)]
+      let place = min(max(transition.index, 0), plans[day]?.entries.count ?? 0)
+      plans[day, default: DayPlan(day: day)].entries.insert(task, at: place)
+      return Transition(day: day, index: place, before: nil, after: task)
     case (nil, let after?, _?):
       throw .changedMeanwhile(title: after.title)
     case (let before?, nil, let current?):
@@ -60,20 +77,20 @@ extension Agenda {
       } else if !current.hasSameContent(as: before) {
         throw .changedMeanwhile(title: current.title)
       }
-      guard let index else { return [] }
-      self[day].entries.remove(at: index)
-      return [Transition(day: day, index: index, before: current, after: nil)]
+      guard let index else { return nil }
+      plans[day]?.entries.remove(at: index)
+      return Transition(day: day, index: index, before: current, after: nil)
     case (let before?, let after?, let current?):
-      guard let index else { return [] }
+      guard let index else { return nil }
       var merged = try current.merging(before: before, after: after)
-      guard !merged.hasSameContent(as: current) else { return [] }
+      guard !merged.hasSameContent(as: current) else { return nil }
       merged.modifiedAt = now
-      self[day].entries[index] = merged
-      return [Transition(day: day, index: index, before: current, after: merged)]
+      plans[day]?.entries[index] = merged
+      return Transition(day: day, index: index, before: current, after: merged)
     case (let before?, _, nil):
       throw .goneMeanwhile(title: before.title)
     case (nil, nil, _):
-      return []
+      return nil
     }
   }
 }
@@ -91,24 +108,26 @@ extension FocusTask {
   func merging(before: FocusTask, after: FocusTask) throws(Refusal) -> FocusTask {
     var merged = self
     let conflict = Refusal.changedMeanwhile(title: title)
-    func take<Value: Equatable>(_ field: WritableKeyPath<FocusTask, Value>) throws(Refusal) {
+    func take<Value>(
+      _ field: WritableKeyPath<FocusTask, Value>, _ isSame: (Value, Value) -> Bool
+    ) throws(Refusal) {
       let (old, new, present) = (before[keyPath: field], after[keyPath: field], self[keyPath: field])
-      guard old != new, present != new else { return }
-      guard present == old else { throw conflict }
+      guard !isSame(old, new), !isSame(present, new) else { return }
+      guard isSame(present, old) else { throw conflict }
       merged[keyPath: field] = new
     }
     if deletedAt != nil, before.deletedAt == nil, after.deletedAt == nil {
       throw .goneMeanwhile(title: title)
     }
-    try take(\.title)
-    try take(\.priority)
-    try take(\.schedule)
-    try take(\.completedAt)
-    try take(\.deletedAt)
-    try take(\.carriedFrom)
-    try take(\.carries)
-    try take(\.carriedTo)
-    try take(\.unknown)
+    try take(\.title, { $0.hasSameBytes(as: $1) })
+    try take(\.priority, ==)
+    try take(\.schedule, ==)
+    try take(\.completedAt, ==)
+    try take(\.deletedAt, ==)
+    try take(\.carriedFrom, ==)
+    try take(\.carries, ==)
+    try take(\.carriedTo, ==)
+    try take(\.unknown, ==)
     return merged
   }
 }

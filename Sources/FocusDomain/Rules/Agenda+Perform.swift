@@ -85,7 +85,9 @@ private struct Editor {
     let old = try task(id, on: day)
     var new = old
     // A title that arrived in an old file may break today's rules; only a new one has to keep them.
-    if let title = fields.title, title != old.title { new.title = try Title.validated(title, isNew: false) }
+    if let title = fields.title, !title.hasSameBytes(as: old.title) {
+      new.title = try Title.validated(title, isNew: false)
+    }
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
     guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }
@@ -124,9 +126,13 @@ private struct Editor {
   }
 
   private mutating func reset(_ day: CivilDate) throws(Refusal) {
-    let tasks = agenda[day].entries.filter { $0.deletedAt == nil }
-    guard !tasks.isEmpty else { throw .nothingToReset(day) }
-    for task in tasks { try delete(task.id, on: day) }
+    let there = agenda[day].entries.enumerated().filter { $0.element.deletedAt == nil }
+    guard !there.isEmpty else { throw .nothingToReset(day) }
+    for (index, task) in there {
+      var deleted = task
+      deleted.deletedAt = context.now
+      replace(task, with: deleted, at: index, on: day)
+    }
   }
 
   private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate) throws(Refusal) {
@@ -200,7 +206,12 @@ private struct Editor {
   }
 
   private mutating func replace(_ old: FocusTask, with new: FocusTask, on day: CivilDate) {
-    guard old != new, let index = agenda[day].index(of: old.id) else { return }
+    guard let index = agenda[day].index(of: old.id) else { return }
+    replace(old, with: new, at: index, on: day)
+  }
+
+  private mutating func replace(_ old: FocusTask, with new: FocusTask, at index: Int, on day: CivilDate) {
+    guard old != new else { return }
     var stamped = new
     stamped.modifiedAt = context.now
     transitions.append(Transition(day: day, index: index, before: old, after: stamped))

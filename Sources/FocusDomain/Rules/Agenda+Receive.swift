@@ -51,18 +51,25 @@ extension Agenda {
     }
     var transitions: [Transition] = []
     var counts: [Change.Counts] = []
+    var plans: [DayPlan] = []
     for (day, tasks) in reception.incoming.sorted(by: { $0.key < $1.key }) {
-      let before = self[day]
+      var plan = self[day]
+      let before = plan.count
       for (offset, task) in tasks.enumerated() {
         transitions.append(
-          Transition(day: day, index: before.entries.count + offset, before: nil, after: task))
+          Transition(day: day, index: plan.entries.count + offset, before: nil, after: task))
       }
-      self[day].entries += tasks
-      counts.append(Change.Counts(day, before: before.count, after: self[day].count))
+      plan.entries += tasks
+      plans.append(plan)
+      counts.append(Change.Counts(day, before: before, after: plan.count))
     }
-    for plan in other.plans where !plan.unknown.isEmpty {
-      self[plan.day].unknown = self[plan.day].unknown.merging(plan.unknown) { ours, _ in ours }
-    }
+    replace(plans)
+    replace(
+      other.plans.filter { !$0.unknown.isEmpty }.map { arriving in
+        var plan = self[arriving.day]
+        plan.unknown = plan.unknown.merging(arriving.unknown) { ours, _ in ours }
+        return plan
+      })
     var report = reception.report
     for day in Set(report.kept.map(\.day)) { report.overLimit[day] = self[day].count }
     return (report, Change(kind: .arrive, transitions: transitions, counts: counts))

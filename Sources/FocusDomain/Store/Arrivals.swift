@@ -47,8 +47,10 @@ extension Store {
   /// knows is left as the person has it, so that nothing comes twice. A dry run only reports what would come.
   ///
   /// All months are read, for all ids; one that cannot be read is an error, because it may know some of the tasks.
+  /// `fields` come into the files of months that do not have them.
   public func receive(
-    _ incoming: Agenda, overflow: Overflow = .keep, dryRun: Bool = false
+    _ incoming: Agenda, fields: [CivilMonth: JSONObject] = [:], overflow: Overflow = .keep,
+    dryRun: Bool = false
   ) throws(PlannerError) -> ArrivalReport {
     do throws(StoreError) {
       guard !dryRun else {
@@ -61,7 +63,7 @@ extension Store {
       }
       let writer = try StoreWriter.open(self)
       return try writer.retrying { () throws(StoreError) in
-        try receive(incoming, overflow: overflow, with: writer)
+        try receive(incoming, fields: fields, overflow: overflow, with: writer)
       }
     } catch {
       throw .store(error)
@@ -69,16 +71,17 @@ extension Store {
   }
 
   private func receive(
-    _ incoming: Agenda, overflow: Overflow, with writer: borrowing StoreWriter
+    _ incoming: Agenda, fields: [CivilMonth: JSONObject], overflow: Overflow,
+    with writer: borrowing StoreWriter
   ) throws(StoreError) -> ArrivalReport {
     let before = try everything()
     var agenda = before
     let (report, change) = take(incoming, into: &agenda, overflow: overflow)
     let touched = Set(change.days).union(incoming.plans.map(\.day))
     let days = touched.sorted().filter { agenda[$0] != before[$0] }
-    let months = try writer.read(monthsOf: days)
+    let months = try writer.read(monthsOf: days + fields.keys.map(\.firstDay))
     try writer.remembering(change) { () throws(StoreError) in
-      try writer.write(agenda, over: months, days: days)
+      try writer.write(agenda, over: months, days: days, fields: fields)
     }
     return report
   }

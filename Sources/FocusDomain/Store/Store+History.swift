@@ -26,26 +26,29 @@ public struct PlannedTask: Equatable, Sendable {
 public struct Export: Equatable, Sendable {
   /// The plans in the order of days.
   public let plans: [DayPlan]
+  /// Fields of month files that this version does not know.
+  public var fields: [CivilMonth: JSONObject] = [:]
   /// The months that could not be read.
   public let unreadable: [StoreError]
 
-  /// The plans in the form of a month file, days of all months together.
+  /// The plans in the form of a month file, days of all months together. What this version does not know of the files
+  /// themselves stands under `months`.
   public func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {
-    MonthCodec.encode(Agenda(plans), for: form)
+    MonthCodec.encode(Agenda(plans), fields: fields, for: form)
   }
 }
 
 extension Store {
   /// The plans of the days from one to another that hold tasks. Opens only months that have a file.
   public func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
-    try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { agenda in
-      agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
+    try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
+      month.agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
     }
   }
 
   /// All plans there are, deleted entries among them.
   public func allPlans() throws(StoreError) -> Findings<DayPlan> {
-    try gather { $0.plans }
+    try gather { $0.agenda.plans }
   }
 
   /// The tasks whose title holds every word of the text, capitals or not, the latest day first.
@@ -58,8 +61,8 @@ extension Store {
   public func allTasks() throws(StoreError) -> Findings<PlannedTask> { try gatherTasks { _ in true } }
 
   private func gatherTasks(_ isWanted: (FocusTask) -> Bool) throws(StoreError) -> Findings<PlannedTask> {
-    try gather(latestFirst: true) { agenda in
-      agenda.plans.reversed().flatMap { plan in
+    try gather(latestFirst: true) { month in
+      month.agenda.plans.reversed().flatMap { plan in
         plan.tasks.filter(isWanted).map { PlannedTask(day: plan.day, task: $0) }
       }
     }
@@ -89,9 +92,15 @@ extension Store {
 
   /// The store's whole content, or that of some days, deleted entries among it.
   public func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
-    let all = try allPlans()
-    let chosen = all.items.filter { (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day) }
-    return Export(plans: chosen, unreadable: all.unreadable)
+    let all = try gather { [$0] }
+    let chosen = all.items.flatMap(\.agenda.plans).filter {
+      (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day)
+    }
+    let months = all.items.filter { !$0.unknown.isEmpty }.map { ($0.month, $0.unknown) }.filter { month, _ in
+      (first?.civilMonth ?? month) <= month && month <= (last?.civilMonth ?? month)
+    }
+    return Export(
+      plans: chosen, fields: Dictionary(months, uniquingKeysWith: { $1 }), unreadable: all.unreadable)
   }
 
   /// What a month gave, and what tells whether that still holds.
@@ -101,7 +110,7 @@ extension Store {
   }
 
   private func gather<Item>(
-    _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false, _ body: (Agenda) -> [Item]
+    _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false, _ body: (Month) -> [Item]
   ) throws(StoreError) -> Findings<Item> {
     // Kept from look to look, so that beside a busy writer only what it changed is read again.
     var parts: [CivilMonth: Part<Item>] = [:]
@@ -126,7 +135,7 @@ extension Store {
   }
 
   private func read<Item>(
-    _ name: CivilMonth, in snapshot: inout Snapshot, _ body: (Agenda) -> [Item]
+    _ name: CivilMonth, in snapshot: inout Snapshot, _ body: (Month) -> [Item]
   ) -> Findings<Item> {
     var found = Findings<Item>()
     do throws(StoreError) {
@@ -134,7 +143,7 @@ extension Store {
       if month.schema > Month.schema {
         found.newer.append(.newerSchema(path: directory.file(of: name), schema: month.schema))
       }
-      found.items = body(month.agenda)
+      found.items = body(month)
     } catch {
       found.unreadable.append(error)
     }

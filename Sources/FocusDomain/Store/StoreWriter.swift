@@ -72,16 +72,20 @@ struct StoreWriter: ~Copyable {
     return outcome.map { Written(change: $0, agenda: agenda) }
   }
 
-  /// Writes the plans of these days into their months, together with whatever else the transaction holds.
+  /// Writes the plans of these days into their months, and fields that their files do not have, together with whatever
+  /// else the transaction holds.
   func write(
-    _ agenda: Agenda, over months: [Month], days: [CivilDate],
+    _ agenda: Agenda, over months: [Month], days: [CivilDate], fields: [CivilMonth: JSONObject] = [:],
     with other: Transaction = Transaction()
   ) throws(StoreError) {
     var transaction = other
+    let daysOf = Dictionary(grouping: days, by: \.civilMonth)
     for var month in months {
       let name = month.month
-      guard days.contains(where: { $0.civilMonth == name }) else { continue }
-      for day in days where day.civilMonth == name { month.agenda[day] = agenda[day] }
+      let unknown = month.unknown.merging(fields[name] ?? [:]) { ours, _ in ours }
+      guard daysOf[name] != nil || unknown != month.unknown else { continue }
+      month.unknown = unknown
+      for day in daysOf[name] ?? [] { month.agenda[day] = agenda[day] }
       month.agenda.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
       try Backups(directory: store.directory).keep(name, on: today)
       // What could not be read again must not be written.

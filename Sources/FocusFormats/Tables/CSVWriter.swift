@@ -27,8 +27,19 @@ enum CSVWriter {
   }
 
   private static func line(_ values: [String]) -> String {
-    values.map(quoted).joined(separator: ",") + "\r\n"
+    values.map { quoted(withoutFormula($0)) }.joined(separator: ",") + "\r\n"
   }
+
+  /// With an apostrophe before what a spreadsheet would compute instead of show, as `=1+1`. In some languages it takes
+  /// the wide forms, too.
+  private static func withoutFormula(_ value: String) -> String {
+    let first = value.unicodeScalars.first { !$0.properties.isWhitespace || $0 == "\t" || $0 == "\r" }
+    return first.map(formulaBeginnings.contains) ?? false ? "'\(value)" : value
+  }
+
+  private static let formulaBeginnings: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
 
   /// In quotation marks where it must be.
   private static func quoted(_ value: String) -> String {

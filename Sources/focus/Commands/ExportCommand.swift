@@ -14,7 +14,7 @@ struct ExportCommand: StoreCommand {
       "json is the form of the store's own files, all months in one, with everything there is; 'focus import' reads "
         + "it back whole. The others leave deleted tasks out: ics is iCalendar, with an event beside each task that "
         + "has its times; todotxt is todo.txt; taskwarrior is for 'task import'; csv and markdown are for tables and "
-        + "pages.",
+        + "pages, csv with an apostrophe before a title that a spreadsheet would compute.",
       Help.dates,
       examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
       "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))

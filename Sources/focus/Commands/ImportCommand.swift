@@ -21,7 +21,8 @@ struct ImportCommand: StoreCommand {
       examples: "focus import tasks.json --dry-run", "focus import calendar.ics --overflow spread",
       "task export | focus import -", "focus import ~/.local/share/calcurse/apts"))
 
-  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file, or a pipe; - is standard input.", valueName: "file"), completion: .file())
   var file: String
   @Flag(help: "Only say what would be added.")
   var dryRun = false
@@ -45,7 +46,8 @@ struct ImportCommand: StoreCommand {
     let incoming = try read(wanted, in: session)
     let report: ArrivalReport
     do throws(PlannerError) {
-      report = try session.store.receive(incoming.agenda, overflow: overflow, dryRun: dryRun)
+      report = try session.store.receive(
+        incoming.agenda, fields: incoming.fields, overflow: overflow, dryRun: dryRun)
     } catch {
       throw Failure.planner(error, today: session.today)
     }
@@ -75,7 +77,7 @@ struct ImportCommand: StoreCommand {
   /// The plans of the file and, where it is of another program, what is to be said of it.
   private func read(
     _ wanted: ImportFormat?, in session: Session
-  ) throws(Failure) -> (agenda: Agenda, foreign: ForeignFile?) {
+  ) throws(Failure) -> (agenda: Agenda, fields: [CivilMonth: JSONObject], foreign: ForeignFile?) {
     let clock = session.store.clock
     let bytes = ImportFormat.withoutMark(try content())
     guard let format = wanted ?? ImportFormat.recognise(bytes) else {
@@ -83,14 +85,15 @@ struct ImportCommand: StoreCommand {
     }
     guard format != .json else {
       do throws(StoreError) {
-        return (try PlannerFile(bytes, path: path, clock: clock).agenda, nil)
+        let file = try PlannerFile(bytes, path: path, clock: clock)
+        return (file.agenda, file.fields, nil)
       } catch {
         throw .foreign(.store(error))
       }
     }
     do throws(FormatError) {
       let foreign = try format.read(bytes, in: ImportContext(clock: clock, zoneNamed: LocalZone.named))
-      return (foreign.agenda, foreign)
+      return (foreign.agenda, [:], foreign)
     } catch {
       throw .format(error, path: path)
     }
@@ -105,7 +108,7 @@ struct ImportCommand: StoreCommand {
     }
     do throws(StoreError) {
       guard file != "-" else { return try FileSystem.readStandardInput() }
-      guard let bytes = try FileSystem.read(source, limit: FileSystem.largestImport) else {
+      guard let bytes = try FileSystem.readToEnd(source) else {
         throw .cannotRead(path: file, code: ENOENT)
       }
       return bytes

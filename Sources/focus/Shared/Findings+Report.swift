@@ -13,11 +13,8 @@ extension Findings {
 extension Change {
   /// The tasks that are there after it, each once.
   var tasks: [TaskID] {
-    var seen: [TaskID] = []
-    for transition in transitions {
-      if let id = transition.after?.id, !seen.contains(id) { seen.append(id) }
-    }
-    return seen
+    var seen: Set<TaskID> = []
+    return transitions.compactMap { $0.after?.id }.filter { seen.insert($0).inserted }
   }
 
   /// Whether it touched that task.

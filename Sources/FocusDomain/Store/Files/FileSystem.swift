@@ -215,23 +215,6 @@ public enum FileSystem {
 }
 
 extension FileSystem {
-  /// All that comes on standard input, up to the limit.
-  public static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      var failure: Int32 = 0
-      let start = bytes.count
-      bytes += [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-        let got = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        (count, failure) = (max(0, got), got < 0 ? errno : 0)
-      }
-      if failure == EINTR { continue }
-      guard failure == 0 else { throw .cannotRead(path: "/dev/stdin", code: failure) }
-      if bytes.count == start { return bytes }
-    }
-    throw .damaged(path: "/dev/stdin", line: nil, .tooLarge(bytes: bytes.count))
-  }
-
   /// Removes a directory if it is empty; otherwise nothing happens.
   static func removeEmptyDirectory(_ path: String) { rmdir(path) }
 }

@@ -1,5 +1,5 @@
 /// Any JSON, kept without loss: numbers stay the characters they were written with.
-public enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Sendable {
   case null
   case bool(Bool)
   /// The number as written (`1`, `1.0` and `1e0` differ).
@@ -37,5 +37,20 @@ public enum JSONValue: Equatable, Sendable {
   public var double: Double? {
     guard case .number(let lexeme) = self, let value = Double(lexeme), value.isFinite else { return nil }
     return value
+  }
+}
+
+extension JSONValue: Equatable {
+  /// Whether both would be written alike, byte for byte.
+  public static func == (one: JSONValue, other: JSONValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.number(let one), .number(let other)), (.string(let one), .string(let other)):
+      one.hasSameBytes(as: other)
+    case (.array(let one), .array(let other)): one == other
+    case (.object(let one), .object(let other)): one == other
+    default: false
+    }
   }
 }

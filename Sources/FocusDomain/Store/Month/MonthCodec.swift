@@ -114,9 +114,32 @@ enum MonthCodec {
   /// About how many bytes a task takes in a file.
   static func size(of task: FocusTask) -> Int { JSONWriter.line { TaskCodec.encode(task, to: &$0) }.count }
 
-  /// A file of days.
-  static func encode(_ agenda: Agenda, for form: JSONWriter.Form = .file) -> [UInt8] {
-    encode(agenda, schema: Month.schema, unknown: [:], for: form) { encode($0, to: &$1) }
+  /// A file of days of several months, with fields of their files.
+  static func encode(
+    _ agenda: Agenda, fields: [CivilMonth: JSONObject] = [:], for form: JSONWriter.Form = .file
+  ) -> [UInt8] {
+    let months = JSONObject(fields.map { ("\($0.key)", JSONValue.object($0.value)) })
+    let unknown: JSONObject = months.isEmpty ? [:] : ["months": .object(months)]
+    return encode(agenda, schema: Month.schema, unknown: unknown, for: form) { encode($0, to: &$1) }
+  }
+
+  /// What the fields at the root of such a file say of each month's file. A field that is of none goes with the first
+  /// month: the file of a month is a file of days, too.
+  static func fields(_ unknown: JSONObject, of agenda: Agenda) -> [CivilMonth: JSONObject] {
+    var (rest, fields) = (unknown, [CivilMonth: JSONObject]())
+    if let months = unknown["months"]?.fields {
+      let pairs = months.compactMap { name, value in
+        CivilMonth(name).flatMap { month in value.fields.map { (month, $0) } }
+      }
+      if pairs.count == months.count {
+        fields = Dictionary(pairs, uniquingKeysWith: { $1 })
+        rest["months"] = nil
+      }
+    }
+    if !rest.isEmpty, let first = agenda.plans.first?.day.civilMonth {
+      fields[first] = (fields[first] ?? [:]).merging(rest) { ours, _ in ours }
+    }
+    return fields
   }
 
   private static func encode(

@@ -1,0 +1,50 @@
+import Glibc
+
+/// Reading what need not be a regular file: a person named it, and may wait for it.
+extension FileSystem {
+  /// All that comes on standard input, up to the limit.
+  public static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
+    try stream(from: STDIN_FILENO, path: "/dev/stdin", limit: limit)
+  }
+
+  /// The bytes of a file of any kind that can be read to an end: a regular file, a named pipe, `/dev/stdin`. Waits for
+  /// whoever writes, so it is only for what a person named. Nil when there is none.
+  public static func readToEnd(_ path: String, limit: Int = largestImport) throws(StoreError) -> [UInt8]? {
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .cannotRead(path: path, code: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFIFO, S_IFCHR, S_IFSOCK: return try stream(from: descriptor, path: path, limit: limit)
+    default: return try contents(of: descriptor, path: path, limit: limit).bytes
+    }
+  }
+
+  private static func stream(
+    from descriptor: Int32, path: String, limit: Int
+  ) throws(StoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      var failure: Int32 = 0
+      let start = bytes.count
+      bytes += [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        let got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        (count, failure) = (max(0, got), got < 0 ? errno : 0)
+      }
+      if failure == EINTR { continue }
+      if failure == EAGAIN {
+        // Somebody else made the stream non-blocking.
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&entry, 1, -1)
+        continue
+      }
+      guard failure == 0 else { throw .cannotRead(path: path, code: failure) }
+      if bytes.count == start { return bytes }
+    }
+    throw .damaged(path: path, line: nil, .tooLarge(bytes: bytes.count))
+  }
+}
