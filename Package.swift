@@ -29,7 +29,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings"]),
+    .executableTarget(
+      name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
     .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
     .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -38,6 +39,7 @@ let package = Package(
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain", "TestSupport"],
       exclude: ["Golden"]),
+    .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
     .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings", "TestSupport"]),
     .testTarget(

@@ -1,10 +1,11 @@
 import FocusDomain
 import Glibc
 
-/// Damages good files and reads the result. `Faults/run` starts it.
+/// Damages good files and reads the result, and does all there is to do with extreme plans. `Faults/run` starts it.
 ///
 ///     fuzz everywhere FILE FROM TO      truncations to these lengths, and every bit of these bytes
 ///     fuzz mutations FILE SEED COUNT    so many random mutations
+///     fuzz operations SEED COUNT        operations on plans with extreme values, of so many seeds from that one on
 ///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer's options); READER is month, import or config
 ///
 /// Prints how much was tried, or traps when a reader fails. Whatever is read must keep the planner's rules.
@@ -22,6 +23,9 @@ struct Fuzz {
         let count = Int(words[3])
       else { usage() }
       mutate(good, seed: seed, count: count)
+    case "operations":
+      guard words.count == 3, let seed = UInt64(words[1]), let count = UInt64(words[2]) else { usage() }
+      operate(seed: seed, count: count)
     case "coverage":
       guard words.count > 1, let reader = Reader(rawValue: words[1]) else { usage() }
       followCoverage(reader, Array(words.dropFirst(2)))
@@ -29,10 +33,27 @@ struct Fuzz {
     }
   }
 
+  private static func operate(seed: UInt64, count: UInt64) {
+    var (tried, done) = (0, 0)
+    for number in 0..<count {
+      let seed = seed &+ number
+      var operations = Operations(seed: seed)
+      do throws(BrokenPromise) {
+        let tally = try operations.run(steps: 100)
+        (tried, done) = (tried + tally.tried, done + tally.done)
+      } catch {
+        fail("seed \(seed): \(error.what)")
+      }
+    }
+    print("operations \(tried) done \(done)")
+  }
+
   private static func content(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
 
   private static func usage() -> Never {
-    print("usage: fuzz everywhere FILE FROM TO | mutations FILE SEED COUNT | coverage READER [OPTION…]")
+    print(
+      "usage: fuzz everywhere FILE FROM TO | mutations FILE SEED COUNT | operations SEED COUNT | coverage READER [OPTION…]"
+    )
     exit(64)
   }
 }

@@ -6,6 +6,12 @@ import Testing
 
 @Suite("Hostile input")
 struct HostileInputTests {
+  @Test func aDurationBeyondTheCalendarIsNone() {
+    #expect(ICalendarDuration.minutes("P1W") == 7 * 1440)
+    // A folded line may have a million parts of the greatest number each.
+    #expect(ICalendarDuration.minutes("P" + String(repeating: "10000000W", count: 3)) == nil)
+  }
+
   static let readable = ImportFormat.allCases.filter { $0 != .json }
 
   /// One sound file of each format, to be damaged.

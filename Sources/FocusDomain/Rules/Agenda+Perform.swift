@@ -149,12 +149,14 @@ private struct Editor {
     case .move(let day): try edit(decision.id, on: from, TaskFields(day: day))
     case .carry:
       try requireRoom(on: to)
+      // A file may say any number: the greatest stays the greatest.
+      let carries = old.carries == .max ? .max : old.carries + 1
       var left = old
       left.carriedTo = to
       replace(old, with: left, on: from)
       let carried = FocusTask(
         id: context.makeID(), title: old.title, priority: old.priority, schedule: old.schedule,
-        createdAt: context.now, carriedFrom: old.carriedFrom ?? from, carries: old.carries + 1,
+        createdAt: context.now, carriedFrom: old.carriedFrom ?? from, carries: carries,
         unknown: old.unknown)
       append(carried, to: to)
     }

@@ -8,10 +8,17 @@ public struct RecentlyDeleted: Equatable, Sendable {
   /// The task.
   public let task: FocusTask
 
+  /// A deleted task on its day.
+  package init(day: CivilDate, task: FocusTask) {
+    self.day = day
+    self.task = task
+  }
+
   /// Whole days until it is gone for good, seen from that instant; never more than 30, where the clock went back.
   public func daysLeft(at now: Instant) -> Int {
     guard let deletedAt = task.deletedAt else { return RecentlyDeleted.days }
-    let age = (now.milliseconds - deletedAt.milliseconds) / 86_400_000
+    let (difference, overflow) = now.milliseconds.subtractingReportingOverflow(deletedAt.milliseconds)
+    let age = (overflow ? (now > deletedAt ? .max : .min) : difference) / 86_400_000
     return min(max(0, RecentlyDeleted.days - Int(age)), RecentlyDeleted.days)
   }
 }

@@ -22,8 +22,10 @@ struct UndoLog {
       lines = Self.elements(of: bytes).suffix(Self.limit)
       return
     }
-    let isWhole = bytes.suffix(Self.foot.count) == Self.foot[...]
-    let all = bytes[Self.head.count..<bytes.count - (isWhole ? Self.foot.count : 0)].split(separator: 0x0A)
+    // Head and foot may share a line break where somebody else wrote the file.
+    let body = bytes[Self.head.count...]
+    let isWhole = body.suffix(Self.foot.count) == Self.foot[...]
+    let all = body.dropLast(isWhole ? Self.foot.count : 0).split(separator: 0x0A)
       .suffix(Self.limit).map { $0.last == Self.comma ? $0.dropLast() : $0 }
     lines = isWhole ? all : all.filter { Self.change($0) != nil }
   }

@@ -6,23 +6,34 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The instant so many milliseconds after the epoch.
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// The instant so many whole seconds after the epoch.
-  public init(seconds: Int64) { self.init(milliseconds: seconds * 1000) }
+  /// The instant so many whole seconds after the epoch; the last or the first there is, where that is beyond it (a file
+  /// system may give a file any time).
+  public init(seconds: Int64) {
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
+    self.init(milliseconds: overflow ? (seconds > 0 ? .max : .min) : product)
+  }
 
   /// Whole seconds since the epoch, rounded down.
   public var seconds: Int64 { Instant.floorDivide(milliseconds, 1000) }
 
-  /// The instant so many milliseconds later.
-  public func adding(milliseconds more: Int64) -> Instant { Instant(milliseconds: milliseconds + more) }
+  /// The instant so many milliseconds later; the last or the first there is, where that is beyond it.
+  public func adding(milliseconds more: Int64) -> Instant {
+    let (sum, overflow) = milliseconds.addingReportingOverflow(more)
+    return Instant(milliseconds: overflow ? (more > 0 ? .max : .min) : sum)
+  }
 
   /// The instant so many days of 24 hours later (for ages, never for civil dates).
-  public func adding(days: Int) -> Instant { adding(milliseconds: Int64(days) * 86_400_000) }
+  public func adding(days: Int) -> Instant {
+    let (product, overflow) = Int64(days).multipliedReportingOverflow(by: 86_400_000)
+    return adding(milliseconds: overflow ? (days > 0 ? .max : .min) : product)
+  }
 
   /// An earlier instant is less.
   public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
-    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
   }
 }
 
@@ -34,7 +45,8 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible, WrittenFo
 
   func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
     let day = Instant.floorDivide(milliseconds, 86_400_000)
-    let rest = Int(milliseconds - day * 86_400_000)
+    // The product may lie before the first instant; the difference never does.
+    let rest = Int(milliseconds &- day &* 86_400_000)
     _ = bytes.initialize(from: "0000-00-00T00:00:00.000Z".utf8)
     CivilDate(dayNumber: Int(day)).write(to: bytes)
     bytes.put(rest / 3_600_000, at: 11..<13)

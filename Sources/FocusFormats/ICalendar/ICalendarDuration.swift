@@ -21,6 +21,8 @@ enum ICalendarDuration {
         let length = length(of: unit, inTime: inTime)
       else { return nil }
       seconds += count * length
+      // Further than any date leads, and a line may have any number of parts.
+      guard seconds <= 10_000 * 366 * 86_400 else { return nil }
       bytes = bytes.dropFirst(digits.count + 1)
     }
     return seconds / 60

@@ -35,6 +35,19 @@ import Testing
     #expect(task.carries == 2)
   }
 
+  @Test func theGreatestNumberOfCarriesIsCarriedOn() throws {
+    try sandbox.add("Stubborn", day: "yesterday")
+    let file = sandbox.monthFile(of: sandbox.yesterday)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let greatest = "\"allDay\": true,\n          \"carries\": \(Int.max),"
+    try sandbox.write(text.replacing("\"allDay\": true,", with: greatest), to: file)
+    try sandbox.must("carry", "--yes")
+    #expect(try sandbox.plan()["Stubborn"]?.carries == .max)
+    for format in ["json", "ics", "todotxt", "taskwarrior", "csv", "markdown"] {
+      #expect(try sandbox.run("export", "--format", format).status == 0)
+    }
+  }
+
   @Test func carryingTwiceCarriesOnce() throws {
     try sandbox.add("Open", day: "yesterday")
     try sandbox.must("carry", "--yes")

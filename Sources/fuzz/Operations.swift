@@ -1,0 +1,124 @@
+import FocusDomain
+import FocusFormats
+import FocusText
+
+/// Does to plans of extreme values all that a person can do to them, the same for the same seed.
+struct Operations {
+  private var random: Mixer
+  private var values: ExtremePlans
+  private var agenda: Agenda
+  private let context: Agenda.Context
+  private let clock: PlannerClock
+
+  /// What was done, and how often the rules allowed it.
+  struct Tally {
+    var tried = 0
+    var done = 0
+  }
+
+  /// Some plans and a moment, chosen by the seed.
+  init(seed: UInt64) {
+    random = Mixer(state: seed)
+    values = ExtremePlans(random: Mixer(state: ~seed))
+    agenda = values.agenda()
+    let now = values.instant()
+    context = Agenda.Context(now: now)
+    let zone = random.pick([0, 50_400, -43_200, 93_600, -93_600])
+    clock = PlannerClock(now: { now }, zone: LocalZone { _ in zone }, dayStartsAt: values.time())
+  }
+
+  /// Does so many things one after the other. Throws what broke a promise; traps where arithmetic does.
+  mutating func run(steps: Int) throws(BrokenPromise) -> Tally {
+    var tally = Tally()
+    var done: [Change] = []
+    for step in 0..<steps {
+      tally.tried += 1
+      let before = agenda
+      guard let change = try? agenda.perform(values.operation(on: agenda), in: context) else {
+        try expect(agenda == before, "what is refused changes nothing")
+        continue
+      }
+      tally.done += 1
+      done.append(change)
+      try checkLimit(before)
+      try checkUndo(of: change, before)
+      // An older change, as it was or with a log's numbers that no program wrote.
+      let old = random.pick(done)
+      let other = random.pick([old, old.inverse, values.distorted(old)])
+      _ = try? agenda.apply(other, at: context.now)
+      if step % 16 == 0 { try show() }
+    }
+    try show()
+    return tally
+  }
+
+  private func checkLimit(_ before: Agenda) throws(BrokenPromise) {
+    for plan in agenda.plans where plan.count > DayPlan.limit {
+      try expect(plan.count <= before[plan.day].count, "no operation goes over the limit")
+    }
+  }
+
+  private func checkUndo(of change: Change, _ before: Agenda) throws(BrokenPromise) {
+    var copy = agenda
+    do {
+      let undone = try copy.apply(change.inverse, at: context.now)
+      try expect(copy.content == before.content, "undo restores")
+      _ = try copy.apply(undone.inverse, at: context.now)
+      try expect(copy.content == agenda.content, "redo restores")
+    } catch let broken as BrokenPromise {
+      throw broken
+    } catch {
+      throw BrokenPromise(what: "a change that was just made can be taken back")
+    }
+    _ = Text.takenBack(change, today: clock.today)
+  }
+
+  /// All that shows, counts or writes the plans.
+  private func show() throws(BrokenPromise) {
+    for plan in agenda.plans {
+      _ = (plan.tasks, plan.room, plan.total, plan.isFinished, Reminder.all(of: plan, by: clock))
+      for task in plan.entries {
+        _ = (plan.state(of: task.id), Text.carriedOver(from: task.carriedFrom, times: task.carries))
+        _ = (
+          clock.zone.wallTime(at: task.createdAt), clock.today(at: task.modifiedAt),
+          task.schedule.range?.minutes
+        )
+        _ = RecentlyDeleted(day: plan.day, task: task).daysLeft(at: context.now)
+      }
+      for day in values.days {
+        guard let offer = CarryOverOffer(from: plan, to: day) else { continue }
+        _ = (offer.carryingAll(room: .max), offer.carryingAll(room: .min))
+      }
+    }
+    let words = PageWords(heading: { "\($0)" }, details: { $0.title })
+    for format in ExportFormat.allCases {
+      let bytes = format.write(agenda.plans, in: ExportContext(zone: clock.zone, words: words))
+      let import_ = ImportContext(clock: clock, zoneNamed: LocalZone.named)
+      for other in ImportFormat.allCases { _ = try? other.read(bytes, in: import_) }
+    }
+    let file = PlannerFile(agenda)
+    // Instants beyond the calendar are written as its end.
+    if values.isWithinTheCalendar { try expect(Reader.isSound(file), "what is written is read as the same") }
+  }
+
+  private func expect(_ isKept: Bool, _ what: String) throws(BrokenPromise) {
+    if !isKept { throw BrokenPromise(what: what) }
+  }
+}
+
+/// A promise that was not kept.
+struct BrokenPromise: Error {
+  let what: String
+}
+
+extension Agenda {
+  /// The plans without the times of their last changes, which an undo moves on.
+  fileprivate var content: Agenda {
+    Agenda(
+      plans.map { plan in
+        var plan = plan
+        for index in plan.entries.indices { plan.entries[index].modifiedAt = Instant(seconds: 0) }
+        return plan
+      })
+  }
+}
