@@ -12,7 +12,7 @@ from terminal import DARK, Program
 ASKED = ["HUP", "INT", "TERM", "QUIT"]
 # Signals of crashes (a Swift trap is ILL or TRAP), and those that others send.
 CRASHES = ["SEGV", "BUS", "ILL", "TRAP", "ABRT", "FPE"]
-OTHERS = ["USR1", "USR2", "ALRM", "PIPE", "XCPU", "XFSZ", "VTALRM", "PROF", "SYS"]
+OTHERS = ["USR1", "USR2", "ALRM", "PIPE", "XCPU", "VTALRM", "PROF", "SYS"]
 # Keys and the text they lead to: every state in which a signal may arrive.
 SCENES = {
     "the list": ("", "First"),

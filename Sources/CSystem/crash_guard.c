@@ -6,7 +6,7 @@
 // What the process crashes of, what asks it to end, and what else ends a process that does not expect it.
 static const int crash_signals[] = {
     SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSYS,    SIGTERM, SIGHUP, SIGINT,
-    SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGPROF, SIGXFSZ};
+    SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGPROF};
 enum { crash_signal_count = sizeof crash_signals / sizeof crash_signals[0] };
 
 static struct {
