@@ -47,6 +47,8 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     weekStartsOn: Weekday(settings.weekStartsOn),
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor, keymap: keymap)
+  screenOptions.version = FocusCommand.version
+  screenOptions.dataDirectory = PathBytes.shown(session.places.dataDirectory.path)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
     let memory = ScreenMemory(
       stateFile.load(), tab: options.tab, today: session.today, hasPlans: { session.hasPlans })

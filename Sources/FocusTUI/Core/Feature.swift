@@ -5,6 +5,8 @@ protocol Feature: SendableMetatype {
   static var keyContexts: [KeyContext] { get }
   /// Its lines of the key table.
   static var bindings: [KeyBinding] { get }
+  /// Its entries in the side drawer.
+  static var menuItems: [MenuItem] { get }
   /// Opens what shall be there before the first event.
   static func prepare(_ state: inout AppState)
   /// Why an action of its own cannot be done now, in a sentence; nil when it can.
@@ -20,11 +22,24 @@ protocol Feature: SendableMetatype {
 extension Feature {
   static var keyContexts: [KeyContext] { [] }
   static var bindings: [KeyBinding] { [] }
+  static var menuItems: [MenuItem] { [] }
   static func prepare(_ state: inout AppState) {}
   static func reason(against action: Action, in state: AppState) -> String? { nil }
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }
   static func drawOver(_ state: AppState, on frame: inout Frame) {}
+}
+
+/// An entry of the side drawer.
+struct MenuItem: Sendable {
+  /// What it does.
+  let action: Action
+  /// What it is called for now.
+  let title: @Sendable (AppState) -> String
+  /// Its place from the top; entries are listed by it.
+  let rank: Int
+  /// Whether the drawer stays open, because what it does is seen behind it.
+  var staysOpen = false
 }
 
 /// What the full screen consists of.

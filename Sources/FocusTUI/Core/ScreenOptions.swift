@@ -26,6 +26,10 @@ public struct ScreenOptions: Equatable, Sendable {
   public var visibleCursor: Bool
   /// The keys.
   public var keymap: Keymap
+  /// The version of the program; empty where it does not matter.
+  public var version = ""
+  /// Where the plans are, as a person may read it.
+  public var dataDirectory = ""
 
   /// Options; the defaults are those of a new user.
   public init(

@@ -27,7 +27,7 @@ extension Drawer {
   /// The drawer, as far in as it has slid, over the dimmed screen.
   func draw(_ state: AppState, on frame: inout Frame) {
     frame.showsCursor = false
-    let items = Item.allCases
+    let items = Drawer.items
     let width = min(Drawer.width, frame.size.width)
     let height = min(items.count + 4, frame.size.height)
     let handle = Drawer.handle(state)
@@ -56,7 +56,7 @@ extension Drawer {
     }
   }
 
-  private func draw(_ item: Item, index: Int, _ state: AppState, in rect: Rect, on frame: inout Frame) {
+  private func draw(_ item: MenuItem, index: Int, _ state: AppState, in rect: Rect, on frame: inout Frame) {
     let isSelected = index == row
     let style = isSelected ? Style.selected : Style(.text, on: SheetPanel.surface)
     frame.fill(rect, style)
@@ -66,26 +66,5 @@ extension Drawer {
       frame.cursor = Point(x: max(0, rect.x + 2), y: rect.y)
     }
     frame.write(item.title(state), x: rect.x + 2, y: rect.y, style: style)
-  }
-}
-
-extension Theme.Appearance {
-  fileprivate var item: String {
-    switch self {
-    case .dark: Text.darkThemeItem
-    case .light: Text.lightThemeItem
-    case .contrast: Text.contrastThemeItem
-    }
-  }
-}
-
-extension Drawer.Item {
-  fileprivate func title(_ state: AppState) -> String {
-    switch self {
-    case .theme: state.appearance.next.item
-    case .reset: Text.resetItem
-    case .trash: Text.deletedTitle
-    case .help: Text.helpTitle
-    }
   }
 }

@@ -16,21 +16,7 @@ struct Drawer: Equatable, Sendable {
   var row = 0
 
   /// What it offers, from the top.
-  enum Item: CaseIterable, Sendable {
-    case theme, reset, trash, help
-
-    var action: Action {
-      switch self {
-      case .theme: .theme
-      case .reset: .reset
-      case .trash: .trash
-      case .help: .help
-      }
-    }
-
-    /// Whether the drawer stays open, because what it does is seen behind it.
-    var staysOpen: Bool { self == .theme }
-  }
+  static let items = Features.all.flatMap { $0.menuItems }.sorted { $0.rank < $1.rank }
 }
 
 extension Drawer: Feature {
@@ -60,7 +46,7 @@ extension Drawer: Feature {
 extension Drawer: ListSheet {
   var keyContexts: [KeyContext] { [.drawer, .always] }
   var closesOnClickOutside: Bool { true }
-  func rows(in state: AppState) -> Int { Item.allCases.count }
+  func rows(in state: AppState) -> Int { Drawer.items.count }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     if moveSelection(action, times: times, in: state) { return [] }
@@ -70,7 +56,7 @@ extension Drawer: ListSheet {
     case .handleUp: return Drawer.move(in: &state) { $0.height = max(0, $0.height - 10 * times) }
     case .handleDown: return Drawer.move(in: &state) { $0.height = min(100, $0.height + 10 * times) }
     case .submit:
-      let item = Item.allCases[row]
+      let item = Drawer.items[row]
       if !item.staysOpen { state.sheets.pop() }
       return state.run(item.action)
     default: return nil
@@ -86,7 +72,7 @@ extension Drawer: ListSheet {
 
   /// A click accepts at once.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
-    guard case .option(let index) = target, Item.allCases.indices.contains(index) else { return nil }
+    guard case .option(let index) = target, Drawer.items.indices.contains(index) else { return nil }
     row = index
     return .submit
   }

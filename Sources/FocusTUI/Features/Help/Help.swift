@@ -28,6 +28,8 @@ extension Help: Feature {
     ]
   }
 
+  static var menuItems: [MenuItem] { [MenuItem(action: .help, title: { _ in Text.helpTitle }, rank: 4)] }
+
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .help else { return nil }
     state.sheets.push(Help())

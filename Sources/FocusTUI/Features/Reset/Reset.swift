@@ -12,6 +12,8 @@ struct Reset: Equatable, Sendable {
 }
 
 extension Reset: Feature {
+  static var menuItems: [MenuItem] { [MenuItem(action: .reset, title: { _ in Text.resetItem }, rank: 2)] }
+
   /// Resetting asks first; with nothing planned it says why not.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .reset else { return nil }

@@ -53,6 +53,10 @@ enum Shell: Feature {
     ]
   }
 
+  static var menuItems: [MenuItem] {
+    [MenuItem(action: .theme, title: { $0.appearance.next.item }, rank: 1, staysOpen: true)]
+  }
+
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     switch action {
     case .quit: return state.quit()
@@ -62,6 +66,16 @@ enum Shell: Feature {
       state.memory.appearance = state.appearance.next
       return [.remember(state.memory)]
     default: return nil
+    }
+  }
+}
+
+extension Theme.Appearance {
+  fileprivate var item: String {
+    switch self {
+    case .dark: Text.darkThemeItem
+    case .light: Text.lightThemeItem
+    case .contrast: Text.contrastThemeItem
     }
   }
 }

@@ -33,6 +33,8 @@ extension Trash: Feature {
     ]
   }
 
+  static var menuItems: [MenuItem] { [MenuItem(action: .trash, title: { _ in Text.deletedTitle }, rank: 3)] }
+
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     action == .trash ? [.readDeleted] : nil
   }
