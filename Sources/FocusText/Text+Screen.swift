@@ -403,4 +403,12 @@ extension Text {
   public static let resetItem = "Reset today"
   /// The drawer's heading.
   public static let drawerTitle = "More"
+
+  // MARK: About
+
+  public static let aboutTitle = "About"
+  public static let aboutVersion = "Version"
+  public static let aboutData = "Plans in"
+  public static let aboutLicence = "Licence"
+  public static let licence = "MIT"
 }

@@ -18,6 +18,7 @@ extension Features {
     DayFull.self,
     Trash.self,
     Reset.self,
+    About.self,
     Celebration.self,
     Onboarding.self,
   ]

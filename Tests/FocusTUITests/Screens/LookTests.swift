@@ -105,8 +105,10 @@ import Testing
     for size in [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)] {
       let options = ScreenOptions(reducedMotion: true, visibleCursor: true)
       let frame = view(scene.setUp(size, options))
-      // Only the welcome, help and a list without entries have nothing to select.
-      let hasNothing = ["onboarding", "help", "deleted-nothing"].contains { scene.name.hasPrefix($0) }
+      // Only the welcome, help, About and a list without entries have nothing to select.
+      let hasNothing = ["onboarding", "help", "about", "deleted-nothing"].contains {
+        scene.name.hasPrefix($0)
+      }
       #expect(hasNothing || frame.showsCursor, "\(size.width)×\(size.height)")
     }
   }

@@ -46,7 +46,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
 extension Scene {
   func make(_ size: Size, _ charset: Charset, dates: DateStyle = .english) -> AppState {
-    setUp(size, ScreenOptions(charset: charset, dates: dates, reducedMotion: true))
+    var options = ScreenOptions(charset: charset, dates: dates, reducedMotion: true)
+    options.version = "1.2.3"
+    options.dataDirectory = "/home/someone/.local/share/focus"
+    return setUp(size, options)
   }
 
   static let plan = [
@@ -194,6 +197,7 @@ extension Scene {
       world.type("fri")
     },
     Scene("drawer", plan) { $0.press("s", "j") },
+    Scene("about", plan) { $0.press("s", "j", "j", "j", "j", .enter) },
     Scene("reset", plan) { $0.press("s", "j", .enter) },
     Scene("deleted", plan) { $0.press("d", "d", "d", "d", "s", "j", "j", .enter) },
     Scene("deleted-nothing", plan) { $0.press("s", "j", "j", .enter) },

@@ -1,0 +1,61 @@
+import FocusText
+
+extension KeyContext {
+  static let about = KeyContext("about")
+}
+
+extension Action {
+  static let about = Action("about")
+}
+
+/// What this program is: version, data directory, licence.
+struct About: Equatable, Sendable {}
+
+extension About: Feature {
+  static var keyContexts: [KeyContext] { [.about] }
+  static var bindings: [KeyBinding] { [KeyBinding.back(in: [.about])] }
+  static var menuItems: [MenuItem] { [MenuItem(action: .about, title: { _ in Text.aboutTitle }, rank: 5)] }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .about else { return nil }
+    state.sheets.push(About())
+    return []
+  }
+}
+
+extension About: Sheet {
+  var keyContexts: [KeyContext] { [.about, .always] }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    let width = min(52, state.size.width - 2)
+    let facts = [
+      (Text.aboutVersion, state.options.version), (Text.aboutData, state.options.dataDirectory),
+      (Text.aboutLicence, Text.licence),
+    ]
+    SheetPanel(
+      title: Text.brandName, width: 52,
+      rows: SheetPanel.Row.wrapped(Text.brandLine, width: width) + [SheetPanel.space]
+        + facts.flatMap { label, fact in
+          // A path breaks where the panel ends: each part of it must be readable.
+          TextWidth.wrap(fact, to: width - About.labelWidth).enumerated().map { line, text in
+            About.row(line == 0 ? label : "", text)
+          }
+        },
+      hints: state.options.keymap.hints([.about])
+    ).draw(on: &frame)
+  }
+
+  private static let labelWidth = 10
+
+  private static func row(_ label: String, _ text: String) -> SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      let style = Style(.textMuted, on: SheetPanel.surface)
+      frame.write(label, x: rect.x, y: rect.y, style: style, maxWidth: labelWidth - 1)
+      frame.write(
+        text, x: rect.x + labelWidth, y: rect.y, style: style.foreground(.text),
+        maxWidth: rect.width - labelWidth)
+    }
+  }
+}
