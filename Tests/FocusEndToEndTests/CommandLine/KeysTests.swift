@@ -12,7 +12,9 @@ import Testing
   @Test func configListsEachActionWithItsKeys() throws {
     try configure("mouse = true\n\n[keys]\ndone = [\"X\", \"Ctrl-D\"]\nquit = \"Q\"\ntheme = \"none\"\n")
     let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
-    func row(_ action: String) -> String { lines.first { $0.hasPrefix("keys.\(action) ") }.map(String.init) ?? "" }
+    func row(_ action: String) -> String {
+      lines.first { $0.hasPrefix("keys.\(action) ") }.map(String.init) ?? ""
+    }
     #expect(row("done").contains("X, Ctrl-D") && row("done").hasSuffix("config.toml:4"))
     #expect(row("quit").contains(" Q ") && row("quit").hasSuffix("config.toml:5"))
     #expect(row("theme").contains(" none "))
@@ -39,7 +41,8 @@ import Testing
       let said = command == "doctor" ? output.stdout + output.stderr : output.stderr
       #expect(output.status == 78, "\(command): \(output)")
       let sentence = said.split(separator: "\n").first.map(String.init) ?? ""
-      #expect(sentence.contains("config.toml:\(line):") && sentence.contains(reason), "\(command): \(output)")
+      #expect(
+        sentence.contains("config.toml:\(line):") && sentence.contains(reason), "\(command): \(output)")
     }
   }
 
