@@ -8,20 +8,6 @@ public struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
   public var newer: [StoreError] = []
 }
 
-/// A task and the day it is planned for.
-public struct PlannedTask: Equatable, Sendable {
-  /// The day.
-  public let day: CivilDate
-  /// The task.
-  public let task: FocusTask
-
-  /// A task on its day.
-  public init(day: CivilDate, task: FocusTask) {
-    self.day = day
-    self.task = task
-  }
-}
-
 /// Plans that leave the store.
 public struct Export: Equatable, Sendable {
   /// The plans in the order of days.

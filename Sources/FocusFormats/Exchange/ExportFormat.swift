@@ -26,22 +26,6 @@ public struct ExportContext: Sendable {
   }
 }
 
-/// Words for a page that people read; they come from the text catalogue.
-public struct PageWords: Sendable {
-  /// A day as a heading.
-  public let heading: @Sendable (CivilDate) -> String
-  /// What stands after a title: priority, times, where it went.
-  public let details: @Sendable (FocusTask) -> String
-
-  /// Words from their parts.
-  public init(
-    heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String
-  ) {
-    self.heading = heading
-    self.details = details
-  }
-}
-
 extension ExportFormat {
   /// The text of these plans: the same bytes for the same plans. Deleted tasks are left out, and titles are written
   /// without a character that could command a terminal.

@@ -91,25 +91,3 @@ public struct SourcePosition: Equatable, Comparable, Sendable {
     (a.line, a.column) < (b.line, b.column)
   }
 }
-
-/// The type of a value in `config.toml`.
-public enum ConfigValueType: String, CaseIterable, Sendable {
-  /// Text in quotes.
-  case string
-  /// `true` or `false`.
-  case boolean
-  /// A whole number.
-  case integer
-  /// A number with a fraction or exponent.
-  case float
-  /// A bare date.
-  case date
-  /// A bare time.
-  case time
-  /// A bare date with time.
-  case dateTime
-  /// A list in brackets, or a list of tables.
-  case array
-  /// A table, inline or under a heading.
-  case table
-}

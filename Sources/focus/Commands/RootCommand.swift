@@ -3,9 +3,6 @@ import FocusText
 
 /// `focus`: the full screen, and the root of all commands.
 struct FocusCommand: ParsableCommand {
-  /// The version of the program: the one place that says it.
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: Text.programName,
     abstract: "Three tasks a day, nothing more.",
@@ -14,7 +11,7 @@ struct FocusCommand: ParsableCommand {
       focus [--color <when>] <command> …
       """,
     discussion: Help.root,
-    version: version,
+    version: Version.current,
     subcommands: [
       AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
       MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,

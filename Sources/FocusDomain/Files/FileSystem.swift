@@ -97,13 +97,6 @@ public enum FileSystem {
     isFile(path) && mode(of: path).map { $0 & 0o111 != 0 } ?? false
   }
 
-  /// When the content of what stands there last changed; nil when nothing does.
-  public static func modified(_ path: String) -> Instant? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Instant(seconds: Int64(status.st_mtim.tv_sec))
-  }
-
   /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
   public static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
     try names(in: path, ending: suffix) { _ in true }

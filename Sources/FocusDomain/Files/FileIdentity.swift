@@ -34,9 +34,6 @@ extension FileSystem {
       one.isSameContent(as: other) && one.changed == other.changed
     }
 
-    /// Whether the file changed so lately that another may carry the same times: the kernel counts them in steps of some milliseconds.
-    var isRecent: Bool { changed / 1_000_000 > PlannerClock.systemNow().milliseconds - 1000 }
-
     /// Whether it is the same content, even if the file got another name meanwhile.
     func isSameContent(as other: Identity) -> Bool {
       device == other.device && inode == other.inode && size == other.size && modified == other.modified

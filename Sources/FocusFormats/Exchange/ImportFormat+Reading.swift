@@ -1,41 +1,5 @@
 import FocusDomain
 
-/// The formats of other programs that can be read.
-public enum ImportFormat: String, CaseIterable, Sendable {
-  /// Our own JSON, or that of the iOS app: read by `PlannerFile`.
-  case json
-  /// iCalendar (RFC 5545).
-  case ics
-  case todotxt
-  /// What `task export` prints.
-  case taskwarrior
-  /// The files `todo` and `apts` of calcurse.
-  case calcurse
-}
-
-/// What a reader needs to know besides the file.
-public struct ImportContext: Sendable {
-  /// The present instant: when what has no date of its own was written down.
-  public let now: Instant
-  /// The day of what has no day of its own.
-  public let today: CivilDate
-  /// The user's zone.
-  public let zone: LocalZone
-  /// The planner's day at an instant.
-  public let day: @Sendable (Instant) -> CivilDate
-  /// The zone of a name such as `Europe/Berlin`; nil when it is not known.
-  public let zoneNamed: @Sendable (String) -> LocalZone?
-
-  /// The context that a clock gives at this moment.
-  public init(clock: PlannerClock, zoneNamed: @escaping @Sendable (String) -> LocalZone?) {
-    now = clock.now()
-    today = clock.today(at: now)
-    zone = clock.zone
-    day = { clock.today(at: $0) }
-    self.zoneNamed = zoneNamed
-  }
-}
-
 extension ImportFormat {
   /// Reads a file of this format; not for `json`. Throws why it cannot be read at all; what is wrong with single entries
   /// is among the remarks.

@@ -37,11 +37,3 @@ public enum Damage: Equatable, Sendable {
   /// Two tasks of a day share an id.
   case duplicateTask(String)
 }
-
-/// What can go wrong with a command: a rule refuses it, or the store fails.
-public enum PlannerError: Error, Equatable, Sendable {
-  /// A rule of the planner stands against it.
-  case refused(Refusal)
-  /// The store could not do it.
-  case store(StoreError)
-}

@@ -47,7 +47,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     weekStartsOn: Weekday(settings.weekStartsOn),
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor, keymap: keymap)
-  screenOptions.version = FocusCommand.version
+  screenOptions.version = Version.current
   screenOptions.dataDirectory = PathBytes.shown(session.places.dataDirectory.path)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
     let memory = ScreenMemory(

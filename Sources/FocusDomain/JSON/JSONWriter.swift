@@ -143,7 +143,7 @@ extension JSONWriter {
   }
 
   /// Writes a field that is named for a day; `body` appends its value.
-  mutating func field(_ key: CivilDate, _ body: (inout JSONWriter) -> Void) {
+  mutating func field(_ key: some WrittenForm, _ body: (inout JSONWriter) -> Void) {
     key.withBytes { field($0, body) }
   }
 

@@ -1,0 +1,24 @@
+import FocusDomain
+
+/// What a reader needs to know besides the file.
+public struct ImportContext: Sendable {
+  /// The present instant: when what has no date of its own was written down.
+  public let now: Instant
+  /// The day of what has no day of its own.
+  public let today: CivilDate
+  /// The user's zone.
+  public let zone: LocalZone
+  /// The planner's day at an instant.
+  public let day: @Sendable (Instant) -> CivilDate
+  /// The zone of a name such as `Europe/Berlin`; nil when it is not known.
+  public let zoneNamed: @Sendable (String) -> LocalZone?
+
+  /// The context that a clock gives at this moment.
+  public init(clock: PlannerClock, zoneNamed: @escaping @Sendable (String) -> LocalZone?) {
+    now = clock.now()
+    today = clock.today(at: now)
+    zone = clock.zone
+    day = { clock.today(at: $0) }
+    self.zoneNamed = zoneNamed
+  }
+}
