@@ -3,24 +3,33 @@ import FocusDomain
 extension Text {
   /// What taking a change back did: `Took back: 'Buy milk' added to today.` The change is the one that was applied.
   public static func takenBack(_ change: Change, today: CivilDate) -> String {
-    let done = change.inverse
+    "Took back: \(past(change.inverse, today: today))."
+  }
+
+  /// What making a change again did: `Again: 'Buy milk' added to today.`
+  public static func madeAgain(_ change: Change, today: CivilDate) -> String {
+    "Again: \(past(change, today: today))."
+  }
+
+  /// What a change did, with its days: `'Buy milk' added to today`.
+  private static func past(_ change: Change, today: CivilDate) -> String {
     var seen: Set<String> = []
-    let titles = done.transitions.map { quoted(($0.before ?? $0.after)?.title ?? "") }
+    let titles = change.transitions.map { quoted(($0.before ?? $0.after)?.title ?? "") }
       .filter { seen.insert($0).inserted }
     let what = titles.count <= 4 ? list(titles) : count(titles.count, "task", "tasks")
-    let days = Set(done.transitions.map(\.day)).sorted()
+    let days = Set(change.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
-    return switch done.kind {
-    case .add, .replace: "Took back: \(what) added to \(day)."
-    case .edit: "Took back: \(what) edited (\(day))."
-    case .complete: "Took back: \(what) completed (\(day))."
-    case .reopen: "Took back: \(what) opened again (\(day))."
-    case .delete, .reset: "Took back: \(what) deleted from \(day)."
-    case .restore: "Took back: \(what) restored to \(day)."
-    case .erase: "Took back: \(what) deleted for good from \(day)."
-    case .move: move(done, what, today: today) ?? "Took back: \(what) moved between \(day)."
-    case .carryOver: "Took back: \(what) carried over (\(day))."
-    case .arrive: "Took back: \(what) imported."
+    return switch change.kind {
+    case .add, .replace: "\(what) added to \(day)"
+    case .edit: "\(what) edited (\(day))"
+    case .complete: "\(what) completed (\(day))"
+    case .reopen: "\(what) opened again (\(day))"
+    case .delete, .reset: "\(what) deleted from \(day)"
+    case .restore: "\(what) restored to \(day)"
+    case .erase: "\(what) deleted for good from \(day)"
+    case .move: move(change, what, today: today) ?? "\(what) moved between \(day)"
+    case .carryOver: "\(what) carried over (\(day))"
+    case .arrive: "\(what) imported"
     }
   }
 
@@ -28,7 +37,6 @@ extension Text {
     guard let from = change.transitions.first(where: { $0.after == nil })?.day,
       let to = change.transitions.first(where: { $0.before == nil })?.day
     else { return nil }
-    return
-      "Took back: \(what) moved from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))."
+    return "\(what) moved from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))"
   }
 }

@@ -43,7 +43,7 @@ extension Store {
     return name
   }
 
-  /// Takes in plans that arrive from elsewhere, in one write that `undoLast()` takes back. A task whose id the store
+  /// Takes in plans that arrive from elsewhere, in one write that `undo()` takes back. A task whose id the store
   /// knows is left as the person has it, so that nothing comes twice. A dry run only reports what would come.
   ///
   /// All months are read, for all ids; one that cannot be read is an error, because it may know some of the tasks.

@@ -1,20 +1,19 @@
 /// A change as it stands in the undo log.
 enum ChangeCodec {
-  static func encode(_ change: Change, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.field("counts") { writer in
-        writer.object { writer in
-          for counts in change.counts {
-            writer.field(counts.day) { writer in
-              writer.array([counts.before, counts.after]) { $0.append($1) }
-            }
+  /// Writes a change as fields of the object that is open.
+  static func encodeFields(of change: Change, to writer: inout JSONWriter) {
+    writer.field("counts") { writer in
+      writer.object { writer in
+        for counts in change.counts {
+          writer.field(counts.day) { writer in
+            writer.array([counts.before, counts.after]) { $0.append($1) }
           }
         }
       }
-      writer.field("kind") { $0.append(change.kind.rawValue) }
-      writer.field("transitions") { writer in
-        writer.array(change.transitions) { encode($1, to: &$0) }
-      }
+    }
+    writer.field("kind") { $0.append(change.kind.rawValue) }
+    writer.field("transitions") { writer in
+      writer.array(change.transitions) { encode($1, to: &$0) }
     }
   }
 

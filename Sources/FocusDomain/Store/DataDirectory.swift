@@ -16,7 +16,7 @@ public struct DataDirectory: Equatable, Sendable {
   var lock: String { "\(path)/.lock" }
   /// A write to several files that is under way.
   var journal: String { "\(path)/journal.json" }
-  /// The changes the command line can take back.
+  /// The changes that can be taken back, or made again.
   var undoLog: String { "\(path)/undo.json" }
   /// The one file of schemas 0 to 2.
   public var legacy: String { "\(path)/tasks.json" }

@@ -7,13 +7,19 @@ public struct Store: Sendable {
   /// The one source of "now" and "today".
   public let clock: PlannerClock
   let makeID: @Sendable () -> TaskID
+  private let deviceName: @Sendable () -> String?
 
-  /// The store in that directory; nothing is opened or made yet.
+  /// The device that makes the changes, as the undo log names it; nil when it has no name.
+  var device: String? { deviceName() }
+
+  /// The store in that directory; nothing is opened or made yet. `device` is asked when a change is made.
   public init(
-    directory: DataDirectory, clock: PlannerClock, makeID: @escaping @Sendable () -> TaskID = { .random() }
+    directory: DataDirectory, clock: PlannerClock, device: @escaping @Sendable () -> String? = { nil },
+    makeID: @escaping @Sendable () -> TaskID = { .random() }
   ) {
     self.directory = directory
     self.clock = clock
+    deviceName = device
     self.makeID = makeID
   }
 
@@ -54,37 +60,28 @@ public struct Store: Sendable {
     try perform([operation])
   }
 
-  /// Does all of it in one write, or nothing, and returns it as one change; `remembered` for `undoLast()` if so wished.
+  /// Does all of it in one write, or nothing, and returns it as one change, which `undo()` takes back.
   @discardableResult
-  public func perform(_ operations: [Operation], remembered: Bool = false) throws(PlannerError) -> Change {
-    try write(operations, remembered: remembered).change
+  public func perform(_ operations: [Operation]) throws(PlannerError) -> Change {
+    try write(operations).change
   }
 
   /// The same, with what stands there now.
-  public func write(_ operations: [Operation], remembered: Bool = false) throws(PlannerError) -> Written {
+  public func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
-    return try update(operations.flatMap(\.days), log: remembered ? .push : .leave) {
-      (agenda) throws(Refusal) in
+    return try update(operations.flatMap(\.days)) { (agenda) throws(Refusal) in
       try agenda.perform(operations, in: context)
     }
   }
 
-  /// Repeats a change, or takes it back when given its inverse.
-  @discardableResult
-  public func apply(_ change: Change) throws(PlannerError) -> Change {
-    let now = clock.now()
-    return try update(change.days) { (agenda) throws(Refusal) in try agenda.apply(change, at: now) }
-      .change
-  }
-
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
-    _ days: [CivilDate], log step: UndoLog.Step = .leave, _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: [CivilDate], _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(PlannerError) -> Written {
     let outcome: Result<Written, Refusal>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      outcome = try writer.update(days, log: step, body)
+      outcome = try writer.update(days, body)
     } catch {
       throw .store(error)
     }

@@ -43,13 +43,14 @@ struct StoreWriter: ~Copyable {
   /// Applies a change to what is on the disk now, and writes the months in which anything became different. What is remembered of
   /// it is so under the lock: otherwise two processes could each write over what the other remembered.
   func update(
-    _ days: [CivilDate], log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: [CivilDate], _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(StoreError) -> Result<Written, Refusal> {
-    try retrying { () throws(StoreError) in try attempt(days, log: step, body) }
+    try retrying { () throws(StoreError) in try attempt(days, as: .record, body) }
   }
 
-  private func attempt(
-    _ days: [CivilDate], log step: UndoLog.Step, _ body: (inout Agenda) throws(Refusal) -> Change
+  /// Does so once; throws `.keepsChanging` when another program changed a file meanwhile.
+  func attempt(
+    _ days: [CivilDate], as step: UndoStep, _ body: (inout Agenda) throws(Refusal) -> Change
   ) throws(StoreError) -> Result<Written, Refusal> {
     let months = try read(monthsOf: days)
     let before = months.dropFirst().reduce(into: months.first?.agenda ?? Agenda()) { agenda, month in
@@ -61,13 +62,7 @@ struct StoreWriter: ~Copyable {
       func make() throws(StoreError) {
         try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })
       }
-      switch step {
-      case .leave: try make()
-      case .push: try remembering(change, make)
-      case .pop:
-        try make()
-        forgetLastChange()
-      }
+      if step == .record { try remembering(change, make) } else { try make() }
     }
     return outcome.map { Written(change: $0, agenda: agenda) }
   }

@@ -21,6 +21,8 @@ public struct Places: Equatable, Sendable {
   public var hooksDirectory: String { sibling("hooks", of: configFile) }
   /// Marks of what happens once for all processes: `claims/` beside the memory.
   public var claimsDirectory: String { sibling("claims", of: stateFile) }
+  /// What tells this user of this machine from others: `device` beside the memory.
+  public var deviceFile: String { sibling("device", of: stateFile) }
 
   /// Why nothing can be remembered; nil when it can, as far as can be seen without writing.
   public var stateProblem: StoreError? {

@@ -183,29 +183,11 @@ public final class FullScreen {
   private func perform(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .perform(let operation, let origin):
-        do throws(PlannerError) {
-          let change = try store.perform(operation)
-          delegate?.changed(change)
-          dispatch(.performed(change, origin))
-        } catch {
-          dispatch(.failed(error, operation, origin))
-        }
-      case .apply(let change, let origin):
-        do throws(PlannerError) {
-          dispatch(.performed(try store.apply(change), origin))
-        } catch {
-          dispatch(.failed(error, nil, origin))
-        }
+      case .perform(let operation, let origin): change([operation], origin)
+      case .performAll(let operations, let origin): change(operations, origin)
+      case .undo: walk(.undo) { () throws(PlannerError) in try store.undo() }
+      case .redo: walk(.redo) { () throws(PlannerError) in try store.redo() }
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
-      case .performAll(let operations, let origin):
-        do throws(PlannerError) {
-          let change = try store.perform(operations)
-          delegate?.changed(change)
-          dispatch(.performed(change, origin))
-        } catch {
-          dispatch(.failed(error, operations.first, origin))
-        }
       case .readDeleted:
         do throws(StoreError) {
           dispatch(.deletedRead(try store.recentlyDeleted()))
@@ -227,6 +209,24 @@ public final class FullScreen {
       case .redraw: terminal.redraw()
       case .suspend: terminal.suspend()
       }
+    }
+  }
+
+  private func change(_ operations: [FocusDomain.Operation], _ origin: EffectOrigin) {
+    do throws(PlannerError) {
+      let change = try store.perform(operations)
+      delegate?.changed(change)
+      dispatch(.performed(change, origin))
+    } catch {
+      dispatch(.failed(error, operations.first, origin))
+    }
+  }
+
+  private func walk(_ origin: EffectOrigin, _ step: () throws(PlannerError) -> Change) {
+    do throws(PlannerError) {
+      dispatch(.performed(try step(), origin))
+    } catch {
+      dispatch(.failed(error, nil, origin))
     }
   }
 

@@ -6,8 +6,10 @@ public enum Effect: Equatable, Sendable {
   case perform(Operation, EffectOrigin)
   /// Do all of this to the store, in one change.
   case performAll([Operation], EffectOrigin)
-  /// Repeat this change, or take it back.
-  case apply(Change, EffectOrigin)
+  /// Take back the last change of this user.
+  case undo
+  /// Make the change again that was taken back last.
+  case redo
   /// Read these months.
   case read(Set<CivilMonth>)
   /// Read the recently deleted tasks.

@@ -5,10 +5,10 @@ import FocusText
 /// `focus undo`.
 struct UndoCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last change made on the command line.",
+    commandName: "undo", abstract: "Take back your last change, made here or on a screen.",
     discussion: Help.page(
-      "Say it again to take back the one before. What somebody else has changed since stays as it is, and a "
-        + "sentence says so.",
+      "Say it again to take back the one before; 'focus redo' makes a change again. What somebody else has changed "
+        + "since stays as it is, and a sentence says so.",
       examples: "focus undo"))
 
   @OptionGroup var storeOptions: StoreOptions
@@ -16,12 +16,39 @@ struct UndoCommand: StoreCommand {
 
   func run() throws {
     let session = try openSession()
+    try session.report(Text.takenBack) { store throws(PlannerError) in try store.undo() }
+  }
+}
+
+/// `focus redo`.
+struct RedoCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Make the change again that was taken back last.",
+    discussion: Help.page(
+      "Say it again for the one before. A new change leaves nothing to make again. What somebody else has changed "
+        + "since stays as it is, and a sentence says so.",
+      examples: "focus redo"))
+
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openSession()
+    try session.report(Text.madeAgain) { store throws(PlannerError) in try store.redo() }
+  }
+}
+
+extension Session {
+  /// Prints what a step through the log of changes did.
+  fileprivate func report(
+    _ sentence: (Change, CivilDate) -> String, _ step: (Store) throws(PlannerError) -> Change
+  ) throws {
     let change: Change
-    do {
-      change = try session.store.undoLast()
+    do throws(PlannerError) {
+      change = try step(store)
     } catch {
-      throw Failure.planner(error, today: session.today)
+      throw Failure.planner(error, today: today)
     }
-    Output.answer([Text.takenBack(change, today: session.today)])
+    Output.answer([change.isEmpty ? Text.wasSoAlready : sentence(change, today)])
   }
 }

@@ -37,7 +37,9 @@ struct Session {
     self.places = places
     dataDirectoryOption = dataDirectory
     let clock = PlannerClock.live(dayStartsAt: config.settings.dayStartsAt)
-    store = Store(directory: DataDirectory(path: places.dataDirectory.path), clock: clock)
+    store = Store(
+      directory: DataDirectory(path: places.dataDirectory.path), clock: clock,
+      device: { DeviceID.load(from: places.deviceFile) })
     today = clock.today
     look = Look(settings: config.settings, ascii: ascii, today: today, ink: ink)
   }
@@ -85,14 +87,14 @@ struct Session {
 
   // MARK: Writing
 
-  /// Does all of it or nothing, and remembers it for `focus undo`. `typed` is a title as typed, for the sentence that
+  /// Does all of it or nothing; `focus undo` takes it back. `typed` is a title as typed, for the sentence that
   /// refuses it; `hint` finds a command that would work, for a day that is full.
   @discardableResult
   func perform(
     _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }
   ) throws(Failure) -> Written {
     do {
-      return try store.write(operations, remembered: true)
+      return try store.write(operations)
     } catch {
       var advice: String?
       if case .refused(.dayFull(let day)) = error { advice = hint(day) }

@@ -29,10 +29,10 @@ struct ImportTests {
     try test.add("Mine")
     let before = Agenda(try test.store.allPlans().items)
     let report = try test.store.importFile(fixture(sample))
-    let change = try test.store.undoLast()
+    let change = try test.store.undo()
     #expect(change.kind == .arrive)
     #expect(Agenda(try test.store.allPlans().items) == before)
-    try test.store.apply(change.inverse)
+    try test.store.redo()
     #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.count + 1)
   }
 
@@ -60,7 +60,7 @@ struct ImportTests {
     #expect(try other.store.allPlans() == test.store.allPlans())
     #expect(try other.store.export(from: nil, to: nil).bytes() == export.bytes())
     #expect(try test.store.importFile(path).added.isEmpty)
-    _ = try other.store.undoLast()
+    _ = try other.store.undo()
     #expect(try other.store.allPlans().items.flatMap(\.entries).isEmpty)
     let some = try test.store.export(from: day("2026-12-01"), to: day("2026-12-01"))
     try other.write(some.bytes(), to: path + "2")
@@ -79,7 +79,7 @@ struct ImportTests {
     #expect(report.overLimit == [today: 4])
     #expect(throws: PlannerError.refused(.overLimit(today, count: 4))) { try test.add("C") }
     #expect(try test.store.importFile(path).count == 0)
-    _ = try test.store.undoLast()
+    _ = try test.store.undo()
     #expect(try test.titles() == ["A", "B"])
   }
 
@@ -101,9 +101,9 @@ struct ImportTests {
     let test = try TemporaryStore()
     _ = try test.store.importFile(fixture("schema0-flat-titles"))
     let task = try test.store.plan(of: today).tasks[0]
-    try test.store.perform(.complete(task.id, day: today))
+    try test.store(of: "other").perform(.complete(task.id, day: today))
     let before = try test.store.allPlans()
-    #expect(throws: PlannerError.refused(.changedMeanwhile(title: task.title))) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: task.title))) { try test.store.undo() }
     #expect(try test.store.allPlans() == before)
   }
 

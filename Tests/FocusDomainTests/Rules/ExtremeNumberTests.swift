@@ -45,9 +45,9 @@ struct ExtremeNumberTests {
     try temporary.store.perform(.add(TaskDraft(title: "One"), day: today))
     try DurableFile.write(
       Array("{\"changes\":[\n]}\n".utf8), to: "\(temporary.store.directory.path)/undo.json")
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try temporary.store.undoLast() }
-    try temporary.store.perform([.add(TaskDraft(title: "Two"), day: today)], remembered: true)
-    _ = try temporary.store.undoLast()
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try temporary.store.undo() }
+    try temporary.store.perform([.add(TaskDraft(title: "Two"), day: today)])
+    try temporary.store.undo()
     #expect(try temporary.store.plan(of: today).tasks.map(\.title) == ["One"])
   }
 

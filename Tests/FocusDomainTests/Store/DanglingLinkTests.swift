@@ -46,14 +46,14 @@ struct DanglingLinkTests {
 
   @Test func whatStandsBesideTheMonthsIsNotTakenForNothing() throws {
     let test = try TemporaryStore()
-    try test.store.perform([.add(TaskDraft(title: "A"), day: today)], remembered: true)
+    try test.store.perform([.add(TaskDraft(title: "A"), day: today)])
     func error(_ path: String) -> StoreError { .danglingLink(path: path, target: nowhere) }
 
     try link(test.directory.undoLog)
-    fails(error(test.directory.undoLog)) { _ = try test.store.undoLast() }
+    fails(error(test.directory.undoLog)) { _ = try test.store.undo() }
     #expect(try test.store.examine().contains(.unreadable(error(test.directory.undoLog))))
     // A change needs no undo, and leaves the link to its disk.
-    try test.store.perform([.add(TaskDraft(title: "B"), day: today)], remembered: true)
+    try test.store.perform([.add(TaskDraft(title: "B"), day: today)])
     #expect(FileSystem.linkTarget(of: test.directory.undoLog) == nowhere)
 
     try link(test.directory.legacy)

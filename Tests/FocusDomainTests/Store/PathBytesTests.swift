@@ -53,9 +53,9 @@ struct PathBytesTests {
       directory: DataDirectory(path: folder), clock: PlannerClock(now: { clock.now }, zone: .utc))
     for (offset, title) in ["A", "B", "C"].enumerated() {
       clock.now = noon.adding(days: offset)
-      try store.perform([.add(TaskDraft(title: title), day: today)], remembered: true)
+      try store.perform([.add(TaskDraft(title: title), day: today)])
     }
-    _ = try store.undoLast()
+    _ = try store.undo()
     try FileSystem.rename(store.directory.file(of: today.civilMonth), to: "\(folder)/moved")
     #expect(folderSymlink("\(folder)/moved", at: store.directory.file(of: today.civilMonth)) == 0)
     try store.perform(.add(TaskDraft(title: "D"), day: today))

@@ -17,7 +17,7 @@ struct StoreTests {
     #expect(try test.store.recentlyDeleted().isEmpty)
     #expect(try test.store.examine().isEmpty)
     #expect(try test.store.migrate() == nil)
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
     #expect(!FileSystem.exists(test.directory.path))
     try test.add("A")
     let lock = try StoreLock(path: test.directory.lock)
@@ -27,7 +27,7 @@ struct StoreTests {
 
   @Test func isItsOwnersAlone() throws {
     let test = try TemporaryStore()
-    try test.store.perform([.add(TaskDraft(title: "A"), day: today)], remembered: true)
+    try test.store.perform([.add(TaskDraft(title: "A"), day: today)])
     test.clock.now = noon.adding(days: 1)
     try test.add("B")
     var folders = ["", "/days", "/backups", "/backups/2026-11-22"].map { test.directory.path + $0 }

@@ -26,11 +26,11 @@ struct TransactionTests {
   @Test func aMoveBetweenMonthsIsOneWrite() throws {
     let test = try TemporaryStore()
     let task = try test.add("A")
-    let change = try test.store.perform(.move(task.id, day: today, to: december))
+    try test.store.perform(.move(task.id, day: today, to: december))
     #expect(try test.titles() == [])
     #expect(try test.titles(december) == ["A"])
     #expect(!FileSystem.exists(test.directory.journal))
-    try test.store.apply(change.inverse)
+    try test.store.undo()
     #expect(try test.titles() == ["A"])
     #expect(try test.titles(december) == [])
   }

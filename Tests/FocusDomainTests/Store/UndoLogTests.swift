@@ -3,23 +3,31 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Undo on the command line")
+@Suite("The undo log")
 struct UndoLogTests {
+  private func log(_ test: TemporaryStore) -> UndoHistory {
+    UndoLog(in: test.directory, device: nil)[nil]
+  }
+
+  private func lines(_ test: TemporaryStore) throws -> [String] {
+    String(decoding: try bytes(test.directory.undoLog), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   private func perform(_ test: TemporaryStore, _ operation: FocusDomain.Operation) throws {
-    try test.store.perform([operation], remembered: true)
+    try test.store.perform(operation)
   }
 
   @Test func takesBackOneAfterAnother() throws {
     let test = try TemporaryStore()
-    for title in ["A", "B"] { try perform(test, .add(TaskDraft(title: title), day: today)) }
+    for title in ["A", "B"] { try test.add(title) }
     try perform(test, .move(test.store.plan(of: today).tasks[0].id, day: today, to: day("2026-12-01")))
-    #expect(try test.store.undoLast().kind == .move)
+    #expect(try test.store.undo().kind == .move)
     #expect(try test.titles() == ["A", "B"])
-    #expect(try test.store.undoLast().kind == .add)
+    #expect(try test.store.undo().kind == .add)
     #expect(try test.titles() == ["A"])
-    #expect(try test.store.undoLast().kind == .add)
+    #expect(try test.store.undo().kind == .add)
     #expect(try test.titles() == [])
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
   }
 
   @Test func everyKindOfChangeSurvivesTheLog() throws {
@@ -45,37 +53,44 @@ struct UndoLogTests {
       try perform(test, operation)
     }
     for (operation, agenda) in zip(operations, before).reversed() {
-      #expect(try test.store.undoLast().kind == operation.kind)
+      #expect(try test.store.undo().kind == operation.kind)
       #expect(Agenda(try test.store.allPlans().items).content == agenda, "\(operation.kind)")
     }
   }
 
-  @Test func keepsFifty() throws {
+  @Test func keepsAHundredAtLeastAndIsCompacted() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
-    for number in 0..<60 {
+    var lengths: [Int] = []
+    for number in 0..<250 {
       try perform(test, number % 2 == 0 ? .complete(id, day: today) : .reopen(id, day: today))
+      lengths.append(try lines(test).count)
     }
-    for _ in 0..<50 { _ = try test.store.undoLast() }
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(lengths.max() == UndoLog.maximumLines)
+    #expect(lengths.contains(UndoLog.keptLines))
+    let kept = log(test).undoable.count
+    #expect(kept >= UndoLog.keptLines)
+    for _ in 0..<3 { try test.store.undo() }
+    #expect(log(test).undoable.count == kept - 3 && log(test).redoable.count == 3)
   }
 
   @Test func nothingIsNotRemembered() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try perform(test, .reopen(id, day: today))
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(log(test).undoable.map(\.kind) == [.add])
   }
 
   @Test func aConflictIsForgottenAndBarsNothing() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "Older"), day: today))
     try perform(test, .add(TaskDraft(title: "Mine"), day: today))
-    try test.store.perform(.complete(try test.store.plan(of: today).tasks[1].id, day: today))
-    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Mine"))) { try test.store.undoLast() }
-    _ = try test.store.undoLast()
+    let mine = try test.store.plan(of: today).tasks[1].id
+    try test.store(of: "other").perform(.complete(mine, day: today))
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Mine"))) { try test.store.undo() }
+    try test.store.undo()
     #expect(try test.titles() == ["Mine"])
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
   }
 
   @Test(arguments: [
@@ -88,18 +103,18 @@ struct UndoLogTests {
     let test = try TemporaryStore()
     try test.add("A")
     try test.write(text, to: test.directory.undoLog)
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
     #expect(try test.titles() == ["A"])
     try perform(test, .add(TaskDraft(title: "B"), day: today))
-    _ = try test.store.undoLast()
+    try test.store.undo()
     #expect(try test.titles() == ["A"])
   }
 
-  /// Writes the log as earlier versions laid it out; such a one is written anew.
-  private func layOutAsBefore(_ test: TemporaryStore) throws {
-    let document = try JSONReader.parse(try bytes(test.directory.undoLog))
-    try test.write(
-      String(decoding: JSONWriter.write(document), as: UTF8.self), to: test.directory.undoLog)
+  /// Writes the log as earlier versions laid it out.
+  private func layOutAsBefore(_ test: TemporaryStore, pretty: Bool = true) throws {
+    let text = "{\"changes\":[\n\(try lines(test).joined(separator: ",\n"))\n]}\n"
+    let bytes = Array(text.utf8)
+    try test.write(pretty ? JSONWriter.write(JSONReader.parse(bytes)) : bytes, to: test.directory.undoLog)
   }
 
   /// Behind a link to a name that is as long as names may be: no temporary file can stand beside it, even for root.
@@ -120,7 +135,7 @@ struct UndoLogTests {
     try blocked(test.directory.undoLog) {
       try perform(test, .add(TaskDraft(title: "B"), day: today))
     }
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
     #expect(try test.titles() == ["A", "B"])
   }
 
@@ -130,8 +145,8 @@ struct UndoLogTests {
     try blocked(test.file) {
       #expect(throws: PlannerError.self) { try perform(test, .add(TaskDraft(title: "B"), day: today)) }
     }
-    #expect(UndoLog(in: test.directory).changes.count == 1)
-    _ = try test.store.undoLast()
+    #expect(log(test).undoable.count == 1)
+    try test.store.undo()
     #expect(try test.titles() == [])
   }
 
@@ -142,9 +157,9 @@ struct UndoLogTests {
     let month = try bytes(test.file)
     try perform(test, .add(TaskDraft(title: "B"), day: today))
     try test.write(String(decoding: month, as: UTF8.self), to: test.file)
-    #expect(throws: PlannerError.refused(.goneMeanwhile(title: "B"))) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.goneMeanwhile(title: "B"))) { try test.store.undo() }
     #expect(try test.titles() == ["A"])
-    _ = try test.store.undoLast()
+    try test.store.undo()
     #expect(try test.titles() == [])
   }
 
@@ -152,62 +167,46 @@ struct UndoLogTests {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try perform(test, .edit(id, day: today, TaskFields(title: "B")))
-    let log = String(decoding: try bytes(test.directory.undoLog), as: UTF8.self)
+    let text = String(decoding: try bytes(test.directory.undoLog), as: UTF8.self)
     try test.write(
-      log.replacingOccurrences(of: "\"title\":\"A\"", with: "\"title\":5"), to: test.directory.undoLog)
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+      text.replacingOccurrences(of: "\"title\":\"A\"", with: "\"title\":5"), to: test.directory.undoLog)
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
     #expect(try test.titles() == ["B"])
   }
 
-  @Test func whatAnEarlierVersionRememberedIsTakenBack() throws {
+  @Test(arguments: [false, true]) func whatAnEarlierVersionRememberedIsTakenBack(isPretty: Bool) throws {
     let test = try TemporaryStore()
-    try perform(test, .add(TaskDraft(title: "A"), day: today))
-    try layOutAsBefore(test)
-    try perform(test, .add(TaskDraft(title: "B"), day: today))
-    #expect(UndoLog(in: test.directory).changes.count == 2)
-    for _ in 0..<2 { _ = try test.store.undoLast() }
+    try test.add("A")
+    try layOutAsBefore(test, pretty: isPretty)
+    let mine = test.store(of: "mine")
+    try mine.perform(.add(TaskDraft(title: "B"), day: today))
+    #expect(try lines(test).count == 2, "the new layout")
+    for _ in 0..<2 { try mine.undo() }
     #expect(try test.titles().isEmpty)
   }
 
-  @Test(arguments: [1, 3, 7, 200]) func aLogCutShortLosesItsLastLineAlone(_ missing: Int) throws {
+  @Test(arguments: [1, 2, 7, 200]) func aLogCutShortLosesItsLastLineAlone(_ missing: Int) throws {
     let test = try TemporaryStore()
-    for title in ["A", "B"] { try perform(test, .add(TaskDraft(title: title), day: today)) }
-    let log = try bytes(test.directory.undoLog)
-    try test.write(String(decoding: log.dropLast(missing), as: UTF8.self), to: test.directory.undoLog)
-    try perform(test, .add(TaskDraft(title: "C"), day: today))
-    #expect(UndoLog(in: test.directory).changes.count == (missing < 5 ? 3 : 2))
-    #expect(throws: Never.self) { try JSONReader.parse(bytes(test.directory.undoLog)) }
-    _ = try test.store.undoLast()
+    for title in ["A", "B"] { try test.add(title) }
+    let whole = try bytes(test.directory.undoLog)
+    try test.write(String(decoding: whole.dropLast(missing), as: UTF8.self), to: test.directory.undoLog)
+    try test.add("C")
+    #expect(log(test).undoable.count == (missing == 1 ? 3 : 2))
+    try test.store.undo()
     #expect(try test.titles() == ["A", "B"])
-  }
-
-  @Test func aLogThatHasGrownLongIsWrittenAnewWithWhatIsKept() throws {
-    let test = try TemporaryStore()
-    let title = String(repeating: "字", count: 200)
-    var lengths: [Int] = []
-    for offset in 0..<90 {
-      try perform(test, .add(TaskDraft(title: title), day: today.adding(days: offset)))
-      lengths.append(try bytes(test.directory.undoLog).count)
-    }
-    #expect(zip(lengths, lengths.dropFirst()).contains { $0 > $1 })
-    #expect(lengths.allSatisfy { $0 < 1 << 17 })
-    #expect(UndoLog(in: test.directory).changes.count == UndoLog.limit)
-    for _ in 0..<UndoLog.limit { _ = try test.store.undoLast() }
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
   }
 
   @Test func aLineThatCannotBeReadCostsThatChangeAlone() throws {
     let test = try TemporaryStore()
-    for title in ["A", "B", "C"] { try perform(test, .add(TaskDraft(title: title), day: today)) }
-    let log = String(decoding: try bytes(test.directory.undoLog), as: UTF8.self)
-    var lines = log.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 6, "head, three changes, foot, and the end")
-    lines[2] = "{\"kind\": ,"
+    for title in ["A", "B", "C"] { try test.add(title) }
+    var lines = try lines(test)
+    #expect(lines.count == 3)
+    lines[1] = "{\"counts\": ,"
     try test.write(lines.joined(separator: "\n"), to: test.directory.undoLog)
-    #expect(UndoLog(in: test.directory).changes.count == 2)
-    for _ in 0..<2 { _ = try test.store.undoLast() }
+    #expect(log(test).undoable.count == 2)
+    for _ in 0..<2 { try test.store.undo() }
     #expect(try test.titles() == ["B"])
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undoLast() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
   }
 
   @Test func whatManyRememberAtOnceIsAllRemembered() throws {
@@ -218,15 +217,15 @@ struct UndoLogTests {
         let add = FocusDomain.Operation.add(
           TaskDraft(title: "\(number)"), day: tomorrow.adding(days: worker))
         do throws(PlannerError) {
-          try test.store.perform([add], remembered: true)
+          try test.store.perform(add)
         } catch {
           strange.add([error])
         }
       }
     }
     #expect(strange.elements.isEmpty)
-    #expect(UndoLog(in: test.directory).changes.count == 12)
-    for _ in 0..<12 { #expect(try test.store.undoLast().kind == .add) }
+    #expect(log(test).undoable.count == 12)
+    for _ in 0..<12 { #expect(try test.store.undo().kind == .add) }
     #expect(try test.store.allPlans().items.isEmpty)
   }
 }

@@ -36,6 +36,11 @@ final class TemporaryStore: Sendable {
   var directory: DataDirectory { store.directory }
   var file: String { directory.file(of: today.civilMonth) }
 
+  /// The same planner as another device changes it.
+  func store(of device: String) -> Store {
+    Store(directory: directory, clock: store.clock, device: { device })
+  }
+
   @discardableResult
   func add(_ title: String, on day: CivilDate = today) throws -> FocusTask {
     let change = try store.perform(.add(TaskDraft(title: title), day: day))

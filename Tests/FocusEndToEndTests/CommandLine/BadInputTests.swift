@@ -85,14 +85,14 @@ import Testing
 
   /// Help for a command that there is not is no help: a script would take it for an answer.
   @Test(arguments: [
-    ["redo", "--help"], ["redo", "-h"], ["help", "redo"], ["--ascii", "redo", "--help"],
-    ["--data-dir", "/x", "redo", "--version"],
+    ["again", "--help"], ["again", "-h"], ["help", "again"], ["--ascii", "again", "--help"],
+    ["--data-dir", "/x", "again", "--version"],
   ])
   func helpForACommandThatThereIsNot(arguments: [String]) throws {
-    expectRefusal(try sandbox.run(arguments), status: 64, saying: "There is no command 'redo'.")
+    expectRefusal(try sandbox.run(arguments), status: 64, saying: "There is no command 'again'.")
   }
 
-  @Test(arguments: [["help"], ["help", "add"], ["--help"], ["-h", "add"], ["add", "redo", "--help"]])
+  @Test(arguments: [["help"], ["help", "add"], ["--help"], ["-h", "add"], ["add", "again", "--help"]])
   func helpForWhatThereIs(arguments: [String]) throws {
     #expect(expectSuccess(try sandbox.run(arguments)).stdout.contains("USAGE: focus"))
   }

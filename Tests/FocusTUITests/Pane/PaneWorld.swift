@@ -6,6 +6,7 @@ import FocusDomain
 struct PaneWorld {
   var state: AppState
   var stored: Agenda
+  var history = UndoHistory()
   var failure: StoreError?
 
   init(_ tasks: [FocusTask] = [], size: Size, charset: Charset = .unicode) {
@@ -38,10 +39,13 @@ struct PaneWorld {
         if let failure {
           send(.failed(.store(failure), operation, purpose))
         } else if let change = try? stored.perform([operation], in: Agenda.Context(now: now)) {
+          history.record(change)
           send(.performed(change, purpose))
         }
-      case .apply(let former, let purpose):
-        if let change = try? stored.apply(former, at: now) { send(.performed(change, purpose)) }
+      case .undo:
+        if let change = try? history.undo(on: &stored, at: now) { send(.performed(change, .undo)) }
+      case .redo:
+        if let change = try? history.redo(on: &stored, at: now) { send(.performed(change, .redo)) }
       case .read(let months):
         send(
           .monthsRead(

@@ -30,6 +30,8 @@ struct World {
   var state: AppState
   /// What is stored.
   var stored: Agenda
+  /// What can be taken back, and made again.
+  var history = UndoHistory()
   /// When set, the store fails with it.
   var failure: StoreError?
   /// All effects since they were last cleared.
@@ -85,9 +87,12 @@ struct World {
           change(purpose, operations.first) { agenda throws(Refusal) in
             try agenda.perform(operations, in: Agenda.Context(now: now))
           })
-      case .apply(let former, let purpose):
+      case .undo:
         let now = state.clock.now
-        send(change(purpose) { agenda throws(Refusal) in try agenda.apply(former, at: now) })
+        send(walk(.undo) { history, agenda throws(Refusal) in try history.undo(on: &agenda, at: now) })
+      case .redo:
+        let now = state.clock.now
+        send(walk(.redo) { history, agenda throws(Refusal) in try history.redo(on: &agenda, at: now) })
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
       case .loadCarryOverOffer(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
@@ -116,9 +121,22 @@ struct World {
   ) -> Event {
     if let failure { return .failed(.store(failure), operation, purpose) }
     do throws(Refusal) {
-      return .performed(try body(&stored), purpose)
+      let change = try body(&stored)
+      history.record(change)
+      return .performed(change, purpose)
     } catch {
       return .failed(.refused(error), operation, purpose)
+    }
+  }
+
+  private mutating func walk(
+    _ purpose: EffectOrigin, _ step: (inout UndoHistory, inout Agenda) throws(Refusal) -> Change
+  ) -> Event {
+    if let failure { return .failed(.store(failure), nil, purpose) }
+    do throws(Refusal) {
+      return .performed(try step(&history, &stored), purpose)
+    } catch {
+      return .failed(.refused(error), nil, purpose)
     }
   }
 

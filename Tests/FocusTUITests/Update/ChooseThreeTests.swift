@@ -87,7 +87,7 @@ import Testing
     #expect(world.titles() == ["One", "Three", "Five"] && world.state.sheets.isEmpty)
     #expect(world.titles(day(1)) == ["a", "b", "Two"] && world.titles(day(2)).count == 3)
     #expect(world.titles(day(3)) == ["Four"])
-    #expect(world.state.features[UndoHistory.self].undoable.count == 1, "one step")
+    #expect(world.history.undoable.count == 1, "one step")
     world.press("u")
     #expect(
       world.titles() == ["One", "Two", "Three", "Four", "Five"], "back to what was there, over the limit")
@@ -107,7 +107,7 @@ import Testing
     #expect(world.stored.plans.allSatisfy { $0.day == pinnedDay || $0.count == 0 }, "nothing went elsewhere")
     #expect(world.stored[pinnedDay].entries.count { $0.deletedAt != nil } == 2)
     world.press("u")
-    #expect(world.titles().count == 5 && world.state.features[UndoHistory.self].undoable.isEmpty)
+    #expect(world.titles().count == 5 && world.history.undoable.isEmpty)
   }
 
   @Test func fewerThanThreeMayStayButNotNone() {

@@ -96,7 +96,7 @@ import Testing
       #expect(titles(world)?.count == 3 && world.shown.contains("2026-11.json"))
       #expect(
         world.state.plans.retries.operations.isEmpty
-          && world.state.features[UndoHistory.self].undoable.count == 3)
+          && world.history.undoable.count == 3)
       world.press("j")
       #expect(world.deleted?.error == nil && world.deleted?.row == 1)
       world.failure = nil

@@ -11,23 +11,39 @@ import Testing
     var world = World([task("First"), task("Second")])
     let before = world.titles()
     world.press("d", "d", "x")
-    #expect(world.titles() == ["Second"] && world.state.features[UndoHistory.self].undoable.count == 2)
+    #expect(world.titles() == ["Second"] && world.history.undoable.count == 2)
     world.press("u")
     #expect(world.state.plan.completedCount == 0 && world.state.status?.level == .information)
     world.press("u")
     #expect(
-      world.titles() == before && world.state.features[UndoHistory.self].undoable.isEmpty
-        && world.state.features[UndoHistory.self].redoable.count == 2)
+      world.titles() == before && world.history.undoable.isEmpty
+        && world.history.redoable.count == 2)
     world.press("u")
     #expect(world.state.status?.text == Text.sentence(Refusal.nothingToUndo, today: pinnedDay))
     world.press(.control("r"), .control("r"))
     #expect(world.titles() == ["Second"] && world.state.plan.completedCount == 1)
     #expect(
-      world.state.features[UndoHistory.self].undoable.count == 2
-        && world.state.features[UndoHistory.self].redoable.isEmpty)
+      world.history.undoable.count == 2
+        && world.history.redoable.isEmpty)
     world.press("u", "u", "u", "p")
     #expect(
-      world.state.features[UndoHistory.self].redoable.isEmpty, "a new change ends what could be done again")
+      world.history.redoable.isEmpty, "a new change ends what could be done again")
+  }
+
+  /// The screen keeps no history of its own: another screen or command of the same user may have made the last change.
+  @Test func undoTakesBackWhatAnotherScreenDid() throws {
+    var world = World([task("a")])
+    let change = try world.stored.perform(
+      .complete(task("a").id, day: pinnedDay), in: Agenda.Context(now: pinnedNow))
+    world.history.record(change)
+    world.send(.storeChanged(nil))
+    #expect(world.state.plan.completedCount == 1)
+    world.effects = []
+    world.press("u")
+    #expect(world.effects.first == .undo && world.state.plan.completedCount == 0)
+    #expect(world.state.status?.text == Text.tookBack(change.inverse))
+    world.press(.control("r"))
+    #expect(world.state.plan.completedCount == 1 && world.state.status?.text == Text.didAgain(change))
   }
 
   @Test func fiftyStepsAndMore() {
@@ -35,10 +51,10 @@ import Testing
     for _ in 0..<120 { world.press("x") }
     for _ in 0..<120 { world.press("u") }
     #expect(
-      world.state.features[UndoHistory.self].undoable.isEmpty
-        && world.state.features[UndoHistory.self].redoable.count == 120)
+      world.history.undoable.isEmpty
+        && world.history.redoable.count == 120)
     for _ in 0..<300 { world.press("x") }
-    #expect((50...300).contains(world.state.features[UndoHistory.self].undoable.count))
+    #expect((50...300).contains(world.history.undoable.count))
   }
 
   @Test func anUndoThatARuleForbidsIsForgotten() {
@@ -48,8 +64,8 @@ import Testing
     world.press("u")
     #expect(world.state.status == StatusMessage(text: Text.dayFull, level: .refusal))
     #expect(
-      world.state.features[UndoHistory.self].undoable.count == 1
-        && world.state.features[UndoHistory.self].redoable.isEmpty, "the step before it can be taken back")
+      world.history.undoable.count == 1
+        && world.history.redoable.isEmpty, "the step before it can be taken back")
   }
 
   @Test func anUndoThatTheStoreFailedOnStays() {
@@ -58,14 +74,14 @@ import Testing
     world.failure = broken
     world.press("u")
     #expect(world.state.status == StatusMessage(text: Text.sentence(broken), level: .failure))
-    #expect(world.state.features[UndoHistory.self].undoable.count == 1)
+    #expect(world.history.undoable.count == 1)
     world.failure = nil
     world.press("u")
     #expect(world.state.plan.completedCount == 0)
     world.failure = broken
     world.press(.control("r"))
     #expect(
-      world.state.features[UndoHistory.self].redoable.count == 1 && world.state.status?.level == .failure)
+      world.history.redoable.count == 1 && world.state.status?.level == .failure)
     world.failure = nil
     world.press(.control("r"))
     #expect(world.state.plan.completedCount == 1)
@@ -76,13 +92,13 @@ import Testing
     world.press("x", "u")
     world.changeElsewhere(.delete(.derived(from: "a"), day: pinnedDay))
     world.press(.control("r"))
-    #expect(world.state.features[UndoHistory.self].redoable.isEmpty && world.state.status?.level == .refusal)
+    #expect(world.history.redoable.isEmpty && world.state.status?.level == .refusal)
   }
 
   @Test func aChangeThatChangesNothingIsNoStep() {
     var world = World([task("a")])
     world.press("e", .enter)
-    #expect(world.state.sheets.isEmpty && world.state.features[UndoHistory.self].undoable.isEmpty)
+    #expect(world.state.sheets.isEmpty && world.history.undoable.isEmpty)
   }
 
   @Test func answersNobodyWaitsForDoNoHarm() {
@@ -103,7 +119,7 @@ import Testing
     for keys: [Key] in [["x"], ["p"], ["d", "d"]] {
       keys.forEach { world.press($0) }
       #expect(world.state.status == StatusMessage(text: Text.sentence(damaged), level: .failure))
-      #expect(world.effects.last == .bell && world.state.features[UndoHistory.self].undoable.isEmpty)
+      #expect(world.effects.last == .bell && world.history.undoable.isEmpty)
     }
     #expect(world.titles() == ["a"])
   }

@@ -97,7 +97,8 @@ import Testing
     var world = World()
     world.press(key)
     #expect(world.state.status == StatusMessage(text: sentence, level: .refusal))
-    #expect(world.effects == [.bell] && world.state.sheets.isEmpty)
+    #expect(world.effects.last == .bell && world.state.sheets.isEmpty)
+    #expect(world.operations.isEmpty && world.stored == World().stored)
   }
 
   @Test func anUnknownKeySaysSo() {

@@ -1,0 +1,64 @@
+import Testing
+
+/// One undo: whatever a screen, a pane or the shell did, any of them takes back and makes again.
+@Suite(.serialized) struct SharedUndoTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func theShellTakesBackWhatTheScreenDidAndTheScreenMakesItAgain() async throws {
+    try sandbox.add("One", "Two")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "Two")
+    try screen.send("g", "g", "d", "d")
+    _ = try await sandbox.waitForPlan { $0.titles == ["Two"] }
+    #expect(try sandbox.must("undo") == "Took back: 'One' deleted from today.\n")
+    #expect(try sandbox.plan().titles == ["One", "Two"])
+    try await screen.waitUntil("both are there") { $0.contains("One") && $0.contains("Two") }
+    try screen.send("C-r")
+    _ = try await sandbox.waitForPlan { $0.titles == ["Two"] }
+    try await screen.waitUntil(contains: "Again: 'One' deleted.")
+    expectRefusal(try sandbox.run("redo"), status: 1)
+    try screen.send("C-r")
+    try await screen.waitUntil(contains: "There is no change to repeat.")
+  }
+
+  @Test func aScreenAndAPaneTakeBackWhatWasDoneElsewhere() async throws {
+    try sandbox.add("One", "Two")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "Two")
+    let pane = try PtyProgram(sandbox, "pane")
+    try await pane.waitUntil { $0.contains("Two") }
+    try sandbox.must("done", "1")
+    try screen.send("u")
+    _ = try await sandbox.waitForPlan { $0.completed == 0 }
+    try await screen.waitUntil(contains: "Took back: 'One' completed.")
+    pane.send("u")
+    _ = try await sandbox.waitForPlan { $0.titles == ["One"] }
+    try await screen.waitUntil("the second task is gone") { !$0.contains("Two") }
+    #expect(try sandbox.must("redo") == "Again: 'Two' added to today.\n")
+    try screen.send("C-r")
+    let plan = try await sandbox.waitForPlan { $0.completed == 1 }
+    #expect(plan.titles.sorted() == ["One", "Two"])
+  }
+
+  @Test func anotherUsersChangesAreTheirs() throws {
+    let theirs: [String: String?] = ["XDG_STATE_HOME": "\(sandbox.root)/their-state"]
+    try sandbox.add("Mine")
+    #expect(try sandbox.run("add", "Theirs", env: theirs).status == 0)
+    #expect(try sandbox.must("undo") == "Took back: 'Mine' added to today.\n")
+    expectRefusal(try sandbox.run("undo"), status: 1)
+    #expect(try sandbox.plan().titles == ["Theirs"])
+    #expect(try sandbox.run("undo", env: theirs).status == 0)
+    #expect(try sandbox.plan().titles.isEmpty)
+  }
+
+  @Test func aNewChangeLeavesNothingToRedo() throws {
+    expectRefusal(try sandbox.run("redo"), status: 1)
+    try sandbox.add("One")
+    try sandbox.must("undo")
+    try sandbox.add("Two")
+    let output = try sandbox.run("redo")
+    expectRefusal(output, status: 1)
+    #expect(output.stderr.contains("There is no change to repeat."))
+  }
+}
