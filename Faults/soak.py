@@ -204,7 +204,10 @@ def _open(planner):
 def run(report, seconds, seed):
     with Planner() as planner:
         planner.must("add", PROBE)
-        viewers = _open(planner)
+        # The screens are another user's, so that undo on them does not take back what the scripts do.
+        user = Planner(planner.root)
+        user.environment["XDG_STATE_HOME"] = f"{planner.root}/user"
+        viewers = _open(user)
         over = threading.Event()
         # Deleted tasks stay in their month for 30 days; spread over enough months that none gets too large.
         days = max(400, seconds // 5)
