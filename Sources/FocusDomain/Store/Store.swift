@@ -95,4 +95,6 @@ public struct Written: Sendable {
   public let change: Change
   /// The plans of the months it was about, as they stand now.
   public let agenda: Agenda
+  /// These months.
+  public let months: Set<CivilMonth>
 }

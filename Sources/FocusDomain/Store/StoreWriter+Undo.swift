@@ -78,20 +78,20 @@ extension Store {
   /// when all was so already. Throws why it cannot; a change that others have overtaken is forgotten, one that the store failed on can be
   /// taken back later.
   @discardableResult
-  public func undo() throws(PlannerError) -> Change { try walk(.undo) }
+  public func undo() throws(PlannerError) -> Written { try walk(.undo) }
 
   /// Makes the change again that was taken back last, and returns what that did. Throws as ``undo()`` does.
   @discardableResult
-  public func redo() throws(PlannerError) -> Change { try walk(.redo) }
+  public func redo() throws(PlannerError) -> Written { try walk(.redo) }
 
-  private func walk(_ step: UndoStep) throws(PlannerError) -> Change {
+  private func walk(_ step: UndoStep) throws(PlannerError) -> Written {
     let outcome: Result<Written, Refusal>
     do throws(StoreError) {
       outcome = try walkResult(step)
     } catch {
       throw .store(error)
     }
-    return try outcome.mapError(PlannerError.refused).get().change
+    return try outcome.mapError(PlannerError.refused).get()
   }
 
   private func walkResult(_ step: UndoStep) throws(StoreError) -> Result<Written, Refusal> {

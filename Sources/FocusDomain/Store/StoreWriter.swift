@@ -64,7 +64,7 @@ struct StoreWriter: ~Copyable {
       }
       if step == .record { try remembering(change, make) } else { try make() }
     }
-    return outcome.map { Written(change: $0, agenda: agenda) }
+    return outcome.map { Written(change: $0, agenda: agenda, months: Set(months.map(\.month))) }
   }
 
   /// Writes the plans of these days into their months, and fields that their files do not have, together with whatever

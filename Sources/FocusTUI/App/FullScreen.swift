@@ -18,18 +18,8 @@ public final class FullScreen {
   private var zoneRead: Instant
   private var state: AppState
   private var shown: Frame?
-
-  /// How the full screen ended.
-  public enum Ending: Equatable, Sendable {
-    /// The user quit.
-    case quit
-    /// The user wants the full screen in place of this one.
-    case fullScreenWanted
-    /// A signal asked for it.
-    case signal(Int32)
-    /// The terminal went away.
-    case hangup
-  }
+  /// What a write has left, while the state takes it in: it need not be read again.
+  private var justWritten: Written?
 
   /// A screen on an open terminal. The greeting is what there is to say before the first key; the delegate is told of
   /// what happens; `remember` keeps what shall outlive the run, as well as it can.
@@ -185,8 +175,8 @@ public final class FullScreen {
       switch effect {
       case .perform(let operation, let origin): change([operation], origin)
       case .performAll(let operations, let origin): change(operations, origin)
-      case .undo: walk(.undo) { () throws(PlannerError) in try store.undo() }
-      case .redo: walk(.redo) { () throws(PlannerError) in try store.redo() }
+      case .undo: write(.undo) { () throws(PlannerError) in try store.undo() }
+      case .redo: write(.redo) { () throws(PlannerError) in try store.redo() }
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
       case .readDeleted:
         do throws(StoreError) {
@@ -213,20 +203,24 @@ public final class FullScreen {
   }
 
   private func change(_ operations: [FocusDomain.Operation], _ origin: EffectOrigin) {
-    do throws(PlannerError) {
-      let change = try store.perform(operations)
-      delegate?.changed(change)
-      dispatch(.performed(change, origin))
-    } catch {
-      dispatch(.failed(error, operations.first, origin))
+    write(origin, operations.first) { () throws(PlannerError) in
+      let written = try store.write(operations)
+      delegate?.changed(written.change)
+      return written
     }
   }
 
-  private func walk(_ origin: EffectOrigin, _ step: () throws(PlannerError) -> Change) {
+  private func write(
+    _ origin: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
+    _ body: () throws(PlannerError) -> Written
+  ) {
     do throws(PlannerError) {
-      dispatch(.performed(try step(), origin))
+      let written = try body()
+      justWritten = written
+      dispatch(.performed(written.change, origin))
+      justWritten = nil
     } catch {
-      dispatch(.failed(error, nil, origin))
+      dispatch(.failed(error, operation, origin))
     }
   }
 
@@ -242,16 +236,8 @@ public final class FullScreen {
     }
   }
 
-  /// A month, or an empty one with the reason why it cannot be read.
   private func read(_ name: CivilMonth) -> MonthReading {
-    do throws(StoreError) {
-      let month = try store.month(name)
-      let problem: StoreError? =
-        month.schema > Month.schema
-        ? .newerSchema(path: store.directory.file(of: name), schema: month.schema) : nil
-      return MonthReading(month: name, agenda: month.agenda, problem: problem)
-    } catch {
-      return MonthReading(month: name, agenda: Agenda(), problem: error)
-    }
+    guard let justWritten, justWritten.months.contains(name) else { return MonthReading(of: name, in: store) }
+    return MonthReading(month: name, agenda: justWritten.agenda, problem: nil)
   }
 }

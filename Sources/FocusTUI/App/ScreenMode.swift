@@ -14,3 +14,17 @@ public struct ScreenMode: Sendable {
   public static let pane = ScreenMode(
     start: { $0.startPane() }, update: { updatePane(&$0, $1, at: $2) }, view: { viewPane($0) })
 }
+
+extension FullScreen {
+  /// How the full screen ended.
+  public enum Ending: Equatable, Sendable {
+    /// The user quit.
+    case quit
+    /// The user wants the full screen in place of this one.
+    case fullScreenWanted
+    /// A signal asked for it.
+    case signal(Int32)
+    /// The terminal went away.
+    case hangup
+  }
+}

@@ -69,4 +69,18 @@ public struct MonthReading: Equatable, Sendable {
     self.agenda = agenda
     self.problem = problem
   }
+
+  /// Reads a month, or gives an empty one with the reason why it cannot be read.
+  init(of name: CivilMonth, in store: Store) {
+    do throws(StoreError) {
+      let month = try store.month(name)
+      let isNewer = month.schema > Month.schema
+      self.init(
+        month: name, agenda: month.agenda,
+        problem: isNewer
+          ? .newerSchema(path: store.directory.file(of: name), schema: month.schema) : nil)
+    } catch {
+      self.init(month: name, agenda: Agenda(), problem: error)
+    }
+  }
 }

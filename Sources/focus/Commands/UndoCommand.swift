@@ -41,11 +41,11 @@ struct RedoCommand: StoreCommand {
 extension Session {
   /// Prints what a step through the log of changes did.
   fileprivate func report(
-    _ sentence: (Change, CivilDate) -> String, _ step: (Store) throws(PlannerError) -> Change
+    _ sentence: (Change, CivilDate) -> String, _ step: (Store) throws(PlannerError) -> Written
   ) throws {
     let change: Change
     do throws(PlannerError) {
-      change = try step(store)
+      change = try step(store).change
     } catch {
       throw Failure.planner(error, today: today)
     }

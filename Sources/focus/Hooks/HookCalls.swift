@@ -39,7 +39,8 @@ struct HookCalls {
 
   private func finished(by done: [Transition]) -> [Hooks.Call] {
     let today = store.clock.today
-    guard done.contains(where: { $0.day == today }), (try? store.plan(of: today))?.isFinished == true
+    guard hooks.has(.dayFinished), done.contains(where: { $0.day == today }),
+      (try? store.plan(of: today))?.isFinished == true
     else { return [] }
     return once(.dayFinished, today)
   }

@@ -29,7 +29,7 @@ struct ImportTests {
     try test.add("Mine")
     let before = Agenda(try test.store.allPlans().items)
     let report = try test.store.importFile(fixture(sample))
-    let change = try test.store.undo()
+    let change = try test.store.undo().change
     #expect(change.kind == .arrive)
     #expect(Agenda(try test.store.allPlans().items) == before)
     try test.store.redo()

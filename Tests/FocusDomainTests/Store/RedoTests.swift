@@ -12,7 +12,7 @@ struct RedoTests {
     #expect(throws: PlannerError.refused(.nothingToRedo)) { try test.store.redo() }
     try test.store.undo()
     try test.store.undo()
-    #expect(try test.store.redo().kind == .add)
+    #expect(try test.store.redo().change.kind == .add)
     #expect(try test.titles() == ["A"])
     try test.store.redo()
     #expect(try test.titles() == ["A", "B"])
@@ -73,7 +73,7 @@ struct RedoTests {
     let id = try test.add("A").id
     try test.store.perform(.complete(id, day: today))
     try test.store(of: "other").perform(.reopen(id, day: today))
-    #expect(try test.store.undo().isEmpty)
+    #expect(try test.store.undo().change.isEmpty)
     #expect(throws: PlannerError.refused(.nothingToRedo)) { try test.store.redo() }
   }
 

@@ -21,11 +21,11 @@ struct UndoLogTests {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     try perform(test, .move(test.store.plan(of: today).tasks[0].id, day: today, to: day("2026-12-01")))
-    #expect(try test.store.undo().kind == .move)
+    #expect(try test.store.undo().change.kind == .move)
     #expect(try test.titles() == ["A", "B"])
-    #expect(try test.store.undo().kind == .add)
+    #expect(try test.store.undo().change.kind == .add)
     #expect(try test.titles() == ["A"])
-    #expect(try test.store.undo().kind == .add)
+    #expect(try test.store.undo().change.kind == .add)
     #expect(try test.titles() == [])
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
   }
@@ -53,7 +53,7 @@ struct UndoLogTests {
       try perform(test, operation)
     }
     for (operation, agenda) in zip(operations, before).reversed() {
-      #expect(try test.store.undo().kind == operation.kind)
+      #expect(try test.store.undo().change.kind == operation.kind)
       #expect(Agenda(try test.store.allPlans().items).content == agenda, "\(operation.kind)")
     }
   }
@@ -225,7 +225,7 @@ struct UndoLogTests {
     }
     #expect(strange.elements.isEmpty)
     #expect(log(test).undoable.count == 12)
-    for _ in 0..<12 { #expect(try test.store.undo().kind == .add) }
+    for _ in 0..<12 { #expect(try test.store.undo().change.kind == .add) }
     #expect(try test.store.allPlans().items.isEmpty)
   }
 }
