@@ -25,6 +25,8 @@ public final class StoreWatch {
     /// Whether to read everything again: a write to several months, another target of a link, or more than the kernel
     /// could tell.
     public var everything = false
+    /// Whether a directory or a link is another than the one watched, so that a new watch is needed.
+    public var isOutdated = false
 
     /// Whether nothing of interest changed.
     public var isEmpty: Bool { months.isEmpty && !everything }
@@ -32,14 +34,17 @@ public final class StoreWatch {
     mutating func formUnion(_ other: Changes) {
       months.formUnion(other.months)
       everything = everything || other.everything
+      isOutdated = isOutdated || other.isOutdated
     }
+
+    static let elsewhere = Changes(everything: true, isOutdated: true)
   }
 
   private static let content = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF
   private static let names = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
 
   /// Starts to watch, also for the coming of directories that are missing; nil when the kernel has no watch left, or the directories
-  /// may not be looked at. Once everything changed, what stands there now is another watch's matter.
+  /// may not be looked at. Once it is outdated, what stands there now is another watch's matter.
   public init?(_ directory: DataDirectory) {
     guard let watch = DirectoryWatch() else { return nil }
     self.watch = watch
@@ -71,16 +76,16 @@ public final class StoreWatch {
 
   /// Watches all that the trails lead along; false when the store itself cannot be watched.
   private func follow(_ trails: Trails) -> Bool {
-    let everything = Changes(everything: true)
     guard let data = add(trails.data.end, Self.content | IN_CREATE),
       let days = add(trails.days.end, Self.content | IN_CREATE)
     else { return false }
     daysNumber = days
-    for name in ["journal.json", "days"] { note(name, in: data, everything) }
-    for link in trails.data.links + trails.days.links { watch(link, everything) }
+    note("journal.json", in: data, Changes(everything: true))
+    note("days", in: data, .elsewhere)
+    for link in trails.data.links + trails.days.links { watch(link, .elsewhere) }
     for (month, trail) in trails.months {
       // The first one may be a link of the directory, of which we know already.
-      for link in trail.links where !trails.days.links.contains(link) { watch(link, everything) }
+      for link in trail.links where !trails.days.links.contains(link) { watch(link, .elsewhere) }
       if let target = add(trail.place.directory, Self.content | IN_CREATE) {
         note(trail.place.name, in: target, Changes(months: [month]))
       }
@@ -108,7 +113,7 @@ public final class StoreWatch {
       return nil
     }
     isAwaiting = true
-    note(FileSystem.name(of: path), in: directory, Changes(everything: true))
+    note(FileSystem.name(of: path), in: directory, .elsewhere)
     return directory
   }
 
@@ -120,7 +125,7 @@ public final class StoreWatch {
   }
 
   private func note(_ event: DirectoryWatch.Event, in changes: inout Changes) {
-    if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { changes.everything = true }
+    if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { changes.formUnion(.elsewhere) }
     var meaning = meanings[event.directory]?[event.name] ?? Changes()
     if event.directory == daysNumber, let month = DataDirectory.month(named: event.name) {
       meaning.months.insert(month)
@@ -128,7 +133,7 @@ public final class StoreWatch {
     if !meaning.months.isEmpty {
       if let path = paths[event.directory], FileSystem.linkTarget(of: "\(path)/\(event.name)") != nil {
         // Its target is not watched yet.
-        meaning.everything = true
+        meaning.formUnion(.elsewhere)
       } else if event.mask & UInt32(IN_CREATE) != 0 {
         // A file that has only been made is told of again once it is written.
         meaning.months = []

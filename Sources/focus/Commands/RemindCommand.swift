@@ -47,7 +47,7 @@ struct RemindCommand: StoreCommand {
       // Nobody reads any more.
       if waking == .abandoned { return }
       // The directories may be others than those watched: put back from a copy, say.
-      if watch?.changes().everything == true { watch = nil }
+      if watch?.changes().isOutdated == true { watch = nil }
       _ = zone?.takeChange()
       session.store.clock.zone.refresh()
     }

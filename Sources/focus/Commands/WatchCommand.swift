@@ -50,7 +50,7 @@ struct WatchCommand: StatusPrinting {
       case .clock: clock.zone.refresh()
       case .readable(zone?.descriptor): if zone?.takeChange() == true { clock.zone.refresh() }
       // The directories may be others than those watched: put back from a copy, say.
-      case .readable: if watch?.changes().everything == true { watch = nil }
+      case .readable: if watch?.changes().isOutdated == true { watch = nil }
       }
     }
   }
