@@ -65,6 +65,8 @@ def progress(text):
 CONFIGS = [b'theme = "dark"\ncarry_over = "ask"\nday_starts_at = "04:00"\nascii = true\n',
            b"# c\r\n\"a b\".'c d'. e = { x = [ [ ], { } ], y = \"}]#\" }\r\nn = [\r\n 0x1F,\r\n -inf,\r\n]\r\n",
            b"[a.b]\nc = [1, 2.0, {d.e = 1}]\n[[f]]\nk = 2026-11-21T04:00:00+01:00\nt = '''a\n'b'''\n"]
+DAYS = [b"today", b"+3", b"-1", b"+2w", b"next friday", b"in 3 days", b"nov 27", b"27 nov 2027", b"27.11.", b"11/27/27",
+        b"2026-11-21", b"27"]
 CALCURSE = (b"11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30 {1D -> 12/26/2026 !11/28/2026} |Meet\n11/21/2026 [1] Day\n",
             b"[5] Call\n[-3] Done\n>0123456789abcdef0123456789abcdef01234567\n")
 
@@ -73,6 +75,9 @@ def seeds(reader):
     """Good files for a reader, from the fixtures and golden files of the tests."""
     if reader == "config":
         yield from CONFIGS
+        return
+    if reader == "day":
+        yield from DAYS
         return
     month = damage.full_month()
     few = {**month, "days": dict(list(month["days"].items())[:2])}
@@ -92,7 +97,7 @@ def seeds(reader):
 def guided(report, seconds):
     """Fuzzes each reader for so many seconds, all at once, with AddressSanitizer."""
     with tempfile.TemporaryDirectory() as folder:
-        started = [(reader, start(reader, f"{folder}/{reader}", seconds)) for reader in ("month", "import", "config")]
+        started = [(reader, start(reader, f"{folder}/{reader}", seconds)) for reader in ("month", "import", "config", "day")]
         for reader, process in started:
             out, err = process.communicate()
             found = re.search(r"stat::number_of_executed_units: (\d+)", err)

@@ -6,13 +6,14 @@ extension Text {
 
   /// A text that is no date.
   public static func badDate(_ typed: String, option: String) -> String {
-    "\(quoted(typed)) is no date for \(option): write today, tomorrow, a weekday, +3, -1 or 2026-11-21."
+    "\(quoted(typed)) is no date for \(option): "
+      + "write today, tomorrow, friday, +3, -1, +2w, nov 27, 27.11. or 2026-11-27."
   }
 
   /// A day outside the calendar that people plan in.
   public static func dateOutOfReach(_ typed: String, option: String) -> String {
     "\(quoted(typed)) is too far away for \(option): "
-      + "give a day from \(DateExpression.reach.lowerBound) to \(DateExpression.reach.upperBound)."
+      + "give a day from \(CivilDate.plannable.lowerBound) to \(CivilDate.plannable.upperBound)."
   }
 
   /// A text that is no range of times.
@@ -234,5 +235,5 @@ extension Text {
   }
 
   /// For the day to move a task to.
-  public static let askDay = "To which day (tomorrow, friday, +3, 2026-11-21)? "
+  public static let askDay = "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? "
 }

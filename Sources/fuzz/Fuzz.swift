@@ -6,7 +6,7 @@ import Glibc
 ///     fuzz everywhere FILE FROM TO      truncations to these lengths, and every bit of these bytes
 ///     fuzz mutations FILE SEED COUNT    so many random mutations
 ///     fuzz operations SEED COUNT        operations on plans with extreme values, of so many seeds from that one on
-///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer's options); READER is month, import or config
+///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer's options); READER is month, import, config or day
 ///
 /// Prints how much was tried, or traps when a reader fails. Whatever is read must keep the planner's rules.
 @main

@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusFormats
 import FocusSettings
+import FocusText
 
 /// What reads files that others may have written.
 enum Reader: String {
@@ -10,6 +11,8 @@ enum Reader: String {
   case `import`
   /// `config.toml`.
   case config
+  /// A day as typed.
+  case day
 
   /// Reads the bytes, and fails when what comes of them breaks a promise.
   func take(_ bytes: [UInt8]) {
@@ -19,6 +22,7 @@ enum Reader: String {
       guard Reader.isSound(file) else { fail("what was read is written as something else") }
     case .import: Reader.bringIn(bytes)
     case .config: Reader.configure(bytes)
+    case .day: Reader.readDay(bytes)
     }
   }
 
@@ -50,6 +54,17 @@ enum Reader: String {
       let agenda = file.agenda
       guard plans(PlannerFile(agenda).bytes)?.agenda == agenda else {
         fail("what was brought in is not kept")
+      }
+    }
+  }
+
+  private static func readDay(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for direction in [DateParser.Direction.ahead, .eitherWay] {
+      let parser = DateParser(today: clock.today, direction: direction)
+      guard let date = parser.date(text) else { continue }
+      guard CivilDate.plannable.contains(date), parser.date(date.description) == date else {
+        fail("a day that may not be")
       }
     }
   }

@@ -81,7 +81,7 @@ import Testing
   @Test func datesBeforeTodayAreNoOptions() throws {
     let command = try #require(
       try FocusCommand.parseAsRoot(["list", "--from", "-7", "--to", "-1"]) as? ListCommand)
-    let ends = try command.range.ends(from: Sample.day)
+    let ends = try command.range.ends(DateParser(today: Sample.day))
     #expect(ends.first == Sample.day.adding(days: -7))
     #expect(ends.last == Sample.day.adding(days: -1))
   }

@@ -25,3 +25,12 @@ extension String {
     }
   }
 }
+
+extension String {
+  /// The text without white space at either end.
+  package var trimmingBlanks: String {
+    let body = drop { $0.isWhitespace }
+    guard let last = body.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(body[...last])
+  }
+}

@@ -23,6 +23,9 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
+  /// The days that a person may name: an earlier year is a slip of the finger.
+  package static let plannable = CivilDate(unchecked: 1970, 1, 1)...CivilDate(unchecked: 9999, 12, 31)
+
   /// The date so many days after (before, when negative) 1970-01-01, held within years 1 to 9999.
   public init(dayNumber: Int) {
     // Counts eras of 400 years from 0000-03-01, so that the leap day is the last of its year.

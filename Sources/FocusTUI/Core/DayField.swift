@@ -14,6 +14,21 @@ enum DayPreview {
   }
 }
 
+extension AppState {
+  /// Reads a day as the user types it.
+  func dateParser(_ direction: DateParser.Direction = .ahead) -> DateParser {
+    DateParser(today: today, style: options.dates, direction: direction)
+  }
+}
+
+extension TextField {
+  /// Moves the day in the field by so many; an empty field begins at today. What cannot be read stays.
+  mutating func moveDay(by days: Int, _ parser: DateParser) {
+    guard let day = text.isEmpty ? parser.today : parser.date(text) else { return }
+    self = TextField(day.adding(days: days).description, isProposal: true)
+  }
+}
+
 extension SheetPanel.Row {
   /// A field for a day, with the day that is meant beside it.
   static func dayField(_ field: TextField, _ parser: DateParser) -> SheetPanel.Row {

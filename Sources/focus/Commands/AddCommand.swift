@@ -20,7 +20,7 @@ struct AddCommand: StoreCommand {
   func run() throws {
     let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
     let session = try openSession()
-    let date = try details.date(from: session.today)
+    let date = try details.date(in: session, .ahead)
     let draft = TaskDraft(
       title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay)
     let written = try session.perform([.add(draft, day: date)], typed: draft.title) { full in

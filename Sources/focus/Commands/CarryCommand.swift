@@ -27,7 +27,7 @@ struct CarryCommand: StoreCommand {
       let refusal: Refusal = plan.isOverLimit ? .overLimit(today, count: plan.count) : .dayFull(today)
       throw Failure.planner(.refused(refusal), today: today, hint: session.hintForFullDay(today))
     }
-    let questions = CarryQuestions(offer: offer, today: today, room: plan.room)
+    let questions = CarryQuestions(offer: offer, dates: session.dateParser(.ahead), room: plan.room)
     let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
     let choices = decisions.filter { $0.choice != .leave }
     guard !choices.isEmpty else { return Output.say(Text.leftAsItWas) }

@@ -17,7 +17,7 @@ struct DeleteCommand: StoreCommand {
 
   func run() throws {
     let session = try openSession()
-    let date = try day.date(from: session.today)
+    let date = try day.date(in: session, .eitherWay)
     let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)
     try session.perform(tasks.map { .delete($0.id, day: date) })

@@ -22,7 +22,7 @@ struct EditCommand: StoreCommand {
       title: title, priority: try details.chosenPriority(), schedule: try details.chosenSchedule())
     guard fields != TaskFields() else { throw Failure.usage(Text.nothingToEdit) }
     let session = try openSession()
-    let date = try details.date(from: session.today)
+    let date = try details.date(in: session, .eitherWay)
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let written = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
     if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }

@@ -32,7 +32,7 @@ struct ExportCommand: StoreCommand {
       throw Failure.usage(Text.badChoice(format, option: "--format", allowed: ExportCommand.formats))
     }
     let session = try openSession()
-    let ends = try range.ends(from: session.today)
+    let ends = try range.ends(session.dateParser(.eitherWay))
     let export = try storeAccess { () throws(StoreError) in
       try session.store.export(from: ends.first, to: ends.last)
     }

@@ -29,7 +29,7 @@ struct ListCommand: StoreCommand {
   }
 
   private func printDay(_ session: Session) throws {
-    let plan = try session.plan(of: try day.date(from: session.today))
+    let plan = try session.plan(of: try day.date(in: session, .eitherWay))
     if json {
       try Output.write(JSONWriter.write(PlanJSON.value(plan), for: .output))
     } else {
@@ -39,7 +39,7 @@ struct ListCommand: StoreCommand {
 
   private func printRange(_ session: Session) throws {
     let today = session.today
-    let ends = try range.ends(from: today)
+    let ends = try range.ends(session.dateParser(.eitherWay))
     let first = ends.first ?? min(today, ends.last ?? today)
     let last = ends.last ?? max(today, first)
     let found = try storeAccess { () throws(StoreError) in try session.store.plans(from: first, to: last) }

@@ -18,8 +18,8 @@ struct MoveCommand: StoreCommand {
 
   func run() throws {
     let session = try openSession()
-    let date = try day.date(from: session.today)
-    let target = try TypedArgument.date(to, option: "--to", today: session.today)
+    let date = try day.date(in: session, .eitherWay)
+    let target = try TypedArgument.date(to, option: "--to", session.dateParser(.ahead))
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let written = try session.perform(
       [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)

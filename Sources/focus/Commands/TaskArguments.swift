@@ -40,7 +40,7 @@ struct Completion {
   let isDone: Bool
 
   func run(_ names: [String], day: DayOption, in session: Session) throws {
-    let date = try day.date(from: session.today)
+    let date = try day.date(in: session, .eitherWay)
     let tasks = try session.tasks(names, in: try session.planToChange(of: date))
     let written = try session.perform(
       tasks.map { isDone ? .complete($0.id, day: date) : .reopen($0.id, day: date) })

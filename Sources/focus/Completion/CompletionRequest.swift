@@ -53,6 +53,7 @@ extension LiveValues {
     }
     store = session.store
     today = session.today
-    day = line.values["--day"].flatMap(DateExpression.init)?.date(from: today) ?? today
+    dates = session.dateParser(.eitherWay)
+    day = line.values["--day"].flatMap(dates.date) ?? today
   }
 }

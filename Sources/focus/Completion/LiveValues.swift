@@ -6,6 +6,7 @@ import FocusTUI
 struct LiveValues {
   let store: Store
   let today: CivilDate
+  let dates: DateParser
   /// The day that the line is about.
   let day: CivilDate
 
@@ -66,8 +67,7 @@ struct LiveValues {
   }
 
   private func dated(_ word: String) -> Candidate {
-    let date = DateExpression(word)?.date(from: today)
-    return Candidate(value: word, about: date.map { Text.longDate($0) } ?? "")
+    Candidate(value: word, about: dates.date(word).map { Text.longDate($0) } ?? "")
   }
 
   private func about(_ task: FocusTask) -> String {

@@ -4,9 +4,11 @@ import FocusText
 /// Asks, one by one, what becomes of the open tasks of an earlier day.
 struct CarryQuestions {
   let offer: CarryOverOffer
-  let today: CivilDate
+  let dates: DateParser
   /// How many tasks today still takes.
   let room: Int
+
+  private var today: CivilDate { dates.today }
 
   /// The decisions; tasks after `q`, or after the end of the input, are left where they are.
   func ask() -> [CarryDecision] {
@@ -42,9 +44,12 @@ struct CarryQuestions {
 
   private func askDay() -> CivilDate? {
     guard let answer = Prompt.ask(Text.askDay) else { return nil }
-    if let expression = DateExpression(answer) { return expression.date(from: today) }
-    Output.say(Text.badDate(answer, option: "move"))
-    return nil
+    do throws(Failure) {
+      return try TypedArgument.date(answer, option: "move", dates)
+    } catch {
+      for sentence in error.sentences { Output.say(sentence) }
+      return nil
+    }
   }
 }
 

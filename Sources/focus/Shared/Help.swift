@@ -4,7 +4,9 @@ import Glibc
 /// The longer texts of `--help`.
 enum Help {
   static let dates = """
-    DATES are today, tomorrow, yesterday, a weekday (the next one; mon or monday), +3, -1, or 2026-11-21.
+    DATES are today, tomorrow, yesterday, a weekday (the next one: fri, friday, next friday), +3, -1, +2w, nov 27, \
+    27.11. or 2026-11-27; names in your own language, too. A day without its year is the coming one to plan for, else \
+    the nearest.
     """
 
   static let tasks = """

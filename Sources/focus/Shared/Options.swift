@@ -20,8 +20,8 @@ struct DayOption: ParsableArguments {
   var day: String?
 
   /// The day meant.
-  func date(from today: CivilDate) throws -> CivilDate {
-    try TypedArgument.day(day, today: today)
+  func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
+    try TypedArgument.day(day, in: session, direction)
   }
 }
 
@@ -43,8 +43,8 @@ struct DetailOptions: ParsableArguments {
   var day: String?
 
   /// The day meant.
-  func date(from today: CivilDate) throws -> CivilDate {
-    try TypedArgument.day(day, today: today)
+  func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
+    try TypedArgument.day(day, in: session, direction)
   }
 
   /// How much it matters; nil when that is not given.
@@ -82,9 +82,9 @@ struct RangeOptions: ParsableArguments {
   var to: String?
 
   /// The ends that are given. Throws when the range ends before it begins.
-  func ends(from today: CivilDate) throws -> (first: CivilDate?, last: CivilDate?) {
-    let first = try from.map { try TypedArgument.date($0, option: "--from", today: today) }
-    let last = try to.map { try TypedArgument.date($0, option: "--to", today: today) }
+  func ends(_ dates: DateParser) throws -> (first: CivilDate?, last: CivilDate?) {
+    let first = try from.map { try TypedArgument.date($0, option: "--from", dates) }
+    let last = try to.map { try TypedArgument.date($0, option: "--to", dates) }
     if let first, let last, last < first { throw Failure.usage(Text.reversedRange(first, last)) }
     return (first, last)
   }
@@ -93,20 +93,17 @@ struct RangeOptions: ParsableArguments {
 /// Readers for what a person types as the value of an option.
 enum TypedArgument {
   /// The value of `--day`; today where there is none.
-  static func day(_ text: String?, today: CivilDate) throws -> CivilDate {
-    try text.map { try date($0, option: "--day", today: today) } ?? today
+  static func day(
+    _ text: String?, in session: Session, _ direction: DateParser.Direction
+  ) throws -> CivilDate {
+    try text.map { try date($0, option: "--day", session.dateParser(direction)) } ?? session.today
   }
 
-  static func date(_ text: String, option: String, today: CivilDate) throws -> CivilDate {
-    guard let expression = DateExpression(text) else {
-      let isFarAway = CivilDate(text) != nil
-      throw Failure.usage(
-        isFarAway ? Text.dateOutOfReach(text, option: option) : Text.badDate(text, option: option))
+  static func date(_ text: String, option: String, _ parser: DateParser) throws(Failure) -> CivilDate {
+    switch parser.read(text) {
+    case .day(let date): return date
+    case .outOfReach: throw Failure.usage(Text.dateOutOfReach(text, option: option))
+    case .unreadable: throw Failure.usage(Text.badDate(text, option: option))
     }
-    let date = expression.date(from: today)
-    guard DateExpression.reach.contains(date) else {
-      throw Failure.usage(Text.dateOutOfReach(text, option: option))
-    }
-    return date
   }
 }

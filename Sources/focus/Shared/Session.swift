@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusSettings
+import FocusTUI
 import FocusText
 
 /// What every command that touches the planner needs: settings, store, today, and how things look.
@@ -56,6 +57,11 @@ struct Session {
     } catch {
       say(Text.sentence(error, advice: Text.damagedLegacy))
     }
+  }
+
+  /// Reads days as typed, with the names of the user's locale. It looks the locale up: only for a day that is given.
+  func dateParser(_ direction: DateParser.Direction) -> DateParser {
+    DateParser(today: today, style: UserLocale.dateStyle, direction: direction)
   }
 
   // MARK: Reading

@@ -57,6 +57,25 @@ import Testing
     #expect(try sandbox.plan(of: "yesterday").titles == ["E"])
   }
 
+  @Test(arguments: ["+1d", "in 1 day", "next %", "%"])
+  func everyFormOfTheScreenIsReadHereToo(form: String) throws {
+    let weekday = sandbox.zone.weekday()
+    let day = form.contains("%") ? sandbox.zone.day(7) : sandbox.tomorrow
+    let typed = form.contains("%") ? String(form.dropLast()) + weekday.prefix(3) : form
+    try sandbox.must("add", "Planned", "--day", typed)
+    #expect(try sandbox.plan(of: day).titles == ["Planned"])
+    #expect(try sandbox.plan(of: typed).titles == ["Planned"])
+  }
+
+  @Test func aDayWithoutItsYearIsTheComingOneToPlanForAndTheNearestToLookAt() throws {
+    let parts = sandbox.yesterday.split(separator: "-")
+    let typed = "\(parts[2]).\(parts[1])."
+    try sandbox.must("add", "Planned", "--day", typed)
+    #expect(try sandbox.plan(of: typed).day == sandbox.yesterday)
+    #expect(try sandbox.plan(of: "yesterday").titles.isEmpty)
+    #expect(try sandbox.plans(from: "+1", to: "+3000").flatMap(\.titles) == ["Planned"])
+  }
+
   @Test func titleIsTrimmed() throws {
     try sandbox.must("add", "  Breathe  ")
     #expect(try sandbox.plan().titles == ["Breathe"])

@@ -43,7 +43,7 @@ import Testing
     try expectNothingLost()
   }
 
-  @Test(arguments: ["2026-02-31", "2026-13-01", "31.12.2026", "someday", "++1", ""])
+  @Test(arguments: ["2026-02-31", "2026-13-01", "31.13.2026", "someday", "++1", ""])
   func impossibleDate(day: String) throws {
     expectRefusal(try sandbox.run("add", "Dated", "--day=\(day)"), status: 64, saying: day)
     expectRefusal(try sandbox.run("move", "1", "--to=\(day)"), status: 64, saying: day)

@@ -36,7 +36,7 @@ extension Jump: Sheet {
   mutating func textChanged(from before: TextField, in state: AppState) { error = nil }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    let parser = state.dateParser(looksBack: true)
+    let parser = state.dateParser(.eitherWay)
     switch action {
     case .later: field.moveDay(by: 1, parser)
     case .earlier: field.moveDay(by: -1, parser)
@@ -64,7 +64,7 @@ extension Jump: Sheet {
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
       title: Text.jumpTitle, width: 52,
-      rows: [.dayField(field, state.dateParser(looksBack: true))]
+      rows: [.dayField(field, state.dateParser(.eitherWay))]
         + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
       hints: state.options.keymap.hints([.dayField, .choice])
     ).draw(on: &frame)

@@ -1,0 +1,164 @@
+import FocusDomain
+
+/// The one grammar of days as people type them: options of the command line, `:` and the fields of the screen.
+package struct DateParser: Sendable {
+  /// Which day is meant where the year, or the month too, is left out.
+  package enum Direction: Sendable {
+    /// The coming one, today included: for planning.
+    case ahead
+    /// The nearest one, past or future: for looking at a day, or changing what is planned on it.
+    case eitherWay
+  }
+
+  /// What a text means.
+  package enum Reading: Equatable, Sendable {
+    case day(CivilDate)
+    /// A day outside `CivilDate.plannable`: a slip of the finger.
+    case outOfReach
+    case unreadable
+  }
+
+  package let today: CivilDate
+  /// The user's own names and order; English names are read as well.
+  package let style: DateStyle
+  package let direction: Direction
+
+  package init(today: CivilDate, style: DateStyle = .english, direction: Direction = .ahead) {
+    self.today = today
+    self.style = style
+    self.direction = direction
+  }
+
+  /// The day meant; nil when it cannot be read or is out of reach.
+  package func date(_ text: String) -> CivilDate? {
+    if case .day(let date) = read(text) { date } else { nil }
+  }
+
+  /// Reads `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`; never today),
+  /// `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, and names in the user's own
+  /// language. Capitals and surrounding blanks do not matter.
+  package func read(_ text: String) -> Reading {
+    let text = text.trimmingBlanks.lowercased()
+    guard let date = CivilDate(text) ?? relative(text) ?? spoken(text) ?? numbers(text) else {
+      return .unreadable
+    }
+    return CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
+  }
+
+  /// `today`, `tomorrow`, `yesterday`, `+3`, `-1`.
+  private func relative(_ text: String) -> CivilDate? {
+    switch text {
+    case "today": return today
+    case "tomorrow": return today.adding(days: 1)
+    case "yesterday": return today.adding(days: -1)
+    default:
+      guard let sign = text.first, sign == "+" || sign == "-",
+        let days = FocusDomain.number(Array(text.utf8.dropFirst())), days <= 99_999
+      else { return nil }
+      return today.adding(days: sign == "+" ? days : -days)
+    }
+  }
+
+  private func spoken(_ text: String) -> CivilDate? {
+    var words = text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
+    if words == ["next", "week"] { return today.adding(days: 7) }
+    if words.count > 1, ["next", "on", "in", "the"].contains(words[0]) { words.removeFirst() }
+    return weekday(words) ?? distance(words) ?? named(words)
+  }
+
+  private func weekday(_ words: [String]) -> CivilDate? {
+    guard words.count == 1,
+      let index = index(of: words[0], in: [DateStyle.english.weekdays, style.weekdays, style.shortWeekdays])
+    else { return nil }
+    let ahead = Weekday.allCases[index].offset(from: today.weekday)
+    return today.adding(days: ahead == 0 ? 7 : ahead)
+  }
+
+  /// `+2w`, `2w`, `3 days`.
+  private func distance(_ words: [String]) -> CivilDate? {
+    var body = words.joined()[...]
+    let sign = body.hasPrefix("-") ? -1 : 1
+    if body.hasPrefix("+") || body.hasPrefix("-") { body.removeFirst() }
+    let digits = body.prefix { $0.isASCII && $0.isNumber }
+    guard let count = number(digits), count <= 9_999 else { return nil }
+    switch body.dropFirst(digits.count) {
+    case "d", "day", "days": return today.adding(days: sign * count)
+    case "w", "week", "weeks": return today.adding(days: sign * count * 7)
+    default: return nil
+    }
+  }
+
+  /// A month by its name, with a day, a year, or both, in any order.
+  private func named(_ words: [String]) -> CivilDate? {
+    let names = [DateStyle.english.months, style.months, style.monthsInDates, style.shortMonths]
+    guard (2...3).contains(words.count),
+      let place = words.firstIndex(where: { index(of: $0, in: names) != nil }),
+      let month = index(of: words[place], in: names).map({ $0 + 1 })
+    else { return nil }
+    var rest = words
+    rest.remove(at: place)
+    let values = rest.compactMap { Int($0.filter { $0.isNumber }) }
+    guard values.count == rest.count else { return nil }
+    let year = values.first { $0 > 31 }
+    let day = values.first { $0 <= 31 }
+    guard values.count == (year == nil ? 0 : 1) + (day == nil ? 0 : 1) else { return nil }
+    return date(year: year, month: month, day: day ?? 1)
+  }
+
+  /// `27`, `11/27`, `27.11.`, `27.11.2027`: in the order of the user's own dates.
+  private func numbers(_ text: String) -> CivilDate? {
+    var parts = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }
+      .map { $0.filter { $0 != " " } }
+    if parts.last == "" { parts.removeLast() }
+    let values = parts.compactMap { $0.count <= 4 ? number($0) : nil }
+    guard values.count == parts.count, values.allSatisfy({ $0 > 0 }) else { return nil }
+    switch values.count {
+    case 1: return dayOfMonth(values[0])
+    case 2, 3:
+      let isDayFirst = style.order == .dayMonth || text.contains(".")
+      let (month, day) = isDayFirst ? (values[1], values[0]) : (values[0], values[1])
+      return date(year: values.count == 3 ? values[2] : nil, month: month, day: day)
+    default: return nil
+    }
+  }
+
+  private func dayOfMonth(_ day: Int) -> CivilDate? {
+    chosen(
+      (-12...12).compactMap { offset in
+        let month = today.civilMonth.adding(months: offset)
+        return CivilDate(year: month.year, month: month.month, day: day)
+      })
+  }
+
+  private func date(year: Int?, month: Int, day: Int) -> CivilDate? {
+    if let year {
+      return CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
+    }
+    // 29 February may be eight years away.
+    return chosen((-8...8).compactMap { CivilDate(year: today.year + $0, month: month, day: day) })
+  }
+
+  /// The one that is meant of these, which are in order.
+  private func chosen(_ dates: [CivilDate]) -> CivilDate? {
+    switch direction {
+    case .ahead: dates.first { $0 >= today }
+    case .eitherWay: dates.min { abs(today.days(until: $0)) < abs(today.days(until: $1)) }
+    }
+  }
+
+  private func number(_ digits: some StringProtocol) -> Int? { FocusDomain.number(Array(digits.utf8)) }
+
+  /// The place of the first name that begins so; two letters at least where a name has as many.
+  private func index(of word: String, in lists: [[String]]) -> Int? {
+    guard word.contains(where: \.isLetter) else { return nil }
+    for names in lists {
+      if let index = names.firstIndex(where: { $0.lowercased() == word }) { return index }
+    }
+    guard word.count >= 2 else { return nil }
+    for names in lists {
+      let found = names.indices.filter { names[$0].lowercased().hasPrefix(word) }
+      if found.count == 1 { return found[0] }
+    }
+    return nil
+  }
+}
