@@ -92,7 +92,7 @@ struct Operations {
     }
     let words = PageWords(heading: { "\($0)" }, details: { $0.title })
     for format in ExportFormat.allCases {
-      let bytes = format.write(agenda.plans, in: ExportContext(zone: clock.zone, words: words))
+      let bytes = format.write(agenda.plans, in: ExportContext(clock: clock, words: words))
       let import_ = ImportContext(clock: clock, zoneNamed: LocalZone.named)
       for other in ImportFormat.allCases { _ = try? other.read(bytes, in: import_) }
     }

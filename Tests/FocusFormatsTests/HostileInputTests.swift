@@ -23,7 +23,7 @@ struct HostileInputTests {
         "[5] Call\n11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30 {1D -> 12/26/2026 !11/28/2026} |Meet\n11/21/2026 [1] 日本\n"
           .utf8)
     }
-    return export.write(plans, in: ExportContext(zone: .utc, words: words))
+    return export.write(plans, in: ExportContext(clock: clock(), words: words))
   }
 
   /// Either the file is refused, or every task that comes of it keeps the planner's rules. True when there is one.

@@ -23,7 +23,7 @@ struct ICalendarTests {
       let title = String(repeating: letter, count: length) + "!"
       let task = FocusTask(id: taskID(1), title: title, createdAt: noon)
       let bytes = ExportFormat.ics.write(
-        [DayPlan(day: today, entries: [task])], in: .init(zone: .utc, words: words))
+        [DayPlan(day: today, entries: [task])], in: .init(clock: clock(), words: words))
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(text.utf8.elementsEqual(bytes))
       for line in bytes.split(separator: 0x0A) {

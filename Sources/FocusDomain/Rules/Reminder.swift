@@ -28,9 +28,7 @@ public struct Reminder: Equatable, Sendable {
   public static func all(of plan: DayPlan, by clock: PlannerClock) -> [Reminder] {
     plan.openTasks.flatMap { task -> [Reminder] in
       guard let range = task.schedule.range else { return [] }
-      // Before the day's start the clock shows the next date already.
-      let date = range.start < clock.dayStartsAt ? plan.day.adding(days: 1) : plan.day
-      let start = clock.zone.firstInstant(of: date, at: range.start)
+      let start = clock.instant(of: range.start, on: plan.day)
       return leads.map { lead in
         let due = start.adding(milliseconds: Int64(-lead) * 60_000)
         return Reminder(day: plan.day, task: task, range: range, lead: lead, due: due)

@@ -38,13 +38,35 @@ public struct PlannerClock: Sendable {
   /// A day that has begun goes on when the clocks are set back over its start: no day begins twice.
   public func today(at instant: Instant) -> CivilDate {
     let wall = zone.wallTime(at: instant)
-    let day = wall.time < dayStartsAt ? wall.date.adding(days: -1) : wall.date
+    let day = day(of: wall.time, on: wall.date)
     let next = day.adding(days: 1)
     return start(of: next) <= instant ? next : day
   }
 
   /// The first instant of that planner's day.
   public func start(of day: CivilDate) -> Instant { zone.firstInstant(of: day, at: dayStartsAt) }
+
+  /// The date on the wall clock when that time of the planner's day comes. The times before the day's start are its last
+  /// ones, and fall on the next date.
+  package func date(of time: TimeOfDay, on day: CivilDate) -> CivilDate {
+    time < dayStartsAt ? day.adding(days: 1) : day
+  }
+
+  /// The planner's day that a time on a date of the wall clock belongs to: the way back from ``date(of:on:)``.
+  package func day(of time: TimeOfDay, on date: CivilDate) -> CivilDate {
+    time < dayStartsAt ? date.adding(days: -1) : date
+  }
+
+  /// The instant at which that time of the planner's day comes; where the clocks skip it, the first one after the gap.
+  package func instant(of time: TimeOfDay, on day: CivilDate) -> Instant {
+    zone.firstInstant(of: date(of: time, on: day), at: time)
+  }
+
+  /// The dates on which a range of the planner's day begins and ends.
+  package func dates(of range: TimeRange, on day: CivilDate) -> (start: CivilDate, end: CivilDate) {
+    let start = date(of: range.start, on: day)
+    return (start, range.endsNextDay ? start.adding(days: 1) : start)
+  }
 
   /// When today ends: the first instant of the next day that begins after `instant`.
   public func nextTurn(after instant: Instant) -> Instant {

@@ -51,6 +51,6 @@ enum CalcurseReader {
     if schedule == nil { try collector.note(.severalDays, line: line, title: title) }
     let task = FocusTask(
       id: id, title: title, schedule: schedule ?? .allDay, createdAt: collector.context.now)
-    try collector.take(task, on: start.date)
+    try collector.take(task, on: collector.context.clock.day(of: start))
   }
 }

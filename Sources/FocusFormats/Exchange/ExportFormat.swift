@@ -14,14 +14,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 
 /// What a writer needs to know besides the plans.
 public struct ExportContext: Sendable {
-  /// The zone in which a time of day becomes an instant.
-  public let zone: LocalZone
+  /// By which a time of a plan's day becomes a date and an instant.
+  public let clock: PlannerClock
   /// The words of a page that people read.
   public let words: PageWords
 
   /// A context from its parts.
-  public init(zone: LocalZone, words: PageWords) {
-    self.zone = zone
+  public init(clock: PlannerClock, words: PageWords) {
+    self.clock = clock
     self.words = words
   }
 }
@@ -38,9 +38,9 @@ extension ExportFormat {
       }
     }
     switch self {
-    case .ics: return ICalendarWriter.write(tasks)
-    case .todotxt: return TodoTxtWriter.write(tasks, zone: context.zone)
-    case .taskwarrior: return TaskwarriorWriter.write(tasks, zone: context.zone)
+    case .ics: return ICalendarWriter.write(tasks, clock: context.clock)
+    case .todotxt: return TodoTxtWriter.write(tasks, clock: context.clock)
+    case .taskwarrior: return TaskwarriorWriter.write(tasks, clock: context.clock)
     case .csv: return CSVWriter.write(plans)
     case .markdown: return MarkdownWriter.write(plans, words: context.words)
     }

@@ -49,7 +49,7 @@ struct ICalendarEntry {
       begin.flatMap({ Moment.schedule(from: $0, to: due)?.range }) == nil
         || begin?.time == nil || due.time == nil
     {
-      (start, self.end) = (Moment(due.date), nil)
+      (start, self.end) = (Moment(dates.context.clock.day(of: due)), nil)
     } else {
       (start, self.end) = (begin, end)
     }

@@ -67,7 +67,7 @@ struct ICalendarReader {
     if let rule = component.value("RRULE") { try note(.recurrence(rule)) }
     guard entry.start != nil else {
       let done = completion(of: component)
-      let day = done.map(collector.context.day) ?? collector.context.today
+      let day = done.map(collector.context.clock.today(at:)) ?? collector.context.today
       if done == nil, let written = component.value("COMPLETED") {
         try note(.badDate("COMPLETED:\(written)", planned: day))
       }
@@ -84,7 +84,8 @@ struct ICalendarReader {
         occurrence = series.start(uid) == stated ? nil : stated
       }
       try take(
-        entry, title: title, uid: uid, day: moment.date, schedule ?? .allDay, occurrence: occurrence?.key)
+        entry, title: title, uid: uid, day: collector.context.clock.day(of: moment), schedule ?? .allDay,
+        occurrence: occurrence?.key)
     }
   }
 
@@ -98,7 +99,7 @@ struct ICalendarReader {
     let carriedTo = component.value("X-FOCUS-CARRIED-TO").flatMap { BasicDate($0)?.date }
     var done = completion(of: component)
     if done == nil, component.value("STATUS")?.uppercased() == "COMPLETED" || isAllDone(component) {
-      done = modified ?? created ?? collector.context.zone.firstInstant(of: day)
+      done = modified ?? created ?? collector.context.clock.start(of: day)
     }
     let task = FocusTask(
       id: identity(entry, uid: uid, title: title, occurrence: occurrence), title: title,

@@ -2,16 +2,17 @@ import FocusDomain
 
 /// Writes iCalendar: a VTODO for every task, and a VEVENT for one that has its times.
 ///
-/// Times are local ones without a zone, as a plan means them; the same bytes for the same plans, because DTSTAMP is the time
-/// of the last change (RFC 5545, 3.8.7.2).
+/// Times are local ones without a zone, as a plan means them, on the dates that the wall clock shows then. The same bytes
+/// for the same plans, because DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2).
 struct ICalendarWriter {
   /// What follows a task's id in the UID of its event: a UID names one component.
   static let eventMark = "-event"
 
+  private let clock: PlannerClock
   private var bytes: [UInt8] = []
 
-  static func write(_ tasks: [PlannedTask]) -> [UInt8] {
-    var writer = ICalendarWriter()
+  static func write(_ tasks: [PlannedTask], clock: PlannerClock) -> [UInt8] {
+    var writer = ICalendarWriter(clock: clock)
     writer.line("BEGIN:VCALENDAR")
     writer.line("VERSION:2.0")
     writer.line("PRODID:-//focus//three tasks a day//EN")
@@ -31,8 +32,7 @@ struct ICalendarWriter {
     line("BEGIN:VTODO")
     common(task, uid: task.id.description)
     if let range = task.schedule.range {
-      line("DTSTART:\(BasicDate.string(day, range.start))")
-      line("DUE:\(ICalendarWriter.end(of: range, on: day))")
+      times(range, on: day, end: "DUE")
     } else {
       line("DUE;VALUE=DATE:\(BasicDate.string(day))")
     }
@@ -59,8 +59,7 @@ struct ICalendarWriter {
     line("BEGIN:VEVENT")
     common(task, uid: task.id.description + ICalendarWriter.eventMark)
     line("RELATED-TO:\(task.id)")
-    line("DTSTART:\(BasicDate.string(day, range.start))")
-    line("DTEND:\(ICalendarWriter.end(of: range, on: day))")
+    times(range, on: day, end: "DTEND")
     line("END:VEVENT")
   }
 
@@ -73,7 +72,9 @@ struct ICalendarWriter {
     line("PRIORITY:\(ForeignPriority.number(task.priority))")
   }
 
-  private static func end(of range: TimeRange, on day: CivilDate) -> String {
-    BasicDate.string(range.endsNextDay ? day.adding(days: 1) : day, range.end)
+  private mutating func times(_ range: TimeRange, on day: CivilDate, end: String) {
+    let dates = clock.dates(of: range, on: day)
+    line("DTSTART:\(BasicDate.string(dates.start, range.start))")
+    line("\(end):\(BasicDate.string(dates.end, range.end))")
   }
 }

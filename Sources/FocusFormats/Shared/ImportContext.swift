@@ -6,10 +6,8 @@ public struct ImportContext: Sendable {
   public let now: Instant
   /// The day of what has no day of its own.
   public let today: CivilDate
-  /// The user's zone.
-  public let zone: LocalZone
-  /// The planner's day at an instant.
-  public let day: @Sendable (Instant) -> CivilDate
+  /// The user's zone, and when a day begins.
+  let clock: PlannerClock
   /// The zone of a name such as `Europe/Berlin`; nil when it is not known.
   public let zoneNamed: @Sendable (String) -> LocalZone?
 
@@ -17,8 +15,9 @@ public struct ImportContext: Sendable {
   public init(clock: PlannerClock, zoneNamed: @escaping @Sendable (String) -> LocalZone?) {
     now = clock.now()
     today = clock.today(at: now)
-    zone = clock.zone
-    day = { clock.today(at: $0) }
+    self.clock = clock
     self.zoneNamed = zoneNamed
   }
+
+  var zone: LocalZone { clock.zone }
 }

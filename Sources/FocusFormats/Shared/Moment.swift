@@ -44,3 +44,10 @@ struct Moment: Hashable {
     return .timed(TimeRange(start: from, end: to))
   }
 }
+
+extension PlannerClock {
+  /// The planner's day that a moment belongs to; a date alone is that day.
+  func day(of moment: Moment) -> CivilDate {
+    moment.time.map { day(of: $0, on: moment.date) } ?? moment.date
+  }
+}

@@ -34,7 +34,7 @@ enum TaskwarriorReader {
   private static func take(
     _ fields: JSONObject, line: Int, into collector: inout Collector
   ) throws(FormatError) {
-    let zone = collector.context.zone
+    let clock = collector.context.clock
     let text = fields["description"]?.text ?? ""
     let status = fields["status"]?.text ?? "pending"
     let carriedTo = fields["focuscarriedto"]?.text.flatMap(CivilDate.init)
@@ -49,7 +49,7 @@ enum TaskwarriorReader {
         let shown = value.text ?? JSONWriter.line(value)
         return try collector.note(.badField(name, value: shown), line: line, title: text)
       }
-      dates[name] = date.instant ?? zone.firstInstant(of: date.date, at: date.time ?? .midnight)
+      dates[name] = date.instant ?? clock.zone.firstInstant(of: date.date, at: date.time ?? .midnight)
     }
     guard let title = try collector.title(text, line: line) else { return }
     let uuid = fields["uuid"]?.text
@@ -58,9 +58,9 @@ enum TaskwarriorReader {
     let created = dates["entry"] ?? collector.context.now
     let done = status == "completed" ? dates["end"] ?? dates["modified"] ?? created : nil
     let place =
-      TaskwarriorPlace(own: fields, scheduled: dates["scheduled"], due: dates["due"], zone: zone)
-      ?? TaskwarriorPlace(scheduled: dates["scheduled"], due: dates["due"], zone: zone)
-    let day = place?.day ?? done.map(collector.context.day) ?? collector.context.today
+      TaskwarriorPlace(own: fields, scheduled: dates["scheduled"], due: dates["due"], clock: clock)
+      ?? TaskwarriorPlace(scheduled: dates["scheduled"], due: dates["due"], clock: clock)
+    let day = place?.day ?? done.map(clock.today(at:)) ?? collector.context.today
     if place == nil, let written = fields["focusday"]?.text, CivilDate(written) == nil {
       try collector.note(.badDate("focusday:\(written)", planned: day), line: line, title: title)
     }

@@ -5,16 +5,18 @@ import FocusDomain
 /// A task is due on its day; one with its times is scheduled for its start and due at its end. What Taskwarrior has no word for
 /// stands in attributes of our own, which it keeps.
 enum TaskwarriorWriter {
-  static func write(_ tasks: [PlannedTask], zone: LocalZone) -> [UInt8] {
-    let lines = tasks.map { JSONWriter.line(.object(fields($0.task, on: $0.day, zone: zone)), for: .output) }
+  static func write(_ tasks: [PlannedTask], clock: PlannerClock) -> [UInt8] {
+    let lines = tasks.map {
+      JSONWriter.line(.object(fields($0.task, on: $0.day, clock: clock)), for: .output)
+    }
     return Array(("[\n" + lines.joined(separator: ",\n") + "\n]\n").utf8)
   }
 
   private static func fields(
-    _ task: FocusTask, on day: CivilDate, zone: LocalZone
+    _ task: FocusTask, on day: CivilDate, clock: PlannerClock
   ) -> JSONObject {
     let place = TaskwarriorPlace(day: day, schedule: task.schedule)
-    let (scheduled, due) = place.instants(in: zone)
+    let (scheduled, due) = place.instants(by: clock)
     var fields: [String: String] = [
       "uuid": task.id.description, "description": task.title, "entry": BasicDate.string(task.createdAt),
       "modified": BasicDate.string(task.modifiedAt), "due": BasicDate.string(due), "status": "pending",

@@ -28,7 +28,7 @@ enum TodoTxtReader {
     _ line: TodoTxtLine, line number: Int, into collector: inout Collector
   ) throws(FormatError) {
     guard let title = try collector.title(line.title, line: number) else { return }
-    let zone = collector.context.zone
+    let clock = collector.context.clock
     if let rule = title.split(separator: " ").first(where: { $0.hasPrefix("rec:") && $0.utf8.count > 4 }) {
       try collector.note(.recurrence(String(rule)), line: number, title: title)
     }
@@ -39,8 +39,8 @@ enum TodoTxtReader {
     if let written = line.badDate {
       try collector.note(.badDate(written, planned: day), line: number, title: title)
     }
-    let created = line.created.map { zone.firstInstant(of: $0) }
-    let done = line.isDone ? zone.firstInstant(of: line.completed ?? day) : nil
+    let created = line.created.map { clock.start(of: $0) }
+    let done = line.isDone ? clock.start(of: line.completed ?? day) : nil
     let task = FocusTask(
       id: id, title: title, priority: line.priority ?? .medium, schedule: schedule(line.keys["at"]),
       createdAt: created ?? collector.context.now, modifiedAt: done ?? created ?? collector.context.now,

@@ -5,17 +5,17 @@ import FocusDomain
 /// Every line has its dates and, last, `due:` with what belongs to it up to `id:`. So a title that looks like any of these
 /// is read back as it is.
 enum TodoTxtWriter {
-  static func write(_ tasks: [PlannedTask], zone: LocalZone) -> [UInt8] {
-    Array(tasks.map { line($0.task, on: $0.day, zone: zone) + "\n" }.joined().utf8)
+  static func write(_ tasks: [PlannedTask], clock: PlannerClock) -> [UInt8] {
+    Array(tasks.map { line($0.task, on: $0.day, clock: clock) + "\n" }.joined().utf8)
   }
 
-  private static func line(_ task: FocusTask, on day: CivilDate, zone: LocalZone) -> String {
-    let created = zone.wallTime(at: task.createdAt).date
+  private static func line(_ task: FocusTask, on day: CivilDate, clock: PlannerClock) -> String {
+    let created = clock.today(at: task.createdAt)
     var words: [String] = []
     var keys = ["due:\(day)", "t:\(day)"]
     // Who went on to another day is no longer to be done on this one.
     if let completedAt = task.completedAt ?? (task.carriedTo == nil ? nil : task.modifiedAt) {
-      words += ["x", zone.wallTime(at: completedAt).date.description]
+      words += ["x", clock.today(at: completedAt).description]
       keys.append("pri:\(ForeignPriority.letter(task.priority))")
     } else {
       words.append("(\(ForeignPriority.letter(task.priority)))")

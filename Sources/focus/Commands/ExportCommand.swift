@@ -39,7 +39,7 @@ struct ExportCommand: StoreCommand {
     if let format = ExportFormat(rawValue: format) {
       let look = session.look
       let words = PageWords(heading: { Text.fullDate($0) }) { look.spell(Text.pageDetails($0, look.clock)) }
-      let context = ExportContext(zone: session.store.clock.zone, words: words)
+      let context = ExportContext(clock: session.store.clock, words: words)
       try Output.write(format.write(export.plans, in: context))
     } else {
       try Output.write(export.bytes(for: .output))

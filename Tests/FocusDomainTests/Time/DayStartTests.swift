@@ -103,6 +103,28 @@ struct DayTurnTests {
     }
   }
 
+  /// Every time of a day comes between its start and the next day's, also where the clocks change.
+  @Test(arguments: oddZones, ["00:00", "04:00"])
+  func everyTimeOfADayComesWithinIt(_ identifier: String, _ dayStartsAt: String) throws {
+    let table = try #require(ZoneTable(identifier))
+    let clock = PlannerClock(
+      now: { Instant(seconds: 0) }, zone: table.zone, dayStartsAt: time(dayStartsAt))
+    for change in table.changes.suffix(4) {
+      for offset in -1...1 {
+        let day = clock.today(at: Instant(seconds: change)).adding(days: offset)
+        for minutes in stride(from: 0, to: 1440, by: 30) {
+          let time = TimeOfDay(wrapping: minutes)
+          let instant = clock.instant(of: time, on: day)
+          let date = clock.date(of: time, on: day)
+          #expect(clock.day(of: time, on: date) == day)
+          #expect(clock.start(of: day) <= instant && instant <= clock.start(of: day.adding(days: 1)))
+          let wall = table.zone.wallTime(at: instant)
+          #expect((wall.date, wall.second) >= (date, minutes * 60), "shown, or skipped")
+        }
+      }
+    }
+  }
+
   @Test func aDayThatHasBegunDoesNotEndBecauseTheClocksGoBack() throws {
     // 00:01 becomes 23:01 of the day before.
     let table = try #require(ZoneTable("America/St_Johns"))

@@ -37,8 +37,12 @@ let east = LocalZone { instant in
   (4...10).contains(LocalZone.utc.wallTime(at: instant).date.month) ? 7200 : 3600
 }
 
-func context(_ zone: LocalZone = .utc) -> ImportContext {
-  ImportContext(clock: PlannerClock(now: { noon }, zone: zone)) { name in
+func clock(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> PlannerClock {
+  PlannerClock(now: { noon }, zone: zone, dayStartsAt: dayStartsAt)
+}
+
+func context(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> ImportContext {
+  ImportContext(clock: clock(zone, dayStartsAt: dayStartsAt)) { name in
     ["Europe/Berlin": east, "UTC": .utc][name]
   }
 }
@@ -47,13 +51,16 @@ let words = PageWords(heading: { "Day \($0)" }, details: { "\($0.priority)" })
 
 extension ExportFormat {
   /// The text of these plans.
-  func text(_ plans: [DayPlan], zone: LocalZone = .utc) -> String {
-    String(decoding: write(plans, in: ExportContext(zone: zone, words: words)), as: UTF8.self)
+  func text(_ plans: [DayPlan], zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> String {
+    let context = ExportContext(clock: clock(zone, dayStartsAt: dayStartsAt), words: words)
+    return String(decoding: write(plans, in: context), as: UTF8.self)
   }
 }
 
 extension ImportFormat {
-  func read(_ text: String, zone: LocalZone = .utc) throws(FormatError) -> ForeignFile {
-    try read(Array(text.utf8), in: context(zone))
+  func read(
+    _ text: String, zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight
+  ) throws(FormatError) -> ForeignFile {
+    try read(Array(text.utf8), in: context(zone, dayStartsAt: dayStartsAt))
   }
 }
