@@ -29,7 +29,8 @@ extension Text {
     case .erase: "\(what) deleted for good from \(day)"
     case .move: move(change, what, today: today) ?? "\(what) moved between \(day)"
     case .carryOver: "\(what) carried over (\(day))"
-    case .arrive: "\(what) imported"
+    case .arrive where days == [today]: "\(what) imported"
+    case .arrive: "\(what) imported (\(days.count <= 4 ? day : count(days.count, "day", "days")))"
     }
   }
 

@@ -168,16 +168,22 @@ extension Text {
   }
 
   /// Nothing to do for `done` or `reopen`.
-  public static func alreadySo(_ title: String, completed: Bool) -> String {
-    "\(quoted(title)) is \(completed ? "completed" : "open") already."
+  public static func alreadySo(
+    _ title: String, completed: Bool, on day: CivilDate, today: CivilDate
+  ) -> String {
+    "\(quoted(title, on: day, today: today)) is \(completed ? "completed" : "open") already."
   }
 
   /// Nothing to do for `edit` or `move`.
-  public static func unchanged(_ title: String) -> String { "\(quoted(title)) is like that already." }
+  public static func unchanged(_ title: String, on day: CivilDate, today: CivilDate) -> String {
+    "\(quoted(title, on: day, today: today)) is like that already."
+  }
 
   /// Where a deleted task went.
-  public static func deleted(_ title: String, restore: String) -> String {
-    "\(quoted(title)) can be restored for \(RecentlyDeleted.days) days with: \(restore)"
+  public static func deleted(
+    _ title: String, on day: CivilDate, today: CivilDate, restore: String
+  ) -> String {
+    "\(quoted(title, on: day, today: today)) can be restored for \(RecentlyDeleted.days) days with: \(restore)"
   }
 
   /// `restore` without an id, and nothing to restore.
@@ -230,7 +236,7 @@ extension Text {
 
   /// Before a task is carried.
   public static func askCarry(_ title: String, from day: CivilDate, today: CivilDate) -> String {
-    "\(quoted(title)) of \(relativeDate(day, today: today)): [c]arry to today, [m]ove to another day, "
+    "\(quoted(title, on: day, today: today)): [c]arry to today, [m]ove to another day, "
       + "[l]eave, [d]elete, [q]uit and leave the rest? "
   }
 

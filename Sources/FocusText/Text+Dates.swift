@@ -53,6 +53,13 @@ extension Text {
     return "\(shortDate(date, style)) \(date.year)"
   }
 
+  /// `Sat Nov 21`, with the year when it is another.
+  public static func nearDate(
+    _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
+  ) -> String {
+    date.year == today.year ? shortDate(date, style) : shortYearDate(date, style)
+  }
+
   /// `today`, `tomorrow` or `yesterday` where that is what it is, else `Saturday, November 21` (with the year when it is another).
   public static func relativeDate(
     _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english

@@ -10,6 +10,13 @@ extension Text {
     return text.count <= longestQuote ? "'\(text)'" : "'\(text.prefix(longestQuote - 1))…'"
   }
 
+  /// `'Buy milk'`, or `'Buy milk' of tomorrow` where the day is not today.
+  public static func quoted(
+    _ title: String, on day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+  ) -> String {
+    day == today ? quoted(title) : "\(quoted(title)) of \(relativeDate(day, today: today, style))"
+  }
+
   /// `1 task`, `3 tasks`.
   public static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"

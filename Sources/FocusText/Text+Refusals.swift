@@ -20,7 +20,8 @@ extension Text {
     case .controlCharacter(let scalar, let position):
       "The title \(quoted(typed)) holds the control character \(codePoint(scalar)) at position \(position): "
         + "leave it out."
-    case .dayFull: dayFull
+    case .dayFull(let day):
+      day == today ? dayFull : "\(sentenceStart(day, today: today, style)) is full. \(dayFull)"
     case .overLimit(let day, let count):
       "\(sentenceStart(day, today: today, style)) has \(count) tasks, more than \(DayPlan.limit): "
         + "move or delete some before you add another."
@@ -30,8 +31,10 @@ extension Text {
     case .noSuchDeletedTask(let name):
       "No recently deleted task has an id that begins with \(quoted(name)): "
         + "deleted tasks are kept for \(RecentlyDeleted.days) days."
-    case .ambiguousTask(let prefix, let titles):
-      "\(quoted(prefix)) could be \(list(titles.map(quoted), "or")): give more characters of the id."
+    case .ambiguousTask(let prefix, let titles, let day):
+      "\(quoted(prefix)) could be \(list(titles.map(quoted), "or"))"
+        + (day.map { $0 == today ? "" : " of \(relativeDate($0, today: today, style))" } ?? "")
+        + ": give more characters of the id."
     case .prefixTooShort(let prefix):
       "\(quoted(prefix)) is too short for an id: give at least \(TaskReference.shortestPrefix) characters."
     case .carriedOn(let title, let day):

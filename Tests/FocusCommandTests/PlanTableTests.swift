@@ -58,6 +58,27 @@ import Testing
     #expect(rows.first?.hasPrefix("  2 ") == true)
   }
 
+  @Test func anAnswerNamesAnotherDayThanToday() {
+    let tasks = [Sample.task("Pack", id: id("a")), Sample.task("旅行", at: "9-10", id: id("b"))]
+    func answer(_ day: CivilDate, columns: Int? = nil) -> [String] {
+      let look = Look(today: Sample.day, columns: columns)
+      return PlanTable(plan: DayPlan(day: day, entries: tasks), look: look).answer(of: tasks.map(\.id))
+        .map(\.text)
+    }
+    #expect(
+      answer(Sample.day) == [
+        "  1   – Medium  Pack  All day        aaaaaaaa  IN FOCUS",
+        "  2   – Medium  旅行  09:00 – 10:00  bbbbbbbb  NEXT UP",
+      ])
+    #expect(
+      answer(Sample.day.adding(days: 1)) == [
+        "  1   – Medium  Pack  Sun Nov 22  All day        aaaaaaaa  IN FOCUS",
+        "  2   – Medium  旅行  Sun Nov 22  09:00 – 10:00  bbbbbbbb  NEXT UP",
+      ])
+    #expect(answer(Sample.day.adding(days: 60)).allSatisfy { $0.contains("  Wed Jan 20 2027  ") })
+    #expect(answer(Sample.day.adding(days: -1), columns: 30).allSatisfy { $0.contains("Fri Nov 20") })
+  }
+
   @Test func controlCharactersOfATitleAreGone() {
     let row = PlanTable(plan: Sample.plan(Sample.task("a\u{1B}[2J\u{202E}b\nc")), look: Sample.look).rows()[0]
       .text

@@ -16,8 +16,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case noSuchTask(String, CivilDate)
   /// Nothing of that name (as typed) among the recently deleted.
   case noSuchDeletedTask(String)
-  /// The prefix names several tasks.
-  case ambiguousTask(String, titles: [String])
+  /// The prefix names several tasks, of that day or of several.
+  case ambiguousTask(String, titles: [String], day: CivilDate?)
   /// The id's beginning is shorter than four characters.
   case prefixTooShort(String)
   /// The task went on to that day; act on it there.

@@ -25,7 +25,7 @@ public enum TaskReference: Equatable, Sendable {
       guard tasks.indices.contains(place - 1) else { throw .noSuchTask(String(place), plan.day) }
       return tasks[place - 1]
     case .prefix(let prefix):
-      guard let task = try TaskReference.unique(prefix, in: plan.tasks) else {
+      guard let task = try TaskReference.unique(prefix, in: plan.tasks, of: plan.day) else {
         throw .noSuchTask(prefix, plan.day)
       }
       return task
@@ -33,10 +33,12 @@ public enum TaskReference: Equatable, Sendable {
   }
 
   /// The one task whose id begins so; nil when there is none. Throws when the prefix is short or names several.
-  public static func unique(_ prefix: String, in tasks: [FocusTask]) throws(Refusal) -> FocusTask? {
+  public static func unique(
+    _ prefix: String, in tasks: [FocusTask], of day: CivilDate? = nil
+  ) throws(Refusal) -> FocusTask? {
     let matches = tasks.filter { $0.id.hasPrefix(prefix) }
     guard prefix.utf8.count >= shortestPrefix else { throw .prefixTooShort(prefix) }
-    guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.title)) }
+    guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.title), day: day) }
     return matches.first
   }
 }

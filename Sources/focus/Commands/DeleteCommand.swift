@@ -21,9 +21,9 @@ struct DeleteCommand: StoreCommand {
     let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)
     try session.perform(tasks.map { .delete($0.id, day: date) })
-    Output.answer(PlanTable(plan: plan, look: session.look).rows(of: tasks.map(\.id)), session.look)
+    Output.answer(PlanTable(plan: plan, look: session.look).answer(of: tasks.map(\.id)), session.look)
     for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
-      Output.say(Text.deleted(task.title, restore: command))
+      Output.say(Text.deleted(task.title, on: date, today: session.today, restore: command))
     }
   }
 }

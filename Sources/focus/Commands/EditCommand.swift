@@ -25,7 +25,9 @@ struct EditCommand: StoreCommand {
     let date = try details.date(in: session, .eitherWay)
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let written = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
-    if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }
+    if written.change.isEmpty {
+      Output.say(Text.unchanged(task.title, on: date, today: session.today))
+    }
     Output.answer(session.rows(of: [task.id], on: date, in: written), session.look)
   }
 }

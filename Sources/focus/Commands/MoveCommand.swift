@@ -23,7 +23,9 @@ struct MoveCommand: StoreCommand {
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let written = try session.perform(
       [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)
-    if written.change.isEmpty { Output.say(Text.unchanged(task.title)) }
+    if written.change.isEmpty {
+      Output.say(Text.unchanged(task.title, on: target, today: session.today))
+    }
     Output.answer(session.rows(of: [task.id], on: target, in: written), session.look)
   }
 }

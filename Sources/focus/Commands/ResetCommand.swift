@@ -24,7 +24,7 @@ struct ResetCommand: StoreCommand {
       throw Failure.reported(.refused)
     }
     let change = try session.perform([.reset(session.today)]).change
-    Output.answer(PlanTable(plan: plan, look: session.look).rows(of: change.tasks), session.look)
+    Output.answer(PlanTable(plan: plan, look: session.look).answer(of: change.tasks), session.look)
     Output.say(Text.reset(change.tasks.count))
   }
 }

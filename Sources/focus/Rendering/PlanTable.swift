@@ -42,13 +42,17 @@ struct PlanTable {
     return plan.count == 0 ? name : "\(name): \(Text.progress(done: plan.completedCount, of: plan.count))"
   }
 
+  /// The rows of these tasks on their own, as commands answer a change: with the day, unless it is today.
+  func answer(of tasks: [TaskID]) -> [Line] { rows(of: tasks, namesDay: plan.day != look.today) }
+
   /// The rows of these tasks, or of all.
-  func rows(of chosen: [TaskID]? = nil) -> [Line] {
+  func rows(of chosen: [TaskID]? = nil, namesDay: Bool = false) -> [Line] {
+    let day = namesDay ? Text.nearDate(plan.day, today: look.today) : nil
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
     var rows: [TaskRow] = []
     for (index, task) in plan.tasks.enumerated() where chosen?.contains(task.id) ?? true {
       let state = plan.state(of: task.id) ?? .nextUp
-      rows.append(TaskRow(task, place: index + 1, id: ids[index], state: state, look: look))
+      rows.append(TaskRow(task, place: index + 1, id: ids[index], state: state, day: day, look: look))
     }
     let titles = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
     guard let columns = look.columns else {

@@ -8,15 +8,20 @@ struct TaskRow {
   private let task: FocusTask
   private let place: String
   private let id: String
+  /// The day, where the row has to name it.
+  private let day: String?
   private let times: String
   private let state: TaskState
   private let look: Look
 
-  init(_ task: FocusTask, place: Int, id: String, state: TaskState, look: Look) {
+  init(
+    _ task: FocusTask, place: Int, id: String, state: TaskState, day: String? = nil, look: Look
+  ) {
     self.task = task
     self.place = String(repeating: " ", count: place < 10 ? 2 : 1) + "\(place)"
     self.id = id
     self.state = state
+    self.day = day
     self.look = look
     title = Title.cleaned(task.title)
     times = look.spell(Text.schedule(task.schedule, look.clock))
@@ -52,10 +57,11 @@ struct TaskRow {
       self.columns = columns
       self.title = title
       times = rows.map { TextWidth.width(of: $0.times) }.max() ?? 0
+      let day = rows.compactMap(\.day).map { 2 + TextWidth.width(of: $0) }.max() ?? 0
       let ids = rows.map(\.id.utf8.count).max() ?? 0
       let tags = rows.map { TextWidth.width(of: $0.tags(long: columns.longTags).text) }.max() ?? 0
       width =
-        3 + 2 + 2 + (columns.word ? 7 : 0) + 2 + title + (columns.times ? 2 + times : 0)
+        3 + 2 + 2 + (columns.word ? 7 : 0) + 2 + title + day + (columns.times ? 2 + times : 0)
         + (columns.id ? 2 + ids : 0) + 2 + tags
     }
   }
@@ -72,6 +78,10 @@ struct TaskRow {
       layout.cutsTitles
       ? TextWidth.drawn(TextWidth.truncate(title, to: layout.title, ellipsis: look.symbols.ellipsis)) : title
     line.append(cut, quiet ?? (state == .inFocus ? Style(.text).bold() : Style(.text)), padTo: layout.title)
+    if let day {
+      line.space(2)
+      line.append(day)
+    }
     if layout.columns.times {
       line.space(2)
       line.append(times, task.schedule == .allDay ? Style(.textFaint) : quiet, padTo: layout.times)

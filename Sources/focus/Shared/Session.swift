@@ -86,9 +86,9 @@ struct Session {
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
-  /// The rows of these tasks as `focus list` prints them, after they were written.
+  /// The rows of these tasks after they were written, as commands answer.
   func rows(of tasks: [TaskID], on day: CivilDate, in written: Written) -> [Line] {
-    PlanTable(plan: written.agenda[day], look: look).rows(of: tasks)
+    PlanTable(plan: written.agenda[day], look: look).answer(of: tasks)
   }
 
   // MARK: Writing

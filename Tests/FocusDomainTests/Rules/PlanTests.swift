@@ -97,7 +97,7 @@ struct TaskReferenceTests {
       ("0", .noSuchTask("0", today)), ("4", .noSuchTask("4", today)), ("999", .noSuchTask("999", today)),
       ("9999", .noSuchTask("9999", today)), ("ffff", .noSuchTask("ffff", today)), ("", .prefixTooShort("")),
       ("abc", .prefixTooShort("abc")), ("-1", .prefixTooShort("-1")),
-      ("abcd", .ambiguousTask("abcd", titles: ["high", "low"])),
+      ("abcd", .ambiguousTask("abcd", titles: ["high", "low"], day: today)),
       ("groceries", .noSuchTask("groceries", today)),
     ] as [(String, Refusal)])
   func refuses(_ text: String, _ refusal: Refusal) {

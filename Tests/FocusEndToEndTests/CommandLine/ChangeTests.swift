@@ -46,6 +46,37 @@ import Testing
     #expect(try sandbox.plan()["Second"]?.priority == "low")
   }
 
+  @Test func everyLineAboutAnotherDayNamesIt() throws {
+    let id = try #require(try sandbox.plan()["Two"]).id
+    let tomorrow = try #require(
+      sandbox.must("list", "--day", "tomorrow").split(separator: ",").dropFirst().first)
+    let day = String(tomorrow.split(separator: " ").last ?? "")
+    func expectNamed(_ arguments: String...) throws {
+      let output = try sandbox.run(arguments)
+      #expect(output.status == 0, "\(arguments): \(output)")
+      for line in (output.stdout + output.stderr).split(separator: "\n") {
+        #expect(line.contains("tomorrow") || line.contains(" \(day)  "), "\(arguments): \(line)")
+      }
+    }
+    try expectNamed("move", id, "--to", "tomorrow")
+    try expectNamed("done", "1", "--day", "tomorrow")
+    try expectNamed("done", "1", "--day", "tomorrow")
+    try expectNamed("reopen", "1", "--day", "tomorrow")
+    try expectNamed("edit", "1", "--priority", "low", "--day", "tomorrow")
+    try expectNamed("edit", "1", "--priority", "low", "--day", "tomorrow")
+    try expectNamed("move", "1", "--day", "tomorrow", "--to", "tomorrow")
+    try expectNamed("delete", "1", "--day", "tomorrow")
+    try expectNamed("restore", id)
+    try expectNamed("undo")
+    try expectNamed("add", "A", "--day", "tomorrow")
+    try expectNamed("add", "B", "--day", "tomorrow")
+    try expectNamed("add", "C", "--day", "tomorrow")
+    let full = expectRefusal(try sandbox.run("add", "D", "--day", "tomorrow"), status: 1)
+    #expect(full.stderr.contains("Tomorrow is full. "))
+    let none = expectRefusal(try sandbox.run("done", "7", "--day", "tomorrow"), status: 1)
+    #expect(none.stderr.contains("Tomorrow has no task '7'"))
+  }
+
   @Test func moveTakesATaskToAnotherDay() throws {
     let id = try #require(try sandbox.plan()["Two"]).id
     expectSuccess(try sandbox.run("move", "2", "--to", "tomorrow"))

@@ -192,7 +192,7 @@ import Testing
     world.press("x", "j", "x", "j", "x")
     world.stored[day(1)].entries.append(task("Quicker"))
     world.press(.enter)
-    #expect(world.chooseThree?.error == Text.dayFull && world.titles().count == 5)
+    #expect(world.chooseThree?.error == "Tomorrow is full. \(Text.dayFull)" && world.titles().count == 5)
     world.press(.enter)
     #expect(world.titles(day(2)) == ["Four", "Five"] && world.state.sheets.isEmpty, "then the next day")
   }
