@@ -10,7 +10,7 @@ extension Text {
 
   /// Why the planner will not do something, in a sentence; `typed` is the title as entered.
   public static func sentence(
-    _ refusal: Refusal, today: CivilDate, typed: String = "", _ style: DateStyle = .english
+    _ refusal: RuleViolation, today: CivilDate, typed: String = "", _ style: DateStyle = .english
   ) -> String {
     switch refusal {
     case .emptyTitle: emptyTitle

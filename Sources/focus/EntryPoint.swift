@@ -15,7 +15,7 @@ enum EntryPoint {
   /// Runs the command that these arguments (without the program's name) ask for.
   static func run(_ arguments: [String]) -> ExitStatus {
     if let request = CompletionRequest(arguments) { return request.answer() }
-    if let errands = Errands(arguments) { return errands.run() }
+    if let errands = BackgroundJobs(arguments) { return errands.run() }
     if let status = CompletionShell.printScript(arguments) { return status }
     var command: any ParsableCommand
     do {
@@ -43,7 +43,7 @@ enum EntryPoint {
   private static func settle(_ error: any Error, _ arguments: [String]) -> ExitStatus {
     guard FocusCommand.exitCode(for: error) != .success else {
       // It gives the general help for a command that it does not know, as if all were well.
-      if let word = StrayWord.find(in: arguments) {
+      if let word = UnknownCommand.find(in: arguments) {
         Output.say(UsageSentence.unknownCommand(word))
         return .usage
       }

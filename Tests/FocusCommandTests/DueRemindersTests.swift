@@ -20,7 +20,7 @@ import Testing
     let folder = "\(Self.root)/\(UUID().uuidString)"
     store = Store(
       directory: DataDirectory(path: folder), clock: PlannerClock(now: { noon }, zone: zone))
-    reminders = DueReminders(store, claims: Claims(path: "\(folder)/claims"), style: .hours24)
+    reminders = DueReminders(store, claims: OnceMarkers(path: "\(folder)/claims"), style: .hours24)
   }
 
   private func plan(_ time: String, inDays days: Int) throws {

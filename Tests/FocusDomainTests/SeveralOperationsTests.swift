@@ -27,7 +27,7 @@ import Testing
     var agenda = try agenda("a", "b")
     let before = agenda
     let known = try #require(agenda[day].entries.first).id
-    #expect(throws: Refusal.self) {
+    #expect(throws: RuleViolation.self) {
       try agenda.perform([.delete(known, day: day), .delete(.random(), day: day)], in: context)
     }
     #expect(agenda == before)

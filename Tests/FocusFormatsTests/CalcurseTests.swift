@@ -61,7 +61,7 @@ struct CalcurseTests {
   func otherLinesAreNamed(_ line: String) throws {
     let file = try ImportFormat.calcurse.read(line)
     #expect(file.tasks.isEmpty)
-    #expect(file.remarks == [Remark(line: 1, title: line, matter: .noEntry)])
+    #expect(file.remarks == [ImportWarning(line: 1, title: line, matter: .noEntry)])
   }
 
   @Test func whatLastsForDaysIsForTheFirst() throws {

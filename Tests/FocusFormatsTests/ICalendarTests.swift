@@ -70,7 +70,7 @@ struct ICalendarTests {
 
   @Test(
     arguments: [
-      ("DTSTART:20261121T090000\r\nDTEND:20261123T090000", Remark.Matter.severalDays),
+      ("DTSTART:20261121T090000\r\nDTEND:20261123T090000", ImportWarning.Matter.severalDays),
       ("DTSTART;VALUE=DATE:20261121\r\nDTEND;VALUE=DATE:20261124", .severalDays),
       ("DTSTART;TZID=Mars/Olympus:20261121T090000", .unknownZone("Mars/Olympus")),
       ("DTSTART:20261121T090000\r\nRRULE:FREQ=DAILY", .recurrence("FREQ=DAILY")),
@@ -80,8 +80,8 @@ struct ICalendarTests {
       ("DTSTART:20261131T090000", .badField("DTSTART", value: "20261131T090000")),
       ("DTSTART:20261121T090000\r\nDURATION:long", .badField("DURATION", value: "long")),
       ("DESCRIPTION:no date", .noDate),
-    ] as [(String, Remark.Matter?)])
-  func whatIsNotTakenWholeIsNamedWithItsLine(_ lines: String, _ matter: Remark.Matter?) throws {
+    ] as [(String, ImportWarning.Matter?)])
+  func whatIsNotTakenWholeIsNamedWithItsLine(_ lines: String, _ matter: ImportWarning.Matter?) throws {
     let file = try ImportFormat.ics.read(calendar(event(lines)))
     #expect(file.remarks.map(\.matter) == (matter.map { [$0] } ?? []))
     #expect(file.remarks.allSatisfy { $0.line == 2 && $0.title == "Meet" })
@@ -156,7 +156,7 @@ struct ICalendarTests {
       END:VCALENDAR
       """)
     #expect(file.tasks.map(\.task.title) == [#"A, b c \d \e"#])
-    #expect(file.remarks == [Remark(line: 20, title: nil, matter: .foreignKind("VJOURNAL"))])
+    #expect(file.remarks == [ImportWarning(line: 20, title: nil, matter: .foreignKind("VJOURNAL"))])
   }
 
   @Test func anEventOfOneOfOurTasksIsThatTask() throws {
@@ -176,7 +176,7 @@ struct ICalendarTests {
     let cut = String(text.prefix(text.count - 30))
     let file = try ImportFormat.ics.read(cut)
     #expect(file.tasks.count == 1)
-    #expect(file.remarks == [Remark(line: 7, title: "Meet", matter: .unclosed)])
+    #expect(file.remarks == [ImportWarning(line: 7, title: "Meet", matter: .unclosed)])
     #expect(file.isPartlyUnreadable)
   }
 }

@@ -40,7 +40,7 @@ struct TaskwarriorTests {
   }
 
   @Test func aDayOfOursThatIsNoneIsNamed() throws {
-    func remarks(_ fields: String) throws -> [Remark.Matter] {
+    func remarks(_ fields: String) throws -> [ImportWarning.Matter] {
       try ImportFormat.taskwarrior.read(#"{"description":"A","status":"pending",\#(fields)}"#).remarks
         .map(\.matter)
     }

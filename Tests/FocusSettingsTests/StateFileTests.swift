@@ -11,7 +11,7 @@ import Testing
 
   @Test func everythingIsRemembered() throws {
     let file = StateFile(path: folder.file("a/b/state.json"))
-    var expected = Remembered()
+    var expected = PersistedState()
     expected.theme = .dark
     expected.drawerEdge = .left
     expected.drawerHeight = 40
@@ -100,7 +100,7 @@ import Testing
     let before = try folder.names()
     for name in ["loop.json", "file/state.json", "folder", "large.json"] {
       let file = StateFile(path: folder.file(name))
-      #expect(file.load() == Remembered())
+      #expect(file.load() == PersistedState())
       #expect(!file.update { $0.theme = .dark })
     }
     #expect(try folder.names() == before)

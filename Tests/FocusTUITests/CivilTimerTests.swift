@@ -75,14 +75,14 @@ import Testing
 
   @Test func aProgramWithoutAScreenHearsOfBoth() throws {
     let (calls, _) = answering(arm: [ECANCELED], take: [ECANCELED])
-    let vigil = try Vigil(streams: [], timerCalls: calls)
+    let vigil = try EventWaiter(streams: [], timerCalls: calls)
     #expect(vigil.sleep(until: later, watching: []) == .clock)
     #expect(vigil.sleep(until: 1, watching: []) == .clock)
     #expect(vigil.sleep(until: 1, watching: []) == .clock)
   }
 
   @Test func ofSeveralWatchedFilesTheReadableOneIsNamed() throws {
-    let vigil = try Vigil(streams: [])
+    let vigil = try EventWaiter(streams: [])
     let (silent, talking) = (Pty(), Pty())
     talking.type("x\n")
     let waking = vigil.sleep(until: nil, watching: [silent.program, talking.program])

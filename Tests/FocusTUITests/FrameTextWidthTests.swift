@@ -55,7 +55,7 @@ import Testing
           + ["", "a", "to do", " \u{301}", "1\u{FE0F}\u{20E3}"][Int.random(in: 0..<5, using: &generator)]
       }.joined()
       var glyphs: [Glyph] = []
-      Stretch.forEach(of: text) { stretch in
+      TextRun.forEach(of: text) { stretch in
         switch stretch {
         case .ascii(let bytes): glyphs += bytes.map { Glyph(scalar: UInt32($0), width: 1) }
         case .other(let text): glyphs += Array(Sanitizer(text))

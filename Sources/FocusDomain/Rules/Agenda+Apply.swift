@@ -5,7 +5,7 @@ extension Agenda {
   /// present value. Whole or not at all; throws why it cannot be.
   /// - Returns: the change as it really was applied, which can be taken back in turn.
   @discardableResult
-  public mutating func apply(_ change: Change, at now: Instant) throws(Refusal) -> Change {
+  public mutating func apply(_ change: Change, at now: Instant) throws(RuleViolation) -> Change {
     let days = change.days
     var touched = Touched(days.map { self[$0] })
     var applied: [Transition] = []
@@ -57,7 +57,7 @@ private struct Touched {
   /// Repeats one transition and returns it as it really was; nil when there was nothing to do.
   mutating func apply(
     _ transition: Transition, moving: inout Moving, at now: Instant
-  ) throws(Refusal) -> Transition? {
+  ) throws(RuleViolation) -> Transition? {
     let day = transition.day
     guard let id = (transition.before ?? transition.after)?.id else { return nil }
     let index = index(of: id, near: transition.index, on: day)
@@ -105,12 +105,12 @@ extension FocusTask {
 
   /// This task with the fields in which `after` differs from `before`. Throws when one of them has become
   /// something else meanwhile, or the task has been deleted.
-  func merging(before: FocusTask, after: FocusTask) throws(Refusal) -> FocusTask {
+  func merging(before: FocusTask, after: FocusTask) throws(RuleViolation) -> FocusTask {
     var merged = self
-    let conflict = Refusal.changedMeanwhile(title: title)
+    let conflict = RuleViolation.changedMeanwhile(title: title)
     func take<Value>(
       _ field: WritableKeyPath<FocusTask, Value>, _ isSame: (Value, Value) -> Bool
-    ) throws(Refusal) {
+    ) throws(RuleViolation) {
       let (old, new, present) = (before[keyPath: field], after[keyPath: field], self[keyPath: field])
       guard !isSame(old, new), !isSame(present, new) else { return }
       guard isSame(present, old) else { throw conflict }

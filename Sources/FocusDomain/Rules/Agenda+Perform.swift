@@ -15,13 +15,13 @@ extension Agenda {
 
   /// Does it, whole or not at all, and returns what it did. Throws the rule that stands against it.
   @discardableResult
-  public mutating func perform(_ operation: Operation, in context: Context) throws(Refusal) -> Change {
+  public mutating func perform(_ operation: Operation, in context: Context) throws(RuleViolation) -> Change {
     try perform([operation], in: context)
   }
 
   /// Does them one after the other, all or none, and returns what they did as one change of the first one's kind.
   @discardableResult
-  public mutating func perform(_ operations: [Operation], in context: Context) throws(Refusal) -> Change {
+  public mutating func perform(_ operations: [Operation], in context: Context) throws(RuleViolation) -> Change {
     var editor = Editor(agenda: self, context: context)
     for operation in operations { try editor.run(operation) }
     self = editor.agenda
@@ -49,7 +49,7 @@ private struct Editor {
     return Change(kind: kind, transitions: transitions, counts: counts)
   }
 
-  mutating func run(_ operation: Operation) throws(Refusal) {
+  mutating func run(_ operation: Operation) throws(RuleViolation) {
     switch operation {
     case .add(let draft, let day): try add(draft, to: day)
     case .edit(let id, let day, let fields): try edit(id, on: day, fields)
@@ -72,7 +72,7 @@ private struct Editor {
 
   // MARK: Operations
 
-  private mutating func add(_ draft: TaskDraft, to day: CivilDate) throws(Refusal) {
+  private mutating func add(_ draft: TaskDraft, to day: CivilDate) throws(RuleViolation) {
     let title = try Title.validated(draft.title)
     try requireRoom(on: day)
     let task = FocusTask(
@@ -81,7 +81,7 @@ private struct Editor {
     append(task, to: day)
   }
 
-  private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(Refusal) {
+  private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
     let old = try task(id, on: day)
     var new = old
     // A title that arrived in an old file may break today's rules; only a new one has to keep them.
@@ -96,7 +96,7 @@ private struct Editor {
     bring(new, from: day, to: target)
   }
 
-  private mutating func setCompletion(of id: TaskID, on day: CivilDate, to instant: Instant?) throws(Refusal)
+  private mutating func setCompletion(of id: TaskID, on day: CivilDate, to instant: Instant?) throws(RuleViolation)
   {
     let old = try task(id, on: day)
     if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
@@ -106,14 +106,14 @@ private struct Editor {
     replace(old, with: new, on: day)
   }
 
-  private mutating func delete(_ id: TaskID, on day: CivilDate) throws(Refusal) {
+  private mutating func delete(_ id: TaskID, on day: CivilDate) throws(RuleViolation) {
     let old = try task(id, on: day)
     var new = old
     new.deletedAt = context.now
     replace(old, with: new, on: day)
   }
 
-  private mutating func restore(_ id: TaskID, on day: CivilDate, to target: CivilDate) throws(Refusal) {
+  private mutating func restore(_ id: TaskID, on day: CivilDate, to target: CivilDate) throws(RuleViolation) {
     let old = try deletedTask(id, on: day)
     try requireRoom(on: target)
     var new = old
@@ -121,11 +121,11 @@ private struct Editor {
     if target == day { replace(old, with: new, on: day) } else { bring(new, from: day, to: target) }
   }
 
-  private mutating func erase(_ id: TaskID, on day: CivilDate) throws(Refusal) {
+  private mutating func erase(_ id: TaskID, on day: CivilDate) throws(RuleViolation) {
     remove(try deletedTask(id, on: day), from: day)
   }
 
-  private mutating func reset(_ day: CivilDate) throws(Refusal) {
+  private mutating func reset(_ day: CivilDate) throws(RuleViolation) {
     let there = agenda[day].entries.enumerated().filter { $0.element.deletedAt == nil }
     guard !there.isEmpty else { throw .nothingToReset(day) }
     for (index, task) in there {
@@ -135,7 +135,7 @@ private struct Editor {
     }
   }
 
-  private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate) throws(Refusal) {
+  private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate) throws(RuleViolation) {
     // What is left alone may be whatever others have made of it.
     if decision.choice == .leave { return }
     let old = try task(decision.id, on: from)
@@ -164,21 +164,21 @@ private struct Editor {
 
   // MARK: Looking up
 
-  private func task(_ id: TaskID, on day: CivilDate) throws(Refusal) -> FocusTask {
+  private func task(_ id: TaskID, on day: CivilDate) throws(RuleViolation) -> FocusTask {
     guard let task = agenda[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {
       throw .noSuchTask(id.description, day)
     }
     return task
   }
 
-  private func deletedTask(_ id: TaskID, on day: CivilDate) throws(Refusal) -> FocusTask {
+  private func deletedTask(_ id: TaskID, on day: CivilDate) throws(RuleViolation) -> FocusTask {
     guard let task = agenda[day].entries.first(where: { $0.id == id && $0.deletedAt != nil }) else {
       throw .noSuchDeletedTask(id.description)
     }
     return task
   }
 
-  private func requireRoom(on day: CivilDate) throws(Refusal) {
+  private func requireRoom(on day: CivilDate) throws(RuleViolation) {
     let plan = agenda[day]
     if plan.isOverLimit { throw .overLimit(day, count: plan.count) }
     if plan.room == 0 { throw .dayFull(day) }

@@ -1,7 +1,7 @@
 /// What can go wrong with a command: a rule refuses it, or the store fails.
 public enum PlannerError: Error, Equatable, Sendable {
   /// A rule of the planner stands against it.
-  case refused(Refusal)
+  case refused(RuleViolation)
   /// The store could not do it.
   case store(StoreError)
 }

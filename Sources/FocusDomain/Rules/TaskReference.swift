@@ -18,7 +18,7 @@ public enum TaskReference: Equatable, Sendable {
   }
 
   /// The task named. Throws when there is none, or more than one.
-  public func resolve(in plan: DayPlan) throws(Refusal) -> FocusTask {
+  public func resolve(in plan: DayPlan) throws(RuleViolation) -> FocusTask {
     switch self {
     case .place(let place):
       let tasks = plan.tasks
@@ -35,7 +35,7 @@ public enum TaskReference: Equatable, Sendable {
   /// The one task whose id begins so; nil when there is none. Throws when the prefix is short or names several.
   public static func unique(
     _ prefix: String, in tasks: [FocusTask], of day: CivilDate? = nil
-  ) throws(Refusal) -> FocusTask? {
+  ) throws(RuleViolation) -> FocusTask? {
     let matches = tasks.filter { $0.id.hasPrefix(prefix) }
     guard prefix.utf8.count >= shortestPrefix else { throw .prefixTooShort(prefix) }
     guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.title), day: day) }

@@ -5,7 +5,7 @@ public enum Title {
 
   /// The title as it is kept: blanks trimmed, line breaks and tabs turned into blanks. Throws why it may not be one, of a
   /// new task or of one that has a title already.
-  public static func validated(_ text: String, isNew: Bool = true) throws(Refusal) -> String {
+  public static func validated(_ text: String, isNew: Bool = true) throws(RuleViolation) -> String {
     let title = onOneLine(text).trimmingBlanks
     for (position, scalar) in title.unicodeScalars.enumerated() where scalar.isControl {
       throw .controlCharacter(scalar, position: position + 1)

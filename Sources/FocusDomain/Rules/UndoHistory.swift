@@ -26,7 +26,7 @@ package struct UndoHistory: Equatable, Sendable {
   ///
   /// Throws when there is none, or why it cannot be taken back; then the change is forgotten, because what others have
   /// overtaken would bar the way to the changes before it.
-  package mutating func undo(on agenda: inout Agenda, at now: Instant) throws(Refusal) -> Change {
+  package mutating func undo(on agenda: inout Agenda, at now: Instant) throws(RuleViolation) -> Change {
     guard let last = undoable.popLast() else { throw .nothingToUndo }
     let applied = try agenda.apply(last.inverse, at: now)
     if !applied.isEmpty { redoable.append(applied.inverse) }
@@ -34,7 +34,7 @@ package struct UndoHistory: Equatable, Sendable {
   }
 
   /// Makes the change again that was taken back last, and returns what that did. Throws as ``undo(on:at:)`` does.
-  package mutating func redo(on agenda: inout Agenda, at now: Instant) throws(Refusal) -> Change {
+  package mutating func redo(on agenda: inout Agenda, at now: Instant) throws(RuleViolation) -> Change {
     guard let last = redoable.popLast() else { throw .nothingToRedo }
     let applied = try agenda.apply(last, at: now)
     if !applied.isEmpty { undoable.append(applied) }

@@ -159,7 +159,7 @@ extension StoreWriter {
   /// Copies a damaged month aside, then writes the best copy (or nothing) in its place.
   fileprivate func replace(_ name: CivilMonth, in store: Store) throws(StoreError) -> Repair {
     let path = store.directory.file(of: name)
-    let salvage = Salvage((try? FileSystem.read(path)) ?? [])
+    let salvage = BackupRecovery((try? FileSystem.read(path)) ?? [])
     let choice = try BackupChoice(of: name, in: store.directory, clock: store.clock)
     let aside = try setAside(path, as: "\(name)", in: store)
     if let choice {

@@ -69,16 +69,16 @@ public struct Store: Sendable {
   /// The same, with what stands there now.
   public func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
-    return try update(operations.flatMap(\.days)) { (agenda) throws(Refusal) in
+    return try update(operations.flatMap(\.days)) { (agenda) throws(RuleViolation) in
       try agenda.perform(operations, in: context)
     }
   }
 
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
-    _ days: [CivilDate], _ body: (inout Agenda) throws(Refusal) -> Change
+    _ days: [CivilDate], _ body: (inout Agenda) throws(RuleViolation) -> Change
   ) throws(PlannerError) -> Written {
-    let outcome: Result<Written, Refusal>
+    let outcome: Result<Written, RuleViolation>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
       outcome = try writer.update(days, body)

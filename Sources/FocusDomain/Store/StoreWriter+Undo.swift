@@ -39,13 +39,13 @@ extension StoreWriter {
   }
 
   /// Takes back the last change of this device, or makes one again.
-  func walk(_ step: UndoStep, at now: Instant) throws(StoreError) -> Result<Written, Refusal> {
+  func walk(_ step: UndoStep, at now: Instant) throws(StoreError) -> Result<Written, RuleViolation> {
     let device = store.device
     return try retrying { () throws(StoreError) in
       var log = UndoLog(in: store.directory, device: device)
       var history = log[device]
       let last = step == .undo ? history.undoable.last : history.redoable.last
-      let outcome = try attempt(last?.days ?? [], as: step) { (agenda) throws(Refusal) in
+      let outcome = try attempt(last?.days ?? [], as: step) { (agenda) throws(RuleViolation) in
         step == .undo ? try history.undo(on: &agenda, at: now) : try history.redo(on: &agenda, at: now)
       }
       if history != log[device] {
@@ -85,7 +85,7 @@ extension Store {
   public func redo() throws(PlannerError) -> Written { try walk(.redo) }
 
   private func walk(_ step: UndoStep) throws(PlannerError) -> Written {
-    let outcome: Result<Written, Refusal>
+    let outcome: Result<Written, RuleViolation>
     do throws(StoreError) {
       outcome = try walkResult(step)
     } catch {
@@ -94,7 +94,7 @@ extension Store {
     return try outcome.mapError(PlannerError.refused).get()
   }
 
-  private func walkResult(_ step: UndoStep) throws(StoreError) -> Result<Written, Refusal> {
+  private func walkResult(_ step: UndoStep) throws(StoreError) -> Result<Written, RuleViolation> {
     try FileSystem.expectNoDanglingLink(on: directory.undoLog)
     // With nothing to do there is nothing to lock, or to make.
     let device = device

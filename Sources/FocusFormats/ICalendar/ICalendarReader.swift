@@ -58,7 +58,7 @@ struct ICalendarReader {
   private mutating func take(_ entry: ICalendarEntry) throws(FormatError) {
     let component = entry.component
     guard let title = try collector.title(summary(component) ?? "", line: component.line) else { return }
-    func note(_ matter: Remark.Matter) throws(FormatError) {
+    func note(_ matter: ImportWarning.Matter) throws(FormatError) {
       try collector.note(matter, line: component.line, title: title)
     }
     guard entry.start != nil || entry.isTodo else { return try note(.noDate) }

@@ -14,10 +14,10 @@ struct Collector {
   }
 
   /// Notes something about an entry.
-  mutating func note(_ matter: Remark.Matter, line: Int, title: String? = nil) throws(FormatError) {
+  mutating func note(_ matter: ImportWarning.Matter, line: Int, title: String? = nil) throws(FormatError) {
     try makeRoom()
     let shown = title.map(Title.cleaned)
-    file.remarks.append(Remark(line: line, title: shown?.isEmpty == true ? nil : shown, matter: matter))
+    file.remarks.append(ImportWarning(line: line, title: shown?.isEmpty == true ? nil : shown, matter: matter))
   }
 
   mutating func noteDeleted() { file.deleted += 1 }
@@ -27,7 +27,7 @@ struct Collector {
   mutating func title(_ text: String, line: Int) throws(FormatError) -> String? {
     // Of a line of megabytes, no more than can matter.
     let cleaned = Title.cleaned(String(text.unicodeScalars.prefix(16_384)))
-    do throws(Refusal) {
+    do throws(RuleViolation) {
       return try Title.validated(cleaned)
     } catch {
       guard case .titleTooLong = error, let short = Collector.shortened(cleaned) else {

@@ -5,7 +5,7 @@ public struct ForeignFile: Equatable, Sendable {
   /// The tasks, in the order of the file.
   public internal(set) var tasks: [PlannedTask] = []
   /// What could not be taken, or not whole, in the order of the file.
-  public internal(set) var remarks: [Remark] = []
+  public internal(set) var remarks: [ImportWarning] = []
   /// How many tasks were left because they are deleted there.
   public internal(set) var deleted = 0
 
@@ -22,7 +22,7 @@ public struct ForeignFile: Equatable, Sendable {
 }
 
 /// Something to know about one entry of a foreign file.
-public struct Remark: Equatable, Sendable {
+public struct ImportWarning: Equatable, Sendable {
   /// The line it begins on, counted from 1.
   public let line: Int
   /// Its title, where one could be read.
@@ -68,7 +68,7 @@ public struct Remark: Equatable, Sendable {
   }
 }
 
-extension Remark.Matter {
+extension ImportWarning.Matter {
   /// Whether the entry could not be read, and so was not taken.
   public var isUnreadable: Bool {
     switch self {

@@ -12,7 +12,7 @@ extension Frame {
     let x = max(x, Self.farLeft)
     let limit = x + min(max(0, maxWidth ?? .max), size.width - x)
     var column = x
-    Stretch.forEach(of: text) { stretch in
+    TextRun.forEach(of: text) { stretch in
       switch stretch {
       case .ascii(let bytes): column += place(bytes, x: column, y: y, limit: limit, style: style)
       case .other(let text):

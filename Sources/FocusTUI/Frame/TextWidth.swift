@@ -3,7 +3,7 @@ public enum TextWidth {
   /// Cells of a text as it will be drawn.
   public static func width(of text: some StringProtocol) -> Int {
     var width = 0
-    Stretch.forEach(of: String(text)) { stretch in
+    TextRun.forEach(of: String(text)) { stretch in
       switch stretch {
       case .ascii(let bytes): width += bytes.count
       case .other(let text): for glyph in Sanitizer(text) { width += glyph.width }
@@ -51,5 +51,5 @@ public enum TextWidth {
   }
 
   /// Whether all of it is printable ASCII: then it takes a cell a byte.
-  static func isAscii(_ text: String) -> Bool { text.utf8.allSatisfy(Stretch.isAscii) }
+  static func isAscii(_ text: String) -> Bool { text.utf8.allSatisfy(TextRun.isAscii) }
 }

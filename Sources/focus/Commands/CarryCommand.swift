@@ -24,7 +24,7 @@ struct CarryCommand: StoreCommand {
     let offered = try storeAccess { () throws(StoreError) in try session.store.carryOverOffer(to: today) }
     guard let offer = offered else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
     if yes, plan.room == 0 {
-      let refusal: Refusal = plan.isOverLimit ? .overLimit(today, count: plan.count) : .dayFull(today)
+      let refusal: RuleViolation = plan.isOverLimit ? .overLimit(today, count: plan.count) : .dayFull(today)
       throw Failure.planner(.refused(refusal), today: today, hint: session.hintForFullDay(today))
     }
     let questions = CarryQuestions(offer: offer, dates: session.dateParser(.ahead), room: plan.room)

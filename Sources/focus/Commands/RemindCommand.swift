@@ -26,9 +26,9 @@ struct RemindCommand: StoreCommand {
     if let problem = session.places.stateProblem { Output.say(Text.forgetful(problem)) }
     var watch: StoreWatch?
     let zone = ZoneWatch()
-    let vigil: Vigil
+    let vigil: EventWaiter
     do throws(TerminalError) {
-      vigil = try Vigil(streams: StandardStreams.withOtherEnd.filter { $0 == STDOUT_FILENO })
+      vigil = try EventWaiter(streams: StandardStreams.withOtherEnd.filter { $0 == STDOUT_FILENO })
     } catch {
       throw Failure.watching(error)
     }

@@ -27,7 +27,7 @@ struct RestoreCommand: StoreCommand {
 
   private func find(_ id: String, in session: Session) throws(Failure) -> RecentlyDeleted {
     let deleted = try storeAccess { () throws(StoreError) in try session.store.recentlyDeleted() }
-    do throws(Refusal) {
+    do throws(RuleViolation) {
       let task = try TaskReference.unique(id, in: deleted.map(\.task))
       guard let found = deleted.first(where: { $0.task.id == task?.id }) else { throw .noSuchDeletedTask(id) }
       return found

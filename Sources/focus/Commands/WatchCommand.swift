@@ -25,9 +25,9 @@ struct WatchCommand: StatusPrinting {
     let form = try statusOptions.form()
     // A reader that has gone is a reason to end, not an error.
     signal(SIGPIPE, SIG_IGN)
-    let vigil: Vigil
+    let vigil: EventWaiter
     do throws(TerminalError) {
-      vigil = try Vigil(streams: StandardStreams.withOtherEnd)
+      vigil = try EventWaiter(streams: StandardStreams.withOtherEnd)
     } catch {
       throw Failure.watching(error)
     }

@@ -5,15 +5,15 @@ import FocusText
 /// The reminders of a store, each given by one process only; where no mark of that can be made, by each process once.
 struct DueReminders {
   private let store: Store
-  private let claims: Claims
+  private let claims: OnceMarkers
   private let style: ClockStyle
 
   init(_ session: Session) {
     self.init(
-      session.store, claims: Claims(path: session.places.claimsDirectory), style: session.look.clock)
+      session.store, claims: OnceMarkers(path: session.places.claimsDirectory), style: session.look.clock)
   }
 
-  init(_ store: Store, claims: Claims, style: ClockStyle) {
+  init(_ store: Store, claims: OnceMarkers, style: ClockStyle) {
     self.store = store
     self.claims = claims
     self.style = style

@@ -7,7 +7,7 @@ import Glibc
 /// Which hooks an event calls, and what they read.
 struct HookCalls {
   let hooks: Hooks
-  private let claims: Claims
+  private let claims: OnceMarkers
   private let store: Store
   /// Whether the process stays for the day: what it cannot write down it can remember itself.
   private let stays: Bool
@@ -16,7 +16,7 @@ struct HookCalls {
   init?(places: Places, store: Store, stays: Bool = false) {
     guard getenv(Hooks.marker) == nil else { return nil }
     hooks = Hooks(directory: places.hooksDirectory, dataDirectory: store.directory.path)
-    claims = Claims(path: places.claimsDirectory)
+    claims = OnceMarkers(path: places.claimsDirectory)
     self.store = store
     self.stays = stays
   }

@@ -7,7 +7,7 @@ final class HookRunner: ScreenDelegate {
   private let calls: HookCalls?
   private let hooks: Hooks
   private let reminders: DueReminders?
-  private var errand: Errand?
+  private var errand: BackgroundJob?
   private var waiting = ""
 
   init(_ session: Session) {
@@ -23,7 +23,7 @@ final class HookRunner: ScreenDelegate {
 
   func dueReminders() -> [String] {
     let due = reminders?.take() ?? []
-    for sentence in due { waiting += Errands.line(notification: sentence) }
+    for sentence in due { waiting += BackgroundJobs.line(notification: sentence) }
     start()
     return due
   }
@@ -47,13 +47,13 @@ final class HookRunner: ScreenDelegate {
   }
 
   private func run(_ calls: [Hooks.Call]) {
-    for call in calls { waiting += Errands.line(call) }
+    for call in calls { waiting += BackgroundJobs.line(call) }
     start()
   }
 
   private func start() {
     guard errand == nil, !waiting.isEmpty else { return }
-    errand = Errand(Errands.arguments(hooks), input: Array(waiting.utf8))
+    errand = BackgroundJob(BackgroundJobs.arguments(hooks), input: Array(waiting.utf8))
     // Without a process to be had now it waits for the next occasion.
     if errand != nil { waiting = "" }
   }

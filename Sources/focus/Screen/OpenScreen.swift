@@ -113,7 +113,7 @@ private struct StartingTheme {
   var isGuess = false
 
   init(
-    _ options: ScreenOptions, _ settings: Settings, _ remembered: Remembered, _ environment: [String: String]
+    _ options: ScreenOptions, _ settings: Settings, _ remembered: PersistedState, _ environment: [String: String]
   ) {
     switch options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme {
     case .light: theme = .light
@@ -128,7 +128,7 @@ private struct StartingTheme {
 }
 
 extension ScreenMemory {
-  fileprivate init(_ remembered: Remembered, tab: String?, today: CivilDate, hasPlans: () -> Bool) {
+  fileprivate init(_ remembered: PersistedState, tab: String?, today: CivilDate, hasPlans: () -> Bool) {
     self.init(
       tab: (tab ?? remembered.lastTab).map(TabID.init) ?? .focus,
       openedOn: believable(remembered.lastCarryOverQuestion, today: today),
@@ -139,7 +139,7 @@ extension ScreenMemory {
   }
 
   /// Writes what is another than it was before: the rest another screen may have changed meanwhile.
-  fileprivate func write(to remembered: inout Remembered, since before: ScreenMemory, today: CivilDate) {
+  fileprivate func write(to remembered: inout PersistedState, since before: ScreenMemory, today: CivilDate) {
     // Nil means that no key chose a theme in this run: then what was chosen before stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
     if tab != before.tab { remembered.lastTab = tab.rawValue }

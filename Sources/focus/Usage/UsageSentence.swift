@@ -4,7 +4,7 @@ import FocusText
 /// Reduces what the argument parser says to one sentence that tells what to do.
 enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
-    if let word = StrayWord.find(in: arguments) { return unknownCommand(word) }
+    if let word = UnknownCommand.find(in: arguments) { return unknownCommand(word) }
     let message = firstLine(of: FocusCommand.message(for: error))
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)

@@ -66,7 +66,7 @@ struct CarryOverTests {
       yesterday: [task(1, "low", .low), task(2, "high", .high), task(3)],
       today: [task(4), task(5, done: true)],
     ])
-    refused(.dayFull(today), agenda) { agenda throws(Refusal) in
+    refused(.dayFull(today), agenda) { agenda throws(RuleViolation) in
       try agenda.perform(
         .carryOver(
           [CarryDecision(taskID(1), .carry), CarryDecision(taskID(2), .carry)], from: yesterday, to: today))
@@ -79,18 +79,18 @@ struct CarryOverTests {
 
   @Test func aTaskIsCarriedOnce() {
     let decision = CarryDecision(taskID(1), .carry)
-    refused(.carriedOn(title: "Task", to: today), Agenda([yesterday: [task(1)]])) { agenda throws(Refusal) in
+    refused(.carriedOn(title: "Task", to: today), Agenda([yesterday: [task(1)]])) { agenda throws(RuleViolation) in
       try agenda.perform(.carryOver([decision, decision], from: yesterday, to: today))
     }
     refused(.changedMeanwhile(title: "Task"), Agenda([yesterday: [task(1, done: true)]])) {
-      agenda throws(Refusal) in
+      agenda throws(RuleViolation) in
       try agenda.perform(.carryOver([decision], from: yesterday, to: today))
     }
   }
 
   @Test(arguments: [today, tomorrow])
   func nothingIsCarriedToTheSameDayOrBack(_ from: CivilDate) {
-    refused(.nothingToCarry, Agenda([from: [task(1)]])) { agenda throws(Refusal) in
+    refused(.nothingToCarry, Agenda([from: [task(1)]])) { agenda throws(RuleViolation) in
       try agenda.perform(.carryOver([CarryDecision(taskID(1), .carry)], from: from, to: today))
     }
   }
@@ -102,7 +102,7 @@ struct CarryOverTests {
       .complete(taskID(1), day: yesterday), .reopen(taskID(1), day: yesterday),
       .move(taskID(1), day: yesterday, to: tomorrow),
     ] {
-      refused(.carriedOn(title: "Task", to: today), agenda) { agenda throws(Refusal) in
+      refused(.carriedOn(title: "Task", to: today), agenda) { agenda throws(RuleViolation) in
         try agenda.perform(operation)
       }
     }

@@ -23,13 +23,13 @@ struct OperationTests {
   }
 
   @Test func aBadTitleIsRefusedEverywhere() {
-    refused(.emptyTitle, Agenda()) { agenda throws(Refusal) in
+    refused(.emptyTitle, Agenda()) { agenda throws(RuleViolation) in
       try agenda.perform(.add(TaskDraft(title: " "), day: today))
     }
-    refused(.emptiedTitle, full) { agenda throws(Refusal) in
+    refused(.emptiedTitle, full) { agenda throws(RuleViolation) in
       try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "", priority: .high)))
     }
-    refused(.emptyTitle, full) { agenda throws(Refusal) in
+    refused(.emptyTitle, full) { agenda throws(RuleViolation) in
       try agenda.perform(.replace(taskID(1), day: today, by: .add(TaskDraft(title: "\n"), day: today)))
     }
   }
@@ -45,7 +45,7 @@ struct OperationTests {
       .carryOver([CarryDecision(taskID(6), .carry)], from: yesterday, to: today),
       .carryOver([CarryDecision(taskID(6), .move(today))], from: yesterday, to: tomorrow),
     ] {
-      refused(.dayFull(today), agenda) { agenda throws(Refusal) in try agenda.perform(operation) }
+      refused(.dayFull(today), agenda) { agenda throws(RuleViolation) in try agenda.perform(operation) }
     }
   }
 
@@ -58,7 +58,7 @@ struct OperationTests {
       .replace(taskID(1), day: today, by: .add(draft, day: today)),
       .carryOver([CarryDecision(taskID(6), .carry)], from: yesterday, to: today),
     ] {
-      refused(.overLimit(today, count: 4), agenda) { agenda throws(Refusal) in try agenda.perform(operation) }
+      refused(.overLimit(today, count: 4), agenda) { agenda throws(RuleViolation) in try agenda.perform(operation) }
     }
     for operation: Operation in [
       .delete(taskID(1), day: today), .complete(taskID(2), day: today),
@@ -99,12 +99,12 @@ struct OperationTests {
     try agenda.perform(.delete(taskID(1), day: today))
     #expect(agenda[today].count == 2)
     #expect(agenda[today].entries.count == 3)
-    refused(.noSuchTask(taskID(1).description, today), agenda) { agenda throws(Refusal) in
+    refused(.noSuchTask(taskID(1).description, today), agenda) { agenda throws(RuleViolation) in
       try agenda.perform(.delete(taskID(1), day: today))
     }
     try agenda.perform(.restore(taskID(1), day: today))
     #expect(agenda.content == full.content)
-    refused(.noSuchDeletedTask(taskID(1).description), agenda) { agenda throws(Refusal) in
+    refused(.noSuchDeletedTask(taskID(1).description), agenda) { agenda throws(RuleViolation) in
       try agenda.perform(.erase(taskID(1), day: today))
     }
     try agenda.perform(.delete(taskID(1), day: today))
@@ -156,7 +156,7 @@ struct OperationTests {
     try agenda.perform(.replace(taskID(3), day: today, by: .add(draft, day: today)))
     #expect(agenda[today].tasks.map(\.title) == ["Task", "Task", "New"])
     #expect(agenda[today].entries.first { $0.id == taskID(3) }?.deletedAt == noon)
-    refused(.noSuchTask(taskID(7).description, today), full) { agenda throws(Refusal) in
+    refused(.noSuchTask(taskID(7).description, today), full) { agenda throws(RuleViolation) in
       try agenda.perform(.replace(taskID(7), day: today, by: .add(draft, day: today)))
     }
   }
@@ -168,7 +168,7 @@ struct OperationTests {
     #expect(agenda[today].count == 0)
     #expect(agenda[today].entries.allSatisfy { $0.deletedAt == noon })
     #expect(agenda[tomorrow] == before[tomorrow])
-    refused(.nothingToReset(today), agenda) { agenda throws(Refusal) in try agenda.perform(.reset(today)) }
+    refused(.nothingToReset(today), agenda) { agenda throws(RuleViolation) in try agenda.perform(.reset(today)) }
     try agenda.apply(change.inverse, at: noon)
     #expect(agenda.content == before.content)
   }

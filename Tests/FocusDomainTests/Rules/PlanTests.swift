@@ -99,8 +99,8 @@ struct TaskReferenceTests {
       ("abc", .prefixTooShort("abc")), ("-1", .prefixTooShort("-1")),
       ("abcd", .ambiguousTask("abcd", titles: ["high", "low"], day: today)),
       ("groceries", .noSuchTask("groceries", today)),
-    ] as [(String, Refusal)])
-  func refuses(_ text: String, _ refusal: Refusal) {
+    ] as [(String, RuleViolation)])
+  func refuses(_ text: String, _ refusal: RuleViolation) {
     #expect(throws: refusal) { try TaskReference(text).resolve(in: plan) }
   }
 

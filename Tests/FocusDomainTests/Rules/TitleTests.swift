@@ -23,13 +23,13 @@ struct TitleTests {
     "", " ", "\n\t\r\n", "\u{3000}\u{A0}", "\u{200B}", "\u{200D}\u{FE0F}", " \u{2060}\u{FEFF} ", "\u{AD}",
     "\u{3164}",
   ])
-  func isEmpty(_ text: String) { #expect(throws: Refusal.emptyTitle) { try Title.validated(text) } }
+  func isEmpty(_ text: String) { #expect(throws: RuleViolation.emptyTitle) { try Title.validated(text) } }
 
   @Test(arguments: ["a", "字", "👨‍👩‍👧‍👦", "e\u{301}"])
   func twoHundredCharactersAreTheMost(_ character: String) throws {
     #expect(try Title.validated(String(repeating: character, count: 200)).count == 200)
     for length in [201, 10_000] {
-      #expect(throws: Refusal.titleTooLong(length: length)) {
+      #expect(throws: RuleViolation.titleTooLong(length: length)) {
         try Title.validated(String(repeating: character, count: length))
       }
     }
@@ -38,7 +38,7 @@ struct TitleTests {
 
   @Test func aPileOfMarksIsTooLong() {
     let zalgo = "Z" + String(repeating: "\u{301}", count: 5000)
-    #expect(throws: Refusal.titleTooLong(length: 5001)) { try Title.validated(zalgo) }
+    #expect(throws: RuleViolation.titleTooLong(length: 5001)) { try Title.validated(zalgo) }
   }
 
   static let commanding: [Unicode.Scalar] =
@@ -52,7 +52,7 @@ struct TitleTests {
     for (text, position) in [
       ("\(character)ab", 1), ("a\(character)b", 2), (" ab\(character)", 3), (character, 1),
     ] {
-      #expect(throws: Refusal.controlCharacter(scalar, position: position)) { try Title.validated(text) }
+      #expect(throws: RuleViolation.controlCharacter(scalar, position: position)) { try Title.validated(text) }
     }
     #expect(Title.cleaned("a\(character)b") == "ab")
   }

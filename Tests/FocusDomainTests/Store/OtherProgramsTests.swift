@@ -89,7 +89,7 @@ struct OtherProgramsTests {
     var attempts = 0
     let writer = try StoreWriter.open(test.store)
     let context = Agenda.Context(now: noon)
-    let outcome = try writer.update([today, december]) { (agenda) throws(Refusal) in
+    let outcome = try writer.update([today, december]) { (agenda) throws(RuleViolation) in
       attempts += 1
       if attempts == 1 { try? replace(late, with: MonthCodec.encode(theirs)) }
       return try agenda.perform(.move(moved.id, day: today, to: december), in: context)
@@ -107,7 +107,7 @@ struct OtherProgramsTests {
     var number = 0
     let writer = try StoreWriter.open(test.store)
     fails(.keepsChanging(path: test.file)) {
-      _ = try writer.update([today]) { (agenda) throws(Refusal) in
+      _ = try writer.update([today]) { (agenda) throws(RuleViolation) in
         number += 1
         try? replace(test.file, with: month("Theirs \(number)"))
         return try agenda.perform(.add(TaskDraft(title: "B"), day: today), in: Agenda.Context(now: noon))

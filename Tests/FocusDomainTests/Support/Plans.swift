@@ -36,7 +36,7 @@ extension Agenda {
   @discardableResult
   mutating func perform(
     _ operation: Operation, at now: Instant = noon, numbering: Numbering = Numbering()
-  ) throws(Refusal) -> Change {
+  ) throws(RuleViolation) -> Change {
     try perform(operation, in: Context(now: now) { numbering.next() })
   }
 
@@ -57,7 +57,7 @@ extension Agenda {
 
 /// The body must be refused for that reason and leave the agenda as it is.
 func refused(
-  _ refusal: Refusal, _ agenda: Agenda, _ body: (inout Agenda) throws(Refusal) -> Void,
+  _ refusal: RuleViolation, _ agenda: Agenda, _ body: (inout Agenda) throws(RuleViolation) -> Void,
   at location: SourceLocation = #_sourceLocation
 ) {
   var copy = agenda

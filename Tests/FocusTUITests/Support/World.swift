@@ -78,21 +78,21 @@ struct World {
       case .perform(let operation, let purpose):
         let now = state.clock.now
         send(
-          change(purpose, operation) { agenda throws(Refusal) in
+          change(purpose, operation) { agenda throws(RuleViolation) in
             try agenda.perform(operation, in: Agenda.Context(now: now))
           })
       case .performAll(let operations, let purpose):
         let now = state.clock.now
         send(
-          change(purpose, operations.first) { agenda throws(Refusal) in
+          change(purpose, operations.first) { agenda throws(RuleViolation) in
             try agenda.perform(operations, in: Agenda.Context(now: now))
           })
       case .undo:
         let now = state.clock.now
-        send(walk(.undo) { history, agenda throws(Refusal) in try history.undo(on: &agenda, at: now) })
+        send(walk(.undo) { history, agenda throws(RuleViolation) in try history.undo(on: &agenda, at: now) })
       case .redo:
         let now = state.clock.now
-        send(walk(.redo) { history, agenda throws(Refusal) in try history.redo(on: &agenda, at: now) })
+        send(walk(.redo) { history, agenda throws(RuleViolation) in try history.redo(on: &agenda, at: now) })
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
       case .loadCarryOverOffer(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
@@ -117,10 +117,10 @@ struct World {
 
   private mutating func change(
     _ purpose: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
-    _ body: (inout Agenda) throws(Refusal) -> Change
+    _ body: (inout Agenda) throws(RuleViolation) -> Change
   ) -> Event {
     if let failure { return .failed(.store(failure), operation, purpose) }
-    do throws(Refusal) {
+    do throws(RuleViolation) {
       let change = try body(&stored)
       history.record(change)
       return .performed(change, purpose)
@@ -130,10 +130,10 @@ struct World {
   }
 
   private mutating func walk(
-    _ purpose: EffectOrigin, _ step: (inout UndoHistory, inout Agenda) throws(Refusal) -> Change
+    _ purpose: EffectOrigin, _ step: (inout UndoHistory, inout Agenda) throws(RuleViolation) -> Change
   ) -> Event {
     if let failure { return .failed(.store(failure), nil, purpose) }
-    do throws(Refusal) {
+    do throws(RuleViolation) {
       return .performed(try step(&history, &stored), purpose)
     } catch {
       return .failed(.refused(error), nil, purpose)

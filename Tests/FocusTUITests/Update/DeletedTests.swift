@@ -120,7 +120,7 @@ import Testing
     world.stored[pinnedDay].entries.append(task("Arrived"))
     world.send(.storeChanged(nil))
     world.press("s", "j", "j", .enter, .enter)
-    let reason = Text.sentence(Refusal.overLimit(pinnedDay, count: 4), today: pinnedDay)
+    let reason = Text.sentence(RuleViolation.overLimit(pinnedDay, count: 4), today: pinnedDay)
     #expect(world.deleted?.error == reason && titles(world) == ["Gone"])
   }
 

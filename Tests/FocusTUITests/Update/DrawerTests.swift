@@ -106,7 +106,7 @@ import Testing
     var world = opened()
     world.press("j", .enter)
     #expect(world.state.sheets.isEmpty && world.effects == [.bell])
-    let reason = Text.sentence(Refusal.nothingToReset(pinnedDay), today: pinnedDay)
+    let reason = Text.sentence(RuleViolation.nothingToReset(pinnedDay), today: pinnedDay)
     #expect(world.state.status == StatusMessage(text: reason, level: .refusal))
   }
 

@@ -19,7 +19,7 @@ import Testing
       world.titles() == before && world.history.undoable.isEmpty
         && world.history.redoable.count == 2)
     world.press("u")
-    #expect(world.state.status?.text == Text.sentence(Refusal.nothingToUndo, today: pinnedDay))
+    #expect(world.state.status?.text == Text.sentence(RuleViolation.nothingToUndo, today: pinnedDay))
     world.press(.control("r"), .control("r"))
     #expect(world.titles() == ["Second"] && world.state.plan.completedCount == 1)
     #expect(

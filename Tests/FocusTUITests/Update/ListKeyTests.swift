@@ -90,8 +90,8 @@ import Testing
   @Test(
     arguments: [
       ("p", Text.noTaskHere), ("m", Text.noTaskHere), (.delete, Text.noTaskHere),
-      ("u", Text.sentence(Refusal.nothingToUndo, today: pinnedDay)),
-      (.control("r"), Text.sentence(Refusal.nothingToRedo, today: pinnedDay)), ("c", Text.nothingToCarry),
+      ("u", Text.sentence(RuleViolation.nothingToUndo, today: pinnedDay)),
+      (.control("r"), Text.sentence(RuleViolation.nothingToRedo, today: pinnedDay)), ("c", Text.nothingToCarry),
     ] as [(Key, String)]) func aKeyThatCannotWorkSaysWhy(key: Key, sentence: String)
   {
     var world = World()

@@ -18,7 +18,7 @@ enum Undo: Feature {
   static func reason(against action: Action, in state: AppState) -> String? {
     // What waits for the disk was done after what was undone.
     guard action == .redo, !state.plans.retries.isEmpty else { return nil }
-    return Text.sentence(Refusal.nothingToRedo, today: state.today)
+    return Text.sentence(RuleViolation.nothingToRedo, today: state.today)
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

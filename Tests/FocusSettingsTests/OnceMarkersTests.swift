@@ -7,12 +7,12 @@ import Testing
 /// What happens once, however many processes want it, and wherever the clock goes.
 @Suite struct ClaimsTests {
   private let folder: ScratchFolder
-  private let claims: Claims
+  private let claims: OnceMarkers
   private let today = CivilDate(dayNumber: 20_778)
 
   init() throws {
     folder = try ScratchFolder()
-    claims = Claims(path: folder.file("claims"))
+    claims = OnceMarkers(path: folder.file("claims"))
   }
 
   private func claim(_ name: String = "day-started", _ offset: Int = 0, store: String = "/store") -> Bool {
@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func whenTheClockGoesBackNothingHappensTwice() {
-    for offset in 0..<Claims.days { #expect(claim("day-started", offset)) }
-    for offset in (0..<Claims.days).reversed() { #expect(!claim("day-started", offset)) }
+    for offset in 0..<OnceMarkers.days { #expect(claim("day-started", offset)) }
+    for offset in (0..<OnceMarkers.days).reversed() { #expect(!claim("day-started", offset)) }
   }
 
   @Test func aClockThatIsWrongForOnceMakesNothingHappenAgain() {
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [4200, -10_000])
   func aClockThatIsWrongForWeeksMakesNothingHappenAgain(wrong: Int) {
     for offset in wrong..<wrong + 10 { #expect(claim("day-started", offset)) }
-    for offset in 0..<Claims.days { #expect(claim("day-started", offset) && !claim("day-started", offset)) }
+    for offset in 0..<OnceMarkers.days { #expect(claim("day-started", offset) && !claim("day-started", offset)) }
     #expect(claim("day-started", wrong - 1) && !claim("day-started", wrong - 1))
   }
 
@@ -51,13 +51,13 @@ import Testing
     try folder.write("mine", to: "claims/2020-01-01")
     for offset in 0..<20 { #expect(claim("day-started", offset)) }
     let names = try FileSystem.names(in: claims.path)
-    #expect(names.count == Claims.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
+    #expect(names.count == OnceMarkers.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
   }
 
   /// A file in the directory's place bars even root.
   @Test func whereNoMarkCanBeMadeThisProcessRemembers() throws {
     try folder.write("in the way", to: "file")
-    let claims = Claims(path: folder.file("file/claims"))
+    let claims = OnceMarkers(path: folder.file("file/claims"))
     let error = StoreError.cannotCreate(path: claims.path, code: ENOTDIR)
     #expect(claims.claim("x", on: today, store: "/store") == .unrecorded(error))
     #expect(claims.claim("x", on: today, store: "/store") == .taken)

@@ -3,7 +3,7 @@ import Glibc
 
 /// The sleep of a program without a screen: until a time of day, a change of what it watches, or the end of those it
 /// talks with.
-public final class Vigil {
+public final class EventWaiter {
   /// What ended the sleep.
   public enum Waking: Equatable, Sendable {
     /// The deadline has passed, or the clock was set, so that it must be reckoned anew.

@@ -2,7 +2,7 @@
 ///
 /// It goes by the tokens of JSON, not by lines, and expects none of them to be in its place: the file may be of any layout, cut off,
 /// or damaged in the middle.
-struct Salvage {
+struct BackupRecovery {
   /// A task of the file.
   struct Task: Equatable {
     /// Nil where it is damaged.
@@ -34,7 +34,7 @@ struct Salvage {
 
 /// The objects and arrays that are open, and what was found in each.
 private struct Frames {
-  private typealias Found = (place: Int, task: Salvage.Task)
+  private typealias Found = (place: Int, task: BackupRecovery.Task)
 
   private struct Frame {
     let isObject: Bool
@@ -56,7 +56,7 @@ private struct Frames {
       // Fields that stand in an array have lost their object.
       if !isObject || id == nil || title == nil { found += inner }
       if let title, !isDeleted, id != nil || isElement {
-        found.append((place, Salvage.Task(id: id, title: title)))
+        found.append((place, BackupRecovery.Task(id: id, title: title)))
       }
       (id, title, isDeleted, seen, inner) = (nil, nil, false, [], [])
     }
@@ -98,7 +98,7 @@ private struct Frames {
     }
   }
 
-  mutating func finish() -> [Salvage.Task] {
+  mutating func finish() -> [BackupRecovery.Task] {
     while last > 0 { close() }
     open[0].settle()
     return open[0].found.sorted { $0.place < $1.place }.map(\.task)

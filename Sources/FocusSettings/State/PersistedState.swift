@@ -4,7 +4,7 @@ import FocusDomain
 ///
 /// A field that is absent, or holds what this version does not understand, reads as `nil` and survives a
 /// rewrite until it is set.
-public struct Remembered: Equatable, Sendable {
+public struct PersistedState: Equatable, Sendable {
   /// A vertical edge of the screen.
   public enum Edge: String, CaseIterable, Sendable {
     /// The left edge.

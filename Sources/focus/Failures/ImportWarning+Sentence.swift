@@ -2,7 +2,7 @@ import FocusDomain
 import FocusFormats
 import FocusText
 
-extension Remark {
+extension ImportWarning {
   /// What is to be known of an entry, with its line.
   var sentence: String {
     Text.remark(line: line, title: title, taken: !matter.isNotTaken, reason: reason)

@@ -2,14 +2,14 @@ import FocusDomain
 import FocusHooks
 import Glibc
 
-/// The other side of an `Errand`: `focus --run-errands HOOKS DATA` reads what to do, a line of JSON each, does it, and
+/// The other side of an `BackgroundJob`: `focus --run-errands HOOKS DATA` reads what to do, a line of JSON each, does it, and
 /// prints a sentence for each hook that failed.
-struct Errands {
+struct BackgroundJobs {
   private let hooks: Hooks
 
   /// Nil when the arguments ask for anything else.
   init?(_ arguments: [String]) {
-    guard arguments.count == 3, arguments[0] == Errands.option else { return nil }
+    guard arguments.count == 3, arguments[0] == BackgroundJobs.option else { return nil }
     hooks = Hooks(directory: arguments[1], dataDirectory: arguments[2])
   }
 

@@ -1,12 +1,12 @@
 /// A part of a text that is drawn in one way.
-enum Stretch {
+enum TextRun {
   /// Printable ASCII, which is what it is.
   case ascii(Slice<UnsafeBufferPointer<UInt8>>)
   /// What the sanitizer has to look at; with the character before it, which marks may join.
   case other(String)
 
   /// Hands over the stretches of a text in their order, for as long as they are taken.
-  static func forEach(of text: String, while take: (Stretch) -> Bool) {
+  static func forEach(of text: String, while take: (TextRun) -> Bool) {
     var text = text
     text.withUTF8 { bytes in
       var rest = bytes[...]

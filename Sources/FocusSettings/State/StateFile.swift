@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The file that keeps ``Remembered``. Losing it costs nothing but convenience, so nothing here is an error.
+/// The file that keeps ``PersistedState``. Losing it costs nothing but convenience, so nothing here is an error.
 public struct StateFile: Equatable, Sendable {
   /// The path of `state.json`, absolute.
   public var path: String
@@ -12,7 +12,7 @@ public struct StateFile: Equatable, Sendable {
   static let sizeLimit = 256 * 1024
 
   /// What is remembered; nothing when the file is missing, damaged or not ours.
-  public func load() -> Remembered { (try? read()) ?? Remembered() }
+  public func load() -> PersistedState { (try? read()) ?? PersistedState() }
 
   /// Reads the file again, lets `change` set fields, and replaces it if anything changed.
   ///
@@ -21,10 +21,10 @@ public struct StateFile: Equatable, Sendable {
   ///
   /// - Returns: Whether the memory now holds the change. Nobody needs to be told when it does not.
   @discardableResult
-  public func update(_ change: (inout Remembered) -> Void) -> Bool {
+  public func update(_ change: (inout PersistedState) -> Void) -> Bool {
     do {
       let before = try read()
-      var memory = before ?? Remembered()
+      var memory = before ?? PersistedState()
       change(&memory)
       if memory == before { return true }
       let target = try DurableFile.target(of: path)
@@ -49,10 +49,10 @@ public struct StateFile: Equatable, Sendable {
   }
 
   /// The memory in the file; nil where there is none, also where a link is to lead to it once it is written.
-  private func read() throws(StoreError) -> Remembered? {
+  private func read() throws(StoreError) -> PersistedState? {
     do throws(StoreError) {
       return try FileSystem.read(path, limit: StateFile.sizeLimit).map { bytes in
-        Remembered(fields: (try? JSONReader.parse(bytes))?.fields ?? [:])
+        PersistedState(fields: (try? JSONReader.parse(bytes))?.fields ?? [:])
       }
     } catch {
       if case .danglingLink = error { return nil }

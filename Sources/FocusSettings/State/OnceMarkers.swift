@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// Things that happen once, however many processes want to do them: whoever makes the file may.
-public struct Claims: Equatable, Sendable {
+public struct OnceMarkers: Equatable, Sendable {
   /// The directory of the marks.
   public let path: String
 
@@ -28,8 +28,8 @@ public struct Claims: Equatable, Sendable {
 
   /// Claims this for that day, in that store.
   public func claim(_ name: String, on day: CivilDate, store: String) -> Outcome {
-    let mark = "\(path)/\(day).\(Claims.digest(store)).\(name)"
-    guard !Claims.unrecorded.withLock({ $0.contains(mark) }) else { return .taken }
+    let mark = "\(path)/\(day).\(OnceMarkers.digest(store)).\(name)"
+    guard !OnceMarkers.unrecorded.withLock({ $0.contains(mark) }) else { return .taken }
     do throws(StoreError) {
       try FileSystem.makeDirectory(path)
       let file = FileSystem.create(mark, O_WRONLY | O_EXCL | O_NOFOLLOW)
@@ -41,7 +41,7 @@ public struct Claims: Equatable, Sendable {
       clear(after: day)
       return .first
     } catch {
-      return Claims.unrecorded.withLock { $0.insert(mark).inserted } ? .unrecorded(error) : .taken
+      return OnceMarkers.unrecorded.withLock { $0.insert(mark).inserted } ? .unrecorded(error) : .taken
     }
   }
 
@@ -55,7 +55,7 @@ public struct Claims: Equatable, Sendable {
     }
     let days = Set(marks.map(\.day)).sorted()
     // A week in which the clock was wrong must not push out what was claimed just now.
-    let kept = Set(days.suffix(Claims.days) + days.filter { $0 <= claimed }.suffix(Claims.days))
+    let kept = Set(days.suffix(OnceMarkers.days) + days.filter { $0 <= claimed }.suffix(OnceMarkers.days))
     let old = Set(days).subtracting(kept)
     for mark in marks where old.contains(mark.day) { unlink("\(path)/\(mark.name)") }
   }

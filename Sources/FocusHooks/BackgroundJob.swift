@@ -4,7 +4,7 @@ import Glibc
 /// Work given to another process of this program, which does it while we go on: a screen never waits.
 ///
 /// Poll `descriptor`; when it is readable, ask `news()`.
-public final class Errand {
+public final class BackgroundJob {
   /// Readable when there is news. Owned by the errand.
   public let descriptor: Int32
   private let pid: pid_t

@@ -9,7 +9,7 @@ struct SalvageTests {
     "{\"id\": \"\(taskID(number))\", \"title\": \"\(title)\"\(more)}"
   }
 
-  private func titles(_ text: String) -> [String] { Salvage(Array(text.utf8)).tasks.map(\.title) }
+  private func titles(_ text: String) -> [String] { BackupRecovery(Array(text.utf8)).tasks.map(\.title) }
 
   @Test func ourOwnLayout() throws {
     let test = try TemporaryStore()
@@ -18,8 +18,8 @@ struct SalvageTests {
     let gone = try test.add("Gone")
     try test.store.perform(.delete(gone.id, day: today))
     let whole = try bytes(test.file)
-    #expect(Salvage(whole).tasks.map(\.title) == ["A", "Say \"hi\", {now}: [1]"])
-    #expect(Salvage(whole + Array("x".utf8)).titles(missingIn: nil).count == 2)
+    #expect(BackupRecovery(whole).tasks.map(\.title) == ["A", "Say \"hi\", {now}: [1]"])
+    #expect(BackupRecovery(whole + Array("x".utf8)).titles(missingIn: nil).count == 2)
   }
 
   @Test func oneLineAnyOrderAnyIndentation() {
@@ -81,7 +81,7 @@ struct SalvageTests {
       for replacement in [[], [0], [UInt8(ascii: "\"")], [UInt8(ascii: "x")]] as [[UInt8]] {
         var bytes = Array(text.utf8)
         bytes.replaceSubrange(offset...offset, with: replacement)
-        let found = Set(Salvage(bytes).tasks.map(\.title))
+        let found = Set(BackupRecovery(bytes).tasks.map(\.title))
         #expect(found.intersection(names).count >= 2, "\(offset) \(replacement): \(found)")
       }
     }
@@ -90,7 +90,7 @@ struct SalvageTests {
   @Test func aTaskWithoutItsIdIsKnownByItsTitle() throws {
     let test = try TemporaryStore()
     try test.add("A")
-    let salvage = Salvage(Array("[{\"id\":\"damag\",\"title\":\"A\"},{\"title\":\"B\"}]".utf8))
+    let salvage = BackupRecovery(Array("[{\"id\":\"damag\",\"title\":\"A\"},{\"title\":\"B\"}]".utf8))
     #expect(salvage.titles(missingIn: try test.store.month(today.civilMonth)) == ["B"])
   }
 }

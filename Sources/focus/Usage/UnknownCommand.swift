@@ -1,6 +1,6 @@
 /// The first word of a command line where it should be a command and is none. Whatever else the argument parser says
 /// of such a line, the general help above all, is about a command that nobody asked for.
-enum StrayWord {
+enum UnknownCommand {
   /// That word, or the one `help` was asked about; nil where there is none, or where the parser has more to say of what
   /// stands before it.
   static func find(in arguments: [String], _ grammar: CommandGrammar = CommandGrammar()) -> String? {
