@@ -4,16 +4,16 @@ import Glibc
 /// Work given to another process of this program, which does it while we go on: a screen never waits.
 ///
 /// Poll `descriptor`; when it is readable, ask `news()`.
-public final class BackgroundJob {
+package final class BackgroundJob {
   /// Readable when there is news. Owned by the errand.
-  public let descriptor: Int32
+  package let descriptor: Int32
   private let pid: pid_t
   private var said: [UInt8] = []
   /// Whether it is over.
-  public private(set) var isOver = false
+  package private(set) var isOver = false
 
   /// Starts this program with these arguments and that input; nil when it cannot be started.
-  public init?(_ arguments: [String], input: [UInt8]) {
+  package init?(_ arguments: [String], input: [UInt8]) {
     let memory = Program.memory(input)
     defer { close(memory) }
     var ends: [Int32] = [-1, -1]
@@ -32,7 +32,7 @@ public final class BackgroundJob {
   deinit { close(descriptor) }
 
   /// The lines that were said since; never waits.
-  public func news() -> [String] {
+  package func news() -> [String] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !isOver {
       let count = read(descriptor, &buffer, buffer.count)

@@ -1,9 +1,9 @@
 import FocusDomain
 
 /// The user's own programs for what happens in the planner: executable files of a directory, each named for its event.
-public struct Hooks: Equatable, Sendable {
+package struct Hooks: Equatable, Sendable {
   /// What there can be a hook for.
-  public enum Event: String, CaseIterable, Sendable {
+  package enum Event: String, CaseIterable, Sendable {
     /// A task was planned.
     case taskAdded = "task-added"
     /// A task was done.
@@ -15,53 +15,53 @@ public struct Hooks: Equatable, Sendable {
   }
 
   /// An event with what the hook reads: a line of JSON.
-  public struct Call: Equatable, Sendable {
+  package struct Call: Equatable, Sendable {
     /// The event.
-    public let event: Event
+    package let event: Event
     /// The bytes on the hook's standard input.
-    public let input: [UInt8]
+    package let input: [UInt8]
 
     /// A call.
-    public init(_ event: Event, input: [UInt8]) {
+    package init(_ event: Event, input: [UInt8]) {
       self.event = event
       self.input = input
     }
   }
 
   /// A hook that did not do its work.
-  public struct Failure: Equatable, Sendable {
+  package struct Failure: Equatable, Sendable {
     /// Its event.
-    public let event: Event
+    package let event: Event
     /// How it ended.
-    public let ending: Program.Ending
+    package let ending: Program.Ending
   }
 
   /// Set for a hook and all that it starts: a planner called by a hook runs no hooks.
-  public static let marker = "FOCUS_HOOK"
+  package static let marker = "FOCUS_HOOK"
 
   /// Where the hooks are.
-  public let directory: String
+  package let directory: String
   /// The directory of the plans, which a hook's own calls of the planner shall find.
-  public let dataDirectory: String
+  package let dataDirectory: String
 
   /// The hooks in that directory, which need not exist.
-  public init(directory: String, dataDirectory: String) {
+  package init(directory: String, dataDirectory: String) {
     self.directory = directory
     self.dataDirectory = dataDirectory
   }
 
   /// Whether there is a hook for an event.
-  public func has(_ event: Event) -> Bool {
+  package func has(_ event: Event) -> Bool {
     FileSystem.isExecutable(file(event))
   }
 
   /// The files that are named for an event and cannot be run, because they are not executable or no files.
-  public var silent: [String] {
+  package var silent: [String] {
     Event.allCases.map(file).filter { FileSystem.exists($0) && !FileSystem.isExecutable($0) }
   }
 
   /// Runs the hooks one after the other, each for at most five seconds; returns those that failed.
-  public func run(_ calls: [Call], within patience: Int64 = 5000) -> [Failure] {
+  package func run(_ calls: [Call], within patience: Int64 = 5000) -> [Failure] {
     calls.compactMap { call in
       guard has(call.event) else { return nil }
       let program = Program(

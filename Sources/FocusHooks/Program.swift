@@ -4,18 +4,18 @@ import Glibc
 
 /// A program of the user's, run without a shell and without a terminal: its input is given whole, what it prints goes
 /// nowhere, and of what it complains the beginning is kept.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// Its file, or a name to be looked up on the `PATH`.
-  public let path: String
+  package let path: String
   /// What it is told besides its name.
-  public let arguments: [String]
+  package let arguments: [String]
   /// What it reads.
-  public let input: [UInt8]
+  package let input: [UInt8]
   /// Variables that it has besides ours.
-  public let environment: [String: String]
+  package let environment: [String: String]
 
   /// A program with all that it is given.
-  public init(
+  package init(
     path: String, arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:]
   ) {
     self.path = path
@@ -25,7 +25,7 @@ public struct Program: Sendable {
   }
 
   /// How a program ended.
-  public enum Ending: Equatable, Sendable {
+  package enum Ending: Equatable, Sendable {
     /// By itself, with a status; and the first line it complained with.
     case exited(Int32, complaint: String)
     /// By a signal.
@@ -37,7 +37,7 @@ public struct Program: Sendable {
   }
 
   /// Runs it to its end, or for so many milliseconds.
-  public func run(within patience: Int64 = 5000) -> Ending {
+  package func run(within patience: Int64 = 5000) -> Ending {
     let input = Program.memory(self.input)
     defer { close(input) }
     var errors: [Int32] = [-1, -1]

@@ -1,15 +1,15 @@
 import FocusDomain
 
 /// How times of day are written.
-public enum ClockStyle: String, Sendable {
+package enum ClockStyle: String, Sendable {
   case hours24 = "24h"
   case hours12 = "12h"
 }
 
 /// How dates and times are written: the names, what comes first, and the clock.
-public struct DateStyle: Equatable, Sendable {
+package struct DateStyle: Equatable, Sendable {
   /// What comes first in a date.
-  public enum Order: Equatable, Sendable {
+  package enum Order: Equatable, Sendable {
     /// `November 21`
     case monthDay
     /// `21 November`
@@ -19,22 +19,22 @@ public struct DateStyle: Equatable, Sendable {
   }
 
   /// The twelve months as a heading names them.
-  public var months: [String]
+  package var months: [String]
   /// The same inside a date; some languages inflect them.
-  public var monthsInDates: [String]
+  package var monthsInDates: [String]
   /// The same, shortened.
-  public var shortMonths: [String]
+  package var shortMonths: [String]
   /// The seven days from Monday on.
-  public var weekdays: [String]
+  package var weekdays: [String]
   /// The same, shortened.
-  public var shortWeekdays: [String]
+  package var shortWeekdays: [String]
   /// What comes first.
-  public var order: Order
+  package var order: Order
   /// How times of day are written.
-  public var clock: ClockStyle
+  package var clock: ClockStyle
 
   /// A style with these names.
-  public init(
+  package init(
     months: [String], monthsInDates: [String], shortMonths: [String], weekdays: [String],
     shortWeekdays: [String], order: Order, clock: ClockStyle = .hours24
   ) {
@@ -48,7 +48,7 @@ public struct DateStyle: Equatable, Sendable {
   }
 
   /// The names of the catalogue itself: what the command line writes whatever the locale, since scripts read it.
-  public static let english: DateStyle = {
+  package static let english: DateStyle = {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
       "November", "December",
@@ -60,7 +60,7 @@ public struct DateStyle: Equatable, Sendable {
   }()
 
   /// The same with another clock.
-  public func with(_ clock: ClockStyle) -> DateStyle {
+  package func with(_ clock: ClockStyle) -> DateStyle {
     var copy = self
     copy.clock = clock
     return copy

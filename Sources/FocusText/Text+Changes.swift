@@ -2,12 +2,12 @@ import FocusDomain
 
 extension Text {
   /// What taking a change back did: `Took back: 'Buy milk' added to today.` The change is the one that was applied.
-  public static func takenBack(_ change: Change, today: CivilDate) -> String {
+  package static func takenBack(_ change: Change, today: CivilDate) -> String {
     "Took back: \(past(change.inverse, today: today))."
   }
 
   /// What making a change again did: `Again: 'Buy milk' added to today.`
-  public static func madeAgain(_ change: Change, today: CivilDate) -> String {
+  package static func madeAgain(_ change: Change, today: CivilDate) -> String {
     "Again: \(past(change, today: today))."
   }
 

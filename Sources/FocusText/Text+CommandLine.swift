@@ -5,217 +5,217 @@ extension Text {
   // MARK: Wrong usage
 
   /// A text that is no date.
-  public static func badDate(_ typed: String, option: String) -> String {
+  package static func badDate(_ typed: String, option: String) -> String {
     "\(quoted(typed)) is no date for \(option): "
       + "write today, tomorrow, friday, +3, -1, +2w, nov 27, 27.11. or 2026-11-27."
   }
 
   /// A day outside the calendar that people plan in.
-  public static func dateOutOfReach(_ typed: String, option: String) -> String {
+  package static func dateOutOfReach(_ typed: String, option: String) -> String {
     "\(quoted(typed)) is too far away for \(option): "
       + "give a day from \(CivilDate.plannable.lowerBound) to \(CivilDate.plannable.upperBound)."
   }
 
   /// A text that is no range of times.
-  public static func badTimeRange(_ typed: String) -> String {
+  package static func badTimeRange(_ typed: String) -> String {
     "\(quoted(typed)) is no time for --at: write 9:00-10:30, 9-10, 9am-1pm or just 9."
   }
 
   /// A text that is no priority.
-  public static func badPriority(_ typed: String) -> String {
+  package static func badPriority(_ typed: String) -> String {
     "\(quoted(typed)) is no priority: write high, medium or low."
   }
 
   /// A range that ends before it begins.
-  public static func reversedRange(_ first: CivilDate, _ last: CivilDate) -> String {
+  package static func reversedRange(_ first: CivilDate, _ last: CivilDate) -> String {
     "The range from \(first) to \(last) ends before it begins: swap --from and --to."
   }
 
   /// Two options that exclude each other.
-  public static func exclusive(_ first: String, _ second: String) -> String {
+  package static func exclusive(_ first: String, _ second: String) -> String {
     "\(first) and \(second) exclude each other: give one of them."
   }
 
   /// `edit` without a new value.
-  public static let nothingToEdit =
+  package static let nothingToEdit =
     "Nothing to change was given: use --title, --priority, --at or --all-day."
 
   /// `search` without a text.
-  public static let nothingToSearch = "'' finds everything: give a text to search for."
+  package static let nothingToSearch = "'' finds everything: give a text to search for."
 
   /// A question that nobody can answer.
-  public static func needsYes(_ command: String) -> String {
+  package static func needsYes(_ command: String) -> String {
     "'focus \(command)' asks before it changes anything, and there is no terminal to ask on: "
       + "say 'focus \(command) --yes'."
   }
 
   /// A placeholder nobody knows.
-  public static func unknownPlaceholder(_ name: String, known: [String]) -> String {
+  package static func unknownPlaceholder(_ name: String, known: [String]) -> String {
     "\(quoted("{\(name)}")) is no placeholder for --format: "
       + "write \(list(known.map { "{\($0)}" }, "or")), and {{ for a brace."
   }
 
   /// A brace that is not closed.
-  public static func openBrace(_ format: String) -> String {
+  package static func openBrace(_ format: String) -> String {
     "A brace is not closed in the format \(quoted(format)): write {title}, or {{ for a brace."
   }
 
   /// A width that is none.
-  public static func badWidth(_ width: Int) -> String {
+  package static func badWidth(_ width: Int) -> String {
     "'\(width)' is no width: give the number of cells, 1 or more."
   }
 
   /// An option whose value is none of those it takes.
-  public static func badChoice(_ typed: String, option: String, allowed: [String]) -> String {
+  package static func badChoice(_ typed: String, option: String, allowed: [String]) -> String {
     "\(quoted(typed)) is not possible for \(option): write \(list(allowed, "or"))."
   }
 
   /// `--data-dir ''`.
-  public static let emptyDataDirectory = "'' is no directory for --data-dir: give a path, or leave it out."
+  package static let emptyDataDirectory = "'' is no directory for --data-dir: give a path, or leave it out."
 
   /// A path such as `~kim/plans`; `source` is the option or variable it is the value of.
-  public static func tildeOfOtherUser(_ path: String, source: String?) -> String {
+  package static func tildeOfOtherUser(_ path: String, source: String?) -> String {
     "\(quoted(path))\(source.map { " of \($0)" } ?? "") is not expanded: write the whole path, or "
       + "\(quoted("./\(path)")) for a name that begins with '~'."
   }
 
   /// A path such as `~/plans` for somebody without a home directory.
-  public static func tildeWithoutHome(_ path: String, source: String?) -> String {
+  package static func tildeWithoutHome(_ path: String, source: String?) -> String {
     "\(quoted(path))\(source.map { " of \($0)" } ?? "") needs a home directory, and you have none: "
       + "set HOME, or write the whole path."
   }
 
   /// An unknown command, with the one that was probably meant.
-  public static func unknownCommand(_ typed: String, nearest: String?) -> String {
+  package static func unknownCommand(_ typed: String, nearest: String?) -> String {
     "There is no command \(quoted(typed))\(nearest.map { ", did you mean '\($0)'?" } ?? ".") Try 'focus --help'."
   }
 
   /// `config set theme dark`: settings are not changed from the command line.
-  public static func settingsAreInTheirFile(_ path: String) -> String {
+  package static func settingsAreInTheirFile(_ path: String) -> String {
     "'focus config' only shows the settings: edit them in '\(path)'."
   }
 
   /// `add` without a title.
-  public static let missingTitle =
+  package static let missingTitle =
     "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."
 
   /// An unknown option that may have been meant as text.
-  public static func unknownOptionOrTitle(_ message: String, help: String) -> String {
+  package static func unknownOptionOrTitle(_ message: String, help: String) -> String {
     "\(message): put -- before a text that begins with a dash, or try '\(help)'."
   }
 
   /// What the argument parser says, with where to look.
-  public static func usage(_ message: String, help: String) -> String {
+  package static func usage(_ message: String, help: String) -> String {
     let end = message.last.map { ".?!".contains($0) } ?? true
     return "\(message)\(end ? "" : ".") Try '\(help)'."
   }
 
   /// An option of the full screen given to a command.
-  public static func onlyForScreen(_ option: String) -> String {
+  package static func onlyForScreen(_ option: String) -> String {
     "\(option) is for the full screen, not for a command: leave it out, or start 'focus' with it."
   }
 
   /// No terminal for the full screen or the pane.
-  public static let screenNeedsTerminal =
+  package static let screenNeedsTerminal =
     "The full screen and the pane need a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'."
 
   // MARK: Notes
 
   /// A fourth task: the commands that do work.
-  public static func fullDayHint(add: String, other: String) -> String {
+  package static func fullDayHint(add: String, other: String) -> String {
     "Plan it for another day with: \(add), or make room with: \(other)"
   }
 
   /// A full day, for other commands than `add`.
-  public static func makeRoomHint(_ command: String) -> String { "Make room with: \(command)" }
+  package static func makeRoomHint(_ command: String) -> String { "Make room with: \(command)" }
 
   /// No TERM.
-  public static let missingTerminalType =
+  package static let missingTerminalType =
     "What terminal this is cannot be told: set TERM, for example TERM=xterm-256color."
 
   /// A TERM that the terminfo database does not know.
-  public static func unknownTerminalType(_ name: String) -> String {
+  package static func unknownTerminalType(_ name: String) -> String {
     "The terminal type TERM=\(quoted(name)) is not known here: set TERM to one that is, for example xterm-256color."
   }
 
   /// A TERM that cannot place its cursor.
-  public static func dumbTerminalType(_ name: String) -> String {
+  package static func dumbTerminalType(_ name: String) -> String {
     "A screen needs a terminal that can move its cursor, and TERM=\(quoted(name)) cannot: try 'focus list'."
   }
 
   /// The system refused what a screen needs; an errno.
-  public static func terminalFailed(_ code: Int32) -> String {
+  package static func terminalFailed(_ code: Int32) -> String {
     "The screen cannot open: \(reason(code))."
   }
 
   /// Standard output that cannot be written; an errno.
-  public static func cannotWriteOutput(_ code: Int32) -> String {
+  package static func cannotWriteOutput(_ code: Int32) -> String {
     "The output cannot be written: \(reason(code))."
   }
 
   /// Standard output that cannot be written after a change was made; an errno.
-  public static func answerNotShown(_ code: Int32) -> String {
+  package static func answerNotShown(_ code: Int32) -> String {
     "Done, but the answer could not be shown: \(reason(code))."
   }
 
   /// `1 of 3 done`.
-  public static func progress(done: Int, of total: Int) -> String { "\(done) of \(total) done" }
+  package static func progress(done: Int, of total: Int) -> String { "\(done) of \(total) done" }
 
   /// A day that has more than three.
-  public static func overLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
+  package static func overLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
     "\(sentenceStart(day, today: today)) has \(count) tasks and room for \(DayPlan.limit): "
       + "choose three, and move or delete the others."
   }
 
   /// Nothing to do for `done` or `reopen`.
-  public static func alreadySo(
+  package static func alreadySo(
     _ title: String, completed: Bool, on day: CivilDate, today: CivilDate
   ) -> String {
     "\(quoted(title, on: day, today: today)) is \(completed ? "completed" : "open") already."
   }
 
   /// Nothing to do for `edit` or `move`.
-  public static func unchanged(_ title: String, on day: CivilDate, today: CivilDate) -> String {
+  package static func unchanged(_ title: String, on day: CivilDate, today: CivilDate) -> String {
     "\(quoted(title, on: day, today: today)) is like that already."
   }
 
   /// Where a deleted task went.
-  public static func deleted(
+  package static func deleted(
     _ title: String, on day: CivilDate, today: CivilDate, restore: String
   ) -> String {
     "\(quoted(title, on: day, today: today)) can be restored for \(RecentlyDeleted.days) days with: \(restore)"
   }
 
   /// `restore` without an id, and nothing to restore.
-  public static let nothingToRestore =
+  package static let nothingToRestore =
     "Nothing was deleted in the last \(RecentlyDeleted.days) days: there is nothing to restore."
 
   /// What `reset` did.
-  public static func reset(_ count: Int) -> String {
+  package static func reset(_ count: Int) -> String {
     "\(Text.count(count, "task", "tasks")) removed from today; to take that back: focus undo"
   }
 
   /// A task that `carry` left behind for want of room.
-  public static func stayed(_ title: String, on day: CivilDate, today: CivilDate) -> String {
+  package static func stayed(_ title: String, on day: CivilDate, today: CivilDate) -> String {
     "\(quoted(title)) stays on \(relativeDate(day, today: today)): today has its \(DayPlan.limit) tasks."
   }
 
   /// A search without a result.
-  public static func notFound(_ text: String) -> String { "No task has \(quoted(text)) in its title." }
+  package static func notFound(_ text: String) -> String { "No task has \(quoted(text)) in its title." }
 
   /// A range without tasks.
-  public static func nothingPlanned(from first: CivilDate, to last: CivilDate) -> String {
+  package static func nothingPlanned(from first: CivilDate, to last: CivilDate) -> String {
     "Nothing is planned from \(first) to \(last)."
   }
 
   /// A day without tasks.
-  public static let nothingPlanned = "Nothing planned."
+  package static let nothingPlanned = "Nothing planned."
 
   /// A question was answered with no.
-  public static let leftAsItWas = "Nothing was changed."
+  package static let leftAsItWas = "Nothing was changed."
 
   /// What came from an older app's file, or another.
-  public static func migrated(_ count: Int, schema: Int, days: Int) -> String {
+  package static func migrated(_ count: Int, schema: Int, days: Int) -> String {
     "\(Text.count(count, "task", "tasks")) on \(Text.count(days, "day", "days")) came from tasks.json "
       + "(schema \(schema)); the original is kept in backups/."
   }
@@ -223,23 +223,23 @@ extension Text {
   // MARK: The status line
 
   /// Nothing is planned.
-  public static let planYourDay = "plan your day"
+  package static let planYourDay = "plan your day"
   /// All is done.
-  public static let doneForToday = "done for today"
+  package static let doneForToday = "done for today"
 
   // MARK: Questions
 
   /// Before `reset`.
-  public static func askReset(_ count: Int) -> String {
+  package static func askReset(_ count: Int) -> String {
     "Remove \(count == 1 ? "the task" : "all \(count) tasks") of today? [y/N] "
   }
 
   /// Before a task is carried.
-  public static func askCarry(_ title: String, from day: CivilDate, today: CivilDate) -> String {
+  package static func askCarry(_ title: String, from day: CivilDate, today: CivilDate) -> String {
     "\(quoted(title, on: day, today: today)): [c]arry to today, [m]ove to another day, "
       + "[l]eave, [d]elete, [q]uit and leave the rest? "
   }
 
   /// For the day to move a task to.
-  public static let askDay = "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? "
+  package static let askDay = "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? "
 }

@@ -3,27 +3,27 @@ import FocusDomain
 // Dates and times in a person's own style; in English and 24 hours where none is given.
 extension Text {
   /// `SAT`: for the head of a calendar, three columns at most where a language has such a name.
-  public static func shortName(of weekday: Weekday, _ style: DateStyle = .english) -> String {
+  package static func shortName(of weekday: Weekday, _ style: DateStyle = .english) -> String {
     style.shortWeekdays[weekday.rawValue - 1].uppercased()
   }
 
   /// `November`, alone.
-  public static func name(ofMonth month: Int, _ style: DateStyle = .english) -> String {
+  package static func name(ofMonth month: Int, _ style: DateStyle = .english) -> String {
     style.months[month - 1]
   }
 
   /// `November 21`.
-  public static func dayAndMonth(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func dayAndMonth(_ date: CivilDate, _ style: DateStyle = .english) -> String {
     dayAndMonth(date, style, style.monthsInDates)
   }
 
   /// `Saturday, November 21`.
-  public static func longDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func longDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
     joined(weekday: style.weekdays[date.weekday.rawValue - 1], ", ", dayAndMonth(date, style), style)
   }
 
   /// `Saturday, November 21, 2026`.
-  public static func fullDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func fullDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
     let day = dayAndMonth(date, style)
     let weekday = style.weekdays[date.weekday.rawValue - 1]
     return switch style.order {
@@ -34,34 +34,34 @@ extension Text {
   }
 
   /// `Sat Nov 21`.
-  public static func shortDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func shortDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
     joined(
       weekday: style.shortWeekdays[date.weekday.rawValue - 1], " ",
       dayAndMonth(date, style, style.shortMonths), style)
   }
 
   /// `Sat 21`.
-  public static func shortestDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func shortestDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
     let weekday = style.shortWeekdays[date.weekday.rawValue - 1]
     if case .yearFirst(_, let day) = style.order { return "\(date.day)\(day) \(weekday)" }
     return "\(weekday) \(date.day)"
   }
 
   /// `Sat Nov 21 2026`.
-  public static func shortYearDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func shortYearDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
     if case .yearFirst(let year, _) = style.order { return "\(date.year)\(year)\(shortDate(date, style))" }
     return "\(shortDate(date, style)) \(date.year)"
   }
 
   /// `Sat Nov 21`, with the year when it is another.
-  public static func nearDate(
+  package static func nearDate(
     _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
     date.year == today.year ? shortDate(date, style) : shortYearDate(date, style)
   }
 
   /// `today`, `tomorrow` or `yesterday` where that is what it is, else `Saturday, November 21` (with the year when it is another).
-  public static func relativeDate(
+  package static func relativeDate(
     _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
     switch today.days(until: date) {
@@ -73,19 +73,19 @@ extension Text {
   }
 
   /// `21:15`, or `9:15 PM`.
-  public static func time(_ time: TimeOfDay, _ style: ClockStyle) -> String {
+  package static func time(_ time: TimeOfDay, _ style: ClockStyle) -> String {
     guard style == .hours12 else { return time.description }
     let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
     return "\(hour):\(time.description.suffix(2)) \(time.hour < 12 ? "AM" : "PM")"
   }
 
   /// `09:00 – 10:30`, with ` +1` when it ends on the next day.
-  public static func range(_ range: TimeRange, _ style: ClockStyle) -> String {
+  package static func range(_ range: TimeRange, _ style: ClockStyle) -> String {
     "\(time(range.start, style)) – \(time(range.end, style))\(range.endsNextDay ? " +1" : "")"
   }
 
   /// The times, or `All day`.
-  public static func schedule(_ schedule: Schedule, _ style: ClockStyle) -> String {
+  package static func schedule(_ schedule: Schedule, _ style: ClockStyle) -> String {
     schedule.range.map { range($0, style) } ?? "All day"
   }
 

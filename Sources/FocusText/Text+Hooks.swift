@@ -3,33 +3,33 @@ import FocusDomain
 /// Sentences about hooks and reminders.
 extension Text {
   /// A hook that complained, or said nothing and failed.
-  public static func hookFailed(_ name: String, status: Int32, complaint: String) -> String {
+  package static func hookFailed(_ name: String, status: Int32, complaint: String) -> String {
     let reason = complaint.isEmpty ? "" : ": \(quoted(complaint))"
     return "The hook \(quoted(name)) failed with status \(status)\(reason)."
   }
 
   /// A hook that a signal ended.
-  public static func hookKilled(_ name: String, signal: Int32) -> String {
+  package static func hookKilled(_ name: String, signal: Int32) -> String {
     "The hook \(quoted(name)) was ended by signal \(signal)."
   }
 
   /// A hook that took too long.
-  public static func hookTimedOut(_ name: String) -> String {
+  package static func hookTimedOut(_ name: String) -> String {
     "The hook \(quoted(name)) took more than 5 seconds and was stopped."
   }
 
   /// A hook that is no program; an errno.
-  public static func hookCannotStart(_ name: String, _ code: Int32) -> String {
+  package static func hookCannotStart(_ name: String, _ code: Int32) -> String {
     "The hook \(quoted(name)) cannot be started: \(code == 8 ? "its first line names no interpreter" : reason(code))."
   }
 
   /// A hook for what happens once a day, when nobody can remember that it ran.
-  public static func hookNotRun(_ name: String, _ error: StoreError) -> String {
+  package static func hookNotRun(_ name: String, _ error: StoreError) -> String {
     "The hook \(quoted(name)) runs once a day, and that cannot be remembered (\(cause(error))): it was not run."
   }
 
   /// `Write the report starts in 5 minutes (09:00 – 10:30)`.
-  public static func reminder(_ reminder: Reminder, _ style: ClockStyle) -> String {
+  package static func reminder(_ reminder: Reminder, _ style: ClockStyle) -> String {
     let title = Title.cleaned(reminder.task.title)
     let times = range(reminder.range, style)
     return reminder.lead == 0

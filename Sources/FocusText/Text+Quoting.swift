@@ -2,34 +2,34 @@ import FocusDomain
 
 extension Text {
   /// The most characters of a person's own words that a sentence repeats.
-  public static let longestQuote = 60
+  package static let longestQuote = 60
 
   /// The words in quotation marks: cleaned, on one line, and cut when they are long.
-  public static func quoted(_ words: String) -> String {
+  package static func quoted(_ words: String) -> String {
     let text = Title.cleaned(words)
     return text.count <= longestQuote ? "'\(text)'" : "'\(text.prefix(longestQuote - 1))…'"
   }
 
   /// `'Buy milk'`, or `'Buy milk' of tomorrow` where the day is not today.
-  public static func quoted(
+  package static func quoted(
     _ title: String, on day: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
     day == today ? quoted(title) : "\(quoted(title)) of \(relativeDate(day, today: today, style))"
   }
 
   /// `1 task`, `3 tasks`.
-  public static func count(_ number: Int, _ one: String, _ many: String) -> String {
+  package static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
   }
 
   /// `'a'`, `'a' and 'b'`, `'a', 'b' and 'c'`.
-  public static func list(_ items: [String], _ conjunction: String = "and") -> String {
+  package static func list(_ items: [String], _ conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
   /// `U+001B`.
-  public static func codePoint(_ scalar: Unicode.Scalar) -> String {
+  package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
   }

@@ -2,14 +2,14 @@ import FocusDomain
 
 extension Text {
   /// The refusal of a fourth task.
-  public static let dayFull = "You can only focus on 3 things at once. Finish something first!"
+  package static let dayFull = "You can only focus on 3 things at once. Finish something first!"
   /// The refusal of an empty title.
-  public static let emptyTitle = "Please enter a task name before adding."
+  package static let emptyTitle = "Please enter a task name before adding."
   /// The same where nothing is added.
-  public static let emptiedTitle = "Please enter a task name."
+  package static let emptiedTitle = "Please enter a task name."
 
   /// Why the planner will not do something, in a sentence; `typed` is the title as entered.
-  public static func sentence(
+  package static func sentence(
     _ refusal: RuleViolation, today: CivilDate, typed: String = "", _ style: DateStyle = .english
   ) -> String {
     switch refusal {
@@ -51,7 +51,7 @@ extension Text {
   }
 
   /// A date at the start of a sentence: `Today`, `Saturday, November 21`.
-  public static func sentenceStart(
+  package static func sentenceStart(
     _ day: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
     let date = relativeDate(day, today: today, style)
@@ -59,7 +59,7 @@ extension Text {
   }
 
   /// The command that lists a day.
-  public static func listCommand(_ day: CivilDate, today: CivilDate) -> String {
+  package static func listCommand(_ day: CivilDate, today: CivilDate) -> String {
     day == today ? "focus list" : "focus list --day \(day)"
   }
 }

@@ -5,140 +5,140 @@ extension Text {
   // MARK: Focus tab
 
   /// `Focus`.
-  public static let tabFocus = "Focus"
+  package static let tabFocus = "Focus"
   /// `Calendar`.
-  public static let tabCalendar = "Calendar"
+  package static let tabCalendar = "Calendar"
   /// `TODAY'S FOCUS`.
-  public static let overviewTitle = "TODAY'S FOCUS"
+  package static let overviewTitle = "TODAY'S FOCUS"
   /// `Add new focus`.
-  public static let addRow = "Add new focus"
+  package static let addRow = "Add new focus"
   /// `That's all for today. Stay focused.`.
-  public static let finished = "That's all for today. Stay focused."
+  package static let finished = "That's all for today. Stay focused."
   /// `too small`.
-  public static let tooSmall = "too small"
+  package static let tooSmall = "too small"
 
   /// `You've completed 1 of 3 focus tasks today.` The numbers are also returned, so that they can be set off.
-  public static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
+  package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
     let figure = "\(completed) of \(total)"
     return ("You've completed \(figure) focus \(total == 1 ? "task" : "tasks") today.", figure)
   }
 
   /// `Nothing planned yet. Which three matter today?`.
-  public static let emptyToday = "Nothing planned yet. Which three matter today?"
+  package static let emptyToday = "Nothing planned yet. Which three matter today?"
 
   /// A day that arrived with more than three.
-  public static func overLimit(count: Int) -> String {
+  package static func overLimit(count: Int) -> String {
     "\(count) tasks arrived for today. C chooses the three that stay."
   }
 
   /// After the figure, where there is room for a few words only.
-  public static let shortProgress = "tasks completed"
+  package static let shortProgress = "tasks completed"
   /// The same on a finished day.
-  public static let shortFinished = "That's all for today."
+  package static let shortFinished = "That's all for today."
   /// The same on an empty day.
-  public static let shortEmptyToday = "Which three matter?"
+  package static let shortEmptyToday = "Which three matter?"
   /// The same on a day over the limit.
-  public static let shortOverLimit = "C chooses the three."
+  package static let shortOverLimit = "C chooses the three."
 
   // MARK: Onboarding
 
   /// `DAILY FOCUS`.
-  public static let brandName = "DAILY FOCUS"
+  package static let brandName = "DAILY FOCUS"
   /// `Focus on what matters most.`.
-  public static let brandLine = "Focus on what matters most."
+  package static let brandLine = "Focus on what matters most."
   /// `Three tasks a day, nothing more.`.
-  public static let brandPromise = "Three tasks a day, nothing more."
+  package static let brandPromise = "Three tasks a day, nothing more."
   /// The steps of the welcome.
-  public static let steps: [(number: String, name: String, sentence: String)] = [
+  package static let steps: [(number: String, name: String, sentence: String)] = [
     ("01", "PLAN", "Choose three tasks for today."),
     ("02", "FOCUS", "Do the first one first."),
     ("03", "DONE", "Tick them off. Call it a day."),
   ]
   /// `Get started`.
-  public static let getStarted = "Get started"
+  package static let getStarted = "Get started"
 
   // MARK: Calendar
 
   /// `5 Tasks Completed`.
-  public static func tasksCompleted(_ count: Int) -> String {
+  package static func tasksCompleted(_ count: Int) -> String {
     "\(count) \(count == 1 ? "Task" : "Tasks") Completed"
   }
 
   /// `Focus for November 21`.
-  public static func focus(for day: CivilDate, _ style: DateStyle) -> String {
+  package static func focus(for day: CivilDate, _ style: DateStyle) -> String {
     "Focus for \(dayAndMonth(day, style))"
   }
 
   /// `3 ITEMS`.
-  public static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
+  package static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
 
   /// `Nothing planned.`.
-  public static let emptyDay = "Nothing planned."
+  package static let emptyDay = "Nothing planned."
 
   // MARK: Sheets
 
   /// `New focus`.
-  public static let newFocus = "New focus"
+  package static let newFocus = "New focus"
   /// `Edit focus`.
-  public static let editFocus = "Edit focus"
+  package static let editFocus = "Edit focus"
   /// `WHAT IS YOUR FOCUS?`.
-  public static let fieldTitle = "WHAT IS YOUR FOCUS?"
+  package static let fieldTitle = "WHAT IS YOUR FOCUS?"
   /// `PRIORITY`.
-  public static let fieldPriority = "PRIORITY"
+  package static let fieldPriority = "PRIORITY"
   /// `ALL DAY`.
-  public static let fieldAllDay = "ALL DAY"
+  package static let fieldAllDay = "ALL DAY"
   /// `START`.
-  public static let fieldStart = "START"
+  package static let fieldStart = "START"
   /// `END`.
-  public static let fieldEnd = "END"
+  package static let fieldEnd = "END"
   /// `DAY`.
-  public static let fieldDay = "DAY"
+  package static let fieldDay = "DAY"
   /// `yes`.
-  public static let yes = "yes"
+  package static let yes = "yes"
   /// `no`.
-  public static let no = "no"
+  package static let no = "no"
   /// `Add focus`.
-  public static let submitAdd = "Add focus"
+  package static let submitAdd = "Add focus"
   /// `Save`.
-  public static let submitSave = "Save"
+  package static let submitSave = "Save"
   /// `Cancel`.
-  public static let cancel = "Cancel"
+  package static let cancel = "Cancel"
 
   /// Above the form of a day that has its three.
-  public static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+  package static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     "Three are planned for \(relativeDate(day, today: today, style)). Enter lets you choose."
   }
 
   /// A time field that cannot be read.
-  public static func unreadableTime(_ typed: String) -> String {
+  package static func unreadableTime(_ typed: String) -> String {
     "\"\(typed)\" is not a time. Try 9, 9:30 or 9pm."
   }
 
   /// A day field that cannot be read.
-  public static func unreadableDay(_ typed: String) -> String {
+  package static func unreadableDay(_ typed: String) -> String {
     "\"\(typed)\" is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27."
   }
 
   /// `Three is the limit`.
-  public static let chooseTitle = "Three is the limit"
+  package static let chooseTitle = "Three is the limit"
   /// `Which one gives way?`.
-  public static let chooseReplacement = "Which one gives way?"
+  package static let chooseReplacement = "Which one gives way?"
   /// `Replace one of the three`.
-  public static let replaceOne = "Replace one of the three"
+  package static let replaceOne = "Replace one of the three"
 
   /// `Plan it for tomorrow`.
-  public static func plan(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+  package static func plan(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     "Plan it for \(relativeDate(day, today: today, style))"
   }
 
   /// `Move to another day`.
-  public static let moveTitle = "Move to another day"
+  package static let moveTitle = "Move to another day"
 
   /// `Left from last time`.
-  public static let carryTitle = "Left from last time"
+  package static let carryTitle = "Left from last time"
 
   /// The question of the carry-over sheet.
-  public static func carryQuestion(
+  package static func carryQuestion(
     count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
   ) -> String {
     let when = relativeDate(day, today: today, style)
@@ -146,7 +146,7 @@ extension Text {
   }
 
   /// How many more today takes.
-  public static func roomToday(_ room: Int) -> String {
+  package static func roomToday(_ room: Int) -> String {
     switch room {
     case 0: "Today is full with these."
     case 1: "Today has room for one more besides."
@@ -155,7 +155,7 @@ extension Text {
   }
 
   /// What a decision of the carry-over sheet says.
-  public static func label(
+  package static func label(
     _ choice: CarryDecision.Choice, from: CivilDate, _ style: DateStyle
   ) -> String {
     switch choice {
@@ -167,21 +167,21 @@ extension Text {
   }
 
   /// `Keys`.
-  public static let helpTitle = "Keys"
+  package static let helpTitle = "Keys"
 
   /// How many lines follow below.
-  public static func more(_ lines: Int) -> String { "\(lines) more lines" }
+  package static func more(_ lines: Int) -> String { "\(lines) more lines" }
 
   // MARK: Notices
 
   /// After leaving a form in which something was typed.
-  public static let draftKept = "Not added. a brings back what you typed."
+  package static let draftKept = "Not added. a brings back what you typed."
 
   /// After Esc in a form that had changed a task.
-  public static let editKept = "Not changed. e brings back what you typed."
+  package static let editKept = "Not changed. e brings back what you typed."
 
   /// After Esc on the question of what is left over.
-  public static func leftForLater(
+  package static func leftForLater(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
     "\(count == 1 ? "One task is" : "\(count) tasks are") left from \(relativeDate(day, today: today, style)). "
@@ -189,7 +189,7 @@ extension Text {
   }
 
   /// What has just happened; nil where the screen shows it anyway.
-  public static func happened(_ change: Change, _ style: DateStyle) -> String? {
+  package static func happened(_ change: Change, _ style: DateStyle) -> String? {
     let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
     switch change.kind {
     case .delete: return title.map { "Deleted \($0). u brings it back." }
@@ -203,15 +203,15 @@ extension Text {
   }
 
   /// An undo or redo that found everything as it would leave it.
-  public static let wasSoAlready = "That was so already."
+  package static let wasSoAlready = "That was so already."
 
   /// A task that was planned for a day other than the one shown.
-  public static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+  package static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     "Planned for \(relativeDate(day, today: today, style))."
   }
 
   /// A change that the store would not take, and that is kept.
-  public static func keptUnsaved(_ error: StoreError) -> String {
+  package static func keptUnsaved(_ error: StoreError) -> String {
     switch error {
     case .cannotWrite(let path, let code), .cannotCreate(let path, let code):
       "Not saved yet, '\(path)' cannot be written: \(reason(code)). It is tried again every minute."
@@ -220,20 +220,20 @@ extension Text {
   }
 
   /// All of them are written.
-  public static let savedAtLast = "What was kept here is saved now."
+  package static let savedAtLast = "What was kept here is saved now."
 
   /// After undo, where the change was not written yet.
-  public static let unsavedTakenBack = "Taken back before it was saved."
+  package static let unsavedTakenBack = "Taken back before it was saved."
 
   /// Quitting with changes that are not written.
-  public static func quitUnsaved(_ count: Int) -> String {
+  package static func quitUnsaved(_ count: Int) -> String {
     count == 1
       ? "One change is not saved. q once more leaves without it."
       : "\(count) changes are not saved. q once more leaves without them."
   }
 
   /// After undo.
-  public static func tookBack(_ change: Change) -> String {
+  package static func tookBack(_ change: Change) -> String {
     let what = subject(of: change)
     return switch change.kind {
     case .add: "Took back: \(what) added."
@@ -252,7 +252,7 @@ extension Text {
   }
 
   /// After redo.
-  public static func didAgain(_ change: Change) -> String {
+  package static func didAgain(_ change: Change) -> String {
     let what = subject(of: change)
     return switch change.kind {
     case .add: "Again: \(what) added."
@@ -279,54 +279,54 @@ extension Text {
   }
 
   /// How many tasks were carried by themselves.
-  public static func carried(
+  package static func carried(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
   ) -> String {
     "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today, style))."
   }
 
   /// `Press a to add a focus, then paste.`.
-  public static let pasteIgnored = "Press a to add a focus, then paste."
+  package static let pasteIgnored = "Press a to add a focus, then paste."
   /// Where a text was longer than its field.
-  public static func fieldFull(leftOut: Int) -> String {
+  package static func fieldFull(leftOut: Int) -> String {
     "A field holds \(Title.maximumLength) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out."
   }
   /// Where a sheet has no text field under the cursor.
-  public static let pasteIgnoredHere = "Only a text field takes what you paste."
+  package static let pasteIgnoredHere = "Only a text field takes what you paste."
   /// A task that another process has taken away.
-  public static let goneMeanwhile = "That task is not there any more: it was moved or deleted since."
+  package static let goneMeanwhile = "That task is not there any more: it was moved or deleted since."
   /// `There is no task here. Press a to add one.`.
-  public static let noTaskHere = "There is no task here. Press a to add one."
+  package static let noTaskHere = "There is no task here. Press a to add one."
   /// `Nothing is left from the last planned day.`.
-  public static let nothingToCarry = "Nothing is left from the last planned day."
+  package static let nothingToCarry = "Nothing is left from the last planned day."
   /// A key that means nothing on this tab, but does on another; `key` shows that tab.
-  public static func worksOnTab(_ name: String, tab: String, key: String) -> String {
+  package static func worksOnTab(_ name: String, tab: String, key: String) -> String {
     key.isEmpty ? "\(name) works on \(tab)." : "\(name) works on \(tab) (\(key))."
   }
 
   /// A key that does nothing in a sheet, which names its keys itself.
-  public static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }
+  package static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }
 
   /// A key that does nothing here.
-  public static func unknownKey(_ name: String) -> String { "\(name) does nothing here. ? shows the keys." }
+  package static func unknownKey(_ name: String) -> String { "\(name) does nothing here. ? shows the keys." }
 
 }
 
 extension Text {
   /// What the move sheet proposes: tomorrow from today, today from any other day.
-  public static func defaultMoveDay(from day: CivilDate, today: CivilDate) -> String {
+  package static func defaultMoveDay(from day: CivilDate, today: CivilDate) -> String {
     day == today ? "tomorrow" : "today"
   }
 }
 
 extension Text {
   /// In the ring, under its figure.
-  public static let ringCaption = "COMPLETE"
+  package static let ringCaption = "COMPLETE"
   /// Beside a day field that cannot be read yet.
-  public static let unknownDay = "which day?"
+  package static let unknownDay = "which day?"
 
   /// Beside a day field: the day that is meant.
-  public static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+  package static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     let relative = relativeDate(day, today: today, style)
     return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day, style))" : relative
   }
@@ -335,80 +335,80 @@ extension Text {
 // The sheets that look back, the drawer, and a day over the limit.
 extension Text {
   /// In an empty field for a day.
-  public static let dayExamples = "friday, +3, nov 27, 2026-11-27"
+  package static let dayExamples = "friday, +3, nov 27, 2026-11-27"
   /// The heading of the jump sheet.
-  public static let jumpTitle = "Go to a day"
+  package static let jumpTitle = "Go to a day"
   /// The heading of the search sheet.
-  public static let searchTitle = "Search all days"
+  package static let searchTitle = "Search all days"
   /// Before anything was typed there.
-  public static let searchHint = "Type a few words of a title."
+  package static let searchHint = "Type a few words of a title."
   /// Nothing has such a title.
-  public static let searchNothing = "No task has that in its title."
+  package static let searchNothing = "No task has that in its title."
   /// The heading of the sheet with deleted tasks.
-  public static let deletedTitle = "Recently deleted"
+  package static let deletedTitle = "Recently deleted"
   /// That sheet without a task.
-  public static let deletedNothing = "There is nothing to restore."
+  package static let deletedNothing = "There is nothing to restore."
   /// The heading of the reset question.
-  public static let resetTitle = "Reset today?"
+  package static let resetTitle = "Reset today?"
   /// Its first answer.
-  public static let resetYes = "Delete today's tasks"
+  package static let resetYes = "Delete today's tasks"
   /// The heading of the choice on a day over the limit.
-  public static let chooseThreeTitle = "Three stay"
+  package static let chooseThreeTitle = "Three stay"
   /// A key for days over the limit on another day.
-  public static let notOverLimit = "This day has no more than three tasks."
+  package static let notOverLimit = "This day has no more than three tasks."
   /// Nothing was chosen.
-  public static let chooseAtLeastOne = "Mark the ones that stay with x."
+  package static let chooseAtLeastOne = "Mark the ones that stay with x."
 
   /// What the reset question adds.
-  public static func resetQuestion(count: Int) -> String {
+  package static func resetQuestion(count: Int) -> String {
     count == 1
       ? "One task goes to Recently deleted. u takes it back."
       : "\(count) tasks go to Recently deleted. u takes it back."
   }
 
   /// The question of the choice on a day over the limit.
-  public static func chooseThree(count: Int) -> String {
+  package static func chooseThree(count: Int) -> String {
     "\(count) tasks arrived for this day. Which three stay?"
   }
 
   /// In the form of a day over the limit.
-  public static func chooseThreeFirst(count: Int) -> String {
+  package static func chooseThreeFirst(count: Int) -> String {
     "That day has \(count) tasks. C on it chooses the three that stay; then there may be room."
   }
 
   /// In place of tasks that cannot be shown.
-  public static let unreadableMonth = "This month's file cannot be read. 'focus doctor' says why."
+  package static let unreadableMonth = "This month's file cannot be read. 'focus doctor' says why."
   /// A tab for which the window is too small.
-  public static let tabNeedsRoom = "The calendar needs a larger window."
+  package static let tabNeedsRoom = "The calendar needs a larger window."
 
   /// How long a deleted task is kept.
-  public static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }
+  package static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }
 
   /// What becomes of those that do not stay.
-  public static func fateOfRest(count: Int, deletes: Bool) -> String {
+  package static func fateOfRest(count: Int, deletes: Bool) -> String {
     let what = count == 1 ? "The other one" : "The other \(count)"
     return deletes ? "\(what): delete." : "\(what): move to the next days with room."
   }
 
   /// How many were found.
-  public static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+  package static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
 
   /// The drawer's item that changes the theme, where light comes next.
-  public static let lightThemeItem = "Light theme"
+  package static let lightThemeItem = "Light theme"
   /// The same, where dark comes next.
-  public static let darkThemeItem = "Dark theme"
+  package static let darkThemeItem = "Dark theme"
   /// The same, where the one of high contrast comes next.
-  public static let contrastThemeItem = "High contrast"
+  package static let contrastThemeItem = "High contrast"
   /// The drawer's item that resets today.
-  public static let resetItem = "Reset today"
+  package static let resetItem = "Reset today"
   /// The drawer's heading.
-  public static let drawerTitle = "More"
+  package static let drawerTitle = "More"
 
   // MARK: About
 
-  public static let aboutTitle = "About"
-  public static let aboutVersion = "Version"
-  public static let aboutData = "Plans in"
-  public static let aboutLicence = "Licence"
-  public static let licence = "MIT"
+  package static let aboutTitle = "About"
+  package static let aboutVersion = "Version"
+  package static let aboutData = "Plans in"
+  package static let aboutLicence = "Licence"
+  package static let licence = "MIT"
 }

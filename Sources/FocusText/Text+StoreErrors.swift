@@ -3,17 +3,17 @@ import Glibc
 
 extension Text {
   /// What to do about a damaged file of the store.
-  public static let damagedMonth = "it is left as it is, and 'focus doctor' says what can be done"
+  package static let damagedMonth = "it is left as it is, and 'focus doctor' says what can be done"
   /// What to do about a damaged file, for those who have asked the doctor.
-  public static let damagedForDoctor =
+  package static let damagedForDoctor =
     "'focus doctor --repair' keeps it aside and puts the best copy in its place"
   /// What to do about a damaged file of an older app.
-  public static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
+  package static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
   /// What to do about a damaged file to import.
-  public static let damagedImport = "nothing was imported"
+  package static let damagedImport = "nothing was imported"
 
   /// Why the store failed, in a sentence with the file's name; `advice` is for a damaged file.
-  public static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {
+  package static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {
     PathBytes.shown(rawSentence(error, advice: advice))
   }
 
@@ -50,7 +50,7 @@ extension Text {
   }
 
   /// What is wrong with a file's content.
-  public static func reason(_ damage: Damage) -> String {
+  package static func reason(_ damage: Damage) -> String {
     switch damage {
     case .json(let reason): "it is no JSON (\(text(reason)))"
     case .tooLarge(let bytes): "with \(bytes) bytes it is larger than any file of a planner"
@@ -64,7 +64,7 @@ extension Text {
   }
 
   /// What the operating system says, by its number.
-  public static func reason(_ code: Int32) -> String {
+  package static func reason(_ code: Int32) -> String {
     switch code {
     case ENOENT: "there is no such file or directory"
     case EACCES, EPERM: "permission denied"

@@ -2,7 +2,7 @@ import FocusDomain
 
 extension Text {
   /// `High`.
-  public static func name(of priority: Priority) -> String {
+  package static func name(of priority: Priority) -> String {
     switch priority {
     case .high: "High"
     case .medium: "Medium"
@@ -11,7 +11,7 @@ extension Text {
   }
 
   /// `IN FOCUS`: the badge of a card.
-  public static func badge(_ state: TaskState) -> String {
+  package static func badge(_ state: TaskState) -> String {
     switch state {
     case .inFocus: "IN FOCUS"
     case .nextUp: "NEXT UP"
@@ -21,10 +21,10 @@ extension Text {
   }
 
   /// The tag of a carried task where there is hardly room.
-  public static let carriedShort = "CARRIED"
+  package static let carriedShort = "CARRIED"
 
   /// The tag of a task that came from an earlier day; the day when it is known, the count when it is more than one.
-  public static func carriedOver(
+  package static func carriedOver(
     from day: CivilDate?, times: Int, _ style: DateStyle = .english
   ) -> String {
     let origin = day.map { " from \(shortDate($0, style))" } ?? ""

@@ -3,7 +3,7 @@ import FocusDomain
 /// Sentences of `doctor` and `config`.
 extension Text {
   /// What `doctor` found, in a sentence.
-  public static func sentence(_ finding: Finding) -> String {
+  package static func sentence(_ finding: Finding) -> String {
     switch finding {
     case .unreadable(let error):
       sentence(error, advice: isLegacy(error) ? damagedLegacy : damagedForDoctor)
@@ -35,7 +35,7 @@ extension Text {
   }
 
   /// Nothing can be remembered beyond this run.
-  public static func forgetful(_ error: StoreError) -> String {
+  package static func forgetful(_ error: StoreError) -> String {
     "Nothing can be remembered (\(cause(error))): what is chosen on screen, reminders given and hooks that run once a day are "
       + "known to this run alone; make that place writable, or name another with XDG_STATE_HOME."
   }
@@ -45,7 +45,7 @@ extension Text {
   }
 
   /// What `doctor --repair` did, in a sentence.
-  public static func sentence(_ repair: Repair) -> String {
+  package static func sentence(_ repair: Repair) -> String {
     switch repair {
     case .restored(let path, let from, let aside, let lost, let fuller):
       "'\(path)' is again as in the copy of \(day(ofCopy: from)), '\(from)'; "
@@ -86,27 +86,27 @@ extension Text {
   }
 
   /// Nothing found.
-  public static let storeInOrder = "The store is in order."
+  package static let storeInOrder = "The store is in order."
 
   // MARK: Configuration
 
   /// The seven values that are weekdays.
-  public static let anyWeekday = "monday to sunday"
+  package static let anyWeekday = "monday to sunday"
 
   /// The origin of a value nobody has set.
-  public static let builtIn = "default"
+  package static let builtIn = "default"
 
   /// The origin of a value that was chosen on screen.
-  public static func remembered(_ path: String) -> String { "chosen on screen (\(path))" }
+  package static func remembered(_ path: String) -> String { "chosen on screen (\(path))" }
 
   /// A mistake in the configuration file: `config.toml:3:9: … `
-  public static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {
+  package static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {
     let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
     return "\(file)\(place): \(reason)."
   }
 
   /// What stands in `[keys]` is neither a key nor a list of keys.
-  public static func keysExpected(_ action: String?, found: String) -> String {
+  package static func keysExpected(_ action: String?, found: String) -> String {
     guard let action else {
       return "keys must be a table, such as [keys] with done = \"x\", not \(quoted(found))"
     }
@@ -114,66 +114,66 @@ extension Text {
   }
 
   /// No action is called so.
-  public static func unknownAction(_ name: String, nearest: String?) -> String {
+  package static func unknownAction(_ name: String, nearest: String?) -> String {
     let advice = nearest.map { "it is probably '\($0)'" } ?? "'focus config' lists them"
     return "there is no action \(quoted(name)); \(advice)"
   }
 
   /// An action whose keys cannot be changed.
-  public static func fixedAction(_ name: String) -> String {
+  package static func fixedAction(_ name: String) -> String {
     "the keys of \(quoted(name)) are the same in every sheet and cannot be changed"
   }
 
   /// No key is called so.
-  public static func unknownKeyName(_ name: String) -> String {
+  package static func unknownKeyName(_ name: String) -> String {
     "there is no key \(quoted(name)); write a character, a sequence such as \"dd\", or a name such as "
       + "\"Space\", \"Ctrl-R\" or \"PgDn\""
   }
 
   /// A digit that begins a count.
-  public static func countDigit(_ name: String) -> String {
+  package static func countDigit(_ name: String) -> String {
     "\(quoted(name)) begins a count; choose a key that does not begin with 3 to 9"
   }
 
   /// Two actions would have one key.
-  public static func keyClash(_ key: String, _ action: String, _ other: String) -> String {
+  package static func keyClash(_ key: String, _ action: String, _ other: String) -> String {
     "\(quoted(key)) would mean both '\(action)' and '\(other)'; give one of them another key, or \"none\""
   }
 
   /// A setting nobody knows.
-  public static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {
+  package static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {
     let advice = nearest.map { "it is probably '\($0)'" } ?? "the settings are \(list(known))"
     return "there is no setting \(quoted(key)); \(advice)"
   }
 
   /// A value a setting does not take.
-  public static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
+  package static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
     "'\(key)' cannot be \(quoted(found)); write \(list(allowed, "or"))"
   }
 
   /// A file that cannot be opened; an errno.
-  public static func configurationUnreadable(_ code: Int32) -> String {
+  package static func configurationUnreadable(_ code: Int32) -> String {
     "it cannot be read: \(reason(code))"
   }
   /// A directory, a pipe or a device.
-  public static let configurationIsNoFile = "it is not a regular file; remove it or put a file in its place"
+  package static let configurationIsNoFile = "it is not a regular file; remove it or put a file in its place"
   /// More than any configuration needs.
-  public static func configurationTooLarge(_ limit: Int) -> String {
+  package static func configurationTooLarge(_ limit: Int) -> String {
     "it is larger than \(limit) bytes, and so hardly a configuration"
   }
   /// Bytes that are no text.
-  public static let configurationNotUTF8 = "it is not UTF-8; save it as UTF-8"
+  package static let configurationNotUTF8 = "it is not UTF-8; save it as UTF-8"
   /// A character that cannot stand there.
-  public static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> String {
+  package static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> String {
     let name = scalar.isControl ? codePoint(scalar) : quoted(String(scalar))
     return "\(name) cannot stand there"
   }
   /// Brackets within brackets.
-  public static func configurationTooDeep(_ limit: Int) -> String { "it is nested more than \(limit) deep" }
+  package static func configurationTooDeep(_ limit: Int) -> String { "it is nested more than \(limit) deep" }
   /// A bare word.
-  public static func notAValue(_ found: String) -> String {
+  package static func notAValue(_ found: String) -> String {
     "\(quoted(found)) is no value; text stands in double quotes"
   }
   /// What the TOML parser says.
-  public static func configurationSyntax(_ detail: String) -> String { "it is not TOML (\(detail))" }
+  package static func configurationSyntax(_ detail: String) -> String { "it is not TOML (\(detail))" }
 }

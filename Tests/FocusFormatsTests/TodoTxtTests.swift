@@ -54,7 +54,8 @@ struct TodoTxtTests {
     let file = try ImportFormat.todotxt.read("First\n\(line)\n")
     let planned = date.map(day) ?? today
     #expect(file.tasks.last.map { [$0.task.title, "\($0.day)"] } == [title, "\(planned)"])
-    #expect(file.remarks == [ImportWarning(line: 2, title: title, matter: .badDate(written, planned: planned))])
+    #expect(
+      file.remarks == [ImportWarning(line: 2, title: title, matter: .badDate(written, planned: planned))])
     #expect(!file.isPartlyUnreadable)
   }
 

@@ -41,7 +41,9 @@ import Testing
   @Test(arguments: [4200, -10_000])
   func aClockThatIsWrongForWeeksMakesNothingHappenAgain(wrong: Int) {
     for offset in wrong..<wrong + 10 { #expect(claim("day-started", offset)) }
-    for offset in 0..<OnceMarkers.days { #expect(claim("day-started", offset) && !claim("day-started", offset)) }
+    for offset in 0..<OnceMarkers.days {
+      #expect(claim("day-started", offset) && !claim("day-started", offset))
+    }
     #expect(claim("day-started", wrong - 1) && !claim("day-started", wrong - 1))
   }
 
@@ -51,7 +53,8 @@ import Testing
     try folder.write("mine", to: "claims/2020-01-01")
     for offset in 0..<20 { #expect(claim("day-started", offset)) }
     let names = try FileSystem.names(in: claims.path)
-    #expect(names.count == OnceMarkers.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
+    #expect(
+      names.count == OnceMarkers.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
   }
 
   /// A file in the directory's place bars even root.

@@ -3,13 +3,13 @@ import Glibc
 /// Reading what need not be a regular file: a person named it, and may wait for it.
 extension FileSystem {
   /// All that comes on standard input, up to the limit.
-  public static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
+  package static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
     try stream(from: STDIN_FILENO, path: "/dev/stdin", limit: limit)
   }
 
   /// The bytes of a file of any kind that can be read to an end: a regular file, a named pipe, `/dev/stdin`. Waits for
   /// whoever writes, so it is only for what a person named. Nil when there is none.
-  public static func readToEnd(_ path: String, limit: Int = largestImport) throws(StoreError) -> [UInt8]? {
+  package static func readToEnd(_ path: String, limit: Int = largestImport) throws(StoreError) -> [UInt8]? {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }

@@ -3,15 +3,15 @@ import Glibc
 
 /// The few questions and requests the store has for the file system. Paths are absolute or relative to the
 /// working directory; symbolic links are followed.
-public enum FileSystem {
+package enum FileSystem {
   /// Larger months are not ours: a full one has about 40 kB. Whatever stands in a file of this size, reading it takes
   /// less than 64 MB.
-  public static let maximumSize = 1 << 20
+  package static let maximumSize = 1 << 20
   /// The largest file that is read on request, for all it holds: an import, an older app's.
-  public static let largestImport = 16 << 20
+  package static let largestImport = 16 << 20
 
   /// The bytes of a regular file; nil when there is none. A symbolic link that leads nowhere is an error.
-  public static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
+  package static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
     try content(of: path, limit: limit)?.bytes
   }
 
@@ -62,13 +62,13 @@ public enum FileSystem {
   }
 
   /// Whether anything stands at that path, a dangling link included.
-  public static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
   /// The permission bits of what stands there; nil when nothing does.
-  public static func mode(of path: String) -> UInt32? {
+  package static func mode(of path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
@@ -93,12 +93,12 @@ public enum FileSystem {
   }
 
   /// Whether a regular file stands there that somebody may execute.
-  public static func isExecutable(_ path: String) -> Bool {
+  package static func isExecutable(_ path: String) -> Bool {
     isFile(path) && mode(of: path).map { $0 & 0o111 != 0 } ?? false
   }
 
   /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
-  public static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
+  package static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
     try names(in: path, ending: suffix) { _ in true }
   }
 
@@ -149,7 +149,7 @@ public enum FileSystem {
   }
 
   /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.
-  public static func makeDirectory(_ path: String) throws(StoreError) {
+  package static func makeDirectory(_ path: String) throws(StoreError) {
     func made() -> Bool {
       guard uninterrupted({ mkdir(path, 0o700) }) == 0 else { return false }
       Ownership.inherit(directory: path)
@@ -170,21 +170,21 @@ public enum FileSystem {
   }
 
   /// Removes a file; nothing happens when there is none.
-  public static func remove(_ path: String) throws(StoreError) {
+  package static func remove(_ path: String) throws(StoreError) {
     guard uninterrupted({ unlink(path) }) == 0 || errno == ENOENT else {
       throw .cannotWrite(path: path, code: errno)
     }
   }
 
   /// Renames a file within one file system, over what stands there.
-  public static func rename(_ path: String, to target: String) throws(StoreError) {
+  package static func rename(_ path: String, to target: String) throws(StoreError) {
     guard uninterrupted({ FocusDomain.rename(path, target) }) == 0 else {
       throw .cannotWrite(path: target, code: errno)
     }
   }
 
   /// Makes what happened to the names in a directory durable.
-  public static func synchronize(directory path: String) throws(StoreError) {
+  package static func synchronize(directory path: String) throws(StoreError) {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
     defer { close(descriptor) }
@@ -192,13 +192,13 @@ public enum FileSystem {
   }
 
   /// The directory a path stands in; that of `/` and of `.` is itself.
-  public static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = lastSlash(in: path) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
-  public static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     lastSlash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 

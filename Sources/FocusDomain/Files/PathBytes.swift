@@ -4,14 +4,14 @@
 /// byte that is no part of valid UTF-8 becomes a code point of its own at the very end of the private use planes, and becomes
 /// that byte again when the path is handed to the system (`PathCalls`). A path that contains such code points by itself has
 /// their bytes kept in the same way, so that two different paths never become the same text.
-public enum PathBytes {
+package enum PathBytes {
   /// The code points that stand for the bytes 0x80 to 0xFF.
   private static let first: Unicode.Scalar = "\u{10FF80}"
   /// What the UTF-8 of each of them begins with, and of no assigned character.
   private static let lead: UInt8 = 0xF4
 
   /// The text for the bytes of a path.
-  public static func text(_ bytes: some Collection<UInt8>) -> String {
+  package static func text(_ bytes: some Collection<UInt8>) -> String {
     if !bytes.contains(lead), let text = String(validating: bytes, as: UTF8.self) { return text }
     var scalars = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
@@ -36,7 +36,7 @@ public enum PathBytes {
   }
 
   /// The text for a path that ends with a zero byte, as C has it.
-  public static func text(_ cString: UnsafePointer<CChar>) -> String {
+  package static func text(_ cString: UnsafePointer<CChar>) -> String {
     var length = 0
     while cString[length] != 0 { length += 1 }
     return cString.withMemoryRebound(to: UInt8.self, capacity: length) {
@@ -45,7 +45,7 @@ public enum PathBytes {
   }
 
   /// The bytes of a path.
-  public static func bytes(_ path: String) -> [UInt8] {
+  package static func bytes(_ path: String) -> [UInt8] {
     guard holdsOthers(path) else { return Array(path.utf8) }
     var bytes: [UInt8] = []
     for scalar in path.unicodeScalars {
@@ -69,12 +69,12 @@ public enum PathBytes {
   }
 
   /// Whether bytes that are not UTF-8 are among it.
-  public static func holdsOthers(_ path: String) -> Bool {
+  package static func holdsOthers(_ path: String) -> Bool {
     path.utf8.contains(lead) && path.unicodeScalars.contains { byte($0) != nil }
   }
 
   /// What a person reads: `caf\xE9` for what is not UTF-8.
-  public static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     guard holdsOthers(text) else { return text }
     return text.unicodeScalars.map { scalar in
       byte(scalar).map { "\\x" + String($0, radix: 16, uppercase: true) } ?? String(scalar)
@@ -82,7 +82,7 @@ public enum PathBytes {
   }
 
   /// Ordinary text, as a `String` makes it of such bytes: each of them is a replacement character.
-  public static func repaired(_ text: String) -> String {
+  package static func repaired(_ text: String) -> String {
     holdsOthers(text) ? String(decoding: bytes(text), as: UTF8.self) : text
   }
 

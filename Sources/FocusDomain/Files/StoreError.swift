@@ -1,5 +1,5 @@
 /// Why the store could not be read or written. Data only: the sentences stand in the text catalogue.
-public enum StoreError: Error, Equatable, Sendable {
+package enum StoreError: Error, Equatable, Sendable {
   /// A file is not what it should be. It is left as it is; the line counts from 1.
   case damaged(path: String, line: Int?, Damage)
   /// A file was written by a later version, with that schema: it can be read, not written.
@@ -19,7 +19,7 @@ public enum StoreError: Error, Equatable, Sendable {
 }
 
 /// What is wrong with the content of a file.
-public enum Damage: Equatable, Sendable {
+package enum Damage: Equatable, Sendable {
   /// It is not JSON.
   case json(JSONError.Reason)
   /// It is larger than any file of ours.

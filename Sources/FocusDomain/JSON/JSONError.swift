@@ -1,7 +1,7 @@
 /// Why a text is not the JSON we accept, and where.
-public struct JSONError: Error, Equatable, Sendable {
+package struct JSONError: Error, Equatable, Sendable {
   /// What stopped the reader.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     case empty
     case unexpectedEnd
     case unexpected(UInt8)
@@ -16,7 +16,7 @@ public struct JSONError: Error, Equatable, Sendable {
   }
 
   /// Counted from 1.
-  public let line: Int
+  package let line: Int
   /// What stopped the reader.
-  public let reason: Reason
+  package let reason: Reason
 }

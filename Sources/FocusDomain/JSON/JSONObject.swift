@@ -2,20 +2,20 @@
 ///
 /// No dictionary: objects have few fields, and those of our files stand in this order already. So reading one costs a
 /// comparison a field, and writing it no sorting.
-public struct JSONObject: Sendable {
+package struct JSONObject: Sendable {
   private var fields: [Element]
 
   /// No fields.
-  public init() { fields = [] }
+  package init() { fields = [] }
 
   /// The fields of a dictionary.
-  public init(_ fields: [String: JSONValue]) { self.init(fields.map { ($0.key, $0.value) }) }
+  package init(_ fields: [String: JSONValue]) { self.init(fields.map { ($0.key, $0.value) }) }
 
   /// Fields in any order, no two of a name.
   init(_ fields: [Element]) { self.fields = fields.sorted { ByteOrder.isBefore($0.key, $1.key) } }
 
   /// The value of a field; nil removes it.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     get {
       let (place, isThere) = search(key)
       return isThere ? fields[place].value : nil
@@ -46,7 +46,7 @@ public struct JSONObject: Sendable {
   }
 
   /// Both one's fields; of two of a name, the one chosen.
-  public func merging(
+  package func merging(
     _ other: JSONObject, _ choose: (_ ours: JSONValue, _ theirs: JSONValue) -> JSONValue
   ) -> JSONObject {
     var (merged, added) = (fields, [Element]())
@@ -64,19 +64,19 @@ public struct JSONObject: Sendable {
 
 extension JSONObject: RandomAccessCollection {
   /// A field.
-  public typealias Element = (key: String, value: JSONValue)
+  package typealias Element = (key: String, value: JSONValue)
 
   /// The place of the first field.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The place after the last field.
-  public var endIndex: Int { fields.count }
+  package var endIndex: Int { fields.count }
   /// The field in that place.
-  public subscript(index: Int) -> Element { fields[index] }
+  package subscript(index: Int) -> Element { fields[index] }
 }
 
 extension JSONObject: Equatable {
   /// Whether both have the same fields.
-  public static func == (one: JSONObject, other: JSONObject) -> Bool {
+  package static func == (one: JSONObject, other: JSONObject) -> Bool {
     one.count == other.count
       && zip(one, other).allSatisfy { ByteOrder.compare($0.key, $1.key) == 0 && $0.value == $1.value }
   }
@@ -84,7 +84,7 @@ extension JSONObject: Equatable {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
   /// The fields listed; of two of a name, the last.
-  public init(dictionaryLiteral fields: (String, JSONValue)...) {
+  package init(dictionaryLiteral fields: (String, JSONValue)...) {
     self.init()
     for (key, value) in fields { self[key] = value }
   }

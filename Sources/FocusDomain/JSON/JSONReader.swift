@@ -2,15 +2,15 @@
 ///
 /// Written here, not borrowed, because the store promises three things no decoder at hand gives together: unknown
 /// fields and numbers survive to the letter, an error names its line, and hostile input stays cheap.
-public struct JSONReader {
+package struct JSONReader {
   typealias Entry = JSONDocument.Entry
 
   /// Deeper nesting than any file of ours needs, and shallow enough for every stack.
-  public static let maximumDepth = 64
+  package static let maximumDepth = 64
 
   /// More values than 50,000 tasks with all their fields have. An object counts ten times, for what it takes; so the
   /// size of a file alone does not decide on the memory it costs.
-  public static let maximumValues = 1_500_000
+  package static let maximumValues = 1_500_000
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -20,7 +20,7 @@ public struct JSONReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The value of a whole JSON text. Throws where and why it is none.
-  public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     try JSONDocument(bytes).withRoot(\.value)
   }
 

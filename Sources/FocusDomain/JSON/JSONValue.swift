@@ -1,5 +1,5 @@
 /// Any JSON, kept without loss: numbers stay the characters they were written with.
-public enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   /// The number as written (`1`, `1.0` and `1e0` differ).
@@ -9,32 +9,32 @@ public enum JSONValue: Sendable {
   case object(JSONObject)
 
   /// The fields of an object; nil for anything else.
-  public var fields: JSONObject? {
+  package var fields: JSONObject? {
     if case .object(let fields) = self { fields } else { nil }
   }
 
   /// The elements of an array; nil for anything else.
-  public var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The text of a string; nil for anything else.
-  public var text: String? {
+  package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// The value of a boolean; nil for anything else.
-  public var flag: Bool? {
+  package var flag: Bool? {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
   /// The value of a whole number that fits; nil for anything else.
-  public var integer: Int? {
+  package var integer: Int? {
     if case .number(let lexeme) = self { Int(lexeme) } else { nil }
   }
 
   /// The value of a number, rounded to a double; nil for anything else and for what overflows.
-  public var double: Double? {
+  package var double: Double? {
     guard case .number(let lexeme) = self, let value = Double(lexeme), value.isFinite else { return nil }
     return value
   }
@@ -42,7 +42,7 @@ public enum JSONValue: Sendable {
 
 extension JSONValue: Equatable {
   /// Whether both would be written alike, byte for byte.
-  public static func == (one: JSONValue, other: JSONValue) -> Bool {
+  package static func == (one: JSONValue, other: JSONValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true
     case (.bool(let one), .bool(let other)): one == other

@@ -1,6 +1,6 @@
 /// Writes JSON for people who keep it in git: two blanks an indent, keys in byte order, newline at the end, and the same bytes for the
 /// same value.
-public struct JSONWriter: ~Copyable {
+package struct JSONWriter: ~Copyable {
   var bytes = ByteBuffer()
   let form: Form
   private let pretty: Bool
@@ -12,7 +12,7 @@ public struct JSONWriter: ~Copyable {
   private var others: (fields: JSONObject, passed: Int) = ([:], 0)
 
   /// Where the text goes.
-  public enum Form: Sendable {
+  package enum Form: Sendable {
     /// To a file: characters stand as they are.
     case file
     /// To a terminal, perhaps: whatever could command one (C1, line separators, bidi controls) is escaped, too.
@@ -25,12 +25,12 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// The text of a value, pretty-printed with a newline at the end.
-  public static func write(_ value: JSONValue, for form: Form = .file) -> [UInt8] {
+  package static func write(_ value: JSONValue, for form: Form = .file) -> [UInt8] {
     write(for: form) { $0.append(value) }
   }
 
   /// The text of a value on one line, without a newline.
-  public static func line(_ value: JSONValue, for form: Form = .file) -> String {
+  package static func line(_ value: JSONValue, for form: Form = .file) -> String {
     String(decoding: line(for: form) { $0.append(value) }, as: UTF8.self)
   }
 

@@ -1,16 +1,16 @@
 /// The plans of several days: what rules are applied to. A day that is not there is an empty plan.
-public struct Agenda: Equatable, Sendable {
+package struct Agenda: Equatable, Sendable {
   /// The plans that hold anything, in order of days.
-  public private(set) var plans: [DayPlan] = []
+  package private(set) var plans: [DayPlan] = []
 
   /// An agenda of these plans, at most one a day, in any order.
-  public init(_ plans: some Collection<DayPlan> = []) {
+  package init(_ plans: some Collection<DayPlan> = []) {
     self.plans.reserveCapacity(plans.count)
     for plan in plans.sorted(by: { $0.day < $1.day }) { self[plan.day] = plan }
   }
 
   /// The plan of that day.
-  public subscript(day: CivilDate) -> DayPlan {
+  package subscript(day: CivilDate) -> DayPlan {
     get {
       let place = place(of: day)
       return holds(day, at: place) ? plans[place] : DayPlan(day: day)
@@ -27,7 +27,7 @@ public struct Agenda: Equatable, Sendable {
   }
 
   /// Puts the plans that another agenda has for a month in the place of those that are here.
-  public mutating func replace(_ month: CivilMonth, with other: Agenda) {
+  package mutating func replace(_ month: CivilMonth, with other: Agenda) {
     plans.replaceSubrange(places(of: month), with: other.plans[other.places(of: month)])
   }
 

@@ -1,5 +1,5 @@
 /// Where a task of a plan stands.
-public enum TaskState: String, CaseIterable, Sendable {
+package enum TaskState: String, CaseIterable, Sendable {
   /// The first open task in display order: the one to do now.
   case inFocus = "in-focus"
   /// Every other open task.
@@ -10,26 +10,26 @@ public enum TaskState: String, CaseIterable, Sendable {
 }
 
 /// The plan of one day: at most three tasks.
-public struct DayPlan: Equatable, Sendable {
+package struct DayPlan: Equatable, Sendable {
   /// Three tasks a day, nothing more.
-  public static let limit = 3
+  package static let limit = 3
 
   /// The day planned.
-  public let day: CivilDate
+  package let day: CivilDate
   /// All entries in insertion order, deleted ones among them.
-  public var entries: [FocusTask]
+  package var entries: [FocusTask]
   /// Fields of the day that this version does not know; they survive a rewrite.
-  public var unknown: JSONObject
+  package var unknown: JSONObject
 
   /// A plan with these entries in insertion order.
-  public init(day: CivilDate, entries: [FocusTask] = [], unknown: JSONObject = [:]) {
+  package init(day: CivilDate, entries: [FocusTask] = [], unknown: JSONObject = [:]) {
     self.day = day
     self.entries = entries
     self.unknown = unknown
   }
 
   /// The tasks in display order: by priority, those of equal priority in insertion order.
-  public var tasks: [FocusTask] {
+  package var tasks: [FocusTask] {
     if isInDisplayOrder { return entries }
     var tasks: [FocusTask] = []
     tasks.reserveCapacity(entries.count)
@@ -48,29 +48,29 @@ public struct DayPlan: Equatable, Sendable {
   }
 
   /// How many tasks there are: completed ones count, deleted ones do not.
-  public var count: Int { entries.reduce(0) { $1.deletedAt == nil ? $0 + 1 : $0 } }
+  package var count: Int { entries.reduce(0) { $1.deletedAt == nil ? $0 + 1 : $0 } }
   /// How many of them are completed.
-  public var completedCount: Int { entries.reduce(0) { $1.isCompleted ? $0 + 1 : $0 } }
+  package var completedCount: Int { entries.reduce(0) { $1.isCompleted ? $0 + 1 : $0 } }
   /// The open tasks in display order.
-  public var openTasks: [FocusTask] { tasks.filter(\.isOpen) }
+  package var openTasks: [FocusTask] { tasks.filter(\.isOpen) }
   /// The task to do now.
-  public var inFocus: FocusTask? {
+  package var inFocus: FocusTask? {
     for priority in Priority.allCases {
       if let first = entries.first(where: { $0.priority == priority && $0.isOpen }) { return first }
     }
     return nil
   }
   /// How many more may be added.
-  public var room: Int { max(0, DayPlan.limit - count) }
+  package var room: Int { max(0, DayPlan.limit - count) }
   /// Whether more than three arrived (from an old file, or another machine).
-  public var isOverLimit: Bool { count > DayPlan.limit }
+  package var isOverLimit: Bool { count > DayPlan.limit }
   /// Whether something was planned and all of it is done.
-  public var isFinished: Bool { completedCount > 0 && openTasks.isEmpty }
+  package var isFinished: Bool { completedCount > 0 && openTasks.isEmpty }
   /// What completed tasks are counted against: the tasks planned, or the limit while nothing is.
-  public var total: Int { count == 0 ? DayPlan.limit : count }
+  package var total: Int { count == 0 ? DayPlan.limit : count }
 
   /// Where that task stands; nil when it is deleted or not of this day.
-  public func state(of id: TaskID) -> TaskState? {
+  package func state(of id: TaskID) -> TaskState? {
     guard let task = entries.first(where: { $0.id == id }), task.deletedAt == nil else { return nil }
     if task.carriedTo != nil { return .carried }
     if task.completedAt != nil { return .completed }

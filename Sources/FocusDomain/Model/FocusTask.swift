@@ -1,32 +1,32 @@
 /// One of the few things to do on a day.
-public struct FocusTask: Sendable, Identifiable {
+package struct FocusTask: Sendable, Identifiable {
   /// Its identity, for life.
-  public let id: TaskID
+  package let id: TaskID
   /// One line, as it stands on disk; clean it at the edge where it is shown.
-  public var title: String
+  package var title: String
   /// How much it matters.
-  public var priority: Priority
+  package var priority: Priority
   /// When on its day.
-  public var schedule: Schedule
+  package var schedule: Schedule
   /// When it was written down.
-  public let createdAt: Instant
+  package let createdAt: Instant
   /// When any of it last changed; an undo counts as a change too, so that other machines hear of it.
-  public var modifiedAt: Instant
+  package var modifiedAt: Instant
   /// When it was done; nil while it is open.
-  public var completedAt: Instant?
+  package var completedAt: Instant?
   /// When it was deleted. A deleted task stays in its day for 30 days, so that it can be restored.
-  public var deletedAt: Instant?
+  package var deletedAt: Instant?
   /// The day it was first planned for, when it was carried over to this one.
-  public var carriedFrom: CivilDate?
+  package var carriedFrom: CivilDate?
   /// How often it was carried over.
-  public var carries: Int
+  package var carries: Int
   /// The day it was carried on to: this one is then neither open nor completed.
-  public var carriedTo: CivilDate?
+  package var carriedTo: CivilDate?
   /// Fields of the file that this version does not know; they survive a rewrite.
-  public var unknown: JSONObject
+  package var unknown: JSONObject
 
   /// A task with all that is known of it.
-  public init(
+  package init(
     id: TaskID, title: String, priority: Priority = .medium, schedule: Schedule = .allDay,
     createdAt: Instant, modifiedAt: Instant? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
     carriedFrom: CivilDate? = nil, carries: Int = 0, carriedTo: CivilDate? = nil,
@@ -55,16 +55,16 @@ public struct FocusTask: Sendable, Identifiable {
   }
 
   /// Whether it is still to be done: not completed, not carried on, not deleted.
-  public var isOpen: Bool { completedAt == nil && carriedTo == nil && deletedAt == nil }
+  package var isOpen: Bool { completedAt == nil && carriedTo == nil && deletedAt == nil }
   /// Whether it was done.
-  public var isCompleted: Bool { completedAt != nil && carriedTo == nil && deletedAt == nil }
+  package var isCompleted: Bool { completedAt != nil && carriedTo == nil && deletedAt == nil }
   /// Whether it came from an earlier day.
-  public var isCarriedOver: Bool { carries > 0 || carriedFrom != nil }
+  package var isCarriedOver: Bool { carries > 0 || carriedFrom != nil }
 }
 
 extension FocusTask: Equatable {
   /// Whether both would be stored alike, byte for byte.
-  public static func == (one: FocusTask, other: FocusTask) -> Bool {
+  package static func == (one: FocusTask, other: FocusTask) -> Bool {
     one.id == other.id && one.title.hasSameBytes(as: other.title) && one.priority == other.priority
       && one.schedule == other.schedule && one.createdAt == other.createdAt
       && one.modifiedAt == other.modifiedAt && one.completedAt == other.completedAt
@@ -74,16 +74,16 @@ extension FocusTask: Equatable {
 }
 
 /// What a person enters to plan a task.
-public struct TaskDraft: Equatable, Sendable {
+package struct TaskDraft: Equatable, Sendable {
   /// The title as typed.
-  public var title: String
+  package var title: String
   /// How much it matters.
-  public var priority: Priority
+  package var priority: Priority
   /// When on its day.
-  public var schedule: Schedule
+  package var schedule: Schedule
 
   /// A draft; medium and all-day unless said otherwise.
-  public init(title: String, priority: Priority = .medium, schedule: Schedule = .allDay) {
+  package init(title: String, priority: Priority = .medium, schedule: Schedule = .allDay) {
     self.title = title
     self.priority = priority
     self.schedule = schedule

@@ -1,12 +1,12 @@
 /// A task and the day it is planned for.
-public struct PlannedTask: Equatable, Sendable {
+package struct PlannedTask: Equatable, Sendable {
   /// The day.
-  public let day: CivilDate
+  package let day: CivilDate
   /// The task.
-  public let task: FocusTask
+  package let task: FocusTask
 
   /// A task on its day.
-  public init(day: CivilDate, task: FocusTask) {
+  package init(day: CivilDate, task: FocusTask) {
     self.day = day
     self.task = task
   }

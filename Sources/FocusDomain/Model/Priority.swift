@@ -1,9 +1,9 @@
 /// How much a task matters, the weightiest first: the order of display.
-public enum Priority: String, CaseIterable, Comparable, Sendable {
+package enum Priority: String, CaseIterable, Comparable, Sendable {
   case high, medium, low
 
   /// A weightier priority comes first.
-  public static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
+  package static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {
@@ -14,7 +14,7 @@ public enum Priority: String, CaseIterable, Comparable, Sendable {
   }
 
   /// The next one round: low, medium, high, low.
-  public var next: Priority {
+  package var next: Priority {
     switch self {
     case .low: .medium
     case .medium: .high
@@ -23,7 +23,7 @@ public enum Priority: String, CaseIterable, Comparable, Sendable {
   }
 
   /// Reads a name or its beginning, capitals or not (`high`, `h`, `Med`); nil for anything else.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     let word = text.trimmingBlanks.lowercased()
     guard !word.isEmpty, let match = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) })
     else { return nil }

@@ -1,5 +1,5 @@
 /// The identity of a task: a UUID, written in lower case.
-public struct TaskID: Hashable, Sendable {
+package struct TaskID: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
@@ -9,14 +9,14 @@ public struct TaskID: Hashable, Sendable {
   }
 
   /// A new random identity (UUID version 4).
-  public static func random() -> TaskID {
+  package static func random() -> TaskID {
     var generator = SystemRandomNumberGenerator()
     return TaskID(high: generator.next(), low: generator.next(), version: 4)
   }
 
   /// The identity that always follows from these words (UUID version 8): for tasks that arrive without one, so that
   /// reading the same file twice finds the same task twice.
-  public static func derived(from words: String...) -> TaskID {
+  package static func derived(from words: String...) -> TaskID {
     let text = words.joined(separator: "\u{0}")
     return TaskID(
       high: fnv1a(text, seed: 0xcbf2_9ce4_8422_2325), low: fnv1a(text, seed: 0x6c62_272e_07bb_0142),
@@ -35,7 +35,7 @@ public struct TaskID: Hashable, Sendable {
 
 extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// Eight, four, four, four and twelve hexadecimal digits with hyphens between.
-  public var description: String { writtenForm }
+  package var description: String { writtenForm }
 
   static let length = 36
 
@@ -62,7 +62,7 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenFor
   }
 
   /// Reads the hyphened form, capitals or not; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let id = text.withBytes(TaskID.init(bytes:)) else { return nil }
     self = id
   }
@@ -90,5 +90,5 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenFor
   }
 
   /// Whether the written form begins with that text, capitals or not.
-  public func hasPrefix(_ prefix: String) -> Bool { description.hasPrefix(prefix.lowercased()) }
+  package func hasPrefix(_ prefix: String) -> Bool { description.hasPrefix(prefix.lowercased()) }
 }

@@ -17,7 +17,7 @@ extension StaticString {
 extension String {
   /// Whether both are the same bytes. `==` also takes for the same what only looks so: a letter and its accent as one
   /// scalar, and as two.
-  public func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     withBytes { one in
       other.withBytes { other in
         one.count == other.count && one.elementsEqual(other)

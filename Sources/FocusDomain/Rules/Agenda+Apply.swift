@@ -5,7 +5,7 @@ extension Agenda {
   /// present value. Whole or not at all; throws why it cannot be.
   /// - Returns: the change as it really was applied, which can be taken back in turn.
   @discardableResult
-  public mutating func apply(_ change: Change, at now: Instant) throws(RuleViolation) -> Change {
+  package mutating func apply(_ change: Change, at now: Instant) throws(RuleViolation) -> Change {
     let days = change.days
     var touched = Touched(days.map { self[$0] })
     var applied: [Transition] = []

@@ -1,13 +1,13 @@
 extension Agenda {
   /// What an operation needs from outside: the time, and names for new tasks.
-  public struct Context: Sendable {
+  package struct Context: Sendable {
     /// When it happens.
-    public let now: Instant
+    package let now: Instant
     /// A new identity at each call.
-    public let makeID: @Sendable () -> TaskID
+    package let makeID: @Sendable () -> TaskID
 
     /// A context.
-    public init(now: Instant, makeID: @escaping @Sendable () -> TaskID = { .random() }) {
+    package init(now: Instant, makeID: @escaping @Sendable () -> TaskID = { .random() }) {
       self.now = now
       self.makeID = makeID
     }
@@ -15,13 +15,15 @@ extension Agenda {
 
   /// Does it, whole or not at all, and returns what it did. Throws the rule that stands against it.
   @discardableResult
-  public mutating func perform(_ operation: Operation, in context: Context) throws(RuleViolation) -> Change {
+  package mutating func perform(_ operation: Operation, in context: Context) throws(RuleViolation) -> Change {
     try perform([operation], in: context)
   }
 
   /// Does them one after the other, all or none, and returns what they did as one change of the first one's kind.
   @discardableResult
-  public mutating func perform(_ operations: [Operation], in context: Context) throws(RuleViolation) -> Change {
+  package mutating func perform(_ operations: [Operation], in context: Context) throws(RuleViolation)
+    -> Change
+  {
     var editor = Editor(agenda: self, context: context)
     for operation in operations { try editor.run(operation) }
     self = editor.agenda
@@ -96,7 +98,8 @@ private struct Editor {
     bring(new, from: day, to: target)
   }
 
-  private mutating func setCompletion(of id: TaskID, on day: CivilDate, to instant: Instant?) throws(RuleViolation)
+  private mutating func setCompletion(of id: TaskID, on day: CivilDate, to instant: Instant?)
+    throws(RuleViolation)
   {
     let old = try task(id, on: day)
     if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
@@ -135,7 +138,9 @@ private struct Editor {
     }
   }
 
-  private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate) throws(RuleViolation) {
+  private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate)
+    throws(RuleViolation)
+  {
     // What is left alone may be whatever others have made of it.
     if decision.choice == .leave { return }
     let old = try task(decision.id, on: from)

@@ -1,5 +1,5 @@
 /// What becomes of an arriving task whose day has its three already.
-public enum Overflow: String, CaseIterable, Sendable {
+package enum Overflow: String, CaseIterable, Sendable {
   /// It stays on its day, which is then over the limit: the person chooses later.
   case keep
   /// It goes to the next day with room, not before today. A task that is done cannot be done on another day: it is kept.
@@ -9,34 +9,34 @@ public enum Overflow: String, CaseIterable, Sendable {
 }
 
 /// What came of tasks that arrived from elsewhere.
-public struct ArrivalReport: Equatable, Sendable {
+package struct ArrivalReport: Equatable, Sendable {
   /// Those that are new and found room on their day, in the order of days.
-  public internal(set) var added: [PlannedTask] = []
+  package internal(set) var added: [PlannedTask] = []
   /// Those that were kept on their day although it had three.
-  public internal(set) var kept: [PlannedTask] = []
+  package internal(set) var kept: [PlannedTask] = []
   /// Those that went to a later day, for want of room on their own.
-  public internal(set) var spread: [Spread] = []
+  package internal(set) var spread: [Spread] = []
   /// Those left out for want of room.
-  public internal(set) var skipped: [PlannedTask] = []
+  package internal(set) var skipped: [PlannedTask] = []
   /// How many were there already, in whatever state the person has brought them since.
-  public internal(set) var known = 0
+  package internal(set) var known = 0
   /// The days that now have more than three, and how many: nothing is dropped, the person chooses.
-  public internal(set) var overLimit: [CivilDate: Int] = [:]
+  package internal(set) var overLimit: [CivilDate: Int] = [:]
 
   /// A task that went to another day.
-  public struct Spread: Equatable, Sendable {
+  package struct Spread: Equatable, Sendable {
     /// The day it came for.
-    public let from: CivilDate
+    package let from: CivilDate
     /// The day it is planned for now.
-    public let to: CivilDate
+    package let to: CivilDate
     /// The task.
-    public let task: FocusTask
+    package let task: FocusTask
   }
 
   /// The days of the tasks that came in.
-  public var days: Set<CivilDate> { Set((added + kept).map(\.day) + spread.map(\.to)) }
+  package var days: Set<CivilDate> { Set((added + kept).map(\.day) + spread.map(\.to)) }
   /// How many came in.
-  public var count: Int { added.count + kept.count + spread.count }
+  package var count: Int { added.count + kept.count + spread.count }
 }
 
 extension Agenda {

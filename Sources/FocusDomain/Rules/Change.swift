@@ -1,29 +1,29 @@
 /// What an operation did, task by task: enough to take it back, or to do it again.
-public struct Change: Equatable, Sendable {
+package struct Change: Equatable, Sendable {
   /// The sort of operation.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case add, edit, complete, reopen, delete, restore, erase, move, replace, carryOver, reset, arrive
   }
 
   /// The sort of operation.
-  public let kind: Kind
+  package let kind: Kind
   /// The tasks touched, in the order it happened.
-  public let transitions: [Transition]
+  package let transitions: [Transition]
   /// How many tasks each day touched had before and after, in order of days. Taking a change back may lead to a count
   /// that was there before, even one over the limit, but never to a new one.
-  public let counts: [Counts]
+  package let counts: [Counts]
 
   /// A day's number of tasks before and after a change.
-  public struct Counts: Equatable, Sendable {
+  package struct Counts: Equatable, Sendable {
     /// The day.
-    public let day: CivilDate
+    package let day: CivilDate
     /// Tasks before.
-    public let before: Int
+    package let before: Int
     /// Tasks after.
-    public let after: Int
+    package let after: Int
 
     /// Both numbers of a day.
-    public init(_ day: CivilDate, before: Int, after: Int) {
+    package init(_ day: CivilDate, before: Int, after: Int) {
       self.day = day
       self.before = before
       self.after = after
@@ -31,20 +31,20 @@ public struct Change: Equatable, Sendable {
   }
 
   /// A change from its parts.
-  public init(kind: Kind, transitions: [Transition], counts: [Counts]) {
+  package init(kind: Kind, transitions: [Transition], counts: [Counts]) {
     self.kind = kind
     self.transitions = transitions
     self.counts = counts.sorted { $0.day < $1.day }
   }
 
   /// Whether nothing happened (a completed task completed again).
-  public var isEmpty: Bool { transitions.isEmpty }
+  package var isEmpty: Bool { transitions.isEmpty }
 
   /// The days touched, in order.
-  public var days: [CivilDate] { transitions.days }
+  package var days: [CivilDate] { transitions.days }
 
   /// The same change backwards.
-  public var inverse: Change {
+  package var inverse: Change {
     Change(
       kind: kind, transitions: transitions.reversed().map(\.inverse),
       counts: counts.map { Counts($0.day, before: $0.after, after: $0.before) })
@@ -52,18 +52,18 @@ public struct Change: Equatable, Sendable {
 }
 
 /// One task of one day, before and after.
-public struct Transition: Equatable, Sendable {
+package struct Transition: Equatable, Sendable {
   /// The day.
-  public let day: CivilDate
+  package let day: CivilDate
   /// Its place in the day's insertion order.
-  public let index: Int
+  package let index: Int
   /// The task before; nil when the day had no such entry.
-  public let before: FocusTask?
+  package let before: FocusTask?
   /// The task after; nil when the day has it no more.
-  public let after: FocusTask?
+  package let after: FocusTask?
 
   /// A transition from its parts; at least one side must be there.
-  public init(day: CivilDate, index: Int, before: FocusTask?, after: FocusTask?) {
+  package init(day: CivilDate, index: Int, before: FocusTask?, after: FocusTask?) {
     self.day = day
     self.index = index
     self.before = before
@@ -71,7 +71,7 @@ public struct Transition: Equatable, Sendable {
   }
 
   /// The same backwards.
-  public var inverse: Transition { Transition(day: day, index: index, before: after, after: before) }
+  package var inverse: Transition { Transition(day: day, index: index, before: after, after: before) }
 }
 
 extension [Transition] {

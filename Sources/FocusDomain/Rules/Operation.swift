@@ -1,5 +1,5 @@
 /// What a person does to the plan. Each becomes a reversible `Change`.
-public indirect enum Operation: Equatable, Sendable {
+package indirect enum Operation: Equatable, Sendable {
   /// Plans a task for a day.
   case add(TaskDraft, day: CivilDate)
   /// Changes what the fields say, and the day too when it is another.
@@ -25,18 +25,18 @@ public indirect enum Operation: Equatable, Sendable {
 }
 
 /// New values for the fields of a task; nil leaves one as it is.
-public struct TaskFields: Equatable, Sendable {
+package struct TaskFields: Equatable, Sendable {
   /// The new title, as typed.
-  public var title: String?
+  package var title: String?
   /// The new priority.
-  public var priority: Priority?
+  package var priority: Priority?
   /// The new times.
-  public var schedule: Schedule?
+  package var schedule: Schedule?
   /// The new day.
-  public var day: CivilDate?
+  package var day: CivilDate?
 
   /// New values for some fields.
-  public init(
+  package init(
     title: String? = nil, priority: Priority? = nil, schedule: Schedule? = nil, day: CivilDate? = nil
   ) {
     self.title = title
@@ -47,9 +47,9 @@ public struct TaskFields: Equatable, Sendable {
 }
 
 /// What becomes of one open task of an earlier day.
-public struct CarryDecision: Equatable, Sendable {
+package struct CarryDecision: Equatable, Sendable {
   /// The ways out.
-  public enum Choice: Equatable, Sendable {
+  package enum Choice: Equatable, Sendable {
     /// Goes on today; the old day keeps it, marked as carried on.
     case carry
     /// Is planned for that day instead.
@@ -61,12 +61,12 @@ public struct CarryDecision: Equatable, Sendable {
   }
 
   /// The task.
-  public let id: TaskID
+  package let id: TaskID
   /// What becomes of it.
-  public var choice: Choice
+  package var choice: Choice
 
   /// A decision about a task.
-  public init(_ id: TaskID, _ choice: Choice) {
+  package init(_ id: TaskID, _ choice: Choice) {
     self.id = id
     self.choice = choice
   }
@@ -74,7 +74,7 @@ public struct CarryDecision: Equatable, Sendable {
 
 extension Operation {
   /// The days it reads or changes; one may come twice.
-  public var days: [CivilDate] {
+  package var days: [CivilDate] {
     switch self {
     case .add(_, let day), .complete(_, let day), .reopen(_, let day), .delete(_, let day),
       .erase(_, let day), .reset(let day):
@@ -91,7 +91,7 @@ extension Operation {
   }
 
   /// The same for another day; nil for one that brings no task to a day.
-  public func planned(for other: CivilDate) -> Operation? {
+  package func planned(for other: CivilDate) -> Operation? {
     switch self {
     case .add(let draft, _): return .add(draft, day: other)
     case .edit(let id, let day, var fields):
@@ -104,7 +104,7 @@ extension Operation {
   }
 
   /// What sort it is, for the sentence that reports or takes it back.
-  public var kind: Change.Kind {
+  package var kind: Change.Kind {
     switch self {
     case .add: .add
     case .edit: .edit

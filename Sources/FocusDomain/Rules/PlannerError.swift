@@ -1,5 +1,5 @@
 /// What can go wrong with a command: a rule refuses it, or the store fails.
-public enum PlannerError: Error, Equatable, Sendable {
+package enum PlannerError: Error, Equatable, Sendable {
   /// A rule of the planner stands against it.
   case refused(RuleViolation)
   /// The store could not do it.

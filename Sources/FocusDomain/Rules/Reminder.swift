@@ -1,31 +1,31 @@
 /// A task that is about to begin, or begins.
-public struct Reminder: Equatable, Sendable {
+package struct Reminder: Equatable, Sendable {
   /// How long before the start a reminder comes, in minutes; 0 is the start itself.
-  public static let leads = [5, 0]
+  package static let leads = [5, 0]
   /// For how many minutes a reminder is worth giving: a later one would only be a reproach.
   static let worth = 5
 
   /// The day of the task.
-  public let day: CivilDate
+  package let day: CivilDate
   /// The task.
-  public let task: FocusTask
+  package let task: FocusTask
   /// The times of the task.
-  public let range: TimeRange
+  package let range: TimeRange
   /// Minutes before its start.
-  public let lead: Int
+  package let lead: Int
   /// When it is due.
-  public let due: Instant
+  package let due: Instant
 
   /// What makes it this one and no other: an edited start is reminded of anew.
-  public var name: String { "\(task.id)-\(range.start.minutes)-\(lead)" }
+  package var name: String { "\(task.id)-\(range.start.minutes)-\(lead)" }
 
   /// Whether it is to be given at that instant.
-  public func isDue(at now: Instant) -> Bool {
+  package func isDue(at now: Instant) -> Bool {
     due <= now && now < due.adding(milliseconds: Int64(Reminder.worth) * 60_000)
   }
 
   /// The reminders of a plan, the earliest first: for each open task that has a time.
-  public static func all(of plan: DayPlan, by clock: PlannerClock) -> [Reminder] {
+  package static func all(of plan: DayPlan, by clock: PlannerClock) -> [Reminder] {
     plan.openTasks.flatMap { task -> [Reminder] in
       guard let range = task.schedule.range else { return [] }
       let start = clock.instant(of: range.start, on: plan.day)

@@ -1,5 +1,5 @@
 /// Why the planner will not do something. Data only: the sentences stand in the text catalogue.
-public enum RuleViolation: Error, Equatable, Sendable {
+package enum RuleViolation: Error, Equatable, Sendable {
   /// A new task's title without a visible character.
   case emptyTitle
   /// The same for a task that has a title already.

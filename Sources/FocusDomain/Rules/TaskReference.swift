@@ -1,15 +1,15 @@
 /// How a person names a task of a day: by its place in the list, or by the beginning of its id.
-public enum TaskReference: Equatable, Sendable {
+package enum TaskReference: Equatable, Sendable {
   /// Counted from 1, as listed.
   case place(Int)
   /// Four or more characters of the id.
   case prefix(String)
 
   /// The fewest characters of an id that name a task.
-  public static let shortestPrefix = 4
+  package static let shortestPrefix = 4
 
   /// Reads up to three digits as a place and anything else as the beginning of an id.
-  public init(_ text: String) {
+  package init(_ text: String) {
     if text.utf8.count < TaskReference.shortestPrefix, let place = number(Array(text.utf8)) {
       self = .place(place)
     } else {
@@ -18,7 +18,7 @@ public enum TaskReference: Equatable, Sendable {
   }
 
   /// The task named. Throws when there is none, or more than one.
-  public func resolve(in plan: DayPlan) throws(RuleViolation) -> FocusTask {
+  package func resolve(in plan: DayPlan) throws(RuleViolation) -> FocusTask {
     switch self {
     case .place(let place):
       let tasks = plan.tasks
@@ -33,7 +33,7 @@ public enum TaskReference: Equatable, Sendable {
   }
 
   /// The one task whose id begins so; nil when there is none. Throws when the prefix is short or names several.
-  public static func unique(
+  package static func unique(
     _ prefix: String, in tasks: [FocusTask], of day: CivilDate? = nil
   ) throws(RuleViolation) -> FocusTask? {
     let matches = tasks.filter { $0.id.hasPrefix(prefix) }

@@ -1,11 +1,11 @@
 /// What may be the title of a task.
-public enum Title {
+package enum Title {
   /// The most characters (as a reader counts them) a title may have.
-  public static let maximumLength = 200
+  package static let maximumLength = 200
 
   /// The title as it is kept: blanks trimmed, line breaks and tabs turned into blanks. Throws why it may not be one, of a
   /// new task or of one that has a title already.
-  public static func validated(_ text: String, isNew: Bool = true) throws(RuleViolation) -> String {
+  package static func validated(_ text: String, isNew: Bool = true) throws(RuleViolation) -> String {
     let title = onOneLine(text).trimmingBlanks
     for (position, scalar) in title.unicodeScalars.enumerated() where scalar.isControl {
       throw .controlCharacter(scalar, position: position + 1)
@@ -20,7 +20,7 @@ public enum Title {
   }
 
   /// The text as it may be shown: without control, escape and bidi-control characters, on one line.
-  public static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.isControl || unbroken($0) != $0 }) else { return text }
     return String(String.UnicodeScalarView(joined(text).map(unbroken).filter { !$0.isControl }))
   }
@@ -52,7 +52,7 @@ public enum Title {
 
 extension Unicode.Scalar {
   /// Whether it commands instead of showing: C0, DEL, C1, line separators and the bidi controls.
-  public var isControl: Bool {
+  package var isControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

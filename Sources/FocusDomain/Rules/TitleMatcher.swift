@@ -1,25 +1,25 @@
 import Glibc
 
 /// Finds tasks by their title: every word typed must stand in it somewhere, capitals or not, accents however they are written.
-public struct TitleMatcher: Sendable {
+package struct TitleMatcher: Sendable {
   private let words: [[UInt8]]
 
   /// A matcher for what was typed; without a word it matches nothing.
-  public init(_ text: String) {
+  package init(_ text: String) {
     words = text.lowercased().composed.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
   }
 
   /// Whether the title holds every word.
-  public func matches(_ title: String) -> Bool {
+  package func matches(_ title: String) -> Bool {
     TitleMatcher.key(title).withUnsafeBufferPointer(matches(key:))
   }
 
   /// A title in the form that is compared, for whoever compares it often.
-  public static func key(_ title: String) -> [UInt8] { Array(title.lowercased().composed.utf8) }
+  package static func key(_ title: String) -> [UInt8] { Array(title.lowercased().composed.utf8) }
 
   /// Which of many titles in that form hold every word, by their places. They stand one behind the other, each with a line
   /// feed after it, after which it ends.
-  public func places(in keys: [UInt8], ends: [Int]) -> [Int] {
+  package func places(in keys: [UInt8], ends: [Int]) -> [Int] {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
     var places: [Int] = []
     places.reserveCapacity(ends.count)
@@ -40,7 +40,7 @@ public struct TitleMatcher: Sendable {
   }
 
   /// Whether a title in that form holds every word.
-  public func matches(key: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func matches(key: UnsafeBufferPointer<UInt8>) -> Bool {
     !words.isEmpty && words.allSatisfy { TitleMatcher.offset(of: $0, in: key, from: 0) != nil }
   }
 

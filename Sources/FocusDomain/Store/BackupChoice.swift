@@ -1,12 +1,12 @@
 /// A copy of a month that was passed over, though its folder is of a later day and it holds more tasks.
-public struct FullerCopy: Equatable, Sendable {
+package struct FullerCopy: Equatable, Sendable {
   /// Its file.
-  public let path: String
+  package let path: String
   /// How many tasks it holds.
-  public let count: Int
+  package let count: Int
 
   /// A copy with so many tasks.
-  public init(path: String, count: Int) {
+  package init(path: String, count: Int) {
     self.path = path
     self.count = count
   }

@@ -1,15 +1,15 @@
 /// Where everything in the data directory stands.
-public struct DataDirectory: Equatable, Sendable {
+package struct DataDirectory: Equatable, Sendable {
   /// The directory.
-  public let path: String
+  package let path: String
 
   /// The data directory at that path.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// One file a month.
-  public var days: String { "\(path)/days" }
+  package var days: String { "\(path)/days" }
   /// Copies of months before their first write of a day, and whatever was set aside.
-  public var backups: String { "\(path)/backups" }
+  package var backups: String { "\(path)/backups" }
   /// What the doctor set aside.
   var damaged: String { "\(backups)/damaged" }
   /// What writers hold in turn.
@@ -19,16 +19,16 @@ public struct DataDirectory: Equatable, Sendable {
   /// The changes that can be taken back, or made again.
   var undoLog: String { "\(path)/undo.json" }
   /// The one file of schemas 0 to 2.
-  public var legacy: String { "\(path)/tasks.json" }
+  package var legacy: String { "\(path)/tasks.json" }
 
   /// The file of a month.
-  public func file(of month: CivilMonth) -> String { "\(days)/\(month).json" }
+  package func file(of month: CivilMonth) -> String { "\(days)/\(month).json" }
   /// The copies made on that day.
   func backups(of day: CivilDate) -> String { "\(backups)/\(day)" }
 
   /// The months that have a file, or are about to get one by a write under way, in order. Strangers (conflict copies,
   /// editors' leavings) are not among them.
-  public func months() throws(StoreError) -> [CivilMonth] {
+  package func months() throws(StoreError) -> [CivilMonth] {
     try months(through: Journal.visible(in: self))
   }
 

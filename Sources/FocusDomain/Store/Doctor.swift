@@ -1,5 +1,5 @@
 /// Something about the store that a person should know.
-public enum Finding: Equatable, Sendable {
+package enum Finding: Equatable, Sendable {
   /// A file that cannot be read as what it should be.
   case unreadable(StoreError)
   /// A day with more than three tasks.
@@ -30,7 +30,7 @@ public enum Finding: Equatable, Sendable {
 }
 
 /// What `--repair` did.
-public enum Repair: Equatable, Sendable {
+package enum Repair: Equatable, Sendable {
   /// A damaged file was kept at `aside`, and the copy `from` put in its place.
   /// `lost` are the titles of tasks that the damaged file still tells of and the copy does not have; `fuller` are copies of later
   /// days that hold more tasks than the one that was taken.
@@ -48,7 +48,7 @@ public enum Repair: Equatable, Sendable {
 
 extension Store {
   /// Reads the whole store and says what it found; changes nothing.
-  public func examine() throws(StoreError) -> [Finding] {
+  package func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     var days: [TaskID: [CivilDate]] = [:]
     findings += try examineJournals()
@@ -111,7 +111,7 @@ extension Store {
   /// files to others. Nothing is deleted; interrupted, it can simply be run again. `tell` hears of each repair when it
   /// is done, also of those before an error.
   @discardableResult
-  public func repair(telling tell: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
+  package func repair(telling tell: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
     var repairs: [Repair] = []
     func note(_ repair: Repair) {
       repairs.append(repair)

@@ -1,18 +1,18 @@
 /// A file of plans in our own JSON (a month, or an export) or in an older app's.
-public struct PlannerFile: Equatable, Sendable {
+package struct PlannerFile: Equatable, Sendable {
   /// The schema it is written in, 0 to 3.
-  public let schema: Int
+  package let schema: Int
   /// Its plans.
-  public let agenda: Agenda
+  package let agenda: Agenda
   /// Fields of month files that this version does not know.
-  public let fields: [CivilMonth: JSONObject]
+  package let fields: [CivilMonth: JSONObject]
 
   /// More than any person's: a file with more is refused before they are read.
-  public static let maximumTasks = 50_000
+  package static let maximumTasks = 50_000
 
   /// Reads such a file. The path is for the error's sake. Throws what is wrong with it, and where; a file of a later
   /// version is refused.
-  public init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
+  package init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     // Parsed once: an import may have 16 MB, and a second look would take as much memory and time again.
     (schema, agenda, fields) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       guard root["schema"] != nil else {

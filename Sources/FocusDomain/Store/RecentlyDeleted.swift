@@ -1,12 +1,12 @@
 /// A task that was deleted and can still be restored.
-public struct RecentlyDeleted: Equatable, Sendable {
+package struct RecentlyDeleted: Equatable, Sendable {
   /// For how many days a deleted task is kept.
-  public static let days = 30
+  package static let days = 30
 
   /// The day it was planned for.
-  public let day: CivilDate
+  package let day: CivilDate
   /// The task.
-  public let task: FocusTask
+  package let task: FocusTask
 
   /// A deleted task on its day.
   package init(day: CivilDate, task: FocusTask) {
@@ -15,7 +15,7 @@ public struct RecentlyDeleted: Equatable, Sendable {
   }
 
   /// Whole days until it is gone for good, seen from that instant; never more than 30, where the clock went back.
-  public func daysLeft(at now: Instant) -> Int {
+  package func daysLeft(at now: Instant) -> Int {
     guard let deletedAt = task.deletedAt else { return RecentlyDeleted.days }
     let (difference, overflow) = now.milliseconds.subtractingReportingOverflow(deletedAt.milliseconds)
     let age = (overflow ? (now > deletedAt ? .max : .min) : difference) / 86_400_000
@@ -28,7 +28,7 @@ extension Store {
   ///
   /// Opens only months written to within that time: an older file cannot hold a later deletion. So the cost does not
   /// grow with the years. Months that cannot be read hide nothing else.
-  public func recentlyDeleted() throws(StoreError) -> [RecentlyDeleted] {
+  package func recentlyDeleted() throws(StoreError) -> [RecentlyDeleted] {
     let earliest = clock.now().adding(days: -RecentlyDeleted.days)
     let found = try snapshot { (snapshot) throws(StoreError) in
       var found: [RecentlyDeleted] = []

@@ -1,50 +1,50 @@
 /// What reading over several months found.
-public struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
+package struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
   /// What was found.
-  public var items: [Item] = []
+  package var items: [Item] = []
   /// The months that could not be read; they hide nothing else.
-  public var unreadable: [StoreError] = []
+  package var unreadable: [StoreError] = []
   /// The months that a later version wrote: what could be read of them is among the items.
-  public var newer: [StoreError] = []
+  package var newer: [StoreError] = []
 }
 
 /// Plans that leave the store.
-public struct Export: Equatable, Sendable {
+package struct Export: Equatable, Sendable {
   /// The plans in the order of days.
-  public let plans: [DayPlan]
+  package let plans: [DayPlan]
   /// Fields of month files that this version does not know.
-  public var fields: [CivilMonth: JSONObject] = [:]
+  package var fields: [CivilMonth: JSONObject] = [:]
   /// The months that could not be read.
-  public let unreadable: [StoreError]
+  package let unreadable: [StoreError]
 
   /// The plans in the form of a month file, days of all months together. What this version does not know of the files
   /// themselves stands under `months`.
-  public func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {
+  package func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {
     MonthCodec.encode(Agenda(plans), fields: fields, for: form)
   }
 }
 
 extension Store {
   /// The plans of the days from one to another that hold tasks. Opens only months that have a file.
-  public func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
+  package func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
       month.agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
     }
   }
 
   /// All plans there are, deleted entries among them.
-  public func allPlans() throws(StoreError) -> Findings<DayPlan> {
+  package func allPlans() throws(StoreError) -> Findings<DayPlan> {
     try gather { $0.agenda.plans }
   }
 
   /// The tasks whose title holds every word of the text, capitals or not, the latest day first.
-  public func search(_ text: String) throws(StoreError) -> Findings<PlannedTask> {
+  package func search(_ text: String) throws(StoreError) -> Findings<PlannedTask> {
     let matcher = TitleMatcher(text)
     return try gatherTasks { matcher.matches($0.title) }
   }
 
   /// Every task of every day, the latest day first.
-  public func allTasks() throws(StoreError) -> Findings<PlannedTask> { try gatherTasks { _ in true } }
+  package func allTasks() throws(StoreError) -> Findings<PlannedTask> { try gatherTasks { _ in true } }
 
   private func gatherTasks(_ isWanted: (FocusTask) -> Bool) throws(StoreError) -> Findings<PlannedTask> {
     try gather(latestFirst: true) { month in
@@ -56,7 +56,7 @@ extension Store {
 
   /// The last day before that one with any task; nil when there is none. Looks back no further than it must, and not
   /// past a month that cannot be read: a day before it may not be the last.
-  public func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
+  package func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
     try snapshot { (snapshot) throws(StoreError) in
       func last(in name: CivilMonth) throws(StoreError) -> DayPlan? {
         try snapshot.month(name).agenda.plans.last { $0.day < day && $0.count > 0 }
@@ -72,12 +72,12 @@ extension Store {
   }
 
   /// What is left of the last planned day, offered to that day; nil when there is nothing.
-  public func carryOverOffer(to day: CivilDate) throws(StoreError) -> CarryOverOffer? {
+  package func carryOverOffer(to day: CivilDate) throws(StoreError) -> CarryOverOffer? {
     try lastPlannedDay(before: day).flatMap { CarryOverOffer(from: $0, to: day) }
   }
 
   /// The store's whole content, or that of some days, deleted entries among it.
-  public func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
+  package func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
     let all = try gather { [$0] }
     let chosen = all.items.flatMap(\.agenda.plans).filter {
       (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day)

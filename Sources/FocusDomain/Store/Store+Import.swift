@@ -1,15 +1,15 @@
 /// What came of an older app's file.
-public struct Migration: Equatable, Sendable {
+package struct Migration: Equatable, Sendable {
   /// The schema of the file.
-  public let schema: Int
+  package let schema: Int
   /// What came of its tasks.
-  public let arrivals: ArrivalReport
+  package let arrivals: ArrivalReport
 }
 
 extension Store {
   /// Brings the tasks of an older app's `tasks.json` into the store, once: the months, the copy of the original under
   /// `backups/` and its removal are one transaction. Returns nil when there is nothing to migrate.
-  public func migrate() throws(StoreError) -> Migration? {
+  package func migrate() throws(StoreError) -> Migration? {
     guard FileSystem.exists(directory.legacy) else { return nil }
     let writer = try StoreWriter.open(self)
     return try writer.retrying { () throws(StoreError) in try migrate(with: writer) }
@@ -48,7 +48,7 @@ extension Store {
   ///
   /// All months are read, for all ids; one that cannot be read is an error, because it may know some of the tasks.
   /// `fields` come into the files of months that do not have them.
-  public func receive(
+  package func receive(
     _ incoming: Agenda, fields: [CivilMonth: JSONObject] = [:], overflow: Overflow = .keep,
     dryRun: Bool = false
   ) throws(PlannerError) -> ArrivalReport {

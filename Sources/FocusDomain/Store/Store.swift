@@ -1,11 +1,11 @@
 /// The planner's memory: month files in a data directory, shared by several processes.
 ///
 /// Reading takes no lock and opens one file a month. Writing locks, reads again, applies the rules, writes durably.
-public struct Store: Sendable {
+package struct Store: Sendable {
   /// Where it stands.
-  public let directory: DataDirectory
+  package let directory: DataDirectory
   /// The one source of "now" and "today".
-  public let clock: PlannerClock
+  package let clock: PlannerClock
   let makeID: @Sendable () -> TaskID
   private let deviceName: @Sendable () -> String?
 
@@ -13,7 +13,7 @@ public struct Store: Sendable {
   var device: String? { deviceName() }
 
   /// The store in that directory; nothing is opened or made yet. `device` is asked when a change is made.
-  public init(
+  package init(
     directory: DataDirectory, clock: PlannerClock, device: @escaping @Sendable () -> String? = { nil },
     makeID: @escaping @Sendable () -> TaskID = { .random() }
   ) {
@@ -26,12 +26,12 @@ public struct Store: Sendable {
   // MARK: Reading
 
   /// The plan of a day. Reads one month.
-  public func plan(of day: CivilDate) throws(StoreError) -> DayPlan {
+  package func plan(of day: CivilDate) throws(StoreError) -> DayPlan {
     try month(day.civilMonth).agenda[day]
   }
 
   /// A month as it stands: from its file, or from a write under way. An empty one when there is no file.
-  public func month(_ month: CivilMonth) throws(StoreError) -> Month {
+  package func month(_ month: CivilMonth) throws(StoreError) -> Month {
     try self.month(month, through: Journal.visible(in: directory))
   }
 
@@ -56,18 +56,18 @@ public struct Store: Sendable {
   /// Does what the operation says and makes it durable. Throws the rule against it, or why the store failed; then
   /// nothing has changed on disk.
   @discardableResult
-  public func perform(_ operation: Operation) throws(PlannerError) -> Change {
+  package func perform(_ operation: Operation) throws(PlannerError) -> Change {
     try perform([operation])
   }
 
   /// Does all of it in one write, or nothing, and returns it as one change, which `undo()` takes back.
   @discardableResult
-  public func perform(_ operations: [Operation]) throws(PlannerError) -> Change {
+  package func perform(_ operations: [Operation]) throws(PlannerError) -> Change {
     try write(operations).change
   }
 
   /// The same, with what stands there now.
-  public func write(_ operations: [Operation]) throws(PlannerError) -> Written {
+  package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let context = Agenda.Context(now: clock.now(), makeID: makeID)
     return try update(operations.flatMap(\.days)) { (agenda) throws(RuleViolation) in
       try agenda.perform(operations, in: context)
@@ -90,11 +90,11 @@ public struct Store: Sendable {
 }
 
 /// What a write did.
-public struct Written: Sendable {
+package struct Written: Sendable {
   /// What it changed.
-  public let change: Change
+  package let change: Change
   /// The plans of the months it was about, as they stand now.
-  public let agenda: Agenda
+  package let agenda: Agenda
   /// These months.
-  public let months: Set<CivilMonth>
+  package let months: Set<CivilMonth>
 }

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Watches directories, not files: an atomic rename gives a file a new inode. Symbolic links are followed: a change of a
 /// month behind a link is told, and so is a link that leads elsewhere. Poll `descriptor`, then ask `changes()`.
-public final class StoreWatch {
+package final class StoreWatch {
   private let watch: DirectoryWatch
   /// The number of the directory of the months.
   private var daysNumber: Int32?
@@ -16,20 +16,20 @@ public final class StoreWatch {
   private var isAwaiting = false
 
   /// Becomes readable when something changed. Owned by the watch.
-  public var descriptor: Int32 { watch.descriptor }
+  package var descriptor: Int32 { watch.descriptor }
 
   /// What changed since the last question.
-  public struct Changes: Equatable, Sendable {
+  package struct Changes: Equatable, Sendable {
     /// The months whose file changed.
-    public var months: Set<CivilMonth> = []
+    package var months: Set<CivilMonth> = []
     /// Whether to read everything again: a write to several months, another target of a link, or more than the kernel
     /// could tell.
-    public var everything = false
+    package var everything = false
     /// Whether a directory or a link is another than the one watched, so that a new watch is needed.
-    public var isOutdated = false
+    package var isOutdated = false
 
     /// Whether nothing of interest changed.
-    public var isEmpty: Bool { months.isEmpty && !everything }
+    package var isEmpty: Bool { months.isEmpty && !everything }
 
     mutating func formUnion(_ other: Changes) {
       months.formUnion(other.months)
@@ -45,7 +45,7 @@ public final class StoreWatch {
 
   /// Starts to watch, also for the coming of directories that are missing; nil when the kernel has no watch left, or the directories
   /// may not be looked at. Once it is outdated, what stands there now is another watch's matter.
-  public init?(_ directory: DataDirectory) {
+  package init?(_ directory: DataDirectory) {
     guard let watch = DirectoryWatch() else { return nil }
     self.watch = watch
     // What comes between a look for a directory or a link and the watch for it is told by nobody: then once more.
@@ -118,7 +118,7 @@ public final class StoreWatch {
   }
 
   /// Reads all that has been told so far; never waits.
-  public func changes() -> Changes {
+  package func changes() -> Changes {
     var changes = Changes()
     for event in watch.events() { note(event, in: &changes) }
     return changes

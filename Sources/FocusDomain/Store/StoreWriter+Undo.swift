@@ -78,11 +78,11 @@ extension Store {
   /// when all was so already. Throws why it cannot; a change that others have overtaken is forgotten, one that the store failed on can be
   /// taken back later.
   @discardableResult
-  public func undo() throws(PlannerError) -> Written { try walk(.undo) }
+  package func undo() throws(PlannerError) -> Written { try walk(.undo) }
 
   /// Makes the change again that was taken back last, and returns what that did. Throws as ``undo()`` does.
   @discardableResult
-  public func redo() throws(PlannerError) -> Written { try walk(.redo) }
+  package func redo() throws(PlannerError) -> Written { try walk(.redo) }
 
   private func walk(_ step: UndoStep) throws(PlannerError) -> Written {
     let outcome: Result<Written, RuleViolation>

@@ -1,16 +1,16 @@
 /// A day of the civil (proleptic Gregorian) calendar, without a clock and without a zone.
 ///
 /// Years run from 1 to 9999, so that the ISO form always has ten characters.
-public struct CivilDate: Hashable, Comparable, Sendable {
+package struct CivilDate: Hashable, Comparable, Sendable {
   /// 1 to 9999.
-  public let year: Int
+  package let year: Int
   /// 1 to 12.
-  public let month: Int
+  package let month: Int
   /// 1 to the length of the month.
-  public let day: Int
+  package let day: Int
 
   /// A date, or nil when there is no such day (31 February, year 0).
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CivilDate.length(ofMonth: month, year: year)).contains(day)
     else { return nil }
@@ -27,7 +27,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   package static let plannable = CivilDate(unchecked: 1970, 1, 1)...CivilDate(unchecked: 9999, 12, 31)
 
   /// The date so many days after (before, when negative) 1970-01-01, held within years 1 to 9999.
-  public init(dayNumber: Int) {
+  package init(dayNumber: Int) {
     // Counts eras of 400 years from 0000-03-01, so that the leap day is the last of its year.
     let shifted = min(max(dayNumber, CivilDate.first), CivilDate.last) + 719_468
     let era = shifted >= 0 ? shifted / 146_097 : (shifted - 146_096) / 146_097
@@ -41,7 +41,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// Days since 1970-01-01; negative before.
-  public var dayNumber: Int {
+  package var dayNumber: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -54,28 +54,28 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   private static let last = 2_932_896
 
   /// The month this day lies in.
-  public var civilMonth: CivilMonth { CivilMonth(unchecked: year, month) }
+  package var civilMonth: CivilMonth { CivilMonth(unchecked: year, month) }
 
   /// The day of the week.
-  public var weekday: Weekday {
+  package var weekday: Weekday {
     let index = (dayNumber + 3) % 7
     return Weekday.allCases[index < 0 ? index + 7 : index]
   }
 
   /// The date so many days later; earlier when negative. Stops at the calendar's ends.
-  public func adding(days: Int) -> CivilDate {
+  package func adding(days: Int) -> CivilDate {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return CivilDate(dayNumber: overflow ? (days > 0 ? .max : .min) : sum)
   }
 
   /// Whole days from this date to the other; negative when the other is earlier.
-  public func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
+  package func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
 
   /// One number says it all.
-  public func hash(into hasher: inout Hasher) { hasher.combine((year * 12 + month) * 31 + day) }
+  package func hash(into hasher: inout Hasher) { hasher.combine((year * 12 + month) * 31 + day) }
 
   /// An earlier date is less.
-  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+  package static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
@@ -92,7 +92,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
 extension CivilDate: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// `yyyy-MM-dd`.
-  public var description: String { writtenForm }
+  package var description: String { writtenForm }
 
   static let length = 10
 
@@ -105,7 +105,7 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible, Written
   }
 
   /// Reads exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let date = text.withBytes(CivilDate.init(bytes:)) else { return nil }
     self = date
   }
@@ -123,10 +123,10 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible, Written
 }
 
 /// The days of the week in the order of ISO 8601.
-public enum Weekday: Int, CaseIterable, Sendable {
+package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// How many days this one lies after the day a week starts with: 0 to 6.
-  public func offset(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
+  package func offset(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
 }

@@ -1,12 +1,12 @@
 /// A month of the civil calendar: what one file of the store holds.
-public struct CivilMonth: Hashable, Comparable, Sendable {
+package struct CivilMonth: Hashable, Comparable, Sendable {
   /// 1 to 9999.
-  public let year: Int
+  package let year: Int
   /// 1 to 12.
-  public let month: Int
+  package let month: Int
 
   /// A month, or nil when there is none of that number.
-  public init?(year: Int, month: Int) {
+  package init?(year: Int, month: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     self.init(unchecked: year, month)
   }
@@ -17,36 +17,36 @@ public struct CivilMonth: Hashable, Comparable, Sendable {
   }
 
   /// The number of its days, 28 to 31.
-  public var length: Int { CivilDate.length(ofMonth: month, year: year) }
+  package var length: Int { CivilDate.length(ofMonth: month, year: year) }
 
   /// Its first day.
-  public var firstDay: CivilDate { CivilDate(unchecked: year, month, 1) }
+  package var firstDay: CivilDate { CivilDate(unchecked: year, month, 1) }
 
   /// Its last day.
-  public var lastDay: CivilDate { CivilDate(unchecked: year, month, length) }
+  package var lastDay: CivilDate { CivilDate(unchecked: year, month, length) }
 
   /// All its days in order.
-  public var days: [CivilDate] { (1...length).map { CivilDate(unchecked: year, month, $0) } }
+  package var days: [CivilDate] { (1...length).map { CivilDate(unchecked: year, month, $0) } }
 
   /// The month so many months later; earlier when negative. Stops at the calendar's ends.
-  public func adding(months: Int) -> CivilMonth {
+  package func adding(months: Int) -> CivilMonth {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     let index = min(max(overflow ? (months > 0 ? Int.max : 0) : sum, 12), 9999 * 12 + 11)
     return CivilMonth(unchecked: index / 12, index % 12 + 1)
   }
 
   /// An earlier month is less.
-  public static func < (left: CivilMonth, right: CivilMonth) -> Bool {
+  package static func < (left: CivilMonth, right: CivilMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }
 }
 
 extension CivilMonth: CustomStringConvertible, LosslessStringConvertible {
   /// `yyyy-MM`.
-  public var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
+  package var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
 
   /// Reads exactly `yyyy-MM`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 7, digits[4] == UInt8(ascii: "-"),
       let year = number(digits[0..<4]), let month = number(digits[5..<7])

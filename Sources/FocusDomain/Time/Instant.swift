@@ -1,35 +1,35 @@
 /// A point on the time line in milliseconds since 1970-01-01T00:00:00Z.
-public struct Instant: Hashable, Comparable, Sendable {
+package struct Instant: Hashable, Comparable, Sendable {
   /// Milliseconds since the epoch; negative before it.
-  public let milliseconds: Int64
+  package let milliseconds: Int64
 
   /// The instant so many milliseconds after the epoch.
-  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+  package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// The instant so many whole seconds after the epoch; the last or the first there is, where that is beyond it (a file
   /// system may give a file any time).
-  public init(seconds: Int64) {
+  package init(seconds: Int64) {
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
     self.init(milliseconds: overflow ? (seconds > 0 ? .max : .min) : product)
   }
 
   /// Whole seconds since the epoch, rounded down.
-  public var seconds: Int64 { Instant.floorDivide(milliseconds, 1000) }
+  package var seconds: Int64 { Instant.floorDivide(milliseconds, 1000) }
 
   /// The instant so many milliseconds later; the last or the first there is, where that is beyond it.
-  public func adding(milliseconds more: Int64) -> Instant {
+  package func adding(milliseconds more: Int64) -> Instant {
     let (sum, overflow) = milliseconds.addingReportingOverflow(more)
     return Instant(milliseconds: overflow ? (more > 0 ? .max : .min) : sum)
   }
 
   /// The instant so many days of 24 hours later (for ages, never for civil dates).
-  public func adding(days: Int) -> Instant {
+  package func adding(days: Int) -> Instant {
     let (product, overflow) = Int64(days).multipliedReportingOverflow(by: 86_400_000)
     return adding(milliseconds: overflow ? (days > 0 ? .max : .min) : product)
   }
 
   /// An earlier instant is less.
-  public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
+  package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
     let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
@@ -39,7 +39,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
 extension Instant: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// ISO 8601 in UTC with milliseconds: `2026-11-21T09:00:00.000Z`.
-  public var description: String { writtenForm }
+  package var description: String { writtenForm }
 
   static let length = 24
 
@@ -56,7 +56,7 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible, WrittenFo
   }
 
   /// Reads ISO 8601 in UTC or with an offset, with or without a fraction of up to nine digits; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let instant = text.withBytes(Instant.init(bytes:)) else { return nil }
     self = instant
   }

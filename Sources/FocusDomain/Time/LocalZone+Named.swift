@@ -7,7 +7,7 @@ extension LocalZone {
   /// The zone of a name such as `Europe/Berlin`, from the system's database; nil when it has none of that name.
   ///
   /// The C library knows one zone at a time, so each question sets it for a moment: for a program with one thread.
-  public static func named(_ name: String) -> LocalZone? {
+  package static func named(_ name: String) -> LocalZone? {
     let isName =
       !name.isEmpty && name.utf8.count <= 64 && !name.hasPrefix("/") && !name.contains("..")
       && name.unicodeScalars.allSatisfy {

@@ -1,17 +1,17 @@
 import Glibc
 
 /// What the wall clock shows: a civil date and the seconds since its 00:00.
-public struct WallTime: Equatable, Sendable {
+package struct WallTime: Equatable, Sendable {
   /// The civil date.
-  public let date: CivilDate
+  package let date: CivilDate
   /// 0 to 86,399 (86,400 in a leap second).
-  public let second: Int
+  package let second: Int
 
   /// The time to the minute.
-  public var time: TimeOfDay { TimeOfDay(wrapping: second / 60) }
+  package var time: TimeOfDay { TimeOfDay(wrapping: second / 60) }
 
   /// What it shows so many seconds later on the same date, while the zone's offset stays; nil for another date.
-  public func later(seconds: Int) -> WallTime? {
+  package func later(seconds: Int) -> WallTime? {
     (0..<86_400).contains(second + seconds) ? WallTime(date: date, second: second + seconds) : nil
   }
 }
@@ -19,23 +19,23 @@ public struct WallTime: Equatable, Sendable {
 /// A time zone, reduced to the one thing asked of it: the offset from UTC at an instant.
 ///
 /// Static Foundation has no zones, so the live one asks the C library.
-public struct LocalZone: Sendable {
+package struct LocalZone: Sendable {
   /// Seconds east of UTC at that instant.
-  public var offset: @Sendable (Instant) -> Int
+  package var offset: @Sendable (Instant) -> Int
   /// Notices that the zone was changed under the running process. For a program with one thread.
-  public var refresh: @Sendable () -> Void
+  package var refresh: @Sendable () -> Void
 
   /// A zone given by its offsets.
-  public init(offset: @escaping @Sendable (Instant) -> Int, refresh: @escaping @Sendable () -> Void = {}) {
+  package init(offset: @escaping @Sendable (Instant) -> Int, refresh: @escaping @Sendable () -> Void = {}) {
     self.offset = offset
     self.refresh = refresh
   }
 
   /// UTC.
-  public static let utc = LocalZone { _ in 0 }
+  package static let utc = LocalZone { _ in 0 }
 
   /// The user's zone: `TZ`, else the system's.
-  public static let live: LocalZone = {
+  package static let live: LocalZone = {
     tzset()
     let reader = ZoneReader()
     return LocalZone(
@@ -49,7 +49,7 @@ public struct LocalZone: Sendable {
   }()
 
   /// What the wall clock shows at that instant.
-  public func wallTime(at instant: Instant) -> WallTime {
+  package func wallTime(at instant: Instant) -> WallTime {
     let local = instant.seconds + Int64(offset(instant))
     let day = Instant.floorDivide(local, 86_400)
     return WallTime(date: CivilDate(dayNumber: Int(day)), second: Int(local - day * 86_400))
@@ -59,7 +59,7 @@ public struct LocalZone: Sendable {
   ///
   /// Where the clocks skip it (no midnight in spring, no 30 December 2011 in Apia) it is the first instant after
   /// the gap; where they show it twice, the first of the two. Never "24 hours after".
-  public func firstInstant(of date: CivilDate, at time: TimeOfDay = .midnight) -> Instant {
+  package func firstInstant(of date: CivilDate, at time: TimeOfDay = .midnight) -> Instant {
     let wanted = Int64(date.dayNumber) * 86_400 + Int64(time.minutes) * 60
     func local(_ second: Int64) -> Int64 { second + Int64(offset(Instant(seconds: second))) }
     // No zone is a day and a half from UTC: both ends are certain, and hold both offsets of a change between.

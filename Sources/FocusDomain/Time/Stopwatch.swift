@@ -1,14 +1,14 @@
 import Glibc
 
 /// Measures how long something takes; setting the system's clock does not touch it.
-public struct Stopwatch: Sendable {
+package struct Stopwatch: Sendable {
   private let start = Stopwatch.now()
 
   /// Starts now.
-  public init() {}
+  package init() {}
 
   /// Milliseconds since it was started.
-  public var milliseconds: Int64 { Stopwatch.now() - start }
+  package var milliseconds: Int64 { Stopwatch.now() - start }
 
   private static func now() -> Int64 {
     var time = timespec()

@@ -1,38 +1,38 @@
 /// A time on the wall clock, to the minute.
-public struct TimeOfDay: Hashable, Comparable, Sendable {
+package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes since 00:00, 0 to 1439.
-  public let minutes: Int
+  package let minutes: Int
 
   /// 00:00.
-  public static let midnight = TimeOfDay(wrapping: 0)
+  package static let midnight = TimeOfDay(wrapping: 0)
 
   /// A time, or nil outside 00:00 to 23:59.
-  public init?(hour: Int, minute: Int) {
+  package init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     minutes = hour * 60 + minute
   }
 
   /// The time so many minutes after 00:00, going round the clock.
-  public init(wrapping minutes: Int) {
+  package init(wrapping minutes: Int) {
     let rest = minutes % 1440
     self.minutes = rest < 0 ? rest + 1440 : rest
   }
 
   /// 0 to 23.
-  public var hour: Int { minutes / 60 }
+  package var hour: Int { minutes / 60 }
   /// 0 to 59.
-  public var minute: Int { minutes % 60 }
+  package var minute: Int { minutes % 60 }
 
   /// The time so many minutes later, going round the clock.
-  public func adding(minutes more: Int) -> TimeOfDay { TimeOfDay(wrapping: minutes + more % 1440) }
+  package func adding(minutes more: Int) -> TimeOfDay { TimeOfDay(wrapping: minutes + more % 1440) }
 
   /// An earlier time is less.
-  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
 extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
   /// `HH:MM`, 24 hours: the form of the store.
-  public var description: String { writtenForm }
+  package var description: String { writtenForm }
 
   static let length = 5
 
@@ -43,7 +43,7 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, Written
   }
 
   /// Reads exactly `HH:MM`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let time = text.withBytes(TimeOfDay.init(bytes:)) else { return nil }
     self = time
   }
@@ -56,7 +56,7 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, Written
   }
 
   /// Reads what a person types: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each also with `am` or `pm`; nil for anything else.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     var body = text.filter { !$0.isWhitespace }.lowercased()
     var half: Int?
     for (suffix, hours) in [("am", 0), ("pm", 12), ("a", 0), ("p", 12)] where body.hasSuffix(suffix) {
@@ -89,26 +89,26 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, Written
 }
 
 /// From one time to another. An end at or before the start lies on the next day.
-public struct TimeRange: Hashable, Sendable {
+package struct TimeRange: Hashable, Sendable {
   /// When it begins.
-  public var start: TimeOfDay
+  package var start: TimeOfDay
   /// When it ends; at or before `start` means the next day.
-  public var end: TimeOfDay
+  package var end: TimeOfDay
 
   /// A range between two times.
-  public init(start: TimeOfDay, end: TimeOfDay) {
+  package init(start: TimeOfDay, end: TimeOfDay) {
     self.start = start
     self.end = end
   }
 
   /// Whether it ends on the day after it began.
-  public var endsNextDay: Bool { end <= start }
+  package var endsNextDay: Bool { end <= start }
 
   /// Its length in minutes, 1 to 1440.
-  public var minutes: Int { end.minutes - start.minutes + (endsNextDay ? 1440 : 0) }
+  package var minutes: Int { end.minutes - start.minutes + (endsNextDay ? 1440 : 0) }
 
   /// Reads `9-10:30`, `9:00 – 10:30`, `9am-1pm`; a start alone lasts one hour. Nil for anything else.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "—" }
     guard parts.count <= 2, let start = TimeOfDay(typed: String(parts[0])) else { return nil }
     if parts.count == 1 {

@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// The formats plans are written in, besides the store's own JSON.
-public enum ExportFormat: String, CaseIterable, Sendable {
+package enum ExportFormat: String, CaseIterable, Sendable {
   /// iCalendar (RFC 5545).
   case ics
   case todotxt
@@ -13,14 +13,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 /// What a writer needs to know besides the plans.
-public struct ExportContext: Sendable {
+package struct ExportContext: Sendable {
   /// By which a time of a plan's day becomes a date and an instant.
-  public let clock: PlannerClock
+  package let clock: PlannerClock
   /// The words of a page that people read.
-  public let words: PageWords
+  package let words: PageWords
 
   /// A context from its parts.
-  public init(clock: PlannerClock, words: PageWords) {
+  package init(clock: PlannerClock, words: PageWords) {
     self.clock = clock
     self.words = words
   }
@@ -29,7 +29,7 @@ public struct ExportContext: Sendable {
 extension ExportFormat {
   /// The text of these plans: the same bytes for the same plans. Deleted tasks are left out, and titles are written
   /// without a character that could command a terminal.
-  public func write(_ plans: [DayPlan], in context: ExportContext) -> [UInt8] {
+  package func write(_ plans: [DayPlan], in context: ExportContext) -> [UInt8] {
     let tasks = plans.flatMap { plan in
       plan.tasks.map { task in
         var shown = task

@@ -3,7 +3,7 @@ import FocusDomain
 extension ImportFormat {
   /// Reads a file of this format; not for `json`. Throws why it cannot be read at all; what is wrong with single entries
   /// is among the remarks.
-  public func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
+  package func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     let bytes = ImportFormat.withoutMark(bytes)
     switch self {
     case .json: throw .not(self)
@@ -15,7 +15,7 @@ extension ImportFormat {
   }
 
   /// Recognises a format by its content; nil when it has the marks of none.
-  public static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
+  package static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
     let lines = Lines(withoutMark(bytes))
     var seen = 0
     for line in lines where !line.isBlank {
@@ -35,7 +35,7 @@ extension ImportFormat {
   }
 
   /// Without the byte order mark that some editors put before UTF-8.
-  public static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+  package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 }

@@ -17,7 +17,8 @@ struct Collector {
   mutating func note(_ matter: ImportWarning.Matter, line: Int, title: String? = nil) throws(FormatError) {
     try makeRoom()
     let shown = title.map(Title.cleaned)
-    file.remarks.append(ImportWarning(line: line, title: shown?.isEmpty == true ? nil : shown, matter: matter))
+    file.remarks.append(
+      ImportWarning(line: line, title: shown?.isEmpty == true ? nil : shown, matter: matter))
   }
 
   mutating func noteDeleted() { file.deleted += 1 }

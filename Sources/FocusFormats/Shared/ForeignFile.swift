@@ -1,37 +1,37 @@
 import FocusDomain
 
 /// What a file of another program holds, in the planner's terms.
-public struct ForeignFile: Equatable, Sendable {
+package struct ForeignFile: Equatable, Sendable {
   /// The tasks, in the order of the file.
-  public internal(set) var tasks: [PlannedTask] = []
+  package internal(set) var tasks: [PlannedTask] = []
   /// What could not be taken, or not whole, in the order of the file.
-  public internal(set) var remarks: [ImportWarning] = []
+  package internal(set) var remarks: [ImportWarning] = []
   /// How many tasks were left because they are deleted there.
-  public internal(set) var deleted = 0
+  package internal(set) var deleted = 0
 
   /// More than any person's: a file with more is refused.
-  public static let maximumTasks = PlannerFile.maximumTasks
+  package static let maximumTasks = PlannerFile.maximumTasks
 
   /// The tasks as plans.
-  public var agenda: Agenda {
+  package var agenda: Agenda {
     Agenda(Dictionary(grouping: tasks, by: \.day).map { DayPlan(day: $0, entries: $1.map(\.task)) })
   }
 
   /// Whether anything could not be read at all.
-  public var isPartlyUnreadable: Bool { remarks.contains { $0.matter.isUnreadable } }
+  package var isPartlyUnreadable: Bool { remarks.contains { $0.matter.isUnreadable } }
 }
 
 /// Something to know about one entry of a foreign file.
-public struct ImportWarning: Equatable, Sendable {
+package struct ImportWarning: Equatable, Sendable {
   /// The line it begins on, counted from 1.
-  public let line: Int
+  package let line: Int
   /// Its title, where one could be read.
-  public let title: String?
+  package let title: String?
   /// What is to be known.
-  public let matter: Matter
+  package let matter: Matter
 
   /// What is to be known of an entry.
-  public enum Matter: Equatable, Sendable {
+  package enum Matter: Equatable, Sendable {
     // Not taken, because it cannot be read.
     case notUTF8
     /// Not a line of this format.
@@ -70,7 +70,7 @@ public struct ImportWarning: Equatable, Sendable {
 
 extension ImportWarning.Matter {
   /// Whether the entry could not be read, and so was not taken.
-  public var isUnreadable: Bool {
+  package var isUnreadable: Bool {
     switch self {
     case .notUTF8, .noEntry, .noTitle, .noDate, .badField, .json, .unclosed: true
     default: false
@@ -78,7 +78,7 @@ extension ImportWarning.Matter {
   }
 
   /// Whether there is no task of this entry.
-  public var isNotTaken: Bool {
+  package var isNotTaken: Bool {
     switch self {
     case .cancelled, .foreignKind, .template, .excepted: true
     default: isUnreadable
@@ -87,7 +87,7 @@ extension ImportWarning.Matter {
 }
 
 /// Why a whole file cannot be read.
-public enum FormatError: Error, Equatable, Sendable {
+package enum FormatError: Error, Equatable, Sendable {
   /// It has the marks of none of the formats.
   case unknown
   /// It is none of that format.

@@ -1,18 +1,18 @@
 import FocusDomain
 
 /// What a reader needs to know besides the file.
-public struct ImportContext: Sendable {
+package struct ImportContext: Sendable {
   /// The present instant: when what has no date of its own was written down.
-  public let now: Instant
+  package let now: Instant
   /// The day of what has no day of its own.
-  public let today: CivilDate
+  package let today: CivilDate
   /// The user's zone, and when a day begins.
   let clock: PlannerClock
   /// The zone of a name such as `Europe/Berlin`; nil when it is not known.
-  public let zoneNamed: @Sendable (String) -> LocalZone?
+  package let zoneNamed: @Sendable (String) -> LocalZone?
 
   /// The context that a clock gives at this moment.
-  public init(clock: PlannerClock, zoneNamed: @escaping @Sendable (String) -> LocalZone?) {
+  package init(clock: PlannerClock, zoneNamed: @escaping @Sendable (String) -> LocalZone?) {
     now = clock.now()
     today = clock.today(at: now)
     self.clock = clock

@@ -1,5 +1,5 @@
 /// The formats of other programs that can be read.
-public enum ImportFormat: String, CaseIterable, Sendable {
+package enum ImportFormat: String, CaseIterable, Sendable {
   /// Our own JSON, or that of the iOS app: read by `PlannerFile`.
   case json
   /// iCalendar (RFC 5545).

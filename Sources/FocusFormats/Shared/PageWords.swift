@@ -1,14 +1,14 @@
 import FocusDomain
 
 /// Words for a page that people read; they come from the text catalogue.
-public struct PageWords: Sendable {
+package struct PageWords: Sendable {
   /// A day as a heading.
-  public let heading: @Sendable (CivilDate) -> String
+  package let heading: @Sendable (CivilDate) -> String
   /// What stands after a title: priority, times, where it went.
-  public let details: @Sendable (FocusTask) -> String
+  package let details: @Sendable (FocusTask) -> String
 
   /// Words from their parts.
-  public init(
+  package init(
     heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String
   ) {
     self.heading = heading

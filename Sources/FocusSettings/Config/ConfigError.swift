@@ -1,21 +1,21 @@
 /// Why `config.toml` cannot be used. Holds data only: its sentence is written elsewhere.
-public struct ConfigError: Error, Equatable, Sendable {
+package struct ConfigError: Error, Equatable, Sendable {
   /// The path of the file, as it was opened.
-  public var file: String
+  package var file: String
   /// Where in the file, or `nil` when the whole file is meant.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// What is wrong.
-  public var reason: Reason
+  package var reason: Reason
 
   /// Describes what is wrong with the file at `file`.
-  public init(file: String, position: SourcePosition? = nil, reason: Reason) {
+  package init(file: String, position: SourcePosition? = nil, reason: Reason) {
     self.file = file
     self.position = position
     self.reason = reason
   }
 
   /// What can be wrong with a file of settings.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// It is there but cannot be opened or read; `errno` says why.
     case unreadable(errno: Int32)
     /// The path names a directory.
@@ -48,7 +48,7 @@ public struct ConfigError: Error, Equatable, Sendable {
   }
 
   /// The name of the key that the error is about, if it is about one. May hold anything the file holds.
-  public var key: String? {
+  package var key: String? {
     switch reason {
     case .unknownKey(let name, _): name
     case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.name
@@ -57,7 +57,7 @@ public struct ConfigError: Error, Equatable, Sendable {
   }
 
   /// The offending value as the file writes it, quotes included, one line, cut to 80 characters.
-  public var found: String? {
+  package var found: String? {
     switch reason {
     case .wrongType(_, _, let found), .badValue(_, let found), .notAValue(_, let found): found
     default: nil
@@ -65,7 +65,7 @@ public struct ConfigError: Error, Equatable, Sendable {
   }
 
   /// The values that the key allows, if the error is about a known key.
-  public var allowed: [String]? {
+  package var allowed: [String]? {
     switch reason {
     case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.allowedValues
     default: nil
@@ -74,20 +74,20 @@ public struct ConfigError: Error, Equatable, Sendable {
 }
 
 /// A place in a text file. Lines and columns count from 1; a column is one Unicode scalar.
-public struct SourcePosition: Equatable, Comparable, Sendable {
+package struct SourcePosition: Equatable, Comparable, Sendable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column, from 1.
-  public var column: Int
+  package var column: Int
 
   /// The place at `line` and `column`, both from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
   /// Whether `a` comes before `b` in the file.
-  public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
+  package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.line, a.column) < (b.line, b.column)
   }
 }

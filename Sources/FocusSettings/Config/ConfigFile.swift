@@ -1,35 +1,35 @@
 /// The settings that a `config.toml` gives, and where it gives them.
-public struct ConfigFile: Equatable, Sendable {
+package struct ConfigFile: Equatable, Sendable {
   /// The path it was read from.
-  public var path: String
+  package var path: String
   /// Whether there is such a file. A missing one means the defaults.
-  public var exists: Bool
+  package var exists: Bool
   /// The settings, with defaults for what the file leaves out.
-  public var settings: Settings
+  package var settings: Settings
   /// Where the file sets a key; a key that is absent here has its default.
-  public var positions: [SettingKey: SourcePosition]
+  package var positions: [SettingKey: SourcePosition]
   /// The lines of `[keys]`, in their order. Which actions and keys there are is for the screen to know.
-  public var keys: [KeyOverride] = []
+  package var keys: [KeyOverride] = []
 
   /// The largest file that is read, in bytes.
-  public static let sizeLimit = 64 * 1024
+  package static let sizeLimit = 64 * 1024
 
   /// Reads the settings in the file at `path`.
   ///
   /// - Returns: The defaults when there is no such file.
   /// - Throws: The first error in the order of the file. Nothing is ignored silently.
-  public static func load(_ path: String) throws(ConfigError) -> ConfigFile {
+  package static func load(_ path: String) throws(ConfigError) -> ConfigFile {
     guard let bytes = try readConfig(path) else { return .defaults(at: path) }
     return try parse(bytes, path: path)
   }
 
   /// The defaults, as when there is no file at `path`.
-  public static func defaults(at path: String) -> ConfigFile {
+  package static func defaults(at path: String) -> ConfigFile {
     ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])
   }
 
   /// Parses `bytes` as the contents of the file at `path`, which is not opened.
-  public static func parse(_ bytes: [UInt8], path: String) throws(ConfigError) -> ConfigFile {
+  package static func parse(_ bytes: [UInt8], path: String) throws(ConfigError) -> ConfigFile {
     var config = ConfigFile(path: path, exists: true, settings: Settings(), positions: [:])
     let document = try ConfigDocument(bytes, path: path)
     for entry in document.entries {

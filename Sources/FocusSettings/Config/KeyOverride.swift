@@ -1,11 +1,11 @@
 /// A line of `[keys]` in `config.toml`: an action, and the keys that ask for it instead of its own.
-public struct KeyOverride: Equatable, Sendable {
+package struct KeyOverride: Equatable, Sendable {
   /// The action's name, as written.
-  public var action: String
+  package var action: String
   /// The keys, as written; empty for `"none"`.
-  public var keys: [String]
+  package var keys: [String]
   /// Where the file says so.
-  public var position: SourcePosition
+  package var position: SourcePosition
 }
 
 extension KeyOverride {

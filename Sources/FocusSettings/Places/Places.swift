@@ -1,31 +1,31 @@
 import FocusDomain
 
 /// Where the planner keeps its files. Nothing here is looked up or created on disk.
-public struct Places: Equatable, Sendable {
+package struct Places: Equatable, Sendable {
   /// An absolute path and what chose it.
-  public struct Place: Equatable, Sendable {
+  package struct Place: Equatable, Sendable {
     /// The path, absolute.
-    public var path: String
+    package var path: String
     /// What chose it.
-    public var origin: Origin
+    package var origin: Origin
   }
 
   /// The plans: `--data-dir`, else `$FOCUS_DATA_DIR`, else `$XDG_DATA_HOME/focus`, else `~/.local/share/focus`.
-  public var dataDirectory: Place
+  package var dataDirectory: Place
   /// What the user writes: `$XDG_CONFIG_HOME/focus/config.toml`, else `~/.config/focus/config.toml`.
-  public var configFile: Place
+  package var configFile: Place
   /// What the program remembers: `$XDG_STATE_HOME/focus/state.json`, else `~/.local/state/focus/state.json`.
-  public var stateFile: Place
+  package var stateFile: Place
 
   /// The user's own programs for what happens in the planner: `hooks/` beside the settings.
-  public var hooksDirectory: String { sibling("hooks", of: configFile) }
+  package var hooksDirectory: String { sibling("hooks", of: configFile) }
   /// Marks of what happens once for all processes: `claims/` beside the memory.
-  public var claimsDirectory: String { sibling("claims", of: stateFile) }
+  package var claimsDirectory: String { sibling("claims", of: stateFile) }
   /// What tells this user of this machine from others: `device` beside the memory.
-  public var deviceFile: String { sibling("device", of: stateFile) }
+  package var deviceFile: String { sibling("device", of: stateFile) }
 
   /// Why nothing can be remembered; nil when it can, as far as can be seen without writing.
-  public var stateProblem: StoreError? {
+  package var stateProblem: StoreError? {
     if let problem = StateFile(path: stateFile.path).problem { return problem }
     do throws(StoreError) {
       try FileSystem.expectWritable(claimsDirectory)
@@ -46,7 +46,7 @@ public struct Places: Equatable, Sendable {
   ///   - surroundings: The environment and directories of the process.
   /// - Throws: ``PlacesError`` when `option` is empty: a script whose variable is unset must not
   ///   change the plans at the usual place. Also for a path whose `~` cannot be expanded.
-  public init(dataDirOption option: String? = nil, in surroundings: Surroundings) throws(PlacesError) {
+  package init(dataDirOption option: String? = nil, in surroundings: Surroundings) throws(PlacesError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }
       dataDirectory = try surroundings.place(option, from: .commandLine(option: "--data-dir"))
@@ -61,7 +61,7 @@ public struct Places: Equatable, Sendable {
 }
 
 /// Why the places cannot be decided.
-public enum PlacesError: Error, Equatable, Sendable {
+package enum PlacesError: Error, Equatable, Sendable {
   /// `--data-dir` was given an empty path.
   case emptyDataDirectory
   /// A path begins with a `~` that cannot be expanded.

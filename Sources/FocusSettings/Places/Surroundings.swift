@@ -2,15 +2,15 @@ import FocusDomain
 import Glibc
 
 /// What the process finds around it when it starts.
-public struct Surroundings: Equatable, Sendable {
+package struct Surroundings: Equatable, Sendable {
   /// Environment variables by name. Only the ones that have a say in settings and places matter.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// The directory that relative paths start from, absolute.
-  public var workingDirectory: String
+  package var workingDirectory: String
   /// The home directory of the user, absolute.
-  public var home: String
+  package var home: String
   /// Whether the user has a home directory; `home` is `/` otherwise.
-  public let hasHome: Bool
+  package let hasHome: Bool
 
   /// Surroundings made by hand.
   ///
@@ -18,7 +18,7 @@ public struct Surroundings: Equatable, Sendable {
   ///   - environment: Variables by name.
   ///   - workingDirectory: An absolute path.
   ///   - accountHome: Looks up the home directory of the account; asked only when `HOME` gives no absolute path.
-  public init(
+  package init(
     environment: [String: String], workingDirectory: String = "/", accountHome: () -> String? = { nil }
   ) {
     self.environment = environment
@@ -35,7 +35,7 @@ public struct Surroundings: Equatable, Sendable {
   }
 
   /// The surroundings of this process.
-  public static func live() -> Surroundings {
+  package static func live() -> Surroundings {
     var environment: [String: String] = [:]
     for name in variables {
       if let value = getenv(name) { environment[name] = PathBytes.text(value) }

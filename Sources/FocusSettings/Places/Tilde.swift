@@ -1,5 +1,5 @@
 /// Why a path that begins with `~` leads nowhere.
-public enum TildeError: Error, Equatable, Sendable {
+package enum TildeError: Error, Equatable, Sendable {
   /// `~user`: whose home that is, is the shell's business.
   case otherUser(String)
   /// `~` where neither `HOME` nor the account says which directory is meant.
@@ -9,7 +9,7 @@ public enum TildeError: Error, Equatable, Sendable {
 extension Surroundings {
   /// The path with the home directory in place of a leading `~`, as a shell writes it out, for where no shell did: after
   /// `=`, in quotes, in a service's environment. `./~` is a file of that name.
-  public func expandingTilde(_ path: String) throws(TildeError) -> String {
+  package func expandingTilde(_ path: String) throws(TildeError) -> String {
     let bytes = path.utf8
     guard bytes.first == UInt8(ascii: "~") else { return path }
     let rest = bytes.dropFirst()

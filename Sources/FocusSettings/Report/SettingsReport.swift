@@ -1,27 +1,27 @@
 /// Everything `focus config` shows: what holds, and why.
-public struct SettingsReport: Equatable, Sendable {
+package struct SettingsReport: Equatable, Sendable {
   /// One effective value.
-  public struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// Its name. For a setting the one in `config.toml`.
-    public var key: String
+    package var key: String
     /// Its value. One from the environment may hold anything.
-    public var value: String
+    package var value: String
     /// Where it comes from.
-    public var origin: Origin
+    package var origin: Origin
   }
 
   /// Every setting, in the order of ``SettingKey``.
-  public var settings: [Row]
+  package var settings: [Row]
   /// `data_directory`, `config_file`, `state_file`.
-  public var places: [Row]
+  package var places: [Row]
   /// The variables that have a say and are set: `FOCUS_DATA_DIR`, `NO_COLOR`, `COLORFGBG`.
-  public var environment: [Row]
+  package var environment: [Row]
 
   /// Everything, in order.
-  public var rows: [Row] { settings + places + environment }
+  package var rows: [Row] { settings + places + environment }
 
   /// Collects what `focus config` shows.
-  public init(_ effective: EffectiveSettings, places: Places, environment: [String: String]) {
+  package init(_ effective: EffectiveSettings, places: Places, environment: [String: String]) {
     settings = SettingKey.allCases.map {
       Row(key: $0.name, value: $0.text(in: effective.settings), origin: effective.origin(of: $0))
     }

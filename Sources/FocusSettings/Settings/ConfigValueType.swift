@@ -1,5 +1,5 @@
 /// The type of a value in `config.toml`.
-public enum ConfigValueType: String, CaseIterable, Sendable {
+package enum ConfigValueType: String, CaseIterable, Sendable {
   /// Text in quotes.
   case string
   /// `true` or `false`.

@@ -1,5 +1,5 @@
 /// Where an effective value comes from.
-public enum Origin: Equatable, Sendable {
+package enum Origin: Equatable, Sendable {
   /// Built in.
   case standard
   /// A line of the configuration file, from 1.

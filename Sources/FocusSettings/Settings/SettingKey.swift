@@ -1,7 +1,7 @@
 /// The name of a setting, as written in `config.toml`.
 ///
 /// This is the one table of settings: parsing, suggestions, `focus config` and the documentation read it.
-public enum SettingKey: String, CaseIterable, Sendable {
+package enum SettingKey: String, CaseIterable, Sendable {
   /// ``Settings/theme``
   case theme
   /// ``Settings/dayStartsAt``
@@ -51,25 +51,25 @@ public enum SettingKey: String, CaseIterable, Sendable {
 
 extension SettingKey {
   /// The name in `config.toml`, such as `day_starts_at`.
-  public var name: String { rawValue }
+  package var name: String { rawValue }
 
   /// The type a value of this setting has in `config.toml`.
-  public var type: ConfigValueType { rule.type }
+  package var type: ConfigValueType { rule.type }
 
   /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day.
-  public var allowedValues: [String] { rule.allowed }
+  package var allowedValues: [String] { rule.allowed }
 
   /// One line that says what the setting does.
-  public var summary: String { rule.summary }
+  package var summary: String { rule.summary }
 
   /// The default value as written in `config.toml`, without quotes.
-  public var defaultText: String { text(in: Settings()) }
+  package var defaultText: String { text(in: Settings()) }
 
   /// The value that `settings` holds for this key, as written in `config.toml`, without quotes.
-  public func text(in settings: Settings) -> String { rule.read(settings) }
+  package func text(in settings: Settings) -> String { rule.read(settings) }
 
   /// Stores the value written as `text` into `settings`.
   ///
   /// - Returns: `false`, with `settings` unchanged, when `text` is not an allowed value.
-  public func set(_ text: String, in settings: inout Settings) -> Bool { rule.write(text, &settings) }
+  package func set(_ text: String, in settings: inout Settings) -> Bool { rule.write(text, &settings) }
 }

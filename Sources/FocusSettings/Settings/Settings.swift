@@ -3,35 +3,35 @@ import FocusDomain
 /// Every setting a user can write into `config.toml`, with its default value.
 ///
 /// The names, allowed values and descriptions of the settings live in ``SettingKey``.
-public struct Settings: Equatable, Sendable {
+package struct Settings: Equatable, Sendable {
   /// Colours of the screen. `auto` follows the terminal.
-  public var theme = Theme.auto
+  package var theme = Theme.auto
   /// When a new day begins; before it, today is still yesterday's date.
-  public var dayStartsAt = TimeOfDay.midnight
+  package var dayStartsAt = TimeOfDay.midnight
   /// The first column of a calendar month.
-  public var weekStartsOn = WeekStart.locale
+  package var weekStartsOn = WeekStart.locale
   /// What happens to open tasks of the last planned day.
-  public var carryOver = CarryOver.ask
+  package var carryOver = CarryOver.ask
   /// How a time of day is written.
-  public var clock = Clock.locale
+  package var clock = Clock.locale
   /// Whether nothing on screen may move by itself.
-  public var reducedMotion = false
+  package var reducedMotion = false
   /// Whether the cursor shows on what is selected, also where nothing is typed.
-  public var visibleCursor = false
+  package var visibleCursor = false
   /// Whether the full screen listens to the mouse.
-  public var mouse = true
+  package var mouse = true
   /// Whether the full screen tells when a task is about to begin.
-  public var reminders = false
+  package var reminders = false
   /// Whether everything is drawn in ASCII.
-  public var ascii = false
+  package var ascii = false
 
   /// The default settings.
-  public init() {}
+  package init() {}
 }
 
 extension Settings {
   /// A choice of colours.
-  public enum Theme: String, CaseIterable, Sendable {
+  package enum Theme: String, CaseIterable, Sendable {
     /// Dark text on a light ground.
     case light
     /// Light text on a dark ground.
@@ -43,7 +43,7 @@ extension Settings {
   }
 
   /// The day a week begins with.
-  public enum WeekStart: String, CaseIterable, Sendable {
+  package enum WeekStart: String, CaseIterable, Sendable {
     /// A fixed day of the week.
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
     /// What the locale says.
@@ -51,7 +51,7 @@ extension Settings {
   }
 
   /// The policy for open tasks of the last planned day.
-  public enum CarryOver: String, CaseIterable, Sendable {
+  package enum CarryOver: String, CaseIterable, Sendable {
     /// Offer them, one by one.
     case ask
     /// Carry them without a question, as far as the limit of the day allows.
@@ -61,7 +61,7 @@ extension Settings {
   }
 
   /// A way to write a time of day.
-  public enum Clock: String, CaseIterable, Sendable {
+  package enum Clock: String, CaseIterable, Sendable {
     /// `21:15`
     case hours24 = "24h"
     /// `9:15pm`

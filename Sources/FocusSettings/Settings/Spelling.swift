@@ -1,14 +1,14 @@
 extension SettingKey {
   /// The setting that a mistyped `name` most likely means, or `nil` when none is near.
-  public static func nearest(to name: String) -> SettingKey? {
+  package static func nearest(to name: String) -> SettingKey? {
     Spelling.nearest(to: name, among: allCases.map(\.name)).flatMap(SettingKey.init)
   }
 }
 
 /// Guesses what a mistyped name means.
-public enum Spelling {
+package enum Spelling {
   /// The name that is meant most likely; nil when none is near.
-  public static func nearest(to name: String, among names: [String]) -> String? {
+  package static func nearest(to name: String, among names: [String]) -> String? {
     guard name.utf8.count <= 40 else { return nil }
     let typed = folded(name)
     var best: (name: String, distance: Int)?

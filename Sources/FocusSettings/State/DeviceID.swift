@@ -1,9 +1,9 @@
 import FocusDomain
 
 /// The name that this user of this machine has in what is written: an id, made once, in the state directory.
-public enum DeviceID {
+package enum DeviceID {
   /// Reads the id, or makes one. Nil where none can be kept: then changes name no device.
-  public static func load(from path: String) -> String? {
+  package static func load(from path: String) -> String? {
     if let id = read(path) { return id.description }
     do throws(StoreError) {
       let target = try DurableFile.target(of: path)

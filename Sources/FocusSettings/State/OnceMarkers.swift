@@ -3,18 +3,18 @@ import Glibc
 import Synchronization
 
 /// Things that happen once, however many processes want to do them: whoever makes the file may.
-public struct OnceMarkers: Equatable, Sendable {
+package struct OnceMarkers: Equatable, Sendable {
   /// The directory of the marks.
-  public let path: String
+  package let path: String
 
   /// Marks in that directory, which need not exist.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Of how many days marks are kept.
   static let days = 7
 
   /// What came of a claim.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The caller is the first of all processes.
     case first
     /// It was claimed before.
@@ -27,7 +27,7 @@ public struct OnceMarkers: Equatable, Sendable {
   private static let unrecorded = Mutex<Set<String>>([])
 
   /// Claims this for that day, in that store.
-  public func claim(_ name: String, on day: CivilDate, store: String) -> Outcome {
+  package func claim(_ name: String, on day: CivilDate, store: String) -> Outcome {
     let mark = "\(path)/\(day).\(OnceMarkers.digest(store)).\(name)"
     guard !OnceMarkers.unrecorded.withLock({ $0.contains(mark) }) else { return .taken }
     do throws(StoreError) {

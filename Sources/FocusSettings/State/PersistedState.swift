@@ -4,9 +4,9 @@ import FocusDomain
 ///
 /// A field that is absent, or holds what this version does not understand, reads as `nil` and survives a
 /// rewrite until it is set.
-public struct PersistedState: Equatable, Sendable {
+package struct PersistedState: Equatable, Sendable {
   /// A vertical edge of the screen.
-  public enum Edge: String, CaseIterable, Sendable {
+  package enum Edge: String, CaseIterable, Sendable {
     /// The left edge.
     case left
     /// The right edge.
@@ -16,48 +16,48 @@ public struct PersistedState: Equatable, Sendable {
   var fields: JSONObject
 
   /// An empty memory, as at the first launch.
-  public init() { fields = [:] }
+  package init() { fields = [:] }
 
   init(fields: JSONObject) { self.fields = fields }
 
   /// The theme chosen on screen.
-  public var theme: Settings.Theme? {
+  package var theme: Settings.Theme? {
     get { text("theme").flatMap(Settings.Theme.init) }
     set { fields["theme"] = newValue.map { .string($0.rawValue) } }
   }
 
   /// The edge that holds the side drawer.
-  public var drawerEdge: Edge? {
+  package var drawerEdge: Edge? {
     get { text("drawerEdge").flatMap(Edge.init) }
     set { fields["drawerEdge"] = newValue.map { .string($0.rawValue) } }
   }
 
   /// How far down the edge the drawer's handle sits, in percent of the screen's height, `0...100`.
-  public var drawerHeight: Int? {
+  package var drawerHeight: Int? {
     get { fields["drawerHeight"]?.integer.flatMap { (0...100).contains($0) ? $0 : nil } }
     set { fields["drawerHeight"] = newValue.map { .number(String($0)) } }
   }
 
   /// The last day that was celebrated, `yyyy-MM-dd`.
-  public var lastCelebration: String? {
+  package var lastCelebration: String? {
     get { text("lastCelebration") }
     set { fields["lastCelebration"] = newValue.map { .string($0) } }
   }
 
   /// The last day on which carrying over was offered, `yyyy-MM-dd`.
-  public var lastCarryOverQuestion: String? {
+  package var lastCarryOverQuestion: String? {
     get { text("lastCarryOverQuestion") }
     set { fields["lastCarryOverQuestion"] = newValue.map { .string($0) } }
   }
 
   /// The name of the tab that was open last.
-  public var lastTab: String? {
+  package var lastTab: String? {
     get { text("lastTab") }
     set { fields["lastTab"] = newValue.map { .string($0) } }
   }
 
   /// Whether the introduction was seen.
-  public var onboardingSeen: Bool {
+  package var onboardingSeen: Bool {
     get { fields["onboardingSeen"]?.flag ?? false }
     set { fields["onboardingSeen"] = .bool(newValue) }
   }

@@ -1,18 +1,18 @@
 import FocusDomain
 
 /// The file that keeps ``PersistedState``. Losing it costs nothing but convenience, so nothing here is an error.
-public struct StateFile: Equatable, Sendable {
+package struct StateFile: Equatable, Sendable {
   /// The path of `state.json`, absolute.
-  public var path: String
+  package var path: String
 
   /// The file at `path`, which need not exist.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// The largest file that is read, in bytes.
   static let sizeLimit = 256 * 1024
 
   /// What is remembered; nothing when the file is missing, damaged or not ours.
-  public func load() -> PersistedState { (try? read()) ?? PersistedState() }
+  package func load() -> PersistedState { (try? read()) ?? PersistedState() }
 
   /// Reads the file again, lets `change` set fields, and replaces it if anything changed.
   ///
@@ -21,7 +21,7 @@ public struct StateFile: Equatable, Sendable {
   ///
   /// - Returns: Whether the memory now holds the change. Nobody needs to be told when it does not.
   @discardableResult
-  public func update(_ change: (inout PersistedState) -> Void) -> Bool {
+  package func update(_ change: (inout PersistedState) -> Void) -> Bool {
     do {
       let before = try read()
       var memory = before ?? PersistedState()
@@ -38,7 +38,7 @@ public struct StateFile: Equatable, Sendable {
   }
 
   /// Why nothing can be kept in this file; nil when it can, as far as can be seen without writing.
-  public var problem: StoreError? {
+  package var problem: StoreError? {
     do throws(StoreError) {
       _ = try read()
       try FileSystem.expectWritable(FileSystem.parent(of: DurableFile.target(of: path)))

@@ -4,7 +4,7 @@ import FocusText
 /// The full screen at work: waits for what happens, updates the state, does what the update asks for, draws.
 ///
 /// Everything here is thin; what the program does is decided in `update`, how it looks in `view`.
-public final class FullScreen {
+package final class FullScreen {
   private let store: Store
   private let terminal: Terminal
   private let mode: ScreenMode
@@ -23,7 +23,7 @@ public final class FullScreen {
 
   /// A screen on an open terminal. The greeting is what there is to say before the first key; the delegate is told of
   /// what happens; `remember` keeps what shall outlive the run, as well as it can.
-  public init(
+  package init(
     store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
     greeting: String? = nil, delegate: (any ScreenDelegate)? = nil,
     remember: @escaping (ScreenMemory) -> Void
@@ -40,7 +40,7 @@ public final class FullScreen {
   }
 
   /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
-  public func run() -> Ending {
+  package func run() -> Ending {
     let tab = state.memory.tab
     let ending = loop()
     // Kept once, not at every switch: a file to write is more than a key may cost.
@@ -79,7 +79,7 @@ public final class FullScreen {
   }
 
   /// The theme in force.
-  public var appearance: Theme.Appearance { state.appearance }
+  package var appearance: Theme.Appearance { state.appearance }
 
   private func draw() {
     terminal.theme = .named(state.appearance)

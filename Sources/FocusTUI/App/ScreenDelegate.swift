@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// Runs hooks and reminders for the screen; never blocks.
-public protocol ScreenDelegate: AnyObject {
+package protocol ScreenDelegate: AnyObject {
   /// A change was made by a key (not by undo or redo).
   func changed(_ change: Change)
   /// A day was opened: at the start, and when the day turned.

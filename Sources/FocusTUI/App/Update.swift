@@ -7,7 +7,7 @@ import FocusText
 ///   - event: what has happened.
 ///   - clock: what the clock says; nil where it did not have to be asked.
 /// - Returns: what the outside is asked to do, in order.
-public func update(_ state: inout AppState, _ event: Event, at clock: ClockReading? = nil) -> [Effect] {
+package func update(_ state: inout AppState, _ event: Event, at clock: ClockReading? = nil) -> [Effect] {
   let before = state
   var effects = clock.map { state.advance(to: $0) } ?? []
   effects += state.handle(event)
@@ -39,7 +39,7 @@ extension AppState {
   }
 
   /// What to do when the program starts.
-  public func start() -> [Effect] { [.read(neededMonths), .loadCarryOverOffer(to: today)] }
+  package func start() -> [Effect] { [.read(neededMonths), .loadCarryOverOffer(to: today)] }
 
   /// A look at the clock: on a new day everything that was about the old one goes.
   fileprivate mutating func advance(to reading: ClockReading) -> [Effect] {

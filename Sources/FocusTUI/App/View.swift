@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// The screen for a state: pure, and the whole of it every time.
-public func view(_ state: AppState) -> Frame {
+package func view(_ state: AppState) -> Frame {
   var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset)
   guard SizeClass(state.size) != .nothing else {
     let fits = TextWidth.width(of: Text.tooSmall) <= state.size.width

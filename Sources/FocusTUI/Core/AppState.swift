@@ -2,15 +2,15 @@ import FocusDomain
 
 /// What all features share, and what each of them keeps: all there is to know for drawing the screen and for answering
 /// an event.
-public struct AppState: Equatable, Sendable {
+package struct AppState: Equatable, Sendable {
   /// What the user set.
-  public let options: ScreenOptions
+  package let options: ScreenOptions
   /// What outlives the run.
-  public var memory: ScreenMemory
+  package var memory: ScreenMemory
   /// The terminal's extent.
-  public var size: Size
+  package var size: Size
   /// The last reading of the clock.
-  public var clock: ClockReading
+  package var clock: ClockReading
   /// The theme that fits the terminal's background, once it has told.
   var background: Theme.Appearance?
   /// The plans that were read.
@@ -36,7 +36,7 @@ public struct AppState: Equatable, Sendable {
   }
 
   /// The state before anything was read.
-  public init(
+  package init(
     options: ScreenOptions, memory: ScreenMemory, size: Size, clock: ClockReading, greeting: String? = nil
   ) {
     self.options = options
@@ -49,18 +49,18 @@ public struct AppState: Equatable, Sendable {
   }
 
   /// Whether the program goes on.
-  public var isRunning: Bool { ending == nil }
+  package var isRunning: Bool { ending == nil }
   /// Today.
-  public var today: CivilDate { clock.today }
+  package var today: CivilDate { clock.today }
   /// Today's plan.
   var plan: DayPlan { plans[today] }
   /// The theme in force.
-  public var appearance: Theme.Appearance { memory.appearance ?? background ?? options.appearance }
+  package var appearance: Theme.Appearance { memory.appearance ?? background ?? options.appearance }
   /// Whether anything moves, so that it must be drawn again soon.
-  public var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
+  package var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
 
   /// The tab shown. A small screen has room for the first only.
-  public var tab: TabID { SizeClass(size).hasTabs ? tabs.chosen : tabs.ids[0] }
+  package var tab: TabID { SizeClass(size).hasTabs ? tabs.chosen : tabs.ids[0] }
   /// The day whose tasks the keys act on.
   var actingDay: CivilDate { tabs[tab].day(today: today) }
   /// The task the keys act on.

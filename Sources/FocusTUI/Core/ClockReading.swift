@@ -1,18 +1,18 @@
 import FocusDomain
 
 /// What the clock says, in all the terms the screen needs.
-public struct ClockReading: Equatable, Sendable {
+package struct ClockReading: Equatable, Sendable {
   /// The instant.
-  public var now: Instant
+  package var now: Instant
   /// What the wall clock shows.
-  public var wall: WallTime
+  package var wall: WallTime
   /// The planner's day.
-  public var today: CivilDate
+  package var today: CivilDate
   /// When today ends.
-  public var nextTurn: Instant
+  package var nextTurn: Instant
 
   /// A reading from its parts.
-  public init(now: Instant, wall: WallTime, today: CivilDate, nextTurn: Instant) {
+  package init(now: Instant, wall: WallTime, today: CivilDate, nextTurn: Instant) {
     self.now = now
     self.wall = wall
     self.today = today
@@ -20,7 +20,7 @@ public struct ClockReading: Equatable, Sendable {
   }
 
   /// Reads a clock.
-  public init(_ clock: PlannerClock) {
+  package init(_ clock: PlannerClock) {
     let now = clock.now()
     self.init(
       now: now, wall: clock.zone.wallTime(at: now), today: clock.today(at: now),
@@ -37,7 +37,7 @@ public struct ClockReading: Equatable, Sendable {
   }
 
   /// When the screen must look at the clock again: at the next minute, or at the day's turn.
-  public var nextLook: Instant {
+  package var nextLook: Instant {
     let minute = now.adding(milliseconds: 60_000 - (now.milliseconds % 60_000 + 60_000) % 60_000)
     return min(minute, nextTurn)
   }

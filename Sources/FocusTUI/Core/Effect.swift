@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// What the outside is asked to do.
-public enum Effect: Equatable, Sendable {
+package enum Effect: Equatable, Sendable {
   /// Do this to the store.
   case perform(Operation, EffectOrigin)
   /// Do all of this to the store, in one change.

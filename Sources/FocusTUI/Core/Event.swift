@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// What happened.
-public enum Event: Equatable, Sendable {
+package enum Event: Equatable, Sendable {
   case keyPressed(Key)
   case pasted(String)
   /// The main button went down over a cell, and over what can be hit there.
@@ -37,7 +37,7 @@ public enum Event: Equatable, Sendable {
 }
 
 /// Why something is done to the store.
-public enum EffectOrigin: Equatable, Sendable {
+package enum EffectOrigin: Equatable, Sendable {
   /// The user said so on the page.
   case command
   /// The user submitted the topmost sheet, which stays open until it is done.

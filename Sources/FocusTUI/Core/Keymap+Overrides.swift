@@ -1,18 +1,18 @@
 /// The user's own keys for an action.
-public struct KeyChange: Equatable, Sendable {
+package struct KeyChange: Equatable, Sendable {
   /// The action's name.
-  public let action: String
+  package let action: String
   /// The keys as written; none where the action shall have none.
-  public let keys: [String]
+  package let keys: [String]
 
-  public init(action: String, keys: [String]) {
+  package init(action: String, keys: [String]) {
     self.action = action
     self.keys = keys
   }
 }
 
 /// Why the user's own keys cannot hold.
-public enum KeymapError: Error, Equatable, Sendable {
+package enum KeymapError: Error, Equatable, Sendable {
   /// No action is called so.
   case unknownAction(String)
   /// Its keys are the same everywhere: Enter, Esc and Tab in a sheet.
@@ -27,7 +27,7 @@ public enum KeymapError: Error, Equatable, Sendable {
 
 extension Keymap {
   /// The names of the actions whose keys can be changed, in the order of the table, with their keys.
-  public var changeable: [(action: String, keys: [String])] {
+  package var changeable: [(action: String, keys: [String])] {
     var rows: [(action: String, keys: [String])] = []
     for binding in bindings where !Keymap.fixed.contains(binding.action) {
       let keys = binding.keys.map(Keymap.name)
@@ -46,7 +46,7 @@ extension Keymap {
   ]
 
   /// Changes the keys of an action, wherever it has any. Throws why that cannot be; then nothing is changed.
-  public mutating func apply(_ change: KeyChange) throws(KeymapError) {
+  package mutating func apply(_ change: KeyChange) throws(KeymapError) {
     let action = Action(change.action)
     guard !Keymap.fixed.contains(action) else { throw .fixedAction(change.action) }
     guard bindings.contains(where: { $0.action == action }) else { throw .unknownAction(change.action) }
@@ -68,7 +68,7 @@ extension Keymap {
   }
 
   /// Throws for the first key that asks for two actions in one place, or stands in the way of a longer sequence.
-  public func validate() throws(KeymapError) {
+  package func validate() throws(KeymapError) {
     let pages: [KeyContext] = Features.all.compactMap { $0 as? any Tab.Type }.flatMap { $0.keyContexts }
     for contexts in pages.map({ [$0, .everywhere, .always] }) + sheetContexts(except: pages) {
       let all = contexts.flatMap(bindings(in:))

@@ -1,11 +1,11 @@
 /// The one table of keys: it handles them, and the footer and the list of shortcuts are made from it.
-public struct Keymap: Equatable, Sendable {
+package struct Keymap: Equatable, Sendable {
   /// All lines, in the order of the features.
   let bindings: [KeyBinding]
   private let byContext: [KeyContext: [KeyBinding]]
 
   /// The keys as they are without the user's own.
-  public static let standard = Keymap(Features.all.flatMap { $0.bindings })
+  package static let standard = Keymap(Features.all.flatMap { $0.bindings })
 
   init(_ bindings: [KeyBinding]) {
     self.bindings = bindings

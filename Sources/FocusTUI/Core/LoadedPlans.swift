@@ -58,13 +58,13 @@ struct LoadedPlans: Equatable, Sendable {
 }
 
 /// A month as read, or why it could not be.
-public struct MonthReading: Equatable, Sendable {
-  public let month: CivilMonth
-  public let agenda: Agenda
+package struct MonthReading: Equatable, Sendable {
+  package let month: CivilMonth
+  package let agenda: Agenda
   /// Why it cannot be read, or not be written.
-  public let problem: StoreError?
+  package let problem: StoreError?
 
-  public init(month: CivilMonth, agenda: Agenda, problem: StoreError?) {
+  package init(month: CivilMonth, agenda: Agenda, problem: StoreError?) {
     self.month = month
     self.agenda = agenda
     self.problem = problem

@@ -2,37 +2,37 @@ import FocusDomain
 import FocusText
 
 /// What becomes of open tasks when a new day is opened.
-public enum CarryOverPolicy: String, Sendable {
+package enum CarryOverPolicy: String, Sendable {
   case ask, always, never
 }
 
 /// What the user set for the full screen.
-public struct ScreenOptions: Equatable, Sendable {
+package struct ScreenOptions: Equatable, Sendable {
   /// The theme to start with.
-  public var appearance: Theme.Appearance
+  package var appearance: Theme.Appearance
   /// Whether the terminal's own background decides instead, once it has told.
-  public var followsTerminal: Bool
+  package var followsTerminal: Bool
   /// Which characters to draw with.
-  public var charset: Charset
+  package var charset: Charset
   /// The first day of a week.
-  public var weekStartsOn: Weekday
+  package var weekStartsOn: Weekday
   /// How dates and times are written.
-  public var dates: DateStyle
+  package var dates: DateStyle
   /// What becomes of open tasks when a new day is opened.
-  public var carryOver: CarryOverPolicy
+  package var carryOver: CarryOverPolicy
   /// Whether nothing moves by itself.
-  public var reducedMotion: Bool
+  package var reducedMotion: Bool
   /// Whether the cursor shows on what is selected, also where nothing is typed.
-  public var visibleCursor: Bool
+  package var visibleCursor: Bool
   /// The keys.
-  public var keymap: Keymap
+  package var keymap: Keymap
   /// The version of the program; empty where it does not matter.
-  public var version = ""
+  package var version = ""
   /// Where the plans are, as a person may read it.
-  public var dataDirectory = ""
+  package var dataDirectory = ""
 
   /// Options; the defaults are those of a new user.
-  public init(
+  package init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     weekStartsOn: Weekday = .monday,
     dates: DateStyle = .english, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
@@ -51,22 +51,22 @@ public struct ScreenOptions: Equatable, Sendable {
 }
 
 /// What the full screen remembers by itself from one run to the next.
-public struct ScreenMemory: Equatable, Sendable {
+package struct ScreenMemory: Equatable, Sendable {
   /// The theme chosen with a key; nil until one was.
-  public var appearance: Theme.Appearance?
+  package var appearance: Theme.Appearance?
   /// The tab last shown.
-  public var tab: TabID
+  package var tab: TabID
   /// The last day that was opened, and so asked about what was left before it.
-  public var openedOn: CivilDate?
+  package var openedOn: CivilDate?
   /// Whether the welcome was seen.
-  public var onboarded: Bool
+  package var onboarded: Bool
   /// The last day whose end was celebrated.
-  public var celebratedOn: CivilDate?
+  package var celebratedOn: CivilDate?
   /// Where the drawer's handle is.
-  public var drawer: DrawerPlace
+  package var drawer: DrawerPlace
 
   /// A memory; empty unless said otherwise.
-  public init(
+  package init(
     appearance: Theme.Appearance? = nil, tab: TabID = .focus, openedOn: CivilDate? = nil,
     onboarded: Bool = false, celebratedOn: CivilDate? = nil, drawer: DrawerPlace = DrawerPlace()
   ) {

@@ -1,10 +1,10 @@
 import FocusDomain
 
 /// What a tab is called in the settings, in what is remembered, and on the command line.
-public struct TabID: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
+package struct TabID: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
 
-  public init(rawValue: String) { self.rawValue = rawValue }
+  package init(rawValue: String) { self.rawValue = rawValue }
 
   /// The action that shows the tab.
   var action: Action { Action("\(rawValue)-tab") }

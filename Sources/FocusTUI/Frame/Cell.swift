@@ -1,10 +1,10 @@
 /// One cell of a frame as seen from outside.
-public struct Cell: Hashable, Sendable {
+package struct Cell: Hashable, Sendable {
   /// What it shows, free of controls; empty for the right half of a wide character.
-  public var text: String
-  public var style: Style
+  package var text: String
+  package var style: Style
 
-  public init(text: String, style: Style) {
+  package init(text: String, style: Style) {
     self.text = text
     self.style = style
   }

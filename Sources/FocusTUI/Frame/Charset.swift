@@ -1,5 +1,5 @@
 /// Which characters a frame may show.
-public enum Charset: Sendable, Hashable {
+package enum Charset: Sendable, Hashable {
   /// All of them.
   case unicode
   /// ASCII only; everything else is spelled in it, cell by cell.

@@ -2,15 +2,15 @@
 ///
 /// A wide character fills a cell and the one to its right, which then has the same style and an empty text.
 /// Everything outside the frame is clipped silently.
-public struct Frame: Sendable {
+package struct Frame: Sendable {
   /// The extent in cells.
-  public let size: Size
+  package let size: Size
   /// Which characters it may hold.
-  public let charset: Charset
+  package let charset: Charset
   /// Where the terminal's cursor stands; on the selected item, since screen readers follow it.
-  public var cursor: Point?
+  package var cursor: Point?
   /// Whether the cursor is visible: in text fields only.
-  public var showsCursor = false
+  package var showsCursor = false
 
   /// What answers to the mouse, the topmost last.
   var hotSpots: [HotSpot] = []
@@ -18,25 +18,25 @@ public struct Frame: Sendable {
   /// The glyphs with combining marks.
   private(set) var marked: [Glyph] = []
 
-  public init(size: Size, fill: Style = Style(), charset: Charset = .unicode) {
+  package init(size: Size, fill: Style = Style(), charset: Charset = .unicode) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.charset = charset
     cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
   }
 
   /// The glyphs to draw with.
-  public var symbols: Symbols { .named(in: charset) }
-  public var bounds: Rect { Rect(size) }
+  package var symbols: Symbols { .named(in: charset) }
+  package var bounds: Rect { Rect(size) }
 
   /// The cell there; a blank one outside the frame.
-  public subscript(x: Int, y: Int) -> Cell {
+  package subscript(x: Int, y: Int) -> Cell {
     guard bounds.contains(Point(x: x, y: y)) else { return Cell(text: " ", style: Style()) }
     let cell = cells[y * size.width + x]
     return Cell(text: cell.span == 0 ? "" : glyph(of: cell).text, style: cell.style)
   }
 
   /// The text of a row, blanks at its end included.
-  public func row(_ y: Int) -> String {
+  package func row(_ y: Int) -> String {
     guard (0..<size.height).contains(y) else { return "" }
     var view = String.UnicodeScalarView()
     for cell in cells[y * size.width..<(y + 1) * size.width] where cell.span > 0 {
@@ -93,7 +93,7 @@ public struct Frame: Sendable {
 
 extension Frame: Equatable {
   /// Whether both look the same, cursor included.
-  public static func == (one: Frame, other: Frame) -> Bool {
+  package static func == (one: Frame, other: Frame) -> Bool {
     guard one.size == other.size, one.charset == other.charset, one.cursor == other.cursor,
       one.showsCursor == other.showsCursor
     else { return false }

@@ -1,6 +1,6 @@
 extension Frame {
   /// Covers a rectangle with one glyph; a glyph that is not one cell wide is a space.
-  public mutating func fill(_ rect: Rect, _ style: Style, _ glyph: String = " ") {
+  package mutating func fill(_ rect: Rect, _ style: Style, _ glyph: String = " ") {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     let drawn = glyph == " " ? .space : self.drawn(glyph)
@@ -24,7 +24,7 @@ extension Frame {
   }
 
   /// Changes the style of what stands in a rectangle. A wide character belongs to the cell it starts in.
-  public mutating func restyle(_ rect: Rect, transform: (Style) -> Style) {
+  package mutating func restyle(_ rect: Rect, transform: (Style) -> Style) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
@@ -38,14 +38,14 @@ extension Frame {
   }
 
   /// Moves everything behind the scrim, as under an open sheet.
-  public mutating func dim() {
+  package mutating func dim() {
     let behind = Style(.scrimText, on: .scrim)
     restyle(bounds) { _ in behind }
     hotSpots = []
   }
 
   /// Draws a rounded box along the inside of a rectangle; with `fill`, covers its interior too.
-  public mutating func box(_ rect: Rect, style: Style, fill interior: Style? = nil) {
+  package mutating func box(_ rect: Rect, style: Style, fill interior: Style? = nil) {
     if let interior { fill(rect, interior) }
     guard rect.width >= 2, rect.height >= 2 else { return }
     let symbols = symbols

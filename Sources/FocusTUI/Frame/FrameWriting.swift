@@ -5,7 +5,7 @@ extension Frame {
   /// space stands for it.
   /// - Returns: the cells taken from `x` on, those left of the frame included; 0 outside its rows.
   @discardableResult
-  public mutating func write(
+  package mutating func write(
     _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
   ) -> Int {
     guard y >= 0, y < size.height, x < size.width else { return 0 }
@@ -28,7 +28,7 @@ extension Frame {
   /// Writes one line of text, with an ellipsis at its end where it does not fit.
   /// - Returns: the cells taken, as `write` counts them.
   @discardableResult
-  public mutating func writeTruncated(
+  package mutating func writeTruncated(
     _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
   ) -> Int {
     guard x < size.width else { return 0 }

@@ -1,7 +1,7 @@
 /// How many cells a text takes: the only measure, and the one that `Frame.write` draws by.
-public enum TextWidth {
+package enum TextWidth {
   /// Cells of a text as it will be drawn.
-  public static func width(of text: some StringProtocol) -> Int {
+  package static func width(of text: some StringProtocol) -> Int {
     var width = 0
     TextRun.forEach(of: String(text)) { stretch in
       switch stretch {
@@ -14,7 +14,7 @@ public enum TextWidth {
   }
 
   /// Cells of one character: 0 for what is never drawn, more than 2 for some Indic clusters.
-  public static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     width(of: String(character))
   }
 
@@ -24,7 +24,7 @@ public enum TextWidth {
   ///   - cells: the room.
   ///   - ellipsis: what stands for the missing rest.
   /// - Returns: the text if it fits, else as much as fits before the ellipsis, without blanks at its end.
-  public static func truncate(_ text: String, to cells: Int, ellipsis: String = "…") -> String {
+  package static func truncate(_ text: String, to cells: Int, ellipsis: String = "…") -> String {
     guard width(of: text) > cells else { return text }
     let room = cells - width(of: ellipsis)
     guard room >= 0 else { return prefix(of: ellipsis, cells: cells) }
@@ -34,7 +34,7 @@ public enum TextWidth {
   }
 
   /// The text as every terminal draws it alike: what the width is counted by.
-  public static func drawn(_ text: String) -> String {
+  package static func drawn(_ text: String) -> String {
     isAscii(text) ? text : prefix(of: text, cells: .max)
   }
 

@@ -1,7 +1,7 @@
 extension TextWidth {
   /// The text in lines of at most so many cells, broken at blanks, between wide characters, and inside a
   /// word only when it is longer than a line. `\n` always breaks. No lines when there is no room.
-  public static func wrap(_ text: String, to cells: Int) -> [String] {
+  package static func wrap(_ text: String, to cells: Int) -> [String] {
     guard cells > 0 else { return [] }
     if text.utf8.count <= cells, isAscii(text) {
       var line = text
@@ -13,7 +13,7 @@ extension TextWidth {
   }
 
   /// The same in lines about equally long, so that no word stands alone.
-  public static func wrapEvenly(_ text: String, to cells: Int) -> [String] {
+  package static func wrapEvenly(_ text: String, to cells: Int) -> [String] {
     let lines = wrap(text, to: cells)
     guard lines.count > 1 else { return lines }
     var narrow = max(1, width(of: text) / lines.count)

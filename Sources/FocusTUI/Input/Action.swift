@@ -1,7 +1,7 @@
 /// What a key, a click or a menu entry asks for. A feature declares its own beside its keys.
-public struct Action: Hashable, Sendable {
+package struct Action: Hashable, Sendable {
   /// Its name, unique among all actions.
-  public let name: String
+  package let name: String
 
   init(_ name: String) { self.name = name }
 }

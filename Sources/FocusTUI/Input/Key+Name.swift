@@ -1,6 +1,6 @@
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// The key that types that character.
-  public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
+  package init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
 extension Key {

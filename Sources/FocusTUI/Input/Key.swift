@@ -1,5 +1,5 @@
 /// A key as the program sees it.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   /// A typed character with all its combining marks.
   case character(Character)
   /// Control and a key, by its lower-case letter or its sign; `control(" ")` is NUL.

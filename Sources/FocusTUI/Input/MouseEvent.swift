@@ -1,7 +1,7 @@
 /// Something done with the mouse over a cell.
-public struct MouseEvent: Hashable, Sendable {
+package struct MouseEvent: Hashable, Sendable {
   /// What was done.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The button went down.
     case press
     /// The mouse moved with the button down.
@@ -15,7 +15,7 @@ public struct MouseEvent: Hashable, Sendable {
   }
 
   /// Which button.
-  public enum Button: Hashable, Sendable {
+  package enum Button: Hashable, Sendable {
     /// The main one; also said of the wheel.
     case left
     /// The wheel's.
@@ -25,14 +25,14 @@ public struct MouseEvent: Hashable, Sendable {
   }
 
   /// What was done.
-  public var kind: Kind
+  package var kind: Kind
   /// With which button.
-  public var button: Button
+  package var button: Button
   /// Over which cell.
-  public var position: Point
+  package var position: Point
 
   /// An event over a cell.
-  public init(_ kind: Kind, button: Button = .left, at position: Point) {
+  package init(_ kind: Kind, button: Button = .left, at position: Point) {
     self.kind = kind
     self.button = button
     self.position = position

@@ -107,7 +107,7 @@ extension Effect {
 
 extension ScreenMemory {
   /// The same as the pane needs it: without a welcome, and with today in view.
-  public var forPane: ScreenMemory {
+  package var forPane: ScreenMemory {
     var memory = self
     memory.onboarded = true
     memory.tab = .focus

@@ -3,9 +3,9 @@ import Glibc
 
 /// The sleep of a program without a screen: until a time of day, a change of what it watches, or the end of those it
 /// talks with.
-public final class EventWaiter {
+package final class EventWaiter {
   /// What ended the sleep.
-  public enum Waking: Equatable, Sendable {
+  package enum Waking: Equatable, Sendable {
     /// The deadline has passed, or the clock was set, so that it must be reckoned anew.
     case clock
     /// This watched file descriptor can be read.
@@ -18,7 +18,7 @@ public final class EventWaiter {
   private let streams: [Int32]
 
   /// Keeps an eye on file descriptors whose other end may go. Nothing is read from them. Throws what the system refused.
-  public convenience init(streams: [Int32]) throws(TerminalError) {
+  package convenience init(streams: [Int32]) throws(TerminalError) {
     try self.init(streams: streams, timerCalls: .kernel)
   }
 
@@ -31,7 +31,7 @@ public final class EventWaiter {
 
   /// Sleeps until the system's clock shows so many milliseconds since 1970 (nil: for ever), or it is set, or a file
   /// descriptor can be read, or a stream is abandoned.
-  public func sleep(until deadline: Int64?, watching watched: [Int32]) -> Waking {
+  package func sleep(until deadline: Int64?, watching watched: [Int32]) -> Waking {
     if timer.arm(deadline) != nil { return .clock }
     while true {
       // A stream that has nobody at its other end says so whatever is asked of it. A socket that only sends no more

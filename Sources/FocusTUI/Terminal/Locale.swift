@@ -14,14 +14,14 @@ enum Locale {
 }
 
 /// What the user's locale says that no setting says.
-public enum UserLocale {
+package enum UserLocale {
   /// The day a week starts with.
-  public static var firstWeekday: Weekday {
+  package static var firstWeekday: Weekday {
     Weekday.allCases[(Int(focus_first_weekday()) + 6) % 7]
   }
 
   /// The names, the order and the clock of dates and times; those of the catalogue where the locale has none.
-  public static var dateStyle: DateStyle {
+  package static var dateStyle: DateStyle {
     guard let locale = focus_time_locale() else { return .english }
     defer { freelocale(locale) }
     func word(_ item: Int32) -> String { String(cString: focus_langinfo(item, locale)) }

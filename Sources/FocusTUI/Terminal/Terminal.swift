@@ -3,13 +3,13 @@ import CSystem
 import Glibc
 
 /// The user's terminal in full-screen mode. There is one at a time, for one thread; curses holds its state.
-public final class Terminal {
+package final class Terminal {
   /// Which characters it can show.
-  public let charset: Charset
+  package let charset: Charset
   /// The extent now.
-  public private(set) var size: Size
+  package private(set) var size: Size
   /// The colours; another theme shows from the next `draw` on.
-  public var theme: Theme {
+  package var theme: Theme {
     didSet {
       guard theme != oldValue else { return }
       colors.forgetStyles()
@@ -31,7 +31,7 @@ public final class Terminal {
 
   /// Enters full-screen mode.
   /// - Throws: why this terminal cannot show it; nothing has been changed then.
-  public static func open(_ options: TerminalOptions) throws(TerminalError) -> Terminal {
+  package static func open(_ options: TerminalOptions) throws(TerminalError) -> Terminal {
     try Terminal(options)
   }
 
@@ -104,7 +104,7 @@ public final class Terminal {
   }
 
   /// Leaves full-screen mode and puts everything back; may be called again.
-  public func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     // An answer still on its way must not become input of whoever reads the terminal next.
@@ -124,7 +124,7 @@ public final class Terminal {
   ///   - animation: milliseconds from now until the next step of an animation.
   ///   - watched: further file descriptors to wait for.
   /// - Returns: at least one event, in order.
-  public func next(
+  package func next(
     deadline: Int64? = nil, animation: Int? = nil, watching watched: [Int32] = []
   ) -> [TerminalEvent] {
     var result: [TerminalEvent] = []
@@ -146,7 +146,7 @@ public final class Terminal {
 
   /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues.
   /// `resumed` follows where the system sent SIGCONT.
-  public func suspend() {
+  package func suspend() {
     events.awaitReply()
     leave()
     events.signals.stopProcessGroup()
@@ -158,28 +158,28 @@ public final class Terminal {
   private static let drainPatience: Int32 = 250
 
   /// How long the answer to a question may take, in milliseconds; a later one is swallowed.
-  public static let patience: Int64 = 250
+  package static let patience: Int64 = 250
 
   /// Asks once on what colour the terminal draws; the answer comes as an event, or never.
   /// Where all themes look alike there is nothing to ask.
-  public func askBackground() {
+  package func askBackground() {
     guard colors.depth == .palette256 else { return }
     events.signals.endable { writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor) }
     events.expectReply(within: Terminal.patience)
   }
 
   /// Paints everything anew, for when something else wrote on the screen.
-  public func redraw() {
+  package func redraw() {
     events.signals.endable { wrefresh(focus_curscr()) }
   }
 
   /// Rings or flashes.
-  public func bell() {
+  package func bell() {
     events.signals.endable { beep() }
   }
 
   /// Draws attention: by the bell, and by a notification of the terminal where its kind may know one.
-  public func notify(_ title: String, _ text: String) {
+  package func notify(_ title: String, _ text: String) {
     bell()
     events.signals.endable {
       writeAll(Notification.sequence(title, text, environment: environment), to: streams.descriptor)

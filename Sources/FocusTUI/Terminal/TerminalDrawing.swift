@@ -2,7 +2,7 @@ import CNcurses
 
 extension Terminal {
   /// Shows a frame; curses writes only what has changed. What does not fit the screen is left out.
-  public func draw(_ frame: Frame) {
+  package func draw(_ frame: Frame) {
     if frame.size != size {
       werase(window)
       dirtyRows.forget()

@@ -1,7 +1,7 @@
 /// Why the full screen cannot open.
-public enum TerminalError: Error, Equatable, Sendable {
+package enum TerminalError: Error, Equatable, Sendable {
   /// The two ends of a terminal.
-  public enum Stream: Equatable, Sendable {
+  package enum Stream: Equatable, Sendable {
     /// Where keys come from.
     case input
     /// Where the screen goes.

@@ -1,5 +1,5 @@
 /// What the program is woken for.
-public enum TerminalEvent: Equatable, Sendable {
+package enum TerminalEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// Text was pasted, as it came: newlines and controls included.

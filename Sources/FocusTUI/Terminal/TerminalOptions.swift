@@ -1,20 +1,20 @@
 /// What a terminal is opened with.
-public struct TerminalOptions: Sendable {
+package struct TerminalOptions: Sendable {
   /// Whether mouse events are asked for; the terminal's own selection then needs Shift.
-  public var mouse: Bool
+  package var mouse: Bool
   /// Whether to draw in ASCII although the locale allows more.
-  public var ascii: Bool
+  package var ascii: Bool
   /// The colours.
-  public var theme: Theme
+  package var theme: Theme
   /// TERM and NO_COLOR are looked up here.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// File descriptor that keys come from.
-  public var input: Int32
+  package var input: Int32
   /// File descriptor that the screen goes to.
-  public var output: Int32
+  package var output: Int32
 
   /// Options for the terminal that the process was started on.
-  public init(
+  package init(
     mouse: Bool = true, ascii: Bool = false, theme: Theme = .dark, environment: [String: String],
     input: Int32 = 0, output: Int32 = 1
   ) {

@@ -1,16 +1,16 @@
 /// A colour of the xterm palette of 256.
-public struct Color256: Hashable, Sendable {
+package struct Color256: Hashable, Sendable {
   /// Its place in the palette.
-  public let index: UInt8
+  package let index: UInt8
 
   /// The colour at a place of the palette.
-  public init(_ index: UInt8) {
+  package init(_ index: UInt8) {
     self.index = index
   }
 
   /// Red, green and blue from 0 to 255 as xterm defines them. The first 16 are the user's own to change; the
   /// themes leave them alone.
-  public var rgb: (red: Int, green: Int, blue: Int) {
+  package var rgb: (red: Int, green: Int, blue: Int) {
     let value = Int(index)
     switch value {
     case 0..<16:

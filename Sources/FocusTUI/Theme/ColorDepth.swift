@@ -1,5 +1,5 @@
 /// How many colours a terminal shows.
-public enum ColorDepth: Sendable, Hashable {
+package enum ColorDepth: Sendable, Hashable {
   /// None, only attributes.
   case mono
   /// The eight of ANSI, in the user's own shades.
@@ -12,7 +12,7 @@ public enum ColorDepth: Sendable, Hashable {
   ///   - terminfoColors: `colors` of terminfo, -1 or 0 without any.
   ///   - environment: the process environment.
   /// - Returns: the most that the terminal and the user allow.
-  public static func detect(terminfoColors: Int, environment: [String: String]) -> ColorDepth {
+  package static func detect(terminfoColors: Int, environment: [String: String]) -> ColorDepth {
     if let noColor = environment["NO_COLOR"], !noColor.isEmpty { return .mono }
     if terminfoColors >= 256 { return .palette256 }
     return terminfoColors >= 8 ? .eight : .mono

@@ -1,6 +1,6 @@
 extension Theme {
   /// White and bright on black, for eyes that need it: text at 7:1 or more.
-  public static let contrast = Theme(.contrast) { token in
+  package static let contrast = Theme(.contrast) { token in
     switch token {
     case .background: 16
     case .surface: 16

@@ -1,6 +1,6 @@
 extension Theme {
   /// Near-black screen, slightly lighter cards, bright blue accent.
-  public static let dark = Theme(.dark) { token in
+  package static let dark = Theme(.dark) { token in
     switch token {
     case .background: 234
     case .surface: 235

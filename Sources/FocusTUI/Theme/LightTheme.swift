@@ -1,6 +1,6 @@
 extension Theme {
   /// Very light grey screen, white cards, blue accent.
-  public static let light = Theme(.light) { token in
+  package static let light = Theme(.light) { token in
     switch token {
     case .background: 255
     case .surface: 231

@@ -1,27 +1,27 @@
 /// How a cell's text is drawn, besides its colours.
-public struct Attributes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
+package struct Attributes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  public static let bold = Attributes(rawValue: 1)
-  public static let dim = Attributes(rawValue: 2)
-  public static let underline = Attributes(rawValue: 4)
+  package static let bold = Attributes(rawValue: 1)
+  package static let dim = Attributes(rawValue: 2)
+  package static let underline = Attributes(rawValue: 4)
   /// Foreground and background exchanged.
-  public static let reverse = Attributes(rawValue: 8)
+  package static let reverse = Attributes(rawValue: 8)
 }
 
 /// The look of a cell in named tokens; a theme turns it into colours.
-public struct Style: Hashable, Sendable {
-  public var foreground: Token
+package struct Style: Hashable, Sendable {
+  package var foreground: Token
   /// The colour behind the text.
-  public var background: Token
-  public var attributes: Attributes
+  package var background: Token
+  package var attributes: Attributes
 
   /// A style; several attributes are joined.
-  public init(_ foreground: Token = .text, on background: Token = .background, _ attributes: Attributes...) {
+  package init(_ foreground: Token = .text, on background: Token = .background, _ attributes: Attributes...) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes.reduce(into: []) { $0.formUnion($1) }
@@ -36,7 +36,7 @@ public struct Style: Hashable, Sendable {
   static let count = Token.allCases.count * Token.allCases.count * 16
 
   /// What is chosen among several.
-  public static let selected = Style(.text, on: .accentSurface, .bold)
+  package static let selected = Style(.text, on: .accentSurface, .bold)
 
   /// Whether a blank in it cannot be told from one in another.
   func blankLooks(like other: Style) -> Bool {
@@ -44,23 +44,23 @@ public struct Style: Hashable, Sendable {
       && attributes.union(other.attributes).isDisjoint(with: [.underline, .reverse])
   }
 
-  public func bold() -> Style { adding(.bold) }
-  public func underline() -> Style { adding(.underline) }
-  public func reverse() -> Style { adding(.reverse) }
+  package func bold() -> Style { adding(.bold) }
+  package func underline() -> Style { adding(.underline) }
+  package func reverse() -> Style { adding(.reverse) }
 
-  public func foreground(_ token: Token) -> Style {
+  package func foreground(_ token: Token) -> Style {
     var copy = self
     copy.foreground = token
     return copy
   }
 
-  public func on(_ background: Token) -> Style {
+  package func on(_ background: Token) -> Style {
     var copy = self
     copy.background = background
     return copy
   }
 
-  public func adding(_ more: Attributes) -> Style {
+  package func adding(_ more: Attributes) -> Style {
     var copy = self
     copy.attributes.formUnion(more)
     return copy

@@ -1,5 +1,5 @@
 /// Whether a terminal draws on dark or on light.
-public enum TerminalBackground: Sendable, Hashable {
+package enum TerminalBackground: Sendable, Hashable {
   /// Dark.
   case dark
   /// Light.
@@ -9,7 +9,7 @@ public enum TerminalBackground: Sendable, Hashable {
 
   /// Reads `COLORFGBG`, e.g. `15;0` or `0;default;15`: the last field is the background's ANSI number, of which
   /// 7 and 9 to 15 are light.
-  public static func fromEnvironment(_ value: String?) -> TerminalBackground {
+  package static func fromEnvironment(_ value: String?) -> TerminalBackground {
     guard let value, value.contains(";"), let field = value.split(separator: ";").last,
       let color = UInt8(field), color < 16
     else { return .unknown }

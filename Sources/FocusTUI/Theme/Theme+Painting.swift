@@ -1,7 +1,7 @@
 extension Theme {
   /// The text with the control sequences that give it this look in lines of output: the eight ANSI colours, on the
   /// terminal's own background. The text itself must be clean.
-  public func painted(_ text: String, _ style: Style) -> String {
+  package func painted(_ text: String, _ style: Style) -> String {
     let look = resolve(style, depth: .eight)
     var codes: [Int16] = []
     if look.attributes.contains(.bold) { codes.append(1) }

@@ -1,7 +1,7 @@
 /// Gives every token a colour.
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// The kinds of theme.
-  public enum Appearance: String, Sendable, CaseIterable {
+  package enum Appearance: String, Sendable, CaseIterable {
     /// Light text on near black.
     case dark
     /// Dark text on near white.
@@ -17,11 +17,11 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Whether it is for a dark or a light screen.
-  public let appearance: Appearance
+  package let appearance: Appearance
   private let indexes: [UInt8]
 
   /// The name that settings use.
-  public var name: String { appearance.rawValue }
+  package var name: String { appearance.rawValue }
 
   init(_ appearance: Appearance, index: (Token) -> UInt8) {
     self.appearance = appearance
@@ -29,7 +29,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The theme for an appearance.
-  public static func named(_ appearance: Appearance) -> Theme {
+  package static func named(_ appearance: Appearance) -> Theme {
     switch appearance {
     case .dark: dark
     case .light: light
@@ -38,12 +38,12 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The colour of a token among 256.
-  public func color(_ token: Token) -> Color256 {
+  package func color(_ token: Token) -> Color256 {
     Color256(indexes[Int(token.rawValue)])
   }
 
   /// What a style becomes on a terminal: palette numbers, where -1 is the terminal's own colour.
-  public func resolve(_ style: Style, depth: ColorDepth) -> (fg: Int16, bg: Int16, attributes: Attributes) {
+  package func resolve(_ style: Style, depth: ColorDepth) -> (fg: Int16, bg: Int16, attributes: Attributes) {
     switch depth {
     case .palette256:
       (Int16(color(style.foreground).index), Int16(color(style.background).index), style.attributes)

@@ -1,16 +1,16 @@
 /// Text in the markup that tmux reads in its status line: `#[fg=colour39]`.
-public struct TmuxMarkup: Sendable {
+package struct TmuxMarkup: Sendable {
   private let theme: Theme
   private let depth: ColorDepth
 
   /// Markup in the colours of a theme; without any when the depth is `mono`.
-  public init(theme: Theme, depth: ColorDepth) {
+  package init(theme: Theme, depth: ColorDepth) {
     self.theme = theme
     self.depth = depth
   }
 
   /// Data as tmux shows it to the letter: there a doubled `#` is one that commands nothing.
-  public static func escaped(_ data: String) -> String {
+  package static func escaped(_ data: String) -> String {
     guard data.utf8.contains(UInt8(ascii: "#")) else { return data }
     var view = String.UnicodeScalarView()
     for scalar in data.unicodeScalars {
@@ -21,7 +21,7 @@ public struct TmuxMarkup: Sendable {
   }
 
   /// A text, already in tmux's markup, in the colour of a token on whatever the bar has behind it.
-  public func colored(_ markup: String, _ token: Token) -> String {
+  package func colored(_ markup: String, _ token: Token) -> String {
     let look = theme.resolve(Style(token), depth: depth)
     var styles: [String] = []
     if look.fg >= 0 { styles.append("fg=colour\(look.fg)") }

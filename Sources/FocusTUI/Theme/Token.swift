@@ -1,5 +1,5 @@
 /// Every colour of the program, by what it is for. A theme gives each a value.
-public enum Token: UInt8, CaseIterable, Sendable {
+package enum Token: UInt8, CaseIterable, Sendable {
   /// The screen behind everything.
   case background
   /// Cards.

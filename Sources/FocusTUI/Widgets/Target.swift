@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// What on the screen can be hit with the mouse. Each has a key, too.
-public enum Target: Equatable, Sendable {
+package enum Target: Equatable, Sendable {
   /// Something that does what a key does.
   case action(Action)
   /// A hint: a click presses its keys.

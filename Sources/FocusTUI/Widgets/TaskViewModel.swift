@@ -72,7 +72,7 @@ struct TaskViewModel: Equatable {
 
 extension Priority {
   /// Its arrow: up, level or down.
-  public func arrow(_ symbols: Symbols) -> String {
+  package func arrow(_ symbols: Symbols) -> String {
     switch self {
     case .high: symbols.arrowUp
     case .medium: symbols.dash

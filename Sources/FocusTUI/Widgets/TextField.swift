@@ -1,37 +1,37 @@
 import FocusDomain
 
 /// One line of text being edited, with the readline keys. Characters are what a reader counts as such.
-public struct TextField: Equatable, Sendable {
+package struct TextField: Equatable, Sendable {
   /// The characters.
-  public private(set) var characters: [Character]
+  package private(set) var characters: [Character]
   /// Before which character the cursor stands; their number when at the end.
-  public private(set) var cursor: Int
+  package private(set) var cursor: Int
   /// Whether the text is a proposal: the first thing typed takes its place, any other key accepts it.
-  public private(set) var isProposal: Bool
+  package private(set) var isProposal: Bool
   /// How many characters the last insertion left out, because the field was full.
-  public private(set) var leftOut = 0
+  package private(set) var leftOut = 0
   /// What was cut last, for `Ctrl-Y`.
   private var cut: [Character] = []
 
   /// The most characters a field takes: the longest title, and nothing else that is typed is longer. A text that it begins
   /// with may be.
-  public static let limit = Title.maximumLength
+  package static let limit = Title.maximumLength
 
   /// The most code points, for characters that are piled up from many; `Title` has the same bound.
   private static let mostScalars = limit * 8
 
   /// A field with that text, the cursor at its end.
-  public init(_ text: String = "", isProposal: Bool = false) {
+  package init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     cursor = characters.count
     self.isProposal = isProposal
   }
 
   /// The text.
-  public var text: String { String(characters) }
+  package var text: String { String(characters) }
 
   /// Puts text in at the cursor, as far as there is room. Line breaks and tabs become blanks, control characters stay out.
-  public mutating func insert(_ text: String) {
+  package mutating func insert(_ text: String) {
     if isProposal {
       self = TextField()
     }
@@ -72,7 +72,7 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// Acts on a key; false when it means nothing in a text field.
-  public mutating func handle(_ key: Key) -> Bool {
+  package mutating func handle(_ key: Key) -> Bool {
     leftOut = 0
     if case .character(let character) = key {
       insert(String(character))

@@ -113,7 +113,8 @@ private struct StartingTheme {
   var isGuess = false
 
   init(
-    _ options: ScreenOptions, _ settings: Settings, _ remembered: PersistedState, _ environment: [String: String]
+    _ options: ScreenOptions, _ settings: Settings, _ remembered: PersistedState,
+    _ environment: [String: String]
   ) {
     switch options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme {
     case .light: theme = .light

@@ -79,7 +79,8 @@ struct CarryOverTests {
 
   @Test func aTaskIsCarriedOnce() {
     let decision = CarryDecision(taskID(1), .carry)
-    refused(.carriedOn(title: "Task", to: today), Agenda([yesterday: [task(1)]])) { agenda throws(RuleViolation) in
+    refused(.carriedOn(title: "Task", to: today), Agenda([yesterday: [task(1)]])) {
+      agenda throws(RuleViolation) in
       try agenda.perform(.carryOver([decision, decision], from: yesterday, to: today))
     }
     refused(.changedMeanwhile(title: "Task"), Agenda([yesterday: [task(1, done: true)]])) {

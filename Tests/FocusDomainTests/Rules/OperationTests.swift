@@ -58,7 +58,9 @@ struct OperationTests {
       .replace(taskID(1), day: today, by: .add(draft, day: today)),
       .carryOver([CarryDecision(taskID(6), .carry)], from: yesterday, to: today),
     ] {
-      refused(.overLimit(today, count: 4), agenda) { agenda throws(RuleViolation) in try agenda.perform(operation) }
+      refused(.overLimit(today, count: 4), agenda) { agenda throws(RuleViolation) in
+        try agenda.perform(operation)
+      }
     }
     for operation: Operation in [
       .delete(taskID(1), day: today), .complete(taskID(2), day: today),
@@ -168,7 +170,9 @@ struct OperationTests {
     #expect(agenda[today].count == 0)
     #expect(agenda[today].entries.allSatisfy { $0.deletedAt == noon })
     #expect(agenda[tomorrow] == before[tomorrow])
-    refused(.nothingToReset(today), agenda) { agenda throws(RuleViolation) in try agenda.perform(.reset(today)) }
+    refused(.nothingToReset(today), agenda) { agenda throws(RuleViolation) in
+      try agenda.perform(.reset(today))
+    }
     try agenda.apply(change.inverse, at: noon)
     #expect(agenda.content == before.content)
   }

@@ -52,7 +52,9 @@ struct TitleTests {
     for (text, position) in [
       ("\(character)ab", 1), ("a\(character)b", 2), (" ab\(character)", 3), (character, 1),
     ] {
-      #expect(throws: RuleViolation.controlCharacter(scalar, position: position)) { try Title.validated(text) }
+      #expect(throws: RuleViolation.controlCharacter(scalar, position: position)) {
+        try Title.validated(text)
+      }
     }
     #expect(Title.cleaned("a\(character)b") == "ab")
   }

@@ -82,7 +82,9 @@ struct UndoTests {
       var agenda = start
       let mine = try agenda.perform(operation)
       try agenda.perform(.add(TaskDraft(title: "Theirs"), day: today))
-      refused(.dayFull(today), agenda) { agenda throws(RuleViolation) in try agenda.apply(mine.inverse, at: noon) }
+      refused(.dayFull(today), agenda) { agenda throws(RuleViolation) in
+        try agenda.apply(mine.inverse, at: noon)
+      }
     }
   }
 
@@ -91,7 +93,9 @@ struct UndoTests {
     let mine = try agenda.perform(.add(TaskDraft(title: "Mine"), day: today))
     let undone = try agenda.apply(mine.inverse, at: noon)
     try agenda.perform(.add(TaskDraft(title: "Theirs"), day: today), numbering: Numbering(after: 5000))
-    refused(.dayFull(today), agenda) { agenda throws(RuleViolation) in try agenda.apply(undone.inverse, at: noon) }
+    refused(.dayFull(today), agenda) { agenda throws(RuleViolation) in
+      try agenda.apply(undone.inverse, at: noon)
+    }
   }
 
   @Test func aChangeIsTakenBackOnce() throws {

@@ -78,7 +78,8 @@ import Testing
     world.type("Fifth")
     world.press(.enter)
     #expect(world.choice == nil && world.form.title.text == "Fifth")
-    #expect(world.form.error?.text == Text.sentence(RuleViolation.overLimit(pinnedDay, count: 4), today: pinnedDay))
+    #expect(
+      world.form.error?.text == Text.sentence(RuleViolation.overLimit(pinnedDay, count: 4), today: pinnedDay))
   }
 
   @Test func theListUnderTheChoiceIsAlive() {

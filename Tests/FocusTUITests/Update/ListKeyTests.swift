@@ -91,7 +91,8 @@ import Testing
     arguments: [
       ("p", Text.noTaskHere), ("m", Text.noTaskHere), (.delete, Text.noTaskHere),
       ("u", Text.sentence(RuleViolation.nothingToUndo, today: pinnedDay)),
-      (.control("r"), Text.sentence(RuleViolation.nothingToRedo, today: pinnedDay)), ("c", Text.nothingToCarry),
+      (.control("r"), Text.sentence(RuleViolation.nothingToRedo, today: pinnedDay)),
+      ("c", Text.nothingToCarry),
     ] as [(Key, String)]) func aKeyThatCannotWorkSaysWhy(key: Key, sentence: String)
   {
     var world = World()

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Replaces the content of a file so that, interrupted anywhere, it is exactly the old or the new.
-public enum DurableFile {
+package enum DurableFile {
   /// How hard to try to outlive a power cut.
-  public enum Durability: Sendable {
+  package enum Durability: Sendable {
     /// File and directory are on the disk when the call returns.
     case synchronized
     /// Whole or not at all for other processes; the last write may be lost with the power.
@@ -15,7 +15,7 @@ public enum DurableFile {
   /// the directory, else oneself.
   ///
   /// When it throws, the old content stands: a caller may say so, and try again.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized
   ) throws(StoreError) {
     try write(bytes, to: path, durability: durability, over: nil)
@@ -116,7 +116,7 @@ public enum DurableFile {
   }
 
   /// Removes what dead writers of a file left beside it. Only for a file that is written without a lock: the store's are swept.
-  public static func tidy(beside path: String) { LeftOver.sweepDead(beside: path) }
+  package static func tidy(beside path: String) { LeftOver.sweepDead(beside: path) }
 
   /// Throws when a write to that path would fail for a reason that can be seen beforehand: a loop of links, a directory in its
   /// place, a folder that is missing or may not be written to.
@@ -129,7 +129,7 @@ public enum DurableFile {
   }
 
   /// Where what is written to a path lands: at the end of a chain of symbolic links, also when nothing stands there yet.
-  public static func target(of path: String) throws(StoreError) -> String {
+  package static func target(of path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {
       guard let link = FileSystem.linkTarget(of: current) else { return current }

@@ -2,7 +2,7 @@ import Glibc
 
 extension FileSystem {
   /// When the content of what stands there last changed; nil when nothing does.
-  public static func modified(_ path: String) -> Instant? {
+  package static func modified(_ path: String) -> Instant? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Instant(seconds: Int64(status.st_mtim.tv_sec))

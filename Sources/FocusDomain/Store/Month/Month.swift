@@ -1,23 +1,23 @@
 /// What one file of the store holds.
-public struct Month: Sendable {
+package struct Month: Sendable {
   /// The schema this version writes.
-  public static let schema = 3
+  package static let schema = 3
 
   /// Which month.
-  public let month: CivilMonth
+  package let month: CivilMonth
   /// Its plans.
-  public var agenda: Agenda
+  package var agenda: Agenda
   /// The schema of its file; above `Month.schema` it is read-only.
-  public var schema: Int
+  package var schema: Int
   /// Fields of the file that this version does not know; they survive a rewrite.
-  public var unknown: JSONObject
+  package var unknown: JSONObject
   /// The text it was read from, where that is canonical.
   var text: MonthText?
   /// What stood in its place when it was read.
   var version: FileSystem.Version?
 
   /// A month; empty unless said otherwise.
-  public init(
+  package init(
     _ month: CivilMonth, agenda: Agenda = Agenda(), schema: Int = Month.schema,
     unknown: JSONObject = [:]
   ) {
@@ -30,7 +30,7 @@ public struct Month: Sendable {
 
 extension Month: Equatable {
   /// Whether both say the same, whatever they were read from.
-  public static func == (one: Month, other: Month) -> Bool {
+  package static func == (one: Month, other: Month) -> Bool {
     one.month == other.month && one.agenda == other.agenda && one.schema == other.schema
       && one.unknown == other.unknown
   }

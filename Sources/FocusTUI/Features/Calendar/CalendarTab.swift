@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension TabID {
-  public static let calendar = TabID(rawValue: "calendar")
+  package static let calendar = TabID(rawValue: "calendar")
 }
 
 extension KeyContext {

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension TabID {
-  public static let focus = TabID(rawValue: "focus")
+  package static let focus = TabID(rawValue: "focus")
 }
 
 extension KeyContext {
