@@ -44,6 +44,11 @@ extension Text {
     if case .damaged(let path, _, _) = error { path.hasSuffix("/tasks.json") } else { false }
   }
 
+  /// Of a month that was set aside nothing is left; any other file holds no plans of its own.
+  private static func emptied(_ path: String) -> String {
+    DataDirectory.month(named: FileSystem.name(of: path)) == nil ? "" : ", and its month is empty"
+  }
+
   /// What `doctor --repair` did, in a sentence.
   package static func sentence(_ repair: Repair) -> String {
     switch repair {
@@ -51,8 +56,7 @@ extension Text {
       "'\(path)' is again as in the copy of \(day(ofCopy: from)), '\(from)'; "
         + "the damaged file is kept as '\(aside)'.\(missing(lost))\(others(fuller))"
     case .setAside(let path, let aside, let lost):
-      "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty."
-        + missing(lost)
+      "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'\(emptied(path)).\(missing(lost))"
     case .overtakenWrite(let path, let aside, let lost):
       "'\(path)' was an interrupted write whose files were changed since by another program: it is kept as '\(aside)'."
         + onlyThere(lost)

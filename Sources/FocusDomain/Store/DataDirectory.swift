@@ -40,7 +40,7 @@ package struct DataDirectory: Equatable, Sendable {
   }
 
   /// The month whose file has that name; nil for a stranger.
-  static func month(named name: String) -> CivilMonth? {
+  package static func month(named name: String) -> CivilMonth? {
     name.hasSuffix(".json") ? CivilMonth(String(name.dropLast(5))) : nil
   }
 

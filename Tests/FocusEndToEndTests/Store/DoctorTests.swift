@@ -30,6 +30,18 @@ import Testing
     expectSuccess(try sandbox.run("doctor"))
   }
 
+  /// Only a month that is set aside leaves an empty month behind.
+  @Test func whatWasSetAsideIsCalledWhatItIs() throws {
+    try sandbox.add("One")
+    try sandbox.write("{ damaged", to: "\(sandbox.dataDirectory)/journal.json")
+    let journal = try sandbox.run("doctor", "--repair").stdout
+    #expect(
+      journal.contains("journal.json' was damaged") && !journal.contains("month is empty"), "\(journal)")
+    let month = sandbox.monthFile(of: "2024-02-29")
+    try sandbox.write("{ damaged", to: month)
+    #expect(try sandbox.run("doctor", "--repair").stdout.contains("month is empty"))
+  }
+
   @Test func aHookThatCannotRunIsNamed() throws {
     try sandbox.add("One")
     let hooks = "\(sandbox.root)/config/focus/hooks"
