@@ -73,6 +73,11 @@ package enum FileSystem {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
+  /// The same of a file or a directory; nil for a device, a pipe or a socket, whose rights are not the planner's to change.
+  static func ownMode(of path: String) -> UInt32? {
+    isFile(path) || isDirectory(path) ? mode(of: path) : nil
+  }
+
   /// Whether a directory stands there.
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()

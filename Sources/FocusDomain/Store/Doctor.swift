@@ -91,7 +91,7 @@ extension Store {
     }
     findings += try Backups(directory: directory).examine()
     for path in try ownPaths() {
-      if let mode = FileSystem.mode(of: path), mode & 0o077 != 0 {
+      if let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 {
         findings.append(.openToOthers(path: path, mode: mode))
       }
     }
@@ -140,7 +140,7 @@ extension Store {
       }
     }
     for path in try ownPaths() {
-      guard let mode = FileSystem.mode(of: path), mode & 0o077 != 0 else { continue }
+      guard let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 else { continue }
       try FileSystem.closeToOthers(path, mode: mode)
       note(.closedToOthers(path: path))
     }

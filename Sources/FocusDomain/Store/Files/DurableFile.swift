@@ -29,6 +29,7 @@ package enum DurableFile {
     check: () throws(StoreError) -> Void = {}
   ) throws(StoreError) {
     let target = try Self.target(of: path)
+    try expectNoOther(at: target, path: path)
     // A link leads to where no writer tidies up: what one left there that died is removed here.
     if target != path {
       LeftOver.sweep(FileSystem.parent(of: target), of: FileSystem.name(of: target))
@@ -125,7 +126,13 @@ package enum DurableFile {
     guard faccessat(AT_FDCWD, FileSystem.parent(of: target), W_OK | X_OK, AT_EACCESS) == 0 else {
       throw .cannotCreate(path: path, code: errno)
     }
-    guard !FileSystem.isDirectory(target) else { throw .cannotWrite(path: path, code: EISDIR) }
+    try expectNoOther(at: target, path: path)
+  }
+
+  /// Throws where something stands that is no file: a rename would put a file in the place of a device.
+  private static func expectNoOther(at target: String, path: String) throws(StoreError) {
+    if FileSystem.isFile(target) || !FileSystem.exists(target) { return }
+    throw .cannotWrite(path: path, code: FileSystem.isDirectory(target) ? EISDIR : EINVAL)
   }
 
   /// Where what is written to a path lands: at the end of a chain of symbolic links, also when nothing stands there yet.

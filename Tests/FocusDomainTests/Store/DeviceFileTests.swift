@@ -1,0 +1,45 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import FocusDomain
+
+/// What is no file stays what it is: `/dev/null` behind a link is a way to say "keep nothing".
+@Suite struct DeviceFileTests {
+  private let test: TemporaryStore
+  private let pipe: String
+
+  init() throws {
+    test = try TemporaryStore()
+    pipe = "\(test.root)/pipe"
+    #expect(mkfifo(pipe, 0o666) == 0 && Glibc.chmod(pipe, 0o666) == 0)
+    try test.store.perform(.add(TaskDraft(title: "One"), day: day("2026-11-21")))
+  }
+
+  private func isPipe() -> Bool {
+    var status = stat()
+    return Glibc.lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+      && status.st_mode & 0o777 == 0o666
+  }
+
+  @Test func aWriteNeverTakesItsPlace() throws {
+    #expect(throws: StoreError.self) { try DurableFile.write([0x7B], to: pipe) }
+    #expect(throws: StoreError.self) { try DurableFile.write([0x7B], to: pipe, durability: .atomic) }
+    #expect(isPipe())
+  }
+
+  @Test func aChangeIsMadeThoughItCannotBeRememberedForUndo() throws {
+    try FileSystem.remove(test.directory.undoLog)
+    try FileManager.default.createSymbolicLink(atPath: test.directory.undoLog, withDestinationPath: pipe)
+    try test.store.perform(.add(TaskDraft(title: "Two"), day: day("2026-11-21")))
+    #expect(try test.store.plan(of: day("2026-11-21")).count == 2 && isPipe())
+  }
+
+  @Test func repairLeavesItsRightsAlone() throws {
+    try FileSystem.remove(test.directory.undoLog)
+    try FileManager.default.createSymbolicLink(atPath: test.directory.undoLog, withDestinationPath: pipe)
+    #expect(try !test.store.examine().contains { if case .openToOthers = $0 { true } else { false } })
+    _ = try test.store.repair()
+    #expect(isPipe())
+  }
+}
