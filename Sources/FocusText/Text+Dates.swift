@@ -12,6 +12,14 @@ extension Text {
     style.months[month - 1]
   }
 
+  /// The same words at the beginning of a sentence.
+  static func sentenceCase(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+
+  /// `Nov 21`.
+  package static func monthAndDay(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+    dayAndMonth(date, style, style.shortMonths)
+  }
+
   /// `November 21`.
   package static func dayAndMonth(_ date: CivilDate, _ style: DateStyle = .english) -> String {
     dayAndMonth(date, style, style.monthsInDates)

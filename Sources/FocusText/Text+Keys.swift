@@ -2,8 +2,7 @@ extension Text {
   // What each key does: one short phrase for the help sheet.
   /// `done / not done`.
   package static let keyDone = "done / not done"
-  /// `add a focus`.
-  package static let keyAdd = "add a focus"
+  package static let keyAdd = "add a task"
   /// `edit`.
   package static let keyEdit = "edit"
   /// `delete`.
@@ -46,8 +45,7 @@ extension Text {
   package static let keyOpenDay = "into the day's tasks"
   /// `next theme`.
   package static let keyTheme = "next theme"
-  /// `all keys`.
-  package static let keyHelp = "all keys"
+  package static let keyHelp = "shortcuts"
   /// `quit`.
   package static let keyQuit = "quit"
   /// `redraw`.
@@ -56,8 +54,15 @@ extension Text {
   package static let keySuspend = "suspend"
   /// `back`.
   package static let keyBack = "back"
-  /// `accept`.
   package static let keySubmit = "accept"
+  package static let keyOpen = "open"
+  package static let keyPageForward = "page down"
+  package static let keyPageBack = "page up"
+  package static let keyHalfPageForward = "half a page down"
+  package static let keyHalfPageBack = "half a page up"
+  package static let hintPage = "page"
+  package static let keySave = "save"
+  package static let keyChoose = "choose"
   /// `next field`.
   package static let keyNextField = "next field"
   /// `previous field`.
@@ -87,8 +92,7 @@ extension Text {
   package static let keyBackToMonth = "back to the month"
   /// `search all days`.
   package static let keySearch = "search all days"
-  /// `side drawer`.
-  package static let keyDrawer = "side drawer"
+  package static let keyDrawer = "menu"
   /// `go to a day`.
   package static let keyJump = "go to a day"
   /// `choose three`.
@@ -109,14 +113,10 @@ extension Text {
   package static let keyErase = "delete for good"
   /// `go there`.
   package static let keyGoThere = "go there"
-  /// `to the left edge`.
-  package static let keyDrawerLeft = "to the left edge"
-  /// `to the right edge`.
-  package static let keyDrawerRight = "to the right edge"
-  /// `handle up`.
-  package static let keyHandleUp = "handle up"
-  /// `handle down`.
-  package static let keyHandleDown = "handle down"
+  package static let keyDrawerLeft = "menu to the left edge"
+  package static let keyDrawerRight = "menu to the right edge"
+  package static let keyHandleUp = "menu up"
+  package static let keyHandleDown = "menu down"
 
   // What the footer calls them: a word.
   /// `next`.
@@ -137,8 +137,7 @@ extension Text {
   package static let hintMonth = "month"
   /// `tabs`.
   package static let hintTab = "tabs"
-  /// `keys`.
-  package static let hintHelp = "keys"
+  package static let hintHelp = "shortcuts"
   /// `carry`.
   package static let hintCarry = "carry"
   /// `cancel`.
@@ -151,7 +150,7 @@ extension Text {
   /// `search`.
   package static let hintSearch = "search"
   /// `more`.
-  package static let hintDrawer = "more"
+  package static let hintDrawer = "menu"
 
   // Where keys work: the headings of the help sheet.
   /// `FOCUS`.
@@ -180,8 +179,8 @@ extension Text {
   package static let placeDeleted = "RECENTLY DELETED"
   /// `SEARCH`.
   package static let placeSearch = "SEARCH"
-  /// `SIDE DRAWER`.
-  package static let placeDrawer = "SIDE DRAWER"
+  /// `MENU`.
+  package static let placeDrawer = "MENU"
   /// `WELCOME`.
   package static let placeOnboarding = "WELCOME"
   /// `HELP`.

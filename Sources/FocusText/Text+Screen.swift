@@ -14,21 +14,27 @@ extension Text {
   package static let addRow = "Add new focus"
   /// `That's all for today. Stay focused.`.
   package static let finished = "That's all for today. Stay focused."
+  /// `3 of 3 done. That's all for today.`.
+  package static func finished(_ completed: Int, _ total: Int) -> String {
+    "\(completed) of \(total) done. That's all for today."
+  }
   /// `too small`.
   package static let tooSmall = "too small"
 
-  /// `You've completed 1 of 3 focus tasks today.` The numbers are also returned, so that they can be set off.
+  /// `1 of 3 done, two to go.` The numbers are also returned, so that they can be set off.
   package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
     let figure = "\(completed) of \(total)"
-    return ("You've completed \(figure) focus \(total == 1 ? "task" : "tasks") today.", figure)
+    let left = total - completed
+    let words = [1: "one", 2: "two", 3: "three"]
+    return ("\(figure) done, \(words[left] ?? "\(left)") to go.", figure)
   }
 
   /// `Nothing planned yet. Which three matter today?`.
-  package static let emptyToday = "Nothing planned yet. Which three matter today?"
+  package static let emptyToday = "Nothing planned yet. Which three matter most today?"
 
   /// A day that arrived with more than three.
   package static func overLimit(count: Int) -> String {
-    "\(count) tasks arrived for today. C chooses the three that stay."
+    "\(count) tasks for today. C chooses three."
   }
 
   /// After the figure, where there is room for a few words only.
@@ -59,9 +65,9 @@ extension Text {
 
   // MARK: Calendar
 
-  /// `5 Tasks Completed`.
+  /// `5 tasks completed`.
   package static func tasksCompleted(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "Task" : "Tasks") Completed"
+    "\(count) \(count == 1 ? "task" : "tasks") completed"
   }
 
   /// `Focus for November 21`.
@@ -77,10 +83,10 @@ extension Text {
 
   // MARK: Sheets
 
-  /// `New focus`.
-  package static let newFocus = "New focus"
-  /// `Edit focus`.
-  package static let editFocus = "Edit focus"
+  /// `New task`.
+  package static let newFocus = "New task"
+  /// `Edit task`.
+  package static let editFocus = "Edit task"
   /// `WHAT IS YOUR FOCUS?`.
   package static let fieldTitle = "WHAT IS YOUR FOCUS?"
   /// `PRIORITY`.
@@ -106,7 +112,7 @@ extension Text {
 
   /// Above the form of a day that has its three.
   package static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    "Three are planned for \(relativeDate(day, today: today, style)). Enter lets you choose."
+    "\(sentenceCase(relativeDate(day, today: today, style))) is full. Enter offers another day or a swap."
   }
 
   /// A time field that cannot be read.
@@ -121,8 +127,8 @@ extension Text {
 
   /// `Three is the limit`.
   package static let chooseTitle = "Three is the limit"
-  /// `Which one gives way?`.
-  package static let chooseReplacement = "Which one gives way?"
+  /// `Replace which task?`.
+  package static let chooseReplacement = "Replace which task?"
   /// `Replace one of the three`.
   package static let replaceOne = "Replace one of the three"
 
@@ -134,8 +140,10 @@ extension Text {
   /// `Move to another day`.
   package static let moveTitle = "Move to another day"
 
-  /// `Left from last time`.
-  package static let carryTitle = "Left from last time"
+  /// `Unfinished from Friday`.
+  package static func carryTitle(from day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    "Unfinished from \(relativeDate(day, today: today, style))"
+  }
 
   /// The question of the carry-over sheet.
   package static func carryQuestion(
@@ -148,9 +156,9 @@ extension Text {
   /// How many more today takes.
   package static func roomToday(_ room: Int) -> String {
     switch room {
-    case 0: "Today is full with these."
-    case 1: "Today has room for one more besides."
-    default: "Today has room for \(room) more besides."
+    case 0: "That fills today."
+    case 1: "Today has room for one more."
+    default: "Today has room for \(room) more."
     }
   }
 
@@ -166,11 +174,21 @@ extension Text {
     }
   }
 
-  /// `Keys`.
-  package static let helpTitle = "Keys"
+  /// The same where there is hardly room.
+  package static func shortLabel(_ choice: CarryDecision.Choice, _ style: DateStyle) -> String {
+    switch choice {
+    case .carry: "carry"
+    case .move(let day): shortestDate(day, style)
+    case .leave: "leave"
+    case .delete: "delete"
+    }
+  }
 
-  /// How many lines follow below.
-  package static func more(_ lines: Int) -> String { "\(lines) more lines" }
+  /// `Shortcuts`.
+  package static let helpTitle = "Shortcuts"
+
+  /// `1/4`.
+  package static func page(_ page: Int, of pages: Int) -> String { "\(page)/\(pages)" }
 
   // MARK: Notices
 
@@ -184,26 +202,25 @@ extension Text {
   package static func leftForLater(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
-    "\(count == 1 ? "One task is" : "\(count) tasks are") left from \(relativeDate(day, today: today, style)). "
-      + "c on the Focus tab asks again."
+    "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(relativeDate(day, today: today, style)). c asks again."
   }
 
   /// What has just happened; nil where the screen shows it anyway.
   package static func happened(_ change: Change, _ style: DateStyle) -> String? {
     let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
     switch change.kind {
-    case .delete: return title.map { "Deleted \($0). u brings it back." }
+    case .delete: return title.map { "Deleted \($0). u undoes." }
     case .move:
-      return change.transitions.last.map { "Moved to \(shortDate($0.day, style)). u takes it back." }
-    case .reset: return "Today is empty again. u takes it back."
-    case .carryOver: return "Done. u takes it back."
-    case .replace: return title.map { "\($0) gave way. u takes it back." }
+      return change.transitions.last.map { "Moved to \(shortDate($0.day, style)). u undoes." }
+    case .reset: return "\(count(change.transitions.count, "task", "tasks")) removed. u undoes."
+    case .carryOver: return "Carried over. u undoes."
+    case .replace: return title.map { "Replaced \($0). u undoes." }
     default: return nil
     }
   }
 
   /// An undo or redo that found everything as it would leave it.
-  package static let wasSoAlready = "That was so already."
+  package static let wasSoAlready = "Nothing to change."
 
   /// A task that was planned for a day other than the one shown.
   package static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -214,59 +231,46 @@ extension Text {
   package static func keptUnsaved(_ error: StoreError) -> String {
     switch error {
     case .cannotWrite(let path, let code), .cannotCreate(let path, let code):
-      "Not saved yet, '\(path)' cannot be written: \(reason(code)). It is tried again every minute."
-    default: "Not saved yet, the planner is busy. It is tried again every minute."
+      "Not saved yet: '\(path)' cannot be written: \(reason(code)). focus tries again every minute."
+    default: "Not saved yet: another process is writing. focus tries again every minute."
     }
   }
 
   /// All of them are written.
-  package static let savedAtLast = "What was kept here is saved now."
+  package static let savedAtLast = "All changes saved."
 
   /// After undo, where the change was not written yet.
-  package static let unsavedTakenBack = "Taken back before it was saved."
+  package static let unsavedTakenBack = "Undone before it was saved."
 
   /// Quitting with changes that are not written.
   package static func quitUnsaved(_ count: Int) -> String {
     count == 1
-      ? "One change is not saved. q once more leaves without it."
-      : "\(count) changes are not saved. q once more leaves without them."
+      ? "One change is not saved. q again quits without it."
+      : "\(count) changes are not saved. q again quits without them."
   }
 
-  /// After undo.
-  package static func tookBack(_ change: Change) -> String {
-    let what = subject(of: change)
-    return switch change.kind {
-    case .add: "Took back: \(what) added."
-    case .edit: "Took back: \(what) edited."
-    case .complete: "Took back: \(what) completed."
-    case .reopen: "Took back: \(what) opened again."
-    case .delete: "Took back: \(what) deleted."
-    case .restore: "Took back: \(what) restored."
-    case .erase: "Took back: \(what) deleted for good."
-    case .move: "Took back: \(what) moved."
-    case .replace: "Took back: \(what) replaced."
-    case .carryOver: "Took back: \(what) carried over."
-    case .reset: "Took back: \(what) deleted at once."
-    case .arrive: "Took back: \(what) imported."
-    }
-  }
+  /// After undo: `Undone: delete "Buy groceries".`
+  package static func tookBack(_ change: Change) -> String { "Undone: \(phrase(for: change))." }
 
   /// After redo.
-  package static func didAgain(_ change: Change) -> String {
+  package static func didAgain(_ change: Change) -> String { "Redone: \(phrase(for: change))." }
+
+  /// What a change does, in an imperative.
+  private static func phrase(for change: Change) -> String {
     let what = subject(of: change)
     return switch change.kind {
-    case .add: "Again: \(what) added."
-    case .edit: "Again: \(what) edited."
-    case .complete: "Again: \(what) completed."
-    case .reopen: "Again: \(what) opened again."
-    case .delete: "Again: \(what) deleted."
-    case .restore: "Again: \(what) restored."
-    case .erase: "Again: \(what) deleted for good."
-    case .move: "Again: \(what) moved."
-    case .replace: "Again: \(what) replaced."
-    case .carryOver: "Again: \(what) carried over."
-    case .reset: "Again: \(what) deleted at once."
-    case .arrive: "Again: \(what) imported."
+    case .add: "add \(what)"
+    case .edit: "edit \(what)"
+    case .complete: "finish \(what)"
+    case .reopen: "reopen \(what)"
+    case .delete: "delete \(what)"
+    case .restore: "restore \(what)"
+    case .erase: "delete \(what) for good"
+    case .move: "move \(what)"
+    case .replace: "replace \(what)"
+    case .carryOver: "carry over \(what)"
+    case .reset: "remove \(what)"
+    case .arrive: "import \(what)"
     }
   }
 
@@ -286,19 +290,22 @@ extension Text {
   }
 
   /// `Press a to add a focus, then paste.`.
-  package static let pasteIgnored = "Press a to add a focus, then paste."
+  package static let pasteIgnored = "Press a first, then paste."
   /// Where a text was longer than its field.
   package static func fieldFull(leftOut: Int) -> String {
     "A field holds \(Title.maximumLength) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out."
   }
   /// Where a sheet has no text field under the cursor.
-  package static let pasteIgnoredHere = "Only a text field takes what you paste."
+  package static let pasteIgnoredHere = "There is no text field to paste into."
   /// A task that another process has taken away.
-  package static let goneMeanwhile = "That task is not there any more: it was moved or deleted since."
+  package static let goneMeanwhile = "That task was moved or deleted meanwhile."
   /// `There is no task here. Press a to add one.`.
-  package static let noTaskHere = "There is no task here. Press a to add one."
+  package static let noTaskHere = "No task here. a adds one."
   /// `Nothing is left from the last planned day.`.
-  package static let nothingToCarry = "Nothing is left from the last planned day."
+  package static let nothingToCarry = "Nothing is unfinished from the last planned day."
+  /// A key for a task, on a day without a chosen one.
+  package static func chooseTaskFirst(_ name: String) -> String { "Enter first, then \(name)." }
+
   /// A key that means nothing on this tab, but does on another; `key` shows that tab.
   package static func worksOnTab(_ name: String, tab: String, key: String) -> String {
     key.isEmpty ? "\(name) works on \(tab)." : "\(name) works on \(tab) (\(key))."
@@ -308,7 +315,9 @@ extension Text {
   package static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }
 
   /// A key that does nothing here.
-  package static func unknownKey(_ name: String) -> String { "\(name) does nothing here. ? shows the keys." }
+  package static func unknownKey(_ name: String) -> String {
+    "\(name) does nothing here. ? lists the shortcuts."
+  }
 
 }
 
@@ -343,41 +352,41 @@ extension Text {
   /// Before anything was typed there.
   package static let searchHint = "Type a few words of a title."
   /// Nothing has such a title.
-  package static let searchNothing = "No task has that in its title."
+  package static let searchNothing = "No title matches."
   /// The heading of the sheet with deleted tasks.
   package static let deletedTitle = "Recently deleted"
   /// That sheet without a task.
-  package static let deletedNothing = "There is nothing to restore."
+  package static let deletedNothing = "Nothing to restore."
   /// The heading of the reset question.
   package static let resetTitle = "Reset today?"
   /// Its first answer.
   package static let resetYes = "Delete today's tasks"
   /// The heading of the choice on a day over the limit.
-  package static let chooseThreeTitle = "Three stay"
+  package static let chooseThreeTitle = "Choose three"
   /// A key for days over the limit on another day.
-  package static let notOverLimit = "This day has no more than three tasks."
+  package static let notOverLimit = "This day has three tasks or fewer."
   /// Nothing was chosen.
-  package static let chooseAtLeastOne = "Mark the ones that stay with x."
+  package static let chooseAtLeastOne = "Mark the tasks to keep with x."
 
   /// What the reset question adds.
   package static func resetQuestion(count: Int) -> String {
     count == 1
-      ? "One task goes to Recently deleted. u takes it back."
-      : "\(count) tasks go to Recently deleted. u takes it back."
+      ? "One task goes to Recently deleted. u undoes."
+      : "\(count) tasks go to Recently deleted. u undoes."
   }
 
   /// The question of the choice on a day over the limit.
   package static func chooseThree(count: Int) -> String {
-    "\(count) tasks arrived for this day. Which three stay?"
+    "This day has \(count) tasks. Keep which three?"
   }
 
   /// In the form of a day over the limit.
   package static func chooseThreeFirst(count: Int) -> String {
-    "That day has \(count) tasks. C on it chooses the three that stay; then there may be room."
+    "That day has \(count) tasks. C on it chooses three."
   }
 
   /// In place of tasks that cannot be shown.
-  package static let unreadableMonth = "This month's file cannot be read. 'focus doctor' says why."
+  package static let unreadableMonth = "This month's file cannot be read. Run 'focus doctor'."
   /// A tab for which the window is too small.
   package static let tabNeedsRoom = "The calendar needs a larger window."
 
@@ -402,7 +411,7 @@ extension Text {
   /// The drawer's item that resets today.
   package static let resetItem = "Reset today"
   /// The drawer's heading.
-  package static let drawerTitle = "More"
+  package static let drawerTitle = "Menu"
 
   // MARK: About
 

@@ -17,7 +17,7 @@ import Testing
   @Test func tmuxGetsColoursAndDoubledHashes() {
     let line = render(StatusForm(reader: .tmux), Sample.task(Self.hostile, .high))
     #expect(
-      line == "0/1 #[push-default]#[fg=colour203]↑#[default]#[pop-default] "
+      line == "0/1 #[push-default]#[fg=colour75]↑#[default]#[pop-default] "
         + "##(reboot) ##[fg=red] $(id) ]0;x <b>&\u{301} 日本語")
   }
 

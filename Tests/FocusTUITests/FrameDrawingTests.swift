@@ -111,7 +111,7 @@ import Testing
   @Test func everySymbolIsOneCell() {
     let all: [KeyPath<Symbols, String>] = [
       \.check, \.arrowUp, \.dash, \.arrowDown, \.previous, \.next, \.ellipsis, \.middleDot, \.bullet, \.bar,
-      \.stripe, \.filledCircle, \.emptyCircle, \.targetCircle, \.handle, \.horizontal, \.vertical, \.dashes,
+      \.stripe, \.filledCircle, \.emptyCircle, \.targetCircle, \.menu, \.horizontal, \.vertical, \.dashes,
       \.topLeft, \.topRight, \.bottomLeft, \.bottomRight,
     ]
     for charset in [Charset.unicode, .ascii] {

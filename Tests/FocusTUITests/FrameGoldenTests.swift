@@ -9,7 +9,7 @@ import Testing
     frame.box(card, style: Style(.borderFocus, on: .surface), fill: Style(.text, on: .surface))
     frame.write(" IN FOCUS ", x: 3, y: 1, style: Style(.accent, on: .accentSurface, .bold))
     frame.write("日本 e\u{301}té", x: 3, y: 2, style: Style(.text, on: .surface).bold())
-    frame.write(frame.symbols.arrowUp, x: 3, y: 3, style: Style(.priorityHigh, on: .surface))
+    frame.write(frame.symbols.arrowUp, x: 3, y: 3, style: Style(.high, on: .surface))
     frame.write("High", x: 5, y: 3, style: Style(.textMuted, on: .surface))
     frame.cursor = Point(x: 3, y: 2)
     return frame

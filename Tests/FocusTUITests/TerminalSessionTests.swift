@@ -83,7 +83,7 @@ import Testing
     let shown = pty.output()
     #expect(shown.contains("Write") && shown.contains("report"))
     #expect(shown.contains("\u{1B}[?1049h") && shown.contains("\u{1B}[?2004h"))
-    #expect(shown.contains("38;5;39m") && shown.contains("48;5;235m"))
+    #expect(shown.contains("38;5;39m") && shown.contains("48;5;236m"))
     terminal.draw(frame)
     #expect(!pty.output().contains("Write"))
     terminal.redraw()

@@ -60,6 +60,12 @@ package struct DayPlan: Equatable, Sendable {
     }
     return nil
   }
+  /// The open task that comes next in display order, from the top again after the last.
+  package func nextOpen(after id: TaskID) -> FocusTask? {
+    let tasks = tasks
+    let place = tasks.firstIndex { $0.id == id } ?? tasks.endIndex
+    return (tasks[place...] + tasks[..<place]).first { $0.isOpen && $0.id != id }
+  }
   /// How many more may be added.
   package var room: Int { max(0, DayPlan.limit - count) }
   /// Whether more than three arrived (from an old file, or another machine).

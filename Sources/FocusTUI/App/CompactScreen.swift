@@ -22,7 +22,7 @@ enum CompactScreen {
       return
     }
     let model = state.model(of: task, on: state.today)
-    x += frame.write("\(model.arrow(frame.symbols)) ", x: x, y: 0, style: Style(model.arrowToken))
+    x += frame.write("\(model.arrow(frame.symbols)) ", x: x, y: 0, style: Style(model.priorityToken))
     frame.writeTruncated(task.title, x: x, y: 0, style: Style(.text))
   }
 

@@ -1,23 +1,25 @@
-/// The last lines of the page: what has just happened, and the keys that work here.
+/// The last line of the page: the keys that work here. What has just happened stands on the line above, over the page.
 enum Footer {
-  /// Draws both. A message that needs more room than there is above the keys hides them, and what is above.
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // A sheet names its keys itself.
     guard state.sheets.isEmpty else { return }
-    let (last, above) = rect.splitBottom(1)
-    drawHints(state, in: last, on: &frame)
+    drawHints(state, in: rect, on: &frame)
     guard let message = state.status else { return }
+    let page = Rect(x: rect.x, y: 0, width: rect.width, height: rect.y)
     let isShort = TextWidth.width(of: message.text) <= rect.width - 2
+    // A message that needs several lines hides the keys rather than the page.
     StatusLine(message: message)
-      .draw(over: isShort && !above.isEmpty ? above : rect, atMost: 4, on: &frame)
+      .draw(
+        over: isShort && page.height > 4 ? page : Rect(x: rect.x, y: 0, width: rect.width, height: rect.maxY),
+        atMost: 4, on: &frame)
   }
 
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // A count or the first half of a sequence stands where vim has it; its place is kept, so that nothing jumps.
     let pending = (state.typed.count > 0 ? "\(state.typed.count)" : "") + Keymap.name(state.typed.keys)
     let width = TextWidth.width(of: pending)
-    frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.accent).bold())
-    HintBar(hints: state.options.keymap.hints(state.keyContexts))
+    frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.text).bold())
+    HintBar(hints: state.options.keymap.hints(state.keyContexts) { state.isUseful($0) })
       .draw(in: rect.splitRight(pending.isEmpty ? 2 : width + 1).rest, on: &frame)
   }
 

@@ -24,13 +24,10 @@ struct Header {
     var x = rect.x
     x += frame.write(words.name, x: x, y: rect.y, style: Style(.text).bold())
     for tab in tabs {
-      let style = tab.isShown ? Style(.accent).bold() : Style(.textMuted)
+      let style = tab.isShown ? Style.selected : Style(.textMuted)
       let width = TextWidth.width(of: tab.label)
       frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .action(tab.action))
       x += frame.write(tab.label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
-      if tab.isShown {
-        frame.restyle(Rect(x: x - width + 1, y: rect.y, width: width - 2, height: 1)) { $0.underline() }
-      }
     }
     let width = TextWidth.width(of: words.date)
     frame.write(words.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)

@@ -3,7 +3,7 @@ import FocusText
 
 /// The screen for a state: pure, and the whole of it every time.
 package func view(_ state: AppState) -> Frame {
-  var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset)
+  var frame = state.blankFrame
   guard SizeClass(state.size) != .nothing else {
     let fits = TextWidth.width(of: Text.tooSmall) <= state.size.width
     frame.write(fits ? Text.tooSmall : DayProgress(state).figure, x: 0, y: 0, style: Style(.textMuted))

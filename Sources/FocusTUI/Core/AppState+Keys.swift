@@ -6,7 +6,7 @@ extension AppState {
     if edit({ $0.handle(key) }) == true { return [] }
     // No key of ours has Alt: it was Esc, and at once another.
     if case .alt(let character) = key { return press(.escape) + press(.character(character)) }
-    if sheets.isEmpty, typed.keys.isEmpty, case .character(let digit) = key, takesCount(digit) { return [] }
+    if !isTyping, typed.keys.isEmpty, case .character(let digit) = key, takesCount(digit) { return [] }
     let pending = typed
     let keys = pending.keys + [key]
     switch options.keymap.match(keys, in: keyContexts) {
@@ -25,9 +25,17 @@ extension AppState {
     }
   }
 
+  /// Whether the footer should name an action: one that would do something now.
+  func isUseful(_ action: Action) -> Bool {
+    reason(against: action) == nil && !Features.all.contains { $0.isIdle(action, in: self) }
+  }
+
   /// What to say of a key without a meaning here: where it has one, if it has one anywhere.
   private func unknown(_ key: Key) -> String {
     guard sheets.isEmpty else { return Text.unknownKeyInSheet(key.name) }
+    if options.keymap.match([key], in: type(of: tabs[tab]).keyContexts) != .none {
+      return Text.chooseTaskFirst(key.name)
+    }
     let other = tabs.all.map { type(of: $0) }.first { tab in
       tab.id != self.tab && options.keymap.match([key], in: tab.keyContexts) != .none
     }

@@ -1,8 +1,50 @@
 import FocusDomain
+import FocusText
 
 extension AppState {
   /// How a task of that day looks.
   func model(of task: FocusTask, on day: CivilDate) -> TaskViewModel {
-    TaskViewModel(task: task, state: plans[day].state(of: task.id) ?? .nextUp, dates: options.dates)
+    TaskViewModel(
+      task: task, state: plans[day].state(of: task.id) ?? .nextUp,
+      when: day < today ? .past : day > today ? .future : .today, dates: options.dates)
+  }
+
+  /// What is planned for times of a day.
+  func spans(of day: CivilDate) -> [DaySpan] {
+    plans[day].tasks.compactMap { task in
+      guard case .timed(let range) = task.schedule else { return nil }
+      let start = minutes(into: range.start)
+      return DaySpan(
+        start: start, end: start + range.minutes, title: task.title,
+        token: model(of: task, on: day).priorityToken, isQuiet: !task.isOpen)
+    }
+  }
+
+  /// How long after the day's start a time comes.
+  func minutes(into time: TimeOfDay) -> Int {
+    (time.minutes - clock.dayStartsAt.minutes + 24 * 60) % (24 * 60)
+  }
+
+  /// The hours of today.
+  func dayLine(on surface: Token = .background) -> DayLine {
+    DayLine(
+      spans: spans(of: today), now: minutes(into: clock.wall.time), firstHour: clock.dayStartsAt.minutes / 60,
+      is12Hours: options.dates.clock == .hours12, surface: surface)
+  }
+
+  /// The seven days of the week that holds a day.
+  func week(of day: CivilDate) -> [CivilDate] {
+    let first = day.adding(days: -day.weekday.offset(from: options.weekStartsOn))
+    return (0..<7).map { first.adding(days: $0) }
+  }
+
+  /// How much of each day of a week is done.
+  func weekBars(of day: CivilDate, on surface: Token = .surface) -> WeekBars {
+    WeekBars(
+      days: week(of: day).map { day in
+        WeekBars.Day(
+          letter: Text.letter(of: day.weekday, options.dates), done: plans[day].completedCount,
+          planned: plans[day].count, isToday: day == today)
+      }, surface: surface)
   }
 }

@@ -5,7 +5,7 @@ import FocusText
 extension AppState {
   /// The months that the page shows, or may step or move a task to next.
   var neededMonths: Set<CivilMonth> {
-    tabs[tabs.chosen].months.union([today.civilMonth, today.civilMonth.adding(months: 1)])
+    tabs[tabs.chosen].months(today: today).union([today.civilMonth, today.civilMonth.adding(months: 1)])
   }
 
   /// Asks for those that were not read yet.

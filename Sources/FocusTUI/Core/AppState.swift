@@ -56,6 +56,10 @@ package struct AppState: Equatable, Sendable {
   var plan: DayPlan { plans[today] }
   /// The theme in force.
   package var appearance: Theme.Appearance { memory.appearance ?? background ?? options.appearance }
+  /// Whether cards are told by their shade.
+  var hasSurfaces: Bool { options.colors == .palette256 && appearance != .contrast }
+  /// What views draw on.
+  var blankFrame: Frame { Frame(size: size, charset: options.charset, hasSurfaces: hasSurfaces) }
   /// Whether anything moves, so that it must be drawn again soon.
   package var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
 

@@ -4,7 +4,9 @@ import FocusText
 /// How far today is, and what there is to say of it.
 struct DayProgress {
   private let completed, total, count: Int
-  private let isOverLimit, isFinished, isUnreadable: Bool
+  private let isOverLimit, isUnreadable: Bool
+  /// Whether something was planned and all of it is done.
+  let isFinished: Bool
 
   init(_ state: AppState) {
     let plan = state.plan
@@ -27,7 +29,7 @@ struct DayProgress {
   var sentence: Sentence {
     if isUnreadable { return Sentence(text: Text.unreadableMonth, token: .danger) }
     if isOverLimit { return Sentence(text: Text.overLimit(count: count), token: .warning) }
-    if isFinished { return Sentence(text: Text.finished, token: .success) }
+    if isFinished { return Sentence(text: Text.finished(completed, total), token: .success) }
     if count == 0 { return Sentence(text: Text.emptyToday, token: .textMuted) }
     let progress = Text.progress(completed: completed, total: total)
     return Sentence(text: progress.sentence, token: .textMuted, figure: progress.figure)

@@ -11,6 +11,8 @@ protocol Feature: SendableMetatype {
   static func prepare(_ state: inout AppState)
   /// Why an action of its own cannot be done now, in a sentence; nil when it can.
   static func reason(against action: Action, in state: AppState) -> String?
+  /// Whether the footer has nothing to gain from naming an action of its own now.
+  static func isIdle(_ action: Action, in state: AppState) -> Bool
   /// Does an action of its own; nil for one that is not.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
   /// Hears what has happened, after the state has been brought up to it.
@@ -25,6 +27,7 @@ extension Feature {
   static var menuItems: [MenuItem] { [] }
   static func prepare(_ state: inout AppState) {}
   static func reason(against action: Action, in state: AppState) -> String? { nil }
+  static func isIdle(_ action: Action, in state: AppState) -> Bool { false }
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }
   static func drawOver(_ state: AppState, on frame: inout Frame) {}

@@ -38,8 +38,10 @@ package struct Keymap: Equatable, Sendable {
   func bindings(in context: KeyContext) -> [KeyBinding] { byContext[context] ?? [] }
 
   /// The hints for these contexts; the minor ones come before the last two, which always stay.
-  func hints(_ contexts: [KeyContext]) -> [Hint] {
-    let all = contexts.map { context in bindings(in: context).filter { $0.hint != nil } }
+  func hints(_ contexts: [KeyContext], where isUseful: (Action) -> Bool = { _ in true }) -> [Hint] {
+    let all = contexts.map { context in
+      bindings(in: context).filter { $0.hint != nil && isUseful($0.action) }
+    }
     func hints(_ isWanted: (KeyBinding) -> Bool) -> [Hint] {
       zip(contexts, all).flatMap { context, bindings in
         bindings.filter(isWanted).compactMap { hint(for: $0, in: context) }

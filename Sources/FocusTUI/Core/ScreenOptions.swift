@@ -14,6 +14,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var followsTerminal: Bool
   /// Which characters to draw with.
   package var charset: Charset
+  /// How many colours the terminal shows.
+  package var colors: ColorDepth
   /// The first day of a week.
   package var weekStartsOn: Weekday
   /// How dates and times are written.
@@ -34,13 +36,14 @@ package struct ScreenOptions: Equatable, Sendable {
   /// Options; the defaults are those of a new user.
   package init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
-    weekStartsOn: Weekday = .monday,
+    colors: ColorDepth = .palette256, weekStartsOn: Weekday = .monday,
     dates: DateStyle = .english, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
     visibleCursor: Bool = false, keymap: Keymap = .standard
   ) {
     self.appearance = appearance
     self.followsTerminal = followsTerminal
     self.charset = charset
+    self.colors = colors
     self.weekStartsOn = weekStartsOn
     self.dates = dates
     self.carryOver = carryOver

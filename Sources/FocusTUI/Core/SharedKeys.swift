@@ -25,9 +25,11 @@ extension KeyBinding {
     ]
   }
 
-  /// Enter accepts.
-  static func submit(in contexts: [KeyContext]) -> KeyBinding {
-    KeyBinding(contexts, [[.enter]], .submit, Text.keySubmit, hint: { Text.keySubmit })
+  /// Enter accepts; the footer says what that does here.
+  static func submit(
+    in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keySubmit }
+  ) -> KeyBinding {
+    KeyBinding(contexts, [[.enter]], .submit, label(), hint: label)
   }
 
   /// Leaves a sheet without a text field.

@@ -29,7 +29,7 @@ protocol Tab: Feature, Equatable, Sendable {
   /// Whether the rows go on after the tasks with empty slots.
   var hasEmptySlots: Bool { get }
   /// The months that it shows or may step to next, besides those around today.
-  var months: Set<CivilMonth> { get }
+  func months(today: CivilDate) -> Set<CivilMonth>
   /// What the wheel asks for.
   var wheel: (back: Action, forward: Action) { get }
 
@@ -50,7 +50,7 @@ protocol Tab: Feature, Equatable, Sendable {
 
 extension Tab {
   var hasEmptySlots: Bool { false }
-  var months: Set<CivilMonth> { [] }
+  func months(today: CivilDate) -> Set<CivilMonth> { [] }
   var wheel: (back: Action, forward: Action) { (.up, .down) }
   var isMoving: Bool { false }
 

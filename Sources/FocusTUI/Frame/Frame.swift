@@ -7,6 +7,8 @@ package struct Frame: Sendable {
   package let size: Size
   /// Which characters it may hold.
   package let charset: Charset
+  /// Whether shades of the background can be told apart, so that a card needs no lines around it.
+  package let hasSurfaces: Bool
   /// Where the terminal's cursor stands; on the selected item, since screen readers follow it.
   package var cursor: Point?
   /// Whether the cursor is visible: in text fields only.
@@ -18,9 +20,12 @@ package struct Frame: Sendable {
   /// The glyphs with combining marks.
   private(set) var marked: [Glyph] = []
 
-  package init(size: Size, fill: Style = Style(), charset: Charset = .unicode) {
+  package init(
+    size: Size, fill: Style = Style(), charset: Charset = .unicode, hasSurfaces: Bool = true
+  ) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.charset = charset
+    self.hasSurfaces = hasSurfaces
     cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
   }
 

@@ -37,10 +37,17 @@ extension Frame {
     }
   }
 
-  /// Moves everything behind the scrim, as under an open sheet.
+  /// Moves everything behind the scrim, as under an open sheet: its outlines stay, its words cannot be read. Where
+  /// shades are missing nothing stays.
   package mutating func dim() {
-    let behind = Style(.scrimText, on: .scrim)
-    restyle(bounds) { _ in behind }
+    let (behind, blank) = (Style(.scrimText, on: .scrim), Style(.scrim, on: .scrim))
+    // The edges of cards are drawn in the colour of their surface.
+    let surfaces: Set<Token> = [.surface, .surfaceSelected, .surfaceRaised]
+    if hasSurfaces {
+      restyle(bounds) { surfaces.contains($0.foreground) ? blank : behind }
+    } else {
+      fill(bounds, behind)
+    }
     hotSpots = []
   }
 

@@ -75,7 +75,7 @@ enum PaneLine {
     let model = state.model(of: task, on: state.today)
     frame.mark(Rect(x: rect.x, y: rect.y, width: x + 2, height: 1), .circle(state.focusTab.selected))
     if model.state == .inFocus {
-      write("\(model.arrow(frame.symbols)) ", Style(model.arrowToken))
+      write("\(model.arrow(frame.symbols)) ", Style(model.priorityToken))
     } else {
       write("\(model.circle(frame.symbols)) ", Style(model.circleToken))
     }

@@ -61,7 +61,8 @@ enum PaneTasks {
       frame.writeTruncated(
         model.task.title, x: x, y: row.y, style: model.paneStyle(on: .background), maxWidth: row.maxX - x)
       x += frame.write(
-        model.arrow(frame.symbols), x: x, y: row.y + 1, style: model.isQuiet ? quiet : Style(model.arrowToken)
+        model.arrow(frame.symbols), x: x, y: row.y + 1,
+        style: model.isQuiet ? quiet : Style(model.priorityToken)
       )
       frame.writeTruncated(
         facts(of: model, width: row.maxX - x, dot: frame.symbols.middleDot), x: x, y: row.y + 1, style: quiet,
@@ -75,7 +76,7 @@ enum PaneTasks {
     frame.write(time, x: row.maxX - width, y: row.y, style: quiet)
     x +=
       frame.write(
-        model.arrow(frame.symbols), x: x, y: row.y, style: model.isQuiet ? quiet : Style(model.arrowToken))
+        model.arrow(frame.symbols), x: x, y: row.y, style: model.isQuiet ? quiet : Style(model.priorityToken))
       + 1
     frame.writeTruncated(
       model.task.title, x: x, y: row.y, style: model.paneStyle(on: .background),

@@ -3,7 +3,7 @@ import FocusText
 
 /// The pane for a state: pure, and the whole of it every time.
 func viewPane(_ state: AppState) -> Frame {
-  var frame = Frame(size: state.size, fill: Style(), charset: state.options.charset)
+  var frame = state.blankFrame
   let bounds = Rect(state.size)
   switch PaneLayout(state.size) {
   case .line: PaneLine.draw(state, in: bounds, on: &frame)

@@ -19,6 +19,11 @@ package final class Terminal {
 
   let window: UnsafeMutablePointer<WINDOW>
   var colors: ColorPairs
+  /// How many colours it shows.
+  package var colorDepth: ColorDepth { colors.depth }
+  /// Whether it can strike text through. Curses has no attribute for that, so a combining stroke is written with each
+  /// letter, which only terminals that know the attribute are trusted to draw well.
+  let strikesThrough: Bool
   var dirtyRows = DirtyRows()
   private let screen: OpaquePointer
   private let environment: [String: String]
@@ -38,7 +43,7 @@ package final class Terminal {
   private init(_ options: TerminalOptions) throws(TerminalError) {
     let type = try TerminalStreams.type(for: options)
     let locale = Locale.adopt()
-    charset = options.ascii ? .ascii : locale
+    charset = options.ascii ? .ascii : locale == .unicode && type == "linux" ? .console : locale
     theme = options.theme
     modes = TerminalModes(mouse: options.mouse)
     streams = try TerminalStreams(options)
@@ -76,6 +81,7 @@ package final class Terminal {
     self.window = window
     Self.enterModes(window, descriptor: options.input)
     colors = ColorPairs(environment: options.environment)
+    strikesThrough = charset == .unicode && Capabilities.string("smxx") != nil
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
     writeAll(modes.enter, to: streams.descriptor)

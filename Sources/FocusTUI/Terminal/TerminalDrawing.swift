@@ -29,7 +29,9 @@ extension Terminal {
         style = wanted
         var entry = blank
         // A wide character that the edge would cut stays a blank.
-        if !cell.isBlank, x + Int(cell.span) <= width { entry.show(cell, of: frame) }
+        if !cell.isBlank, x + Int(cell.span) <= width {
+          entry.show(cell, of: frame, struck: strikesThrough && style.attributes.contains(.strike))
+        }
         row.append(entry)
       }
     }
@@ -60,8 +62,12 @@ extension Terminal {
 }
 
 extension cchar_t {
-  fileprivate mutating func show(_ cell: PackedCell, of frame: Frame) {
-    guard cell.isInTable else { return chars.0 = wchar_t(cell.content) }
+  fileprivate mutating func show(_ cell: PackedCell, of frame: Frame, struck: Bool) {
+    guard cell.isInTable else {
+      chars.0 = wchar_t(cell.content)
+      if struck { chars.1 = 0x336 }
+      return
+    }
     let glyph = frame.glyph(of: cell)
     focus_cell_text(&self, glyph.scalar, glyph.marks[0], glyph.marks[1], glyph.marks[2], glyph.marks[3])
   }

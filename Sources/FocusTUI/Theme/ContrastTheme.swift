@@ -4,16 +4,18 @@ extension Theme {
     switch token {
     case .background: 16
     case .surface: 16
-    case .surfaceRaised: 233
+    case .surfaceSelected: 16
+    case .surfaceRaised: 16
     case .field: 234
     case .scrim: 16
 
     case .text: 231
     case .textMuted: 231
     case .textFaint: 252
-    case .scrimText: 245
+    case .scrimText: 16
 
     case .accent: 51
+    case .accentDeep: 45
     case .accentSurface: 19
     case .badgeSurface: 236
     case .onAccent: 16
@@ -26,9 +28,9 @@ extension Theme {
     case .high: 117
     case .medium: 221
     case .low: 120
-    case .priorityHigh: 217
-    case .priorityMedium: 252
-    case .priorityLow: 120
+    case .highMissed: 67
+    case .mediumMissed: 136
+    case .lowMissed: 65
 
     case .border: 250
     case .borderFocus: 51

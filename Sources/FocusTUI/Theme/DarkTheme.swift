@@ -2,20 +2,22 @@ extension Theme {
   /// Near-black screen, slightly lighter cards, bright blue accent.
   package static let dark = Theme(.dark) { token in
     switch token {
-    case .background: 234
-    case .surface: 235
+    case .background: 233
+    case .surface: 236
+    case .surfaceSelected: 238
     case .surfaceRaised: 236
-    case .field: 238
-    case .scrim: 233
+    case .field: 239
+    case .scrim: 232
 
     case .text: 255
-    case .textMuted: 249
+    case .textMuted: 251
     case .textFaint: 247
-    case .scrimText: 242
+    case .scrimText: 235
 
     case .accent: 39
+    case .accentDeep: 31
     case .accentSurface: 24
-    case .badgeSurface: 237
+    case .badgeSurface: 240
     case .onAccent: 232
 
     case .success: 78
@@ -26,13 +28,13 @@ extension Theme {
     case .high: 75
     case .medium: 214
     case .low: 78
-    case .priorityHigh: 203
-    case .priorityMedium: 248
-    case .priorityLow: 78
+    case .highMissed: 25
+    case .mediumMissed: 94
+    case .lowMissed: 29
 
-    case .border: 239
+    case .border: 240
     case .borderFocus: 32
-    case .ringTrack: 246
+    case .ringTrack: 242
     case .ringFill: 39
 
     case .confetti1: 203

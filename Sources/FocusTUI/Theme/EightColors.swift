@@ -21,7 +21,8 @@ extension Theme {
     default: break
     }
     switch style.foreground {
-    case .textFaint, .scrimText, .border, .ringTrack: attributes.formUnion(.dim)
+    case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
+      attributes.formUnion(.dim)
     default: break
     }
     return (ansi(style.foreground), -1, attributes)
@@ -31,10 +32,11 @@ extension Theme {
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
-    case .accent, .high, .borderFocus, .ringFill, .confetti4: return isLight ? Ansi.blue : Ansi.cyan
-    case .carried, .warning, .medium, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
-    case .success, .low, .priorityLow, .confetti3: return Ansi.green
-    case .danger, .priorityHigh, .confetti1: return Ansi.red
+    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .ringFill, .confetti4:
+      return isLight ? Ansi.blue : Ansi.cyan
+    case .carried, .warning, .medium, .mediumMissed, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
+    case .success, .low, .lowMissed, .confetti3: return Ansi.green
+    case .danger, .confetti1: return Ansi.red
     default: return -1
     }
   }

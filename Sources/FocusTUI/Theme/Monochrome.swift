@@ -8,9 +8,9 @@ extension Theme {
     default: break
     }
     switch style.foreground {
-    case .accent, .carried, .danger, .warning, .priorityHigh, .borderFocus, .ringFill:
+    case .accent, .carried, .danger, .warning, .high, .borderFocus, .ringFill:
       attributes.formUnion(.bold)
-    case .textFaint, .scrimText, .border, .ringTrack:
+    case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
     default: break
     }

@@ -11,6 +11,8 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package static let underline = Attributes(rawValue: 4)
   /// Foreground and background exchanged.
   package static let reverse = Attributes(rawValue: 8)
+  /// Struck through: done.
+  package static let strike = Attributes(rawValue: 16)
 }
 
 /// The look of a cell in named tokens; a theme turns it into colours.
@@ -29,11 +31,11 @@ package struct Style: Hashable, Sendable {
 
   /// A number of its own, less than ``count``.
   var number: Int {
-    (Int(foreground.rawValue) * Token.allCases.count + Int(background.rawValue)) * 16
+    (Int(foreground.rawValue) * Token.allCases.count + Int(background.rawValue)) * 32
       + Int(attributes.rawValue)
   }
   /// How many styles there can be.
-  static let count = Token.allCases.count * Token.allCases.count * 16
+  static let count = Token.allCases.count * Token.allCases.count * 32
 
   /// What is chosen among several.
   package static let selected = Style(.text, on: .accentSurface, .bold)

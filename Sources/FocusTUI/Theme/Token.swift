@@ -4,6 +4,8 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case background
   /// Cards.
   case surface
+  /// The card that is selected.
+  case surfaceSelected
   /// Sheets and the drawer: what lies above cards.
   case surfaceRaised
   /// Text fields.
@@ -22,6 +24,8 @@ package enum Token: UInt8, CaseIterable, Sendable {
 
   /// The one accent; also the fill of the selected day.
   case accent
+  /// Bars and arcs that matter less than the accent.
+  case accentDeep
   /// Behind what is chosen among several.
   case accentSurface
   /// Behind a quiet badge with muted text.
@@ -38,19 +42,18 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// Notices.
   case warning
 
-  /// Calendar stripe and border of a high-priority task.
+  /// High priority: glyph, stripe and bar.
   case high
-  /// Calendar stripe and border of a medium-priority task.
+  /// Medium priority.
   case medium
-  /// Calendar stripe and border of a low-priority task.
+  /// Low priority.
   case low
-
-  /// Glyph of high priority on a card.
-  case priorityHigh
-  /// Glyph of medium priority on a card.
-  case priorityMedium
-  /// Glyph of low priority on a card.
-  case priorityLow
+  /// High priority of a past task that was not done.
+  case highMissed
+  /// The same for medium priority.
+  case mediumMissed
+  /// The same for low priority.
+  case lowMissed
 
   /// Lines of boxes.
   case border

@@ -7,9 +7,13 @@ struct BigText {
 
   /// Nil for a word with a letter that has no drawing, or a charset without blocks.
   init?(_ word: String, charset: Charset) {
-    guard charset == .unicode else { return nil }
+    guard charset != .ascii else { return nil }
     var letters: [[[Bool]]] = []
     for character in word.uppercased() {
+      if character == " " {
+        letters.append(Array(repeating: [false, false], count: 5))
+        continue
+      }
       guard let rows = BigLetters.rows(of: character) else { return nil }
       letters.append(rows.map { $0.map { $0 == "#" } })
     }

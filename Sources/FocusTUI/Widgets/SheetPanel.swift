@@ -28,6 +28,14 @@ struct SheetPanel {
   /// The background of every sheet.
   static let surface = Token.surfaceRaised
 
+  /// What a sheet stands on: a fill with round corners, or a light frame where there are no shades.
+  static func ground(_ rect: Rect, on frame: inout Frame) {
+    guard !frame.hasSurfaces else {
+      return RoundedFill(token: surface, ground: .scrim).draw(in: rect, on: &frame)
+    }
+    frame.box(rect, style: Style(.border), fill: Style(.text, on: surface))
+  }
+
   /// A blank line, the first to go where there is little height.
   static var space: Row { Row(isSpacing: true) { _, _ in } }
 
@@ -49,9 +57,12 @@ struct SheetPanel {
     let panel =
       isSmall
       ? bounds : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
-    frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    if isSmall {
+      frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    } else {
+      SheetPanel.ground(panel, on: &frame)
+    }
     frame.mark(panel, .panel)
-    if !isSmall { frame.box(panel, style: Style(.border, on: .scrim)) }
     let inner = isSmall ? panel.inset(dx: 1, dy: 0) : panel.inset(dx: 3, dy: 1)
     frame.writeTruncated(
       title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
@@ -131,22 +142,29 @@ extension SheetPanel.Row {
 }
 
 extension SheetPanel.Row {
-  /// An entry of a list: a title, and its facts at the right.
-  static func facts(_ title: String, _ facts: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
+  /// An entry of a list: a title, and at the right the first of its facts that has room beside it.
+  static func facts(
+    _ title: String, _ facts: [String], _ token: Token = .textMuted, index: Int, isSelected: Bool
+  ) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: isSelected) { frame, rect in
       let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
-      let width = TextWidth.width(of: facts)
       frame.fill(rect, Style(.text, on: surface))
       frame.mark(rect, .option(index))
       if isSelected {
         frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface))
         if !frame.showsCursor { frame.cursor = Point(x: rect.x + 2, y: rect.y) }
       }
+      // Where both have no room, the title stays.
+      let needed = min(TextWidth.width(of: title), rect.width / 2)
+      let shown = facts.first { TextWidth.width(of: $0) + needed + 4 <= rect.width } ?? ""
+      let width = TextWidth.width(of: shown)
       let style = isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface)
-      frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - width - 5)
+      frame.writeTruncated(
+        title, x: rect.x + 2, y: rect.y, style: style,
+        maxWidth: rect.width - 2 - (width > 0 ? width + 2 : 0))
       frame.write(
-        facts, x: rect.maxX - width - 1, y: rect.y, style: Style(isSelected ? .text : .textMuted, on: surface)
-      )
+        shown, x: rect.maxX - width - 1, y: rect.y,
+        style: Style(isSelected ? .text : token, on: surface))
     }
   }
 }

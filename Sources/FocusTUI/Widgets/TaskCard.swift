@@ -1,63 +1,103 @@
 import FocusDomain
 import FocusText
 
-/// A task as a card.
+/// A task as a card, or as a line where cards have no room.
 struct TaskCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  private var surface: Token { isSelected ? .surfaceRaised : .surface }
+  /// The rows of content from which the circle stands at the right of the badge instead of before the title.
+  static let badgeRows = 3
 
+  /// As much as the height allows: badge, title and facts with air between them, or without, or title and facts on one
+  /// line.
   func draw(in rect: Rect, on frame: inout Frame) {
-    if rect.height >= 3 { drawWide(in: rect, on: &frame) } else { drawNarrow(in: rect, on: &frame) }
+    guard rect.height > Card.edges else { return drawCompact(in: rect, on: &frame) }
+    let card = Card(isSelected: isSelected)
+    let content = card.draw(in: rect, on: &frame)
+    let surface = frame.hasSurfaces ? card.surface : .background
+    switch content.height {
+    case TaskCard.badgeRows...: drawTall(in: content, surface, on: &frame)
+    case 2: drawTwoLines(in: content, surface, on: &frame)
+    default: drawOneLine(in: content, surface, on: &frame)
+    }
   }
 
-  /// Three lines (badge, title, facts) in the middle of the rectangle, apart where there is height.
-  private func drawWide(in rect: Rect, on frame: inout Frame) {
-    frame.fill(rect, Style(.text, on: surface))
-    drawBar(rect, on: &frame)
-    let step = rect.height >= 7 ? 2 : 1
-    let body = Rect(
-      x: rect.x + 2, y: rect.y + (rect.height - 1) / 2 - step, width: rect.width - 4, height: 1 + 2 * step)
-    let badge = model.badge(on: surface)
-    frame.write(badge.text, x: body.x, y: body.y, style: badge.style, maxWidth: body.width)
-    drawCircle(x: body.maxX - 1, y: body.y, on: &frame)
+  private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     // With air between the lines a long title takes a second one.
-    let lines = step == 2 ? TextWidth.wrap(model.task.title, to: body.width - 1) : [model.task.title]
+    let step = rect.height >= 5 ? 2 : 1
+    let top = rect.y + max(0, (rect.height - 1 - 2 * step) / (rect.height >= 8 ? 3 : 2))
+    if let badge = model.badge(on: surface) {
+      frame.write(badge.text, x: rect.x, y: top, style: badge.style, maxWidth: rect.width)
+    }
+    drawCircle(x: rect.maxX - 1, y: top, surface, on: &frame)
+    let lines = step == 2 ? TextWidth.wrap(model.task.title, to: rect.width) : [model.task.title]
     let title = lines.count < 2 ? lines : [lines[0], lines[1...].joined(separator: " ")]
     for (line, text) in title.enumerated() {
       frame.writeTruncated(
-        text, x: body.x + 1, y: body.y + step + line, style: model.titleStyle(on: surface),
-        maxWidth: body.width - 1)
+        text, x: rect.x, y: top + step + line, style: model.titleStyle(on: surface), maxWidth: rect.width)
     }
-    drawFacts(x: body.x + 1, y: body.y + 2 * step, maxX: body.maxX, on: &frame)
-    if isSelected { frame.cursor = Point(x: body.x + 1, y: body.y + step) }
+    // Facts belong to their title: in the tallest cards they follow it at once.
+    let facts = top + step + (title.count > 1 ? 2 : rect.height >= 8 ? 1 : step)
+    drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
+    if isSelected { frame.cursor = Point(x: rect.x, y: top + step) }
   }
 
-  /// Two lines: title with circle and badge, then facts.
-  private func drawNarrow(in rect: Rect, on frame: inout Frame) {
+  private func drawTwoLines(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    drawCircle(x: rect.x, y: rect.y, surface, on: &frame)
+    let text = rect.splitLeft(3).rest
+    frame.writeTruncated(
+      model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface), maxWidth: text.width)
+    drawFacts(in: Rect(x: text.x, y: text.y + 1, width: text.width, height: 1), surface, on: &frame)
+    if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
+  }
+
+  /// Title and facts on one line; where both have no room, the facts are shortened first.
+  private func drawOneLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    drawCircle(x: rect.x, y: rect.y, surface, on: &frame)
+    let text = rect.splitLeft(3).rest
+    let title = TextWidth.width(of: model.task.title)
+    let room = max(min(text.width / 2, 24), text.width - title - 3)
+    let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3))
+    let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
+    frame.writeTruncated(
+      model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface),
+      maxWidth: text.width - width - 2)
+    draw(facts, x: text.maxX - width, y: text.y, surface, on: &frame)
+    if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
+  }
+
+  /// Two lines to the edges: title with circle and badge, then facts.
+  private func drawCompact(in rect: Rect, on frame: inout Frame) {
+    let surface: Token = isSelected ? .surfaceSelected : .surface
     frame.fill(rect, Style(.text, on: surface))
-    drawBar(rect, on: &frame)
-    let badge = model.badge(on: surface)
+    if isSelected {
+      frame.fill(
+        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
+        frame.symbols.bar)
+    }
+    let badge = model.badge(on: surface) ?? ("", Style())
     let badgeWidth = TextWidth.width(of: badge.text)
-    drawCircle(x: rect.x + 2, y: rect.y, on: &frame)
+    drawCircle(x: rect.x + 2, y: rect.y, surface, on: &frame)
     frame.writeTruncated(
       model.task.title, x: rect.x + 4, y: rect.y, style: model.titleStyle(on: surface),
       maxWidth: rect.width - 6 - badgeWidth)
     frame.write(badge.text, x: rect.maxX - badgeWidth - 1, y: rect.y, style: badge.style)
-    drawFacts(x: rect.x + 4, y: rect.y + 1, maxX: rect.maxX - 1, on: &frame)
+    if rect.height > 1 {
+      drawFacts(
+        in: Rect(x: rect.x + 4, y: rect.y + 1, width: rect.width - 5, height: 1), surface, on: &frame)
+    }
     if isSelected { frame.cursor = Point(x: rect.x + 4, y: rect.y) }
   }
 
   /// One line: marker, circle, arrow, title.
-  func drawLine(in rect: Rect, on frame: inout Frame) {
-    let surface = isSelected ? Token.surfaceRaised : .background
+  func drawLine(in rect: Rect, ground: Token = .background, on frame: inout Frame) {
+    let surface = isSelected ? Token.surfaceSelected : ground
     frame.fill(rect, Style(.text, on: surface))
     if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface)) }
+    drawCircle(x: rect.x + 1, y: rect.y, surface, on: &frame)
     frame.write(
-      model.circle(frame.symbols), x: rect.x + 1, y: rect.y, style: Style(model.circleToken, on: surface))
-    frame.write(
-      model.arrow(frame.symbols), x: rect.x + 3, y: rect.y, style: Style(model.arrowToken, on: surface))
+      model.arrow(frame.symbols), x: rect.x + 3, y: rect.y, style: Style(model.priorityToken, on: surface))
     frame.writeTruncated(
       model.task.title, x: rect.x + 5, y: rect.y, style: model.titleStyle(on: surface),
       maxWidth: rect.width - 5
@@ -65,50 +105,64 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: rect.x + 5, y: rect.y) }
   }
 
-  private func drawBar(_ rect: Rect, on frame: inout Frame) {
-    guard isSelected else { return }
-    frame.fill(
-      Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
-      frame.symbols.bar)
-  }
-
-  private func drawCircle(x: Int, y: Int, on frame: inout Frame) {
+  private func drawCircle(x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
     frame.write(model.circle(frame.symbols), x: x, y: y, style: Style(model.circleToken, on: surface, .bold))
   }
 
-  private func drawFacts(x: Int, y: Int, maxX: Int, on frame: inout Frame) {
-    let quiet = Style(model.isQuiet ? .textFaint : .textMuted, on: surface)
+  private func drawFacts(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    draw(model.facts(frame.symbols, width: rect.width), x: rect.x, y: rect.y, surface, on: &frame)
+  }
+
+  private func draw(
+    _ facts: [TaskViewModel.Fact], x: Int, y: Int, _ surface: Token, on frame: inout Frame
+  ) {
     var x = x
-    x += frame.write(
-      model.arrow(frame.symbols), x: x, y: y,
-      style: model.isQuiet ? quiet : Style(model.arrowToken, on: surface, .bold))
-    let facts = [
-      " \(Text.name(of: model.task.priority))", Text.schedule(model.task.schedule, model.dates.clock),
-    ]
-    let (separator, tag) = form(of: facts, width: maxX - x, dot: frame.symbols.middleDot)
-    x += frame.writeTruncated(
-      facts.joined(separator: separator), x: x, y: y, style: quiet, maxWidth: maxX - x)
-    if let tag {
-      let style = model.isQuiet ? quiet : Style(.carried, on: surface)
-      x += frame.write(separator, x: x, y: y, style: quiet, maxWidth: maxX - x)
-      frame.writeTruncated(tag, x: x, y: y, style: style, maxWidth: maxX - x)
+    for fact in facts {
+      let token = model.isQuiet || fact.token == .textMuted ? nil : fact.token
+      let plain: Token = model.isQuiet ? model.quietToken(on: surface) : .textMuted
+      x += frame.write(
+        fact.text, x: x, y: y,
+        style: token.map { Style($0, on: surface, .bold) } ?? Style(plain, on: surface))
     }
   }
 }
 
-extension TaskCard {
-  /// The fullest form of the facts that fits: the blanks go first, then the origin of a carried task, then its count.
-  private func form(of facts: [String], width: Int, dot: String) -> (separator: String, tag: String?) {
-    let (wide, narrow) = ("  \(dot)  ", " \(dot) ")
-    guard let full = model.tag else { return (wide, nil) }
-    let short = Text.carriedOver(from: nil, times: model.task.carries)
-    let forms = [
-      (wide, full), (narrow, full), (narrow, short), (narrow, Text.carriedOver(from: nil, times: 1)),
-      (narrow, Text.carriedShort),
+extension TaskViewModel {
+  /// A part of the line under a title.
+  struct Fact: Equatable {
+    let text: String
+    let token: Token
+  }
+
+  /// Priority, time and where the task came from: the fullest form that fits. The blanks go first, then the origin of a
+  /// carried task, then its count, then the priority's name.
+  func facts(_ symbols: Symbols, width: Int) -> [Fact] {
+    let time = Text.schedule(task.schedule, dates.clock)
+    let named = [" \(Text.name(of: task.priority))", time]
+    let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
+    var forms: [(facts: [String], separator: String, tag: String?)] = [
+      (named, wide, tag), (named, narrow, tag),
     ]
-    return forms.first { separator, tag in
-      TextWidth.width(of: (facts + [tag]).joined(separator: separator)) <= width
-    } ?? (narrow, Text.carriedShort)
+    if tag != nil {
+      for short in [
+        Text.carriedOver(from: nil, times: task.carries), Text.carriedOver(from: nil, times: 1),
+        Text.carriedShort,
+      ] { forms.append((named, narrow, short)) }
+    }
+    forms += [(named, narrow, nil), ([" \(time)"], narrow, nil), ([], narrow, nil)]
+    let chosen = forms.first { form in
+      TextWidth.width(of: (form.facts + [form.tag].compactMap(\.self)).joined(separator: form.separator)) + 1
+        <= width
+    }
+    let form = chosen ?? ([], narrow, nil)
+    var facts = [
+      Fact(text: arrow(symbols), token: priorityToken),
+      Fact(text: form.facts.joined(separator: form.separator), token: .textMuted),
+    ]
+    if let tag = form.tag {
+      facts += [Fact(text: form.separator, token: .textMuted), Fact(text: tag, token: .carried)]
+    }
+    return facts.filter { !$0.text.isEmpty }
   }
 }
 
@@ -116,12 +170,12 @@ extension TaskCard {
 struct EmptySlot {
   let isSelected: Bool
 
-  /// One quiet line in the middle of the rectangle.
+  /// One quiet line in the middle of the rectangle, in as light a card as there is.
   func draw(in rect: Rect, on frame: inout Frame) {
     let y = rect.y + (rect.height - 1) / 2
-    let style = isSelected ? Style(.accent).bold() : Style(.textFaint)
-    if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: y, style: style) }
-    frame.write("+ \(Text.addRow)", x: rect.x + 3, y: y, style: style, maxWidth: rect.width - 3)
+    let style = isSelected ? Style(.text).bold() : Style(.textFaint)
+    if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold()) }
+    frame.write("+  \(Text.addRow)", x: rect.x + 3, y: y, style: style, maxWidth: rect.width - 3)
     if isSelected { frame.cursor = Point(x: rect.x + 3, y: y) }
   }
 }

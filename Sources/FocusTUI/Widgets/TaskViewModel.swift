@@ -3,16 +3,27 @@ import FocusText
 
 /// How a task looks wherever it is shown: the glyphs and words of its state and priority.
 struct TaskViewModel: Equatable {
+  /// Where its day lies from today.
+  enum When: Equatable {
+    case past, today, future
+  }
+
   let task: FocusTask
   let state: TaskState
+  var when = When.today
   /// How dates and times are written.
   let dates: DateStyle
+
+  /// Whether it is what to do now: that is said of today's tasks only.
+  var isInFocus: Bool { state == .inFocus && when == .today }
+  /// Whether its day is over and it was not done.
+  var isMissed: Bool { task.isOpen && when == .past }
 
   /// The circle of its state.
   func circle(_ symbols: Symbols) -> String {
     switch state {
-    case .inFocus: symbols.targetCircle
-    case .nextUp: symbols.emptyCircle
+    case .inFocus where isInFocus: symbols.targetCircle
+    case .inFocus, .nextUp: symbols.emptyCircle
     case .completed: symbols.check
     case .carried: symbols.next
     }
@@ -21,8 +32,8 @@ struct TaskViewModel: Equatable {
   /// The colour of its circle.
   var circleToken: Token {
     switch state {
-    case .inFocus: .accent
-    case .nextUp: .textMuted
+    case .inFocus where isInFocus: .accent
+    case .inFocus, .nextUp: .textMuted
     case .completed: .success
     case .carried: .carried
     }
@@ -33,32 +44,30 @@ struct TaskViewModel: Equatable {
     task.priority.arrow(symbols)
   }
 
-  /// The colour of its arrow.
-  var arrowToken: Token {
-    switch task.priority {
-    case .high: .priorityHigh
-    case .medium: .priorityMedium
-    case .low: .priorityLow
-    }
-  }
+  /// The colour of its priority: glyph, stripe and bar.
+  var priorityToken: Token { isMissed ? task.priority.missedToken : task.priority.token }
 
-  /// The colour of its priority in a calendar.
-  var stripeToken: Token { task.priority.stripeToken }
-
-  /// The badge of its state.
-  func badge(on surface: Token) -> (text: String, style: Style) {
+  /// The badge of its state; nil for what is planned for a later day.
+  func badge(on surface: Token) -> (text: String, style: Style)? {
+    if isMissed { return (" \(Text.badgeMissed) ", Style(.text, on: .badgeSurface)) }
+    if task.isOpen, when == .future { return nil }
     let text = " \(Text.badge(state)) "
     return switch state {
     case .inFocus: (text, Style(.onAccent, on: .accent, .bold))
-    case .nextUp: (text, Style(.textMuted, on: .badgeSurface))
-    case .completed: (text, Style(.textFaint, on: surface))
-    case .carried: (text, Style(.textFaint, on: surface))
+    case .nextUp: (text, Style(.text, on: .badgeSurface))
+    case .completed: (String(text.dropFirst()), Style(.success, on: surface, .bold))
+    case .carried: (String(text.dropFirst()), Style(quietToken(on: surface), on: surface))
     }
   }
 
-  /// The look of its title: open ones speak up, done ones step back.
+  /// The colour of what steps back, readable on its ground.
+  func quietToken(on surface: Token) -> Token { surface == .surfaceSelected ? .textMuted : .textFaint }
+
+  /// The style of its title: open ones speak up, done ones step back, struck through.
   func titleStyle(on surface: Token) -> Style {
-    task.isOpen ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
+    if task.isOpen { return Style(.text, on: surface, .bold) }
+    let quiet = Style(quietToken(on: surface), on: surface)
+    return state == .completed ? quiet.adding(.strike) : quiet
   }
 
   /// Whether it is over and done with, so that it steps back.
@@ -80,12 +89,21 @@ extension Priority {
     }
   }
 
-  /// The colour of its stripe in a calendar.
-  var stripeToken: Token {
+  /// Its colour, the same everywhere.
+  package var token: Token {
     switch self {
     case .high: .high
     case .medium: .medium
     case .low: .low
+    }
+  }
+
+  /// Its colour for what was not done in time.
+  var missedToken: Token {
+    switch self {
+    case .high: .highMissed
+    case .medium: .mediumMissed
+    case .low: .lowMissed
     }
   }
 }

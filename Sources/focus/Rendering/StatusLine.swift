@@ -58,9 +58,9 @@ struct StatusLine {
   /// The bar's own colour for what is neither urgent nor idle.
   private func token(of priority: Priority) -> Token? {
     switch priority {
-    case .high: .priorityHigh
+    case .high: .high
     case .medium: nil
-    case .low: .priorityLow
+    case .low: .low
     }
   }
 

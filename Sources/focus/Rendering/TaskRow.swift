@@ -126,9 +126,9 @@ struct TaskRow {
 
   private var priorityToken: Token {
     switch task.priority {
-    case .high: .priorityHigh
-    case .medium: .priorityMedium
-    case .low: .priorityLow
+    case .high: .high
+    case .medium: .medium
+    case .low: .low
     }
   }
 }

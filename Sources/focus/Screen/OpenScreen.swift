@@ -44,7 +44,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
   let delegate = HookRunner(session)
   var screenOptions = FocusTUI.ScreenOptions(
     appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
-    weekStartsOn: Weekday(settings.weekStartsOn),
+    colors: terminal.colorDepth, weekStartsOn: Weekday(settings.weekStartsOn),
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor, keymap: keymap)
   screenOptions.version = Version.current

@@ -17,11 +17,11 @@ import Testing
       planned.titles.allSatisfy { text.contains($0) }
     }
     #expect(shown.contains("IN FOCUS"))
-    #expect(shown.contains("NEXT UP"))
+    #expect(shown.contains("○  Read a chapter"))
     #expect(shown.contains("↑ High"))
 
     try screen.send("g", "g", "Space")
-    try await screen.waitUntil(contains: "You've completed 1 of 3 focus tasks today.")
+    try await screen.waitUntil(contains: "1 of 3 done, two to go.")
     try await screen.waitUntil(contains: "1/3")
     #expect(try await screen.quit() == 0)
 
@@ -33,9 +33,9 @@ import Testing
     #expect(try sandbox.must("status").contains("Read a chapter"))
     // … and so does the screen when it comes back.
     let again = try await TmuxScreen.openPlanner(sandbox)
-    let reopened = try await again.waitUntil(contains: "You've completed 1 of 3 focus tasks today.")
+    let reopened = try await again.waitUntil(contains: "1 of 3 done, two to go.")
     for title in plan.titles { #expect(reopened.contains(title)) }
-    #expect(reopened.contains("COMPLETED"))
+    #expect(reopened.contains("✓  Write the report"))
   }
 
   @Test func aFourthTaskIsRefusedWithAChoice() async throws {
@@ -76,7 +76,7 @@ import Testing
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Only one")
     try screen.send("Space")
-    try await screen.waitUntil(contains: "That's all for today. Stay focused.")
+    try await screen.waitUntil(contains: "That's all for today.")
     #expect(try sandbox.plan().completed == 1)
   }
 

@@ -16,7 +16,7 @@ import Testing
     try await screen.waitUntil("both are there") { $0.contains("One") && $0.contains("Two") }
     try screen.send("C-r")
     _ = try await sandbox.waitForPlan { $0.titles == ["Two"] }
-    try await screen.waitUntil(contains: "Again: 'One' deleted.")
+    try await screen.waitUntil(contains: "Redone: delete 'One'.")
     expectRefusal(try sandbox.run("redo"), status: 1)
     try screen.send("C-r")
     try await screen.waitUntil(contains: "There is no change to repeat.")
@@ -31,7 +31,7 @@ import Testing
     try sandbox.must("done", "1")
     try screen.send("u")
     _ = try await sandbox.waitForPlan { $0.completed == 0 }
-    try await screen.waitUntil(contains: "Took back: 'One' completed.")
+    try await screen.waitUntil(contains: "Undone: finish 'One'.")
     pane.send("u")
     _ = try await sandbox.waitForPlan { $0.titles == ["One"] }
     try await screen.waitUntil("the second task is gone") { !$0.contains("Two") }

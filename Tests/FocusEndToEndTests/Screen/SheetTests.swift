@@ -14,7 +14,7 @@ import Testing
   private func handleRow(_ text: String, column: Int) -> Int? {
     text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { line in
       let row = Array(line)
-      return row.count >= column && row[column - 1] == "┃"
+      return row.count >= column && row[column - 1] == "≡"
     }.map { $0 + 1 }
   }
 
@@ -82,7 +82,7 @@ import Testing
     try await screen.waitUntil(contains: "30 days left")
     try screen.send("Enter")
     _ = try await sandbox.waitForPlan { $0.titles == ["One", "Two"] }
-    try await screen.waitUntil(contains: "There is nothing to restore")
+    try await screen.waitUntil(contains: "Nothing to restore")
   }
 
   @Test func resetAsksAndCanBeTakenBack() async throws {
@@ -109,7 +109,7 @@ import Testing
     try await screen.waitUntil(contains: "Fri Mar 14 2025")
     try screen.send("Enter")
     try await screen.waitUntil("the calendar shows that day") {
-      $0.contains("M A R C H") && $0.contains("2025 ·") && $0.contains("Focus for March 14")
+      $0.contains("MARCH 2025") && $0.contains("Focus for March 14")
         && $0.contains("Renew the passport")
     }
   }
@@ -119,14 +119,14 @@ import Testing
     try screen.send(":")
     try screen.type("2026-12-31")
     try screen.send("Enter")
-    try await screen.waitUntil(contains: "D E C E M B E R")
+    try await screen.waitUntil(contains: "DECEMBER 2026")
     try screen.send("L")
-    try await screen.waitUntil(contains: "2027 · 0 Tasks Completed")
+    try await screen.waitUntil(contains: "JANUARY 2027")
     try screen.addByKeys("New year's walk")
     let plan = try await sandbox.waitForPlan(of: "2027-01-31") { !$0.tasks.isEmpty }
     #expect(plan.titles == ["New year's walk"])
     try screen.send("H", "H")
-    try await screen.waitUntil(contains: "N O V E M B E R")
+    try await screen.waitUntil(contains: "NOVEMBER 2026")
   }
 
   @Test func aDayWithFourAsksWhichThreeStay() async throws {
@@ -140,7 +140,7 @@ import Testing
       try json.setTasks(tasks, of: sandbox.today)
     }
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    try await screen.waitUntil(contains: "Which three stay?")
+    try await screen.waitUntil(contains: "Keep which three?")
     try screen.send("x", "j", "x", "j", "x", "j", "x")
     try await screen.waitUntil(contains: LimitTests.sentence)
     try screen.send("Enter")
@@ -155,7 +155,7 @@ import Testing
     try await screen.waitUntil(contains: "One")
     let state = "\(sandbox.root)/state/focus/state.json"
     try screen.send("x")
-    try await screen.waitUntil(contains: "That's all for today. Stay focused.")
+    try await screen.waitUntil(contains: "That's all for today.")
     try await screen.waitUntil("the celebration is remembered") { _ in
       (try? sandbox.read(state)).map { String(decoding: $0, as: UTF8.self).contains("lastCelebration") }
         ?? false
@@ -165,7 +165,7 @@ import Testing
     try screen.send("x")
     _ = try await sandbox.waitForPlan { $0.completed == 0 }
     try screen.send("x")
-    try await screen.waitUntil(contains: "That's all for today. Stay focused.")
+    try await screen.waitUntil(contains: "That's all for today.")
     #expect(try sandbox.read(state) == remembered)
   }
 }

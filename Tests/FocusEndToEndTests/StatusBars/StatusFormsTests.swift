@@ -10,9 +10,9 @@ import Testing
     try sandbox.planByHand()
     let line = expectSuccess(try sandbox.run("status", "--tmux")).stdout
     #expect(line.contains("##(reboot) ##[fg=red] $(id) ]0;x 日本語"), "\(line)")
-    #expect(line.contains("#[fg=colour203]↑"), "\(line)")
+    #expect(line.contains("#[fg=colour75]↑"), "\(line)")
     let light = try sandbox.must("status", "--tmux", "--theme", "light")
-    #expect(light.contains("#[fg=colour160]↑"), "\(light)")
+    #expect(light.contains("#[fg=colour32]↑"), "\(light)")
     let plain = try sandbox.must("status", "--tmux", env: ["NO_COLOR": "1"])
     #expect(!plain.contains("fg=colour"), "\(plain)")
   }
@@ -20,7 +20,7 @@ import Testing
   @Test func theThemeOfTheSettings() throws {
     try sandbox.planByHand()
     try sandbox.write("theme = \"contrast\"\n", to: "\(sandbox.root)/config/focus/config.toml")
-    #expect(try sandbox.must("status", "--tmux").contains("#[fg=colour217]↑"))
+    #expect(try sandbox.must("status", "--tmux").contains("#[fg=colour117]↑"))
   }
 
   /// Markup takes no cells.

@@ -6,16 +6,16 @@ import Testing
 @Suite struct BigTextTests {
   @Test func lettersAreDrawnInHalfBlocks() throws {
     let word = try #require(BigText("May", charset: .unicode))
-    var frame = Frame(size: Size(width: 14, height: 4))
+    var frame = Frame(size: Size(width: 16, height: 4))
     word.draw(x: 1, y: 0, style: Style(), on: &frame)
     assertDrawn(
       frame,
       """
-       █▄ ▄█ ▄▀▄ █ █
-       █ ▀ █ █▀█  █
-       ▀   ▀ ▀ ▀  ▀
+       █▄ ▄█ ▄▀▄ ▀▄ ▄▀
+       █ ▀ █ █▀█   █
+       ▀   ▀ ▀ ▀   ▀
       """)
-    #expect(word.width == 13)
+    #expect(word.width == 15)
   }
 
   @Test func everyMonthHasLetters() {
@@ -29,12 +29,5 @@ import Testing
     #expect(BigText("11月", charset: .unicode) == nil)
     #expect(BigText("", charset: .unicode) == nil)
     #expect(BigText("May", charset: .ascii) == nil)
-  }
-
-  @Test func spacedCapitalsWhereThereIsRoom() {
-    #expect(MonthHeading.spaced("May", within: 5) == "M A Y")
-    #expect(MonthHeading.spaced("May", within: 4) == "MAY")
-    #expect(MonthHeading.spaced("März", within: 9) == "M Ä R Z")
-    #expect(MonthHeading.spaced("11月", within: 9) == "11月")
   }
 }

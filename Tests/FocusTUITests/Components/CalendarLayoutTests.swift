@@ -8,11 +8,17 @@ import Testing
   }
 
   @Test func theRoomDecidesTheForm() {
-    #expect(layout(76, 20).cell == Size(width: 5, height: 3))
-    #expect(layout(76, 20).headingForm == .capitals && layout(76, 20).agendaForm == .cards)
-    #expect(layout(116, 35).headingForm == .banner && layout(116, 35).cell.height == 5)
-    #expect(layout(56, 16).agendaForm == .rows && layout(38, 9).agendaForm == .lines)
+    #expect(layout(76, 22).cell == Size(width: 5, height: 3))
+    #expect(layout(76, 22).headingForm == .line && layout(76, 22).agendaForm == .cards)
+    #expect(layout(116, 36).headingForm == .banner && layout(116, 36).cell.height == 4)
+    #expect(layout(56, 18).agendaForm == .rows && layout(38, 10).agendaForm == .lines)
     #expect(layout(56, 36).agendaForm == .cards && layout(56, 36).cell.height == 3)
+  }
+
+  @Test func aMonthOfFiveWeeksHasLargerDays() {
+    let room = Rect(Size(width: 116, height: 36))
+    #expect(CalendarLayout(in: room, weeks: 5).cell.height == 5)
+    #expect(CalendarLayout(in: room, weeks: 4) == CalendarLayout(in: room, weeks: 5))
   }
 
   /// Nothing overlaps or sticks out, and three tasks always fit beside a month of six weeks.

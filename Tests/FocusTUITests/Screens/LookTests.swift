@@ -41,7 +41,7 @@ import Testing
   }
 
   private func world(_ tasks: [FocusTask] = Scene.plan, _ size: Size, _ charset: Charset) -> World {
-    World(tasks, size: size, options: ScreenOptions(charset: charset, reducedMotion: true))
+    World(tasks, size: size, options: ScreenOptions(charset: charset, colors: .mono, reducedMotion: true))
   }
 
   /// Each pair differs in one thing only, which colour must not be alone to tell.
@@ -75,7 +75,7 @@ import Testing
     func stripes(_ priority: Priority) -> [String] {
       var world = World(
         days: [day(-3): [task("a", priority)]], size: size,
-        options: ScreenOptions(charset: charset, reducedMotion: true))
+        options: ScreenOptions(charset: charset, colors: .mono, reducedMotion: true))
       world.press("2")
       return mono(world.state)
     }

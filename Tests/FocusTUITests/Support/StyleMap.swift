@@ -25,9 +25,11 @@ extension Token {
     case .high: ("i", "I")
     case .medium: ("j", "J")
     case .low: ("k", "K")
-    case .priorityHigh: ("p", "P")
-    case .priorityMedium: ("q", "Q")
-    case .priorityLow: ("v", "V")
+    case .highMissed: ("p", "P")
+    case .mediumMissed: ("q", "Q")
+    case .lowMissed: ("v", "V")
+    case .surfaceSelected: ("u", "U")
+    case .accentDeep: ("5", "0")
     case .border: ("b", "B")
     case .borderFocus: ("x", "X")
     case .ringTrack: ("n", "N")
@@ -90,7 +92,7 @@ func description(of style: Style) -> String {
 /// The attributes by name, `plain` when there are none.
 func description(of attributes: Attributes) -> String {
   let names: [(Attributes, String)] = [
-    (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
+    (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"), (.strike, "strike"),
   ]
   let set = names.filter { attributes.contains($0.0) }.map(\.1)
   return set.isEmpty ? "plain" : set.joined(separator: "+")

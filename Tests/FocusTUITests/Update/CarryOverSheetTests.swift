@@ -98,6 +98,26 @@ import Testing
     #expect(choices(world).first == .move(day(1)), "never today or before")
   }
 
+  @Test func fullDaysAreSkipped() {
+    let three = [task("A"), task("B"), task("C")]
+    var world = World(
+      days: [day(-1): left, day(1): three, day(2): Array(three.prefix(2)), day(4): three],
+      memory: ScreenMemory(openedOn: day(-1), onboarded: true))
+    world.press("m")
+    #expect(choices(world)[0] == .move(day(2)), "tomorrow is full")
+    world.press("m")
+    #expect(choices(world)[1] == .move(day(3)), "the first one took the last place")
+    world.press("+")
+    world.press("+", "+")
+    #expect(choices(world)[2] == .move(day(6)), "past the full day")
+    world.press("-", "-")
+    #expect(choices(world)[2] == .move(day(3)))
+    world.press("-")
+    #expect(choices(world)[2] == .move(day(3)), "nothing before it has room")
+    world.press(.enter)
+    #expect(world.state.sheets.isEmpty && world.titles(day(3)) == ["Two", "Three"])
+  }
+
   @Test func movingInTheSheet() {
     var world = opened()
     world.press("j", .down, "j")

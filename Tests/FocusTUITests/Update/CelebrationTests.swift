@@ -20,7 +20,7 @@ import Testing
     #expect(
       world.state.features[Celebration.self].began == nil && world.state.memory.celebratedOn == nil,
       "one is left")
-    world.press("j", "x")
+    world.press("x")
     #expect(world.state.features[Celebration.self].began == pinnedNow && world.state.isMoving)
     #expect(world.state.memory.celebratedOn == pinnedDay)
     #expect(world.effects.last == .remember(world.state.memory))

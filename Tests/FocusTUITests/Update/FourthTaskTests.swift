@@ -133,7 +133,7 @@ import Testing
   @Test func movingReplacesOne() {
     var world = moved("j", .enter, "k", .enter)
     #expect(world.titles() == ["First", "Other", "Third"] && world.titles(day(1)) == [])
-    #expect(world.state.status?.text.contains("'Second' gave way") == true)
+    #expect(world.state.status?.text.contains("Replaced 'Second'.") == true)
     world.press("u")
     #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(1)) == ["Other"])
   }

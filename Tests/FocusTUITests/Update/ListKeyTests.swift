@@ -29,8 +29,17 @@ import Testing
       world.press("j", key)
       #expect(world.operations == [.complete(three[1].id, day: pinnedDay)])
       #expect(world.state.plan.completedCount == 1)
-      world.press(key)
-      #expect(world.state.plan.completedCount == 0)
+      #expect(world.state.focusTab.selected == 2, "on to the next open task")
+      world.press("k", key)
+      #expect(world.state.plan.completedCount == 0 && world.state.focusTab.selected == 1)
+    }
+  }
+
+  @Test func theSameKeyFinishesADay() {
+    for start: [Key] in [[], ["j"], ["G"]] {
+      var world = World(three)
+      for key in start + ["x", "x", "x"] { world.press(key) }
+      #expect(world.state.plan.isFinished)
     }
   }
 
@@ -114,10 +123,10 @@ import Testing
     var world = World(three)
     world.press("2")
     #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
-    let before = pinnedDay.civilMonth.adding(months: -1)
-    #expect(world.effects == [.read([before])], "what only the calendar shows")
-    world.press("2")
-    #expect(world.effects.count == 1, "shown already")
+    #expect(world.effects.isEmpty, "the four weeks of the Focus tab have read the month before")
+    world.press("2", "H")
+    #expect(
+      world.effects == [.read([pinnedDay.civilMonth.adding(months: -2)])], "what only the calendar shows")
     world.press("1")
     #expect(world.state.tab == .focus)
     world.press(.tab)

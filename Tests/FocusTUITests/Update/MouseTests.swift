@@ -40,7 +40,7 @@ import Testing
       var world = World(three, size: size)
       world.click(.circle(1))
       #expect(
-        world.operations == [.complete(three[1].id, day: pinnedDay)] && world.state.focusTab.selected == 1)
+        world.operations == [.complete(three[1].id, day: pinnedDay)] && world.state.focusTab.selected == 2)
       world.click(.circle(1))
       #expect(world.state.plan.completedCount == 0 && world.state.sheets.isEmpty)
     }

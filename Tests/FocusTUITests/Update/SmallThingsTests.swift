@@ -55,4 +55,68 @@ import Testing
     world.press(.enter)
     #expect(world.titles() == ["Tax"])
   }
+
+  // MARK: Shortcuts
+
+  @Test func theShortcutsHavePages() {
+    var world = World()
+    world.press("?")
+    let end = HelpPanel(world.state).furthestLine
+    #expect(end > 0, "there is more than one page")
+    func scroll() -> Int? { world.state.sheets.top(Help.self)?.scroll }
+    world.press(" ")
+    let page = scroll() ?? 0
+    #expect(page > 1)
+    world.press(.pageUp)
+    #expect(scroll() == 0)
+    world.press(.control("d"))
+    #expect(scroll() ?? 0 > 0 && scroll() ?? 0 < page)
+    world.press(.control("u"), "3", "j")
+    #expect(scroll() == 3, "counts work as in a list")
+    for _ in 0..<40 { world.press(.pageDown) }
+    #expect(scroll() == end)
+    #expect(view(world.state).row(1).hasSuffix("5/5     ") || view(world.state).row(1).contains("/"))
+  }
+
+  // MARK: The footer
+
+  @Test func theFooterNamesWhatWorksHere() {
+    func footer(_ world: World) -> String { view(world.state).row(23) }
+    var world = World([task("One")])
+    #expect(footer(world).contains("x done") && footer(world).contains("a add"))
+    world.press("j")
+    #expect(!footer(world).contains("x done") && !footer(world).contains("dd delete"), "an empty slot")
+    let full = World([task("One"), task("Two"), task("Three")])
+    #expect(!footer(full).contains("a add"), "a full day")
+  }
+
+  @Test func aKeyForATaskWithoutOneSaysWhatComesFirst() {
+    var world = World([task("One")])
+    world.press("2", "x")
+    #expect(world.state.status?.text == Text.chooseTaskFirst("x"))
+    #expect(world.operations.isEmpty)
+    world.press(.enter, "x")
+    #expect(world.stored[pinnedDay].isFinished)
+  }
+
+  @Test func confettiKeepsToBlanks() {
+    var world = World([task("One")], options: ScreenOptions())
+    let before = view(world.state)
+    world.press("x")
+    let calm = view(
+      {
+        var state = world.state; state.features[Celebration.self].began = nil; return state
+      }())
+    for step in stride(from: 100, to: 2000, by: 100) {
+      world.send(.timePassed, at: reading(Instant(milliseconds: pinnedNow.milliseconds + Int64(step))))
+      let frame = view(world.state)
+      for y in 0..<24 {
+        for x in 0..<80 where calm[x, y].text != " " && frame[x, y].style.foreground != .ringFill {
+          // The ring turns meanwhile; everything else keeps its letters.
+          if calm[x, y].text.contains(where: \.isLetter) { #expect(frame[x, y].text == calm[x, y].text) }
+        }
+      }
+    }
+    #expect(before != calm)
+  }
 }

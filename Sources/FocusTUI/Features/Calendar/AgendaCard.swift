@@ -1,50 +1,54 @@
 import FocusText
 
-/// A task of the selected day: the border in its priority's colour, icon, title, times and circle.
+/// A task of the selected day: its priority's colour at the edge, icon, title, times and circle.
 struct AgendaCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  private var surface: Token { isSelected ? .surfaceRaised : .surface }
-
-  /// Two lines, or three with the state in words.
+  /// With edges from four rows on; two rows without.
   func draw(in rect: Rect, on frame: inout Frame) {
-    frame.fill(rect, Style(.text, on: surface))
-    frame.fill(
-      Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(model.stripeToken, on: surface),
-      frame.symbols.bar)
-    let rect = rect.inset(dx: 0, dy: max(0, rect.height - 3) / 2)
-    frame.write(
-      model.circle(frame.symbols), x: rect.maxX - 2, y: rect.y,
-      style: Style(model.circleToken, on: surface, .bold))
-    frame.write(
-      model.arrow(frame.symbols), x: rect.x + 2, y: rect.y,
-      style: Style(model.isQuiet ? .textFaint : model.arrowToken, on: surface, .bold))
-    let text = Rect(x: rect.x + 4, y: rect.y, width: rect.width - 7, height: rect.height)
-    frame.writeTruncated(
-      model.task.title, x: text.x, y: text.y, style: titleStyle, maxWidth: text.width)
-    write(facts(dot: frame.symbols.middleDot), row: 1, .textMuted, in: text, on: &frame)
-    if rect.height > 2 {
-      write(
-        model.tag ?? Text.badge(model.state), row: 2, model.tag == nil ? .textFaint : .carried, in: text,
-        on: &frame)
+    let card = Card(isSelected: isSelected)
+    var surface = card.surface
+    var content = rect
+    if rect.height > 3 {
+      content = card.draw(in: rect, on: &frame)
+      if !frame.hasSurfaces { surface = .background }
+      let edge = Rect(x: rect.x, y: content.y, width: 1, height: content.height)
+      frame.fill(edge, Style(model.priorityToken, on: surface), frame.symbols.bar)
+    } else {
+      frame.fill(rect, Style(.text, on: surface))
+      frame.fill(
+        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(model.priorityToken, on: surface),
+        frame.symbols.bar)
+      content = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 3, height: rect.height)
     }
+    frame.write(
+      model.circle(frame.symbols), x: content.maxX - 1, y: content.y,
+      style: Style(model.circleToken, on: surface, .bold))
+    let text = Rect(x: content.x + 2, y: content.y, width: content.width - 4, height: content.height)
+    frame.write(
+      model.arrow(frame.symbols), x: content.x, y: content.y,
+      style: Style(model.priorityToken, on: surface, .bold))
+    frame.writeTruncated(
+      model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface), maxWidth: text.width)
+    frame.writeTruncated(
+      facts(dot: frame.symbols.middleDot), x: text.x, y: text.y + 1,
+      style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface),
+      maxWidth: text.width)
     guard isSelected else { return }
-    frame.write(frame.symbols.next, x: rect.x + 1, y: rect.y, style: Style(.accent, on: surface, .bold))
+    frame.write(
+      frame.symbols.next, x: max(rect.x + 1, content.x - 1), y: content.y,
+      style: Style(.accent, on: surface, .bold))
     frame.cursor = Point(x: text.x, y: text.y)
   }
 
-  private var titleStyle: Style {
-    isSelected ? model.titleStyle(on: surface).bold() : model.titleStyle(on: surface)
-  }
-
+  /// Priority, time, and where the task came from or what became of it.
   private func facts(dot: String) -> String {
-    [Text.name(of: model.task.priority), Text.schedule(model.task.schedule, model.dates.clock)]
-      .joined(separator: " \(dot) ")
-  }
-
-  private func write(_ line: String, row: Int, _ token: Token, in rect: Rect, on frame: inout Frame) {
-    frame.writeTruncated(
-      line, x: rect.x, y: rect.y + row, style: Style(token, on: surface), maxWidth: rect.width)
+    var facts = [
+      Text.name(of: model.task.priority), Text.schedule(model.task.schedule, model.dates.clock),
+    ]
+    if model.isMissed { facts.append(Text.badgeMissed) }
+    if let tag = model.tag { facts.append(tag) }
+    return facts.joined(separator: " \(dot) ")
   }
 }

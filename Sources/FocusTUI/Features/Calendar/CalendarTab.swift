@@ -55,7 +55,9 @@ struct CalendarTab: Tab {
 
   var activeContexts: [KeyContext] { [row == nil ? .calendar : .agenda, .everywhere, .always] }
   func day(today: CivilDate) -> CivilDate { day }
-  var months: Set<CivilMonth> { Set([-1, 0, 1].map { day.civilMonth.adding(months: $0) }) }
+  func months(today: CivilDate) -> Set<CivilMonth> {
+    Set([-1, 0, 1].map { day.civilMonth.adding(months: $0) })
+  }
   var wheel: (back: Action, forward: Action) { row == nil ? (.monthBefore, .monthAfter) : (.up, .down) }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {
@@ -90,7 +92,7 @@ struct CalendarTab: Tab {
     case .daySelected: state.tellProblem(of: day)
     default: break
     }
-    return state.missing(months)
+    return state.missing(months(today: state.today))
   }
 
   private func sameDay(monthsLater count: Int) -> CivilDate {

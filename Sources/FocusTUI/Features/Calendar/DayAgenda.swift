@@ -8,13 +8,14 @@ struct DayAgenda {
   private var day: CivilDate { state.calendar.day }
   private var tasks: [FocusTask] { state.plans[day].tasks }
 
-  func draw(_ form: CalendarLayout.Agenda, in rect: Rect, on frame: inout Frame) {
-    switch form {
+  private static let cardHeight = 2 + Card.edges
+
+  func draw(_ layout: CalendarLayout, in rect: Rect, on frame: inout Frame) {
+    switch layout.agendaForm {
     case .cards:
       drawHeading(in: rect, on: &frame)
-      let body = rect.splitTop(2).rest
-      // Three cards with air inside, and the way to add one.
-      drawCards(height: body.height >= 19 ? 5 : 3, gap: 1, in: body, on: &frame)
+      drawCards(
+        height: DayAgenda.cardHeight, gap: 0, in: rect.splitTop(1 + layout.agendaGap).rest, on: &frame)
     case .rows:
       drawHeading(in: rect, on: &frame)
       drawCards(height: 2, gap: 0, in: rect.splitTop(1).rest, on: &frame)
@@ -49,23 +50,63 @@ struct DayAgenda {
       AgendaCard(model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row)
         .draw(in: rect, on: &frame)
     }
-    if tasks.count > first + visible { return }
-    let below = body.y + min(tasks.count, visible) * (height + gap)
-    drawAdd(in: Rect(x: body.x, y: below, width: body.width, height: body.maxY - below), on: &frame)
+    let hidden = tasks.count - first - visible
+    if hidden > 0 || first > 0 {
+      let text = " \(Text.moreRows(hidden > 0 ? hidden : first, isAbove: hidden <= 0)) "
+      frame.write(
+        text, x: body.maxX - TextWidth.width(of: text) - 1,
+        y: hidden > 0 ? min(body.maxY - 1, body.y + visible * (height + gap) - 1) : body.y,
+        style: Style(.textMuted))
+    }
+    let below = body.splitTop(min(tasks.count, visible) * (height + gap)).rest
+    guard hidden <= 0 else { return }
+    drawWeek(in: drawAdd(in: below, on: &frame), on: &frame)
   }
 
-  private func drawAdd(in rect: Rect, on frame: inout Frame) {
-    guard state.plans[day].room > 0, !rect.isEmpty else { return }
-    var y = rect.y
-    if tasks.isEmpty {
-      frame.write(Text.emptyDay, x: rect.x, y: y, style: Style(.textFaint), maxWidth: rect.width)
+  /// - Returns: the room below it.
+  private func drawAdd(in rect: Rect, on frame: inout Frame) -> Rect {
+    var y = rect.y + (rect.height > 2 ? 1 : 0)
+    if tasks.isEmpty, y < rect.maxY {
+      frame.write(Text.emptyDay, x: rect.x + 1, y: y, style: Style(.textFaint), maxWidth: rect.width)
       y += 2
     }
-    guard y < rect.maxY else { return }
+    guard state.plans[day].room > 0, y < rect.maxY else { return rect.splitTop(y - rect.y).rest }
     frame.mark(Rect(x: rect.x, y: y, width: rect.width, height: 1), .action(.add))
-    let plus = frame.write(" + ", x: rect.x, y: y, style: Style(.text, on: .badgeSurface, .bold))
+    let plus = frame.write(" + ", x: rect.x + 1, y: y, style: Style(.text, on: .badgeSurface, .bold))
     frame.write(
-      Text.addRow, x: rect.x + plus + 2, y: y, style: Style(.textFaint), maxWidth: rect.width - plus - 2)
+      Text.addRow, x: rect.x + plus + 3, y: y, style: Style(.textFaint), maxWidth: rect.width - plus - 3)
+    return rect.splitTop(y + 1 - rect.y).rest
+  }
+
+  /// What is left of the height: the selected day's week, and in a tall column the month so far.
+  private func drawWeek(in rect: Rect, on frame: inout Frame) {
+    let height = 2 + WeekBars.barRows
+    guard rect.height >= height + 1 else { return }
+    guard rect.height >= 14 else { return drawBars(in: rect.splitBottom(height).first, on: &frame) }
+    let (month, rest) = rect.splitBottom(4 + Card.edges)
+    MonthSoFar(state).draw(in: month, on: &frame)
+    let (week, above) = rest.splitBottom(height + 1)
+    if above.height >= 18 {
+      DayPlanCard(state: state, day: day).draw(in: above.splitTop(1).rest, on: &frame)
+      drawBars(in: week.splitTop(1).rest, on: &frame)
+    } else {
+      drawBars(in: rest.splitTop(1).rest, on: &frame)
+    }
+  }
+
+  private func drawBars(in rect: Rect, on frame: inout Frame) {
+    let week = state.week(of: day)
+    frame.write(
+      Text.week(week.contains(state.today) ? nil : week[0], state.options.dates), x: rect.x + 1, y: rect.y,
+      style: Style(.textFaint).bold())
+    let bars = state.weekBars(of: day, on: .background)
+    bars.drawBars(x: rect.x + 1, y: rect.y + 1, step: 3, on: &frame)
+    let planned = week.reduce(0) { $0 + state.plans[$1].count }
+    guard planned > 0 else { return }
+    let done = week.reduce(0) { $0 + state.plans[$1].completedCount }
+    let x = rect.x + bars.width(step: 3) + 4
+    frame.writeTruncated(
+      Text.weekDone(done, planned), x: x, y: rect.y + 3, style: Style(.textMuted), maxWidth: rect.maxX - x)
   }
 
   /// One line for each task.

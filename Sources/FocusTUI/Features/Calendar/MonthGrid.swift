@@ -1,53 +1,71 @@
 import FocusDomain
 import FocusText
 
-/// The weeks of a month on a card, each day with the stripes of its tasks.
+/// The weeks of a month, each day with the stripes of its tasks.
 struct MonthGrid {
   private let selected: CivilDate
   private let today: CivilDate
   private let agenda: Agenda
   private let weekStartsOn: Weekday
   private let dates: DateStyle
-  /// The columns and rows of a day, the blank ones after it included.
-  private let cell: Size
+  private let layout: CalendarLayout
+  /// What the days stand on.
+  private let ground: Token
 
-  init(_ state: AppState, cell: Size) {
+  init(_ state: AppState, _ layout: CalendarLayout) {
     selected = state.calendar.day
     today = state.today
     agenda = state.plans.agenda
     weekStartsOn = state.options.weekStartsOn
     dates = state.options.dates
-    self.cell = cell
+    self.layout = layout
+    ground = state.hasSurfaces ? .surface : .background
   }
 
+  private var cell: Size { layout.cell }
   private var month: CivilMonth { selected.civilMonth }
   private var gap: Int { CalendarLayout.gap(cellWidth: cell.width) }
   /// The columns of a day without the blank ones after it.
   private var inner: Int { cell.width - gap }
-  /// Whether a stripe has room for its task's title.
-  private var showsTitles: Bool { cell.height >= 4 && inner >= 12 }
-  /// Where a number begins in its day: in the middle; beside its stripes or over titles at the left.
-  private var inset: Int {
-    if cell.height == 1 { return 0 }
-    return showsTitles ? 2 : (inner - 2) / 2
-  }
+  /// Where a number begins in its day: in the middle, so that its tick has room; beside a flag at the left.
+  private var inset: Int { cell.height == 1 || inner < 5 ? 0 : (inner - 2) / 2 }
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    frame.fill(rect, Style(.text, on: .surface))
+    let weeks = drawGround(in: rect, on: &frame)
+    let left = weeks.x + max(0, (weeks.width - cell.width * 7 + gap) / 2)
     for column in 0..<7 {
       let weekday = Weekday.allCases[(weekStartsOn.rawValue - 1 + column) % 7]
+      let name = Text.shortName(of: weekday, dates)
+      let offset = inset > 0 ? (inner - min(3, TextWidth.width(of: name))) / 2 : 0
       frame.write(
-        Text.shortName(of: weekday, dates), x: left(in: rect) + column * cell.width + inset, y: rect.y,
-        style: Style(.textFaint, on: .surface), maxWidth: cell.width > 4 ? 3 : 2)
+        name, x: left + column * cell.width + offset, y: weeks.y, style: Style(.textFaint, on: ground),
+        maxWidth: cell.width > 4 ? 3 : 2)
     }
+    let top = weeks.y + (layout.hasAirUnderNames ? 2 : 1)
     for index in 0..<42 {
       let day = start.adding(days: index)
       // A last week without a day of this month would only be noise.
       if index % 7 == 0, index > 0, day.civilMonth > month { break }
-      let place = self.rect(of: day, in: rect)
-      frame.mark(block(in: place), .day(day))
-      draw(day, isSelected: day == selected, in: place, on: &frame)
+      let place = Rect(
+        x: left + index % 7 * cell.width, y: top + index / 7 * cell.height, width: inner, height: cell.height)
+      if index % 7 == 0, index > 0, cell.height >= 6 {
+        frame.fill(
+          Rect(x: left, y: place.y - 1, width: cell.width * 7 - gap, height: 1), Style(.border, on: ground),
+          frame.symbols.horizontal)
+      }
+      frame.mark(place, .day(day))
+      draw(day, in: place, on: &frame)
     }
+  }
+
+  /// The card; returns the room for names and weeks.
+  private func drawGround(in rect: Rect, on frame: inout Frame) -> Rect {
+    guard layout.isCard else {
+      frame.fill(rect, Style(.text, on: ground))
+      return rect
+    }
+    if frame.hasSurfaces { RoundedFill(token: ground).draw(in: rect, on: &frame) }
+    return rect.inset(dx: 0, dy: 1)
   }
 
   /// The day at the top left.
@@ -55,85 +73,154 @@ struct MonthGrid {
     month.firstDay.adding(days: -month.firstDay.weekday.offset(from: weekStartsOn))
   }
 
-  /// Where the first column begins: in the middle of the card; where there is no margin, at its edge.
-  private func left(in rect: Rect) -> Int { rect.x + max(0, (rect.width - cell.width * 7 + gap) / 2) }
-
-  private func rect(of day: CivilDate, in rect: Rect) -> Rect {
-    let index = start.days(until: day)
-    return Rect(
-      x: left(in: rect) + index % 7 * cell.width, y: rect.y + 1 + index / 7 * cell.height, width: inner,
-      height: cell.height)
-  }
-
-  /// A day's number and its stripes.
-  private func block(in rect: Rect) -> Rect {
-    rect.splitTop(cell.height >= 4 ? 4 : min(2, cell.height)).first
-  }
-
-  private func draw(_ day: CivilDate, isSelected: Bool, in rect: Rect, on frame: inout Frame) {
-    let block = block(in: rect)
-    let isToday = day == today
-    var surface = Token.surface
-    if isSelected, cell.height >= 4 {
-      surface = .badgeSurface
+  private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
+    let (isToday, isSelected) = (day == today, day == selected)
+    let plan = agenda[day]
+    var surface = ground
+    // Without the blank row that parts it from the week below.
+    let block = rect.splitTop(max(1, cell.height - (cell.height > 4 ? 1 : 0))).first
+    if isSelected, cell.height >= 4, frame.hasSurfaces {
+      surface = .surfaceSelected
       frame.fill(block, Style(.text, on: surface))
     }
+    let isDone = plan.isFinished
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
+    if isDone { style = style.bold() }
     if isToday { style = Style(.accent, on: surface, .bold, .underline) }
+    let number = Rect(x: rect.x, y: rect.y, width: cell.height > 1 ? inner : 2, height: 1)
     if isSelected {
       style = Style(.onAccent, on: .accent, .bold).adding(isToday ? .underline : [])
-      let width = cell.height > 1 ? rect.width : 2
-      frame.fill(Rect(x: rect.x, y: rect.y, width: width, height: 1), Style(.onAccent, on: .accent))
+      frame.fill(number, Style(.onAccent, on: .accent))
       frame.cursor = Point(x: rect.x + inset, y: rect.y)
     }
-    // Right-aligned, but above stripes side by side a single digit stands over the first of them.
-    let isLeft = (2...3).contains(cell.height) && inner < 6
-    let number = day.day < 10 && !isLeft ? " \(day.day)" : "\(day.day)"
-    frame.write(number, x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
-    drawStripes(agenda[day].tasks, in: rect, on: surface, &frame)
+    frame.write(
+      day.day < 10 ? " \(day.day)" : "\(day.day)", x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
+    if isDone, cell.height > 1, inset + 3 <= inner {
+      frame.write(
+        frame.symbols.check, x: rect.x + inset + 2, y: rect.y,
+        style: isSelected ? style : Style(.success, on: surface, .bold))
+    }
+    let stripes = plan.tasks.prefix(3).map { task in
+      DayStripes.Stripe(
+        token: task.isOpen && day < today ? task.priority.missedToken : task.priority.token,
+        priority: task.priority, title: task.title, isQuiet: !task.isOpen)
+    }
+    DayStripes(stripes: Array(stripes), surface: surface).draw(
+      in: cell.height == 1
+        ? Rect(x: rect.x + 2, y: rect.y, width: max(1, min(2, cell.width - 3)), height: 1)
+        : block.splitTop(1).rest, on: &frame)
+  }
+}
+
+/// The tasks of a day in a calendar: thick stripes in the colours of their priorities, or lines that differ in weight
+/// where shades are missing, or titles where there is room.
+struct DayStripes {
+  struct Stripe {
+    let token: Token
+    let priority: Priority
+    let title: String
+    let isQuiet: Bool
   }
 
-  /// Three always fit: stacked beneath the number, or side by side.
-  private func drawStripes(_ tasks: [FocusTask], in rect: Rect, on surface: Token, _ frame: inout Frame) {
-    for (index, task) in tasks.prefix(3).enumerated() {
-      let style = Style(task.priority.stripeToken, on: surface)
-      let glyph = task.priority.stripe(frame)
-      switch cell.height {
-      case 4...:
-        let line = Rect(x: rect.x, y: rect.y + 1 + index, width: rect.width, height: 1)
-        if showsTitles {
-          draw(task, style, glyph, in: line, on: &frame)
-        } else {
-          frame.fill(line.inset(dx: inner > 5 ? 1 : 0, dy: 0), style, glyph)
-        }
-      case 2...:
-        let width = max(1, inner / 4)
-        let left = rect.x + (inner - 3 * width + 1) / 2
-        frame.fill(Rect(x: left + index * width, y: rect.y + 1, width: width, height: 1), style, glyph)
-      default:
-        frame.write(
-          glyph, x: rect.x + (cell.width >= 7 ? 3 : 2) + index, y: rect.y, style: style, maxWidth: 1)
+  let stripes: [Stripe]
+  let surface: Token
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    guard !stripes.isEmpty, !rect.isEmpty else { return }
+    if rect.height >= 3 {
+      drawRows(in: rect, on: &frame)
+    } else if !frame.hasSurfaces || frame.charset != .unicode {
+      drawSigns(in: rect, on: &frame)
+    } else if rect.height == 2 || rect.width <= 2 {
+      drawStacked(in: rect, on: &frame)
+    } else {
+      drawBeside(in: rect, on: &frame)
+    }
+  }
+
+  /// A row each.
+  private func drawRows(in rect: Rect, on frame: inout Frame) {
+    for (index, stripe) in stripes.enumerated() {
+      let line = Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1)
+      let style = Style(stripe.token, on: surface)
+      if rect.width >= 12 {
+        let sign = frame.hasSurfaces && frame.charset == .unicode ? frame.symbols.bar : sign(stripe, frame)
+        frame.write(sign, x: line.x, y: line.y, style: style.bold(), maxWidth: 1)
+        let text = Style(stripe.isQuiet ? quiet : .text, on: surface)
+        frame.writeTruncated(
+          stripe.title, x: line.x + 2, y: line.y, style: stripe.isQuiet ? text.adding(.strike) : text,
+          maxWidth: line.width - 2)
+      } else {
+        let isThick = frame.hasSurfaces && frame.charset == .unicode
+        frame.fill(
+          line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), style,
+          isThick ? stripe.priority.thickness : sign(stripe, frame))
       }
     }
   }
 
-  /// A stripe that says which task it stands for.
-  private func draw(_ task: FocusTask, _ style: Style, _ glyph: String, in line: Rect, on frame: inout Frame)
-  {
-    frame.write(glyph, x: line.x, y: line.y, style: style.bold(), maxWidth: 1)
-    let text = Style(task.isOpen ? .textMuted : .textFaint, on: style.background)
-    frame.writeTruncated(task.title, x: line.x + 2, y: line.y, style: text, maxWidth: line.width - 3)
+  /// Half a row each, over as many rows as there are.
+  private func drawStacked(in rect: Rect, on frame: inout Frame) {
+    if rect.width <= 2 {
+      // A flag: the first two one above the other, the third beside them.
+      for (column, pair) in pairs.prefix(rect.width).enumerated() {
+        draw(pair, in: Rect(x: rect.x + column, y: rect.y, width: 1, height: 1), on: &frame)
+      }
+      return
+    }
+    for (row, pair) in pairs.prefix(rect.height).enumerated() {
+      draw(pair, in: Rect(x: rect.x, y: rect.y + row, width: rect.width, height: 1), on: &frame)
+    }
   }
-}
 
-extension Priority {
-  /// The weightier, the heavier the line; in ASCII a letter. Colour is not the only signal.
-  fileprivate func stripe(_ frame: Frame) -> String {
-    if frame.charset == .ascii { return String(Text.name(of: self).prefix(1)) }
-    return switch self {
+  private var pairs: [[Stripe]] {
+    stride(from: 0, to: stripes.count, by: 2).map { Array(stripes[$0..<min($0 + 2, stripes.count)]) }
+  }
+
+  private func draw(_ pair: [Stripe], in rect: Rect, on frame: inout Frame) {
+    frame.fill(rect, Style(pair[0].token, on: pair.count > 1 ? pair[1].token : surface), "▀")
+  }
+
+  /// Side by side on one row.
+  private func drawBeside(in rect: Rect, on frame: inout Frame) {
+    let width = max(1, rect.width / 3)
+    for (index, stripe) in stripes.enumerated() {
+      frame.fill(
+        Rect(x: rect.x + index * width, y: rect.y, width: width, height: 1).intersection(rect),
+        Style(stripe.token, on: surface), "▀")
+    }
+  }
+
+  /// A sign for each priority, told apart without colour.
+  private func drawSigns(in rect: Rect, on frame: inout Frame) {
+    let width = max(1, rect.width / 3)
+    for (index, stripe) in stripes.enumerated() {
+      frame.fill(
+        Rect(x: rect.x + index * width, y: rect.y, width: width, height: 1).intersection(rect),
+        Style(stripe.token, on: surface), sign(stripe, frame))
+    }
+  }
+
+  /// The weightier, the heavier the line; in ASCII a letter.
+  private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
+    if frame.charset == .ascii { return String(Text.name(of: stripe.priority).prefix(1)) }
+    return switch stripe.priority {
     case .high: frame.symbols.stripe
     case .medium: frame.symbols.horizontal
     case .low: frame.symbols.dashes
+    }
+  }
+
+  private var quiet: Token { surface == .surfaceSelected ? .textMuted : .textFaint }
+}
+
+extension Priority {
+  /// The weightier, the thicker: colour is not the only signal.
+  fileprivate var thickness: String {
+    switch self {
+    case .high: "▄"
+    case .medium: "▃"
+    case .low: "▂"
     }
   }
 }

@@ -20,35 +20,23 @@ struct MonthHeading {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let x = rect.x + 1
-    let room = rect.width - 7
-    let dot = " \(frame.symbols.middleDot) "
-    switch form {
-    case .line:
-      let taken = frame.writeTruncated(name, x: x, y: rect.y, style: Style(.text).bold(), maxWidth: room)
-      let facts = " \(month.year)\(dot)\(completed) \(frame.symbols.check)"
+    let room = rect.width - 9
+    if form == .banner, let banner = BigText(name, charset: frame.charset), banner.width + 16 <= room {
+      banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
+      let facts = x + banner.width + 3
+      frame.write("\(month.year)", x: facts, y: rect.y + 1, style: Style(.text).bold())
       frame.writeTruncated(
-        facts, x: x + taken, y: rect.y, style: Style(.textMuted), maxWidth: room - taken)
-    case .capitals:
+        Text.tasksCompleted(completed), x: facts, y: rect.y + 2, style: Style(.textMuted),
+        maxWidth: rect.maxX - facts)
+    } else {
+      let y = rect.y + max(0, rect.height - 2)
+      let taken = frame.writeTruncated(
+        name.uppercased(), x: x, y: y, style: Style(.text).bold(), maxWidth: room)
+      let done = completed == 0 ? "" : " \(frame.symbols.middleDot) \(Text.done(completed))"
       frame.writeTruncated(
-        MonthHeading.spaced(name, within: room), x: x, y: rect.y, style: Style(.text).bold(), maxWidth: room)
-      drawFacts(x: x, y: rect.y + 1, width: rect.width - 1, dot: dot, on: &frame)
-    case .banner:
-      if let banner = BigText(name, charset: frame.charset), banner.width <= room {
-        banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
-      } else {
-        frame.writeTruncated(
-          MonthHeading.spaced(name, within: room), x: x, y: rect.y + 1, style: Style(.text).bold(),
-          maxWidth: room)
-      }
-      drawFacts(x: x, y: rect.y + BigText.height, width: rect.width - 1, dot: dot, on: &frame)
+        " \(month.year)\(done)", x: x + taken, y: y, style: Style(.textMuted), maxWidth: room - taken)
     }
-    drawSteps(x: rect.maxX - 5, y: rect.y + (form == .banner ? 1 : 0), on: &frame)
-  }
-
-  private func drawFacts(x: Int, y: Int, width: Int, dot: String, on frame: inout Frame) {
-    frame.writeTruncated(
-      "\(month.year)\(dot)\(Text.tasksCompleted(completed))", x: x, y: y, style: Style(.textMuted),
-      maxWidth: width)
+    drawSteps(x: rect.maxX - 6, y: rect.y + (form == .banner ? 1 : 0), on: &frame)
   }
 
   private func drawSteps(x: Int, y: Int, on frame: inout Frame) {
@@ -56,13 +44,5 @@ struct MonthHeading {
       "\(frame.symbols.previous)   \(frame.symbols.next)", x: x, y: y, style: Style(.textMuted).bold())
     frame.mark(Rect(x: x - 1, y: y, width: 3, height: 1), .action(.monthBefore))
     frame.mark(Rect(x: x + 3, y: y, width: 3, height: 1), .action(.monthAfter))
-  }
-
-  /// Spaced capitals where the letters have any and there is room; other scripts stay as they are.
-  static func spaced(_ name: String, within width: Int) -> String {
-    let capitals = name.uppercased()
-    guard capitals != name.lowercased() else { return name }
-    let spaced = capitals.map(String.init).joined(separator: " ")
-    return TextWidth.width(of: spaced) <= width ? spaced : capitals
   }
 }

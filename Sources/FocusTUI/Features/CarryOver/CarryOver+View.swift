@@ -22,32 +22,21 @@ private struct CarryOverPanel {
     rows += [SheetPanel.space] + decisions + [SheetPanel.space]
     rows += SheetPanel.Row.error(form.error, orElse: room, width: width)
     return SheetPanel(
-      title: Text.carryTitle, width: CarryOverPanel.width, rows: rows,
+      title: Text.carryTitle(
+        from: form.offer.from, today: state.today, state.options.dates), width: CarryOverPanel.width,
+      rows: rows,
       hints: state.options.keymap.hints([.carryOver]))
   }
 
   private var decisions: [SheetPanel.Row] {
     zip(form.offer.tasks, form.decisions).enumerated().map { index, pair in
       let (task, decision) = pair
-      let isSelected = index == form.row
-      return SheetPanel.Row(isFocused: isSelected) { frame, rect in
-        let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
-        let label = Text.label(decision.choice, from: form.offer.from, state.options.dates)
-        let width = TextWidth.width(of: label)
-        frame.mark(rect, .option(index))
-        frame.fill(rect, Style(.text, on: surface))
-        if isSelected {
-          frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface))
-          frame.cursor = Point(x: rect.x + 2, y: rect.y)
-        }
-        frame.writeTruncated(
-          task.title, x: rect.x + 2, y: rect.y,
-          style: isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface),
-          maxWidth: rect.width - width - 5)
-        frame.write(
-          label, x: rect.maxX - width - 1, y: rect.y,
-          style: Style(isSelected ? .text : decision.choice.token, on: surface))
-      }
+      return .facts(
+        task.title,
+        [
+          Text.label(decision.choice, from: form.offer.from, state.options.dates),
+          Text.shortLabel(decision.choice, state.options.dates),
+        ], decision.choice.token, index: index, isSelected: index == form.row)
     }
   }
 }

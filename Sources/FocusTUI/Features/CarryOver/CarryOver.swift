@@ -54,7 +54,7 @@ extension CarryOver: Feature {
       KeyBinding(
         here, [["+"], [.right]], .dayLater, Text.keyLater, hint: { Text.hintDay }, with: .dayEarlier),
       KeyBinding(here, [["-"], [.left]], .dayEarlier, Text.keyEarlier),
-      KeyBinding.submit(in: here),
+      KeyBinding.submit(in: here) { Text.keySave },
       KeyBinding.back(in: here) { Text.hintCancel },
     ]
   }
@@ -87,11 +87,11 @@ extension CarryOver: ListSheet {
     let tomorrow = state.today.adding(days: 1)
     switch action {
     case .carryIt: choose(.carry, room: state.plan.room)
-    case .moveIt: choose(.move(tomorrow), room: state.plan.room)
+    case .moveIt: choose(.move(dayWithRoom(from: tomorrow, in: state)), room: state.plan.room)
     case .leaveIt: choose(.leave, room: state.plan.room)
     case .deleteIt: choose(.delete, room: state.plan.room)
-    case .dayLater: shift(by: 1, from: tomorrow)
-    case .dayEarlier: shift(by: -1, from: tomorrow)
+    case .dayLater: shift(by: 1, from: tomorrow, in: state)
+    case .dayEarlier: shift(by: -1, from: tomorrow, in: state)
     case .submit:
       return [.perform(.carryOver(decisions, from: offer.from, to: state.today), .submission)]
     default: return nil
@@ -114,11 +114,32 @@ extension CarryOver: ListSheet {
     row = min(row + 1, decisions.count - 1)
   }
 
-  /// Moves the day of a decision to move; turns any other into one.
-  private mutating func shift(by days: Int, from tomorrow: CivilDate) {
-    var day = days < 0 ? tomorrow.adding(days: -1) : tomorrow
-    if case .move(let chosen) = decisions[row].choice { day = chosen.adding(days: days) }
-    decisions[row].choice = .move(max(day, tomorrow))
+  /// Moves the day of a decision to move, past days that are full; turns any other into one.
+  private mutating func shift(by days: Int, from tomorrow: CivilDate, in state: AppState) {
+    guard case .move(let chosen) = decisions[row].choice else {
+      decisions[row].choice = .move(dayWithRoom(from: tomorrow, in: state))
+      return
+    }
+    var day = chosen.adding(days: days)
+    if days > 0 {
+      day = dayWithRoom(from: day, in: state)
+    } else {
+      while day >= tomorrow, room(on: day, in: state) <= 0 { day = day.adding(days: -1) }
+    }
+    if day >= tomorrow { decisions[row].choice = .move(day) }
+  }
+
+  /// The first day from that one on with room, as far as the months that were read tell.
+  private func dayWithRoom(from first: CivilDate, in state: AppState) -> CivilDate {
+    var day = first
+    while room(on: day, in: state) <= 0, day < first.adding(days: 60) { day = day.adding(days: 1) }
+    return day
+  }
+
+  /// How many tasks a day takes besides those that other decisions move there.
+  private func room(on day: CivilDate, in state: AppState) -> Int {
+    let moved = decisions.indices.count { $0 != row && decisions[$0].choice == .move(day) }
+    return state.plans[day].room - moved
   }
 
   mutating func leave(in state: inout AppState) -> Bool {

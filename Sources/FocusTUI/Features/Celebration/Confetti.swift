@@ -1,4 +1,4 @@
-/// Pieces of paper falling over whatever is there. Where each one is follows from its number and the time alone.
+/// Pieces of paper falling through what is blank. Where each one is follows from its number and the time alone.
 enum Confetti {
   private static let tokens: [Token] = [.confetti1, .confetti2, .confetti3, .confetti4]
   private static let glyphs = ["*", "o", "+", ".", "'"]
@@ -19,6 +19,7 @@ enum Confetti {
       let x = Int(column * Double(size.width)) + sway * (Int(fall) / 3 % 3 - 1)
       let y = Int(fall)
       guard y < size.height, x >= 0, x < size.width else { continue }
+      guard frame[x, y].text == " " else { continue }
       let under = frame[x, y].style.background
       frame.write(
         glyphs[piece % glyphs.count], x: x, y: y, style: Style(tokens[piece % tokens.count], on: under, .bold)

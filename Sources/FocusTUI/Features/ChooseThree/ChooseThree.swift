@@ -36,7 +36,7 @@ extension ChooseThree: Feature {
         KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: { Text.keyKeep }),
         KeyBinding([.chooseThree], [["m"]], .moveRest, Text.keyMoveRest, hint: { Text.hintMoveRest }),
         KeyBinding([.chooseThree], [["d"]], .deleteRest, Text.keyDeleteRest, hint: { Text.hintDeleteRest }),
-        KeyBinding.submit(in: [.chooseThree]),
+        KeyBinding.submit(in: [.chooseThree]) { Text.keySave },
         KeyBinding.back(in: [.chooseThree]),
       ]
   }

@@ -37,7 +37,7 @@ extension DayFull: Feature {
 
   static var bindings: [KeyBinding] {
     KeyBinding.selection(in: [.choice]) + [
-      KeyBinding.submit(in: [.choice]),
+      KeyBinding.submit(in: [.choice]) { Text.keyChoose },
       KeyBinding.back(in: [.choice]) { Text.hintCancel },
     ]
   }

@@ -3,6 +3,7 @@ import FocusText
 extension Drawer {
   private static let width = 26
   private static let handleHeight = 3
+  private static let handleWidth = 2
 
   /// The handle while the drawer is closed: quiet, at the edge.
   static func drawOver(_ state: AppState, on frame: inout Frame) {
@@ -10,18 +11,19 @@ extension Drawer {
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6 else { return }
     let isHeld = state.features[DrawerState.self].drag != nil
     let style = Style(isHeld ? .accent : .textFaint)
-    frame.fill(rect, style, frame.symbols.handle)
-    // It points to where it opens.
-    let tip = state.memory.drawer.edge == .left ? frame.symbols.next : frame.symbols.previous
-    frame.write(tip, x: rect.x, y: rect.y + rect.height / 2, style: style.bold())
+    frame.write(
+      frame.symbols.menu, x: rect.x + (state.memory.drawer.edge == .left ? 0 : handleWidth - 1),
+      y: rect.y + rect.height / 2, style: style.bold())
     frame.mark(rect, .handle)
   }
 
+  /// What answers to the mouse: more than the sign in its middle.
   private static func handle(_ state: AppState) -> Rect {
     let height = min(handleHeight, state.size.height)
     let place = state.memory.drawer
     let y = (state.size.height - height) * place.height / 100
-    return Rect(x: place.edge == .left ? 0 : state.size.width - 1, y: y, width: 1, height: height)
+    return Rect(
+      x: place.edge == .left ? 0 : state.size.width - handleWidth, y: y, width: handleWidth, height: height)
   }
 
   /// The drawer, as far in as it has slid, over the dimmed screen.
@@ -37,11 +39,8 @@ extension Drawer {
     let isLeft = state.memory.drawer.edge == .left
     let panel = Rect(
       x: isLeft ? -hidden : frame.size.width - width + hidden, y: y, width: width, height: height)
-    frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    SheetPanel.ground(panel, on: &frame)
     frame.mark(panel.intersection(Rect(frame.size)), .panel)
-    // The edge towards the screen is drawn, so that the drawer ends without colour too.
-    let edge = Rect(x: isLeft ? panel.maxX - 1 : panel.x, y: y, width: 1, height: height)
-    frame.fill(edge, Style(.border, on: SheetPanel.surface), frame.symbols.vertical)
     // A blank line above the heading and after the items; on a small screen, the items alone, as many as fit.
     let top = height == items.count + 4 ? 1 : -2
     if top > 0 {

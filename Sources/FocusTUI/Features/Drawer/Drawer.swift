@@ -26,7 +26,7 @@ extension Drawer: Feature {
     [
       KeyBinding([.everywhere], [["s"]], .drawer, Text.keyDrawer, hint: { Text.hintDrawer })
     ] + KeyBinding.selection(in: [.drawer]) + [
-      KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keySubmit, hint: { Text.keySubmit }),
+      KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keyOpen, hint: { Text.keyOpen }),
       KeyBinding([.drawer], [["h"], [.left]], .left, Text.keyDrawerLeft),
       KeyBinding([.drawer], [["l"], [.right]], .right, Text.keyDrawerRight),
       KeyBinding([.drawer], [["K"]], .handleUp, Text.keyHandleUp),

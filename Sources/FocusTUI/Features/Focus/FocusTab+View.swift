@@ -1,72 +1,154 @@
 import FocusDomain
 import FocusText
 
-// The overview, then today's cards.
+// How far today is, its cards, and what the rest of the room has to tell.
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    switch SizeClass(state.size) {
-    case .wide:
-      let rect = rect.column(atMost: 140, margin: 0)
-      let height = rect.height >= 33 ? 9 : min(7, max(5, (rect.height - 2) / 3))
-      // What is left of the height lies around the block, a little more of it below.
-      let spare = max(0, rect.height - height * 3 - 2)
-      let block = rect.splitTop(spare * 2 / 5).rest
-      let (left, rest) = block.splitLeft(rect.width * 3 / 8)
-      let ringRows = height >= 9 ? 15 : height == 7 ? 13 : 9
-      Overview(state, as: .tall(ringRows: ringRows))
-        .draw(in: left.splitTop(height * 3 + 2).first, on: &frame)
-      drawCards(state, height: height, gap: 1, in: rest.splitLeft(2).rest, on: &frame)
-    case .normal:
-      // Rows of the overview, the ring and a card: the most that leaves all three cards on the screen.
-      let (overview, ring, card) =
-        switch rect.height {
-        case 34...: (11, 9, 7)
-        case 27...: (9, 7, 5)
-        case 19...: (7, 5, 3)
-        case 17...: (5, 5, 3)
-        default: (5, 5, 2)
-        }
-      let (top, rest) = rect.splitTop(overview)
-      Overview(state, as: .card(ringRows: ring)).draw(in: top, on: &frame)
-      drawCards(state, height: card, gap: 1, in: rest.splitTop(1).rest, on: &frame)
-    default:
-      let (top, rest) = rect.splitTop(1)
-      Overview(state, as: .line).draw(in: top, on: &frame)
-      let hasRoom = rest.height >= 9
-      drawCards(
-        state, height: 2, gap: rest.height >= 8 ? 1 : 0, in: hasRoom ? rest.splitTop(1).rest : rest,
-        on: &frame)
+    let tasks = state.plan.tasks
+    let hero = state.plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
+    let layout = FocusLayout(
+      in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero)
+    Overview(state, as: layout.overviewForm).draw(in: layout.overview, on: &frame)
+    drawList(state, layout, hero: hero, on: &frame)
+    drawDayLine(state, in: layout.dayLine, on: &frame)
+    if !layout.tomorrow.isEmpty { Tomorrow(state: state).draw(in: layout.tomorrow, on: &frame) }
+    if !layout.fourWeeks.isEmpty { drawFourWeeks(state, in: layout.fourWeeks, on: &frame) }
+    if !layout.dayPlan.isEmpty {
+      DayPlanCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)
     }
   }
 
-  /// The cards one under the other, from the first that lets the selected one be seen.
-  private func drawCards(
-    _ state: AppState, height: Int, gap: Int, in rect: Rect, on frame: inout Frame
+  // MARK: The list
+
+  private func drawList(
+    _ state: AppState, _ layout: FocusLayout, hero: Int?, on frame: inout Frame
   ) {
+    let rect = layout.list
+    switch layout.listForm {
+    case .cards(let heights):
+      var y = rect.y
+      for (index, height) in heights.enumerated() {
+        draw(
+          state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)
+        y += height
+      }
+    case .compact(let gap): drawCompact(state, gap: gap, in: rect, on: &frame)
+    case .lines: drawLines(state, hero: hero ?? 0, in: rect, on: &frame)
+    }
+  }
+
+  private func draw(_ state: AppState, row index: Int, in card: Rect, on frame: inout Frame) {
+    frame.mark(card, .row(index))
     let tasks = state.plan.tasks
+    guard index < tasks.count else {
+      return EmptySlot(isSelected: index == selected).draw(in: card, on: &frame)
+    }
+    let atRight = card.height >= TaskCard.badgeRows + Card.edges
+    let circle = atRight ? card.maxX - 6 : card.x + (card.height > 2 ? 2 : 1)
+    frame.mark(Rect(x: circle, y: card.y, width: 4, height: card.height), .circle(index))
+    TaskCard(model: state.model(of: tasks[index], on: state.today), isSelected: index == selected)
+      .draw(in: card, on: &frame)
+  }
+
+  /// Rows of two lines, from the first that lets the selected one be seen.
+  private func drawCompact(_ state: AppState, gap: Int, in rect: Rect, on frame: inout Frame) {
     let rows = FocusTab.rows(of: state.plan)
-    // Where blanks between cards would push one off the screen, they go first.
-    let gap = rows * (height + gap) - gap > rect.height ? 0 : gap
-    let visible = max(1, (rect.height + gap) / (height + gap))
+    // Where blanks between rows would push one off the screen, they go first.
+    let gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
+    let visible = max(1, (rect.height + gap) / (2 + gap))
     let first = min(max(0, selected - visible + 1), max(0, rows - visible))
     for (line, index) in (first..<min(rows, first + visible)).enumerated() {
-      let card = Rect(x: rect.x, y: rect.y + line * (height + gap), width: rect.width, height: height)
-      let isSelected = index == selected
-      frame.mark(card, .row(index))
-      guard index < tasks.count else {
-        EmptySlot(isSelected: isSelected).draw(in: card, on: &frame)
+      draw(
+        state, row: index, in: Rect(x: rect.x, y: rect.y + line * (2 + gap), width: rect.width, height: 2),
+        on: &frame)
+    }
+    drawHidden(rows - first - visible, above: first, in: rect, on: &frame)
+  }
+
+  /// The first task as a card, all others as lines of one card.
+  private func drawLines(_ state: AppState, hero: Int, in rect: Rect, on frame: inout Frame) {
+    let rows = FocusTab.rows(of: state.plan)
+    let room = rect.height
+    let heroHeight = room >= 9 + rows - 3 ? 5 : room >= 6 ? 3 : 0
+    var rest = rect
+    if heroHeight > 0 {
+      let (top, below) = rect.splitTop(heroHeight)
+      draw(state, row: hero, in: top, on: &frame)
+      rest = below
+    }
+    let others = (0..<rows).filter { heroHeight == 0 || $0 != hero }
+    let hasCard = rest.height >= Card.edges + min(others.count, 2)
+    let lines = hasCard ? Card().draw(in: rest, on: &frame) : rest
+    let place = others.firstIndex(of: selected) ?? 0
+    let visible = max(1, lines.height)
+    let first = min(max(0, place - visible + 1), max(0, others.count - visible))
+    for (line, index) in others[first..<min(others.count, first + visible)].enumerated() {
+      let row = Rect(x: lines.x - 1, y: lines.y + line, width: lines.width + 2, height: 1)
+      frame.mark(row, .row(index))
+      guard index < state.plan.count else {
+        EmptySlot(isSelected: index == selected).draw(in: row, on: &frame)
         continue
       }
-      let circleX = height >= 3 ? card.maxX - 4 : card.x + 1
-      frame.mark(Rect(x: circleX, y: card.y, width: 3, height: height), .circle(index))
-      TaskCard(model: state.model(of: tasks[index], on: state.today), isSelected: isSelected)
-        .draw(in: card, on: &frame)
+      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
+      TaskCard(
+        model: state.model(of: state.plan.tasks[index], on: state.today), isSelected: index == selected
+      ).drawLine(in: row, ground: hasCard && frame.hasSurfaces ? .surface : .background, on: &frame)
     }
-    let hidden = rows - visible
-    if hidden > 0 {
-      let mark = "\(first + 1)\(frame.symbols.dash)\(min(rows, first + visible))/\(rows)"
-      frame.write(
-        mark, x: rect.maxX - TextWidth.width(of: mark) - 1, y: rect.maxY - 1, style: Style(.textFaint))
+    drawHidden(others.count - first - visible, above: first, in: rest, on: &frame)
+  }
+
+  /// What the list goes on with below, or above.
+  private func drawHidden(_ below: Int, above: Int, in rect: Rect, on frame: inout Frame) {
+    guard below > 0 || above > 0 else { return }
+    let text = " \(Text.moreRows(below > 0 ? below : above, isAbove: below <= 0)) "
+    frame.write(
+      text, x: rect.maxX - TextWidth.width(of: text) - 1, y: below > 0 ? rect.maxY - 1 : rect.y,
+      style: Style(.textMuted))
+  }
+
+  // MARK: The hours
+
+  private func drawDayLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    guard rect.height > Card.edges else {
+      if !rect.isEmpty { state.dayLine().draw(in: rect, on: &frame) }
+      return
     }
+    let content = Card().draw(in: rect, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    if content.height > 3 {
+      frame.write(Text.todayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
+    }
+    state.dayLine(on: surface).draw(in: content.splitBottom(3).first, on: &frame)
+  }
+
+  // MARK: The weeks
+
+  private func drawFourWeeks(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }
+    let all = weeks.joined().filter { $0 <= state.today }
+    let (done, planned) = all.reduce((0, 0)) {
+      ($0.0 + state.plans[$1].completedCount, $0.1 + state.plans[$1].count)
+    }
+    let figure = Text.doneOf(done, planned)
+    frame.write(
+      Text.fourWeeksTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
+    frame.write(
+      figure, x: content.maxX - TextWidth.width(of: figure), y: content.y + 1,
+      style: Style(.textMuted, on: surface))
+    FourWeeks(
+      weeks: weeks.map { days in
+        FourWeeks.Week(
+          label: days.contains(state.today)
+            ? Text.thisWeek : Text.monthAndDay(days[0], state.options.dates),
+          days: days.map { day in
+            FourWeeks.Day(
+              done: state.plans[day].completedCount, planned: state.plans[day].count,
+              isToday: day == state.today, isFuture: day > state.today)
+          })
+      },
+      letters: weeks[0].map { Text.letter(of: $0.weekday, state.options.dates) }, surface: surface
+    ).draw(in: content.splitTop(3).rest, on: &frame)
   }
 }

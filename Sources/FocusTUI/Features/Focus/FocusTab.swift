@@ -32,6 +32,8 @@ struct FocusTab: Tab {
 
   var activeContexts: [KeyContext] { [.focus, .everywhere, .always] }
   func day(today: CivilDate) -> CivilDate { today }
+  /// Four weeks are shown where there is room.
+  func months(today: CivilDate) -> Set<CivilMonth> { [today.adding(days: -27).civilMonth] }
   var hasEmptySlots: Bool { true }
   var isMoving: Bool { ring.isMoving }
 

@@ -1,25 +1,17 @@
 import FocusDomain
 import FocusText
 
-/// How far the day is: a sentence and the ring.
+/// How far the day and its week are: a sentence, the ring, and the days of the week.
 struct Overview {
-  /// How much room it has.
-  enum Form {
-    /// A card with the sentence at the left and the ring at the right.
-    case card(ringRows: Int)
-    /// A tall card with the ring above the sentence.
-    case tall(ringRows: Int)
-    /// One line: a bar, the figure, and the sentence where there is room.
-    case line
-  }
-
-  private let form: Form
+  private let form: FocusLayout.OverviewForm
+  private let state: AppState
   private let progress: DayProgress
   /// How much of the ring is drawn, 0 to 1.
   private let ring: Double
 
-  init(_ state: AppState, as form: Form) {
+  init(_ state: AppState, as form: FocusLayout.OverviewForm) {
     self.form = form
+    self.state = state
     progress = DayProgress(state)
     ring = state.focusTab.ring.value(at: state.clock.now)
   }
@@ -27,7 +19,8 @@ struct Overview {
   func draw(in rect: Rect, on frame: inout Frame) {
     switch form {
     case .card(let ringRows): drawCard(ringRows: ringRows, in: rect, on: &frame)
-    case .tall(let ringRows): drawTall(ringRows: ringRows, in: rect, on: &frame)
+    case .tall(let ringRows, let showsWeek):
+      drawTall(ringRows: ringRows, showsWeek: showsWeek, in: rect, on: &frame)
     case .line: drawLine(in: rect, on: &frame)
     }
   }
@@ -36,44 +29,90 @@ struct Overview {
     ProgressRing(progress: ring, label: progress.figure, caption: Text.ringCaption)
   }
 
-  private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {
-    frame.fill(rect, Style(.text, on: .surface))
-    let extent = ProgressRing.size(rows: ringRows)
-    let y = rect.y + (rect.height - 3) / 2
-    frame.write(Text.overviewTitle, x: rect.x + 3, y: y, style: Style(.text, on: .surface, .bold))
-    let room = rect.width - extent.width - 9
-    let sentence = progress.sentence
-    for (line, text) in TextWidth.wrapEvenly(sentence.text, to: room).prefix(2).enumerated() {
-      draw(text, of: sentence, x: rect.x + 3, y: y + 2 + line, on: &frame)
+  private var weekDays: [CivilDate] { state.week(of: state.today) }
+
+  /// `14 of 18 done this week`; nothing while nothing was planned.
+  private var weekSentence: String {
+    let (done, planned) = weekDays.filter { $0 <= state.today }.reduce((0, 0)) {
+      ($0.0 + state.plans[$1].completedCount, $0.1 + state.plans[$1].count)
     }
-    progressRing.draw(
-      at: Point(x: rect.maxX - extent.width - 3, y: rect.y + (rect.height - ringRows) / 2), rows: ringRows,
-      surface: .surface, on: &frame)
+    return planned == 0 ? "" : Text.doneThisWeek(done, planned)
   }
 
-  private func drawTall(ringRows: Int, in rect: Rect, on frame: inout Frame) {
-    frame.fill(rect, Style(.text, on: .surface))
+  private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface = surface(frame)
+    let extent = ProgressRing.size(rows: ringRows)
+    progressRing.draw(
+      at: Point(x: content.maxX - extent.width, y: content.y + (content.height - ringRows) / 2),
+      rows: ringRows, surface: surface, on: &frame)
+    let text = Rect(
+      x: content.x, y: content.y, width: content.width - extent.width - 3, height: content.height)
+    let sentence = progress.sentence
+    let lines = TextWidth.wrapEvenly(sentence.text, to: text.width).prefix(2)
+    // Title, sentence, and the week beneath it where there is height.
+    let showsWeek = text.height >= 6 + lines.count
+    let height = showsWeek ? 3 + lines.count + WeekBars.barRows : 1 + lines.count
+    let y = text.y + (text.height - height) / 2
+    drawTitle(x: text.x, y: y, surface, on: &frame)
+    for (line, part) in lines.enumerated() {
+      draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
+    }
+    guard showsWeek else { return }
+    let weekRow = y + 2 + lines.count
+    let bars = state.weekBars(of: state.today, on: surface)
+    bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
+    frame.writeTruncated(
+      weekSentence, x: text.x + bars.width(step: 4) + 4, y: weekRow + 2,
+      style: Style(.textFaint, on: surface), maxWidth: text.maxX - text.x - bars.width(step: 4) - 4)
+  }
+
+  private func drawTall(ringRows: Int, showsWeek: Bool, in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface = surface(frame)
     let extent = ProgressRing.size(rows: ringRows)
     let sentence = progress.sentence
-    let lines = TextWidth.wrapEvenly(sentence.text, to: rect.width - 6).prefix(3)
-    var y = rect.y + max(0, (rect.height - ringRows - 6) / 2)
-    center(Text.overviewTitle, y: y, in: rect, style: Style(.text, on: .surface, .bold), on: &frame)
-    y += 2
+    let lines = TextWidth.wrapEvenly(sentence.text, to: content.width).prefix(3)
+    let below = showsWeek ? 3 + WeekBars.blockRows : 0
+    let needed = 2 + 1 + ringRows + 1 + lines.count + below
+    let air = max(0, content.height - needed)
+    var y = content.y + min(1, air)
+    drawTitle(x: content.x, y: y, surface, on: &frame)
+    frame.writeTruncated(
+      Text.longDate(state.today, state.options.dates), x: content.x, y: y + 1,
+      style: Style(.textMuted, on: surface), maxWidth: content.width)
+    y += 3 + max(0, (air - 2) / 2)
     progressRing.draw(
-      at: Point(x: rect.x + (rect.width - extent.width) / 2, y: y), rows: ringRows, surface: .surface,
+      at: Point(x: content.x + (content.width - extent.width) / 2, y: y), rows: ringRows, surface: surface,
       on: &frame)
-    y += ringRows + 1
+    y += ringRows + (air > 3 ? 2 : 1)
     for (line, text) in lines.enumerated() {
-      let x = rect.x + (rect.width - TextWidth.width(of: text)) / 2
-      draw(text, of: sentence, x: x, y: y + line, on: &frame)
+      draw(text, of: sentence, x: content.x, y: y + line, surface, on: &frame)
     }
+    guard showsWeek else { return }
+    drawWeek(in: content.splitBottom(2 + WeekBars.blockRows).first, surface, on: &frame)
+  }
+
+  private func drawWeek(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let (done, planned) = weekDays.filter { $0 <= state.today }.reduce((0, 0)) {
+      ($0.0 + state.plans[$1].completedCount, $0.1 + state.plans[$1].count)
+    }
+    frame.write(Text.weekTitle, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
+    let figure = Text.doneOf(done, planned)
+    if planned > 0 {
+      frame.write(
+        figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
+    }
+    let step = min(7, (rect.width + 2) / 7)
+    state.weekBars(of: state.today, on: surface).drawBlocks(x: rect.x, y: rect.y + 1, step: step, on: &frame)
   }
 
   private func drawLine(in rect: Rect, on frame: inout Frame) {
     let length = 9
     let filled = Int((ring * Double(length)).rounded())
     var x = rect.x
-    x += frame.write(String(repeating: "o", count: filled), x: x, y: rect.y, style: Style(.ringFill).bold())
+    let done = progress.isFinished ? Token.success : .ringFill
+    x += frame.write(String(repeating: "o", count: filled), x: x, y: rect.y, style: Style(done).bold())
     x += frame.write(
       String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     x += frame.write(" \(progress.figure) ", x: x, y: rect.y, style: Style(.text).bold())
@@ -84,20 +123,25 @@ struct Overview {
       maxWidth: rect.maxX - x - 1)
   }
 
+  private func surface(_ frame: Frame) -> Token { frame.hasSurfaces ? .surface : .background }
+
+  private func drawTitle(x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
+    frame.write(Text.overviewTitle, x: x, y: y, style: Style(.text, on: surface, .bold))
+  }
+
   /// Writes a line of the sentence with its figure set off.
   private func draw(
-    _ line: String, of sentence: DayProgress.Sentence, x: Int, y: Int,
+    _ line: String, of sentence: DayProgress.Sentence, x: Int, y: Int, _ surface: Token,
     on frame: inout Frame
   ) {
-    frame.write(line, x: x, y: y, style: Style(sentence.token, on: .surface))
+    frame.write(
+      line, x: x, y: y,
+      style: progress.isFinished
+        ? Style(sentence.token, on: surface, .bold) : Style(sentence.token, on: surface))
     guard let figure = sentence.figure,
       let start = line.utf8.indices.first(where: { line.utf8[$0...].starts(with: figure.utf8) })
     else { return }
     frame.write(
-      figure, x: x + TextWidth.width(of: line[..<start]), y: y, style: Style(.success, on: .surface, .bold))
-  }
-
-  private func center(_ text: String, y: Int, in rect: Rect, style: Style, on frame: inout Frame) {
-    frame.write(text, x: rect.x + (rect.width - TextWidth.width(of: text)) / 2, y: y, style: style)
+      figure, x: x + TextWidth.width(of: line[..<start]), y: y, style: Style(.success, on: surface, .bold))
   }
 }

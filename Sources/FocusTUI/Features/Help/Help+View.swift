@@ -48,13 +48,15 @@ struct HelpPanel {
   private var rows: [SheetPanel.Row] { isWide ? inColumns : oneColumn }
 
   /// As many as fit: the panel takes border, heading and hints.
-  private var room: Int { max(1, size.height - (isWide && size.height >= 18 ? 6 : 2)) }
+  var room: Int { max(1, size.height - (isWide && size.height >= 18 ? 6 : 2)) }
 
   func draw(scroll: Int, on frame: inout Frame) {
     let first = min(scroll, furthestLine)
-    let below = height - first - room
+    let step = max(1, room - 1)
+    let pages = furthestLine == 0 ? 1 : (furthestLine + step - 1) / step + 1
+    let page = first == furthestLine ? pages : first / step + 1
     SheetPanel(
-      title: Text.helpTitle, note: below > 0 ? Text.more(below) : nil,
+      title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil,
       width: width,
       rows: Array(rows[first...].prefix(room)), hints: keymap.hints([.help])
     ).draw(on: &frame)

@@ -6,6 +6,10 @@ extension KeyContext {
 
 extension Action {
   static let help = Action("help")
+  static let pageForward = Action("page-forward")
+  static let pageBack = Action("page-back")
+  static let halfPageForward = Action("half-page-forward")
+  static let halfPageBack = Action("half-page-back")
 }
 
 /// All keys, from the key table.
@@ -22,6 +26,12 @@ extension Help: Feature {
       KeyBinding([.everywhere], [["?"]], .help, Text.keyHelp, hint: { Text.hintHelp }),
       KeyBinding(
         [.choice, .carryOver, .chooseThree, .trash, .drawer], [["?"]], .help, Text.keyHelp),
+      KeyBinding(
+        [.help], [[" "], [.pageDown], [.control("f")]], .pageForward, Text.keyPageForward,
+        hint: { Text.hintPage }, with: .pageBack),
+      KeyBinding([.help], [[.pageUp], ["b"], [.control("b")]], .pageBack, Text.keyPageBack),
+      KeyBinding([.help], [[.control("d")]], .halfPageForward, Text.keyHalfPageForward),
+      KeyBinding([.help], [[.control("u")]], .halfPageBack, Text.keyHalfPageBack),
     ] + KeyBinding.selection(in: [.help]) + KeyBinding.ends(in: [.help]) + [
       KeyBinding(
         [.help], [["q"], ["?"], [.escape], [.control("c")]], .back, Text.keyBack, hint: { Text.keyBack })
@@ -41,8 +51,14 @@ extension Help: Sheet {
   var keyContexts: [KeyContext] { [.help, .always] }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    let end = HelpPanel(state).furthestLine
+    let panel = HelpPanel(state)
+    let (end, page) = (panel.furthestLine, panel.room)
     switch action {
+    // A page ends with the line that the next one begins with, so that nothing is lost between them.
+    case .pageForward: scroll = min(scroll + times * max(1, page - 1), end)
+    case .pageBack: scroll = max(0, min(scroll, end) - times * max(1, page - 1))
+    case .halfPageForward: scroll = min(scroll + times * max(1, page / 2), end)
+    case .halfPageBack: scroll = max(0, min(scroll, end) - times * max(1, page / 2))
     case .up: scroll = max(0, min(scroll, end) - times)
     case .down: scroll = min(scroll + times, end)
     case .first: scroll = 0

@@ -2,50 +2,40 @@ import FocusText
 
 extension Onboarding {
   func draw(_ state: AppState, on frame: inout Frame) {
-    let size = frame.size
-    frame.fill(Rect(size), Style())
+    frame.fill(Rect(frame.size), Style())
     frame.cursor = nil
-    let isRoomy = size.height >= 20 && size.width >= 66
-    let height = isRoomy ? 16 : min(size.height, 10)
-    let page = Rect(size).column(atMost: 66, margin: 1).centered(width: 66, height: height)
-    var y = page.y
-    func center(_ text: String, _ style: Style) {
-      let width = TextWidth.width(of: text)
-      frame.write(
-        text, x: page.x + max(0, (page.width - width) / 2), y: y, style: style, maxWidth: page.width)
+    frame.hotSpots = []
+    let size = frame.size
+    if size.width >= 66, size.height >= 18 {
+      drawPage(state, on: &frame)
+    } else {
+      drawLines(state, on: &frame)
     }
-    if isRoomy {
-      center(Text.brandName, Style(.textMuted).bold())
-      y += 2
-    }
-    center(Text.brandLine, Style(.accent).bold())
-    y += 1
-    center(Text.brandPromise, Style(.textMuted))
-    y += isRoomy ? 3 : 2
-    if isRoomy {
-      drawCards(in: Rect(x: page.x, y: y, width: page.width, height: 5), on: &frame)
-      y += 7
-    } else if size.height >= 8 {
-      for step in Text.steps {
-        let x = page.x
-        frame.write(step.number, x: x, y: y, style: Style(.accent).bold())
-        frame.write(step.name, x: x + 3, y: y, style: Style(.text).bold())
-        frame.writeTruncated(
-          step.sentence, x: x + 9, y: y, style: Style(.textMuted), maxWidth: page.maxX - x - 9)
-        y += 1
-      }
+  }
+
+  /// Name, promise and three cards, as large as the screen allows.
+  private func drawPage(_ state: AppState, on frame: inout Frame) {
+    let page = Rect(frame.size).column(atMost: 132, margin: 4)
+    let banner = BigText(Text.brandName, charset: frame.charset)
+    let isTall = page.height >= 22 && banner != nil
+    let cardHeight = min(11, max(6, page.height / 4))
+    // What stands above the cards, the cards, and the button with its keys below them.
+    let (head, foot) = (isTall ? 7 : 4, page.height >= 22 ? 5 : 4)
+    let air = max(0, page.height - head - cardHeight - foot)
+    var y = page.y + air / 3
+    if isTall, let banner {
+      banner.draw(x: page.x + (page.width - banner.width) / 2, y: y, style: Style(.text), on: &frame)
+      y += BigText.height + 1
+    } else {
+      center(Text.brandName, y: y, in: page, Style(.text).bold(), on: &frame)
       y += 1
     }
-    let button = "  \(Text.getStarted)  "
-    frame.cursor = Point(x: page.x + (page.width - TextWidth.width(of: button)) / 2 + 2, y: y)
-    center(button, Style(.onAccent, on: .accent, .bold))
-    frame.hotSpots = []
-    frame.mark(Rect(x: page.x, y: y, width: page.width, height: 1), .action(.submit))
-    y += 2
-    guard y < size.height else { return }
-    center(
-      state.options.keymap.hints([.onboarding]).map { "\($0.key) \($0.label)" }.joined(separator: "   "),
-      Style(.textFaint))
+    center(Text.brandLine, y: y, in: page, Style(.text).bold(), on: &frame)
+    center(Text.brandPromise, y: y + 1, in: page, Style(.textMuted), on: &frame)
+    y += 2 + max(1, air / 6)
+    drawCards(in: Rect(x: page.x, y: y, width: page.width, height: cardHeight), on: &frame)
+    y += cardHeight + max(1, air / 6)
+    drawButton(state, y: y, in: page, on: &frame)
   }
 
   private func drawCards(in rect: Rect, on frame: inout Frame) {
@@ -53,12 +43,55 @@ extension Onboarding {
     let left = rect.x + (rect.width - 3 * width - 4) / 2
     for (index, step) in Text.steps.enumerated() {
       let card = Rect(x: left + index * (width + 2), y: rect.y, width: width, height: rect.height)
-      frame.fill(card, Style(.text, on: .surface))
-      frame.write(step.number, x: card.x + 2, y: card.y + 1, style: Style(.accent, on: .surface, .bold))
-      frame.write(step.name, x: card.x + 6, y: card.y + 1, style: Style(.text, on: .surface, .bold))
-      for (line, text) in TextWidth.wrap(step.sentence, to: width - 3).prefix(2).enumerated() {
-        frame.write(text, x: card.x + 2, y: card.y + 2 + line, style: Style(.textMuted, on: .surface))
+      // The first step is the next one to take.
+      let ground = Card(isSelected: index == 0)
+      let content = ground.draw(in: card, on: &frame)
+      let surface = frame.hasSurfaces ? ground.surface : .background
+      let top = content.y + max(0, (content.height - 4) / 2)
+      let number = frame.write(
+        step.number, x: content.x, y: top, style: Style(.success, on: surface, .bold))
+      frame.write(
+        step.name, x: content.x + number + 2, y: top, style: Style(.text, on: surface, .bold))
+      let lines = TextWidth.wrapEvenly(step.sentence, to: content.width).prefix(2)
+      for (line, text) in lines.enumerated() {
+        frame.write(text, x: content.x, y: top + 2 + line, style: Style(.textMuted, on: surface))
       }
     }
+  }
+
+  /// The same in a few lines.
+  private func drawLines(_ state: AppState, on frame: inout Frame) {
+    let page = Rect(frame.size).column(atMost: 60, margin: 1)
+    let hasSteps = page.height >= 8
+    var y = page.y + max(0, (page.height - (hasSteps ? 9 : 5)) / 2)
+    center(Text.brandLine, y: y, in: page, Style(.text).bold(), on: &frame)
+    center(Text.brandPromise, y: y + 1, in: page, Style(.textMuted), on: &frame)
+    y += 3
+    if hasSteps {
+      for step in Text.steps {
+        frame.write(step.name, x: page.x, y: y, style: Style(.text).bold())
+        frame.writeTruncated(
+          step.sentence, x: page.x + 7, y: y, style: Style(.textMuted), maxWidth: page.width - 7)
+        y += 1
+      }
+      y += 1
+    }
+    drawButton(state, y: y, in: page, on: &frame)
+  }
+
+  private func drawButton(_ state: AppState, y: Int, in page: Rect, on frame: inout Frame) {
+    let button = "  \(Text.getStarted)  "
+    frame.cursor = Point(x: page.x + (page.width - TextWidth.width(of: button)) / 2 + 2, y: y)
+    center(button, y: y, in: page, Style(.onAccent, on: .accent, .bold), on: &frame)
+    frame.mark(Rect(x: page.x, y: y, width: page.width, height: 1), .action(.submit))
+    guard y + 2 < frame.size.height else { return }
+    let hints = state.options.keymap.hints([.onboarding]).map { "\($0.key) \($0.label)" }
+    center(hints.joined(separator: "   "), y: y + 2, in: page, Style(.textFaint), on: &frame)
+  }
+
+  private func center(_ text: String, y: Int, in page: Rect, _ style: Style, on frame: inout Frame) {
+    let width = TextWidth.width(of: text)
+    frame.write(
+      text, x: page.x + max(0, (page.width - width) / 2), y: y, style: style, maxWidth: page.width)
   }
 }

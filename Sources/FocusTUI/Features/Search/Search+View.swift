@@ -21,9 +21,10 @@ private struct SearchPanel {
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
     let list = hits.dropFirst(first).prefix(room).enumerated().map { line, hit in
       SheetPanel.Row.facts(
-        hit.task.title, Text.shortYearDate(hit.day, state.options.dates), index: first + line,
-        isSelected: first + line == form.row
-      )
+        hit.task.title,
+        [
+          Text.shortYearDate(hit.day, state.options.dates), Text.monthAndDay(hit.day, state.options.dates),
+        ], index: first + line, isSelected: first + line == form.row)
     }
     let field = SheetPanel.Row { frame, rect in
       FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)

@@ -33,6 +33,15 @@ enum TaskActions: Feature {
     }
   }
 
+  /// On an empty slot there is nothing to finish, to edit or to delete.
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    switch action {
+    case .toggleDone, .edit, .delete, .nextPriority, .move: state.selectedTask == nil
+    case .add: state.plans[state.actingDay].room == 0
+    default: false
+    }
+  }
+
   /// On an empty slot, Enter and Space mean: add.
   private static func adds(_ action: Action, in state: AppState) -> Bool {
     state.selectedTask == nil && state.tabs[state.tab].hasEmptySlots
@@ -46,9 +55,12 @@ enum TaskActions: Feature {
     guard let task = state.selectedTask else { return nil }
     switch action {
     case .toggleDone:
-      let operation: Operation =
-        task.isCompleted ? .reopen(task.id, day: day) : .complete(task.id, day: day)
-      return [.perform(operation, .command)]
+      if task.isCompleted { return [.perform(.reopen(task.id, day: day), .command)] }
+      // The selection goes on to what is next, so that the same key finishes a day.
+      if let next = state.plans[day].nextOpen(after: task.id) {
+        state.tabs.following = TaskToSelect(day: day, id: next.id)
+      }
+      return [.perform(.complete(task.id, day: day), .command)]
     case .edit: return state.open(TaskForm(editing: task, on: day, in: state))
     case .delete: return [.perform(.delete(task.id, day: day), .command)]
     case .nextPriority:

@@ -94,10 +94,9 @@ extension Trash: ListSheet {
   private func rows(for state: AppState) -> [SheetPanel.Row] {
     if items.isEmpty { return [.text(Text.deletedNothing)] }
     return items.enumerated().map { index, item in
-      // The day it was planned for, where there is room beside the title.
-      let day = state.size.width < 60 ? "" : "\(Text.shortDate(item.day, state.options.dates))  "
+      let left = Text.daysLeft(item.daysLeft(at: state.clock.now))
       return .facts(
-        item.task.title, day + Text.daysLeft(item.daysLeft(at: state.clock.now)), index: index,
+        item.task.title, ["\(Text.shortDate(item.day, state.options.dates))  \(left)", left], index: index,
         isSelected: index == row)
     }
   }

@@ -1,0 +1,24 @@
+import FocusDomain
+import FocusText
+
+/// The hours of a day from top to bottom, on a card.
+struct DayPlanCard {
+  let state: AppState
+  let day: CivilDate
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let spans = state.spans(of: day)
+    let planned = Text.planned(minutes: spans.reduce(0) { $0 + $1.end - $1.start })
+    frame.write(Text.dayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
+    frame.write(
+      planned, x: content.maxX - TextWidth.width(of: planned), y: content.y,
+      style: Style(.textMuted, on: surface))
+    HourPlan(
+      spans: spans, now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
+      firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
+      time: Text.time(state.clock.wall.time, state.options.dates.clock), surface: surface
+    ).draw(in: content.splitTop(2).rest, on: &frame)
+  }
+}

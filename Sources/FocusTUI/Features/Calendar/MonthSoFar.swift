@@ -1,0 +1,39 @@
+import FocusDomain
+import FocusText
+
+/// How much of a month is done.
+struct MonthSoFar {
+  private let month: CivilMonth
+  private let done: Int
+  private let planned: Int
+  private let fullDays: Int
+  private let dates: DateStyle
+
+  init(_ state: AppState) {
+    month = state.calendar.day.civilMonth
+    dates = state.options.dates
+    let plans = month.days.map { state.plans[$0] }
+    done = plans.reduce(0) { $0 + $1.completedCount }
+    planned = plans.reduce(0) { $0 + $1.count }
+    fullDays = plans.count { $0.isFinished }
+  }
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    frame.write(
+      Text.name(ofMonth: month.month, dates).uppercased(), x: content.x, y: content.y,
+      style: Style(.textFaint, on: surface, .bold))
+    frame.write(
+      Text.weekDone(done, planned), x: content.x, y: content.y + 1, style: Style(.text, on: surface, .bold))
+    let length = planned == 0 ? 0 : content.width * done / planned
+    frame.fill(
+      Rect(x: content.x, y: content.y + 2, width: content.width, height: 1), Style(.ringTrack, on: surface),
+      frame.symbols.horizontal)
+    frame.fill(
+      Rect(x: content.x, y: content.y + 2, width: length, height: 1), Style(.accent, on: surface),
+      frame.symbols.stripe)
+    frame.write(
+      Text.finishedDays(fullDays), x: content.x, y: content.y + 3, style: Style(.textMuted, on: surface))
+  }
+}

@@ -1,0 +1,121 @@
+/// Where the parts of the Focus tab go: a function of the room, of how many rows the list has and of which is the task in
+/// focus.
+struct FocusLayout: Equatable {
+  /// How far today is.
+  enum OverviewForm: Equatable {
+    /// The sentence and the week at the left, the ring at the right.
+    case card(ringRows: Int)
+    /// The ring above the sentence, the week below it.
+    case tall(ringRows: Int, showsWeek: Bool)
+    /// One line with a bar.
+    case line
+  }
+
+  /// How the list is drawn.
+  enum ListForm: Equatable {
+    /// Each row is a card of its own height.
+    case cards(heights: [Int])
+    /// Each row has two lines.
+    case compact(gap: Int)
+    /// The task in focus is a card, the rest are lines of another.
+    case lines
+  }
+
+  let overview: Rect
+  let overviewForm: OverviewForm
+  let list: Rect
+  let listForm: ListForm
+  /// The hours of the day from left to right; empty where there is no room.
+  var dayLine = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The hours of the day from top to bottom.
+  var dayPlan = Rect(x: 0, y: 0, width: 0, height: 0)
+  var tomorrow = Rect(x: 0, y: 0, width: 0, height: 0)
+  var fourWeeks = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// - Parameters:
+  ///   - rect: the room.
+  ///   - sizeClass: what fits.
+  ///   - rows: tasks and empty slots.
+  ///   - hero: the row of the task in focus; nil while there is none.
+  init(in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?) {
+    switch sizeClass {
+    case .wide where rect.width >= 150 && rect.height >= 44: self.init(threeColumns: rect, rows, hero)
+    case .wide: self.init(twoColumns: rect, rows, hero)
+    case .normal: self.init(oneColumn: rect, rows, hero)
+    default: self.init(narrow: rect)
+    }
+  }
+
+  private init(threeColumns rect: Rect, _ rows: Int, _ hero: Int?) {
+    let (left, rest) = rect.splitLeft(rect.width * 27 / 100)
+    let (right, middle) = rest.splitLeft(2).rest.splitRight(rect.width * 26 / 100)
+    dayPlan = right
+    let weeks = FourWeeks.rows + Card.edges + 4
+    (fourWeeks, overview) = left.splitBottom(weeks)
+    overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
+    (tomorrow, list) = middle.splitRight(2).rest.splitBottom(11)
+    listForm = FocusLayout.cards(height: list.height, rows, hero)
+  }
+
+  private init(twoColumns rect: Rect, _ rows: Int, _ hero: Int?) {
+    // Its line, the titles above and the hours below, under a heading where there is height.
+    let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
+    dayLine = foot
+    let (left, rest) = main.splitLeft(rect.width * 3 / 8)
+    overview = left
+    let showsWeek = main.height >= 24
+    overviewForm = .tall(
+      ringRows: FocusLayout.ringRows(left, below: showsWeek ? 11 : 4), showsWeek: showsWeek)
+    list = rest.splitLeft(2).rest
+    listForm = FocusLayout.cards(height: list.height, rows, hero)
+  }
+
+  /// The ring, and as many rows of cards as it leaves; the line of hours where both have what they need.
+  private init(oneColumn rect: Rect, _ rows: Int, _ hero: Int?) {
+    let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
+    let needed = FocusLayout.leastCards(rows)
+    guard rect.height >= ring + Card.edges + needed || rect.height >= 7 + needed else {
+      overviewForm = .line
+      (overview, list) = (rect.splitTop(1).first, rect.splitTop(1).rest)
+      listForm = FocusLayout.cards(height: list.height, rows, hero)
+      return
+    }
+    let ringRows = rect.height >= ring + Card.edges + needed ? ring : 5
+    let (top, below) = rect.splitTop(ringRows + Card.edges)
+    (overview, overviewForm) = (top, .card(ringRows: ringRows))
+    if below.height >= needed + 2 { (dayLine, list) = below.splitBottom(2) } else { list = below }
+    listForm = FocusLayout.cards(height: list.height, rows, hero)
+  }
+
+  private init(narrow rect: Rect) {
+    let (top, rest) = rect.splitTop(1)
+    (overview, overviewForm) = (top, .line)
+    list = rest.height >= 9 ? rest.splitTop(1).rest : rest
+    listForm = .compact(gap: rest.height >= 8 ? 1 : 0)
+  }
+
+  /// The largest ring that leaves so many rows below it in a card.
+  private static func ringRows(_ card: Rect, below: Int) -> Int {
+    let rows = min(card.height - Card.edges - 3 - below, (card.width - 8) / 2)
+    return min(19, max(5, (rows - 1) | 1))
+  }
+
+  /// The rows that the list cannot do without.
+  private static func leastCards(_ rows: Int) -> Int {
+    rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
+  }
+
+  /// Cards that fill the height; the task in focus has the largest.
+  private static func cards(height: Int, _ rows: Int, _ hero: Int?) -> ListForm {
+    let least = Card.edges + 1
+    guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
+    guard let hero else {
+      let each = min(9, height / rows)
+      return .cards(heights: Array(repeating: each, count: rows))
+    }
+    let other = max(least, min(height * 3 / 10, (height - 5) / rows, 13))
+    var heights = Array(repeating: other, count: rows)
+    heights[hero] = min(19, height - other * (rows - 1))
+    return .cards(heights: heights)
+  }
+}

@@ -1,0 +1,103 @@
+/// Something planned for a part of a day, in minutes from the day's start.
+struct DaySpan: Equatable {
+  let start: Int
+  let end: Int
+  let title: String
+  let token: Token
+  /// Whether it is over and done with.
+  var isQuiet = false
+}
+
+/// The hours of a day from left to right, with what is planned on them and where the day is now.
+struct DayLine {
+  let spans: [DaySpan]
+  /// Minutes from the day's start.
+  let now: Int
+  /// The hour on the wall at the day's start.
+  let firstHour: Int
+  /// Whether hours are written 1 to 12.
+  var is12Hours = false
+  var surface = Token.background
+
+  private static let hour = 60
+  private static let day = 24 * 60
+
+  /// The hours shown: those of a usual day, more where something is planned before or after.
+  private func range(width: Int) -> (first: Int, last: Int, perHour: Int) {
+    let offset = (24 - firstHour) % 24
+    let usual = (first: (8 + offset) % 24, last: (20 + offset) % 24)
+    var first = min(usual.first, spans.map { $0.start / DayLine.hour }.min() ?? 24, now / DayLine.hour)
+    var last = max(
+      usual.last, spans.map { ($0.end + DayLine.hour - 1) / DayLine.hour }.max() ?? 0,
+      now / DayLine.hour + 1)
+    (first, last) = (max(0, first), min(24, max(last, first + 1)))
+    let perHour = max(1, (width - 3) / (last - first))
+    // Where the hours leave room, more of them are shown.
+    while last - first < 24, (last - first + 1) * perHour <= width - 3 {
+      if last < 24, last - usual.last <= usual.first - first {
+        last += 1
+      } else if first > 0 {
+        first -= 1
+      } else {
+        last += 1
+      }
+      if last > 24 { last = 24 }
+    }
+    return (first, last, perHour)
+  }
+
+  /// Draws two rows, line and hours; with three, the titles above them.
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let (first, last, perHour) = range(width: rect.width)
+    let width = (last - first) * perHour
+    let left = rect.x + max(0, (rect.width - width - 2) / 2)
+    let line = rect.height > 2 ? rect.y + 1 : rect.y
+    func column(_ minute: Int) -> Int {
+      left + min(max(0, (minute - first * DayLine.hour) * perHour / DayLine.hour), width)
+    }
+    let quiet = Style(.border, on: surface)
+    frame.fill(Rect(x: left, y: line, width: width + 1, height: 1), quiet, frame.symbols.horizontal)
+    for hour in first...last {
+      frame.write(frame.symbols.tick, x: left + (hour - first) * perHour, y: line, style: quiet)
+    }
+    drawHours(first...last, perHour, left: left, y: line + 1, on: &frame)
+    for span in spans {
+      let (start, end) = (column(span.start), column(max(span.end, span.start + 1)))
+      frame.fill(
+        Rect(x: start, y: line, width: max(1, end - start), height: 1),
+        Style(span.token, on: surface, .bold), span.isQuiet ? frame.symbols.horizontal : frame.symbols.stripe)
+    }
+    if rect.height > 2 { drawTitles(column, y: rect.y, maxX: left + width + 1, on: &frame) }
+    frame.write(
+      frame.symbols.now, x: column(now), y: line, style: Style(.accent, on: surface, .bold))
+  }
+
+  private func drawHours(
+    _ hours: ClosedRange<Int>, _ perHour: Int, left: Int, y: Int, on frame: inout Frame
+  ) {
+    let step = perHour >= 3 ? 1 : perHour == 2 ? 2 : 3
+    for hour in hours where (hour - hours.lowerBound) % step == 0 {
+      let clock = (hour + firstHour) % 24
+      let label = is12Hours ? (clock + 11) % 12 + 1 : clock
+      let isNow = now / DayLine.hour == hour
+      frame.write(
+        label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)",
+        x: left + (hour - hours.lowerBound) * perHour, y: y,
+        style: isNow ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface))
+    }
+  }
+
+  /// Each title above its own part of the line, as far as the next one.
+  private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
+    let spans = spans.sorted { $0.start < $1.start }
+    for (index, span) in spans.enumerated() {
+      let x = column(span.start)
+      let end = index + 1 < spans.count ? column(spans[index + 1].start) - 2 : maxX
+      guard end - x >= 4 || index + 1 == spans.count else { continue }
+      frame.writeTruncated(
+        span.title, x: x, y: y,
+        style: span.isQuiet ? Style(.textFaint, on: surface, .strike) : Style(span.token, on: surface),
+        maxWidth: end - x)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Four weeks of days, a square a day, the more filled the more of it is done.
+struct FourWeeks {
+  struct Day: Equatable {
+    let done: Int
+    let planned: Int
+    var isToday = false
+    var isFuture = false
+  }
+
+  struct Week: Equatable {
+    let label: String
+    let days: [Day]
+  }
+
+  let weeks: [Week]
+  let letters: [String]
+  var surface = Token.surface
+
+  /// The rows it takes: a week every other one, and the letters.
+  static let rows = 8
+  private static let labelWidth = 11
+  private static let step = 4
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    for (index, week) in weeks.enumerated() {
+      let y = rect.y + index * 2
+      frame.write(
+        week.label, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: FourWeeks.labelWidth - 1
+      )
+      for (column, day) in week.days.enumerated() {
+        let square = Rect(
+          x: rect.x + FourWeeks.labelWidth + column * FourWeeks.step, y: y, width: FourWeeks.step - 1,
+          height: 1)
+        let (glyph, token) = look(of: day, frame)
+        frame.fill(square, Style(token, on: surface), glyph)
+      }
+    }
+    for (column, letter) in letters.enumerated() {
+      frame.write(
+        letter, x: rect.x + FourWeeks.labelWidth + column * FourWeeks.step + 1,
+        y: rect.y + weeks.count * 2 - 1,
+        style: Style(.textFaint, on: surface))
+    }
+  }
+
+  private func look(of day: Day, _ frame: Frame) -> (glyph: String, token: Token) {
+    if day.planned == 0 { return (frame.symbols.noBlock, .ringTrack) }
+    if frame.charset == .ascii { return ("\(min(9, day.done))", day.done == 0 ? .textFaint : .accentDeep) }
+    if day.done == 0 { return (day.isFuture ? "░" : "▁", .ringTrack) }
+    return day.done >= day.planned ? ("█", .accent) : ("▓", .accentDeep)
+  }
+}

@@ -1,0 +1,95 @@
+/// The hours of a day from top to bottom, with what is planned on them as blocks side by side where they overlap.
+struct HourPlan {
+  let spans: [DaySpan]
+  /// Minutes from the day's start; nil on another day than today.
+  let now: Int?
+  /// The hour on the wall at the day's start.
+  let firstHour: Int
+  /// Whether hours are written 1 to 12.
+  var is12Hours = false
+  /// The time that it is.
+  let time: String
+  var surface = Token.surface
+
+  private static let hour = 60
+  private static let labelWidth = 6
+
+  /// The hours shown, and the rows of one.
+  private func range(height: Int) -> (first: Int, rows: Int) {
+    let offset = (24 - firstHour) % 24
+    let usual = (first: (7 + offset) % 24, last: (22 + offset) % 24)
+    let nowHour = now.map { $0 / HourPlan.hour }
+    let first = min(usual.first, spans.map { $0.start / HourPlan.hour }.min() ?? 24, nowHour ?? 24)
+    let last = min(
+      24, max(usual.last, spans.map { ($0.end + 59) / HourPlan.hour }.max() ?? 0, (nowHour ?? 0) + 1))
+    let rows = max(1, min(4, (height - 1) / max(1, last - first)))
+    return (first, rows)
+  }
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let (first, rows) = range(height: rect.height)
+    func row(_ minute: Int) -> Int {
+      rect.y + (minute - first * HourPlan.hour) * rows / HourPlan.hour
+    }
+    let body = rect.splitLeft(HourPlan.labelWidth).rest
+    for hour in first...24 {
+      let y = row(hour * HourPlan.hour)
+      guard y < rect.maxY else { break }
+      let clock = (hour + firstHour) % 24
+      let label = is12Hours ? (clock + 11) % 12 + 1 : clock
+      frame.write(
+        label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)", x: rect.x + 2, y: y,
+        style: Style(.textFaint, on: surface))
+      frame.fill(
+        Rect(x: body.x, y: y, width: body.width, height: 1), Style(.border, on: surface), frame.symbols.dashes
+      )
+    }
+    if let now = now.map(row), rect.y <= now, now < rect.maxY {
+      let style = Style(.accent, on: surface, .bold)
+      frame.fill(Rect(x: rect.x, y: now, width: HourPlan.labelWidth, height: 1), Style(.text, on: surface))
+      frame.write(time, x: rect.x, y: now, style: style, maxWidth: HourPlan.labelWidth - 1)
+      frame.fill(
+        Rect(x: body.x, y: now, width: body.width, height: 1), style, frame.symbols.horizontal)
+    }
+    for (span, lane, lanes) in inLanes {
+      let width = body.width / lanes
+      let top = row(span.start)
+      let block = Rect(
+        x: body.x + 1 + lane * width, y: top, width: width - 1,
+        height: max(1, min(rect.maxY, row(span.end)) - top))
+      draw(span, in: block.intersection(rect), on: &frame)
+    }
+  }
+
+  private func draw(_ span: DaySpan, in rect: Rect, on frame: inout Frame) {
+    let ground: Token = frame.hasSurfaces ? .surfaceSelected : surface
+    frame.fill(rect, Style(.text, on: ground))
+    frame.fill(
+      Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(span.token, on: ground),
+      frame.symbols.bar)
+    frame.writeTruncated(
+      span.title, x: rect.x + 2, y: rect.y,
+      style: span.isQuiet ? Style(.textMuted, on: ground, .strike) : Style(.text, on: ground, .bold),
+      maxWidth: rect.width - 3)
+  }
+
+  /// Each span with its lane, and how many lanes there are beside it.
+  private var inLanes: [(span: DaySpan, lane: Int, lanes: Int)] {
+    var placed: [(span: DaySpan, lane: Int, group: Int)] = []
+    var ends: [Int] = []
+    var group = 0
+    var lanesOfGroup: [Int] = [0]
+    for span in spans.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      if let last = ends.max(), span.start >= last {
+        ends = []
+        group += 1
+        lanesOfGroup.append(0)
+      }
+      let lane = ends.firstIndex { $0 <= span.start } ?? ends.count
+      if lane == ends.count { ends.append(span.end) } else { ends[lane] = span.end }
+      lanesOfGroup[group] = max(lanesOfGroup[group], ends.count)
+      placed.append((span, lane, group))
+    }
+    return placed.map { ($0.span, $0.lane, lanesOfGroup[$0.group]) }
+  }
+}

@@ -1,0 +1,76 @@
+/// How much of each of seven days is done, side by side.
+struct WeekBars {
+  /// A day of it.
+  struct Day: Equatable {
+    /// The letter beneath it.
+    let letter: String
+    let done: Int
+    let planned: Int
+    var isToday = false
+  }
+
+  let days: [Day]
+  var surface = Token.surface
+
+  /// The rows it takes with blocks: as many as a day has tasks, and the letters.
+  static let blockRows = 4
+  /// The rows it takes with bars.
+  static let barRows = 3
+  private static let limit = 3
+
+  /// The columns it takes with this many a day.
+  func width(step: Int) -> Int { days.count * step - 1 }
+
+  /// A block for each task: filled when it is done.
+  func drawBlocks(x: Int, y: Int, step: Int, on frame: inout Frame) {
+    for (index, day) in days.enumerated() {
+      let x = x + index * step
+      for level in 0..<WeekBars.limit {
+        let row = y + WeekBars.limit - 1 - level
+        let (glyph, token): (String, Token) =
+          if level < day.done {
+            (frame.symbols.block, day.isToday ? .accent : .accentDeep)
+          } else if level < day.planned {
+            (frame.symbols.openBlock, .ringTrack)
+          } else if level == 0, day.planned == 0 {
+            (frame.symbols.noBlock, .ringTrack)
+          } else {
+            (" ", .ringTrack)
+          }
+        frame.fill(
+          Rect(x: x, y: row, width: step - 2, height: 1), Style(token, on: surface), glyph)
+      }
+      drawLetter(day, x: x + (step - 3) / 2, y: y + WeekBars.limit, on: &frame)
+    }
+  }
+
+  /// A bar of two rows for each day.
+  func drawBars(x: Int, y: Int, step: Int, on frame: inout Frame) {
+    for (index, day) in days.enumerated() {
+      let x = x + index * step
+      let style = Style(day.isToday ? .accent : .accentDeep, on: surface, .bold)
+      if day.done == 0 {
+        frame.write(
+          frame.symbols.middleDot, x: x, y: y + 1, style: Style(day.isToday ? .text : .textFaint, on: surface)
+        )
+      } else if frame.charset != .unicode {
+        frame.write("\(day.done)", x: x, y: y + 1, style: style)
+      } else {
+        let eighths = min(day.done, WeekBars.limit) * 16 / WeekBars.limit
+        frame.write(Self.eighth(min(8, eighths)), x: x, y: y + 1, style: style)
+        frame.write(Self.eighth(max(0, eighths - 8)), x: x, y: y, style: style)
+      }
+      drawLetter(day, x: x, y: y + 2, on: &frame)
+    }
+  }
+
+  private func drawLetter(_ day: Day, x: Int, y: Int, on frame: inout Frame) {
+    let style = day.isToday ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
+    frame.write(day.letter, x: x, y: y, style: style)
+  }
+
+  /// A block that many eighths high; a blank for none.
+  static func eighth(_ count: Int) -> String {
+    [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][min(max(count, 0), 8)]
+  }
+}

@@ -1,0 +1,64 @@
+import FocusDomain
+
+/// What the Focus tab says.
+extension Text {
+  /// `TODAY`, over the line of hours.
+  package static let todayTitle = "TODAY"
+  /// `DAY`, over the hours from top to bottom.
+  package static let dayTitle = "DAY"
+  package static let tomorrowTitle = "TOMORROW"
+  package static let weekTitle = "THIS WEEK"
+  package static let fourWeeksTitle = "LAST FOUR WEEKS"
+  /// The row of the week that has not ended.
+  package static let thisWeek = "this week"
+  /// The badge of a task whose day is over.
+  package static let badgeMissed = "NOT DONE"
+
+  /// `14 of 18`.
+  package static func doneOf(_ done: Int, _ planned: Int) -> String { "\(done) of \(planned)" }
+
+  /// `14 of 18 done this week`.
+  package static func doneThisWeek(_ done: Int, _ planned: Int) -> String {
+    "\(doneOf(done, planned)) done this week"
+  }
+
+  /// `1 free`; nothing for a full day.
+  package static func free(_ room: Int) -> String { room == 0 ? "full" : "\(room) free" }
+
+  /// `3 h 15 min planned`.
+  package static func planned(minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    switch (hours, rest) {
+    case (0, 0): return ""
+    case (0, _): return "\(rest) min planned"
+    case (_, 0): return "\(hours) h planned"
+    default: return "\(hours) h \(rest) min planned"
+    }
+  }
+
+  /// `29 done`.
+  package static func done(_ count: Int) -> String { "\(count) done" }
+
+  /// `14 of 18 done`.
+  package static func weekDone(_ done: Int, _ planned: Int) -> String { "\(doneOf(done, planned)) done" }
+
+  /// `12 days finished`.
+  package static func finishedDays(_ count: Int) -> String {
+    count == 1 ? "1 day finished" : "\(count) days finished"
+  }
+
+  /// `THIS WEEK`, or `WEEK OF NOV 16`.
+  package static func week(_ first: CivilDate?, _ style: DateStyle) -> String {
+    first.map { "WEEK OF \(monthAndDay($0, style).uppercased())" } ?? weekTitle
+  }
+
+  /// What a list goes on with, out of sight.
+  package static func moreRows(_ count: Int, isAbove: Bool) -> String {
+    isAbove ? "\(count) more above" : "+\(count) more"
+  }
+
+  /// The first letter of a weekday's name.
+  package static func letter(of weekday: Weekday, _ style: DateStyle = .english) -> String {
+    String(style.shortWeekdays[weekday.rawValue - 1].prefix(1)).uppercased()
+  }
+}

@@ -1,0 +1,184 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// What a day, a week and a month look like as lines, bars and blocks.
+@Suite struct DayWidgetTests {
+  private func span(_ start: Int, _ end: Int, _ title: String, quiet: Bool = false) -> DaySpan {
+    DaySpan(start: start * 60, end: end * 60, title: title, token: .high, isQuiet: quiet)
+  }
+
+  @Test func hoursFromLeftToRight() {
+    var frame = Frame(size: Size(width: 42, height: 3))
+    let spans = [span(9, 11, "Write the report", quiet: true), span(14, 15, "Call")]
+    DayLine(spans: spans, now: 12 * 60, firstHour: 0).draw(in: frame.bounds, on: &frame)
+    assertDrawn(
+      frame,
+      """
+         Write the re…  Call
+      ┴────────┴──┃──┴──━━━┴──┴──┴──┴──┴──┴──┴
+      08 09 10 11 12 13 14 15 16 17 18 19 20 21
+      """)
+  }
+
+  /// What is planned at night, and a day that starts at four.
+  @Test func theHoursReachWhatIsPlanned() {
+    var frame = Frame(size: Size(width: 80, height: 2))
+    DayLine(spans: [span(0, 1, "Early")], now: 2 * 60, firstHour: 4).draw(in: frame.bounds, on: &frame)
+    #expect(frame.row(1).contains("04 "))
+    for start in 0..<24 {
+      for width in 4...90 {
+        var frame = Frame(size: Size(width: width, height: 3))
+        let late = DaySpan(start: start * 60, end: start * 60 + 1440, title: "Long", token: .low)
+        DayLine(spans: [late], now: 1439, firstHour: start).draw(in: frame.bounds, on: &frame)
+      }
+    }
+  }
+
+  @Test func twelveHours() {
+    var frame = Frame(size: Size(width: 42, height: 2))
+    DayLine(spans: [], now: 9 * 60, firstHour: 0, is12Hours: true).draw(in: frame.bounds, on: &frame)
+    #expect(frame.row(1).contains("11 12  1  2"))
+  }
+
+  @Test func overlapsStandSideBySide() {
+    var frame = Frame(size: Size(width: 40, height: 18))
+    let spans = [span(9, 11, "Write"), span(10, 12, "Call"), span(13, 14, "Lunch")]
+    HourPlan(spans: spans, now: nil, firstHour: 0, time: "").draw(in: frame.bounds, on: &frame)
+    let rows = (0..<18).map(frame.row)
+    let call = rows.firstIndex { $0.contains("Call") }
+    let write = rows.firstIndex { $0.contains("Write") }
+    #expect(call == write.map { $0 + 1 })
+    #expect(rows.first { $0.contains("Lunch") }?.contains("▌ Lunch") == true)
+    let column = rows[call ?? 0].range(of: "Call").map {
+      rows[call ?? 0].distance(from: rows[call ?? 0].startIndex, to: $0.lowerBound)
+    }
+    #expect(column ?? 0 > 20, "beside the first one")
+  }
+
+  @Test func nothingSticksOutOfTheHours() {
+    for height in 1...60 {
+      var frame = Frame(size: Size(width: 30, height: height))
+      let spans = (0..<24).map { span($0, $0 + 3, "\($0)") }
+      HourPlan(spans: spans, now: 1439, firstHour: 5, time: "04:59").draw(in: frame.bounds, on: &frame)
+    }
+  }
+
+  @Test func aWeekOfBars() {
+    var frame = Frame(size: Size(width: 21, height: 3))
+    let days = [(0, 0), (1, 3), (2, 3), (3, 3)].map {
+      WeekBars.Day(letter: "M", done: $0.0, planned: $0.1, isToday: $0.0 == 1)
+    }
+    WeekBars(days: days).drawBars(x: 0, y: 0, step: 3, on: &frame)
+    assertDrawn(
+      frame,
+      """
+            ▂  █
+      ·  ▅  █  █
+      M  M  M  M
+      """)
+    var ascii = Frame(size: Size(width: 21, height: 3), charset: .ascii)
+    WeekBars(days: days).drawBars(x: 0, y: 0, step: 3, on: &ascii)
+    #expect(ascii.row(1).hasPrefix(".  1  2  3"))
+  }
+
+  @Test func aWeekOfBlocks() {
+    var frame = Frame(size: Size(width: 20, height: 4))
+    let days = [(0, 0), (1, 3), (3, 3)].map { WeekBars.Day(letter: "M", done: $0.0, planned: $0.1) }
+    WeekBars(days: days).drawBlocks(x: 0, y: 0, step: 5, on: &frame)
+    assertDrawn(
+      frame,
+      """
+           ▁▁▁  ▆▆▆
+           ▁▁▁  ▆▆▆
+      ···  ▆▆▆  ▆▆▆
+       M    M    M
+      """)
+  }
+}
+
+/// The ground of cards.
+@Suite struct CardTests {
+  private func draw(selected: Bool, charset: Charset = .unicode, surfaces: Bool = true) -> Frame {
+    var frame = Frame(size: Size(width: 10, height: 4), charset: charset, hasSurfaces: surfaces)
+    let content = Card(isSelected: selected).draw(in: frame.bounds, on: &frame)
+    frame.write("task", x: content.x, y: content.y, style: Style())
+    return frame
+  }
+
+  @Test func shadesNeedNoLines() {
+    assertDrawn(
+      draw(selected: true),
+      """
+      ▗▄▄▄▄▄▄▄▄▖
+      ▌  task
+      ▌
+      ▝▀▀▀▀▀▀▀▀▘
+      """)
+    #expect(draw(selected: true)[5, 2].style.background == .surfaceSelected)
+    #expect(draw(selected: false)[5, 2].style.background == .surface)
+  }
+
+  @Test func linesWhereThereAreNoShades() {
+    assertDrawn(
+      draw(selected: true, surfaces: false),
+      """
+      ╭────────╮
+      │  task  │
+      │        │
+      ╰────────╯
+      """)
+    assertDrawn(draw(selected: false, surfaces: false), "──────────\n   task")
+  }
+
+  @Test func asciiHasNoHalfRows() {
+    assertDrawn(draw(selected: false, charset: .ascii), "\n   task")
+  }
+
+  @Test func whatLiesBehindASheetKeepsNoWords() {
+    var frame = draw(selected: false)
+    frame.dim()
+    #expect(frame[3, 1].style == Style(.scrimText, on: .scrim))
+    #expect(frame[3, 0].style == Style(.scrim, on: .scrim), "nor edges")
+    var flat = draw(selected: false, surfaces: false)
+    flat.dim()
+    #expect((0..<4).allSatisfy { flat.row($0).allSatisfy { $0 == " " } })
+  }
+}
+
+/// The stripes of a day in a calendar.
+@Suite struct DayStripesTests {
+  private func stripes(_ count: Int) -> [DayStripes.Stripe] {
+    let all: [(Token, FocusDomain.Priority)] = [(.high, .high), (.medium, .medium), (.low, .low)]
+    return all.prefix(count).map {
+      DayStripes.Stripe(token: $0.0, priority: $0.1, title: "Task", isQuiet: false)
+    }
+  }
+
+  private func draw(_ width: Int, _ height: Int, _ count: Int = 3, surfaces: Bool = true) -> Frame {
+    var frame = Frame(size: Size(width: width, height: height), hasSurfaces: surfaces)
+    DayStripes(stripes: stripes(count), surface: .surface).draw(in: frame.bounds, on: &frame)
+    return frame
+  }
+
+  @Test func thickerForWhatMattersMore() {
+    assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
+  }
+
+  @Test func twoColoursShareARow() {
+    let frame = draw(4, 2)
+    #expect(frame[0, 0].style == Style(.high, on: .medium) && frame[0, 1].style == Style(.low, on: .surface))
+    #expect(draw(4, 2, 1)[0, 0].style == Style(.high, on: .surface))
+  }
+
+  @Test func aFlagOfTwoCells() {
+    let flag = draw(2, 1)
+    #expect(flag[0, 0].style == Style(.high, on: .medium) && flag[1, 0].style == Style(.low, on: .surface))
+  }
+
+  @Test func signsWithoutShades() {
+    assertDrawn(draw(6, 1, surfaces: false), "━━──╌╌")
+    assertDrawn(draw(14, 3), "▌ Task\n▌ Task\n▌ Task")
+  }
+}

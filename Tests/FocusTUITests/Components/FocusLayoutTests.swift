@@ -1,0 +1,73 @@
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct FocusLayoutTests {
+  private func layout(_ width: Int, _ height: Int, rows: Int = 3, hero: Int? = 0) -> FocusLayout {
+    let size = Size(width: width, height: height)
+    // As `Page` leaves it: a header, the keys, and air where there is height.
+    let page = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
+    return FocusLayout(
+      in: height >= 26 ? page.inset(dx: 0, dy: 1) : page, SizeClass(size), rows: rows, hero: hero)
+  }
+
+  @Test func moreRoomSaysMore() {
+    let usual = layout(80, 24)
+    #expect(usual.overviewForm == .card(ringRows: 7) && usual.listForm == .cards(heights: [5, 3, 3]))
+    #expect(usual.dayLine.height == 2 && usual.tomorrow.isEmpty)
+    #expect(layout(60, 20).dayLine.isEmpty && layout(60, 20).listForm == .cards(heights: [5, 3, 3]))
+    let wide = layout(120, 40)
+    #expect(wide.dayLine.height == 6 && wide.dayPlan.isEmpty)
+    let huge = layout(200, 60)
+    #expect(
+      !huge.dayPlan.isEmpty && !huge.tomorrow.isEmpty && !huge.fourWeeks.isEmpty && huge.dayLine.isEmpty)
+    #expect(layout(40, 12).overviewForm == .line && layout(40, 12).listForm == .compact(gap: 1))
+  }
+
+  /// The task in focus has the largest card, wherever it stands.
+  @Test func theTaskInFocusIsTheHero() {
+    for hero in 0..<3 {
+      guard case .cards(let heights) = layout(80, 24, hero: hero).listForm else {
+        Issue.record("no cards")
+        continue
+      }
+      #expect(heights[hero] == heights.max() && heights.count { $0 == heights[hero] } == 1)
+    }
+    #expect(layout(80, 24, hero: nil).listForm == .cards(heights: [3, 3, 3]))
+  }
+
+  @Test func moreThanThreeBecomeLines() {
+    #expect(layout(80, 24, rows: 5).listForm == .lines)
+    #expect(layout(200, 60, rows: 4) != layout(200, 60, rows: 3))
+  }
+
+  /// Nothing overlaps or sticks out at any extent, and cards never need more than their room.
+  @Test func partsKeepToTheirPlace() {
+    for width in stride(from: 30, through: 240, by: 3) {
+      for height in 11...80 {
+        for (rows, hero) in [(3, 0), (3, nil), (4, 2), (7, 1)] as [(Int, Int?)] {
+          let layout = layout(width, height, rows: rows, hero: hero)
+          let room = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
+          let parts = [
+            layout.overview, layout.list, layout.dayLine, layout.dayPlan, layout.tomorrow, layout.fourWeeks,
+          ].filter { !$0.isEmpty }
+          let place = "\(width)×\(height), \(rows) rows"
+          #expect(parts.allSatisfy { $0.intersection(room) == $0 }, "\(place)")
+          for (index, part) in parts.enumerated() {
+            for other in parts[(index + 1)...] { #expect(part.intersection(other).isEmpty, "\(place)") }
+          }
+          if case .cards(let heights) = layout.listForm {
+            #expect(heights.reduce(0, +) <= layout.list.height && heights.allSatisfy { $0 >= 3 }, "\(place)")
+          }
+          switch layout.overviewForm {
+          case .card(let ring): #expect(ring + Card.edges <= layout.overview.height, "\(place)")
+          case .tall(let ring, _):
+            #expect(ring + Card.edges + 4 <= layout.overview.height, "\(place)")
+            #expect(ring * 2 + 1 <= layout.overview.width - 6, "\(place)")
+          case .line: break
+          }
+        }
+      }
+    }
+  }
+}
