@@ -20,6 +20,9 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
 switch CommandLine.arguments.dropFirst().first {
 case nil:
   for scene in scenes { print(scene.name) }
+  print("rings")
+case "rings":
+  print(SVG(frame: Rings.frame, theme: .dark).text, terminator: "")
 case let name?:
   guard let scene = scenes.first(where: { $0.name == name }) else { exit(64) }
   print(SVG(frame: scene.frame, theme: .named(scene.appearance)).text, terminator: "")

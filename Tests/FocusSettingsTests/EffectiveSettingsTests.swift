@@ -35,7 +35,7 @@ import Testing
     #expect(report.settings[0].value == "light")
     #expect(report.settings[1] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
     #expect(
-      report.settings[7]
+      report.settings[8]
         == .init(key: "mouse", value: "false", origin: .configFile(path: "/c.toml", line: 1)))
     #expect(report.places.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
     #expect(
@@ -43,6 +43,6 @@ import Testing
         .init(key: "FOCUS_DATA_DIR", value: "/d", origin: .environment(name: "FOCUS_DATA_DIR")),
         .init(key: "NO_COLOR", value: "1", origin: .environment(name: "NO_COLOR")),
       ])
-    #expect(report.rows.count == 15)
+    #expect(report.rows.count == 16)
   }
 }

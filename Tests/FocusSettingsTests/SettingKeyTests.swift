@@ -19,6 +19,7 @@ import Testing
         ["carry_over", "ask|always|never", "ask"],
         ["clock", "24h|12h|locale", "locale"],
         ["reduced_motion", "true|false", "false"],
+        ["ring", "ascii|blocks", "ascii"],
         ["visible_cursor", "true|false", "false"],
         ["mouse", "true|false", "true"],
         ["reminders", "true|false", "false"],

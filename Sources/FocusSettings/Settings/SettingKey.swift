@@ -14,6 +14,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case clock
   /// ``Settings/reducedMotion``
   case reducedMotion = "reduced_motion"
+  /// ``Settings/ring``
+  case ring
   /// ``Settings/visibleCursor``
   case visibleCursor = "visible_cursor"
   /// ``Settings/mouse``
@@ -37,6 +39,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .choice(\.clock, "how a time of day is written; locale means 24h on the command line")
     case .reducedMotion:
       .flag(\.reducedMotion, "stops every animation")
+    case .ring:
+      .choice(\.ring, "what the ring is drawn with: ASCII signs chosen by shape, or quadrant blocks")
     case .visibleCursor:
       .flag(\.visibleCursor, "shows the cursor on what is selected, for screen readers and braille displays")
     case .mouse:

@@ -16,6 +16,8 @@ package struct Settings: Equatable, Sendable {
   package var clock = Clock.locale
   /// Whether nothing on screen may move by itself.
   package var reducedMotion = false
+  /// What the ring is drawn with.
+  package var ring = Ring.ascii
   /// Whether the cursor shows on what is selected, also where nothing is typed.
   package var visibleCursor = false
   /// Whether the full screen listens to the mouse.
@@ -58,6 +60,14 @@ extension Settings {
     case always
     /// Leave them where they are.
     case never
+  }
+
+  /// The characters of the ring.
+  package enum Ring: String, CaseIterable, Sendable {
+    /// ASCII signs, chosen by their shape.
+    case ascii
+    /// Quadrant blocks.
+    case blocks
   }
 
   /// A way to write a time of day.

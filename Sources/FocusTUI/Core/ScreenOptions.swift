@@ -24,6 +24,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var carryOver: CarryOverPolicy
   /// Whether nothing moves by itself.
   package var reducedMotion: Bool
+  /// What the ring is drawn with.
+  package var ring: RingStyle
   /// Whether the cursor shows on what is selected, also where nothing is typed.
   package var visibleCursor: Bool
   /// The keys.
@@ -38,7 +40,7 @@ package struct ScreenOptions: Equatable, Sendable {
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     colors: ColorDepth = .palette256, weekStartsOn: Weekday = .monday,
     dates: DateStyle = .english, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
-    visibleCursor: Bool = false, keymap: Keymap = .standard
+    ring: RingStyle = .ascii, visibleCursor: Bool = false, keymap: Keymap = .standard
   ) {
     self.appearance = appearance
     self.followsTerminal = followsTerminal
@@ -48,6 +50,7 @@ package struct ScreenOptions: Equatable, Sendable {
     self.dates = dates
     self.carryOver = carryOver
     self.reducedMotion = reducedMotion
+    self.ring = ring
     self.visibleCursor = visibleCursor
     self.keymap = keymap
   }

@@ -41,6 +41,10 @@ extension Theme {
     case .confetti2: 226
     case .confetti3: 120
     case .confetti4: 117
+
+    case .ringFocus: 39
+    case .ringOpen: 250
+    case .ringEmpty: 244
     }
   }
 }

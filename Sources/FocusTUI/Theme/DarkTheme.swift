@@ -41,6 +41,10 @@ extension Theme {
     case .confetti2: 221
     case .confetti3: 78
     case .confetti4: 75
+
+    case .ringFocus: 31
+    case .ringOpen: 243
+    case .ringEmpty: 239
     }
   }
 }

@@ -23,6 +23,8 @@ extension Theme {
     switch style.foreground {
     case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
+    case .ringFocus, .ringOpen: attributes.subtract(.bold)
+    case .ringEmpty: attributes = attributes.subtracting(.bold).union(.dim)
     default: break
     }
     return (ansi(style.foreground), -1, attributes)
@@ -32,7 +34,7 @@ extension Theme {
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
-    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .ringFill, .confetti4:
+    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .ringFill, .ringFocus, .confetti4:
       return isLight ? Ansi.blue : Ansi.cyan
     case .carried, .warning, .medium, .mediumMissed, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
     case .success, .low, .lowMissed, .confetti3: return Ansi.green

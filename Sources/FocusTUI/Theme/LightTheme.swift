@@ -41,6 +41,10 @@ extension Theme {
     case .confetti2: 214
     case .confetti3: 35
     case .confetti4: 33
+
+    case .ringFocus: 67
+    case .ringOpen: 246
+    case .ringEmpty: 250
     }
   }
 }

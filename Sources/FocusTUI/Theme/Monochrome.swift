@@ -12,6 +12,8 @@ extension Theme {
       attributes.formUnion(.bold)
     case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
+    case .ringFocus, .ringOpen: attributes.subtract(.bold)
+    case .ringEmpty: attributes = attributes.subtracting(.bold).union(.dim)
     default: break
     }
     return attributes

@@ -72,4 +72,11 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case confetti3
   /// Celebration, fourth colour.
   case confetti4
+
+  /// The ring's arc of the task in focus.
+  case ringFocus
+  /// The ring's arc of an open task.
+  case ringOpen
+  /// The ring's arc of an empty slot.
+  case ringEmpty
 }

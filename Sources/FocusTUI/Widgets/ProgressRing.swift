@@ -1,69 +1,124 @@
+import FocusDomain
 import FocusText
 
-/// The share of tasks done as a ring of ASCII characters, filling clockwise from the top.
-struct ProgressRing {
-  /// The share done, 0 to 1.
-  let progress: Double
+/// The day as a ring of arcs, one for each of its slots, with a figure in the middle.
+package struct ProgressRing {
+  /// What a slot of the day holds.
+  package enum Slot: Sendable, CaseIterable {
+    case done, inFocus, open, empty
+  }
+
+  /// The slots clockwise from the top, those done first.
+  let slots: [Slot]
+  /// How many of the slots are drawn as done: on its way to a new value a fraction, at rest as many as are done.
+  let done: Double
   /// What stands in the middle.
   let label: String
   /// What stands under the label where there is room.
   let caption: String
+  let style: RingStyle
 
-  /// The extent of a ring of that many rows; an odd number, from 5 on.
-  static func size(rows: Int) -> Size { Size(width: rows * 2 + 1, height: rows) }
+  /// A ring; `done` is as many as are done unless it is on its way.
+  package init(slots: [Slot], done: Double? = nil, label: String, caption: String = "", style: RingStyle) {
+    self.slots = slots
+    self.done = done ?? Double(slots.count { $0 == .done })
+    self.label = label
+    self.caption = caption
+    self.style = style
+  }
 
-  func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
-    let size = ProgressRing.size(rows: rows)
-    let cells = ProgressRing.cells(rows: rows)
-    let filled = progress >= 1 ? cells.count : Int((progress * Double(cells.count)).rounded())
-    for (index, cell) in cells.enumerated() {
-      let isDone = index < filled
-      frame.write(
-        isDone ? "o" : ".", x: origin.x + cell.x, y: origin.y + cell.y,
-        style: isDone ? Style(.ringFill, on: surface, .bold) : Style(.ringTrack, on: surface))
+  /// The extent of a ring of that many rows, from 5 on.
+  package static func size(rows: Int) -> Size { RingShape.size(rows: rows) }
+
+  /// Draws the ring with its upper left corner at `origin`.
+  package func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
+    let style = frame.charset == .ascii ? .ascii : self.style
+    let shape = RingShape(
+      rows: rows, arcs: slots.count, clear: TextWidth.width(of: label), style: style)
+    for row in 0..<shape.size.height {
+      for column in 0..<shape.size.width {
+        guard let piece = shape.piece(column: column, row: row) else { continue }
+        let slot = shown(piece)
+        let isMirrored = shape.isMirrored(column)
+        let text =
+          style == .blocks
+          ? Quadrants.block(for: piece.parts, isMirrored: isMirrored)
+          : slot.signs.sign(for: piece.parts, isMirrored: isMirrored)
+        guard text != " " else { continue }
+        frame.write(
+          text, x: origin.x + column, y: origin.y + row,
+          style: Style(isFinished && slot == .done ? .success : slot.token, on: surface, .bold))
+      }
     }
-    let middle = origin.y + rows / 2
-    write(label, row: middle, origin: origin, size: size, style: Style(.text, on: surface, .bold), on: &frame)
-    if rows >= 7 {
-      write(
-        caption, row: middle + 1, origin: origin, size: size, style: Style(.textFaint, on: surface),
-        on: &frame)
+    drawTexts(in: Rect(x: origin.x, y: origin.y, width: shape.size.width, height: rows), surface, on: &frame)
+  }
+
+  /// How much of what is planned is drawn as done, 0 to 1.
+  var share: Double { min(1, done / Double(max(1, slots.count { $0 != .empty }))) }
+
+  /// Whether everything planned is done, and drawn so.
+  private var isFinished: Bool {
+    let count = slots.count { $0 == .done }
+    return count > 0 && done >= Double(count) && slots.allSatisfy { $0 == .done || $0 == .empty }
+  }
+
+  /// What a piece is drawn as while the ring is on its way: done up to `done`; beyond it, what was done before is to do.
+  private func shown(_ piece: RingShape.Piece) -> Slot {
+    let slot = slots.isEmpty ? .empty : slots[piece.arc]
+    let start = Double(piece.arc)
+    if done >= start + 1 { return .done }
+    if done > start, piece.turn * Double(slots.count) < done { return .done }
+    return slot == .done ? .inFocus : slot
+  }
+
+  /// The label in the middle, and the caption under it where the ring is wide enough there.
+  private func drawTexts(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let hasCaption = rect.height >= 8 && TextWidth.width(of: caption) + 2 <= rect.height - 1
+    let y = rect.y + (hasCaption ? (rect.height - 1) / 2 : rect.height / 2)
+    let color: Token = isFinished ? .success : .text
+    write(label, y: y, in: rect, style: Style(color, on: surface, .bold), on: &frame)
+    if hasCaption {
+      write(caption, y: y + 1, in: rect, style: Style(.textFaint, on: surface), on: &frame)
     }
   }
 
-  private func write(
-    _ text: String, row: Int, origin: Point, size: Size, style: Style, on frame: inout Frame
-  ) {
-    let width = TextWidth.width(of: text)
-    frame.write(text, x: origin.x + (size.width - width) / 2, y: row, style: style)
-  }
-
-  /// The cells of the ring in clockwise order from the top: beads at equal angles, as on a clock, and a multiple of
-  /// three of them, so that each of three tasks has its share. A cell is about twice as high as wide.
-  static func cells(rows: Int) -> [Point] {
-    let beads = rows < 7 ? 12 : rows < 11 ? 24 : 36
-    let (radiusX, radiusY) = (rows, (rows - 1) / 2)
-    return (0..<beads).map { bead in
-      let (sine, cosine) = Circle.point(bead * 360 / beads)
-      // Rounded from the middle, so that both halves are alike.
-      return Point(
-        x: radiusX + Int((Double(radiusX) * sine).rounded()),
-        y: radiusY - Int((Double(radiusY) * cosine).rounded()))
-    }
+  private func write(_ text: String, y: Int, in rect: Rect, style: Style, on frame: inout Frame) {
+    frame.write(text, x: rect.x + (rect.width - TextWidth.width(of: text)) / 2, y: y, style: style)
   }
 }
 
-/// Sines without a mathematics library: good to a thousandth, which is finer than any cell.
-private enum Circle {
-  /// Sine and cosine of so many degrees, 0 to 359.
-  static func point(_ degrees: Int) -> (sine: Double, cosine: Double) {
-    (sine(degrees), sine((degrees + 90) % 360))
+extension ProgressRing {
+  /// The ring of a plan, `done` of whose tasks are drawn as done.
+  init(_ plan: DayPlan, done: Double, style: RingStyle) {
+    let completed = plan.completedCount
+    let unfinished = completed + plan.openTasks.count
+    let slots: [Slot] = (0..<max(plan.count, DayPlan.limit)).map { place in
+      // What was carried to a later day leaves its slot empty.
+      place < completed ? .done : place >= unfinished ? .empty : place == completed ? .inFocus : .open
+    }
+    self.init(
+      slots: slots, done: done, label: "\(completed)/\(plan.total)", caption: Text.ringCaption, style: style)
+  }
+}
+
+extension ProgressRing.Slot {
+  /// The colour of its arc.
+  fileprivate var token: Token {
+    switch self {
+    case .done: .ringFill
+    case .inFocus: .ringFocus
+    case .open: .ringOpen
+    case .empty: .ringEmpty
+    }
   }
 
-  /// Bhaskara's approximation.
-  private static func sine(_ degrees: Int) -> Double {
-    let half = Double(degrees % 180)
-    let value = 4 * half * (180 - half) / (40_500 - half * (180 - half))
-    return degrees < 180 ? value : -value
+  /// The signs of its arc: so dense that the state shows without colour.
+  fileprivate var signs: RingSigns {
+    switch self {
+    case .done: .dense
+    case .inFocus: .strong
+    case .open: .light
+    case .empty: .faint
+    }
   }
 }

@@ -46,7 +46,8 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
     colors: terminal.colorDepth, weekStartsOn: Weekday(settings.weekStartsOn),
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
-    reducedMotion: settings.reducedMotion, visibleCursor: settings.visibleCursor, keymap: keymap)
+    reducedMotion: settings.reducedMotion, ring: .init(settings.ring), visibleCursor: settings.visibleCursor,
+    keymap: keymap)
   screenOptions.version = Version.current
   screenOptions.dataDirectory = PathBytes.shown(session.places.dataDirectory.path)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
@@ -188,6 +189,15 @@ extension UserLocale {
     case .locale: dateStyle
     case .hours12: dateStyle.with(.hours12)
     case .hours24: dateStyle.with(.hours24)
+    }
+  }
+}
+
+extension RingStyle {
+  fileprivate init(_ setting: Settings.Ring) {
+    switch setting {
+    case .ascii: self = .ascii
+    case .blocks: self = .blocks
     }
   }
 }

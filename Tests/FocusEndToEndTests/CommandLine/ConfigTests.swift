@@ -12,8 +12,8 @@ import Testing
     try configure("clock = \"12h\"\n")
     let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
     for name in [
-      "theme", "day_starts_at", "week_starts_on", "carry_over", "clock", "reduced_motion", "visible_cursor",
-      "mouse", "ascii",
+      "theme", "day_starts_at", "week_starts_on", "carry_over", "clock", "reduced_motion", "ring",
+      "visible_cursor", "mouse", "ascii",
     ] {
       #expect(lines.contains { $0.contains(name) }, "\(name) is not among \(lines)")
     }
@@ -45,7 +45,7 @@ import Testing
     let help = expectSuccess(try sandbox.run("config", "--help", env: ["COLUMNS": "\(columns)"])).stdout
     let list = try #require(help.components(separatedBy: "04:00\"\n\n").last)
     let rows = list.components(separatedBy: "\n\n")[0].split(separator: "\n")
-    #expect(rows.filter { $0.contains(/^  [a-z_]+: \w/) }.count == 10, "\(list)")
+    #expect(rows.filter { $0.contains(/^  [a-z_]+: \w/) }.count == 11, "\(list)")
     for row in rows {
       #expect(row.contains(/^(  [a-z_]+: \w|    [^ ])/), "\(row)")
       #expect(row.count <= columns, "\(row)")

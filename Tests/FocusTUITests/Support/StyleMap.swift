@@ -38,6 +38,9 @@ extension Token {
     case .confetti2: ("2", "7")
     case .confetti3: ("3", "8")
     case .confetti4: ("4", "9")
+    case .ringFocus: ("u", "U")
+    case .ringOpen: ("<", ">")
+    case .ringEmpty: ("-", "~")
     }
   }
 }

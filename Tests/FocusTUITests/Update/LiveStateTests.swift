@@ -177,7 +177,7 @@ import Testing
       world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: Int64(step) * Animation.step)))
       values.append(world.state.focusTab.ring.value(at: world.state.clock.now))
     }
-    #expect(values == values.sorted() && values.first == 0 && values.last == 0.5)
+    #expect(values == values.sorted() && values.first == 0 && values.last == 1)
     #expect(!world.state.focusTab.ring.isMoving, "no step more once it is there")
     world.press("x")
     world.send(.timePassed, at: reading(pinnedNow))

@@ -20,7 +20,7 @@ struct FocusTab: Tab {
 
   /// The row selected: a task, or an empty slot after them.
   var selected = 0
-  /// The ring on its way to its value.
+  /// How many tasks the ring shows as done, on its way to as many as are.
   private(set) var ring = Animation(duration: 400)
 
   init(today: CivilDate) {}
@@ -67,7 +67,7 @@ struct FocusTab: Tab {
       return
     }
     // What was there at the start needs no motion; x finishes what is in focus.
-    ring.set(state.plan.progress, at: state.clock.now, moves: false)
+    ring.set(Double(state.plan.completedCount), at: state.clock.now, moves: false)
     selected = FocusTab.focusRow(of: state.plan)
   }
 
@@ -89,14 +89,9 @@ struct FocusTab: Tab {
     selected = min(max(selected, 0), FocusTab.rows(of: state.plan) - 1)
     ring.settle(at: state.clock.now)
     ring.set(
-      state.plan.progress, at: state.clock.now,
+      Double(state.plan.completedCount), at: state.clock.now,
       moves: !state.options.reducedMotion && state.plans.months.contains(state.today.civilMonth))
   }
-}
-
-extension DayPlan {
-  /// How many of its tasks are done, 0 to 1.
-  var progress: Double { Double(completedCount) / Double(total) }
 }
 
 extension AppState {

@@ -6,14 +6,14 @@ struct Overview {
   private let form: FocusLayout.OverviewForm
   private let state: AppState
   private let progress: DayProgress
-  /// How much of the ring is drawn, 0 to 1.
-  private let ring: Double
+  private let ring: ProgressRing
 
   init(_ state: AppState, as form: FocusLayout.OverviewForm) {
     self.form = form
     self.state = state
     progress = DayProgress(state)
-    ring = state.focusTab.ring.value(at: state.clock.now)
+    ring = ProgressRing(
+      state.plan, done: state.focusTab.ring.value(at: state.clock.now), style: state.options.ring)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -23,10 +23,6 @@ struct Overview {
       drawTall(ringRows: ringRows, showsWeek: showsWeek, in: rect, on: &frame)
     case .line: drawLine(in: rect, on: &frame)
     }
-  }
-
-  private var progressRing: ProgressRing {
-    ProgressRing(progress: ring, label: progress.figure, caption: Text.ringCaption)
   }
 
   private var weekDays: [CivilDate] { state.week(of: state.today) }
@@ -43,7 +39,7 @@ struct Overview {
     let content = Card().draw(in: rect, on: &frame)
     let surface = surface(frame)
     let extent = ProgressRing.size(rows: ringRows)
-    progressRing.draw(
+    ring.draw(
       at: Point(x: content.maxX - extent.width, y: content.y + (content.height - ringRows) / 2),
       rows: ringRows, surface: surface, on: &frame)
     let text = Rect(
@@ -82,7 +78,7 @@ struct Overview {
       Text.longDate(state.today, state.options.dates), x: content.x, y: y + 1,
       style: Style(.textMuted, on: surface), maxWidth: content.width)
     y += 3 + max(0, (air - 2) / 2)
-    progressRing.draw(
+    ring.draw(
       at: Point(x: content.x + (content.width - extent.width) / 2, y: y), rows: ringRows, surface: surface,
       on: &frame)
     y += ringRows + (air > 3 ? 2 : 1)
@@ -109,7 +105,7 @@ struct Overview {
 
   private func drawLine(in rect: Rect, on frame: inout Frame) {
     let length = 9
-    let filled = Int((ring * Double(length)).rounded())
+    let filled = Int((ring.share * Double(length)).rounded())
     var x = rect.x
     let done = progress.isFinished ? Token.success : .ringFill
     x += frame.write(String(repeating: "o", count: filled), x: x, y: rect.y, style: Style(done).bold())

@@ -1,0 +1,104 @@
+/// The ASCII signs of an arc: for each shape the one whose ink comes nearest to it.
+///
+/// The shape decides alone, so an arc keeps its outline whatever its state. The state says with how dense a sign the
+/// inside is filled.
+struct RingSigns: Sendable {
+  private struct Sign {
+    let scalar: Unicode.Scalar
+    /// The ink in each part of the cell, 0 to `full`.
+    let ink: [Int32]
+    /// What all its ink together counts against it.
+    let cost: Int32
+  }
+
+  /// The sign of a cell wholly covered; all ink is measured by its.
+  private static let solid: Unicode.Scalar = "@"
+  /// Ink as dense as that of a covered cell.
+  private static let full: Int32 = 16
+  /// So few parts of a cell are a crumb, not an edge.
+  private static let crumb = 3
+
+  private static let signs: [Sign] = {
+    let inks = RingInk.signs.map { ($0.sign, $0.ink.utf8.map(level)) }
+    let whole = inks.first { $0.0 == solid }.map { $0.1.reduce(0, +) } ?? 1
+    return inks.map { sign, levels in
+      let ink = levels.map { min(full, $0 * full * Int32(levels.count) / max(1, whole)) }
+      return Sign(scalar: sign, ink: ink, cost: ink.reduce(0) { $0 + $1 * $1 })
+    }
+  }()
+
+  private static func level(_ digit: UInt8) -> Int32 {
+    Int32(digit) - (digit < UInt8(ascii: "a") ? 48 : 87)
+  }
+
+  /// What stands for signs that another density replaces.
+  private let replaced: [Unicode.Scalar: String]
+
+  private init(_ replaced: [(signs: String, by: String)]) {
+    var table: [Unicode.Scalar: String] = [:]
+    for (signs, by) in replaced {
+      for sign in signs.unicodeScalars { table[sign] = by }
+    }
+    self.replaced = table
+  }
+
+  /// The sign for what is covered of a cell, and for its mirror image.
+  func sign(for parts: UInt32, isMirrored: Bool) -> String {
+    guard let sign = RingSigns.nearest(to: parts) else { return " " }
+    let shown = isMirrored ? RingSigns.mirrored[sign] ?? sign : sign
+    return replaced[shown] ?? String(shown)
+  }
+
+  private static func nearest(to parts: UInt32) -> Unicode.Scalar? {
+    let count = parts.nonzeroBitCount
+    guard count > crumb else { return nil }
+    guard count < UInt32.bitWidth - 1 else { return solid }
+    var best: (score: Int32, sign: Unicode.Scalar?) = (0, nil)
+    for sign in signs {
+      // The sum of squared differences from the shape, without what is the same for all signs.
+      var inside: Int32 = 0
+      var rest = parts
+      while rest != 0 {
+        inside &+= sign.ink[rest.trailingZeroBitCount]
+        rest &= rest &- 1
+      }
+      let score = 2 * full * inside - sign.cost
+      if score > best.score { best = (score, sign.scalar) }
+    }
+    return best.sign
+  }
+
+  private static let mirrored: [Unicode.Scalar: Unicode.Scalar] = [
+    "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<", "/": "\\", "\\": "/",
+  ]
+
+  /// Done.
+  static let dense = RingSigns([])
+  /// In focus: a little lighter.
+  static let strong = RingSigns([("@", "#")])
+  /// Open: lines.
+  static let light = RingSigns([("@#", "="), ("*", "\"")])
+  /// Empty: dots.
+  static let faint = RingSigns([("@#[]()<>/\\", ":"), ("_,", "."), ("\"^*`", "'")])
+}
+
+/// The quadrant blocks, by which of their quarters are filled: the first bit is the upper left one, then upper right, lower
+/// left, lower right.
+enum Quadrants {
+  private static let blocks = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
+  /// The parts of the upper left quarter, in the order of ``RingInk``.
+  private static let upperLeft: UInt32 = 0x3333
+
+  /// The block for what is covered of a cell, and for its mirror image.
+  static func block(for parts: UInt32, isMirrored: Bool) -> String {
+    var index = 0
+    for quarter in 0..<4 {
+      let place = isMirrored ? quarter ^ 1 : quarter
+      let mask = upperLeft << UInt32(place % 2 * 2 + place / 2 * 16)
+      if (parts & mask).nonzeroBitCount * 2 >= mask.nonzeroBitCount { index |= 1 << quarter }
+    }
+    return blocks[index]
+  }
+}
