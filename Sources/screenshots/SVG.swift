@@ -15,7 +15,7 @@ struct SVG {
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">",
       "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(hex(.background))\"/>",
-      "<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" xml:space=\"preserve\">",
+      "<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">",
     ]
     for y in 0..<frame.size.height { lines += row(y) }
     return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
@@ -43,12 +43,38 @@ struct SVG {
           "<rect x=\"\(left)\" y=\"\(top)\" width=\"\((end - x) * SVG.cell.width)\" height=\"\(SVG.cell.height)\" fill=\"\(hex(paper))\"/>"
         )
       }
-      if text.contains(where: { $0 != " " }) {
-        texts.append(element(text, style, ink, left: left, top: top, cells: end - x))
+      let letters = text.map { SVG.quarters[$0] == nil ? $0 : " " }
+      if letters.contains(where: { $0 != " " }) {
+        texts.append(element(String(letters), style, ink, left: left, top: top, cells: end - x))
       }
+      texts += blocks(text, hex(ink), left: left, top: top)
       x = end
     }
     return backgrounds + texts
+  }
+
+  /// Which quarters of a cell a block fills: upper left 1, upper right 2, lower left 4, lower right 8.
+  private static let quarters: [Character: Int] = [
+    "▘": 1, "▝": 2, "▀": 3, "▖": 4, "▌": 5, "▞": 6, "▛": 7, "▗": 8, "▚": 9, "▐": 10, "▜": 11, "▄": 12,
+    "▙": 13,
+    "▟": 14, "█": 15,
+  ]
+
+  /// The blocks of a run as areas, a half row each: as letters they would leave seams between rows.
+  private func blocks(_ text: String, _ color: String, left: Int, top: Int) -> [String] {
+    let filled = text.flatMap { character -> [(upper: Bool, lower: Bool)] in
+      let quarters = SVG.quarters[character] ?? 0
+      return [(quarters & 1 != 0, quarters & 4 != 0), (quarters & 2 != 0, quarters & 8 != 0)]
+    }
+    let half = (width: Double(SVG.cell.width) / 2, height: Double(SVG.cell.height) / 2)
+    return [filled.map(\.upper), filled.map(\.lower)].enumerated().flatMap { row, halves in
+      halves.indices.split { !halves[$0] }.map { run in
+        let x = Double(left) + Double(run.startIndex) * half.width
+        let y = Double(top) + Double(row) * half.height
+        let width = Double(run.count) * half.width
+        return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(half.height)\" fill=\"\(color)\"/>"
+      }
+    }
   }
 
   /// The length is given, so that wide characters keep their two cells in any font.

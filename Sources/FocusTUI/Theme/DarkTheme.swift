@@ -43,8 +43,8 @@ extension Theme {
     case .confetti4: 75
 
     case .ringFocus: 31
-    case .ringOpen: 243
-    case .ringEmpty: 239
+    case .ringOpen: 244
+    case .ringEmpty: 240
     }
   }
 }

@@ -35,19 +35,33 @@ package struct ProgressRing {
     let style = frame.charset == .ascii ? .ascii : self.style
     let shape = RingShape(
       rows: rows, arcs: slots.count, clear: TextWidth.width(of: label), style: style)
-    for row in 0..<shape.size.height {
-      for column in 0..<shape.size.width {
-        guard let piece = shape.piece(column: column, row: row) else { continue }
-        let slot = shown(piece)
-        let isMirrored = shape.isMirrored(column)
-        let text =
-          style == .blocks
-          ? Quadrants.block(for: piece.parts, isMirrored: isMirrored)
-          : slot.signs.sign(for: piece.parts, isMirrored: isMirrored)
-        guard text != " " else { continue }
-        frame.write(
-          text, x: origin.x + column, y: origin.y + row,
-          style: Style(isFinished && slot == .done ? .success : slot.token, on: surface, .bold))
+    let finished: Token = isFinished ? .success : .ringFill
+    func draw(_ piece: RingShape.Piece, _ text: (Slot) -> String, x: Int, y: Int) {
+      let slot = shown(piece)
+      let text = text(slot)
+      guard text != " " else { return }
+      frame.write(
+        text, x: origin.x + x, y: origin.y + y,
+        style: Style(slot == .done ? finished : slot.token, on: surface, .bold))
+    }
+    for y in 0..<rows {
+      for x in 0...shape.size.width / 2 {
+        guard let piece = shape.piece(column: x, row: y) else { continue }
+        let mirrorX = shape.size.width - 1 - x
+        switch style {
+        case .ascii:
+          guard let sign = RingSigns.nearest(to: piece.parts) else { continue }
+          draw(piece, { $0.signs.text(sign) }, x: x, y: y)
+          if mirrorX > x { draw(shape.mirrored(piece), { $0.signs.mirrored(sign) }, x: mirrorX, y: y) }
+        case .blocks:
+          func parts(_ slot: Slot) -> UInt32 {
+            slot.width == 1 ? piece.parts : shape.piece(column: x, row: y, width: slot.width)?.parts ?? 0
+          }
+          draw(piece, { Quadrants.block(for: parts($0)) }, x: x, y: y)
+          if mirrorX > x {
+            draw(shape.mirrored(piece), { Quadrants.mirrored(for: parts($0)) }, x: mirrorX, y: y)
+          }
+        }
       }
     }
     drawTexts(in: Rect(x: origin.x, y: origin.y, width: shape.size.width, height: rows), surface, on: &frame)
@@ -109,6 +123,15 @@ extension ProgressRing.Slot {
     case .inFocus: .ringFocus
     case .open: .ringOpen
     case .empty: .ringEmpty
+    }
+  }
+
+  /// How much of the stroke's width is drawn in blocks, which have no density: so the state shows without colour.
+  fileprivate var width: Double {
+    switch self {
+    case .done, .inFocus: 1
+    case .open: 0.6
+    case .empty: 0.3
     }
   }
 

@@ -9,7 +9,7 @@ struct RingShape {
   struct Piece: Equatable {
     /// The arc, counted clockwise from the top.
     var arc: Int
-    /// Which parts of the cell, in the order of ``RingInk``, in the left half of the ring; mirrored in the right half.
+    /// Which parts of the cell, in the order of ``RingInk``; in the right half of the ring mirrored.
     var parts: UInt32
     /// Where on the ring the cell is: 0 at the top, clockwise up to 1.
     var turn: Double
@@ -64,19 +64,15 @@ struct RingShape {
   /// The extent of a ring of that many rows: odd in width, so that its top gap is one column.
   static func size(rows: Int) -> Size { Size(width: rows * 2 + 1, height: rows) }
 
-  /// Whether a column lies in the half that is mirrored.
-  func isMirrored(_ column: Int) -> Bool { column > size.width / 2 }
-
-  /// What is covered of a cell; nil for nothing.
-  func piece(column: Int, row: Int) -> Piece? {
-    guard isMirrored(column) else { return leftPiece(column: column, row: row) }
-    guard var piece = leftPiece(column: size.width - 1 - column, row: row) else { return nil }
-    piece.arc = arcs - 1 - piece.arc
-    piece.turn = 1 - piece.turn
-    return piece
-  }
-
-  private func leftPiece(column: Int, row: Int) -> Piece? {
+  /// What is covered of a cell in the left half or in the middle column.
+  /// - Parameters:
+  ///   - column: from the left edge of the ring.
+  ///   - row: from its top.
+  ///   - width: how much of the stroke's width, around its middle, is drawn, but never less than a column; 1 is all.
+  /// - Returns: nil for nothing.
+  func piece(column: Int, row: Int, width: Double = 1) -> Piece? {
+    let cut = max(0, min((outer - inner) * (1 - width), outer - inner - 1)) / 2
+    let (outer, inner) = (self.outer - cut, self.inner + cut)
     let x = Double(column) + 0.5 - Double(size.width) / 2
     let y = Double(2 * row + 1 - size.height)
     let distance = (x * x + y * y).squareRoot()
@@ -109,5 +105,10 @@ struct RingShape {
     let isNext = partsNext.nonzeroBitCount >= partsBefore.nonzeroBitCount
     let parts = isNext ? partsNext : partsBefore
     return parts == 0 ? nil : Piece(arc: isNext ? next : before, parts: parts, turn: turn)
+  }
+
+  /// The arc of the mirror image of a piece, and where on the ring that is.
+  func mirrored(_ piece: Piece) -> Piece {
+    Piece(arc: arcs - 1 - piece.arc, parts: piece.parts, turn: 1 - piece.turn)
   }
 }

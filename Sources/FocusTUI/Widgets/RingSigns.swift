@@ -27,34 +27,36 @@ struct RingSigns: Sendable {
     }
   }()
 
+  private static let solidIndex = signs.firstIndex { $0.scalar == solid }
+
   private static func level(_ digit: UInt8) -> Int32 {
     Int32(digit) - (digit < UInt8(ascii: "a") ? 48 : 87)
   }
 
-  /// What stands for signs that another density replaces.
-  private let replaced: [Unicode.Scalar: String]
+  /// What is drawn for each of the signs, and for their mirror images.
+  private let texts, mirrorTexts: [String]
 
+  /// - Parameter replaced: signs, and what is drawn for each of them.
   private init(_ replaced: [(signs: String, by: String)]) {
-    var table: [Unicode.Scalar: String] = [:]
-    for (signs, by) in replaced {
-      for sign in signs.unicodeScalars { table[sign] = by }
+    func text(_ sign: Unicode.Scalar) -> String {
+      replaced.first { $0.signs.unicodeScalars.contains(sign) }?.by ?? String(sign)
     }
-    self.replaced = table
+    texts = RingSigns.signs.map { text($0.scalar) }
+    mirrorTexts = RingSigns.signs.map { text(RingSigns.partners[$0.scalar] ?? $0.scalar) }
   }
 
-  /// The sign for what is covered of a cell, and for its mirror image.
-  func sign(for parts: UInt32, isMirrored: Bool) -> String {
-    guard let sign = RingSigns.nearest(to: parts) else { return " " }
-    let shown = isMirrored ? RingSigns.mirrored[sign] ?? sign : sign
-    return replaced[shown] ?? String(shown)
-  }
+  /// What is drawn for a sign, given by its index.
+  func text(_ sign: Int) -> String { texts[sign] }
+  /// What is drawn for its mirror image.
+  func mirrored(_ sign: Int) -> String { mirrorTexts[sign] }
 
-  private static func nearest(to parts: UInt32) -> Unicode.Scalar? {
+  /// The index of the sign for what is covered of a cell; nil where that is too little.
+  static func nearest(to parts: UInt32) -> Int? {
     let count = parts.nonzeroBitCount
     guard count > crumb else { return nil }
-    guard count < UInt32.bitWidth - 1 else { return solid }
-    var best: (score: Int32, sign: Unicode.Scalar?) = (0, nil)
-    for sign in signs {
+    guard count < UInt32.bitWidth - 1 else { return solidIndex }
+    var best: (score: Int32, index: Int?) = (0, nil)
+    for (index, sign) in signs.enumerated() {
       // The sum of squared differences from the shape, without what is the same for all signs.
       var inside: Int32 = 0
       var rest = parts
@@ -63,12 +65,12 @@ struct RingSigns: Sendable {
         rest &= rest &- 1
       }
       let score = 2 * full * inside - sign.cost
-      if score > best.score { best = (score, sign.scalar) }
+      if score > best.score { best = (score, index) }
     }
-    return best.sign
+    return best.index
   }
 
-  private static let mirrored: [Unicode.Scalar: Unicode.Scalar] = [
+  private static let partners: [Unicode.Scalar: Unicode.Scalar] = [
     "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<", "/": "\\", "\\": "/",
   ]
 
@@ -91,14 +93,19 @@ enum Quadrants {
   /// The parts of the upper left quarter, in the order of ``RingInk``.
   private static let upperLeft: UInt32 = 0x3333
 
-  /// The block for what is covered of a cell, and for its mirror image.
-  static func block(for parts: UInt32, isMirrored: Bool) -> String {
-    var index = 0
-    for quarter in 0..<4 {
-      let place = isMirrored ? quarter ^ 1 : quarter
-      let mask = upperLeft << UInt32(place % 2 * 2 + place / 2 * 16)
-      if (parts & mask).nonzeroBitCount * 2 >= mask.nonzeroBitCount { index |= 1 << quarter }
+  /// The block for what is covered of a cell.
+  static func block(for parts: UInt32) -> String { blocks[index(parts)] }
+
+  /// The mirror image of that block.
+  static func mirrored(for parts: UInt32) -> String {
+    let index = index(parts)
+    return blocks[(index & 0b0101) << 1 | (index & 0b1010) >> 1]
+  }
+
+  private static func index(_ parts: UInt32) -> Int {
+    (0..<4).reduce(0) { index, quarter in
+      let mask = upperLeft << UInt32(quarter % 2 * 2 + quarter / 2 * 16)
+      return (parts & mask).nonzeroBitCount * 2 >= mask.nonzeroBitCount ? index | 1 << quarter : index
     }
-    return blocks[index]
   }
 }

@@ -1,0 +1,30 @@
+@testable import FocusTUI
+
+/// Rings drawn alone, for tests.
+enum RingDrawing {
+  static let thirds: [ProgressRing.Slot] = [.done, .inFocus, .open]
+
+  static func drawn(
+    _ slots: [ProgressRing.Slot] = thirds, done: Double? = nil, rows: Int, label: String = "1/3",
+    caption: String = "",
+    style: RingStyle = .ascii, charset: Charset = .unicode
+  ) -> Frame {
+    var frame = Frame(size: ProgressRing.size(rows: rows), charset: charset)
+    ProgressRing(slots: slots, done: done, label: label, caption: caption, style: style)
+      .draw(at: Point(x: 0, y: 0), rows: rows, surface: .surface, on: &frame)
+    return frame
+  }
+
+  /// Every cell of an arc by the token it is drawn in; the figure is none of them.
+  static func cells(_ frame: Frame, _ tokens: Set<Token>) -> Set<Point> {
+    var found: Set<Point> = []
+    for y in 0..<frame.size.height {
+      for x in 0..<frame.size.width where frame[x, y].text != " " {
+        if tokens.contains(frame[x, y].style.foreground) { found.insert(Point(x: x, y: y)) }
+      }
+    }
+    return found
+  }
+
+  static let arcs: Set<Token> = [.ringFill, .success, .ringFocus, .ringOpen, .ringEmpty]
+}
