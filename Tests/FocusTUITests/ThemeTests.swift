@@ -95,7 +95,9 @@ import Testing
   }
 
   @Test(arguments: themes) func glyphsAreVisible(theme: Theme) {
-    check(theme, [.borderFocus, .ringFill, .ringFocus, .ringOpen], on: Self.surfaces, atLeast: 3)
+    check(theme, [.borderFocus, .ringFill], on: Self.surfaces, atLeast: 3)
+    check(theme, [.ringFocus, .ringOpen], on: [.surface], atLeast: 3)
+    check(theme, [.ringFocus, .ringOpen], on: [.background], atLeast: 2.4)
     check(theme, [.high, .medium, .low], on: [.surface, .surfaceSelected, .surfaceRaised], atLeast: 3)
   }
 

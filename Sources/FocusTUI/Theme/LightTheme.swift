@@ -42,7 +42,7 @@ extension Theme {
     case .confetti3: 35
     case .confetti4: 33
 
-    case .ringFocus: 32
+    case .ringFocus: 67
     case .ringOpen: 243
     case .ringEmpty: 250
     }

@@ -50,7 +50,7 @@ import Testing
       #expect(row.contains(/^(  [a-z_]+: \w|    [^ ])/), "\(row)")
       #expect(row.count <= columns, "\(row)")
     }
-    #expect(rows.count == 10 || columns < 200)
+    #expect(rows.count == 11 || columns < 200)
     if columns >= 80 { #expect(rows.contains { $0.hasSuffix("(monday to sunday | locale)") }) }
   }
 

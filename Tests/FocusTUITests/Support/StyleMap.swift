@@ -28,7 +28,7 @@ extension Token {
     case .highMissed: ("p", "P")
     case .mediumMissed: ("q", "Q")
     case .lowMissed: ("v", "V")
-    case .surfaceSelected: ("u", "U")
+    case .surfaceSelected: ("$", "%")
     case .accentDeep: ("5", "0")
     case .border: ("b", "B")
     case .borderFocus: ("x", "X")
