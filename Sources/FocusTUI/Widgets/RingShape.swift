@@ -20,6 +20,8 @@ struct RingShape {
     let x, y: Double
     /// Its direction, away from the middle.
     let across, down: Double
+    /// Half the width of the gap.
+    let half: Double
 
     /// How far a point lies from the line, on its clockwise side; negative on the other.
     func clockwise(_ pointX: Double, _ pointY: Double) -> Double {
@@ -29,7 +31,7 @@ struct RingShape {
 
   let size: Size
   private let arcs: Int
-  private let outer, inner, gap: Double
+  private let outer, inner: Double
   private let boundaries: [Boundary]
 
   /// - Parameters:
@@ -49,7 +51,7 @@ struct RingShape {
     let middle = (outer + inner) / 2
     let length = 2 * Double.pi * middle / Double(self.arcs)
     // Where arcs are too short for gaps, their colours and signs keep them apart.
-    gap = self.arcs == 1 || length < 2.5 ? 0 : min(1 + 0.1 * (height - 5), 1.8, length / 2.5)
+    let gap = self.arcs == 1 || length < 4 ? 0 : min(1 + 0.1 * (height - 5), 1.8, length / 2.5)
     // A gap that runs straight to the middle is nearly level at 4 and 8 o'clock, and so not as high as a row. Steeper it
     // separates columns, which are narrow. Blocks show half a row, and many arcs are too short for that.
     let steepness = style == .blocks || self.arcs > 5 ? 1 : rows < 7 ? 3 : 2.4 - 0.05 * height
@@ -57,7 +59,11 @@ struct RingShape {
       let angle = 2 * Double.pi * Double(arc) / Double(max(1, arcs))
       let (x, y) = (sin(angle), -cos(angle))
       let length = (x * x + steepness * steepness * y * y).squareRoot()
-      return Boundary(x: middle * x, y: middle * y, across: x / length, down: steepness * y / length)
+      let (across, down) = (x / length, steepness * y / length)
+      // A level gap takes a whole row of signs: no sign is thin enough for what it would leave.
+      let isRow = style == .ascii && gap > 0 && abs(down) < 0.1
+      return Boundary(
+        x: middle * x, y: middle * y, across: across, down: down, half: isRow ? max(gap / 2, 0.95) : gap / 2)
     }
   }
 
@@ -85,7 +91,7 @@ struct RingShape {
     let before = (next + arcs - 1) % arcs
     let boundary = boundaries[next]
     let offset = boundary.clockwise(x, y)
-    if distance < outer - reach, distance > inner + reach, abs(offset) > gap / 2 + reach {
+    if distance < outer - reach, distance > inner + reach, abs(offset) > boundary.half + reach {
       return Piece(arc: offset > 0 ? next : before, parts: .max, turn: turn)
     }
     var (partsNext, partsBefore): (UInt32, UInt32) = (0, 0)
@@ -97,13 +103,18 @@ struct RingShape {
         let square = x * x + y * y
         if square <= outer * outer, square >= inner * inner {
           let offset = boundary.clockwise(x, y)
-          if offset >= gap / 2 { partsNext |= bit } else if offset <= -gap / 2 { partsBefore |= bit }
+          if offset >= boundary.half {
+            partsNext |= bit
+          } else if offset <= -boundary.half {
+            partsBefore |= bit
+          }
         }
         bit <<= 1
       }
     }
     let isNext = partsNext.nonzeroBitCount >= partsBefore.nonzeroBitCount
-    let parts = isNext ? partsNext : partsBefore
+    // Without a gap a cell goes whole to the arc that has more of it.
+    let parts = boundary.half == 0 ? partsNext | partsBefore : isNext ? partsNext : partsBefore
     return parts == 0 ? nil : Piece(arc: isNext ? next : before, parts: parts, turn: turn)
   }
 

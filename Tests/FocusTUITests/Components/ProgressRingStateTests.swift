@@ -78,6 +78,30 @@ import Testing
     }
   }
 
+  /// Over the limit there is an arc more; so many that none is long enough for a gap make one ring.
+  @Test func moreThanThreeSlots() {
+    assertDrawn(
+      RingDrawing.drawn([.done, .inFocus, .open, .open], rows: 5, label: "1/4"),
+      """
+       _=== @@@_
+      _===` `#@@_
+          1/4
+      ^===_ _###^
+       `"== ##*`
+      """)
+    assertDrawn(
+      RingDrawing.drawn([.done] + .init(repeating: .open, count: 11), rows: 7, label: "1/12"),
+      """
+         ,===@@@@,
+       _===="^*#===_
+      .===`     `===.
+      ]==[ 1/12  ]==[
+      '===_     _==='
+       ^=====,=====^
+         ^=======^
+      """)
+  }
+
   @Test func anyNumberOfSlotsIsDrawn() {
     for count in 0...40 {
       for rows in [5, 9, 19] {
