@@ -61,4 +61,46 @@ extension Text {
   package static func letter(of weekday: Weekday, _ style: DateStyle = .english) -> String {
     String(style.shortWeekdays[weekday.rawValue - 1].prefix(1)).uppercased()
   }
+
+  package static let tabFocus = "Focus"
+  package static let overviewTitle = "TODAY'S FOCUS"
+  package static let addRow = "Add new focus"
+  package static let finished = "That's all for today. Stay focused."
+
+  /// `3 of 3 done. That's all for today.`.
+  package static func finished(_ completed: Int, _ total: Int) -> String {
+    "\(completed) of \(total) done. That's all for today."
+  }
+
+  package static let tooSmall = "too small"
+
+  /// `1 of 3 done, two to go.` The numbers are also returned, so that they can be set off.
+  package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
+    let figure = "\(completed) of \(total)"
+    let left = total - completed
+    let words = [1: "one", 2: "two", 3: "three"]
+    return ("\(figure) done, \(words[left] ?? "\(left)") to go.", figure)
+  }
+
+  package static let emptyToday = "Nothing planned yet. Which three matter most today?"
+
+  /// A day that arrived with more than three.
+  package static func overLimit(count: Int) -> String {
+    "\(count) tasks for today. C chooses three."
+  }
+
+  /// After the figure, where there is room for a few words only.
+  package static let shortProgress = "tasks completed"
+
+  /// The same on a finished day.
+  package static let shortFinished = "That's all for today."
+
+  /// The same on an empty day.
+  package static let shortEmptyToday = "Which three matter?"
+
+  /// The same on a day over the limit.
+  package static let shortOverLimit = "C chooses the three."
+
+  /// In the ring, under its figure.
+  package static let ringCaption = "COMPLETE"
 }

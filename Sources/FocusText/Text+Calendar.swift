@@ -1,0 +1,27 @@
+import FocusDomain
+
+/// What the Calendar tab says.
+extension Text {
+  package static let tabCalendar = "Calendar"
+
+  /// A tab for which the window is too small.
+  package static let tabNeedsRoom = "The calendar needs a larger window."
+
+  /// `5 tasks completed`.
+  package static func tasksCompleted(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "task" : "tasks") completed"
+  }
+
+  /// `Focus for November 21`.
+  package static func focus(for day: CivilDate, _ style: DateStyle) -> String {
+    "Focus for \(dayAndMonth(day, style))"
+  }
+
+  /// `3 ITEMS`.
+  package static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
+
+  package static let emptyDay = "Nothing planned."
+
+  /// In place of tasks that cannot be shown.
+  package static let unreadableMonth = "This month's file cannot be read. Run 'focus doctor'."
+}

@@ -1,0 +1,64 @@
+import FocusDomain
+
+/// What the question of unfinished tasks says.
+extension Text {
+  /// `Unfinished from Friday`.
+  package static func carryTitle(from day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    "Unfinished from \(relativeDate(day, today: today, style))"
+  }
+
+  /// The question of the carry-over sheet.
+  package static func carryQuestion(
+    count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
+  ) -> String {
+    let when = relativeDate(day, today: today, style)
+    return count == 1 ? "One task of \(when) is still open." : "\(count) tasks of \(when) are still open."
+  }
+
+  /// How many more today takes.
+  package static func roomToday(_ room: Int) -> String {
+    switch room {
+    case 0: "That fills today."
+    case 1: "Today has room for one more."
+    default: "Today has room for \(room) more."
+    }
+  }
+
+  /// What a decision of the carry-over sheet says.
+  package static func label(
+    _ choice: CarryDecision.Choice, from: CivilDate, _ style: DateStyle
+  ) -> String {
+    switch choice {
+    case .carry: "carry to today"
+    case .move(let day): "move to \(shortDate(day, style))"
+    case .leave: "leave on \(shortDate(from, style))"
+    case .delete: "delete"
+    }
+  }
+
+  /// The same where there is hardly room.
+  package static func shortLabel(_ choice: CarryDecision.Choice, _ style: DateStyle) -> String {
+    switch choice {
+    case .carry: "carry"
+    case .move(let day): shortestDate(day, style)
+    case .leave: "leave"
+    case .delete: "delete"
+    }
+  }
+
+  /// After Esc on the question of what is left over.
+  package static func leftForLater(
+    _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+  ) -> String {
+    "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(relativeDate(day, today: today, style)). c asks again."
+  }
+
+  package static let nothingToCarry = "Nothing is unfinished from the last planned day."
+
+  /// How many tasks were carried by themselves.
+  package static func carried(
+    _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
+  ) -> String {
+    "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today, style))."
+  }
+}

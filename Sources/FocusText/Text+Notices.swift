@@ -1,0 +1,107 @@
+import FocusDomain
+
+/// What the screen says in the line above the keys.
+extension Text {
+  /// What has just happened; nil where the screen shows it anyway.
+  package static func happened(_ change: Change, _ style: DateStyle) -> String? {
+    let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
+    switch change.kind {
+    case .delete: return title.map { "Deleted \($0). u undoes." }
+    case .move:
+      return change.transitions.last.map { "Moved to \(shortDate($0.day, style)). u undoes." }
+    case .reset: return "\(count(change.transitions.count, "task", "tasks")) removed. u undoes."
+    case .carryOver: return "Carried over. u undoes."
+    case .replace: return title.map { "Replaced \($0). u undoes." }
+    default: return nil
+    }
+  }
+
+  /// A task that was planned for a day other than the one shown.
+  package static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    "Planned for \(relativeDate(day, today: today, style))."
+  }
+
+  /// After undo: `Undone: delete "Buy groceries".`
+  package static func tookBack(_ change: Change) -> String { "Undone: \(phrase(for: change))." }
+
+  /// After redo.
+  package static func didAgain(_ change: Change) -> String { "Redone: \(phrase(for: change))." }
+
+  /// What a change does, in an imperative.
+  private static func phrase(for change: Change) -> String {
+    let what = subject(of: change)
+    return switch change.kind {
+    case .add: "add \(what)"
+    case .edit: "edit \(what)"
+    case .complete: "finish \(what)"
+    case .reopen: "reopen \(what)"
+    case .delete: "delete \(what)"
+    case .restore: "restore \(what)"
+    case .erase: "delete \(what) for good"
+    case .move: "move \(what)"
+    case .replace: "replace \(what)"
+    case .carryOver: "carry over \(what)"
+    case .reset: "remove \(what)"
+    case .arrive: "import \(what)"
+    }
+  }
+
+  /// The task a change is about, or how many there are.
+  private static func subject(of change: Change) -> String {
+    let titles = change.transitions.compactMap { ($0.after ?? $0.before)?.title }
+    let different = Set(titles).count
+    if different > 1, change.kind != .replace { return count(different, "task", "tasks") }
+    return quoted(titles.first ?? "")
+  }
+
+  /// An undo or redo that found everything as it would leave it.
+  package static let wasSoAlready = "Nothing to change."
+
+  /// A change that the store would not take, and that is kept.
+  package static func keptUnsaved(_ error: StoreError) -> String {
+    switch error {
+    case .cannotWrite(let path, let code), .cannotCreate(let path, let code):
+      "Not saved yet: '\(path)' cannot be written: \(reason(code)). focus tries again every minute."
+    default: "Not saved yet: another process is writing. focus tries again every minute."
+    }
+  }
+
+  /// All of them are written.
+  package static let savedAtLast = "All changes saved."
+
+  /// After undo, where the change was not written yet.
+  package static let unsavedTakenBack = "Undone before it was saved."
+
+  /// Quitting with changes that are not written.
+  package static func quitUnsaved(_ count: Int) -> String {
+    count == 1
+      ? "One change is not saved. q again quits without it."
+      : "\(count) changes are not saved. q again quits without them."
+  }
+
+  package static let pasteIgnored = "Press a first, then paste."
+
+  /// Where a sheet has no text field under the cursor.
+  package static let pasteIgnoredHere = "There is no text field to paste into."
+
+  /// A task that another process has taken away.
+  package static let goneMeanwhile = "That task was moved or deleted meanwhile."
+
+  package static let noTaskHere = "No task here. a adds one."
+
+  /// A key for a task, on a day without a chosen one.
+  package static func chooseTaskFirst(_ name: String) -> String { "Enter first, then \(name)." }
+
+  /// A key that means nothing on this tab, but does on another; `key` shows that tab.
+  package static func worksOnTab(_ name: String, tab: String, key: String) -> String {
+    key.isEmpty ? "\(name) works on \(tab)." : "\(name) works on \(tab) (\(key))."
+  }
+
+  /// A key that does nothing in a sheet, which names its keys itself.
+  package static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }
+
+  /// A key that does nothing here.
+  package static func unknownKey(_ name: String) -> String {
+    "\(name) does nothing here. ? lists the shortcuts."
+  }
+}
