@@ -6,13 +6,9 @@ extension Text {
   package static let editFocus = "Edit task"
   package static let fieldTitle = "WHAT IS YOUR FOCUS?"
   package static let fieldPriority = "PRIORITY"
-  package static let fieldAllDay = "ALL DAY"
-  package static let fieldStart = "START"
-  package static let fieldEnd = "END"
+  package static let fieldWhen = "WHEN"
   package static let fieldDay = "DAY"
-  package static let yes = "yes"
-  package static let no = "no"
-  package static let submitAdd = "Add focus"
+  package static let submitAdd = "Add task"
   package static let submitSave = "Save"
   package static let cancel = "Cancel"
 
@@ -28,8 +24,13 @@ extension Text {
 
   /// A time field that cannot be read.
   package static func unreadableTime(_ typed: String) -> String {
-    "\"\(typed)\" is not a time. Try 9, 9:30 or 9pm."
+    "\"\(typed)\" is not a time. Try 9, 9-10:30, 2pm or all day."
   }
+
+  /// Beside a field for times that cannot be read yet.
+  package static let unknownTime = "which time?"
+  /// Beside an empty field for times.
+  package static let timeExamples = "9, 9-10:30, 2pm, all day"
 
   /// A day field that cannot be read.
   package static func unreadableDay(_ typed: String) -> String {

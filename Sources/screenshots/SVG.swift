@@ -9,19 +9,22 @@ struct SVG {
   let theme: Theme
 
   /// The whole document.
-  var text: String {
+  var text: String { document((0..<frame.size.height).flatMap(row)) }
+
+  /// A document of this extent with these elements.
+  func document(_ elements: [String]) -> String {
     let width = frame.size.width * SVG.cell.width + 2 * SVG.margin
     let height = frame.size.height * SVG.cell.height + 2 * SVG.margin
-    var lines = [
+    let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">",
       "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(hex(.background))\"/>",
       "<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">",
     ]
-    for y in 0..<frame.size.height { lines += row(y) }
-    return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
+    return (head + elements + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private func row(_ y: Int) -> [String] {
+  /// The elements of a row.
+  func row(_ y: Int) -> [String] {
     var backgrounds: [String] = []
     var texts: [String] = []
     var x = 0
@@ -85,6 +88,7 @@ struct SVG {
     attributes += " textLength=\"\(cells * SVG.cell.width)\" lengthAdjust=\"spacingAndGlyphs\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
+    if style.attributes.contains(.strike) { attributes += " text-decoration=\"line-through\"" }
     return "<text \(attributes)>\(escaped(text))</text>"
   }
 

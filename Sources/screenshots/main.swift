@@ -6,12 +6,14 @@ import Glibc
 let normal = Size(width: 80, height: 24)
 let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
   [
-    Scene(name: "focus-\(theme.rawValue)", appearance: theme, size: normal, keys: ["j"]),
+    Scene(name: "focus-\(theme.rawValue)", appearance: theme, size: normal, keys: []),
+    Scene(
+      name: "focus-large-\(theme.rawValue)", appearance: theme, size: Size(width: 120, height: 40), keys: []),
     Scene(
       name: "calendar-\(theme.rawValue)", appearance: theme, size: Size(width: 112, height: 40), keys: ["2"]),
     Scene(
       name: "add-\(theme.rawValue)", appearance: theme, size: normal,
-      keys: ["a"] + "Read a chapter".map(Key.character) + [.tab, .right], planned: 2),
+      keys: ["a"] + "Read a chapter !high @20 ".map(Key.character), planned: 2),
     Scene(
       name: "pane-\(theme.rawValue)", appearance: theme, size: Size(width: 56, height: 11), keys: [],
       mode: .pane),
@@ -21,6 +23,9 @@ switch CommandLine.arguments.dropFirst().first {
 case nil:
   for scene in scenes { print(scene.name) }
   print("rings")
+  print("first-minute")
+case "first-minute":
+  print(AnimatedSVG(steps: Story.firstMinute(size: normal), theme: .dark).text, terminator: "")
 case "rings":
   print(SVG(frame: Rings.frame, theme: .dark).text, terminator: "")
 case let name?:

@@ -3,6 +3,10 @@ import FocusText
 extension AppState {
   mutating func press(_ key: Key) -> [Effect] {
     status = nil
+    if let handle = sheets.topHandle, var sheet = sheets[handle], sheet.takes(key) {
+      sheets[handle] = sheet
+      return []
+    }
     if edit({ $0.handle(key) }) == true { return [] }
     // No key of ours has Alt: it was Esc, and at once another.
     if case .alt(let character) = key { return press(.escape) + press(.character(character)) }

@@ -10,6 +10,8 @@ protocol Sheet: Equatable, Sendable {
   var ignoresUnknownKeys: Bool { get }
   /// The text field that has the keys; nil while there is none.
   var textField: TextField? { get set }
+  /// Takes a key before the text field does; false for one that is not its own.
+  mutating func takes(_ key: Key) -> Bool
   /// The text field was typed in.
   mutating func textChanged(from before: TextField, in state: AppState)
   /// Does an action; nil for one that means nothing special here.
@@ -57,6 +59,7 @@ extension Sheet {
     get { nil }
     set {}
   }
+  mutating func takes(_ key: Key) -> Bool { false }
   mutating func textChanged(from before: TextField, in state: AppState) {}
   mutating func hit(_ target: Target, in state: AppState) -> Action? { nil }
   var scrolls: Bool { true }

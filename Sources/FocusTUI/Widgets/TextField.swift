@@ -27,6 +27,12 @@ package struct TextField: Equatable, Sendable {
     self.isProposal = isProposal
   }
 
+  /// A field with its cursor between two texts.
+  package init(_ before: String, followedBy after: String) {
+    self.init(before)
+    characters = Array(before + after)
+  }
+
   /// The text.
   package var text: String { String(characters) }
 

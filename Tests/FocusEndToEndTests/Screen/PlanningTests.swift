@@ -38,6 +38,14 @@ import Testing
     #expect(reopened.contains("✓  Write the report"))
   }
 
+  @Test func signsInATitleFillTheOtherFields() async throws {
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try screen.addByKeys("Call mum !high @18-18:30 @tomorrow")
+    let plan = try await sandbox.waitForPlan(of: "tomorrow") { !$0.tasks.isEmpty }
+    #expect(plan.titles == ["Call mum"] && plan.tasks.map(\.priority) == ["high"])
+    #expect(try sandbox.must("list", "--day", "tomorrow").contains("18:00 – 18:30"))
+  }
+
   @Test func aFourthTaskIsRefusedWithAChoice() async throws {
     try sandbox.add("One", "Two", "Three")
     let screen = try await TmuxScreen.openPlanner(sandbox, columns: 100, rows: 30)

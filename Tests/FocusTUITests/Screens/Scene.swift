@@ -117,11 +117,12 @@ extension Scene {
     Scene("form-typed", [plan[1]]) { world in
       world.press("a")
       world.type("Write the 日本語 report for the meeting with everyone tomorrow")
-      world.press(.tab, .right, .tab, " ", .tab)
+      world.type(" !high")
+      world.press(" ", .tab, .tab)
       world.type("23")
     },
     Scene("form-edit-error", plan) { world in
-      world.press("e", .tab, .tab, .tab)
+      world.press("e", .tab, .tab)
       world.type("25:00")
       world.press(.enter)
     },

@@ -13,36 +13,23 @@ import Testing
 
   @Test func aNewFormIsReadyToType() {
     let form = adding().form
-    #expect(form.focus == .title && form.title.text.isEmpty && form.priority == .medium && form.isAllDay)
-    #expect(form.start.text == "12:00" && form.end.text == "13:00" && form.day.text == "2026-11-21")
-    #expect(form.start.isProposal && form.end.isProposal && form.day.isProposal && form.error == nil)
-  }
-
-  @Test func theTimesLieReadyAtTheNextHourRoundMidnight() {
-    var world = World(now: reading(Instant("2026-11-21T23:10:00.000Z")!))
-    world.press("a")
-    #expect(world.form.start.text == "00:00" && world.form.end.text == "01:00")
+    #expect(form.focus == .title && form.title.text.isEmpty && form.priority == .medium)
+    #expect(form.when.text.isEmpty && form.schedule == .allDay && form.day.text == "2026-11-21")
+    #expect(form.day.isProposal && form.error == nil && form.taken.isEmpty)
   }
 
   @Test func fieldsInOrder() {
     func order(_ world: World, _ key: Key) -> [TaskForm.Field] {
       var world = world
-      return (0..<7).map { _ in
+      return (0..<4).map { _ in
         world.press(key)
         return world.form.focus
       }
     }
-    for key: Key in [.tab, .down] {
-      #expect(order(adding(), key).prefix(4) == [.priority, .allDay, .day, .title])
-    }
-    for key: Key in [.backTab, .up] {
-      #expect(order(adding(), key).prefix(4) == [.day, .allDay, .priority, .title])
-    }
-    var timed = adding()
-    timed.press(.tab, .tab, " ", .backTab, .backTab)
-    #expect(timed.form.focus == .title && !timed.form.isAllDay)
-    #expect(order(timed, .tab).prefix(6) == [.priority, .allDay, .start, .end, .day, .title])
-    #expect(order(timed, .backTab).prefix(6) == [.day, .end, .start, .allDay, .priority, .title])
+    #expect(order(adding(), .tab) == [.priority, .when, .day, .title])
+    #expect(order(adding(), .backTab) == [.day, .when, .priority, .title])
+    // In the field for times the arrows change them.
+    #expect(order(adding(), .down).prefix(3) == [.priority, .when, .when])
   }
 
   @Test func choicesByArrowsAndSpace() {
@@ -55,16 +42,13 @@ import Testing
     #expect(world.form.priority == .low)
     world.press(" ")
     #expect(world.form.priority == .medium)
-    world.press(.tab, .left)
-    #expect(!world.form.isAllDay)
-    world.press(.right)
-    #expect(world.form.isAllDay)
   }
 
   @Test(arguments: TaskForm.Field.allCases) func enterSubmitsFromAnyField(field: TaskForm.Field) {
     var world = adding()
     world.type("Write q? report")
-    world.press(.tab, .tab, " ", .up, .up)
+    world.press(.tab, .tab)
+    world.type("12-13")
     while world.form.focus != field { world.press(.tab) }
     world.press(.enter)
     let range = TimeRange(typed: "12:00-13:00")!
@@ -87,14 +71,11 @@ import Testing
     #expect(world.titles(day(1)) == ["Sunday's"] && world.state.calendar.day == day(1))
   }
 
-  @Test func proposalsGiveWayToTyping() {
+  @Test func oneFieldForTimes() {
     var world = adding()
     world.type("Title")
-    world.press(.tab, .tab, " ", .tab)
-    world.type("9")
-    #expect(world.form.start.text == "9")
-    world.press(.tab)
-    world.type("930")
+    world.press(.tab, .tab)
+    world.type("9-930")
     world.press(.tab)
     world.type("tomorrow")
     world.press(.enter)
@@ -110,21 +91,19 @@ import Testing
     #expect(world.form.day.text == "2026-11-22")
   }
 
-  @Test func theEndFollowsTheStartUntilItIsTyped() {
+  @Test func aStartAloneKeepsTheLength() {
     var world = adding()
-    world.press(.tab, .tab, " ", .tab)
+    world.type("Title")
+    world.press(.tab, .tab)
     world.type("15:30")
-    #expect(world.form.end.text == "16:30")
-    world.press(.tab)
-    world.type("18")
-    world.press(.backTab, .control("u"))
-    world.type("17")
-    #expect(world.form.end.text == "18")
-
+    #expect(world.form.schedule == .timed(TimeRange(typed: "15:30-16:30")!))
     world = World([task("Long", at: "9-12")])
-    world.press("e", .tab, .tab, .tab)
+    world.press("e", .tab, .tab)
+    #expect(world.form.when.text == "09:00 – 12:00" && world.form.when.isProposal)
     world.type("10")
-    #expect(world.form.end.text == "13:00", "it stays as long as it was")
+    #expect(world.form.schedule == .timed(TimeRange(typed: "10-13")!), "it stays as long as it was")
+    world.press(.control("u"))
+    #expect(world.form.schedule == .allDay)
   }
 
   @Test func aTitleTakenAwayIsAskedForWithoutAWordOfAdding() {
@@ -141,19 +120,13 @@ import Testing
     #expect(world.effects.last == .bell && world.operations.isEmpty)
     world.type("Title")
     #expect(world.form.error == nil, "typing in the field takes the error away")
-    world.press(.tab, .right, .tab, " ", .tab)
+    world.press(.tab, .right, .tab)
     world.type("25:00")
-    world.press(.tab)
-    world.type("26")
     world.press(.enter)
-    #expect(world.form.error == TaskForm.FieldError(field: .start, text: Text.unreadableTime("25:00")))
-    #expect(world.form.focus == .start)
+    #expect(world.form.error == TaskForm.FieldError(field: .when, text: Text.unreadableTime("25:00")))
+    #expect(world.form.focus == .when)
     world.press(.control("u"))
-    world.type("10")
-    world.press(.enter)
-    #expect(world.form.error?.field == .end && world.form.focus == .end)
-    world.press(.control("u"))
-    world.type("11")
+    world.type("10-11")
     world.press(.tab)
     world.type("31 February")
     world.press(.enter)
@@ -203,7 +176,7 @@ import Testing
     #expect(edited { _ in } == edit(TaskFields()))
     #expect(edited { $0.type("er") } == edit(TaskFields(title: "Older")))
     #expect(edited { $0.press(.tab, .left) } == edit(TaskFields(priority: .medium)))
-    #expect(edited { $0.press(.tab, .tab, " ") } == edit(TaskFields(schedule: .allDay)))
+    #expect(edited { $0.press(.tab, .tab, .control("u")) } == edit(TaskFields(schedule: .allDay)))
     let later = edited {
       $0.press(.up)
       $0.type("+2")

@@ -95,11 +95,6 @@ import Testing
 
   // MARK: In the form
 
-  private static let start = Target.field(TaskForm.Field.start.rawValue)
-  private static let end = Target.field(TaskForm.Field.end.rawValue)
-  private static let timed = Target.choice(field: TaskForm.Field.allDay.rawValue, value: 0)
-  private static let allDay = Target.choice(field: TaskForm.Field.allDay.rawValue, value: 1)
-
   private static func target(_ priority: Priority) -> Target {
     .choice(
       field: TaskForm.Field.priority.rawValue, value: Priority.allCases.firstIndex(of: priority) ?? -1)
@@ -109,18 +104,12 @@ import Testing
     var world = World()
     world.press("a")
     world.type("Title")
-    for field: TaskForm.Field in [.day, .priority, .allDay, .title] {
+    for field: TaskForm.Field in [.day, .priority, .when, .title] {
       world.click(.field(field.rawValue))
       #expect(world.form.focus == field)
     }
     world.type(" typed")
     #expect(world.form.title.text == "Title typed", "what is there stays, and goes on")
-    #expect(world.cells(of: Self.start).isEmpty && world.cells(of: Self.end).isEmpty, "all day")
-    world.click(Self.timed, Self.end)
-    #expect(world.form.focus == .end && !world.form.isAllDay)
-    world.type("23")
-    world.click(Self.start)
-    #expect(world.form.focus == .start && world.form.end.text == "23")
   }
 
   @Test func choicesOfTheForm() {
@@ -130,12 +119,6 @@ import Testing
       world.click(Self.target(priority))
       #expect(world.form.priority == priority && world.form.focus == .priority)
     }
-    world.click(Self.timed)
-    #expect(!world.form.isAllDay && world.form.focus == .allDay)
-    world.click(Self.timed)
-    #expect(!world.form.isAllDay, "it chooses, it does not toggle")
-    world.click(Self.allDay)
-    #expect(world.form.isAllDay)
   }
 
   @Test func theButtonSubmits() {

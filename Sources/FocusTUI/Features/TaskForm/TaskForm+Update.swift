@@ -22,7 +22,7 @@ extension TaskForm: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding.submit(in: [.form]),
+      KeyBinding.submit(in: [.form]) { Text.keySave },
       KeyBinding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
       KeyBinding([.form], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
       KeyBinding([.choiceField], [["l"], [.right]], .right, Text.keyChange),
@@ -72,15 +72,15 @@ extension TaskForm: Sheet {
   var keyContexts: [KeyContext] {
     switch focus {
     case .title, .day: [.form, .always]
-    case .priority, .allDay: [.choiceField, .form, .always]
-    case .start, .end: [.timeField, .form, .always]
+    case .priority: [.choiceField, .form, .always]
+    case .when: [.timeField, .form, .always]
     }
   }
 
   var scrolls: Bool { false }
 
   mutating func textChanged(from before: TextField, in state: AppState) {
-    if focus == .start { moveEnd(after: before) }
+    if focus == .title { titleChanged(from: before, state.dateParser()) }
     if textField?.text != before.text, error?.field == focus { error = nil }
   }
 
@@ -90,26 +90,26 @@ extension TaskForm: Sheet {
   }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    let fields = fields
+    let fields = Field.allCases
     let place = fields.firstIndex(of: focus) ?? 0
     switch (action, focus) {
     case (.nextField, _): focus = fields[(place + 1) % fields.count]
     case (.previousField, _): focus = fields[(place + fields.count - 1) % fields.count]
     case (.left, .priority): priority = priority.stepped(-1)
     case (.right, .priority), (.change, .priority): priority = priority.stepped(1)
-    case (.left, .allDay), (.right, .allDay), (.change, .allDay): isAllDay.toggle()
     case (.later, _): nudge(by: times)
     case (.earlier, _): nudge(by: -times)
-    case (.submit, _): return submit(today: state.today)
+    case (.submit, _): return submit(state.dateParser())
     default: return nil
     }
     return []
   }
 
-  private mutating func submit(today: CivilDate) -> [Effect] {
+  private mutating func submit(_ dates: DateParser) -> [Effect] {
+    takeLastWord(dates)
     do {
       error = nil
-      return [.perform(try operation(today: today), .submission)]
+      return [.perform(try operation(today: dates.today), .submission)]
     } catch {
       self.error = error
       focus = error.field
@@ -123,9 +123,6 @@ extension TaskForm: Sheet {
     case .choice(Field.priority.rawValue, let value):
       focus = .priority
       priority = Priority.allCases[value]
-    case .choice(Field.allDay.rawValue, let value):
-      focus = .allDay
-      isAllDay = value == 1
     default: break
     }
     return nil

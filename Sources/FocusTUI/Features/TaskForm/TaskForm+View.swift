@@ -17,12 +17,22 @@ private struct TaskFormPanel {
   var panel: SheetPanel {
     SheetPanel(
       title: form.isNew ? Text.newFocus : Text.editFocus, width: TaskFormPanel.width,
-      rows: title + fields, hints: state.options.keymap.hints(form.keyContexts))
+      rows: title + fields, hints: hints)
+  }
+
+  /// The first one, Enter, says what it does with this form.
+  private var hints: [Hint] {
+    let hints = state.options.keymap.hints(form.keyContexts)
+    guard form.isNew else { return hints }
+    return hints.map { $0.label == Text.keySave ? Hint(label: Text.hintAdd, keys: $0.keys) : $0 }
   }
 
   private var title: [SheetPanel.Row] {
     [
-      label(Text.fieldTitle, .title),
+      SheetPanel.Row { frame, rect in
+        drawLabel(Text.fieldTitle, isFocused: form.focus == .title, in: rect, on: &frame)
+        drawTaken(in: rect.splitLeft(TextWidth.width(of: Text.fieldTitle) + 2).rest, on: &frame)
+      },
       row(.title) { frame, rect in
         frame.mark(rect, target(.title))
         FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
@@ -30,11 +40,19 @@ private struct TaskFormPanel {
     ]
   }
 
+  /// The words that were taken from the title, at the right end of its label.
+  private func drawTaken(in rect: Rect, on frame: inout Frame) {
+    let words = form.taken.map(\.word).joined(separator: " ")
+    let width = TextWidth.width(of: words)
+    guard width <= rect.width else { return }
+    frame.write(
+      words, x: rect.maxX - width, y: rect.y, style: Style(.accent, on: SheetPanel.surface, .bold))
+  }
+
   private var fields: [SheetPanel.Row] {
     after(.title)
       + [labelled(Text.fieldPriority, .priority, drawPriorities), SheetPanel.space]
-      + [labelled(Text.fieldAllDay, .allDay, drawAllDay), SheetPanel.space]
-      + [times] + after(.start, .end)
+      + [labelled(Text.fieldWhen, .when, drawWhen)] + after(.when)
       + [labelled(Text.fieldDay, .day, drawDay)] + after(.day)
       + [button]
   }
@@ -61,10 +79,6 @@ private struct TaskFormPanel {
       ? Text.chooseThreeFirst(count: plan.count)
       : Text.alreadyFull(day, today: state.today, state.options.dates)
     return SheetPanel.Row.wrapped(sentence, width: textWidth, .warning)
-  }
-
-  private func label(_ text: String, _ field: TaskForm.Field) -> SheetPanel.Row {
-    .text(text, form.focus == field ? .text : .textMuted)
   }
 
   private func row(
@@ -101,15 +115,6 @@ private struct TaskFormPanel {
     }
   }
 
-  private func drawAllDay(_ frame: inout Frame, _ rect: Rect) {
-    var x = rect.x
-    for (text, value) in [(Text.yes, true), (Text.no, false)] {
-      drawChoice(
-        " \(text) ", isChosen: form.isAllDay == value,
-        .choice(field: TaskForm.Field.allDay.rawValue, value: value ? 1 : 0), x: &x, y: rect.y, on: &frame)
-    }
-  }
-
   private func target(_ field: TaskForm.Field) -> Target { .field(field.rawValue) }
 
   private func target(_ priority: Priority) -> Target {
@@ -129,40 +134,26 @@ private struct TaskFormPanel {
     x += 1
   }
 
-  /// A field for a time: the longest one, a cell for the cursor, and the edges.
-  private var timeWidth: Int { form.clock == .hours12 ? 11 : 9 }
+  /// Wide enough for a range of times, so that both fields and what they mean stand in columns.
+  private var fieldWidth: Int { form.clock == .hours12 ? 22 : 18 }
 
-  private var times: SheetPanel.Row {
-    SheetPanel.Row(isFocused: form.focus == .start || form.focus == .end) { frame, rect in
-      let quiet = Style(form.isAllDay ? .textFaint : .textMuted, on: SheetPanel.surface)
-      drawLabel(Text.fieldStart, isFocused: form.focus == .start, in: rect, on: &frame)
-      var x = rect.x + TaskFormPanel.labelWidth
-      if !form.isAllDay {
-        frame.mark(
-          Rect(x: rect.x, y: rect.y, width: TaskFormPanel.labelWidth + timeWidth, height: 1), target(.start))
-        frame.mark(
-          Rect(x: x + timeWidth + 1, y: rect.y, width: rect.maxX - x - timeWidth - 1, height: 1), target(.end)
-        )
+  private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
+    let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
+    FieldView(field: form.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
+    let (text, token): (String, Token) =
+      switch form.schedule {
+      case nil: (Text.unknownTime, .danger)
+      case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
+      case .allDay?: (Text.schedule(.allDay, form.clock), .textMuted)
+      case .timed(let range)?:
+        (Text.range(range, form.clock), .textMuted)
       }
-      FieldView(field: form.start, isFocused: form.focus == .start, isDisabled: form.isAllDay)
-        .draw(in: Rect(x: x, y: rect.y, width: timeWidth, height: 1), on: &frame)
-      x += timeWidth + 2
-      let label = form.focus == .end ? quiet.foreground(.text).bold() : quiet
-      x += frame.write(Text.fieldEnd, x: x, y: rect.y, style: label) + 2
-      FieldView(field: form.end, isFocused: form.focus == .end, isDisabled: form.isAllDay)
-        .draw(in: Rect(x: x, y: rect.y, width: timeWidth, height: 1), on: &frame)
-      x += timeWidth + 1
-      if !form.isAllDay, let start = TimeOfDay(typed: form.start.text),
-        let end = TimeOfDay(typed: form.end.text),
-        TimeRange(start: start, end: end).endsNextDay
-      {
-        frame.write("+1", x: x, y: rect.y, style: quiet)
-      }
-    }
+    frame.writeTruncated(
+      text, x: rest.x + 2, y: rest.y, style: Style(token, on: SheetPanel.surface), maxWidth: rest.width - 2)
   }
 
   private func drawDay(_ frame: inout Frame, _ rect: Rect) {
-    let (field, rest) = rect.splitLeft(14)
+    let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
     FieldView(field: form.day, isFocused: form.focus == .day).draw(in: field, on: &frame)
     DayPreview.draw(
       form.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)

@@ -5,56 +5,53 @@ import FocusText
 struct TaskForm: Equatable, Sendable {
   /// The fields in the order of `Tab`.
   enum Field: Int, CaseIterable, Sendable {
-    case title, priority, allDay, start, end, day
+    case title, priority, when, day
   }
 
   /// The task being edited as it was when the form opened; nil for a new one.
   let original: FocusTask?
   /// The day it was opened for.
   let originalDay: CivilDate
-  /// The title.
   var title: TextField
-  /// The priority.
   var priority: Priority
-  /// Whether it has no times.
-  var isAllDay: Bool
-  /// When it starts, as typed.
-  var start: TextField
-  /// When it ends, as typed.
-  var end: TextField
+  /// When it is, as typed; nothing is all day.
+  var when: TextField
   /// Its day, as typed.
   var day: TextField
   /// The field that has the keys.
   var focus = Field.title
   /// A field that was not accepted, and why.
   var error: FieldError?
+  /// What was typed in the title and fills other fields, in the order typed.
+  var taken: [TakenWord] = []
+  /// Whether nothing was typed since the last of them was taken.
+  var hasJustTaken = false
+  /// Whether the last word of the title was typed rather than pasted, or there before.
+  var isLastWordTyped = false
   /// How dates and times are written here.
   let dates: DateStyle
-  /// How times are written here.
+  /// The start that the arrows propose first.
+  private let nextHour: TimeOfDay
+
   var clock: ClockStyle { dates.clock }
-  /// How long the task took before its start was last half typed, in minutes.
-  private var proposedDuration: Int?
 
   /// Why a field was not accepted.
   struct FieldError: Error, Equatable, Sendable {
-    /// The field.
     var field: Field
     /// One sentence.
     var text: String
   }
 
-  /// A form for a new task. The times lie ready at the next full hour.
+  /// A form for a new task.
   init(newOn day: CivilDate, wall: WallTime, dates: DateStyle) {
     original = nil
     originalDay = day
     title = TextField()
     priority = .medium
-    isAllDay = true
-    let start = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
+    when = TextField()
     self.dates = dates
-    self.start = TextField(Text.time(start, dates.clock), isProposal: true)
-    end = TextField(Text.time(start.adding(minutes: 60), dates.clock), isProposal: true)
     self.day = TextField(day.description, isProposal: true)
+    nextHour = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
   }
 
   /// A form for a task of that day.
@@ -65,12 +62,13 @@ struct TaskForm: Equatable, Sendable {
     originalDay = day
     title = TextField(Title.cleaned(task.title))
     priority = task.priority
-    isAllDay = task.schedule == .allDay
-    start =
-      task.schedule.range.map { TextField(Text.time($0.start, dates.clock), isProposal: true) } ?? blank.start
-    end = task.schedule.range.map { TextField(Text.time($0.end, dates.clock), isProposal: true) } ?? blank.end
+    when = task.schedule.range.map { TextField(Text.range($0, dates.clock), isProposal: true) } ?? TextField()
     self.day = blank.day
+    nextHour = blank.nextHour
   }
+
+  /// Whether it adds a task.
+  var isNew: Bool { original == nil }
 
   /// Whether it asks for anything, or for what cannot be understood.
   func isChanged(today: CivilDate) -> Bool {
@@ -88,25 +86,16 @@ struct TaskForm: Equatable, Sendable {
     if !isNew { day = draft.day }
     title = draft.title
     priority = draft.priority
-    isAllDay = draft.isAllDay
-    start = draft.start
-    end = draft.end
+    when = draft.when
   }
-
-  /// Whether it adds a task.
-  var isNew: Bool { original == nil }
-
-  /// The fields that can be reached: times only when there are any.
-  var fields: [Field] { Field.allCases.filter { !isAllDay || ($0 != .start && $0 != .end) } }
 
   /// The text field that has the keys, if it is one.
   private var focusedText: WritableKeyPath<TaskForm, TextField>? {
     switch focus {
     case .title: \.title
-    case .start: \.start
-    case .end: \.end
+    case .when: \.when
     case .day: \.day
-    case .priority, .allDay: nil
+    case .priority: nil
     }
   }
 
@@ -115,16 +104,8 @@ struct TaskForm: Equatable, Sendable {
     set { if let focusedText, let newValue { self[keyPath: focusedText] = newValue } }
   }
 
-  /// Moves the proposed end along with a start that was changed, so that the task takes as long as before.
-  mutating func moveEnd(after oldStart: TextField) {
-    if let old = TimeOfDay(typed: oldStart.text), let end = TimeOfDay(typed: end.text) {
-      proposedDuration = TimeRange(start: old, end: end).minutes
-    }
-    guard end.isProposal, let minutes = proposedDuration, let start = TimeOfDay(typed: start.text) else {
-      return
-    }
-    end = TextField(Text.time(start.adding(minutes: minutes), clock), isProposal: true)
-  }
+  /// When it is; nil when that cannot be read. A start alone lasts as long as the task did before.
+  var schedule: Schedule? { Schedule(typed: when.text, lasting: original?.schedule.range?.minutes ?? 60) }
 
   /// The day typed; nil when it cannot be read.
   func chosenDay(today: CivilDate) -> CivilDate? {
@@ -138,10 +119,7 @@ struct TaskForm: Equatable, Sendable {
     } catch {
       throw FieldError(field: .title, text: Text.sentence(error, today: today, typed: title.text))
     }
-    var schedule = Schedule.allDay
-    if !isAllDay {
-      schedule = .timed(TimeRange(start: try time(start, .start), end: try time(end, .end)))
-    }
+    guard let schedule else { throw FieldError(field: .when, text: Text.unreadableTime(when.text)) }
     guard let day = chosenDay(today: today) else {
       throw FieldError(field: .day, text: Text.unreadableDay(day.text))
     }
@@ -158,10 +136,29 @@ struct TaskForm: Equatable, Sendable {
         day: day == originalDay ? nil : day))
   }
 
-  private func time(_ field: TextField, _ name: Field) throws(FieldError) -> TimeOfDay {
-    guard let time = TimeOfDay(typed: field.text) else {
-      throw FieldError(field: name, text: Text.unreadableTime(field.text))
+  // MARK: Times by arrows
+
+  /// What a time goes up or down by, in minutes; the first step leads to a whole quarter.
+  static let timeStep = 15
+
+  /// Moves the times, later with a positive number of steps; from all day to the next full hour. What cannot be read stays.
+  mutating func nudge(by steps: Int) {
+    switch schedule {
+    case nil: return
+    case .allDay?: propose(TimeRange(start: nextHour, end: nextHour.adding(minutes: 60)))
+    case .timed(let range)?:
+      let past = range.start.minutes % TaskForm.timeStep
+      // Down from 9:10 is 9:00, up from it 9:15.
+      let whole =
+        steps < 0 && past > 0
+        ? range.start.minutes - past + TaskForm.timeStep : range.start.minutes - past
+      let start = TimeOfDay(wrapping: whole + steps * TaskForm.timeStep)
+      propose(TimeRange(start: start, end: start.adding(minutes: range.minutes)))
     }
-    return time
+    if error?.field == .when { error = nil }
+  }
+
+  private mutating func propose(_ range: TimeRange) {
+    when = TextField(Text.range(range, clock), isProposal: true)
   }
 }

@@ -1,0 +1,70 @@
+import FocusDomain
+
+/// A word of a title that says something else about the task: `!high`, `@9-10`, `@fri`. The signs are explicit, so that no
+/// ordinary word is ever taken.
+package enum TitleToken: Equatable, Sendable {
+  case priority(Priority)
+  case times(TimeRange)
+  case day(CivilDate)
+
+  /// Reads a word; nil for one that is part of the title.
+  /// - Parameters:
+  ///   - word: what stands between two blanks.
+  ///   - dates: reads days.
+  package init?(_ word: String, _ dates: DateParser) {
+    guard let sign = word.first, let end = word.last, word.count > 1,
+      end.isLetter || end.isNumber || end == "."
+    else { return nil }
+    let body = String(word.dropFirst())
+    switch sign {
+    case "!":
+      guard let priority = TitleToken.priority(body.lowercased()) else { return nil }
+      self = .priority(priority)
+    case "@":
+      if let range = TimeRange(typed: body) {
+        self = .times(range)
+      } else if let day = dates.date(body) ?? dates.date(TitleToken.spaced(body)) {
+        self = .day(day)
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func priority(_ name: String) -> Priority? {
+    Priority.allCases.first { name == $0.rawValue || name == $0.rawValue.prefix(1) }
+  }
+
+  /// `nov 27` for `nov27`: a title has no room for blanks in a token.
+  private static func spaced(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if let last = result.last, last.isLetter, character.isNumber { result.append(" ") }
+      if let last = result.last, last.isNumber, character.isLetter { result.append(" ") }
+      result.append(character)
+    }
+    return result
+  }
+}
+
+extension Schedule {
+  /// Reads when a task is as people type it: `9`, `9-10:30`, `2pm`, `all day`; nothing is all day.
+  /// - Parameters:
+  ///   - text: what was typed.
+  ///   - minutes: how long a start alone lasts.
+  package init?(typed text: String, lasting minutes: Int = 60) {
+    var words = text.trimmingBlanks.lowercased()
+    // As a range that ends on the next day is written.
+    if words.hasSuffix(" +1") { words = String(words.dropLast(3)) }
+    if ["", "all day", "allday", "all-day"].contains(words) {
+      self = .allDay
+    } else if let start = TimeOfDay(typed: words) {
+      self = .timed(TimeRange(start: start, end: start.adding(minutes: minutes)))
+    } else if let range = TimeRange(typed: words) {
+      self = .timed(range)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FocusDomain
+import FocusTUI
+
+/// The first minute with the planner, as frames: every key goes through the real update, every frame through the real
+/// view, and the store is a value in memory.
+struct Story {
+  /// A frame and how long it is shown, in milliseconds.
+  struct Step {
+    let frame: Frame
+    let duration: Int
+  }
+
+  private static let today = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)
+  private static let zone = LocalZone.utc
+
+  private var state: AppState
+  private var stored = Agenda()
+  private var now: Instant
+  private(set) var steps: [Step] = []
+
+  private init(size: Size) {
+    now = Instant(seconds: Int64(Story.today.dayNumber) * 86_400 + 8 * 3600 + 41 * 60)
+    state = AppState(
+      options: ScreenOptions(), memory: ScreenMemory(openedOn: Story.today), size: size,
+      clock: ClockReading(PlannerClock(now: { [now] in now }, zone: Story.zone)))
+    carryOut(state.start())
+  }
+
+  /// Three tasks, a fourth that is refused, one after the other done, and confetti.
+  static func firstMinute(size: Size) -> [Step] {
+    var story = Story(size: size)
+    story.rest(2000)
+    story.press(.enter, then: 1400)
+    for (title, then) in [("Write the report", 500), ("Call the bank", 400), ("Go for a run", 900)] {
+      story.press("a", then: 500)
+      story.type(title)
+      story.press(.enter, then: then)
+    }
+    story.press("a", then: 500)
+    story.type("Answer all mail")
+    story.press(.enter, then: 2800)
+    story.press(.escape, then: 300)
+    story.press(.escape, then: 900)
+    for _ in 0..<3 {
+      story.press("x", then: 0)
+      story.move(400, step: 100)
+      story.rest(700)
+    }
+    story.move(1600, step: 200)
+    story.rest(3000)
+    return story.steps
+  }
+
+  private mutating func type(_ text: String) {
+    for character in text { press(.character(character), then: 70) }
+  }
+
+  private mutating func press(_ key: Key, then pause: Int) {
+    send(.keyPressed(key))
+    rest(pause)
+  }
+
+  /// Lets a motion run.
+  private mutating func move(_ milliseconds: Int, step: Int) {
+    for _ in 0..<milliseconds / step {
+      now = now.adding(milliseconds: Int64(step))
+      send(.timePassed)
+      rest(step)
+    }
+  }
+
+  private mutating func rest(_ milliseconds: Int) {
+    guard milliseconds > 0 else { return }
+    steps.append(Step(frame: ScreenMode.full.view(state), duration: milliseconds))
+  }
+
+  private mutating func send(_ event: Event) {
+    let reading = ClockReading(PlannerClock(now: { [now] in now }, zone: Story.zone))
+    carryOut(ScreenMode.full.update(&state, event, reading))
+  }
+
+  private mutating func carryOut(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .perform(let operation, let origin):
+        do throws(RuleViolation) {
+          send(.performed(try stored.perform(operation, in: Agenda.Context(now: now)), origin))
+        } catch {
+          send(.failed(.refused(error), operation, origin))
+        }
+      case .read(let months):
+        send(
+          .monthsRead(
+            months.sorted().map { month in
+              MonthReading(
+                month: month, agenda: Agenda(stored.plans.filter { $0.day.civilMonth == month }), problem: nil
+              )
+            }))
+      default: break
+      }
+    }
+  }
+}
