@@ -51,11 +51,6 @@ struct JSONNode {
     }
   }
 
-  /// What the bytes of a string are read as; nil for anything else, and for what is not understood.
-  func read<Value>(_ value: (UnsafeBufferPointer<UInt8>) -> Value?) -> Value? {
-    entry.kind == .string ? value(content) : text?.withBytes(value)
-  }
-
   /// Whether it is a string that says this.
   func says(_ text: StaticString) -> Bool {
     guard entry.kind == .string else {

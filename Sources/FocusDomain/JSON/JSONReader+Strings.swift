@@ -25,19 +25,6 @@ extension JSONReader {
     return rest.isEmpty
   }
 
-  /// The text of the string at that place, and where it ends; nil when there is none.
-  static func string(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (text: String, end: Int)? {
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
-    let (length, isASCII) = plainStart(of: bytes, from: start + 1)
-    let end = start + 1 + length
-    if isASCII, end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
-      return (String(decoding: UnsafeBufferPointer(rebasing: bytes[start + 1..<end]), as: UTF8.self), end + 1)
-    }
-    var reader = JSONReader(bytes)
-    reader.position = end
-    return (try? reader.escapedString(from: start + 1)).map { ($0, reader.position) }
-  }
-
   /// A key or a value, from its quotation mark on.
   mutating func string() throws(JSONError) {
     position += 1
@@ -61,7 +48,7 @@ extension JSONReader {
 
   /// How many bytes stand before the first quotation mark, backslash or control, and whether they are ASCII. Eight are
   /// looked at together: the bulk of a text is strings.
-  static func plainStart(
+  private static func plainStart(
     of bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> (length: Int, isASCII: Bool) {
     let bytes = UnsafeBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: bytes.count &- start)

@@ -1,7 +1,7 @@
 /// Writes JSON for people who keep it in git: two blanks an indent, keys in byte order, newline at the end, and the same bytes for the
 /// same value.
 package struct JSONWriter: ~Copyable {
-  var bytes = ByteBuffer()
+  var bytes: [UInt8] = []
   let form: Form
   private let pretty: Bool
   /// How many containers are open.
@@ -39,14 +39,14 @@ package struct JSONWriter: ~Copyable {
     var writer = JSONWriter(pretty: true, form: form)
     body(&writer)
     writer.bytes.append(0x0A)
-    return writer.bytes.array
+    return writer.bytes
   }
 
   /// The text of the one value that `body` appends, on one line, without a newline.
   static func line(for form: Form = .file, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(pretty: false, form: form)
     body(&writer)
-    return writer.bytes.array
+    return writer.bytes
   }
 
   /// Appends any value.
@@ -66,19 +66,6 @@ package struct JSONWriter: ~Copyable {
 
   /// Appends a whole number.
   mutating func append(_ number: Int) { append(.number(String(number))) }
-
-  /// Appends the text of a value that would be written just so.
-  mutating func append(asItIs text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
-
-  /// Appends the written form of a value.
-  mutating func append<Value: WrittenForm>(_ value: Value) {
-    let length = Value.length
-    bytes.append(count: length + 2) { bytes in
-      bytes[0] = UInt8(ascii: "\"")
-      value.write(to: UnsafeMutableBufferPointer(start: bytes.baseAddress.map { $0 + 1 }, count: length))
-      bytes[length + 1] = UInt8(ascii: "\"")
-    }
-  }
 
   /// Appends an array; `body` appends a value for each of the elements.
   mutating func array<Elements: Sequence>(
@@ -126,11 +113,8 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func newline() {
     guard pretty else { return }
-    let indent = depth * 2
-    bytes.append(count: 1 + indent) { bytes in
-      bytes[0] = 0x0A
-      for place in 1..<1 + indent { bytes[place] = 0x20 }
-    }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
   }
 }
 
@@ -142,15 +126,15 @@ extension JSONWriter {
     field(key.bytes, body)
   }
 
-  /// Writes a field that is named for a day; `body` appends its value.
-  mutating func field(_ key: some WrittenForm, _ body: (inout JSONWriter) -> Void) {
+  /// Writes a field whose name needs no escapes; `body` appends its value.
+  mutating func field(named key: String, _ body: (inout JSONWriter) -> Void) {
     key.withBytes { field($0, body) }
   }
 
   /// Writes a field if it says anything; otherwise there is none of that name.
-  mutating func field(_ key: StaticString, _ value: (some WrittenForm)?) {
+  mutating func field(_ key: StaticString, _ value: (some CustomStringConvertible)?) {
     guard let value else { return leaveOut(key) }
-    field(key) { $0.append(value) }
+    field(key) { $0.append(value.description) }
   }
 
   /// Sees to it that there is no field of that name.

@@ -33,43 +33,28 @@ package struct TaskID: Hashable, Sendable {
   }
 }
 
-extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
+extension TaskID: CustomStringConvertible, LosslessStringConvertible {
   /// Eight, four, four, four and twelve hexadecimal digits with hyphens between.
-  package var description: String { writtenForm }
-
-  static let length = 36
-
-  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    TaskID.write(high >> 32, to: bytes, at: 0..<8)
-    TaskID.write(high >> 16, to: bytes, at: 9..<13)
-    TaskID.write(high, to: bytes, at: 14..<18)
-    TaskID.write(low >> 48, to: bytes, at: 19..<23)
-    TaskID.write(low, to: bytes, at: 24..<36)
-    for place in [8, 13, 18, 23] { bytes[place] = UInt8(ascii: "-") }
+  package var description: String {
+    let digits = TaskID.digits(high) + TaskID.digits(low)
+    return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(decoding: digits[$0], as: UTF8.self) }
+      .joined(separator: "-")
   }
 
-  /// Puts a number's last hexadecimal digits there, as many as there are places.
-  @inline(__always)
-  private static func write(
-    _ number: UInt64, to bytes: UnsafeMutableBufferPointer<UInt8>, at places: Range<Int>
-  ) {
-    var rest = number
-    for place in places.reversed() {
-      let digit = UInt8(truncatingIfNeeded: rest & 15)
-      bytes[place] = digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &- 10 &+ digit
-      rest >>= 4
+  /// The sixteen hexadecimal digits of a number.
+  private static func digits(_ number: UInt64) -> [UInt8] {
+    stride(from: 60, through: 0, by: -4).map { shift in
+      let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
     }
   }
 
   /// Reads the hyphened form, capitals or not; nil for anything else.
   package init?(_ text: String) {
-    guard let id = text.withBytes(TaskID.init(bytes:)) else { return nil }
-    self = id
-  }
-
-  init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count == TaskID.length, [8, 13, 18, 23].allSatisfy({ bytes[$0] == UInt8(ascii: "-") })
-    else { return nil }
+    let bytes = Array(text.utf8)
+    guard bytes.count == 36, [8, 13, 18, 23].allSatisfy({ bytes[$0] == UInt8(ascii: "-") }) else {
+      return nil
+    }
     var (high, low): (UInt64, UInt64) = (0, 0)
     guard TaskID.read(bytes[0..<8], into: &high), TaskID.read(bytes[9..<13], into: &high),
       TaskID.read(bytes[14..<18], into: &high), TaskID.read(bytes[19..<23], into: &low),
@@ -79,7 +64,7 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible, WrittenFor
   }
 
   /// Puts hexadecimal digits behind those that are there; false when there is anything else among them.
-  private static func read(_ digits: Slice<UnsafeBufferPointer<UInt8>>, into number: inout UInt64) -> Bool {
+  private static func read(_ digits: ArraySlice<UInt8>, into number: inout UInt64) -> Bool {
     for byte in digits {
       let isLetter = byte >= 0x40
       let digit = isLetter ? (byte | 0x20) &- UInt8(ascii: "a") &+ 10 : byte &- UInt8(ascii: "0")

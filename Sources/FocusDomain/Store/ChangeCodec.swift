@@ -5,7 +5,7 @@ enum ChangeCodec {
     writer.field("counts") { writer in
       writer.object { writer in
         for counts in change.counts {
-          writer.field(counts.day) { writer in
+          writer.field(named: counts.day.description) { writer in
             writer.array([counts.before, counts.after]) { $0.append($1) }
           }
         }
@@ -42,7 +42,7 @@ enum ChangeCodec {
     var counts: [Change.Counts] = []
     if let days = node["counts"]?.fields {
       for (key, value) in days {
-        guard let day = key.read(CivilDate.init(bytes:)), let pair = value.elements?.compactMap(\.integer),
+        guard let day = key.text.flatMap(CivilDate.init), let pair = value.elements?.compactMap(\.integer),
           pair.count == 2
         else { return nil }
         counts.append(Change.Counts(day, before: pair[0], after: pair[1]))
@@ -52,7 +52,7 @@ enum ChangeCodec {
   }
 
   private static func transition(_ node: JSONNode) -> Transition? {
-    guard let day = node["day"]?.read(CivilDate.init(bytes:)), let index = node["index"]?.integer, index >= 0
+    guard let day = node["day"]?.text.flatMap(CivilDate.init), let index = node["index"]?.integer, index >= 0
     else { return nil }
     let sides = [node["before"], node["after"]].map { $0.flatMap { $0.isNull ? nil : $0 } }
     let tasks = sides.map { side in side.flatMap { try? TaskCodec.decode($0, day: day, ordinal: index) } }

@@ -90,33 +90,20 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   }
 }
 
-extension CivilDate: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
+extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
   /// `yyyy-MM-dd`.
-  package var description: String { writtenForm }
-
-  static let length = 10
-
-  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    bytes.put(year, at: 0..<4)
-    bytes[4] = UInt8(ascii: "-")
-    bytes.put(month, at: 5..<7)
-    bytes[7] = UInt8(ascii: "-")
-    bytes.put(day, at: 8..<10)
-  }
+  package var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
 
   /// Reads exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
   package init?(_ text: String) {
-    guard let date = text.withBytes(CivilDate.init(bytes:)) else { return nil }
-    self = date
+    self.init(bytes: Array(text.utf8)[...])
   }
 
-  init?(bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes[...]) }
-
-  init?(_ digits: Slice<UnsafeBufferPointer<UInt8>>) {
-    let start = digits.startIndex
-    guard digits.count == 10, digits[start + 4] == UInt8(ascii: "-"), digits[start + 7] == UInt8(ascii: "-"),
-      let year = number(digits[start..<start + 4]), let month = number(digits[start + 5..<start + 7]),
-      let day = number(digits[start + 8..<start + 10])
+  init?(bytes: ArraySlice<UInt8>) {
+    let start = bytes.startIndex
+    guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
+      let year = number(bytes[start..<start + 4]), let month = number(bytes[start + 5..<start + 7]),
+      let day = number(bytes[start + 8..<start + 10])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

@@ -16,16 +16,3 @@ package func number<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Eleme
   }
   return value
 }
-
-/// The same where they stand in memory: a month has hundreds of them.
-@inline(__always)
-package func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-  guard (1...12).contains(bytes.count) else { return nil }
-  var value = 0
-  for place in bytes.startIndex..<bytes.endIndex {
-    let digit = bytes.base[place] &- 0x30
-    guard digit < 10 else { return nil }
-    value = value &* 10 &+ Int(digit)
-  }
-  return value
-}

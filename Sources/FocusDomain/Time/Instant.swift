@@ -37,33 +37,22 @@ package struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
-extension Instant: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
+extension Instant: CustomStringConvertible, LosslessStringConvertible {
   /// ISO 8601 in UTC with milliseconds: `2026-11-21T09:00:00.000Z`.
-  package var description: String { writtenForm }
-
-  static let length = 24
-
-  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+  package var description: String {
     let day = Instant.floorDivide(milliseconds, 86_400_000)
     // The product may lie before the first instant; the difference never does.
     let rest = Int(milliseconds &- day &* 86_400_000)
-    _ = bytes.initialize(from: "0000-00-00T00:00:00.000Z".utf8)
-    CivilDate(dayNumber: Int(day)).write(to: bytes)
-    bytes.put(rest / 3_600_000, at: 11..<13)
-    bytes.put(rest / 60_000 % 60, at: 14..<16)
-    bytes.put(rest / 1000 % 60, at: 17..<19)
-    bytes.put(rest % 1000, at: 20..<23)
+    let time = TimeOfDay(wrapping: rest / 60_000)
+    return
+      "\(CivilDate(dayNumber: Int(day)))T\(time):\(padded(rest / 1000 % 60, to: 2)).\(padded(rest % 1000, to: 3))Z"
   }
 
   /// Reads ISO 8601 in UTC or with an offset, with or without a fraction of up to nine digits; nil for anything else.
   package init?(_ text: String) {
-    guard let instant = text.withBytes(Instant.init(bytes:)) else { return nil }
-    self = instant
-  }
-
-  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
-      bytes[16] == UInt8(ascii: ":"), let date = CivilDate(bytes[0..<10]),
+      bytes[16] == UInt8(ascii: ":"), let date = CivilDate(bytes: bytes[0..<10]),
       let hour = number(bytes[11..<13]), hour < 24, let minute = number(bytes[14..<16]), minute < 60,
       let second = number(bytes[17..<19]), second < 61
     else { return nil }
@@ -86,9 +75,9 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible, WrittenFo
   private static let writable: Range<Int64> = -62_135_596_800..<253_402_300_800
 
   /// Seconds east of UTC for `Z` or `±HH:MM`.
-  private static func offset(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  private static func offset(_ text: ArraySlice<UInt8>) -> Int? {
     if text.count == 1, text.first == UInt8(ascii: "Z") { return 0 }
-    let text = UnsafeBufferPointer(rebasing: text)
+    let text = Array(text)
     guard text.count == 6, text[3] == UInt8(ascii: ":"), let hours = number(text[1..<3]), hours < 24,
       let minutes = number(text[4..<6]), minutes < 60
     else { return nil }

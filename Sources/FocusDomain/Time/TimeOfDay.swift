@@ -30,25 +30,13 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
-extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible, WrittenForm {
+extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
   /// `HH:MM`, 24 hours: the form of the store.
-  package var description: String { writtenForm }
-
-  static let length = 5
-
-  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    bytes.put(hour, at: 0..<2)
-    bytes[2] = UInt8(ascii: ":")
-    bytes.put(minute, at: 3..<5)
-  }
+  package var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
 
   /// Reads exactly `HH:MM`; nil for anything else.
   package init?(_ text: String) {
-    guard let time = text.withBytes(TimeOfDay.init(bytes:)) else { return nil }
-    self = time
-  }
-
-  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    let bytes = Array(text.utf8)
     guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
       let hour = number(bytes[0..<2]), let minute = number(bytes[3..<5])
     else { return nil }

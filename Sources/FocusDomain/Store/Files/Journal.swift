@@ -110,7 +110,7 @@ extension Journal {
     }
     var transaction = Transaction()
     for (key, content) in writes {
-      let bytes = content.read(Array.init)
+      let bytes = content.text.map { Array($0.utf8) }
       guard let path = key.text, Journal.isOurs(path), content.isNull || bytes != nil else { return nil }
       var file = Transaction.File(path: path, content: bytes)
       if let old = replaced[path] {

@@ -48,9 +48,9 @@ struct FieldReader {
     return value
   }
 
-  /// The value of a text field that has a reader of its own.
-  mutating func take<Value: WrittenForm>(_ key: StaticString) throws(Failure) -> Value? {
-    try take(key) { $0.read(Value.init(bytes:)) }
+  /// The value that a text field describes.
+  mutating func take<Value: LosslessStringConvertible>(_ key: StaticString) throws(Failure) -> Value? {
+    try take(key) { $0.text.flatMap(Value.init) }
   }
 
   /// The value of a field that must be there.

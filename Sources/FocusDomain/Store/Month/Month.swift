@@ -11,8 +11,6 @@ package struct Month: Sendable {
   package var schema: Int
   /// Fields of the file that this version does not know; they survive a rewrite.
   package var unknown: JSONObject
-  /// The text it was read from, where that is canonical.
-  var text: MonthText?
   /// What stood in its place when it was read.
   var version: FileSystem.Version?
 

@@ -2,12 +2,6 @@
 enum MonthCodec {
   /// Reads the file of that month. The path is for the error's sake.
   static func decode(_ bytes: [UInt8], as month: CivilMonth, path: String) throws(StoreError) -> Month {
-    if let month = CanonicalMonth.read(bytes, as: month) { return month }
-    return try decode(json: bytes, as: month, path: path)
-  }
-
-  /// The same for any JSON that says it.
-  static func decode(json bytes: [UInt8], as month: CivilMonth, path: String) throws(StoreError) -> Month {
     try parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       let (schema, agenda, unknown) = try decode(root, path: path) { $0.civilMonth == month }
       return Month(month, agenda: agenda, schema: schema, unknown: unknown)
@@ -61,7 +55,7 @@ enum MonthCodec {
     var plans: [DayPlan] = []
     plans.reserveCapacity(count.days)
     for (key, value) in days.fields {
-      guard let day = key.read(CivilDate.init(bytes:)), accepts(day) else {
+      guard let day = key.text.flatMap(CivilDate.init), accepts(day) else {
         throw FieldReader.Failure(at: value, .strangeDay(key.text ?? ""))
       }
       plans.append(try plan(value, day: day))
@@ -88,13 +82,9 @@ enum MonthCodec {
     return DayPlan(day: day, entries: entries, unknown: fields.rest)
   }
 
-  /// The file of a month: the same bytes for the same content, but that days which are as they were read keep their text.
+  /// The file of a month: the same bytes for the same content.
   static func encode(_ month: Month) -> [UInt8] {
-    var texts = month.text.map(MonthText.Cursor.init)
-    return encode(month.agenda, schema: month.schema, unknown: month.unknown) { plan, writer in
-      let isWritten = texts?.read(plan) { writer.append(asItIs: $0) } ?? false
-      if !isWritten { encode(plan, to: &writer) }
-    }
+    encode(month.agenda, schema: month.schema, unknown: month.unknown)
   }
 
   /// The same in so many bytes at most. What is too much goes from the tasks that were deleted, the oldest first; nil where that
@@ -120,7 +110,7 @@ enum MonthCodec {
   ) -> [UInt8] {
     let months = JSONObject(fields.map { ("\($0.key)", JSONValue.object($0.value)) })
     let unknown: JSONObject = months.isEmpty ? [:] : ["months": .object(months)]
-    return encode(agenda, schema: Month.schema, unknown: unknown, for: form) { encode($0, to: &$1) }
+    return encode(agenda, schema: Month.schema, unknown: unknown, for: form)
   }
 
   /// What the fields at the root of such a file say of each month's file. A field that is of none goes with the first
@@ -143,14 +133,13 @@ enum MonthCodec {
   }
 
   private static func encode(
-    _ agenda: Agenda, schema: Int, unknown: JSONObject, for form: JSONWriter.Form = .file,
-    _ day: (DayPlan, inout JSONWriter) -> Void
+    _ agenda: Agenda, schema: Int, unknown: JSONObject, for form: JSONWriter.Form = .file
   ) -> [UInt8] {
     JSONWriter.write(for: form) { writer in
       writer.object(with: unknown) { writer in
         writer.field("days") { writer in
           writer.object { writer in
-            for plan in agenda.plans { writer.field(plan.day) { day(plan, &$0) } }
+            for plan in agenda.plans { writer.field(named: plan.day.description) { encode(plan, to: &$0) } }
           }
         }
         writer.field("schema") { $0.append(schema) }

@@ -5,28 +5,21 @@ enum TaskCodec {
     -> FocusTask
   {
     var fields = try FieldReader(node, named: "task")
-    return try decode(&fields, day: day, ordinal: ordinal)
-  }
-
-  /// The same from any fields.
-  static func decode<Fields: FieldSource>(
-    _ fields: inout Fields, day: CivilDate, ordinal: Int
-  ) throws(Fields.Failure) -> FocusTask {
     // Times beside `allDay: true` mean nothing to us; untaken, they survive as unknown fields.
-    let isTimed = try fields.flag("allDay") != true
+    let isTimed = try fields.take("allDay", \.flag) != true
     let carriedFrom: CivilDate? = try fields.take("carriedFrom")
     let carriedTo: CivilDate? = try fields.take("carriedTo")
-    let carries = try fields.count("carries") ?? 0
+    let carries = try fields.take("carries") { $0.integer.flatMap { $0 >= 0 ? $0 : nil } } ?? 0
     let completedAt: Instant? = try fields.take("completedAt")
     let createdAt: Instant? = try fields.take("createdAt")
     let deletedAt: Instant? = try fields.take("deletedAt")
     let end: TimeOfDay? = isTimed ? try fields.take("end") : nil
     let id: TaskID? = try fields.take("id")
     let modifiedAt: Instant? = try fields.take("modifiedAt")
-    let priority = try fields.read("priority", as: Priority.init(bytes:)) ?? .medium
+    let priority = try fields.take("priority") { $0.text.flatMap(Priority.init(rawValue:)) } ?? .medium
     let start: TimeOfDay? = isTimed ? try fields.take("start") : nil
     if end != nil, start == nil { throw fields.missing("start") }
-    guard let title = try fields.text("title") else { throw fields.missing("title") }
+    let title = try fields.require("title", \.text)
     return FocusTask(
       id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
       schedule: start.map { .timed(TimeRange(start: $0, end: end ?? $0.adding(minutes: 60))) } ?? .allDay,
@@ -64,12 +57,5 @@ enum TaskCodec {
       if let range { writer.field("start", range.start) }
       writer.field("title") { $0.append(task.title) }
     }
-  }
-}
-
-extension Priority {
-  /// As it is written in a file.
-  fileprivate init?(bytes: UnsafeBufferPointer<UInt8>) {
-    self.init(rawValue: String(decoding: bytes, as: UTF8.self))
   }
 }
