@@ -1,9 +1,8 @@
-/// A command line as most are typed: the command comes first, its options are spelled out, each once, and a value is a
-/// word of its own.
+/// The command line of `focus` or `focus status` in its usual form: the command comes first, options are spelled out, each
+/// once, and a value is a word of its own.
 ///
-/// The argument parser spends eight parts of nine of `focus status` on what such a line means. So it is read here; every
-/// other line is the parser's, and with it every refusal and all help: the two agree, or this one has not understood
-/// (`PlainLineTests`).
+/// Reading it here saves the argument parser's start, which is most of the time of `focus status`. Every other line goes to
+/// the parser, and with it every refusal and all help; `PlainLineTests` compares the two.
 struct PlainLine {
   /// This line is for the argument parser.
   struct NotPlain: Error {}
@@ -45,16 +44,6 @@ struct PlainLine {
     let value = try value(of: name)
     if let value, !choices.contains(value) { throw NotPlain() }
     return value
-  }
-
-  /// Takes the words that belong to no option: at least one. The last to be asked.
-  mutating func rest() throws(NotPlain) -> [String] {
-    let rest = words.filter { $0 != PlainLine.taken }
-    guard !rest.isEmpty, !rest.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
-      throw NotPlain()
-    }
-    words = []
-    return rest
   }
 
   /// That nothing is left.
