@@ -18,11 +18,11 @@ SCENES = {
     "the list": ("", "First"),
     "a form half filled": ("aHalf a ti", "Half a ti"),
     "a search": ("/fir", "fir"),
-    "the calendar": ("2", "November"),
+    "the calendar": ("2", "NOVEMBER"),
     "the drawer sliding": ("s", None),
     "the ring moving": ("x", None),
-    "confetti": ("xjx", None),
-    "the keys": ("?", "Keys"),
+    "confetti": ("xx", None),
+    "the keys": ("?", "Shortcuts"),
     "a question": ("s\x1b[B\r", None),
 }
 PANE = {"the pane": ("", "First"), "the pane's ring moving": ("x", None), "the pane's keys": ("?", None)}

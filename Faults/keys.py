@@ -36,7 +36,7 @@ def escapes(report, program, times, _):
     """Esc alone closes what is open."""
     spans = []
     for number in range(times):
-        keys, shown = [("a", "New focus"), ("/", "Search"), ("?", "Keys"), ("e", "Edit focus")][number % 4]
+        keys, shown = [("a", "New task"), ("/", "Search"), ("?", "Shortcuts"), ("e", "Edit task")][number % 4]
         program.type(keys)
         program.until_shown(shown)
         program.settle()
@@ -58,9 +58,9 @@ def arrows(report, program, times, chance):
     for number in range(times):
         gap = [0.01, 0.001, 0.02, 0.01, 0.015][number % 5]
         arrow = ["\x1b[D", "\x1bOD"][number % 2]
-        if not program.shows("New focus"):
+        if not program.shows("New task"):
             program.type("a")
-            program.until_shown("New focus")
+            program.until_shown("New task")
         program.type("\x05\x15")  # moves to the end and deletes everything before
         letters = "".join(chance.choices("bcdefghijk", k=5))
         program.type(letters)
@@ -82,7 +82,7 @@ def arrows(report, program, times, chance):
     if missed > max(2, times // 20):
         raise Broken(f"{missed} of {times} arrows in pieces were not joined")
     program.type("\x03")
-    program.until(lambda: not program.shows("New focus"), "out of the form")
+    program.until(lambda: not program.shows("New task"), "out of the form")
 
 
 def _pastes(long):
@@ -109,7 +109,7 @@ def _paste(program, pieces, pause):
 
 def on_a_list(report, program, times, _):
     """Pastes do nothing but show a message: on lists, in the drawer, over a question, in the help."""
-    scenes = [("", "Press a to add"), ("2", "Press a to add"), ("1s", "Only a text field"), ("?", "Only a text field")]
+    scenes = [("", "Press a first"), ("2", "Press a to add"), ("1s", "Only a text field"), ("?", "Only a text field")]
     for keys, remark in scenes if times > 50 else scenes[:2]:
         for key in keys:
             program.press(key)
@@ -136,7 +136,7 @@ def in_a_field(report, program, times, _):
              ([START + "a\x1b[31mb\x07c\u202ed\x9be" + END], None), ([START + EVIL + END], None),
              ([START + "x" * 5000 + END], "x" * 20), ([START + "one" + START + "two" + END], None)]
     for pieces, shown in cases * (3 if times > 50 else 1):
-        for keys, title in (("a", "New focus"), ("/", "Search")):
+        for keys, title in (("a", "New task"), ("/", "Search")):
             program.type(keys)
             program.until_shown(title)
             program.settle()
@@ -158,7 +158,7 @@ def unmarked(report, program, times, chance):
     for number in range(times):
         letters = "".join(chance.choices("bcdefghijk", k=5))
         program.type("a")
-        program.until_shown("New focus")
+        program.until_shown("New task")
         program.settle()
         program.type(f"{letters}\ny\n" if number % 2 else f"{letters}\ry\r")
         program.until_shown(f"{letters} y")
@@ -167,4 +167,4 @@ def unmarked(report, program, times, chance):
         program.type("\x05\x15")
         program.settle()
         program.type("\x03")
-        program.until(lambda: not program.shows("New focus"), "out of the form")
+        program.until(lambda: not program.shows("New task"), "out of the form")

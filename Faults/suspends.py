@@ -73,7 +73,7 @@ def again_and_again(report, times, chance):
 
 def half_way(report, times, chance):
     """Stops during a form, a search, the drawer: typed text is kept. Also with SIGSTOP."""
-    scenes = [("aHalf a title", "Half a title"), ("/sec", "sec"), ("2", "November"), ("s", None), ("?", "Keys")]
+    scenes = [("aHalf a title", "Half a title"), ("/sec", "sec"), ("2", "NOVEMBER"), ("s", None), ("?", "Shortcuts")]
     for count in range(max(len(scenes), times // 5)):
         keys, shown = scenes[count % len(scenes)]
         with planned() as planner, Program(planner, beside=True) as program:

@@ -139,7 +139,7 @@ def asked(report, keys):
         for where in ROUTE:
             today = traveller.go(where)
             planner.must("list")
-            question = "Left from last time" in traveller.opens(keys)
+            question = "Unfinished from" in traveller.opens(keys)
             expect(f"asked on {today}, {where}, after {keys!r}", question, today not in answered)
             answered.add(today)
             report.tried("openings east and west: the question")

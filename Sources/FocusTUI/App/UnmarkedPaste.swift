@@ -2,11 +2,14 @@
 enum UnmarkedPaste {
   /// Characters at once that no hand types, even on a machine that stood still for a while.
   static let length = 256
+  /// The same without a line break in a text field. What is shorter may be typing that a slow line has gathered, in which
+  /// a title's signs count.
+  static let lengthOfLine = 64
 
   /// The text that the events begin with, and how many of them it takes; nil when each is a key of its own.
   ///
-  /// Where a text field has the keys, characters that come together are one edit, and text goes on after a line break:
-  /// nobody types on within the same few microseconds as Enter. Elsewhere only what is too long to be typed is text.
+  /// Where a text field has the keys, many characters that come together are one edit, and text goes on after a line
+  /// break: nobody types on within the same few microseconds as Enter. Elsewhere only what is too long to be typed is text.
   static func prefix(of events: ArraySlice<TerminalEvent>, isTyping: Bool) -> (text: String, count: Int)? {
     var text = ""
     var count = 0
@@ -32,6 +35,6 @@ enum UnmarkedPaste {
     if count >= length { return (text, count) }
     guard isTyping else { return nil }
     if goesOn { return (text, count) }
-    return line.count > 1 ? line : nil
+    return line.count >= lengthOfLine ? line : nil
   }
 }

@@ -18,13 +18,14 @@ import Testing
     #expect(found?.text == text && found?.count == text.count)
   }
 
-  @Test(arguments: ["Buy milk", "Buy milk\n", "Buy milk\t\n"])
-  func charactersTogetherAreOneEditAndEnterIsAKey(text: String) {
-    let found = found(keys(text))
-    #expect(found?.text == "Buy milk" && found?.count == 8)
+  @Test(arguments: ["", "\n", "\t\n"])
+  func manyCharactersTogetherAreOneEditAndEnterIsAKey(end: String) {
+    let text = String(repeating: "Buy milk", count: 8)
+    let found = found(keys(text + end))
+    #expect(found?.text == text && found?.count == 64)
   }
 
-  @Test(arguments: ["a", "a\n", "\n", "\t\t", ""])
+  @Test(arguments: ["a", "a\n", "\n", "\t\t", "", "Buy milk", "Buy milk\n", "Call mum !high @9 "])
   func theRestIsTyped(text: String) { #expect(found(keys(text)) == nil) }
 
   @Test func elsewhereOnlyWhatNobodyTypesIsPasted() {
@@ -34,10 +35,14 @@ import Testing
     #expect(found(keys(String(repeating: "j", count: 255)), isTyping: false) == nil)
   }
 
-  /// Text comes together with what it belongs to; the count is that of the keys.
+  /// Text comes together with what it belongs to, as keys of its own too.
   @Test func aMarkJoinsWhatStandsBeforeIt() {
-    let found = found([.key(.character("e")), .key(.character("\u{301}")), .key(.enter)])
-    #expect(found?.text == "é" && found?.count == 2)
+    let long = String(repeating: "a", count: 63)
+    let found = found(keys(long) + [.key(.character("e")), .key(.character("\u{301}")), .key(.enter)])
+    #expect(found?.text == long + "é" && found?.count == 65)
+    var world = World()
+    world.press("a", "e", .character("\u{301}"))
+    #expect(world.form.title.characters == ["é"])
   }
 
   @Test(arguments: ["m", "/", ":", "a"]) func everyFieldTakesWhatItMayHold(key: Character) {
