@@ -6,6 +6,20 @@
 
 char **focus_environment(void) { return environ; }
 
+static int argument_count;
+static char **argument_words;
+
+// glibc hands these to every constructor. The Swift runtime instead searches the stack beside `environ`, and finds no
+// words where /proc is missing or a preloaded library has called setenv.
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+  argument_count = count;
+  argument_words = words;
+}
+
+int focus_argument_count(void) { return argument_count; }
+
+char **focus_arguments(void) { return argument_words; }
+
 int focus_is_ignored(int signal) {
   struct sigaction action;
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;

@@ -73,6 +73,10 @@ int focus_rename_new(const char *path, const char *target);
 
 char **focus_environment(void);
 
+// The command line as the kernel gave it to this process, the program's name first.
+int focus_argument_count(void);
+char **focus_arguments(void);
+
 int focus_is_ignored(int signal);
 
 // Starts a program in a session of its own: no terminal, no descriptor but these three, signals as they come.

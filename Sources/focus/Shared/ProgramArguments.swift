@@ -4,8 +4,7 @@ import FocusDomain
 enum ProgramArguments {
   /// The words after the program's name.
   static var own: [String] {
-    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    return read(words.dropFirst().compactMap { $0.map { PathBytes.text(UnsafePointer($0)) } })
+    read(Array(PathBytes.commandLine.dropFirst()))
   }
 
   /// Paths are the value of `--data-dir`, what `import` reads, and all that the program tells itself and the shells ask
