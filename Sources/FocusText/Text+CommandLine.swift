@@ -73,6 +73,12 @@ extension Text {
   /// `--data-dir ''`.
   package static let emptyDataDirectory = "'' is no directory for --data-dir: give a path, or leave it out."
 
+  /// A relative path in a directory that was removed; `source` is the option or variable it is the value of.
+  package static func noWorkingDirectory(_ path: String, source: String?) -> String {
+    "\(quoted(path))\(source.map { " of \($0)" } ?? "") starts from the working directory, which was removed: "
+      + "change to another one, or write the whole path."
+  }
+
   /// A path such as `~kim/plans`; `source` is the option or variable it is the value of.
   package static func tildeOfOtherUser(_ path: String, source: String?) -> String {
     "\(quoted(path))\(source.map { " of \($0)" } ?? "") is not expanded: write the whole path, or "

@@ -74,6 +74,18 @@ import Testing
     }
   }
 
+  @Test func aRelativePathNeedsAWorkingDirectory() throws {
+    let nowhere = Surroundings(environment: ["HOME": "/h", "FOCUS_DATA_DIR": "plans"], workingDirectory: nil)
+    #expect(throws: PlacesError.noWorkingDirectory("x", .commandLine(option: "--data-dir"))) {
+      try Places(dataDirOption: "x", in: nowhere)
+    }
+    #expect(throws: PlacesError.noWorkingDirectory("plans", .environment(name: "FOCUS_DATA_DIR"))) {
+      try Places(in: nowhere)
+    }
+    #expect(try Places(dataDirOption: "~/x", in: nowhere).dataDirectory.path == "/h/x")
+    #expect(try Places(dataDirOption: "/x", in: nowhere).dataDirectory.path == "/x")
+  }
+
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func withoutAUsableHomeTheAccountIsAsked(environment: [String: String]) throws {
     #expect(try places(environment).dataDirectory.path == "/account/.local/share/focus")
@@ -84,6 +96,6 @@ import Testing
   @Test func theAccountDatabaseAnswers() {
     // A number without an account has no home; what is there must be absolute.
     #expect(homeOfAccount()?.hasPrefix("/") ?? true)
-    #expect(Surroundings.live().workingDirectory.hasPrefix("/"))
+    #expect(Surroundings.live().workingDirectory?.hasPrefix("/") == true)
   }
 }

@@ -45,7 +45,8 @@ package struct Places: Equatable, Sendable {
   ///   - option: The value of `--data-dir`, if given; relative to the working directory.
   ///   - surroundings: The environment and directories of the process.
   /// - Throws: ``PlacesError`` when `option` is empty: a script whose variable is unset must not
-  ///   change the plans at the usual place. Also for a path whose `~` cannot be expanded.
+  ///   change the plans at the usual place. Also for a path whose `~` cannot be expanded, and for a relative one without
+  ///   a working directory.
   package init(dataDirOption option: String? = nil, in surroundings: Surroundings) throws(PlacesError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }
@@ -66,30 +67,35 @@ package enum PlacesError: Error, Equatable, Sendable {
   case emptyDataDirectory
   /// A path begins with a `~` that cannot be expanded.
   case tilde(TildeError, Origin)
+  /// A relative path, and the working directory was removed.
+  case noWorkingDirectory(String, Origin)
 }
 
 extension Surroundings {
   /// A place that a person named.
   fileprivate func place(_ path: String, from origin: Origin) throws(PlacesError) -> Places.Place {
+    let expanded: String
     do throws(TildeError) {
-      return Places.Place(path: absolute(try expandingTilde(path)), origin: origin)
+      expanded = try expandingTilde(path)
     } catch {
       throw .tilde(error, origin)
     }
+    if expanded.isAbsolutePath { return Places.Place(path: normalized(expanded), origin: origin) }
+    guard let workingDirectory else { throw .noWorkingDirectory(path, origin) }
+    return Places.Place(path: normalized(workingDirectory + "/" + expanded), origin: origin)
   }
 
   /// A place below an XDG base directory. The specification wants relative and empty values ignored.
   fileprivate func base(_ name: String, else standard: String, _ tail: String) -> Places.Place {
     if let base = environment[name], base.isAbsolutePath {
-      return Places.Place(path: absolute(base + "/" + tail), origin: .environment(name: name))
+      return Places.Place(path: normalized(base + "/" + tail), origin: .environment(name: name))
     }
-    return Places.Place(path: absolute(home + "/" + standard + "/" + tail), origin: .standard)
+    return Places.Place(path: normalized(home + "/" + standard + "/" + tail), origin: .standard)
   }
 
-  /// `path` from the working directory on, without `.` and doubled slashes. `..` stays: links give it its meaning.
-  fileprivate func absolute(_ path: String) -> String {
-    let full = path.isAbsolutePath ? path : workingDirectory + "/" + path
-    let parts = full.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != "." }
+  /// An absolute path without `.` and doubled slashes. `..` stays: links give it its meaning.
+  private func normalized(_ path: String) -> String {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != "." }
     return "/" + parts.joined(separator: "/")
   }
 }

@@ -5,8 +5,8 @@ import Glibc
 package struct Surroundings: Equatable, Sendable {
   /// Environment variables by name. Only the ones that have a say in settings and places matter.
   package var environment: [String: String]
-  /// The directory that relative paths start from, absolute.
-  package var workingDirectory: String
+  /// The directory that relative paths start from, absolute; nil when it was removed.
+  package var workingDirectory: String?
   /// The home directory of the user, absolute.
   package var home: String
   /// Whether the user has a home directory; `home` is `/` otherwise.
@@ -16,10 +16,10 @@ package struct Surroundings: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - environment: Variables by name.
-  ///   - workingDirectory: An absolute path.
+  ///   - workingDirectory: An absolute path, or nil when there is none.
   ///   - accountHome: Looks up the home directory of the account; asked only when `HOME` gives no absolute path.
   package init(
-    environment: [String: String], workingDirectory: String = "/", accountHome: () -> String? = { nil }
+    environment: [String: String], workingDirectory: String? = "/", accountHome: () -> String? = { nil }
   ) {
     self.environment = environment
     self.workingDirectory = workingDirectory
@@ -41,7 +41,7 @@ package struct Surroundings: Equatable, Sendable {
       if let value = getenv(name) { environment[name] = PathBytes.text(value) }
     }
     return Surroundings(
-      environment: environment, workingDirectory: currentDirectory() ?? "/", accountHome: homeOfAccount)
+      environment: environment, workingDirectory: currentDirectory(), accountHome: homeOfAccount)
   }
 
   private static let variables = [

@@ -7,6 +7,7 @@ extension PlacesError {
     switch self {
     case .emptyDataDirectory: Text.emptyDataDirectory
     case .tilde(let error, let origin): error.sentence(of: origin.text)
+    case .noWorkingDirectory(let path, let origin): Text.noWorkingDirectory(path, source: origin.text)
     }
   }
 }
