@@ -46,6 +46,9 @@ package final class Terminal {
     charset = options.ascii ? .ascii : locale == .unicode && type == "linux" ? .console : locale
     theme = options.theme
     modes = TerminalModes(mouse: options.mouse)
+    // In the background the kernel stops the process group here, until the shell's `fg`. Later calls block SIGTTOU, and
+    // would change the modes of a terminal that is the shell's.
+    tcdrain(options.output)
     streams = try TerminalStreams(options)
     do {
       events = try EventSource(

@@ -55,6 +55,22 @@ import Testing
     try await waitForPrompt()
   }
 
+  @Test func startedInTheBackgroundItLeavesTheTerminalToTheShell() async throws {
+    let shell = try TmuxScreen(
+      sandbox, command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
+      env: ["PS1": "shell> ", "FOCUS": try Binary.path()])
+    try await shell.waitUntil(contains: "shell>")
+    try shell.type("stty -g > before\n\"$FOCUS\" &\n")
+    try shell.type("while ! jobs | grep Stopped; do :; done; stty -g > after\n")
+    try shell.type("cmp before after && echo the same; echo status $?\n")
+    let screen = try await shell.waitUntil(contains: "status 0")
+    #expect(screen.contains("the same"))
+    try shell.type("fg\n")
+    try await shell.waitUntil("the planner is drawn") {
+      $0.contains(TmuxScreen.brandLine) || $0.contains(TmuxScreen.overview)
+    }
+  }
+
   @Test func fgReadsTheSizeAgain() async throws {
     try await openPlanner()
     try shell.send("C-z")
