@@ -13,7 +13,7 @@ package struct DateParser: Sendable {
   /// What a text means.
   package enum Reading: Equatable, Sendable {
     case day(CivilDate)
-    /// A day outside `CivilDate.plannable`: a slip of the finger.
+    /// A day to plan for outside `CivilDate.plannable`: a slip of the finger.
     case outOfReach
     case unreadable
   }
@@ -42,7 +42,8 @@ package struct DateParser: Sendable {
     guard let date = CivilDate(text) ?? relative(text) ?? spoken(text) ?? numbers(text) else {
       return .unreadable
     }
-    return CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
+    // What an import has brought in may lie before any day that a person would plan for, and can be looked at and changed.
+    return direction == .eitherWay || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
   }
 
   /// `today`, `tomorrow`, `yesterday`, `+3`, `-1`.

@@ -23,7 +23,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The days that a person may name: an earlier year is a slip of the finger.
+  /// The days that a person may plan for: an earlier year is a slip of the finger.
   package static let plannable = CivilDate(unchecked: 1970, 1, 1)...CivilDate(unchecked: 9999, 12, 31)
 
   /// The date so many days after (before, when negative) 1970-01-01, held within years 1 to 9999.

@@ -55,6 +55,9 @@ import Testing
     for text in ["1969-12-31", "0001-01-15", "-30000", "27.11.1027", "nov 27 1027"] {
       #expect(parser.read(text) == .outOfReach, "\(text)")
       #expect(parser.date(text) == nil)
+      // What stands there already can be looked at.
+      let looking = DateParser(today: pinnedDay, direction: .eitherWay)
+      #expect(looking.date(text).map { !CivilDate.plannable.contains($0) } == true, "\(text)")
     }
     #expect(parser.read("2026-02-31") == .unreadable)
   }

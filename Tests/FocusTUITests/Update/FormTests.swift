@@ -32,6 +32,18 @@ import Testing
     #expect(order(adding(), .down).prefix(3) == [.priority, .when, .when])
   }
 
+  /// As an import of a calendar with birthdays brings it in.
+  @Test func aTaskOfADayThatNobodyPlansForCanBeEdited() throws {
+    let birth = try #require(CivilDate("1960-01-01"))
+    var world = World(days: [birth: [task("Born")]])
+    world.press(":")
+    world.type("1960-01-01")
+    world.press(.enter, .enter, "e")
+    world.type("!")
+    world.press(.enter)
+    #expect(world.titles(birth) == ["Born!"])
+  }
+
   @Test func choicesByArrowsAndSpace() {
     var world = adding()
     world.press(.tab, .right)

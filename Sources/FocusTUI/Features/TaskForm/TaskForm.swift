@@ -107,9 +107,9 @@ struct TaskForm: Equatable, Sendable {
   /// When it is; nil when that cannot be read. A start alone lasts as long as the task did before.
   var schedule: Schedule? { Schedule(typed: when.text, lasting: original?.schedule.range?.minutes ?? 60) }
 
-  /// The day typed; nil when it cannot be read.
+  /// The day typed; nil when it cannot be read. The one it was opened for may be any.
   func chosenDay(today: CivilDate) -> CivilDate? {
-    DateParser(today: today, style: dates).date(day.text)
+    day.text == originalDay.description ? originalDay : DateParser(today: today, style: dates).date(day.text)
   }
 
   /// The operation it asks for. Throws the field that stands in the way.
