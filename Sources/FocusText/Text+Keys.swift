@@ -63,6 +63,7 @@ extension Text {
   package static let hintPage = "page"
   package static let keySave = "save"
   package static let keyChoose = "choose"
+  package static let keyGo = "go"
   /// `next field`.
   package static let keyNextField = "next field"
   /// `previous field`.

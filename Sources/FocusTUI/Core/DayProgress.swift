@@ -16,7 +16,7 @@ struct DayProgress {
   }
 
   /// `1/3`.
-  var figure: String { "\(completed)/\(total)" }
+  var figure: String { isUnreadable ? "?" : "\(completed)/\(total)" }
 
   /// A sentence in its colour; the figure in it stands out.
   struct Sentence {

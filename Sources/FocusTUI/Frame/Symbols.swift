@@ -40,7 +40,9 @@ package struct Symbols: Sendable {
   /// Stripe in a calendar cell.
   package var stripe: String { pick("━", ascii: "=", console: "═") }
   /// A day's task that is done, in a row of blocks.
-  package var block: String { pick("▆", ascii: "#", console: "■") }
+  package var block: String { pick("▆", ascii: "#", console: "█") }
+  /// A low one.
+  package var lowBlock: String { pick("▂", ascii: "_", console: "_") }
   /// The same, still open.
   package var openBlock: String { pick("▁", ascii: "_", console: "_") }
   /// A day without tasks among blocks.

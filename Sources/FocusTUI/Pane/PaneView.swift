@@ -55,7 +55,8 @@ private func drawSurroundings(_ state: AppState, in page: Rect, on frame: inout 
 
 private func drawRing(_ state: AppState, at origin: Point, _ rows: Int, on frame: inout Frame) {
   ProgressRing(
-    state.plan, done: state.focusTab.ring.value(at: state.clock.now), style: state.options.ring
+    state.plan, done: state.focusTab.ring.value(at: state.clock.now), label: DayProgress(state).figure,
+    style: state.options.ring
   ).draw(at: origin, rows: rows, surface: .background, on: &frame)
 }
 

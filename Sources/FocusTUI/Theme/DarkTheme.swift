@@ -12,7 +12,7 @@ extension Theme {
     case .text: 255
     case .textMuted: 251
     case .textFaint: 247
-    case .scrimText: 235
+    case .scrimText: 234
 
     case .accent: 39
     case .accentDeep: 31

@@ -12,7 +12,7 @@ extension Theme {
     case .text: 234
     case .textMuted: 238
     case .textFaint: 240
-    case .scrimText: 246
+    case .scrimText: 247
 
     case .accent: 25
     case .accentDeep: 67

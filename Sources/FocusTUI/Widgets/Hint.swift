@@ -21,6 +21,11 @@ struct Hint: Sendable {
     self.counterpart = counterpart
   }
 
+  /// The same under another name, for a sheet whose Enter does something of its own.
+  func named(_ label: String) -> Hint {
+    Hint(key: key, label: label, keys: keys, counterpart: counterpart)
+  }
+
   /// The cells it takes.
   var width: Int { TextWidth.width(of: key) + 1 + TextWidth.width(of: label) }
 

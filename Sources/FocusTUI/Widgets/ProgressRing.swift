@@ -103,7 +103,7 @@ package struct ProgressRing {
 
 extension ProgressRing {
   /// The ring of a plan, `done` of whose tasks are drawn as done.
-  init(_ plan: DayPlan, done: Double, style: RingStyle) {
+  init(_ plan: DayPlan, done: Double, label: String, style: RingStyle) {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count
     let slots: [Slot] = (0..<max(plan.count, DayPlan.limit)).map { place in
@@ -111,7 +111,7 @@ extension ProgressRing {
       place < completed ? .done : place >= unfinished ? .empty : place == completed ? .inFocus : .open
     }
     self.init(
-      slots: slots, done: done, label: "\(completed)/\(plan.total)", caption: Text.ringCaption, style: style)
+      slots: slots, done: done, label: label, caption: Text.ringCaption, style: style)
   }
 }
 

@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func signsWithoutShades() {
-    assertDrawn(draw(6, 1, surfaces: false), "━━──╌╌")
+    assertDrawn(draw(6, 1, surfaces: false), "▆▆▄▄▂▂")
     assertDrawn(draw(14, 3), "▌ Task\n▌ Task\n▌ Task")
   }
 }

@@ -119,7 +119,7 @@ import Testing
   @Test func slotsOfAPlan() {
     func slots(_ tasks: [FocusTask]) -> [Slot] {
       let day = CivilDate(dayNumber: 20_000)
-      return ProgressRing(DayPlan(day: day, entries: tasks), done: 0, style: .ascii).slots
+      return ProgressRing(DayPlan(day: day, entries: tasks), done: 0, label: "", style: .ascii).slots
     }
     #expect(slots([]) == [.empty, .empty, .empty])
     #expect(slots([task("A")]) == [.inFocus, .empty, .empty])

@@ -201,13 +201,13 @@ struct DayStripes {
     }
   }
 
-  /// The weightier, the heavier the line; in ASCII a letter.
+  /// The weightier, the higher; in ASCII a letter.
   private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
     if frame.charset == .ascii { return String(Text.name(of: stripe.priority).prefix(1)) }
     return switch stripe.priority {
-    case .high: frame.symbols.stripe
-    case .medium: frame.symbols.horizontal
-    case .low: frame.symbols.dashes
+    case .high: frame.symbols.block
+    case .medium: "▄"
+    case .low: frame.symbols.lowBlock
     }
   }
 

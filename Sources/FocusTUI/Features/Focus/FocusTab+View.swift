@@ -41,6 +41,8 @@ extension FocusTab {
     frame.mark(card, .row(index))
     let tasks = state.plan.tasks
     guard index < tasks.count else {
+      // What cannot be read is not empty.
+      if state.plans.isUnreadable(state.today) { return }
       return EmptySlot(isSelected: index == selected).draw(in: card, on: &frame)
     }
     let atRight = card.height >= TaskCard.badgeRows + Card.edges

@@ -13,7 +13,8 @@ struct Overview {
     self.state = state
     progress = DayProgress(state)
     ring = ProgressRing(
-      state.plan, done: state.focusTab.ring.value(at: state.clock.now), style: state.options.ring)
+      state.plan, done: state.focusTab.ring.value(at: state.clock.now), label: progress.figure,
+      style: state.options.ring)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {

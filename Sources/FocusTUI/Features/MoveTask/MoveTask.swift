@@ -75,7 +75,9 @@ extension MoveTask: Sheet {
         SheetPanel.space,
         .dayField(field, state.dateParser()),
       ] + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
-      hints: state.options.keymap.hints([.dayField, .choice])
+      hints: state.options.keymap.hints([.dayField, .choice]).map {
+        $0.label == Text.keyChoose ? $0.named(Text.hintMove) : $0
+      }
     ).draw(on: &frame)
   }
 }

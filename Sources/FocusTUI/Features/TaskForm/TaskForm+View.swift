@@ -24,7 +24,7 @@ private struct TaskFormPanel {
   private var hints: [Hint] {
     let hints = state.options.keymap.hints(form.keyContexts)
     guard form.isNew else { return hints }
-    return hints.map { $0.label == Text.keySave ? Hint(label: Text.hintAdd, keys: $0.keys) : $0 }
+    return hints.map { $0.label == Text.keySave ? $0.named(Text.hintAdd) : $0 }
   }
 
   private var title: [SheetPanel.Row] {
