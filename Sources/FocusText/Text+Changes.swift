@@ -14,7 +14,7 @@ extension Text {
   /// What a change did, with its days: `'Buy milk' added to today`.
   private static func past(_ change: Change, today: CivilDate) -> String {
     var seen: Set<String> = []
-    let titles = change.transitions.map { quoted(($0.before ?? $0.after)?.title ?? "") }
+    let titles = change.transitions.map { quoted($0.label) }
       .filter { seen.insert($0).inserted }
     let what = titles.count <= 4 ? list(titles) : count(titles.count, "task", "tasks")
     let days = Set(change.transitions.map(\.day)).sorted()
@@ -35,8 +35,8 @@ extension Text {
   }
 
   private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {
-    guard let from = change.transitions.first(where: { $0.after == nil })?.day,
-      let to = change.transitions.first(where: { $0.before == nil })?.day
+    guard let from = change.transitions.first(where: { $0.isRemoval })?.day,
+      let to = change.transitions.first(where: { $0.isInsertion })?.day
     else { return nil }
     return "\(what) moved from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))"
   }

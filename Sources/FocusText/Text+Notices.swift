@@ -4,12 +4,12 @@ import FocusDomain
 extension Text {
   /// What has just happened; nil where the screen shows it anyway.
   package static func happened(_ change: Change, _ style: DateStyle) -> String? {
-    let title = (change.transitions.first?.after ?? change.transitions.first?.before).map { quoted($0.title) }
+    let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
     case .delete: return title.map { "Deleted \($0). u undoes." }
     case .move:
       return change.transitions.last.map { "Moved to \(shortDate($0.day, style)). u undoes." }
-    case .reset: return "\(count(change.transitions.count, "task", "tasks")) removed. u undoes."
+    case .reset: return "\(count(change.taskTransitions.count, "task", "tasks")) removed. u undoes."
     case .carryOver: return "Carried over. u undoes."
     case .replace: return title.map { "Replaced \($0). u undoes." }
     default: return nil
@@ -48,7 +48,7 @@ extension Text {
 
   /// The task a change is about, or how many there are.
   private static func subject(of change: Change) -> String {
-    let titles = change.transitions.compactMap { ($0.after ?? $0.before)?.title }
+    let titles = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
     let different = Set(titles).count
     if different > 1, change.kind != .replace { return count(different, "task", "tasks") }
     return quoted(titles.first ?? "")

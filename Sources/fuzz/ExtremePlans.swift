@@ -91,7 +91,7 @@ struct ExtremePlans {
     let numbers = [Int.min, -1, 0, 1, 93, .max - 1, .max]
     return Change(
       kind: change.kind,
-      transitions: change.transitions.map {
+      transitions: change.taskTransitions.map {
         Transition(day: $0.day, index: random.pick(numbers), before: $0.before, after: $0.after)
       },
       counts: change.counts.map {

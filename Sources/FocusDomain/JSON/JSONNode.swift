@@ -1,7 +1,7 @@
 import Glibc
 
 /// A value in a JSON text, read in place; valid as long as `JSONDocument.withRoot` runs.
-struct JSONNode {
+package struct JSONNode {
   fileprivate let bytes: UnsafeBufferPointer<UInt8>
   fileprivate let entries: UnsafeBufferPointer<JSONDocument.Entry>
   fileprivate let place: Int

@@ -9,24 +9,23 @@ package enum TaskState: String, CaseIterable, Sendable {
   case carried
 }
 
-/// The plan of one day: at most three tasks.
-package struct DayPlan: Equatable, Sendable {
-  /// Three tasks a day, nothing more.
-  package static let limit = 3
+/// The plans of several days: what rules are applied to. A day that is not there is an empty plan.
+package typealias Agenda = RecordTable<FocusTask>
 
-  /// The day planned.
-  package let day: CivilDate
-  /// All entries in insertion order, deleted ones among them.
-  package var entries: [FocusTask]
-  /// Fields of the day that this version does not know; they survive a rewrite.
-  package var unknown: JSONObject
-
-  /// A plan with these entries in insertion order.
-  package init(day: CivilDate, entries: [FocusTask] = [], unknown: JSONObject = [:]) {
-    self.day = day
-    self.entries = entries
-    self.unknown = unknown
+extension Records {
+  /// The plans among them.
+  package var agenda: Agenda {
+    get { self[FocusTask.self] }
+    set { self[FocusTask.self] = newValue }
   }
+}
+
+/// The plan of one day: at most three tasks.
+package typealias DayPlan = DayRecords<FocusTask>
+
+extension DayPlan {
+  /// Three tasks a day, nothing more.
+  package static var limit: Int { 3 }
 
   /// The tasks in display order: by priority, those of equal priority in insertion order.
   package var tasks: [FocusTask] {
@@ -47,8 +46,6 @@ package struct DayPlan: Equatable, Sendable {
     }
   }
 
-  /// How many tasks there are: completed ones count, deleted ones do not.
-  package var count: Int { entries.reduce(0) { $1.deletedAt == nil ? $0 + 1 : $0 } }
   /// How many of them are completed.
   package var completedCount: Int { entries.reduce(0) { $1.isCompleted ? $0 + 1 : $0 } }
   /// The open tasks in display order.
@@ -82,7 +79,4 @@ package struct DayPlan: Equatable, Sendable {
     if task.completedAt != nil { return .completed }
     return inFocus?.id == id ? .inFocus : .nextUp
   }
-
-  /// The place of that entry in insertion order.
-  func index(of id: TaskID) -> Int? { entries.firstIndex { $0.id == id } }
 }

@@ -12,6 +12,8 @@ package struct FocusTask: Sendable, Identifiable {
   package let createdAt: Instant
   /// When any of it last changed; an undo counts as a change too, so that other machines hear of it.
   package var modifiedAt: Instant
+  /// The device that made that change; nil when it has no name.
+  package var device: String?
   /// When it was done; nil while it is open.
   package var completedAt: Instant?
   /// When it was deleted. A deleted task stays in its day for 30 days, so that it can be restored.
@@ -28,9 +30,9 @@ package struct FocusTask: Sendable, Identifiable {
   /// A task with all that is known of it.
   package init(
     id: TaskID, title: String, priority: Priority = .medium, schedule: Schedule = .allDay,
-    createdAt: Instant, modifiedAt: Instant? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
-    carriedFrom: CivilDate? = nil, carries: Int = 0, carriedTo: CivilDate? = nil,
-    unknown: JSONObject = [:]
+    createdAt: Instant, modifiedAt: Instant? = nil, device: String? = nil,
+    completedAt: Instant? = nil, deletedAt: Instant? = nil, carriedFrom: CivilDate? = nil, carries: Int = 0,
+    carriedTo: CivilDate? = nil, unknown: JSONObject = [:]
   ) {
     self.id = id
     self.title = title
@@ -38,6 +40,7 @@ package struct FocusTask: Sendable, Identifiable {
     self.schedule = schedule
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt ?? createdAt
+    self.device = device
     self.completedAt = completedAt
     self.deletedAt = deletedAt
     self.carriedFrom = carriedFrom
@@ -50,8 +53,8 @@ package struct FocusTask: Sendable, Identifiable {
   func renamed(_ id: TaskID) -> FocusTask {
     FocusTask(
       id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
-      modifiedAt: modifiedAt, completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom,
-      carries: carries, carriedTo: carriedTo, unknown: unknown)
+      modifiedAt: modifiedAt, device: device, completedAt: completedAt, deletedAt: deletedAt,
+      carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo, unknown: unknown)
   }
 
   /// Whether it is still to be done: not completed, not carried on, not deleted.
@@ -67,10 +70,25 @@ extension FocusTask: Equatable {
   package static func == (one: FocusTask, other: FocusTask) -> Bool {
     one.id == other.id && one.title.hasSameBytes(as: other.title) && one.priority == other.priority
       && one.schedule == other.schedule && one.createdAt == other.createdAt
-      && one.modifiedAt == other.modifiedAt && one.completedAt == other.completedAt
+      && one.modifiedAt == other.modifiedAt && one.device == other.device
+      && one.completedAt == other.completedAt
       && one.deletedAt == other.deletedAt && one.carriedFrom == other.carriedFrom
       && one.carries == other.carries && one.carriedTo == other.carriedTo && one.unknown == other.unknown
   }
+}
+
+extension FocusTask: Record {
+  /// Tasks stand in `days/`: they were there before any other kind.
+  package static let kind = RecordKind(
+    name: "task", folder: "days", list: "tasks", schema: 3, limitPerDay: DayPlan.limit)
+
+  package static let mergeGroups: [MergeGroup<FocusTask>] = [
+    MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.priority), MergeGroup(\.schedule),
+    MergeGroup(\.completedAt), MergeGroup(\.deletedAt), MergeGroup(\.carriedFrom), MergeGroup(\.carries),
+    MergeGroup(\.carriedTo),
+  ]
+
+  package var label: String { title }
 }
 
 /// What a person enters to plan a task.

@@ -1,17 +1,6 @@
 extension Agenda {
-  /// What an operation needs from outside: the time, and names for new tasks.
-  package struct Context: Sendable {
-    /// When it happens.
-    package let now: Instant
-    /// A new identity at each call.
-    package let makeID: @Sendable () -> TaskID
-
-    /// A context.
-    package init(now: Instant, makeID: @escaping @Sendable () -> TaskID = { .random() }) {
-      self.now = now
-      self.makeID = makeID
-    }
-  }
+  /// What an operation needs from outside.
+  package typealias Context = EditContext
 
   /// Does it, whole or not at all, and returns what it did. Throws the rule that stands against it.
   @discardableResult
@@ -24,34 +13,19 @@ extension Agenda {
   package mutating func perform(_ operations: [Operation], in context: Context) throws(RuleViolation)
     -> Change
   {
-    var editor = Editor(agenda: self, context: context)
+    var editor = RecordEditor(Records(self), in: context)
     for operation in operations { try editor.run(operation) }
-    self = editor.agenda
+    self = editor.records.agenda
     return editor.change(of: operations.first?.kind ?? .edit)
   }
 }
 
-/// Applies the rules to a copy of the agenda and keeps a record of each step.
-private struct Editor {
-  var agenda: Agenda
-  let context: Agenda.Context
-  private var transitions: [Transition] = []
-  private let original: Agenda
+// The rules of tasks.
+extension RecordEditor {
+  private var agenda: Agenda { records.agenda }
 
-  init(agenda: Agenda, context: Agenda.Context) {
-    self.agenda = agenda
-    self.original = agenda
-    self.context = context
-  }
-
-  func change(of kind: Change.Kind) -> Change {
-    let counts = transitions.days.map {
-      Change.Counts($0, before: original[$0].count, after: agenda[$0].count)
-    }
-    return Change(kind: kind, transitions: transitions, counts: counts)
-  }
-
-  mutating func run(_ operation: Operation) throws(RuleViolation) {
+  /// Does what an operation says. Throws the rule that stands against it; then the editor is of no use any more.
+  package mutating func run(_ operation: Operation) throws(RuleViolation) {
     switch operation {
     case .add(let draft, let day): try add(draft, to: day)
     case .edit(let id, let day, let fields): try edit(id, on: day, fields)
@@ -80,7 +54,7 @@ private struct Editor {
     let task = FocusTask(
       id: context.makeID(), title: title, priority: draft.priority, schedule: draft.schedule,
       createdAt: context.now)
-    append(task, to: day)
+    insert(task, on: day)
   }
 
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
@@ -163,7 +137,7 @@ private struct Editor {
         id: context.makeID(), title: old.title, priority: old.priority, schedule: old.schedule,
         createdAt: context.now, carriedFrom: old.carriedFrom ?? from, carries: carries,
         unknown: old.unknown)
-      append(carried, to: to)
+      insert(carried, on: to)
     }
   }
 
@@ -189,39 +163,11 @@ private struct Editor {
     if plan.room == 0 { throw .dayFull(day) }
   }
 
-  // MARK: Recording
-
   private mutating func bring(_ task: FocusTask, from day: CivilDate, to target: CivilDate) {
     guard let old = agenda[day].entries.first(where: { $0.id == task.id }) else { return }
     remove(old, from: day)
-    var new = task
-    new.modifiedAt = context.now
     // Hand-edited or merged files may hold one task on two days. Brought together they stay two, under two names.
-    if agenda[target].index(of: task.id) != nil { new = new.renamed(context.makeID()) }
-    append(new, to: target)
-  }
-
-  private mutating func append(_ task: FocusTask, to day: CivilDate) {
-    transitions.append(Transition(day: day, index: agenda[day].entries.count, before: nil, after: task))
-    agenda[day].entries.append(task)
-  }
-
-  private mutating func remove(_ task: FocusTask, from day: CivilDate) {
-    guard let index = agenda[day].index(of: task.id) else { return }
-    transitions.append(Transition(day: day, index: index, before: task, after: nil))
-    agenda[day].entries.remove(at: index)
-  }
-
-  private mutating func replace(_ old: FocusTask, with new: FocusTask, on day: CivilDate) {
-    guard let index = agenda[day].index(of: old.id) else { return }
-    replace(old, with: new, at: index, on: day)
-  }
-
-  private mutating func replace(_ old: FocusTask, with new: FocusTask, at index: Int, on day: CivilDate) {
-    guard old != new else { return }
-    var stamped = new
-    stamped.modifiedAt = context.now
-    transitions.append(Transition(day: day, index: index, before: old, after: stamped))
-    agenda[day].entries[index] = stamped
+    let isTwin = agenda[target].index(of: task.id) != nil
+    insert(isTwin ? task.renamed(context.makeID()) : task, on: target)
   }
 }

@@ -49,7 +49,7 @@ extension Agenda {
     for plan in other.plans {
       for task in plan.entries { reception.take(task, on: plan.day) }
     }
-    var transitions: [Transition] = []
+    var transitions: [Transition<FocusTask>] = []
     var counts: [Change.Counts] = []
     var plans: [DayPlan] = []
     for (day, tasks) in reception.incoming.sorted(by: { $0.key < $1.key }) {

@@ -22,21 +22,25 @@ package struct UndoHistory: Equatable, Sendable {
   /// Notes a change that was taken back, as it stands in a log.
   mutating func recordUndone(_ change: Change) { redoable.append(change) }
 
-  /// Takes the last change back on these plans, and returns what that did.
+  /// Takes the last change back on these records, and returns what that did.
   ///
   /// Throws when there is none, or why it cannot be taken back; then the change is forgotten, because what others have
   /// overtaken would bar the way to the changes before it.
-  package mutating func undo(on agenda: inout Agenda, at now: Instant) throws(RuleViolation) -> Change {
+  package mutating func undo(
+    on records: inout some ChangeTarget, at now: Instant, by device: String? = nil
+  ) throws(RuleViolation) -> Change {
     guard let last = undoable.popLast() else { throw .nothingToUndo }
-    let applied = try agenda.apply(last.inverse, at: now)
+    let applied = try records.apply(last.inverse, at: now, by: device)
     if !applied.isEmpty { redoable.append(applied.inverse) }
     return applied
   }
 
-  /// Makes the change again that was taken back last, and returns what that did. Throws as ``undo(on:at:)`` does.
-  package mutating func redo(on agenda: inout Agenda, at now: Instant) throws(RuleViolation) -> Change {
+  /// Makes the change again that was taken back last, and returns what that did. Throws as ``undo(on:at:by:)`` does.
+  package mutating func redo(
+    on records: inout some ChangeTarget, at now: Instant, by device: String? = nil
+  ) throws(RuleViolation) -> Change {
     guard let last = redoable.popLast() else { throw .nothingToRedo }
-    let applied = try agenda.apply(last, at: now)
+    let applied = try records.apply(last, at: now, by: device)
     if !applied.isEmpty { undoable.append(applied) }
     return applied
   }

@@ -1,7 +1,9 @@
-/// A change as it stands in the undo log.
-enum ChangeCodec {
+/// A change as it stands in the undo log. Each transition names the kind of its record, unless it is a task.
+struct ChangeCodec {
+  let kinds: RecordKinds
+
   /// Writes a change as fields of the object that is open.
-  static func encodeFields(of change: Change, to writer: inout JSONWriter) {
+  func encodeFields(of change: Change, to writer: inout JSONWriter) {
     writer.field("counts") { writer in
       writer.object { writer in
         for counts in change.counts {
@@ -17,25 +19,36 @@ enum ChangeCodec {
     }
   }
 
-  private static func encode(_ transition: Transition, to writer: inout JSONWriter) {
-    func encode(_ side: FocusTask?, to writer: inout JSONWriter) {
-      if let side { TaskCodec.encode(side, to: &writer) } else { writer.append(.null) }
+  private func encode(_ transition: any AnyTransition, to writer: inout JSONWriter) {
+    for type in kinds.types { encode(transition, of: type, to: &writer) }
+  }
+
+  private func encode<R: StoredRecord>(
+    _ transition: any AnyTransition, of _: R.Type, to writer: inout JSONWriter
+  ) {
+    guard let transition = transition as? Transition<R> else { return }
+    func encode(_ side: R?, to writer: inout JSONWriter) {
+      if let side { side.encode(to: &writer) } else { writer.append(.null) }
     }
     writer.object { writer in
       writer.field("after") { encode(transition.after, to: &$0) }
       writer.field("before") { encode(transition.before, to: &$0) }
       writer.field("day", transition.day)
       writer.field("index") { $0.append(transition.index) }
+      if R.kind != FocusTask.kind { writer.field("record") { $0.append(R.kind.name) } }
     }
   }
 
   /// Reads a change; nil for what is none.
-  static func decode(_ node: JSONNode) -> Change? {
+  func decode(_ node: JSONNode) -> Change? {
     guard let kind = node["kind"]?.text.flatMap(Change.Kind.init), let steps = node["transitions"]?.elements
     else { return nil }
-    var transitions: [Transition] = []
+    var transitions: [any AnyTransition] = []
     for step in steps {
-      guard let transition = transition(step) else { return nil }
+      let name = step["record"].map(\.text) ?? FocusTask.kind.name
+      guard let type = kinds.types.first(where: { $0.kind.name == name }),
+        let transition = transition(step, of: type)
+      else { return nil }
       transitions.append(transition)
     }
     guard !transitions.isEmpty else { return nil }
@@ -51,14 +64,14 @@ enum ChangeCodec {
     return Change(kind: kind, transitions: transitions, counts: counts)
   }
 
-  private static func transition(_ node: JSONNode) -> Transition? {
+  private func transition<R: StoredRecord>(_ node: JSONNode, of _: R.Type) -> (any AnyTransition)? {
     guard let day = node["day"]?.text.flatMap(CivilDate.init), let index = node["index"]?.integer, index >= 0
     else { return nil }
     let sides = [node["before"], node["after"]].map { $0.flatMap { $0.isNull ? nil : $0 } }
-    let tasks = sides.map { side in side.flatMap { try? TaskCodec.decode($0, day: day, ordinal: index) } }
+    let records = sides.map { side in side.flatMap { try? R.decode($0, day: day, ordinal: index) } }
     // A side that is there and cannot be read is no missing side: that would turn an edit into an addition.
-    guard zip(sides, tasks).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
-    let (before, after) = (tasks[0], tasks[1])
+    guard zip(sides, records).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
+    let (before, after) = (records[0], records[1])
     guard Set([before?.id, after?.id].compactMap { $0 }).count == 1 else { return nil }
     return Transition(day: day, index: index, before: before, after: after)
   }

@@ -2,9 +2,14 @@
 package struct DataDirectory: Equatable, Sendable {
   /// The directory.
   package let path: String
+  /// The kinds of record that stand there.
+  package let kinds: RecordKinds
 
   /// The data directory at that path.
-  package init(path: String) { self.path = path }
+  package init(path: String, kinds: RecordKinds = RecordKinds()) {
+    self.path = path
+    self.kinds = kinds
+  }
 
   /// One file a month.
   package var days: String { "\(path)/days" }

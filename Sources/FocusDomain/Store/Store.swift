@@ -9,7 +9,7 @@ package struct Store: Sendable {
   let makeID: @Sendable () -> TaskID
   private let deviceName: @Sendable () -> String?
 
-  /// The device that makes the changes, as the undo log names it; nil when it has no name.
+  /// The device that makes the changes, as records and the undo log name it; nil when it has no name.
   var device: String? { deviceName() }
 
   /// The store in that directory; nothing is opened or made yet. `device` is asked when a change is made.
@@ -68,15 +68,15 @@ package struct Store: Sendable {
 
   /// The same, with what stands there now.
   package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
-    let context = Agenda.Context(now: clock.now(), makeID: makeID)
-    return try update(operations.flatMap(\.days)) { (agenda) throws(RuleViolation) in
-      try agenda.perform(operations, in: context)
+    let context = EditContext(now: clock.now(), device: device, makeID: makeID)
+    return try update(operations.flatMap(\.days)) { (records) throws(RuleViolation) in
+      try records.agenda.perform(operations, in: context)
     }
   }
 
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
-    _ days: [CivilDate], _ body: (inout Agenda) throws(RuleViolation) -> Change
+    _ days: [CivilDate], _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(PlannerError) -> Written {
     let outcome: Result<Written, RuleViolation>
     do throws(StoreError) {

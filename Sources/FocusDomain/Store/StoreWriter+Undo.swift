@@ -45,8 +45,10 @@ extension StoreWriter {
       var log = UndoLog(in: store.directory, device: device)
       var history = log[device]
       let last = step == .undo ? history.undoable.last : history.redoable.last
-      let outcome = try attempt(last?.days ?? [], as: step) { (agenda) throws(RuleViolation) in
-        step == .undo ? try history.undo(on: &agenda, at: now) : try history.redo(on: &agenda, at: now)
+      let outcome = try attempt(last?.days ?? [], as: step) { (records) throws(RuleViolation) in
+        step == .undo
+          ? try history.undo(on: &records, at: now, by: device)
+          : try history.redo(on: &records, at: now, by: device)
       }
       if history != log[device] {
         log[device] = history

@@ -43,21 +43,22 @@ struct StoreWriter: ~Copyable {
   /// Applies a change to what is on the disk now, and writes the months in which anything became different. What is remembered of
   /// it is so under the lock: otherwise two processes could each write over what the other remembered.
   func update(
-    _ days: [CivilDate], _ body: (inout Agenda) throws(RuleViolation) -> Change
+    _ days: [CivilDate], _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
     try retrying { () throws(StoreError) in try attempt(days, as: .record, body) }
   }
 
   /// Does so once; throws `.keepsChanging` when another program changed a file meanwhile.
   func attempt(
-    _ days: [CivilDate], as step: UndoStep, _ body: (inout Agenda) throws(RuleViolation) -> Change
+    _ days: [CivilDate], as step: UndoStep, _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
     let months = try read(monthsOf: days)
     let before = months.dropFirst().reduce(into: months.first?.agenda ?? Agenda()) { agenda, month in
       agenda.replace(month.month, with: month.agenda)
     }
-    var agenda = before
-    let outcome = Result { () throws(RuleViolation) in try body(&agenda) }
+    var records = Records(before)
+    let outcome = Result { () throws(RuleViolation) in try body(&records) }
+    let agenda = records.agenda
     if case .success(let change) = outcome {
       func make() throws(StoreError) {
         try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })

@@ -13,12 +13,15 @@ struct UndoLog {
 
   /// One history a device. Changes that name no device are those of this one.
   private var histories: [String?: UndoHistory] = [:]
+  private let codec: ChangeCodec
 
   /// The log of a store as `device` sees it; empty when there is none or it cannot be read.
   init(in directory: DataDirectory, device: String?) {
+    let codec = ChangeCodec(kinds: directory.kinds)
+    self.codec = codec
     let bytes = (try? FileSystem.read(directory.undoLog, limit: FileSystem.largestImport)) ?? []
-    var entries = bytes.split(separator: 0x0A).compactMap(Entry.init)
-    if entries.isEmpty { entries = Self.elements(of: bytes).compactMap(Entry.init) }
+    var entries = bytes.split(separator: 0x0A).compactMap { Entry($0, codec) }
+    if entries.isEmpty { entries = Self.elements(of: bytes).compactMap { Entry($0, codec) } }
     for entry in entries {
       let owner = entry.device ?? device
       if entry.isUndone {
@@ -49,8 +52,10 @@ struct UndoLog {
     for device in devices {
       var history = self[device]
       if lineCount > Self.maximumLines { history.trim(to: max(1, Self.keptLines / devices.count)) }
-      for change in history.undoable { bytes += Entry(change: change, device: device).line }
-      for change in history.redoable { bytes += Entry(change: change, device: device, isUndone: true).line }
+      for change in history.undoable { bytes += Entry(change: change, device: device).line(codec) }
+      for change in history.redoable {
+        bytes += Entry(change: change, device: device, isUndone: true).line(codec)
+      }
     }
     return bytes
   }
@@ -68,7 +73,8 @@ struct UndoLog {
       bytes.starts(with: Entry.head), bytes.count(where: { $0 == 0x0A }) < maximumLines
     else { return nil }
     // A line that was cut short must not swallow this one.
-    let line = (bytes.last == 0x0A ? [] : [0x0A]) + Entry(change: change, device: device).line
+    let entry = Entry(change: change, device: device).line(ChangeCodec(kinds: directory.kinds))
+    let line = (bytes.last == 0x0A ? [] : [0x0A]) + entry
     guard pwrite(descriptor, line, line.count, off_t(bytes.count)) == line.count else {
       _ = uninterrupted { ftruncate(descriptor, off_t(bytes.count)) }
       return nil
@@ -108,11 +114,11 @@ extension UndoLog {
     }
 
     /// Reads a line; nil for one that is no change.
-    init?(_ line: ArraySlice<UInt8>) {
+    init?(_ line: ArraySlice<UInt8>, _ codec: ChangeCodec) {
       // An earlier version put a comma between two lines.
       let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
       let entry = (try? JSONDocument(Array(text)))?.withRoot { node in
-        ChangeCodec.decode(node).map {
+        codec.decode(node).map {
           Entry(change: $0, device: node["device"]?.text, isUndone: node["undone"]?.flag == true)
         }
       }
@@ -120,10 +126,10 @@ extension UndoLog {
       self = entry
     }
 
-    var line: [UInt8] {
+    func line(_ codec: ChangeCodec) -> [UInt8] {
       JSONWriter.line { writer in
         writer.object { writer in
-          ChangeCodec.encodeFields(of: change, to: &writer)
+          codec.encodeFields(of: change, to: &writer)
           if let device { writer.field("device") { $0.append(device) } }
           if isUndone { writer.field("undone") { $0.append(true) } }
         }

@@ -21,7 +21,7 @@ extension AppState {
   /// What to say of a change: what the screen does not show anyway.
   private func message(for change: Change) -> String? {
     if change.isEmpty { return nil }
-    let target = change.transitions.last
+    let target = change.taskTransitions.last
     if [.add, .edit].contains(change.kind), let target, target.before == nil, target.day != actingDay {
       return Text.planned(for: target.day, today: today, options.dates)
     }
@@ -30,7 +30,7 @@ extension AppState {
 
   /// Selects the task that a change has left on its day.
   private mutating func follow(_ change: Change) {
-    let last = change.transitions.last { $0.after != nil && $0.after?.deletedAt == nil }
+    let last = change.taskTransitions.last { $0.after != nil && $0.after?.deletedAt == nil }
     guard let last, let task = last.after else { return }
     tabs.following = TaskToSelect(day: last.day, id: task.id)
   }

@@ -25,10 +25,10 @@ struct HookCalls {
   func calls(for change: Change) -> [Hooks.Call] {
     switch change.kind {
     case .add, .replace:
-      let added = change.transitions.filter { $0.before == nil && $0.after?.deletedAt == nil }
+      let added = change.taskTransitions.filter { $0.before == nil && $0.after?.deletedAt == nil }
       return calls(.taskAdded, added)
     case .complete:
-      let done = change.transitions.filter { $0.before?.isOpen == true && $0.after?.isCompleted == true }
+      let done = change.taskTransitions.filter { $0.before?.isOpen == true && $0.after?.isCompleted == true }
       return calls(.taskCompleted, done) + finished(by: done)
     default: return []
     }
@@ -37,7 +37,7 @@ struct HookCalls {
   /// When a day was opened: for the first of all processes only.
   func opened(_ day: CivilDate) -> [Hooks.Call] { once(.dayStarted, day) }
 
-  private func finished(by done: [Transition]) -> [Hooks.Call] {
+  private func finished(by done: [Transition<FocusTask>]) -> [Hooks.Call] {
     let today = store.clock.today
     guard hooks.has(.dayFinished), done.contains(where: { $0.day == today }),
       (try? store.plan(of: today))?.isFinished == true
@@ -61,7 +61,7 @@ struct HookCalls {
     return [call(event, day, ["plan": PlanJSON.value(plan)])]
   }
 
-  private func calls(_ event: Hooks.Event, _ transitions: [Transition]) -> [Hooks.Call] {
+  private func calls(_ event: Hooks.Event, _ transitions: [Transition<FocusTask>]) -> [Hooks.Call] {
     guard hooks.has(event) else { return [] }
     return transitions.compactMap { transition in
       guard let task = transition.after else { return nil }

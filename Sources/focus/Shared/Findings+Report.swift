@@ -14,11 +14,11 @@ extension Change {
   /// The tasks that are there after it, each once.
   var tasks: [TaskID] {
     var seen: Set<TaskID> = []
-    return transitions.compactMap { $0.after?.id }.filter { seen.insert($0).inserted }
+    return taskTransitions.compactMap { $0.after?.id }.filter { seen.insert($0).inserted }
   }
 
   /// Whether it touched that task.
   func touches(_ task: TaskID) -> Bool {
-    transitions.contains { ($0.before ?? $0.after)?.id == task }
+    taskTransitions.contains { ($0.before ?? $0.after)?.id == task }
   }
 }

@@ -125,7 +125,7 @@ struct OperationPropertyTests {
   /// Does by hand what the transitions say.
   private func replay(_ change: Change, on agenda: Agenda) -> Agenda {
     var agenda = agenda
-    for step in change.transitions {
+    for step in change.taskTransitions {
       let index = step.before.flatMap { old in agenda[step.day].entries.firstIndex(of: old) }
       switch (index, step.after) {
       case (let index?, let after?): agenda[step.day].entries[index] = after

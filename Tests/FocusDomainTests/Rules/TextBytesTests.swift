@@ -22,9 +22,7 @@ struct TextBytesTests {
 
   @Test func suchAnEditIsWritten() throws {
     let temporary = try TemporaryStore()
-    let id = try #require(
-      try temporary.store.perform(.add(TaskDraft(title: decomposed), day: today)).transitions.first?.after?.id
-    )
+    let id = try temporary.add(decomposed).id
     #expect(try !temporary.store.perform(.edit(id, day: today, TaskFields(title: composed))).isEmpty)
     let title = try temporary.store.plan(of: today).tasks[0].title
     #expect(title.utf8.elementsEqual(composed.utf8))

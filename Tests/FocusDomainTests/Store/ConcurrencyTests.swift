@@ -18,7 +18,7 @@ struct ConcurrencyTests {
         let date = random.pick(days)
         do throws(PlannerError) {
           let change = try store.perform(.add(TaskDraft(title: "\(worker).\(number)"), day: date))
-          added.add(change.transitions.compactMap(\.after?.id))
+          added.add(change.taskTransitions.compactMap(\.after?.id))
         } catch {
           // Under load, a store that stays busy is an honest answer too: then nothing was added.
           switch error {

@@ -89,10 +89,10 @@ struct OtherProgramsTests {
     var attempts = 0
     let writer = try StoreWriter.open(test.store)
     let context = Agenda.Context(now: noon)
-    let outcome = try writer.update([today, december]) { (agenda) throws(RuleViolation) in
+    let outcome = try writer.update([today, december]) { (records) throws(RuleViolation) in
       attempts += 1
       if attempts == 1 { try? replace(late, with: MonthCodec.encode(theirs)) }
-      return try agenda.perform(.move(moved.id, day: today, to: december), in: context)
+      return try records.agenda.perform(.move(moved.id, day: today, to: december), in: context)
     }
     #expect(attempts == 2)
     #expect(throws: Never.self) { try outcome.get() }
@@ -107,10 +107,11 @@ struct OtherProgramsTests {
     var number = 0
     let writer = try StoreWriter.open(test.store)
     fails(.keepsChanging(path: test.file)) {
-      _ = try writer.update([today]) { (agenda) throws(RuleViolation) in
+      _ = try writer.update([today]) { (records) throws(RuleViolation) in
         number += 1
         try? replace(test.file, with: month("Theirs \(number)"))
-        return try agenda.perform(.add(TaskDraft(title: "B"), day: today), in: Agenda.Context(now: noon))
+        let context = Agenda.Context(now: noon)
+        return try records.agenda.perform(.add(TaskDraft(title: "B"), day: today), in: context)
       }
     }
     #expect(number >= 5)

@@ -44,7 +44,7 @@ final class TemporaryStore: Sendable {
   @discardableResult
   func add(_ title: String, on day: CivilDate = today) throws -> FocusTask {
     let change = try store.perform(.add(TaskDraft(title: title), day: day))
-    return try #require(change.transitions.last?.after)
+    return try #require(change.taskTransitions.last?.after)
   }
 
   func titles(_ day: CivilDate = today) throws -> [String] { try store.plan(of: day).tasks.map(\.title) }

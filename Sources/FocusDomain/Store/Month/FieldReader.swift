@@ -1,7 +1,7 @@
 /// Takes fields out of a JSON object, one by one; what is never asked for remains as unknown.
-struct FieldReader {
+package struct FieldReader {
   /// What is wrong, and where.
-  struct Failure: Error {
+  package struct Failure: Error {
     /// The line, counted from 1.
     let line: Int
     let damage: Damage

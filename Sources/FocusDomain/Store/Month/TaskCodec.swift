@@ -13,6 +13,7 @@ enum TaskCodec {
     let completedAt: Instant? = try fields.take("completedAt")
     let createdAt: Instant? = try fields.take("createdAt")
     let deletedAt: Instant? = try fields.take("deletedAt")
+    let device = try fields.take("device", \.text)
     let end: TimeOfDay? = isTimed ? try fields.take("end") : nil
     let id: TaskID? = try fields.take("id")
     let modifiedAt: Instant? = try fields.take("modifiedAt")
@@ -24,14 +25,14 @@ enum TaskCodec {
       id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
       schedule: start.map { .timed(TimeRange(start: $0, end: end ?? $0.adding(minutes: 60))) } ?? .allDay,
       createdAt: createdAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400), modifiedAt: modifiedAt,
-      completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries,
-      carriedTo: carriedTo, unknown: fields.rest)
+      device: device, completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom,
+      carries: carries, carriedTo: carriedTo, unknown: fields.rest)
   }
 
   /// All fields that have a meaning.
   static let fields: Set = [
-    "allDay", "carriedFrom", "carriedTo", "carries", "completedAt", "createdAt", "deletedAt", "end", "id",
-    "modifiedAt", "priority", "start", "title",
+    "allDay", "carriedFrom", "carriedTo", "carries", "completedAt", "createdAt", "deletedAt", "device", "end",
+    "id", "modifiedAt", "priority", "start", "title",
   ]
 
   /// Writes a task. What is nil or zero is left out, and does not come back from among the unknown, where it could keep
@@ -50,6 +51,11 @@ enum TaskCodec {
       writer.field("completedAt", task.completedAt)
       writer.field("createdAt", task.createdAt)
       writer.field("deletedAt", task.deletedAt)
+      if let device = task.device {
+        writer.field("device") { $0.append(device) }
+      } else {
+        writer.leaveOut("device")
+      }
       if let range { writer.field("end", range.end) }
       writer.field("id", task.id)
       writer.field("modifiedAt", task.modifiedAt)

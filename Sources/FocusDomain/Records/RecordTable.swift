@@ -1,19 +1,22 @@
-/// The plans of several days: what rules are applied to. A day that is not there is an empty plan.
-package struct Agenda: Equatable, Sendable {
-  /// The plans that hold anything, in order of days.
-  package private(set) var plans: [DayPlan] = []
+/// The records of one kind of several days. A day that is not there has none.
+package struct RecordTable<R: Record>: Equatable, Sendable {
+  /// The days that hold anything, in order.
+  package private(set) var plans: [DayRecords<R>] = []
 
-  /// An agenda of these plans, at most one a day, in any order.
-  package init(_ plans: some Collection<DayPlan> = []) {
+  /// A table without any.
+  package init() {}
+
+  /// A table of these days, in any order, each at most once.
+  package init(_ plans: some Collection<DayRecords<R>>) {
     self.plans.reserveCapacity(plans.count)
     for plan in plans.sorted(by: { $0.day < $1.day }) { self[plan.day] = plan }
   }
 
-  /// The plan of that day.
-  package subscript(day: CivilDate) -> DayPlan {
+  /// What stands under that day.
+  package subscript(day: CivilDate) -> DayRecords<R> {
     get {
       let place = place(of: day)
-      return holds(day, at: place) ? plans[place] : DayPlan(day: day)
+      return holds(day, at: place) ? plans[place] : DayRecords(day: day)
     }
     set {
       let place = place(of: day)
@@ -26,19 +29,19 @@ package struct Agenda: Equatable, Sendable {
     }
   }
 
-  /// Puts the plans that another agenda has for a month in the place of those that are here.
-  package mutating func replace(_ month: CivilMonth, with other: Agenda) {
+  /// Puts the days that another table has of a month in the place of those that are here.
+  package mutating func replace(_ month: CivilMonth, with other: RecordTable) {
     plans.replaceSubrange(places(of: month), with: other.plans[other.places(of: month)])
   }
 
-  /// Puts these plans, at most one a day and in order of days, in the place of those of the same days. One pass over
-  /// all plans, however many there are of these.
-  mutating func replace(_ others: [DayPlan]) {
+  /// Puts these days, in order and each at most once, in the place of the same days here. One pass over all days, however many
+  /// there are of these.
+  mutating func replace(_ others: [DayRecords<R>]) {
     guard let first = others.first, let last = others.last else { return }
     let start = place(of: first.day)
     let end = place(of: last.day)
     let range = start..<(holds(last.day, at: end) ? end + 1 : end)
-    var merged: [DayPlan] = []
+    var merged: [DayRecords<R>] = []
     merged.reserveCapacity(range.count + others.count)
     var next = start
     for other in others {
@@ -57,7 +60,7 @@ package struct Agenda: Equatable, Sendable {
     return place(of: month.firstDay)..<(holds(month.lastDay, at: last) ? last + 1 : last)
   }
 
-  /// Where the plan of a day stands, or would: after the last one, most of the time.
+  /// Where a day stands, or would: after the last one, most of the time.
   private func place(of day: CivilDate) -> Int {
     if let last = plans.last, last.day < day { return plans.count }
     var range = 0..<plans.count
@@ -70,11 +73,6 @@ package struct Agenda: Equatable, Sendable {
   private func holds(_ day: CivilDate, at place: Int) -> Bool {
     place < plans.count && plans[place].day == day
   }
-}
-
-extension DayPlan {
-  /// Whether nothing of it is worth keeping.
-  fileprivate var isBlank: Bool { entries.isEmpty && unknown.isEmpty }
 }
 
 extension Range<Int> {

@@ -1,0 +1,33 @@
+/// A record as it stands in files.
+package protocol StoredRecord: Record {
+  /// Reads the record in that place of a day. Throws what is wrong with it, and where.
+  static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure) -> Self
+
+  /// Appends it as an object, with the fields that this version does not know.
+  func encode(to writer: inout JSONWriter)
+}
+
+extension FocusTask: StoredRecord {
+  package static func decode(
+    _ node: JSONNode, day: CivilDate, ordinal: Int
+  ) throws(FieldReader.Failure) -> FocusTask {
+    try TaskCodec.decode(node, day: day, ordinal: ordinal)
+  }
+
+  package func encode(to writer: inout JSONWriter) { TaskCodec.encode(self, to: &writer) }
+}
+
+/// The kinds of record that a store keeps: tasks, and whatever else is named when it is made.
+package struct RecordKinds: Sendable {
+  /// Tasks first.
+  let types: [any StoredRecord.Type]
+
+  /// Tasks and these.
+  package init(_ others: any StoredRecord.Type...) { types = [FocusTask.self] + others }
+}
+
+extension RecordKinds: Equatable {
+  package static func == (one: RecordKinds, other: RecordKinds) -> Bool {
+    one.types.map { $0.kind } == other.types.map { $0.kind }
+  }
+}
