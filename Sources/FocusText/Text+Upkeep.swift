@@ -19,8 +19,8 @@ extension Text {
     case .strangeTitle(let day, let title):
       "\(day) has a title that could not be entered today, \(quoted(title)): "
         + "it is shown cleaned, and 'focus edit' gives it a new one."
-    case .sameTask(let id, let days):
-      "The task \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
+    case .sameRecord(let kind, let id, let days):
+      "The \(kind) \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
     case .unfinishedWrite(let path):
       "A write was interrupted ('\(path)'): the next change finishes it, or 'focus doctor --repair' does."
     case .overtakenWrite(let path, let host, let lost):

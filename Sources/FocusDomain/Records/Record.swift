@@ -4,7 +4,7 @@
 /// backups, doctor and export from `Store/`.
 package protocol Record: Equatable, Sendable {
   /// What names a record for life, among those of its kind.
-  associatedtype ID: Hashable, Sendable, CustomStringConvertible
+  associatedtype ID: Hashable, Sendable, LosslessStringConvertible
 
   /// The names of this kind of record.
   static var kind: RecordKind { get }
@@ -27,6 +27,9 @@ package protocol Record: Equatable, Sendable {
 }
 
 extension Record {
+  /// An identity as it is written, from a text that spells one; nil for any other.
+  static func canonicalID(_ text: String) -> String? { ID(text)?.description }
+
   /// Whether all but the time and the device of the last change is the same.
   func hasSameContent(as other: Self) -> Bool {
     var twin = other
@@ -45,26 +48,38 @@ extension Record {
 }
 
 /// The names of a kind of record.
-package struct RecordKind: Hashable, Sendable {
+package struct RecordKind: Sendable {
   /// Its name in the undo log.
   package let name: String
   /// The folder of its month files, in the data directory.
   package let folder: String
   /// The field of a day, in a month's file, that holds the records.
-  package let list: String
+  package let list: StaticString
   /// The schema of its files that this version writes.
   package let schema: Int
+  /// The field that says what a sentence calls a record: what is told of one in a damaged file.
+  package let labelField: String
   /// How many of them a person may plan for a day; nil for any number.
   package let limitPerDay: Int?
 
   /// A kind of record.
-  package init(name: String, folder: String, list: String, schema: Int = 1, limitPerDay: Int? = nil) {
+  package init(
+    name: String, folder: String, list: StaticString, schema: Int = 1, labelField: String = "title",
+    limitPerDay: Int? = nil
+  ) {
     self.name = name
     self.folder = folder
     self.list = list
     self.schema = schema
+    self.labelField = labelField
     self.limitPerDay = limitPerDay
   }
+}
+
+extension RecordKind: Hashable {
+  package static func == (one: RecordKind, other: RecordKind) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// Fields of a record that are merged as one: two edits of the same group are in each other's way.

@@ -39,6 +39,27 @@ package struct ArrivalReport: Equatable, Sendable {
   package var count: Int { added.count + kept.count + spread.count }
 }
 
+extension RecordTable {
+  /// Takes in the records of another table, except those whose id is known, and returns what that did.
+  mutating func receive(_ other: RecordTable) -> [Transition<R>] {
+    var known = Set(plans.lazy.flatMap(\.entries).map(\.id))
+    var transitions: [Transition<R>] = []
+    var days: [DayRecords<R>] = []
+    for arriving in other.plans {
+      var day = self[arriving.day]
+      for record in arriving.entries where known.insert(record.id).inserted {
+        transitions.append(
+          Transition(day: day.day, index: day.entries.count, before: nil, after: record))
+        day.entries.append(record)
+      }
+      day.unknown = day.unknown.merging(arriving.unknown) { ours, _ in ours }
+      days.append(day)
+    }
+    replace(days)
+    return transitions
+  }
+}
+
 extension Agenda {
   /// Takes in the plans of another agenda, except tasks whose id is known. Says what came of each, and returns it as
   /// a change that can be taken back. This agenda must hold the plans of all days.

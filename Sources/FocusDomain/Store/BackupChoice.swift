@@ -2,10 +2,10 @@
 package struct FullerCopy: Equatable, Sendable {
   /// Its file.
   package let path: String
-  /// How many tasks it holds.
+  /// How many records it holds.
   package let count: Int
 
-  /// A copy with so many tasks.
+  /// A copy with so many records.
   package init(path: String, count: Int) {
     self.path = path
     self.count = count
@@ -14,19 +14,19 @@ package struct FullerCopy: Equatable, Sendable {
 
 /// Which copy of a month a repair takes: the one with the latest change in it. The names of folders say what a clock said, and that
 /// may have been wrong.
-struct BackupChoice {
+struct BackupChoice<R: StoredRecord> {
   /// A good copy.
   struct Copy {
     let day: CivilDate
     let path: String
     let bytes: [UInt8]
-    let month: Month
+    let month: MonthFile<R>
     /// Folders of the future come last.
     fileprivate let isOfTheFuture: Bool
     /// The latest change in it, and when it was made; those of the future count for nothing.
     fileprivate let age: (lastChange: Instant, written: Instant)
 
-    var count: Int { month.agenda.plans.reduce(0) { $0 + $1.count } }
+    var count: Int { month.records.plans.reduce(0) { $0 + $1.count } }
   }
 
   /// The copy to take.
@@ -43,11 +43,11 @@ struct BackupChoice {
     let today = clock.today
     for name in try FileSystem.names(in: directory.backups) {
       guard let day = CivilDate(name) else { continue }
-      let path = "\(directory.backups)/\(name)/\(month).json"
+      let path = "\(directory.backups)/\(name)/\(DataDirectory.copyName(of: month, R.kind)).json"
       do throws(StoreError) {
         guard let bytes = try FileSystem.read(path) else { continue }
-        let content = try MonthCodec.decode(bytes, as: month, path: path)
-        guard content.schema == Month.schema else { continue }
+        let content = try MonthCodec.decode(bytes, as: month, of: R.self, path: path)
+        guard content.schema == R.kind.schema else { continue }
         let change = content.lastChange(until: now) ?? Instant(milliseconds: .min)
         let written =
           FileSystem.modified(path).flatMap { $0 <= now ? $0 : nil } ?? Instant(milliseconds: .min)
@@ -59,7 +59,7 @@ struct BackupChoice {
         if case .cannotRead = error { unreadable.append((day, error)) }
       }
     }
-    let best = copies.max { BackupChoice.isWorse($0, $1) }
+    let best = copies.max { Self.isWorse($0, $1) }
     let missed = unreadable.last { missed in
       guard let best else { return true }
       return missed.day <= today && (best.isOfTheFuture || missed.day >= best.day)
@@ -79,9 +79,9 @@ struct BackupChoice {
   }
 }
 
-extension Month {
-  /// The latest change of any task, deleted ones among them, that is not after that instant.
+extension MonthFile {
+  /// The latest change of any record, deleted ones among them, that is not after that instant.
   func lastChange(until bound: Instant) -> Instant? {
-    agenda.plans.lazy.flatMap(\.entries).map(\.modifiedAt).filter { $0 <= bound }.max()
+    records.plans.lazy.flatMap(\.entries).map(\.modifiedAt).filter { $0 <= bound }.max()
   }
 }

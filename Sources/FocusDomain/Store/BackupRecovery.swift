@@ -1,32 +1,32 @@
-/// What can still be told of the tasks in a file that cannot be read as a month any more.
+/// What can still be told of the records in a file that cannot be read as a month any more.
 ///
 /// It goes by the tokens of JSON, not by lines, and expects none of them to be in its place: the file may be of any layout, cut off,
 /// or damaged in the middle.
 struct BackupRecovery {
-  /// A task of the file.
+  /// A record of the file.
   struct Task: Equatable {
     /// Nil where it is damaged.
-    let id: TaskID?
+    let id: String?
     let title: String
   }
 
   /// In the order of the file, each once. Deleted tasks are not among them.
   let tasks: [Task]
 
-  /// Looks for tasks in the bytes of a file.
-  init(_ bytes: [UInt8]) {
-    var frames = Frames()
+  /// Looks for records of a kind in the bytes of a file.
+  init(_ bytes: [UInt8], of type: any Record.Type = FocusTask.self) {
+    var frames = Frames(type)
     var scanner = LooseTokens(bytes)
     while let token = scanner.next() { frames.take(token) }
-    var known: Set<TaskID> = []
+    var known: Set<String> = []
     tasks = frames.finish().filter { task in task.id.map { known.insert($0).inserted } ?? true }
   }
 
-  /// The titles of the tasks that the month does not have; one without its id is known by its title.
-  func titles(missingIn month: Month?) -> [String] {
-    let present = month?.agenda.plans.flatMap(\.tasks) ?? []
-    let ids = Set(present.map(\.id))
-    let titles = Set(present.map(\.title))
+  /// The titles of the records that the month does not have; one without its id is known by its title.
+  func titles<R: StoredRecord>(missingIn month: MonthFile<R>?) -> [String] {
+    let present = (month?.records.plans ?? []).flatMap(\.entries).filter { $0.deletedAt == nil }
+    let ids = Set(present.map(\.id.description))
+    let titles = Set(present.map(\.label))
     return tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }.map(
       \.title)
   }
@@ -40,7 +40,7 @@ private struct Frames {
     let isObject: Bool
     /// Whether it stands in an array, as tasks do, and not under a name.
     let isElement: Bool
-    var id: TaskID?
+    var id: String?
     var title: String?
     var isDeleted = false
     /// The fields seen since the last task: one that comes twice belongs to the next.
@@ -65,6 +65,14 @@ private struct Frames {
   private var open = [Frame(isObject: false, isElement: true)]
   private var key: String?
   private var count = 0
+  private let type: any Record.Type
+  private let list: String
+
+  init(_ type: any Record.Type) {
+    self.type = type
+    list = type.kind.list.description
+  }
+
   private var last: Int { open.count - 1 }
 
   mutating func take(_ token: LooseTokens.Token) {
@@ -73,18 +81,18 @@ private struct Frames {
     case .key(let name):
       key = name
       // Whatever its value is, the field is there: it tells where the next task begins.
-      guard ["id", "title", "deletedAt"].contains(name) else { return }
+      guard ["id", type.kind.labelField, "deletedAt"].contains(name) else { return }
       if open[last].seen.contains(name) { open[last].settle() }
       open[last].seen.insert(name)
     case .text(let text):
-      if key == "id" { open[last].id = TaskID(text) }
-      if key == "title", !text.isEmpty { (open[last].title, open[last].place) = (text, count) }
+      if key == "id" { open[last].id = type.canonicalID(text) }
+      if key == type.kind.labelField, !text.isEmpty { (open[last].title, open[last].place) = (text, count) }
       if key == "deletedAt" { open[last].isDeleted = true }
       key = nil
     case .other: key = nil
     case .begin(let isObject):
       // What no task holds tells that the task's own end is lost.
-      let startsAnew = key.map { $0 == "tasks" || CivilDate($0) != nil } ?? isObject
+      let startsAnew = key.map { $0 == list || CivilDate($0) != nil } ?? isObject
       if startsAnew, last > 0, !open[last].seen.isEmpty { close() }
       // The whole file is no task, whatever its fields are.
       open.append(Frame(isObject: isObject, isElement: key == nil && count > 1))

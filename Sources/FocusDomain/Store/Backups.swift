@@ -1,4 +1,4 @@
-/// Copies of month files, made before their first write of a day and kept for a fortnight of such days.
+/// Copies of month files of every kind of record, made before their first write of a day and kept for a fortnight of such days.
 struct Backups {
   /// Of how many days copies are kept.
   static let days = 14
@@ -6,10 +6,12 @@ struct Backups {
   let directory: DataDirectory
 
   /// Copies a month's file as it is, unless that was done on that day already; then clears what is too old.
-  func keep(_ month: CivilMonth, on day: CivilDate) throws(StoreError) {
+  func keep(_ month: CivilMonth, of kind: RecordKind, on day: CivilDate) throws(StoreError) {
     let folder = directory.backups(of: day)
-    let copy = "\(folder)/\(month).json"
-    guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month)) else { return }
+    let copy = "\(folder)/\(DataDirectory.copyName(of: month, kind)).json"
+    guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month, kind)) else {
+      return
+    }
     try FileSystem.makeDirectory(folder)
     try DurableFile.write(bytes, to: copy)
     clear(before: day.adding(days: -Backups.days + 1), today: day)
@@ -21,11 +23,9 @@ struct Backups {
     for folder in try FileSystem.names(in: directory.backups) {
       guard let day = CivilDate(folder) else { continue }
       for name in try FileSystem.names(in: directory.backups(of: day)) {
-        guard let month = DataDirectory.month(named: name) else { continue }
-        let path = "\(directory.backups(of: day))/\(name)"
         do throws(StoreError) {
-          guard let bytes = try FileSystem.read(path) else { continue }
-          _ = try MonthCodec.decode(bytes, as: month, path: path)
+          guard let copy = directory.copy(named: name) else { continue }
+          _ = try lastChange(of: copy.month, of: copy.type, in: "\(directory.backups(of: day))/\(name)")
         } catch { findings.append(.damagedCopy(error)) }
       }
     }
@@ -50,20 +50,27 @@ struct Backups {
   /// Whether a change of that day or a later one is in the copies of a date.
   private func holdsLater(_ date: CivilDate, than day: CivilDate, today: CivilDate) -> Bool {
     copies(of: date).contains { name in
-      let path = "\(directory.backups(of: date))/\(name)"
-      guard let month = DataDirectory.month(named: name), let bytes = try? FileSystem.read(path),
-        let content = try? MonthCodec.decode(bytes, as: month, path: path)
-      else { return false }
+      guard let copy = directory.copy(named: name) else { return false }
       let bound = Instant(seconds: Int64(today.adding(days: 2).dayNumber) * 86_400)
       // A day of leeway for the time zone.
       let start = Instant(seconds: Int64(day.adding(days: 1).dayNumber) * 86_400)
-      return content.lastChange(until: bound).map { $0 >= start } ?? false
+      let path = "\(directory.backups(of: date))/\(name)"
+      let last = try? lastChange(of: copy.month, of: copy.type, in: path, until: bound)
+      return last.map { $0 >= start } ?? false
     }
+  }
+
+  /// The latest change in a copy that is not after that instant; throws for one that cannot be read.
+  private func lastChange<R: StoredRecord>(
+    of month: CivilMonth, of type: R.Type, in path: String, until bound: Instant = Instant(milliseconds: .max)
+  ) throws(StoreError) -> Instant? {
+    guard let bytes = try FileSystem.read(path) else { return nil }
+    return try MonthCodec.decode(bytes, as: month, of: type, path: path).lastChange(until: bound)
   }
 
   /// The names of the copies made on a day.
   private func copies(of day: CivilDate) -> [String] {
     ((try? FileSystem.names(in: directory.backups(of: day))) ?? [])
-      .filter { DataDirectory.month(named: $0) != nil }
+      .filter { directory.copy(named: $0) != nil }
   }
 }

@@ -12,18 +12,18 @@ extension Store {
     } catch { findings.append(.unreadable(error)) }
     for name in (try? FileSystem.names(in: directory.damaged)) ?? [] where name.hasPrefix("journal") {
       let path = "\(directory.damaged)/\(name)"
-      guard let journal = try? Journal.read(path) else { continue }
+      guard let journal = try? Journal.read(path, kinds: directory.kinds) else { continue }
       let lost = titles(onlyIn: journal)
       if !lost.isEmpty { findings.append(.lostWrite(path: path, lost: lost)) }
     }
     return findings
   }
 
-  /// Whether a task stands on all of these days at one moment, and was not just moved from one to another.
-  func stands(_ id: TaskID, on days: [CivilDate]) -> Bool {
+  /// Whether a record stands on all of these days at one moment, and was not just moved from one to another.
+  func stands<R: StoredRecord>(_ id: R.ID, of type: R.Type, on days: [CivilDate]) -> Bool {
     let stands = try? snapshot { (snapshot) throws(StoreError) in
       for day in days {
-        let plan = try snapshot.month(day.civilMonth).agenda[day]
+        let plan = try snapshot.month(day.civilMonth, of: type).records[day]
         guard plan.entries.contains(where: { $0.id == id }) else { return false }
       }
       return true
@@ -31,16 +31,23 @@ extension Store {
     return stands ?? true
   }
 
-  /// The titles of a journal's tasks that stand in no month, not even as deleted.
+  /// The titles of a journal's records that stand in no month, not even as deleted.
   func titles(onlyIn journal: Journal) -> [String] {
-    let months = ((try? directory.months()) ?? []).compactMap { try? month($0) }
-    let known = Set(months.flatMap(\.agenda.plans).flatMap(\.entries).map(\.id))
-    let written = journal.transaction.files.flatMap { file -> [FocusTask] in
-      guard let month = DataDirectory.month(named: FileSystem.name(of: file.path)), let bytes = file.content
+    directory.kinds.types.flatMap { titles(onlyIn: journal, of: $0) }
+  }
+
+  private func titles<R: StoredRecord>(onlyIn journal: Journal, of type: R.Type) -> [String] {
+    let names = (try? directory.months(through: Journal.visible(in: directory), of: R.kind)) ?? []
+    let months = names.compactMap { try? month($0, of: type) }
+    let known = Set(months.flatMap(\.records.plans).flatMap(\.entries).map(\.id))
+    let written = journal.transaction.files.flatMap { file -> [R] in
+      guard file.path.hasPrefix("\(R.kind.folder)/"), let bytes = file.content,
+        let name = DataDirectory.month(named: FileSystem.name(of: file.path)),
+        let month = try? MonthCodec.decode(bytes, as: name, of: type, path: file.path)
       else { return [] }
-      return (try? MonthCodec.decode(bytes, as: month, path: file.path))?.agenda.plans.flatMap(\.tasks) ?? []
+      return month.records.plans.flatMap(\.entries).filter { $0.deletedAt == nil }
     }
-    return written.filter { !known.contains($0.id) }.map(\.title)
+    return written.filter { !known.contains($0.id) }.map(\.label)
   }
 }
 

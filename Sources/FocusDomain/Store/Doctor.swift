@@ -4,7 +4,7 @@ package enum Finding: Equatable, Sendable {
   case unreadable(StoreError)
   /// A day with more than three tasks.
   case overLimit(CivilDate, count: Int)
-  /// A file in `days/` that is none of ours (a conflict copy, an editor's leaving).
+  /// A file among the months that is none of ours (a conflict copy, an editor's leaving).
   case stranger(path: String)
   /// A temporary file of a writer that died; the next write removes it.
   case leftOver(path: String)
@@ -14,8 +14,8 @@ package enum Finding: Equatable, Sendable {
   case openToOthers(path: String, mode: UInt32)
   /// A title that could not be entered today; it is shown cleaned.
   case strangeTitle(CivilDate, title: String)
-  /// The same task on several days.
-  case sameTask(id: TaskID, days: [CivilDate])
+  /// The same record of that kind (`task`) on several days.
+  case sameRecord(kind: String, id: String, days: [CivilDate])
   /// A write to several files that was interrupted; the next write finishes it.
   case unfinishedWrite(path: String)
   /// An interrupted write, begun on that machine if known, that fits no more what stands in its files: it is not read, and the next
@@ -50,7 +50,6 @@ extension Store {
   /// Reads the whole store and says what it found; changes nothing.
   package func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
-    var days: [TaskID: [CivilDate]] = [:]
     findings += try examineJournals()
     do throws(StoreError) { try FileSystem.expectNoDanglingLink(on: directory.undoLog) } catch {
       findings.append(.unreadable(error))
@@ -62,30 +61,7 @@ extension Store {
         }
       } catch { findings.append(.unreadable(error)) }
     }
-    for name in try FileSystem.names(in: directory.days) {
-      guard let month = DataDirectory.month(named: name) else {
-        let path = "\(directory.days)/\(name)"
-        findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .stranger(path: path))
-        continue
-      }
-      do throws(StoreError) {
-        let content = try self.month(month)
-        if content.schema > Month.schema {
-          findings.append(.unreadable(.newerSchema(path: directory.file(of: month), schema: content.schema)))
-        }
-        for plan in content.agenda.plans {
-          findings += examine(plan)
-          for task in plan.entries { days[task.id, default: []].append(plan.day) }
-        }
-      } catch {
-        // A journal that cannot be read stands before every month, and was named.
-        if !findings.contains(.unreadable(error)) { findings.append(.unreadable(error)) }
-      }
-    }
-    for (id, days) in days.sorted(by: { $0.key.description < $1.key.description })
-    where days.count > 1 && stands(id, on: days) {
-      findings.append(.sameTask(id: id, days: days.sorted()))
-    }
+    for type in directory.kinds.types { try examine(type, &findings) }
     for name in try FileSystem.names(in: directory.path) where LeftOver.isOurs(name) {
       findings.append(.leftOver(path: "\(directory.path)/\(name)"))
     }
@@ -96,6 +72,36 @@ extension Store {
       }
     }
     return findings
+  }
+
+  private func examine<R: StoredRecord>(_ type: R.Type, _ findings: inout [Finding]) throws(StoreError) {
+    let folder = directory.folder(of: R.kind)
+    var days: [R.ID: [CivilDate]] = [:]
+    for name in try FileSystem.names(in: folder) {
+      guard let month = DataDirectory.month(named: name) else {
+        let path = "\(folder)/\(name)"
+        findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .stranger(path: path))
+        continue
+      }
+      do throws(StoreError) {
+        let content = try self.month(month, of: type)
+        if content.schema > R.kind.schema {
+          let path = directory.file(of: month, R.kind)
+          findings.append(.unreadable(.newerSchema(path: path, schema: content.schema)))
+        }
+        for day in content.records.plans {
+          if let plan = day as? DayPlan { findings += examine(plan) }
+          for record in day.entries { days[record.id, default: []].append(day.day) }
+        }
+      } catch {
+        // A journal that cannot be read stands before every month, and was named.
+        if !findings.contains(.unreadable(error)) { findings.append(.unreadable(error)) }
+      }
+    }
+    for (id, days) in days.sorted(by: { $0.key.description < $1.key.description })
+    where days.count > 1 && stands(id, of: type, on: days) {
+      findings.append(.sameRecord(kind: R.kind.name, id: id.description, days: days.sorted()))
+    }
   }
 
   private func examine(_ plan: DayPlan) -> [Finding] {
@@ -132,13 +138,7 @@ extension Store {
         }
       }
     }
-    for name in try directory.months() {
-      do throws(StoreError) {
-        _ = try month(name)
-      } catch {
-        if case .damaged = error { note(try writer.replace(name, in: self)) }
-      }
-    }
+    for type in directory.kinds.types { try repair(type, with: writer, telling: note) }
     for path in try ownPaths() {
       guard let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 else { continue }
       try FileSystem.closeToOthers(path, mode: mode)
@@ -148,27 +148,45 @@ extension Store {
     return repairs
   }
 
+  /// Puts good copies in the place of damaged months.
+  private func repair<R: StoredRecord>(
+    _ type: R.Type, with writer: borrowing StoreWriter, telling tell: (Repair) -> Void
+  ) throws(StoreError) {
+    for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
+      do throws(StoreError) {
+        _ = try month(name, of: type)
+      } catch {
+        if case .damaged = error { tell(try writer.replace(name, of: type, in: self)) }
+      }
+    }
+  }
+
   private func ownPaths() throws(StoreError) -> [String] {
-    let others = [directory.backups, directory.lock, directory.undoLog]
-    return [directory.path, directory.days] + (try directory.months(through: nil).map(directory.file(of:)))
-      + others
+    var paths = [directory.path]
+    for type in directory.kinds.types {
+      paths.append(directory.folder(of: type.kind))
+      paths += try directory.months(through: nil, of: type.kind).map { directory.file(of: $0, type.kind) }
+    }
+    return paths + [directory.backups, directory.lock, directory.undoLog]
   }
 }
 
 extension StoreWriter {
   /// Copies a damaged month aside, then writes the best copy (or nothing) in its place.
-  fileprivate func replace(_ name: CivilMonth, in store: Store) throws(StoreError) -> Repair {
-    let path = store.directory.file(of: name)
-    let salvage = BackupRecovery((try? FileSystem.read(path)) ?? [])
-    let choice = try BackupChoice(of: name, in: store.directory, clock: store.clock)
-    let aside = try setAside(path, as: "\(name)", in: store)
+  fileprivate func replace<R: StoredRecord>(
+    _ name: CivilMonth, of type: R.Type, in store: Store
+  ) throws(StoreError) -> Repair {
+    let path = store.directory.file(of: name, R.kind)
+    let salvage = BackupRecovery((try? FileSystem.read(path)) ?? [], of: type)
+    let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
+    let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
     if let choice {
       try DurableFile.write(choice.copy.bytes, to: path)
       let lost = salvage.titles(missingIn: choice.copy.month)
       return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, fuller: choice.fuller)
     }
     try FileSystem.remove(path)
-    return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil))
+    return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil as MonthFile<R>?))
   }
 
   /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never

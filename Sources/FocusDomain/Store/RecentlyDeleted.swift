@@ -51,7 +51,7 @@ extension Store {
   }
 }
 
-extension Agenda {
+extension RecordTable where R: StoredRecord {
   /// Drops for good what was deleted before that instant.
   mutating func forget(deletedBefore instant: Instant) {
     for plan in plans where plan.entries.contains(where: { ($0.deletedAt ?? instant) < instant }) {
@@ -59,15 +59,15 @@ extension Agenda {
     }
   }
 
-  /// Drops for good the tasks that were deleted first, until so many bytes of a file are free or none is left. Returns how many went.
+  /// Drops for good the records that were deleted first, until so many bytes of a file are free or none is left. Returns how many went.
   mutating func forgetOldest(bytes: Int) -> Int {
     let deleted = plans.flatMap { plan in
-      plan.entries.compactMap { task in task.deletedAt.map { (day: plan.day, at: $0, task: task) } }
+      plan.entries.compactMap { record in record.deletedAt.map { (day: plan.day, at: $0, record: record) } }
     }
-    var (dropped, free) = ([CivilDate: Set<TaskID>](), 0)
+    var (dropped, free) = ([CivilDate: Set<R.ID>](), 0)
     for entry in deleted.sorted(by: { $0.at < $1.at }) where free < bytes {
-      dropped[entry.day, default: []].insert(entry.task.id)
-      free += MonthCodec.size(of: entry.task)
+      dropped[entry.day, default: []].insert(entry.record.id)
+      free += MonthCodec.size(of: entry.record)
     }
     for (day, ids) in dropped { self[day].entries.removeAll { ids.contains($0.id) && $0.deletedAt != nil } }
     return dropped.values.reduce(0) { $0 + $1.count }

@@ -6,8 +6,10 @@ struct Snapshot {
   private let store: Store
   private let pending: Transaction?
   private let journal: FileSystem.Version
-  private var listed: [CivilMonth]?
-  private var seen: [CivilMonth: FileSystem.Version] = [:]
+  /// The months there were of each kind that was asked for.
+  private var listed: [RecordKind: [CivilMonth]] = [:]
+  /// What was read, by its path.
+  private var seen: [String: FileSystem.Version] = [:]
 
   fileprivate init(_ store: Store) throws(StoreError) {
     self.store = store
@@ -15,23 +17,33 @@ struct Snapshot {
   }
 
   /// The months there are, in order.
-  mutating func months() throws(StoreError) -> [CivilMonth] {
-    let months = try store.directory.months(through: pending)
-    listed = months
+  mutating func months(of kind: RecordKind = FocusTask.kind) throws(StoreError) -> [CivilMonth] {
+    let months = try store.directory.months(through: pending, of: kind)
+    listed[kind] = months
     return months
   }
 
-  /// Whether a month is seen through a write under way.
-  func isUnderWay(_ name: CivilMonth) -> Bool { pending?.months.contains(name) ?? false }
+  /// Whether a month of tasks is seen through a write under way.
+  func isUnderWay(_ name: CivilMonth) -> Bool {
+    pending?.months(of: FocusTask.kind).contains(name) ?? false
+  }
 
-  /// A month as it stands.
+  /// The tasks of a month as they stand.
   mutating func month(_ name: CivilMonth) throws(StoreError) -> Month {
+    try month(name, of: FocusTask.self)
+  }
+
+  /// The records of a month as they stand.
+  mutating func month<R: StoredRecord>(
+    _ name: CivilMonth, of type: R.Type
+  ) throws(StoreError) -> MonthFile<R> {
+    let path = store.directory.file(of: name, R.kind)
     do throws(StoreError) {
-      let month = try store.month(name, through: pending)
-      seen[name] = month.version
+      let month = try store.month(name, of: type, through: pending)
+      seen[path] = month.version
       return month
     } catch {
-      seen[name] = FileSystem.version(of: store.directory.file(of: name))
+      seen[path] = FileSystem.version(of: path)
       throw error
     }
   }
@@ -43,25 +55,28 @@ struct Snapshot {
   }
 
   /// The mark of a month that was read, now or in an earlier look.
-  func mark(of name: CivilMonth) -> Mark? { seen[name].map { Mark(journal: journal, file: $0) } }
+  func mark(of name: CivilMonth, _ kind: RecordKind) -> Mark? {
+    seen[store.directory.file(of: name, kind)].map { Mark(journal: journal, file: $0) }
+  }
 
   /// Whether a month stands as it did under that mark; then it counts as read.
-  mutating func stands(_ name: CivilMonth, as mark: Mark) -> Bool {
-    guard mark == Mark(journal: journal, file: FileSystem.version(of: store.directory.file(of: name))) else {
-      return false
-    }
-    seen[name] = mark.file
+  mutating func stands(_ name: CivilMonth, _ kind: RecordKind, as mark: Mark) -> Bool {
+    let path = store.directory.file(of: name, kind)
+    guard mark == Mark(journal: journal, file: FileSystem.version(of: path)) else { return false }
+    seen[path] = mark.file
     return true
   }
 
   /// Whether all that was read stood there at one moment: that of the look at the journal. It comes before the looks at the months. After
   /// them, a write to two months could have been half done while they were read, and be finished by then.
   fileprivate var holds: Bool {
-    guard seen.count > 1 || listed != nil else { return true }
+    guard seen.count > 1 || !listed.isEmpty else { return true }
     let directory = store.directory
     guard FileSystem.version(of: directory.journal) == journal else { return false }
-    if let listed, (try? directory.months(through: pending)) != listed { return false }
-    return seen.allSatisfy { FileSystem.version(of: directory.file(of: $0.key)) == $0.value }
+    for (kind, months) in listed where (try? directory.months(through: pending, of: kind)) != months {
+      return false
+    }
+    return seen.allSatisfy { FileSystem.version(of: $0.key) == $0.value }
   }
 }
 

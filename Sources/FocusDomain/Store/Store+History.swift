@@ -8,19 +8,19 @@ package struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
   package var newer: [StoreError] = []
 }
 
-/// Plans that leave the store.
+/// Records that leave the store.
 package struct Export: Equatable, Sendable {
   /// The plans in the order of days.
   package let plans: [DayPlan]
-  /// Fields of month files that this version does not know.
-  package var fields: [CivilMonth: JSONObject] = [:]
+  /// What this version does not know of their files, and all records of other kinds.
+  package let rest: ExportRest
   /// The months that could not be read.
   package let unreadable: [StoreError]
 
-  /// The plans in the form of a month file, days of all months together. What this version does not know of the files
-  /// themselves stands under `months`.
+  /// All of it in the form of a month file, days of all months together. What this version does not know of the files
+  /// themselves stands under `months`, and records of other kinds under `records`.
   package func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {
-    MonthCodec.encode(Agenda(plans), fields: fields, for: form)
+    rest.encode(with: Agenda(plans), for: form)
   }
 }
 
@@ -29,6 +29,15 @@ extension Store {
   package func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
       month.agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
+    }
+  }
+
+  /// The records of a kind on the days from one to another. Opens only months that have a file.
+  package func days<R: StoredRecord>(
+    of type: R.Type, from first: CivilDate, to last: CivilDate
+  ) throws(StoreError) -> Findings<DayRecords<R>> {
+    try gather(of: type, { $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
+      month.records.plans.filter { $0.day >= first && $0.day <= last }
     }
   }
 
@@ -78,15 +87,28 @@ extension Store {
 
   /// The store's whole content, or that of some days, deleted entries among it.
   package func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
-    let all = try gather { [$0] }
-    let chosen = all.items.flatMap(\.agenda.plans).filter {
-      (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day)
+    var (rest, unreadable) = (ExportRest(kinds: directory.kinds), [StoreError]())
+    for type in directory.kinds.types {
+      unreadable += try export(type, from: first, to: last, into: &rest)
     }
+    let plans = rest.records.agenda.plans
+    rest.records.agenda = Agenda()
+    return Export(plans: plans, rest: rest, unreadable: unreadable)
+  }
+
+  private func export<R: StoredRecord>(
+    _ type: R.Type, from first: CivilDate?, to last: CivilDate?, into rest: inout ExportRest
+  ) throws(StoreError) -> [StoreError] {
+    let all = try gather(of: type) { [$0] }
+    rest.records[type] = RecordTable(
+      all.items.flatMap(\.records.plans).filter {
+        (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day)
+      })
     let months = all.items.filter { !$0.unknown.isEmpty }.map { ($0.month, $0.unknown) }.filter { month, _ in
       (first?.civilMonth ?? month) <= month && month <= (last?.civilMonth ?? month)
     }
-    return Export(
-      plans: chosen, fields: Dictionary(months, uniquingKeysWith: { $1 }), unreadable: all.unreadable)
+    rest.fields[R.kind] = Dictionary(months, uniquingKeysWith: { $1 })
+    return all.unreadable
   }
 
   /// What a month gave, and what tells whether that still holds.
@@ -98,18 +120,25 @@ extension Store {
   private func gather<Item>(
     _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false, _ body: (Month) -> [Item]
   ) throws(StoreError) -> Findings<Item> {
+    try gather(of: FocusTask.self, isWanted, latestFirst: latestFirst, body)
+  }
+
+  private func gather<R: StoredRecord, Item>(
+    of type: R.Type, _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false,
+    _ body: (MonthFile<R>) -> [Item]
+  ) throws(StoreError) -> Findings<Item> {
     // Kept from look to look, so that beside a busy writer only what it changed is read again.
     var parts: [CivilMonth: Part<Item>] = [:]
     return try snapshot { (snapshot) throws(StoreError) in
       var all = Findings<Item>()
-      let months = try snapshot.months().filter(isWanted)
+      let months = try snapshot.months(of: R.kind).filter(isWanted)
       for name in latestFirst ? months.reversed() : months {
         let part: Part<Item>
-        if let known = parts[name], let mark = known.mark, snapshot.stands(name, as: mark) {
+        if let known = parts[name], let mark = known.mark, snapshot.stands(name, R.kind, as: mark) {
           part = known
         } else {
-          let found = read(name, in: &snapshot, body)
-          part = Part(mark: snapshot.mark(of: name), found: found)
+          let found = read(name, of: type, in: &snapshot, body)
+          part = Part(mark: snapshot.mark(of: name, R.kind), found: found)
         }
         parts[name] = part
         all.items += part.found.items
@@ -120,14 +149,14 @@ extension Store {
     }
   }
 
-  private func read<Item>(
-    _ name: CivilMonth, in snapshot: inout Snapshot, _ body: (Month) -> [Item]
+  private func read<R: StoredRecord, Item>(
+    _ name: CivilMonth, of type: R.Type, in snapshot: inout Snapshot, _ body: (MonthFile<R>) -> [Item]
   ) -> Findings<Item> {
     var found = Findings<Item>()
     do throws(StoreError) {
-      let month = try snapshot.month(name)
-      if month.schema > Month.schema {
-        found.newer.append(.newerSchema(path: directory.file(of: name), schema: month.schema))
+      let month = try snapshot.month(name, of: type)
+      if month.schema > R.kind.schema {
+        found.newer.append(.newerSchema(path: directory.file(of: name, R.kind), schema: month.schema))
       }
       found.items = body(month)
     } catch {

@@ -21,15 +21,18 @@ extension Store {
     let file = try LegacyFile(bytes, path: directory.legacy, clock: clock)
     let days = file.agenda.plans.map(\.day)
     let months = try writer.read(monthsOf: days)
-    var agenda = Agenda(months.flatMap(\.agenda.plans))
+    var records = Records()
+    for month in months { month.add(to: &records) }
     // A month that cannot be read hides nothing else: the tasks it may know are not those of this file's days.
     let readable = try directory.months().compactMap { try? month($0) }
     let known = Set(readable.flatMap(\.agenda.plans).flatMap(\.entries).map(\.id))
-    let report = agenda.receive(file.agenda, overflow: .keep, today: clock.today, known: known).report
+    let report = records.agenda.receive(
+      file.agenda, overflow: .keep, today: clock.today, known: known
+    ).report
     var transaction = Transaction()
     transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))", over: .absent)
     transaction.remove("tasks.json", over: .file(identity))
-    try writer.write(agenda, over: months, days: days, with: transaction)
+    try writer.write(records, over: months, days: days, with: transaction)
     return Migration(schema: file.schema, arrivals: report)
   }
 
@@ -47,55 +50,100 @@ extension Store {
   /// knows is left as the person has it, so that nothing comes twice. A dry run only reports what would come.
   ///
   /// All months are read, for all ids; one that cannot be read is an error, because it may know some of the tasks.
-  /// `fields` come into the files of months that do not have them.
+  /// What comes along in `rest` is taken in likewise: records by their ids, and fields into the files of months that do not have them.
   package func receive(
-    _ incoming: Agenda, fields: [CivilMonth: JSONObject] = [:], overflow: Overflow = .keep,
-    dryRun: Bool = false
+    _ incoming: Agenda, rest: ExportRest = ExportRest(), overflow: Overflow = .keep, dryRun: Bool = false
   ) throws(PlannerError) -> ArrivalReport {
+    var arriving = Arrival(records: rest.records, fields: rest.fields, overflow: overflow)
+    arriving.records.agenda = incoming
     do throws(StoreError) {
       guard !dryRun else {
-        var agenda = try snapshot { (snapshot) throws(StoreError) in
-          var plans: [DayPlan] = []
-          for name in try snapshot.months() { plans += try snapshot.month(name).agenda.plans }
-          return Agenda(plans)
+        var records = try snapshot { (snapshot) throws(StoreError) in
+          var records = Records()
+          for type in directory.kinds.types { try snapshot.addAll(of: type, to: &records) }
+          return records
         }
-        return take(incoming, into: &agenda, overflow: overflow).report
+        return take(arriving, into: &records).report
       }
       let writer = try StoreWriter.open(self)
-      return try writer.retrying { () throws(StoreError) in
-        try receive(incoming, fields: fields, overflow: overflow, with: writer)
-      }
+      return try writer.retrying { () throws(StoreError) in try receive(arriving, with: writer) }
     } catch {
       throw .store(error)
     }
   }
 
+  /// What arrives, tasks among it.
+  private struct Arrival {
+    var records: Records
+    let fields: [RecordKind: [CivilMonth: JSONObject]]
+    let overflow: Overflow
+  }
+
   private func receive(
-    _ incoming: Agenda, fields: [CivilMonth: JSONObject], overflow: Overflow,
-    with writer: borrowing StoreWriter
+    _ arriving: Arrival, with writer: borrowing StoreWriter
   ) throws(StoreError) -> ArrivalReport {
-    let before = try everything()
-    var agenda = before
-    let (report, change) = take(incoming, into: &agenda, overflow: overflow)
-    let touched = Set(change.days).union(incoming.plans.map(\.day))
-    let days = touched.sorted().filter { agenda[$0] != before[$0] }
-    let months = try writer.read(monthsOf: days + fields.keys.map(\.firstDay))
-    try writer.remembering(change) { () throws(StoreError) in
-      try writer.write(agenda, over: months, days: days, fields: fields)
+    var before = Records()
+    for type in directory.kinds.types { try addAll(of: type, to: &before) }
+    var records = before
+    let (report, change) = take(arriving, into: &records)
+    var (months, days) = ([any AnyMonthFile](), Set<CivilDate>())
+    for type in directory.kinds.types {
+      let changed = touched(of: type, arriving, change).filter { differ(before, records, in: type, on: $0) }
+      let named = (arriving.fields[type.kind] ?? [:]).keys.map(\.firstDay)
+      months += try writer.read(monthsOf: changed + named, of: [type])
+      days.formUnion(changed)
+    }
+    try writer.remembering(change, by: device) { () throws(StoreError) in
+      try writer.write(records, over: months, days: days.sorted(), fields: arriving.fields)
     }
     return report
   }
 
-  private func everything() throws(StoreError) -> Agenda {
-    var plans: [DayPlan] = []
-    for name in try directory.months() { plans += try month(name).agenda.plans }
-    return Agenda(plans)
+  private func addAll<R: StoredRecord>(of type: R.Type, to records: inout Records) throws(StoreError) {
+    var plans: [DayRecords<R>] = []
+    for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
+      plans += try month(name, of: type).records.plans
+    }
+    records[type] = RecordTable(plans)
+  }
+
+  /// The days on which records of a kind arrive, or fields of days.
+  private func touched<R: Record>(of type: R.Type, _ arriving: Arrival, _ change: Change) -> [CivilDate] {
+    (change.transitions(of: type).map(\.day) + arriving.records[type].plans.map(\.day)).ascending
+  }
+
+  private func differ<R: Record>(
+    _ one: Records, _ other: Records, in type: R.Type, on day: CivilDate
+  ) -> Bool {
+    one[type][day] != other[type][day]
   }
 
   private func take(
-    _ incoming: Agenda, into agenda: inout Agenda, overflow: Overflow
+    _ arriving: Arrival, into records: inout Records
   ) -> (report: ArrivalReport, change: Change) {
-    let known = Set(agenda.plans.lazy.flatMap(\.entries).map(\.id))
-    return agenda.receive(incoming, overflow: overflow, today: clock.today, known: known)
+    let known = Set(records.agenda.plans.lazy.flatMap(\.entries).map(\.id))
+    let (report, tasks) = records.agenda.receive(
+      arriving.records.agenda, overflow: arriving.overflow, today: clock.today, known: known)
+    var transitions = tasks.transitions
+    for type in directory.kinds.types.dropFirst() {
+      transitions += take(type, from: arriving.records, into: &records)
+    }
+    return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))
+  }
+
+  private func take<R: Record>(
+    _ type: R.Type, from arriving: Records, into records: inout Records
+  ) -> [any AnyTransition] {
+    records[type].receive(arriving[type])
+  }
+}
+
+extension Snapshot {
+  fileprivate mutating func addAll<R: StoredRecord>(
+    of type: R.Type, to records: inout Records
+  ) throws(StoreError) {
+    var plans: [DayRecords<R>] = []
+    for name in try months(of: R.kind) { plans += try month(name, of: type).records.plans }
+    records[type] = RecordTable(plans)
   }
 }

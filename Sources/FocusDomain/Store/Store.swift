@@ -30,20 +30,27 @@ package struct Store: Sendable {
     try month(day.civilMonth).agenda[day]
   }
 
-  /// A month as it stands: from its file, or from a write under way. An empty one when there is no file.
-  package func month(_ month: CivilMonth) throws(StoreError) -> Month {
-    try self.month(month, through: Journal.visible(in: directory))
+  /// The tasks of a month as they stand: from its file, or from a write under way. An empty one when there is no file.
+  package func month(_ name: CivilMonth) throws(StoreError) -> Month { try month(name, of: FocusTask.self) }
+
+  /// The same of any kind of record.
+  package func month<R: StoredRecord>(
+    _ name: CivilMonth, of type: R.Type
+  ) throws(StoreError) -> MonthFile<R> {
+    try month(name, of: type, through: Journal.visible(in: directory))
   }
 
   /// The same through a write under way that is known already.
-  func month(_ name: CivilMonth, through pending: Transaction?) throws(StoreError) -> Month {
-    let file = directory.file(of: name)
-    var month = Month(name)
-    if let new = pending?["days/\(name).json"] {
-      if let bytes = new.content { month = try MonthCodec.decode(bytes, as: name, path: file) }
+  func month<R: StoredRecord>(
+    _ name: CivilMonth, of type: R.Type, through pending: Transaction?
+  ) throws(StoreError) -> MonthFile<R> {
+    let file = directory.file(of: name, R.kind)
+    var month = MonthFile<R>(name)
+    if let new = pending?["\(R.kind.folder)/\(name).json"] {
+      if let bytes = new.content { month = try MonthCodec.decode(bytes, as: name, of: type, path: file) }
       month.version = FileSystem.version(of: file)
     } else if let (bytes, identity) = try FileSystem.content(of: file) {
-      month = try MonthCodec.decode(bytes, as: name, path: file)
+      month = try MonthCodec.decode(bytes, as: name, of: type, path: file)
       month.version = .file(identity)
     } else {
       month.version = .absent
@@ -69,19 +76,36 @@ package struct Store: Sendable {
   /// The same, with what stands there now.
   package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let context = EditContext(now: clock.now(), device: device, makeID: makeID)
-    return try update(operations.flatMap(\.days)) { (records) throws(RuleViolation) in
+    return try update(operations.flatMap(\.days), by: context.device) { (records) throws(RuleViolation) in
       try records.agenda.perform(operations, in: context)
+    }
+  }
+
+  /// Edits records of these kinds on these days, in one write that `undo()` takes back: what `edit` does to them, or nothing when
+  /// it throws.
+  @discardableResult
+  package func change(
+    _ kind: Change.Kind, on days: [CivilDate], of types: [any StoredRecord.Type],
+    _ edit: (inout RecordEditor) throws(RuleViolation) -> Void
+  ) throws(PlannerError) -> Written {
+    let context = EditContext(now: clock.now(), device: device, makeID: makeID)
+    return try update(days, of: types, by: context.device) { (records) throws(RuleViolation) in
+      var editor = RecordEditor(records, in: context)
+      try edit(&editor)
+      records = editor.records
+      return editor.change(of: kind)
     }
   }
 
   /// The one way to write: under the lock, on what is on the disk now.
   func update(
-    _ days: [CivilDate], _ body: (inout Records) throws(RuleViolation) -> Change
+    _ days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self], by device: String?,
+    _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(PlannerError) -> Written {
     let outcome: Result<Written, RuleViolation>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      outcome = try writer.update(days, body)
+      outcome = try writer.update(days, of: types, by: device, body)
     } catch {
       throw .store(error)
     }
@@ -93,8 +117,10 @@ package struct Store: Sendable {
 package struct Written: Sendable {
   /// What it changed.
   package let change: Change
-  /// The plans of the months it was about, as they stand now.
-  package let agenda: Agenda
-  /// These months.
+  /// The records of the months it was about, as they stand now.
+  package let records: Records
+  /// The months of tasks among them.
   package let months: Set<CivilMonth>
+  /// The plans among the records.
+  package var agenda: Agenda { records.agenda }
 }

@@ -83,7 +83,7 @@ extension StoreWriter {
     var originals: [Original] = []
     for file in transaction.files {
       let path = path(of: file)
-      if file.path.hasPrefix("backups/") { try FileSystem.makeDirectory(store.directory.backups) }
+      try makeFolder(of: file)
       try DurableFile.expectReplaceable(path)
       let old = try FileSystem.content(of: path, limit: FileSystem.largestImport)
       if let version = file.version, version != FileSystem.Version(old?.identity) {
@@ -134,9 +134,15 @@ extension StoreWriter {
       if let version { try expect(version, at: path) }
       return try FileSystem.remove(path)
     }
-    // Days have their folder by now; that of the backups may have gone since the journal was written.
-    if file.path.hasPrefix("backups/") { try FileSystem.makeDirectory(store.directory.backups) }
+    try makeFolder(of: file)
     try DurableFile.write(content, to: path, over: version)
+  }
+
+  /// Makes the folder of a file. That of tasks is there by now; others come with their first file, or may have gone since the
+  /// journal was written.
+  private func makeFolder(of file: Transaction.File) throws(StoreError) {
+    guard !file.path.hasPrefix("\(FocusTask.kind.folder)/") else { return }
+    try FileSystem.makeDirectory(FileSystem.parent(of: path(of: file)))
   }
 
   private func removeJournal() throws(StoreError) {

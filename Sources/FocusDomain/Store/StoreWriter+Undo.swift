@@ -14,9 +14,10 @@ extension StoreWriter {
   ///
   /// No change fails for the sake of its undo: a log that cannot be written is removed, since it does not end with what was done
   /// last.
-  func remembering(_ change: Change, _ make: () throws(StoreError) -> Void) throws(StoreError) {
+  func remembering(
+    _ change: Change, by device: String?, _ make: () throws(StoreError) -> Void
+  ) throws(StoreError) {
     guard !change.isEmpty, isUndoLogInReach else { return try make() }
-    let device = store.device
     if let length = UndoLog.append(change, of: device, in: store.directory) {
       do throws(StoreError) {
         return try make()
@@ -45,7 +46,9 @@ extension StoreWriter {
       var log = UndoLog(in: store.directory, device: device)
       var history = log[device]
       let last = step == .undo ? history.undoable.last : history.redoable.last
-      let outcome = try attempt(last?.days ?? [], as: step) { (records) throws(RuleViolation) in
+      let types = store.directory.kinds.types(of: last)
+      let outcome = try attempt(last?.days ?? [], of: types, by: device, as: step) {
+        (records) throws(RuleViolation) in
         step == .undo
           ? try history.undo(on: &records, at: now, by: device)
           : try history.redo(on: &records, at: now, by: device)

@@ -15,7 +15,8 @@ struct StoreWriter: ~Copyable {
     let directory = store.directory
     let today = store.clock.today
     let copies = [directory.backups, directory.backups(of: today), directory.damaged]
-    for folder in [directory.path, directory.days] + copies { LeftOver.sweep(folder) }
+    let folders = directory.kinds.types.map { directory.folder(of: $0.kind) }
+    for folder in [directory.path] + folders + copies { LeftOver.sweep(folder) }
     let writer = StoreWriter(store: store, today: today, lock: lock)
     if finishing { try writer.recover() }
     return writer
@@ -27,70 +28,84 @@ struct StoreWriter: ~Copyable {
     self.lock = lock
   }
 
-  /// The months of these days as they stand on disk. Throws for one that cannot be written: damaged, or of a later version.
-  func read(monthsOf days: [CivilDate]) throws(StoreError) -> [Month] {
-    var months: [Month] = []
-    for name in days.map(\.civilMonth).sorted() where name != months.last?.month {
-      let month = try store.month(name)
-      guard month.schema == Month.schema else {
-        throw .newerSchema(path: store.directory.file(of: name), schema: month.schema)
-      }
-      months.append(month)
+  /// The months of these days as they stand on disk, of each of these kinds. Throws for one that cannot be written: damaged, or of a
+  /// later version.
+  func read(
+    monthsOf days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self]
+  ) throws(StoreError) -> [any AnyMonthFile] {
+    let names = Set(days.map(\.civilMonth)).sorted()
+    var months: [any AnyMonthFile] = []
+    for type in types {
+      for name in names { months.append(try read(name, of: type)) }
     }
     return months
+  }
+
+  private func read<R: StoredRecord>(
+    _ name: CivilMonth, of type: R.Type
+  ) throws(StoreError) -> any AnyMonthFile {
+    let month = try store.month(name, of: type)
+    guard month.schema == R.kind.schema else {
+      throw .newerSchema(path: store.directory.file(of: name, R.kind), schema: month.schema)
+    }
+    return month
   }
 
   /// Applies a change to what is on the disk now, and writes the months in which anything became different. What is remembered of
   /// it is so under the lock: otherwise two processes could each write over what the other remembered.
   func update(
-    _ days: [CivilDate], _ body: (inout Records) throws(RuleViolation) -> Change
+    _ days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self], by device: String? = nil,
+    _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
-    try retrying { () throws(StoreError) in try attempt(days, as: .record, body) }
+    try retrying { () throws(StoreError) in try attempt(days, of: types, by: device, as: .record, body) }
   }
 
   /// Does so once; throws `.keepsChanging` when another program changed a file meanwhile.
   func attempt(
-    _ days: [CivilDate], as step: UndoStep, _ body: (inout Records) throws(RuleViolation) -> Change
+    _ days: [CivilDate], of types: [any StoredRecord.Type], by device: String?, as step: UndoStep,
+    _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
-    let months = try read(monthsOf: days)
-    let before = months.dropFirst().reduce(into: months.first?.agenda ?? Agenda()) { agenda, month in
-      agenda.replace(month.month, with: month.agenda)
-    }
-    var records = Records(before)
+    let months = try read(monthsOf: days, of: types)
+    var records = Records()
+    for month in months { month.add(to: &records) }
     let outcome = Result { () throws(RuleViolation) in try body(&records) }
-    let agenda = records.agenda
     if case .success(let change) = outcome {
-      func make() throws(StoreError) {
-        try write(agenda, over: months, days: days.filter { agenda[$0] != before[$0] })
-      }
-      if step == .record { try remembering(change, make) } else { try make() }
+      func make() throws(StoreError) { try write(records, over: months, days: days) }
+      if step == .record { try remembering(change, by: device, make) } else { try make() }
     }
-    return outcome.map { Written(change: $0, agenda: agenda, months: Set(months.map(\.month))) }
+    let plans = months.compactMap { ($0 as? Month)?.month }
+    return outcome.map { Written(change: $0, records: records, months: Set(plans)) }
   }
 
-  /// Writes the plans of these days into their months, and fields that their files do not have, together with whatever
+  /// Writes what is different on these days into their months, and fields that their files do not have, together with whatever
   /// else the transaction holds.
   func write(
-    _ agenda: Agenda, over months: [Month], days: [CivilDate], fields: [CivilMonth: JSONObject] = [:],
-    with other: Transaction = Transaction()
+    _ records: Records, over months: [any AnyMonthFile], days: [CivilDate],
+    fields: [RecordKind: [CivilMonth: JSONObject]] = [:], with other: Transaction = Transaction()
   ) throws(StoreError) {
     var transaction = other
-    let daysOf = Dictionary(grouping: days, by: \.civilMonth)
-    for var month in months {
-      let name = month.month
-      let unknown = month.unknown.merging(fields[name] ?? [:]) { ours, _ in ours }
-      guard daysOf[name] != nil || unknown != month.unknown else { continue }
-      month.unknown = unknown
-      for day in daysOf[name] ?? [] { month.agenda[day] = agenda[day] }
-      month.agenda.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
-      try Backups(directory: store.directory).keep(name, on: today)
-      // What could not be read again must not be written.
-      guard let bytes = MonthCodec.encode(&month, within: FileSystem.maximumSize) else {
-        throw .cannotWrite(path: store.directory.file(of: name), code: EFBIG)
-      }
-      transaction.write(bytes, to: "days/\(name).json", over: month.version)
-    }
+    for month in months { try put(month, with: records, days: days, fields: fields, into: &transaction) }
     guard !transaction.files.isEmpty else { return }
     try commit(transaction)
+  }
+
+  private func put<Month: AnyMonthFile>(
+    _ month: Month, with records: Records, days: [CivilDate],
+    fields: [RecordKind: [CivilMonth: JSONObject]], into transaction: inout Transaction
+  ) throws(StoreError) {
+    var file = month.file
+    let (name, kind, new) = (file.month, Month.Kept.kind, records[Month.Kept.self])
+    let unknown = file.unknown.merging(fields[kind]?[name] ?? [:]) { ours, _ in ours }
+    let changed = days.filter { $0.civilMonth == name && new[$0] != file.records[$0] }
+    guard !changed.isEmpty || unknown != file.unknown else { return }
+    file.unknown = unknown
+    for day in changed { file.records[day] = new[day] }
+    file.records.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
+    try Backups(directory: store.directory).keep(name, of: kind, on: today)
+    // What could not be read again must not be written.
+    guard let bytes = MonthCodec.encode(&file, within: FileSystem.maximumSize) else {
+      throw .cannotWrite(path: store.directory.file(of: name, kind), code: EFBIG)
+    }
+    transaction.write(bytes, to: "\(kind.folder)/\(name).json", over: file.version)
   }
 }

@@ -24,6 +24,12 @@ package struct RecordKinds: Sendable {
 
   /// Tasks and these.
   package init(_ others: any StoredRecord.Type...) { types = [FocusTask.self] + others }
+
+  /// The kinds that a change is about.
+  func types(of change: Change?) -> [any StoredRecord.Type] {
+    let touched = Set((change?.recordTypes ?? []).map { $0.kind })
+    return types.filter { touched.contains($0.kind) }
+  }
 }
 
 extension RecordKinds: Equatable {

@@ -47,7 +47,7 @@ struct ImportCommand: StoreCommand {
     let report: ArrivalReport
     do throws(PlannerError) {
       report = try session.store.receive(
-        incoming.agenda, fields: incoming.fields, overflow: overflow, dryRun: dryRun)
+        incoming.agenda, rest: incoming.rest, overflow: overflow, dryRun: dryRun)
     } catch {
       throw Failure.planner(error, today: session.today)
     }
@@ -77,7 +77,7 @@ struct ImportCommand: StoreCommand {
   /// The plans of the file and, where it is of another program, what is to be said of it.
   private func read(
     _ wanted: ImportFormat?, in session: Session
-  ) throws(Failure) -> (agenda: Agenda, fields: [CivilMonth: JSONObject], foreign: ForeignFile?) {
+  ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: ForeignFile?) {
     let clock = session.store.clock
     let bytes = ImportFormat.withoutMark(try content())
     guard let format = wanted ?? ImportFormat.recognise(bytes) else {
@@ -85,15 +85,16 @@ struct ImportCommand: StoreCommand {
     }
     guard format != .json else {
       do throws(StoreError) {
-        let file = try PlannerFile(bytes, path: path, clock: clock)
-        return (file.agenda, file.fields, nil)
+        let file = try PlannerFile(
+          bytes, path: path, clock: clock, kinds: session.store.directory.kinds)
+        return (file.agenda, file.rest, nil)
       } catch {
         throw .foreign(.store(error))
       }
     }
     do throws(FormatError) {
       let foreign = try format.read(bytes, in: ImportContext(clock: clock, zoneNamed: LocalZone.named))
-      return (foreign.agenda, [:], foreign)
+      return (foreign.agenda, ExportRest(), foreign)
     } catch {
       throw .format(error, path: path)
     }

@@ -28,8 +28,8 @@ enum DoctorJSON {
     case .openToOthers(let path, let mode):
       ["kind": "open-to-others", "path": path, "mode": String(mode, radix: 8)]
     case .strangeTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
-    case .sameTask(let id, let days):
-      ["kind": "same-task", "id": id.description, "day": days.first?.description ?? ""]
+    case .sameRecord(let kind, let id, let days):
+      ["kind": "same-\(kind)", "id": id, "day": days.first?.description ?? ""]
     case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]
     case .overtakenWrite(let path, _, _): ["kind": "overtaken-write", "path": path]
     case .lostWrite(let path, _): ["kind": "lost-write", "path": path]

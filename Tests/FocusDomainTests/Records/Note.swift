@@ -2,7 +2,7 @@
 
 /// A second kind of record: what was read on a day, and for how long. All it has of its own stands in this file.
 struct Note: StoredRecord {
-  static let kind = RecordKind(name: "note", folder: "notes", list: "notes")
+  static let kind = RecordKind(name: "note", folder: "notes", list: "notes", labelField: "text")
   static let mergeGroups: [MergeGroup<Note>] = [
     MergeGroup(\.text), MergeGroup(\.minutes), MergeGroup(\.deletedAt),
   ]

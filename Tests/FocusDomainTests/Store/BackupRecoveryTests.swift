@@ -19,7 +19,7 @@ struct SalvageTests {
     try test.store.perform(.delete(gone.id, day: today))
     let whole = try bytes(test.file)
     #expect(BackupRecovery(whole).tasks.map(\.title) == ["A", "Say \"hi\", {now}: [1]"])
-    #expect(BackupRecovery(whole + Array("x".utf8)).titles(missingIn: nil).count == 2)
+    #expect(BackupRecovery(whole + Array("x".utf8)).titles(missingIn: nil as Month?).count == 2)
   }
 
   @Test func oneLineAnyOrderAnyIndentation() {

@@ -31,7 +31,8 @@ struct DoctorTests {
     try test.write("[5]", to: test.directory.legacy)
     let expected: [Finding] = [
       .overLimit(today, count: 4), .strangeTitle(tomorrow, title: "a\u{1B}b"),
-      .sameTask(id: taskID(4), days: [today, tomorrow]), .openToOthers(path: test.file, mode: 0o644),
+      .sameRecord(kind: "task", id: taskID(4).description, days: [today, tomorrow]),
+      .openToOthers(path: test.file, mode: 0o644),
       .openToOthers(path: test.directory.path, mode: 0o755), .stranger(path: "\(test.directory.days)/notes"),
       .unreadable(.damaged(path: test.directory.file(of: month("2026-09")), line: 1, .json(.unexpectedEnd))),
       .unreadable(.newerSchema(path: test.directory.file(of: month("2027-01")), schema: 4)),

@@ -15,14 +15,14 @@ struct Journal {
 
   /// The journal that stands, if any. Throws for one that makes no sense: nothing is written until it is set aside.
   static func read(in directory: DataDirectory) throws(StoreError) -> Journal? {
-    try read(directory.journal)
+    try read(directory.journal, kinds: directory.kinds)
   }
 
-  /// The journal in that file.
-  static func read(_ path: String) throws(StoreError) -> Journal? {
+  /// The journal in that file, of a store of these kinds of record.
+  static func read(_ path: String, kinds: RecordKinds) throws(StoreError) -> Journal? {
     guard let file = try FileSystem.content(of: path, limit: largest, lookingAbove: false) else { return nil }
     let document = try MonthCodec.parse(file.bytes, path: path)
-    guard let journal = document.withRoot({ Journal($0, file.identity) }) else {
+    guard let journal = document.withRoot({ Journal($0, file.identity, kinds) }) else {
       throw .damaged(path: path, line: 1, .missing(field: "write"))
     }
     return journal
@@ -102,7 +102,7 @@ extension Journal {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  private init?(_ root: JSONNode, _ identity: FileSystem.Identity) {
+  private init?(_ root: JSONNode, _ identity: FileSystem.Identity, _ kinds: RecordKinds) {
     guard let writes = root["write"]?.fields else { return nil }
     var replaced: [String: JSONNode] = [:]
     if let fields = root["replaces"]?.fields {
@@ -111,7 +111,9 @@ extension Journal {
     var transaction = Transaction()
     for (key, content) in writes {
       let bytes = content.text.map { Array($0.utf8) }
-      guard let path = key.text, Journal.isOurs(path), content.isNull || bytes != nil else { return nil }
+      guard let path = key.text, Journal.isOurs(path, kinds), content.isNull || bytes != nil else {
+        return nil
+      }
       var file = Transaction.File(path: path, content: bytes)
       if let old = replaced[path] {
         guard old.isNull || old.text != nil else { return nil }
@@ -125,12 +127,13 @@ extension Journal {
   }
 
   /// Whether it is a path that transactions write. Any other would lead a writer astray, or stop all of them for good.
-  private static func isOurs(_ path: String) -> Bool {
+  private static func isOurs(_ path: String, _ kinds: RecordKinds) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     switch (parts.count, parts[0]) {
     case (1, "tasks.json"): return true
-    case (2, "days"): return DataDirectory.month(named: String(parts[1])) != nil
     case (2, "backups"): return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
+    case (2, _) where kinds.types.contains { $0.kind.folder == parts[0] }:
+      return DataDirectory.month(named: String(parts[1])) != nil
     default: return false
     }
   }

@@ -27,9 +27,9 @@ struct Transaction: Equatable {
   /// In the order of their paths.
   private(set) var files: [File] = []
 
-  /// The months it writes.
-  var months: [CivilMonth] {
-    files.filter { $0.path.hasPrefix("days/") }.compactMap {
+  /// The months of a kind of record that it writes.
+  func months(of kind: RecordKind) -> [CivilMonth] {
+    files.filter { $0.path.hasPrefix("\(kind.folder)/") }.compactMap {
       DataDirectory.month(named: FileSystem.name(of: $0.path))
     }
   }

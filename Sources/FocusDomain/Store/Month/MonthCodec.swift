@@ -1,28 +1,30 @@
-/// A month's file: `{"schema": 3, "days": {"2026-11-21": {"tasks": […]}}}`.
+/// A month's file: `{"schema": 3, "days": {"2026-11-21": {"tasks": […]}}}`, for another kind of record with another list.
 enum MonthCodec {
-  /// Reads the file of that month. The path is for the error's sake.
-  static func decode(_ bytes: [UInt8], as month: CivilMonth, path: String) throws(StoreError) -> Month {
+  /// Reads the file of a kind's month; of tasks, unless said otherwise. The path is for the error's sake.
+  static func decode<R: StoredRecord>(
+    _ bytes: [UInt8], as month: CivilMonth, of type: R.Type = FocusTask.self, path: String
+  ) throws(StoreError) -> MonthFile<R> {
     try parse(bytes, path: path).withRoot { (root) throws(StoreError) in
-      let (schema, agenda, unknown) = try decode(root, path: path) { $0.civilMonth == month }
-      return Month(month, agenda: agenda, schema: schema, unknown: unknown)
+      let (schema, records, unknown) = try decode(root, of: type, path: path) { $0.civilMonth == month }
+      return MonthFile(month, records: records, schema: schema, unknown: unknown)
     }
   }
 
   /// Reads a file of days that need not be of one month, parsed already: an export, or a month.
-  static func decode(
-    _ root: JSONNode, path: String, accepts: (CivilDate) -> Bool = { _ in true }
-  ) throws(StoreError) -> (schema: Int, agenda: Agenda, unknown: JSONObject) {
+  static func decode<R: StoredRecord>(
+    _ root: JSONNode, of _: R.Type, path: String, accepts: (CivilDate) -> Bool = { _ in true }
+  ) throws(StoreError) -> (schema: Int, records: RecordTable<R>, unknown: JSONObject) {
     do throws(FieldReader.Failure) {
       var file = try FieldReader(root, named: "file")
       let schema = try file.require("schema") { node in node.integer.map { (number: $0, node: node) } }
-      guard schema.number >= Month.schema else {
+      guard schema.number >= R.kind.schema else {
         throw FieldReader.Failure(badValue: schema.node, of: "schema")
       }
       do throws(FieldReader.Failure) {
-        return (schema.number, try agenda(in: &file, accepts: accepts), file.rest)
+        return (schema.number, try records(in: &file, accepts: accepts), file.rest)
       } catch {
         // What a later version writes may not make sense to this one: that is no damage.
-        if schema.number > Month.schema {
+        if schema.number > R.kind.schema {
           throw error.because(.newerSchema(path: path, schema: schema.number))
         }
         throw error
@@ -41,81 +43,86 @@ enum MonthCodec {
     }
   }
 
-  private static func agenda(
+  private static func records<R: StoredRecord>(
     in file: inout FieldReader, accepts: (CivilDate) -> Bool
-  ) throws(FieldReader.Failure) -> Agenda {
+  ) throws(FieldReader.Failure) -> RecordTable<R> {
     let days = try file.require("days") { node in node.fields.map { (fields: $0, node: node) } }
-    let count = days.fields.reduce(into: (days: 0, tasks: 0)) { count, day in
+    let count = days.fields.reduce(into: (days: 0, records: 0)) { count, day in
       count.days += 1
-      if let tasks = day.value["tasks"]?.elements { for _ in tasks { count.tasks += 1 } }
+      if let records = day.value[R.kind.list]?.elements { for _ in records { count.records += 1 } }
     }
-    guard count.tasks <= PlannerFile.maximumTasks else {
+    guard count.records <= PlannerFile.maximumTasks else {
       throw FieldReader.Failure(at: days.node, .tooManyTasks(limit: PlannerFile.maximumTasks))
     }
-    var plans: [DayPlan] = []
+    var plans: [DayRecords<R>] = []
     plans.reserveCapacity(count.days)
     for (key, value) in days.fields {
       guard let day = key.text.flatMap(CivilDate.init), accepts(day) else {
         throw FieldReader.Failure(at: value, .strangeDay(key.text ?? ""))
       }
-      plans.append(try plan(value, day: day))
+      plans.append(try records(value, of: day))
     }
-    return Agenda(plans)
+    return RecordTable(plans)
   }
 
-  private static func plan(_ node: JSONNode, day: CivilDate) throws(FieldReader.Failure) -> DayPlan {
+  private static func records<R: StoredRecord>(
+    _ node: JSONNode, of day: CivilDate
+  ) throws(FieldReader.Failure) -> DayRecords<R> {
     var fields = try FieldReader(node, named: "day")
-    var entries: [FocusTask] = []
-    entries.reserveCapacity(DayPlan.limit)
-    var ids: Set<TaskID> = []
-    if let tasks = try fields.take("tasks", { $0.elements }) {
-      for task in tasks {
-        let entry = try TaskCodec.decode(task, day: day, ordinal: entries.count)
+    var entries: [R] = []
+    entries.reserveCapacity(R.kind.limitPerDay ?? 0)
+    var ids: Set<R.ID> = []
+    if let records = try fields.take(R.kind.list, { $0.elements }) {
+      for record in records {
+        let entry = try R.decode(record, day: day, ordinal: entries.count)
         // Among a few, looking is faster than hashing.
         if entries.count == 8 { ids = Set(entries.map(\.id)) }
         let isTwin =
           entries.count < 8 ? entries.contains { $0.id == entry.id } : !ids.insert(entry.id).inserted
-        if isTwin { throw FieldReader.Failure(at: task, .duplicateTask(entry.id.description)) }
+        if isTwin { throw FieldReader.Failure(at: record, .duplicateTask(entry.id.description)) }
         entries.append(entry)
       }
     }
-    return DayPlan(day: day, entries: entries, unknown: fields.rest)
+    return DayRecords(day: day, entries: entries, unknown: fields.rest)
   }
 
   /// The file of a month: the same bytes for the same content.
-  static func encode(_ month: Month) -> [UInt8] {
-    encode(month.agenda, schema: month.schema, unknown: month.unknown)
+  static func encode<R: StoredRecord>(_ month: MonthFile<R>) -> [UInt8] {
+    JSONWriter.write { encode(month.records, unknown: month.unknown, schema: month.schema, to: &$0) }
   }
 
-  /// The same in so many bytes at most. What is too much goes from the tasks that were deleted, the oldest first; nil where that
+  /// The same in so many bytes at most. What is too much goes from the records that were deleted, the oldest first; nil where that
   /// does not suffice.
-  static func encode(_ month: inout Month, within limit: Int) -> [UInt8]? {
+  static func encode<R: StoredRecord>(_ month: inout MonthFile<R>, within limit: Int) -> [UInt8]? {
     var bytes = encode(month)
     // With some room to spare, so that a full month does not cost this every time.
     let aim = limit - limit / 16
     while bytes.count > limit {
       let excess = bytes.count - aim
-      guard month.agenda.forgetOldest(bytes: excess) > 0 else { return nil }
+      guard month.records.forgetOldest(bytes: excess) > 0 else { return nil }
       bytes = encode(month)
     }
     return bytes
   }
 
-  /// About how many bytes a task takes in a file.
-  static func size(of task: FocusTask) -> Int { JSONWriter.line { TaskCodec.encode(task, to: &$0) }.count }
+  /// About how many bytes a record takes in a file.
+  static func size(of record: some StoredRecord) -> Int { JSONWriter.line { record.encode(to: &$0) }.count }
 
-  /// A file of days of several months, with fields of their files.
-  static func encode(
-    _ agenda: Agenda, fields: [CivilMonth: JSONObject] = [:], for form: JSONWriter.Form = .file
-  ) -> [UInt8] {
+  /// Writes days of several months, with fields of their files, as one object; `more` writes further fields after the days.
+  static func encode<R: StoredRecord>(
+    _ records: RecordTable<R>, fields: [CivilMonth: JSONObject], to writer: inout JSONWriter,
+    more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     let months = JSONObject(fields.map { ("\($0.key)", JSONValue.object($0.value)) })
     let unknown: JSONObject = months.isEmpty ? [:] : ["months": .object(months)]
-    return encode(agenda, schema: Month.schema, unknown: unknown, for: form)
+    encode(records, unknown: unknown, schema: R.kind.schema, to: &writer, more: more)
   }
 
   /// What the fields at the root of such a file say of each month's file. A field that is of none goes with the first
   /// month: the file of a month is a file of days, too.
-  static func fields(_ unknown: JSONObject, of agenda: Agenda) -> [CivilMonth: JSONObject] {
+  static func fields(
+    _ unknown: JSONObject, of records: RecordTable<some Record>
+  ) -> [CivilMonth: JSONObject] {
     var (rest, fields) = (unknown, [CivilMonth: JSONObject]())
     if let months = unknown["months"]?.fields {
       let pairs = months.compactMap { name, value in
@@ -126,31 +133,31 @@ enum MonthCodec {
         rest["months"] = nil
       }
     }
-    if !rest.isEmpty, let first = agenda.plans.first?.day.civilMonth {
+    if !rest.isEmpty, let first = records.plans.first?.day.civilMonth {
       fields[first] = (fields[first] ?? [:]).merging(rest) { ours, _ in ours }
     }
     return fields
   }
 
-  private static func encode(
-    _ agenda: Agenda, schema: Int, unknown: JSONObject, for form: JSONWriter.Form = .file
-  ) -> [UInt8] {
-    JSONWriter.write(for: form) { writer in
-      writer.object(with: unknown) { writer in
-        writer.field("days") { writer in
-          writer.object { writer in
-            for plan in agenda.plans { writer.field(named: plan.day.description) { encode(plan, to: &$0) } }
-          }
+  private static func encode<R: StoredRecord>(
+    _ records: RecordTable<R>, unknown: JSONObject, schema: Int, to writer: inout JSONWriter,
+    more: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    writer.object(with: unknown) { writer in
+      writer.field("days") { writer in
+        writer.object { writer in
+          for day in records.plans { writer.field(named: day.day.description) { encode(day, to: &$0) } }
         }
-        writer.field("schema") { $0.append(schema) }
       }
+      more(&writer)
+      writer.field("schema") { $0.append(schema) }
     }
   }
 
-  private static func encode(_ plan: DayPlan, to writer: inout JSONWriter) {
-    writer.object(with: plan.unknown) { writer in
-      writer.field("tasks") { writer in
-        writer.array(plan.entries) { TaskCodec.encode($1, to: &$0) }
+  private static func encode<R: StoredRecord>(_ day: DayRecords<R>, to writer: inout JSONWriter) {
+    writer.object(with: day.unknown) { writer in
+      writer.field(R.kind.list) { writer in
+        writer.array(day.entries) { $1.encode(to: &$0) }
       }
     }
   }

@@ -1,0 +1,67 @@
+/// What leaves and enters the store beside the plans: records of other kinds, and fields of files that this version does not know.
+package struct ExportRest: Equatable, Sendable {
+  /// Records of all kinds but tasks.
+  package var records = Records()
+  /// Fields of the month files of each kind.
+  package var fields: [RecordKind: [CivilMonth: JSONObject]] = [:]
+  let kinds: RecordKinds
+
+  /// Nothing of these kinds.
+  package init(kinds: RecordKinds = RecordKinds()) { self.kinds = kinds }
+
+  // MARK: JSON
+
+  /// The plans and all of this as one file of days.
+  func encode(with agenda: Agenda, for form: JSONWriter.Form = .file) -> [UInt8] {
+    let others = kinds.types.dropFirst().filter { holds($0) }.sorted {
+      ByteOrder.isBefore($0.kind.list.description, $1.kind.list.description)
+    }
+    return JSONWriter.write(for: form) { writer in
+      MonthCodec.encode(agenda, fields: fields[FocusTask.kind] ?? [:], to: &writer) { writer in
+        guard !others.isEmpty else { return }
+        writer.field("records") { writer in
+          writer.object { writer in
+            for type in others { encode(type, to: &writer) }
+          }
+        }
+      }
+    }
+  }
+
+  private func holds<R: StoredRecord>(_ type: R.Type) -> Bool {
+    !records[type].plans.isEmpty || fields[R.kind]?.isEmpty == false
+  }
+
+  private func encode<R: StoredRecord>(_ type: R.Type, to writer: inout JSONWriter) {
+    writer.field(R.kind.list) { writer in
+      MonthCodec.encode(records[type], fields: fields[R.kind] ?? [:], to: &writer)
+    }
+  }
+
+  /// Reads what stands beside the plans of such a file, whose other fields are `unknown`. What is of a kind that this version does
+  /// not know stays among the fields.
+  init(
+    _ root: JSONNode, unknown: JSONObject, with agenda: Agenda, kinds: RecordKinds, path: String
+  ) throws(StoreError) {
+    self.kinds = kinds
+    var unknown = unknown
+    if let node = root["records"], var others = unknown["records"]?.fields {
+      for type in kinds.types.dropFirst() {
+        try read(type, from: node, path: path)
+        others[type.kind.list.description] = nil
+      }
+      unknown["records"] = others.isEmpty ? nil : .object(others)
+    }
+    fields[FocusTask.kind] = MonthCodec.fields(unknown, of: agenda)
+  }
+
+  private mutating func read<R: StoredRecord>(
+    _ type: R.Type, from node: JSONNode, path: String
+  ) throws(StoreError) {
+    guard let node = node[R.kind.list] else { return }
+    let file = try MonthCodec.decode(node, of: type, path: path)
+    guard file.schema == R.kind.schema else { throw .newerSchema(path: path, schema: file.schema) }
+    records[type] = file.records
+    fields[R.kind] = MonthCodec.fields(file.unknown, of: file.records)
+  }
+}
