@@ -12,6 +12,15 @@ package enum TaskState: String, CaseIterable, Sendable {
 /// The plans of several days: what rules are applied to. A day that is not there is an empty plan.
 package typealias Agenda = RecordTable<FocusTask>
 
+extension Agenda {
+  /// The plan of a day, compiled for tasks: other modules would find it by the generic code, and the calendar take half as long again
+  /// to draw.
+  package subscript(day: CivilDate) -> DayPlan {
+    get { records(of: day) }
+    set { put(newValue, under: day) }
+  }
+}
+
 extension Records {
   /// The plans among them.
   package var agenda: Agenda {

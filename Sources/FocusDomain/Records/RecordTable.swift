@@ -14,18 +14,22 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
 
   /// What stands under that day.
   package subscript(day: CivilDate) -> DayRecords<R> {
-    get {
-      let place = place(of: day)
-      return holds(day, at: place) ? plans[place] : DayRecords(day: day)
-    }
-    set {
-      let place = place(of: day)
-      switch (holds(day, at: place), newValue.isBlank) {
-      case (true, true): plans.remove(at: place)
-      case (true, false): plans[place] = newValue
-      case (false, true): break
-      case (false, false): plans.insert(newValue, at: place)
-      }
+    get { records(of: day) }
+    set { put(newValue, under: day) }
+  }
+
+  func records(of day: CivilDate) -> DayRecords<R> {
+    let place = place(of: day)
+    return holds(day, at: place) ? plans[place] : DayRecords(day: day)
+  }
+
+  mutating func put(_ records: DayRecords<R>, under day: CivilDate) {
+    let place = place(of: day)
+    switch (holds(day, at: place), records.isBlank) {
+    case (true, true): plans.remove(at: place)
+    case (true, false): plans[place] = records
+    case (false, true): break
+    case (false, false): plans.insert(records, at: place)
     }
   }
 
