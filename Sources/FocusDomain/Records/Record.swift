@@ -51,10 +51,13 @@ extension Record {
 package struct RecordKind: Sendable {
   /// Its name in the undo log.
   package let name: String
-  /// The folder of its month files, in the data directory.
+  /// The folder of its month files, in the data directory. Kinds may share one, and so the files and their schema: to each, what
+  /// the others have in a day is a field it does not know.
   package let folder: String
   /// The field of a day, in a month's file, that holds the records.
   package let list: StaticString
+  /// Whether a day has at most one, which stands in that field itself and not in a list.
+  package let isOneADay: Bool
   /// The schema of its files that this version writes.
   package let schema: Int
   /// The field that says what a sentence calls a record: what is told of one in a damaged file.
@@ -64,12 +67,13 @@ package struct RecordKind: Sendable {
 
   /// A kind of record.
   package init(
-    name: String, folder: String, list: StaticString, schema: Int = 1, labelField: String = "title",
-    limitPerDay: Int? = nil
+    name: String, folder: String, list: StaticString, isOneADay: Bool = false, schema: Int = 1,
+    labelField: String = "title", limitPerDay: Int? = nil
   ) {
     self.name = name
     self.folder = folder
     self.list = list
+    self.isOneADay = isOneADay
     self.schema = schema
     self.labelField = labelField
     self.limitPerDay = limitPerDay

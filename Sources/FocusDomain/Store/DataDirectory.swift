@@ -60,13 +60,13 @@ package struct DataDirectory: Equatable, Sendable {
 
   /// The name of a copy of a month, or of what was set aside of it. That of a task's month is the bare month.
   static func copyName(of month: CivilMonth, _ kind: RecordKind) -> String {
-    kind == FocusTask.kind ? "\(month)" : "\(kind.folder)-\(month)"
+    kind.folder == FocusTask.kind.folder ? "\(month)" : "\(kind.folder)-\(month)"
   }
 
   /// The kind and the month of a copy with that name; nil for a stranger.
   func copy(named name: String) -> (type: any StoredRecord.Type, month: CivilMonth)? {
     if let month = DataDirectory.month(named: name) { return (FocusTask.self, month) }
-    for type in kinds.types where name.hasPrefix("\(type.kind.folder)-") {
+    for type in kinds.folders where name.hasPrefix("\(type.kind.folder)-") {
       let rest = String(name.dropFirst(type.kind.folder.count + 1))
       if let month = DataDirectory.month(named: rest) { return (type, month) }
     }

@@ -80,14 +80,17 @@ extension Store {
     for name in try FileSystem.names(in: folder) {
       guard let month = DataDirectory.month(named: name) else {
         let path = "\(folder)/\(name)"
-        findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .stranger(path: path))
+        let finding = LeftOver.isOurs(name) ? Finding.leftOver(path: path) : .stranger(path: path)
+        // Another kind of that folder has told of it.
+        if !findings.contains(finding) { findings.append(finding) }
         continue
       }
       do throws(StoreError) {
         let content = try self.month(month, of: type)
         if content.schema > R.kind.schema {
           let path = directory.file(of: month, R.kind)
-          findings.append(.unreadable(.newerSchema(path: path, schema: content.schema)))
+          let finding = Finding.unreadable(.newerSchema(path: path, schema: content.schema))
+          if !findings.contains(finding) { findings.append(finding) }
         }
         for day in content.records.plans {
           if let plan = day as? DayPlan { findings += examine(plan) }
@@ -163,7 +166,7 @@ extension Store {
 
   private func ownPaths() throws(StoreError) -> [String] {
     var paths = [directory.path]
-    for type in directory.kinds.types {
+    for type in directory.kinds.folders {
       paths.append(directory.folder(of: type.kind))
       paths += try directory.months(through: nil, of: type.kind).map { directory.file(of: $0, type.kind) }
     }

@@ -13,7 +13,7 @@ package struct ExportRest: Equatable, Sendable {
 
   /// The plans and all of this as one file of days.
   func encode(with agenda: Agenda, for form: JSONWriter.Form = .file) -> [UInt8] {
-    let others = kinds.types.dropFirst().filter { holds($0) }.sorted {
+    let others = kinds.withFilesOfTheirOwn.filter { holds($0) }.sorted {
       ByteOrder.isBefore($0.kind.list.description, $1.kind.list.description)
     }
     return JSONWriter.write(for: form) { writer in
@@ -46,7 +46,7 @@ package struct ExportRest: Equatable, Sendable {
     self.kinds = kinds
     var unknown = unknown
     if let node = root["records"], var others = unknown["records"]?.fields {
-      for type in kinds.types.dropFirst() {
+      for type in kinds.withFilesOfTheirOwn {
         try read(type, from: node, path: path)
         others[type.kind.list.description] = nil
       }

@@ -88,7 +88,7 @@ extension Store {
   /// The store's whole content, or that of some days, deleted entries among it.
   package func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
     var (rest, unreadable) = (ExportRest(kinds: directory.kinds), [StoreError]())
-    for type in directory.kinds.types {
+    for type in directory.kinds.exported {
       unreadable += try export(type, from: first, to: last, into: &rest)
     }
     let plans = rest.records.agenda.plans

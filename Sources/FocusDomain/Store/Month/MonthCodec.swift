@@ -71,6 +71,12 @@ enum MonthCodec {
     var fields = try FieldReader(node, named: "day")
     var entries: [R] = []
     entries.reserveCapacity(R.kind.limitPerDay ?? 0)
+    if R.kind.isOneADay {
+      if let only = try fields.take(R.kind.list, { $0 }) {
+        entries = [try R.decode(only, day: day, ordinal: 0)]
+      }
+      return DayRecords(day: day, entries: entries, unknown: fields.rest)
+    }
     var ids: Set<R.ID> = []
     if let records = try fields.take(R.kind.list, { $0.elements }) {
       for record in records {
@@ -156,6 +162,10 @@ enum MonthCodec {
 
   private static func encode<R: StoredRecord>(_ day: DayRecords<R>, to writer: inout JSONWriter) {
     writer.object(with: day.unknown) { writer in
+      if R.kind.isOneADay {
+        guard let only = day.entries.first else { return writer.leaveOut(R.kind.list) }
+        return writer.field(R.kind.list) { only.encode(to: &$0) }
+      }
       writer.field(R.kind.list) { writer in
         writer.array(day.entries) { $1.encode(to: &$0) }
       }
