@@ -156,7 +156,7 @@ class Planner:
 
 
 def digest(content):
-    """A month without ids and times; other files unchanged. Raises Broken for a month that is not exactly as written."""
+    """A month without ids, times and devices; other files unchanged. Raises Broken for a month that is not exactly as written."""
     try:
         month = json.loads(content)
         days = month["days"]
@@ -167,7 +167,7 @@ def digest(content):
     return {
         day: [
             {key: "" if key in ("id", "createdAt", "modifiedAt") or key.endswith("At") else value
-             for key, value in task.items()}
+             for key, value in task.items() if key != "device"}
             for task in plan["tasks"]]
         for day, plan in days.items() if plan["tasks"]}
 
