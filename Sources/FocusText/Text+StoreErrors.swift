@@ -9,6 +9,12 @@ extension Text {
     "'focus doctor --repair' keeps it aside and puts the best copy in its place"
   /// What to do about a damaged file of an older app.
   package static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
+  /// What to do about something in the place of the undo log.
+  package static let damagedUndoLog =
+    "undo begins anew with the next change, which keeps it under 'backups/damaged'"
+  /// What to do about something in the place of the directory of copies.
+  package static let noBackups =
+    "move it elsewhere, because copies of months are kept in a directory of that name"
   /// What to do about a damaged file to import.
   package static let damagedImport = "nothing was imported"
 
@@ -55,6 +61,7 @@ extension Text {
     case .json(let reason): "it is no JSON (\(text(reason)))"
     case .tooLarge(let bytes): "with \(bytes) bytes it is larger than any file of a planner"
     case .notAFile: "it is not a regular file"
+    case .notADirectory: "it is not a directory"
     case .missing(let field): "the field \(quoted(field)) is missing"
     case .badValue(let field, let value): "the field \(quoted(field)) holds \(quoted(value))"
     case .strangeDay(let day): "the day \(quoted(day)) does not belong there"
@@ -79,6 +86,11 @@ extension Text {
     case ENAMETOOLONG: "the path is too long"
     case EMFILE, ENFILE: "too many files are open"
     case EBADF: "it is closed"
+    case EEXIST: "something with that name is there already"
+    case EINVAL, ENXIO, ENODEV: "it is not a regular file"
+    case EBUSY, ETXTBSY: "it is in use"
+    case ENOMEM: "there is not enough memory"
+    case ENOTCONN, EHOSTDOWN, EHOSTUNREACH, ESTALE, ETIMEDOUT: "the disk it is on does not answer"
     case EPIPE: "nobody reads it any more"
     default: "error \(code)"
     }

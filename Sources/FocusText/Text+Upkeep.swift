@@ -6,7 +6,7 @@ extension Text {
   package static func sentence(_ finding: Finding) -> String {
     switch finding {
     case .unreadable(let error):
-      sentence(error, advice: isLegacy(error) ? damagedLegacy : damagedForDoctor)
+      sentence(error, advice: advice(for: error))
     case .overLimit(let day, let count):
       "\(day) has \(count) tasks, more than \(DayPlan.limit): "
         + "choose three with 'focus list --day \(day)', 'focus move' and 'focus delete'."
@@ -16,6 +16,10 @@ extension Text {
     case .damagedCopy(let error): sentence(error, advice: "it is a backup and nothing depends on it")
     case .openToOthers(let path, let mode):
       "'\(path)' is open to others (mode \(String(mode, radix: 8))): 'focus doctor --repair' closes it."
+    case .linkOpenToOthers(let path, let mode):
+      "What the link '\(path)' leads to is open to others (mode \(String(mode, radix: 8))). 'focus doctor --repair' leaves it as "
+        + "it is; 'chmod go=' closes it."
+    case .noLock(let error): noLock(error)
     case .strangeTitle(let day, let title):
       "\(day) has a title that could not be entered today, \(quoted(title)): "
         + "it is shown cleaned, and 'focus edit' gives it a new one."
@@ -40,8 +44,29 @@ extension Text {
       + "known to this run alone; make that place writable, or name another with XDG_STATE_HOME."
   }
 
-  private static func isLegacy(_ error: StoreError) -> Bool {
-    if case .damaged(let path, _, _) = error { path.hasSuffix("/tasks.json") } else { false }
+  private static func noLock(_ error: StoreError) -> String {
+    guard case .cannotCreate(let path, let code) = error else {
+      return "\(sentence(error)) Until then nothing can be changed."
+    }
+    return
+      "The lock '\(path)' cannot be opened, so nothing can be changed: \(reason(code)); remove it, and the next change "
+      + "makes a new one."
+  }
+
+  /// What can be done about a damaged file.
+  private static func advice(for error: StoreError) -> String {
+    guard case .damaged(let path, _, let damage) = error else { return damagedForDoctor }
+    if damage == .notADirectory { return noBackups }
+    switch FileSystem.name(of: path) {
+    case "tasks.json": return damagedLegacy
+    case "undo.json": return damagedUndoLog
+    default: return damagedForDoctor
+    }
+  }
+
+  /// What stood in the place of the undo log was kept.
+  package static func undoLogKept(at path: String) -> String {
+    "'undo.json' could not be read: it is kept as '\(PathBytes.shown(path))', and undo begins anew."
   }
 
   /// Of a month that was set aside nothing is left; any other file holds no plans of its own.

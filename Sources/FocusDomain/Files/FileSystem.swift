@@ -165,9 +165,15 @@ package enum FileSystem {
       try makeDirectory(parent(of: path))
       if made() { return try synchronize(directory: parent(of: path)) }
     }
-    let failure = errno
+    guard errno == EEXIST else {
+      let failure = errno
+      try expectNoDanglingLink(on: path)
+      throw .cannotCreate(path: path, code: failure)
+    }
     var status = stat()
-    guard failure == EEXIST, stat(path, &status) == 0 else {
+    guard stat(path, &status) == 0 else {
+      // A link stands there; why it leads to no directory is the reason.
+      let failure = errno
       try expectNoDanglingLink(on: path)
       throw .cannotCreate(path: path, code: failure)
     }

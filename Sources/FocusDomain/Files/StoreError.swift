@@ -26,6 +26,8 @@ package enum Damage: Equatable, Sendable {
   case tooLarge(bytes: Int)
   /// It is a directory, a device or a pipe.
   case notAFile
+  /// It is no directory.
+  case notADirectory
   /// A field that must be there is missing.
   case missing(field: String)
   /// A field holds something it cannot mean.

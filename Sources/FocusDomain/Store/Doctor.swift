@@ -12,6 +12,10 @@ package enum Finding: Equatable, Sendable {
   case damagedCopy(StoreError)
   /// A file or directory that others may read or write; octal mode.
   case openToOthers(path: String, mode: UInt32)
+  /// A link to such a file or directory, which a repair leaves as it is: what a link leads to keeps its mode.
+  case linkOpenToOthers(path: String, mode: UInt32)
+  /// The lock cannot be taken: every change fails.
+  case noLock(StoreError)
   /// A title that could not be entered today; it is shown cleaned.
   case strangeTitle(CivilDate, title: String)
   /// The same record of that kind (`task`) on several days.
@@ -51,9 +55,7 @@ extension Store {
   package func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     findings += try examineJournals()
-    do throws(StoreError) { try FileSystem.expectNoDanglingLink(on: directory.undoLog) } catch {
-      findings.append(.unreadable(error))
-    }
+    findings += examineSurroundings()
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
         if let bytes = try FileSystem.read(directory.legacy, limit: FileSystem.largestImport) {
@@ -65,11 +67,12 @@ extension Store {
     for name in try FileSystem.names(in: directory.path) where LeftOver.isOurs(name) {
       findings.append(.leftOver(path: "\(directory.path)/\(name)"))
     }
-    findings += try Backups(directory: directory).examine()
+    if FileSystem.isDirectory(directory.backups) { findings += try Backups(directory: directory).examine() }
     for path in try ownPaths() {
-      if let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 {
-        findings.append(.openToOthers(path: path, mode: mode))
-      }
+      guard let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 else { continue }
+      let isLink = FileSystem.linkTarget(of: path) != nil
+      findings.append(
+        isLink ? .linkOpenToOthers(path: path, mode: mode) : .openToOthers(path: path, mode: mode))
     }
     return findings
   }
@@ -116,98 +119,13 @@ extension Store {
     return findings
   }
 
-  /// Sets damaged months aside and puts the copy with the latest change in their place, finishes what was interrupted, and closes
-  /// files to others. Nothing is deleted; interrupted, it can simply be run again. `tell` hears of each repair when it
-  /// is done, also of those before an error.
-  @discardableResult
-  package func repair(telling tell: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
-    var repairs: [Repair] = []
-    func note(_ repair: Repair) {
-      repairs.append(repair)
-      tell(repair)
-    }
-    let writer = try StoreWriter.open(self, finishing: false)
-    var stuck: StoreError?
-    if FileSystem.exists(directory.journal) {
-      do throws(StoreError) {
-        if let repair = try writer.repairJournal() { note(repair) }
-      } catch {
-        if case .damaged = error {
-          let aside = try writer.setAside(directory.journal, as: "journal", in: self)
-          try FileSystem.remove(directory.journal)
-          note(.setAside(path: directory.journal, aside: aside, lost: []))
-        } else {
-          stuck = error
-        }
-      }
-    }
-    for type in directory.kinds.types { try repair(type, with: writer, telling: note) }
-    for path in try ownPaths() {
-      guard let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 else { continue }
-      try FileSystem.closeToOthers(path, mode: mode)
-      note(.closedToOthers(path: path))
-    }
-    if let stuck { throw stuck }
-    return repairs
-  }
-
-  /// Puts good copies in the place of damaged months.
-  private func repair<R: StoredRecord>(
-    _ type: R.Type, with writer: borrowing StoreWriter, telling tell: (Repair) -> Void
-  ) throws(StoreError) {
-    for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
-      do throws(StoreError) {
-        _ = try month(name, of: type)
-      } catch {
-        if case .damaged = error { tell(try writer.replace(name, of: type, in: self)) }
-      }
-    }
-  }
-
-  private func ownPaths() throws(StoreError) -> [String] {
+  /// The directories and files that belong to the owner alone.
+  func ownPaths() throws(StoreError) -> [String] {
     var paths = [directory.path]
     for type in directory.kinds.folders {
       paths.append(directory.folder(of: type.kind))
       paths += try directory.months(through: nil, of: type.kind).map { directory.file(of: $0, type.kind) }
     }
     return paths + [directory.backups, directory.lock, directory.undoLog]
-  }
-}
-
-extension StoreWriter {
-  /// Copies a damaged month aside, then writes the best copy (or nothing) in its place.
-  fileprivate func replace<R: StoredRecord>(
-    _ name: CivilMonth, of type: R.Type, in store: Store
-  ) throws(StoreError) -> Repair {
-    let path = store.directory.file(of: name, R.kind)
-    let salvage = BackupRecovery((try? FileSystem.read(path)) ?? [], of: type)
-    let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
-    let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
-    if let choice {
-      try DurableFile.write(choice.copy.bytes, to: path)
-      let lost = salvage.titles(missingIn: choice.copy.month)
-      return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, fuller: choice.fuller)
-    }
-    try FileSystem.remove(path)
-    return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil as MonthFile<R>?))
-  }
-
-  /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never
-  /// empty; anything else (a directory) by moving it.
-  func setAside(_ path: String, as stem: String, in store: Store) throws(StoreError) -> String {
-    let folder = store.directory.damaged
-    try FileSystem.makeDirectory(folder)
-    var aside = "\(folder)/\(stem).json"
-    var number = 2
-    while FileSystem.exists(aside) {
-      aside = "\(folder)/\(stem)-\(number).json"
-      number += 1
-    }
-    if FileSystem.isFile(path) {
-      try FileSystem.keep(path, as: aside)
-    } else {
-      try FileSystem.rename(path, to: aside)
-    }
-    return aside
   }
 }

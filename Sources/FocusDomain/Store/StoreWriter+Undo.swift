@@ -13,22 +13,33 @@ extension StoreWriter {
   /// back in its place, while one that was logged and not made is found overtaken, and forgotten.
   ///
   /// No change fails for the sake of its undo: a log that cannot be written is removed, since it does not end with what was done
-  /// last.
+  /// last. Returns where a file was kept that stood in the log's place and is none.
+  @discardableResult
   func remembering(
     _ change: Change, by device: String?, _ make: () throws(StoreError) -> Void
-  ) throws(StoreError) {
-    guard !change.isEmpty, isUndoLogInReach else { return try make() }
+  ) throws(StoreError) -> String? {
+    guard !change.isEmpty else {
+      try make()
+      return nil
+    }
     if let length = UndoLog.append(change, of: device, in: store.directory) {
       do throws(StoreError) {
-        return try make()
+        try make()
+        return nil
       } catch {
         UndoLog.shorten(to: length, in: store.directory)
         throw error
       }
     }
+    let condition = UndoLog.condition(in: store.directory)
+    if case .outOfReach = condition {
+      try make()
+      return nil
+    }
     let before = UndoLog(in: store.directory, device: device)
     var log = before
     log[device].record(change)
+    let aside = condition == .usable ? nil : try? setUndoLogAside()
     let isKept = write(log)
     do throws(StoreError) {
       try make()
@@ -37,6 +48,7 @@ extension StoreWriter {
       throw error
     }
     if !isKept { forgetChanges() }
+    return aside
   }
 
   /// Takes back the last change of this device, or makes one again.
@@ -53,17 +65,26 @@ extension StoreWriter {
           ? try history.undo(on: &records, at: now, by: device)
           : try history.redo(on: &records, at: now, by: device)
       }
+      var aside: String?
       if history != log[device] {
         log[device] = history
+        if case .damaged = UndoLog.condition(in: store.directory) { aside = try? setUndoLogAside() }
         keep(log)
       }
-      return outcome
+      return outcome.map { written in
+        var written = written
+        written.undoLogKeptAt = aside
+        return written
+      }
     }
   }
 
-  /// Whether the log is not behind a link to a disk that is not mounted: there it waits, and its link stays.
-  private var isUndoLogInReach: Bool {
-    (try? FileSystem.expectNoDanglingLink(on: store.directory.undoLog)) != nil
+  /// Keeps what stands in the place of the log, and is none, among the damaged. A link stays, and leads to the new log. Returns
+  /// where it is kept.
+  func setUndoLogAside() throws(StoreError) -> String {
+    let path = store.directory.undoLog
+    let isLink = FileSystem.linkTarget(of: path) != nil
+    return try setAside(path, as: "undo", in: store, moving: !isLink)
   }
 
   /// Writes the log, or removes one that cannot be.

@@ -70,12 +70,15 @@ struct StoreWriter: ~Copyable {
     var records = Records()
     for month in months { month.add(to: &records) }
     let outcome = Result { () throws(RuleViolation) in try body(&records) }
+    var aside: String?
     if case .success(let change) = outcome {
       func make() throws(StoreError) { try write(records, over: months, days: days) }
-      if step == .record { try remembering(change, by: device, make) } else { try make() }
+      if step == .record { aside = try remembering(change, by: device, make) } else { try make() }
     }
     let plans = months.compactMap { ($0 as? Month)?.month }
-    return outcome.map { Written(change: $0, records: records, months: Set(plans)) }
+    return outcome.map {
+      Written(change: $0, records: records, months: Set(plans), undoLogKeptAt: aside)
+    }
   }
 
   /// Writes what is different on these days into their months, and fields that their files do not have, together with whatever

@@ -70,7 +70,8 @@ struct UndoLog {
     guard
       let (bytes, _) = try? FileSystem.contents(
         of: descriptor, path: directory.undoLog, limit: FileSystem.largestImport),
-      bytes.starts(with: Entry.head), bytes.count(where: { $0 == 0x0A }) < maximumLines
+      bytes.starts(with: Entry.head), bytes.count(where: { $0 == 0x0A }) < maximumLines,
+      bytes.split(separator: 0x0A).allSatisfy(isOurs)
     else { return nil }
     // A line that was cut short must not swallow this one.
     let entry = Entry(change: change, device: device).line(ChangeCodec(kinds: directory.kinds))
@@ -97,7 +98,7 @@ struct UndoLog {
 
 extension UndoLog {
   /// One line.
-  private struct Entry {
+  struct Entry {
     let change: Change
     /// The device that made the change; nil where the line does not say.
     let device: String?

@@ -59,6 +59,9 @@ struct DoctorCommand: StoreCommand {
 
 extension Finding {
   fileprivate var isUnreadable: Bool {
-    if case .unreadable = self { true } else { false }
+    switch self {
+    case .unreadable, .noLock: true
+    default: false
+    }
   }
 }

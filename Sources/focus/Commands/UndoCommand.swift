@@ -45,7 +45,9 @@ extension Session {
   ) throws {
     let change: Change
     do throws(PlannerError) {
-      change = try step(store).change
+      let written = try step(store)
+      sayKeptUndoLog(written)
+      change = written.change
     } catch {
       throw Failure.planner(error, today: today)
     }

@@ -27,6 +27,9 @@ enum DoctorJSON {
     case .damagedCopy(let error): ["kind": "damaged-backup", "path": path(of: error)]
     case .openToOthers(let path, let mode):
       ["kind": "open-to-others", "path": path, "mode": String(mode, radix: 8)]
+    case .linkOpenToOthers(let path, let mode):
+      ["kind": "link-open-to-others", "path": path, "mode": String(mode, radix: 8)]
+    case .noLock(let error): ["kind": "no-lock", "path": path(of: error)]
     case .strangeTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
     case .sameRecord(let kind, let id, let days):
       ["kind": "same-\(kind)", "id": id, "day": days.first?.description ?? ""]

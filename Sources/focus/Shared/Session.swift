@@ -93,6 +93,11 @@ struct Session {
 
   // MARK: Writing
 
+  /// Says what was found in the place of the undo log, and kept.
+  func sayKeptUndoLog(_ written: Written) {
+    if let path = written.undoLogKeptAt { Output.say(Text.undoLogKept(at: path)) }
+  }
+
   /// Does all of it or nothing; `focus undo` takes it back. `typed` is a title as typed, for the sentence that
   /// refuses it; `hint` finds a command that would work, for a day that is full.
   @discardableResult
@@ -100,7 +105,9 @@ struct Session {
     _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }
   ) throws(Failure) -> Written {
     do {
-      return try store.write(operations)
+      let written = try store.write(operations)
+      sayKeptUndoLog(written)
+      return written
     } catch {
       var advice: String?
       if case .refused(.dayFull(let day)) = error { advice = hint(day) }

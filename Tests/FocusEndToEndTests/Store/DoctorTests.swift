@@ -42,6 +42,50 @@ import Testing
     #expect(try sandbox.run("doctor", "--repair").stdout.contains("month is empty"))
   }
 
+  @Test func aLockThatCannotBeOpenedIsNamed() throws {
+    try sandbox.add("One")
+    let lock = "\(sandbox.dataDirectory)/.lock"
+    try FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
+    #expect(try sandbox.run("add", "Two").status == 73)
+    let output = try sandbox.run("doctor")
+    #expect(output.status == 65 && output.stdout.contains("The lock '\(lock)' cannot be opened"), "\(output)")
+  }
+
+  @Test func somethingInThePlaceOfUndoIsNamedAndKept() throws {
+    try sandbox.add("One")
+    let log = "\(sandbox.dataDirectory)/undo.json"
+    try sandbox.write("garbage", to: log)
+    var output = try sandbox.run("doctor")
+    #expect(output.status == 65 && output.stdout.contains("undo begins anew"), "\(output)")
+    output = try sandbox.run("add", "Two")
+    #expect(output.status == 0)
+    #expect(
+      output.stderr.contains("it is kept as '\(sandbox.dataDirectory)/backups/damaged/undo.json'"),
+      "\(output)")
+    expectSuccess(try sandbox.run("doctor"))
+  }
+
+  @Test func aFileInThePlaceOfBackupsStopsARepair() throws {
+    try sandbox.add("One")
+    let backups = "\(sandbox.dataDirectory)/backups"
+    try sandbox.write("mine", to: backups)
+    #expect(chmod(backups, 0o644) == 0)
+    let output = try sandbox.run("doctor", "--repair")
+    #expect(
+      output.status == 65 && output.stderr.contains("'\(backups)' cannot be read: it is not a directory"),
+      "\(output)")
+    #expect(output.stdout.isEmpty)
+  }
+
+  @Test func aDirectoryThatIsALinkToItselfSaysSo() throws {
+    let days = "\(sandbox.dataDirectory)/days"
+    try FileManager.default.createDirectory(atPath: sandbox.dataDirectory, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: days, withDestinationPath: days)
+    let output = try sandbox.run("add", "One")
+    #expect(output.status == 73 && output.stderr.contains("round in a circle"), "\(output)")
+  }
+
   @Test func aHookThatCannotRunIsNamed() throws {
     try sandbox.add("One")
     let hooks = "\(sandbox.root)/config/focus/hooks"

@@ -18,6 +18,21 @@ struct StoreLock: ~Copyable {
     descriptor = try StoreLock.taken(path, creating: false, LOCK_SH)
   }
 
+  /// Why no writer could take the lock; nil where one could, or would make its file. Makes nothing.
+  static func problem(at path: String) -> StoreError? {
+    let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor < 0 else {
+      close(descriptor)
+      return nil
+    }
+    guard errno == ENOENT else { return .cannotCreate(path: path, code: errno) }
+    // A writer makes the file that a link leads to, where there is a directory for it.
+    guard let target = FileSystem.linkTarget(of: path), let end = try? DurableFile.target(of: path),
+      !FileSystem.isDirectory(FileSystem.parent(of: end))
+    else { return nil }
+    return .danglingLink(path: path, target: target)
+  }
+
   /// A descriptor that holds the lock. Closes it when the lock stays out of reach: the initializer must not, because a
   /// value that was whole when it threw is torn down by `deinit` as well.
   private static func taken(_ path: String, creating: Bool, _ operation: Int32) throws(StoreError) -> Int32 {

@@ -1,0 +1,50 @@
+extension UndoLog {
+  /// What stands in the place of the log.
+  enum Condition: Equatable {
+    /// A log, an empty file, or nothing.
+    case usable
+    /// Something that is no log. The next change sets it aside and begins a new log.
+    case damaged(StoreError)
+    /// What is behind a link and cannot be replaced. It stays, and changes are not recorded; nil for a device or a pipe, with which a
+    /// person asks for that.
+    case outOfReach(StoreError?)
+  }
+
+  /// Looks at what stands in the place of the log.
+  static func condition(in directory: DataDirectory) -> Condition {
+    let path = directory.undoLog
+    do throws(StoreError) {
+      let bytes = try FileSystem.read(path, limit: FileSystem.largestImport) ?? []
+      try expectLog(bytes, path: path)
+      return .usable
+    } catch {
+      let isLink = FileSystem.linkTarget(of: path) != nil
+      switch error {
+      case .damaged(_, _, .notAFile) where !FileSystem.isDirectory(path): return .outOfReach(nil)
+      case .damaged(_, _, .notAFile) where isLink: return .outOfReach(error)
+      case .cannotRead where isLink: return .outOfReach(error)
+      case .damaged, .cannotRead: return .damaged(error)
+      default: return .outOfReach(error)
+      }
+    }
+  }
+
+  /// Whether this version writes such lines. One that a dying writer cut short is among them.
+  static func isOurs(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: Entry.head) || Entry.head.starts(with: line)
+  }
+
+  /// Throws for a text that is neither lines of a log nor the document of an earlier version.
+  private static func expectLog(_ bytes: [UInt8], path: String) throws(StoreError) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard let index = lines.firstIndex(where: { !isOurs($0) }) else { return }
+    if (try? JSONReader.parse(bytes))?.fields?["changes"]?.elements != nil { return }
+    do throws(StoreError) {
+      _ = try MonthCodec.parse(Array(lines[index]), path: path)
+    } catch {
+      if case .damaged(_, _, let damage) = error { throw .damaged(path: path, line: index + 1, damage) }
+      throw error
+    }
+    throw .damaged(path: path, line: index + 1, .missing(field: "counts"))
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+@Suite("What stands beside the months")
+struct SurroundingsTests {
+  private let test: TemporaryStore
+  private var directory: DataDirectory { test.directory }
+
+  init() throws {
+    test = try TemporaryStore()
+    try test.add("A")
+  }
+
+  private func makeDirectory(_ path: String) throws {
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    chmod(path, 0o700)
+  }
+
+  private func link(_ path: String, to target: String) throws {
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  // MARK: The lock
+
+  @Test func aDirectoryInTheLocksPlaceIsNamed() throws {
+    try makeDirectory(directory.lock)
+    #expect(try test.store.examine() == [.noLock(.cannotCreate(path: directory.lock, code: EISDIR))])
+    fails(.cannotCreate(path: directory.lock, code: EISDIR)) { try test.add("B") }
+  }
+
+  @Test func aLockThatIsALinkIsNamedWhereNoFileCanBeMade() throws {
+    let nowhere = "\(test.root)/nowhere/lock"
+    try link(directory.lock, to: nowhere)
+    #expect(try test.store.examine() == [.noLock(.danglingLink(path: directory.lock, target: nowhere))])
+    fails(.cannotCreate(path: directory.lock, code: ENOENT)) { try test.add("B") }
+
+    try link(directory.lock, to: "\(test.root)/lock")
+    #expect(try test.store.examine() == [])
+    #expect(!FileSystem.exists("\(test.root)/lock"))
+    try test.add("C")
+  }
+
+  @Test func aMissingLockIsNoFinding() throws {
+    try FileSystem.remove(directory.lock)
+    #expect(try test.store.examine() == [])
+    #expect(!FileSystem.exists(directory.lock))
+  }
+
+  // MARK: The undo log
+
+  private func keptLog(_ number: String = "") -> String { "\(directory.damaged)/undo\(number).json" }
+
+  @Test func aDirectoryInTheLogsPlaceIsNamedAndSetAside() throws {
+    try makeDirectory(directory.undoLog)
+    try test.write("mine", to: "\(directory.undoLog)/inside")
+    #expect(
+      try test.store.examine() == [.unreadable(.damaged(path: directory.undoLog, line: nil, .notAFile))])
+    let written = try test.store.write([.add(TaskDraft(title: "B"), day: today)])
+    #expect(written.undoLogKeptAt == keptLog())
+    #expect(try bytes("\(keptLog())/inside") == Array("mine".utf8))
+    try test.store.undo()
+    #expect(try test.titles() == ["A"])
+    #expect(try test.store.examine() == [])
+  }
+
+  @Test func whatIsNoLogIsNamedAndSetAside() throws {
+    let log = String(decoding: try bytes(directory.undoLog), as: UTF8.self)
+    try test.write("\(log)garbage\n", to: directory.undoLog)
+    chmod(directory.undoLog, 0o600)
+    let damage = Damage.json(.unexpected(UInt8(ascii: "g")))
+    #expect(try test.store.examine() == [.unreadable(.damaged(path: directory.undoLog, line: 2, damage))])
+    let written = try test.store.write([.add(TaskDraft(title: "B"), day: today)])
+    #expect(written.undoLogKeptAt == keptLog())
+    #expect(try bytes(keptLog()) == Array("\(log)garbage\n".utf8))
+    // What could be read of it still counts.
+    try test.store.undo()
+    try test.store.undo()
+    #expect(try test.titles() == [])
+
+    try test.write("{\"a\": 5}", to: directory.undoLog)
+    #expect(try test.store.write([.add(TaskDraft(title: "C"), day: today)]).undoLogKeptAt == keptLog("-2"))
+    #expect(try test.store.write([.add(TaskDraft(title: "D"), day: today)]).undoLogKeptAt == nil)
+  }
+
+  @Test func undoSetsAsideWhatItWouldWriteOver() throws {
+    var log = try bytes(directory.undoLog)
+    log += [0, 0, 0, 0x0A]
+    try test.write(log, to: directory.undoLog)
+    #expect(try test.store.undo().undoLogKeptAt == keptLog())
+    #expect(try bytes(keptLog()) == log)
+  }
+
+  /// A writer that died is no damage, nor is what earlier versions wrote.
+  @Test(arguments: ["", "\n", "{\"cou", "{\"changes\":[\n]}\n", "{\n  \"changes\": []\n}"])
+  func aLogIsNoFinding(_ text: String) throws {
+    try test.write(text, to: directory.undoLog)
+    chmod(directory.undoLog, 0o600)
+    #expect(try test.store.examine() == [])
+    #expect(try test.store.write([.add(TaskDraft(title: "B"), day: today)]).undoLogKeptAt == nil)
+  }
+
+  @Test func behindALinkTheLinkStays() throws {
+    let target = "\(test.root)/log"
+    try test.write("garbage", to: target)
+    try link(directory.undoLog, to: target)
+    #expect(try test.store.write([.add(TaskDraft(title: "B"), day: today)]).undoLogKeptAt == keptLog())
+    #expect(FileSystem.linkTarget(of: directory.undoLog) == target)
+    #expect(try bytes(keptLog()) == Array("garbage".utf8))
+    try test.store.undo()
+    #expect(try test.titles() == ["A"])
+  }
+
+  /// A loop, or a link to a directory: undo is lost, and the doctor says so. `/dev/null` asks for that.
+  @Test func aLinkThatLeadsToNoFileStaysAsItIs() throws {
+    let log = directory.undoLog
+    for (target, error) in [
+      (log, StoreError.cannotRead(path: log, code: ELOOP)),
+      (test.root, .damaged(path: log, line: nil, .notAFile)),
+      ("/dev/null", nil),
+    ] {
+      try link(log, to: target)
+      try test.store.perform(.complete(test.store.plan(of: today).tasks[0].id, day: today))
+      try test.store.perform(.reopen(test.store.plan(of: today).tasks[0].id, day: today))
+      #expect(FileSystem.linkTarget(of: log) == target)
+      // What a link leads to may be open to others, which is another finding.
+      #expect(
+        try test.store.examine().first {
+          $0 != .linkOpenToOthers(path: log, mode: FileSystem.mode(of: log) ?? 0)
+        }
+          == error.map(Finding.unreadable))
+    }
+  }
+
+  @Test func repairSetsTheLogAside() throws {
+    try test.write("garbage", to: directory.undoLog)
+    chmod(directory.undoLog, 0o600)
+    #expect(try test.store.repair() == [.setAside(path: directory.undoLog, aside: keptLog(), lost: [])])
+    #expect(try test.store.examine() == [])
+  }
+
+  // MARK: The copies
+
+  @Test func aFileInThePlaceOfTheCopiesIsNamedAndLeftAlone() throws {
+    try? FileManager.default.removeItem(atPath: directory.backups)
+    try test.write("mine", to: directory.backups)
+    try test.write("damaged", to: test.file)
+    chmod(directory.backups, 0o644)
+    let error = StoreError.damaged(path: directory.backups, line: nil, .notADirectory)
+    #expect(try test.store.examine().contains(.unreadable(error)))
+    let before = try test.contents()
+    var told: [Repair] = []
+    fails(error) { try test.store.repair { told.append($0) } }
+    #expect(told.isEmpty && FileSystem.mode(of: directory.backups) == 0o644)
+    #expect(try test.contents() == before)
+  }
+
+  // MARK: Links
+
+  @Test func aDirectoryThatIsALinkToItselfSaysSo() throws {
+    try link(directory.days, to: directory.days)
+    fails(.cannotCreate(path: directory.days, code: ELOOP)) { try test.add("B") }
+  }
+
+  @Test func whatALinkLeadsToKeepsItsMode() throws {
+    let outside = "\(test.root)/november"
+    try FileManager.default.moveItem(atPath: test.file, toPath: outside)
+    chmod(outside, 0o644)
+    try link(test.file, to: outside)
+    #expect(try test.store.examine() == [.linkOpenToOthers(path: test.file, mode: 0o644)])
+    #expect(try test.store.repair() == [])
+    #expect(FileSystem.mode(of: outside) == 0o644)
+  }
+
+  @Test func aDamagedMonthBehindALinkWithoutACopyIsEmptiedBehindIt() throws {
+    let outside = "\(test.root)/november"
+    try test.write("damaged", to: outside)
+    chmod(outside, 0o640)
+    try link(test.file, to: outside)
+    let aside = "\(directory.damaged)/2026-11.json"
+    #expect(try test.store.repair() == [.setAside(path: test.file, aside: aside, lost: [])])
+    #expect(FileSystem.linkTarget(of: test.file) == outside)
+    #expect(FileSystem.mode(of: outside) == 0o640)
+    // What is kept is a file of its own.
+    try test.add("B")
+    try test.write("something else", to: outside)
+    #expect(try bytes(aside) == Array("damaged".utf8))
+  }
+}
