@@ -33,7 +33,7 @@ extension Text {
         + "deleted tasks are kept for \(RecentlyDeleted.days) days."
     case .ambiguousTask(let prefix, let titles, let day):
       "\(quoted(prefix)) could be \(list(titles.map(quoted), "or"))"
-        + (day.map { $0 == today ? "" : " of \(relativeDate($0, today: today, style))" } ?? "")
+        + (day.map { of($0, today: today, style) } ?? "")
         + ": give more characters of the id."
     case .prefixTooShort(let prefix):
       "\(quoted(prefix)) is too short for an id: give at least \(TaskReference.shortestPrefix) characters."
@@ -44,10 +44,23 @@ extension Text {
       "Nothing is planned for \(relativeDate(day, today: today, style)): there is nothing to reset."
     case .nothingToUndo: "There is no change to take back."
     case .nothingToRedo: "There is no change to repeat."
-    case .changedMeanwhile(let title):
-      "\(quoted(title)) has been changed since: look at it again before you change it."
-    case .goneMeanwhile(let title): "\(quoted(title)) is not there any more: it was moved or deleted since."
+    case .changedMeanwhile(let title, let day):
+      "\(quoted(title))\(of(day, today: today, style)) has been changed since: look at it again before you change it."
+    case .goneMeanwhile(let title, let day):
+      "\(quoted(title))\(of(day, today: today, style)) is not there any more: it was moved or deleted since."
     }
+  }
+
+  /// A task that is not there any more, where its title is not known.
+  package static func goneMeanwhile(
+    _ day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+  ) -> String {
+    "That task\(of(day, today: today, style)) was moved or deleted meanwhile."
+  }
+
+  /// Names a day after what belongs to it, unless it is today.
+  private static func of(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    day == today ? "" : " of \(relativeDate(day, today: today, style))"
   }
 
   /// A date at the start of a sentence: `Today`, `Saturday, November 21`.

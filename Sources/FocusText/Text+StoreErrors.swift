@@ -9,6 +9,8 @@ extension Text {
     "'focus doctor --repair' keeps it aside and puts the best copy in its place"
   /// What to do about a damaged file of an older app.
   package static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
+  /// What to do about an interrupted write that makes no sense.
+  package static let damagedJournal = "nothing can be changed until 'focus doctor --repair' keeps it aside"
   /// What to do about something in the place of the undo log.
   package static let damagedUndoLog =
     "undo begins anew with the next change, which keeps it under 'backups/damaged'"
@@ -27,7 +29,7 @@ extension Text {
     switch error {
     case .damaged(let path, let line, let damage):
       "The file '\(path)' cannot be read\(line.map { ", line \($0)" } ?? ""): \(reason(damage)); "
-        + "\(advice)."
+        + "\(isJournal(path) && advice != damagedImport ? damagedJournal : advice)."
     case .newerSchema(let path, let schema):
       "The file '\(path)' has schema \(schema), written by a later version of focus: this version only reads it, "
         + "so update focus to change it."
@@ -44,6 +46,8 @@ extension Text {
         + "try again once that program is done."
     }
   }
+
+  private static func isJournal(_ path: String) -> Bool { FileSystem.name(of: path) == "journal.json" }
 
   /// The path and what is wrong with it, for the middle of a sentence.
   static func cause(_ error: StoreError) -> String {

@@ -81,7 +81,7 @@ extension Text {
       "'\(path)' is again as in the copy of \(day(ofCopy: from)), '\(from)'; "
         + "the damaged file is kept as '\(aside)'.\(missing(lost))\(others(fuller))"
     case .setAside(let path, let aside, let lost):
-      "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'\(emptied(path)).\(missing(lost))"
+      "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'\(emptied(path)).\(held(lost))"
     case .overtakenWrite(let path, let aside, let lost):
       "'\(path)' was an interrupted write whose files were changed since by another program: it is kept as '\(aside)'."
         + onlyThere(lost)
@@ -112,6 +112,12 @@ extension Text {
     guard !titles.isEmpty else { return "" }
     return
       " Not in the copy: \(list(titles.map(quoted))); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
+  }
+
+  /// The tasks of a file of which there is no copy.
+  private static func held(_ titles: [String]) -> String {
+    guard !titles.isEmpty else { return "" }
+    return " It had \(list(titles.map(quoted))): 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
   }
 
   /// Nothing found.
@@ -168,6 +174,13 @@ extension Text {
   package static func keyClash(_ key: String, _ action: String, _ other: String) -> String {
     "\(quoted(key)) would mean both '\(action)' and '\(other)'; give one of them another key, or \"none\""
   }
+
+  /// The full screen could not be left.
+  package static let noKeyQuits = "no key would quit; give 'quit' a key"
+
+  /// The pane could not be left.
+  package static let noKeyQuitsPane =
+    "no key would quit the pane, where only single keys count and Enter opens the full screen; give 'quit' another key as well"
 
   /// A setting nobody knows.
   package static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {

@@ -120,7 +120,7 @@ extension RecordEditor {
     let old = try task(decision.id, on: from)
     guard old.isOpen else {
       if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
-      throw .changedMeanwhile(title: old.title)
+      throw .changedMeanwhile(title: old.title, day: from)
     }
     switch decision.choice {
     case .leave: break

@@ -120,25 +120,25 @@ private struct Touched<R: Record> {
       plans[day, default: DayRecords(day: day)].entries.insert(record, at: place)
       return Transition(day: day, index: place, before: nil, after: record)
     case (nil, let after?, _?):
-      throw .changedMeanwhile(title: after.label)
+      throw .changedMeanwhile(title: after.label, day: day)
     case (let before?, nil, let current?):
       if let wanted = moving.wanted[id] {
-        moving.underWay[id] = try current.merging(before: before, after: wanted)
+        moving.underWay[id] = try current.merging(before: before, after: wanted, on: day)
       } else if !current.hasSameContent(as: before) {
-        throw .changedMeanwhile(title: current.label)
+        throw .changedMeanwhile(title: current.label, day: day)
       }
       guard let index else { return nil }
       plans[day]?.entries.remove(at: index)
       return Transition(day: day, index: index, before: current, after: nil)
     case (let before?, let after?, let current?):
       guard let index else { return nil }
-      let merged = try current.merging(before: before, after: after)
+      let merged = try current.merging(before: before, after: after, on: day)
       guard !merged.hasSameContent(as: current) else { return nil }
       let stamped = merged.stamped(at: now, by: device)
       plans[day]?.entries[index] = stamped
       return Transition(day: day, index: index, before: current, after: stamped)
     case (let before?, _, nil):
-      throw .goneMeanwhile(title: before.label)
+      throw .goneMeanwhile(title: before.label, day: day)
     case (nil, nil, _):
       return nil
     }
@@ -146,21 +146,21 @@ private struct Touched<R: Record> {
 }
 
 extension Record {
-  /// This record with the fields in which `after` differs from `before`. Throws when one of them has become
+  /// This record of that day with the fields in which `after` differs from `before`. Throws when one of them has become
   /// something else meanwhile, or the record has been deleted.
-  func merging(before: Self, after: Self) throws(RuleViolation) -> Self {
+  func merging(before: Self, after: Self, on day: CivilDate) throws(RuleViolation) -> Self {
     if deletedAt != nil, before.deletedAt == nil, after.deletedAt == nil {
-      throw .goneMeanwhile(title: label)
+      throw .goneMeanwhile(title: label, day: day)
     }
     var merged = self
     for group in Self.mergeGroups where !group.isSame(before, after) && !group.isSame(self, after) {
-      guard group.isSame(self, before) else { throw .changedMeanwhile(title: label) }
+      guard group.isSame(self, before) else { throw .changedMeanwhile(title: label, day: day) }
       group.take(&merged, after)
     }
     for key in Set(before.unknown.map(\.key) + after.unknown.map(\.key)) {
       let (old, new, present) = (before.unknown[key], after.unknown[key], unknown[key])
       guard old != new, present != new else { continue }
-      guard present == old else { throw .changedMeanwhile(title: label) }
+      guard present == old else { throw .changedMeanwhile(title: label, day: day) }
       merged.unknown[key] = new
     }
     return merged

@@ -31,7 +31,7 @@ package enum RuleViolation: Error, Equatable, Sendable {
   /// No change to repeat.
   case nothingToRedo
   /// Somebody else has changed the same field of that task since.
-  case changedMeanwhile(title: String)
+  case changedMeanwhile(title: String, day: CivilDate)
   /// Somebody else has removed that task since.
-  case goneMeanwhile(title: String)
+  case goneMeanwhile(title: String, day: CivilDate)
 }

@@ -73,7 +73,7 @@ extension AppState {
     var field = before
     let result = body(&field)
     sheet.textField = field
-    sheet.textChanged(from: before, in: self)
+    if field.text != before.text { sheet.textChanged(from: before, in: self) }
     sheets[handle] = sheet
     if field.leftOut > 0 {
       status = StatusMessage(text: Text.fieldFull(leftOut: field.leftOut), level: .refusal)

@@ -23,6 +23,10 @@ package enum KeymapError: Error, Equatable, Sendable {
   case countDigit(String)
   /// Both actions would have that key in one place.
   case clash(key: String, action: String, other: String)
+  /// No key would quit the full screen.
+  case noQuit
+  /// None would quit the pane, which knows single keys only, and some of its own.
+  case noQuitInPane
 }
 
 extension Keymap {
@@ -67,7 +71,8 @@ extension Keymap {
     self = Keymap(changed)
   }
 
-  /// Throws for the first key that asks for two actions in one place, or stands in the way of a longer sequence.
+  /// Throws for the first key that asks for two actions in one place, or stands in the way of a longer sequence, and where no key
+  /// quits.
   package func validate() throws(KeymapError) {
     let pages: [KeyContext] = Features.all.compactMap { $0 as? any Tab.Type }.flatMap { $0.keyContexts }
     for contexts in pages.map({ [$0, .everywhere, .always] }) + sheetContexts(except: pages) {
@@ -83,6 +88,8 @@ extension Keymap {
         }
       }
     }
+    guard !bindings.contains(where: { $0.action == .quit && $0.keys.isEmpty }) else { throw .noQuit }
+    guard PaneKeys(self).quits else { throw .noQuitInPane }
   }
 
   private func sheetContexts(except pages: [KeyContext]) -> [[KeyContext]] {

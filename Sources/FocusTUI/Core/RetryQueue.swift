@@ -81,7 +81,8 @@ extension AppState {
   func sentence(_ error: PlannerError) -> String {
     switch error {
     // Where the command line names commands, the screen names the task.
-    case .refused(.noSuchTask), .refused(.noSuchDeletedTask): Text.goneMeanwhile
+    case .refused(.noSuchTask(_, let day)): Text.goneMeanwhile(day, today: today, options.dates)
+    case .refused(.noSuchDeletedTask): Text.goneMeanwhile
     case .refused(let refusal): Text.sentence(refusal, today: today, options.dates)
     case .store(let failure): Text.sentence(failure)
     }

@@ -53,6 +53,9 @@ struct PaneKeys {
   /// What a key asks for; nil when it has no meaning here.
   func action(of key: Key) -> PaneAction? { bindings.first { $0.keys.contains(key) }?.action }
 
+  /// Whether any key quits.
+  var quits: Bool { bindings.flatMap(\.keys).contains { action(of: $0) == .shared(.quit) } }
+
   /// The keys worth naming, with what they do.
   var hints: [Hint] {
     bindings.compactMap { binding in

@@ -28,8 +28,11 @@ extension Keymap {
 
 extension KeymapError {
   fileprivate func concerns(_ name: String) -> Bool {
-    if case .clash(_, let action, let other) = self { return [action, other].contains(name) }
-    return false
+    switch self {
+    case .clash(_, let action, let other): [action, other].contains(name)
+    case .noQuit, .noQuitInPane: name == Action.quit.name
+    default: false
+    }
   }
 
   fileprivate func sentence(in keymap: Keymap) -> String {
@@ -40,6 +43,8 @@ extension KeymapError {
     case .unknownKey(let name): Text.unknownKeyName(name)
     case .countDigit(let name): Text.countDigit(name)
     case .clash(let key, let action, let other): Text.keyClash(key, action, other)
+    case .noQuit: Text.noKeyQuits
+    case .noQuitInPane: Text.noKeyQuitsPane
     }
   }
 }

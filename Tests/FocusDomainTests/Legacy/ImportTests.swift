@@ -103,7 +103,9 @@ struct ImportTests {
     let task = try test.store.plan(of: today).tasks[0]
     try test.store(of: "other").perform(.complete(task.id, day: today))
     let before = try test.store.allPlans()
-    #expect(throws: PlannerError.refused(.changedMeanwhile(title: task.title))) { try test.store.undo() }
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: task.title, day: today))) {
+      try test.store.undo()
+    }
     #expect(try test.store.allPlans() == before)
   }
 

@@ -39,7 +39,7 @@ import Testing
     var (records, change, _) = try changed()
     records[Note.self][today].entries[1].text = "Overtaken"
     let before = records
-    #expect(throws: RuleViolation.changedMeanwhile(title: "Overtaken")) {
+    #expect(throws: RuleViolation.changedMeanwhile(title: "Overtaken", day: today)) {
       try records.apply(change.inverse, at: noon)
     }
     #expect(records == before)

@@ -99,7 +99,7 @@ import Testing
     #expect(note.text == "Theirs" && note.minutes == 25 && note.device == "laptop")
     try edit(1, by: "desktop") { $0.minutes = 1 }
     try edit(1) { $0.minutes = 2 }
-    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Theirs"))) {
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Theirs", day: today))) {
       try store(of: "desktop").undo()
     }
   }

@@ -83,7 +83,7 @@ struct CarryOverTests {
       agenda throws(RuleViolation) in
       try agenda.perform(.carryOver([decision, decision], from: yesterday, to: today))
     }
-    refused(.changedMeanwhile(title: "Task"), Agenda([yesterday: [task(1, done: true)]])) {
+    refused(.changedMeanwhile(title: "Task", day: yesterday), Agenda([yesterday: [task(1, done: true)]])) {
       agenda throws(RuleViolation) in
       try agenda.perform(.carryOver([decision], from: yesterday, to: today))
     }

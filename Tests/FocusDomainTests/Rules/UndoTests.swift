@@ -20,7 +20,7 @@ struct UndoTests {
     var agenda = Agenda([today: [task(1, "Old")]])
     let mine = try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Mine")))
     try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Theirs")))
-    refused(.changedMeanwhile(title: "Theirs"), agenda) { agenda throws(RuleViolation) in
+    refused(.changedMeanwhile(title: "Theirs", day: today), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine.inverse, at: noon)
     }
   }
@@ -36,11 +36,11 @@ struct UndoTests {
     var agenda = Agenda([today: [task(1, "Old")]])
     let mine = try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Mine")))
     try agenda.perform(.delete(taskID(1), day: today))
-    refused(.goneMeanwhile(title: "Mine"), agenda) { agenda throws(RuleViolation) in
+    refused(.goneMeanwhile(title: "Mine", day: today), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine.inverse, at: noon)
     }
     try agenda.perform(.erase(taskID(1), day: today))
-    refused(.goneMeanwhile(title: "Mine"), agenda) { agenda throws(RuleViolation) in
+    refused(.goneMeanwhile(title: "Mine", day: today), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine.inverse, at: noon)
     }
   }
@@ -50,7 +50,7 @@ struct UndoTests {
     let mine = try agenda.perform(.add(TaskDraft(title: "Mine"), day: today))
     let id = agenda[today].entries[0].id
     try agenda.perform(.complete(id, day: today))
-    refused(.changedMeanwhile(title: "Mine"), agenda) { agenda throws(RuleViolation) in
+    refused(.changedMeanwhile(title: "Mine", day: today), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine.inverse, at: noon)
     }
   }
@@ -67,11 +67,11 @@ struct UndoTests {
     #expect(agenda[tomorrow].entries.map(\.title) == ["New"])
     #expect(agenda[tomorrow].entries[0].isCompleted)
     try agenda.perform(.edit(taskID(1), day: tomorrow, TaskFields(title: "Theirs")))
-    refused(.changedMeanwhile(title: "Theirs"), agenda) { agenda throws(RuleViolation) in
+    refused(.changedMeanwhile(title: "Theirs", day: tomorrow), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine.inverse, at: noon)
     }
     try agenda.perform(.delete(taskID(1), day: tomorrow))
-    refused(.goneMeanwhile(title: "Theirs"), agenda) { agenda throws(RuleViolation) in
+    refused(.goneMeanwhile(title: "Theirs", day: tomorrow), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine.inverse, at: noon)
     }
   }
@@ -101,11 +101,11 @@ struct UndoTests {
   @Test func aChangeIsTakenBackOnce() throws {
     var agenda = Agenda()
     let mine = try agenda.perform(.add(TaskDraft(title: "Mine"), day: today))
-    refused(.changedMeanwhile(title: "Mine"), agenda) { agenda throws(RuleViolation) in
+    refused(.changedMeanwhile(title: "Mine", day: today), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine, at: noon)
     }
     try agenda.apply(mine.inverse, at: noon)
-    refused(.goneMeanwhile(title: "Mine"), agenda) { agenda throws(RuleViolation) in
+    refused(.goneMeanwhile(title: "Mine", day: today), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(mine.inverse, at: noon)
     }
   }

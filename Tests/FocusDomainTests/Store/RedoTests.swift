@@ -63,7 +63,7 @@ struct RedoTests {
     try test.store.perform(.edit(id, day: today, TaskFields(title: "B")))
     try test.store.undo()
     try test.store(of: "other").perform(.edit(id, day: today, TaskFields(title: "C")))
-    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "C"))) { try test.store.redo() }
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "C", day: today))) { try test.store.redo() }
     #expect(throws: PlannerError.refused(.nothingToRedo)) { try test.store.redo() }
     #expect(try test.titles() == ["C"])
   }

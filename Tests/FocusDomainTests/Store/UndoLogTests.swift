@@ -87,7 +87,9 @@ struct UndoLogTests {
     try perform(test, .add(TaskDraft(title: "Mine"), day: today))
     let mine = try test.store.plan(of: today).tasks[1].id
     try test.store(of: "other").perform(.complete(mine, day: today))
-    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Mine"))) { try test.store.undo() }
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Mine", day: today))) {
+      try test.store.undo()
+    }
     try test.store.undo()
     #expect(try test.titles() == ["Mine"])
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
@@ -157,7 +159,7 @@ struct UndoLogTests {
     let month = try bytes(test.file)
     try perform(test, .add(TaskDraft(title: "B"), day: today))
     try test.write(String(decoding: month, as: UTF8.self), to: test.file)
-    #expect(throws: PlannerError.refused(.goneMeanwhile(title: "B"))) { try test.store.undo() }
+    #expect(throws: PlannerError.refused(.goneMeanwhile(title: "B", day: today))) { try test.store.undo() }
     #expect(try test.titles() == ["A"])
     try test.store.undo()
     #expect(try test.titles() == [])

@@ -32,6 +32,8 @@ import Testing
     ("[keys]\ndone = 5\n", "must be a key, a list of keys or \"none\"", 2),
     ("[keys]\ndone = [\"x\", 5]\n", "must be a key, a list of keys or \"none\"", 2),
     ("[keys]\ndone = []\n", "must be a key, a list of keys or \"none\"", 2),
+    ("[keys]\nquit = \"none\"\ndone = \"X\"\n", "no key would quit", 2),
+    ("[keys]\nquit = \"ZZ\"\n", "no key would quit the pane", 2),
     ("keys = \"x\"\n", "keys must be a table", 1),
   ])
   func whatCannotHoldIsOneSentenceWithItsLine(toml: String, reason: String, line: Int) throws {

@@ -29,7 +29,13 @@ import Testing
     let pipe = "\(sandbox.root)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let program = try PtyProgram(sandbox, "import", pipe)
-    try await program.waitUntilAsleep()
+    // A writer can open it without waiting only once a reader has come.
+    var writer: Int32 = -1
+    try await program.waitUntil { _ in
+      writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      return writer >= 0
+    }
+    defer { close(writer) }
     program.send("\u{3}")
     #expect(try await program.waitUntilEnded() == 128 + SIGINT)
   }

@@ -7,9 +7,9 @@ import Testing
 
   @Test func threeTasksWithPrioritiesThenOneDoneThenQuitAndReopen() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    try screen.addByKeys("Read a chapter")
-    try screen.addByKeys("Write the report", steps: 1)
-    try screen.addByKeys("Water the plants", steps: -1)
+    try await screen.addByKeys("Read a chapter")
+    try await screen.addByKeys("Write the report", steps: 1)
+    try await screen.addByKeys("Water the plants", steps: -1)
     let planned = try await sandbox.waitForPlan { $0.tasks.count == 3 }
     #expect(planned.titles == ["Write the report", "Read a chapter", "Water the plants"])
     #expect(planned.tasks.map(\.priority) == ["high", "medium", "low"])
@@ -40,7 +40,11 @@ import Testing
 
   @Test func signsInATitleFillTheOtherFields() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    try screen.addByKeys("Call mum !high @18-18:30 @tomorrow")
+    try screen.send("a")
+    try await screen.waitUntil(contains: "New task")
+    try screen.type("Call mum !high @18-18:30 @tomorrow")
+    try await screen.waitUntil(contains: "!high @18-18:30")
+    try screen.send("Enter")
     let plan = try await sandbox.waitForPlan(of: "tomorrow") { !$0.tasks.isEmpty }
     #expect(plan.titles == ["Call mum"] && plan.tasks.map(\.priority) == ["high"])
     #expect(try sandbox.must("list", "--day", "tomorrow").contains("18:00 – 18:30"))
@@ -50,7 +54,7 @@ import Testing
     try sandbox.add("One", "Two", "Three")
     let screen = try await TmuxScreen.openPlanner(sandbox, columns: 100, rows: 30)
     try await screen.waitUntil(contains: "Three")
-    try screen.addByKeys("Four")
+    try await screen.addByKeys("Four")
     let choice = try await screen.waitUntil(contains: LimitTests.sentence)
     for way in ["tomorrow", "replace", "cancel"] { #expect(choice.lowercased().contains(way), "\(choice)") }
     try screen.send("Escape")
@@ -61,7 +65,7 @@ import Testing
   @Test func theFourthTaskCanGoToTomorrow() async throws {
     try sandbox.add("One", "Two", "Three")
     let screen = try await TmuxScreen.openPlanner(sandbox, columns: 100, rows: 30)
-    try screen.addByKeys("Four")
+    try await screen.addByKeys("Four")
     try await screen.waitUntil(contains: LimitTests.sentence)
     // Tomorrow is offered first.
     try screen.send("Enter")

@@ -122,7 +122,7 @@ import Testing
     try await screen.waitUntil(contains: "DECEMBER 2026")
     try screen.send("L")
     try await screen.waitUntil(contains: "JANUARY 2027")
-    try screen.addByKeys("New year's walk")
+    try await screen.addByKeys("New year's walk")
     let plan = try await sandbox.waitForPlan(of: "2027-01-31") { !$0.tasks.isEmpty }
     #expect(plan.titles == ["New year's walk"])
     try screen.send("H", "H")

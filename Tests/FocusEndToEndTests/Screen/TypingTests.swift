@@ -44,7 +44,7 @@ import Testing
 
   @Test func wideCharactersAreTypedAndShown() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    try screen.addByKeys("レビューを書く")
+    try await screen.addByKeys("レビューを書く")
     let plan = try await sandbox.waitForPlan { !$0.tasks.isEmpty }
     #expect(plan.titles == ["レビューを書く"])
     try await screen.waitUntil(contains: "レビューを書く")

@@ -67,8 +67,8 @@ import Testing
   @Test func whatCannotBeFinishedIsTakenBack() throws {
     // A program that prints no completion for fish: the last but one thing that is put.
     let broken = "\(sandbox.root)/broken"
-    try sandbox.write("#!/bin/sh\n[ \"$2\" != fish ] || exit 1\necho \"$2\"\n", to: broken)
-    try bash("chmod +x '\(broken)'; mkdir \"$PREFIX\"; ! BINARY='\(broken)' \"$REPOSITORY/scripts/install\"")
+    try sandbox.writeProgram("[ \"$2\" != fish ] || exit 1\necho \"$2\"", to: broken)
+    try bash("mkdir \"$PREFIX\"; ! BINARY='\(broken)' \"$REPOSITORY/scripts/install\"")
     #expect(everything(below: prefix).isEmpty, "\(everything(below: prefix))")
   }
 
@@ -115,8 +115,8 @@ import Testing
     try installAnOlderVersion()
     let (older, text) = (everything(below: prefix), try contents())
     let broken = "\(sandbox.root)/broken"
-    try sandbox.write("#!/bin/sh\n[ \"$2\" != fish ] || \(end)\necho \"$2\"\n", to: broken)
-    try bash("chmod +x '\(broken)'; ! BINARY='\(broken)' \"$REPOSITORY/scripts/install\"")
+    try sandbox.writeProgram("[ \"$2\" != fish ] || \(end)\necho \"$2\"", to: broken)
+    try bash("! BINARY='\(broken)' \"$REPOSITORY/scripts/install\"")
     #expect(everything(below: prefix) == older)
     #expect(try contents() == text)
     try bash("\"$REPOSITORY/scripts/install\" --remove")

@@ -70,7 +70,7 @@ import Testing
     try await tmux.screen.waitUntil(contains: "Focus on what matters most.")
     try tmux.screen.send("Enter")
     try await tmux.screen.waitUntil(contains: TmuxScreen.overview)
-    try tmux.screen.addByKeys("From the popup")
+    try await tmux.screen.addByKeys("From the popup")
     try await tmux.screen.waitUntil(contains: "<0/1 – From the popup>")
     try tmux.screen.send("q")
     try await tmux.screen.waitUntil("the popup is gone") { !$0.contains(TmuxScreen.overview) }

@@ -30,6 +30,31 @@ import Testing
     expectSuccess(try sandbox.run("doctor"))
   }
 
+  @Test func ofWhatHasNoCopyItSaysWhatItHad() throws {
+    try sandbox.add("Write the report")
+    let text = String(decoding: try sandbox.read(sandbox.monthFile()), as: UTF8.self)
+    try sandbox.write(String(text.dropLast(4)), to: sandbox.monthFile())
+    let output = try sandbox.run("doctor", "--repair").stdout
+    #expect(
+      output.contains("has no good backup") && output.contains("It had 'Write the report'"), "\(output)")
+    #expect(!output.contains("copy"), "\(output)")
+  }
+
+  /// An interrupted write of a form that nobody knows stands in the way of all others.
+  @Test(arguments: [["add", "Two"], ["done", "1"], ["undo"], ["move", "1", "--to", "+1"]])
+  func whatAJournalKeepsFromHappeningNamesTheRepair(command: [String]) throws {
+    try sandbox.add("One")
+    try sandbox.write("{\"steps\": []}", to: "\(sandbox.dataDirectory)/journal.json")
+    let refused = try sandbox.run(command)
+    #expect(refused.status == 65, "\(refused)")
+    #expect(
+      refused.stderr.contains("nothing can be changed until 'focus doctor --repair' keeps it aside"),
+      "\(refused)")
+    #expect(try sandbox.run("doctor").stdout.contains("until 'focus doctor --repair'"))
+    expectSuccess(try sandbox.run("doctor", "--repair"))
+    #expect(try sandbox.run(command).status == 0)
+  }
+
   /// Only a month that is set aside leaves an empty month behind.
   @Test func whatWasSetAsideIsCalledWhatItIs() throws {
     try sandbox.add("One")

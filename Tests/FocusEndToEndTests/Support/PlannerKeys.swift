@@ -18,10 +18,17 @@ extension TmuxScreen {
     return screen
   }
 
-  /// Adds a task in the sheet; `steps` moves the priority from Medium: 1 is High, -1 is Low.
-  func addByKeys(_ title: String, steps: Int = 0) throws {
+  /// The heading of the sheet that adds a task.
+  private static let sheet = "New task"
+
+  /// Adds a task in the sheet; `steps` moves the priority from Medium: 1 is High, -1 is Low. Waits at each step for what it shows:
+  /// text that comes together with an Enter before it is a paste.
+  func addByKeys(_ title: String, steps: Int = 0) async throws {
+    try await waitUntil("the last sheet is closed") { !$0.contains(Self.sheet) }
     try send("a")
+    try await waitUntil(contains: Self.sheet)
     try type(title)
+    try await waitUntil(contains: title)
     if steps != 0 { try send("Tab", steps > 0 ? "Right" : "Left") }
     try send("Enter")
   }

@@ -50,10 +50,25 @@ import Testing
     #expect(world.jump?.error == Text.unreadableDay(text) && world.jump?.field.text == text)
     #expect(world.effects == [.bell] && world.state.tab == .focus && world.state.calendar.day == pinnedDay)
     world.press(.control("u"))
-    #expect(world.jump?.error == nil)
+    #expect((world.jump?.error == nil) == !text.isEmpty, "where there was nothing, nothing has changed")
     world.type("mon")
+    #expect(world.jump?.error == nil)
     world.press(.enter)
     #expect(world.state.sheets.isEmpty && world.state.calendar.day == day(2))
+  }
+
+  /// Neither redraws the text nor moves in it: what is wrong with it stays there to be read.
+  @Test(arguments: [":", "m"] as [Key]) func onlyAnotherTextTakesTheErrorAway(sheet: Key) {
+    var world = jumped("someday", sheet)
+    func error() -> String? { world.jump?.error ?? world.move?.error }
+    for key: Key in [.control("l"), .left, .home, .control("b")] {
+      world.press(key)
+      #expect(error() == Text.unreadableDay("someday"), "\(key)")
+    }
+    world.press(.backspace)
+    #expect(error() == Text.unreadableDay("someday"), "there is nothing before the cursor")
+    world.press(.delete)
+    #expect(error() == nil)
   }
 
   @Test func bothKeysFromEveryPlace() {

@@ -87,10 +87,20 @@ import Testing
       ("done", ["3"], .countDigit("3")), ("done", ["a"], .clash(key: "a", action: "add", other: "done")),
       ("done", ["d"], .clash(key: "dd", action: "delete", other: "done")),
       ("quit", ["gx", "x"], .clash(key: "x", action: "quit", other: "done")),
+      ("quit", [], .noQuit), ("quit", ["ZZ"], .noQuitInPane),
       ("suspend", ["/"], .clash(key: "/", action: "suspend", other: "search")),
     ] as [(String, [String], KeymapError)])
   func whatCannotHoldIsRefused(action: String, keys: [String], error: KeymapError) {
     #expect(throws: error) { _ = try keymap((action, keys)) }
+  }
+
+  /// Enter is the pane's own.
+  @Test func aKeyThatQuitsOnlyTheScreenIsRefused() throws {
+    func changed(_ keys: String...) throws(KeymapError) {
+      _ = try keymap(("edit", ["e"]), ("open-day", ["O"]), ("quit", keys))
+    }
+    #expect(throws: KeymapError.noQuitInPane) { try changed("Enter") }
+    try changed("Enter", "ZZ", "Ctrl-X")
   }
 
   @Test func theStandardKeysAreValid() throws { try Keymap.standard.validate() }

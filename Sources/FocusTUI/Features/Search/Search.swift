@@ -71,7 +71,6 @@ extension Search: ListSheet {
   }
 
   mutating func textChanged(from before: TextField, in state: AppState) {
-    guard field.text != before.text else { return }
     row = 0
     look(in: state.features[SearchIndex.self])
   }

@@ -3,7 +3,7 @@ import FocusText
 extension Action {
   static let nextTab = Action("next-tab")
   static let theme = Action("theme")
-  static let quit = Action("quit")
+  package static let quit = Action("quit")
   static let redraw = Action("redraw")
   static let suspend = Action("suspend")
 }

@@ -81,7 +81,7 @@ extension TaskForm: Sheet {
 
   mutating func textChanged(from before: TextField, in state: AppState) {
     if focus == .title { titleChanged(from: before, state.dateParser()) }
-    if textField?.text != before.text, error?.field == focus { error = nil }
+    if error?.field == focus { error = nil }
   }
 
   mutating func show(error sentence: String) -> Bool {

@@ -1,0 +1,30 @@
+import FocusDomain
+import FocusText
+import Testing
+
+/// Which day a refusal is about, unless it is today.
+@Suite struct RefusalSentenceTests {
+  private let today = CivilDate(year: 2026, month: 11, day: 21)
+
+  @Test func whatOthersDidNamesTheDay() throws {
+    let today = try #require(today)
+    let later = today.adding(days: 3)
+    #expect(
+      Text.sentence(.changedMeanwhile(title: "One", day: later), today: today)
+        == "'One' of Tuesday, November 24 has been changed since: look at it again before you change it.")
+    #expect(
+      Text.sentence(.goneMeanwhile(title: "One", day: later), today: today)
+        == "'One' of Tuesday, November 24 is not there any more: it was moved or deleted since.")
+    #expect(
+      Text.sentence(.goneMeanwhile(title: "One", day: today), today: today)
+        == "'One' is not there any more: it was moved or deleted since.")
+  }
+
+  @Test func aTaskWithoutATitleNamesItToo() throws {
+    let today = try #require(today)
+    #expect(Text.goneMeanwhile(today, today: today) == Text.goneMeanwhile)
+    #expect(
+      Text.goneMeanwhile(today.adding(days: 3), today: today)
+        == "That task of Tuesday, November 24 is not there any more: it was moved or deleted since.")
+  }
+}
