@@ -25,6 +25,6 @@ import Testing
     #expect(Text.goneMeanwhile(today, today: today) == Text.goneMeanwhile)
     #expect(
       Text.goneMeanwhile(today.adding(days: 3), today: today)
-        == "That task of Tuesday, November 24 is not there any more: it was moved or deleted since.")
+        == "That task of Tuesday, November 24 was moved or deleted meanwhile.")
   }
 }

@@ -73,7 +73,7 @@ extension Keymap {
 
   /// Throws for the first key that asks for two actions in one place, or stands in the way of a longer sequence, and where no key
   /// quits.
-  package func validate() throws(KeymapError) {
+  func validateContexts() throws(KeymapError) {
     let pages: [KeyContext] = Features.all.compactMap { $0 as? any Tab.Type }.flatMap { $0.keyContexts }
     for contexts in pages.map({ [$0, .everywhere, .always] }) + sheetContexts(except: pages) {
       let all = contexts.flatMap(bindings(in:))
@@ -89,7 +89,6 @@ extension Keymap {
       }
     }
     guard !bindings.contains(where: { $0.action == .quit && $0.keys.isEmpty }) else { throw .noQuit }
-    guard PaneKeys(self).quits else { throw .noQuitInPane }
   }
 
   private func sheetContexts(except pages: [KeyContext]) -> [[KeyContext]] {

@@ -70,3 +70,12 @@ struct PaneKeys {
   /// All of them on one line.
   var sentence: String { hints.map { "\($0.key) \($0.label)" }.joined(separator: "  ") }
 }
+
+extension Keymap {
+  /// Throws for the first key that asks for two actions in one place, or stands in the way of a longer sequence, and
+  /// where no key quits the full screen or the pane.
+  package func validate() throws(KeymapError) {
+    try validateContexts()
+    guard PaneKeys(self).quits else { throw .noQuitInPane }
+  }
+}
