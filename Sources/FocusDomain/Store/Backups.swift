@@ -17,6 +17,12 @@ struct Backups {
     clear(before: day.adding(days: -Backups.days + 1), today: day)
   }
 
+  /// The last day before that one on which anything was written, as far as copies tell; nil while there is none.
+  func lastDay(before day: CivilDate) -> CivilDate? {
+    ((try? FileSystem.names(in: directory.backups)) ?? []).compactMap { CivilDate($0) }.filter { $0 < day }
+      .max()
+  }
+
   /// The copies that cannot be read.
   func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []

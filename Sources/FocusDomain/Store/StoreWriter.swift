@@ -115,8 +115,13 @@ struct StoreWriter: ~Copyable {
       file.unknown = unknown
       for day in changed { file.records[day] = new[day] }
     }
-    file.records.forget(deletedBefore: store.clock.now().adding(days: -RecentlyDeleted.days))
-    try Backups(directory: store.directory).keep(name, of: kind, on: today)
+    let backups = Backups(directory: store.directory)
+    // Counted to the last earlier day of writing: a clock that is years ahead for a day makes nothing expire.
+    if let day = backups.lastDay(before: today) {
+      let day = min(store.clock.start(of: day), store.clock.now())
+      file.records.forget(deletedBefore: day.adding(days: -RecentlyDeleted.days))
+    }
+    try backups.keep(name, of: kind, on: today)
     // What could not be read again must not be written.
     guard let bytes = MonthCodec.encode(&file, within: FileSystem.maximumSize) else {
       throw .cannotWrite(path: store.directory.file(of: name, kind), code: EFBIG)

@@ -80,15 +80,18 @@ struct BackupTests {
     #expect(try test.store.recentlyDeleted().isEmpty)
   }
 
-  @Test func afterThirtyDaysTheNextWriteForgets() throws {
+  @Test func afterThirtyDaysAndADayOfWritingTheNextWriteForgets() throws {
     let test = try TemporaryStore()
     let task = try test.add("A")
     try test.store.perform(.delete(task.id, day: today))
     test.clock.now = noon.adding(days: 30)
     try test.add("B", on: tomorrow)
     #expect(try test.store.plan(of: today).entries.count == 1)
-    test.clock.now = noon.adding(days: 30).adding(milliseconds: 1)
+    test.clock.now = noon.adding(days: 31)
     try test.add("C", on: tomorrow)
+    #expect(try test.store.plan(of: today).entries.count == 1, "on the day before it was within its time")
+    test.clock.now = noon.adding(days: 32)
+    try test.store.perform(.complete(try test.store.plan(of: tomorrow).tasks[0].id, day: tomorrow))
     #expect(try test.store.plan(of: today).entries.isEmpty)
     #expect(try test.titles(tomorrow) == ["B", "C"])
   }

@@ -25,6 +25,19 @@ struct WrongClockTests {
     { "\($0.directory.backups)/\(day)/2026-11.json" }
   }
 
+  /// A clock that is years ahead for a day lets nothing expire, however much is written on it.
+  @Test func aDayFarAheadKeepsWhatWasDeleted() throws {
+    let test = try TemporaryStore()
+    let task = try test.add("Keep me")
+    try test.store.perform(.delete(task.id, day: today))
+    test.clock.now = noon.adding(days: 1137)
+    for number in 0..<3 { try test.add("Wrong \(number)", on: tomorrow) }
+    test.clock.now = noon.adding(days: 1)
+    #expect(try test.store.recentlyDeleted().map(\.task.title) == ["Keep me"])
+    try test.store.perform(.restore(task.id, day: today))
+    #expect(try test.titles() == ["Keep me"])
+  }
+
   @Test(arguments: [("2030-01-01", 1137), ("1970-01-01", -20778)])
   func oneWriteAtAnotherTimeIsNotTheNewest(folder: String, offset: Int) throws {
     let test = try TemporaryStore()
