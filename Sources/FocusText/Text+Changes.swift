@@ -1,18 +1,18 @@
 import FocusDomain
 
 extension Text {
-  /// What taking a change back did: `Took back: 'Buy milk' added to today.` The change is the one that was applied.
+  /// What undo did: `Undone: add 'Buy milk' to today.` The change is the one that was applied.
   package static func takenBack(_ change: Change, today: CivilDate) -> String {
-    "Took back: \(past(change.inverse, today: today))."
+    "Undone: \(phrase(for: change.inverse, today: today))."
   }
 
-  /// What making a change again did: `Again: 'Buy milk' added to today.`
+  /// What redo did: `Redone: add 'Buy milk' to today.`
   package static func madeAgain(_ change: Change, today: CivilDate) -> String {
-    "Again: \(past(change, today: today))."
+    "Redone: \(phrase(for: change, today: today))."
   }
 
-  /// What a change did, with its days: `'Buy milk' added to today`.
-  private static func past(_ change: Change, today: CivilDate) -> String {
+  /// What a change does, with its days: `add 'Buy milk' to today`.
+  private static func phrase(for change: Change, today: CivilDate) -> String {
     var seen: Set<String> = []
     let titles = change.transitions.map { quoted($0.label) }
       .filter { seen.insert($0).inserted }
@@ -20,17 +20,17 @@ extension Text {
     let days = Set(change.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
     return switch change.kind {
-    case .add, .replace: "\(what) added to \(day)"
-    case .edit: "\(what) edited (\(day))"
-    case .complete: "\(what) completed (\(day))"
-    case .reopen: "\(what) opened again (\(day))"
-    case .delete, .reset: "\(what) deleted from \(day)"
-    case .restore: "\(what) restored to \(day)"
-    case .erase: "\(what) deleted for good from \(day)"
-    case .move: move(change, what, today: today) ?? "\(what) moved between \(day)"
-    case .carryOver: "\(what) carried over (\(day))"
-    case .arrive where days == [today]: "\(what) imported"
-    case .arrive: "\(what) imported (\(days.count <= 4 ? day : count(days.count, "day", "days")))"
+    case .add, .replace: "add \(what) to \(day)"
+    case .edit: "edit \(what) (\(day))"
+    case .complete: "finish \(what) (\(day))"
+    case .reopen: "reopen \(what) (\(day))"
+    case .delete, .reset: "delete \(what) from \(day)"
+    case .restore: "restore \(what) to \(day)"
+    case .erase: "delete \(what) for good from \(day)"
+    case .move: move(change, what, today: today) ?? "move \(what) between \(day)"
+    case .carryOver: "carry over \(what) (\(day))"
+    case .arrive where days == [today]: "import \(what)"
+    case .arrive: "import \(what) (\(days.count <= 4 ? day : count(days.count, "day", "days")))"
     }
   }
 
@@ -38,6 +38,6 @@ extension Text {
     guard let from = change.transitions.first(where: { $0.isRemoval })?.day,
       let to = change.transitions.first(where: { $0.isInsertion })?.day
     else { return nil }
-    return "\(what) moved from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))"
+    return "move \(what) from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))"
   }
 }

@@ -42,8 +42,8 @@ extension Text {
     case .nothingToCarry: "Nothing is left open on an earlier day: there is nothing to carry."
     case .nothingToReset(let day):
       "Nothing is planned for \(relativeDate(day, today: today, style)): there is nothing to reset."
-    case .nothingToUndo: "There is no change to take back."
-    case .nothingToRedo: "There is no change to repeat."
+    case .nothingToUndo: "Nothing to undo."
+    case .nothingToRedo: "Nothing to redo."
     case .changedMeanwhile(let title, let day):
       "\(quoted(title))\(of(day, today: today, style)) has been changed since: look at it again before you change it."
     case .goneMeanwhile(let title, let day):

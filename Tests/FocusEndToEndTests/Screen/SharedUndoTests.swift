@@ -11,7 +11,7 @@ import Testing
     try await screen.waitUntil(contains: "Two")
     try screen.send("g", "g", "d", "d")
     _ = try await sandbox.waitForPlan { $0.titles == ["Two"] }
-    #expect(try sandbox.must("undo") == "Took back: 'One' deleted from today.\n")
+    #expect(try sandbox.must("undo") == "Undone: delete 'One' from today.\n")
     #expect(try sandbox.plan().titles == ["One", "Two"])
     try await screen.waitUntil("both are there") { $0.contains("One") && $0.contains("Two") }
     try screen.send("C-r")
@@ -19,7 +19,7 @@ import Testing
     try await screen.waitUntil(contains: "Redone: delete 'One'.")
     expectRefusal(try sandbox.run("redo"), status: 1)
     try screen.send("C-r")
-    try await screen.waitUntil(contains: "There is no change to repeat.")
+    try await screen.waitUntil(contains: "Nothing to redo.")
   }
 
   @Test func aScreenAndAPaneTakeBackWhatWasDoneElsewhere() async throws {
@@ -35,7 +35,7 @@ import Testing
     pane.send("u")
     _ = try await sandbox.waitForPlan { $0.titles == ["One"] }
     try await screen.waitUntil("the second task is gone") { !$0.contains("Two") }
-    #expect(try sandbox.must("redo") == "Again: 'Two' added to today.\n")
+    #expect(try sandbox.must("redo") == "Redone: add 'Two' to today.\n")
     try screen.send("C-r")
     let plan = try await sandbox.waitForPlan { $0.completed == 1 }
     #expect(plan.titles.sorted() == ["One", "Two"])
@@ -45,7 +45,7 @@ import Testing
     let theirs: [String: String?] = ["XDG_STATE_HOME": "\(sandbox.root)/their-state"]
     try sandbox.add("Mine")
     #expect(try sandbox.run("add", "Theirs", env: theirs).status == 0)
-    #expect(try sandbox.must("undo") == "Took back: 'Mine' added to today.\n")
+    #expect(try sandbox.must("undo") == "Undone: add 'Mine' to today.\n")
     expectRefusal(try sandbox.run("undo"), status: 1)
     #expect(try sandbox.plan().titles == ["Theirs"])
     #expect(try sandbox.run("undo", env: theirs).status == 0)
@@ -59,6 +59,6 @@ import Testing
     try sandbox.add("Two")
     let output = try sandbox.run("redo")
     expectRefusal(output, status: 1)
-    #expect(output.stderr.contains("There is no change to repeat."))
+    #expect(output.stderr.contains("Nothing to redo."))
   }
 }
