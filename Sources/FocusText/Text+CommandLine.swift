@@ -70,7 +70,6 @@ extension Text {
     "\(quoted(typed)) is not possible for \(option): write \(list(allowed, "or"))."
   }
 
-  /// `--data-dir ''`.
   package static let emptyDataDirectory = "'' is no directory for --data-dir: give a path, or leave it out."
 
   /// A relative path in a directory that was removed; `source` is the option or variable it is the value of.

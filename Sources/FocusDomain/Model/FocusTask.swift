@@ -107,3 +107,30 @@ package struct TaskDraft: Equatable, Sendable {
     self.schedule = schedule
   }
 }
+
+/// A task and the day it is planned for.
+package struct PlannedTask: Equatable, Sendable {
+  /// The day.
+  package let day: CivilDate
+  /// The task.
+  package let task: FocusTask
+
+  /// A task on its day.
+  package init(day: CivilDate, task: FocusTask) {
+    self.day = day
+    self.task = task
+  }
+}
+
+/// When on its day a task is meant to be done.
+package enum Schedule: Hashable, Sendable {
+  /// At any time.
+  case allDay
+  /// Between two times.
+  case timed(TimeRange)
+
+  /// The times, when there are any.
+  package var range: TimeRange? {
+    if case .timed(let range) = self { range } else { nil }
+  }
+}
