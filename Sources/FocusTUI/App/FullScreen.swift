@@ -125,7 +125,11 @@ package final class FullScreen {
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The directories may be others than those watched: put back from a copy, say.
-      if changes.isOutdated { watch = StoreWatch(store.directory) }
+      if changes.isOutdated {
+        // Released first: the kernel may have none to spare.
+        watch = nil
+        watch = StoreWatch(store.directory)
+      }
       dispatch(.storeChanged(changes.everything ? nil : changes.months))
     case .suspendRequested: terminal.suspend()
     case .hangup: return .hangup

@@ -29,6 +29,24 @@ import Testing
     try await screen.waitUntil(contains: "From the shell")
   }
 
+  /// The kernel has one watch to give, and the store that is moved away has it.
+  @Test(.enabled(if: Sandbox.canLimitWatches, "user namespaces are not permitted here"))
+  func anotherStoreInItsPlaceIsWatchedWithTheSameWatch() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write")
+    let planner = try PtyProgram(sandbox, through: Sandbox.limitingWatches(to: 1))
+    try await planner.waitUntil { $0.contains("Write") }
+    try await planner.waitUntilAsleep()
+    #expect(try planner.watches() == 1)
+    let before = planner.byteCount
+    try FileManager.default.moveItem(atPath: sandbox.dataDirectory, toPath: "\(sandbox.root)/old")
+    try await planner.waitUntil { _ in planner.byteCount > before }
+    try await planner.waitUntilAsleep()
+    #expect(try planner.watches() == 1)
+    try sandbox.add("Other")
+    try await planner.waitUntil { $0.contains("Other") }
+  }
+
   @Test func whatIsBeingTypedSurvivesAChangeFromOutside() async throws {
     let sandbox = try Sandbox()
     let screen = try await TmuxScreen.openPlanner(sandbox)

@@ -36,6 +36,14 @@ extension PtyProgram {
     }
   }
 
+  /// How many of the kernel's watches it has.
+  func watches() throws -> Int {
+    let folder = "/proc/\(pid)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).count {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == "anon_inode:inotify"
+    }
+  }
+
   /// Longer than a step of a motion, so that three looks in a row cannot all fall between two steps.
   private static let look = 25
 

@@ -10,8 +10,10 @@ final class PtyProgram {
   private var terminal: Int32
   private var status: Int32?
 
+  /// Starts it through another program, if one is given, which must put it in its own place.
   init(
-    _ sandbox: Sandbox, _ arguments: String..., columns: Int = 80, rows: Int = 24,
+    _ sandbox: Sandbox, _ arguments: String..., through wrapper: [String] = [], columns: Int = 80,
+    rows: Int = 24,
     env: [String: String?] = [:]
   ) throws {
     // The Glibc module leaves out posix_openpt and its kin; these two requests are what they do on Linux.
@@ -28,7 +30,7 @@ final class PtyProgram {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     child = try Child.start(
-      [Binary.path()] + arguments, environment: sandbox.environment(with: env), terminal: path)
+      wrapper + [Binary.path()] + arguments, environment: sandbox.environment(with: env), terminal: path)
   }
 
   deinit {

@@ -11,6 +11,18 @@ extension Sandbox {
       ["/usr/bin/env", "unshare", "-m", "sh", "-c", "mount -t tmpfs none /mnt"],
       environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]))?.status == 0
 
+  /// Whether the kernel's watches (inotify) can be limited for one program only.
+  static let canLimitWatches =
+    (try? runToEnd(
+      limitingWatches(to: 1) + ["/bin/true"], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]))?.status
+    == 0
+
+  /// What starts a program, in its own place, with so many watches to have at once.
+  static func limitingWatches(to count: Int) -> [String] {
+    let script = "echo \(count) > /proc/sys/user/max_inotify_instances && exec \"$0\" \"$@\""
+    return ["/usr/bin/env", "unshare", "-Ur", "sh", "-c", script]
+  }
+
   private static func has(_ tool: String) -> Bool {
     ["/usr/bin/", "/bin/", "/usr/sbin/", "/sbin/"].contains {
       FileManager.default.isExecutableFile(atPath: $0 + tool)
