@@ -54,6 +54,18 @@ extension FileSystem {
     return (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? Identity(status) : nil
   }
 
+  /// The identity of a file that nothing else can have while it is kept; nil when the file cannot be opened.
+  static func pinnedIdentity(of path: String) -> Identity? {
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
+    guard descriptor >= 0 else { return nil }
+    let pin = Pin(descriptor)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    var identity = Identity(status)
+    identity.pin = pin
+    return identity
+  }
+
   /// What stands there.
   static func version(of path: String) -> Version { Version(identity(of: path)) }
 

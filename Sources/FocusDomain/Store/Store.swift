@@ -121,6 +121,8 @@ package struct Written: Sendable {
   package let records: Records
   /// The months of tasks among them.
   package let months: Set<CivilMonth>
+  /// The files that were put in place, by their paths below the data directory.
+  let files: [String: FileSystem.Identity]
   /// Where a file is kept that stood in the place of the undo log and was none; nil where there was none.
   package var undoLogKeptAt: String?
   /// The plans among the records.

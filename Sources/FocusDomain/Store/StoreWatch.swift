@@ -5,6 +5,7 @@ import Glibc
 /// Watches directories, not files: an atomic rename gives a file a new inode. Symbolic links are followed: a change of a
 /// month behind a link is told, and so is a link that leads elsewhere. Poll `descriptor`, then ask `changes()`.
 package final class StoreWatch {
+  private let directory: DataDirectory
   private let watch: DirectoryWatch
   /// The number of the directory of the months.
   private var daysNumber: Int32?
@@ -12,6 +13,8 @@ package final class StoreWatch {
   private var meanings: [Int32: [String: Changes]] = [:]
   /// The watched directories by their numbers.
   private var paths: [Int32: String] = [:]
+  /// The files of months as this process has left them, until the next question.
+  private var written: [CivilMonth: FileSystem.Identity] = [:]
   /// Whether a directory is missing; those above it are watched for its coming.
   private var isAwaiting = false
 
@@ -47,6 +50,7 @@ package final class StoreWatch {
   /// may not be looked at. Once it is outdated, what stands there now is another watch's matter.
   package init?(_ directory: DataDirectory) {
     guard let watch = DirectoryWatch() else { return nil }
+    self.directory = directory
     self.watch = watch
     // What comes between a look for a directory or a link and the watch for it is told by nobody: then once more.
     for _ in 0..<8 {
@@ -117,11 +121,26 @@ package final class StoreWatch {
     return directory
   }
 
+  /// Takes note of where the caller's knowledge of a month is from: that write, whose rename is then no change, or a reading (nil).
+  ///
+  /// All events of a write are there when it returns, and those of others may be among them. So what stands there decides at the
+  /// next question: the file that was written, or another.
+  package func know(_ month: CivilMonth, from write: Written?) {
+    written[month] = write?.files["\(FocusTask.kind.folder)/\(month).json"]
+  }
+
   /// Reads all that has been told so far; never waits.
   package func changes() -> Changes {
     var changes = Changes()
     for event in watch.events() { note(event, in: &changes) }
+    changes.months = changes.months.filter { !isAsWritten($0) }
+    written = [:]
     return changes
+  }
+
+  private func isAsWritten(_ month: CivilMonth) -> Bool {
+    guard let written = written[month] else { return false }
+    return FileSystem.identity(of: directory.file(of: month))?.isSameContent(as: written) == true
   }
 
   private func note(_ event: DirectoryWatch.Event, in changes: inout Changes) {
@@ -137,6 +156,9 @@ package final class StoreWatch {
       } else if event.mask & UInt32(IN_CREATE) != 0 {
         // A file that has only been made is told of again once it is written.
         meaning.months = []
+      } else if event.mask & UInt32(IN_CLOSE_WRITE) != 0 {
+        // Written in place, by another program: times and size may be as they were.
+        for month in meaning.months { written[month] = nil }
       }
     }
     changes.formUnion(meaning)

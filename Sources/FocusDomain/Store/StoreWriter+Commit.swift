@@ -14,7 +14,10 @@ extension StoreWriter {
   /// Finishes what an interrupted writer left, if it fits what stands there; otherwise keeps it aside.
   @discardableResult
   func recover() throws(StoreError) -> Recovery {
-    try retrying { () throws(StoreError) in try finishJournal() }
+    let recovery = try retrying { () throws(StoreError) in try finishJournal() }
+    if case .unfinished = recovery { return recovery }
+    progress.mayHaveJournal = false
+    return recovery
   }
 
   private func finishJournal() throws(StoreError) -> Recovery {
@@ -51,7 +54,7 @@ extension StoreWriter {
   func commit(_ transaction: Transaction, limit: Int = Journal.largest) throws(StoreError) {
     var whole = Transaction()
     var standing: Journal?
-    if case .unfinished(let journal, _) = try finishJournal() {
+    if progress.mayHaveJournal, case .unfinished(let journal, _) = try finishJournal() {
       // What cannot be finished yet stays promised: the new journal takes its place.
       (whole, standing) = (journal.transaction, journal)
     }
@@ -65,6 +68,7 @@ extension StoreWriter {
       file.old = Transaction.Old(original?.bytes)
       whole.put(file)
     }
+    progress.mayHaveJournal = true
     let bytes = Journal.bytes(of: whole)
     // What could not be read again must not be written.
     guard bytes.count <= limit else { throw .cannotWrite(path: store.directory.journal, code: EFBIG) }
@@ -135,7 +139,8 @@ extension StoreWriter {
       return try FileSystem.remove(path)
     }
     try makeFolder(of: file)
-    try DurableFile.write(content, to: path, over: version)
+    let written = try DurableFile.write(content, to: path, over: version)
+    progress.placed[file.path] = written
   }
 
   /// Makes the folder of a file. That of tasks is there by now; others come with their first file, or may have gone since the

@@ -6,6 +6,15 @@ struct StoreWriter: ~Copyable {
   /// The day on which it took the lock: a midnight in between changes nothing.
   private let today: CivilDate
   private let lock: StoreLock
+  let progress = Progress()
+
+  /// What a writer has found out and done so far.
+  final class Progress {
+    /// Whether a journal may stand. Under the lock only the writer itself makes one, so it looks once.
+    var mayHaveJournal = true
+    /// The files that this attempt has put in place, by their paths below the data directory.
+    var placed: [String: FileSystem.Identity] = [:]
+  }
 
   /// Makes the directories, takes the lock, clears away what a dead writer was preparing, and finishes what it had
   /// begun (unless told not to).
@@ -35,17 +44,18 @@ struct StoreWriter: ~Copyable {
   ) throws(StoreError) -> [any AnyMonthFile] {
     let names = Set(days.map(\.civilMonth)).sorted()
     var months: [any AnyMonthFile] = []
+    let pending = progress.mayHaveJournal ? try Journal.visible(in: store.directory) : nil
     for type in types {
-      for name in names { months.append(try read(name, of: type)) }
+      for name in names { months.append(try read(name, of: type, through: pending)) }
     }
     return months
   }
 
   @_specialize(where R == FocusTask)
   private func read<R: StoredRecord>(
-    _ name: CivilMonth, of type: R.Type
+    _ name: CivilMonth, of type: R.Type, through pending: Transaction?
   ) throws(StoreError) -> any AnyMonthFile {
-    let month = try store.month(name, of: type)
+    let month = try store.month(name, of: type, through: pending)
     guard month.schema == R.kind.schema else {
       throw .newerSchema(path: store.directory.file(of: name, R.kind), schema: month.schema)
     }
@@ -66,6 +76,7 @@ struct StoreWriter: ~Copyable {
     _ days: [CivilDate], of types: [any StoredRecord.Type], by device: String?, as step: UndoStep,
     _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
+    progress.placed = [:]
     let months = try read(monthsOf: days, of: types)
     var records = Records()
     for month in months { month.add(to: &records) }
@@ -77,7 +88,8 @@ struct StoreWriter: ~Copyable {
     }
     let plans = months.compactMap { ($0 as? Month)?.month }
     return outcome.map {
-      Written(change: $0, records: records, months: Set(plans), undoLogKeptAt: aside)
+      Written(
+        change: $0, records: records, months: Set(plans), files: progress.placed, undoLogKeptAt: aside)
     }
   }
 

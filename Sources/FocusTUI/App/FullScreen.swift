@@ -241,7 +241,9 @@ package final class FullScreen {
   }
 
   private func read(_ name: CivilMonth) -> MonthReading {
-    guard let justWritten, justWritten.months.contains(name) else { return MonthReading(of: name, in: store) }
-    return MonthReading(month: name, agenda: justWritten.agenda, problem: nil)
+    let write = justWritten.flatMap { $0.months.contains(name) ? $0 : nil }
+    watch?.know(name, from: write)
+    guard let write else { return MonthReading(of: name, in: store) }
+    return MonthReading(month: name, agenda: write.agenda, problem: nil)
   }
 }

@@ -14,7 +14,10 @@ extension AppState {
     case .undo, .redo: follow(change)
     }
     effects.append(.read(Set(change.days.map(\.civilMonth))))
-    if change.kind == .carryOver { effects.append(.loadCarryOverOffer(to: today)) }
+    // Within this month `take` finds what is left over.
+    if change.kind == .carryOver || change.days.contains(where: { $0.civilMonth < today.civilMonth }) {
+      effects.append(.loadCarryOverOffer(to: today))
+    }
     return effects + sheets.all.flatMap(\.reloads)
   }
 

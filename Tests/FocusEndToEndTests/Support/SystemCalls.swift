@@ -5,12 +5,18 @@ struct SystemCall: Equatable {
   let name: String
   /// The path it names, if it names one; unabridged.
   let path: String?
+  /// The file of its first argument, where that is a descriptor and strace was asked for them.
+  let file: String?
 
   /// A line of strace's log, `PID name(…) = result`; nil for what is no call.
   init?(_ line: some StringProtocol) {
     let text = line.drop { $0.isNumber || $0 == " " }
     guard let open = text.firstIndex(of: "("), text.first?.isLetter == true else { return nil }
     name = String(text[..<open])
+    let argument = text[text.index(after: open)...].prefix { $0 != "," && $0 != ")" }
+    file = argument.firstIndex(of: "<").map {
+      String(argument[argument.index(after: $0)...].prefix { $0 != ">" })
+    }
     let parts = text.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     path = parts.count == 3 && parts[1].contains("/") ? String(parts[1]) : nil
   }
@@ -26,6 +32,17 @@ extension Sandbox {
     (try? runToEnd(
       ["/usr/bin/env", "strace", "-f", "-o", "/dev/null", "true"],
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"]))?.status == 0
+
+  /// The whole log of a tracer that is no parent (`strace -D`) and may end after its program.
+  func traced(in log: String) async throws -> Data {
+    let deadline = Deadline()
+    while true {
+      let text = try read(log)
+      if text.range(of: Data("+++ exited".utf8)) != nil { return text }
+      guard !deadline.passed else { throw NeverSo(last: String(decoding: text.suffix(500), as: UTF8.self)) }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
 
   /// Every system call of the binary, from its first to its last, with those of its children.
   func systemCalls(of arguments: String...) throws -> [SystemCall] {

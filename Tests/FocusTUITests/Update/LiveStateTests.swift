@@ -108,6 +108,16 @@ import Testing
     #expect(world.state.features[CarryOverState.self].offer?.tasks.count == 2)
   }
 
+  /// Nothing tells the screen of its own changes once more: what they leave over from earlier months it looks up itself.
+  @Test func aChangeOfAnEarlierMonthLooksBack() throws {
+    var world = World([task("One")], days: [day(-30): [task("Left")]])
+    let change = try world.stored.perform(
+      .complete(task("Left").id, day: day(-30)), in: Agenda.Context(now: pinnedNow))
+    world.send(.performed(change, .command))
+    #expect(world.effects.contains(.loadCarryOverOffer(to: pinnedDay)))
+    #expect(world.state.features[CarryOverState.self].offer == nil)
+  }
+
   @Test func aDamagedMonthIsNamedWhereItIsShown() throws {
     let damaged = StoreError.damaged(path: "/data/days/2026-12.json", line: 4, .json(.unexpectedEnd))
     var world = World([task("a")])

@@ -23,11 +23,13 @@ package enum DurableFile {
 
   /// The same, but only over the version that the caller has read, if given: throws `.keepsChanging` when something else stands
   /// there by now. `check` is asked once all is prepared, just before the file gets its name; what it throws ends the write.
+  /// Returns what tells the written file from every other for as long as the caller keeps it, if that can be had.
+  @discardableResult
   static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized,
     over version: FileSystem.Version?,
     check: () throws(StoreError) -> Void = {}
-  ) throws(StoreError) {
+  ) throws(StoreError) -> FileSystem.Identity? {
     let target = try Self.target(of: path)
     try expectNoOther(at: target, path: path)
     // A link leads to where no writer tidies up: what one left there that died is removed here.
@@ -45,33 +47,46 @@ package enum DurableFile {
     let old = opened(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard old >= 0 || errno == ENOENT else { throw .cannotWrite(path: path, code: errno) }
     defer { if old >= 0 { close(old) } }
-    try replace(target, with: bytes, durability: durability, path: path, over: version, check: check)
+    let written = try replace(
+      target, with: bytes, durability: durability, path: path, over: version, check: check)
     guard uninterrupted({ fsync(folder) }) == 0 else {
       let failure = errno
       putBack(old, to: target)
       throw .cannotWrite(path: path, code: failure)
     }
+    return written
   }
 
+  @discardableResult
   private static func replace(
     _ target: String, with bytes: [UInt8], durability: Durability, path: String,
     over version: FileSystem.Version? = nil, check: () throws(StoreError) -> Void = {}
-  ) throws(StoreError) {
+  ) throws(StoreError) -> FileSystem.Identity? {
     let temporary = LeftOver.name(for: target)
     let descriptor = opened(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
     do throws(StoreError) {
-      defer { close(descriptor) }
-      try fill(descriptor, with: bytes, path: path)
-      try own(descriptor, inPlaceOf: target, path: path)
-      if durability == .synchronized, uninterrupted({ fsync(descriptor) }) != 0 {
-        throw StoreError.cannotWrite(path: path, code: errno)
-      }
+      try prepare(descriptor, with: bytes, inPlaceOf: target, durability: durability, path: path)
+      let written = FileSystem.pinnedIdentity(of: temporary)
       try check()
       try Placing(temporary: temporary, target: target, path: path).place(over: version)
+      return written
     } catch {
       unlink(temporary)
       throw error
+    }
+  }
+
+  /// Fills a temporary file and closes it: a watch shall hear of the target only that it was renamed. A file that is closed after
+  /// writing under its own name was then always written in place, by somebody else.
+  private static func prepare(
+    _ descriptor: Int32, with bytes: [UInt8], inPlaceOf target: String, durability: Durability, path: String
+  ) throws(StoreError) {
+    defer { close(descriptor) }
+    try fill(descriptor, with: bytes, path: path)
+    try own(descriptor, inPlaceOf: target, path: path)
+    if durability == .synchronized, uninterrupted({ fsync(descriptor) }) != 0 {
+      throw .cannotWrite(path: path, code: errno)
     }
   }
 
@@ -83,7 +98,7 @@ package enum DurableFile {
       return
     }
     guard let old = try? FileSystem.contents(of: old, path: target, limit: .max) else { return }
-    try? replace(target, with: old.bytes, durability: .atomic, path: target)
+    _ = try? replace(target, with: old.bytes, durability: .atomic, path: target)
   }
 
   private static func own(_ descriptor: Int32, inPlaceOf target: String, path: String) throws(StoreError) {

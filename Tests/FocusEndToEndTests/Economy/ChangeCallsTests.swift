@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// What a change in the full screen asks of the store's files: a planner that stays open hears of its own writes, and must not take
+/// them for those of others.
+@Suite(.serialized, .enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
+struct ChangeCallsTests {
+  /// Read under the lock, in case another process wrote meanwhile; shown is what the write has left.
+  @Test(arguments: ["x", "u", "a"]) func readsTheMonthAndLooksForAJournalOnce(key: String) async throws {
+    let calls = try await calls(of: key)
+    #expect(calls.renames == 1, "\(key): one change was written")
+    #expect(calls.monthReads == 1)
+    #expect(calls.journalLooks == 1)
+  }
+
+  private func calls(of key: String) async throws -> Calls {
+    let sandbox = try Sandbox()
+    // The day's copy of the month is made before the second of them.
+    try sandbox.add("Write", "Read")
+    let log = "\(sandbox.root)/calls"
+    // With -D the tracer is no parent: the program keeps the number of the process that was started.
+    let planner = try PtyProgram(
+      sandbox, through: ["/usr/bin/env", "strace", "-D", "-f", "-y", "-s", "1", "-o", log])
+    try await planner.waitUntil { $0.contains("Write") && $0.contains("Read") }
+    try await planner.waitUntilAsleep()
+    if key == "a" {
+      for key in ["a", "N", "e", "w"] { try await planner.press(key) }
+    }
+    let before = try sandbox.read(log).count
+    try await planner.press(key == "a" ? "\r" : key)
+    planner.send("q")
+    #expect(try await planner.waitUntilEnded() == 0)
+    return Calls(try await sandbox.traced(in: log).dropFirst(before), sandbox)
+  }
+
+  /// How often it did what.
+  private struct Calls {
+    let monthReads: Int
+    let journalLooks: Int
+    let renames: Int
+
+    init(_ log: some Collection<UInt8>, _ sandbox: Sandbox) {
+      let calls = String(decoding: log, as: UTF8.self).split(separator: "\n").compactMap { SystemCall($0) }
+      monthReads = calls.count { $0.name == "read" && $0.file == sandbox.monthFile() }
+      journalLooks = calls.count { $0.opensFile && $0.path == "\(sandbox.dataDirectory)/journal.json" }
+      renames = calls.count { $0.name.hasPrefix("rename") && $0.path?.contains("/days/") == true }
+    }
+  }
+}
