@@ -142,12 +142,19 @@ def into_a_form(report, planner, _, long):
                 program.type("tle")
                 program.until_shown("My title")
                 program.settle()
-                if not any(row.split("│")[1].strip() == "My title" for row in program.screen.text() if "My title" in row):
+                if "My title" not in (row.strip() for row in _inside(program.screen.text(), "New task")):
                     raise Broken(f"the title became {program.screen.text()}")
                 program.type("\x03\x03")
                 program.until_ended()
                 program.expect_restored("out of a form")
                 report.tried("answer into a form")
+
+
+def _inside(rows, title):
+    """The rows of the sheet with this title."""
+    edge = next(rows[y - 1] for y, row in enumerate(rows) if title in row)
+    left, right = edge.rindex("▗") + 1, edge.index("▖", edge.rindex("▗"))
+    return [row[left:right] for row in rows]
 
 
 def leaving(report, planner, _, long):

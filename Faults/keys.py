@@ -109,7 +109,7 @@ def _paste(program, pieces, pause):
 
 def on_a_list(report, program, times, _):
     """Pastes do nothing but show a message: on lists, in the drawer, over a question, in the help."""
-    scenes = [("", "Press a first"), ("2", "Press a to add"), ("1s", "no text field"), ("?", "no text field")]
+    scenes = [("", "Press a first"), ("2", "Press a first"), ("1s", "no text field"), ("?", "no text field")]
     for keys, remark in scenes if times > 50 else scenes[:2]:
         for key in keys:
             program.press(key)

@@ -120,6 +120,10 @@ class Screen:
             if last and error.reason == "unexpected end of data":
                 self._write(data[:error.start].decode())
                 return error.start
+            if error.end == len(data) and not last:
+                self.cuts += 1  # by a sequence: the rest of the character could not be written
+                self._write(data[:error.start].decode())
+                return error.end
             self.strange.append(data[error.start:error.end])
             self._write(data[:error.start].decode())
             return error.end

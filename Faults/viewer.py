@@ -10,6 +10,8 @@ import time
 
 from planner import BINARY, Broken
 
+STROKE = "\u0336".encode()  # after each letter of a finished title
+
 
 class Viewer:
     """A running program. Keeps its output, and the time of the last piece of it."""
@@ -40,7 +42,7 @@ class Viewer:
             if not piece:
                 return
             with self.changed:
-                self.seen += piece
+                self.seen = (self.seen + piece).replace(STROKE, b"")
                 self.last = time.time()
                 self.changed.notify_all()
 

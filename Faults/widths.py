@@ -19,7 +19,8 @@ TITLES = [
 ]
 SIZES = [(80, 24), (120, 40), (200, 60), (61, 20), (45, 14), (40, 12), (33, 9), (20, 5)]
 SCENES = {"today": "", "calendar": "2", "edit": "e", "search": "/", "deleted": "dd", "move": "m", "choice": "a"}
-CORNERS = {"╭": "╮╰╯", "┌": "┐└┘"}
+CARD = "▗"  # its sides are a change of colour
+CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▖▝▘"}
 
 
 def run(report, long):
@@ -51,7 +52,7 @@ def _look(report, planner, size, name, keys):
             program.press(key)
         expect_agreed("".join(glyph for row in program.screen.cells for glyph, _ in row))
         report.tried("screen")
-        for boxes in _boxes(program.screen.cells):
+        for _ in _boxes(program.screen.cells, name in ("today", "calendar")):
             report.tried("box")
         _expect_columns(program.screen.cells, name)
         program.expect_known(name)
@@ -60,11 +61,11 @@ def _look(report, planner, size, name, keys):
             raise Broken(f"over the edge: {program.screen.beyond}")
 
 
-def _boxes(cells):
-    """Finds every box by its upper left corner and checks that its border is complete."""
+def _boxes(cells, uncovered):
+    """Finds every box by its upper left corner and checks that its border is complete. A sheet may cover parts of a card."""
     for y, row in enumerate(cells):
         for x, (glyph, _) in enumerate(row):
-            if glyph in CORNERS:
+            if glyph in CORNERS and (uncovered or glyph != CARD):
                 upper, lower, last = CORNERS[glyph]
                 right = next((i for i in range(x + 1, len(row)) if row[i][0] in (upper, last)), None)
                 bottom = next((i for i in range(y + 1, len(cells)) if cells[i][x][0] == lower), None)
@@ -73,17 +74,17 @@ def _boxes(cells):
                 if cells[bottom][right][0] != last:
                     raise Broken(f"a box at {x}, {y} ends in {cells[bottom][right][0]!r}")
                 for inner in range(y + 1, bottom):
-                    if any(cells[inner][side][0] not in "│├┤" for side in (x, right)):
+                    if glyph != CARD and any(cells[inner][side][0] not in "│├┤" for side in (x, right)):
                         raise Broken(f"the border of a box is broken: {_text(cells[inner])!r}")
                 yield x, y, right, bottom
 
 
 def _expect_columns(cells, name):
-    """The circles at the right of the task cards are in one column."""
+    """The circles before the titles of the tasks are in one column."""
     if name != "today" or len(cells[0]) < 40:
         return
     circles = {x for row in cells for x, (glyph, _) in enumerate(row)
-               if glyph in ("◎", "○") and all(after == " " for after, _ in row[x + 1:x + 3])}
+               if glyph == "○" and all(after == " " for after, _ in row[x + 1:x + 3])}
     if len(circles) > 1 and len(cells) > 12:
         raise Broken(f"circles in columns {sorted(circles)}: {[_text(row) for row in cells]}")
 

@@ -30,7 +30,7 @@ extension Text {
   /// Beside a field for times that cannot be read yet.
   package static let unknownTime = "which time?"
   /// Beside an empty field for times.
-  package static let timeExamples = "9, 9-10:30, 2pm, all day"
+  package static let timeExamples = "9, 9-10:30, 2pm"
 
   /// A day field that cannot be read.
   package static func unreadableDay(_ typed: String) -> String {

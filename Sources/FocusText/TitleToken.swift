@@ -11,7 +11,8 @@ package enum TitleToken: Equatable, Sendable {
   /// - Parameters:
   ///   - word: what stands between two blanks.
   ///   - dates: reads days.
-  package init?(_ word: String, _ dates: DateParser) {
+  ///   - minutes: how long a start alone lasts.
+  package init?(_ word: String, _ dates: DateParser, lasting minutes: Int = 60) {
     guard let sign = word.first, let end = word.last, word.count > 1,
       end.isLetter || end.isNumber || end == "."
     else { return nil }
@@ -21,7 +22,7 @@ package enum TitleToken: Equatable, Sendable {
       guard let priority = TitleToken.priority(body.lowercased()) else { return nil }
       self = .priority(priority)
     case "@":
-      if let range = TimeRange(typed: body) {
+      if case .timed(let range)? = Schedule(typed: body, lasting: minutes) {
         self = .times(range)
       } else if let day = dates.date(body) ?? dates.date(TitleToken.spaced(body)) {
         self = .day(day)
@@ -54,17 +55,18 @@ extension Schedule {
   ///   - text: what was typed.
   ///   - minutes: how long a start alone lasts.
   package init?(typed text: String, lasting minutes: Int = 60) {
-    var words = text.trimmingBlanks.lowercased()
-    // As a range that ends on the next day is written.
-    if words.hasSuffix(" +1") { words = String(words.dropLast(3)) }
+    let words = text.trimmingBlanks.lowercased()
     if ["", "all day", "allday", "all-day"].contains(words) {
       self = .allDay
-    } else if let start = TimeOfDay(typed: words) {
-      self = .timed(TimeRange(start: start, end: start.adding(minutes: minutes)))
-    } else if let range = TimeRange(typed: words) {
-      self = .timed(range)
-    } else {
-      return nil
+      return
     }
+    // As a range that ends on the next day is written, and only for one that does.
+    let isNextDay = words.hasSuffix("+1")
+    let times = isNextDay ? String(words.dropLast(2)) : words
+    let start = TimeOfDay(typed: times)
+    let range =
+      start.map { TimeRange(start: $0, end: $0.adding(minutes: minutes)) } ?? TimeRange(typed: times)
+    guard let range, range.endsNextDay || !isNextDay else { return nil }
+    self = .timed(range)
   }
 }

@@ -10,12 +10,14 @@ struct FieldView {
     let style = Style(isDisabled ? .textFaint : .text, on: surface)
     frame.fill(rect, style)
     let room = max(1, rect.width - 2)
-    // Goes back from the cursor as far as there is room, leaving a cell for the cursor itself.
+    // Goes back from the cursor as far as there is room, leaving a cell for the character it stands on; at the end it
+    // stands on the margin.
+    let underCursor = field.cursor < field.characters.count ? 1 : 0
     var first = field.cursor
     var before = 0
     while first > 0 {
       let width = TextWidth.width(of: field.characters[first - 1])
-      guard before + width < room else { break }
+      guard before + width + underCursor <= room else { break }
       before += width
       first -= 1
     }

@@ -19,6 +19,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
   ]
   /// For a scene that differs from another only in its titles: where they have least room.
   static let narrow = [Size(width: 40, height: 12)]
+  /// For a sheet that looks different where there is room for a few words only.
+  static let downToTiny = usual + [Size(width: 20, height: 5)]
   /// Each way to lay out a screen (`Arrangement`), and the smallest of it.
   static let everySize =
     usual + [
@@ -113,15 +115,15 @@ extension Scene {
   /// Everything that lies over a screen.
   static let sheets = [
     Scene("onboarding", memory: ScreenMemory(openedOn: pinnedDay)),
-    Scene("form-new", [plan[1]]) { $0.press("a") },
-    Scene("form-typed", [plan[1]]) { world in
+    Scene("form-new", [plan[1]], sizes: downToTiny) { $0.press("a") },
+    Scene("form-typed", [plan[1]], sizes: downToTiny) { world in
       world.press("a")
       world.type("Write the 日本語 report for the meeting with everyone tomorrow")
       world.type(" !high")
       world.press(" ", .tab, .tab)
       world.type("23")
     },
-    Scene("form-edit-error", plan) { world in
+    Scene("form-edit-error", plan, sizes: downToTiny) { world in
       world.press("e", .tab, .tab)
       world.type("25:00")
       world.press(.enter)

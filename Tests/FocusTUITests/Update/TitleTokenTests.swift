@@ -110,6 +110,103 @@ import Testing
     #expect(world.form.title.text == "Meet @9 !high " && world.form.priority == .low)
   }
 
+  /// Typing elsewhere in a title makes nothing that stood there, or was pasted, one's own.
+  @Test func onlyWhatWasTypedIsTaken() {
+    var world = World([task("Met @9")])
+    world.press("e", .home, .right, "e", .end)
+    world.type(" ")
+    #expect(world.form.title.text == "Meet @9 " && world.form.schedule == .allDay)
+    world.press(.backspace, "x", .backspace, .enter)
+    #expect(world.titles() == ["Meet @9"] && world.stored[pinnedDay].tasks[0].schedule == .allDay)
+    world = World([task("Meet @")])
+    world.press("e")
+    world.type("9 ")
+    #expect(world.form.title.text == "Meet @9 ", "half of the word stood there")
+    world = World()
+    world.press("a")
+    world.send(.pasted("Ask !high"))
+    world.press(.home, "x", .end, " ")
+    #expect(world.form.title.text == "xAsk !high " && world.form.priority == .medium)
+    world.press(.control("w"), .control("y"), " ")
+    #expect(world.form.priority == .medium, "what is put back is pasted")
+  }
+
+  @Test func enterTakesTheLastWordWhereverTheCursorStands() {
+    var world = typed("all mum @tomorrow")
+    world.press(.home, "C", .enter)
+    #expect(world.titles(day(1)) == ["Call mum"])
+  }
+
+  @Test func leavingTheTitleTakesItsLastWordAndLaterChangesWin() {
+    for leave in [{ $0.press(.backTab) }, { $0.click(.field(TaskForm.Field.day.rawValue)) }]
+      as [(inout World) -> Void]
+    {
+      var world = typed("Call mum @fri")
+      leave(&world)
+      #expect(world.form.focus == .day && world.form.day.text == day(6).description)
+      world.type("mon")
+      world.press(.enter)
+      #expect(world.titles(day(2)) == ["Call mum"])
+    }
+  }
+
+  @Test func aStartInATitleKeepsTheLength() {
+    var world = World([task("Long", at: "9-12")])
+    world.press("e")
+    world.type(" @14 ")
+    #expect(world.form.schedule == range("14-17"))
+  }
+
+  @Test func aWordThatSaysNothingAnyMoreIsNotShown() {
+    var world = typed("Call !high !low @9 ")
+    #expect(world.form.standingWords == ["!low", "@9"])
+    world.press(.tab, .tab, .up)
+    #expect(world.form.standingWords == ["!low"])
+  }
+
+  @Test(arguments: [Key.escape, .control("c")]) func whatWasTakenSurvivesLeaving(key: Key) {
+    var world = typed("@fri !high @9 ")
+    world.press(key)
+    #expect(world.state.status?.text == Text.draftKept)
+    world.press("a")
+    #expect(world.form.chosenDay(today: pinnedDay) == day(6) && world.form.schedule == range("9"))
+    #expect(world.form.priority == .high && world.form.standingWords == ["@fri", "!high", "@9"])
+    world.type("Call mum @tomorrow")
+    world.press(key, "a", .enter)
+    #expect(world.titles(day(1)) == ["Call mum"], "the last word is still one that was typed")
+  }
+
+  @Test func aFullDayKeepsWhatWasTaken() {
+    var world = typed("Fourth !high @9", [task("a"), task("b"), task("c")])
+    world.press(.enter, .escape)
+    #expect(world.form.title.text == "Fourth" && world.form.standingWords == ["!high", "@9"])
+  }
+
+  @Test func afterMidnightBackspaceBringsBackTheNewDay() {
+    var world = typed("Call @fri ")
+    world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
+    #expect(world.form.day.text == day(6).description)
+    world.press(.backspace)
+    #expect(world.form.title.text == "Call @fri" && world.form.day.text == day(1).description)
+  }
+
+  @Test func inANarrowWindowTheWordsStandInPlaceOfTheLabel() {
+    var world = typed("Call mum !high @18 ")
+    world.send(.resized(Size(width: 20, height: 5)))
+    let rows = (0..<5).map(view(world.state).row)
+    #expect(rows.contains { $0.contains("!high @18") } && !rows.contains { $0.contains("WHAT") })
+  }
+
+  @Test func inATinyWindowARefusalIsSeenWithItsField() {
+    var world = typed("Call")
+    world.send(.resized(Size(width: 20, height: 5)))
+    world.press(.tab, .tab)
+    world.type("25:00")
+    world.press(.enter)
+    let rows = (0..<5).map(view(world.state).row)
+    #expect(rows.contains { $0.contains("WHEN") } && rows.contains { $0.contains("\"25:00\" is not") })
+  }
+
   @Test func theWordsShowAboveTheTitle() {
     let world = typed("Call mum !high @18 ")
     let rows = (0..<24).map(view(world.state).row)
@@ -124,14 +221,18 @@ import Testing
       ("", nil), ("all day", nil), (" All Day ", nil), ("9", "9-10"), ("9-10:30", "9-10:30"),
       ("9 – 10", "9-10"),
       ("14:00", "14-15"), ("2pm-3pm", "14-15"), ("930", "9:30-10:30"), ("23-1", "23-1"),
-      ("23:00 – 01:00 +1", "23-1"),
+      ("23:00 – 01:00 +1", "23-1"), ("23:30 +1", "23:30-0:30"), ("2:00 PM – 3:30 PM", "14-15:30"),
+      ("12am", "0-1"), ("12pm", "12-13"), ("9.30-10", "9:30-10"), ("9—10", "9-10"), ("ALL-DAY", nil),
     ] as [(String, String?)]) func isRead(text: String, expected: String?)
   {
     let schedule = expected.flatMap(TimeRange.init(typed:)).map(Schedule.timed) ?? .allDay
     #expect(Schedule(typed: text) == schedule)
   }
 
-  @Test(arguments: ["x", "25", "9-", "-9", "9-10-11", "9:60", "some day", "9 +2"]) func isRefused(
+  @Test(arguments: [
+    "x", "25", "9-", "-9", "9-10-11", "9:60", "some day", "9 +2", "9 +1", "9-10 +1", "all day +1", "+1",
+    "13pm", "0am", "9-10 11-12", "@9",
+  ]) func isRefused(
     text: String
   ) {
     #expect(Schedule(typed: text) == nil)

@@ -4,31 +4,47 @@ import FocusText
 /// A word of the title that has filled another field, and how to bring it back.
 struct TakenWord: Equatable, Sendable {
   let word: String
+  let token: TitleToken
   let priority: Priority
   let when: TextField
-  let day: TextField
+  var day: TextField
 }
 
 // Words like `!high` and `@9-10` are taken from the title as they are typed.
 extension TaskForm {
   /// After a change of the title: a blank ends a word.
   mutating func titleChanged(from before: TextField, _ dates: DateParser) {
-    let typed = title.characters.count - before.characters.count
-    guard typed != 0 else { return }
     hasJustTaken = false
-    let isOneTyped = typed == 1 && title.cursor == before.cursor + 1
-    if isOneTyped, title.characters[title.cursor - 1] == " " {
-      if isLastWordTyped { take(endingAt: title.cursor - 1, andBlank: true, dates) }
-    } else {
-      // What was pasted stays text.
-      isLastWordTyped = typed < 0 ? isLastWordTyped : isOneTyped
-    }
+    followTyping(from: before)
+    let end = title.cursor - 1
+    guard title.characters.count == before.characters.count + 1, isTyped.indices.contains(end), isTyped[end],
+      title.characters[end] == " "
+    else { return }
+    take(endingAt: end, andBlank: true, dates)
   }
 
-  /// Before the title is accepted: its last word has no blank after it.
+  /// Before the title is left or accepted: its last word has no blank after it.
   mutating func takeLastWord(_ dates: DateParser) {
-    guard isLastWordTyped, title.cursor == title.characters.count else { return }
-    take(endingAt: title.cursor, andBlank: false, dates)
+    take(endingAt: title.characters.count, andBlank: false, dates)
+  }
+
+  /// Keeps `isTyped` in step with one edit of the title. A single character was typed, more were pasted.
+  private mutating func followTyping(from before: TextField) {
+    let (old, new) = (before.characters, title.characters)
+    let added = new.count - old.count
+    if isTyped.count != old.count {
+      isTyped = Array(repeating: false, count: new.count)
+    } else if added > 0 {
+      let added = Array(repeating: added == 1, count: added)
+      isTyped.insert(contentsOf: added, at: title.cursor - added.count)
+    } else if added < 0 {
+      isTyped.removeSubrange(title.cursor..<title.cursor - added)
+    } else {
+      // Characters that changed places, or took on an accent.
+      let changed = new.indices.filter { old[$0] != new[$0] }
+      let areTyped = changed.allSatisfy { isTyped[$0] }
+      changed.forEach { isTyped[$0] = areTyped }
+    }
   }
 
   private mutating func take(endingAt end: Int, andBlank: Bool, _ dates: DateParser) {
@@ -36,30 +52,53 @@ extension TaskForm {
     var start = end
     while start > 0, characters[start - 1] != " " { start -= 1 }
     let word = String(characters[start..<end])
-    guard let token = TitleToken(word, dates) else { return }
-    let (priority, when, day) = (priority, when, day)
+    guard isTyped.count == characters.count, isTyped[start..<end].allSatisfy({ $0 }),
+      let token = TitleToken(word, dates, lasting: defaultMinutes)
+    else { return }
+    taken.append(TakenWord(word: word, token: token, priority: priority, when: when, day: day))
     switch token {
-    case .priority(let value): self.priority = value
-    case .times(let range): self.when = TextField(Text.range(range, clock), isProposal: true)
-    case .day(let value): self.day = TextField(value.description, isProposal: true)
+    case .priority(let value): priority = value
+    case .times(let range): when = TextField(Text.range(range, clock), isProposal: true)
+    case .day(let value): day = TextField(value.description, isProposal: true)
     }
-    let rest = Array(characters[(andBlank ? end + 1 : end)...])
+    let rest = andBlank ? end + 1 : end
     while !andBlank, start > 0, characters[start - 1] == " " { start -= 1 }
-    title = TextField(String(characters[..<start]), followedBy: String(rest))
+    setTitle(
+      characters[..<start], followedBy: characters[rest...], typed: isTyped[..<start] + isTyped[rest...])
     hasJustTaken = true
-    taken.append(TakenWord(word: word, priority: priority, when: when, day: day))
   }
 
   /// Backspace right after a word was taken makes it text again.
   mutating func takes(_ key: Key) -> Bool {
     defer { hasJustTaken = false }
-    guard key == .backspace, focus == .title, hasJustTaken, let last = taken.popLast() else { return false }
+    guard key == .backspace || key == .control("h"), focus == .title, hasJustTaken, let last = taken.popLast()
+    else { return false }
     (priority, when, day) = (last.priority, last.when, last.day)
-    let before = String(title.characters[..<title.cursor])
-    let after = String(title.characters[title.cursor...])
-    title = TextField(before + last.word, followedBy: after)
-    // It has been refused once.
-    isLastWordTyped = false
+    let cursor = title.cursor
+    // It has been refused once, so it is no longer one that was typed.
+    let refused = Array(repeating: false, count: last.word.count)
+    setTitle(
+      title.characters[..<cursor] + Array(last.word), followedBy: title.characters[cursor...],
+      typed: isTyped[..<cursor] + refused + isTyped[cursor...])
     return true
+  }
+
+  private mutating func setTitle(
+    _ before: ArraySlice<Character>, followedBy after: ArraySlice<Character>, typed: ArraySlice<Bool>
+  ) {
+    title = TextField(String(before), followedBy: String(after))
+    isTyped = Array(typed)
+  }
+
+  /// The taken words that still say what the fields say.
+  var standingWords: [String] {
+    taken.filter {
+      switch $0.token {
+      case .priority(let value): value == priority
+      case .times(let range): when.text == Text.range(range, clock)
+      case .day(let value): day.text == value.description
+      }
+    }
+    .map(\.word)
   }
 }

@@ -38,8 +38,13 @@ extension TaskForm: Feature {
 
   /// A form whose day was only proposed proposes the new one.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool {
-    if isNew, day.isProposal, day.text == before.description {
-      day = TextField(today.description, isProposal: true)
+    guard isNew, proposedDay == before else { return true }
+    let proposed = TextField(today.description, isProposal: true)
+    if day.isProposal, day.text == before.description { day = proposed }
+    proposedDay = today
+    // Backspace does not bring back yesterday.
+    for index in taken.indices where taken[index].day.text == before.description {
+      taken[index].day = proposed
     }
     return true
   }
@@ -92,21 +97,28 @@ extension TaskForm: Sheet {
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     let fields = Field.allCases
     let place = fields.firstIndex(of: focus) ?? 0
+    let dates = state.dateParser()
     switch (action, focus) {
-    case (.nextField, _): focus = fields[(place + 1) % fields.count]
-    case (.previousField, _): focus = fields[(place + fields.count - 1) % fields.count]
+    case (.nextField, _): go(to: fields[(place + 1) % fields.count], dates)
+    case (.previousField, _): go(to: fields[(place + fields.count - 1) % fields.count], dates)
     case (.left, .priority): priority = priority.stepped(-1)
     case (.right, .priority), (.change, .priority): priority = priority.stepped(1)
     case (.later, _): nudge(by: times)
     case (.earlier, _): nudge(by: -times)
-    case (.submit, _): return submit(state.dateParser())
+    case (.submit, _): return submit(dates)
     default: return nil
     }
     return []
   }
 
+  /// Gives another field the keys. What the title says of that field is taken first, so that it is seen before it is changed.
+  private mutating func go(to field: Field, _ dates: DateParser) {
+    if focus == .title, field != .title { takeLastWord(dates) }
+    focus = field
+  }
+
   private mutating func submit(_ dates: DateParser) -> [Effect] {
-    takeLastWord(dates)
+    if focus == .title { takeLastWord(dates) }
     do {
       error = nil
       return [.perform(try operation(today: dates.today), .submission)]
@@ -118,10 +130,12 @@ extension TaskForm: Sheet {
   }
 
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    let dates = state.dateParser()
+    hasJustTaken = false
     switch target {
-    case .field(let field): focus = Field(rawValue: field) ?? focus
+    case .field(let field): go(to: Field(rawValue: field) ?? focus, dates)
     case .choice(Field.priority.rawValue, let value):
-      focus = .priority
+      go(to: .priority, dates)
       priority = Priority.allCases[value]
     default: break
     }
@@ -129,7 +143,7 @@ extension TaskForm: Sheet {
   }
 
   mutating func leave(in state: inout AppState) -> Bool {
-    if isNew ? !title.text.isEmpty : isChanged(today: state.today) {
+    if isNew ? isBegun : isChanged(today: state.today) {
       state.features[TaskFormDraft.self].form = self
       state.say(isNew ? Text.draftKept : Text.editKept)
     }

@@ -11,12 +11,15 @@ private struct TaskFormPanel {
   let form: TaskForm
   let state: AppState
 
-  private static let labelWidth = 10
-  private static let width = 52
+  /// Room for a field of times and, beside it, the longest range as it is understood.
+  private var width: Int { form.clock == .hours12 ? 56 : 52 }
+  private var textWidth: Int { min(width, state.size.width - 2) }
+  private var isNarrow: Bool { textWidth < 46 }
+  private var labelWidth: Int { isNarrow ? 9 : 10 }
 
   var panel: SheetPanel {
     SheetPanel(
-      title: form.isNew ? Text.newFocus : Text.editFocus, width: TaskFormPanel.width,
+      title: form.isNew ? Text.newFocus : Text.editFocus, width: width,
       rows: title + fields, hints: hints)
   }
 
@@ -30,8 +33,9 @@ private struct TaskFormPanel {
   private var title: [SheetPanel.Row] {
     [
       SheetPanel.Row { frame, rect in
+        let words = drawTaken(in: rect, on: &frame)
+        guard rect.width - words > TextWidth.width(of: Text.fieldTitle) || words == 0 else { return }
         drawLabel(Text.fieldTitle, isFocused: form.focus == .title, in: rect, on: &frame)
-        drawTaken(in: rect.splitLeft(TextWidth.width(of: Text.fieldTitle) + 2).rest, on: &frame)
       },
       row(.title) { frame, rect in
         frame.mark(rect, target(.title))
@@ -40,13 +44,19 @@ private struct TaskFormPanel {
     ]
   }
 
-  /// The words that were taken from the title, at the right end of its label.
-  private func drawTaken(in rect: Rect, on frame: inout Frame) {
-    let words = form.taken.map(\.word).joined(separator: " ")
-    let width = TextWidth.width(of: words)
-    guard width <= rect.width else { return }
-    frame.write(
-      words, x: rect.maxX - width, y: rect.y, style: Style(.accent, on: SheetPanel.surface, .bold))
+  /// The words that were taken from the title, at the right end of its label, or in its place where there is no room for
+  /// both; of too many the last. Returns how many cells they take.
+  private func drawTaken(in rect: Rect, on frame: inout Frame) -> Int {
+    var words = form.standingWords
+    while words.count > 1, TextWidth.width(of: words.joined(separator: " ")) > rect.width {
+      words.removeFirst()
+    }
+    let text = words.joined(separator: " ")
+    let width = min(TextWidth.width(of: text), rect.width)
+    frame.writeTruncated(
+      text, x: rect.maxX - width, y: rect.y, style: Style(.accent, on: SheetPanel.surface, .bold),
+      maxWidth: width)
+    return width
   }
 
   private var fields: [SheetPanel.Row] {
@@ -57,13 +67,14 @@ private struct TaskFormPanel {
       + [button]
   }
 
-  private var textWidth: Int { min(TaskFormPanel.width, state.size.width - 2) }
-
   /// Beneath a field: why it was not accepted, in place of the blank line, so that nothing moves.
   private func after(_ fields: TaskForm.Field...) -> [SheetPanel.Row] {
     let below = fields == [.title] ? [SheetPanel.space] : []
     if let error = form.error, fields.contains(error.field) {
-      return SheetPanel.Row.error(error.text, width: textWidth) + below
+      var rows = SheetPanel.Row.error(error.text, width: textWidth)
+      // Seen together with its field, however few rows there are.
+      if isRefused(form.focus) { rows[0].isFocused = true }
+      return rows + below
     }
     return (fields == [.title] ? warning : [SheetPanel.space]) + below
   }
@@ -84,8 +95,10 @@ private struct TaskFormPanel {
   private func row(
     _ field: TaskForm.Field, _ draw: @escaping (inout Frame, Rect) -> Void
   ) -> SheetPanel.Row {
-    SheetPanel.Row(isFocused: form.focus == field, draw: draw)
+    SheetPanel.Row(isFocused: form.focus == field && !isRefused(field), draw: draw)
   }
+
+  private func isRefused(_ field: TaskForm.Field) -> Bool { form.error?.field == field }
 
   private func labelled(
     _ text: String, _ field: TaskForm.Field, _ draw: @escaping (inout Frame, Rect) -> Void
@@ -93,9 +106,9 @@ private struct TaskFormPanel {
     row(field) { frame, rect in
       frame.mark(rect, target(field))
       drawLabel(text, isFocused: form.focus == field, in: rect, on: &frame)
-      draw(&frame, rect.splitLeft(TaskFormPanel.labelWidth).rest)
+      draw(&frame, rect.splitLeft(labelWidth).rest)
       if form.focus == field, frame.cursor == nil {
-        frame.cursor = Point(x: rect.x + TaskFormPanel.labelWidth, y: rect.y)
+        frame.cursor = Point(x: rect.x + labelWidth, y: rect.y)
       }
     }
   }
@@ -106,11 +119,13 @@ private struct TaskFormPanel {
   }
 
   private func drawPriorities(_ frame: inout Frame, _ rect: Rect) {
-    var x = rect.x
-    for priority in [Priority.low, .medium, .high] {
+    // The names begin where the text of the other fields does.
+    var x = isNarrow ? rect.x : rect.x - 1
+    // The chosen one alone where there is no room for all.
+    for priority in rect.width < 27 ? [form.priority] : [Priority.low, .medium, .high] {
       let isChosen = priority == form.priority
       let name = "\(priority.arrow(frame.symbols)) \(Text.name(of: priority))"
-      let text = rect.width < 36 ? name : " \(name) "
+      let text = isNarrow ? name : " \(name) "
       drawChoice(text, isChosen: isChosen, target(priority), x: &x, y: rect.y, on: &frame)
     }
   }
@@ -134,8 +149,9 @@ private struct TaskFormPanel {
     x += 1
   }
 
-  /// Wide enough for a range of times, so that both fields and what they mean stand in columns.
-  private var fieldWidth: Int { form.clock == .hours12 ? 22 : 18 }
+  /// Wide enough for a range of times, so that both fields and what they mean stand in columns; where it is narrow, what they
+  /// mean has the room.
+  private var fieldWidth: Int { isNarrow ? 12 : form.clock == .hours12 ? 22 : 18 }
 
   private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
     let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
@@ -148,8 +164,9 @@ private struct TaskFormPanel {
       case .timed(let range)?:
         (Text.range(range, form.clock), .textMuted)
       }
+    let echo = rest.splitLeft(isNarrow ? 1 : 2).rest
     frame.writeTruncated(
-      text, x: rest.x + 2, y: rest.y, style: Style(token, on: SheetPanel.surface), maxWidth: rest.width - 2)
+      text, x: echo.x, y: echo.y, style: Style(token, on: SheetPanel.surface), maxWidth: echo.width)
   }
 
   private func drawDay(_ frame: inout Frame, _ rect: Rect) {

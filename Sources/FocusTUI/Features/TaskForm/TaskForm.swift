@@ -12,6 +12,8 @@ struct TaskForm: Equatable, Sendable {
   let original: FocusTask?
   /// The day it was opened for.
   let originalDay: CivilDate
+  /// The day it proposes: the one it was opened for, until midnight makes today another.
+  var proposedDay: CivilDate
   var title: TextField
   var priority: Priority
   /// When it is, as typed; nothing is all day.
@@ -26,8 +28,8 @@ struct TaskForm: Equatable, Sendable {
   var taken: [TakenWord] = []
   /// Whether nothing was typed since the last of them was taken.
   var hasJustTaken = false
-  /// Whether the last word of the title was typed rather than pasted, or there before.
-  var isLastWordTyped = false
+  /// For each character of the title, whether it was typed rather than pasted or there before.
+  var isTyped: [Bool] = []
   /// How dates and times are written here.
   let dates: DateStyle
   /// The start that the arrows propose first.
@@ -46,6 +48,7 @@ struct TaskForm: Equatable, Sendable {
   init(newOn day: CivilDate, wall: WallTime, dates: DateStyle) {
     original = nil
     originalDay = day
+    proposedDay = day
     title = TextField()
     priority = .medium
     when = TextField()
@@ -60,7 +63,9 @@ struct TaskForm: Equatable, Sendable {
     self.dates = dates
     original = task
     originalDay = day
+    proposedDay = day
     title = TextField(Title.cleaned(task.title))
+    isTyped = title.characters.map { _ in false }
     priority = task.priority
     when = task.schedule.range.map { TextField(Text.range($0, dates.clock), isProposal: true) } ?? TextField()
     self.day = blank.day
@@ -81,10 +86,18 @@ struct TaskForm: Equatable, Sendable {
     original?.id == draft.original?.id && (isNew || originalDay == draft.originalDay)
   }
 
-  /// Takes over what was typed before; the day of a new task stays the one it is opened for.
+  /// Whether a new task has anything in it that Esc would cost.
+  var isBegun: Bool { !title.text.isEmpty || !when.text.isEmpty || isDayChosen || !taken.isEmpty }
+
+  /// Whether its day is another than the one proposed.
+  private var isDayChosen: Bool { day.text != proposedDay.description }
+
+  /// Takes over what was typed before; a new task whose day was only proposed is for the day it is opened on.
   mutating func resume(_ draft: TaskForm) {
-    if !isNew { day = draft.day }
+    if !isNew || draft.isDayChosen { day = draft.day }
     title = draft.title
+    isTyped = draft.isTyped
+    taken = draft.taken
     priority = draft.priority
     when = draft.when
   }
@@ -104,8 +117,11 @@ struct TaskForm: Equatable, Sendable {
     set { if let focusedText, let newValue { self[keyPath: focusedText] = newValue } }
   }
 
-  /// When it is; nil when that cannot be read. A start alone lasts as long as the task did before.
-  var schedule: Schedule? { Schedule(typed: when.text, lasting: original?.schedule.range?.minutes ?? 60) }
+  /// How long a start alone lasts: as long as the task did before.
+  var defaultMinutes: Int { original?.schedule.range?.minutes ?? 60 }
+
+  /// When it is; nil when that cannot be read.
+  var schedule: Schedule? { Schedule(typed: when.text, lasting: defaultMinutes) }
 
   /// The day typed; nil when it cannot be read. The one it was opened for may be any.
   func chosenDay(today: CivilDate) -> CivilDate? {
