@@ -16,7 +16,8 @@ extension Text {
     var seen: Set<String> = []
     let titles = change.transitions.map { quoted($0.label) }
       .filter { seen.insert($0).inserted }
-    let what = titles.count <= 4 ? list(titles) : count(titles.count, "task", "tasks")
+    let what =
+      namedSessions(change) ?? (titles.count <= 4 ? list(titles) : count(titles.count, "task", "tasks"))
     let days = Set(change.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
     return switch change.kind {
@@ -29,9 +30,20 @@ extension Text {
     case .erase: "delete \(what) for good from \(day)"
     case .move: move(change, what, today: today) ?? "move \(what) between \(day)"
     case .carryOver: "carry over \(what) (\(day))"
+    case .focus where !change.taskTransitions.isEmpty: "finish \(list(titles)) with its session (\(day))"
+    case .focus: "record \(what) (\(day))"
     case .arrive where days == [today]: "import \(what)"
     case .arrive: "import \(what) (\(days.count <= 4 ? day : count(days.count, "day", "days")))"
     }
+  }
+
+  /// The sessions a change is about; nil when it is about something else, too.
+  static func namedSessions(_ change: Change) -> String? {
+    let sessions = change.transitions(of: FocusSession.self)
+    guard let first = sessions.first, change.kind == .focus || sessions.count == change.transitions.count
+    else { return nil }
+    return sessions.count == 1
+      ? "the session \(quoted(first.label))" : count(sessions.count, "session", "sessions")
   }
 
   private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {

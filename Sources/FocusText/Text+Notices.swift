@@ -43,11 +43,14 @@ extension Text {
     case .carryOver: "carry over \(what)"
     case .reset: "remove \(what)"
     case .arrive: "import \(what)"
+    case .focus where !change.taskTransitions.isEmpty: "finish \(what) with its session"
+    case .focus: "record \(what)"
     }
   }
 
   /// The task a change is about, or how many there are.
   private static func subject(of change: Change) -> String {
+    if change.taskTransitions.isEmpty, let sessions = namedSessions(change) { return sessions }
     let titles = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
     let different = Set(titles).count
     if different > 1, change.kind != .replace { return count(different, "task", "tasks") }

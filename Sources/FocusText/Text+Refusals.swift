@@ -48,6 +48,17 @@ extension Text {
       "\(quoted(title))\(of(day, today: today, style)) has been changed since: look at it again before you change it."
     case .goneMeanwhile(let title, let day):
       "\(quoted(title))\(of(day, today: today, style)) is not there any more: it was moved or deleted since."
+    case .nothingToFocusOn: nothingToFocusOn
+    case .noSessionRuns: "No session runs: 'focus start' begins one."
+    case .sessionRuns(let title, let since):
+      "A session runs since \(time(since, style.clock)) on \(quoted(title)): --switch ends it and starts the new one."
+    case .noPlannedEnd(let title): "\(quoted(title)) is timed by a stopwatch: it has no end to move."
+    case .outsideSession(let title, let since):
+      "The session on \(quoted(title)) runs since \(time(since, style.clock)): give a time between then and now."
+    case .noSuchSession(let name):
+      "No session has an id that begins with \(quoted(name)): 'focus sessions' shows today's."
+    case .ambiguousSession(let prefix, let titles):
+      "\(quoted(prefix)) could be \(list(titles.map(quoted), "or")): give more characters of the id."
     }
   }
 

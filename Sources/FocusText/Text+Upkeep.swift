@@ -34,6 +34,8 @@ extension Text {
       "'\(path)' is an interrupted write whose files were changed by another program.\(onlyThere(lost)) Then delete the file."
     case .silentHook(let path):
       "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one."
+    case .sessionsOverlap(let day, let titles):
+      "Two machines timed sessions at once on \(day), \(list(titles.map(quoted))): the time they share counts once."
     case .forgetful(let error): forgetful(error)
     }
   }

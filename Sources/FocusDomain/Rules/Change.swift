@@ -2,7 +2,7 @@
 package struct Change: Equatable, Sendable {
   /// The sort of operation.
   package enum Kind: String, CaseIterable, Sendable {
-    case add, edit, complete, reopen, delete, restore, erase, move, replace, carryOver, reset, arrive
+    case add, edit, complete, reopen, delete, restore, erase, move, replace, carryOver, reset, arrive, focus
   }
 
   /// The sort of operation.

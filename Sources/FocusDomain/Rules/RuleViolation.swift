@@ -34,6 +34,20 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case changedMeanwhile(title: String, day: CivilDate)
   /// Somebody else has removed that task since.
   case goneMeanwhile(title: String, day: CivilDate)
+  /// No task was named for a session, and none is open today.
+  case nothingToFocusOn
+  /// There is no session to do that to.
+  case noSessionRuns
+  /// One runs already, since that time.
+  case sessionRuns(title: String, since: TimeOfDay)
+  /// A stopwatch has no end to be moved.
+  case noPlannedEnd(title: String)
+  /// The moment is not within the session, which began at that time.
+  case outsideSession(title: String, since: TimeOfDay)
+  /// Nothing of that name (as typed) among the sessions.
+  case noSuchSession(String)
+  /// The prefix names several sessions.
+  case ambiguousSession(String, titles: [String])
 }
 
 /// What can go wrong with a command: a rule refuses it, or the store fails.

@@ -26,6 +26,12 @@ extension Store {
       }
     }
     for type in directory.kinds.types { try repair(type, with: writer, telling: note) }
+    do throws(StoreError) { _ = try running() } catch {
+      guard case .damaged = error else { throw error }
+      let aside = try writer.setAside(directory.running, as: "running", in: self)
+      try FileSystem.remove(directory.running)
+      note(.setAside(path: directory.running, aside: aside, lost: []))
+    }
     if case .damaged = UndoLog.condition(in: directory) { note(try writer.clearUndoLog()) }
     for path in try ownPaths() where FileSystem.linkTarget(of: path) == nil {
       guard let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 else { continue }

@@ -29,6 +29,8 @@ package enum Finding: Equatable, Sendable {
   case lostWrite(path: String, lost: [String])
   /// A hook that never runs: a file of that name is there, and may not be executed.
   case silentHook(path: String)
+  /// Two machines that counted the same time of that day for two sessions: it counts once.
+  case sessionsOverlap(CivilDate, titles: [String])
   /// What the program remembers by itself cannot be kept.
   case forgetful(StoreError)
 }
@@ -64,6 +66,9 @@ extension Store {
       } catch { findings.append(.unreadable(error)) }
     }
     for type in directory.kinds.types { try examine(type, &findings) }
+    do throws(StoreError) { _ = try running() } catch {
+      if !findings.contains(.unreadable(error)) { findings.append(.unreadable(error)) }
+    }
     for name in try FileSystem.names(in: directory.path) where LeftOver.isOurs(name) {
       findings.append(.leftOver(path: "\(directory.path)/\(name)"))
     }
@@ -97,6 +102,7 @@ extension Store {
         }
         for day in content.records.plans {
           if let plan = day as? DayPlan { findings += examine(plan) }
+          if let sessions = day as? DayRecords<FocusSession> { findings += examine(sessions) }
           for record in day.entries { days[record.id, default: []].append(day.day) }
         }
       } catch {
@@ -119,6 +125,12 @@ extension Store {
     return findings
   }
 
+  private func examine(_ sessions: DayRecords<FocusSession>) -> [Finding] {
+    SessionTotals.overlaps(of: sessions.entries).map {
+      .sessionsOverlap(sessions.day, titles: [$0.first.title, $0.second.title])
+    }
+  }
+
   /// The directories and files that belong to the owner alone.
   func ownPaths() throws(StoreError) -> [String] {
     var paths = [directory.path]
@@ -126,6 +138,6 @@ extension Store {
       paths.append(directory.folder(of: type.kind))
       paths += try directory.months(through: nil, of: type.kind).map { directory.file(of: $0, type.kind) }
     }
-    return paths + [directory.backups, directory.lock, directory.undoLog]
+    return paths + [directory.backups, directory.lock, directory.running, directory.undoLog]
   }
 }

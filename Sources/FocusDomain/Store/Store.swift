@@ -6,6 +6,8 @@ package struct Store: Sendable {
   package let directory: DataDirectory
   /// The one source of "now" and "today".
   package let clock: PlannerClock
+  /// How the time of sessions counts.
+  package let sessionRules: SessionRules
   let makeID: @Sendable () -> TaskID
   private let deviceName: @Sendable () -> String?
 
@@ -14,11 +16,13 @@ package struct Store: Sendable {
 
   /// The store in that directory; nothing is opened or made yet. `device` is asked when a change is made.
   package init(
-    directory: DataDirectory, clock: PlannerClock, device: @escaping @Sendable () -> String? = { nil },
+    directory: DataDirectory, clock: PlannerClock, sessionRules: SessionRules = SessionRules(),
+    device: @escaping @Sendable () -> String? = { nil },
     makeID: @escaping @Sendable () -> TaskID = { .random() }
   ) {
     self.directory = directory
     self.clock = clock
+    self.sessionRules = sessionRules
     deviceName = device
     self.makeID = makeID
   }

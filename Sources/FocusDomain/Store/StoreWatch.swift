@@ -9,6 +9,8 @@ package final class StoreWatch {
   private let watch: DirectoryWatch
   /// The number of the directory of the months.
   private var daysNumber: Int32?
+  /// That of the directory of the sessions, once there are any.
+  private var sessionsNumber: Int32?
   /// What a change of a name means, by the number of its directory.
   private var meanings: [Int32: [String: Changes]] = [:]
   /// The watched directories by their numbers.
@@ -25,6 +27,8 @@ package final class StoreWatch {
   package struct Changes: Equatable, Sendable {
     /// The months whose file changed.
     package var months: Set<CivilMonth> = []
+    /// Whether the session under way changed, or those of any month.
+    package var sessions = false
     /// Whether to read everything again: a write to several months, another target of a link, or more than the kernel
     /// could tell.
     package var everything = false
@@ -32,10 +36,11 @@ package final class StoreWatch {
     package var isOutdated = false
 
     /// Whether nothing of interest changed.
-    package var isEmpty: Bool { months.isEmpty && !everything }
+    package var isEmpty: Bool { months.isEmpty && !sessions && !everything }
 
     mutating func formUnion(_ other: Changes) {
       months.formUnion(other.months)
+      sessions = sessions || other.sessions
       everything = everything || other.everything
       isOutdated = isOutdated || other.isOutdated
     }
@@ -86,6 +91,10 @@ package final class StoreWatch {
     daysNumber = days
     note("journal.json", in: data, Changes(everything: true))
     note("days", in: data, .elsewhere)
+    // A session that ends takes its file away: what it leaves in its month needs no watch of its own.
+    note(RunningFile.name, in: data, Changes(sessions: true))
+    note(FocusSession.kind.folder, in: data, Changes(sessions: true, isOutdated: true))
+    sessionsNumber = watch.add(directory.folder(of: FocusSession.kind), Self.content)
     for link in trails.data.links + trails.days.links { watch(link, .elsewhere) }
     for (month, trail) in trails.months {
       // The first one may be a link of the directory, of which we know already.
@@ -160,6 +169,9 @@ package final class StoreWatch {
         // Written in place, by another program: times and size may be as they were.
         for month in meaning.months { written[month] = nil }
       }
+    }
+    if event.directory == sessionsNumber, DataDirectory.month(named: event.name) != nil {
+      meaning.sessions = true
     }
     changes.formUnion(meaning)
   }

@@ -17,13 +17,13 @@ extension FocusTask: StoredRecord {
   package func encode(to writer: inout JSONWriter) { TaskCodec.encode(self, to: &writer) }
 }
 
-/// The kinds of record that a store keeps: tasks, and whatever else is named when it is made.
+/// The kinds of record that a store keeps: tasks, sessions, and whatever else is named when it is made.
 package struct RecordKinds: Sendable {
   /// Tasks first.
   let types: [any StoredRecord.Type]
 
-  /// Tasks and these.
-  package init(_ others: any StoredRecord.Type...) { types = [FocusTask.self] + others }
+  /// Tasks, sessions, and these.
+  package init(_ others: any StoredRecord.Type...) { types = [FocusTask.self, FocusSession.self] + others }
 
   /// One kind of each folder: what is done to files is done once.
   var folders: [any StoredRecord.Type] {

@@ -4,23 +4,31 @@ import Glibc
 package struct PlannerClock: Sendable {
   /// The present instant.
   package var now: @Sendable () -> Instant
+  /// All clocks of the machine at the present moment.
+  package var reading: @Sendable () -> ClockSnapshot
   /// The user's zone.
   package var zone: LocalZone
   /// When a day begins; before it, today is still yesterday's date.
   package var dayStartsAt: TimeOfDay
 
-  /// A clock from its parts.
+  /// A clock from its parts. Without a reading, its machine has been awake all the time.
   package init(
-    now: @escaping @Sendable () -> Instant, zone: LocalZone = .live, dayStartsAt: TimeOfDay = .midnight
+    now: @escaping @Sendable () -> Instant, reading: (@Sendable () -> ClockSnapshot)? = nil,
+    zone: LocalZone = .live, dayStartsAt: TimeOfDay = .midnight
   ) {
     self.now = now
+    self.reading =
+      reading ?? {
+        let now = now()
+        return ClockSnapshot(at: now, up: now.milliseconds, run: now.milliseconds, boot: "")
+      }
     self.zone = zone
     self.dayStartsAt = dayStartsAt
   }
 
   /// The system's clock in the user's zone.
   package static func live(dayStartsAt: TimeOfDay = .midnight) -> PlannerClock {
-    PlannerClock(now: PlannerClock.systemNow, dayStartsAt: dayStartsAt)
+    PlannerClock(now: PlannerClock.systemNow, reading: ClockSnapshot.live, dayStartsAt: dayStartsAt)
   }
 
   /// The system's clock.

@@ -64,6 +64,8 @@ extension ConfigDocument.Entry {
       switch type {
       case .string: String(entry.text, count: entry.text_length)
       case .boolean: entry.is_true ? "true" : "false"
+      // TOML writes large numbers as 1_000, too.
+      case .integer: String(written.filter { $0 != "_" })
       default: nil
       }
   }

@@ -24,6 +24,20 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case reminders
   /// ``Settings/ascii``
   case ascii
+  /// ``Settings/focusMinutes``
+  case focusMinutes = "focus_minutes"
+  /// ``Settings/breakMinutes``
+  case breakMinutes = "break_minutes"
+  /// ``Settings/longBreakMinutes``
+  case longBreakMinutes = "long_break_minutes"
+  /// ``Settings/longBreakEvery``
+  case longBreakEvery = "long_break_every"
+  /// ``Settings/overtime``
+  case overtime
+  /// ``Settings/whileAsleep``
+  case whileAsleep = "while_asleep"
+  /// ``Settings/dailyGoal``
+  case dailyGoal = "daily_goal"
 
   var rule: SettingRule {
     switch self {
@@ -49,6 +63,20 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .flag(\.reminders, "the full screen reminds of a task 5 minutes before its start, and at it")
     case .ascii:
       .flag(\.ascii, "draws everything in ASCII")
+    case .focusMinutes:
+      .number(\.focusMinutes, in: 1...1440, "how long a focus session is planned to be, in minutes")
+    case .breakMinutes:
+      .number(\.breakMinutes, in: 1...1440, "how long a break is, in minutes")
+    case .longBreakMinutes:
+      .number(\.longBreakMinutes, in: 1...1440, "how long a long break is, in minutes")
+    case .longBreakEvery:
+      .number(\.longBreakEvery, in: 0...100, "after how many sessions a break is a long one; 0 is never")
+    case .overtime:
+      .flag(\.overtime, "time past the planned end of a session counts, up to twice the plan")
+    case .whileAsleep:
+      .choice(\.whileAsleep, "what the machine's sleep is to a session: a pause, or time that counts")
+    case .dailyGoal:
+      .number(\.dailyGoal, in: 0...1440, "minutes of focus a day to aim at; 0 is none")
     }
   }
 }

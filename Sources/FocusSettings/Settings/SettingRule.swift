@@ -32,6 +32,19 @@ struct SettingRule {
       })
   }
 
+  static func number(
+    _ path: WritableKeyPath<Settings, Int>, in range: ClosedRange<Int>, _ summary: String
+  ) -> SettingRule {
+    SettingRule(
+      type: .integer, allowed: ["\(range.lowerBound) to \(range.upperBound)"], summary: summary,
+      read: { String($0[keyPath: path]) },
+      write: { text, settings in
+        guard let value = Int(text), range.contains(value) else { return false }
+        settings[keyPath: path] = value
+        return true
+      })
+  }
+
   static func timeOfDay(_ path: WritableKeyPath<Settings, TimeOfDay>, _ summary: String) -> SettingRule {
     SettingRule(
       type: .string, allowed: ["HH:MM"], summary: summary,

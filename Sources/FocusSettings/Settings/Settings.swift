@@ -26,6 +26,25 @@ package struct Settings: Equatable, Sendable {
   package var reminders = false
   /// Whether everything is drawn in ASCII.
   package var ascii = false
+  /// How long a session is planned to be, in minutes.
+  package var focusMinutes = 25
+  /// How long a break is, in minutes.
+  package var breakMinutes = 5
+  /// How long a long break is, in minutes.
+  package var longBreakMinutes = 15
+  /// After how many sessions a break is a long one; 0 for never.
+  package var longBreakEvery = 4
+  /// Whether time past the planned end of a session counts.
+  package var overtime = true
+  /// What time asleep is to a session.
+  package var whileAsleep = SessionRules.WhileAsleep.pause
+  /// Minutes of focus a day that a person aims at; 0 for none.
+  package var dailyGoal = 0
+
+  /// How the time of sessions counts.
+  package var sessionRules: SessionRules {
+    SessionRules(countsOvertime: overtime, whileAsleep: whileAsleep)
+  }
 
   /// The default settings.
   package init() {}

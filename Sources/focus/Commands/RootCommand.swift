@@ -15,7 +15,9 @@ struct FocusCommand: ParsableCommand {
     subcommands: [
       AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
       MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
-      UndoCommand.self, RedoCommand.self, StatusCommand.self, WatchCommand.self, PaneCommand.self,
+      UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
+      StopCommand.self, ExtendCommand.self, BreakCommand.self, StatusCommand.self, WatchCommand.self,
+      PaneCommand.self,
       RemindCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
       DoctorCommand.self, ConfigCommand.self,
     ])

@@ -40,6 +40,7 @@ struct Session {
     let clock = PlannerClock.live(dayStartsAt: config.settings.dayStartsAt)
     store = Store(
       directory: DataDirectory(path: places.dataDirectory.path), clock: clock,
+      sessionRules: config.settings.sessionRules,
       device: { DeviceID.load(from: places.deviceFile) })
     today = clock.today
     look = Look(settings: config.settings, ascii: ascii, today: today, ink: ink)

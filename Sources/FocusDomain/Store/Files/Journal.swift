@@ -130,7 +130,7 @@ extension Journal {
   private static func isOurs(_ path: String, _ kinds: RecordKinds) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     switch (parts.count, parts[0]) {
-    case (1, "tasks.json"): return true
+    case (1, "tasks.json"), (1, RunningFile.name[...]): return true
     case (2, "backups"): return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
     case (2, _) where kinds.types.contains { $0.kind.folder == parts[0] }:
       return DataDirectory.month(named: String(parts[1])) != nil

@@ -1,0 +1,92 @@
+// What is done to a session under way. Each is of a session that has not ended by itself: `standing` tells.
+extension RunningSession {
+  /// Notes that it goes on. A sleep since the last such note ends a piece there, and a new one begins where the machine woke.
+  package func beaten(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
+    var next = self
+    let now = now.notBefore(seen)
+    let slept = now.slept(since: seen)
+    if pause == nil, !countsSleep(rules), slept > SessionRules.tolerance {
+      next.close(at: seen, .asleep)
+      next.asleep += slept + seen.slept(since: anchor)
+      let awake = now.run - seen.run
+      next.anchor = ClockSnapshot(
+        at: now.at.adding(milliseconds: -awake), up: now.up - awake, run: seen.run, boot: now.boot)
+    }
+    next.seen = now
+    return next
+  }
+
+  /// Pauses it.
+  package func paused(_ why: Pause, at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
+    var next = beaten(at: now, by: rules)
+    guard next.pause == nil else { return next }
+    next.closeOpenPiece(why == .locked ? .locked : .paused, by: rules)
+    next.pause = why
+    next.anchor = next.seen
+    return next
+  }
+
+  /// Lets it run on.
+  package func resumed(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
+    var next = beaten(at: now, by: rules)
+    guard next.pause != nil else { return next }
+    next.paused += next.seen.up - anchor.up
+    next.pause = nil
+    next.anchor = next.seen
+    return next
+  }
+
+  /// Plans it to be so many seconds longer, or shorter; at the least it is a second, at the most a day.
+  package func extended(by seconds: Int) -> RunningSession {
+    var next = self
+    next.session.planned = session.planned.map {
+      min(max($0 + seconds, SessionRules.lengths.lowerBound), SessionRules.lengths.upperBound)
+    }
+    return next
+  }
+
+  /// What is kept of it when it ends now, or has ended by itself: its pieces, cut where the day turned, and its outcome.
+  package func finished(
+    at now: ClockSnapshot, by rules: SessionRules, on clock: PlannerClock
+  ) -> FocusSession {
+    let standing = standing(at: now, by: rules)
+    let fellAsleep = fallsAsleep(by: now, rules)
+    var next = beaten(at: lastMoment(by: now, fellAsleep: fellAsleep), by: rules)
+    if next.pause == nil { next.closeOpenPiece(.done, by: rules) }
+    var ended = next.session
+    let pieces = ended.pieces.trimmed(to: standing.focused).cut(by: clock, from: day)
+    ended.pieces =
+      pieces.isEmpty ? [FocusSession.Piece(start: begun.at, milliseconds: 0, end: .done)] : pieces
+    ended.pieces[ended.pieces.count - 1].end = fellAsleep ? .asleep : .done
+    switch standing.state {
+    case .ended(let outcome): ended.outcome = outcome
+    case .over: ended.outcome = .completed
+    case .running, .paused:
+      ended.outcome = standing.remaining.map { $0 <= 0 } == true ? .completed : .stopped
+    }
+    return ended
+  }
+
+  /// The last moment that can count. With a long sleep that is the time it was awake since the last heartbeat, as if it all came
+  /// before the sleep.
+  private func lastMoment(by now: ClockSnapshot, fellAsleep: Bool) -> ClockSnapshot {
+    guard now.isSameBoot(as: seen) else { return seen }
+    guard fellAsleep else { return now }
+    let awake = now.notBefore(seen).run - seen.run
+    return ClockSnapshot(
+      at: seen.at.adding(milliseconds: awake), up: seen.up + awake, run: seen.run + awake, boot: seen.boot)
+  }
+
+  /// Ends the present piece with the last heartbeat.
+  private mutating func closeOpenPiece(_ end: FocusSession.Piece.End, by rules: SessionRules) {
+    let slept = seen.slept(since: anchor)
+    close(at: seen, end, more: countsSleep(rules) ? slept : 0)
+    if !countsSleep(rules) { asleep += slept }
+  }
+
+  private mutating func close(at moment: ClockSnapshot, _ end: FocusSession.Piece.End, more: Int64 = 0) {
+    let length = moment.run - anchor.run + more
+    guard length > 0 else { return }
+    session.pieces.append(FocusSession.Piece(start: anchor.at, milliseconds: length, end: end))
+  }
+}

@@ -1,0 +1,51 @@
+/// The time of focus of days.
+package enum SessionTotals {
+  /// What counts on that day, in milliseconds. Time that several machines counted at once counts once.
+  package static func focused(on day: CivilDate, of days: some Sequence<DayRecords<FocusSession>>) -> Int64 {
+    var lengths: Int64 = 0
+    var devices: [String: [Range<Instant>]] = [:]
+    for plan in days {
+      for session in plan.entries where session.deletedAt == nil && session.kind == .focus {
+        for piece in session.pieces where (piece.day ?? plan.day) == day && piece.milliseconds > 0 {
+          lengths += piece.milliseconds
+          devices[session.device ?? "", default: []].append(piece.start..<piece.stop)
+        }
+      }
+    }
+    guard devices.count > 1 else { return lengths }
+    // A machine does not run two at once: where its own overlap, its wall clock was set.
+    let unions = devices.values.map(union)
+    let separate = unions.reduce(0) { $0 + length($1) }
+    return lengths - (separate - length(union(unions.flatMap { $0 })))
+  }
+
+  /// Pairs of sessions of that day that two machines counted at once.
+  package static func overlaps(
+    of sessions: [FocusSession]
+  ) -> [(first: FocusSession, second: FocusSession)] {
+    let counted = sessions.filter { $0.deletedAt == nil && $0.kind == .focus }
+    return counted.indices.flatMap { one in
+      counted[(one + 1)...].filter { second in
+        counted[one].device != second.device
+          && counted[one].pieces.contains { first in
+            second.pieces.contains { $0.start < first.stop && first.start < $0.stop }
+          }
+      }
+      .map { (counted[one], $0) }
+    }
+  }
+
+  private static func union(_ ranges: [Range<Instant>]) -> [Range<Instant>] {
+    ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+  }
+
+  private static func length(_ ranges: [Range<Instant>]) -> Int64 {
+    ranges.reduce(0) { $0 + $1.upperBound.milliseconds - $1.lowerBound.milliseconds }
+  }
+}

@@ -1,0 +1,100 @@
+/// The file of the session under way, `running.json`: one a store.
+enum RunningFile {
+  static let name = "running.json"
+  /// The schema that this version writes.
+  static let schema = 1
+
+  /// What stands there, and its version.
+  static func read(
+    _ directory: DataDirectory
+  ) throws(StoreError) -> (session: RunningSession?, version: FileSystem.Version) {
+    guard let pending = try Journal.visible(in: directory)?[name] else {
+      guard let (bytes, identity) = try FileSystem.content(of: directory.running) else {
+        return (nil, .absent)
+      }
+      return (try decode(bytes, path: directory.running), .file(identity))
+    }
+    return (
+      try pending.content.map { (bytes) throws(StoreError) in try decode(bytes, path: directory.running) },
+      FileSystem.version(of: directory.running)
+    )
+  }
+
+  static func decode(_ bytes: [UInt8], path: String) throws(StoreError) -> RunningSession {
+    try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
+      do throws(FieldReader.Failure) {
+        var fields = try FieldReader(root, named: "file")
+        let schema = try fields.require("schema", \.integer)
+        guard schema == RunningFile.schema else {
+          throw fields.missing("schema").because(.newerSchema(path: path, schema: schema))
+        }
+        return try RunningSession(&fields)
+      } catch {
+        throw error.cause ?? .damaged(path: path, line: error.line, error.damage)
+      }
+    }
+  }
+
+  static func encode(_ running: RunningSession) -> [UInt8] {
+    JSONWriter.write { writer in
+      writer.object(with: running.unknown) { writer in
+        writer.field("anchor") { running.anchor.encode(to: &$0) }
+        writer.field("asleep") { $0.append(Int(running.asleep)) }
+        writer.field("begun") { running.begun.encode(to: &$0) }
+        writer.field("day", running.day)
+        writer.text("pause", running.pause?.rawValue)
+        writer.field("paused") { $0.append(Int(running.paused)) }
+        writer.field("schema") { $0.append(schema) }
+        writer.field("seen") { running.seen.encode(to: &$0) }
+        writer.field("session") { running.session.encode(to: &$0) }
+      }
+    }
+  }
+}
+
+extension DataDirectory {
+  /// The session under way.
+  var running: String { "\(path)/\(RunningFile.name)" }
+}
+
+extension RunningSession {
+  fileprivate init(_ fields: inout FieldReader) throws(FieldReader.Failure) {
+    func length(_ key: StaticString) throws(FieldReader.Failure) -> Int64 {
+      Int64(try fields.take(key) { $0.integer.flatMap { $0 >= 0 ? $0 : nil } } ?? 0)
+    }
+    func reading(_ key: StaticString) throws(FieldReader.Failure) -> ClockSnapshot {
+      try ClockSnapshot(try fields.require(key) { $0 })
+    }
+    let anchor = try reading("anchor")
+    let asleep = try length("asleep")
+    let begun = try reading("begun")
+    let day: CivilDate = try fields.require("day") { $0.text.flatMap(CivilDate.init) }
+    let pause = try fields.take("pause") { $0.text.flatMap(Pause.init) }
+    let paused = try length("paused")
+    let seen = try reading("seen")
+    let session = try FocusSession(try fields.require("session") { $0 }, day: day)
+    self.init(
+      session: session, day: day, pause: pause, begun: begun, anchor: anchor, seen: seen, paused: paused,
+      asleep: asleep, unknown: fields.rest)
+  }
+}
+
+extension ClockSnapshot {
+  fileprivate init(_ node: JSONNode) throws(FieldReader.Failure) {
+    var fields = try FieldReader(node, named: "clocks")
+    let at: Instant = try fields.require("at") { $0.text.flatMap(Instant.init) }
+    let boot = try fields.take("boot", \.text) ?? ""
+    let run = try fields.require("run", \.integer)
+    let up = try fields.require("up", \.integer)
+    self.init(at: at, up: Int64(up), run: Int64(run), boot: boot)
+  }
+
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.field("at", at)
+      writer.field("boot") { $0.append(boot) }
+      writer.field("run") { $0.append(Int(run)) }
+      writer.field("up") { $0.append(Int(up)) }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/// What became of the session of a store.
+package struct SessionWritten: Sendable {
+  /// The session under way now.
+  package var running: RunningSession?
+  /// The clocks when it was looked at.
+  package var now: ClockSnapshot
+  /// A session that had ended by itself, and was put away first.
+  package var endedByItself: EndedSession?
+  /// The session that was ended.
+  package var ended: EndedSession?
+  /// What can be taken back of it; nil when no record was changed.
+  package var written: Written?
+  /// Whether anything is other than before.
+  package var isChanged: Bool
+}
+
+extension Store {
+  /// The session under way, as it stands in its file; its standing tells whether it has ended by itself. Reads one file.
+  package func running() throws(StoreError) -> RunningSession? { try RunningFile.read(directory).session }
+
+  /// Puts away the session under way if it has ended by itself, and returns it then. Without such a one nothing is locked.
+  package func putAwayEnded() throws(StoreError) -> EndedSession? {
+    guard let running = try running(), running.standing(at: clock.reading(), by: sessionRules).isEnded
+    else { return nil }
+    let writer = try StoreWriter.open(self)
+    return try writer.retrying { () throws(StoreError) in try putAway(with: writer) }.ended
+  }
+
+  /// Does something to the session under way. One that has ended by itself is put away first. Throws the rule against it.
+  @discardableResult
+  package func perform(_ verb: SessionVerb) throws(PlannerError) -> SessionWritten {
+    let outcome: Result<SessionWritten, RuleViolation>
+    do throws(StoreError) {
+      let writer = try StoreWriter.open(self)
+      let (now, ended) = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }
+      outcome = try writer.retrying { () throws(StoreError) in try perform(verb, with: writer) }.map {
+        var written = $0
+        written.endedByItself = ended
+        return written
+      }
+      if case .beat = verb, case .failure = outcome {
+        // Nothing is left to beat for, and that is said by what ended.
+        return SessionWritten(running: nil, now: now, endedByItself: ended, isChanged: ended != nil)
+      }
+    } catch {
+      throw .store(error)
+    }
+    return try outcome.mapError(PlannerError.refused).get()
+  }
+
+  /// Puts away a session that has ended by itself. Nobody did that, so it is not among what can be taken back.
+  private func putAway(
+    with writer: borrowing StoreWriter
+  ) throws(StoreError) -> (now: ClockSnapshot, ended: EndedSession?) {
+    let (running, version) = try RunningFile.read(directory)
+    let now = clock.reading()
+    guard let running, running.standing(at: now, by: sessionRules).isEnded else { return (now, nil) }
+    let ended = EndedSession(
+      day: running.day, session: running.finished(at: now, by: sessionRules, on: clock))
+    let months = try writer.read(monthsOf: [ended.day], of: [FocusSession.self])
+    var records = Records()
+    for month in months { month.add(to: &records) }
+    var editor = RecordEditor(records, in: context(at: now))
+    keep(ended, in: &editor)
+    var transaction = Transaction()
+    transaction.remove(RunningFile.name, over: version)
+    try writer.write(editor.records, over: months, days: [ended.day], with: transaction)
+    return (now, ended)
+  }
+
+  private func context(at now: ClockSnapshot) -> EditContext {
+    EditContext(now: now.at, device: device, makeID: makeID)
+  }
+
+  /// A session is kept once, however often its end is found.
+  private func keep(_ ended: EndedSession, in editor: inout RecordEditor) {
+    guard editor.records[FocusSession.self][ended.day].index(of: ended.session.id) == nil else { return }
+    editor.insert(ended.session, on: ended.day)
+  }
+
+  private func perform(
+    _ verb: SessionVerb, with writer: borrowing StoreWriter
+  ) throws(StoreError) -> Result<SessionWritten, RuleViolation> {
+    let (running, version) = try RunningFile.read(directory)
+    let now = clock.reading()
+    let step: SessionStep
+    do throws(RuleViolation) {
+      step = try SessionStep(verb, of: running, at: now, in: self)
+    } catch {
+      return .failure(error)
+    }
+    var written = SessionWritten(
+      running: step.running, now: now, ended: step.ended, isChanged: step.running != running)
+    var transaction = Transaction()
+    if step.running != running {
+      if let next = step.running {
+        transaction.write(RunningFile.encode(next), to: RunningFile.name, over: version)
+      } else {
+        transaction.remove(RunningFile.name, over: version)
+      }
+    }
+    guard let ended = step.ended else {
+      try writer.write(Records(), over: [], days: [], with: transaction)
+      return .success(written)
+    }
+    let completed = step.completes ? try openTask(of: ended, with: writer) : nil
+    let days = [ended.day] + (completed.map { [$0.day] } ?? [])
+    let types: [any StoredRecord.Type] = [FocusSession.self] + (completed == nil ? [] : [FocusTask.self])
+    let months = try writer.read(monthsOf: days, of: types)
+    var records = Records()
+    for month in months { month.add(to: &records) }
+    var editor = RecordEditor(records, in: context(at: now))
+    do throws(RuleViolation) {
+      try edit(&editor, verb, ended: ended, completed: completed)
+    } catch {
+      return .failure(error)
+    }
+    let change = editor.change(of: verb == .discard ? .delete : .focus)
+    let aside = try writer.remembering(change, by: device) { () throws(StoreError) in
+      try writer.write(editor.records, over: months, days: days, with: transaction)
+    }
+    written.written = Written(
+      change: change, records: editor.records, months: Set(completed.map { [$0.day.civilMonth] } ?? []),
+      files: writer.progress.placed, undoLogKeptAt: aside)
+    return .success(written)
+  }
+
+  private func edit(
+    _ editor: inout RecordEditor, _ verb: SessionVerb, ended: EndedSession, completed: PlannedTask?
+  ) throws(RuleViolation) {
+    if verb == .discard {
+      // Kept and then deleted, so that taking it back brings it to light.
+      var kept = RecordEditor(editor.records, in: editor.context)
+      keep(ended, in: &kept)
+      guard let session = kept.records[FocusSession.self][ended.day].entries.last else { return }
+      editor = RecordEditor(kept.records, in: editor.context)
+      var deleted = session
+      deleted.deletedAt = editor.context.now
+      editor.replace(session, with: deleted, on: ended.day)
+      return
+    }
+    keep(ended, in: &editor)
+    if let completed { try editor.run(.complete(completed.task.id, day: completed.day)) }
+  }
+
+  /// The task of a session, where it is still open: on its own day, today, or where it was carried on to.
+  private func openTask(
+    of ended: EndedSession, with writer: borrowing StoreWriter
+  ) throws(StoreError) -> PlannedTask? {
+    guard let id = ended.session.task else { return nil }
+    for day in Set([ended.day, clock.today]).sorted() {
+      let task = try plan(of: day).tasks.first { $0.id == id && $0.isOpen }
+      if let task { return PlannedTask(day: day, task: task) }
+    }
+    return nil
+  }
+}
+
+/// What a verb makes of the session under way.
+private struct SessionStep {
+  var running: RunningSession?
+  var ended: EndedSession?
+  var completes = false
+
+  init(_ verb: SessionVerb, of running: RunningSession?, at now: ClockSnapshot, in store: Store)
+    throws(RuleViolation)
+  {
+    let rules = store.sessionRules
+    if case .start(let draft, let switching) = verb {
+      if let running {
+        guard switching || running.session.kind == .rest else { throw running.refusal(on: store.clock) }
+        ended = EndedSession(
+          day: running.day, session: running.finished(at: now, by: rules, on: store.clock))
+      }
+      self.running = RunningSession(draft, id: store.makeID(), device: store.device, at: now, by: store.clock)
+      return
+    }
+    guard let running else { throw .noSessionRuns }
+    switch verb {
+    case .start: break
+    case .pause(let why):
+      self.running = running.pause == nil ? running.paused(why, at: now, by: rules) : running
+    case .resume: self.running = running.pause == nil ? running : running.resumed(at: now, by: rules)
+    case .extend(let seconds):
+      guard running.session.planned != nil else { throw .noPlannedEnd(title: running.session.title) }
+      self.running = running.extended(by: seconds)
+    case .stop(let at, let completing):
+      ended = try running.stopped(at: at, now: now, in: store)
+      completes = completing
+    case .discard:
+      ended = EndedSession(
+        day: running.day, session: running.finished(at: now, by: rules, on: store.clock))
+    case .note(let note):
+      self.running = running
+      self.running?.session.note = note
+    case .sound(let sound):
+      self.running = running
+      self.running?.session.sound = sound
+    case .beat: self.running = running.beaten(at: now, by: rules)
+    }
+  }
+}
+
+extension RunningSession {
+  fileprivate func refusal(on clock: PlannerClock) -> RuleViolation {
+    .sessionRuns(title: session.title, since: clock.zone.wallTime(at: begun.at).time)
+  }
+
+  /// What is kept when it was over at an earlier moment of the wall clock: nothing of what came after.
+  fileprivate func stopped(
+    at moment: Instant?, now: ClockSnapshot, in store: Store
+  ) throws(RuleViolation) -> EndedSession {
+    var ended = finished(at: now, by: store.sessionRules, on: store.clock)
+    if let moment {
+      guard moment >= begun.at, moment <= now.at else {
+        throw .outsideSession(
+          title: session.title, since: store.clock.zone.wallTime(at: begun.at).time)
+      }
+      ended.pieces = ended.pieces.compactMap { piece in
+        guard piece.start < moment else { return nil }
+        var piece = piece
+        piece.milliseconds = min(piece.milliseconds, moment.milliseconds - piece.start.milliseconds)
+        return piece
+      }
+      if ended.pieces.isEmpty {
+        ended.pieces = [FocusSession.Piece(start: begun.at, milliseconds: 0, end: .done)]
+      }
+      ended.pieces[ended.pieces.count - 1].end = .done
+      let isWhole = session.planned.map { ended.focused >= Int64($0) * 1000 } ?? false
+      ended.outcome = isWhole ? .completed : .stopped
+    }
+    return EndedSession(day: day, session: ended)
+  }
+}

@@ -1,0 +1,75 @@
+import FocusDomain
+
+/// Lengths of time as people type and read them.
+package enum SessionLength {
+  /// The seconds of `25`, `25m`, `1h30`, `1h 30m`, `90s` or `1:30`; a bare number is minutes. Nil for anything else, and beyond a day.
+  package static func seconds(typed text: String) -> Int? {
+    let text = text.lowercased().filter { $0 != " " }
+    if let colon = text.firstIndex(of: ":") {
+      guard let hours = number(text[..<colon].utf8),
+        let minutes = number(text[text.index(after: colon)...].utf8),
+        minutes < 60
+      else { return nil }
+      return inReach(hours * 3600 + minutes * 60)
+    }
+    var (total, rest, units) = (0, Substring(text), [("h", 3600), ("m", 60), ("s", 1)])
+    guard !rest.isEmpty else { return nil }
+    var last: Int?
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isNumber }
+      guard let value = number(digits.utf8), value <= 86_400 else { return nil }
+      rest = rest.dropFirst(digits.count)
+      let name = rest.prefix { $0.isLetter }
+      rest = rest.dropFirst(name.count)
+      if name.isEmpty {
+        // After hours come minutes, after minutes seconds; by itself it is minutes.
+        let unit = last.map { $0 / 60 } ?? 60
+        guard rest.isEmpty, unit > 0 else { return nil }
+        total += value * unit
+      } else {
+        guard let place = units.firstIndex(where: { names($0.0).contains(String(name)) }) else { return nil }
+        total += value * units[place].1
+        last = units[place].1
+        units = Array(units[(place + 1)...])
+      }
+    }
+    return inReach(total)
+  }
+
+  private static func names(_ unit: String) -> [String] {
+    switch unit {
+    case "h": ["h", "hr", "hrs", "hour", "hours"]
+    case "m": ["m", "min", "mins", "minute", "minutes"]
+    default: ["s", "sec", "secs", "second", "seconds"]
+    }
+  }
+
+  private static func inReach(_ seconds: Int) -> Int? {
+    SessionRules.lengths.contains(seconds) ? seconds : nil
+  }
+
+  /// As a clock counts: `25:00`, `1:05:00`, `0:07`. Negative ones have a plus: that much over.
+  package static func clock(seconds: Int) -> String {
+    let (sign, value) = seconds < 0 ? ("+", -seconds) : ("", seconds)
+    let (hours, minutes) = (value / 3600, value / 60 % 60)
+    return hours > 0
+      ? "\(sign)\(hours):\(padded(minutes, to: 2)):\(padded(value % 60, to: 2))"
+      : "\(sign)\(minutes):\(padded(value % 60, to: 2))"
+  }
+
+  /// In words: `25 min`, `1 h 5 min`, `40 s`.
+  package static func words(seconds: Int) -> String {
+    if seconds < 60 { return "\(seconds) s" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    if hours == 0 { return "\(minutes) min" }
+    return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
+  }
+}
+
+extension Int64 {
+  /// Whole seconds of milliseconds, as a timer that counts up shows them.
+  package var wholeSeconds: Int { Int(self / 1000) }
+
+  /// Whole seconds of milliseconds that are left, as a timer that counts down shows them: the last one is 0:01.
+  package var secondsLeft: Int { Int(self > 0 ? (self + 999) / 1000 : self / 1000) }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus pause`.
+struct PauseCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pause", abstract: "Pause the session.",
+    discussion: Help.page(examples: "focus pause"))
+
+  @OptionGroup var output: SessionOutput
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openSession()
+    let written = try perform(.pause(.paused), in: session)
+    if !written.isChanged, let running = written.running {
+      Output.say(Text.alreadyPaused(running.session.title))
+    }
+    answer(written, in: session)
+  }
+}
+
+/// `focus resume`.
+struct ResumeCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume", abstract: "Go on with a paused session.",
+    discussion: Help.page(examples: "focus resume"))
+
+  @OptionGroup var output: SessionOutput
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openSession()
+    let written = try perform(.resume, in: session)
+    if !written.isChanged, let running = written.running {
+      Output.say(Text.alreadyRunning(running.session.title))
+    }
+    answer(written, in: session)
+  }
+}
+
+/// `focus stop`.
+struct StopCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stop", abstract: "End the session, or the break.",
+    discussion: Help.page(
+      "--at ends it as of an earlier time: nothing after that counts.", examples: "focus stop",
+      "focus stop --done", "focus stop --at 10:15", "focus stop --discard"))
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("When it ended.", valueName: "time"))
+  var at: String?
+  @Flag(help: "Complete its task, too.")
+  var done = false
+  @Flag(help: "Delete what it was; 'focus undo' brings it back.")
+  var discard = false
+  @OptionGroup var output: SessionOutput
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let ways = [("--discard", discard), ("--at", at != nil), ("--done", done)].filter(\.1)
+    if discard, ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
+    let session = try openSession()
+    let moment = try at.map { text throws(Failure) in
+      try SessionArgument.past(text, option: "--at", in: session)
+    }
+    let written = try perform(discard ? .discard : .stop(at: moment, completing: done), in: session)
+    guard let ended = written.ended else { return }
+    if let change = written.written?.change { PendingHooks.add(change, in: session) }
+    if discard, !output.json { return Output.say(Text.discarded(ended.session)) }
+    answer(ended, in: session)
+    guard let record = written.written, let task = record.change.tasks.first, !output.json,
+      let day = record.change.taskTransitions.first?.day
+    else { return }
+    Output.answer(session.rows(of: [task], on: day, in: record), session.look)
+  }
+}
+
+/// `focus extend`.
+struct ExtendCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extend", abstract: "Plan the session to be longer, or shorter.",
+    discussion: Help.page(examples: "focus extend 5m", "focus extend -10m"))
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("How much longer; with a minus, how much shorter.", valueName: "length"))
+  var length: [String]
+  @OptionGroup var output: SessionOutput
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let text = length.joined(separator: " ")
+    let isLess = text.hasPrefix("-")
+    let seconds = try SessionArgument.seconds(String(isLess ? text.dropFirst() : text[...]), option: "extend")
+    let session = try openSession()
+    answer(try perform(.extend(seconds: isLess ? -seconds : seconds), in: session), in: session)
+  }
+}
+
+/// `focus break`.
+struct BreakCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "break", abstract: "End the session and take a break.",
+    discussion: Help.page(
+      "Without --for it is as long as break_minutes says, or long_break_minutes after every so many sessions "
+        + "(long_break_every).", examples: "focus break", "focus break --for 10m"))
+
+  @Option(
+    name: .customLong("for"), parsing: .unconditional,
+    help: ArgumentHelp("How long it is.", valueName: "length"))
+  var length: String?
+  @OptionGroup var output: SessionOutput
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openSession()
+    let given = try length.map { text throws(Failure) in try SessionArgument.seconds(text, option: "--for") }
+    let draft = try session.breakDraft(seconds: given)
+    let written = try perform(.start(draft, switching: true), in: session)
+    if let ended = written.ended, !output.json { Output.say(Text.ended(ended.session)) }
+    answer(written, in: session)
+  }
+}
+
+extension Session {
+  /// The next break: a long one after every so many sessions of today, the present one among them.
+  func breakDraft(seconds: Int?) throws(Failure) -> SessionDraft {
+    if let seconds { return SessionDraft(title: Text.breakTitle, kind: .rest, planned: seconds) }
+    let found = try storeAccess { () throws(StoreError) in
+      (try store.days(of: FocusSession.self, from: today, to: today).items, try store.running())
+    }
+    let sessions = found.0.flatMap(\.entries).filter { $0.deletedAt == nil && $0.kind == .focus }.count
+    let present = found.1?.session.kind == .focus ? 1 : 0
+    let every = settings.longBreakEvery
+    let isLong = every > 0 && sessions + present > 0 && (sessions + present) % every == 0
+    let minutes = isLong ? settings.longBreakMinutes : settings.breakMinutes
+    return SessionDraft(title: Text.breakTitle, kind: .rest, planned: minutes * 60)
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus start`.
+struct StartCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "Start a focus session.",
+    discussion: Help.page(
+      Help.tasks,
+      "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is minutes.",
+      "Time counts while the machine is awake; no program has to stay open for it.",
+      examples: "focus start", "focus start 2 --for 50m", "focus start --until 10:30",
+      "focus start --stopwatch --at 9:05"))
+
+  @Argument(help: ArgumentHelp("The task: a place (1 to 3) or the beginning of an id.", valueName: "task"))
+  var task: String?
+  @Option(
+    name: .customLong("for"), parsing: .unconditional,
+    help: ArgumentHelp("How long it is planned to be.", valueName: "length"))
+  var length: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("When it is planned to end.", valueName: "time"))
+  var until: String?
+  @Flag(help: "Count up, without a planned end.")
+  var stopwatch = false
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("When it began, if that was before now.", valueName: "time"))
+  var at: String?
+  @Flag(name: .customLong("switch"), help: "End the session that runs, if one does.")
+  var switching = false
+  @OptionGroup var output: SessionOutput
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let ways = [("--for", length != nil), ("--until", until != nil), ("--stopwatch", stopwatch)].filter(\.1)
+    if ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
+    let session = try openSession()
+    let plan = try session.planToChange(of: session.today)
+    let task = try task.map { name throws(Failure) in try session.task(name, in: plan) } ?? plan.inFocus
+    guard let task else { throw Failure.planner(.refused(.nothingToFocusOn), today: session.today) }
+    let since = try at.map { text throws(Failure) in
+      try SessionArgument.past(text, option: "--at", in: session)
+    }
+    let draft = SessionDraft(
+      task: task.id, title: Title.cleaned(task.title), planned: try planned(in: session, since: since),
+      since: since)
+    let written = try perform(.start(draft, switching: switching), in: session)
+    if let ended = written.ended, !output.json { Output.say(Text.ended(ended.session)) }
+    answer(written, in: session)
+  }
+
+  /// The planned length in seconds; nil for a stopwatch.
+  private func planned(in session: Session, since: Instant?) throws(Failure) -> Int? {
+    if stopwatch { return nil }
+    if let length { return try SessionArgument.seconds(length, option: "--for") }
+    guard let until else { return session.settings.focusMinutes * 60 }
+    let clock = session.store.clock
+    let time = try SessionArgument.time(until, option: "--until")
+    let seconds = clock.instant(of: time, on: session.today).seconds - (since ?? clock.now()).seconds
+    guard clock.instant(of: time, on: session.today) > clock.now(), seconds > 0 else {
+      throw .usage(Text.endIsPast(until))
+    }
+    return Int(seconds)
+  }
+}

@@ -1,0 +1,95 @@
+import FocusDomain
+import FocusTUI
+import FocusText
+
+/// The session under way as it stands at a moment, for people and for scripts.
+struct SessionView {
+  let running: RunningSession
+  let standing: SessionStanding
+  let now: ClockSnapshot
+  private let zone: LocalZone
+
+  init(_ running: RunningSession, at now: ClockSnapshot, in store: Store) {
+    self.running = running
+    self.now = now
+    standing = running.standing(at: now, by: store.sessionRules)
+    zone = store.clock.zone
+  }
+
+  /// When it will end as planned, if nothing stops it; nil while it does not run, and for a stopwatch.
+  var end: Instant? {
+    guard standing.state == .running else { return nil }
+    return standing.remaining.map(now.at.adding(milliseconds:))
+  }
+
+  /// `▶ Write the report  18:05 left, until 10:30`.
+  func line(_ look: Look) -> Line {
+    var line = Line()
+    line.append(mark(look), Style(standing.isCounting ? .ringFill : .textMuted))
+    line.append(" \(running.session.title)  ")
+    let style = DateStyle.english.with(look.clock)
+    line.append(
+      look.spell(Text.session(standing, endsAt: end.map { zone.wallTime(at: $0).time }, style)),
+      Style(.textMuted))
+    return line
+  }
+
+  private func mark(_ look: Look) -> String {
+    guard look.charset == .unicode else { return standing.isCounting ? ">" : "=" }
+    return standing.isCounting ? "▶" : "‖"
+  }
+
+  /// What scripts read: the keys are a contract. Lengths are in seconds.
+  var json: JSONValue {
+    let session = running.session
+    return .object([
+      "id": .string(session.id.description),
+      "day": .string(running.day.description),
+      "task": PlanJSON.text(session.task),
+      "title": .string(session.title),
+      "kind": .string(session.kind.rawValue),
+      "mode": .string(session.mode.rawValue),
+      "state": .string(Text.name(of: standing.state)),
+      "planned": session.planned.map(PlanJSON.number) ?? .null,
+      "focused": PlanJSON.number(standing.focused.wholeSeconds),
+      "paused": PlanJSON.number(standing.paused.wholeSeconds),
+      "asleep": PlanJSON.number(standing.asleep.wholeSeconds),
+      "remaining": standing.remaining.map { PlanJSON.number($0.secondsLeft) } ?? .null,
+      "start": .string(running.begun.at.description),
+      "end": PlanJSON.text(end),
+      "sound": PlanJSON.text(session.sound),
+      "note": .string(session.note),
+    ])
+  }
+}
+
+/// A session that has ended, as scripts read it: the keys are a contract. Lengths are in seconds.
+enum SessionJSON {
+  static func value(_ session: FocusSession, on day: CivilDate) -> JSONValue {
+    .object([
+      "id": .string(session.id.description),
+      "day": .string(day.description),
+      "task": PlanJSON.text(session.task),
+      "title": .string(session.title),
+      "kind": .string(session.kind.rawValue),
+      "mode": .string(session.mode.rawValue),
+      "outcome": .string(session.outcome.rawValue),
+      "planned": session.planned.map(PlanJSON.number) ?? .null,
+      "focused": PlanJSON.number(session.focused.wholeSeconds),
+      "start": PlanJSON.text(session.start),
+      "end": PlanJSON.text(session.end),
+      "pieces": .array(session.pieces.map { value($0, of: day) }),
+      "sound": PlanJSON.text(session.sound),
+      "note": .string(session.note),
+    ])
+  }
+
+  private static func value(_ piece: FocusSession.Piece, of day: CivilDate) -> JSONValue {
+    .object([
+      "day": .string((piece.day ?? day).description),
+      "start": .string(piece.start.description),
+      "seconds": PlanJSON.number(piece.milliseconds.wholeSeconds),
+      "end": .string(piece.end.rawValue),
+    ])
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+@testable import FocusDomain
+
+/// The rules of the clock, row by row.
+@Suite struct ClockRulesTests {
+  private let rules = SessionRules()
+  private let clock = PlannerClock(now: { noon }, zone: .utc)
+  private var machine = Machine()
+
+  private func minutes(_ milliseconds: Int64) -> Double { Double(milliseconds) / 60_000 }
+
+  private func finished(
+    _ running: RunningSession, _ machine: Machine, _ rules: SessionRules = SessionRules()
+  ) -> FocusSession {
+    running.finished(at: machine.reading, by: rules, on: clock)
+  }
+
+  @Test mutating func timeAwakeCounts() {
+    let session = machine.start()
+    machine.work(minutes: 9)
+    let standing = session.standing(at: machine.reading, by: rules)
+    #expect(standing.state == .running)
+    #expect(minutes(standing.focused) == 9 && standing.remaining.map(minutes) == 16)
+    #expect(finished(session, machine).pieces == [.init(start: noon, milliseconds: 540_000, end: .done)])
+    #expect(finished(session, machine).outcome == .stopped)
+  }
+
+  @Test mutating func aShortSleepIsAPause() {
+    var session = machine.start()
+    machine.work(minutes: 9)
+    session = session.beaten(at: machine.reading, by: rules)
+    machine.sleep(minutes: 50)
+    machine.work(minutes: 6)
+    let standing = session.standing(at: machine.reading, by: rules)
+    #expect(minutes(standing.focused) == 15 && minutes(standing.asleep) == 50)
+    #expect(standing.state == .running)
+    let pieces = finished(session, machine).pieces
+    #expect(pieces.map(\.milliseconds) == [540_000, 360_000] && pieces.map(\.end) == [.asleep, .done])
+    #expect(pieces[1].start == noon.adding(milliseconds: 59 * 60_000))
+  }
+
+  @Test mutating func aSleepCountsWhereItIsToCount() {
+    let rules = SessionRules(whileAsleep: .count)
+    let session = machine.start(minutes: 60)
+    machine.work(minutes: 10)
+    machine.sleep(minutes: 70)
+    let standing = session.standing(at: machine.reading, by: rules)
+    #expect(minutes(standing.focused) == 80 && standing.asleep == 0 && standing.state == .over)
+    #expect(finished(session, machine, rules).focused == 80 * 60_000)
+  }
+
+  @Test mutating func aLongSleepEndsItWhereItFellAsleep() {
+    var session = machine.start()
+    machine.work(minutes: 9)
+    session = session.beaten(at: machine.reading, by: rules)
+    machine.sleep(minutes: 61)
+    machine.work(minutes: 3)
+    let standing = session.standing(at: machine.reading, by: rules)
+    #expect(standing.state == .ended(.stopped) && minutes(standing.focused) == 12)
+    let ended = finished(session, machine)
+    #expect(ended.pieces == [.init(start: noon, milliseconds: 12 * 60_000, end: .asleep)])
+    #expect(ended.outcome == .stopped)
+  }
+
+  @Test(arguments: [-180, -1, 1, 60, 600] as [Int64])
+  func settingTheClockChangesNothing(minutes shift: Int64) {
+    var machine = Machine()
+    let session = machine.start()
+    machine.work(minutes: 5)
+    machine.setClock(minutes: shift)
+    machine.work(minutes: 5)
+    #expect(session.standing(at: machine.reading, by: rules).focused == 600_000)
+    #expect(finished(session, machine).focused == 600_000)
+  }
+
+  @Test mutating func anotherBootEndsItAtTheLastHeartbeat() {
+    var session = machine.start()
+    machine.work(minutes: 7)
+    session = session.beaten(at: machine.reading, by: rules)
+    machine.work(milliseconds: 20_000)
+    machine.startAnew()
+    machine.work(minutes: 90)
+    let standing = session.standing(at: machine.reading, by: rules)
+    #expect(standing.state == .ended(.recovered) && minutes(standing.focused) == 7)
+    #expect(finished(session, machine).outcome == .recovered)
+    #expect(finished(session, machine).focused == 420_000)
+  }
+
+  @Test mutating func aBootIsKnownByItsClockWhereItHasNoName() {
+    machine.boot = ""
+    let session = machine.start()
+    machine.startAnew()
+    machine.boot = ""
+    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.recovered))
+  }
+
+  @Test mutating func aPauseSurvivesNoBoot() {
+    var session = machine.start()
+    machine.work(minutes: 7)
+    session = session.paused(.paused, at: machine.reading, by: rules)
+    machine.work(minutes: 3)
+    machine.startAnew()
+    let ended = finished(session, machine)
+    #expect(ended.outcome == .recovered && ended.focused == 420_000)
+  }
+
+  @Test mutating func overtimeCountsUpToTwiceThePlan() {
+    let session = machine.start()
+    machine.work(minutes: 25)
+    #expect(session.standing(at: machine.reading, by: rules).state == .over)
+    machine.work(minutes: 24)
+    let standing = session.standing(at: machine.reading, by: rules)
+    #expect(standing.state == .over && minutes(standing.focused) == 49)
+    #expect(standing.remaining.map(minutes) == -24)
+    #expect(finished(session, machine).outcome == .completed)
+    machine.work(minutes: 1)
+    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.unattended))
+    machine.work(minutes: 600)
+    let ended = finished(session, machine)
+    #expect(ended.outcome == .unattended && ended.focused == 25 * 60_000)
+  }
+
+  @Test mutating func withoutOvertimeItEndsAsPlanned() {
+    let rules = SessionRules(countsOvertime: false)
+    let session = machine.start()
+    machine.work(minutes: 26)
+    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.completed))
+    let ended = finished(session, machine, rules)
+    #expect(ended.outcome == .completed && ended.focused == 25 * 60_000)
+  }
+
+  @Test mutating func aBreakEndsAsPlannedAsleepOrNot() {
+    let session = machine.start(minutes: 5, kind: .rest)
+    machine.work(minutes: 1)
+    machine.sleep(minutes: 3)
+    #expect(session.standing(at: machine.reading, by: rules).remaining.map(minutes) == 1)
+    machine.sleep(minutes: 90)
+    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.completed))
+    #expect(finished(session, machine).focused == 300_000)
+  }
+
+  @Test mutating func aForgottenStopwatchStopsAfterFourHours() {
+    let session = machine.start(minutes: nil)
+    machine.work(minutes: 239)
+    #expect(session.standing(at: machine.reading, by: rules).state == .running)
+    #expect(session.standing(at: machine.reading, by: rules).remaining == nil)
+    machine.work(minutes: 60)
+    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.unattended))
+    #expect(finished(session, machine).focused == 240 * 60_000)
+  }
+
+  @Test mutating func aPauseDoesNotCountHoweverLong() {
+    var session = machine.start()
+    machine.work(minutes: 10)
+    session = session.paused(.locked, at: machine.reading, by: rules)
+    machine.work(minutes: 30)
+    machine.sleep(minutes: 600)
+    #expect(session.standing(at: machine.reading, by: rules).state == .paused(.locked))
+    session = session.resumed(at: machine.reading, by: rules)
+    machine.work(minutes: 2)
+    let standing = session.standing(at: machine.reading, by: rules)
+    #expect(minutes(standing.focused) == 12 && minutes(standing.paused) == 630)
+    let ended = finished(session, machine)
+    #expect(ended.pieces.map(\.end) == [.locked, .done] && ended.focused == 720_000)
+  }
+
+  @Test mutating func aTurnOfTheDayCutsAPiece() {
+    machine.wall = noon.adding(milliseconds: 11 * 3_600_000 + 50 * 60_000)
+    let session = machine.start(minutes: nil)
+    machine.work(minutes: 25)
+    let ended = finished(session, machine)
+    #expect(ended.pieces.map(\.milliseconds) == [600_000, 900_000])
+    #expect(ended.pieces.map(\.end) == [.turned, .done])
+    #expect(ended.pieces.map(\.day) == [nil, today.adding(days: 1)])
+    let plan = DayRecords(day: today, entries: [ended])
+    #expect(SessionTotals.focused(on: today, of: [plan]) == 600_000)
+    #expect(SessionTotals.focused(on: today.adding(days: 1), of: [plan]) == 900_000)
+  }
+
+  @Test mutating func whatItLastedBeforeItWasStartedCounts() {
+    let since = machine.wall
+    machine.work(minutes: 10)
+    let session = RunningSession(
+      SessionDraft(title: "Write", planned: 1500, since: since), id: taskID(1), device: nil,
+      at: machine.reading, by: clock)
+    machine.work(minutes: 1)
+    #expect(minutes(session.standing(at: machine.reading, by: rules).focused) == 11)
+    #expect(finished(session, machine).start == since)
+  }
+
+  @Test func timeOfTwoMachinesCountsOnce() {
+    func session(_ number: Int, _ device: String, from start: Int64, _ minutes: Int64) -> FocusSession {
+      FocusSession(
+        id: taskID(number), title: "Write",
+        pieces: [
+          .init(start: noon.adding(milliseconds: start * 60_000), milliseconds: minutes * 60_000, end: .done)
+        ],
+        createdAt: noon, device: device)
+    }
+    let (one, two, own) = (
+      session(1, "laptop", from: 0, 30), session(2, "desktop", from: 20, 30),
+      session(3, "laptop", from: 10, 5)
+    )
+    let plan = DayRecords(day: today, entries: [one, two, own])
+    // The laptop's own overlap is a clock that was set.
+    #expect(SessionTotals.focused(on: today, of: [plan]) == (30 + 5 + 30 - 10) * 60_000)
+    #expect(SessionTotals.overlaps(of: plan.entries).map(\.second.id) == [two.id])
+  }
+}

@@ -1,0 +1,210 @@
+import Synchronization
+import Testing
+
+@testable import FocusDomain
+
+/// The session of a store, with a machine whose clocks the test moves.
+@Suite struct SessionStoreTests {
+  private final class Clocks: Sendable {
+    private let machine = Mutex(Machine())
+    var reading: ClockSnapshot { machine.withLock { $0.reading } }
+    func move(_ body: (inout Machine) -> Void) { machine.withLock { body(&$0) } }
+  }
+
+  private let clocks = Clocks()
+  private let test: TemporaryStore
+  private let store: Store
+
+  init() throws {
+    test = try TemporaryStore()
+    let clocks = clocks
+    store = Store(
+      directory: test.directory,
+      clock: PlannerClock(now: { clocks.reading.at }, reading: { clocks.reading }, zone: .utc),
+      device: { "laptop" })
+  }
+
+  private func start(_ task: FocusTask? = nil, minutes: Int? = 25, switching: Bool = false) throws
+    -> SessionWritten
+  {
+    let draft = SessionDraft(task: task?.id, title: task?.title ?? "Write", planned: minutes.map { $0 * 60 })
+    return try store.perform(.start(draft, switching: switching))
+  }
+
+  private func sessions(_ day: CivilDate = today) throws -> [FocusSession] {
+    try store.days(of: FocusSession.self, from: day, to: day).items.flatMap(\.entries)
+  }
+
+  @Test func aSessionIsKeptWithItsPieces() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 10) }
+    try store.perform(.pause(.paused))
+    clocks.move { $0.work(minutes: 5) }
+    try store.perform(.resume)
+    clocks.move { $0.work(minutes: 2) }
+    let ended = try #require(try store.perform(.stop(at: nil, completing: false)).ended)
+    #expect(ended.session.focused == 12 * 60_000 && ended.day == today)
+    #expect(try sessions().map(\.pieces) == [ended.session.pieces])
+    #expect(try sessions().map(\.device) == ["laptop"])
+    #expect(try store.running() == nil)
+    #expect(try store.examine().filter { if case .openToOthers = $0 { false } else { true } } == [])
+  }
+
+  @Test func nothingIsDoneTwice() throws {
+    _ = try start()
+    #expect(
+      throws: PlannerError.refused(.sessionRuns(title: "Write", since: TimeOfDay(hour: 12, minute: 0)!))
+    ) {
+      _ = try start()
+    }
+    #expect(try store.perform(.pause(.paused)).isChanged)
+    clocks.move { $0.work(minutes: 1) }
+    #expect(try !store.perform(.pause(.locked)).isChanged)
+    try store.perform(.stop(at: nil, completing: false))
+    for verb in [
+      SessionVerb.pause(.paused), .resume, .stop(at: nil, completing: false), .extend(seconds: 60),
+    ] {
+      #expect(throws: PlannerError.refused(.noSessionRuns)) { try store.perform(verb) }
+    }
+    #expect(try sessions().count == 1)
+  }
+
+  @Test func switchingEndsTheOneThatRuns() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 3) }
+    let written = try start(minutes: nil, switching: true)
+    #expect(written.ended?.session.focused == 180_000)
+    #expect(written.running?.session.mode == .stopwatch)
+    #expect(try sessions().count == 1)
+    #expect(throws: PlannerError.refused(.noPlannedEnd(title: "Write"))) {
+      try store.perform(.extend(seconds: 300))
+    }
+  }
+
+  @Test func itsTaskIsCompletedWithItAndTakenBackWithIt() throws {
+    let task = try test.add("Read")
+    _ = try start(task)
+    clocks.move { $0.work(minutes: 3) }
+    let written = try store.perform(.stop(at: nil, completing: true)).written
+    #expect(written?.agenda[today].completedCount == 1)
+    #expect(try store.plan(of: today).completedCount == 1)
+    try store.undo()
+    #expect(try store.plan(of: today).completedCount == 0)
+    #expect(try sessions().isEmpty)
+    try store.redo()
+    #expect(try sessions().count == 1)
+    #expect(try store.plan(of: today).completedCount == 1)
+  }
+
+  @Test func aDiscardedOneIsDeletedAndComesBack() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 3) }
+    try store.perform(.discard)
+    #expect(try sessions().map { $0.deletedAt == nil } == [false])
+    try store.undo()
+    #expect(try sessions().map { $0.deletedAt == nil } == [true])
+    #expect(try sessions().map(\.focused) == [180_000])
+  }
+
+  @Test func anEarlierEndCountsNothingAfterIt() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 20) }
+    let half = noon.adding(milliseconds: 600_000)
+    #expect(try store.perform(.stop(at: half, completing: false)).ended?.session.focused == 600_000)
+    _ = try start()
+    #expect(throws: PlannerError.self) { try store.perform(.stop(at: half, completing: false)) }
+  }
+
+  @Test func oneThatHasEndedByItselfIsPutAwayOnceAndNotUndone() throws {
+    let task = try test.add("Read")
+    _ = try start(task)
+    clocks.move { $0.work(minutes: 90) }
+    #expect(try store.perform(.beat).endedByItself?.session.outcome == .unattended)
+    #expect(try store.perform(.beat).endedByItself == nil)
+    #expect(try sessions().map(\.focused) == [25 * 60_000])
+    // What is undone is what a person did last.
+    #expect(try store.undo().change.kind == .add)
+    _ = try start()
+    clocks.move { $0.startAnew() }
+    #expect(try store.putAwayEnded()?.session.outcome == .recovered)
+    #expect(try store.putAwayEnded() == nil)
+  }
+
+  @Test func aHeartbeatBringsItOverAReboot() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 8) }
+    try store.perform(.beat)
+    clocks.move {
+      $0.work(minutes: 1)
+      $0.startAnew()
+    }
+    #expect(try start().endedByItself?.session.focused == 8 * 60_000)
+    #expect(try sessions().count == 1)
+  }
+
+  @Test func aWriteThatWasKilledIsFinishedOnce() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 8) }
+    let running = try #require(try store.running())
+    try store.perform(.stop(at: nil, completing: false))
+    let month = test.directory.file(of: today.civilMonth, FocusSession.kind)
+    let kept = try bytes(month)
+    // As if it had died after the journal: the old files stand, and readers see the new ones.
+    try FileSystem.remove(month)
+    try test.write(RunningFile.encode(running), to: test.directory.running)
+    var transaction = Transaction()
+    transaction.write(kept, to: "sessions/\(today.civilMonth).json")
+    transaction.remove(RunningFile.name)
+    try test.leaveJournal(of: transaction)
+    #expect(try store.running() == nil)
+    #expect(try sessions().map(\.focused) == [480_000])
+    try test.add("Read")
+    #expect(try bytes(month) == kept)
+    #expect(!FileSystem.exists(test.directory.running))
+  }
+
+  @Test func theDoctorKeepsADamagedOneAside() throws {
+    _ = try start()
+    try test.write("{", to: test.directory.running)
+    #expect(throws: StoreError.self) { try store.running() }
+    #expect(throws: PlannerError.self) { _ = try start() }
+    #expect(try store.examine().contains { if case .unreadable = $0 { true } else { false } })
+    #expect(try store.repair().contains { if case .setAside = $0 { true } else { false } })
+    #expect(try store.running() == nil)
+    _ = try start()
+  }
+
+  @Test func itIsExportedAndImported() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 10) }
+    try store.perform(.stop(at: nil, completing: false))
+    let exported = try store.export(from: nil, to: nil).bytes()
+    let other = try TemporaryStore()
+    let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
+    for _ in 1...2 { _ = try other.store.receive(arriving.agenda, rest: arriving.rest) }
+    #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
+  }
+
+  @Test func unknownFieldsSurvive() throws {
+    _ = try start()
+    let text = String(decoding: try bytes(test.directory.running), as: UTF8.self)
+    try test.write(
+      text.replacing("\"schema\": 1", with: "\"schema\": 1, \"later\": true")
+        .replacing("\"note\": \"\"", with: "\"note\": \"\", \"mood\": 3"), to: test.directory.running)
+    clocks.move { $0.work(minutes: 1) }
+    try store.perform(.pause(.paused))
+    #expect(try store.running()?.unknown["later"] == .bool(true))
+    try store.perform(.stop(at: nil, completing: false))
+    #expect(try sessions().first?.unknown["mood"] == .number("3"))
+  }
+
+  @Test func aWatchTellsOfIt() throws {
+    try test.add("Read")
+    let watch = try #require(StoreWatch(test.directory))
+    _ = try start()
+    #expect(watch.changes().sessions)
+    #expect(!watch.changes().sessions)
+    try store.perform(.stop(at: nil, completing: false))
+    #expect(watch.changes().sessions)
+  }
+}
