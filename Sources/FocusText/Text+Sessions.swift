@@ -63,7 +63,9 @@ extension Text {
 
   /// A session that was ended.
   package static func ended(_ session: FocusSession) -> String {
-    "\(SessionLength.words(seconds: session.focused.wholeSeconds)) on \(quoted(session.title))."
+    session.kind == .rest
+      ? "Break of \(SessionLength.words(seconds: session.focused.wholeSeconds))."
+      : "\(SessionLength.words(seconds: session.focused.wholeSeconds)) on \(quoted(session.title))."
   }
 
   /// One that was thrown away.
@@ -94,4 +96,118 @@ extension Text {
   /// No task was named, and none is open.
   package static let nothingToFocusOn =
     "Nothing is open today: name a task, or plan one with 'focus add'."
+
+  // MARK: The screen
+
+  /// What focus mode is headed.
+  package static func sessionHeading(_ kind: FocusSession.Kind, _ state: SessionStanding.State) -> String {
+    switch state {
+    case .paused(.paused): "PAUSED"
+    case .paused(.locked): "PAUSED WHILE LOCKED"
+    case .over: "OVERTIME"
+    case .ended: "ENDED"
+    case .running: kind == .rest ? "BREAK" : "IN FOCUS"
+    }
+  }
+
+  /// `12:26 of 25 min`; of a stopwatch `12:26`.
+  package static func sessionElapsed(_ standing: SessionStanding) -> String {
+    let elapsed = SessionLength.clock(seconds: standing.focused.wholeSeconds)
+    guard let planned = standing.planned else { return "stopwatch" }
+    return "\(elapsed) of \(SessionLength.words(seconds: planned.wholeSeconds))"
+  }
+
+  /// When it ends as planned.
+  package static func sessionEnds(at time: TimeOfDay, _ style: DateStyle) -> String {
+    "ends \(self.time(time, style.clock))"
+  }
+
+  /// How long it was paused.
+  package static func sessionPaused(_ seconds: Int) -> String {
+    "paused \(SessionLength.words(seconds: seconds))"
+  }
+
+  /// How long the machine slept.
+  package static func sessionAsleep(_ seconds: Int) -> String {
+    "asleep \(SessionLength.words(seconds: seconds))"
+  }
+
+  /// `2nd session today · 47 min of 2 h`.
+  package static func sessionsToday(_ count: Int, seconds: Int, goal minutes: Int) -> String {
+    let ordinal = count == 0 ? "Today" : "\(Text.ordinal(count)) session today"
+    let goal = minutes > 0 ? " of \(SessionLength.words(seconds: minutes * 60))" : ""
+    return "\(ordinal) · \(SessionLength.words(seconds: seconds))\(goal)"
+  }
+
+  /// The same where there is little room.
+  package static func shortSessionsToday(seconds: Int) -> String { SessionLength.words(seconds: seconds) }
+
+  private static func ordinal(_ number: Int) -> String {
+    switch (number % 10, number % 100) {
+    case (1, let rest) where rest != 11: "\(number)st"
+    case (2, let rest) where rest != 12: "\(number)nd"
+    case (3, let rest) where rest != 13: "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// When a task is planned.
+  package static func plannedFor(_ range: TimeRange, _ style: ClockStyle) -> String {
+    "planned \(self.range(range, style))"
+  }
+
+  /// A share of a hundred.
+  package static func percent(_ value: Int) -> String { "\(value)%" }
+
+  /// The strip of the session on the Focus tab and in the pane.
+  package static func sessionStrip(_ standing: SessionStanding) -> String {
+    switch standing.state {
+    case .paused:
+      "\(SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? standing.focused.wholeSeconds)) paused"
+    case .over: "\(SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? 0)) over"
+    case .running, .ended:
+      standing.remaining.map { "\(SessionLength.clock(seconds: $0.secondsLeft)) left" }
+        ?? SessionLength.clock(seconds: standing.focused.wholeSeconds)
+    }
+  }
+
+  /// A session that ended by itself while the screen was open.
+  package static func sessionOver(_ session: FocusSession) -> String {
+    session.kind == .rest
+      ? "The break is over." : endedByItself(session)
+  }
+
+  /// Focus of a week, beside what was done.
+  package static func focusThisWeek(seconds: Int) -> String {
+    "\(SessionLength.words(seconds: seconds)) of focus"
+  }
+
+  // MARK: Keys
+
+  /// The page of a session among the shortcuts.
+  package static let placeSession = "Focus mode"
+  package static let keySession = "start a focus session, or open it"
+  package static let hintSession = "focus"
+  package static let keyPause = "pause, or go on"
+  package static let hintPause = "pause"
+  package static let keyFinish = "end the session"
+  package static let hintFinish = "end"
+  package static let keyFinishTask = "end the session and complete its task"
+  package static let keyBreak = "end the session and take a break"
+  package static let hintBreak = "break"
+  package static let keyLonger = "plan five minutes more"
+  package static let keyShorter = "plan five minutes less"
+  package static let hintLonger = "5 min"
+  package static let keyNote = "write a note about the session"
+  package static let hintNote = "note"
+  package static let hintKeep = "keep"
+  package static let keyLeaveSession = "leave the page; the session runs on"
+  package static let hintLeaveSession = "leave"
+
+  // MARK: Refusals of keys
+
+  package static let focusIsToday = "A session is for a task of today: move this one to today first."
+  package static let taskIsDone = "That task is done: choose one that is open."
+  package static let stopwatchHasNoEnd = "A stopwatch has no end to move."
+  package static let isABreak = "This is a break: Enter ends it."
 }

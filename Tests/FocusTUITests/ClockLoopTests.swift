@@ -107,6 +107,7 @@ private final class Diary: ScreenDelegate {
   }
 
   func changed(_ change: Change) {}
+  func changed(_ verb: SessionVerb, _ written: SessionWritten) {}
   func dueReminders() -> [String] { [] }
   var descriptors: [Int32] { [] }
   func news(from descriptor: Int32) -> String? { nil }

@@ -41,6 +41,13 @@ package struct Settings: Equatable, Sendable {
   /// Minutes of focus a day that a person aims at; 0 for none.
   package var dailyGoal = 0
 
+  /// How long sessions and breaks are planned to be.
+  package var sessionLengths: SessionLengths {
+    SessionLengths(
+      focus: focusMinutes, rest: breakMinutes, longRest: longBreakMinutes, longEvery: longBreakEvery,
+      dailyGoal: dailyGoal)
+  }
+
   /// How the time of sessions counts.
   package var sessionRules: SessionRules {
     SessionRules(countsOvertime: overtime, whileAsleep: whileAsleep)

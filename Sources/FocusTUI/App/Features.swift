@@ -2,6 +2,7 @@ extension Features {
   /// All of them. The footer and the shortcuts name keys in this order.
   static let all: [any Feature.Type] = [
     TaskActions.self,
+    FocusMode.self,
     FocusTab.self,
     CalendarTab.self,
     TabBar.self,

@@ -59,7 +59,7 @@ package final class FullScreen {
     if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
       let events = terminal.next(
-        deadline: state.clock.nextLook.milliseconds,
+        deadline: state.nextLook.milliseconds,
         animation: state.isMoving ? Int(Animation.step) : nil,
         watching: [watch?.descriptor, zoneWatch?.descriptor].compactMap { $0 }
           + (delegate?.descriptors ?? []))
@@ -130,7 +130,10 @@ package final class FullScreen {
         watch = nil
         watch = StoreWatch(store.directory)
       }
-      dispatch(.storeChanged(changes.everything ? nil : changes.months))
+      if changes.everything || !changes.months.isEmpty {
+        dispatch(.storeChanged(changes.everything ? nil : changes.months))
+      }
+      if changes.everything || changes.sessions { perform([.readSessions]) }
     case .suspendRequested: terminal.suspend()
     case .hangup: return .hangup
     case .terminate(let signal): return .signal(signal)
@@ -143,6 +146,7 @@ package final class FullScreen {
     // Watching comes before the look, or a change between the two would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     dispatch(.storeChanged(nil), at: readZoneAndClock())
+    perform([.readSessions])
     remind()
   }
 
@@ -197,6 +201,9 @@ package final class FullScreen {
         } catch {
           dispatch(.failed(.store(error), nil, .command))
         }
+      case .session(let verb): change(verb)
+      case .readSessions:
+        dispatch(.sessionsRead(SessionReading(store, today: state.today)))
       case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()
@@ -211,6 +218,23 @@ package final class FullScreen {
       let written = try store.write(operations)
       delegate?.changed(written.change)
       return written
+    }
+  }
+
+  private func change(_ verb: SessionVerb) {
+    do throws(PlannerError) {
+      let written = try store.perform(verb)
+      delegate?.changed(verb, written)
+      // A task that was completed along with it is a change like any other.
+      if let record = written.written, !record.change.taskTransitions.isEmpty {
+        delegate?.changed(record.change)
+        dispatch(.performed(record.change, .command))
+      }
+      perform([.readSessions])
+      dispatch(.sessionChanged(SessionChange(verb, written)))
+    } catch {
+      perform([.readSessions])
+      dispatch(.failed(error, nil, .command))
     }
   }
 

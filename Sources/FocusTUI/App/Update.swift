@@ -33,13 +33,15 @@ extension AppState {
     case .storeChanged(let months): return storeChanged(months)
     case .performed(let change, let origin): return accept(change, origin)
     case .failed(let error, let operation, let origin): return reject(error, operation, origin)
-    case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded: break
+    case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded,
+      .sessionsRead, .sessionChanged:
+      break
     }
     return []
   }
 
   /// What to do when the program starts.
-  package func start() -> [Effect] { [.read(neededMonths), .loadCarryOverOffer(to: today)] }
+  package func start() -> [Effect] { [.read(neededMonths), .readSessions, .loadCarryOverOffer(to: today)] }
 
   /// A look at the clock: on a new day everything that was about the old one goes.
   fileprivate mutating func advance(to reading: ClockReading) -> [Effect] {
@@ -52,6 +54,6 @@ extension AppState {
       guard var sheet = sheets[handle] else { continue }
       sheets[handle] = sheet.dayTurned(from: before, to: today) ? sheet : nil
     }
-    return [.read(neededMonths), .loadCarryOverOffer(to: today)]
+    return [.read(neededMonths), .readSessions, .loadCarryOverOffer(to: today)]
   }
 }

@@ -16,6 +16,10 @@ package enum Effect: Equatable, Sendable {
   case readDeleted
   /// Read every task of every day.
   case readHistory
+  /// Do this to the session under way.
+  case session(SessionVerb)
+  /// Read the sessions.
+  case readSessions
   /// Look up what is left of the last planned day before that one.
   case loadCarryOverOffer(to: CivilDate)
   /// Keep this from now on.

@@ -32,6 +32,10 @@ package enum Event: Equatable, Sendable {
   case deletedRead([RecentlyDeleted])
   /// Every task of every day was read, the latest first.
   case historyRead([PlannedTask])
+  /// The sessions were read.
+  case sessionsRead(SessionReading)
+  /// Something was done to the session under way.
+  case sessionChanged(SessionChange)
   /// The last planned day was looked up for the day that was opened.
   case carryOverOfferLoaded(CarryOverOffer?)
 }

@@ -30,6 +30,10 @@ package struct ScreenOptions: Equatable, Sendable {
   package var visibleCursor: Bool
   /// The keys.
   package var keymap: Keymap
+  /// How the time of sessions counts.
+  package var sessionRules = SessionRules()
+  /// How long sessions and breaks are planned to be.
+  package var sessionLengths = SessionLengths()
   /// The version of the program; empty where it does not matter.
   package var version = ""
   /// Where the plans are, as a person may read it.

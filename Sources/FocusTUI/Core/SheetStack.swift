@@ -34,6 +34,9 @@ struct SheetStack: Equatable, Sendable {
 
   mutating func pop() { entries.removeLast() }
 
+  /// Closes the sheets of that type, wherever they are.
+  mutating func remove<Kind: Sheet>(_ type: Kind.Type) { entries.removeAll { $0.sheet is Kind } }
+
   /// Closes the topmost sheets for as long as they are like this.
   mutating func pop(while isWanted: (any Sheet) -> Bool) {
     while let sheet = last, isWanted(sheet) { pop() }

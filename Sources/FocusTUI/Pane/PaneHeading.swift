@@ -30,6 +30,10 @@ enum PaneHeading {
 
   private static func forms(_ state: AppState) -> (texts: [String], token: Token) {
     let plan = state.plan
+    if let strip = SessionStrip(state) {
+      let figure = strip.figure(state.blankFrame)
+      return (["\(figure)  \(state.sessions.running?.session.title ?? "")", figure], strip.color)
+    }
     if state.plans.isUnreadable(state.today) { return ([Text.paneUnreadable], .danger) }
     if plan.isOverLimit { return (Text.paneOverLimit(count: plan.count), .warning) }
     if plan.isFinished {
@@ -64,6 +68,11 @@ enum PaneBar {
 enum PaneLine {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     var x = rect.x + PaneBar.draw(state, x: rect.x, y: rect.y, maxX: rect.maxX, on: &frame) + 1
+    if let strip = SessionStrip(state) {
+      x += frame.write(
+        "\(strip.figure(frame)) ", x: x, y: rect.y, style: Style(strip.color).bold(),
+        maxWidth: max(0, rect.maxX - x))
+    }
     func write(_ text: String, _ style: Style) {
       x += frame.writeTruncated(text, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x))
     }

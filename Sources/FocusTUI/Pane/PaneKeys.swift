@@ -5,6 +5,8 @@ enum PaneAction: Equatable, Sendable {
   /// Something that the full screen can do as well.
   case shared(Action)
   case openPlanner, nameKeys
+  /// Starts a session for the selected task, or pauses the one that runs, or goes on with it.
+  case toggleSession
 }
 
 /// The pane's keys: those of the page, as far as it does the same, and a few of its own.
@@ -40,6 +42,7 @@ struct PaneKeys {
       Binding(keys: [], action: .shared(.up)),
       Binding(keys: [], action: .shared(.last)),
       Binding(keys: [], action: .shared(.first)),
+      Binding(keys: ["f"], action: .toggleSession, hint: Text.hintSession),
       Binding(keys: [], action: .shared(.undo), hint: Text.keyUndo),
       Binding(keys: [], action: .shared(.redo)),
       Binding(keys: [.enter], action: .openPlanner, hint: Text.hintPlanner),

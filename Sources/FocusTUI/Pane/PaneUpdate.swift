@@ -71,6 +71,15 @@ extension AppState {
     case .nameKeys:
       status = StatusMessage(text: PaneKeys(options.keymap).sentence, level: .information)
       return []
+    case .toggleSession:
+      if let running = sessions.running {
+        return [.session(running.pause == nil ? .pause(.paused) : .resume)]
+      }
+      if let why = reason(against: .session) {
+        status = StatusMessage(text: selectedTask == nil ? Text.paneNoTask : why, level: .refusal)
+        return [.bell]
+      }
+      return FocusMode.start(in: self)
     case .openPlanner:
       return quit(.wantsFullScreen)
     case .shared(let action):

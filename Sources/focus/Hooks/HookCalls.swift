@@ -27,7 +27,7 @@ struct HookCalls {
     case .add, .replace:
       let added = change.taskTransitions.filter { $0.before == nil && $0.after?.deletedAt == nil }
       return calls(.taskAdded, added)
-    case .complete:
+    case .complete, .focus:
       let done = change.taskTransitions.filter { $0.before?.isOpen == true && $0.after?.isCompleted == true }
       return calls(.taskCompleted, done) + finished(by: done)
     default: return []

@@ -19,6 +19,8 @@ final class HookRunner: ScreenDelegate {
 
   func changed(_ change: Change) { run(calls?.calls(for: change) ?? []) }
 
+  func changed(_ verb: SessionVerb, _ written: SessionWritten) {}
+
   func opened(_ day: CivilDate) { run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {

@@ -48,6 +48,8 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, ring: .init(settings.ring), visibleCursor: settings.visibleCursor,
     keymap: keymap)
+  screenOptions.sessionRules = settings.sessionRules
+  screenOptions.sessionLengths = settings.sessionLengths
   screenOptions.version = Version.current
   screenOptions.dataDirectory = PathBytes.shown(session.places.dataDirectory.path)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {

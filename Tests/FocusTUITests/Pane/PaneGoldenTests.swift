@@ -28,6 +28,7 @@ import Testing
     PaneScene(
       name: "over-limit",
       tasks: Scene.plan + [task("Arrived by merge"), task("Another one from the laptop", .low)]),
+    PaneScene(name: "session", tasks: Scene.plan, keys: ["f"], hasASCII: true),
     PaneScene(name: "keys", tasks: Scene.plan, keys: ["?"]),
     PaneScene(
       name: "foreign",

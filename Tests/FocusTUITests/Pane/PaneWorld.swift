@@ -7,6 +7,7 @@ struct PaneWorld {
   var state: AppState
   var stored: Agenda
   var history = UndoHistory()
+  var sessions = SessionMemory()
   var failure: StoreError?
 
   init(_ tasks: [FocusTask] = [], size: Size, charset: Charset = .unicode) {
@@ -53,6 +54,10 @@ struct PaneWorld {
               let plans = stored.plans.filter { $0.day.civilMonth == month }
               return MonthReading(month: month, agenda: Agenda(plans), problem: nil)
             }))
+      case .session(let verb):
+        let event = sessions.perform(verb, at: state.clock.machine)
+        send(.sessionsRead(sessions.reading))
+        send(event)
       default: break
       }
     }

@@ -15,6 +15,9 @@ func assertDrawn(
   Issue.record("the frame is not as drawn:\n\(difference)", sourceLocation: sourceLocation)
 }
 
+/// The rows of a frame as text.
+func drawnRows(_ frame: Frame) -> [String] { (0..<frame.size.height).map(frame.row) }
+
 /// Both texts line by line: `-` as expected, `+` as it is, two blanks where they agree.
 func lineDifference(expected: [String], actual: [String]) -> String {
   var lines: [String] = []

@@ -34,6 +34,8 @@ struct World {
   var history = UndoHistory()
   /// When set, the store fails with it.
   var failure: StoreError?
+  /// The sessions of the store.
+  var sessions = SessionMemory()
   /// All effects since they were last cleared.
   var effects: [Effect] = []
 
@@ -110,6 +112,11 @@ struct World {
           plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }
         }.sorted { ($0.task.deletedAt ?? pinnedNow) > ($1.task.deletedAt ?? pinnedNow) }
         send(.deletedRead(found))
+      case .session(let verb):
+        let event = sessions.perform(verb, at: state.clock.machine)
+        send(.sessionsRead(sessions.reading))
+        send(event)
+      case .readSessions: send(.sessionsRead(sessions.reading))
       case .remember, .bell, .redraw, .suspend: break
       }
     }

@@ -76,7 +76,7 @@ import Testing
     let changed = try keymap(("done", ["X"]), ("quit", ["Q"]))
     #expect(PaneKeys(changed).action(of: "X") == .shared(.toggleDone))
     #expect(PaneKeys(changed).action(of: "x") == nil)
-    #expect(PaneKeys(changed).hints.map(\.key) == ["X", "jk", "u", "Enter", "Q"])
+    #expect(PaneKeys(changed).hints.map(\.key) == ["X", "jk", "f", "u", "Enter", "Q"])
   }
 
   @Test(

@@ -24,6 +24,7 @@ import Testing
   private static let active: [[KeyContext]] = [
     [.focus, .everywhere], [.calendar, .everywhere], [.agenda, .everywhere], [.form], [.choice], [.carryOver],
     [.chooseThree], [.trash], [.search], [.drawer], [.onboarding], [.help],
+    [.session], [.sessionNote],
   ]
 
   @Test(arguments: active) func noSequenceStandsInTheWayOfAnother(contexts: [KeyContext]) {

@@ -29,7 +29,7 @@ extension Celebration: Feature {
     case .keyPressed, .pressed: celebration.began = nil
     case .performed(let change, let origin):
       let isByHand = origin != .undo && origin != .redo
-      if isByHand, change.kind == .complete, change.days.contains(state.today) {
+      if isByHand, [.complete, .focus].contains(change.kind), change.days.contains(state.today) {
         celebration.isAwaited = true
       }
     case .monthsRead: return celebration.beginIfFinished(in: &state)

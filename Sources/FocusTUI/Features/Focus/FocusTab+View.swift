@@ -5,6 +5,7 @@ import FocusText
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let tasks = state.plan.tasks
+    let rect = drawSession(state, in: rect, on: &frame)
     let hero = state.plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
     let layout = FocusLayout(
       in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero)
@@ -16,6 +17,14 @@ extension FocusTab {
     if !layout.dayPlan.isEmpty {
       DayPlanCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)
     }
+  }
+
+  /// The session under way above everything else; returns the room below it.
+  private func drawSession(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Rect {
+    guard let strip = SessionStrip(state) else { return rect }
+    let (top, rest) = rect.splitTop(rect.height >= 20 ? Card.edges + 1 : 1)
+    strip.draw(in: top, on: &frame)
+    return rest
   }
 
   // MARK: The list

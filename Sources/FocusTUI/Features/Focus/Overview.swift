@@ -33,7 +33,12 @@ struct Overview {
     let (done, planned) = weekDays.filter { $0 <= state.today }.reduce((0, 0)) {
       ($0.0 + state.plans[$1].completedCount, $0.1 + state.plans[$1].count)
     }
-    return planned == 0 ? "" : Text.doneThisWeek(done, planned)
+    let focus = weekDays.filter { $0 <= state.today }.reduce(0) { $0 + state.focused(on: $1) }.wholeSeconds
+    let sentences = [
+      planned == 0 ? nil : Text.doneThisWeek(done, planned),
+      focus < 60 ? nil : Text.focusThisWeek(seconds: focus),
+    ]
+    return sentences.compactMap(\.self).joined(separator: ", ")
   }
 
   private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {

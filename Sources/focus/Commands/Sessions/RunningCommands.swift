@@ -137,9 +137,7 @@ extension Session {
     }
     let sessions = found.0.flatMap(\.entries).filter { $0.deletedAt == nil && $0.kind == .focus }.count
     let present = found.1?.session.kind == .focus ? 1 : 0
-    let every = settings.longBreakEvery
-    let isLong = every > 0 && sessions + present > 0 && (sessions + present) % every == 0
-    let minutes = isLong ? settings.longBreakMinutes : settings.breakMinutes
-    return SessionDraft(title: Text.breakTitle, kind: .rest, planned: minutes * 60)
+    return SessionDraft(
+      title: Text.breakTitle, kind: .rest, planned: settings.sessionLengths.rest(after: sessions + present))
   }
 }

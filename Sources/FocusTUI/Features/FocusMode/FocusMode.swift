@@ -1,0 +1,178 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let session = KeyContext("session") { Text.placeSession }
+  static let sessionNote = KeyContext("session-note", takesText: true)
+}
+
+extension Action {
+  static let session = Action("focus-mode")
+  static let pause = Action("pause")
+  static let finish = Action("finish")
+  static let finishTask = Action("finish-task")
+  static let takeBreak = Action("break")
+  static let longer = Action("longer")
+  static let shorter = Action("shorter")
+  static let note = Action("note")
+}
+
+/// The screen during a session: the task, the time, and nothing else.
+struct FocusMode: Equatable, Sendable {
+  /// The note as it is typed; nil while it is not.
+  var note: TextField?
+
+  /// How much `+` and `-` change the plan, in seconds.
+  private static let step = 300
+}
+
+extension FocusMode: Feature {
+  static var keyContexts: [KeyContext] { [.session, .sessionNote] }
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding([.focus, .agenda], [["f"]], .session, Text.keySession, hint: { Text.hintSession }),
+      KeyBinding([.session], [[" "]], .pause, Text.keyPause, hint: { Text.hintPause }),
+      KeyBinding([.session], [[.enter]], .finish, Text.keyFinish, hint: { Text.hintFinish }),
+      KeyBinding([.session], [["x"]], .finishTask, Text.keyFinishTask, hint: { Text.hintDone }),
+      KeyBinding([.session], [["b"]], .takeBreak, Text.keyBreak, hint: { Text.hintBreak }),
+      KeyBinding(
+        [.session], [["+"], ["="]], .longer, Text.keyLonger, minor: { Text.hintLonger }, with: .shorter),
+      KeyBinding([.session], [["-"]], .shorter, Text.keyShorter),
+      KeyBinding([.session], [["i"]], .note, Text.keyNote, minor: { Text.hintNote }),
+      KeyBinding(
+        [.session], [[.escape], ["f"], ["q"], [.control("c")]], .back, Text.keyLeaveSession,
+        hint: { Text.hintLeaveSession }),
+      KeyBinding.submit(in: [.sessionNote]) { Text.hintKeep }, KeyBinding.backFromText(in: [.sessionNote]),
+    ]
+  }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    switch action {
+    case .session where state.session == nil:
+      guard let task = state.selectedTask else { return Text.noTaskHere }
+      if state.actingDay != state.today { return Text.focusIsToday }
+      return task.isOpen ? nil : Text.taskIsDone
+    case .longer where state.session?.running.session.planned == nil,
+      .shorter where state.session?.running.session.planned == nil:
+      return state.sheets.top(FocusMode.self) == nil ? nil : Text.stopwatchHasNoEnd
+    default: return nil
+    }
+  }
+
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    action == .session && reason(against: action, in: state) != nil
+  }
+
+  /// Starts a session for the selected task, or opens the page of the one that runs.
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .session, state.sheets.isEmpty else { return nil }
+    if state.session != nil {
+      state.sheets.push(FocusMode())
+      return []
+    }
+    let effects = start(in: state)
+    if !effects.isEmpty { state.sheets.push(FocusMode()) }
+    return effects
+  }
+
+  /// Starts a session for the selected task.
+  static func start(in state: AppState) -> [Effect] {
+    guard let task = state.selectedTask else { return [] }
+    let draft = SessionDraft(
+      task: task.id, title: Title.cleaned(task.title), planned: state.options.sessionLengths.focus * 60)
+    return [.session(.start(draft, switching: false))]
+  }
+
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    switch event {
+    case .sessionsRead(let reading):
+      state.features[SessionState.self].reading = reading
+      if let problem = reading.problem, before.sessions.problem != problem {
+        state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
+      }
+      closeWithoutSession(&state)
+    case .sessionChanged(let change): return heard(change, in: &state)
+    case .failed(_, nil, .command): closeWithoutSession(&state)
+    case .performed(let change, _):
+      // Undo and redo, by a key: what they say of sessions is not among the months.
+      if !change.transitions(of: FocusSession.self).isEmpty { return [.readSessions] }
+    default: break
+    }
+    return putAway(in: &state)
+  }
+
+  private static func heard(_ change: SessionChange, in state: inout AppState) -> [Effect] {
+    if let ended = change.endedByItself { state.say(Text.sessionOver(ended.session)) }
+    if let ended = change.ended, state.session?.running.session.id != ended.session.id || isLast(change.verb)
+    {
+      state.say(Text.ended(ended.session))
+    }
+    return []
+  }
+
+  private static func isLast(_ verb: SessionVerb) -> Bool {
+    if case .stop = verb { true } else { verb == .discard }
+  }
+
+  private static func closeWithoutSession(_ state: inout AppState) {
+    guard state.sessions.running == nil else { return }
+    state.sheets.remove(FocusMode.self)
+  }
+
+  /// One that has ended by itself is put away by whoever sees it first.
+  private static func putAway(in state: inout AppState) -> [Effect] {
+    guard let (running, standing) = state.session, standing.isEnded,
+      state.features[SessionState.self].puttingAway != running.session.id
+    else { return [] }
+    state.features[SessionState.self].puttingAway = running.session.id
+    return [.session(.beat)]
+  }
+}
+
+extension FocusMode: Sheet {
+  var keyContexts: [KeyContext] { note == nil ? [.session, .always] : [.sessionNote, .always] }
+  var textField: TextField? {
+    get { note }
+    set { note = newValue }
+  }
+  var scrolls: Bool { false }
+  var afterSubmission: AfterSubmission { .stays }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard let (running, _) = state.session else { return action == .back ? nil : [] }
+    switch action {
+    case .pause: return [.session(running.pause == nil ? .pause(.paused) : .resume)]
+    case .finish: return [.session(.stop(at: nil, completing: false))]
+    case .finishTask: return [.session(.stop(at: nil, completing: true))]
+    case .takeBreak where running.session.kind == .focus:
+      return [.session(.start(rest(in: state), switching: true))]
+    case .takeBreak: return state.refuse(Text.isABreak)
+    case .longer: return [.session(.extend(seconds: FocusMode.step * times))]
+    case .shorter: return [.session(.extend(seconds: -FocusMode.step * times))]
+    case .note:
+      note = TextField(running.session.note)
+      return []
+    case .submit:
+      guard let text = note?.text else { return [] }
+      note = nil
+      return [.session(.note(Title.cleaned(text)))]
+    case .back where note != nil:
+      note = nil
+      return []
+    default: return nil
+    }
+  }
+
+  private func rest(in state: AppState) -> SessionDraft {
+    SessionDraft(
+      title: Text.breakTitle, kind: .rest,
+      planned: state.options.sessionLengths.rest(after: state.sessionsToday))
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    frame = state.blankFrame
+    guard let session = state.session else { return }
+    FocusModePage(session.running, session.standing, note: note, in: state).draw(on: &frame)
+  }
+}

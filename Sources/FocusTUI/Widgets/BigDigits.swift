@@ -1,0 +1,55 @@
+/// A time such as `24:18` in digits five dots high.
+struct BigDigits {
+  private let digits: [[String]]
+
+  /// Nil for a text with a character that has no drawing.
+  init?(_ text: String) {
+    let digits = text.compactMap { BigDigits.drawings[$0] }
+    guard digits.count == text.count, !digits.isEmpty else { return nil }
+    self.digits = digits
+  }
+
+  /// The dots it is wide.
+  private var dots: Int { digits.reduce(-1) { $0 + $1[0].count + 1 } }
+
+  /// The largest extent of a dot for a room: so many columns and half as many rows; nil where not even the smallest fits.
+  func scale(fitting size: Size) -> Int? {
+    (1...4).last { dots * 2 * $0 <= size.width && 5 * $0 <= size.height }
+  }
+
+  /// The extent at a scale.
+  func size(scale: Int) -> Size { Size(width: dots * 2 * scale, height: 5 * scale) }
+
+  /// Draws it. Where there are shades a dot is a blank of that colour, which is the least for a terminal to read.
+  func draw(at origin: Point, scale: Int, color: Token, on frame: inout Frame) {
+    let isShade = frame.hasSurfaces && frame.charset != .ascii
+    let glyph = isShade ? " " : frame.charset == .ascii ? "#" : "█"
+    let style = isShade ? Style(.background, on: color) : Style(color, on: .background, .bold)
+    var x = origin.x
+    for digit in digits {
+      for (row, dots) in digit.enumerated() {
+        for (column, dot) in dots.enumerated() where dot == "#" {
+          let rect = Rect(
+            x: x + column * 2 * scale, y: origin.y + row * scale, width: 2 * scale, height: scale)
+          frame.fill(rect, style, glyph)
+        }
+      }
+      x += (digit[0].count + 1) * 2 * scale
+    }
+  }
+
+  private static let drawings: [Character: [String]] = [
+    "0": ["###", "# #", "# #", "# #", "###"],
+    "1": [" # ", "## ", " # ", " # ", "###"],
+    "2": ["###", "  #", "###", "#  ", "###"],
+    "3": ["###", "  #", "###", "  #", "###"],
+    "4": ["# #", "# #", "###", "  #", "  #"],
+    "5": ["###", "#  ", "###", "  #", "###"],
+    "6": ["###", "#  ", "###", "# #", "###"],
+    "7": ["###", "  #", "  #", "  #", "  #"],
+    "8": ["###", "# #", "###", "# #", "###"],
+    "9": ["###", "# #", "###", "  #", "###"],
+    ":": [" ", "#", " ", "#", " "],
+    "+": ["   ", " # ", "###", " # ", "   "],
+  ]
+}

@@ -1,0 +1,19 @@
+/// A line of which a part is filled.
+struct ProgressLine {
+  /// How much is filled, 0 to 1.
+  let share: Double
+  var color = Token.ringFill
+  var surface = Token.background
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let filled = Int((min(1, max(0, share)) * Double(rect.width)).rounded())
+    let (full, empty) = frame.charset == .ascii ? ("=", "-") : ("━", "─")
+    let x =
+      rect.x
+      + frame.write(
+        String(repeating: full, count: filled), x: rect.x, y: rect.y, style: Style(color, on: surface, .bold))
+    frame.write(
+      String(repeating: empty, count: rect.width - filled), x: x, y: rect.y,
+      style: Style(.ringTrack, on: surface))
+  }
+}

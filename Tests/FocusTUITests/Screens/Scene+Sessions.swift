@@ -1,0 +1,42 @@
+import FocusDomain
+
+@testable import FocusTUI
+
+extension Scene {
+  private static func after(_ minutes: Int64, _ seconds: Int64 = 26) -> ClockReading {
+    reading(pinnedNow.adding(milliseconds: (minutes * 60 + seconds) * 1000))
+  }
+
+  /// Focus mode, and what a session shows elsewhere.
+  static let sessions = [
+    Scene("session-running", plan, sizes: everySize) {
+      $0.press("f")
+      $0.send(.timePassed, at: after(12))
+    },
+    Scene("session-paused", plan) {
+      $0.press("f")
+      $0.send(.timePassed, at: after(12))
+      $0.press(" ")
+      $0.send(.timePassed, at: after(15))
+    },
+    Scene("session-over", plan, sizes: downToTiny) {
+      $0.press("f")
+      $0.send(.timePassed, at: after(27))
+    },
+    Scene("session-break", plan) {
+      $0.press("f")
+      $0.send(.timePassed, at: after(25))
+      $0.press("b")
+      $0.send(.timePassed, at: after(26))
+    },
+    Scene("session-note", plan, sizes: downToTiny) {
+      $0.press("f", "i")
+      $0.type("The outline stands")
+    },
+    Scene("session-strip", plan, sizes: everySize) {
+      $0.press("f")
+      $0.send(.timePassed, at: after(12))
+      $0.press(.escape)
+    },
+  ]
+}

@@ -1,0 +1,175 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct FocusModeTests {
+  private var world = World(Scene.plan)
+
+  private func reading(after seconds: Int64) -> ClockReading {
+    FocusTUITests.reading(pinnedNow.adding(milliseconds: seconds * 1000))
+  }
+
+  private var rows: String { drawnRows(view(world.state)).joined(separator: "\n") }
+
+  @Test mutating func fStartsASessionForTheSelectedTask() {
+    world.press("f")
+    #expect(world.sessions.running?.session.title == "Call the dentist")
+    #expect(world.sessions.running?.session.planned == 1500)
+    #expect(world.state.sheets.top(FocusMode.self) != nil)
+  }
+
+  @Test mutating func fOpensTheSessionThatRuns() {
+    world.press("f", .escape, "j", "f")
+    #expect(world.sessions.running?.session.title == "Call the dentist")
+    #expect(world.state.sheets.top(FocusMode.self) != nil)
+    #expect(world.effects.count { if case .session = $0 { true } else { false } } == 1)
+  }
+
+  @Test mutating func aDoneTaskAndAnEmptySlotAreRefused() {
+    world.press("k", "f")
+    #expect(world.state.status?.text == Text.taskIsDone)
+    var empty = World()
+    empty.press("f")
+    #expect(empty.state.status?.text == Text.noTaskHere)
+    #expect(empty.state.sheets.isEmpty && empty.sessions.running == nil)
+  }
+
+  @Test mutating func spacePausesAndGoesOn() {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 60))
+    world.press(" ")
+    #expect(world.state.session?.standing.state == .paused(.paused))
+    world.send(.timePassed, at: reading(after: 120))
+    #expect(world.state.session?.standing.focused == 60_000)
+    world.press(" ")
+    world.send(.timePassed, at: reading(after: 150))
+    #expect(world.state.session?.standing.focused == 90_000)
+  }
+
+  @Test mutating func enterEndsItAndLeavesThePage() {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 90))
+    world.press(.enter)
+    #expect(world.sessions.ended.map(\.session.focused) == [90_000])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.status?.text == "1 min on 'Call the dentist'.")
+  }
+
+  @Test mutating func xEndsItAndCompletesItsTask() {
+    world.press("f", "x")
+    #expect(world.effects.contains(.session(.stop(at: nil, completing: true))))
+  }
+
+  @Test mutating func everyFourthBreakIsALongOne() {
+    for number in 1...4 {
+      world.press("f", "b")
+      #expect(world.sessions.running?.session.planned == (number == 4 ? 900 : 300))
+      #expect(world.sessions.running?.session.kind == .rest)
+      world.press(.enter)
+      #expect(world.state.sheets.isEmpty)
+    }
+  }
+
+  @Test mutating func plusAndMinusMoveTheEnd() {
+    world.press("f", "+", "+", "-")
+    #expect(world.sessions.running?.session.planned == 1800)
+    for _ in 0..<20 { world.press("-") }
+    #expect(world.sessions.running?.session.planned == 1)
+  }
+
+  @Test mutating func aNoteIsKept() {
+    world.press("f", "i")
+    world.type("b x")
+    #expect(world.sessions.running?.session.kind == .focus)
+    world.press(.enter)
+    #expect(world.sessions.running?.session.note == "b x")
+    world.press("i", "!", .escape)
+    #expect(world.sessions.running?.session.note == "b x")
+    #expect(world.state.sheets.top(FocusMode.self) != nil)
+  }
+
+  @Test mutating func leavingThePageLeavesTheSession() {
+    world.press("f", .escape)
+    #expect(world.state.sheets.isEmpty && world.sessions.running != nil)
+    world.send(.timePassed, at: reading(after: 5))
+    #expect(rows.contains("24:55 left"))
+  }
+
+  @Test mutating func oneThatEndsElsewhereClosesThePage() {
+    world.press("f")
+    world.send(.sessionsRead(SessionReading()))
+    #expect(world.state.sheets.isEmpty)
+  }
+
+  @Test mutating func aForgottenOneIsPutAwayOnceAndSaysSo() {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 51 * 60))
+    #expect(world.sessions.ended.map(\.session.outcome) == [.unattended])
+    #expect(world.state.status?.text.contains("counts for 25 min") == true)
+    #expect(world.state.sheets.isEmpty)
+  }
+
+  @Test mutating func aStoreThatCannotPutItAwayIsAskedOnce() {
+    world.press("f")
+    var state = world.state
+    let first = update(&state, .timePassed, at: reading(after: 51 * 60))
+    let second = update(&state, .timePassed, at: reading(after: 52 * 60))
+    #expect(first.contains(.session(.beat)) && !second.contains(.session(.beat)))
+  }
+
+  @Test mutating func theScreenWakesEachSecondOnlyWhileItCounts() {
+    let minute = world.state.clock.nextLook
+    #expect(world.state.nextLook == minute)
+    world.press("f")
+    world.send(.timePassed, at: FocusTUITests.reading(pinnedNow.adding(milliseconds: 300)))
+    // Another second is shown 700 ms later.
+    #expect(world.state.nextLook == pinnedNow.adding(milliseconds: 1002))
+    world.press(" ")
+    #expect(world.state.nextLook == world.state.clock.nextLook)
+    world.press(" ", .enter)
+    #expect(world.state.nextLook == world.state.clock.nextLook)
+  }
+
+  @Test mutating func ofTwoSecondsOnlyWhatChangedDiffers() {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 61))
+    let before = view(world.state)
+    world.send(.timePassed, at: reading(after: 62))
+    let after = view(world.state)
+    let changed = (0..<24).reduce(0) { sum, y in sum + (0..<80).count { before[$0, y] != after[$0, y] } }
+    #expect(changed > 0 && changed <= 30)
+  }
+
+  @Test mutating func theTotalOfTheDayCountsTheOneThatRuns() {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 600))
+    world.press(.enter, "f")
+    world.send(.timePassed, at: reading(after: 900))
+    #expect(world.state.focused(on: pinnedDay) == 900_000)
+    #expect(rows.contains("2nd session today · 15 min"))
+  }
+}
+
+@Suite struct BigDigitsTests {
+  @Test func theScaleIsTheLargestThatFits() throws {
+    let digits = try #require(BigDigits("24:18"))
+    #expect(digits.scale(fitting: Size(width: 33, height: 5)) == nil)
+    #expect(digits.scale(fitting: Size(width: 34, height: 5)) == 1)
+    #expect(digits.scale(fitting: Size(width: 68, height: 9)) == 1)
+    #expect(digits.scale(fitting: Size(width: 68, height: 10)) == 2)
+    #expect(digits.size(scale: 2) == Size(width: 68, height: 10))
+    #expect(BigDigits("24 min") == nil)
+  }
+
+  @Test func everyDigitIsDifferent() throws {
+    let drawn = try "0123456789:+".map { digit in
+      var frame = Frame(size: Size(width: 6, height: 5), charset: .ascii)
+      try #require(BigDigits(String(digit))).draw(
+        at: Point(x: 0, y: 0), scale: 1, color: .text, on: &frame)
+      return drawnRows(frame)
+    }
+    #expect(Set(drawn).count == drawn.count)
+  }
+}
