@@ -59,6 +59,7 @@ package enum SessionLength {
 
   /// In words: `25 min`, `1 h 5 min`, `40 s`.
   package static func words(seconds: Int) -> String {
+    if seconds == 0 { return "0 min" }
     if seconds < 60 { return "\(seconds) s" }
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     if hours == 0 { return "\(minutes) min" }

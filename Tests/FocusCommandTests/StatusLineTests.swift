@@ -22,7 +22,8 @@ import Testing
       Sample.task("a", done: true), Sample.task("b", done: true), Sample.task("Write", .high, at: "9-10"))
     let names = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
     #expect(
-      line.runs(try StatusFormat(names)).text == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21")
+      line.runs(try StatusFormat(names)).text
+        == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21|||||0 min")
   }
 
   /// A width is kept only by characters of which all bars think alike.

@@ -24,12 +24,19 @@ import Testing
         ["mouse", "true|false", "true"],
         ["reminders", "true|false", "false"],
         ["ascii", "true|false", "false"],
+        ["focus_minutes", "1 to 1440", "25"],
+        ["break_minutes", "1 to 1440", "5"],
+        ["long_break_minutes", "1 to 1440", "15"],
+        ["long_break_every", "0 to 100", "4"],
+        ["overtime", "true|false", "true"],
+        ["while_asleep", "pause|count", "pause"],
+        ["daily_goal", "0 to 1440", "0"],
       ])
     #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })
   }
 
   @Test func everyAllowedValueIsTakenAndShownAgain() {
-    for key in SettingKey.allCases {
+    for key in SettingKey.allCases where key.type != .integer {
       for value in key.allowedValues where value != "HH:MM" {
         var settings = Settings()
         #expect(key.set(value, in: &settings))
@@ -41,6 +48,18 @@ import Testing
       }
       #expect(settings == Settings())
     }
+  }
+
+  @Test func aNumberIsTakenWithinItsRange() {
+    var settings = Settings()
+    for value in ["1", "50", "1440"] {
+      #expect(SettingKey.focusMinutes.set(value, in: &settings))
+      #expect(SettingKey.focusMinutes.text(in: settings) == value)
+    }
+    for value in ["0", "1441", "-5", "", "25m", "1e2", "99999999999999999999"] {
+      #expect(!SettingKey.focusMinutes.set(value, in: &settings), "\(value)")
+    }
+    #expect(SettingKey.dailyGoal.set("0", in: &settings))
   }
 
   @Test(arguments: [("00:00", 0), ("04:00", 240), ("23:59", 1439)])

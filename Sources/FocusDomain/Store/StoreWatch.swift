@@ -93,7 +93,7 @@ package final class StoreWatch {
     note("days", in: data, .elsewhere)
     // A session that ends takes its file away: what it leaves in its month needs no watch of its own.
     note(RunningFile.name, in: data, Changes(sessions: true))
-    note(FocusSession.kind.folder, in: data, Changes(sessions: true, isOutdated: true))
+    note(FocusSession.kind.folder, in: data, .elsewhere)
     sessionsNumber = watch.add(directory.folder(of: FocusSession.kind), Self.content)
     for link in trails.data.links + trails.days.links { watch(link, .elsewhere) }
     for (month, trail) in trails.months {

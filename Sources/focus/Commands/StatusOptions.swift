@@ -38,7 +38,7 @@ protocol StatusPrinting: StoreCommand {
 
 extension StatusPrinting {
   /// The line as it is now; a plan or settings that cannot be read make it `!`.
-  func readLine(_ form: StatusForm) throws(Failure) -> StatusReading {
+  func readLine(_ form: StatusForm, tellsSeconds: Bool = true) throws(Failure) -> StatusReading {
     let screen = root.screenOptions
     if screen.theme != nil, form.reader != .tmux { throw .usage(Text.onlyForScreen("--theme")) }
     if let option = screen.onlyForFullScreen { throw .usage(Text.onlyForScreen(option)) }
@@ -46,9 +46,17 @@ extension StatusPrinting {
     do throws(Failure) {
       let session = try Session(dataDirectory: dataDirectory, ascii: screen.ascii)
       theme = theme ?? session.settings.theme.rawValue
-      let (plan, complaints) = try session.planWithComplaints(of: session.today)
-      let line = form.render(StatusLine(plan: plan, look: session.look), markup: .init(theme))
-      return StatusReading(line: line, complaints: complaints)
+      var (plan, complaints) = try session.planWithComplaints(of: session.today)
+      var status = StatusLine(plan: plan, look: session.look, tellsSeconds: tellsSeconds)
+      do throws(StoreError) {
+        status.session = try session.runningView()
+      } catch {
+        complaints.append(Text.sentence(error))
+      }
+      status.focused = { session.focusedToday(with: status.session) }
+      let line = form.render(status, markup: .init(theme))
+      return StatusReading(
+        line: line, complaints: complaints, nextChange: status.session?.nextChange(tellsSeconds))
     } catch {
       guard error.isAboutData else { throw error }
       return StatusReading(
@@ -61,6 +69,35 @@ extension StatusPrinting {
 struct StatusReading: Equatable {
   let line: String
   let complaints: [String]
+  /// Milliseconds until the timer in it shows something else; nil while none counts.
+  var nextChange: Int64?
+}
+
+extension Session {
+  /// The session under way; nil while none runs. One that has ended by itself does not.
+  func runningView() throws(StoreError) -> SessionView? {
+    guard let running = try store.running() else { return nil }
+    let view = SessionView(running, at: store.clock.reading(), in: store)
+    return view.standing.isEnded ? nil : view
+  }
+
+  /// Milliseconds of focus today.
+  func focusedToday(with view: SessionView?) -> Int64 {
+    let kept = try? store.days(of: FocusSession.self, from: today, to: today).items
+    let present = view.flatMap { $0.running.session.kind == .focus ? $0.standing.focused : nil }
+    return SessionTotals.focused(on: today, of: kept ?? []) + (present ?? 0)
+  }
+}
+
+extension SessionView {
+  /// Milliseconds until another second is shown, or another minute; nil while it does not count.
+  func nextChange(_ tellsSeconds: Bool) -> Int64? {
+    guard standing.isCounting else { return nil }
+    let step: Int64 = tellsSeconds ? 1000 : 60_000
+    let shown = standing.remaining ?? -standing.focused
+    let left = (shown % step + step) % step
+    return left == 0 ? step : left
+  }
 }
 
 extension TmuxMarkup {

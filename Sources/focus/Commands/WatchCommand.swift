@@ -18,6 +18,8 @@ struct WatchCommand: StatusPrinting {
       "focus watch --format '{done}/{total} {title}' --width 40"))
 
   @OptionGroup var statusOptions: StatusOptions
+  @Flag(help: "Print the time of a session every second, not every minute.")
+  var seconds = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
@@ -38,11 +40,12 @@ struct WatchCommand: StatusPrinting {
       // Watching comes before the look, or a change between the two would be missed.
       let session = try? Session(dataDirectory: dataDirectory)
       if watch == nil, let session { watch = StoreWatch(session.store.directory) }
-      guard try printer.print(try readLine(form)) else { return }
+      let reading = try readLine(form, tellsSeconds: seconds)
+      guard try printer.print(reading) else { return }
       // With settings that cannot be read the day begins at midnight.
       let clock = session?.store.clock ?? .live()
       let waking = vigil.sleep(
-        until: ClockReading(clock).nextLook.milliseconds,
+        until: next(after: clock, reading).milliseconds,
         watching: [watch?.descriptor, zone?.descriptor].compactMap { $0 })
       switch waking {
       case .abandoned: return
@@ -53,6 +56,16 @@ struct WatchCommand: StatusPrinting {
       case .readable: if watch?.changes().isOutdated == true { watch = nil }
       }
     }
+  }
+}
+
+extension WatchCommand {
+  /// When to look again: at the next minute, or when the timer shows something else.
+  private func next(after clock: PlannerClock, _ reading: StatusReading) -> Instant {
+    let look = ClockReading(clock).nextLook
+    guard let change = reading.nextChange else { return look }
+    // A moment late rather than early: early it would show the same again.
+    return min(look, clock.now().adding(milliseconds: change + 2))
   }
 }
 

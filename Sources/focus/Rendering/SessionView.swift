@@ -34,7 +34,8 @@ struct SessionView {
     return line
   }
 
-  private func mark(_ look: Look) -> String {
+  /// Whether it counts, in a sign.
+  func mark(_ look: Look) -> String {
     guard look.charset == .unicode else { return standing.isCounting ? ">" : "=" }
     return standing.isCounting ? "▶" : "‖"
   }

@@ -67,6 +67,7 @@ extension StatusLine {
       "limit": PlanJSON.number(DayPlan.limit),
       "overLimit": .bool(plan.isOverLimit),
       "finished": .bool(plan.isFinished),
+      "session": session.map(\.json) ?? .null,
       "inFocus": plan.inFocus.map { PlanJSON.value($0, in: plan) } ?? .null,
     ])
   }

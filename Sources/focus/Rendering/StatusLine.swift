@@ -6,10 +6,19 @@ import FocusTUI
 struct StatusLine {
   let plan: DayPlan
   let look: Look
+  /// The session under way.
+  var session: SessionView?
+  /// Milliseconds of focus today; asked for only where they are shown.
+  var focused: () -> Int64 = { 0 }
+  /// Whether times are told to the second, or to the minute where a line stands for that long.
+  var tellsSeconds = true
 
-  /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`.
+  /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`; while a session runs `1/3 ▶ 24:18 Write the report`.
   var runs: [StatusRun] {
     let progress = StatusRun("\(plan.completedCount)/\(plan.total) ")
+    if let session {
+      return [progress] + timer + [StatusRun(" \(session.running.session.title)")]
+    }
     if let task = plan.inFocus { return [progress] + glyph + [StatusRun(" "), StatusRun(task.title)] }
     guard plan.isFinished else { return [progress, StatusRun(Text.planYourDay)] }
     return [progress] + glyph + [StatusRun(" \(Text.doneForToday)", .success)]
@@ -18,6 +27,7 @@ struct StatusLine {
   /// The names that a format may have in braces.
   enum Placeholder: String, CaseIterable {
     case done, total, left, limit, title, priority, glyph, time, ring, bar, day
+    case timer, remaining, elapsed, session, focus
   }
 
   /// The value of a placeholder; empty where there is no task it could speak of.
@@ -35,7 +45,32 @@ struct StatusLine {
     case .ring: return [StatusRun(ring, plan.isFinished ? .success : .ringFill)]
     case .bar: return bar
     case .day: return [StatusRun(plan.day.description)]
+    case .timer: return timer
+    case .remaining: return session?.standing.remaining.map { [StatusRun(clock($0.secondsLeft))] } ?? []
+    case .elapsed: return session.map { [StatusRun(clock($0.standing.focused.wholeSeconds))] } ?? []
+    case .session: return session.map { [StatusRun($0.running.session.title)] } ?? []
+    case .focus: return [StatusRun(SessionLength.words(seconds: Int(focused() / 60_000) * 60))]
     }
+  }
+
+  /// A mark and the time left, or passed: `▶ 24:18`.
+  private var timer: [StatusRun] {
+    guard let session else { return [] }
+    let seconds = session.standing.remaining?.secondsLeft ?? session.standing.focused.wholeSeconds
+    let token: Token? =
+      switch session.standing.state {
+      case .over: .warning
+      case .paused: .textMuted
+      default: session.running.session.kind == .rest ? .success : .ringFill
+      }
+    return [StatusRun("\(session.mark(look)) \(clock(seconds))", token)]
+  }
+
+  /// As a clock counts, or whole minutes, begun ones among them.
+  private func clock(_ seconds: Int) -> String {
+    if tellsSeconds { return SessionLength.clock(seconds: seconds) }
+    let minutes = seconds < 0 ? -seconds / 60 : (seconds + 59) / 60
+    return "\(seconds < 0 ? "+" : "")\(SessionLength.words(seconds: max(60, minutes * 60)))"
   }
 
   /// The line in a person's own format, or in ours.

@@ -6,6 +6,8 @@ enum WaybarJSON {
   /// What the module's look may depend on: its CSS class, and its `alt` for icons.
   enum State: String {
     case empty, open, finished, overLimit = "over-limit", error
+    /// A session under way comes before the plan.
+    case running, paused, over
   }
 
   static func value(text: String, tooltip: String, state: State, percentage: Int) -> JSONValue {
@@ -32,11 +34,22 @@ enum WaybarJSON {
   }
 }
 
+extension SessionView {
+  fileprivate var waybarState: WaybarJSON.State {
+    switch standing.state {
+    case .paused: .paused
+    case .over: .over
+    case .running, .ended: .running
+    }
+  }
+}
+
 extension StatusLine {
   /// The line, and the whole plan as its tooltip.
   func waybar(text: String) -> JSONValue {
     let state: WaybarJSON.State =
-      plan.isOverLimit ? .overLimit : plan.isFinished ? .finished : plan.count == 0 ? .empty : .open
+      session.map { $0.waybarState }
+      ?? (plan.isOverLimit ? .overLimit : plan.isFinished ? .finished : plan.count == 0 ? .empty : .open)
     return WaybarJSON.value(
       text: text, tooltip: tooltip, state: state, percentage: plan.completedCount * 100 / plan.total)
   }

@@ -27,10 +27,29 @@ struct SystemCallTests {
     #expect(
       ours == [
         "\(sandbox.root)/config/focus/config.toml", "\(sandbox.dataDirectory)/journal.json",
-        sandbox.monthFile(),
+        sandbox.monthFile(), "\(sandbox.dataDirectory)/running.json",
       ])
     // Beside them at most the time zone's file.
     #expect(opened.count <= ours.count + 1, "\(opened)")
+  }
+
+  /// With a session, its file and once more the journal; no library, neither of sound nor of a bus.
+  @Test func aSessionCostsItsFileAlone() throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write")
+    try sandbox.must("start")
+    let calls = try Calls(sandbox)
+    let opened = calls.own.filter(\.opensFile).compactMap(\.path)
+    #expect(
+      opened.filter { $0.hasPrefix(sandbox.root) } == [
+        "\(sandbox.root)/config/focus/config.toml", "\(sandbox.dataDirectory)/journal.json",
+        sandbox.monthFile(), "\(sandbox.dataDirectory)/running.json",
+        "\(sandbox.dataDirectory)/journal.json",
+      ])
+    #expect(
+      !calls.all.compactMap(\.path).contains { path in
+        ["pulse", "asound", "sndfile", "systemd", "elogind", "dbus"].contains { path.contains($0) }
+      })
   }
 
   /// But for two looks whether a link above leads nowhere, and the store with it.

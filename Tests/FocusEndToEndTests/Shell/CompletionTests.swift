@@ -43,7 +43,10 @@ import Testing
   func commandsOptionsAndTheirValues(shell: String) throws {
     let commands = try offers("focus ", in: shell)
     #expect(Set(["add", "list", "done", "undo", "config"]).isSubset(of: commands))
-    #expect(try offers("focus re", in: shell).sorted() == ["redo", "remind", "reopen", "reset", "restore"])
+    #expect(
+      try offers("focus re", in: shell).sorted() == [
+        "redo", "remind", "reopen", "reset", "restore", "resume",
+      ])
     #expect(try offers("focus list --fr", in: shell) == ["--from"])
     #expect(try offers("focus add x --priority ", in: shell) == ["high", "medium", "low"])
     #expect(try offers("focus --theme ", in: shell) == ["light", "dark", "contrast", "auto"])

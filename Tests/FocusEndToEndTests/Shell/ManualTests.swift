@@ -38,7 +38,8 @@ import Testing
     #expect(rows.count >= 10)
     for row in rows {
       let (key, value) = (row.split(separator: " ")[0], row.split(separator: " ")[1])
-      let line = ["true", "false"].contains(value) ? "\(key) = \(value)" : "\(key) = \"\(value)\""
+      let line =
+        ["true", "false"].contains(value) || Int(value) != nil ? "\(key) = \(value)" : "\(key) = \"\(value)\""
       #expect(text.contains(" \(line)\n"), "\(line) in the manual")
       #expect(readme.contains("\n\(line)"), "\(line) in the README")
     }

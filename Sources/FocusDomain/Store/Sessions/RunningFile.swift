@@ -8,15 +8,15 @@ enum RunningFile {
   static func read(
     _ directory: DataDirectory
   ) throws(StoreError) -> (session: RunningSession?, version: FileSystem.Version) {
-    guard let pending = try Journal.visible(in: directory)?[name] else {
-      guard let (bytes, identity) = try FileSystem.content(of: directory.running) else {
-        return (nil, .absent)
-      }
-      return (try decode(bytes, path: directory.running), .file(identity))
+    let path = directory.running
+    // A write to several files only replaces or removes it: where it is not, the journal need not be read.
+    guard let (bytes, identity) = try FileSystem.content(of: path, lookingAbove: false) else {
+      return (nil, .absent)
     }
+    let pending = try Journal.visible(in: directory)?[name]
+    let content = pending.map(\.content) ?? bytes
     return (
-      try pending.content.map { (bytes) throws(StoreError) in try decode(bytes, path: directory.running) },
-      FileSystem.version(of: directory.running)
+      try content.map { (bytes) throws(StoreError) in try decode(bytes, path: path) }, .file(identity)
     )
   }
 

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// A session on the screen, beside the shell.
+@Suite(.serialized) struct SessionScreenTests {
+  @Test func fStartsItAndTheShellKnows() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write the report")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "Write the report")
+    try screen.send("f")
+    try await screen.waitUntil("it is shown") { $0.contains("IN FOCUS") && $0.contains("of 25 min") }
+    #expect(
+      try sandbox.must("status").contains("0/1 ▶ 24:5") || sandbox.must("status").contains("0/1 ▶ 25:00"))
+    try sandbox.must("pause")
+    try await screen.waitUntil(contains: "PAUSED")
+    try screen.send("Space")
+    try await screen.waitUntil(contains: "IN FOCUS")
+    try screen.send("Escape")
+    try await screen.waitUntil("it is shown") { $0.contains("left") && $0.contains("q quit") }
+    try sandbox.must("stop", "--done")
+    try await screen.waitUntil("it is shown") { !$0.contains("left") && $0.contains("1/1") }
+    #expect(try sandbox.run("stop").status == 1)
+  }
+
+  @Test func whatTheShellStartsIsShownAtOnce() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write the report")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "Write the report")
+    try sandbox.must("start", "--for", "50m")
+    try await screen.waitUntil(contains: "▶ 49:5")
+    try sandbox.must("extend", "10m")
+    try await screen.waitUntil(contains: "▶ 59:")
+    try screen.send("f")
+    try await screen.waitUntil(contains: "of 1 h")
+    try screen.send("x")
+    try await screen.waitUntil("it is shown") {
+      $0.contains("That's all") || $0.contains("COMPLETED") || $0.contains("1/1")
+    }
+    let sessions = try #require(try sandbox.sessions())
+    #expect(sessions.count == 1)
+  }
+
+  @Test func aClosedTerminalCostsNoMinute() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write the report")
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Write the report") }
+    planner.send("f")
+    try await planner.waitUntil { $0.contains("of 25 min") }
+    kill(planner.pid, SIGKILL)
+    _ = try await planner.waitUntilEnded()
+    #expect(try sandbox.must("pause").contains("paused at 0:0"))
+    #expect(try sandbox.must("stop").contains("Write the report"))
+  }
+
+  /// While it counts the screen wakes once a second, and writes the digits that changed.
+  @Test func aSecondWakesItOnceAndWritesLittle() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write")
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Write") }
+    planner.send("f")
+    try await planner.waitUntil { $0.contains("of 25 min") }
+    try await planner.waitUntilAsleep()
+    let (slept, bytes) = (try planner.timesSlept(), planner.byteCount)
+    try await Task.sleep(for: .seconds(4))
+    try await planner.waitUntilAsleep()
+    let turns = try planner.timesSlept() - slept
+    #expect(turns >= 2 && turns <= 7, "\(turns)")
+    #expect(planner.byteCount - bytes <= 200 * (turns + 1), "\(planner.byteCount - bytes) in \(turns)")
+    planner.send(" ")
+    try await planner.waitUntil { $0.contains("PAUSED") }
+    try await planner.waitUntilAsleep()
+    let paused = try planner.timesSlept()
+    try await Task.sleep(for: .seconds(3))
+    #expect(try planner.timesSlept() - paused <= 1)
+  }
+
+  @Test func twentyPausesAreOne() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write")
+    try sandbox.must("start")
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 0..<20 {
+        group.addTask { try sandbox.run(number % 2 == 0 ? "pause" : "stop").status }
+      }
+      var ended = 0
+      for try await status in group {
+        #expect(status == 0 || status == 1)
+        ended += status == 0 ? 1 : 0
+      }
+      #expect(ended >= 1)
+    }
+    #expect(try sandbox.sessions()?.count == 1)
+    #expect(try sandbox.run("doctor").status == 0)
+  }
+}
+
+extension Sandbox {
+  /// The sessions of the month's file; nil while there is none.
+  func sessions() throws -> [[String: Any]]? {
+    let path = "\(dataDirectory)/sessions/\(today.prefix(7)).json"
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let file = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let day = (file?["days"] as? [String: Any])?[today] as? [String: Any]
+    return day?["sessions"] as? [[String: Any]]
+  }
+}
