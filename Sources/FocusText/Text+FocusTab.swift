@@ -101,6 +101,9 @@ extension Text {
   /// The same on a day over the limit.
   package static let shortOverLimit = "C chooses the three."
 
+  /// The same in a month that cannot be read.
+  package static let shortUnreadableMonth = "Run 'focus doctor'."
+
   /// In the ring, under its figure.
   package static let ringCaption = "COMPLETE"
 }

@@ -72,6 +72,8 @@ extension Text {
   // What the footer calls them: a word.
   package static let hintNext = "next"
   package static let hintDone = "done"
+  /// What `x` does to a finished task.
+  package static let hintReopen = "reopen"
   package static let hintAdd = "add"
   package static let hintPriority = "priority"
   package static let hintMove = "move"

@@ -19,8 +19,10 @@ enum Footer {
     let pending = (state.typed.count > 0 ? "\(state.typed.count)" : "") + Keymap.name(state.typed.keys)
     let width = TextWidth.width(of: pending)
     frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.text).bold())
-    HintBar(hints: state.options.keymap.hints(state.keyContexts) { state.isUseful($0) })
-      .draw(in: rect.splitRight(pending.isEmpty ? 2 : width + 1).rest, on: &frame)
+    let hints = state.options.keymap.hints(
+      state.keyContexts, where: { state.isUseful($0) }, named: { state.hint(for: $0) })
+    HintBar(hints: hints).draw(
+      in: rect.splitRight(pending.isEmpty ? 2 : width + 1).rest, on: &frame)
   }
 
   /// Over a sheet, which names its keys itself.

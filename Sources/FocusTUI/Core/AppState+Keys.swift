@@ -34,6 +34,11 @@ extension AppState {
     reason(against: action) == nil && !Features.all.contains { $0.isIdle(action, in: self) }
   }
 
+  /// What the footer calls an action where the key table's word would be wrong; nil elsewhere.
+  func hint(for action: Action) -> String? {
+    Features.all.lazy.compactMap { $0.hint(for: action, in: self) }.first
+  }
+
   /// What to say of a key without a meaning here: where it has one, if it has one anywhere.
   private func unknown(_ key: Key) -> String {
     guard sheets.isEmpty else { return Text.unknownKeyInSheet(key.name) }

@@ -4,7 +4,9 @@ import FocusText
 /// How far today is, and what there is to say of it.
 struct DayProgress {
   private let completed, total, count: Int
-  private let isOverLimit, isUnreadable: Bool
+  private let isOverLimit: Bool
+  /// Whether today's month cannot be read.
+  let isUnreadable: Bool
   /// Whether something was planned and all of it is done.
   let isFinished: Bool
 
@@ -37,6 +39,7 @@ struct DayProgress {
 
   /// The same in a few words, after the figure.
   var shortSentence: String {
+    if isUnreadable { return Text.shortUnreadableMonth }
     if isOverLimit { return Text.shortOverLimit }
     if isFinished { return Text.shortFinished }
     return count == 0 ? Text.shortEmptyToday : Text.shortProgress

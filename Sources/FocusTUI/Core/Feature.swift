@@ -13,6 +13,8 @@ protocol Feature: SendableMetatype {
   static func reason(against action: Action, in state: AppState) -> String?
   /// Whether the footer has nothing to gain from naming an action of its own now.
   static func isIdle(_ action: Action, in state: AppState) -> Bool
+  /// What the footer calls an action of its own now; nil for its usual name.
+  static func hint(for action: Action, in state: AppState) -> String?
   /// Does an action of its own; nil for one that is not.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
   /// Hears what has happened, after the state has been brought up to it.
@@ -28,6 +30,7 @@ extension Feature {
   static func prepare(_ state: inout AppState) {}
   static func reason(against action: Action, in state: AppState) -> String? { nil }
   static func isIdle(_ action: Action, in state: AppState) -> Bool { false }
+  static func hint(for action: Action, in state: AppState) -> String? { nil }
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }
   static func drawOver(_ state: AppState, on frame: inout Frame) {}

@@ -38,21 +38,25 @@ package struct Keymap: Equatable, Sendable {
   func bindings(in context: KeyContext) -> [KeyBinding] { byContext[context] ?? [] }
 
   /// The hints for these contexts; the minor ones come before the last two, which always stay.
-  func hints(_ contexts: [KeyContext], where isUseful: (Action) -> Bool = { _ in true }) -> [Hint] {
+  /// `name` may call an action otherwise than the table does.
+  func hints(
+    _ contexts: [KeyContext], where isUseful: (Action) -> Bool = { _ in true },
+    named name: (Action) -> String? = { _ in nil }
+  ) -> [Hint] {
     let all = contexts.map { context in
       bindings(in: context).filter { $0.hint != nil && isUseful($0.action) }
     }
     func hints(_ isWanted: (KeyBinding) -> Bool) -> [Hint] {
       zip(contexts, all).flatMap { context, bindings in
-        bindings.filter(isWanted).compactMap { hint(for: $0, in: context) }
+        bindings.filter(isWanted).compactMap { hint(for: $0, in: context, named: name($0.action)) }
       }
     }
     let major = hints { !$0.isMinor }
     return major.dropLast(2) + hints(\.isMinor) + major.suffix(2)
   }
 
-  private func hint(for binding: KeyBinding, in context: KeyContext) -> Hint? {
-    guard let label = binding.hint?(), let keys = binding.keys.first else { return nil }
+  private func hint(for binding: KeyBinding, in context: KeyContext, named name: String?) -> Hint? {
+    guard let label = name ?? binding.hint?(), let keys = binding.keys.first else { return nil }
     let opposite = binding.counterpart.flatMap { action in
       bindings(in: context).first { $0.action == action }?.keys.first?.first
     }

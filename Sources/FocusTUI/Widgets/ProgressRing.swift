@@ -103,15 +103,14 @@ package struct ProgressRing {
 
 extension ProgressRing {
   /// The ring of a plan, `done` of whose tasks are drawn as done.
-  init(_ plan: DayPlan, done: Double, label: String, style: RingStyle) {
+  init(_ plan: DayPlan, done: Double, label: String, caption: String = Text.ringCaption, style: RingStyle) {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count
     let slots: [Slot] = (0..<max(plan.count, DayPlan.limit)).map { place in
       // What was carried to a later day leaves its slot empty.
       place < completed ? .done : place >= unfinished ? .empty : place == completed ? .inFocus : .open
     }
-    self.init(
-      slots: slots, done: done, label: label, caption: Text.ringCaption, style: style)
+    self.init(slots: slots, done: done, label: label, caption: caption, style: style)
   }
 }
 

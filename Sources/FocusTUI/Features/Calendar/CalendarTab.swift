@@ -58,6 +58,11 @@ struct CalendarTab: Tab {
   func months(today: CivilDate) -> Set<CivilMonth> {
     Set([-1, 0, 1].map { day.civilMonth.adding(months: $0) })
   }
+  /// On a day without tasks, Enter adds one, and so does the key that is named for it.
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    action == .openDay && state.plans[state.actingDay].count == 0
+  }
+
   var wheel: (back: Action, forward: Action) { row == nil ? (.monthBefore, .monthAfter) : (.up, .down) }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {

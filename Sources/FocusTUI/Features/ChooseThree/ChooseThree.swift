@@ -31,7 +31,11 @@ extension ChooseThree: Feature {
   static var keyContexts: [KeyContext] { [.chooseThree] }
 
   static var bindings: [KeyBinding] {
-    [KeyBinding([.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree)]
+    [
+      KeyBinding(
+        [.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree,
+        hint: { Text.keyChooseThree })
+    ]
       + KeyBinding.selection(in: [.chooseThree]) + [
         KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: { Text.keyKeep }),
         KeyBinding([.chooseThree], [["m"]], .moveRest, Text.keyMoveRest, hint: { Text.hintMoveRest }),
@@ -39,6 +43,10 @@ extension ChooseThree: Feature {
         KeyBinding.submit(in: [.chooseThree]) { Text.keySave },
         KeyBinding.back(in: [.chooseThree]),
       ]
+  }
+
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    action == .chooseThree && !state.plans[state.actingDay].isOverLimit
   }
 
   /// Opens the sheet for a day over the limit; says so when the day is not.

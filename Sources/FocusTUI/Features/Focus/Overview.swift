@@ -14,7 +14,7 @@ struct Overview {
     progress = DayProgress(state)
     ring = ProgressRing(
       state.plan, done: state.focusTab.ring.value(at: state.clock.now), label: progress.figure,
-      style: state.options.ring)
+      caption: progress.isUnreadable ? "" : Text.ringCaption, style: state.options.ring)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {

@@ -37,9 +37,14 @@ enum TaskActions: Feature {
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
     switch action {
     case .toggleDone, .edit, .delete, .nextPriority, .move: state.selectedTask == nil
-    case .add: state.plans[state.actingDay].room == 0
+    case .add:
+      state.plans[state.actingDay].room == 0 || state.plans.isUnreadable(state.actingDay)
     default: false
     }
+  }
+
+  static func hint(for action: Action, in state: AppState) -> String? {
+    action == .toggleDone && state.selectedTask?.isCompleted == true ? Text.hintReopen : nil
   }
 
   /// On an empty slot, Enter and Space mean: add.

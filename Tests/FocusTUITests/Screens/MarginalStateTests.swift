@@ -1,0 +1,58 @@
+import FocusText
+import Testing
+
+@testable import FocusDomain
+@testable import FocusTUI
+
+/// What the screen says on days unlike the usual one.
+@Suite struct MarginalStateTests {
+  private static let extents = [
+    Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40),
+    Size(width: 200, height: 60),
+  ]
+
+  private func rows(_ world: World) -> [String] {
+    let frame = view(world.state)
+    return (0..<frame.size.height).map(frame.row)
+  }
+
+  private func footer(_ world: World) -> String { rows(world).last ?? "" }
+
+  private func damagedWorld(_ size: Size) -> World {
+    var world = World(size: size)
+    let damaged = StoreError.damaged(path: "days/2026-11.json", line: 7, .notAFile)
+    world.send(.monthsRead([MonthReading(month: pinnedDay.civilMonth, agenda: Agenda(), problem: damaged)]))
+    world.press("j")
+    return world
+  }
+
+  @Test(arguments: extents) func anUnreadableMonthAsksForTheDoctorAndNothingElse(size: Size) {
+    var world = damagedWorld(size)
+    let focus = rows(world).joined(separator: "\n")
+    #expect(focus.contains("focus doctor") && !focus.contains(Text.ringCaption))
+    #expect(!focus.contains(Text.shortEmptyToday) && !footer(world).contains("a add"))
+    world.press("2")
+    #expect(!footer(world).contains("a add") && !footer(world).contains("Enter tasks"))
+  }
+
+  @Test func theFooterNamesWhatTheKeyDoesNow() {
+    var world = World([task("One"), task("Two", done: true)], size: Size(width: 120, height: 40))
+    #expect(footer(world).contains("x done"))
+    world.press("j")
+    #expect(footer(world).contains("x reopen") && !footer(world).contains("x done"))
+  }
+
+  @Test func theFooterNamesTheWayOutOfTooManyTasks() {
+    var world = World((1...5).map { task("Task \($0)") })
+    #expect(footer(world).contains("C choose three"))
+    world.press("2")
+    #expect(footer(world).contains("C choose three"))
+    #expect(!footer(World([task("One")], size: Size(width: 200, height: 60))).contains("C choose three"))
+  }
+
+  @Test func anEmptyDayOfTheCalendarOffersOnlyToAdd() {
+    var world = World()
+    world.press("2")
+    #expect(footer(world).contains("a add") && !footer(world).contains("Enter tasks"))
+  }
+}
