@@ -38,6 +38,15 @@ extension AppState {
     return (0..<7).map { first.adding(days: $0) }
   }
 
+  /// How many tasks of these days are done, of how many planned. Days after today are left out, unless there are no
+  /// others: what lies ahead is not behind plan.
+  func doneAndPlanned(_ days: [CivilDate]) -> (done: Int, planned: Int) {
+    let past = days.filter { $0 <= today }
+    return (past.isEmpty ? days : past).reduce((0, 0)) {
+      ($0.0 + plans[$1].completedCount, $0.1 + plans[$1].count)
+    }
+  }
+
   /// How much of each day of a week is done.
   func weekBars(of day: CivilDate, on surface: Token = .surface) -> WeekBars {
     WeekBars(

@@ -55,4 +55,35 @@ import Testing
     world.press("2")
     #expect(footer(world).contains("a add") && !footer(world).contains("Enter tasks"))
   }
+
+  /// One heading, one figure: tasks of days to come are not behind plan.
+  @Test func theWeekCountsTheSameOnBothTabs() {
+    let days = [day(-1): [task("Done", done: true), task("Open")], day(1): [task("Ahead"), task("Far")]]
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
+      var world = World(
+        [task("Now", done: true)], days: days, size: size, options: ScreenOptions(weekStartsOn: .monday))
+      #expect(rows(world).contains { $0.contains("2 of 3") })
+      world.press("2")
+      #expect(rows(world).contains { $0.contains("2 of 3 done") })
+      #expect(!rows(world).contains { $0.contains("of 5") })
+    }
+  }
+
+  @Test func nothingPlannedIsNotCounted() {
+    for size in Self.extents {
+      var world = World(size: size)
+      #expect(!rows(world).contains { $0.contains("0 of 0") })
+      world.press("2")
+      #expect(!rows(world).contains { $0.contains("0 of 0") || $0.contains("0 days") })
+    }
+  }
+
+  /// A month of five weeks leaves its sixth row to the day's tasks.
+  @Test func threeTasksAreSeenUnderTheSmallestMonth() {
+    var world = World(
+      [task("One"), task("Two"), task("Three")], size: Size(width: 40, height: 12),
+      options: ScreenOptions(weekStartsOn: .sunday))
+    world.press("2")
+    for title in ["One", "Two", "Three"] { #expect(rows(world).contains { $0.contains(title) }) }
+  }
 }

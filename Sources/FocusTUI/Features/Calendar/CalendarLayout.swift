@@ -41,10 +41,11 @@ struct CalendarLayout: Equatable {
   static func gap(cellWidth: Int) -> Int { cellWidth >= 7 ? 2 : 1 }
 
   init(in rect: Rect, weeks: Int = 6) {
+    let weeks = max(5, weeks)
     if rect.width >= 72, rect.height >= 16 {
-      self.init(beside: rect, weeks: max(5, weeks))
+      self.init(beside: rect, weeks: weeks)
     } else {
-      self.init(below: rect, weeks: 6)
+      self.init(below: rect, weeks: weeks)
     }
   }
 

@@ -82,9 +82,12 @@ struct DayAgenda {
   private func drawWeek(in rect: Rect, on frame: inout Frame) {
     let height = 2 + WeekBars.barRows
     guard rect.height >= height + 1 else { return }
-    guard rect.height >= 14 else { return drawBars(in: rect.splitBottom(height).first, on: &frame) }
-    let (month, rest) = rect.splitBottom(4 + Card.edges)
-    MonthSoFar(state).draw(in: month, on: &frame)
+    let month = MonthSoFar(state)
+    guard rect.height >= 14, !month.isEmpty else {
+      return drawBars(in: rect.splitBottom(height).first, on: &frame)
+    }
+    let (foot, rest) = rect.splitBottom(4 + Card.edges)
+    month.draw(in: foot, on: &frame)
     let (week, above) = rest.splitBottom(height + 1)
     if above.height >= 18 {
       DayPlanCard(state: state, day: day).draw(in: above.splitTop(1).rest, on: &frame)
@@ -97,14 +100,13 @@ struct DayAgenda {
   private func drawBars(in rect: Rect, on frame: inout Frame) {
     let week = state.week(of: day)
     frame.write(
-      Text.week(week.contains(state.today) ? nil : week[0], state.options.dates), x: rect.x + 1, y: rect.y,
+      Text.week(week.contains(state.today) ? nil : week[0], state.options.dates), x: rect.x, y: rect.y,
       style: Style(.textFaint).bold())
     let bars = state.weekBars(of: day, on: .background)
-    bars.drawBars(x: rect.x + 1, y: rect.y + 1, step: 3, on: &frame)
-    let planned = week.reduce(0) { $0 + state.plans[$1].count }
+    bars.drawBars(x: rect.x, y: rect.y + 1, step: 3, on: &frame)
+    let (done, planned) = state.doneAndPlanned(week)
     guard planned > 0 else { return }
-    let done = week.reduce(0) { $0 + state.plans[$1].completedCount }
-    let x = rect.x + bars.width(step: 3) + 4
+    let x = rect.x + bars.width(step: 3) + 3
     frame.writeTruncated(
       Text.weekDone(done, planned), x: x, y: rect.y + 3, style: Style(.textMuted), maxWidth: rect.maxX - x)
   }

@@ -28,7 +28,7 @@ struct MonthGrid {
   /// The columns of a day without the blank ones after it.
   private var inner: Int { cell.width - gap }
   /// Where a number begins in its day: in the middle, so that its tick has room; beside a flag at the left.
-  private var inset: Int { cell.height == 1 || inner < 5 ? 0 : (inner - 2) / 2 }
+  private var inset: Int { cell.height == 1 || inner < 4 ? 0 : (inner - 2) / 2 }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let weeks = drawGround(in: rect, on: &frame)

@@ -13,10 +13,12 @@ struct MonthSoFar {
     month = state.calendar.day.civilMonth
     dates = state.options.dates
     let plans = month.days.map { state.plans[$0] }
-    done = plans.reduce(0) { $0 + $1.completedCount }
-    planned = plans.reduce(0) { $0 + $1.count }
+    (done, planned) = state.doneAndPlanned(month.days)
     fullDays = plans.count { $0.isFinished }
   }
+
+  /// Whether nothing was planned in it.
+  var isEmpty: Bool { planned == 0 }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
@@ -26,7 +28,7 @@ struct MonthSoFar {
       style: Style(.textFaint, on: surface, .bold))
     frame.write(
       Text.weekDone(done, planned), x: content.x, y: content.y + 1, style: Style(.text, on: surface, .bold))
-    let length = planned == 0 ? 0 : content.width * done / planned
+    let length = isEmpty ? 0 : content.width * done / planned
     frame.fill(
       Rect(x: content.x, y: content.y + 2, width: content.width, height: 1), Style(.ringTrack, on: surface),
       frame.symbols.horizontal)

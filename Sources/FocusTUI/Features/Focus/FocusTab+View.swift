@@ -138,11 +138,8 @@ extension FocusTab {
     let content = Card().draw(in: rect, on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }
-    let all = weeks.joined().filter { $0 <= state.today }
-    let (done, planned) = all.reduce((0, 0)) {
-      ($0.0 + state.plans[$1].completedCount, $0.1 + state.plans[$1].count)
-    }
-    let figure = Text.doneOf(done, planned)
+    let (done, planned) = state.doneAndPlanned(weeks.flatMap { $0 })
+    let figure = planned == 0 ? "" : Text.doneOf(done, planned)
     frame.write(
       Text.fourWeeksTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
     frame.write(

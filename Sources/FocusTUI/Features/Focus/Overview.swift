@@ -30,9 +30,7 @@ struct Overview {
 
   /// `14 of 18 done this week`; nothing while nothing was planned.
   private var weekSentence: String {
-    let (done, planned) = weekDays.filter { $0 <= state.today }.reduce((0, 0)) {
-      ($0.0 + state.plans[$1].completedCount, $0.1 + state.plans[$1].count)
-    }
+    let (done, planned) = state.doneAndPlanned(weekDays)
     let focus = weekDays.filter { $0 <= state.today }.reduce(0) { $0 + state.focused(on: $1) }.wholeSeconds
     let sentences = [
       planned == 0 ? nil : Text.doneThisWeek(done, planned),
@@ -96,9 +94,7 @@ struct Overview {
   }
 
   private func drawWeek(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let (done, planned) = weekDays.filter { $0 <= state.today }.reduce((0, 0)) {
-      ($0.0 + state.plans[$1].completedCount, $0.1 + state.plans[$1].count)
-    }
+    let (done, planned) = state.doneAndPlanned(weekDays)
     frame.write(Text.weekTitle, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
     let figure = Text.doneOf(done, planned)
     if planned > 0 {
