@@ -170,11 +170,18 @@ extension TaskViewModel {
 struct EmptySlot {
   let isSelected: Bool
 
-  /// One quiet line in the middle of the rectangle, in as light a card as there is.
+  /// One quiet line in the middle of a card, or of the rectangle where cards have no room.
   func draw(in rect: Rect, on frame: inout Frame) {
+    let isCard = rect.height > Card.edges
+    let card = Card(isSelected: isSelected)
+    if isCard { card.draw(in: rect, on: &frame) }
+    let surface: Token = isCard && frame.hasSurfaces ? card.surface : .background
     let y = rect.y + (rect.height - 1) / 2
-    let style = isSelected ? Style(.text).bold() : Style(.textFaint)
-    if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold()) }
+    let style =
+      isSelected ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
+    if isSelected, !isCard {
+      frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold())
+    }
     frame.write("+  \(Text.addRow)", x: rect.x + 3, y: y, style: style, maxWidth: rect.width - 3)
     if isSelected { frame.cursor = Point(x: rect.x + 3, y: y) }
   }

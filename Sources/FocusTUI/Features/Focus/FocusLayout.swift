@@ -110,7 +110,7 @@ struct FocusLayout: Equatable {
     let least = Card.edges + 1
     guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
     guard let hero else {
-      let each = min(9, height / rows)
+      let each = min(17, height / rows)
       return .cards(heights: Array(repeating: each, count: rows))
     }
     let other = max(least, min(height * 3 / 10, (height - 5) / rows, 13))

@@ -35,11 +35,14 @@ extension FocusTab {
     let rect = layout.list
     switch layout.listForm {
     case .cards(let heights):
+      // Rows that are left over part the cards, so that the last one ends with its neighbours.
+      let spare = rect.height - heights.reduce(0, +)
+      let gap = spare >= heights.count - 1 ? min(1, spare) : 0
       var y = rect.y
       for (index, height) in heights.enumerated() {
         draw(
           state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)
-        y += height
+        y += height + gap
       }
     case .compact(let gap): drawCompact(state, gap: gap, in: rect, on: &frame)
     case .lines: drawLines(state, hero: hero ?? 0, in: rect, on: &frame)
