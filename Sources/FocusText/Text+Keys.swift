@@ -64,8 +64,8 @@ extension Text {
   package static let keyRestore = "restore"
   package static let keyErase = "delete for good"
   package static let keyGoThere = "go there"
-  package static let keyDrawerLeft = "menu to the left edge"
-  package static let keyDrawerRight = "menu to the right edge"
+  package static let keyDrawerLeft = "menu on the left"
+  package static let keyDrawerRight = "menu on the right"
   package static let keyHandleUp = "menu up"
   package static let keyHandleDown = "menu down"
 

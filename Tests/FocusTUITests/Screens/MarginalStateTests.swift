@@ -86,4 +86,31 @@ import Testing
     world.press("2")
     for title in ["One", "Two", "Three"] { #expect(rows(world).contains { $0.contains(title) }) }
   }
+
+  // MARK: Little room
+
+  @Test(arguments: extents.filter { $0.width < 100 }) func noPageOfShortcutsEndsWithAHeading(size: Size) {
+    var world = World(size: size)
+    world.press("?")
+    let titles = Features.all.flatMap { $0.keyContexts }.compactMap { $0.title?() }
+    for _ in 0..<20 {
+      let lines = rows(world).map { $0.split(separator: "  ").map { $0.trimmed } }
+      // Not the hints at the foot, nor the edge of the panel.
+      let last = lines.last { row in !row.contains("q back") && row.joined().contains { $0.isLetter } } ?? []
+      #expect(!last.contains { titles.contains($0) }, "\(last)")
+      world.press(" ")
+    }
+  }
+
+  @Test func aKeyIsNamedOnOneLineOfTheShortcuts() {
+    var world = World()
+    world.press("?")
+    #expect(rows(world).contains { $0.contains("q, Ctrl-C, ZZ quit") })
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }

@@ -9,6 +9,8 @@ struct HelpPanel {
   private let size: Size
   private let keymap: Keymap
   private let sections: [[Line]]
+  /// Where what a key does stands, from where its name begins.
+  private let column: Int
 
   init(_ state: AppState) {
     size = state.size
@@ -16,7 +18,10 @@ struct HelpPanel {
     let here = state.tabs[state.tab].activeContexts[0]
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
     let others = all.filter { ![here, .everywhere].contains($0) }
-    sections = ([here, .everywhere] + others).map { HelpPanel.lines(in: $0, state.options.keymap) }
+    column = min(14, max(9, size.width / 2 - 2))
+    sections = ([here, .everywhere] + others).map { [column, keymap] in
+      HelpPanel.lines(in: $0, keymap, column: column)
+    }
   }
 
   private enum Line {
@@ -45,7 +50,16 @@ struct HelpPanel {
   private var isWide: Bool { columns > 1 }
   private var width: Int { isWide ? columns * (HelpPanel.columnWidth + HelpPanel.gap) - HelpPanel.gap : 56 }
 
-  private var rows: [SheetPanel.Row] { isWide ? inColumns : oneColumn }
+  /// The lines side by side in each row.
+  private var rows: [[Line]] {
+    guard isWide else { return sections.joined().map { [$0] } }
+    return stride(from: 0, to: sections.count, by: columns).flatMap { index in
+      let group = sections[index..<min(index + columns, sections.count)]
+      return (0..<(group.map(\.count).max() ?? 0)).map { line in
+        group.map { line < $0.count ? $0[line] : .blank }
+      }
+    }
+  }
 
   /// As many as fit: the panel takes border, heading and hints.
   var room: Int { max(1, size.height - (isWide && size.height >= 18 ? 6 : 2)) }
@@ -55,39 +69,32 @@ struct HelpPanel {
     let step = max(1, room - 1)
     let pages = furthestLine == 0 ? 1 : (furthestLine + step - 1) / step + 1
     let page = first == furthestLine ? pages : first / step + 1
+    let visible = rows[first...].prefix(room)
     SheetPanel(
       title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil,
       width: width,
-      rows: Array(rows[first...].prefix(room)), hints: keymap.hints([.help])
+      rows: visible.enumerated().map { index, lines in row(lines, isLast: index == visible.count - 1) },
+      hints: keymap.hints([.help])
     ).draw(on: &frame)
   }
 
-  private var oneColumn: [SheetPanel.Row] {
-    sections.joined().map { line in
-      SheetPanel.Row { frame, rect in HelpPanel.draw(line, in: rect, on: &frame) }
-    }
-  }
-
-  /// Sections side by side.
-  private var inColumns: [SheetPanel.Row] {
-    stride(from: 0, to: sections.count, by: columns).flatMap { index -> [SheetPanel.Row] in
-      let group = sections[index..<min(index + columns, sections.count)]
-      return (0..<(group.map(\.count).max() ?? 0)).map { line in
-        SheetPanel.Row { frame, rect in
-          for (column, lines) in group.enumerated() where line < lines.count {
-            let x = rect.x + column * (HelpPanel.columnWidth + HelpPanel.gap)
-            let cell = Rect(x: x, y: rect.y, width: HelpPanel.columnWidth, height: 1)
-            HelpPanel.draw(lines[line], in: cell.intersection(rect), on: &frame)
-          }
-        }
+  /// Sections side by side. A heading in the last row waits for its keys: the next page begins with it.
+  private func row(_ lines: [Line], isLast: Bool) -> SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      for (index, line) in lines.enumerated() {
+        if isLast, case .heading = line { continue }
+        let x = rect.x + index * (HelpPanel.columnWidth + HelpPanel.gap)
+        let cell = Rect(x: x, y: rect.y, width: isWide ? HelpPanel.columnWidth : rect.width, height: 1)
+        draw(line, in: cell.intersection(rect), on: &frame)
       }
     }
   }
 
-  private static func lines(in context: KeyContext, _ keymap: Keymap) -> [Line] {
+  private static func lines(in context: KeyContext, _ keymap: Keymap, column: Int) -> [Line] {
     [.heading(context.title?() ?? "")]
       + bindings(in: context, keymap).flatMap { binding in
-        zip(names(of: binding.keys), [binding.help()] + binding.keys.map { _ in "" }).map(Line.key)
+        zip(names(of: binding.keys, column: column), [binding.help()] + binding.keys.map { _ in "" }).map(
+          Line.key)
       } + [.blank]
   }
 
@@ -98,9 +105,12 @@ struct HelpPanel {
   }
 
   /// The names of the keys, as many on a line as fit before the column of what they do.
-  private static func names(of keys: [[Key]]) -> [String] {
-    keys.map(Keymap.name).reduce(into: []) { lines, name in
-      if let line = lines.last, TextWidth.width(of: "\(line), \(name),") < column {
+  private static func names(of keys: [[Key]], column: Int) -> [String] {
+    keys.enumerated().reduce(into: []) { lines, key in
+      let name = Keymap.name(key.element)
+      // A comma follows all but the last.
+      let comma = key.offset == keys.count - 1 ? 0 : 1
+      if let line = lines.last, TextWidth.width(of: "\(line), \(name)") + comma < column {
         lines[lines.count - 1] = "\(line), \(name)"
       } else {
         if let line = lines.popLast() { lines.append("\(line),") }
@@ -109,10 +119,7 @@ struct HelpPanel {
     }
   }
 
-  /// Where what a key does stands, from where its name begins.
-  private static let column = 13
-
-  private static func draw(_ line: Line, in rect: Rect, on frame: inout Frame) {
+  private func draw(_ line: Line, in rect: Rect, on frame: inout Frame) {
     let style = Style(.text, on: SheetPanel.surface)
     switch line {
     case .blank: break
