@@ -37,7 +37,7 @@ extension Text {
   package static let deletedTitle = "Recently deleted"
 
   /// That sheet without a task.
-  package static let deletedNothing = "Nothing to restore."
+  package static let deletedNothing = "Nothing deleted."
 
   /// How long a deleted task is kept.
   package static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }

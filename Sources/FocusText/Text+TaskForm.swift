@@ -46,8 +46,8 @@ extension Text {
     return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day, style))" : relative
   }
 
-  /// In an empty field for a day.
-  package static let dayExamples = "friday, +3, nov 27, 2026-11-27"
+  /// Beside an empty field for a day, the fullest form first.
+  package static let dayExamples = ["friday, +3, nov 27, 2026-11-27", "friday, +3, nov 27", "friday, +3"]
 
   /// After leaving a form in which something was typed.
   package static let draftKept = "Not added. a brings back what you typed."

@@ -36,9 +36,9 @@ extension SheetPanel.Row {
       let (box, rest) = rect.splitLeft(18)
       FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
       if field.text.isEmpty {
-        frame.writeTruncated(
-          Text.dayExamples, x: rest.x + 2, y: rest.y, style: Style(.textFaint, on: SheetPanel.surface),
-          maxWidth: rest.width - 2)
+        let examples = Text.dayExamples.first { TextWidth.width(of: $0) <= rest.width - 2 } ?? ""
+        frame.write(
+          examples, x: rest.x + 2, y: rest.y, style: Style(.textFaint, on: SheetPanel.surface))
         return
       }
       DayPreview.draw(

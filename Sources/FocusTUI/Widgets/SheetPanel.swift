@@ -10,6 +10,8 @@ struct SheetPanel {
     var isFocused = false
     /// Whether it can be left out where there is little height.
     var isSpacing = false
+    /// Whether it is a line of a sentence that can be left out whole where tasks and answers need the height.
+    var isProse = false
     /// Draws it.
     var draw: (inout Frame, Rect) -> Void
   }
@@ -46,8 +48,10 @@ struct SheetPanel {
     let size = frame.size
     let isSmall = size.width < width + 8 || size.height < 18
     let full = rows.reduce(0) { $0 + $1.height }
-    // On a small screen the panel is the screen: no border, no blank lines.
-    let shown = isSmall && full + 2 > size.height ? rows.filter { !$0.isSpacing } : rows
+    // On a small screen the panel is the screen: no border, no blank lines, no half sentences.
+    let shown =
+      isSmall && full + 2 > size.height
+      ? SheetPanel.withoutProse(rows.filter { !$0.isSpacing }, in: size.height - 2) : rows
     let content = shown.reduce(0) { $0 + $1.height }
     let footer = HintBar.lines(hints, width: isSmall ? size.width - 2 : width)
     // Two lines of keys where they need them and there is the height, else one with the most important.
@@ -82,6 +86,16 @@ struct SheetPanel {
     drawRows(shown, in: isSmall ? body : body.splitBottom(1).rest, on: &frame)
   }
 
+  /// Leaves sentences out, the first ones first, until the rest fits or none is left.
+  private static func withoutProse(_ rows: [Row], in height: Int) -> [Row] {
+    var rows = rows
+    while rows.reduce(0, { $0 + $1.height }) > height, let start = rows.firstIndex(where: \.isProse) {
+      let end = rows[start...].firstIndex { !$0.isProse } ?? rows.count
+      rows.removeSubrange(start..<end)
+    }
+    return rows
+  }
+
   /// Draws the rows from the first that lets the focused one be seen.
   private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) {
     let focus = rows.firstIndex(where: \.isFocused) ?? 0
@@ -105,9 +119,15 @@ extension SheetPanel.Row {
     }
   }
 
-  /// Sentences, wrapped to the width given.
-  static func wrapped(_ text: String, width: Int, _ token: Token = .textMuted) -> [SheetPanel.Row] {
-    TextWidth.wrap(text, to: width).map { .text($0, token) }
+  /// Sentences, wrapped to the width given; left out whole where there is little height, unless they are needed.
+  static func wrapped(
+    _ text: String, width: Int, _ token: Token = .textMuted, isNeeded: Bool = false
+  ) -> [SheetPanel.Row] {
+    TextWidth.wrap(text, to: width).map { line in
+      var row = SheetPanel.Row.text(line, token)
+      row.isProse = !isNeeded
+      return row
+    }
   }
 
   /// One option of several, marked when it is chosen.

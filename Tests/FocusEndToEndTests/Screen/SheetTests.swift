@@ -82,7 +82,7 @@ import Testing
     try await screen.waitUntil(contains: "30 days left")
     try screen.send("Enter")
     _ = try await sandbox.waitForPlan { $0.titles == ["One", "Two"] }
-    try await screen.waitUntil(contains: "Nothing to restore")
+    try await screen.waitUntil(contains: "Nothing deleted")
   }
 
   @Test func resetAsksAndCanBeTakenBack() async throws {

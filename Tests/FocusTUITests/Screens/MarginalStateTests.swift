@@ -107,6 +107,36 @@ import Testing
     world.press("?")
     #expect(rows(world).contains { $0.contains("q, Ctrl-C, ZZ quit") })
   }
+
+  /// Where a sentence has no room, it goes whole; what is asked about stays.
+  @Test func tinySheetsShowNoHalfSentence() {
+    let size = Size(width: 20, height: 5)
+    var full = World([task("One"), task("Two"), task("Three")], size: size)
+    full.press("a")
+    full.type("Four")
+    full.press(.enter)
+    #expect(rows(full).contains { $0.contains("'Four'") })
+    #expect(!rows(full).contains { $0.contains("something first") })
+    var many = World((1...5).map { task("Task \($0)") }, size: size)
+    many.press("C")
+    #expect(rows(many).count { $0.contains("Task") } >= 2 && !rows(many).contains { $0.contains("three?") })
+  }
+
+  @Test func examplesOfADayAreNeverCut() {
+    for width in 20...90 {
+      var world = World(size: Size(width: width, height: 12))
+      world.press(":")
+      #expect(!rows(world).contains { $0.contains("nov 2…") || $0.contains("fri…") })
+    }
+  }
+
+  @Test func thisYearIsNotNamedAmongTheHits() {
+    var world = World([task("Report")], days: [day(-400): [task("Old report")]])
+    world.press("/")
+    world.type("report")
+    let hits = rows(world)
+    #expect(hits.contains { $0.contains("Sat Nov 21  ") } && hits.contains { $0.contains("2025") })
+  }
 }
 
 extension Substring {

@@ -39,7 +39,12 @@ extension Drawer {
     let isLeft = state.memory.drawer.edge == .left
     let panel = Rect(
       x: isLeft ? -hidden : frame.size.width - width + hidden, y: y, width: width, height: height)
-    SheetPanel.ground(panel, on: &frame)
+    if height == items.count + 4 {
+      SheetPanel.ground(panel, on: &frame)
+    } else {
+      // No row to spare for edges.
+      frame.fill(panel, Style(.text, on: SheetPanel.surface))
+    }
     frame.mark(panel.intersection(Rect(frame.size)), .panel)
     // A blank line above the heading and after the items; on a small screen, the items alone, as many as fit.
     let top = height == items.count + 4 ? 1 : -2

@@ -23,7 +23,8 @@ private struct SearchPanel {
       SheetPanel.Row.facts(
         hit.task.title,
         [
-          Text.shortYearDate(hit.day, state.options.dates), Text.monthAndDay(hit.day, state.options.dates),
+          Text.nearDate(hit.day, today: state.today, state.options.dates),
+          Text.monthAndDay(hit.day, state.options.dates),
         ], index: first + line, isSelected: first + line == form.row)
     }
     let field = SheetPanel.Row { frame, rect in

@@ -89,7 +89,7 @@ private struct TaskFormPanel {
       plan.isOverLimit
       ? Text.chooseThreeFirst(count: plan.count)
       : Text.alreadyFull(day, today: state.today, state.options.dates)
-    return SheetPanel.Row.wrapped(sentence, width: textWidth, .warning)
+    return SheetPanel.Row.wrapped(sentence, width: textWidth, .warning, isNeeded: true)
   }
 
   private func row(
