@@ -7,12 +7,10 @@ extension Text {
     "Unfinished from \(relativeDate(day, today: today, style))"
   }
 
-  /// The question of the carry-over sheet.
-  package static func carryQuestion(
-    count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
-  ) -> String {
-    let when = relativeDate(day, today: today, style)
-    return count == 1 ? "One task of \(when) is still open." : "\(count) tasks of \(when) are still open."
+  /// The question of the carry-over sheet, under its heading, which names the day.
+  package static func carryQuestion(count: Int) -> String {
+    count == 1
+      ? "One task is still open. Where does it go?" : "\(count) tasks are still open. Where do they go?"
   }
 
   /// How many more today takes.

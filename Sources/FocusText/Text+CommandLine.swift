@@ -45,8 +45,8 @@ extension Text {
 
   /// A question that nobody can answer.
   package static func needsYes(_ command: String) -> String {
-    "'focus \(command)' asks before it changes anything, and there is no terminal to ask on: "
-      + "say 'focus \(command) --yes'."
+    "'focus \(command)' asks before it changes anything, but there is no terminal to ask in: "
+      + "run 'focus \(command) --yes'."
   }
 
   /// A placeholder nobody knows.
@@ -74,8 +74,8 @@ extension Text {
 
   /// A relative path in a directory that was removed; `source` is the option or variable it is the value of.
   package static func noWorkingDirectory(_ path: String, source: String?) -> String {
-    "\(quoted(path))\(source.map { " of \($0)" } ?? "") starts from the working directory, which was removed: "
-      + "change to another one, or write the whole path."
+    "\(quoted(path))\(source.map { " of \($0)" } ?? "") is relative to the working directory, which was removed: "
+      + "change to another directory, or give an absolute path."
   }
 
   /// A path such as `~kim/plans`; `source` is the option or variable it is the value of.
@@ -136,7 +136,7 @@ extension Text {
 
   /// No TERM.
   package static let missingTerminalType =
-    "What terminal this is cannot be told: set TERM, for example TERM=xterm-256color."
+    "TERM is not set, so the kind of terminal is unknown: set it, for example TERM=xterm-256color."
 
   /// A TERM that the terminfo database does not know.
   package static func unknownTerminalType(_ name: String) -> String {

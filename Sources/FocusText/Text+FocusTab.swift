@@ -42,6 +42,9 @@ extension Text {
   /// `14 of 18 done`.
   package static func weekDone(_ done: Int, _ planned: Int) -> String { "\(doneOf(done, planned)) done" }
 
+  /// `3 planned`.
+  package static func planned(_ count: Int) -> String { "\(count) planned" }
+
   /// `12 days finished`.
   package static func finishedDays(_ count: Int) -> String {
     count == 1 ? "1 day finished" : "\(count) days finished"

@@ -25,7 +25,7 @@ extension Text {
 
   /// A hook for what happens once a day, when nobody can remember that it ran.
   package static func hookNotRun(_ name: String, _ error: StoreError) -> String {
-    "The hook \(quoted(name)) runs once a day, and that cannot be remembered (\(cause(error))): it was not run."
+    "The hook \(quoted(name)) was not run: it runs once a day, and that cannot be recorded (\(cause(error)))."
   }
 
   /// `Write the report starts in 5 minutes (09:00 – 10:30)`.

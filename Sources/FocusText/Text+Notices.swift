@@ -10,7 +10,9 @@ extension Text {
     case .move:
       return change.transitions.last.map { "Moved to \(shortDate($0.day, style)). u undoes." }
     case .reset: return "\(count(change.taskTransitions.count, "task", "tasks")) removed. u undoes."
-    case .carryOver: return "Carried over. u undoes."
+    case .carryOver:
+      let carried = change.taskTransitions.count { $0.before?.carriedTo == nil && $0.after?.carriedTo != nil }
+      return carried == 0 ? "Saved. u undoes." : "\(count(carried, "task", "tasks")) carried over. u undoes."
     case .replace: return title.map { "Replaced \($0). u undoes." }
     default: return nil
     }

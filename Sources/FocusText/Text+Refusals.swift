@@ -45,9 +45,9 @@ extension Text {
     case .nothingToUndo: "Nothing to undo."
     case .nothingToRedo: "Nothing to redo."
     case .changedMeanwhile(let title, let day):
-      "\(quoted(title))\(of(day, today: today, style)) has been changed since: look at it again before you change it."
+      "\(quoted(title))\(of(day, today: today, style)) was changed elsewhere meanwhile: look at it, then try again."
     case .goneMeanwhile(let title, let day):
-      "\(quoted(title))\(of(day, today: today, style)) is not there any more: it was moved or deleted since."
+      "\(quoted(title))\(of(day, today: today, style)) is gone: it was moved or deleted meanwhile."
     case .nothingToFocusOn: nothingToFocusOn
     case .noSessionRuns: "No session runs: 'focus start' begins one."
     case .sessionRuns(let title, let since):

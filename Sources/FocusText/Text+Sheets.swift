@@ -71,8 +71,11 @@ extension Text {
 
   /// What becomes of those that do not stay.
   package static func fateOfRest(count: Int, deletes: Bool) -> String {
-    let what = count == 1 ? "The other one" : "The other \(count)"
-    return deletes ? "\(what): delete." : "\(what): move to the next days with room."
+    let isOne = count == 1
+    let what = "The \(isOne ? "one" : "\(count)") not marked"
+    return deletes
+      ? "\(what) will be deleted."
+      : "\(what) \(isOne ? "moves" : "move") to the next \(isOne ? "day" : "days") with room."
   }
 
   package static let helpTitle = "Shortcuts"

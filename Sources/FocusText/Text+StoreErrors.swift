@@ -3,12 +3,12 @@ import Glibc
 
 extension Text {
   /// What to do about a damaged file of the store.
-  package static let damagedMonth = "it is left as it is, and 'focus doctor' says what can be done"
+  package static let damagedMonth = "run 'focus doctor' to see what can be done; the file stays as it is"
   /// What to do about a damaged file, for those who have asked the doctor.
   package static let damagedForDoctor =
     "'focus doctor --repair' keeps it aside and puts the best copy in its place"
   /// What to do about a damaged file of an older app.
-  package static let damagedLegacy = "it is left as it is, so mend it or move it elsewhere"
+  package static let damagedLegacy = "the file stays as it is: repair it or move it elsewhere"
   /// What to do about an interrupted write that makes no sense.
   package static let damagedJournal = "nothing can be changed until 'focus doctor --repair' keeps it aside"
   /// What to do about something in the place of the undo log.
@@ -31,19 +31,17 @@ extension Text {
       "The file '\(path)' cannot be read\(line.map { ", line \($0)" } ?? ""): \(reason(damage)); "
         + "\(isJournal(path) && advice != damagedImport ? damagedJournal : advice)."
     case .newerSchema(let path, let schema):
-      "The file '\(path)' has schema \(schema), written by a later version of focus: this version only reads it, "
-        + "so update focus to change it."
+      "Update focus to change '\(path)': a newer version wrote it (schema \(schema)), and this one can only read it."
     case .cannotRead(let path, let code): "The file '\(path)' cannot be read: \(reason(code))."
     case .danglingLink(let path, let target):
-      "'\(path)' is a symbolic link to \(quoted(target)), where there is nothing: mount that disk or mend the link, or "
-        + "remove the link to begin with nothing there."
+      "'\(path)' is a link to \(quoted(target)), which does not exist: mount that disk, repair the link, or remove it "
+        + "to start empty."
     case .cannotCreate(let path, let code): "'\(path)' cannot be created: \(reason(code))."
     case .cannotWrite(let path, let code):
       "'\(path)' cannot be written: \(reason(code)); nothing was changed, so try again once that is solved."
     case .busy(let path): "The planner stayed busy for 2 seconds (lock '\(path)'): try again."
     case .keepsChanging(let path):
-      "'\(path)' was changed by another program again and again while it was to be written; nothing was changed, so "
-        + "try again once that program is done."
+      "Another program keeps changing '\(path)': nothing was saved, so try again when it is done."
     }
   }
 
@@ -62,8 +60,8 @@ extension Text {
   /// What is wrong with a file's content.
   package static func reason(_ damage: Damage) -> String {
     switch damage {
-    case .json(let reason): "it is no JSON (\(text(reason)))"
-    case .tooLarge(let bytes): "with \(bytes) bytes it is larger than any file of a planner"
+    case .json(let reason): "it is not valid JSON (\(text(reason)))"
+    case .tooLarge(let bytes): "it has \(bytes) bytes, more than any planner file"
     case .notAFile: "it is not a regular file"
     case .notADirectory: "it is not a directory"
     case .missing(let field): "the field \(quoted(field)) is missing"
@@ -95,7 +93,7 @@ extension Text {
     case EBUSY, ETXTBSY: "it is in use"
     case ENOMEM: "there is not enough memory"
     case ENOTCONN, EHOSTDOWN, EHOSTUNREACH, ESTALE, ETIMEDOUT: "the disk it is on does not answer"
-    case EPIPE: "nobody reads it any more"
+    case EPIPE: "the program that was reading it has ended"
     default: "error \(code)"
     }
   }

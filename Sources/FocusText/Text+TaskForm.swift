@@ -24,7 +24,7 @@ extension Text {
 
   /// A time field that cannot be read.
   package static func unreadableTime(_ typed: String) -> String {
-    "\"\(typed)\" is not a time. Try 9, 9-10:30, 2pm or all day."
+    "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm or all day."
   }
 
   /// Beside a field for times that cannot be read yet.
@@ -34,7 +34,7 @@ extension Text {
 
   /// A day field that cannot be read.
   package static func unreadableDay(_ typed: String) -> String {
-    "\"\(typed)\" is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27."
+    "\(quoted(typed)) is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27."
   }
 
   /// Beside a day field that cannot be read yet.

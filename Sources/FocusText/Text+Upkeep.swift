@@ -42,8 +42,8 @@ extension Text {
 
   /// Nothing can be remembered beyond this run.
   package static func forgetful(_ error: StoreError) -> String {
-    "Nothing can be remembered (\(cause(error))): what is chosen on screen, reminders given and hooks that run once a day are "
-      + "known to this run alone; make that place writable, or name another with XDG_STATE_HOME."
+    "The state directory cannot be used (\(cause(error))): the theme, reminders already given and once-a-day hooks are "
+      + "forgotten when focus ends. Make it writable, or set XDG_STATE_HOME."
   }
 
   private static func noLock(_ error: StoreError) -> String {

@@ -11,13 +11,13 @@ import Testing
     let later = today.adding(days: 3)
     #expect(
       Text.sentence(.changedMeanwhile(title: "One", day: later), today: today)
-        == "'One' of Tuesday, November 24 has been changed since: look at it again before you change it.")
+        == "'One' of Tuesday, November 24 was changed elsewhere meanwhile: look at it, then try again.")
     #expect(
       Text.sentence(.goneMeanwhile(title: "One", day: later), today: today)
-        == "'One' of Tuesday, November 24 is not there any more: it was moved or deleted since.")
+        == "'One' of Tuesday, November 24 is gone: it was moved or deleted meanwhile.")
     #expect(
       Text.sentence(.goneMeanwhile(title: "One", day: today), today: today)
-        == "'One' is not there any more: it was moved or deleted since.")
+        == "'One' is gone: it was moved or deleted meanwhile.")
   }
 
   @Test func aTaskWithoutATitleNamesItToo() throws {

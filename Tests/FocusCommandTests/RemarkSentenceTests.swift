@@ -15,7 +15,7 @@ import Testing
       "Line 1: 'A' was not taken: it is the template of recurring tasks ('daily')."
     ),
     ("[5]", "Line 1: an entry was not taken: it does not have the form of an entry."),
-    ("{\"a\" 5}", "Line 1: an entry was not taken: it is no JSON (unexpected '5')."),
+    ("{\"a\" 5}", "Line 1: an entry was not taken: it is not valid JSON (unexpected '5')."),
   ])
   func anEntryIsNamedByItsLine(_ text: String, _ sentence: String) throws {
     #expect(try remarks(text, .taskwarrior) == [sentence])

@@ -22,7 +22,7 @@ import Testing
 
   @Test func aPipeWithoutEndIsRefused() throws {
     let output = try bash("\"$0\" import --format todotxt /dev/zero")
-    expectRefusal(output, status: 65, saying: "larger than any file of a planner")
+    expectRefusal(output, status: 65, saying: "more than any planner file")
   }
 
   @Test func waitingForAPipeCanBeInterrupted() async throws {

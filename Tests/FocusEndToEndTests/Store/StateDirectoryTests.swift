@@ -37,7 +37,7 @@ import Testing
     let output = try sandbox.run("remind", "--once")
     #expect(output.status == 0)
     #expect(output.stdout.contains("Write starts now"), "\(output)")
-    #expect(output.stderr.contains("Nothing can be remembered"), "\(output)")
+    #expect(output.stderr.contains("The state directory cannot be used"), "\(output)")
   }
 
   @Test func theScreenSaysSoAndRunsTheHookOnce() async throws {
@@ -45,7 +45,7 @@ import Testing
     try sandbox.writeProgram("echo x >> \(log)", to: "\(sandbox.root)/config/focus/hooks/day-started")
     try sandbox.add("One")
     let screen = try TmuxScreen(sandbox)
-    let first = try await screen.waitUntil(contains: "Nothing can be remembered")
+    let first = try await screen.waitUntil(contains: "The state directory cannot be used")
     #expect(first.contains("One"))
     #expect(try await screen.quit() == 0)
     var text: String?

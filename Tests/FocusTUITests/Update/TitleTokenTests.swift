@@ -204,7 +204,7 @@ import Testing
     world.type("25:00")
     world.press(.enter)
     let rows = (0..<5).map(view(world.state).row)
-    #expect(rows.contains { $0.contains("WHEN") } && rows.contains { $0.contains("\"25:00\" is not") })
+    #expect(rows.contains { $0.contains("WHEN") } && rows.contains { $0.contains("'25:00' is not") })
   }
 
   @Test func theWordsShowAboveTheTitle() {

@@ -11,11 +11,11 @@ private struct CarryOverPanel {
   let form: CarryOver
   let state: AppState
 
-  private static let width = 66
+  /// As wide as its keys.
+  private static let width = 68
 
   var panel: SheetPanel {
-    let question = Text.carryQuestion(
-      count: form.offer.tasks.count, from: form.offer.from, today: state.today, state.options.dates)
+    let question = Text.carryQuestion(count: form.offer.tasks.count)
     let room = Text.roomToday(max(0, state.plan.room - form.carried))
     let width = min(CarryOverPanel.width, state.size.width - 2)
     var rows = SheetPanel.Row.wrapped(question, width: width)
