@@ -43,7 +43,7 @@ extension AppState {
   private func unknown(_ key: Key) -> String {
     guard sheets.isEmpty else { return Text.unknownKeyInSheet(key.name) }
     if options.keymap.match([key], in: type(of: tabs[tab]).keyContexts) != .none {
-      return Text.chooseTaskFirst(key.name)
+      return plans[actingDay].count == 0 ? Text.noTaskHere : Text.chooseTaskFirst(key.name)
     }
     let other = tabs.all.map { type(of: $0) }.first { tab in
       tab.id != self.tab && options.keymap.match([key], in: tab.keyContexts) != .none

@@ -87,6 +87,42 @@ import Testing
     for title in ["One", "Two", "Three"] { #expect(rows(world).contains { $0.contains(title) }) }
   }
 
+  /// Told before a whole task is typed that cannot be saved.
+  @Test func aMonthThatCannotBeChangedOpensNoForm() {
+    var damaged = damagedWorld(Size(width: 80, height: 24))
+    damaged.press("a")
+    #expect(damaged.state.sheets.isEmpty && damaged.state.status?.text.contains("focus doctor") == true)
+    damaged.press("2", .enter)
+    #expect(damaged.state.sheets.isEmpty)
+
+    var newer = World([task("One")])
+    let agenda = newer.stored
+    let problem = StoreError.newerSchema(path: "days/2026-11.json", schema: 9)
+    newer.send(.monthsRead([MonthReading(month: pinnedDay.civilMonth, agenda: agenda, problem: problem)]))
+    newer.effects = []
+    for key in ["a", "e", "x", "p", "m"] as [Key] {
+      newer.press(key)
+      #expect(newer.state.sheets.isEmpty && newer.operations.isEmpty, "\(key)")
+      #expect(newer.state.status?.text.hasPrefix("Update focus") == true)
+    }
+    #expect(!footer(newer).contains("x done"))
+  }
+
+  @Test func aKeyForTasksOnAnEmptyDaySaysHowToAddOne() {
+    var world = World()
+    world.press("2", "x")
+    #expect(world.state.status?.text == Text.noTaskHere)
+  }
+
+  @Test func whatLiesAheadIsPlannedAndNotUndone() {
+    var world = World(days: [day(14): [task("Ahead")], day(45): [task("Far")]])
+    world.press("2", "j", "j")
+    #expect(
+      rows(world).contains { $0.contains("1 planned") } && !rows(world).contains { $0.contains("0 of 1") })
+    world.press("L")
+    #expect(!rows(world).contains { $0.contains("of 1 done") || $0.contains("0 days") })
+  }
+
   // MARK: Little room
 
   @Test(arguments: extents.filter { $0.width < 100 }) func noPageOfShortcutsEndsWithAHeading(size: Size) {

@@ -92,7 +92,9 @@ struct CalendarTab: Tab {
     case .monthBefore: select(sameDay(monthsLater: -times), in: &state)
     case .monthAfter: select(sameDay(monthsLater: times), in: &state)
     case .openDay:
-      if state.plans[day].count == 0 { return state.run(.add) }
+      if state.plans[day].count == 0 {
+        return state.reason(against: .add).map { state.refuse($0) } ?? state.run(.add)
+      }
       row = 0
     case .daySelected: state.tellProblem(of: day)
     default: break

@@ -108,7 +108,8 @@ struct DayAgenda {
     guard planned > 0 else { return }
     let x = rect.x + bars.width(step: 3) + 3
     frame.writeTruncated(
-      Text.weekDone(done, planned), x: x, y: rect.y + 3, style: Style(.textMuted), maxWidth: rect.maxX - x)
+      week[0] > state.today ? Text.planned(planned) : Text.weekDone(done, planned), x: x, y: rect.y + 3,
+      style: Style(.textMuted), maxWidth: rect.maxX - x)
   }
 
   /// One line for each task.

@@ -14,11 +14,12 @@ struct MonthSoFar {
     dates = state.options.dates
     let plans = month.days.map { state.plans[$0] }
     (done, planned) = state.doneAndPlanned(month.days)
+    isEmpty = planned == 0 || month.firstDay > state.today
     fullDays = plans.count { $0.isFinished }
   }
 
-  /// Whether nothing was planned in it.
-  var isEmpty: Bool { planned == 0 }
+  /// Whether there is nothing to tell: nothing was planned, or all of it lies ahead.
+  let isEmpty: Bool
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)

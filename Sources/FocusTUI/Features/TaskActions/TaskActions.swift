@@ -26,19 +26,18 @@ enum TaskActions: Feature {
   }
 
   static func reason(against action: Action, in state: AppState) -> String? {
-    switch action {
-    case .toggleDone, .edit, .delete, .nextPriority, .move:
-      state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
-    default: nil
-    }
+    let needsTask = [.toggleDone, .edit, .delete, .nextPriority, .move].contains(action)
+    guard needsTask || action == .add else { return nil }
+    // Said before anything is typed, and not only once it cannot be saved.
+    if let problem = state.plans.problems[state.actingDay.civilMonth] { return Text.sentence(problem) }
+    return !needsTask || state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
   }
 
   /// On an empty slot there is nothing to finish, to edit or to delete.
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
     switch action {
     case .toggleDone, .edit, .delete, .nextPriority, .move: state.selectedTask == nil
-    case .add:
-      state.plans[state.actingDay].room == 0 || state.plans.isUnreadable(state.actingDay)
+    case .add: state.plans[state.actingDay].room == 0
     default: false
     }
   }
