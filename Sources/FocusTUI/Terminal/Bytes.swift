@@ -1,4 +1,4 @@
-/// The bytes that the decoder knows by name.
+/// The control bytes that the decoder treats specially.
 enum Byte {
   static let bell: UInt8 = 0x07
   static let backspace: UInt8 = 0x08
@@ -8,9 +8,9 @@ enum Byte {
   static let delete: UInt8 = 0x7F
 }
 
-/// The little of UTF-8 that input needs.
+/// The UTF-8 helpers that input decoding needs.
 enum Utf8 {
-  /// The valid code points among the bytes, without the C1 controls; other bytes are left out.
+  /// Decodes the bytes, skipping invalid ones and C1 controls.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var decoder = UTF8()
     var source = bytes.makeIterator()
@@ -25,7 +25,7 @@ enum Utf8 {
     }
   }
 
-  /// Bytes that a code point starting with this one takes; 1 for what starts none.
+  /// The length in bytes of the code point that starts with `byte`; 1 if no code point starts with it.
   static func length(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2
@@ -35,7 +35,7 @@ enum Utf8 {
     }
   }
 
-  /// Bytes at the end that begin a code point without finishing it.
+  /// The number of bytes at the end that begin a code point without completing it.
   static func unfinishedTail(of bytes: ArraySlice<UInt8>) -> Int {
     for (back, byte) in bytes.reversed().prefix(3).enumerated() where byte & 0xC0 != 0x80 {
       return length(startingWith: byte) > back + 1 ? back + 1 : 0

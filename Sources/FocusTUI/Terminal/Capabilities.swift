@@ -1,6 +1,6 @@
 import CNcurses
 
-/// What the terminal's description says, once curses has read it.
+/// Reads the terminfo entry, once curses has loaded it.
 enum Capabilities {
   /// A string capability without its padding; nil when the terminal lacks it.
   static func string(_ name: String) -> [UInt8]? {
@@ -14,7 +14,7 @@ enum Capabilities {
     return bytes
   }
 
-  /// What keys send by the description.
+  /// The byte sequences that terminfo lists for keys.
   static func keys() -> [[UInt8]: Key] {
     var names: [(String, Key)] = [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),

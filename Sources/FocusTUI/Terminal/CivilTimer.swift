@@ -1,13 +1,13 @@
 import CSystem
 import Glibc
 
-/// A timer on the system's clock. Setting the clock wakes it too, so midnight comes when the clock says so.
+/// A timer on the wall clock. Setting the clock wakes it too, so midnight comes when the clock says so.
 final class CivilTimer {
   let descriptor: Int32
   private let calls: TimerCalls
   private var armed: Int64?
 
-  /// As far off as the kernel reckons: only a set clock wakes then.
+  /// The latest time the kernel accepts: the timer then wakes only when the clock is set.
   private static let never: Int64 = 9_000_000_000_000
 
   init(_ calls: TimerCalls = .kernel) throws(TerminalError) {
@@ -17,7 +17,8 @@ final class CivilTimer {
   }
 
   /// - Parameter deadline: milliseconds since 1970; nil for none.
-  /// - Returns: that the clock was set since it was last armed. Then it is armed, and will not tell of that again.
+  /// - Returns: `.clockChanged` if the clock was set since the timer was last armed. The timer is armed in that case
+  ///   too and does not report the same change again.
   func arm(_ deadline: Int64?) -> TerminalEvent? {
     let wanted = min(max(deadline ?? Self.never, 1), Self.never)
     guard wanted != armed else { return nil }
@@ -26,7 +27,7 @@ final class CivilTimer {
     return failure == ECANCELED ? .clockChanged : nil
   }
 
-  /// Why the timer woke; nil when it did not.
+  /// Why the timer fired; nil if it did not.
   func take() -> TerminalEvent? {
     let failure = calls.take(descriptor)
     guard failure == 0 || failure == ECANCELED else { return nil }
@@ -39,11 +40,11 @@ final class CivilTimer {
   }
 }
 
-/// What the timer asks of the kernel; each answers 0 or an errno.
+/// The kernel calls of the timer; each returns 0 or an errno.
 struct TimerCalls: Sendable {
-  /// Arms it for so many milliseconds since 1970; ECANCELED when the clock was set since the last time.
+  /// Arms it for a time in milliseconds since 1970; ECANCELED if the clock was set since the last call.
   var arm: @Sendable (_ descriptor: Int32, _ milliseconds: Int64) -> Int32
-  /// Takes that it has woken; EAGAIN when it has not, ECANCELED when it was because the clock was set.
+  /// Consumes an expiration; EAGAIN if there is none, ECANCELED if the timer fired because the clock was set.
   var take: @Sendable (_ descriptor: Int32) -> Int32
 
   static let kernel = TimerCalls(

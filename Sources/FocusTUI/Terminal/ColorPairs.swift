@@ -1,34 +1,34 @@
 import CNcurses
 
-/// Turns styles into curses' colours and attributes, each when it is first seen.
+/// Turns styles into curses colours and attributes, allocating each when it is first used.
 struct ColorPairs {
   let depth: ColorDepth
   private let limit: Int32
   private let hasDefault: Bool
   private var pairs: [Int32: Int32] = [:]
-  /// A blank in each style seen.
+  /// A blank cell for each style used so far.
   private var blanks: [cchar_t] = []
-  /// The place of a style's blank among them plus one, by the style's number; 0 for a style not seen.
+  /// Maps a style's number to the index of its blank plus one; 0 for a style not used yet.
   private var places = [UInt16](repeating: 0, count: Style.count)
 
-  /// For the screen that curses has just opened.
+  /// Reads the colours of the screen that curses has just opened.
   init(environment: [String: String]) {
     let wanted = ColorDepth.detect(
       terminfoColors: Int(focus_terminal_colors()), environment: environment)
-    // Without colours curses is not told of them: it would write resets of colours.
+    // On a monochrome terminal `start_color` is not called, or curses would write colour resets.
     let hasColor = wanted != .mono && has_colors() && start_color() == OK
     depth = hasColor ? wanted : .mono
     hasDefault = hasColor && use_default_colors() == OK
     limit = hasColor ? min(focus_color_pairs(), 32_767) : 0
   }
 
-  /// For another theme: the pairs stay, what the styles mean does not.
+  /// Drops the resolved styles, for a change of theme; the colour pairs stay valid.
   mutating func forgetStyles() {
     blanks = []
     places = Array(repeating: 0, count: Style.count)
   }
 
-  /// A blank in that style, to which a character can be given.
+  /// A blank cell in this style, ready to be given a character.
   mutating func blank(in style: Style, of theme: Theme) -> cchar_t {
     let place = Int(places[style.number])
     if place > 0 { return blanks[place - 1] }
@@ -54,7 +54,7 @@ struct ColorPairs {
     let key = foreground << 16 | background & 0xFFFF
     if let known = pairs[key] { return known }
     let number = Int32(pairs.count) + 1
-    // White on black where the terminal has no colours of its own to return to.
+    // White on black if the terminal cannot reset to its default colours.
     let front = foreground < 0 && !hasDefault ? 7 : foreground
     let back = background < 0 && !hasDefault ? 0 : background
     guard number < limit, init_extended_pair(number, front, back) == OK else { return 0 }

@@ -1,4 +1,4 @@
-/// A control sequence taken apart: `Esc [ 1 ; 5 A` has the parameters 1 and 5 and the final byte `A`.
+/// A parsed control sequence: `Esc [ 1 ; 5 A` has the parameters 1 and 5 and the final byte `A`.
 struct ControlSequence {
   private let marker: UInt8?
   private let parameters: [Int]
@@ -6,11 +6,11 @@ struct ControlSequence {
   private let isPlain: Bool
 
   init(body: ArraySlice<UInt8>, final: UInt8) {
-    let private0: ClosedRange<UInt8> = 0x3C...0x3F
-    marker = body.first.flatMap { private0.contains($0) ? $0 : nil }
+    let privateMarkers: ClosedRange<UInt8> = 0x3C...0x3F
+    marker = body.first.flatMap { privateMarkers.contains($0) ? $0 : nil }
     let rest = marker == nil ? body : body.dropFirst()
     isPlain = rest.allSatisfy { (0x30...0x3B).contains($0) }
-    // What follows a colon refines a parameter in ways that do not matter here.
+    // Subparameters (after a colon) do not matter here.
     parameters = rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { field in
       field.prefix { $0 != UInt8(ascii: ":") }.reduce(0) { ($0 * 10 + Int($1) - 0x30) % 1_000_000 }
     }
@@ -19,10 +19,10 @@ struct ControlSequence {
 
   var isPasteStart: Bool { marker == nil && final == "~" && parameter(0) == 200 }
 
-  /// The encoding from before SGR: three bytes follow.
+  /// The mouse encoding that predates SGR: three bytes follow.
   var isOldMouse: Bool { marker == nil && final == "M" && parameter(0) == 0 }
 
-  /// The key or mouse event; nil for everything unknown, which is then swallowed.
+  /// The key or mouse event; nil for unknown sequences, which the decoder drops.
   var event: TerminalEvent? {
     guard isPlain else { return nil }
     if marker == UInt8(ascii: "<"), final == "M" || final == "m", parameters.count == 3 {
@@ -37,7 +37,7 @@ struct ControlSequence {
     index < parameters.count ? parameters[index] : 0
   }
 
-  /// Shift 1, Alt 2, Control 4, as the parameter after the key says.
+  /// The modifier bits of a parameter: Shift 1, Alt 2, Control 4.
   private func modifiers(at index: Int) -> Int { max(0, parameter(index) - 1) }
 
   private var key: Key? {
@@ -46,7 +46,7 @@ struct ControlSequence {
     case "~": Key(tilde: parameter(0), modifiers: modifiers(at: 1))
     case "u": Key(code: parameter(0), modifiers: modifiers(at: 1))
     case "Z": .backTab
-    // A report of the cursor's place has the same final byte as F3.
+    // A cursor position report has the same final byte as F3.
     case "R" where parameter(0) > 1: nil
     default: Key(letter: final, modifiers: modifiers(at: 1))
     }

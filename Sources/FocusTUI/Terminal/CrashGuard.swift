@@ -1,12 +1,12 @@
 import CSystem
 import Glibc
 
-/// Gives the terminal back when the process crashes.
+/// Restores the terminal when the process crashes.
 enum CrashGuard {
-  /// Makes ready; nothing is put back before `watch`.
+  /// Installs the crash handlers. They restore nothing until `watch` is called.
   /// - Parameters:
-  ///   - modes: the terminal's settings from before.
-  ///   - bytes: what leaves the alternate screen and switches everything off.
+  ///   - modes: the terminal settings to restore.
+  ///   - bytes: the sequences that leave the alternate screen and turn every mode off.
   static func install(modes: termios, bytes: [UInt8]) {
     withUnsafePointer(to: modes) { modes in
       bytes.withUnsafeBytes { bytes in
@@ -15,7 +15,7 @@ enum CrashGuard {
     }
   }
 
-  /// From now on a crash puts this terminal back; nil where there is nothing to put back, as while suspended.
+  /// Sets the terminal to restore on a crash; nil when there is nothing to restore, for example while suspended.
   static func watch(_ descriptor: Int32?) {
     focus_crash_guard_watch(descriptor ?? -1)
   }
@@ -24,7 +24,7 @@ enum CrashGuard {
     focus_crash_guard_remove()
   }
 
-  /// Does what must happen wholly or not at all: every signal waits meanwhile.
+  /// Runs `body` with all signals blocked, so that it happens completely or not at all.
   static func uninterrupted<Result>(_ body: () -> Result) -> Result {
     var all = sigset_t()
     var previous = sigset_t()

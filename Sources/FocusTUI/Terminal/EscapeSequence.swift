@@ -1,19 +1,19 @@
-/// The grammar of what starts with Esc: ECMA-48 control sequences and strings, SS3, Alt and a character.
+/// Parses input that starts with Esc: ECMA-48 control sequences and strings, SS3, Alt with a character.
 enum EscapeSequence {
-  /// What stands at the start of the bytes.
+  /// What the bytes begin with.
   enum Result: Equatable {
-    /// A whole sequence of so many bytes, and its event if it has one.
+    /// A complete sequence of `length` bytes, and its event if it has one.
     case complete(TerminalEvent?, length: Int)
-    /// The start mark of a bracketed paste.
+    /// The start marker of a bracketed paste.
     case pasteStart(length: Int)
-    /// More bytes are needed; after so many milliseconds without any it will not be finished.
+    /// More bytes are needed; the value is how many milliseconds to wait for them.
     case unfinished(Int)
   }
 
-  /// Longer ones are noise.
+  /// Longer sequences are treated as noise.
   private static let longest = 64
 
-  /// Looks at what has come, from an Esc on.
+  /// Parses bytes that start with Esc.
   static func parse(_ bytes: [UInt8]) -> Result {
     guard bytes.count > 1 else { return .unfinished(InputDecoder.Patience.escape) }
     switch bytes[1] {
@@ -21,7 +21,7 @@ enum EscapeSequence {
     case UInt8(ascii: "O"): return singleShift(bytes)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       return string(bytes)
-    // Alt-Backspace deletes a word in readline.
+    // Alt-Backspace deletes a word, as in readline.
     case Byte.delete, Byte.backspace: return .complete(.key(.control("w")), length: 2)
     case 0..<0x20: return .complete(.key(.escape), length: 1)
     case let first:
@@ -45,7 +45,7 @@ enum EscapeSequence {
       case 0x20...0x3F where index < longest: continue
       case 0x40...0x7E:
         return finished(ControlSequence(body: bytes[2..<index], final: bytes[index]), in: bytes, at: index)
-      // Broken off: swallow it, and look at this byte anew.
+      // Malformed: drop what came so far and parse this byte again.
       default: return .complete(nil, length: index)
       }
     }
@@ -61,22 +61,21 @@ enum EscapeSequence {
     return .complete(mouse.map { .mouse($0) }, length: index + 4)
   }
 
-  /// `Esc O final`: keypads and the first function keys.
+  /// `Esc O final`: keypad keys and the first function keys.
   private static func singleShift(_ bytes: [UInt8]) -> Result {
     guard bytes.count > 2 else { return .unfinished(InputDecoder.Patience.sequence) }
     guard (0x20...0x7E).contains(bytes[2]) else { return .complete(.key(.alt("O")), length: 2) }
     return .complete(Key(singleShift: bytes[2]).map { .key($0) }, length: 3)
   }
 
-  /// Replies that carry text, up to BEL or `Esc \`: only the one on the background is asked for, the others are
-  /// swallowed.
+  /// A string sequence, up to BEL or `Esc \`. Only the reply about the background colour is used; others are dropped.
   private static func string(_ bytes: [UInt8]) -> Result {
     for index in 2..<bytes.count {
       switch bytes[index] {
       case Byte.bell: return .complete(reply(bytes[1..<index]), length: index + 1)
       case Byte.cancel, Byte.substitute: return .complete(nil, length: index + 1)
       case Byte.escape where index + 1 < bytes.count:
-        // Anything but the end mark breaks the string off, and is looked at anew.
+        // Anything but the terminator aborts the string and is parsed again.
         let isEnd = bytes[index + 1] == UInt8(ascii: "\\")
         return .complete(isEnd ? reply(bytes[1..<index]) : nil, length: isEnd ? index + 2 : index)
       default: continue

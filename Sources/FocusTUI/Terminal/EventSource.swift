@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// The one place where the program sleeps: a `poll` on keys, signals, the clock and what else it watches.
+/// The one place where the program sleeps: a `poll` on keys, signals, the clock and other watched descriptors.
 final class EventSource {
   let signals: SignalSource
   private let input: Int32
@@ -9,10 +9,10 @@ final class EventSource {
   private let timer: CivilTimer
   private var decoder: InputDecoder
   private var bytes = [UInt8](repeating: 0, count: 4_096)
-  /// When the decoder's patience ends, on the monotonic clock in milliseconds.
+  /// When the decoder stops waiting for more bytes, in milliseconds of the monotonic clock.
   private var patienceEnds: Int64?
   private var isGone = false
-  /// When the patience for an answer ends, while one is due.
+  /// When a pending reply times out; nil if none is pending.
   private var replyEnds: Int64?
 
   init(
@@ -37,13 +37,13 @@ final class EventSource {
 
   /// Sleeps until something happens; never returns empty.
   /// - Parameters:
-  ///   - deadline: milliseconds since 1970 by the system's clock.
+  ///   - deadline: wall-clock time in milliseconds since 1970.
   ///   - animation: milliseconds from now.
   ///   - watched: file descriptors to report as readable.
   /// - Returns: what happened, in order.
   func next(deadline: Int64?, animation: Int?, watching watched: [Int32]) -> [TerminalEvent] {
     if isGone { return [.hangup] }
-    // Set between a look at the clock and now: the deadline itself is of yesterday's clock.
+    // The clock was set after the caller read it, so the deadline was computed from the old time.
     if let event = timer.arm(deadline) { return [event] }
     let animationDue = animation.map { monotonicMilliseconds() + Int64(max(0, $0)) }
     while true {
@@ -60,13 +60,13 @@ final class EventSource {
     }
   }
 
-  /// An answer to a question is due within so many milliseconds.
+  /// Expects a reply from the terminal within this many milliseconds.
   func expectReply(within milliseconds: Int64) {
     replyEnds = monotonicMilliseconds() + milliseconds
     decoder.awaitsAnswer = true
   }
 
-  /// Whether an answer that has come is still wanted; there is only one.
+  /// Whether a reply that arrived is still expected. Consumes the expectation: there is only one reply.
   func takeReply() -> Bool {
     defer {
       replyEnds = nil
@@ -75,7 +75,7 @@ final class EventSource {
     return replyEnds.map { monotonicMilliseconds() <= $0 } ?? false
   }
 
-  /// Waits for an answer that is due, as long as it is, and lets what is typed meanwhile go.
+  /// Waits for the pending reply until it arrives or times out, and discards whatever is typed meanwhile.
   func awaitReply() {
     while let ends = replyEnds, !isGone {
       let rest = ends - monotonicMilliseconds()
@@ -109,11 +109,11 @@ final class EventSource {
     }
   }
 
-  /// The most cells that are drawn on. The kernel tells sizes up to 65,535, curses counts up to 32,767, and a screen of
-  /// that extent takes more memory than there is; a larger terminal shows the program in its upper left corner.
+  /// The largest area that is drawn. The kernel reports sizes up to 65,535 and curses handles 32,767, but a screen of
+  /// that size needs more memory than there is. On a larger terminal the program uses the upper left corner.
   static let largest = Size(width: 1_000, height: 500)
 
-  /// The terminal's size now, as far as it is drawn on; nil when it does not tell.
+  /// The current terminal size, limited to `largest`; nil if the terminal does not report one.
   func windowSize() -> Size? {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -122,7 +122,7 @@ final class EventSource {
       width: min(Int(columns), Self.largest.width), height: min(Int(rows), Self.largest.height))
   }
 
-  /// Whether the terminal says that it is larger than what is drawn on.
+  /// Whether the terminal is larger than `largest`.
   var isHuge: Bool {
     var (columns, rows): (Int32, Int32) = (0, 0)
     return focus_window_size(output, &columns, &rows) != 0
@@ -132,7 +132,7 @@ final class EventSource {
   private func readInput(_ state: Int16) -> [TerminalEvent] {
     let count = state & Int16(POLLIN) != 0 ? read(input, &bytes, bytes.count) : 0
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-    // What waited was thrown away meanwhile.
+    // Another call flushed the pending input (`tcflush`).
     if count == 0, state & Int16(POLLIN) != 0, state & Int16(POLLHUP | POLLERR) == 0 { return [] }
     guard count > 0 else {
       isGone = true
@@ -144,24 +144,24 @@ final class EventSource {
     return events.map(Self.request)
   }
 
-  /// What more than a hand can type comes in several pieces, because a terminal's queue holds 4 kB.
+  /// Input too fast to be typed arrives in several reads, because the kernel's terminal queue holds 4 kB.
   private enum Burst {
-    /// Bytes in one read from which on more is expected.
+    /// A read of at least this many bytes starts a burst.
     static let start = 1_024
-    /// Bytes that are taken before anything is drawn.
+    /// The most bytes to collect before drawing again.
     static let limit = 1 << 20
-    /// Milliseconds that the next piece may take.
+    /// How long to wait for the next read, in milliseconds.
     static let pause: Int32 = 20
   }
 
-  /// Reads on until a pause, so that a paste without marks is seen whole.
+  /// Keeps reading until a pause, so that a paste without markers is seen as a whole.
   private func readBurst(_ first: Int) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var total = first
     var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     while total < Burst.limit, Glibc.poll(&polled, 1, Burst.pause) > 0 {
       let count = read(input, &bytes, bytes.count)
-      // An end or an error is met again by the next sleep.
+      // The next sleep reports the end of input or the error.
       guard count > 0 else { break }
       total += count
       events += decoder.feed(bytes[..<count])
@@ -169,7 +169,8 @@ final class EventSource {
     return events
   }
 
-  /// What the system would make of these keys, wherever they are pressed, if it did not take them out of a paste, too.
+  /// Maps keys that the kernel would normally turn into signals. The kernel is told not to, since it would do so
+  /// inside a paste as well.
   private static func request(_ event: TerminalEvent) -> TerminalEvent {
     switch event {
     case .key(.control("z")): .suspendRequested

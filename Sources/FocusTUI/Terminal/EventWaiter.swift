@@ -1,23 +1,24 @@
 import CSystem
 import Glibc
 
-/// The sleep of a program without a screen: until a time of day, a change of what it watches, or the end of those it
-/// talks with.
+/// The sleep of a program without a screen: until a time of day, a change in what it watches, or a closed output
+/// stream.
 package final class EventWaiter {
   /// What ended the sleep.
   package enum Waking: Equatable, Sendable {
-    /// The deadline has passed, or the clock was set, so that it must be reckoned anew.
+    /// The deadline has passed, or the clock was set and the deadline must be recomputed.
     case clock
-    /// This watched file descriptor can be read.
+    /// This watched file descriptor is readable.
     case readable(Int32)
-    /// The other end of a stream has gone.
+    /// The other end of a stream was closed.
     case abandoned
   }
 
   private let timer: CivilTimer
   private let streams: [Int32]
 
-  /// Keeps an eye on file descriptors whose other end may go. Nothing is read from them. Throws what the system refused.
+  /// Also watches these file descriptors for a closed other end, without reading from them.
+  /// - Throws: the system error.
   package convenience init(streams: [Int32]) throws(TerminalError) {
     try self.init(streams: streams, timerCalls: .kernel)
   }
@@ -29,13 +30,13 @@ package final class EventWaiter {
 
   deinit { timer.close() }
 
-  /// Sleeps until the system's clock shows so many milliseconds since 1970 (nil: for ever), or it is set, or a file
-  /// descriptor can be read, or a stream is abandoned.
+  /// Sleeps until the wall clock reaches `deadline` (milliseconds since 1970; nil means no deadline), the clock is
+  /// set, a watched descriptor is readable, or a stream is closed.
   package func sleep(until deadline: Int64?, watching watched: [Int32]) -> Waking {
     if timer.arm(deadline) != nil { return .clock }
     while true {
-      // A stream that has nobody at its other end says so whatever is asked of it. A socket that only sends no more
-      // is not asked: tmux gives its `#()` commands such a one, and goes on reading.
+      // `poll` reports a closed pipe whatever events are requested. POLLRDHUP is not requested: tmux gives its `#()`
+      // commands a socket of which it has shut down the writing half, and goes on reading from it.
       var polled = streams.map { pollfd(fd: $0, events: 0, revents: 0) }
       polled.append(pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0))
       polled += watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

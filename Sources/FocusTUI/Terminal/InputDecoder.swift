@@ -1,11 +1,12 @@
-/// Turns the bytes that a terminal sends into events. Ours rather than curses' `get_wch`: that has neither
-/// bracketed paste nor a way to swallow sequences it does not know.
+/// Turns the bytes that a terminal sends into events. It replaces curses' `get_wch`, which supports neither bracketed
+/// paste nor dropping unknown sequences.
 struct InputDecoder {
-  /// Milliseconds after which an unfinished sequence means what has come of it.
+  /// How many milliseconds to wait for the rest of an unfinished sequence.
   enum Patience {
-    /// Esc alone against the start of a sequence: bytes 10 ms apart still join, and Esc acts within 100 ms.
+    /// Distinguishes Esc alone from the start of a sequence: bytes 10 ms apart still join, and Esc acts within 100
+    /// ms.
     static let escape = 50
-    /// A sequence that has begun.
+    /// A sequence that has begun with Esc and a second byte.
     static let sequence = 250
     /// An unfinished paste or reply.
     static let string = 1_000
@@ -14,21 +15,21 @@ struct InputDecoder {
   private let terminfoKeys: [(bytes: [UInt8], key: Key)]
   private var buffer: [UInt8] = []
   private var paste: PasteBuffer?
-  /// Whether the terminal was asked for its background and has not answered: an answer that pauses is no input either.
+  /// Whether a reply about the background colour is pending; a reply that pauses must not be taken as input.
   var awaitsAnswer = false
-  /// What came of an answer before it paused for longer than our patience.
+  /// The start of a reply that paused for longer than `Patience`.
   private var begunAnswer: [UInt8] = []
 
-  /// How long to wait for more bytes before `flush`; nil when nothing is unfinished.
+  /// How many milliseconds to wait for more bytes before calling `flush`; nil if nothing is unfinished.
   private(set) var patience: Int?
 
-  /// - Parameter terminfoKeys: what the terminal's description says that keys send, e.g. `kcuu1`.
+  /// - Parameter terminfoKeys: the key sequences of the terminfo entry, for example `kcuu1`.
   init(terminfoKeys: [[UInt8]: Key] = [:]) {
     self.terminfoKeys = terminfoKeys.filter { $0.key.count > 1 && $0.key.first == Byte.escape }
       .map { (bytes: $0.key, key: $0.value) }.sorted { $0.bytes.count > $1.bytes.count }
   }
 
-  /// Takes bytes as they come, cut anywhere, and returns the events they complete.
+  /// Decodes bytes, split anywhere, and returns the events they complete.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     buffer.append(contentsOf: bytes)
     if !begunAnswer.isEmpty {
@@ -49,8 +50,8 @@ struct InputDecoder {
     return events
   }
 
-  /// Patience has run out: what is unfinished becomes a key where it is one, a paste is delivered as far as
-  /// it came, anything else is swallowed.
+  /// Call when `patience` has elapsed. Unfinished input becomes a key if it is one, a paste is delivered as far as it
+  /// came, anything else is dropped.
   mutating func flush() -> [TerminalEvent] {
     patience = nil
     if paste != nil { return flushPaste() }
@@ -63,8 +64,8 @@ struct InputDecoder {
       ? [.key(.alt(Character(Unicode.Scalar(buffer[1]))))] : []
   }
 
-  /// A paste that pauses goes on when more comes: what is pasted never acts as keys. Only Esc alone ends one whose end
-  /// mark was lost.
+  /// A paste that pauses continues when more comes, so that pasted text never acts as keys. Only Esc alone ends a
+  /// paste whose end marker was lost.
   private mutating func flushPaste() -> [TerminalEvent] {
     if paste?.isContinued == true, paste?.isEmpty == true, buffer == [Byte.escape] {
       paste = nil
@@ -102,13 +103,13 @@ struct InputDecoder {
     }
   }
 
-  /// The characters of ASCII: to make one takes as long as all else about a key.
+  /// The ASCII characters, cached: creating a Character takes as long as everything else about a key.
   private static let characters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) }
 
-  /// Bytes at the start that are each a character of their own.
+  /// The number of bytes at the start that are each a character of their own.
   private var plainLength: Int {
     let end = buffer.firstIndex { !(0x20..<0x7F).contains($0) } ?? buffer.count
-    // A combining mark may follow the last one.
+    // A combining mark may follow the last one, so leave it for the general path.
     return end < buffer.count && buffer[end] >= 0x80 ? max(0, end - 1) : end
   }
 
@@ -118,7 +119,7 @@ struct InputDecoder {
       events.append(.key(key))
       return
     }
-    // Plain characters, each joined by nothing that follows. All at once: removing them one by one moves the rest each time.
+    // Takes all plain characters at once: removing them one by one would move the rest each time.
     let plain = plainLength
     if plain > 0 {
       for byte in buffer[..<plain] { events.append(.key(.character(Self.characters[Int(byte)]))) }
@@ -127,7 +128,7 @@ struct InputDecoder {
     }
     let end = buffer.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? buffer.count
     var length = end
-    // A code point may be cut by the end of what has come.
+    // The input may end in the middle of a code point.
     if end == buffer.count { length -= Utf8.unfinishedTail(of: buffer[..<end]) }
     for character in Utf8.text(buffer[..<length]) { events.append(.key(.character(character))) }
     buffer.removeFirst(length)

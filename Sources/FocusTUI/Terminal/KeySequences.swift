@@ -1,8 +1,8 @@
-/// What keys send: xterm's sequences and those of rxvt, the Linux console and the VT family.
+/// The sequences that keys send: those of xterm, rxvt, the Linux console and the VT family.
 extension Key {
   private static let controlOrAlt = 6
 
-  /// A single byte that is no text; nil for text and for Esc.
+  /// A single byte that is not text; nil for text and for Esc.
   init?(controlByte byte: UInt8) {
     switch byte {
     case 0x00: self = .control(" ")
@@ -62,7 +62,7 @@ extension Key {
     }
   }
 
-  /// The key of a code point with modifiers, as terminals send it that tell all keys apart.
+  /// A code point with modifiers, as sent by terminals that report every key distinctly (CSI u, modifyOtherKeys).
   init?(code: Int, modifiers: Int) {
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
     switch code {

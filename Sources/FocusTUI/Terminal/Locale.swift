@@ -3,9 +3,9 @@ import FocusDomain
 import FocusText
 import Glibc
 
-/// The character set of the user's locale, which curses writes by.
+/// The character set of the user's locale, in which curses writes.
 enum Locale {
-  /// Takes the user's locale; where that is not UTF-8, curses gets one that is and the screen keeps to ASCII.
+  /// Adopts the user's locale. If that is not UTF-8, curses gets a UTF-8 locale and the screen is drawn in ASCII.
   static func adopt() -> Charset {
     if setlocale(LC_CTYPE, "") != nil, focus_locale_is_utf8() != 0 { return .unicode }
     setlocale(LC_CTYPE, "C.UTF-8")
@@ -13,21 +13,21 @@ enum Locale {
   }
 }
 
-/// What the user's locale says that no setting says.
+/// What the user's locale defines and no setting overrides.
 package enum UserLocale {
-  /// The day a week starts with.
+  /// The first day of the week.
   package static var firstWeekday: Weekday {
     Weekday.allCases[(Int(focus_first_weekday()) + 6) % 7]
   }
 
-  /// The names, the order and the clock of dates and times; those of the catalogue where the locale has none.
+  /// The names, order and clock of dates and times; the catalogue's where the locale has none.
   package static var dateStyle: DateStyle {
     guard let locale = focus_time_locale() else { return .english }
     defer { freelocale(locale) }
     func word(_ item: Int32) -> String { String(cString: focus_langinfo(item, locale)) }
     func words(_ first: Int32, _ count: Int32) -> [String] { (0..<count).map { word(first + $0) } }
     func short(_ names: [String]) -> [String] { names.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 } }
-    // From Sunday on, where ours begin on Monday.
+    // The C library's list starts on Sunday, ours on Monday.
     func days(_ names: [String]) -> [String] { Array(names.dropFirst() + names.prefix(1)) }
     let style = DateStyle(
       months: words(focus_month_alone(), 12), monthsInDates: words(focus_month(), 12),
@@ -39,7 +39,7 @@ package enum UserLocale {
     return names.contains("") ? .english.with(style.clock) : style
   }
 
-  /// The order of a `strftime` format for dates.
+  /// The order of day and month in a `strftime` date format.
   static func order(of format: String) -> DateStyle.Order {
     for (year, day) in [("年", "日"), ("년 ", "일")] where format.contains(day) {
       return .yearFirst(year: year, day: day)
@@ -50,12 +50,12 @@ package enum UserLocale {
     return isMonthFirst ? .monthDay : .dayMonth
   }
 
-  /// The clock of a `strftime` format for times.
+  /// The clock of a `strftime` time format.
   static func clock(of format: String) -> ClockStyle {
     place(of: "rIlp", in: format) < .max ? .hours12 : .hours24
   }
 
-  /// Where one of these fields comes first; flags such as `%-d` do not count.
+  /// The position of the first of these fields, ignoring flags as in `%-d`.
   private static func place(of fields: String, in format: String) -> Int {
     let characters = Array(format)
     for index in characters.indices.dropLast() where characters[index] == "%" {

@@ -1,23 +1,23 @@
 import Glibc
 
-/// What makes a terminal show a notification of its own.
+/// Desktop notifications shown by the terminal itself.
 package enum Notification {
-  /// The bytes that make the terminal show a notification once: one sequence, in the form that it is known to understand;
-  /// empty where it would understand none.
+  /// The bytes that make the terminal show a notification: a single sequence in the form that this terminal
+  /// understands, or an empty string if it understands none.
   /// - Parameters:
-  ///   - title: who speaks.
-  ///   - text: any text; nothing of it ends the sequence.
-  ///   - environment: what tells the terminal; see `NotificationProtocol.variables`.
+  ///   - title: the sender.
+  ///   - text: any text; it cannot end the sequence early.
+  ///   - environment: identifies the terminal; see `NotificationProtocol.variables`.
   /// - Returns: the bytes to write.
   package static func sequence(_ title: String, _ text: String, environment: [String: String]) -> String {
     guard let form = NotificationProtocol(environment: environment) else { return "" }
     let sequence = form.sequence(clean(title), clean(text))
     guard NotificationProtocol.isInTmux(environment) else { return sequence }
-    // tmux hands it to the terminal outside where `allow-passthrough` lets it, and drops it otherwise.
+    // tmux forwards this to the outer terminal if `allow-passthrough` is on, and drops it otherwise.
     return "\u{1B}Ptmux;\(sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}"))\u{1B}\\"
   }
 
-  /// The bell and a notification on a terminal that lines are printed on; nothing anywhere else.
+  /// Rings the bell and shows a notification, if `descriptor` is a terminal; does nothing otherwise.
   package static func send(_ title: String, _ text: String, to descriptor: Int32) {
     guard isatty(descriptor) == 1 else { return }
     var environment: [String: String] = [:]
@@ -28,7 +28,7 @@ package enum Notification {
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// What is drawn of it, without the character that separates fields.
+  /// The text as it is drawn, without the character that separates fields.
   private static func clean(_ text: String) -> String {
     var view = String.UnicodeScalarView()
     for glyph in Sanitizer(text) { glyph.append(to: &view) }

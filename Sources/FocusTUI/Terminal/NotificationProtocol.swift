@@ -1,26 +1,28 @@
-/// The forms of a notification. A terminal that knows several would show it once for each, so it gets one.
+/// The notification sequences. A terminal that knows several would show the notification once for each, so it gets
+/// only one.
 package enum NotificationProtocol: Equatable, Sendable {
-  /// OSC 9, of iTerm2: a text without a title.
+  /// OSC 9 (iTerm2): a text without a title.
   case osc9
-  /// OSC 99, of kitty.
+  /// OSC 99 (kitty).
   case osc99
-  /// OSC 777, of rxvt, VTE, Konsole, foot, WezTerm, Ghostty.
+  /// OSC 777 (rxvt, VTE, Konsole, foot, WezTerm, Ghostty).
   case osc777
 
-  /// The environment variables that tell terminals apart.
+  /// The environment variables that identify a terminal.
   package static let variables = [
     "TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY", "WT_SESSION",
   ]
 
-  /// What the terminal understands; nil when it would print the sequence, or is known to understand none. A terminal of
-  /// which nothing is known gets OSC 777, which most know and the others swallow.
+  /// The protocol of this terminal; nil if it has none or would print the sequence. An unknown terminal gets OSC 777,
+  /// which most terminals support and the others ignore.
   package init?(environment: [String: String]) {
     let type = environment["TERM"] ?? ""
     let isInTmux = Self.isInTmux(environment)
-    // GNU screen shows what it does not know on its own message line.
+    // GNU screen prints unknown sequences on its own message line.
     if environment["STY"]?.isEmpty == false && !isInTmux { return nil }
     guard !type.isEmpty, !Self.printing.contains(where: type.hasPrefix) else { return nil }
-    // Within tmux TERM and TERM_PROGRAM are those of tmux; what else is there is of the terminal that it was started in.
+    // Inside tmux, TERM and TERM_PROGRAM describe tmux; the other variables describe the terminal that tmux was
+    // started in.
     if !isInTmux {
       if let form = Self.types.first(where: { type.hasPrefix($0.prefix) })?.form {
         self = form
@@ -44,7 +46,7 @@ package enum NotificationProtocol: Equatable, Sendable {
     }
   }
 
-  /// Terminals that print a sequence they do not know.
+  /// Terminals that print sequences they do not know.
   private static let printing = ["linux", "vt", "dumb", "cons", "sun", "ansi"]
 
   private static let types: [(prefix: String, form: NotificationProtocol)] = [
@@ -52,12 +54,12 @@ package enum NotificationProtocol: Equatable, Sendable {
     ("rxvt", .osc777), ("iterm", .osc9),
   ]
 
-  /// By TERM_PROGRAM.
+  /// Protocols by TERM_PROGRAM.
   private static let programs: [String: NotificationProtocol] = [
     "iTerm.app": .osc9, "WezTerm": .osc777, "ghostty": .osc777, "WarpTerminal": .osc777,
   ]
 
-  /// The TERM_PROGRAM of those that show no notifications.
+  /// The TERM_PROGRAM of terminals without notifications.
   private static let silent: Set = ["Apple_Terminal", "vscode"]
 
   /// Whether tmux stands between us and the terminal.
@@ -66,10 +68,10 @@ package enum NotificationProtocol: Equatable, Sendable {
       || environment["TERM"]?.hasPrefix("tmux") == true
   }
 
-  /// The sequence for a title and a text that are clean.
+  /// The sequence for a title and a text that are already sanitized.
   func sequence(_ title: String, _ text: String) -> String {
     switch self {
-    // The title in front, so that no text can begin with a digit, which would mean something else.
+    // The title comes first: a text that starts with a digit would be read as a ConEmu command.
     case .osc9: "\u{1B}]9;\(title): \(text)\u{07}"
     case .osc99: "\u{1B}]99;i=focus:d=0;\(title)\u{07}\u{1B}]99;i=focus:p=body;\(text)\u{07}"
     case .osc777: "\u{1B}]777;notify;\(title);\(text)\u{07}"

@@ -1,17 +1,17 @@
-/// Collects a bracketed paste up to its end mark.
+/// Collects a bracketed paste up to its end marker.
 struct PasteBuffer {
-  /// Nobody pastes a title of more; the rest is swallowed so that it cannot act as keys.
+  /// Far more than any title. The rest is dropped, so that it cannot act as keys.
   private static let limit = 1 << 20
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// Whether a part of it has been delivered already, since the rest made wait.
+  /// Whether a part was already delivered because the rest was slow to arrive.
   private(set) var isContinued = false
 
-  /// Whether nothing has come since.
+  /// Whether nothing has arrived since.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Moves what belongs to the paste out of `buffer`; returns the text once its end mark has come.
+  /// Moves the bytes of the paste out of `buffer`; returns the text once the end marker has arrived.
   mutating func take(_ buffer: inout [UInt8]) -> String? {
     var start = 0
     while let escape = buffer[start...].firstIndex(of: Byte.escape) {
@@ -33,7 +33,7 @@ struct PasteBuffer {
     return nil
   }
 
-  /// The text so far, without a code point cut at its end; what follows still belongs to the paste.
+  /// The text so far, without a partial code point at its end; later bytes still belong to the paste.
   mutating func takePart() -> String {
     let whole = bytes.count - Utf8.unfinishedTail(of: bytes[...])
     defer {

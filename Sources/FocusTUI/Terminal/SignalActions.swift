@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the process does on the signals that `newterm` takes for itself, to give them back.
+/// Saves the process's handlers of the signals that `newterm` takes over, to restore them afterwards.
 struct SignalActions {
   private let saved: [(signal: Int32, action: sigaction)]
 
@@ -10,7 +10,8 @@ struct SignalActions {
       sigaction(signal, nil, &action)
       return (signal, action)
     }
-    // Otherwise curses ignores SIGTSTP during every update, and a Ctrl-Z that waits to be taken would be lost.
+    // With a handler in place curses leaves SIGTSTP alone. Otherwise it would ignore the signal during every update,
+    // and a pending one would be lost.
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in }
     sigaction(SIGTSTP, &action, nil)

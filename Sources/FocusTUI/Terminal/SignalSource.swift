@@ -1,8 +1,8 @@
 import CSystem
 import Glibc
 
-/// The signals of a terminal program as a file descriptor, so that they arrive between two events and never
-/// inside one. Signals that were ignored at the start (`nohup`) stay so.
+/// Delivers the signals of a terminal program through a file descriptor, so that they are handled between events and
+/// never during one. Signals ignored at the start (`nohup`) stay ignored.
 final class SignalSource {
   let descriptor: Int32
   private var blocked = sigset_t()
@@ -21,7 +21,7 @@ final class SignalSource {
     }
   }
 
-  /// The signals that have come since, in their order, each kind once.
+  /// The signals received since the last call, in order, each kind once.
   func take() -> [Int32] {
     var signals: [Int32] = []
     var info = signalfd_siginfo()
@@ -33,8 +33,8 @@ final class SignalSource {
     return signals
   }
 
-  /// Does what may hang, as a write to a terminal that nobody reads: meanwhile a signal to end ends the process at
-  /// once, by way of the crash guard, instead of waiting to be taken.
+  /// Runs `body`, which may block, for example while writing to a terminal that nobody reads. Meanwhile a termination
+  /// signal ends the process at once through the crash guard instead of waiting in the queue.
   func endable(_ body: () -> Void) {
     var ending = sigset_t()
     sigemptyset(&ending)
@@ -46,14 +46,14 @@ final class SignalSource {
     pthread_sigmask(SIG_BLOCK, &ending, nil)
   }
 
-  /// Whether the signal waits to be taken.
+  /// Whether the signal is pending.
   func isPending(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     sigpending(&pending)
     return sigismember(&pending, signal) == 1
   }
 
-  /// Stops the process group, as a shell expects of Ctrl-Z, and returns once it runs again.
+  /// Stops the process group, as a shell expects on Ctrl-Z, and returns when it continues.
   func stopProcessGroup() {
     var stop = sigset_t()
     sigemptyset(&stop)
@@ -63,7 +63,7 @@ final class SignalSource {
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
   }
 
-  /// Stops the process group again where the terminal is another's, as after a shell's `bg`.
+  /// Stops the process group again while it is in the background, for example after the shell's `bg`.
   func awaitForeground(of terminal: Int32) {
     let owner = tcgetpgrp(terminal)
     if owner > 0, owner != getpgrp() { kill(0, SIGTTOU) }

@@ -2,13 +2,14 @@ import CNcurses
 import CSystem
 import Glibc
 
-/// The user's terminal in full-screen mode. There is one at a time, for one thread; curses holds its state.
+/// The user's terminal in full-screen mode. Only one may exist at a time, used from one thread: curses keeps global
+/// state.
 package final class Terminal {
-  /// Which characters it can show.
+  /// The characters it can show.
   package let charset: Charset
-  /// The extent now.
+  /// The current size.
   package private(set) var size: Size
-  /// The colours; another theme shows from the next `draw` on.
+  /// The theme; a new one takes effect at the next `draw`.
   package var theme: Theme {
     didSet {
       guard theme != oldValue else { return }
@@ -19,10 +20,9 @@ package final class Terminal {
 
   let window: UnsafeMutablePointer<WINDOW>
   var colors: ColorPairs
-  /// How many colours it shows.
   package var colorDepth: ColorDepth { colors.depth }
-  /// Whether it can strike text through. Curses has no attribute for that, so a combining stroke is written with each
-  /// letter, which only terminals that know the attribute are trusted to draw well.
+  /// Whether it can strike text through. Curses has no attribute for it, so a combining stroke is written after each
+  /// letter; only terminals whose terminfo has the attribute are trusted to draw that well.
   let strikesThrough: Bool
   var dirtyRows = DirtyRows()
   private let screen: OpaquePointer
@@ -31,11 +31,11 @@ package final class Terminal {
   private let modes: TerminalModes
   let events: EventSource
   private var isOpen = true
-  /// A SIGCONT that only tells of the end of our own `suspend`.
+  /// Whether the next SIGCONT only reports the end of our own `suspend`.
   private var expectsContinue = false
 
   /// Enters full-screen mode.
-  /// - Throws: why this terminal cannot show it; nothing has been changed then.
+  /// - Throws: why this terminal cannot show the full screen; nothing has been changed then.
   package static func open(_ options: TerminalOptions) throws(TerminalError) -> Terminal {
     try Terminal(options)
   }
@@ -46,8 +46,8 @@ package final class Terminal {
     charset = options.ascii ? .ascii : locale == .unicode && type == "linux" ? .console : locale
     theme = options.theme
     modes = TerminalModes(mouse: options.mouse)
-    // In the background the kernel stops the process group here, until the shell's `fg`. Later calls block SIGTTOU, and
-    // would change the modes of a terminal that is the shell's.
+    // In the background, this call makes the kernel stop the process group until the shell's `fg`. Later calls block
+    // SIGTTOU and would change the modes of a terminal that belongs to the shell.
     tcdrain(options.output)
     streams = try TerminalStreams(options)
     do {
@@ -59,13 +59,14 @@ package final class Terminal {
       throw error
     }
     CrashGuard.install(modes: streams.modes, bytes: modes.crashBytes())
-    // What ends the process comes either before anything is changed, or once the guard puts it back.
+    // Signals that end the process are handled either before anything changes or after the crash guard can restore
+    // it.
     let isHuge = events.isHuge
     let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams] in
       let actions = SignalActions()
       defer { actions.restore() }
       use_env(false)
-      // Curses takes the kernel's size as it is, and a terminal of 65,535 rows is more than it can hold.
+      // Curses would use the kernel's size as it is, and cannot hold a terminal of 65,535 rows.
       use_tioctl(!isHuge)
       guard let screen = focus_newterm(type, streams.output, streams.input) else { return nil }
       focus_keep_palette()
@@ -96,27 +97,27 @@ package final class Terminal {
     nonl()
     keypad(window, true)
     typeahead(-1)
-    // Shifting the rest of a row leaves blanks whose background differs from terminal to terminal.
+    // Scrolling the rest of a row leaves blanks whose background differs between terminals.
     idcok(window, false)
-    // Ctrl-S is a key here, not a way to freeze the screen. Ctrl-C must not cost a half-typed form; Ctrl-Z and Ctrl-\
-    // come to us as well, since in a paste they are text.
+    // Ctrl-S is an ordinary key here and must not freeze the screen. Ctrl-C must not lose a half-typed form. Ctrl-Z
+    // and Ctrl-\ arrive as input too, because inside a paste they are text.
     var mode = termios()
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
     mode.c_lflag &= ~tcflag_t(ISIG)
-    // What curses writes is for the terminal as it is; the kernel would look at each byte of it.
+    // Curses output needs no post-processing, and the kernel would check each byte for it.
     mode.c_oflag &= ~tcflag_t(OPOST)
-    // The system may throw away what waits to be read after it has announced it: reading must not sleep then.
+    // The kernel may discard input after announcing it; reading must not block then.
     focus_never_wait(&mode)
     tcsetattr(descriptor, TCSANOW, &mode)
     def_prog_mode()
   }
 
-  /// Leaves full-screen mode and puts everything back; may be called again.
+  /// Leaves full-screen mode and restores everything; may be called more than once.
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    // An answer still on its way must not become input of whoever reads the terminal next.
+    // A late reply must not become input of the next program that reads the terminal.
     events.awaitReply()
     leave()
     CrashGuard.remove()
@@ -129,9 +130,9 @@ package final class Terminal {
 
   /// Sleeps until something happens.
   /// - Parameters:
-  ///   - deadline: milliseconds since 1970 by the system's clock, for what happens at a time of day.
-  ///   - animation: milliseconds from now until the next step of an animation.
-  ///   - watched: further file descriptors to wait for.
+  ///   - deadline: wall-clock time in milliseconds since 1970, for what happens at a time of day.
+  ///   - animation: milliseconds until the next animation step.
+  ///   - watched: additional file descriptors to wait for.
   /// - Returns: at least one event, in order.
   package func next(
     deadline: Int64? = nil, animation: Int? = nil, watching watched: [Int32] = []
@@ -153,8 +154,8 @@ package final class Terminal {
     return result
   }
 
-  /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues.
-  /// `resumed` follows where the system sent SIGCONT.
+  /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues. A `resumed`
+  /// event follows if the system sent SIGCONT.
   package func suspend() {
     events.awaitReply()
     leave()
@@ -163,31 +164,31 @@ package final class Terminal {
     enterAgain()
   }
 
-  /// How long a terminal that takes nothing may make leaving wait, in milliseconds.
+  /// How many milliseconds leaving may wait for a terminal that accepts no output.
   private static let drainPatience: Int32 = 250
 
-  /// How long the answer to a question may take, in milliseconds; a later one is swallowed.
+  /// How many milliseconds the reply to a query may take; a later reply is dropped.
   package static let patience: Int64 = 250
 
-  /// Asks once on what colour the terminal draws; the answer comes as an event, or never.
-  /// Where all themes look alike there is nothing to ask.
+  /// Asks the terminal for its background colour, once. The reply arrives as an event, or never. Does nothing in
+  /// monochrome, where all themes look alike.
   package func askBackground() {
     guard colors.depth == .palette256 else { return }
     events.signals.endable { writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor) }
     events.expectReply(within: Terminal.patience)
   }
 
-  /// Paints everything anew, for when something else wrote on the screen.
+  /// Repaints the whole screen, for when another program wrote on it.
   package func redraw() {
     events.signals.endable { wrefresh(focus_curscr()) }
   }
 
-  /// Rings or flashes.
+  /// Rings the bell, or flashes.
   package func bell() {
     events.signals.endable { beep() }
   }
 
-  /// Draws attention: by the bell, and by a notification of the terminal where its kind may know one.
+  /// Rings the bell and shows a terminal notification where the terminal supports one.
   package func notify(_ title: String, _ text: String) {
     bell()
     events.signals.endable {
@@ -206,8 +207,8 @@ package final class Terminal {
 
   private func enterAgain() {
     events.signals.awaitForeground(of: streams.descriptor)
-    // After `endwin` curses sets up the screen and its modes with the next refresh. What was asked to end while
-    // suspended ends here, with nothing to put back.
+    // After `endwin` the next refresh restores the screen and its modes. A termination request received while
+    // suspended ends the process here, with nothing to restore.
     events.signals.endable { if !isendwin() { endwin() } }
     adopt(events.windowSize())
     CrashGuard.watch(streams.descriptor)
@@ -222,7 +223,7 @@ package final class Terminal {
     size = newSize
     dirtyRows.forget()
     resize_term(Int32(clamping: newSize.height), Int32(clamping: newSize.width))
-    // Terminals differ in what they keep of the old screen.
+    // Terminals differ in what they preserve of the old screen.
     clearok(focus_curscr(), true)
   }
 }

@@ -1,7 +1,7 @@
 import CNcurses
 
 extension Terminal {
-  /// Shows a frame; curses writes only what has changed. What does not fit the screen is left out.
+  /// Shows a frame, clipped to the screen; curses writes only what has changed.
   package func draw(_ frame: Frame) {
     if frame.size != size {
       werase(window)
@@ -28,7 +28,7 @@ extension Terminal {
         if wanted != style { blank = colors.blank(in: wanted, of: theme) }
         style = wanted
         var entry = blank
-        // A wide character that the edge would cut stays a blank.
+        // A wide character cut by the edge stays a blank.
         if !cell.isBlank, x + Int(cell.span) <= width {
           entry.show(cell, of: frame, struck: strikesThrough && style.attributes.contains(.strike))
         }
@@ -39,8 +39,8 @@ extension Terminal {
     wadd_wchnstr(window, row, Int32(row.count))
   }
 
-  /// A blank is drawn in the style of the word before it, or else after it, where nobody can tell: without these changes of
-  /// colour a repaint sends a third fewer bytes.
+  /// Draws a blank in the style of the word before or after it if that looks the same. The saved colour changes make
+  /// a repaint a third smaller.
   private static func style(ofBlankAt x: Int, in cells: UnsafeBufferPointer<PackedCell>, after last: Style)
     -> Style
   {

@@ -1,10 +1,10 @@
 /// Why the full screen cannot open.
 package enum TerminalError: Error, Equatable, Sendable {
-  /// The two ends of a terminal.
+  /// The streams of a terminal.
   package enum Stream: Equatable, Sendable {
-    /// Where keys come from.
+    /// The stream that keys come from.
     case input
-    /// Where the screen goes.
+    /// The stream that the screen is written to.
     case output
   }
 
@@ -14,9 +14,9 @@ package enum TerminalError: Error, Equatable, Sendable {
   case missingType
   /// The terminfo database does not know this TERM.
   case unknownType(String)
-  /// A terminal of this TERM cannot place its cursor.
+  /// The terminal of this TERM has no cursor addressing.
   case dumbType(String)
-  /// The system refused what the terminal needs.
+  /// A system call that the terminal needs failed.
   /// - Parameter code: `errno`.
   case system(code: Int32)
 }

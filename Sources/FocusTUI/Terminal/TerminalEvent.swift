@@ -1,29 +1,29 @@
-/// What the program is woken for.
+/// Why the loop wakes up.
 package enum TerminalEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted, as it came: newlines and controls included.
+  /// Text was pasted; it is unchanged and may contain newlines and controls.
   case paste(String)
   /// The mouse was used.
   case mouse(MouseEvent)
-  /// The terminal has told on what it draws.
+  /// The terminal has reported its background.
   case background(TerminalBackground)
-  /// The screen has a new size; many changes at once come as one.
+  /// The screen has a new size; several changes in a row arrive as one event.
   case resize(Size)
-  /// Ctrl-Z: save what must be, then call `Terminal.suspend()`.
+  /// Ctrl-Z: save pending work, then call `Terminal.suspend()`.
   case suspendRequested
-  /// Running again after a stop; the screen has been entered anew, `resize` follows. Look at the clock.
+  /// The process continues after a stop; full-screen mode is active again and `resize` follows. Read the clock.
   case resumed
-  /// The civil deadline has passed.
+  /// The wall-clock deadline has passed.
   case deadlineReached
-  /// The system's clock was set; the deadline must be reckoned anew.
+  /// The wall clock was set; the deadline must be recomputed.
   case clockChanged
-  /// The next step of an animation is due.
+  /// The next animation step is due.
   case animationDue
-  /// A watched file descriptor can be read.
+  /// A watched file descriptor is readable.
   case readable(Int32)
-  /// The terminal is gone; every further wait returns this at once. Close and leave.
+  /// The terminal is gone; every further wait returns this at once. Close and exit.
   case hangup
-  /// Asked to leave by SIGINT, SIGTERM, SIGQUIT or SIGHUP: close, then leave.
+  /// SIGINT, SIGTERM, SIGQUIT or SIGHUP arrived: close, then exit.
   case terminate(signal: Int32)
 }

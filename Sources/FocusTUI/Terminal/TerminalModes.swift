@@ -1,12 +1,12 @@
 import CNcurses
 import Glibc
 
-/// The modes that curses does not know: bracketed paste and the mouse.
+/// The terminal modes that curses does not handle: bracketed paste and the mouse.
 struct TerminalModes {
   let mouse: Bool
 
   private static let paste = "\u{1B}[?2004"
-  /// Buttons and motion with a button down, reported in decimal.
+  /// Reports buttons, and motion while a button is down, with decimal coordinates.
   private static let mouseModes = ["\u{1B}[?1002", "\u{1B}[?1006"]
 
   var enter: String {
@@ -17,13 +17,13 @@ struct TerminalModes {
     (mouse ? Self.mouseModes.reversed().map { $0 + "l" }.joined() : "") + Self.paste + "l"
   }
 
-  /// Everything that puts the screen back, for a crash: curses cannot be called then.
+  /// The bytes that restore the screen in a crash, where curses cannot be called.
   func crashBytes() -> [UInt8] {
     Array(leave.utf8) + ["sgr0", "rmkx", "cnorm", "rmcup"].flatMap { Capabilities.string($0) ?? [] }
   }
 }
 
-/// Writes all of a text, unless the terminal is gone.
+/// Writes the whole text, unless the terminal is gone.
 func writeAll(_ text: String, to descriptor: Int32) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {

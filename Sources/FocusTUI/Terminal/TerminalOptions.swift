@@ -1,19 +1,15 @@
-/// What a terminal is opened with.
+/// The parameters for opening a terminal.
 package struct TerminalOptions: Sendable {
-  /// Whether mouse events are asked for; the terminal's own selection then needs Shift.
+  /// Whether to request mouse events; the terminal's own selection then needs Shift.
   package var mouse: Bool
-  /// Whether to draw in ASCII although the locale allows more.
+  /// Whether to draw in ASCII even if the locale allows more.
   package var ascii: Bool
-  /// The colours.
   package var theme: Theme
-  /// TERM and NO_COLOR are looked up here.
+  /// The environment, for TERM and NO_COLOR.
   package var environment: [String: String]
-  /// File descriptor that keys come from.
   package var input: Int32
-  /// File descriptor that the screen goes to.
   package var output: Int32
 
-  /// Options for the terminal that the process was started on.
   package init(
     mouse: Bool = true, ascii: Bool = false, theme: Theme = .dark, environment: [String: String],
     input: Int32 = 0, output: Int32 = 1

@@ -1,14 +1,14 @@
 import CNcurses
 import Glibc
 
-/// The two ends of a terminal as curses wants them, and the settings to return to.
+/// The input and output of a terminal as the FILE streams that curses needs, and the settings to restore.
 struct TerminalStreams {
   let descriptor: Int32
   let input: UnsafeMutablePointer<FILE>
   let output: UnsafeMutablePointer<FILE>
   let modes: termios
 
-  /// The type of a terminal that can show a full screen.
+  /// The value of TERM, after checking that such a terminal can show a full screen.
   static func type(for options: TerminalOptions) throws(TerminalError) -> String {
     guard isatty(options.input) != 0 else { throw .notATerminal(.input) }
     guard isatty(options.output) != 0 else { throw .notATerminal(.output) }
@@ -23,7 +23,7 @@ struct TerminalStreams {
     return type
   }
 
-  /// Opens streams of their own, so that closing them leaves the process's alone.
+  /// Opens separate streams, so that closing them does not close those of the process.
   init(_ options: TerminalOptions) throws(TerminalError) {
     var modes = termios()
     guard tcgetattr(options.input, &modes) == 0 else { throw .system(code: errno) }
