@@ -1,6 +1,6 @@
-/// One cell of a frame as seen from outside.
+/// A cell of a frame, unpacked for reading.
 package struct Cell: Hashable, Sendable {
-  /// What it shows, free of controls; empty for the right half of a wide character.
+  /// The text of the cell, free of controls; empty for the right half of a wide character.
   package var text: String
   package var style: Style
 
@@ -10,12 +10,12 @@ package struct Cell: Hashable, Sendable {
   }
 }
 
-/// A cell in memory: eight bytes, nothing on the heap.
+/// A cell as stored: eight bytes, no heap allocation.
 struct PackedCell: Equatable, Sendable {
-  /// A code point, or with the top bit set the place of a glyph with marks in the frame's table.
+  /// A code point or, with the top bit set, the index of a glyph with combining marks in the frame's table.
   var content: UInt32
   var style: Style
-  /// Cells that the glyph takes: 1, 2, or 0 for the right half of a wide one.
+  /// The width of the glyph in cells: 1, 2, or 0 for the right half of a wide character.
   var span: UInt8
 
   static let tableBit: UInt32 = 0x8000_0000
@@ -33,6 +33,6 @@ struct PackedCell: Equatable, Sendable {
 
   static func == (one: PackedCell, other: PackedCell) -> Bool { one.bits == other.bits }
 
-  /// All of it as one number: a key compares thousands of cells.
+  /// All fields as one number, for fast comparison: each key compares thousands of cells.
   private var bits: UInt64 { unsafeBitCast(self, to: UInt64.self) }
 }

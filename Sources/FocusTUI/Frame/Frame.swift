@@ -1,23 +1,23 @@
-/// A whole screen of cells and a cursor: what a view returns and the terminal shows.
+/// A whole screen of cells and a cursor: a view returns it and the terminal shows it.
 ///
-/// A wide character fills a cell and the one to its right, which then has the same style and an empty text.
-/// Everything outside the frame is clipped silently.
+/// A wide character occupies a cell and the one to its right, which has the same style and an empty text. Drawing
+/// outside the frame is clipped silently.
 package struct Frame: Sendable {
-  /// The extent in cells.
+  /// The size in cells.
   package let size: Size
-  /// Which characters it may hold.
+  /// The characters it may contain.
   package let charset: Charset
-  /// Whether shades of the background can be told apart, so that a card needs no lines around it.
+  /// Whether background shades can be told apart, so that a card needs no border.
   package let hasSurfaces: Bool
-  /// Where the terminal's cursor stands; on the selected item, since screen readers follow it.
+  /// The position of the terminal's cursor: on the selected item, because screen readers follow it.
   package var cursor: Point?
-  /// Whether the cursor is visible: in text fields only.
+  /// Whether the cursor is visible, normally in text fields only.
   package var showsCursor = false
 
-  /// What answers to the mouse, the topmost last.
+  /// The areas that respond to the mouse, topmost last.
   var hotSpots: [HotSpot] = []
   var cells: [PackedCell]
-  /// The glyphs with combining marks.
+  /// Glyphs with combining marks, which cells refer to by index.
   private(set) var marked: [Glyph] = []
 
   package init(
@@ -29,18 +29,17 @@ package struct Frame: Sendable {
     cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
   }
 
-  /// The glyphs to draw with.
   package var symbols: Symbols { .named(in: charset) }
   package var bounds: Rect { Rect(size) }
 
-  /// The cell there; a blank one outside the frame.
+  /// The cell at a position; a blank cell outside the frame.
   package subscript(x: Int, y: Int) -> Cell {
     guard bounds.contains(Point(x: x, y: y)) else { return Cell(text: " ", style: Style()) }
     let cell = cells[y * size.width + x]
     return Cell(text: cell.span == 0 ? "" : glyph(of: cell).text, style: cell.style)
   }
 
-  /// The text of a row, blanks at its end included.
+  /// The text of a row, including trailing blanks.
   package func row(_ y: Int) -> String {
     guard (0..<size.height).contains(y) else { return "" }
     var view = String.UnicodeScalarView()
@@ -50,7 +49,7 @@ package struct Frame: Sendable {
     return String(view)
   }
 
-  /// Whether a row of this frame looks the same in another.
+  /// Whether this row looks the same in `other`.
   func hasRow(_ y: Int, of other: Frame) -> Bool {
     let row = y * size.width..<(y + 1) * size.width
     return size == other.size && marked == other.marked && cells[row] == other.cells[row]
@@ -62,7 +61,7 @@ package struct Frame: Sendable {
       : Glyph(scalar: cell.content, width: Int(cell.span))
   }
 
-  /// Sets one glyph that lies wholly inside the frame, and blanks what is left of any it cuts.
+  /// Writes a glyph that lies entirely inside the frame, and blanks the rest of any wide character that it cuts.
   mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) {
     let index = y * size.width + x
     blankHalves(from: x, to: x + glyph.width, y: y)
@@ -70,7 +69,7 @@ package struct Frame: Sendable {
     if glyph.width == 2 { cells[index + 1] = .rightHalf(style) }
   }
 
-  /// Sets printable ASCII that lies wholly inside the frame.
+  /// Writes printable ASCII that lies entirely inside the frame.
   mutating func put(_ ascii: Slice<UnsafeBufferPointer<UInt8>>, x: Int, y: Int, style: Style) {
     guard !ascii.isEmpty else { return }
     blankHalves(from: x, to: x + ascii.count, y: y)
@@ -81,7 +80,7 @@ package struct Frame: Sendable {
     }
   }
 
-  /// Makes the outer halves of wide characters that stand across either end of a span blanks.
+  /// Blanks the outer halves of wide characters that cross either end of a span.
   mutating func blankHalves(from x: Int, to end: Int, y: Int) {
     let row = y * size.width
     if x > 0, cells[row + x].span == 0 { cells[row + x - 1] = .blank(cells[row + x - 1].style) }
@@ -97,7 +96,7 @@ package struct Frame: Sendable {
 }
 
 extension Frame: Equatable {
-  /// Whether both look the same, cursor included.
+  /// Compares what is visible, including the cursor.
   package static func == (one: Frame, other: Frame) -> Bool {
     guard one.size == other.size, one.charset == other.charset, one.cursor == other.cursor,
       one.showsCursor == other.showsCursor

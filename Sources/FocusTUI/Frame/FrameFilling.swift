@@ -1,5 +1,5 @@
 extension Frame {
-  /// Covers a rectangle with one glyph; a glyph that is not one cell wide is a space.
+  /// Fills a rectangle with one glyph; a glyph that is not one cell wide is replaced by a space.
   package mutating func fill(_ rect: Rect, _ style: Style, _ glyph: String = " ") {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -15,7 +15,7 @@ extension Frame {
     }
   }
 
-  /// The one glyph as it is drawn here.
+  /// The first glyph of `text`, in this frame's charset.
   private func drawn(_ text: String) -> Glyph {
     var glyphs = Sanitizer(text)
     guard let glyph = glyphs.next() else { return .space }
@@ -23,7 +23,7 @@ extension Frame {
     return glyph.width == 1 ? glyph : .space
   }
 
-  /// Changes the style of what stands in a rectangle. A wide character belongs to the cell it starts in.
+  /// Changes the style of everything in a rectangle. A wide character counts as part of the cell it starts in.
   package mutating func restyle(_ rect: Rect, transform: (Style) -> Style) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -37,11 +37,11 @@ extension Frame {
     }
   }
 
-  /// Moves everything behind the scrim, as under an open sheet: its outlines stay, its words cannot be read. Where
-  /// shades are missing nothing stays.
+  /// Dims the frame under an open sheet: the shapes of cards stay, the text becomes unreadable. Without surface
+  /// shades everything is blanked.
   package mutating func dim() {
     let (behind, blank) = (Style(.scrimText, on: .scrim), Style(.scrim, on: .scrim))
-    // The edges of cards are drawn in the colour of their surface.
+    // Card edges are drawn in the colour of their surface.
     let surfaces: Set<Token> = [.surface, .surfaceSelected, .surfaceRaised]
     if hasSurfaces {
       restyle(bounds) { surfaces.contains($0.foreground) ? blank : behind }
@@ -51,7 +51,7 @@ extension Frame {
     hotSpots = []
   }
 
-  /// Draws a rounded box along the inside of a rectangle; with `fill`, covers its interior too.
+  /// Draws a box with rounded corners along the inside of a rectangle; `fill` also fills its interior.
   package mutating func box(_ rect: Rect, style: Style, fill interior: Style? = nil) {
     if let interior { fill(rect, interior) }
     guard rect.width >= 2, rect.height >= 2 else { return }

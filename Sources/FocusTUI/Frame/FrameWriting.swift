@@ -1,9 +1,8 @@
 extension Frame {
-  /// Writes one line of text, cleaned of controls, and spelled in ASCII where the frame demands it.
+  /// Writes one line of text, sanitized, and transliterated to ASCII if the frame requires it.
   ///
-  /// Clips at the frame's edges and after `maxWidth` cells. Where only half of a wide character has room, a
-  /// space stands for it.
-  /// - Returns: the cells taken from `x` on, those left of the frame included; 0 outside its rows.
+  /// Clips at the frame's edges and after `maxWidth` cells. A wide character of which only half fits becomes a space.
+  /// - Returns: the cells used from `x` on, including those left of the frame; 0 outside the frame's rows.
   @discardableResult
   package mutating func write(
     _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
@@ -12,8 +11,8 @@ extension Frame {
     let x = max(x, Self.farLeft)
     let limit = x + min(max(0, maxWidth ?? .max), size.width - x)
     var column = x
-    TextRun.forEach(of: text) { stretch in
-      switch stretch {
+    TextRun.forEach(of: text) { run in
+      switch run {
       case .ascii(let bytes): column += place(bytes, x: column, y: y, limit: limit, style: style)
       case .other(let text):
         for glyph in Sanitizer(text) where column < limit {
@@ -25,8 +24,8 @@ extension Frame {
     return column - x
   }
 
-  /// Writes one line of text, with an ellipsis at its end where it does not fit.
-  /// - Returns: the cells taken, as `write` counts them.
+  /// Writes one line of text, ending in an ellipsis if it does not fit.
+  /// - Returns: the cells used, counted as by `write`.
   @discardableResult
   package mutating func writeTruncated(
     _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
@@ -37,7 +36,7 @@ extension Frame {
     return write(cut, x: x, y: y, style: style, maxWidth: maxWidth)
   }
 
-  /// Further left nothing reaches the frame; keeps the sums of columns from overflowing.
+  /// Text this far left never reaches the frame; the bound keeps column sums from overflowing.
   private static let farLeft = -1_000_000
 
   private mutating func place(

@@ -1,10 +1,10 @@
-/// What one drawn position shows: a code point of one or two cells and the marks above or below it.
+/// A drawable unit: a code point of one or two cells and its combining marks.
 struct Glyph: Hashable, Sendable {
   /// Never a control, format or unassigned code point.
   var scalar: UInt32
-  /// Up to four combining marks, 0 where there is none.
+  /// Up to four combining marks; unused places are 0.
   var marks = SIMD4<UInt32>()
-  /// One or two cells.
+  /// The width in cells: 1 or 2.
   var width: Int
 
   static let space = Glyph(scalar: 0x20, width: 1)
@@ -17,7 +17,7 @@ struct Glyph: Hashable, Sendable {
 
   var hasMarks: Bool { marks[0] != 0 }
 
-  /// A fifth mark and all after it are left out: stacks of them reach into other rows.
+  /// Adds a combining mark. A fifth mark and later ones are dropped: tall stacks reach into other rows.
   mutating func append(mark: UInt32) {
     for index in 0..<4 where marks[index] == 0 {
       marks[index] = mark

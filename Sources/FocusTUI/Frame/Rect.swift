@@ -9,7 +9,7 @@ package struct Rect: Hashable, Sendable {
   /// The number of rows.
   package var height: Int
 
-  /// A rectangle in cells; a negative extent becomes 0.
+  /// A negative width or height becomes 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -17,7 +17,7 @@ package struct Rect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The rectangle of a whole area, at the origin.
+  /// A rectangle of this size at the origin.
   package init(_ size: Size) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
@@ -30,17 +30,17 @@ package struct Rect: Hashable, Sendable {
   package var minY: Int { y }
   /// One past the last row.
   package var maxY: Int { y + height }
-  /// The extent.
+  /// The size.
   package var size: Size { Size(width: width, height: height) }
   /// Whether it holds no cell.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Whether the cell lies inside.
+  /// Whether it contains the cell.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells both rectangles hold; empty when they do not meet.
+  /// The cells that both rectangles contain; empty if they do not overlap.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -56,7 +56,7 @@ package struct Rect: Hashable, Sendable {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// A rectangle of that size, cut down to this one's, in its middle.
+  /// A rectangle of this size in the middle of this one, clipped to it.
   package func centered(width wanted: Int, height wantedHeight: Int) -> Rect {
     let inner = Size(width: min(max(0, wanted), width), height: min(max(0, wantedHeight), height))
     return Rect(
@@ -64,7 +64,7 @@ package struct Rect: Hashable, Sendable {
       width: inner.width, height: inner.height)
   }
 
-  /// The first `rows` rows, and what is left below them.
+  /// The first `rows` rows, and the rest below them.
   package func splitTop(_ rows: Int) -> (first: Rect, rest: Rect) {
     let cut = min(max(0, rows), height)
     return (
@@ -73,13 +73,13 @@ package struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The last `rows` rows, and what is left above them.
+  /// The last `rows` rows, and the rest above them.
   package func splitBottom(_ rows: Int) -> (first: Rect, rest: Rect) {
     let (rest, first) = splitTop(height - min(max(0, rows), height))
     return (first, rest)
   }
 
-  /// The first `columns` columns, and what is left to their right.
+  /// The first `columns` columns, and the rest to their right.
   package func splitLeft(_ columns: Int) -> (first: Rect, rest: Rect) {
     let cut = min(max(0, columns), width)
     return (
@@ -88,7 +88,7 @@ package struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The last `columns` columns, and what is left to their left.
+  /// The last `columns` columns, and the rest to their left.
   package func splitRight(_ columns: Int) -> (first: Rect, rest: Rect) {
     let (rest, first) = splitLeft(width - min(max(0, columns), width))
     return (first, rest)

@@ -1,12 +1,12 @@
-/// The glyphs of a text as every terminal and tmux agree to draw them, so that borders stay straight:
-/// controls become U+FFFD, format and bidi characters vanish, an emoji sequence is its first emoji,
-/// a flag its two letters. The only way from text to cells.
+/// The glyphs of a text, reduced to what all terminals and tmux draw alike, so that borders stay straight: controls
+/// become U+FFFD, format and bidi characters are dropped, an emoji sequence becomes its first emoji, and a flag its
+/// two letters. All text reaches cells through here.
 struct Sanitizer: Sequence, IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
   private var current: Glyph?
-  /// What the current glyph began with, while a joiner could prolong it if it is an emoji.
+  /// The first scalar of the current glyph; kept while a joiner could extend it, which only applies to emoji.
   private var start: Unicode.Scalar?
-  /// Whether a joiner has just done so.
+  /// Whether the previous scalar was a joiner that extends the current glyph.
   private var isJoined = false
 
   init(_ text: some StringProtocol) {

@@ -1,14 +1,14 @@
 import CSystem
 
-/// What the sanitiser makes of a single code point.
+/// How the sanitizer treats a code point.
 enum ScalarClass {
-  /// Starts a glyph of so many cells.
+  /// Starts a glyph of this many cells.
   case base(scalar: UInt32, width: Int)
-  /// Joins the glyph before it.
+  /// Combines with the preceding glyph.
   case mark(UInt32)
   /// Zero-width joiner.
   case joiner
-  /// Never drawn.
+  /// Not drawn.
   case dropped
 
   init(_ scalar: Unicode.Scalar) {
@@ -17,14 +17,14 @@ enum ScalarClass {
     case 0x20...0x7E: self = .base(scalar: value, width: 1)
     case 0..<0xA0, 0x2028, 0x2029: self = .replaced
     case 0x200D: self = .joiner
-    // A flag is drawn as the letters of its country code.
+    // Regional indicators, the parts of a flag, become letters.
     case 0x1F1E6...0x1F1FF: self = .base(scalar: value - 0x1F1E6 + 0x41, width: 1)
-    // Skin tones, and what only turns a digit into a keycap.
+    // Skin tones, and the mark that turns a digit into a keycap.
     case 0x1F3FB...0x1F3FF, 0x20E3: self = .dropped
-    // Format characters and fillers that the C library gives a width, and terminals do not.
+    // Format characters and fillers that have a width in the C library but not in terminals.
     case 0xAD, 0x115F, 0x3164, 0xFFA0: self = .dropped
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: self = .dropped
-    // Spaces that look like a space are one.
+    // Spaces of any width become an ordinary space.
     case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F: self = .base(scalar: 0x20, width: 1)
     default: self.init(measuring: scalar)
     }

@@ -1,14 +1,12 @@
-/// The named glyphs that screens draw with; each takes one cell in either character set.
+/// The named glyphs that screens draw with; each takes one cell in every charset.
 package struct Symbols: Sendable {
   private let charset: Charset
 
-  /// The glyphs of a character set.
   package static func named(in charset: Charset) -> Symbols { Symbols(charset: charset) }
 
-  /// The full set.
   package static let unicode = Symbols(charset: .unicode)
 
-  /// The glyph in the full set, in ASCII, and in the fonts of a Linux console where those lack the first.
+  /// The glyph for the charset. `console` replaces glyphs that the fonts of the Linux console lack.
   private func pick(_ unicode: String, ascii: String, console: String? = nil) -> String {
     switch charset {
     case .unicode: unicode
@@ -17,7 +15,7 @@ package struct Symbols: Sendable {
     }
   }
 
-  /// Done.
+  /// A task that is done.
   package var check: String { pick("✓", ascii: "x", console: "√") }
   /// High priority.
   package var arrowUp: String { pick("↑", ascii: "^") }
@@ -25,63 +23,55 @@ package struct Symbols: Sendable {
   package var dash: String { pick("–", ascii: "-", console: "-") }
   /// Low priority.
   package var arrowDown: String { pick("↓", ascii: "v") }
-  /// Step back, e.g. to the month before.
+  /// One step back, e.g. the previous month.
   package var previous: String { pick("‹", ascii: "<", console: "<") }
-  /// Step forward.
+  /// One step forward.
   package var next: String { pick("›", ascii: ">", console: ">") }
-  /// What was left out at the end of a text.
+  /// Marks truncated text.
   package var ellipsis: String { pick("…", ascii: "~", console: "~") }
-  /// Between two facts on one line.
+  /// Separates two facts on one line.
   package var middleDot: String { pick("·", ascii: ".") }
-  /// Before an item of a list.
+  /// Precedes an item of a list.
   package var bullet: String { pick("•", ascii: "*", console: "·") }
-  /// Border at the left of an agenda card.
+  /// The left border of an agenda card.
   package var bar: String { pick("▌", ascii: "|") }
-  /// Stripe in a calendar cell.
+  /// The stripe in a calendar cell.
   package var stripe: String { pick("━", ascii: "=", console: "═") }
-  /// A day's task that is done, in a row of blocks.
+  /// A completed task in a row of blocks.
   package var block: String { pick("▆", ascii: "#", console: "█") }
-  /// A low one.
+  /// A low-priority task in a row of blocks.
   package var lowBlock: String { pick("▂", ascii: "_", console: "_") }
-  /// The same, still open.
+  /// An open task in a row of blocks.
   package var openBlock: String { pick("▁", ascii: "_", console: "_") }
-  /// A day without tasks among blocks.
+  /// A day without tasks in a row of blocks.
   package var noBlock: String { pick("·", ascii: ".") }
-  /// An hour on a line of hours.
+  /// An hour mark on a timeline.
   package var tick: String { pick("┴", ascii: "+") }
-  /// Now, on a line of hours.
+  /// The current time on a timeline.
   package var now: String { pick("┃", ascii: "!", console: "│") }
-  /// Filled circle.
   package var filledCircle: String { pick("●", ascii: "*", console: "■") }
-  /// Empty circle: open.
+  /// An open task.
   package var emptyCircle: String { pick("○", ascii: "o", console: "o") }
-  /// Circle with a core: in focus.
+  /// The task in focus.
   package var targetCircle: String { pick("◎", ascii: "@", console: "@") }
-  /// Handle of the menu.
+  /// The handle of the menu.
   package var menu: String { pick("≡", ascii: "=") }
 
-  /// Line from left to right.
   package var horizontal: String { pick("─", ascii: "-") }
-  /// Line from top to bottom.
   package var vertical: String { pick("│", ascii: "|") }
-  /// Broken line from left to right.
   package var dashes: String { pick("╌", ascii: "-", console: "─") }
-  /// Corner of a box.
   package var topLeft: String { pick("╭", ascii: "+", console: "┌") }
-  /// Corner of a box.
   package var topRight: String { pick("╮", ascii: "+", console: "┐") }
-  /// Corner of a box.
   package var bottomLeft: String { pick("╰", ascii: "+", console: "└") }
-  /// Corner of a box.
   package var bottomRight: String { pick("╯", ascii: "+", console: "┘") }
 }
 
-/// Which characters a frame may show.
+/// The characters a frame may contain.
 package enum Charset: Sendable, Hashable {
-  /// All of them.
+  /// All Unicode characters.
   case unicode
-  /// All of them in text; drawings keep to what the small fonts of a Linux console have.
+  /// All Unicode characters in text; drawings use only glyphs that the small fonts of the Linux console have.
   case console
-  /// ASCII only; everything else is spelled in it, cell by cell.
+  /// ASCII only; everything else is transliterated cell by cell.
   case ascii
 }

@@ -1,11 +1,11 @@
-/// A part of a text that is drawn in one way.
+/// A part of a text that is drawn in one step.
 enum TextRun {
-  /// Printable ASCII, which is what it is.
+  /// Printable ASCII, which needs no sanitizing.
   case ascii(Slice<UnsafeBufferPointer<UInt8>>)
-  /// What the sanitizer has to look at; with the character before it, which marks may join.
+  /// Text for the sanitizer, including the preceding character, since marks may combine with it.
   case other(String)
 
-  /// Hands over the stretches of a text in their order, for as long as they are taken.
+  /// Calls `take` with each run of a text in order, until it returns false.
   static func forEach(of text: String, while take: (TextRun) -> Bool) {
     var text = text
     text.withUTF8 { bytes in
@@ -18,7 +18,7 @@ enum TextRun {
           rest = rest[plain.endIndex...]
           continue
         }
-        // Printable ASCII begins anew, whatever came before it.
+        // Printable ASCII starts a new glyph, whatever precedes it.
         let end = rest.dropFirst().firstIndex(where: isAscii) ?? rest.endIndex
         guard take(.other(String(decoding: rest[..<end], as: UTF8.self))) else { return }
         rest = rest[end...]
@@ -26,6 +26,6 @@ enum TextRun {
     }
   }
 
-  /// Whether it stands for a character that can be printed as it is.
+  /// Whether the byte is printable ASCII.
   static func isAscii(_ byte: UInt8) -> Bool { byte &- 0x20 < 0x5F }
 }

@@ -1,10 +1,10 @@
-/// How many cells a text takes: the only measure, and the one that `Frame.write` draws by.
+/// The only way to measure text: `Frame.write` draws the same number of cells.
 package enum TextWidth {
-  /// Cells of a text as it will be drawn.
+  /// The number of cells that a text takes when drawn.
   package static func width(of text: some StringProtocol) -> Int {
     var width = 0
-    TextRun.forEach(of: String(text)) { stretch in
-      switch stretch {
+    TextRun.forEach(of: String(text)) { run in
+      switch run {
       case .ascii(let bytes): width += bytes.count
       case .other(let text): for glyph in Sanitizer(text) { width += glyph.width }
       }
@@ -13,17 +13,17 @@ package enum TextWidth {
     return width
   }
 
-  /// Cells of one character: 0 for what is never drawn, more than 2 for some Indic clusters.
+  /// The number of cells of a character: 0 if it is never drawn, more than 2 for some Indic clusters.
   package static func width(of character: Character) -> Int {
     width(of: String(character))
   }
 
-  /// Cuts one line to a width.
+  /// Truncates one line to a width.
   /// - Parameters:
   ///   - text: one line.
-  ///   - cells: the room.
-  ///   - ellipsis: what stands for the missing rest.
-  /// - Returns: the text if it fits, else as much as fits before the ellipsis, without blanks at its end.
+  ///   - cells: the width to fit.
+  ///   - ellipsis: the mark for the missing part.
+  /// - Returns: the text if it fits, otherwise as much as fits before the ellipsis, without trailing blanks.
   package static func truncate(_ text: String, to cells: Int, ellipsis: String = "…") -> String {
     guard width(of: text) > cells else { return text }
     let room = cells - width(of: ellipsis)
@@ -33,12 +33,12 @@ package enum TextWidth {
     return cut + ellipsis
   }
 
-  /// The text as every terminal draws it alike: what the width is counted by.
+  /// The text as it will be drawn, after sanitizing.
   package static func drawn(_ text: String) -> String {
     isAscii(text) ? text : prefix(of: text, cells: .max)
   }
 
-  /// The glyphs from the start that fit, never half of one.
+  /// The leading glyphs that fit, never half of one.
   static func prefix(of text: String, cells: Int) -> String {
     var view = String.UnicodeScalarView()
     var used = 0
@@ -50,6 +50,6 @@ package enum TextWidth {
     return String(view)
   }
 
-  /// Whether all of it is printable ASCII: then it takes a cell a byte.
+  /// Whether the text is printable ASCII only, so that each byte takes one cell.
   static func isAscii(_ text: String) -> Bool { text.utf8.allSatisfy(TextRun.isAscii) }
 }

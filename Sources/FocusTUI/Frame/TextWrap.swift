@@ -1,6 +1,6 @@
 extension TextWidth {
-  /// The text in lines of at most so many cells, broken at blanks, between wide characters, and inside a
-  /// word only when it is longer than a line. `\n` always breaks. No lines when there is no room.
+  /// Wraps text to lines of at most this many cells: at blanks, between wide characters, and inside a word only if it
+  /// is longer than a line. `\n` always breaks. Returns no lines if `cells` is 0.
   package static func wrap(_ text: String, to cells: Int) -> [String] {
     guard cells > 0 else { return [] }
     if text.utf8.count <= cells, isAscii(text) {
@@ -12,7 +12,7 @@ extension TextWidth {
       .flatMap { wrapParagraph($0, to: cells) }
   }
 
-  /// The same in lines about equally long, so that no word stands alone.
+  /// Wraps to lines of about equal length, to avoid a last line of a single word.
   package static func wrapEvenly(_ text: String, to cells: Int) -> [String] {
     let lines = wrap(text, to: cells)
     guard lines.count > 1 else { return lines }
@@ -50,7 +50,7 @@ extension TextWidth {
       let piece = glyph.width > cells ? .replacement : glyph
       if piece == .space {
         placeWord()
-        // The blank that a break replaces is not drawn.
+        // The blank at a line break is not drawn.
         if lineWidth < cells, !(line.isEmpty && !lines.isEmpty) {
           line.append(piece)
           lineWidth += 1

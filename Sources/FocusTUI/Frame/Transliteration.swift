@@ -1,12 +1,12 @@
 extension Glyph {
-  /// Whether it is more than one ASCII character.
+  /// Whether it cannot be drawn as a single ASCII character.
   var needsSpelling: Bool { scalar > 0x7E || hasMarks }
 
-  /// The ASCII bytes, one a cell, that stand for a glyph: its plain letter or sign, else question marks.
+  /// The ASCII bytes that replace a glyph, one per cell: the base letter or a similar sign, otherwise question marks.
   var ascii: (first: UInt8, second: UInt8?) {
     let question = UInt8(ascii: "?")
     if width == 2 {
-      // The full-width forms of ASCII.
+      // Full-width forms of ASCII.
       if (0xFF01...0xFF5E).contains(scalar) { return (UInt8(scalar - 0xFF01 + 0x21), UInt8(ascii: " ")) }
       return scalar == 0x3000 ? (UInt8(ascii: " "), UInt8(ascii: " ")) : (question, question)
     }
