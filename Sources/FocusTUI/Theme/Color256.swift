@@ -1,15 +1,14 @@
-/// A colour of the xterm palette of 256.
+/// A colour of the 256-colour xterm palette.
 package struct Color256: Hashable, Sendable {
-  /// Its place in the palette.
+  /// The index in the palette.
   package let index: UInt8
 
-  /// The colour at a place of the palette.
   package init(_ index: UInt8) {
     self.index = index
   }
 
-  /// Red, green and blue from 0 to 255 as xterm defines them. The first 16 are the user's own to change; the
-  /// themes leave them alone.
+  /// Red, green and blue from 0 to 255 as xterm defines them. Users may redefine the first 16, so the themes do not
+  /// use them.
   package var rgb: (red: Int, green: Int, blue: Int) {
     let value = Int(index)
     switch value {

@@ -1,17 +1,17 @@
-/// How many colours a terminal shows.
+/// How many colours a terminal supports.
 package enum ColorDepth: Sendable, Hashable {
-  /// None, only attributes.
+  /// No colours, only attributes.
   case mono
-  /// The eight of ANSI, in the user's own shades.
+  /// The eight ANSI colours, in the user's own shades.
   case eight
-  /// The xterm palette.
+  /// The 256-colour xterm palette.
   case palette256
 
-  /// The depth to use: none when NO_COLOR is set and not empty (https://no-color.org).
+  /// Detects the depth to use: `mono` if NO_COLOR is set and not empty (https://no-color.org).
   /// - Parameters:
-  ///   - terminfoColors: `colors` of terminfo, -1 or 0 without any.
+  ///   - terminfoColors: the terminfo capability `colors`; -1 or 0 if the terminal has none.
   ///   - environment: the process environment.
-  /// - Returns: the most that the terminal and the user allow.
+  /// - Returns: the largest depth that both the terminal and the user allow.
   package static func detect(terminfoColors: Int, environment: [String: String]) -> ColorDepth {
     if let noColor = environment["NO_COLOR"], !noColor.isEmpty { return .mono }
     if terminfoColors >= 256 { return .palette256 }

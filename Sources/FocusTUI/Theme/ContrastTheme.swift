@@ -1,5 +1,5 @@
 extension Theme {
-  /// White and bright on black, for eyes that need it: text at 7:1 or more.
+  /// High contrast: white and bright colours on black, with a contrast ratio of at least 7:1 for text.
   package static let contrast = Theme(.contrast) { token in
     switch token {
     case .background: 16

@@ -1,4 +1,4 @@
-/// The numbers of the ANSI colours.
+/// ANSI colour numbers.
 enum Ansi {
   static let red: Int16 = 1
   static let green: Int16 = 2
@@ -10,8 +10,8 @@ enum Ansi {
 }
 
 extension Theme {
-  /// On the terminal's own background throughout; greys become its own text colour, since grey on an unknown
-  /// background may vanish. Badges are reversed, fields underlined, so that their extent shows.
+  /// Keeps the terminal's own background. Greys become the default text colour, because grey may vanish on an unknown
+  /// background. Badges are reversed and fields underlined, so that their extent is visible.
   func resolveEight(_ style: Style) -> (fg: Int16, bg: Int16, attributes: Attributes) {
     var attributes = style.attributes
     switch style.background {
@@ -30,7 +30,7 @@ extension Theme {
     return (ansi(style.foreground), -1, attributes)
   }
 
-  /// Yellow and cyan vanish on a light background, blue on a dark one.
+  /// Yellow and cyan are hard to read on a light background, blue on a dark one.
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
@@ -41,5 +41,21 @@ extension Theme {
     case .danger, .confetti1: return Ansi.red
     default: return -1
     }
+  }
+}
+
+extension Theme {
+  /// The text wrapped in control sequences for plain line output: the eight ANSI colours on the terminal's own
+  /// background. `text` must already be sanitized.
+  package func painted(_ text: String, _ style: Style) -> String {
+    let look = resolve(style, depth: .eight)
+    var codes: [Int16] = []
+    if look.attributes.contains(.bold) { codes.append(1) }
+    if look.attributes.contains(.dim) { codes.append(2) }
+    if look.attributes.contains(.underline) { codes.append(4) }
+    if look.attributes.contains(.reverse) { codes.append(7) }
+    if look.fg >= 0 { codes.append(30 + look.fg) }
+    guard !codes.isEmpty, text.contains(where: { $0 != " " }) else { return text }
+    return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 }

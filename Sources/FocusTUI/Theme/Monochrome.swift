@@ -1,5 +1,5 @@
 extension Theme {
-  /// Fills and badges become reverse, fields underlined, emphasis bold, what is quiet dim.
+  /// Fills and badges become reverse, fields underlined, emphasis bold, muted text dim.
   static func resolveMono(_ style: Style) -> Attributes {
     var attributes = style.attributes
     switch style.background {

@@ -1,4 +1,4 @@
-/// How a cell's text is drawn, besides its colours.
+/// How a cell's text is drawn, apart from its colours.
 package struct Attributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -9,38 +9,38 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package static let bold = Attributes(rawValue: 1)
   package static let dim = Attributes(rawValue: 2)
   package static let underline = Attributes(rawValue: 4)
-  /// Foreground and background exchanged.
+  /// Foreground and background swapped.
   package static let reverse = Attributes(rawValue: 8)
-  /// Struck through: done.
+  /// Struck through, for completed tasks.
   package static let strike = Attributes(rawValue: 16)
 }
 
-/// The look of a cell in named tokens; a theme turns it into colours.
+/// The look of a cell in terms of tokens; a theme turns them into colours.
 package struct Style: Hashable, Sendable {
   package var foreground: Token
   /// The colour behind the text.
   package var background: Token
   package var attributes: Attributes
 
-  /// A style; several attributes are joined.
+  /// A style with any number of attributes.
   package init(_ foreground: Token = .text, on background: Token = .background, _ attributes: Attributes...) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// A number of its own, less than ``count``.
+  /// A unique number less than ``count``.
   var number: Int {
     (Int(foreground.rawValue) * Token.allCases.count + Int(background.rawValue)) * 32
       + Int(attributes.rawValue)
   }
-  /// How many styles there can be.
+  /// The number of possible styles.
   static let count = Token.allCases.count * Token.allCases.count * 32
 
-  /// What is chosen among several.
+  /// The selected one of several choices.
   package static let selected = Style(.text, on: .accentSurface, .bold)
 
-  /// Whether a blank in it cannot be told from one in another.
+  /// Whether a blank in this style looks like a blank in the other.
   func blankLooks(like other: Style) -> Bool {
     background == other.background
       && attributes.union(other.attributes).isDisjoint(with: [.underline, .reverse])

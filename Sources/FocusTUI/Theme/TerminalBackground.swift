@@ -1,13 +1,11 @@
-/// Whether a terminal draws on dark or on light.
+/// Whether a terminal's background is dark or light.
 package enum TerminalBackground: Sendable, Hashable {
-  /// Dark.
   case dark
-  /// Light.
   case light
-  /// It does not say.
+  /// The terminal does not report it.
   case unknown
 
-  /// Reads `COLORFGBG`, e.g. `15;0` or `0;default;15`: the last field is the background's ANSI number, of which
+  /// Reads `COLORFGBG`, e.g. `15;0` or `0;default;15`: the last field is the ANSI number of the background, of which
   /// 7 and 9 to 15 are light.
   package static func fromEnvironment(_ value: String?) -> TerminalBackground {
     guard let value, value.contains(";"), let field = value.split(separator: ";").last,
@@ -16,7 +14,7 @@ package enum TerminalBackground: Sendable, Hashable {
     return color == 7 || color > 8 ? .light : .dark
   }
 
-  /// Whether an answer to the question for the background colour may begin with these bytes.
+  /// Whether a reply to the background colour query may begin with these bytes.
   static func mayBeAnswer(_ bytes: [UInt8]) -> Bool {
     let mark = Array("\u{1B}]11;rgb".utf8)
     let rest = Array("0123456789abcdefABCDEF:/\u{7}\u{1B}\\".utf8)
@@ -24,8 +22,8 @@ package enum TerminalBackground: Sendable, Hashable {
       && bytes.dropFirst(mark.count).allSatisfy(rest.contains)
   }
 
-  /// Reads the answer to the question for the background colour: `]11;rgb:1c1c/1c1c/1c1c`, each part one to four
-  /// hexadecimal digits. Nil for any other text.
+  /// Parses the reply to the background colour query: `]11;rgb:1c1c/1c1c/1c1c`, each part one to four hexadecimal
+  /// digits. Nil for any other text.
   init?(reply: String) {
     guard let colon = reply.firstIndex(of: ":"), ["]11;rgb", "]11;rgba"].contains(String(reply[..<colon]))
     else {
@@ -37,7 +35,7 @@ package enum TerminalBackground: Sendable, Hashable {
       return Double(value) / Double(1 << (4 * part.count) - 1)
     }
     guard levels.count == 3, parts.count <= 4 else { return nil }
-    // How bright the eye finds it.
+    // Relative luminance.
     self = 0.2126 * levels[0] + 0.7152 * levels[1] + 0.0722 * levels[2] > 0.5 ? .light : .dark
   }
 }

@@ -1,26 +1,24 @@
-/// Gives every token a colour.
+/// Assigns a colour to every token.
 package struct Theme: Hashable, Sendable {
-  /// The kinds of theme.
   package enum Appearance: String, Sendable, CaseIterable {
     /// Light text on near black.
     case dark
     /// Dark text on near white.
     case light
-    /// White and bright on black.
+    /// White and bright colours on black.
     case contrast
 
-    /// The one that a key changes it to: after the last the first.
+    /// The theme that the theme key switches to; wraps around.
     var next: Appearance {
       let all = Appearance.allCases
       return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
     }
   }
 
-  /// Whether it is for a dark or a light screen.
   package let appearance: Appearance
   private let indexes: [UInt8]
 
-  /// The name that settings use.
+  /// The name used in settings.
   package var name: String { appearance.rawValue }
 
   init(_ appearance: Appearance, index: (Token) -> UInt8) {
@@ -28,7 +26,6 @@ package struct Theme: Hashable, Sendable {
     indexes = Token.allCases.map(index)
   }
 
-  /// The theme for an appearance.
   package static func named(_ appearance: Appearance) -> Theme {
     switch appearance {
     case .dark: dark
@@ -37,12 +34,12 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The colour of a token among 256.
+  /// The 256-colour value of a token.
   package func color(_ token: Token) -> Color256 {
     Color256(indexes[Int(token.rawValue)])
   }
 
-  /// What a style becomes on a terminal: palette numbers, where -1 is the terminal's own colour.
+  /// Resolves a style to palette numbers, where -1 is the terminal's default colour.
   package func resolve(_ style: Style, depth: ColorDepth) -> (fg: Int16, bg: Int16, attributes: Attributes) {
     switch depth {
     case .palette256:

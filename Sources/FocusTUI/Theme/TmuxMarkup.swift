@@ -1,15 +1,15 @@
-/// Text in the markup that tmux reads in its status line: `#[fg=colour39]`.
+/// Text with the markup of tmux's status line: `#[fg=colour39]`.
 package struct TmuxMarkup: Sendable {
   private let theme: Theme
   private let depth: ColorDepth
 
-  /// Markup in the colours of a theme; without any when the depth is `mono`.
+  /// Markup in the colours of a theme; no markup if the depth is `mono`.
   package init(theme: Theme, depth: ColorDepth) {
     self.theme = theme
     self.depth = depth
   }
 
-  /// Data as tmux shows it to the letter: there a doubled `#` is one that commands nothing.
+  /// Escapes data so that tmux shows it literally: `##` stands for one `#`.
   package static func escaped(_ data: String) -> String {
     guard data.utf8.contains(UInt8(ascii: "#")) else { return data }
     var view = String.UnicodeScalarView()
@@ -20,14 +20,14 @@ package struct TmuxMarkup: Sendable {
     return String(view)
   }
 
-  /// A text, already in tmux's markup, in the colour of a token on whatever the bar has behind it.
+  /// Colours text that is already tmux markup, keeping the background of the status line.
   package func colored(_ markup: String, _ token: Token) -> String {
     let look = theme.resolve(Style(token), depth: depth)
     var styles: [String] = []
     if look.fg >= 0 { styles.append("fg=colour\(look.fg)") }
     if look.attributes.contains(.bold) { styles.append("bold") }
     guard !styles.isEmpty, !markup.isEmpty else { return markup }
-    // Pushed, so that the style around it, which may be the user's own, comes back.
+    // Pushes and pops the default style, so that the user's surrounding style is restored.
     return "#[push-default]#[\(styles.joined(separator: ","))]\(markup)#[default]#[pop-default]"
   }
 }

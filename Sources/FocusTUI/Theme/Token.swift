@@ -1,12 +1,12 @@
-/// Every colour of the program, by what it is for. A theme gives each a value.
+/// Every colour of the program by its purpose. A theme gives each a value.
 package enum Token: UInt8, CaseIterable, Sendable {
-  /// The screen behind everything.
+  /// The screen.
   case background
   /// Cards.
   case surface
-  /// The card that is selected.
+  /// The selected card.
   case surfaceSelected
-  /// Sheets and the drawer: what lies above cards.
+  /// Sheets and the drawer, which lie above cards.
   case surfaceRaised
   /// Text fields.
   case field
@@ -22,24 +22,24 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// All text behind an open sheet.
   case scrimText
 
-  /// The one accent; also the fill of the selected day.
+  /// The accent colour; also the fill of the selected day.
   case accent
-  /// Bars and arcs that matter less than the accent.
+  /// Bars and arcs less prominent than the accent.
   case accentDeep
-  /// Behind what is chosen among several.
+  /// The background of the selected one of several choices.
   case accentSurface
-  /// Behind a quiet badge with muted text.
+  /// The background of an inconspicuous badge with muted text.
   case badgeSurface
   /// Text on an accent fill.
   case onAccent
 
-  /// Done.
+  /// Completed.
   case success
-  /// CARRIED OVER.
+  /// The tag of a carried-over task.
   case carried
   /// Errors and deletion.
   case danger
-  /// Notices.
+  /// Warnings.
   case warning
 
   /// High priority: glyph, stripe and bar.
@@ -48,20 +48,20 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case medium
   /// Low priority.
   case low
-  /// High priority of a past task that was not done.
+  /// High priority, for a past task that was not done.
   case highMissed
-  /// The same for medium priority.
+  /// Medium priority, for a past task that was not done.
   case mediumMissed
-  /// The same for low priority.
+  /// Low priority, for a past task that was not done.
   case lowMissed
 
-  /// Lines of boxes.
+  /// Box borders.
   case border
-  /// Lines of the box that has the focus.
+  /// The border of the focused box.
   case borderFocus
-  /// The part of the progress ring still to do.
+  /// The part of the progress ring that is still open.
   case ringTrack
-  /// The part of the progress ring that is done.
+  /// The completed part of the progress ring.
   case ringFill
 
   /// Celebration, first colour.
@@ -73,10 +73,10 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// Celebration, fourth colour.
   case confetti4
 
-  /// The ring's arc of the task in focus.
+  /// The ring's arc for the task in focus.
   case ringFocus
-  /// The ring's arc of an open task.
+  /// The ring's arc for an open task.
   case ringOpen
-  /// The ring's arc of an empty slot.
+  /// The ring's arc for an empty slot.
   case ringEmpty
 }
