@@ -1,6 +1,6 @@
-/// What a key, a click or a menu entry asks for. A feature declares its own beside its keys.
+/// What a key, a click or a menu entry triggers. Features declare their actions beside their keys.
 package struct Action: Hashable, Sendable {
-  /// Its name, unique among all actions.
+  /// A unique name.
   package let name: String
 
   init(_ name: String) { self.name = name }

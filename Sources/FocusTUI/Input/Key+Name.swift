@@ -1,10 +1,10 @@
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key that types that character.
+  /// The key that types this character.
   package init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
 extension Key {
-  /// What a person calls it.
+  /// The name shown to people.
   var name: String {
     switch self {
     case .character(" "): "Space"
@@ -32,8 +32,8 @@ extension Key {
 }
 
 extension Key {
-  /// The keys a person means by what is written in the settings: a name (`Space`, `Ctrl-R`, `PgDn`, `F5`), or up to three
-  /// characters typed one after the other (`dd`). Nil for anything else.
+  /// The keys meant by an entry in the settings: a key name (`Space`, `Ctrl-R`, `PgDn`, `F5`), or up to three
+  /// characters typed in sequence (`dd`). Nil for anything else.
   static func sequence(named text: String) -> [Key]? {
     if let key = Key(name: text) { return [key] }
     let characters = Array(text)
