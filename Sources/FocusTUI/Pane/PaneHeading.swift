@@ -1,9 +1,9 @@
 import FocusDomain
 import FocusText
 
-/// The pane's first line: how far the day is, or what is special about it, and the time.
+/// The pane's first line: the day's progress or its special state, and the time.
 enum PaneHeading {
-  /// Draws it, with a bar where no ring shows how far the day is.
+  /// Draws the heading; `withBar` adds a progress bar where there is no ring.
   static func draw(_ state: AppState, withBar: Bool, in rect: Rect, on frame: inout Frame) {
     let clock = Text.time(state.clock.wall.time, state.options.dates.clock)
     let clockWidth = TextWidth.width(of: clock)
@@ -22,7 +22,7 @@ enum PaneHeading {
     frame.writeTruncated(text, x: x, y: rect.y, style: Style(token), maxWidth: max(0, end - x))
   }
 
-  /// The fullest words that fit.
+  /// The longest wording that fits.
   private static func fitting(_ state: AppState, width: Int) -> (text: String, token: Token) {
     let (texts, token) = forms(state)
     return (texts.first { TextWidth.width(of: $0) <= width } ?? texts[texts.count - 1], token)
@@ -48,9 +48,9 @@ enum PaneHeading {
   }
 }
 
-/// One circle a task, the completed ones filled.
+/// One circle per task, filled when it is completed.
 enum PaneBar {
-  /// Returns the cells it takes.
+  /// Draws the bar and returns the number of cells it takes.
   static func draw(_ state: AppState, x: Int, y: Int, maxX: Int, on frame: inout Frame) -> Int {
     let (done, total) = (state.plan.completedCount, state.plan.total)
     let room = max(0, maxX - x)
@@ -64,7 +64,7 @@ enum PaneBar {
   }
 }
 
-/// All of the pane on one line: the bar, and the selected task.
+/// The whole pane on one line: the bar and the selected task.
 enum PaneLine {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     var x = rect.x + PaneBar.draw(state, x: rect.x, y: rect.y, maxX: rect.maxX, on: &frame) + 1

@@ -1,29 +1,29 @@
 import FocusText
 
-/// What a key of the pane asks for.
+/// What a key of the pane triggers.
 enum PaneAction: Equatable, Sendable {
-  /// Something that the full screen can do as well.
+  /// An action that the full screen has as well.
   case shared(Action)
   case openPlanner, nameKeys
   /// Starts a session for the selected task, or pauses the one that runs, or goes on with it.
   case toggleSession
 }
 
-/// The pane's keys: those of the page, as far as it does the same, and a few of its own.
+/// The pane's keys: those of the Focus page where the action is the same, and a few of its own.
 struct PaneKeys {
   struct Binding: Sendable {
-    /// The keys that ask for it; the first is the one to show.
+    /// The keys that trigger it; the first is the one shown.
     var keys: [Key]
     let action: PaneAction
-    /// What the hints call it; nil where they do not show it.
+    /// Its name in the hints; nil if the hints do not show it.
     var hint: String?
-    /// An action whose key is named along with this one's.
+    /// An action whose key is shown together with this one's.
     var counterpart: Action?
   }
 
   let bindings: [Binding]
 
-  /// The pane takes single keys only; `g` does what `gg` does on the page.
+  /// The pane has no key sequences; `g` does what `gg` does on the page.
   init(_ keymap: Keymap) {
     bindings = PaneKeys.table.map { binding in
       guard case .shared(let action) = binding.action else { return binding }
@@ -53,13 +53,13 @@ struct PaneKeys {
     ]
   }
 
-  /// What a key asks for; nil when it has no meaning here.
+  /// The action of a key; nil if the key has none here.
   func action(of key: Key) -> PaneAction? { bindings.first { $0.keys.contains(key) }?.action }
 
   /// Whether any key quits.
   var quits: Bool { bindings.flatMap(\.keys).contains { action(of: $0) == .shared(.quit) } }
 
-  /// The keys worth naming, with what they do.
+  /// The keys shown as hints, with their labels.
   var hints: [Hint] {
     bindings.compactMap { binding in
       guard let label = binding.hint, let key = binding.keys.first else { return nil }
@@ -70,13 +70,15 @@ struct PaneKeys {
     }
   }
 
-  /// All of them on one line.
+  /// All hints on one line.
   var sentence: String { hints.map { "\($0.key) \($0.label)" }.joined(separator: "  ") }
 }
 
 extension Keymap {
-  /// Throws for the first key that asks for two actions in one place, or stands in the way of a longer sequence, and
-  /// where no key quits the full screen or the pane.
+  /// Checks the keys.
+  ///
+  /// - Throws: if a key has two actions in one context, a key hides a longer sequence, or no key quits the full
+  ///   screen or the pane.
   package func validate() throws(KeymapError) {
     try validateContexts()
     guard PaneKeys(self).quits else { throw .noQuitInPane }

@@ -1,12 +1,12 @@
-/// How the pane uses its room, chosen by its extent alone, so that nothing jumps when the plan changes.
+/// The layout of the pane, chosen by its size alone, so that nothing jumps when the plan changes.
 enum PaneLayout: Equatable, Sendable {
   /// One line: bar and task.
   case line
-  /// A task a line, under a heading where there is room.
+  /// One line per task, below a heading where there is room.
   case list
-  /// A ring of so many rows above the tasks.
+  /// A ring of this many rows above the tasks.
   case stacked(ringRows: Int)
-  /// A ring of so many rows beside the tasks.
+  /// A ring of this many rows beside the tasks.
   case beside(ringRows: Int)
 
   init(_ size: Size) {

@@ -1,9 +1,9 @@
 import FocusDomain
 import FocusText
 
-/// Today's tasks in the pane: as airy as the room allows.
+/// Today's tasks in the pane, spaced as generously as the room allows.
 enum PaneTasks {
-  /// Rows of a task, and blank ones between two.
+  /// The rows per task, and the blank rows between tasks.
   private struct Density {
     let height: Int
     let gap: Int
@@ -12,14 +12,14 @@ enum PaneTasks {
 
     func rows(of count: Int) -> Int { count * (height + gap) - gap }
 
-    /// The most generous one for so many tasks; room for three is kept, so that adding one moves nothing.
+    /// The most generous density for the tasks. Room for three is always reserved, so that adding one moves nothing.
     static func fitting(_ state: AppState, in rect: Rect) -> Density {
       let count = max(state.plan.count, DayPlan.limit)
       return all.first { $0.rows(of: count) <= rect.height } ?? all[2]
     }
   }
 
-  /// The rows that the tasks take.
+  /// The number of rows that the tasks take.
   static func height(of state: AppState, in rect: Rect) -> Int {
     min(rect.height, Density.fitting(state, in: rect).rows(of: max(state.plan.count, DayPlan.limit)))
   }
@@ -69,7 +69,7 @@ enum PaneTasks {
         maxWidth: row.maxX - x)
       return
     }
-    // The start stands at the right where the title keeps enough room.
+    // The start time stands at the right if enough room remains for the title.
     let time =
       row.width >= 36 ? model.task.schedule.range.map { Text.time($0.start, model.dates.clock) } ?? "" : ""
     let width = TextWidth.width(of: time)
@@ -83,7 +83,7 @@ enum PaneTasks {
       maxWidth: row.maxX - x - (width > 0 ? width + 2 : 0))
   }
 
-  /// Priority and time; where that is too much the arrow alone speaks of the priority.
+  /// Priority and time; if both do not fit, only the arrow shows the priority.
   private static func facts(of model: TaskViewModel, width: Int, dot: String) -> String {
     let time = Text.schedule(model.task.schedule, model.dates.clock)
     let full = " \(Text.name(of: model.task.priority)) \(dot) \(time)"
@@ -102,7 +102,7 @@ enum PaneTasks {
 }
 
 extension TaskViewModel {
-  /// The model of its title in the pane: the one thing to do now speaks up, the others wait.
+  /// The style of its title in the pane: the task in focus stands out from the others.
   func paneStyle(on surface: Token) -> Style {
     switch state {
     case .inFocus: Style(.text, on: surface, .bold)

@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusText
 
-/// The pane's way from a state to the next: pure, like that of the full screen, and by the same means. It has no sheets
-/// and asks no questions; whatever takes more than a key is the full screen's.
+/// The pane's pure state transition, built on that of the full screen. The pane has no sheets and asks no questions;
+/// anything that needs more than a key is left to the full screen.
 func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading? = nil) -> [Effect] {
   let before = state
-  // What the keys and the mouse mean is the pane's own; to the rest only time has passed.
+  // Keys and the mouse are handled here; for the shared update only time has passed.
   let isOwn = event.isInput
   var effects = update(&state, isOwn ? .timePassed : event, at: clock)
   switch event {
@@ -14,7 +14,7 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
   case .scrolled(let notches): effects += state.runInPane(.shared(notches < 0 ? .up : .down))
   case .pasted: state.status = StatusMessage(text: Text.panePasteIgnored, level: .refusal)
   default:
-    // The pane shows what was done; words about it would hide a task.
+    // The pane shows the result itself; a message would hide a task.
     if case .performed(_, let origin) = event, origin != .retry, state.status?.level == .information {
       state.status = nil
     }
@@ -28,15 +28,15 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
 }
 
 extension AppState {
-  /// What to do when the pane starts.
+  /// The effects to run when the pane starts.
   func startPane() -> [Effect] { start().filter(\.belongsToPane) }
 
-  /// Whether the task in focus is selected, or nothing could be.
+  /// Whether the task in focus is selected, or there is none.
   fileprivate var isOnFocus: Bool {
     plan.count == 0 || plan.inFocus.map { $0.id == selectedTask?.id } ?? false
   }
 
-  /// The selection follows the focus, from one task to the next; a selection made by hand stays.
+  /// Moves the selection along with the focus, unless the user selected another task.
   fileprivate mutating func selectFocus(from before: AppState) {
     guard let focus = plan.inFocus, focus.id != before.plan.inFocus?.id || before.today != today,
       let place = plan.tasks.firstIndex(where: { $0.id == focus.id })
@@ -105,7 +105,7 @@ extension Event {
 }
 
 extension Effect {
-  /// Carrying over is decided, and celebrating remembered, on the full screen only.
+  /// Only the full screen decides about carrying over and remembers celebrations.
   fileprivate var belongsToPane: Bool {
     switch self {
     case .loadCarryOverOffer, .remember: false
@@ -115,7 +115,7 @@ extension Effect {
 }
 
 extension ScreenMemory {
-  /// The same as the pane needs it: without a welcome, and with today in view.
+  /// The memory for the pane: no welcome, and today in view.
   package var forPane: ScreenMemory {
     var memory = self
     memory.onboarded = true

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The pane for a state: pure, and the whole of it every time.
+/// Renders the whole pane for a state; pure.
 func viewPane(_ state: AppState) -> Frame {
   var frame = state.blankFrame
   let bounds = Rect(state.size)
@@ -31,7 +31,7 @@ func viewPane(_ state: AppState) -> Frame {
   return frame
 }
 
-/// Heading and tasks; the heading is the first to go.
+/// Draws heading and tasks; without enough room the heading is left out.
 private func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
   let tasks = max(state.plan.count, DayPlan.limit)
   guard rect.height > tasks || rect.height > max(1, state.plan.count) else {
@@ -42,7 +42,7 @@ private func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
   PaneTasks.draw(state, in: rest.height > tasks ? rest.splitTop(1).rest : rest, on: &frame)
 }
 
-/// What stands above and below ring and tasks; returns the room between.
+/// Draws what surrounds the ring and the tasks; returns the room between.
 private func drawSurroundings(_ state: AppState, in page: Rect, on frame: inout Frame) -> Rect {
   let (head, rest) = page.splitTop(1)
   PaneHeading.draw(state, withBar: false, in: head.inset(dx: 1, dy: 0), on: &frame)
@@ -61,8 +61,8 @@ private func drawRing(_ state: AppState, at origin: Point, _ rows: Int, on frame
 }
 
 private func drawStatusMessage(_ state: AppState, in bounds: Rect, on frame: inout Frame) {
-  guard let notice = state.status else { return }
-  // On a single line it hides the task: only what the user must know may do that.
-  guard bounds.height > 1 || notice.level != .information || state.plan.count == 0 else { return }
-  StatusLine(message: notice).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
+  guard let message = state.status else { return }
+  // On a single line the message hides the task: only show what the user must know.
+  guard bounds.height > 1 || message.level != .information || state.plan.count == 0 else { return }
+  StatusLine(message: message).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
 }
