@@ -1,11 +1,11 @@
-/// A word in letters three rows high, drawn with half blocks; for words of plain capitals only.
+/// A word in letters three rows high, drawn with half blocks. Only plain capitals are supported.
 struct BigText {
-  /// The rows a word takes.
+  /// The height in rows.
   static let height = 3
 
   private let letters: [[[Bool]]]
 
-  /// Nil for a word with a letter that has no drawing, or a charset without blocks.
+  /// Fails if a letter has no drawing or the charset has no half blocks.
   init?(_ word: String, charset: Charset) {
     guard charset != .ascii else { return nil }
     var letters: [[[Bool]]] = []
@@ -21,7 +21,7 @@ struct BigText {
     self.letters = letters
   }
 
-  /// The columns it takes.
+  /// The width in columns.
   var width: Int { letters.reduce(-1) { $0 + $1[0].count + 1 } }
 
   func draw(x: Int, y: Int, style: Style, on frame: inout Frame) {

@@ -1,16 +1,16 @@
-/// The ground of a card. Where the terminal has shades: a fill that reaches half a row above and below its content,
-/// with round corners. Where it has none: a light frame around the selected card, and a rule above the others.
+/// The background of a card. With surface shades it is a fill with round corners that extends half a row above and
+/// below the content. Without them it is a light border around the selected card, and a rule above the others.
 struct Card {
   var isSelected = false
 
-  /// The rows above and below the content, together.
+  /// The rows above and below the content, added up.
   static let edges = 2
   private static let margin = 3
 
   var surface: Token { isSelected ? .surfaceSelected : .surface }
 
-  /// Draws it.
-  /// - Returns: the room for the content.
+  /// Draws the card.
+  /// - Returns: the area for the content.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> Rect {
     let content = rect.inset(dx: Card.margin, dy: 1)
@@ -33,10 +33,10 @@ struct Card {
   }
 }
 
-/// A fill whose first and last rows are half as high, and whose corners are cut.
+/// A fill whose first and last rows have half height, with cut corners.
 struct RoundedFill {
   let token: Token
-  /// What lies around it.
+  /// The background around it.
   var ground = Token.background
 
   func draw(in rect: Rect, on frame: inout Frame) {

@@ -1,28 +1,28 @@
-/// Something planned for a part of a day, in minutes from the day's start.
+/// Something planned for part of a day, in minutes from the start of the day.
 struct DaySpan: Equatable {
   let start: Int
   let end: Int
   let title: String
   let token: Token
-  /// Whether it is over and done with.
+  /// Whether it is finished and drawn muted.
   var isQuiet = false
 }
 
-/// The hours of a day from left to right, with what is planned on them and where the day is now.
+/// A horizontal timeline of a day, with what is planned and the current time.
 struct DayLine {
   let spans: [DaySpan]
-  /// Minutes from the day's start.
+  /// The current time in minutes from the start of the day.
   let now: Int
-  /// The hour on the wall at the day's start.
+  /// The hour on the clock at the start of the day.
   let firstHour: Int
-  /// Whether hours are written 1 to 12.
+  /// Whether the clock has 12 hours.
   var is12Hours = false
   var surface = Token.background
 
   private static let hour = 60
   private static let day = 24 * 60
 
-  /// The hours shown: those of a usual day, more where something is planned before or after.
+  /// The hours to show: those of a usual day, extended where something is planned earlier or later.
   private func range(width: Int) -> (first: Int, last: Int, perHour: Int) {
     let offset = (24 - firstHour) % 24
     let usual = (first: (8 + offset) % 24, last: (20 + offset) % 24)
@@ -32,7 +32,7 @@ struct DayLine {
       now / DayLine.hour + 1)
     (first, last) = (max(0, first), min(24, max(last, first + 1)))
     let perHour = max(1, (width - 3) / (last - first))
-    // Where the hours leave room, more of them are shown.
+    // Extend further while there is room.
     while last - first < 24, (last - first + 1) * perHour <= width - 3 {
       if last < 24, last - usual.last <= usual.first - first {
         last += 1
@@ -46,7 +46,7 @@ struct DayLine {
     return (first, last, perHour)
   }
 
-  /// Draws two rows, line and hours; with three, the titles above them.
+  /// Draws two rows, the line and the hours; with a third row, the titles above them.
   func draw(in rect: Rect, on frame: inout Frame) {
     let (first, last, perHour) = range(width: rect.width)
     let width = (last - first) * perHour
@@ -87,7 +87,7 @@ struct DayLine {
     }
   }
 
-  /// Each title above its own part of the line, as far as the next one.
+  /// Draws each title above its part of the line, up to the next title.
   private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
     let spans = spans.sorted { $0.start < $1.start }
     for (index, span) in spans.enumerated() {

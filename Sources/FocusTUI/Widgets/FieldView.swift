@@ -1,8 +1,8 @@
-/// A text field as it is drawn: a filled strip that scrolls to keep its cursor in sight.
+/// Draws a text field as a filled strip that scrolls to keep the cursor visible.
 struct FieldView {
   let field: TextField
   let isFocused: Bool
-  /// Drawn faint, because it means nothing now.
+  /// Whether it is drawn faint because it has no effect at present.
   var isDisabled = false
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -10,8 +10,8 @@ struct FieldView {
     let style = Style(isDisabled ? .textFaint : .text, on: surface)
     frame.fill(rect, style)
     let room = max(1, rect.width - 2)
-    // Goes back from the cursor as far as there is room, leaving a cell for the character it stands on; at the end it
-    // stands on the margin.
+    // Go back from the cursor as far as there is room. Reserve a cell for the character under the cursor; at the end
+    // of the text the cursor is on the margin.
     let underCursor = field.cursor < field.characters.count ? 1 : 0
     var first = field.cursor
     var before = 0
@@ -21,7 +21,7 @@ struct FieldView {
       before += width
       first -= 1
     }
-    // No more than can be seen: what was pasted may be long.
+    // Only measure what can be visible: pasted text may be long.
     let visible = String(field.characters[first...].prefix(room + 1))
     frame.write(visible, x: rect.x + 1, y: rect.y, style: style, maxWidth: room)
     if first > 0 {
@@ -33,9 +33,9 @@ struct FieldView {
     guard isFocused else { return }
     frame.cursor = Point(x: min(rect.x + 1 + before, rect.maxX - 1), y: rect.y)
     frame.showsCursor = true
-    // Underlined as well: a field's fill alone is lost in monochrome.
+    // Underline as well: in monochrome the fill alone is invisible.
     frame.restyle(rect) { $0.underline() }
-    // A proposal shows that typing takes its place.
+    // Mark a proposal as selected text, since typing replaces it.
     if field.isProposal {
       frame.restyle(Rect(x: rect.x + 1, y: rect.y, width: before, height: 1)) { $0.reverse() }
     }

@@ -1,4 +1,4 @@
-/// Four weeks of days, a square a day, the more filled the more of it is done.
+/// A grid of four weeks with a square per day, filled by the share of completed tasks.
 struct FourWeeks {
   struct Day: Equatable {
     let done: Int
@@ -16,7 +16,7 @@ struct FourWeeks {
   let letters: [String]
   var surface = Token.surface
 
-  /// The rows it takes: a week every other one, and the letters.
+  /// The height in rows: a row per week with a gap between, and the weekday letters.
   static let rows = 8
   private static let labelWidth = 11
   private static let step = 4

@@ -1,11 +1,11 @@
-/// A key and what it does here, in a word.
+/// A key and a word for what it does here.
 struct Hint: Sendable {
   let label: String
-  /// What a click on it presses.
+  /// The keys that a click on it presses.
   let keys: [Key]
-  /// The key of the opposite, named after it.
+  /// The key of the opposite action, shown after it.
   let counterpart: Key?
-  /// How the key is called.
+  /// The name of the key.
   let key: String
 
   init(label: String, keys: [Key], counterpart: Key? = nil) {
@@ -21,15 +21,15 @@ struct Hint: Sendable {
     self.counterpart = counterpart
   }
 
-  /// The same under another name, for a sheet whose Enter does something of its own.
+  /// The same hint with another label, for a sheet in which Enter does something specific.
   func named(_ label: String) -> Hint {
     Hint(key: key, label: label, keys: keys, counterpart: counterpart)
   }
 
-  /// The cells it takes.
+  /// The width in cells.
   var width: Int { TextWidth.width(of: key) + 1 + TextWidth.width(of: label) }
 
-  /// Makes it answer to the mouse; a counterpart by its own name.
+  /// Makes it clickable, the counterpart separately.
   func mark(x: Int, y: Int, on frame: inout Frame) {
     guard !keys.isEmpty else { return }
     frame.mark(Rect(x: x, y: y, width: width, height: 1), .keys(keys))

@@ -1,8 +1,8 @@
-/// Keys and what they do, side by side.
+/// A line of key hints.
 struct HintBar {
   let hints: [Hint]
   var surface = Token.background
-  /// How many of the last ones (help and quit; the way back of a sheet) stay whatever the room.
+  /// How many hints at the end are always shown: help and quit, or the key that closes a sheet.
   var keeping = 2
 
   /// Draws as many hints as fit.
@@ -12,7 +12,7 @@ struct HintBar {
     var room = rect.width - hints[kept...].reduce(0) { $0 + $1.width + gap } + gap
     var x = rect.x
     for (index, hint) in hints.enumerated() {
-      // From the first that has no room on, all but the last ones stay away.
+      // Skip every hint from the first that does not fit, except the last ones.
       if index < kept { room -= hint.width + gap }
       guard index >= kept || room >= 0 else { continue }
       guard x + hint.width <= rect.maxX else { break }
@@ -24,12 +24,12 @@ struct HintBar {
     }
   }
 
-  /// Three blanks between hints where there is plenty of room, or where all fit so; else two.
+  /// Three blanks between hints if the bar is wide or all fit that way; otherwise two.
   private func gap(width: Int) -> Int {
     width >= 100 || hints.reduce(-3) { $0 + $1.width + 3 } <= width ? 3 : 2
   }
 
-  /// The hints in as few lines as hold all of them.
+  /// Breaks the hints into as few lines as possible.
   static func lines(_ hints: [Hint], width: Int) -> [[Hint]] {
     if hints.reduce(-2, { $0 + $1.width + 2 }) <= width { return [hints] }
     var lines: [[Hint]] = [[]]

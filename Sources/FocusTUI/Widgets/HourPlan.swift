@@ -1,20 +1,20 @@
-/// The hours of a day from top to bottom, with what is planned on them as blocks side by side where they overlap.
+/// A vertical timeline of a day; overlapping tasks are drawn side by side.
 struct HourPlan {
   let spans: [DaySpan]
-  /// Minutes from the day's start; nil on another day than today.
+  /// The current time in minutes from the start of the day; nil for days other than today.
   let now: Int?
-  /// The hour on the wall at the day's start.
+  /// The hour on the clock at the start of the day.
   let firstHour: Int
-  /// Whether hours are written 1 to 12.
+  /// Whether the clock has 12 hours.
   var is12Hours = false
-  /// The time that it is.
+  /// The current time as text.
   let time: String
   var surface = Token.surface
 
   private static let hour = 60
   private static let labelWidth = 6
 
-  /// The hours shown, and the rows of one.
+  /// The hours to show, and the rows per hour.
   private func range(height: Int) -> (first: Int, rows: Int) {
     let offset = (24 - firstHour) % 24
     let usual = (first: (7 + offset) % 24, last: (22 + offset) % 24)
@@ -73,7 +73,7 @@ struct HourPlan {
       maxWidth: rect.width - 3)
   }
 
-  /// Each span with its lane, and how many lanes there are beside it.
+  /// Each span with its lane and the number of lanes side by side.
   private var inLanes: [(span: DaySpan, lane: Int, lanes: Int)] {
     var placed: [(span: DaySpan, lane: Int, group: Int)] = []
     var ends: [Int] = []

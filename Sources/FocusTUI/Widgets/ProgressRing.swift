@@ -1,24 +1,24 @@
 import FocusDomain
 import FocusText
 
-/// The day as a ring of arcs, one for each of its slots, with a figure in the middle.
+/// The day as a ring of arcs, one per slot, with text in the middle.
 package struct ProgressRing {
-  /// What a slot of the day holds.
+  /// The state of a slot.
   package enum Slot: Sendable, CaseIterable {
     case done, inFocus, open, empty
   }
 
-  /// The slots clockwise from the top, those done first.
+  /// The slots clockwise from the top, completed ones first.
   let slots: [Slot]
-  /// How many of the slots are drawn as done: on its way to a new value a fraction, at rest as many as are done.
+  /// How many slots are drawn as done; fractional during the animation.
   let done: Double
-  /// What stands in the middle.
+  /// The text in the middle.
   let label: String
-  /// What stands under the label where there is room.
+  /// The text below the label, where there is room.
   let caption: String
   let style: RingStyle
 
-  /// A ring; `done` is as many as are done unless it is on its way.
+  /// `done` defaults to the number of completed slots.
   package init(slots: [Slot], done: Double? = nil, label: String, caption: String = "", style: RingStyle) {
     self.slots = slots
     self.done = done ?? Double(slots.count { $0 == .done })
@@ -27,7 +27,7 @@ package struct ProgressRing {
     self.style = style
   }
 
-  /// The extent of a ring of that many rows, from 5 on.
+  /// The size of a ring of this many rows, at least 5.
   package static func size(rows: Int) -> Size { RingShape.size(rows: rows) }
 
   /// Draws the ring with its upper left corner at `origin`.
@@ -67,16 +67,16 @@ package struct ProgressRing {
     drawTexts(in: Rect(x: origin.x, y: origin.y, width: shape.size.width, height: rows), surface, on: &frame)
   }
 
-  /// How much of what is planned is drawn as done, 0 to 1.
+  /// The share of planned tasks drawn as done, 0 to 1.
   var share: Double { min(1, done / Double(max(1, slots.count { $0 != .empty }))) }
 
-  /// Whether everything planned is done, and drawn so.
+  /// Whether everything planned is drawn as done.
   private var isFinished: Bool {
     let count = slots.count { $0 == .done }
     return count > 0 && done >= Double(count) && slots.allSatisfy { $0 == .done || $0 == .empty }
   }
 
-  /// What a piece is drawn as while the ring is on its way: done up to `done`; beyond it, what was done before is to do.
+  /// The state to draw a piece in during the animation: done up to `done`, open after it.
   private func shown(_ piece: RingShape.Piece) -> Slot {
     let slot = slots.isEmpty ? .empty : slots[piece.arc]
     let start = Double(piece.arc)
@@ -85,7 +85,7 @@ package struct ProgressRing {
     return slot == .done ? .inFocus : slot
   }
 
-  /// The label in the middle, and the caption under it where the ring is wide enough there.
+  /// Draws the label in the middle, and the caption below it if the ring is wide enough there.
   private func drawTexts(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let hasCaption = rect.height >= 8 && TextWidth.width(of: caption) + 2 <= rect.height - 1
     let y = rect.y + (hasCaption ? (rect.height - 1) / 2 : rect.height / 2)
@@ -107,7 +107,7 @@ extension ProgressRing {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count
     let slots: [Slot] = (0..<max(plan.count, DayPlan.limit)).map { place in
-      // What was carried to a later day leaves its slot empty.
+      // A task carried to a later day leaves its slot empty.
       place < completed ? .done : place >= unfinished ? .empty : place == completed ? .inFocus : .open
     }
     self.init(slots: slots, done: done, label: label, caption: caption, style: style)
@@ -115,7 +115,7 @@ extension ProgressRing {
 }
 
 extension ProgressRing.Slot {
-  /// The colour of its arc.
+  /// The colour of the arc.
   fileprivate var token: Token {
     switch self {
     case .done: .ringFill
@@ -125,7 +125,8 @@ extension ProgressRing.Slot {
     }
   }
 
-  /// How much of the stroke's width is drawn in blocks, which have no density: so the state shows without colour.
+  /// The share of the stroke's width to draw in blocks. Blocks all have the same density, so the width shows the
+  /// state without colour.
   fileprivate var width: Double {
     switch self {
     case .done, .inFocus: 1
@@ -134,7 +135,7 @@ extension ProgressRing.Slot {
     }
   }
 
-  /// The signs of its arc: so dense that the state shows without colour.
+  /// The signs of the arc; their density shows the state without colour.
   fileprivate var signs: RingSigns {
     switch self {
     case .done: .dense
@@ -145,10 +146,10 @@ extension ProgressRing.Slot {
   }
 }
 
-/// What the ring is drawn with.
+/// The characters that the ring is drawn with.
 package enum RingStyle: Sendable, Hashable, CaseIterable {
-  /// ASCII signs, chosen by their shape.
+  /// ASCII characters, chosen by shape.
   case ascii
-  /// Quadrant blocks; ASCII where the screen has nothing else.
+  /// Quadrant blocks; ASCII if the charset is ASCII.
   case blocks
 }

@@ -1,29 +1,29 @@
 import Glibc
 
-/// Where the arcs of a ring lie: which parts of each cell one of them covers.
+/// The geometry of a ring: which arc covers which parts of each cell.
 ///
-/// Lengths are in columns, and a row is as high as two columns are wide. Only the left half is computed; the right half
-/// is its mirror image.
+/// Lengths are in columns; a row is as high as two columns are wide. Only the left half is computed; the right half
+/// mirrors it.
 struct RingShape {
-  /// What an arc covers of one cell.
+  /// The part of a cell that an arc covers.
   struct Piece: Equatable {
-    /// The arc, counted clockwise from the top.
+    /// The index of the arc, clockwise from the top.
     var arc: Int
-    /// Which parts of the cell, in the order of ``RingInk``; in the right half of the ring mirrored.
+    /// The covered parts of the cell, in the order of ``RingInk``; mirrored in the right half of the ring.
     var parts: UInt32
-    /// Where on the ring the cell is: 0 at the top, clockwise up to 1.
+    /// The position of the cell on the ring: 0 at the top, clockwise up to 1.
     var turn: Double
   }
 
-  /// The line along which a gap runs, through `x` and `y` from the middle of the ring.
+  /// The line that a gap follows; `x` and `y` are a point on it, relative to the centre of the ring.
   private struct Boundary {
     let x, y: Double
-    /// Its direction, away from the middle.
+    /// Its direction, away from the centre.
     let across, down: Double
     /// Half the width of the gap.
     let half: Double
 
-    /// How far a point lies from the line, on its clockwise side; negative on the other.
+    /// The distance of a point from the line: positive on its clockwise side, negative on the other.
     func clockwise(_ pointX: Double, _ pointY: Double) -> Double {
       (pointY - y) * across - (pointX - x) * down
     }
@@ -35,54 +35,57 @@ struct RingShape {
   private let boundaries: [Boundary]
 
   /// - Parameters:
-  ///   - rows: the height, from 5 on.
-  ///   - arcs: how many equal arcs, at least one.
-  ///   - clear: the columns to keep free for a text in the middle; the stroke becomes thinner for a long one.
-  ///   - style: what it is drawn with.
+  ///   - rows: the height, at least 5.
+  ///   - arcs: the number of equal arcs, at least 1.
+  ///   - clear: the columns to keep free for text in the middle; a long text makes the stroke thinner.
+  ///   - style: the characters to draw with.
   init(rows: Int, arcs: Int, clear: Int, style: RingStyle) {
     size = RingShape.size(rows: rows)
     self.arcs = max(1, arcs)
     let height = Double(rows)
-    // The first and last rows of a small ring are flat: a little beyond the edge they are whole.
+    // Extends the radius a little, so that the top and bottom rows of a small ring, which are flat, are fully
+    // covered.
     outer = height + (rows < 7 ? 0.25 : 0.1)
-    // About a quarter of the height; blocks are heavier than signs.
+    // The stroke is about a quarter of the height; blocks look heavier than signs.
     let quarter = (rows < 7 ? 0.52 * height : 0.4 * height + 0.3) * (style == .blocks ? 0.85 : 1)
     inner = outer - max(1, min(quarter, outer - Double(clear) / 2 - 1))
     let middle = (outer + inner) / 2
     let length = 2 * Double.pi * middle / Double(self.arcs)
-    // Where arcs are too short for gaps, their colours and signs keep them apart.
+    // Where arcs are too short for gaps, their colours and signs separate them.
     let gap = self.arcs == 1 || length < 4 ? 0 : min(1 + 0.1 * (height - 5), 1.8, length / 2.5)
-    // A gap that runs straight to the middle is nearly level at 4 and 8 o'clock, and so not as high as a row. Steeper it
-    // separates columns, which are narrow. Blocks show half a row, and many arcs are too short for that.
+    // A gap that runs straight to the centre is nearly level at 4 and 8 o'clock, where it would be lower than a row.
+    // A steeper gap separates columns, which are narrow. Not needed with blocks, which can draw half a row, and not
+    // possible with many arcs, which are too short.
     let steepness = style == .blocks || self.arcs > 5 ? 1 : rows < 7 ? 3 : 2.4 - 0.05 * height
     boundaries = (0..<self.arcs).map { arc in
       let angle = 2 * Double.pi * Double(arc) / Double(max(1, arcs))
       let (x, y) = (sin(angle), -cos(angle))
       let length = (x * x + steepness * steepness * y * y).squareRoot()
       let (across, down) = (x / length, steepness * y / length)
-      // A level gap takes a whole row of signs: no sign is thin enough for what it would leave.
+      // A level gap takes a whole row of signs, since no sign is thin enough to fill what a thinner gap would leave.
       let isRow = style == .ascii && gap > 0 && abs(down) < 0.1
       return Boundary(
         x: middle * x, y: middle * y, across: across, down: down, half: isRow ? max(gap / 2, 0.95) : gap / 2)
     }
   }
 
-  /// The extent of a ring of that many rows: odd in width, so that its top gap is one column.
+  /// The size of a ring of this many rows. The width is odd, so that the gap at the top is one column wide.
   static func size(rows: Int) -> Size { Size(width: rows * 2 + 1, height: rows) }
 
-  /// What is covered of a cell in the left half or in the middle column.
+  /// What is covered of a cell in the left half or the middle column.
   /// - Parameters:
-  ///   - column: from the left edge of the ring.
-  ///   - row: from its top.
-  ///   - width: how much of the stroke's width, around its middle, is drawn, but never less than a column; 1 is all.
-  /// - Returns: nil for nothing.
+  ///   - column: counted from the left edge of the ring.
+  ///   - row: counted from its top.
+  ///   - width: the share of the stroke's width to draw, around its middle and at least one column; 1 draws all of
+  ///     it.
+  /// - Returns: the covered part; nil if nothing is covered.
   func piece(column: Int, row: Int, width: Double = 1) -> Piece? {
     let cut = max(0, min((outer - inner) * (1 - width), outer - inner - 1)) / 2
     let (outer, inner) = (self.outer - cut, self.inner + cut)
     let x = Double(column) + 0.5 - Double(size.width) / 2
     let y = Double(2 * row + 1 - size.height)
     let distance = (x * x + y * y).squareRoot()
-    // From the middle of a cell to its corner.
+    // The distance from the centre of a cell to its corner.
     let reach = 1.1181
     guard distance < outer + reach, distance > inner - reach else { return nil }
     var turn = atan2(x, -y) / (2 * Double.pi)
@@ -113,12 +116,12 @@ struct RingShape {
       }
     }
     let isNext = partsNext.nonzeroBitCount >= partsBefore.nonzeroBitCount
-    // Without a gap a cell goes whole to the arc that has more of it.
+    // Without a gap, the arc that covers more of the cell gets all of it.
     let parts = boundary.half == 0 ? partsNext | partsBefore : isNext ? partsNext : partsBefore
     return parts == 0 ? nil : Piece(arc: isNext ? next : before, parts: parts, turn: turn)
   }
 
-  /// The arc of the mirror image of a piece, and where on the ring that is.
+  /// The arc and the position of the mirror image of a piece.
   func mirrored(_ piece: Piece) -> Piece {
     Piece(arc: arcs - 1 - piece.arc, parts: piece.parts, turn: 1 - piece.turn)
   }

@@ -1,21 +1,21 @@
-/// The ASCII signs of an arc: for each shape the one whose ink comes nearest to it.
+/// The ASCII signs of an arc: for each shape, the sign whose ink matches it best.
 ///
-/// The shape decides alone, so an arc keeps its outline whatever its state. The state says with how dense a sign the
-/// inside is filled.
+/// The sign is matched by shape alone, so the outline of an arc does not depend on its state. The state selects how
+/// dense the signs of the interior are.
 struct RingSigns: Sendable {
   private struct Sign {
     let scalar: Unicode.Scalar
-    /// The ink in each part of the cell, 0 to `full`.
+    /// The ink in each part of the cell, from 0 to `full`.
     let ink: [Int32]
-    /// What all its ink together counts against it.
+    /// The penalty for all its ink.
     let cost: Int32
   }
 
-  /// The sign of a cell wholly covered; all ink is measured by its.
+  /// The sign of a fully covered cell; all ink is measured relative to it.
   private static let solid: Unicode.Scalar = "@"
-  /// Ink as dense as that of a covered cell.
+  /// The ink of a part that is fully covered.
   private static let full: Int32 = 16
-  /// So few parts of a cell are a crumb, not an edge.
+  /// At most this many covered parts count as noise, not as an edge.
   private static let crumb = 3
 
   private static let signs: [Sign] = {
@@ -33,10 +33,10 @@ struct RingSigns: Sendable {
     Int32(digit) - (digit < UInt8(ascii: "a") ? 48 : 87)
   }
 
-  /// What is drawn for each of the signs, and for their mirror images.
+  /// The text drawn for each sign, and for its mirror image.
   private let texts, mirrorTexts: [String]
 
-  /// - Parameter replaced: signs, and what is drawn for each of them.
+  /// - Parameter replaced: groups of signs, and the text to draw instead of each.
   private init(_ replaced: [(signs: String, by: String)]) {
     func text(_ sign: Unicode.Scalar) -> String {
       replaced.first { $0.signs.unicodeScalars.contains(sign) }?.by ?? String(sign)
@@ -45,19 +45,19 @@ struct RingSigns: Sendable {
     mirrorTexts = RingSigns.signs.map { text(RingSigns.partners[$0.scalar] ?? $0.scalar) }
   }
 
-  /// What is drawn for a sign, given by its index.
+  /// The text for a sign, given by its index.
   func text(_ sign: Int) -> String { texts[sign] }
-  /// What is drawn for its mirror image.
+  /// The text for its mirror image.
   func mirrored(_ sign: Int) -> String { mirrorTexts[sign] }
 
-  /// The index of the sign for what is covered of a cell; nil where that is too little.
+  /// The index of the best sign for the covered parts of a cell; nil if too little is covered.
   static func nearest(to parts: UInt32) -> Int? {
     let count = parts.nonzeroBitCount
     guard count > crumb else { return nil }
     guard count < UInt32.bitWidth - 1 else { return solidIndex }
     var best: (score: Int32, index: Int?) = (0, nil)
     for (index, sign) in signs.enumerated() {
-      // The sum of squared differences from the shape, without what is the same for all signs.
+      // The sum of squared differences, without the terms that are the same for all signs.
       var inside: Int32 = 0
       var rest = parts
       while rest != 0 {
@@ -74,26 +74,26 @@ struct RingSigns: Sendable {
     "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<", "/": "\\", "\\": "/",
   ]
 
-  /// Done.
+  /// For a completed task.
   static let dense = RingSigns([])
-  /// In focus: a little lighter.
+  /// For the task in focus: slightly lighter.
   static let strong = RingSigns([("@", "#")])
-  /// Open: lines.
+  /// For an open task: lines.
   static let light = RingSigns([("@#", "="), ("*", "\"")])
-  /// Empty: dots.
+  /// For an empty slot: dots.
   static let faint = RingSigns([("@#[]()<>/\\", ":"), ("_,", "."), ("\"^*`", "'")])
 }
 
-/// The quadrant blocks, by which of their quarters are filled: the first bit is the upper left one, then upper right, lower
+/// The quadrant blocks, indexed by which quarters are filled. Bits from the lowest: upper left, upper right, lower
 /// left, lower right.
 enum Quadrants {
   private static let blocks = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
-  /// The parts of the upper left quarter, in the order of ``RingInk``.
+  /// The parts in the upper left quarter, in the order of ``RingInk``.
   private static let upperLeft: UInt32 = 0x3333
 
-  /// The block for what is covered of a cell.
+  /// The block for the covered parts of a cell.
   static func block(for parts: UInt32) -> String { blocks[index(parts)] }
 
   /// The mirror image of that block.

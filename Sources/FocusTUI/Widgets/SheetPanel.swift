@@ -1,14 +1,14 @@
 import FocusText
 
-/// A sheet: a raised panel over the dimmed screen, with rows of which one has the focus.
+/// A sheet: a raised panel over the dimmed screen, with rows of which one is focused.
 struct SheetPanel {
-  /// One row or block of rows.
+  /// A row, or a block of rows.
   struct Row {
-    /// How many lines it takes.
+    /// The height in lines.
     var height = 1
-    /// Whether it has the focus, and so must be seen.
+    /// Whether it is focused and must therefore be visible.
     var isFocused = false
-    /// Whether it can be left out where there is little height.
+    /// Whether it may be omitted where there is little height.
     var isSpacing = false
     /// Whether it is a line of a sentence that can be left out whole where tasks and answers need the height.
     var isProse = false
@@ -16,21 +16,20 @@ struct SheetPanel {
     var draw: (inout Frame, Rect) -> Void
   }
 
-  /// The panel's heading.
   let title: String
-  /// What stands at the right end of the heading.
+  /// Text at the right end of the heading.
   var note: String?
-  /// How wide the content would like to be.
+  /// The preferred width of the content.
   let width: Int
-  /// The rows from the top.
+  /// The rows from top to bottom.
   let rows: [Row]
-  /// The keys named in the last line.
+  /// The hints in the last line.
   let hints: [Hint]
 
   /// The background of every sheet.
   static let surface = Token.surfaceRaised
 
-  /// What a sheet stands on: a fill with round corners, or a light frame where there are no shades.
+  /// Draws the background of a sheet: a fill with round corners, or a light border without surface shades.
   static func ground(_ rect: Rect, on frame: inout Frame) {
     guard !frame.hasSurfaces else {
       return RoundedFill(token: surface, ground: .scrim).draw(in: rect, on: &frame)
@@ -38,10 +37,10 @@ struct SheetPanel {
     frame.box(rect, style: Style(.border), fill: Style(.text, on: surface))
   }
 
-  /// A blank line, the first to go where there is little height.
+  /// A blank line, omitted first where there is little height.
   static var space: Row { Row(isSpacing: true) { _, _ in } }
 
-  /// Draws the panel in the middle.
+  /// Draws the panel in the middle of the screen.
   func draw(on frame: inout Frame) {
     frame.cursor = nil
     frame.showsCursor = false
@@ -54,7 +53,7 @@ struct SheetPanel {
       ? SheetPanel.withoutProse(rows.filter { !$0.isSpacing }, in: size.height - 2) : rows
     let content = shown.reduce(0) { $0 + $1.height }
     let footer = HintBar.lines(hints, width: isSmall ? size.width - 2 : width)
-    // Two lines of keys where they need them and there is the height, else one with the most important.
+    // Two lines of hints if they need them and there is room, otherwise one line with the most important.
     let footRows = footer.count == 2 && content + (isSmall ? 3 : 7) <= size.height ? 2 : 1
     let chrome = isSmall ? 2 : 5 + footRows
     let bounds = Rect(size)
@@ -130,7 +129,7 @@ extension SheetPanel.Row {
     }
   }
 
-  /// One option of several, marked when it is chosen.
+  /// One of several options, marked if it is selected.
   static func option(_ text: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: isSelected) { frame, rect in
       frame.mark(rect, .option(index))
@@ -145,13 +144,13 @@ extension SheetPanel.Row {
     }
   }
 
-  /// The same, wrapped to the width given: a reason at the end of a sentence must not be cut off.
+  /// An error wrapped to `width`, since the reason at the end of a sentence must not be cut off.
   static func error(_ text: String?, orElse quiet: String? = nil, width: Int) -> [SheetPanel.Row] {
     guard let text else { return quiet.map { wrapped($0, width: width) } ?? [.error(nil)] }
     return TextWidth.wrap(text, to: width).map { .error($0) }
   }
 
-  /// Why something was not accepted; a blank line when nothing is wrong, so that the layout stays.
+  /// An error message; a blank line if there is none, so that the layout does not change.
   static func error(_ text: String?) -> SheetPanel.Row {
     SheetPanel.Row(isSpacing: text == nil) { frame, rect in
       guard let text else { return }
@@ -162,7 +161,7 @@ extension SheetPanel.Row {
 }
 
 extension SheetPanel.Row {
-  /// An entry of a list: a title, and at the right the first of its facts that has room beside it.
+  /// A list entry: a title, and at the right the first of its facts that fits.
   static func facts(
     _ title: String, _ facts: [String], _ token: Token = .textMuted, index: Int, isSelected: Bool
   ) -> SheetPanel.Row {
@@ -174,7 +173,7 @@ extension SheetPanel.Row {
         frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface))
         if !frame.showsCursor { frame.cursor = Point(x: rect.x + 2, y: rect.y) }
       }
-      // Where both have no room, the title stays.
+      // If not both fit, the title takes precedence.
       let needed = min(TextWidth.width(of: title), rect.width / 2)
       let shown = facts.first { TextWidth.width(of: $0) + needed + 4 <= rect.width } ?? ""
       let width = TextWidth.width(of: shown)

@@ -1,16 +1,16 @@
 import FocusDomain
 import FocusText
 
-/// A task as a card, or as a line where cards have no room.
+/// A task as a card, or as a line where cards do not fit.
 struct TaskCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  /// The rows of content from which the circle stands at the right of the badge instead of before the title.
+  /// From this many rows of content on, the circle is at the right of the badge instead of before the title.
   static let badgeRows = 3
 
-  /// As much as the height allows: badge, title and facts with air between them, or without, or title and facts on one
-  /// line.
+  /// Draws as much as the height allows: badge, title and facts with blank lines between them, without blank lines,
+  /// or title and facts on one line.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > Card.edges else { return drawCompact(in: rect, on: &frame) }
     let card = Card(isSelected: isSelected)
@@ -24,7 +24,7 @@ struct TaskCard {
   }
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    // With air between the lines a long title takes a second one.
+    // With blank lines, a long title may take a second line.
     let step = rect.height >= 5 ? 2 : 1
     let top = rect.y + max(0, (rect.height - 1 - 2 * step) / (rect.height >= 8 ? 3 : 2))
     if let badge = model.badge(on: surface) {
@@ -37,7 +37,7 @@ struct TaskCard {
       frame.writeTruncated(
         text, x: rect.x, y: top + step + line, style: model.titleStyle(on: surface), maxWidth: rect.width)
     }
-    // Facts belong to their title: in the tallest cards they follow it at once.
+    // In the tallest cards the facts directly follow the title they belong to.
     let facts = top + step + (title.count > 1 ? 2 : rect.height >= 8 ? 1 : step)
     drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
     if isSelected { frame.cursor = Point(x: rect.x, y: top + step) }
@@ -52,7 +52,7 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
-  /// Title and facts on one line; where both have no room, the facts are shortened first.
+  /// Draws title and facts on one line; if both do not fit, the facts are shortened first.
   private func drawOneLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     drawCircle(x: rect.x, y: rect.y, surface, on: &frame)
     let text = rect.splitLeft(3).rest
@@ -67,7 +67,7 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
-  /// Two lines to the edges: title with circle and badge, then facts.
+  /// Draws two lines up to the edges: title with circle and badge, then facts.
   private func drawCompact(in rect: Rect, on frame: inout Frame) {
     let surface: Token = isSelected ? .surfaceSelected : .surface
     frame.fill(rect, Style(.text, on: surface))
@@ -90,7 +90,7 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: rect.x + 4, y: rect.y) }
   }
 
-  /// One line: marker, circle, arrow, title.
+  /// Draws one line: marker, circle, arrow, title.
   func drawLine(in rect: Rect, ground: Token = .background, on frame: inout Frame) {
     let surface = isSelected ? Token.surfaceSelected : ground
     frame.fill(rect, Style(.text, on: surface))
@@ -128,14 +128,14 @@ struct TaskCard {
 }
 
 extension TaskViewModel {
-  /// A part of the line under a title.
+  /// A part of the line below a title.
   struct Fact: Equatable {
     let text: String
     let token: Token
   }
 
-  /// Priority, time and where the task came from: the fullest form that fits. The blanks go first, then the origin of a
-  /// carried task, then its count, then the priority's name.
+  /// Priority, time and origin of the task in the longest form that fits. Shortened in this order: the blanks, the
+  /// origin of a carried task, its count, the name of the priority.
   func facts(_ symbols: Symbols, width: Int) -> [Fact] {
     let time = Text.schedule(task.schedule, dates.clock)
     let named = [" \(Text.name(of: task.priority))", time]
@@ -166,7 +166,7 @@ extension TaskViewModel {
   }
 }
 
-/// A place where a task could be.
+/// A slot without a task.
 struct EmptySlot {
   let isSelected: Bool
 

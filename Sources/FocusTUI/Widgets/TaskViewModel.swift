@@ -1,9 +1,9 @@
 import FocusDomain
 import FocusText
 
-/// How a task looks wherever it is shown: the glyphs and words of its state and priority.
+/// How a task is presented everywhere: the glyphs and words of its state and priority.
 struct TaskViewModel: Equatable {
-  /// Where its day lies from today.
+  /// Whether its day is before, on or after today.
   enum When: Equatable {
     case past, today, future
   }
@@ -11,15 +11,15 @@ struct TaskViewModel: Equatable {
   let task: FocusTask
   let state: TaskState
   var when = When.today
-  /// How dates and times are written.
+  /// The style of dates and times.
   let dates: DateStyle
 
-  /// Whether it is what to do now: that is said of today's tasks only.
+  /// Whether it is the task to work on now; only tasks of today can be.
   var isInFocus: Bool { state == .inFocus && when == .today }
   /// Whether its day is over and it was not done.
   var isMissed: Bool { task.isOpen && when == .past }
 
-  /// The circle of its state.
+  /// The circle for its state.
   func circle(_ symbols: Symbols) -> String {
     switch state {
     case .inFocus where isInFocus: symbols.targetCircle
@@ -29,7 +29,6 @@ struct TaskViewModel: Equatable {
     }
   }
 
-  /// The colour of its circle.
   var circleToken: Token {
     switch state {
     case .inFocus where isInFocus: .accent
@@ -39,7 +38,7 @@ struct TaskViewModel: Equatable {
     }
   }
 
-  /// The arrow of its priority.
+  /// The arrow for its priority.
   func arrow(_ symbols: Symbols) -> String {
     task.priority.arrow(symbols)
   }
@@ -47,7 +46,7 @@ struct TaskViewModel: Equatable {
   /// The colour of its priority: glyph, stripe and bar.
   var priorityToken: Token { isMissed ? task.priority.missedToken : task.priority.token }
 
-  /// The badge of its state; nil for what is planned for a later day.
+  /// The badge for its state; nil for tasks of later days.
   func badge(on surface: Token) -> (text: String, style: Style)? {
     if isMissed { return (" \(Text.badgeMissed) ", Style(.text, on: .badgeSurface)) }
     if task.isOpen, when == .future { return nil }
@@ -60,20 +59,20 @@ struct TaskViewModel: Equatable {
     }
   }
 
-  /// The colour of what steps back, readable on its ground.
+  /// The colour of muted text, readable on this surface.
   func quietToken(on surface: Token) -> Token { surface == .surfaceSelected ? .textMuted : .textFaint }
 
-  /// The style of its title: open ones speak up, done ones step back, struck through.
+  /// The style of its title: open tasks stand out, completed ones are muted and struck through.
   func titleStyle(on surface: Token) -> Style {
     if task.isOpen { return Style(.text, on: surface, .bold) }
     let quiet = Style(quietToken(on: surface), on: surface)
     return state == .completed ? quiet.adding(.strike) : quiet
   }
 
-  /// Whether it is over and done with, so that it steps back.
+  /// Whether it is finished and drawn muted.
   var isQuiet: Bool { !task.isOpen }
 
-  /// Its tag when it came from an earlier day, or went on to a later one.
+  /// The tag of a task that came from an earlier day or was carried to a later one.
   var tag: String? {
     task.isCarriedOver ? Text.carriedOver(from: task.carriedFrom, times: task.carries, dates) : nil
   }
@@ -98,7 +97,7 @@ extension Priority {
     }
   }
 
-  /// Its colour for what was not done in time.
+  /// Its colour for a task that was not done in time.
   var missedToken: Token {
     switch self {
     case .high: .highMissed

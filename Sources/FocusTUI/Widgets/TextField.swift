@@ -1,42 +1,41 @@
 import FocusDomain
 
-/// One line of text being edited, with the readline keys. Characters are what a reader counts as such.
+/// An editable line of text with readline keys. Its unit is the grapheme cluster.
 package struct TextField: Equatable, Sendable {
-  /// The characters.
   package private(set) var characters: [Character]
-  /// Before which character the cursor stands; their number when at the end.
+  /// The index of the character under the cursor; `characters.count` at the end.
   package private(set) var cursor: Int
-  /// Whether the text is a proposal: the first thing typed takes its place, any other key accepts it.
+  /// Whether the text is a proposal: typing replaces it, any other key accepts it.
   package private(set) var isProposal: Bool
-  /// How many characters the last insertion left out, because the field was full.
+  /// How many characters the last insertion dropped because the field was full.
   package private(set) var leftOut = 0
-  /// What was cut last, for `Ctrl-Y`.
+  /// The text cut last, for `Ctrl-Y`.
   private var cut: [Character] = []
 
-  /// The most characters a field takes: the longest title, and nothing else that is typed is longer. A text that it begins
-  /// with may be.
+  /// The maximum number of characters: the longest title, which is the longest text that is typed. An initial text
+  /// may be longer.
   package static let limit = Title.maximumLength
 
-  /// The most code points, for characters that are piled up from many; `Title` has the same bound.
+  /// The maximum number of code points, against characters with many combining marks; `Title` has the same limit.
   private static let mostScalars = limit * 8
 
-  /// A field with that text, the cursor at its end.
+  /// A field with this text and the cursor at its end.
   package init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     cursor = characters.count
     self.isProposal = isProposal
   }
 
-  /// A field with its cursor between two texts.
+  /// A field with the cursor between two texts.
   package init(_ before: String, followedBy after: String) {
     self.init(before)
     characters = Array(before + after)
   }
 
-  /// The text.
   package var text: String { String(characters) }
 
-  /// Puts text in at the cursor, as far as there is room. Line breaks and tabs become blanks, control characters stay out.
+  /// Inserts text at the cursor, as far as there is room. Line breaks and tabs become blanks, control characters are
+  /// removed.
   package mutating func insert(_ text: String) {
     if isProposal {
       self = TextField()
@@ -49,22 +48,22 @@ package struct TextField: Equatable, Sendable {
       cursor += 1
       return
     }
-    // Joined anew, because a combining mark belongs to the character before it.
+    // Rebuilds the characters, because a combining mark joins the character before it.
     let head = Array(String(characters[..<cursor]) + Title.cleaned(text))
     let kept = fitting(head)
-    // Marks that join what stands there add no character, and are bounded all the same.
+    // Marks that combine with existing text add no character, but the scalar limit still applies.
     if kept == cursor, head[..<kept].map(\.unicodeScalars.count).reduce(0, +) > Self.mostScalars {
       leftOut = max(1, head.count - kept)
       return
     }
-    // Blanks at the end of a paste are no loss.
+    // Dropping blanks at the end of a paste is no loss.
     if head[kept...].contains(where: { !$0.isWhitespace }) { leftOut = head.count - kept }
     characters = Array(head[..<kept]) + characters[cursor...]
     cursor = kept
   }
 
-  /// How many of these characters have room before what stands behind the cursor. What stood before it stays, unless
-  /// thousands of combining marks are piled on one character.
+  /// How many of these characters fit before the text after the cursor. Existing text is kept, unless thousands of
+  /// combining marks are piled on one character.
   private func fitting(_ head: [Character]) -> Int {
     let room = max(Self.limit - (characters.count - cursor), cursor)
     var marks = Self.mostScalars
@@ -77,7 +76,7 @@ package struct TextField: Equatable, Sendable {
     return kept
   }
 
-  /// Acts on a key; false when it means nothing in a text field.
+  /// Handles a key; returns false if a text field does not use it.
   package mutating func handle(_ key: Key) -> Bool {
     leftOut = 0
     if case .character(let character) = key {

@@ -1,8 +1,7 @@
-/// How much of each of seven days is done, side by side.
+/// Completed tasks of seven days as a bar chart.
 struct WeekBars {
-  /// A day of it.
   struct Day: Equatable {
-    /// The letter beneath it.
+    /// The letter below the bar.
     let letter: String
     let done: Int
     let planned: Int
@@ -12,16 +11,16 @@ struct WeekBars {
   let days: [Day]
   var surface = Token.surface
 
-  /// The rows it takes with blocks: as many as a day has tasks, and the letters.
+  /// The rows it takes as blocks: one per possible task, and the letters.
   static let blockRows = 4
-  /// The rows it takes with bars.
+  /// The rows it takes as bars.
   static let barRows = 3
   private static let limit = 3
 
-  /// The columns it takes with this many a day.
+  /// The width in columns, given the columns per day.
   func width(step: Int) -> Int { days.count * step - 1 }
 
-  /// A block for each task: filled when it is done.
+  /// Draws a block per task, filled when it is done.
   func drawBlocks(x: Int, y: Int, step: Int, on frame: inout Frame) {
     for (index, day) in days.enumerated() {
       let x = x + index * step
@@ -44,7 +43,7 @@ struct WeekBars {
     }
   }
 
-  /// A bar of two rows for each day.
+  /// Draws a bar two rows high for each day.
   func drawBars(x: Int, y: Int, step: Int, on frame: inout Frame) {
     for (index, day) in days.enumerated() {
       let x = x + index * step
@@ -69,7 +68,7 @@ struct WeekBars {
     frame.write(day.letter, x: x, y: y, style: style)
   }
 
-  /// A block that many eighths high; a blank for none.
+  /// A block of this many eighths of a cell; a blank for 0.
   static func eighth(_ count: Int) -> String {
     [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][min(max(count, 0), 8)]
   }
