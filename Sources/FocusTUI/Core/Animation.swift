@@ -1,20 +1,20 @@
 import FocusDomain
 
-/// A value on its way from one to another. Kept as the instant it began, never as ticks, so that frames may be dropped.
+/// An animated value. It stores when the animation began instead of counting steps, so frames may be dropped.
 struct Animation: Equatable, Sendable {
-  /// How often a moving value is drawn, in milliseconds: 30 times a second.
+  /// The interval between frames in milliseconds: 30 per second.
   static let step: Int64 = 33
 
-  /// How long the way takes, in milliseconds.
+  /// The length of the animation in milliseconds.
   let duration: Int64
   private var from: Double = 0
   private var to: Double = 0
   private var began: Instant?
 
-  /// At rest at 0.
+  /// A value at rest at 0.
   init(duration: Int64) { self.duration = duration }
 
-  /// Sets the value: at once, or on its way when `moves`.
+  /// Sets the value, animated if `moves`.
   mutating func set(_ value: Double, at now: Instant, moves: Bool) {
     guard value != to else { return }
     from = moves ? self.value(at: now) : value
@@ -22,17 +22,16 @@ struct Animation: Equatable, Sendable {
     began = moves ? now : nil
   }
 
-  /// Ends a way whose time is over.
+  /// Ends the animation if its time is over.
   mutating func settle(at now: Instant) {
     guard let began, now < began || now.milliseconds - began.milliseconds >= duration else { return }
     self.began = nil
     from = to
   }
 
-  /// Whether it is on its way.
   var isMoving: Bool { began != nil }
 
-  /// The value to draw; fast at first, then easing in.
+  /// The value to draw; eases out.
   func value(at now: Instant) -> Double {
     guard let began else { return to }
     let share = min(max(Double(now.milliseconds - began.milliseconds) / Double(duration), 0), 1)

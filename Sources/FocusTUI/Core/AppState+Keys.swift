@@ -8,7 +8,7 @@ extension AppState {
       return []
     }
     if edit({ $0.handle(key) }) == true { return [] }
-    // No key of ours has Alt: it was Esc, and at once another.
+    // No binding uses Alt, so this is Esc followed quickly by another key.
     if case .alt(let character) = key { return press(.escape) + press(.character(character)) }
     if !isTyping, typed.keys.isEmpty, case .character(let digit) = key, takesCount(digit) { return [] }
     let pending = typed
@@ -29,7 +29,7 @@ extension AppState {
     }
   }
 
-  /// Whether the footer should name an action: one that would do something now.
+  /// Whether the footer should show an action, because it would do something now.
   func isUseful(_ action: Action) -> Bool {
     reason(against: action) == nil && !Features.all.contains { $0.isIdle(action, in: self) }
   }
@@ -52,7 +52,7 @@ extension AppState {
     return Text.worksOnTab(key.name, tab: other.label, key: options.keymap.name(of: other.id.action))
   }
 
-  /// Digits begin a count where they are no keys of their own; later ones always go on with it.
+  /// Digits begin a count unless they are bound themselves; later digits always extend a count.
   private mutating func takesCount(_ character: Character) -> Bool {
     guard let digit = character.decimalDigit, typed.count > 0 || digit >= 3 else { return false }
     typed.count = min(typed.count * 10 + digit, 999)
@@ -67,10 +67,10 @@ extension AppState {
     return []
   }
 
-  /// Whether a text field has the keys.
+  /// Whether a text field receives the keys.
   var isTyping: Bool { sheets.last?.textField != nil }
 
-  /// Changes the text field that has the keys, and says so when it is full; nil when there is none.
+  /// Edits the active text field and reports when it is full; nil if there is none.
   mutating func edit<Result>(_ body: (inout TextField) -> Result) -> Result? {
     guard let handle = sheets.topHandle, var sheet = sheets[handle], let before = sheet.textField else {
       return nil
@@ -88,7 +88,7 @@ extension AppState {
 
   // MARK: Actions
 
-  /// Why an action cannot be done now; nil when it can.
+  /// Why an action is disabled now; nil if it is enabled.
   func reason(against action: Action) -> String? {
     for feature in Features.all {
       if let reason = feature.reason(against: action, in: self) { return reason }
@@ -96,7 +96,7 @@ extension AppState {
     return nil
   }
 
-  /// Does an action: the topmost sheet's, else a feature's, else that of the tab shown.
+  /// Runs an action: the topmost sheet handles it first, then the features, then the current tab.
   mutating func run(_ action: Action, times: Int = 1) -> [Effect] {
     if action != .quit { plans.retries.isQuitWarned = false }
     if let effects = runInSheet(action, times: times) { return effects }
@@ -119,7 +119,7 @@ extension AppState {
     return []
   }
 
-  /// Leaves the topmost sheet. What lies under it (the form under the choice) has all that was typed.
+  /// Leaves the topmost sheet. The sheet below it (the form below a choice) keeps everything typed.
   mutating func closeTopSheet() {
     guard let handle = sheets.topHandle, var sheet = sheets[handle] else { return }
     sheets[handle] = sheet.leave(in: &self) ? nil : sheet
@@ -127,7 +127,7 @@ extension AppState {
 }
 
 extension Character {
-  /// Its value as an ASCII digit; nil for anything else. Asked of every key, so without the tables of Unicode.
+  /// The value of an ASCII digit; nil for anything else. Called for every key, so it avoids the Unicode tables.
   fileprivate var decimalDigit: Int? {
     guard let scalar = unicodeScalars.first, ("0"..."9").contains(scalar), unicodeScalars.count == 1 else {
       return nil

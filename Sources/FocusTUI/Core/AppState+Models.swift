@@ -2,14 +2,14 @@ import FocusDomain
 import FocusText
 
 extension AppState {
-  /// How a task of that day looks.
+  /// The view model of a task on a day.
   func model(of task: FocusTask, on day: CivilDate) -> TaskViewModel {
     TaskViewModel(
       task: task, state: plans[day].state(of: task.id) ?? .nextUp,
       when: day < today ? .past : day > today ? .future : .today, dates: options.dates)
   }
 
-  /// What is planned for times of a day.
+  /// The scheduled tasks of a day as spans.
   func spans(of day: CivilDate) -> [DaySpan] {
     plans[day].tasks.compactMap { task in
       guard case .timed(let range) = task.schedule else { return nil }
@@ -20,19 +20,19 @@ extension AppState {
     }
   }
 
-  /// How long after the day's start a time comes.
+  /// The minutes from the start of the day to a time.
   func minutes(into time: TimeOfDay) -> Int {
     (time.minutes - clock.dayStartsAt.minutes + 24 * 60) % (24 * 60)
   }
 
-  /// The hours of today.
+  /// The timeline of today.
   func dayLine(on surface: Token = .background) -> DayLine {
     DayLine(
       spans: spans(of: today), now: minutes(into: clock.wall.time), firstHour: clock.dayStartsAt.minutes / 60,
       is12Hours: options.dates.clock == .hours12, surface: surface)
   }
 
-  /// The seven days of the week that holds a day.
+  /// The seven days of the week that contains a day.
   func week(of day: CivilDate) -> [CivilDate] {
     let first = day.adding(days: -day.weekday.offset(from: options.weekStartsOn))
     return (0..<7).map { first.adding(days: $0) }

@@ -1,23 +1,23 @@
 import FocusDomain
 import FocusText
 
-// Which months are read, and what is said of those that cannot be.
+// Which months are loaded, and how failures to load them are reported.
 extension AppState {
-  /// The months that the page shows, or may step or move a task to next.
+  /// The months that the page shows, or to which it may step or move a task next.
   var neededMonths: Set<CivilMonth> {
     tabs[tabs.chosen].months(today: today).union([today.civilMonth, today.civilMonth.adding(months: 1)])
   }
 
-  /// Asks for those that were not read yet.
+  /// Loads those of these months that are not loaded yet.
   func missing(_ wanted: Set<CivilMonth>) -> [Effect] {
     let missing = wanted.subtracting(plans.months)
     return missing.isEmpty ? [] : [.read(missing)]
   }
 
-  /// Asks for what the page needs and was not read yet.
+  /// Loads the months that the page needs and that are not loaded yet.
   var readMissing: [Effect] { missing(neededMonths) }
 
-  /// A month that cannot be read, or not be written, says so where it is shown.
+  /// Reports the problem of a month that cannot be read or written, when the month is shown.
   mutating func tellProblem(of day: CivilDate) {
     if let problem = plans.problems[day.civilMonth] {
       status = StatusMessage(text: Text.sentence(problem), level: .failure)

@@ -1,4 +1,5 @@
-/// The mouse does nothing of its own: each hit selects something and then means a key's action.
+/// Mouse handling. A click selects its target and then triggers the action of a key; the mouse has no actions of its
+/// own.
 extension AppState {
   mutating func press(_ target: Target?) -> [Effect] {
     status = nil
@@ -8,7 +9,7 @@ extension AppState {
     case .action(let action): return run(action)
     case .panel, .handle: return []
     case nil:
-      // Other sheets hold what was typed, and stay.
+      // Other sheets contain what the user typed, and stay open.
       return sheets.last?.closesOnClickOutside == true ? run(.back) : []
     case let target?: return hit(target).map { run($0) } ?? []
     }
@@ -26,7 +27,7 @@ extension AppState {
     return action
   }
 
-  /// The wheel moves the selection where there is one.
+  /// The wheel moves the selection, if there is one.
   mutating func scroll(_ notches: Int) -> [Effect] {
     if let sheet = sheets.last {
       return sheet.scrolls ? run(notches < 0 ? .up : .down, times: abs(notches)) : []

@@ -1,41 +1,40 @@
 import FocusDomain
 
-/// What all features share, and what each of them keeps: all there is to know for drawing the screen and for answering
-/// an event.
+/// The whole state of the program: what all features share, and the state of each feature. It determines the screen
+/// and the response to every event.
 package struct AppState: Equatable, Sendable {
-  /// What the user set.
+  /// The user's settings.
   package let options: ScreenOptions
-  /// What outlives the run.
+  /// What is remembered after the program exits.
   package var memory: ScreenMemory
-  /// The terminal's extent.
+  /// The size of the terminal.
   package var size: Size
-  /// The last reading of the clock.
+  /// The last clock reading.
   package var clock: ClockReading
-  /// The theme that fits the terminal's background, once it has told.
+  /// The theme that matches the terminal's background, once the terminal has reported it.
   var background: Theme.Appearance?
-  /// The plans that were read.
+  /// The loaded plans.
   var plans = LoadedPlans()
-  /// The pages, each with its selection.
+  /// The tabs, each with its selection.
   var tabs: Tabs
   /// The sheets over the page.
   var sheets = SheetStack()
-  /// The message in the last line but one, until the next key.
+  /// The message above the footer, shown until the next key.
   var status: StatusMessage?
-  /// The beginning of a sequence of keys.
+  /// The keys of an unfinished sequence.
   var typed = PendingKeys()
   /// What features keep while none of their sheets is open.
   var features = FeatureStates()
-  /// Why the program ends; nil while it goes on.
+  /// Why the program ends; nil while it runs.
   var ending: Ending?
 
-  /// Why the program ends.
   enum Ending: Equatable, Sendable {
     case quit
-    /// It makes room for the full screen.
+    /// The pane makes room for the full screen.
     case wantsFullScreen
   }
 
-  /// The state before anything was read.
+  /// The state before anything is loaded.
   package init(
     options: ScreenOptions, memory: ScreenMemory, size: Size, clock: ClockReading, greeting: String? = nil
   ) {
@@ -48,51 +47,46 @@ package struct AppState: Equatable, Sendable {
     for feature in Features.all { feature.prepare(&self) }
   }
 
-  /// Whether the program goes on.
   package var isRunning: Bool { ending == nil }
-  /// Today.
   package var today: CivilDate { clock.today }
-  /// Today's plan.
   var plan: DayPlan { plans[today] }
-  /// The theme in force.
+  /// The current theme.
   package var appearance: Theme.Appearance { memory.appearance ?? background ?? options.appearance }
-  /// Whether cards are told by their shade.
+  /// Whether cards are distinguished by their shade.
   var hasSurfaces: Bool { options.colors == .palette256 && appearance != .contrast }
-  /// What views draw on.
+  /// An empty frame for this screen.
   var blankFrame: Frame { Frame(size: size, charset: options.charset, hasSurfaces: hasSurfaces) }
-  /// Whether anything moves, so that it must be drawn again soon.
+  /// Whether an animation runs.
   package var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
 
-  /// The tab shown. A small screen has room for the first only.
+  /// The current tab. A small screen has room for the first one only.
   package var tab: TabID { SizeClass(size).hasTabs ? tabs.chosen : tabs.ids[0] }
   /// The day whose tasks the keys act on.
   var actingDay: CivilDate { tabs[tab].day(today: today) }
-  /// The task the keys act on.
+  /// The task that the keys act on.
   var selectedTask: FocusTask? {
     let tasks = plans[actingDay].tasks
     guard let row = tabs[tab].row, tasks.indices.contains(row) else { return nil }
     return tasks[row]
   }
-  /// Where the keys stand that work now, the nearest first.
+  /// The key contexts active now, innermost first.
   var keyContexts: [KeyContext] { sheets.last?.keyContexts ?? tabs[tab].activeContexts }
 }
 
-/// The keys of a sequence that is not complete yet, and the count before them.
+/// The keys of an unfinished sequence, and the count before them.
 struct PendingKeys: Equatable, Sendable {
-  /// The `d` of `dd`.
+  /// For example `d`, the first half of `dd`.
   var keys: [Key] = []
-  /// The `3` of `3j`; 0 for none.
+  /// For example 3 in `3j`; 0 if there is no count.
   var count = 0
 }
 
-/// A message to the user.
 struct StatusMessage: Equatable, Sendable {
-  /// How much it matters.
   enum Level: Sendable {
     case information, refusal, failure
   }
 
-  /// What it says, in one sentence.
+  /// The message, one sentence.
   var text: String
   var level: Level
 }
@@ -100,7 +94,7 @@ struct StatusMessage: Equatable, Sendable {
 extension AppState {
   mutating func say(_ text: String) { status = StatusMessage(text: text, level: .information) }
 
-  /// Says why something cannot be done.
+  /// Shows why something cannot be done, and rings the bell.
   mutating func refuse(_ text: String) -> [Effect] {
     status = StatusMessage(text: text, level: .refusal)
     return [.bell]

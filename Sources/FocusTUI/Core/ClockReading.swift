@@ -1,21 +1,19 @@
 import FocusDomain
 
-/// What the clock says, in all the terms the screen needs.
+/// The time in every form that the screen needs.
 package struct ClockReading: Equatable, Sendable {
-  /// The instant.
   package var now: Instant
-  /// What the wall clock shows.
+  /// The local date and time.
   package var wall: WallTime
-  /// The planner's day.
+  /// The current day of the planner.
   package var today: CivilDate
   /// When today ends.
   package var nextTurn: Instant
-  /// When a day begins.
+  /// The time of day at which a day begins.
   package var dayStartsAt: TimeOfDay
   /// All clocks of the machine: those that time sessions.
   package var machine: ClockSnapshot
 
-  /// A reading from its parts.
   package init(
     now: Instant, wall: WallTime, today: CivilDate, nextTurn: Instant, dayStartsAt: TimeOfDay = .midnight,
     machine: ClockSnapshot? = nil
@@ -29,7 +27,6 @@ package struct ClockReading: Equatable, Sendable {
       machine ?? ClockSnapshot(at: now, up: now.milliseconds, run: now.milliseconds, boot: "")
   }
 
-  /// Reads a clock.
   package init(_ clock: PlannerClock) {
     let machine = clock.reading()
     let now = machine.at
@@ -38,7 +35,7 @@ package struct ClockReading: Equatable, Sendable {
       nextTurn: clock.nextTurn(after: now), dayStartsAt: clock.dayStartsAt, machine: machine)
   }
 
-  /// The clock a moment later. Until the next look only the seconds pass, unless it was set back.
+  /// A quick reading for each key: until `nextLook` only the instant advances, unless the clock was set back.
   func later(_ clock: PlannerClock) -> ClockReading {
     let machine = clock.reading()
     let now = machine.at
@@ -49,7 +46,7 @@ package struct ClockReading: Equatable, Sendable {
       now: now, wall: wall, today: today, nextTurn: nextTurn, dayStartsAt: dayStartsAt, machine: machine)
   }
 
-  /// When the screen must look at the clock again: at the next minute, or at the day's turn.
+  /// When the clock must be read in full again: at the next minute or at the turn of the day.
   package var nextLook: Instant {
     let minute = now.adding(milliseconds: 60_000 - (now.milliseconds % 60_000 + 60_000) % 60_000)
     return min(minute, nextTurn)

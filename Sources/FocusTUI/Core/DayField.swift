@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The day that is meant, beside a field for a day.
+/// Shows the day that is meant, beside a date field.
 enum DayPreview {
   static func draw(
     _ day: CivilDate?, today: CivilDate, _ dates: DateStyle, in rect: Rect, on frame: inout Frame
@@ -15,14 +15,14 @@ enum DayPreview {
 }
 
 extension AppState {
-  /// Reads a day as the user types it.
+  /// A parser for dates that the user types.
   func dateParser(_ direction: DateParser.Direction = .ahead) -> DateParser {
     DateParser(today: today, style: options.dates, direction: direction)
   }
 }
 
 extension TextField {
-  /// Moves the day in the field by so many; an empty field begins at today. What cannot be read stays.
+  /// Moves the day in the field by this many days; an empty field starts at today. Unreadable text stays.
   mutating func moveDay(by days: Int, _ parser: DateParser) {
     guard let day = text.isEmpty ? parser.today : parser.date(text) else { return }
     self = TextField(day.adding(days: days).description, isProposal: true)
@@ -30,7 +30,7 @@ extension TextField {
 }
 
 extension SheetPanel.Row {
-  /// A field for a day, with the day that is meant beside it.
+  /// A row with a date field and the day that is meant.
   static func dayField(_ field: TextField, _ parser: DateParser) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: true) { frame, rect in
       let (box, rest) = rect.splitLeft(18)

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The hours of a day from top to bottom, on a card.
+/// The vertical timeline of a day on a card.
 struct DayPlanCard {
   let state: AppState
   let day: CivilDate

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// How far today is, and what there is to say of it.
+/// Today's progress, and the sentence about it.
 struct DayProgress {
   private let completed, total, count: Int
   private let isOverLimit: Bool
@@ -20,14 +20,14 @@ struct DayProgress {
   /// `1/3`.
   var figure: String { isUnreadable ? "?" : "\(completed)/\(total)" }
 
-  /// A sentence in its colour; the figure in it stands out.
+  /// A coloured sentence in which the figure stands out.
   struct Sentence {
     let text: String
     let token: Token
     var figure: String?
   }
 
-  /// What there is to say of today.
+  /// The sentence about today.
   var sentence: Sentence {
     if isUnreadable { return Sentence(text: Text.unreadableMonth, token: .danger) }
     if isOverLimit { return Sentence(text: Text.overLimit(count: count), token: .warning) }
@@ -37,7 +37,7 @@ struct DayProgress {
     return Sentence(text: progress.sentence, token: .textMuted, figure: progress.figure)
   }
 
-  /// The same in a few words, after the figure.
+  /// A short version, to follow the figure.
   var shortSentence: String {
     if isUnreadable { return Text.shortUnreadableMonth }
     if isOverLimit { return Text.shortOverLimit }

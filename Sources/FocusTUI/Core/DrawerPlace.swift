@@ -1,16 +1,15 @@
-/// Where the side drawer's handle is.
+/// The position of the side drawer's handle.
 package struct DrawerPlace: Equatable, Sendable {
   /// A vertical edge of the screen.
   package enum Edge: Sendable {
     case left, right
   }
 
-  /// The edge it is on.
   package var edge: Edge
-  /// How far down the edge, 0 to 100.
+  /// How far down the edge, in percent.
   package var height: Int
 
-  /// A place; in the middle of the right edge unless said otherwise.
+  /// The default is the middle of the right edge.
   package init(edge: Edge = .right, height: Int = 50) {
     self.edge = edge
     self.height = height

@@ -1,20 +1,20 @@
 import FocusDomain
 
-/// What the outside is asked to do.
+/// A side effect that `update` requests.
 package enum Effect: Equatable, Sendable {
-  /// Do this to the store.
+  /// Apply this operation to the store.
   case perform(Operation, EffectOrigin)
-  /// Do all of this to the store, in one change.
+  /// Apply these operations to the store in one change.
   case performAll([Operation], EffectOrigin)
-  /// Take back the last change of this user.
+  /// Undo the last change of this device.
   case undo
-  /// Make the change again that was taken back last.
+  /// Redo the change undone last.
   case redo
-  /// Read these months.
+  /// Load these months.
   case read(Set<CivilMonth>)
-  /// Read the recently deleted tasks.
+  /// Load the recently deleted tasks.
   case readDeleted
-  /// Read every task of every day.
+  /// Load every task of every day.
   case readHistory
   /// Do this to the session under way.
   case session(SessionVerb)
@@ -22,12 +22,12 @@ package enum Effect: Equatable, Sendable {
   case readSessions
   /// Look up what is left of the last planned day before that one.
   case loadCarryOverOffer(to: CivilDate)
-  /// Keep this from now on.
+  /// Save this memory.
   case remember(ScreenMemory)
-  /// Sound the terminal's bell.
+  /// Ring the terminal's bell.
   case bell
-  /// Paint everything anew.
+  /// Repaint the screen.
   case redraw
-  /// Stop until the shell says `fg`.
+  /// Suspend the process until the shell's `fg`.
   case suspend
 }

@@ -1,36 +1,36 @@
 import FocusDomain
 
-/// What happened.
+/// Something that happened; `update` responds to it.
 package enum Event: Equatable, Sendable {
   case keyPressed(Key)
   case pasted(String)
-  /// The main button went down over a cell, and over what can be hit there.
+  /// A mouse button was pressed at a position, on a target if there is one.
   case pressed(Target?, at: Point)
   /// The mouse moved with the button down.
   case dragged(to: Point)
-  /// The button came up.
+  /// The button was released.
   case released(at: Point)
-  /// The wheel turned: so many notches down, or up when negative.
+  /// The wheel turned this many steps down, or up if negative.
   case scrolled(Int)
-  /// The terminal has told on what it draws.
+  /// The terminal reported its background.
   case backgroundTold(TerminalBackground)
-  /// The terminal has another extent.
+  /// The terminal was resized.
   case resized(Size)
-  /// Time has passed: a minute, the day's turn, a suspension, or a step of an animation.
+  /// A minute has passed, the day has turned, the program continues after a suspension, or an animation step is due.
   case timePassed
-  /// A reminder, or a failure outside of the screen.
+  /// A reminder, or a failure outside the screen.
   case messageArrived(String, isFailure: Bool)
-  /// Months were read from the store.
+  /// Months were loaded from the store.
   case monthsRead([MonthReading])
-  /// Months changed on disk; nil means any of them.
+  /// Months changed on disk; nil means that any of them may have.
   case storeChanged(Set<CivilMonth>?)
-  /// An operation was done.
+  /// An operation succeeded.
   case performed(Change, EffectOrigin)
-  /// An operation was not done.
+  /// An operation failed.
   case failed(PlannerError, Operation?, EffectOrigin)
-  /// The recently deleted tasks were read.
+  /// The recently deleted tasks were loaded.
   case deletedRead([RecentlyDeleted])
-  /// Every task of every day was read, the latest first.
+  /// Every task of every day was loaded, latest first.
   case historyRead([PlannedTask])
   /// The sessions were read.
   case sessionsRead(SessionReading)
@@ -40,16 +40,16 @@ package enum Event: Equatable, Sendable {
   case carryOverOfferLoaded(CarryOverOffer?)
 }
 
-/// Why something is done to the store.
+/// Why the store is changed.
 package enum EffectOrigin: Equatable, Sendable {
-  /// The user said so on the page.
+  /// The user triggered it on the page.
   case command
-  /// The user submitted the topmost sheet, which stays open until it is done.
+  /// The user submitted the topmost sheet, which stays open until the operation succeeds.
   case submission
   case undo
   case redo
-  /// The store would not take it before.
+  /// A retry of an operation that the store could not take before.
   case retry
-  /// A new day was opened, and open tasks carry over by themselves.
+  /// A new day was opened, and open tasks carry over automatically.
   case opening
 }

@@ -1,25 +1,25 @@
-/// A part of the full screen: a tab, a sheet, or something that has neither. It brings its keys along and answers to its
-/// actions. `Features.all` lists them.
+/// A part of the full screen: a tab, a sheet, or neither. It defines its keys and handles its actions. `Features.all`
+/// lists all features.
 protocol Feature: SendableMetatype {
-  /// Where its keys work, in the order of the list of shortcuts.
+  /// The contexts of its keys, in the order of the shortcut list.
   static var keyContexts: [KeyContext] { get }
-  /// Its lines of the key table.
+  /// Its rows of the key table.
   static var bindings: [KeyBinding] { get }
   /// Its entries in the side drawer.
   static var menuItems: [MenuItem] { get }
-  /// Opens what shall be there before the first event.
+  /// Opens what must be open before the first event.
   static func prepare(_ state: inout AppState)
-  /// Why an action of its own cannot be done now, in a sentence; nil when it can.
+  /// Why one of its actions is disabled now, in a sentence; nil if it is enabled.
   static func reason(against action: Action, in state: AppState) -> String?
-  /// Whether the footer has nothing to gain from naming an action of its own now.
+  /// Whether one of its actions would do nothing useful now, so that the footer can omit it.
   static func isIdle(_ action: Action, in state: AppState) -> Bool
   /// What the footer calls an action of its own now; nil for its usual name.
   static func hint(for action: Action, in state: AppState) -> String?
   /// Does an action of its own; nil for one that is not.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
-  /// Hears what has happened, after the state has been brought up to it.
+  /// Observes an event after the state was updated.
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect]
-  /// Draws what lies over pages and sheets alike.
+  /// Draws above pages and sheets.
   static func drawOver(_ state: AppState, on frame: inout Frame)
 }
 
@@ -36,25 +36,24 @@ extension Feature {
   static func drawOver(_ state: AppState, on frame: inout Frame) {}
 }
 
-/// An entry of the side drawer.
+/// An entry in the side drawer.
 struct MenuItem: Sendable {
-  /// What it does.
   let action: Action
-  /// What it is called for now.
+  /// Its title in the current state.
   let title: @Sendable (AppState) -> String
-  /// Its place from the top; entries are listed by it.
+  /// Its sort key, from the top.
   let rank: Int
-  /// Whether the drawer stays open, because what it does is seen behind it.
+  /// Whether the drawer stays open, because the effect is visible behind it.
   var staysOpen = false
 }
 
-/// What the full screen consists of.
+/// The list of all features.
 enum Features {}
 
-/// What a feature keeps from one event to the next when none of its sheets is open.
+/// What a feature keeps between events while none of its sheets is open.
 protocol FeatureState: Equatable, Sendable {
   init()
-  /// Whether it moves, so that it must be drawn again soon.
+  /// Whether an animation runs.
   var isMoving: Bool { get }
 }
 
@@ -62,7 +61,7 @@ extension FeatureState {
   var isMoving: Bool { false }
 }
 
-/// What the features keep, by its type.
+/// The states of the features, by type.
 struct FeatureStates: Equatable, Sendable {
   private var values: [any FeatureState] = []
 
@@ -79,7 +78,7 @@ struct FeatureStates: Equatable, Sendable {
 
   var isMoving: Bool { values.contains { $0.isMoving } }
 
-  /// What was never set counts as what was set to its beginning.
+  /// A state that was never set equals its initial value.
   static func == (one: FeatureStates, other: FeatureStates) -> Bool {
     one.holds(other) && other.holds(one)
   }
@@ -90,7 +89,7 @@ struct FeatureStates: Equatable, Sendable {
   }
 }
 
-/// Whether two values are of one type and equal.
+/// Whether two values have the same type and are equal.
 func areEqual(_ one: any Equatable, _ other: any Equatable) -> Bool {
   func isSame<Value: Equatable>(_ value: Value) -> Bool { other as? Value == value }
   return isSame(one)

@@ -1,17 +1,18 @@
-/// A line of the key table. Its texts are asked for when they are shown, so that another language needs no other table.
+/// A row of the key table. Its texts are closures, evaluated when shown, so that the table does not depend on the
+/// language.
 struct KeyBinding: Equatable, Sendable {
-  /// Where it works.
+  /// The contexts in which it is active.
   let contexts: [KeyContext]
-  /// The sequences that ask for it; the first is the one to show.
+  /// The key sequences that trigger it; the first is the one shown.
   var keys: [[Key]]
   let action: Action
-  /// What it does, among the shortcuts.
+  /// Its description in the shortcut list.
   let help: @Sendable () -> String
-  /// What the footer calls it; nil where it does not show it.
+  /// Its label in the footer; nil if the footer does not show it.
   let hint: (@Sendable () -> String)?
-  /// Whether the footer names it only where there is room to spare.
+  /// Whether the footer shows it only if there is room to spare.
   let isMinor: Bool
-  /// An action that does the opposite, whose key the footer names along with it.
+  /// The opposite action, whose key the footer shows together with this one's.
   let counterpart: Action?
 
   init(
@@ -29,7 +30,7 @@ struct KeyBinding: Equatable, Sendable {
     self.counterpart = counterpart
   }
 
-  /// Whether the same keys ask for the same.
+  /// Whether both map the same keys to the same action.
   static func == (one: KeyBinding, other: KeyBinding) -> Bool {
     one.contexts == other.contexts && one.keys == other.keys && one.action == other.action
   }

@@ -1,9 +1,10 @@
-/// Where keys have a meaning: a tab, a sheet, a kind of field. A feature declares its own beside its keys.
+/// A context in which keys have a meaning: a tab, a sheet, a kind of field. Features declare theirs beside their
+/// keys.
 struct KeyContext: Hashable, Sendable {
   let name: String
-  /// Its heading among the shortcuts; nil where they are not listed.
+  /// Its heading in the shortcut list; nil if it is not listed.
   let title: (@Sendable () -> String)?
-  /// Whether characters are text here.
+  /// Whether characters are typed as text here.
   let takesText: Bool
 
   init(_ name: String, takesText: Bool = false, title: (@Sendable () -> String)? = nil) {

@@ -1,8 +1,7 @@
-/// The user's own keys for an action.
+/// An override of an action's keys from the settings.
 package struct KeyChange: Equatable, Sendable {
-  /// The action's name.
   package let action: String
-  /// The keys as written; none where the action shall have none.
+  /// The keys as written in the settings; empty to unbind the action.
   package let keys: [String]
 
   package init(action: String, keys: [String]) {
@@ -11,26 +10,26 @@ package struct KeyChange: Equatable, Sendable {
   }
 }
 
-/// Why the user's own keys cannot hold.
+/// Why key overrides are invalid.
 package enum KeymapError: Error, Equatable, Sendable {
-  /// No action is called so.
+  /// There is no action of this name.
   case unknownAction(String)
-  /// Its keys are the same everywhere: Enter, Esc and Tab in a sheet.
+  /// The keys of this action cannot be changed: Enter, Esc and Tab in a sheet.
   case fixedAction(String)
-  /// No key is called so.
+  /// There is no key of this name.
   case unknownKey(String)
   /// These digits begin a count.
   case countDigit(String)
-  /// Both actions would have that key in one place.
+  /// Both actions would have this key in the same context.
   case clash(key: String, action: String, other: String)
   /// No key would quit the full screen.
   case noQuit
-  /// None would quit the pane, which knows single keys only, and some of its own.
+  /// No key would quit the pane, which has no key sequences and some keys of its own.
   case noQuitInPane
 }
 
 extension Keymap {
-  /// The names of the actions whose keys can be changed, in the order of the table, with their keys.
+  /// The actions whose keys can be changed, in the order of the table, with their keys.
   package var changeable: [(action: String, keys: [String])] {
     var rows: [(action: String, keys: [String])] = []
     for binding in bindings where !Keymap.fixed.contains(binding.action) {
@@ -44,12 +43,14 @@ extension Keymap {
     return rows
   }
 
-  /// What means the same in every sheet.
+  /// Actions with the same keys in every sheet.
   private static let fixed: Set<Action> = [
     .submit, .back, .change, .nextField, .previousField, .later, .earlier,
   ]
 
-  /// Changes the keys of an action, wherever it has any. Throws why that cannot be; then nothing is changed.
+  /// Changes the keys of an action in all its contexts.
+  ///
+  /// - Throws: why the override is invalid; nothing is changed then.
   package mutating func apply(_ change: KeyChange) throws(KeymapError) {
     let action = Action(change.action)
     guard !Keymap.fixed.contains(action) else { throw .fixedAction(change.action) }
@@ -60,7 +61,7 @@ extension Keymap {
       if case .character("3"..."9")? = sequence.first { throw .countDigit(name) }
       sequences.append(sequence)
     }
-    // Where text is typed, characters are text: there an action keeps keys of its own.
+    // Where text is typed, characters cannot be bound: there the action keeps its own keys.
     let inText = sequences.filter { !$0.contains(where: \.isText) }
     var changed = bindings
     for index in changed.indices where changed[index].action == action {
@@ -71,8 +72,9 @@ extension Keymap {
     self = Keymap(changed)
   }
 
-  /// Throws for the first key that asks for two actions in one place, or stands in the way of a longer sequence, and where no key
-  /// quits.
+  /// Checks the keys.
+  ///
+  /// - Throws: if a key has two actions in one context, a key hides a longer sequence, or no key quits.
   func validateContexts() throws(KeymapError) {
     let pages: [KeyContext] = Features.all.compactMap { $0 as? any Tab.Type }.flatMap { $0.keyContexts }
     for contexts in pages.map({ [$0, .everywhere, .always] }) + sheetContexts(except: pages) {
@@ -98,6 +100,6 @@ extension Keymap {
 }
 
 extension Key {
-  /// Whether a text field takes it as text.
+  /// Whether a text field inserts it as text.
   fileprivate var isText: Bool { if case .character = self { true } else { false } }
 }

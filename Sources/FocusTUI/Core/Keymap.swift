@@ -1,10 +1,10 @@
-/// The one table of keys: it handles them, and the footer and the list of shortcuts are made from it.
+/// The single table of keys: input handling, the footer and the shortcut list all use it.
 package struct Keymap: Equatable, Sendable {
-  /// All lines, in the order of the features.
+  /// All rows, in the order of the features.
   let bindings: [KeyBinding]
   private let byContext: [KeyContext: [KeyBinding]]
 
-  /// The keys as they are without the user's own.
+  /// The default keys, without overrides.
   package static let standard = Keymap(Features.all.flatMap { $0.bindings })
 
   init(_ bindings: [KeyBinding]) {
@@ -14,7 +14,7 @@ package struct Keymap: Equatable, Sendable {
     }
   }
 
-  /// What a sequence of keys asks for.
+  /// The result of looking up a key sequence.
   enum Match: Equatable {
     case action(Action)
     /// The beginning of a longer sequence.
@@ -22,7 +22,7 @@ package struct Keymap: Equatable, Sendable {
     case none
   }
 
-  /// Looks a sequence up in the contexts that have the keys, the nearest first.
+  /// Looks up a sequence in the active contexts, innermost first.
   func match(_ keys: [Key], in contexts: [KeyContext]) -> Match {
     var result = Match.none
     for context in contexts {
@@ -34,7 +34,7 @@ package struct Keymap: Equatable, Sendable {
     return result
   }
 
-  /// The lines of the table for a context.
+  /// The rows for a context.
   func bindings(in context: KeyContext) -> [KeyBinding] { byContext[context] ?? [] }
 
   /// The hints for these contexts; the minor ones come before the last two, which always stay.
@@ -63,11 +63,11 @@ package struct Keymap: Equatable, Sendable {
     return Hint(label: label, keys: keys, counterpart: opposite)
   }
 
-  /// What a person calls the keys that ask for an action on every page; empty when there are none.
+  /// The display name of the keys that trigger an action on every page; empty if there are none.
   func name(of action: Action) -> String {
     bindings(in: .everywhere).first { $0.action == action }?.keys.first.map(Keymap.name) ?? ""
   }
 
-  /// What a person calls a sequence: `dd`, `Ctrl-R`.
+  /// The display name of a sequence: `dd`, `Ctrl-R`.
   static func name(_ keys: [Key]) -> String { keys.map(\.name).joined() }
 }

@@ -1,19 +1,19 @@
 import FocusDomain
 
-/// The plans of the months that were read, with changes on top that are not written yet.
+/// The plans of the loaded months, including changes that are not saved yet.
 struct LoadedPlans: Equatable, Sendable {
   var agenda = Agenda()
-  /// Which months were read.
+  /// The loaded months.
   var months: Set<CivilMonth> = []
-  /// Months that cannot be read, or not be written, and why.
+  /// Months that cannot be read or written, and why.
   var problems: [CivilMonth: StoreError] = [:]
-  /// What the store would not take yet.
+  /// Changes that the store could not save yet.
   var retries = RetryQueue()
 
-  /// The plan of a day; an empty one when its month was not read.
+  /// The plan of a day; empty if its month is not loaded.
   subscript(day: CivilDate) -> DayPlan { agenda[day] }
 
-  /// Whether that day's month cannot be read at all, so that its emptiness means nothing.
+  /// Whether the day's month could not be read at all, so that an empty plan means nothing.
   func isUnreadable(_ day: CivilDate) -> Bool {
     switch problems[day.civilMonth] {
     case .damaged, .cannotRead, .danglingLink: true
@@ -21,7 +21,7 @@ struct LoadedPlans: Equatable, Sendable {
     }
   }
 
-  /// Takes in months as they stand in the store.
+  /// Adds months as read from the store.
   mutating func take(_ readings: [MonthReading], at now: Instant) {
     for reading in readings {
       months.insert(reading.month)
@@ -31,14 +31,14 @@ struct LoadedPlans: Equatable, Sendable {
     showUnsaved(at: now)
   }
 
-  /// Shows on top of what was read what is not written yet.
+  /// Applies unsaved changes on top of what was loaded.
   mutating func showUnsaved(at now: Instant) {
     for operation in retries.operations {
       _ = try? agenda.perform(operation, in: Agenda.Context(now: now))
     }
   }
 
-  /// The first day after that one known to have room; at the latest the day after the months read.
+  /// The first later day known to have room; at the latest the day after the loaded months.
   func nextDayWithRoom(after day: CivilDate) -> CivilDate {
     var candidate = day.adding(days: 1)
     while agenda[candidate].room == 0, months.contains(candidate.civilMonth) {
@@ -49,7 +49,7 @@ struct LoadedPlans: Equatable, Sendable {
     return candidate
   }
 
-  /// The last day before that one with any task, as far as the months that were read tell; nil when only the store can.
+  /// The last earlier day with a task among the loaded months; nil if only the store can tell.
   func lastPlannedDay(before day: CivilDate) -> DayPlan? {
     let month = day.civilMonth
     guard months.contains(month), problems[month] == nil else { return nil }
@@ -57,11 +57,11 @@ struct LoadedPlans: Equatable, Sendable {
   }
 }
 
-/// A month as read, or why it could not be.
+/// A loaded month, or why it could not be loaded.
 package struct MonthReading: Equatable, Sendable {
   package let month: CivilMonth
   package let agenda: Agenda
-  /// Why it cannot be read, or not be written.
+  /// Why it cannot be read or written.
   package let problem: StoreError?
 
   package init(month: CivilMonth, agenda: Agenda, problem: StoreError?) {
@@ -70,7 +70,7 @@ package struct MonthReading: Equatable, Sendable {
     self.problem = problem
   }
 
-  /// Reads a month, or gives an empty one with the reason why it cannot be read.
+  /// Loads a month; on failure the month is empty and `problem` is set.
   init(of name: CivilMonth, in store: Store) {
     do throws(StoreError) {
       let month = try store.month(name)

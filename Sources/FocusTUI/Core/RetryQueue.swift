@@ -1,19 +1,19 @@
 import FocusDomain
 import FocusText
 
-/// Changes that the disk would not take: they stay on the screen, and are tried again.
+/// Changes that could not be written to disk: the screen shows them, and they are retried.
 struct RetryQueue: Equatable, Sendable {
-  /// The oldest first.
+  /// Oldest first.
   var operations: [Operation] = []
-  /// Whether the user was told that quitting now loses them.
+  /// Whether the user was warned that quitting now loses them.
   var isQuitWarned = false
 
   var isEmpty: Bool { operations.isEmpty }
 
-  /// Tries the first again; the others follow once it is written.
+  /// Retries the oldest change; the others follow once it is written.
   var effects: [Effect] { operations.first.map { [.perform($0, .retry)] } ?? [] }
 
-  /// Why the store may take it another time: a full or read-only disk, a busy store. A damaged file will not.
+  /// The error, if it may be temporary: a full or read-only disk, a busy store. A damaged file is not.
   static func passing(_ error: PlannerError) -> StoreError? {
     guard case .store(let failure) = error else { return nil }
     switch failure {
@@ -24,7 +24,7 @@ struct RetryQueue: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Keeps a change that failed on the store, if it can be made later; false when it cannot.
+  /// Queues a change that failed, if it can be retried; returns false otherwise.
   mutating func keepForRetry(_ operation: Operation?, after error: PlannerError) -> Bool {
     guard let operation, let failure = RetryQueue.passing(error) else { return false }
     plans.retries.operations.append(operation)
@@ -33,7 +33,7 @@ extension AppState {
     return true
   }
 
-  /// Further commands wait behind what is kept, so that all happen in their order.
+  /// Queues further operations behind unsaved ones, so that all happen in order.
   mutating func queued(_ effects: [Effect]) -> [Effect] {
     guard !plans.retries.isEmpty else { return effects }
     return effects.flatMap { effect -> [Effect] in
@@ -44,21 +44,21 @@ extension AppState {
     }
   }
 
-  /// Takes back the last change that is kept: it is the last that was made, and the store knows nothing of it yet.
+  /// Undoes the most recent unsaved change, which the store has not seen yet.
   mutating func dropUnsaved() -> [Effect] {
     plans.retries.operations.removeLast()
     say(Text.unsavedTakenBack)
     return [.read(plans.months)]
   }
 
-  /// A kept change was written at last.
+  /// An unsaved change was written.
   mutating func acceptRetry() -> [Effect] {
     if !plans.retries.isEmpty { plans.retries.operations.removeFirst() }
     if plans.retries.isEmpty { say(Text.savedAtLast) }
     return plans.retries.effects
   }
 
-  /// A kept change failed again. What a rule forbids by now is given up, and said.
+  /// An unsaved change failed again. If a rule forbids it by now, drops it and tells the user.
   mutating func rejectRetry(_ error: PlannerError) -> [Effect] {
     if RetryQueue.passing(error) != nil { return [] }
     if !plans.retries.isEmpty { plans.retries.operations.removeFirst() }
@@ -66,7 +66,7 @@ extension AppState {
     return [.bell, .read(plans.months)] + plans.retries.effects
   }
 
-  /// Leaving with changes that are not written takes a second thought.
+  /// Quits; with unsaved changes, the first attempt only warns.
   mutating func quit(_ ending: Ending = .quit) -> [Effect] {
     if plans.retries.isEmpty || plans.retries.isQuitWarned {
       self.ending = ending
@@ -77,10 +77,10 @@ extension AppState {
     return plans.retries.effects
   }
 
-  /// The sentence for what went wrong.
+  /// The message for an error.
   func sentence(_ error: PlannerError) -> String {
     switch error {
-    // Where the command line names commands, the screen names the task.
+    // The command line's sentence would name commands here; the screen names the task.
     case .refused(.noSuchTask(_, let day)): Text.goneMeanwhile(day, today: today, options.dates)
     case .refused(.noSuchDeletedTask): Text.goneMeanwhile
     case .refused(let refusal): Text.sentence(refusal, today: today, options.dates)
@@ -90,7 +90,7 @@ extension AppState {
 }
 
 extension PlannerError {
-  /// How much it matters on screen.
+  /// The level of its message on screen.
   var level: StatusMessage.Level {
     if case .refused = self { .refusal } else { .failure }
   }

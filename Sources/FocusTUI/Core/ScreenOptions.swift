@@ -1,34 +1,33 @@
 import FocusDomain
 import FocusText
 
-/// What becomes of open tasks when a new day is opened.
+/// What happens to open tasks when a new day is opened.
 package enum CarryOverPolicy: String, Sendable {
   case ask, always, never
 }
 
-/// What the user set for the full screen.
+/// The user's settings for the full screen.
 package struct ScreenOptions: Equatable, Sendable {
-  /// The theme to start with.
+  /// The initial theme.
   package var appearance: Theme.Appearance
-  /// Whether the terminal's own background decides instead, once it has told.
+  /// Whether the terminal's background selects the theme, once the terminal has reported it.
   package var followsTerminal: Bool
-  /// Which characters to draw with.
+  /// The characters to draw with.
   package var charset: Charset
-  /// How many colours the terminal shows.
+  /// How many colours the terminal supports.
   package var colors: ColorDepth
-  /// The first day of a week.
+  /// The first day of the week.
   package var weekStartsOn: Weekday
-  /// How dates and times are written.
+  /// The style of dates and times.
   package var dates: DateStyle
-  /// What becomes of open tasks when a new day is opened.
+  /// What happens to open tasks when a new day is opened.
   package var carryOver: CarryOverPolicy
-  /// Whether nothing moves by itself.
+  /// Whether animations are off.
   package var reducedMotion: Bool
-  /// What the ring is drawn with.
+  /// The characters that the ring is drawn with.
   package var ring: RingStyle
-  /// Whether the cursor shows on what is selected, also where nothing is typed.
+  /// Whether the cursor is visible on the selected item even where nothing is typed.
   package var visibleCursor: Bool
-  /// The keys.
   package var keymap: Keymap
   /// How the time of sessions counts.
   package var sessionRules = SessionRules()
@@ -36,10 +35,10 @@ package struct ScreenOptions: Equatable, Sendable {
   package var sessionLengths = SessionLengths()
   /// The version of the program; empty where it does not matter.
   package var version = ""
-  /// Where the plans are, as a person may read it.
+  /// The data directory as shown to the user.
   package var dataDirectory = ""
 
-  /// Options; the defaults are those of a new user.
+  /// The defaults are those of a new user.
   package init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     colors: ColorDepth = .palette256, weekStartsOn: Weekday = .monday,
@@ -60,22 +59,22 @@ package struct ScreenOptions: Equatable, Sendable {
   }
 }
 
-/// What the full screen remembers by itself from one run to the next.
+/// What the full screen remembers between runs.
 package struct ScreenMemory: Equatable, Sendable {
-  /// The theme chosen with a key; nil until one was.
+  /// The theme chosen with a key; nil if none was.
   package var appearance: Theme.Appearance?
-  /// The tab last shown.
+  /// The tab shown last.
   package var tab: TabID
-  /// The last day that was opened, and so asked about what was left before it.
+  /// The last day that was opened, and for which carrying over was offered.
   package var openedOn: CivilDate?
-  /// Whether the welcome was seen.
+  /// Whether the user has seen the welcome.
   package var onboarded: Bool
-  /// The last day whose end was celebrated.
+  /// The last day whose completion was celebrated.
   package var celebratedOn: CivilDate?
-  /// Where the drawer's handle is.
+  /// The position of the drawer's handle.
   package var drawer: DrawerPlace
 
-  /// A memory; empty unless said otherwise.
+  /// The default is an empty memory.
   package init(
     appearance: Theme.Appearance? = nil, tab: TabID = .focus, openedOn: CivilDate? = nil,
     onboarded: Bool = false, celebratedOn: CivilDate? = nil, drawer: DrawerPlace = DrawerPlace()

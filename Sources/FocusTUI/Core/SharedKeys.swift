@@ -3,13 +3,13 @@ import FocusText
 extension KeyContext {
   /// Every page, but no sheet.
   static let everywhere = KeyContext("everywhere") { Text.placeEverywhere }
-  /// Pages and sheets alike.
+  /// Pages and sheets.
   static let always = KeyContext("always")
 }
 
-/// Keys that many features have in common.
+/// Keys that many features share.
 extension KeyBinding {
-  /// The selection goes up and down.
+  /// Moves the selection up and down.
   static func selection(in contexts: [KeyContext]) -> [KeyBinding] {
     [
       KeyBinding(contexts, [["k"], [.up]], .up, Text.keyUp),
@@ -17,7 +17,7 @@ extension KeyBinding {
     ]
   }
 
-  /// The selection goes to either end.
+  /// Moves the selection to either end.
   static func ends(in contexts: [KeyContext]) -> [KeyBinding] {
     [
       KeyBinding(contexts, [["g", "g"], [.home]], .first, Text.keyFirst),
@@ -25,21 +25,21 @@ extension KeyBinding {
     ]
   }
 
-  /// Enter accepts; the footer says what that does here.
+  /// Enter submits; `label` says in the footer what that does.
   static func submit(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keySubmit }
   ) -> KeyBinding {
     KeyBinding(contexts, [[.enter]], .submit, label(), hint: label)
   }
 
-  /// Leaves a sheet without a text field.
+  /// Closes a sheet without a text field.
   static func back(in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack })
     -> KeyBinding
   {
     KeyBinding(contexts, [[.escape], ["q"], [.control("c")]], .back, label(), hint: label)
   }
 
-  /// Leaves a sheet in which `q` is text.
+  /// Closes a sheet in which `q` is text.
   static func backFromText(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack }
   ) -> KeyBinding {

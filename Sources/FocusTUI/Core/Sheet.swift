@@ -1,55 +1,56 @@
 import FocusDomain
 
-/// A dialog over the dimmed page: a value that knows its keys, what they do, and how it looks.
+/// A dialog over the dimmed page: a value with its keys, its actions and its view.
 ///
-/// While a sheet acts, it changes itself, never its copy in `state.sheets`; what it leaves of itself is put there.
+/// While a sheet handles something it mutates itself, never its copy in `state.sheets`; the caller writes it back.
 protocol Sheet: Equatable, Sendable {
-  /// Where its keys stand in the key table, the nearest first.
+  /// Its contexts in the key table, innermost first.
   var keyContexts: [KeyContext] { get }
-  /// Whether a key without a meaning here is passed over without a word.
+  /// Whether unknown keys are ignored without a message.
   var ignoresUnknownKeys: Bool { get }
-  /// The text field that has the keys; nil while there is none.
+  /// The text field that receives the keys; nil if there is none.
   var textField: TextField? { get set }
-  /// Takes a key before the text field does; false for one that is not its own.
+  /// Handles a key before the text field does; returns false if the key is not its own.
   mutating func takes(_ key: Key) -> Bool
-  /// The text field was typed in.
+  /// Called after the text field was edited.
   mutating func textChanged(from before: TextField, in state: AppState)
-  /// Does an action; nil for one that means nothing special here.
+  /// Runs an action; nil if the action has no special meaning here.
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
-  /// Something in it was clicked; returns the action that this asks for.
+  /// Handles a click on a target; returns the action that it triggers.
   mutating func hit(_ target: Target, in state: AppState) -> Action?
   /// Whether the wheel moves its selection.
   var scrolls: Bool { get }
-  /// Whether a click beside it closes it.
+  /// Whether a click outside closes it.
   var closesOnClickOutside: Bool { get }
-  /// The user leaves it; false when it stays open after all.
+  /// Called when the user leaves it; returns false if it stays open.
   mutating func leave(in state: inout AppState) -> Bool
 
-  /// What becomes of it once what it submitted is done.
+  /// What happens to it after what it submitted succeeded.
   var afterSubmission: AfterSubmission { get }
-  /// The operation it submitted was refused because that day is full; nil when it has no answer of its own.
+  /// Called when the operation that it submitted was refused because the day is full; nil if it has no response of
+  /// its own.
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]?
-  /// Shows why something was not accepted; false when it has no room for a sentence.
+  /// Shows an error; returns false if it has no room for one.
   mutating func show(error sentence: String) -> Bool
 
-  /// What it needs to have loaded again once the store has changed.
+  /// The effects that reload its data after the store has changed.
   var reloads: [Effect] { get }
-  /// Plans were read; false when there is nothing left to ask, and it closes.
+  /// Called after plans were loaded; returns false to close, when nothing is left to ask.
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool
-  /// The day has turned; false when it closes.
+  /// Called when the day has turned; returns false to close.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool
 
-  /// Draws it over the dimmed page.
+  /// Draws the sheet over the dimmed page.
   func draw(_ state: AppState, on frame: inout Frame)
 }
 
-/// What becomes of a sheet once what it submitted is done.
+/// What happens to a sheet after what it submitted succeeded.
 enum AfterSubmission: Sendable {
-  /// It closes, and so do those below that led to it.
+  /// It closes, and so do the sheets below that led to it.
   case closesAll
-  /// It closes alone.
+  /// Only it closes.
   case closes
-  /// It stays open for the next.
+  /// It stays open for the next entry.
   case stays
 }
 
@@ -75,15 +76,15 @@ extension Sheet {
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { true }
 }
 
-/// A sheet with a list of which one row is selected.
+/// A sheet with a list in which one row is selected.
 protocol ListSheet: Sheet {
   var row: Int { get set }
-  /// How many rows there are.
+  /// The number of rows.
   func rows(in state: AppState) -> Int
 }
 
 extension ListSheet {
-  /// Moves the selection; false for an action that does not.
+  /// Moves the selection; returns false if the action does not.
   mutating func moveSelection(_ action: Action, times: Int, in state: AppState) -> Bool {
     let last = max(0, rows(in: state) - 1)
     switch action {
@@ -94,7 +95,7 @@ extension ListSheet {
     return true
   }
 
-  /// A click selects an entry; a second one accepts it.
+  /// A click selects an entry; a second click submits it.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     guard case .option(let index) = target, (0..<rows(in: state)).contains(index) else { return nil }
     let isSecond = row == index

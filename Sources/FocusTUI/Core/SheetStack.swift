@@ -1,6 +1,6 @@
-/// The sheets over the page, the topmost last.
+/// The open sheets, topmost last.
 struct SheetStack: Equatable, Sendable {
-  /// A sheet in its place, which stays its own while it acts.
+  /// A sheet with a stable identity, which remains valid while the sheet handles something.
   private struct Entry: Sendable {
     let id: Int
     var sheet: any Sheet
@@ -13,10 +13,10 @@ struct SheetStack: Equatable, Sendable {
   var count: Int { entries.count }
   var last: (any Sheet)? { entries.last?.sheet }
 
-  /// The topmost sheet, if it is of that type.
+  /// The topmost sheet, if it is of this type.
   func top<Kind: Sheet>(_ type: Kind.Type) -> Kind? { last as? Kind }
 
-  /// The lowest sheet of that type.
+  /// The lowest sheet of this type.
   func first<Kind: Sheet>(_ type: Kind.Type) -> Kind? { entries.lazy.compactMap { $0.sheet as? Kind }.first }
 
   func contains<Kind: Sheet>(_ type: Kind.Type) -> Bool { first(type) != nil }
@@ -26,7 +26,7 @@ struct SheetStack: Equatable, Sendable {
     nextID += 1
   }
 
-  /// Puts a sheet below those that are open, so that nothing being typed is covered.
+  /// Inserts a sheet below the open ones, so that nothing being typed is covered.
   mutating func pushBelow(_ sheet: any Sheet) {
     entries.insert(Entry(id: nextID, sheet: sheet), at: 0)
     nextID += 1
@@ -42,7 +42,7 @@ struct SheetStack: Equatable, Sendable {
     while let sheet = last, isWanted(sheet) { pop() }
   }
 
-  /// Changes every sheet of that type.
+  /// Changes every sheet of this type.
   mutating func update<Kind: Sheet>(_ type: Kind.Type, _ body: (inout Kind) -> Void) {
     for index in entries.indices {
       guard var sheet = entries[index].sheet as? Kind else { continue }
@@ -57,9 +57,9 @@ struct SheetStack: Equatable, Sendable {
     one.entries.elementsEqual(other.entries) { areEqual($0.sheet, $1.sheet) }
   }
 
-  // MARK: A sheet at work
+  // MARK: Access by identity
 
-  /// What names a sheet for as long as it is open.
+  /// Identifies a sheet while it is open.
   struct Handle { fileprivate let id: Int }
 
   var topHandle: Handle? { entries.last.map { Handle(id: $0.id) } }

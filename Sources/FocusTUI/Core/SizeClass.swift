@@ -1,12 +1,12 @@
-/// How a screen is laid out, chosen by the terminal's extent alone.
+/// The layout of the screen, chosen by the terminal's size alone.
 enum SizeClass: Equatable, Sendable {
   /// Overview and cards side by side.
   case wide
-  /// Overview with its ring above the cards.
+  /// Overview with a ring above the cards.
   case normal
   /// One line of overview above cards of two lines.
   case narrow
-  /// One line a task.
+  /// One line per task.
   case list
   /// Only the task in focus.
   case line
@@ -34,7 +34,7 @@ enum SizeClass: Equatable, Sendable {
 }
 
 extension Rect {
-  /// A column of text no wider than is pleasant to read, in the middle.
+  /// A centred column of text, no wider than is comfortable to read.
   func column(atMost width: Int, margin: Int) -> Rect {
     let inner = inset(dx: margin, dy: 0)
     return inner.centered(width: min(width, inner.width), height: inner.height)

@@ -1,4 +1,4 @@
-/// A message of the screen as it is drawn: upwards from the last line, over whatever is there, because it must be readable.
+/// Draws a message, growing upwards from the last line over whatever is there, because it must be readable.
 struct StatusLine {
   let message: StatusMessage
 
@@ -11,7 +11,7 @@ struct StatusLine {
       }
     let style = Style(token)
     let wrapped = TextWidth.wrap(message.text, to: rect.width - 2)
-    // What still does not fit ends with an ellipsis.
+    // What still does not fit is truncated.
     let last = wrapped.dropFirst(max(0, limit - 1)).joined(separator: " ")
     let lines = wrapped.count <= limit ? wrapped : wrapped.prefix(limit - 1) + [last]
     let area = Rect(x: rect.x, y: rect.maxY - lines.count, width: rect.width, height: lines.count)

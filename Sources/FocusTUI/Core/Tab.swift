@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What a tab is called in the settings, in what is remembered, and on the command line.
+/// The name of a tab in the settings, in the saved state and on the command line.
 package struct TabID: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
@@ -10,9 +10,9 @@ package struct TabID: RawRepresentable, Hashable, Sendable {
   var action: Action { Action("\(rawValue)-tab") }
 }
 
-/// A page of the tab bar: a value that knows its keys, what they do, and how it looks.
+/// A page of the tab bar: a value with its keys, its actions and its view.
 ///
-/// While a tab acts, it changes itself, never its copy in `state.tabs`; what it leaves of itself is put there.
+/// While a tab handles something it mutates itself, never its copy in `state.tabs`; the caller writes it back.
 protocol Tab: Feature, Equatable, Sendable {
   static var id: TabID { get }
   /// Its name in the tab bar.
@@ -20,28 +20,28 @@ protocol Tab: Feature, Equatable, Sendable {
 
   init(today: CivilDate)
 
-  /// Where the keys stand that work now, the nearest first.
+  /// The key contexts active now, innermost first.
   var activeContexts: [KeyContext] { get }
   /// The day whose tasks the keys act on.
   func day(today: CivilDate) -> CivilDate
-  /// The row selected among that day's tasks; nil while none is.
+  /// The selected row among the tasks of that day; nil if none is selected.
   var row: Int? { get set }
-  /// Whether the rows go on after the tasks with empty slots.
+  /// Whether empty slots follow the tasks as rows.
   var hasEmptySlots: Bool { get }
   /// The months that it shows or may step to next, besides those around today.
   func months(today: CivilDate) -> Set<CivilMonth>
-  /// What the wheel asks for.
+  /// The actions of the wheel.
   var wheel: (back: Action, forward: Action) { get }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect]
-  /// Something on it was clicked; returns the action that this asks for.
+  /// Handles a click on a target; returns the action that it triggers.
   mutating func hit(_ target: Target, in state: AppState) -> Action?
-  /// Plans were read: the selection stays with its task.
+  /// Called after plans were loaded; keeps the selection on its task.
   mutating func plansChanged(from before: AppState, in state: AppState)
-  /// A task to select has been read.
+  /// Selects a task that was waiting to be loaded.
   mutating func select(_ wanted: TaskToSelect, in state: AppState)
   mutating func dayTurned(from before: CivilDate, in state: AppState)
-  /// Brings selection and motion up to the state, after every event.
+  /// Called after every event; updates the selection and animations to match the state.
   mutating func settle(in state: AppState)
   var isMoving: Bool { get }
 
@@ -54,7 +54,7 @@ extension Tab {
   var wheel: (back: Action, forward: Action) { (.up, .down) }
   var isMoving: Bool { false }
 
-  /// A click selects a row, a second one opens it; an empty slot opens at once.
+  /// A click selects a row, a second click opens it; an empty slot opens at once.
   mutating func hitRow(_ index: Int, in state: AppState) -> Action? {
     let isSecond = row == index
     row = index
@@ -62,7 +62,7 @@ extension Tab {
     return isSecond || isEmptySlot ? .edit : nil
   }
 
-  /// The row of the task that was selected, wherever others have moved it.
+  /// The row of the task that was selected, after others may have moved it.
   func rowOfSelection(from before: AppState, in state: AppState) -> Int? {
     let day = day(today: state.today)
     let tasks = before.plans[day].tasks
@@ -71,30 +71,29 @@ extension Tab {
   }
 }
 
-/// A task to select as soon as it has been read.
+/// A task to select as soon as it is loaded.
 struct TaskToSelect: Equatable, Sendable {
   let day: CivilDate
   let id: TaskID
-  /// Whether the calendar's keys go to the day's tasks.
+  /// Whether the calendar's keys move into the day's tasks.
   var entersDay = false
 }
 
 /// All tabs, each with its own selection, in the order of the tab bar.
 struct Tabs: Equatable, Sendable {
   private(set) var all: [any Tab]
-  /// The one the user chose; where there is room for one only, it waits.
+  /// The tab that the user chose; ignored while there is room for one tab only.
   var chosen: TabID
-  /// The task to select once it has been read.
+  /// The task to select once it is loaded.
   var following: TaskToSelect?
 
   init(today: CivilDate, chosen: TabID) {
     all = Features.all.compactMap { ($0 as? any Tab.Type)?.init(today: today) }
     self.chosen = chosen
-    // A later version may have remembered a tab that this one does not have.
+    // A later version may have saved a tab that this version does not have.
     if !ids.contains(chosen) { self.chosen = ids[0] }
   }
 
-  /// Their names, in the order of the tab bar.
   var ids: [TabID] { all.map { type(of: $0).id } }
 
   subscript<Kind: Tab>(_ type: Kind.Type) -> Kind {
