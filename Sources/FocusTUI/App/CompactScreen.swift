@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// What is left of the screen where there is hardly room: one line a task, or one line in all.
+/// The screen where there is hardly any room: one line per task, or a single line.
 enum CompactScreen {
   static func draw(_ state: AppState, on frame: inout Frame) {
     let bounds = Rect(state.size)
@@ -29,7 +29,7 @@ enum CompactScreen {
   private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let day = state.actingDay
     let tasks = state.plans[day].tasks
-    // While the calendar's grid has the keys, no task is selected.
+    // While the keys are in the calendar's grid, no task is selected.
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0

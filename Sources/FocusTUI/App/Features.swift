@@ -1,5 +1,5 @@
 extension Features {
-  /// All of them. The footer and the shortcuts name keys in this order.
+  /// All features. The footer and the shortcut list show keys in this order.
   static let all: [any Feature.Type] = [
     TaskActions.self,
     FocusMode.self,

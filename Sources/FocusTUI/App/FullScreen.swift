@@ -1,28 +1,28 @@
 import FocusDomain
 import FocusText
 
-/// The full screen at work: waits for what happens, updates the state, does what the update asks for, draws.
+/// The event loop: waits for events, updates the state, runs effects, draws.
 ///
-/// Everything here is thin; what the program does is decided in `update`, how it looks in `view`.
+/// It contains no logic of its own: `update` decides what the program does, `view` what it looks like.
 package final class FullScreen {
   private let store: Store
   private let terminal: Terminal
   private let mode: ScreenMode
   private let remember: (ScreenMemory) -> Void
   private let delegate: (any ScreenDelegate)?
-  /// The day that the delegate was last told of.
+  /// The day last reported to the delegate.
   private var openedDay: CivilDate?
   private var watch: StoreWatch?
   private var zoneWatch: ZoneWatch?
-  /// When the zone was looked at last.
+  /// When the time zone was last checked.
   private var zoneRead: Instant
   private var state: AppState
   private var shown: Frame?
-  /// What a write has left, while the state takes it in: it need not be read again.
+  /// What the store has just written, so that it need not be read again.
   private var justWritten: Written?
 
-  /// A screen on an open terminal. The greeting is what there is to say before the first key; the delegate is told of
-  /// what happens; `remember` keeps what shall outlive the run, as well as it can.
+  /// Creates a screen on an open terminal. `greeting` is shown until the first key, `delegate` is told about changes
+  /// and opened days, and `remember` saves what is kept between runs, on a best-effort basis.
   package init(
     store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
     greeting: String? = nil, delegate: (any ScreenDelegate)? = nil,
@@ -43,7 +43,7 @@ package final class FullScreen {
   package func run() -> Ending {
     let tab = state.memory.tab
     let ending = loop()
-    // Kept once, not at every switch: a file to write is more than a key may cost.
+    // Saved once, not at every switch: a key must not cost a file write.
     if state.memory.tab != tab { remember(state.memory) }
     return ending
   }
@@ -51,8 +51,8 @@ package final class FullScreen {
   private func loop() -> Ending {
     perform(mode.start(state))
     draw()
-    // To watch a folder costs the kernel a look at each of its files, a hundred years of them 0.2 ms: it comes after the
-    // first frame, and what changed before it is found by a second look.
+    // Watching a directory makes the kernel look at each file in it (0.2 ms for a hundred years). So it starts after
+    // the first frame, and a second look finds what changed before.
     zoneWatch = ZoneWatch()
     lookAgain()
     draw()
@@ -78,7 +78,7 @@ package final class FullScreen {
     return state.ending == .wantsFullScreen ? .fullScreenWanted : .quit
   }
 
-  /// The theme in force.
+  /// The current theme.
   package var appearance: Theme.Appearance { state.appearance }
 
   private func draw() {
@@ -88,7 +88,7 @@ package final class FullScreen {
     shown = frame
   }
 
-  /// What the user points at is what was drawn last.
+  /// The target under the mouse in the frame drawn last.
   private func event(for mouse: MouseEvent) -> Event? {
     switch (mouse.kind, mouse.button) {
     case (.press, .left): .pressed(shown?.target(at: mouse.position), at: mouse.position)
@@ -109,7 +109,7 @@ package final class FullScreen {
     case .resize(let size): dispatch(.resized(size))
     case .animationDue: dispatch(.timePassed, at: clockReading())
     case .deadlineReached:
-      // Where nothing tells of changes, the look at the clock is one at the store.
+      // Without a watch on the store, the clock's look is also one at the store.
       if watch == nil {
         lookAgain()
       } else {
@@ -124,9 +124,9 @@ package final class FullScreen {
       if let news = delegate?.news(from: descriptor) { dispatch(.messageArrived(news, isFailure: true)) }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
-      // The directories may be others than those watched: put back from a copy, say.
+      // The watched directories may have been replaced, for example by a restored backup.
       if changes.isOutdated {
-        // Released first: the kernel may have none to spare.
+        // Release the old watch first: the kernel may have none to spare.
         watch = nil
         watch = StoreWatch(store.directory)
       }
@@ -141,16 +141,16 @@ package final class FullScreen {
     return nil
   }
 
-  /// Looks at all there is to look at, whatever it was before.
+  /// Reloads everything, whatever has changed.
   private func lookAgain() {
-    // Watching comes before the look, or a change between the two would be missed.
+    // Start watching before reading, or a change in between would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     dispatch(.storeChanged(nil), at: readZoneAndClock())
     perform([.readSessions])
     remind()
   }
 
-  /// Gives the reminders that are due.
+  /// Shows the reminders that are due.
   private func remind() {
     for reminder in delegate?.dueReminders() ?? [] {
       terminal.notify(Text.productName, reminder)
@@ -158,15 +158,15 @@ package final class FullScreen {
     }
   }
 
-  /// What the clock says. At the zone it looks, too, where nothing tells of its change; where something should, once a
-  /// second: files cost more than a key may.
+  /// Reads the clock. It checks the time zone too if nothing reports its changes; otherwise at most once a second,
+  /// because a key must not cost file reads.
   private func clockReading() -> ClockReading {
     let reading = state.clock.later(store.clock)
     let isOld = abs(reading.now.milliseconds - zoneRead.milliseconds) >= 1_000
     return zoneWatch == nil || isOld ? readZoneAndClock() : reading
   }
 
-  /// What the clock says in the zone that is in force by now.
+  /// Reads the clock in the current time zone.
   private func readZoneAndClock() -> ClockReading {
     store.clock.zone.refresh()
     let reading = ClockReading(store.clock)
@@ -196,7 +196,7 @@ package final class FullScreen {
         do throws(StoreError) {
           let found = try store.allTasks()
           dispatch(.historyRead(found.items))
-          // What such a month holds cannot be found.
+          // The contents of an unreadable month cannot be found.
           if let problem = found.unreadable.last { dispatch(.failed(.store(problem), nil, .command)) }
         } catch {
           dispatch(.failed(.store(error), nil, .command))

@@ -33,13 +33,14 @@ struct Header {
     frame.write(words.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)
   }
 
-  /// What of the words may stay: the date is shortened first, then the name goes, then the date, then the clock.
+  /// What to show, longest first: the date is shortened first, then the name is dropped, then the date, then the
+  /// clock.
   private static let forms: [(hasName: Bool, date: (@Sendable (CivilDate, DateStyle) -> String)?)] = [
     (true, Text.longDate), (true, Text.shortDate), (false, Text.shortDate), (false, Text.shortestDate),
     (false, nil),
   ]
 
-  /// The fullest form that fits: the name with its gap, and the date with the clock.
+  /// The longest form that fits: the name with its gap, and the date with the clock.
   private func fullestWords(dot: String, room: Int) -> (name: String, date: String) {
     let clock = Text.time(time, dates.clock)
     for form in Self.forms {

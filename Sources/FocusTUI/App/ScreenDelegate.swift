@@ -2,16 +2,16 @@ import FocusDomain
 
 /// Runs hooks and reminders for the screen; never blocks.
 package protocol ScreenDelegate: AnyObject {
-  /// A change was made by a key (not by undo or redo).
+  /// A key made a change (not undo or redo).
   func changed(_ change: Change)
   /// Something was done to the session under way.
   func changed(_ verb: SessionVerb, _ written: SessionWritten)
   /// A day was opened: at the start, and when the day turned.
   func opened(_ day: CivilDate)
-  /// The sentences about tasks that are about to begin; each is given once.
+  /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]
-  /// What to watch; `news(from:)` is asked when one of them is readable.
+  /// File descriptors to watch; `news(from:)` is called when one is readable.
   var descriptors: [Int32] { get }
-  /// What there is to say, if anything.
+  /// A message from this descriptor; nil if there is none.
   func news(from descriptor: Int32) -> String?
 }

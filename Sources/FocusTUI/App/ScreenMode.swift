@@ -1,10 +1,10 @@
-/// A way to show the planner and to answer events. All of them share the state, the effects and the loop.
+/// A way to show the planner: the full screen or the pane. Both share the state, the effects and the loop.
 package struct ScreenMode: Sendable {
-  /// What to do when it is opened.
+  /// The effects to run at the start.
   package let start: @Sendable (AppState) -> [Effect]
-  /// From a state to the next; pure.
+  /// The state transition; pure.
   package let update: @Sendable (inout AppState, Event, ClockReading?) -> [Effect]
-  /// The screen for a state; pure.
+  /// Renders the screen for a state; pure.
   package let view: @Sendable (AppState) -> Frame
 
   package static let full = ScreenMode(
@@ -16,15 +16,14 @@ package struct ScreenMode: Sendable {
 }
 
 extension FullScreen {
-  /// How the full screen ended.
+  /// Why the full screen ended.
   package enum Ending: Equatable, Sendable {
-    /// The user quit.
     case quit
-    /// The user wants the full screen in place of this one.
+    /// The user wants the full screen in place of the pane.
     case fullScreenWanted
-    /// A signal asked for it.
+    /// A signal asked the program to end.
     case signal(Int32)
-    /// The terminal went away.
+    /// The terminal is gone.
     case hangup
   }
 }

@@ -1,19 +1,19 @@
-/// Tells a paste that the terminal did not mark as one from typing: it comes in one piece.
+/// Distinguishes a paste without bracketed-paste markers from typing: it arrives in one piece.
 enum UnmarkedPaste {
-  /// Characters at once that no hand types, even on a machine that stood still for a while.
+  /// More characters than anyone types at once, even on a machine that stalled for a while.
   static let length = 256
-  /// The same without a line break in a text field. What is shorter may be typing that a slow line has gathered, in which
-  /// a title's signs count.
+  /// The limit in a text field for text without a line break. Shorter input may be typing that a slow connection has
+  /// buffered, in which a title's signs count.
   static let lengthOfLine = 64
 
-  /// The text that the events begin with, and how many of them it takes; nil when each is a key of its own.
+  /// The text at the start of the events and how many of them it takes; nil if each is a key of its own.
   ///
-  /// Where a text field has the keys, many characters that come together are one edit, and text goes on after a line
-  /// break: nobody types on within the same few microseconds as Enter. Elsewhere only what is too long to be typed is text.
+  /// In a text field, many characters that arrive together are one edit, and text continues after a line break:
+  /// nobody types on within microseconds of Enter. Elsewhere only input too long to be typed is text.
   static func prefix(of events: ArraySlice<TerminalEvent>, isTyping: Bool) -> (text: String, count: Int)? {
     var text = ""
     var count = 0
-    // What comes before the first line break or tab.
+    // Everything before the first line break or tab.
     var line = (text: "", count: 0)
     var hasBreak = false
     var goesOn = false

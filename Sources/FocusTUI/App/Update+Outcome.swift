@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// What the store said of a change: done, or why not.
+// Responses to the result of a change: success or an error.
 extension AppState {
   mutating func accept(_ change: Change, _ origin: EffectOrigin) -> [Effect] {
     var effects: [Effect] = []
@@ -14,14 +14,14 @@ extension AppState {
     case .undo, .redo: follow(change)
     }
     effects.append(.read(Set(change.days.map(\.civilMonth))))
-    // Within this month `take` finds what is left over.
+    // Leftovers within this month are found when it is loaded (`take`).
     if change.kind == .carryOver || change.days.contains(where: { $0.civilMonth < today.civilMonth }) {
       effects.append(.loadCarryOverOffer(to: today))
     }
     return effects + sheets.all.flatMap(\.reloads)
   }
 
-  /// What to say of a change: what the screen does not show anyway.
+  /// The message for a change, if the screen does not show the result anyway.
   private func message(for change: Change) -> String? {
     if change.isEmpty { return nil }
     let target = change.taskTransitions.last
@@ -31,14 +31,14 @@ extension AppState {
     return Text.happened(change, options.dates)
   }
 
-  /// Selects the task that a change has left on its day.
+  /// Selects the task of a change on its new day.
   private mutating func follow(_ change: Change) {
     let last = change.taskTransitions.last { $0.after != nil && $0.after?.deletedAt == nil }
     guard let last, let task = last.after else { return }
     tabs.following = TaskToSelect(day: last.day, id: task.id)
   }
 
-  /// Closes the sheets that led to what has been done.
+  /// Closes the sheets that led to a successful operation.
   private mutating func closeSubmitted() {
     switch sheets.last?.afterSubmission {
     case .closes: sheets.pop()
@@ -62,7 +62,7 @@ extension AppState {
     return [.bell]
   }
 
-  /// A sheet that was submitted says why not, and keeps what was typed.
+  /// A submitted sheet shows why it failed, and keeps what was typed.
   private mutating func rejectSubmission(_ error: PlannerError, _ operation: Operation?) -> [Effect] {
     guard let handle = sheets.topHandle, var sheet = sheets[handle] else { return refuse(sentence(error)) }
     if case .refused(.dayFull(let day)) = error {
@@ -78,7 +78,7 @@ extension AppState {
     return [.bell] + sheet.reloads
   }
 
-  /// What the task is called that an operation brings to a day.
+  /// The title of the task that an operation adds to a day.
   private func title(of operation: Operation) -> String {
     switch operation {
     case .add(let draft, _): draft.title

@@ -1,6 +1,6 @@
 import FocusDomain
 
-// What was read of the store becomes what is shown; selections stay with their tasks.
+// Takes in months read from the store; selections stay with their tasks.
 extension AppState {
   mutating func take(_ readings: [MonthReading]) -> [Effect] {
     let before = self
@@ -19,8 +19,8 @@ extension AppState {
     return isPastChanged ? [.loadCarryOverOffer(to: today)] : []
   }
 
-  /// Whether a day of this month before today is another than was known: what is left over may have changed. What is
-  /// done today, which is nearly everything, needs no look back.
+  /// Whether an earlier day of this month differs from what was loaded, so that the leftovers may have changed.
+  /// Changes to today, which are nearly all, need no new look for leftovers.
   private func changesEarlierDays(_ readings: [MonthReading]) -> Bool {
     guard plans.months.contains(today.civilMonth) else { return false }
     return readings.contains { reading in
@@ -29,14 +29,14 @@ extension AppState {
     }
   }
 
-  /// Another process has changed months (nil: any of them). What others did on earlier days changes what is left over.
+  /// Another process changed months (nil: any of them). Changes to earlier days change the leftovers.
   mutating func storeChanged(_ months: Set<CivilMonth>?) -> [Effect] {
     let isPast = months.map { $0.contains { $0 < today.civilMonth } } ?? true
     return [.read(affected(by: months))] + sheets.all.flatMap(\.reloads)
       + (isPast ? [.loadCarryOverOffer(to: today)] : [])
   }
 
-  /// The months to read again. When it may be any, those browsed before are forgotten until they are shown again.
+  /// The months to reload. If any may have changed, months browsed earlier are dropped until they are shown again.
   private mutating func affected(by changed: Set<CivilMonth>?) -> Set<CivilMonth> {
     if let changed { return plans.months.intersection(changed) }
     plans.months.formIntersection(neededMonths)

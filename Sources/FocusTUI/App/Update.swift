@@ -1,12 +1,12 @@
 import FocusDomain
 import FocusText
 
-/// The one way from a state to the next: pure, without clock, file or terminal.
+/// The only state transition: pure, without clock, file or terminal.
 /// - Parameters:
-///   - state: the state, which becomes the next one.
+///   - state: the state to update.
 ///   - event: what has happened.
-///   - clock: what the clock says; nil where it did not have to be asked.
-/// - Returns: what the outside is asked to do, in order.
+///   - clock: the current clock reading; nil if it was not needed.
+/// - Returns: the effects to run, in order.
 package func update(_ state: inout AppState, _ event: Event, at clock: ClockReading? = nil) -> [Effect] {
   let before = state
   var effects = clock.map { state.advance(to: $0) } ?? []
@@ -43,7 +43,7 @@ extension AppState {
   /// What to do when the program starts.
   package func start() -> [Effect] { [.read(neededMonths), .readSessions, .loadCarryOverOffer(to: today)] }
 
-  /// A look at the clock: on a new day everything that was about the old one goes.
+  /// Takes in a clock reading; on a new day, everything about the previous one is dismissed.
   fileprivate mutating func advance(to reading: ClockReading) -> [Effect] {
     let before = today
     let isNewMinute = clock.wall.time != reading.wall.time

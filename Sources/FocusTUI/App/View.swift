@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The screen for a state: pure, and the whole of it every time.
+/// Renders the whole screen for a state; pure.
 package func view(_ state: AppState) -> Frame {
   var frame = state.blankFrame
   guard SizeClass(state.size) != .nothing else {
@@ -16,9 +16,9 @@ package func view(_ state: AppState) -> Frame {
     Footer.drawOverSheet(state, on: &frame)
   }
   for feature in Features.all { feature.drawOver(state, on: &frame) }
-  // Who needs the high contrast may follow the cursor too.
+  // Users who need high contrast may need to see the cursor as well.
   if state.options.visibleCursor || state.appearance == .contrast { frame.showsCursor = frame.cursor != nil }
-  // What has the focus may not fit on a small screen.
+  // The focused item may not fit on a small screen.
   if let cursor = frame.cursor, !frame.bounds.contains(cursor) {
     frame.cursor = nil
     frame.showsCursor = false
@@ -26,7 +26,7 @@ package func view(_ state: AppState) -> Frame {
   return frame
 }
 
-/// The screen without sheets: the tab bar, the tab that is shown, and the keys.
+/// The screen without sheets: the tab bar, the current tab and the footer.
 enum Page {
   static func draw(_ state: AppState, on frame: inout Frame) {
     let sizeClass = SizeClass(state.size)
@@ -37,7 +37,7 @@ enum Page {
     Header(state).draw(in: top, on: &frame)
     let (foot, middle) = belowTop.splitBottom(1)
     let isRoomy = state.size.height >= 26
-    // Cards bring half a row of air along; a page without them needs a row of its own.
+    // Cards include half a row of space; a page without them needs a row of its own.
     let rect = isRoomy ? middle.inset(dx: 0, dy: 1) : middle
     state.tabs[state.tab].draw(state, in: rect, on: &frame)
     Footer.draw(state, in: foot, on: &frame)
