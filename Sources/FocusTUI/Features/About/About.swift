@@ -8,7 +8,7 @@ extension Action {
   static let about = Action("about")
 }
 
-/// What this program is: version, data directory, licence.
+/// Version, data directory and licence.
 struct About: Equatable, Sendable {}
 
 extension About: Feature {
@@ -38,7 +38,7 @@ extension About: Sheet {
       title: Text.brandName, width: 52,
       rows: SheetPanel.Row.wrapped(Text.brandLine, width: width) + [SheetPanel.space]
         + facts.flatMap { label, fact in
-          // A path breaks where the panel ends: each part of it must be readable.
+          // Wrap long paths, because every part must be readable.
           TextWidth.wrap(fact, to: width - About.labelWidth).enumerated().map { line, text in
             About.row(line == 0 ? label : "", text)
           }

@@ -1,11 +1,11 @@
 import FocusText
 
-/// A task of the selected day: its priority's colour at the edge, icon, title, times and circle.
+/// A task of the selected day: priority colour at the left edge, icon, title, times and circle.
 struct AgendaCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  /// With edges from four rows on; two rows without.
+  /// Draws it with borders if there are at least four rows, otherwise in two rows.
   func draw(in rect: Rect, on frame: inout Frame) {
     let card = Card(isSelected: isSelected)
     var surface = card.surface
@@ -42,7 +42,7 @@ struct AgendaCard {
     frame.cursor = Point(x: text.x, y: text.y)
   }
 
-  /// Priority, time, and where the task came from or what became of it.
+  /// Priority, time, and where the task came from or went.
   private func facts(dot: String) -> String {
     var facts = [
       Text.name(of: model.task.priority), Text.schedule(model.task.schedule, model.dates.clock),

@@ -1,40 +1,39 @@
 import FocusDomain
 
-/// Where the parts of the Calendar tab go: a function of the room and of how many weeks the month has.
+/// The layout of the Calendar tab, derived from the room and the number of weeks in the month.
 struct CalendarLayout: Equatable {
-  /// How the month is named.
+  /// How the name of the month is shown.
   enum Heading: Equatable {
-    /// One line with everything.
+    /// On one line with everything else.
     case line
-    /// The name in big letters, with the facts beside it.
+    /// In big letters, with the facts beside it.
     case banner
 
-    /// Its rows. A card has half a row of air above it.
+    /// The height in rows. A card has half a row of space above it.
     var rows: Int { self == .line ? 1 : BigText.height + 1 }
   }
 
   /// How the tasks of the selected day are shown.
   enum Agenda: Equatable {
-    /// Cards.
     case cards
-    /// Two lines a task under a heading.
+    /// Two lines per task under a heading.
     case rows
-    /// One line a task.
+    /// One line per task.
     case lines
   }
 
   let heading: Rect
   let headingForm: Heading
   let grid: Rect
-  /// Whether the grid is a card with edges of its own.
+  /// Whether the grid is a card with borders of its own.
   let isCard: Bool
-  /// Whether a blank row is under the weekday names.
+  /// Whether there is a blank row below the weekday names.
   let hasAirUnderNames: Bool
-  /// The columns and rows of a day, the blank ones after it included.
+  /// The size of a day's cell, including the blank column and row after it.
   let cell: Size
   let agenda: Rect
   let agendaForm: Agenda
-  /// Blank rows between the day's heading and its cards.
+  /// Blank rows between the heading of the day and its cards.
   let agendaGap: Int
 
   /// Blank columns between days.
@@ -51,7 +50,7 @@ struct CalendarLayout: Equatable {
 
   /// The month at the left, the day at the right.
   private init(beside rect: Rect, weeks: Int) {
-    // The stripes come before the heading's size.
+    // Full-height cells have priority over a large heading.
     let roomy = Heading.banner.rows + Card.edges + 1 + weeks * 4
     let form: Heading = rect.height >= roomy ? .banner : .line
     let agendaWidth =
@@ -63,13 +62,13 @@ struct CalendarLayout: Equatable {
     cell = Size(width: width, height: height)
     hasAirUnderNames = below.height > Card.edges + 1 + weeks * height
     (heading, headingForm, grid, isCard) = (top, form, below, true)
-    // The day's heading stands on the line of the month's facts; its cards begin with the weeks.
+    // Aligns the day's heading with the line of the month's facts, and its cards with the weeks.
     agendaGap = form == .banner ? 1 : 0
     agenda = rest.splitLeft(2).rest.splitTop(form.rows - 1 - agendaGap).rest
     agendaForm = .cards
   }
 
-  /// The month above, the day below it.
+  /// The month above, the day below.
   private init(below rect: Rect, weeks: Int) {
     let cardsHeight = 3 * 4 + 1
     let height =
@@ -89,7 +88,7 @@ struct CalendarLayout: Equatable {
 }
 
 extension CivilMonth {
-  /// How many weeks have a day of it.
+  /// The number of weeks that contain a day of this month.
   func weeks(startingOn weekday: Weekday) -> Int {
     (firstDay.weekday.offset(from: weekday) + length + 6) / 7
   }

@@ -12,7 +12,7 @@ extension CalendarTab {
 }
 
 extension AppState {
-  /// The Calendar tab, whether it is shown or not.
+  /// The Calendar tab, whether or not it is shown.
   var calendar: CalendarTab {
     get { tabs[CalendarTab.self] }
     set { tabs[CalendarTab.self] = newValue }

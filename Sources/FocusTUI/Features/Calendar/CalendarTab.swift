@@ -8,7 +8,7 @@ extension TabID {
 extension KeyContext {
   /// The grid of days.
   static let calendar = KeyContext("calendar") { Text.placeCalendar }
-  /// The tasks of the day selected.
+  /// The tasks of the selected day.
   static let agenda = KeyContext("agenda") { Text.placeAgenda }
 }
 
@@ -41,9 +41,9 @@ struct CalendarTab: Tab {
     ]
   }
 
-  /// The day selected; its month is the one shown.
+  /// The selected day; its month is shown.
   var day: CivilDate
-  /// The row selected in the day's tasks; nil while the grid has the keys.
+  /// The selected row of the day's tasks; nil while the keys are in the grid.
   var row: Int?
 
   init(today: CivilDate) { day = today }
@@ -134,7 +134,7 @@ struct CalendarTab: Tab {
     row = state.plans[day].tasks.firstIndex { $0.id == wanted.id } ?? row
   }
 
-  /// The selected day moves along only if it was today.
+  /// The selection follows the new day only if it was on today.
   mutating func dayTurned(from before: CivilDate, in state: AppState) {
     if day == before { self = CalendarTab(day: state.today) }
   }
@@ -147,12 +147,12 @@ struct CalendarTab: Tab {
 }
 
 extension Action {
-  /// A day was clicked: its month may have to be read.
+  /// A day was clicked; its month may have to be loaded.
   static let daySelected = Action("day-selected")
 }
 
 extension AppState {
-  /// Shows a day in the calendar, with a task of it selected.
+  /// Shows a day in the calendar, and selects one of its tasks.
   mutating func show(_ day: CivilDate, task: TaskID? = nil) -> [Effect] {
     var effects = show(.calendar)
     calendar = CalendarTab(day: day)

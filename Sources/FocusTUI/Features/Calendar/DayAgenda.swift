@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The tasks of the selected day, beside or beneath the month.
+/// The tasks of the selected day, beside or below the month.
 struct DayAgenda {
   let state: AppState
 
@@ -33,7 +33,7 @@ struct DayAgenda {
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
-  /// A card for each task, from the first that lets the selected one be seen, then the way to add one.
+  /// Draws a card per task, starting so that the selected one is visible, and then the button to add one.
   private func drawCards(height: Int, gap: Int, in body: Rect, on frame: inout Frame) {
     guard !state.plans.isUnreadable(day) else {
       for (line, text) in TextWidth.wrap(Text.unreadableMonth, to: body.width).enumerated() {
@@ -63,7 +63,7 @@ struct DayAgenda {
     drawWeek(in: drawAdd(in: below, on: &frame), on: &frame)
   }
 
-  /// - Returns: the room below it.
+  /// - Returns: the room below the button.
   private func drawAdd(in rect: Rect, on frame: inout Frame) -> Rect {
     var y = rect.y + (rect.height > 2 ? 1 : 0)
     if tasks.isEmpty, y < rect.maxY {
@@ -78,7 +78,7 @@ struct DayAgenda {
     return rect.splitTop(y + 1 - rect.y).rest
   }
 
-  /// What is left of the height: the selected day's week, and in a tall column the month so far.
+  /// Fills the remaining height with the selected day's week and, in a tall column, the month's totals.
   private func drawWeek(in rect: Rect, on frame: inout Frame) {
     let height = 2 + WeekBars.barRows
     guard rect.height >= height + 1 else { return }
@@ -112,7 +112,7 @@ struct DayAgenda {
       style: Style(.textMuted), maxWidth: rect.maxX - x)
   }
 
-  /// One line for each task.
+  /// Draws one line per task.
   private func drawLines(in rect: Rect, on frame: inout Frame) {
     guard !tasks.isEmpty else {
       frame.writeTruncated(

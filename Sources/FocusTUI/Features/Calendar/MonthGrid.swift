@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The weeks of a month, each day with the stripes of its tasks.
+/// The weeks of a month, each day with stripes for its tasks.
 struct MonthGrid {
   private let selected: CivilDate
   private let today: CivilDate
@@ -9,7 +9,7 @@ struct MonthGrid {
   private let weekStartsOn: Weekday
   private let dates: DateStyle
   private let layout: CalendarLayout
-  /// What the days stand on.
+  /// The background of the days.
   private let ground: Token
 
   init(_ state: AppState, _ layout: CalendarLayout) {
@@ -25,7 +25,7 @@ struct MonthGrid {
   private var cell: Size { layout.cell }
   private var month: CivilMonth { selected.civilMonth }
   private var gap: Int { CalendarLayout.gap(cellWidth: cell.width) }
-  /// The columns of a day without the blank ones after it.
+  /// The width of a day without the blank columns after it.
   private var inner: Int { cell.width - gap }
   /// Where a number begins in its day: in the middle, so that its tick has room; beside a flag at the left.
   private var inset: Int { cell.height == 1 || inner < 4 ? 0 : (inner - 2) / 2 }
@@ -44,7 +44,7 @@ struct MonthGrid {
     let top = weeks.y + (layout.hasAirUnderNames ? 2 : 1)
     for index in 0..<42 {
       let day = start.adding(days: index)
-      // A last week without a day of this month would only be noise.
+      // Skip a last week without a day of this month.
       if index % 7 == 0, index > 0, day.civilMonth > month { break }
       let place = Rect(
         x: left + index % 7 * cell.width, y: top + index / 7 * cell.height, width: inner, height: cell.height)
@@ -58,7 +58,7 @@ struct MonthGrid {
     }
   }
 
-  /// The card; returns the room for names and weeks.
+  /// Draws the card; returns the room for names and weeks.
   private func drawGround(in rect: Rect, on frame: inout Frame) -> Rect {
     guard layout.isCard else {
       frame.fill(rect, Style(.text, on: ground))
@@ -77,7 +77,7 @@ struct MonthGrid {
     let (isToday, isSelected) = (day == today, day == selected)
     let plan = agenda[day]
     var surface = ground
-    // Without the blank row that parts it from the week below.
+    // Leave out the blank row between this week and the next.
     let block = rect.splitTop(max(1, cell.height - (cell.height > 4 ? 1 : 0))).first
     if isSelected, cell.height >= 4, frame.hasSurfaces {
       surface = .surfaceSelected
@@ -112,8 +112,8 @@ struct MonthGrid {
   }
 }
 
-/// The tasks of a day in a calendar: thick stripes in the colours of their priorities, or lines that differ in weight
-/// where shades are missing, or titles where there is room.
+/// A day's tasks in a calendar cell: thick stripes in the colours of their priorities; without surface shades, lines
+/// of different weight; where there is room, titles.
 struct DayStripes {
   struct Stripe {
     let token: Token
@@ -138,7 +138,7 @@ struct DayStripes {
     }
   }
 
-  /// A row each.
+  /// One row per task.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     for (index, stripe) in stripes.enumerated() {
       let line = Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1)
@@ -159,10 +159,10 @@ struct DayStripes {
     }
   }
 
-  /// Half a row each, over as many rows as there are.
+  /// Half a row per task, over all rows of the cell.
   private func drawStacked(in rect: Rect, on frame: inout Frame) {
     if rect.width <= 2 {
-      // A flag: the first two one above the other, the third beside them.
+      // In two columns: the first two tasks above each other, the third beside them.
       for (column, pair) in pairs.prefix(rect.width).enumerated() {
         draw(pair, in: Rect(x: rect.x + column, y: rect.y, width: 1, height: 1), on: &frame)
       }
@@ -191,7 +191,7 @@ struct DayStripes {
     }
   }
 
-  /// A sign for each priority, told apart without colour.
+  /// A sign per task that shows the priority without colour.
   private func drawSigns(in rect: Rect, on frame: inout Frame) {
     let width = max(1, rect.width / 3)
     for (index, stripe) in stripes.enumerated() {
@@ -201,7 +201,7 @@ struct DayStripes {
     }
   }
 
-  /// The weightier, the higher; in ASCII a letter.
+  /// The higher the priority, the taller the sign; a letter in ASCII.
   private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
     if frame.charset == .ascii { return String(Text.name(of: stripe.priority).prefix(1)) }
     return switch stripe.priority {
@@ -215,7 +215,7 @@ struct DayStripes {
 }
 
 extension Priority {
-  /// The weightier, the thicker: colour is not the only signal.
+  /// The higher the priority, the thicker the line, so that colour is not the only signal.
   fileprivate var thickness: String {
     switch self {
     case .high: "▄"

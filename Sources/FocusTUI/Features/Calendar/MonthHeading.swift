@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The name of the month shown, what was done in it, and the steps to its neighbours.
+/// The name of the month, its totals, and the buttons for the previous and next month.
 struct MonthHeading {
   private let month: CivilMonth
   private let agenda: Agenda

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// How much of a month is done.
+/// The totals of a month up to today.
 struct MonthSoFar {
   private let month: CivilMonth
   private let done: Int

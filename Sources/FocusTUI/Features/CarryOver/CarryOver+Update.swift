@@ -15,13 +15,13 @@ extension CarryOver {
     return []
   }
 
-  /// What is left of the last planned day has been looked up.
+  /// Handles the loaded offer: asks, carries over, or does nothing, depending on the settings.
   private static func receive(_ found: CarryOverOffer?, in state: inout AppState) -> [Effect] {
     let today = state.today
     let offer = found.flatMap { $0.to == today ? $0 : nil }
     state.features[CarryOverState.self].offer = offer
     refreshQuestion(offer, in: &state)
-    // Asked once a day; when the clock goes back, not again.
+    // Ask once per day, and not again if the clock is set back.
     if let openedOn = state.memory.openedOn, openedOn >= today { return [] }
     state.memory.openedOn = today
     let remember = Effect.remember(state.memory)
@@ -39,7 +39,7 @@ extension CarryOver {
     }
   }
 
-  /// Keeps in an open question what is still there to decide; with nothing left it closes.
+  /// Updates an open question to the tasks that are still left; closes it if there are none.
   private static func refreshQuestion(_ offer: CarryOverOffer?, in state: inout AppState) {
     for handle in state.sheets.handles {
       guard let old = state.sheets[handle] as? CarryOver else { continue }

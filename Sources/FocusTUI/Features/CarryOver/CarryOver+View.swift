@@ -42,7 +42,7 @@ private struct CarryOverPanel {
 }
 
 extension CarryDecision.Choice {
-  /// The colour of its label; the words say it too.
+  /// The colour of its label, in addition to the words.
   fileprivate var token: Token {
     switch self {
     case .carry: .carried

@@ -15,29 +15,29 @@ extension Action {
   static let dayEarlier = Action("day-earlier")
 }
 
-/// The last planned day's open tasks, while today has not been told what becomes of them.
+/// The open tasks of the last planned day, until the user has decided about them.
 struct CarryOverState: FeatureState {
   var offer: CarryOverOffer?
 }
 
-/// What becomes of each task left from an earlier day.
+/// Asks what happens to each task left from an earlier day.
 struct CarryOver: Equatable, Sendable {
-  /// What is left.
+  /// The tasks left over.
   let offer: CarryOverOffer
-  /// A decision for each task, in the offer's order.
+  /// A decision per task, in the order of the offer.
   var decisions: [CarryDecision]
-  /// The selected task.
+  /// The selected row.
   var row = 0
-  /// Why the last key did nothing.
+  /// Why the last key had no effect.
   var error: String?
 
-  /// The sheet as it opens: as many carried as there is room for.
+  /// The initial decisions carry as many tasks as there is room for.
   init(_ offer: CarryOverOffer, room: Int) {
     self.offer = offer
     decisions = offer.carryingAll(room: room)
   }
 
-  /// How many are to be carried.
+  /// How many tasks are to be carried.
   var carried: Int { decisions.count { $0.choice == .carry } }
 }
 
@@ -99,7 +99,7 @@ extension CarryOver: ListSheet {
     return []
   }
 
-  /// The first click selects; what becomes of a task is said by a key.
+  /// A click only selects; the decision is changed with a key.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     if case .option(let index) = target { row = min(max(0, index), decisions.count - 1) }
     return nil
@@ -114,7 +114,7 @@ extension CarryOver: ListSheet {
     row = min(row + 1, decisions.count - 1)
   }
 
-  /// Moves the day of a decision to move, past days that are full; turns any other into one.
+  /// Moves the target day of a task, skipping full days; any other decision becomes a move.
   private mutating func shift(by days: Int, from tomorrow: CivilDate, in state: AppState) {
     guard case .move(let chosen) = decisions[row].choice else {
       decisions[row].choice = .move(dayWithRoom(from: tomorrow, in: state))
@@ -129,14 +129,14 @@ extension CarryOver: ListSheet {
     if day >= tomorrow { decisions[row].choice = .move(day) }
   }
 
-  /// The first day from that one on with room, as far as the months that were read tell.
+  /// The first day from `first` on with room, as far as loaded months tell.
   private func dayWithRoom(from first: CivilDate, in state: AppState) -> CivilDate {
     var day = first
     while room(on: day, in: state) <= 0, day < first.adding(days: 60) { day = day.adding(days: 1) }
     return day
   }
 
-  /// How many tasks a day takes besides those that other decisions move there.
+  /// The room on a day, minus the tasks that other decisions move there.
   private func room(on day: CivilDate, in state: AppState) -> Int {
     let moved = decisions.indices.count { $0 != row && decisions[$0].choice == .move(day) }
     return state.plans[day].room - moved
@@ -148,6 +148,6 @@ extension CarryOver: ListSheet {
     return true
   }
 
-  /// Yesterday's question is asked anew for today.
+  /// Closes: the question is asked again for the new day.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
 }

@@ -1,18 +1,18 @@
 import FocusDomain
 
-/// Confetti over the whole screen when the day's last task is done: once a day, for about two seconds.
+/// Confetti over the whole screen when the last task of the day is done: once a day, for two seconds.
 struct Celebration: FeatureState {
-  /// How long it lasts, in milliseconds.
+  /// The duration in milliseconds.
   static let duration: Int64 = 2000
 
-  /// Whether a task has just been completed whose day may be finished.
+  /// Whether a task was just completed and its day, once loaded, may be finished.
   var isAwaited = false
-  /// When it began; nil while there is none.
+  /// When it began; nil if it is not running.
   var began: Instant?
 
   var isMoving: Bool { began != nil }
 
-  /// How much of it has passed, 0 to 1; nil once it is over, or the clock has gone back before it.
+  /// The elapsed share, 0 to 1; nil once it is over, or if the clock was set back before its beginning.
   func share(at now: Instant) -> Double? {
     guard let began, now >= began else { return nil }
     let share = Double(now.milliseconds - began.milliseconds) / Double(Celebration.duration)
@@ -25,7 +25,7 @@ extension Celebration: Feature {
     var celebration = state.features[Celebration.self]
     defer { state.features[Celebration.self] = celebration }
     switch event {
-    // Any key ends the confetti, and means what it means.
+    // Any key stops the confetti and keeps its own meaning.
     case .keyPressed, .pressed: celebration.began = nil
     case .performed(let change, let origin):
       let isByHand = origin != .undo && origin != .redo
@@ -39,7 +39,7 @@ extension Celebration: Feature {
     return []
   }
 
-  /// Begins once the completed plan has been read, if it is finished and was not celebrated today.
+  /// Starts once the completed plan is loaded, if it is finished and today was not celebrated yet.
   private mutating func beginIfFinished(in state: inout AppState) -> [Effect] {
     guard isAwaited else { return [] }
     isAwaited = false

@@ -1,17 +1,17 @@
-/// Pieces of paper falling through what is blank. Where each one is follows from its number and the time alone.
+/// Pieces of paper that fall through the blank cells. The position of each depends only on its number and the time.
 enum Confetti {
   private static let tokens: [Token] = [.confetti1, .confetti2, .confetti3, .confetti4]
   private static let glyphs = ["*", "o", "+", ".", "'"]
 
   /// - Parameters:
-  ///   - share: how much of the fall has passed, 0 to 1.
+  ///   - share: the elapsed share of the fall, 0 to 1.
   ///   - frame: the frame to draw over.
   static func draw(_ share: Double, on frame: inout Frame) {
     let size = frame.size
     guard size.width > 0, size.height > 0 else { return }
     let pieces = min(240, size.width * size.height / 14)
     for piece in 0..<pieces {
-      // Three numbers between 0 and 1 that look like chance and are the same at every drawing.
+      // Three pseudo-random numbers between 0 and 1, the same in every frame.
       let (column, delay, speed) = (scattered(piece, 1), scattered(piece, 2), scattered(piece, 3))
       let fall = (share * (1.1 + speed) - delay * 0.6) * Double(size.height)
       guard fall >= 0 else { continue }

@@ -11,17 +11,16 @@ extension Action {
   static let deleteRest = Action("delete-others")
 }
 
-/// A day that arrived with more than three tasks: which three stay?
+/// Asks which three tasks stay on a day that has more than three.
 struct ChooseThree: Equatable, Sendable {
-  /// The day.
   let day: CivilDate
-  /// Those that stay.
+  /// The tasks that stay.
   var kept: Set<TaskID> = []
-  /// The selected task.
+  /// The selected row.
   var row = 0
-  /// Whether the others are deleted; otherwise they move to the next days with room.
+  /// Whether to delete the other tasks instead of moving them to the next days with room.
   var deletesRest = false
-  /// Why the last key did nothing.
+  /// Why the last key had no effect.
   var error: String?
 
   init(day: CivilDate) { self.day = day }
@@ -77,7 +76,7 @@ extension ChooseThree: ListSheet {
     case .moveRest: deletesRest = false
     case .deleteRest: deletesRest = true
     case .submit:
-      // Fewer than three may stay; more may not.
+      // Fewer than three may stay, but not none and not more.
       guard kept.isEmpty else { return [.performAll(operations(on: state.plans), .submission)] }
       error = Text.chooseAtLeastOne
     default: return nil
@@ -96,7 +95,7 @@ extension ChooseThree: ListSheet {
     return .change
   }
 
-  /// Moves or deletes what does not stay; each one moved goes to the next day that has room for it.
+  /// The operations that move or delete the other tasks; each moves to the next day with room.
   private func operations(on plans: LoadedPlans) -> [Operation] {
     var taken: [CivilDate: Int] = [:]
     return plans[day].tasks.filter { !kept.contains($0.id) }.map { task in
@@ -104,7 +103,7 @@ extension ChooseThree: ListSheet {
       var target = plans.nextDayWithRoom(after: day)
       while taken[target, default: 0] >= plans[target].room {
         let next = plans.nextDayWithRoom(after: target)
-        // The calendar has an end: there the planner's own rule says no.
+        // The end of the calendar: let the planner's rule refuse the move.
         if next == target { break }
         target = next
       }
@@ -113,13 +112,13 @@ extension ChooseThree: ListSheet {
     }
   }
 
-  /// A day to move to filled up meanwhile: once it has been read, the next key finds another.
+  /// The target day filled up meanwhile. Once it is loaded, the next key finds another.
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
     error = state.sentence(.refused(.dayFull(day)))
     return [.bell, .read([day.civilMonth])]
   }
 
-  /// Keeps what is still there, and the selection with its task; with no more than three it closes.
+  /// Keeps the marked tasks that still exist and the selected task; closes if no more than three are left.
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     let plan = state.plans[day]
     guard plan.isOverLimit else {

@@ -6,29 +6,29 @@ extension KeyContext {
   static let choice = KeyContext("choice") { Text.placeChoice }
 }
 
-/// What a person may do with a task for which its day has no room: a new one, a moved or a restored one.
+/// Offers alternatives for a new, moved or restored task whose day is full.
 struct DayFull: Equatable, Sendable {
-  /// A way out.
+  /// An alternative.
   enum Option: Equatable, Sendable {
     case plan(CivilDate)
     case replace
     case cancel
   }
 
-  /// What was refused; the sheet beneath keeps what was typed.
+  /// The refused operation; the sheet below keeps what was typed.
   let wanted: Operation
-  /// What the task is called.
+  /// The title of the task.
   let title: String
-  /// The day that is full.
+  /// The full day.
   let day: CivilDate
-  /// The next day that has room.
+  /// The next day with room.
   var alternative: CivilDate
-  /// The selected option, or the selected task once one is to be replaced.
+  /// The selected option or, while replacing, the selected task.
   var row = 0
-  /// Whether a task to replace is being chosen.
+  /// Whether the user is choosing the task to replace.
   var isReplacing = false
 
-  /// The ways out in the order shown.
+  /// The alternatives in the order shown.
   var options: [Option] { [.plan(alternative), .replace, .cancel] }
 }
 
@@ -44,7 +44,7 @@ extension DayFull: Feature {
 }
 
 extension AppState {
-  /// Offers the ways out for an operation that found its day full.
+  /// Opens the sheet for an operation that was refused because its day is full.
   mutating func offerWaysOut(of day: CivilDate, for wanted: Operation, title: String) -> [Effect] {
     let alternative = plans.nextDayWithRoom(after: day)
     sheets.push(DayFull(wanted: wanted, title: title, day: day, alternative: alternative))
@@ -72,7 +72,7 @@ extension DayFull: ListSheet {
     case .plan(let day): return wanted.planned(for: day).map { [.perform($0, .submission)] } ?? []
     case .replace:
       isReplacing = true
-      // What is done has earned its place: the last open one is replaced first.
+      // Propose the last open task: completed ones should stay.
       row = state.plans[day].tasks.lastIndex(where: \.isOpen) ?? 0
       return []
     case .cancel:
@@ -81,7 +81,7 @@ extension DayFull: ListSheet {
     }
   }
 
-  /// From the choice of a task back to the choice of a way out.
+  /// Returns from choosing a task to choosing an alternative.
   mutating func leave(in state: inout AppState) -> Bool {
     guard isReplacing else { return true }
     isReplacing = false

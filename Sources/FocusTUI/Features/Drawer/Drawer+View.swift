@@ -5,7 +5,7 @@ extension Drawer {
   private static let handleHeight = 3
   private static let handleWidth = 2
 
-  /// The handle while the drawer is closed: quiet, at the edge.
+  /// Draws the handle of the closed drawer, unobtrusive at the edge.
   static func drawOver(_ state: AppState, on frame: inout Frame) {
     let rect = handle(state)
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6 else { return }
@@ -17,7 +17,7 @@ extension Drawer {
     frame.mark(rect, .handle)
   }
 
-  /// What answers to the mouse: more than the sign in its middle.
+  /// The clickable area, larger than the sign in its middle.
   private static func handle(_ state: AppState) -> Rect {
     let height = min(handleHeight, state.size.height)
     let place = state.memory.drawer
@@ -26,7 +26,7 @@ extension Drawer {
       x: place.edge == .left ? 0 : state.size.width - handleWidth, y: y, width: handleWidth, height: height)
   }
 
-  /// The drawer, as far in as it has slid, over the dimmed screen.
+  /// Draws the drawer over the dimmed screen, as far as it has slid in.
   func draw(_ state: AppState, on frame: inout Frame) {
     frame.showsCursor = false
     let items = Drawer.items
@@ -46,7 +46,7 @@ extension Drawer {
       frame.fill(panel, Style(.text, on: SheetPanel.surface))
     }
     frame.mark(panel.intersection(Rect(frame.size)), .panel)
-    // A blank line above the heading and after the items; on a small screen, the items alone, as many as fit.
+    // A blank line above the heading and below the items; on a small screen, only as many items as fit.
     let top = height == items.count + 4 ? 1 : -2
     if top > 0 {
       frame.write(

@@ -15,7 +15,7 @@ struct Drawer: Equatable, Sendable {
   /// The selected item.
   var row = 0
 
-  /// What it offers, from the top.
+  /// The items from the top.
   static let items = Features.all.flatMap { $0.menuItems }.sorted { $0.rank < $1.rank }
 }
 
@@ -70,7 +70,7 @@ extension Drawer: ListSheet {
     return [.remember(state.memory)]
   }
 
-  /// A click accepts at once.
+  /// A click activates an item at once.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     guard case .option(let index) = target, Drawer.items.indices.contains(index) else { return nil }
     row = index

@@ -1,21 +1,21 @@
 import FocusDomain
 
-/// What the drawer keeps while it is closed.
+/// The drawer's state while it is closed.
 struct DrawerState: FeatureState {
-  /// On its way in (1) or out (0).
+  /// The slide animation: 1 is open, 0 is closed.
   var slide = Animation(duration: 160)
-  /// The handle while the mouse holds it.
+  /// The drag in progress; nil if there is none.
   var drag: DragState?
 
   var isMoving: Bool { slide.isMoving }
 
-  /// The handle in the hand of the mouse.
+  /// A drag of the handle.
   struct DragState: Equatable, Sendable {
-    /// Where the button went down.
+    /// The position where the button was pressed.
     let start: Point
-    /// Where the handle was then.
+    /// The handle's place at that time.
     let place: DrawerPlace
-    /// Whether it has been moved.
+    /// Whether the handle was moved.
     var hasMoved = false
   }
 }
@@ -25,7 +25,7 @@ extension Drawer {
     var effects: [Effect] = []
     switch event {
     case .pressed(let target, let point):
-      // Wherever the button came up before, nobody told.
+      // A previous drag may not have ended: some terminals do not report the release.
       state.features[DrawerState.self].drag =
         target == .handle ? DrawerState.DragState(start: point, place: state.memory.drawer) : nil
     case .dragged(let point): drag(to: point, in: &state)
@@ -53,9 +53,9 @@ extension Drawer {
     state.features[DrawerState.self].drag = drag
   }
 
-  /// A click opens; a short pull sideways opens too; anything else has moved the handle, and is remembered.
+  /// A click or a short pull sideways opens the drawer; any other drag has moved the handle, which is saved.
   private static func release(at point: Point, in state: inout AppState) -> [Effect] {
-    // Some terminals tell of the button only: where it came up is the last of the way.
+    // Some terminals report no motion, so the release is the last step of the drag.
     drag(to: point, in: &state)
     guard let drag = state.features[DrawerState.self].drag else { return [] }
     state.features[DrawerState.self].drag = nil

@@ -1,9 +1,8 @@
-/// Where the parts of the Focus tab go: a function of the room, of how many rows the list has and of which is the task in
-/// focus.
+/// The layout of the Focus tab, derived from the room, the number of rows and the row of the task in focus.
 struct FocusLayout: Equatable {
-  /// How far today is.
+  /// How today's progress is shown.
   enum OverviewForm: Equatable {
-    /// The sentence and the week at the left, the ring at the right.
+    /// Sentence and week at the left, the ring at the right.
     case card(ringRows: Int)
     /// The ring above the sentence, the week below it.
     case tall(ringRows: Int, showsWeek: Bool)
@@ -13,11 +12,11 @@ struct FocusLayout: Equatable {
 
   /// How the list is drawn.
   enum ListForm: Equatable {
-    /// Each row is a card of its own height.
+    /// Each row is a card with its own height.
     case cards(heights: [Int])
     /// Each row has two lines.
     case compact(gap: Int)
-    /// The task in focus is a card, the rest are lines of another.
+    /// The task in focus is a card; the others are lines of a second card.
     case lines
   }
 
@@ -25,18 +24,18 @@ struct FocusLayout: Equatable {
   let overviewForm: OverviewForm
   let list: Rect
   let listForm: ListForm
-  /// The hours of the day from left to right; empty where there is no room.
+  /// The area of the horizontal timeline; empty if there is no room.
   var dayLine = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The hours of the day from top to bottom.
+  /// The area of the vertical timeline; empty if there is no room.
   var dayPlan = Rect(x: 0, y: 0, width: 0, height: 0)
   var tomorrow = Rect(x: 0, y: 0, width: 0, height: 0)
   var fourWeeks = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// - Parameters:
-  ///   - rect: the room.
-  ///   - sizeClass: what fits.
-  ///   - rows: tasks and empty slots.
-  ///   - hero: the row of the task in focus; nil while there is none.
+  ///   - rect: the available area.
+  ///   - sizeClass: the size class of the screen.
+  ///   - rows: the number of tasks and empty slots.
+  ///   - hero: the row of the task in focus; nil if there is none.
   init(in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?) {
     switch sizeClass {
     case .wide where rect.width >= 150 && rect.height >= 44: self.init(threeColumns: rect, rows, hero)
@@ -58,7 +57,7 @@ struct FocusLayout: Equatable {
   }
 
   private init(twoColumns rect: Rect, _ rows: Int, _ hero: Int?) {
-    // Its line, the titles above and the hours below, under a heading where there is height.
+    // The timeline with titles above and hours below; on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
     dayLine = foot
     let (left, rest) = main.splitLeft(rect.width * 3 / 8)
@@ -70,7 +69,7 @@ struct FocusLayout: Equatable {
     listForm = FocusLayout.cards(height: list.height, rows, hero)
   }
 
-  /// The ring, and as many rows of cards as it leaves; the line of hours where both have what they need.
+  /// A ring and as many rows of cards as fit below it; the timeline only if both have enough room.
   private init(oneColumn rect: Rect, _ rows: Int, _ hero: Int?) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
     let needed = FocusLayout.leastCards(rows)
@@ -94,18 +93,18 @@ struct FocusLayout: Equatable {
     listForm = .compact(gap: rest.height >= 8 ? 1 : 0)
   }
 
-  /// The largest ring that leaves so many rows below it in a card.
+  /// The largest ring that leaves `below` rows below it in a card.
   private static func ringRows(_ card: Rect, below: Int) -> Int {
     let rows = min(card.height - Card.edges - 3 - below, (card.width - 8) / 2)
     return min(19, max(5, (rows - 1) | 1))
   }
 
-  /// The rows that the list cannot do without.
+  /// The minimum height of the list.
   private static func leastCards(_ rows: Int) -> Int {
     rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
   }
 
-  /// Cards that fill the height; the task in focus has the largest.
+  /// Heights of cards that fill the area; the task in focus gets the largest.
   private static func cards(height: Int, _ rows: Int, _ hero: Int?) -> ListForm {
     let least = Card.edges + 1
     guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }

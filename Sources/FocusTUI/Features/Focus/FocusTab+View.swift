@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// How far today is, its cards, and what the rest of the room has to tell.
+// Today's progress, its cards, and timelines where there is room.
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let tasks = state.plan.tasks
@@ -53,7 +53,7 @@ extension FocusTab {
     frame.mark(card, .row(index))
     let tasks = state.plan.tasks
     guard index < tasks.count else {
-      // What cannot be read is not empty.
+      // A plan that cannot be read is not empty, so show no empty slots.
       if state.plans.isUnreadable(state.today) { return }
       return EmptySlot(isSelected: index == selected).draw(in: card, on: &frame)
     }
@@ -64,10 +64,10 @@ extension FocusTab {
       .draw(in: card, on: &frame)
   }
 
-  /// Rows of two lines, from the first that lets the selected one be seen.
+  /// Draws rows of two lines, starting so that the selected one is visible.
   private func drawCompact(_ state: AppState, gap: Int, in rect: Rect, on frame: inout Frame) {
     let rows = FocusTab.rows(of: state.plan)
-    // Where blanks between rows would push one off the screen, they go first.
+    // Drop the blank lines between rows if they would push a row off the screen.
     let gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
     let visible = max(1, (rect.height + gap) / (2 + gap))
     let first = min(max(0, selected - visible + 1), max(0, rows - visible))
@@ -79,7 +79,7 @@ extension FocusTab {
     drawHidden(rows - first - visible, above: first, in: rect, on: &frame)
   }
 
-  /// The first task as a card, all others as lines of one card.
+  /// Draws the task in focus as a card and all others as lines of a second card.
   private func drawLines(_ state: AppState, hero: Int, in rect: Rect, on frame: inout Frame) {
     let rows = FocusTab.rows(of: state.plan)
     let room = rect.height
@@ -111,7 +111,7 @@ extension FocusTab {
     drawHidden(others.count - first - visible, above: first, in: rest, on: &frame)
   }
 
-  /// What the list goes on with below, or above.
+  /// Shows how many tasks are hidden below or above.
   private func drawHidden(_ below: Int, above: Int, in rect: Rect, on frame: inout Frame) {
     guard below > 0 || above > 0 else { return }
     let text = " \(Text.moreRows(below > 0 ? below : above, isAbove: below <= 0)) "
@@ -120,7 +120,7 @@ extension FocusTab {
       style: Style(.textMuted))
   }
 
-  // MARK: The hours
+  // MARK: The timeline
 
   private func drawDayLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     guard rect.height > Card.edges else {

@@ -9,7 +9,7 @@ extension KeyContext {
   static let focus = KeyContext("focus") { Text.placeFocus }
 }
 
-/// The Focus tab: how far today is, and its tasks.
+/// The Focus tab: today's progress and tasks.
 struct FocusTab: Tab {
   static let id = TabID.focus
   static var label: String { Text.tabFocus }
@@ -18,9 +18,9 @@ struct FocusTab: Tab {
     KeyBinding.selection(in: [.focus]) + KeyBinding.ends(in: [.focus])
   }
 
-  /// The row selected: a task, or an empty slot after them.
+  /// The selected row: a task, or an empty slot after the tasks.
   var selected = 0
-  /// How many tasks the ring shows as done, on its way to as many as are.
+  /// The animated number of tasks that the ring shows as done.
   private(set) var ring = Animation(duration: 400)
 
   init(today: CivilDate) {}
@@ -32,12 +32,12 @@ struct FocusTab: Tab {
 
   var activeContexts: [KeyContext] { [.focus, .everywhere, .always] }
   func day(today: CivilDate) -> CivilDate { today }
-  /// Four weeks are shown where there is room.
+  /// Loads the four weeks that are shown where there is room.
   func months(today: CivilDate) -> Set<CivilMonth> { [today.adding(days: -27).civilMonth] }
   var hasEmptySlots: Bool { true }
   var isMoving: Bool { ring.isMoving }
 
-  /// The tasks and, up to the limit, empty slots.
+  /// The number of tasks, plus empty slots up to the limit.
   static func rows(of plan: DayPlan) -> Int { max(plan.count, DayPlan.limit) }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {
@@ -66,7 +66,7 @@ struct FocusTab: Tab {
       row = rowOfSelection(from: before, in: state)
       return
     }
-    // What was there at the start needs no motion; x finishes what is in focus.
+    // Show the initial state without animation, and select the task in focus, ready for x.
     ring.set(Double(state.plan.completedCount), at: state.clock.now, moves: false)
     selected = FocusTab.focusRow(of: state.plan)
   }
@@ -80,7 +80,7 @@ struct FocusTab: Tab {
     selected = FocusTab.focusRow(of: state.plan)
   }
 
-  /// The row of the task in focus; the first where there is none.
+  /// The row of the task in focus; the first row if there is none.
   private static func focusRow(of plan: DayPlan) -> Int {
     plan.inFocus.flatMap { task in plan.tasks.firstIndex { $0.id == task.id } } ?? 0
   }
@@ -95,7 +95,7 @@ struct FocusTab: Tab {
 }
 
 extension AppState {
-  /// The Focus tab, whether it is shown or not.
+  /// The Focus tab, whether or not it is shown.
   var focusTab: FocusTab {
     get { tabs[FocusTab.self] }
     set { tabs[FocusTab.self] = newValue }

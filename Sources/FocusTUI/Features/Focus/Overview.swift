@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// How far the day and its week are: a sentence, the ring, and the days of the week.
+/// The progress of the day and the week: a sentence, the ring, and a bar per day.
 struct Overview {
   private let form: FocusLayout.OverviewForm
   private let state: AppState
@@ -28,7 +28,7 @@ struct Overview {
 
   private var weekDays: [CivilDate] { state.week(of: state.today) }
 
-  /// `14 of 18 done this week`; nothing while nothing was planned.
+  /// `14 of 18 done this week`; empty if nothing was planned.
   private var weekSentence: String {
     let (done, planned) = state.doneAndPlanned(weekDays)
     let focus = weekDays.filter { $0 <= state.today }.reduce(0) { $0 + state.focused(on: $1) }.wholeSeconds
@@ -50,7 +50,7 @@ struct Overview {
       x: content.x, y: content.y, width: content.width - extent.width - 3, height: content.height)
     let sentence = progress.sentence
     let lines = TextWidth.wrapEvenly(sentence.text, to: text.width).prefix(2)
-    // Title, sentence, and the week beneath it where there is height.
+    // Title and sentence, with the week below if the height allows it.
     let showsWeek = text.height >= 6 + lines.count
     let height = showsWeek ? 3 + lines.count + WeekBars.barRows : 1 + lines.count
     let y = text.y + (text.height - height) / 2
@@ -127,7 +127,7 @@ struct Overview {
     frame.write(Text.overviewTitle, x: x, y: y, style: Style(.text, on: surface, .bold))
   }
 
-  /// Writes a line of the sentence with its figure set off.
+  /// Writes a line of the sentence with its figure emphasized.
   private func draw(
     _ line: String, of sentence: DayProgress.Sentence, x: Int, y: Int, _ surface: Token,
     on frame: inout Frame

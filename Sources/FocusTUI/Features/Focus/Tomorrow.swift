@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// What the next day holds.
+/// A preview of the next day's tasks.
 struct Tomorrow {
   let state: AppState
 

@@ -4,7 +4,7 @@ extension Help {
   func draw(_ state: AppState, on frame: inout Frame) { HelpPanel(state).draw(scroll: scroll, on: &frame) }
 }
 
-/// The keys in as many columns as there is room for; those of the page it was opened from come first.
+/// The keys in as many columns as fit, starting with those of the page it was opened from.
 struct HelpPanel {
   private let size: Size
   private let keymap: Keymap
@@ -33,10 +33,10 @@ struct HelpPanel {
   private static let columnWidth = 35
   private static let gap = 2
 
-  /// The first line shown when the last one is in sight: a bound for scrolling.
+  /// The largest scroll offset: with it the last line is visible.
   var furthestLine: Int { max(0, height - room) }
 
-  /// How many lines there are.
+  /// The number of lines.
   private var height: Int {
     let counts = sections.map(\.count)
     return stride(from: 0, to: counts.count, by: columns)
@@ -61,7 +61,7 @@ struct HelpPanel {
     }
   }
 
-  /// As many as fit: the panel takes border, heading and hints.
+  /// The number of visible lines, without border, heading and hints.
   var room: Int { max(1, size.height - (isWide && size.height >= 18 ? 6 : 2)) }
 
   func draw(scroll: Int, on frame: inout Frame) {
@@ -98,7 +98,7 @@ struct HelpPanel {
       } + [.blank]
   }
 
-  /// What works everywhere is listed there, once.
+  /// The bindings of a context, without those already listed under "everywhere".
   static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
     if context == .everywhere { return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always) }
     return keymap.bindings(in: context).filter { !$0.contexts.contains(.everywhere) }

@@ -12,9 +12,9 @@ extension Action {
   static let halfPageBack = Action("half-page-back")
 }
 
-/// All keys, from the key table.
+/// The list of all keys, generated from the key table.
 struct Help: Equatable, Sendable {
-  /// The first line shown.
+  /// The first visible line.
   var scroll = 0
 }
 
@@ -54,7 +54,7 @@ extension Help: Sheet {
     let panel = HelpPanel(state)
     let (end, page) = (panel.furthestLine, panel.room)
     switch action {
-    // A page ends with the line that the next one begins with, so that nothing is lost between them.
+    // Pages overlap by one line, so that nothing is lost in between.
     case .pageForward: scroll = min(scroll + times * max(1, page - 1), end)
     case .pageBack: scroll = max(0, min(scroll, end) - times * max(1, page - 1))
     case .halfPageForward: scroll = min(scroll + times * max(1, page / 2), end)

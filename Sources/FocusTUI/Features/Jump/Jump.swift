@@ -5,11 +5,10 @@ extension Action {
   static let jump = Action("go-to-day")
 }
 
-/// Going to a day of the calendar: a field that asks for it.
+/// Asks for a day and shows it in the calendar.
 struct Jump: Equatable, Sendable {
-  /// The day as typed.
   var field = TextField()
-  /// Why it was not accepted.
+  /// Why the input was rejected.
   var error: String?
 }
 
@@ -48,7 +47,7 @@ extension Jump: Sheet {
   }
 
   private mutating func submit(_ parser: DateParser, in state: inout AppState) -> [Effect] {
-    // What a hand used to vim types here.
+    // The habits of vim users.
     if ["q", "q!", "qa", "wq", "x"].contains(field.text) {
       state.sheets.pop()
       return state.run(.quit)

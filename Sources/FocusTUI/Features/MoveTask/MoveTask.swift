@@ -2,19 +2,17 @@ import FocusDomain
 import FocusText
 
 extension KeyContext {
-  /// A field for a day.
+  /// A date field.
   static let dayField = KeyContext("day-field", takesText: true) { Text.placeDayField }
 }
 
-/// Moving a task to another day: a field that asks for it.
+/// Asks for the day to move a task to.
 struct MoveTask: Equatable, Sendable {
-  /// The task to move.
   let task: FocusTask
-  /// Its day.
+  /// The current day of the task.
   let from: CivilDate
-  /// The day as typed.
   var field: TextField
-  /// Why it was not accepted.
+  /// Why the input was rejected.
   var error: String?
 
   init(_ task: FocusTask, from day: CivilDate, today: CivilDate) {

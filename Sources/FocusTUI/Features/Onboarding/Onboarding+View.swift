@@ -13,13 +13,13 @@ extension Onboarding {
     }
   }
 
-  /// Name, promise and three cards, as large as the screen allows.
+  /// Draws name, tagline and three cards, as large as the screen allows.
   private func drawPage(_ state: AppState, on frame: inout Frame) {
     let page = Rect(frame.size).column(atMost: 132, margin: 4)
     let banner = BigText(Text.brandName, charset: frame.charset)
     let isTall = page.height >= 22 && banner != nil
     let cardHeight = min(11, max(6, page.height / 4))
-    // What stands above the cards, the cards, and the button with its keys below them.
+    // The rows above the cards, and the rows of the button and the keys below them.
     let (head, foot) = (isTall ? 7 : 4, page.height >= 22 ? 5 : 4)
     let air = max(0, page.height - head - cardHeight - foot)
     var y = page.y + air / 3
@@ -43,7 +43,7 @@ extension Onboarding {
     let left = rect.x + (rect.width - 3 * width - 4) / 2
     for (index, step) in Text.steps.enumerated() {
       let card = Rect(x: left + index * (width + 2), y: rect.y, width: width, height: rect.height)
-      // The first step is the next one to take.
+      // The first step is highlighted as the next one to take.
       let ground = Card(isSelected: index == 0)
       let content = ground.draw(in: card, on: &frame)
       let surface = frame.hasSurfaces ? ground.surface : .background
@@ -59,7 +59,7 @@ extension Onboarding {
     }
   }
 
-  /// The same in a few lines.
+  /// Draws the same content in a few lines.
   private func drawLines(_ state: AppState, on frame: inout Frame) {
     let page = Rect(frame.size).column(atMost: 60, margin: 1)
     let hasSteps = page.height >= 8

@@ -4,7 +4,7 @@ extension KeyContext {
   static let onboarding = KeyContext("onboarding")
 }
 
-/// The welcome at first launch: what this is, in three steps, and one thing to press.
+/// The welcome at first launch: the idea in three steps, and a button to start.
 struct Onboarding: Equatable, Sendable {}
 
 extension Onboarding: Feature {

@@ -5,16 +5,16 @@ extension Action {
   static let reset = Action("reset")
 }
 
-/// Whether to delete all tasks of today.
+/// Asks whether to delete all tasks of today.
 struct Reset: Equatable, Sendable {
-  /// The selected answer: yes, or no.
+  /// The selected answer: 0 for yes, 1 for no.
   var row = 1
 }
 
 extension Reset: Feature {
   static var menuItems: [MenuItem] { [MenuItem(action: .reset, title: { _ in Text.resetItem }, rank: 2)] }
 
-  /// Resetting asks first; with nothing planned it says why not.
+  /// Opens the question; refuses if nothing is planned.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .reset else { return nil }
     guard state.plan.count > 0 else {
@@ -37,7 +37,7 @@ extension Reset: ListSheet {
     return []
   }
 
-  /// What was to be reset is today no more.
+  /// Closes: the day to reset is no longer today.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
 
   func draw(_ state: AppState, on frame: inout Frame) {

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// The hits, with the selected task's facts below.
+// The hits, with the facts of the selected task below.
 extension Search {
   func draw(_ state: AppState, on frame: inout Frame) {
     SearchPanel(form: self, state: state).panel(for: frame.size).draw(on: &frame)
@@ -16,7 +16,7 @@ private struct SearchPanel {
 
   func panel(for size: Size) -> SheetPanel {
     let hits = form.hits
-    // Field, blank, list, blank, preview, and the panel's own lines.
+    // Leave room for the field, the summary, the preview and the panel's own lines.
     let room = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
     let list = hits.dropFirst(first).prefix(room).enumerated().map { line, hit in
@@ -48,7 +48,7 @@ private struct SearchPanel {
     let symbols = Symbols.named(in: state.options.charset)
     let task = hit.task
     let word = task.isCompleted ? Text.badge(.completed) : task.carriedTo != nil ? Text.badge(.carried) : ""
-    // The list says the date too.
+    // On a narrow screen omit the date, which is in the list as well.
     let facts = [
       state.size.width < 60 ? "" : Text.fullDate(hit.day, state.options.dates), Text.name(of: task.priority),
       Text.schedule(task.schedule, state.options.dates.clock), word,

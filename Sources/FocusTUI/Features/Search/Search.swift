@@ -11,14 +11,14 @@ extension Action {
 
 /// A search over all days.
 struct Search: Equatable, Sendable {
-  /// What to look for.
+  /// The text to search for.
   var field = TextField()
   /// The selected hit.
   var row = 0
-  /// What was found, the latest first. Nothing typed finds nothing.
+  /// The hits, latest first. An empty text finds nothing.
   private(set) var hits = SearchIndex.Hits()
 
-  /// Looks again, after the field or the index has changed.
+  /// Searches again, after the field or the index has changed.
   mutating func look(in index: SearchIndex) {
     hits = index.hits(of: TitleMatcher(field.text))
     row = min(row, max(0, hits.count - 1))
@@ -46,12 +46,12 @@ extension Search: Feature {
 
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
-    // Every task has been read: an open search looks again.
+    // The index is complete: update an open search.
     case .historyRead(let tasks):
       let index = SearchIndex(tasks)
       state.features[SearchIndex.self] = index
       state.sheets.update(Search.self) { $0.look(in: index) }
-    // What was found is stale once the store has changed; an open search asks anew.
+    // The index is stale once the store has changed; an open search reloads it.
     case .storeChanged, .performed:
       if !state.sheets.contains(Search.self) { state.features[SearchIndex.self] = SearchIndex() }
     default: break

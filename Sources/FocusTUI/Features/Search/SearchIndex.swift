@@ -1,16 +1,17 @@
 import FocusDomain
 
-/// Every task of every day, ready to be searched at each key.
+/// An index of every task of every day, fast enough to search at every key.
 struct SearchIndex: FeatureState {
-  /// Whether the tasks have been read.
+  /// Whether the tasks are loaded.
   let isLoaded: Bool
   private let tasks: [PlannedTask]
-  /// What is compared of all titles, a line each: thousands of arrays would be walked ten times slower.
+  /// The search keys of all titles, one per line. A single array is ten times faster to scan than thousands of small
+  /// ones.
   private var keys: [UInt8] = []
-  /// Where each title's ends.
+  /// The end of each title's key.
   private var ends: [Int] = []
 
-  /// Nothing was read yet.
+  /// An empty index that is not loaded.
   init() {
     isLoaded = false
     tasks = []
@@ -33,7 +34,7 @@ struct SearchIndex: FeatureState {
 }
 
 extension SearchIndex {
-  /// What a search found, without a copy of it.
+  /// The result of a search, which refers to the index's tasks instead of copying them.
   struct Hits: RandomAccessCollection, Equatable, Sendable {
     private var tasks: [PlannedTask] = []
     private var places: [Int] = []
@@ -45,11 +46,8 @@ extension SearchIndex {
       self.places = places
     }
 
-    /// The first place.
     var startIndex: Int { 0 }
-    /// The place after the last.
     var endIndex: Int { places.count }
-    /// The task found there, the latest first.
     subscript(index: Int) -> PlannedTask { tasks[places[index]] }
   }
 }

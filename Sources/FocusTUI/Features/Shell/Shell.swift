@@ -8,7 +8,7 @@ extension Action {
   static let suspend = Action("suspend")
 }
 
-/// The tab bar: which page is shown.
+/// The tab bar, which shows and switches the current tab.
 enum TabBar: Feature {
   static var bindings: [KeyBinding] {
     [
@@ -38,7 +38,7 @@ extension AppState {
   }
 }
 
-/// What works on every page: the theme, leaving, and what a terminal program owes its terminal.
+/// Actions of every page: theme, quit, redraw, suspend.
 enum Shell: Feature {
   static var keyContexts: [KeyContext] { [.everywhere] }
 

@@ -6,7 +6,7 @@ extension Action {
   static let redo = Action("redo")
 }
 
-/// Takes changes back and makes them again. The store knows which: every screen and command shares its log.
+/// Undo and redo. The store keeps the log, which all screens and commands share.
 enum Undo: Feature {
   static var bindings: [KeyBinding] {
     [
@@ -16,7 +16,7 @@ enum Undo: Feature {
   }
 
   static func reason(against action: Action, in state: AppState) -> String? {
-    // What waits for the disk was done after what was undone.
+    // Unsaved changes were made after the undo, so there is nothing to redo.
     guard action == .redo, !state.plans.retries.isEmpty else { return nil }
     return Text.sentence(RuleViolation.nothingToRedo, today: state.today)
   }

@@ -10,7 +10,7 @@ extension Action {
   static let move = Action("move")
 }
 
-/// What can be done with the selected task, the same on every tab.
+/// Actions on the selected task, the same in every tab.
 enum TaskActions: Feature {
   private static let lists: [KeyContext] = [.focus, .agenda]
 
@@ -33,7 +33,7 @@ enum TaskActions: Feature {
     return !needsTask || state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
   }
 
-  /// On an empty slot there is nothing to finish, to edit or to delete.
+  /// An empty slot has nothing to complete, edit or delete.
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
     switch action {
     case .toggleDone, .edit, .delete, .nextPriority, .move: state.selectedTask == nil
@@ -60,7 +60,7 @@ enum TaskActions: Feature {
     switch action {
     case .toggleDone:
       if task.isCompleted { return [.perform(.reopen(task.id, day: day), .command)] }
-      // The selection goes on to what is next, so that the same key finishes a day.
+      // Select the next open task, so that repeating the key completes the whole day.
       if let next = state.plans[day].nextOpen(after: task.id) {
         state.tabs.following = TaskToSelect(day: day, id: next.id)
       }

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// A word of the title that has filled another field, and how to bring it back.
+/// A word of the title that was moved to another field, with what is needed to undo that.
 struct TakenWord: Equatable, Sendable {
   let word: String
   let token: TitleToken
@@ -10,9 +10,9 @@ struct TakenWord: Equatable, Sendable {
   var day: TextField
 }
 
-// Words like `!high` and `@9-10` are taken from the title as they are typed.
+// Tokens such as `!high` and `@9-10` are taken out of the title as they are typed.
 extension TaskForm {
-  /// After a change of the title: a blank ends a word.
+  /// Called after each edit of the title: a blank completes a word.
   mutating func titleChanged(from before: TextField, _ dates: DateParser) {
     hasJustTaken = false
     followTyping(from: before)
@@ -23,12 +23,12 @@ extension TaskForm {
     take(endingAt: end, andBlank: true, dates)
   }
 
-  /// Before the title is left or accepted: its last word has no blank after it.
+  /// Called before the title loses focus or is submitted: its last word is not followed by a blank.
   mutating func takeLastWord(_ dates: DateParser) {
     take(endingAt: title.characters.count, andBlank: false, dates)
   }
 
-  /// Keeps `isTyped` in step with one edit of the title. A single character was typed, more were pasted.
+  /// Updates `isTyped` after an edit of the title. A single new character was typed; several were pasted.
   private mutating func followTyping(from before: TextField) {
     let (old, new) = (before.characters, title.characters)
     let added = new.count - old.count
@@ -40,7 +40,7 @@ extension TaskForm {
     } else if added < 0 {
       isTyped.removeSubrange(title.cursor..<title.cursor - added)
     } else {
-      // Characters that changed places, or took on an accent.
+      // Characters that were swapped or gained an accent.
       let changed = new.indices.filter { old[$0] != new[$0] }
       let areTyped = changed.allSatisfy { isTyped[$0] }
       changed.forEach { isTyped[$0] = areTyped }
@@ -68,14 +68,14 @@ extension TaskForm {
     hasJustTaken = true
   }
 
-  /// Backspace right after a word was taken makes it text again.
+  /// Backspace directly after a word was taken puts it back as text.
   mutating func takes(_ key: Key) -> Bool {
     defer { hasJustTaken = false }
     guard key == .backspace || key == .control("h"), focus == .title, hasJustTaken, let last = taken.popLast()
     else { return false }
     (priority, when, day) = (last.priority, last.when, last.day)
     let cursor = title.cursor
-    // It has been refused once, so it is no longer one that was typed.
+    // Mark the word as not typed, so that it is not taken again.
     let refused = Array(repeating: false, count: last.word.count)
     setTitle(
       title.characters[..<cursor] + Array(last.word), followedBy: title.characters[cursor...],
@@ -90,7 +90,7 @@ extension TaskForm {
     isTyped = Array(typed)
   }
 
-  /// The taken words that still say what the fields say.
+  /// The taken words that still match the fields.
   var standingWords: [String] {
     taken.filter {
       switch $0.token {

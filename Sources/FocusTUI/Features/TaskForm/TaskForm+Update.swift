@@ -12,7 +12,7 @@ extension Action {
   static let previousField = Action("previous-field")
 }
 
-/// What was typed in a form and neither added nor changed: Esc never costs what was typed.
+/// The contents of forms closed without submitting: Esc never loses what was typed.
 struct TaskFormDraft: FeatureState {
   var form: TaskForm?
 }
@@ -36,13 +36,13 @@ extension TaskForm: Feature {
     ]
   }
 
-  /// A form whose day was only proposed proposes the new one.
+  /// If the day was only proposed, proposes the new day.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool {
     guard isNew, proposedDay == before else { return true }
     let proposed = TextField(today.description, isProposal: true)
     if day.isProposal, day.text == before.description { day = proposed }
     proposedDay = today
-    // Backspace does not bring back yesterday.
+    // Putting the word back must not restore the old day.
     for index in taken.indices where taken[index].day.text == before.description {
       taken[index].day = proposed
     }
@@ -51,7 +51,7 @@ extension TaskForm: Feature {
 }
 
 extension AppState {
-  /// Opens a form with what was typed in it before, if anything was.
+  /// Opens a form, with the contents of a matching draft if there is one.
   mutating func open(_ form: TaskForm) -> [Effect] {
     var form = form
     if let draft = features[TaskFormDraft.self].form, form.isAboutTheSame(as: draft) {
@@ -64,12 +64,12 @@ extension AppState {
 }
 
 extension TaskForm: Sheet {
-  /// A form for a new task of that day.
+  /// A form for a new task on this day.
   init(newOn day: CivilDate, in state: AppState) {
     self.init(newOn: day, wall: state.clock.wall, dates: state.options.dates)
   }
 
-  /// A form for a task of that day.
+  /// A form for a task of this day.
   init(editing task: FocusTask, on day: CivilDate, in state: AppState) {
     self.init(editing: task, on: day, wall: state.clock.wall, dates: state.options.dates)
   }
@@ -111,7 +111,8 @@ extension TaskForm: Sheet {
     return []
   }
 
-  /// Gives another field the keys. What the title says of that field is taken first, so that it is seen before it is changed.
+  /// Moves the focus. The last word of the title is taken first, so that its effect on the field is visible before
+  /// the user edits it.
   private mutating func go(to field: Field, _ dates: DateParser) {
     if focus == .title, field != .title { takeLastWord(dates) }
     focus = field
@@ -152,7 +153,7 @@ extension TaskForm: Sheet {
 }
 
 extension Priority {
-  /// The one to the right (or left) in the order of the form: low, medium, high. Stops at the ends.
+  /// The next priority to the right (1) or left (-1) in the order low, medium, high. Stops at the ends.
   func stepped(_ step: Int) -> Priority {
     let order: [Priority] = [.low, .medium, .high]
     let place = (order.firstIndex(of: self) ?? 1) + step

@@ -11,7 +11,7 @@ private struct TaskFormPanel {
   let form: TaskForm
   let state: AppState
 
-  /// Room for a field of times and, beside it, the longest range as it is understood.
+  /// Wide enough for a time field and, beside it, the longest range it may stand for.
   private var width: Int { form.clock == .hours12 ? 56 : 52 }
   private var textWidth: Int { min(width, state.size.width - 2) }
   private var isNarrow: Bool { textWidth < 46 }
@@ -23,7 +23,7 @@ private struct TaskFormPanel {
       rows: title + fields, hints: hints)
   }
 
-  /// The first one, Enter, says what it does with this form.
+  /// The hints; the one for Enter says what it does in this form.
   private var hints: [Hint] {
     let hints = state.options.keymap.hints(form.keyContexts)
     guard form.isNew else { return hints }
@@ -44,8 +44,8 @@ private struct TaskFormPanel {
     ]
   }
 
-  /// The words that were taken from the title, at the right end of its label, or in its place where there is no room for
-  /// both; of too many the last. Returns how many cells they take.
+  /// Draws the words taken from the title at the right end of its label, or instead of the label if both do not fit;
+  /// if there are too many, the last ones. Returns the number of cells used.
   private func drawTaken(in rect: Rect, on frame: inout Frame) -> Int {
     var words = form.standingWords
     while words.count > 1, TextWidth.width(of: words.joined(separator: " ")) > rect.width {
@@ -67,19 +67,19 @@ private struct TaskFormPanel {
       + [button]
   }
 
-  /// Beneath a field: why it was not accepted, in place of the blank line, so that nothing moves.
+  /// The line below a field: an error, or a blank line, so that the layout does not change.
   private func after(_ fields: TaskForm.Field...) -> [SheetPanel.Row] {
     let below = fields == [.title] ? [SheetPanel.space] : []
     if let error = form.error, fields.contains(error.field) {
       var rows = SheetPanel.Row.error(error.text, width: textWidth)
-      // Seen together with its field, however few rows there are.
+      // Scroll the error into view together with its field.
       if isRefused(form.focus) { rows[0].isFocused = true }
       return rows + below
     }
     return (fields == [.title] ? warning : [SheetPanel.space]) + below
   }
 
-  /// A word ahead when the day has its three.
+  /// A warning if the day already has three tasks.
   private var warning: [SheetPanel.Row] {
     guard let day = form.chosenDay(today: state.today), form.isNew, state.plans[day].room == 0 else {
       return [SheetPanel.space]
@@ -119,9 +119,9 @@ private struct TaskFormPanel {
   }
 
   private func drawPriorities(_ frame: inout Frame, _ rect: Rect) {
-    // The names begin where the text of the other fields does.
+    // Align the names with the text of the other fields.
     var x = isNarrow ? rect.x : rect.x - 1
-    // The chosen one alone where there is no room for all.
+    // Without room for all, show only the selected one.
     for priority in rect.width < 27 ? [form.priority] : [Priority.low, .medium, .high] {
       let isChosen = priority == form.priority
       let name = "\(priority.arrow(frame.symbols)) \(Text.name(of: priority))"
@@ -137,7 +137,7 @@ private struct TaskFormPanel {
       field: TaskForm.Field.priority.rawValue, value: Priority.allCases.firstIndex(of: priority) ?? 0)
   }
 
-  /// A choice is marked by brackets as well as by colour.
+  /// The selected choice has brackets, so that colour is not the only signal.
   private func drawChoice(
     _ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame
   ) {
@@ -149,8 +149,8 @@ private struct TaskFormPanel {
     x += 1
   }
 
-  /// Wide enough for a range of times, so that both fields and what they mean stand in columns; where it is narrow, what they
-  /// mean has the room.
+  /// Wide enough for a range of times, so that fields and previews form columns; on a narrow screen the previews get
+  /// the room.
   private var fieldWidth: Int { isNarrow ? 12 : form.clock == .hours12 ? 22 : 18 }
 
   private func drawWhen(_ frame: inout Frame, _ rect: Rect) {

@@ -1,46 +1,46 @@
 import FocusDomain
 import FocusText
 
-/// The sheet in which a task is added or edited.
+/// The sheet for adding or editing a task.
 struct TaskForm: Equatable, Sendable {
-  /// The fields in the order of `Tab`.
+  /// The fields in `Tab` order.
   enum Field: Int, CaseIterable, Sendable {
     case title, priority, when, day
   }
 
-  /// The task being edited as it was when the form opened; nil for a new one.
+  /// The edited task as it was when the form opened; nil for a new task.
   let original: FocusTask?
-  /// The day it was opened for.
+  /// The day for which the form was opened.
   let originalDay: CivilDate
-  /// The day it proposes: the one it was opened for, until midnight makes today another.
+  /// The proposed day: `originalDay`, or the new day once midnight has passed.
   var proposedDay: CivilDate
   var title: TextField
   var priority: Priority
-  /// When it is, as typed; nothing is all day.
+  /// The times as typed; empty means all day.
   var when: TextField
-  /// Its day, as typed.
+  /// The day as typed.
   var day: TextField
-  /// The field that has the keys.
+  /// The focused field.
   var focus = Field.title
-  /// A field that was not accepted, and why.
+  /// The rejected field, and why.
   var error: FieldError?
-  /// What was typed in the title and fills other fields, in the order typed.
+  /// The words of the title that were moved to other fields, in the order typed.
   var taken: [TakenWord] = []
   /// Whether nothing was typed since the last of them was taken.
   var hasJustTaken = false
-  /// For each character of the title, whether it was typed rather than pasted or there before.
+  /// For each character of the title, whether it was typed, not pasted or already there.
   var isTyped: [Bool] = []
-  /// How dates and times are written here.
+  /// The style of dates and times.
   let dates: DateStyle
-  /// The start that the arrows propose first.
+  /// The start time that the arrow keys propose first.
   private let nextHour: TimeOfDay
 
   var clock: ClockStyle { dates.clock }
 
-  /// Why a field was not accepted.
+  /// Why a field was rejected.
   struct FieldError: Error, Equatable, Sendable {
     var field: Field
-    /// One sentence.
+    /// The message, one sentence.
     var text: String
   }
 
@@ -57,7 +57,7 @@ struct TaskForm: Equatable, Sendable {
     nextHour = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
   }
 
-  /// A form for a task of that day.
+  /// A form for a task of this day.
   init(editing task: FocusTask, on day: CivilDate, wall: WallTime, dates: DateStyle) {
     let blank = TaskForm(newOn: day, wall: wall, dates: dates)
     self.dates = dates
@@ -72,27 +72,26 @@ struct TaskForm: Equatable, Sendable {
     nextHour = blank.nextHour
   }
 
-  /// Whether it adds a task.
   var isNew: Bool { original == nil }
 
-  /// Whether it asks for anything, or for what cannot be understood.
+  /// Whether submitting would change anything, or a field is unreadable.
   func isChanged(today: CivilDate) -> Bool {
     guard case .edit(_, _, let fields)? = try? operation(today: today) else { return true }
     return fields != TaskFields()
   }
 
-  /// Whether what was typed in a form is about the same: a new task, or that very one.
+  /// Whether a draft is for the same task, or both are for new tasks.
   func isAboutTheSame(as draft: TaskForm) -> Bool {
     original?.id == draft.original?.id && (isNew || originalDay == draft.originalDay)
   }
 
-  /// Whether a new task has anything in it that Esc would cost.
+  /// Whether closing a new task's form would lose anything.
   var isBegun: Bool { !title.text.isEmpty || !when.text.isEmpty || isDayChosen || !taken.isEmpty }
 
-  /// Whether its day is another than the one proposed.
+  /// Whether the day differs from the proposed one.
   private var isDayChosen: Bool { day.text != proposedDay.description }
 
-  /// Takes over what was typed before; a new task whose day was only proposed is for the day it is opened on.
+  /// Restores a draft. A new task whose day was only proposed keeps the day of this form.
   mutating func resume(_ draft: TaskForm) {
     if !isNew || draft.isDayChosen { day = draft.day }
     title = draft.title
@@ -102,7 +101,7 @@ struct TaskForm: Equatable, Sendable {
     when = draft.when
   }
 
-  /// The text field that has the keys, if it is one.
+  /// The focused text field, if a text field is focused.
   private var focusedText: WritableKeyPath<TaskForm, TextField>? {
     switch focus {
     case .title: \.title
@@ -117,18 +116,20 @@ struct TaskForm: Equatable, Sendable {
     set { if let focusedText, let newValue { self[keyPath: focusedText] = newValue } }
   }
 
-  /// How long a start alone lasts: as long as the task did before.
+  /// The duration of a task with only a start time, in minutes: that of the original task.
   var defaultMinutes: Int { original?.schedule.range?.minutes ?? 60 }
 
-  /// When it is; nil when that cannot be read.
+  /// The schedule; nil if the text is unreadable.
   var schedule: Schedule? { Schedule(typed: when.text, lasting: defaultMinutes) }
 
-  /// The day typed; nil when it cannot be read. The one it was opened for may be any.
+  /// The day; nil if the text is unreadable. The original day is always accepted.
   func chosenDay(today: CivilDate) -> CivilDate? {
     day.text == originalDay.description ? originalDay : DateParser(today: today, style: dates).date(day.text)
   }
 
-  /// The operation it asks for. Throws the field that stands in the way.
+  /// The operation to submit.
+  ///
+  /// - Throws: the field that is invalid.
   func operation(today: CivilDate) throws(FieldError) -> Operation {
     do {
       _ = try Title.validated(title.text, isNew: isNew)
@@ -142,7 +143,7 @@ struct TaskForm: Equatable, Sendable {
     guard let original else {
       return .add(TaskDraft(title: title.text, priority: priority, schedule: schedule), day: day)
     }
-    // Only what was changed here: another process may have changed the rest meanwhile.
+    // Only include changed fields: another process may have changed the others meanwhile.
     return .edit(
       original.id, day: originalDay,
       TaskFields(
@@ -152,19 +153,19 @@ struct TaskForm: Equatable, Sendable {
         day: day == originalDay ? nil : day))
   }
 
-  // MARK: Times by arrows
+  // MARK: Times with the arrow keys
 
-  /// What a time goes up or down by, in minutes; the first step leads to a whole quarter.
+  /// The step of the arrow keys in minutes; the first step goes to a full quarter of an hour.
   static let timeStep = 15
 
-  /// Moves the times, later with a positive number of steps; from all day to the next full hour. What cannot be read stays.
+  /// Moves the times by steps, later if positive. All day becomes the next full hour; unreadable text stays.
   mutating func nudge(by steps: Int) {
     switch schedule {
     case nil: return
     case .allDay?: propose(TimeRange(start: nextHour, end: nextHour.adding(minutes: 60)))
     case .timed(let range)?:
       let past = range.start.minutes % TaskForm.timeStep
-      // Down from 9:10 is 9:00, up from it 9:15.
+      // 9:10 steps down to 9:00 and up to 9:15.
       let whole =
         steps < 0 && past > 0
         ? range.start.minutes - past + TaskForm.timeStep : range.start.minutes - past

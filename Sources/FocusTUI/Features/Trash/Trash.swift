@@ -12,11 +12,11 @@ extension Action {
 
 /// Recently Deleted: tasks that can be restored.
 struct Trash: Equatable, Sendable {
-  /// The tasks, the latest first.
+  /// The tasks, latest first.
   var items: [RecentlyDeleted]
-  /// The selected one.
+  /// The selected row.
   var row = 0
-  /// Why the last key did nothing.
+  /// Why the last key had no effect.
   var error: String?
 
   private var selected: RecentlyDeleted? { items.indices.contains(row) ? items[row] : nil }
@@ -39,7 +39,7 @@ extension Trash: Feature {
     action == .trash ? [.readDeleted] : nil
   }
 
-  /// The recently deleted tasks have been read: the sheet opens, or shows what is left.
+  /// When the deleted tasks are loaded, opens the sheet or updates its list.
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard case .deletedRead(let items) = event else { return [] }
     guard state.sheets.contains(Trash.self) else {
