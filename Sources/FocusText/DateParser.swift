@@ -1,25 +1,25 @@
 import FocusDomain
 
-/// The one grammar of days as people type them: options of the command line, `:` and the fields of the screen.
+/// The only parser of dates that people type: command-line options, `:`, and the date fields of the screen.
 package struct DateParser: Sendable {
-  /// Which day is meant where the year, or the month too, is left out.
+  /// How to complete a date without a year or month.
   package enum Direction: Sendable {
-    /// The coming one, today included: for planning.
+    /// The next such day, including today: for planning.
     case ahead
-    /// The nearest one, past or future: for looking at a day, or changing what is planned on it.
+    /// The nearest such day, past or future: for showing a day, or changing what is planned on it.
     case eitherWay
   }
 
-  /// What a text means.
+  /// The result of parsing.
   package enum Reading: Equatable, Sendable {
     case day(CivilDate)
-    /// A day to plan for outside `CivilDate.plannable`: a slip of the finger.
+    /// A day to plan for outside `CivilDate.plannable`: a typing mistake.
     case outOfReach
     case unreadable
   }
 
   package let today: CivilDate
-  /// The user's own names and order; English names are read as well.
+  /// The user's names and order; English names are accepted as well.
   package let style: DateStyle
   package let direction: Direction
 
@@ -29,20 +29,20 @@ package struct DateParser: Sendable {
     self.direction = direction
   }
 
-  /// The day meant; nil when it cannot be read or is out of reach.
+  /// The parsed day; nil if the text is unreadable or the day is out of reach.
   package func date(_ text: String) -> CivilDate? {
     if case .day(let date) = read(text) { date } else { nil }
   }
 
-  /// Reads `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`; never today),
-  /// `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, and names in the user's own
-  /// language. Capitals and surrounding blanks do not matter.
+  /// Parses `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`; never
+  /// today), `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, and names in the
+  /// user's own language. Ignores case and surrounding blanks.
   package func read(_ text: String) -> Reading {
     let text = text.trimmingBlanks.lowercased()
     guard let date = CivilDate(text) ?? relative(text) ?? spoken(text) ?? numbers(text) else {
       return .unreadable
     }
-    // What an import has brought in may lie before any day that a person would plan for, and can be looked at and changed.
+    // Imported tasks may be on days that nobody would plan for; they can be shown and changed.
     return direction == .eitherWay || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
   }
 
@@ -89,7 +89,7 @@ package struct DateParser: Sendable {
     }
   }
 
-  /// A month by its name, with a day, a year, or both, in any order.
+  /// A month name with a day, a year, or both, in any order.
   private func named(_ words: [String]) -> CivilDate? {
     let names = [DateStyle.english.months, style.months, style.monthsInDates, style.shortMonths]
     guard (2...3).contains(words.count),
@@ -106,7 +106,7 @@ package struct DateParser: Sendable {
     return date(year: year, month: month, day: day ?? 1)
   }
 
-  /// `27`, `11/27`, `27.11.`, `27.11.2027`: in the order of the user's own dates.
+  /// `27`, `11/27`, `27.11.`, `27.11.2027`, in the order of the user's dates.
   private func numbers(_ text: String) -> CivilDate? {
     var parts = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }
       .map { $0.filter { $0 != " " } }
@@ -139,7 +139,7 @@ package struct DateParser: Sendable {
     return chosen((-8...8).compactMap { CivilDate(year: today.year + $0, month: month, day: day) })
   }
 
-  /// The one that is meant of these, which are in order.
+  /// The candidate that `direction` selects; the candidates are in ascending order.
   private func chosen(_ dates: [CivilDate]) -> CivilDate? {
     switch direction {
     case .ahead: dates.first { $0 >= today }
@@ -149,7 +149,7 @@ package struct DateParser: Sendable {
 
   private func number(_ digits: some StringProtocol) -> Int? { FocusDomain.number(Array(digits.utf8)) }
 
-  /// The place of the first name that begins so; two letters at least where a name has as many.
+  /// The index of the first name with this prefix, which must have at least two letters if the name has as many.
   private func index(of word: String, in lists: [[String]]) -> Int? {
     guard word.contains(where: \.isLetter) else { return nil }
     for names in lists {

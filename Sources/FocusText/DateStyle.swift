@@ -6,34 +6,33 @@ package enum ClockStyle: String, Sendable {
   case hours12 = "12h"
 }
 
-/// How dates and times are written: the names, what comes first, and the clock.
+/// How dates and times are written: names, order and clock.
 package struct DateStyle: Equatable, Sendable {
-  /// What comes first in a date.
+  /// The order of day and month in a date.
   package enum Order: Equatable, Sendable {
     /// `November 21`
     case monthDay
     /// `21 November`
     case dayMonth
-    /// `11月21日`: year, month, day, with these words after year and day.
+    /// `11月21日`: year, month, day; `year` and `day` are the suffixes.
     case yearFirst(year: String, day: String)
   }
 
-  /// The twelve months as a heading names them.
+  /// The names of the twelve months, as in a heading.
   package var months: [String]
-  /// The same inside a date; some languages inflect them.
+  /// The names of the months inside a date; some languages inflect them.
   package var monthsInDates: [String]
-  /// The same, shortened.
+  /// The short names of the months.
   package var shortMonths: [String]
-  /// The seven days from Monday on.
+  /// The names of the seven days, starting on Monday.
   package var weekdays: [String]
-  /// The same, shortened.
+  /// The short names of the days.
   package var shortWeekdays: [String]
-  /// What comes first.
+  /// The order of day and month.
   package var order: Order
-  /// How times of day are written.
+  /// The clock.
   package var clock: ClockStyle
 
-  /// A style with these names.
   package init(
     months: [String], monthsInDates: [String], shortMonths: [String], weekdays: [String],
     shortWeekdays: [String], order: Order, clock: ClockStyle = .hours24
@@ -47,7 +46,7 @@ package struct DateStyle: Equatable, Sendable {
     self.clock = clock
   }
 
-  /// The names of the catalogue itself: what the command line writes whatever the locale, since scripts read it.
+  /// The built-in English style. The command line uses it in every locale, since scripts read its output.
   package static let english: DateStyle = {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -59,7 +58,7 @@ package struct DateStyle: Equatable, Sendable {
       weekdays: weekdays, shortWeekdays: weekdays.map { String($0.prefix(3)) }, order: .monthDay)
   }()
 
-  /// The same with another clock.
+  /// A copy with another clock.
   package func with(_ clock: ClockStyle) -> DateStyle {
     var copy = self
     copy.clock = clock

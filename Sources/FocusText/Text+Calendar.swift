@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// What the Calendar tab says.
+/// Texts of the Calendar tab.
 extension Text {
   package static let tabCalendar = "Calendar"
 
-  /// A tab for which the window is too small.
+  /// Shown if the window is too small for the tab.
   package static let tabNeedsRoom = "The calendar needs a larger window."
 
   /// `5 tasks completed`.
@@ -22,6 +22,6 @@ extension Text {
 
   package static let emptyDay = "Nothing planned."
 
-  /// In place of tasks that cannot be shown.
+  /// Shown in place of the tasks of a month that cannot be read.
   package static let unreadableMonth = "This month's file cannot be read. Run 'focus doctor'."
 }

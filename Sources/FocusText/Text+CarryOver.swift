@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What the question of unfinished tasks says.
+/// Texts of carrying over unfinished tasks.
 extension Text {
   /// `Unfinished from Friday`.
   package static func carryTitle(from day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -13,7 +13,7 @@ extension Text {
       ? "One task is still open. Where does it go?" : "\(count) tasks are still open. Where do they go?"
   }
 
-  /// How many more today takes.
+  /// How many more tasks fit into today.
   package static func roomToday(_ room: Int) -> String {
     switch room {
     case 0: "That fills today."
@@ -22,7 +22,7 @@ extension Text {
     }
   }
 
-  /// What a decision of the carry-over sheet says.
+  /// The label of a decision in the carry-over sheet.
   package static func label(
     _ choice: CarryDecision.Choice, from: CivilDate, _ style: DateStyle
   ) -> String {
@@ -34,7 +34,7 @@ extension Text {
     }
   }
 
-  /// The same where there is hardly room.
+  /// A short label of a decision, for narrow screens.
   package static func shortLabel(_ choice: CarryDecision.Choice, _ style: DateStyle) -> String {
     switch choice {
     case .carry: "carry"
@@ -44,7 +44,7 @@ extension Text {
     }
   }
 
-  /// After Esc on the question of what is left over.
+  /// After the carry-over sheet was closed without a decision.
   package static func leftForLater(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
@@ -53,7 +53,7 @@ extension Text {
 
   package static let nothingToCarry = "Nothing is unfinished from the last planned day."
 
-  /// How many tasks were carried by themselves.
+  /// How many tasks were carried over automatically.
   package static func carried(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
   ) -> String {

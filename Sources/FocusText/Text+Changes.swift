@@ -1,17 +1,17 @@
 import FocusDomain
 
 extension Text {
-  /// What undo did: `Undone: add 'Buy milk' to today.` The change is the one that was applied.
+  /// The result of undo: `Undone: add 'Buy milk' to today.` `change` is the change that was undone.
   package static func takenBack(_ change: Change, today: CivilDate) -> String {
     "Undone: \(phrase(for: change.inverse, today: today))."
   }
 
-  /// What redo did: `Redone: add 'Buy milk' to today.`
+  /// The result of redo: `Redone: add 'Buy milk' to today.`
   package static func madeAgain(_ change: Change, today: CivilDate) -> String {
     "Redone: \(phrase(for: change, today: today))."
   }
 
-  /// What a change does, with its days: `add 'Buy milk' to today`.
+  /// Describes a change with its days: `add 'Buy milk' to today`.
   private static func phrase(for change: Change, today: CivilDate) -> String {
     var seen: Set<String> = []
     let titles = change.transitions.map { quoted($0.label) }

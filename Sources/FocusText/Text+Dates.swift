@@ -1,18 +1,18 @@
 import FocusDomain
 
-// Dates and times in a person's own style; in English and 24 hours where none is given.
+// Dates and times in the user's style; the default is English with a 24-hour clock.
 extension Text {
-  /// `SAT`: for the head of a calendar, three columns at most where a language has such a name.
+  /// `SAT`: the head of a calendar column, at most three columns wide if the language has such a name.
   package static func shortName(of weekday: Weekday, _ style: DateStyle = .english) -> String {
     style.shortWeekdays[weekday.rawValue - 1].uppercased()
   }
 
-  /// `November`, alone.
+  /// `November`, not inside a date.
   package static func name(ofMonth month: Int, _ style: DateStyle = .english) -> String {
     style.months[month - 1]
   }
 
-  /// The same words at the beginning of a sentence.
+  /// Capitalizes the first letter, for the start of a sentence.
   static func sentenceCase(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 
   /// `Nov 21`.
@@ -61,14 +61,15 @@ extension Text {
     return "\(shortDate(date, style)) \(date.year)"
   }
 
-  /// `Sat Nov 21`, with the year when it is another.
+  /// `Sat Nov 21`, with the year if it is not this year.
   package static func nearDate(
     _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
     date.year == today.year ? shortDate(date, style) : shortYearDate(date, style)
   }
 
-  /// `today`, `tomorrow` or `yesterday` where that is what it is, else `Saturday, November 21` (with the year when it is another).
+  /// `today`, `tomorrow` or `yesterday` if that applies, otherwise `Saturday, November 21` (with the year if it is
+  /// not this year).
   package static func relativeDate(
     _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
@@ -87,12 +88,12 @@ extension Text {
     return "\(hour):\(time.description.suffix(2)) \(time.hour < 12 ? "AM" : "PM")"
   }
 
-  /// `09:00 – 10:30`, with ` +1` when it ends on the next day.
+  /// `09:00 – 10:30`, with ` +1` if it ends on the next day.
   package static func range(_ range: TimeRange, _ style: ClockStyle) -> String {
     "\(time(range.start, style)) – \(time(range.end, style))\(range.endsNextDay ? " +1" : "")"
   }
 
-  /// The times, or `All day`.
+  /// The range of times, or `All day`.
   package static func schedule(_ schedule: Schedule, _ style: ClockStyle) -> String {
     schedule.range.map { range($0, style) } ?? "All day"
   }
@@ -106,7 +107,7 @@ extension Text {
     }
   }
 
-  /// A weekday before its date, or after it where the year would come first.
+  /// Joins weekday and date. The weekday comes last if the year comes first.
   private static func joined(
     weekday: String, _ separator: String, _ date: String, _ style: DateStyle
   ) -> String {

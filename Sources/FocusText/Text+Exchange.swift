@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// Words and sentences of `import` and `export`.
+/// Texts of `import` and `export`.
 extension Text {
-  // MARK: What an import did
+  // MARK: Results of an import
 
-  /// What an import did, or would do, in one sentence.
+  /// What an import did or, in a dry run, would do.
   package static func imported(_ report: ArrivalReport, dryRun: Bool) -> String {
     let tasks = "\(count(report.count, "task", "tasks")) on \(count(report.days.count, "day", "days"))"
     let what = report.count == 0 ? "Nothing" : tasks
@@ -16,56 +16,52 @@ extension Text {
     return parts.joined(separator: "; ") + "."
   }
 
-  /// The row of a task that was kept on a full day.
+  /// The row of a task that was added over the limit.
   package static func keptOverLimit(_ row: String) -> String { "\(row)  (over the limit)" }
 
-  /// The row of a task that went to a later day.
+  /// The row of a task that was moved to a later day.
   package static func spread(_ row: String, from day: CivilDate) -> String { "\(row)  (instead of \(day))" }
 
-  /// The row of a task that was left out.
+  /// The row of a task that was not imported.
   package static func skipped(_ row: String) -> String { "\(row)  (left out: the day is full)" }
 
-  /// How to get what was left out.
+  /// How to import the skipped tasks.
   package static let importAgain =
     "What was left out comes when the file is imported again once there is room, or with '--overflow spread'."
 
-  /// A day that an import would fill over the limit.
+  /// A day that the import would fill over the limit.
   package static func wouldBeOverLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
     "\(sentenceStart(day, today: today)) would have \(count) tasks and has room for \(DayPlan.limit): "
       + "all of them would be kept, and you choose three."
   }
 
-  /// Tasks that are deleted where they come from.
+  /// Tasks that are deleted in the source.
   package static func deletedThere(_ number: Int) -> String {
     "\(count(number, "task is", "tasks are")) deleted in the file and \(number == 1 ? "was" : "were") not taken."
   }
 
-  // MARK: What is to be known of an entry
+  // MARK: Warnings about an entry
 
   /// `Line 12: 'Title' was not taken: it has no title.`
   package static func remark(line: Int, title: String?, taken: Bool, reason: String) -> String {
     "Line \(line): \(title.map(quoted) ?? "an entry") was \(taken ? "taken, but " : "not taken: ")\(reason)."
   }
 
-  /// Bytes that are no text.
   package static let entryNotUTF8 = "it is not UTF-8"
-  /// A line of another form.
+  /// A line with an unknown format.
   package static let entryOfNoForm = "it does not have the form of an entry"
-  /// Nothing to call it by.
   package static let entryWithoutTitle = "it has no title"
-  /// An event without a start.
   package static let entryWithoutDate = "it does not say when it is"
-  /// A value that a field cannot have.
+  /// A field with an invalid value.
   package static func entryWithBadField(_ field: String, value: String) -> String {
     "\(quoted(field)) cannot be \(quoted(value))"
   }
-  /// JSON that is none.
+  /// Invalid JSON.
   package static func entryNotJSON(_ reason: JSONError.Reason) -> String { Text.reason(.json(reason)) }
-  /// The file ends in the middle of it.
+  /// The file ends in the middle of the entry.
   package static let entryUnclosed = "its end is missing"
-  /// It will not take place.
   package static let entryCancelled = "it is cancelled"
-  /// A component that is neither an event nor a task.
+  /// A component other than an event or a task.
   package static func entryOfKind(_ kind: String) -> String {
     "\(quoted(kind)) is neither a task nor an event"
   }
@@ -73,52 +69,51 @@ extension Text {
   package static func entryIsTemplate(_ rule: String) -> String {
     "it is the template of recurring tasks\(rule.isEmpty ? "" : " (\(quoted(rule)))")"
   }
-  /// A date that the rule excepts.
+  /// An exception excludes the only date of the entry.
   package static let entryExcepted = "the file takes its only date out again"
-  /// A rule by which it recurs.
+  /// A recurrence rule.
   package static func entryRecurs(_ rule: String) -> String {
     "only on the dates that stand in the file: the rule \(quoted(rule)) was not followed"
   }
-  /// A title that is cut.
+  /// A truncated title.
   package static let entryShortened = "its title was shortened to \(Title.maximumLength) characters"
-  /// It goes on for several days.
   package static let entryOfSeveralDays = "for its first day only, all day: it goes on for longer than a day"
-  /// A zone nobody knows.
+  /// An unknown time zone.
   package static func entryOfUnknownZone(_ zone: String) -> String {
     "with its times as local ones: the time zone \(quoted(zone)) is not known here"
   }
-  /// A date that is none, and the day it is planned for.
+  /// An invalid date, and the day used instead.
   package static func entryWithBadDate(_ written: String, planned day: CivilDate) -> String {
     "for \(day): \(quoted(written)) is no date"
   }
 
-  // MARK: A file that cannot be read
+  // MARK: Unreadable files
 
-  /// A file without the marks of any format.
+  /// A file that matches no format.
   package static func unknownFormat(_ path: String, formats: [String]) -> String {
     "The file '\(path)' has the marks of no known format, so nothing was imported: "
       + "say which it is with --format \(list(formats, "or"))."
   }
 
-  /// A file that is not what was said.
+  /// A file that does not have the stated format.
   package static func notOfFormat(_ path: String, format: String) -> String {
     "The file '\(path)' is not of the format \(quoted(format)), so nothing was imported: "
       + "leave --format out to have it recognised."
   }
 
-  /// A file with more entries than anybody has.
+  /// A file with implausibly many entries.
   package static func tooManyTasks(_ path: String, limit: Int) -> String {
     "The file '\(path)' has more than \(limit) entries, so nothing was imported: divide it."
   }
 
-  /// Components within components within components.
+  /// Components nested too deeply.
   package static func nestedTooDeeply(_ path: String, line: Int) -> String {
     "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport)."
   }
 
-  // MARK: A page that people read
+  // MARK: Exported pages
 
-  /// What stands after a title on an exported page: `High, 09:00 – 10:30`.
+  /// The details after a title on an exported page: `High, 09:00 – 10:30`.
   package static func pageDetails(_ task: FocusTask, _ style: ClockStyle) -> String {
     var details = [name(of: task.priority)]
     if task.schedule != .allDay { details.append(schedule(task.schedule, style)) }

@@ -1,17 +1,17 @@
 import FocusDomain
 
-/// What the Focus tab says.
+/// Texts of the Focus tab.
 extension Text {
-  /// `TODAY`, over the line of hours.
+  /// `TODAY`, above the horizontal timeline.
   package static let todayTitle = "TODAY"
-  /// `DAY`, over the hours from top to bottom.
+  /// `DAY`, above the vertical timeline.
   package static let dayTitle = "DAY"
   package static let tomorrowTitle = "TOMORROW"
   package static let weekTitle = "THIS WEEK"
   package static let fourWeeksTitle = "LAST FOUR WEEKS"
-  /// The row of the week that has not ended.
+  /// The label of the current week.
   package static let thisWeek = "this week"
-  /// The badge of a task whose day is over.
+  /// The badge of a task that was not done on its day.
   package static let badgeMissed = "NOT DONE"
 
   /// `14 of 18`.
@@ -22,7 +22,7 @@ extension Text {
     "\(doneOf(done, planned)) done this week"
   }
 
-  /// `1 free`; nothing for a full day.
+  /// `1 free`, or `full` for a full day.
   package static func free(_ room: Int) -> String { room == 0 ? "full" : "\(room) free" }
 
   /// `3 h 15 min planned`.
@@ -55,12 +55,12 @@ extension Text {
     first.map { "WEEK OF \(monthAndDay($0, style).uppercased())" } ?? weekTitle
   }
 
-  /// What a list goes on with, out of sight.
+  /// How many rows of a list are out of sight.
   package static func moreRows(_ count: Int, isAbove: Bool) -> String {
     isAbove ? "\(count) more above" : "+\(count) more"
   }
 
-  /// The first letter of a weekday's name.
+  /// The first letter of a weekday.
   package static func letter(of weekday: Weekday, _ style: DateStyle = .english) -> String {
     String(style.shortWeekdays[weekday.rawValue - 1].prefix(1)).uppercased()
   }
@@ -77,7 +77,7 @@ extension Text {
 
   package static let tooSmall = "too small"
 
-  /// `1 of 3 done, two to go.` The numbers are also returned, so that they can be set off.
+  /// `1 of 3 done, two to go.` The figure is returned as well, so that it can be emphasized.
   package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
     let figure = "\(completed) of \(total)"
     let left = total - completed
@@ -87,21 +87,21 @@ extension Text {
 
   package static let emptyToday = "Nothing planned yet. Which three matter most today?"
 
-  /// A day that arrived with more than three.
+  /// A day with more than three tasks.
   package static func overLimit(count: Int) -> String {
     "\(count) tasks for today. C chooses three."
   }
 
-  /// After the figure, where there is room for a few words only.
+  /// A short text after the figure.
   package static let shortProgress = "tasks completed"
 
-  /// The same on a finished day.
+  /// The short text for a finished day.
   package static let shortFinished = "That's all for today."
 
-  /// The same on an empty day.
+  /// The short text for an empty day.
   package static let shortEmptyToday = "Which three matter?"
 
-  /// The same on a day over the limit.
+  /// The short text for a day over the limit.
   package static let shortOverLimit = "C chooses the three."
 
   /// The same in a month that cannot be read.

@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// Sentences about hooks and reminders.
+/// Texts about hooks and reminders.
 extension Text {
-  /// A hook that complained, or said nothing and failed.
+  /// A hook that failed; `complaint` is what it wrote to standard error, if anything.
   package static func hookFailed(_ name: String, status: Int32, complaint: String) -> String {
     let reason = complaint.isEmpty ? "" : ": \(quoted(complaint))"
     return "The hook \(quoted(name)) failed with status \(status)\(reason)."
   }
 
-  /// A hook that a signal ended.
+  /// A hook killed by a signal.
   package static func hookKilled(_ name: String, signal: Int32) -> String {
     "The hook \(quoted(name)) was ended by signal \(signal)."
   }
@@ -18,12 +18,12 @@ extension Text {
     "The hook \(quoted(name)) took more than 5 seconds and was stopped."
   }
 
-  /// A hook that is no program; an errno.
+  /// A hook that could not be started; `code` is an errno.
   package static func hookCannotStart(_ name: String, _ code: Int32) -> String {
     "The hook \(quoted(name)) cannot be started: \(code == 8 ? "its first line names no interpreter" : reason(code))."
   }
 
-  /// A hook for what happens once a day, when nobody can remember that it ran.
+  /// A once-a-day hook that was skipped because its run cannot be recorded.
   package static func hookNotRun(_ name: String, _ error: StoreError) -> String {
     "The hook \(quoted(name)) was not run: it runs once a day, and that cannot be recorded (\(cause(error)))."
   }

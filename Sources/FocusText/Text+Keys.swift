@@ -1,5 +1,5 @@
 extension Text {
-  // What each key does: one short phrase for the help sheet.
+  // Descriptions of the keys: a short phrase each, for the help sheet.
   package static let keyDone = "done / not done"
   package static let keyAdd = "add a task"
   package static let keyEdit = "edit"
@@ -69,7 +69,7 @@ extension Text {
   package static let keyHandleUp = "menu up"
   package static let keyHandleDown = "menu down"
 
-  // What the footer calls them: a word.
+  // Labels of the keys in the footer: a word each.
   package static let hintNext = "next"
   package static let hintDone = "done"
   /// What `x` does to a finished task.
@@ -88,10 +88,9 @@ extension Text {
   package static let hintQuarter = "15 min"
   package static let hintDay = "day"
   package static let hintSearch = "search"
-  /// `more`.
   package static let hintDrawer = "menu"
 
-  // Where keys work: the headings of the help sheet.
+  // Names of the key contexts: the headings of the help sheet.
   package static let placeFocus = "FOCUS"
   package static let placeCalendar = "CALENDAR"
   package static let placeAgenda = "THE DAY'S TASKS"

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// What the screen says in the line above the keys.
+/// Messages on the line above the keys.
 extension Text {
-  /// What has just happened; nil where the screen shows it anyway.
+  /// What a change did; nil if the screen shows that anyway.
   package static func happened(_ change: Change, _ style: DateStyle) -> String? {
     let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
@@ -18,18 +18,18 @@ extension Text {
     }
   }
 
-  /// A task that was planned for a day other than the one shown.
+  /// A task was planned for a day other than the one shown.
   package static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     "Planned for \(relativeDate(day, today: today, style))."
   }
 
-  /// After undo: `Undone: delete "Buy groceries".`
+  /// The result of undo: `Undone: delete "Buy groceries".`
   package static func tookBack(_ change: Change) -> String { "Undone: \(phrase(for: change))." }
 
-  /// After redo.
+  /// The result of redo.
   package static func didAgain(_ change: Change) -> String { "Redone: \(phrase(for: change))." }
 
-  /// What a change does, in an imperative.
+  /// Describes a change in the imperative.
   private static func phrase(for change: Change) -> String {
     let what = subject(of: change)
     return switch change.kind {
@@ -50,7 +50,7 @@ extension Text {
     }
   }
 
-  /// The task a change is about, or how many there are.
+  /// The task of a change, or the number of tasks.
   private static func subject(of change: Change) -> String {
     if change.taskTransitions.isEmpty, let sessions = namedSessions(change) { return sessions }
     let titles = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
@@ -59,10 +59,10 @@ extension Text {
     return quoted(titles.first ?? "")
   }
 
-  /// An undo or redo that found everything as it would leave it.
+  /// An undo or redo that changed nothing.
   package static let wasSoAlready = "Nothing to change."
 
-  /// A change that the store would not take, and that is kept.
+  /// A change that could not be saved yet.
   package static func keptUnsaved(_ error: StoreError) -> String {
     switch error {
     case .cannotWrite(let path, let code), .cannotCreate(let path, let code):
@@ -71,13 +71,13 @@ extension Text {
     }
   }
 
-  /// All of them are written.
+  /// All unsaved changes were saved.
   package static let savedAtLast = "All changes saved."
 
-  /// After undo, where the change was not written yet.
+  /// An unsaved change was undone.
   package static let unsavedTakenBack = "Undone before it was saved."
 
-  /// Quitting with changes that are not written.
+  /// Quitting with unsaved changes.
   package static func quitUnsaved(_ count: Int) -> String {
     count == 1
       ? "One change is not saved. q again quits without it."
@@ -86,26 +86,26 @@ extension Text {
 
   package static let pasteIgnored = "Press a first, then paste."
 
-  /// Where a sheet has no text field under the cursor.
+  /// Pasting in a sheet without a text field.
   package static let pasteIgnoredHere = "There is no text field to paste into."
 
-  /// A task that another process has taken away.
+  /// A task that another process moved or deleted.
   package static let goneMeanwhile = "That task was moved or deleted meanwhile."
 
   package static let noTaskHere = "No task here. a adds one."
 
-  /// A key for a task, on a day without a chosen one.
+  /// A key that needs a selected task.
   package static func chooseTaskFirst(_ name: String) -> String { "Enter first, then \(name)." }
 
-  /// A key that means nothing on this tab, but does on another; `key` shows that tab.
+  /// A key that works on another tab only; `key` is the key that shows that tab.
   package static func worksOnTab(_ name: String, tab: String, key: String) -> String {
     key.isEmpty ? "\(name) works on \(tab)." : "\(name) works on \(tab) (\(key))."
   }
 
-  /// A key that does nothing in a sheet, which names its keys itself.
+  /// An unknown key in a sheet, which lists its own keys.
   package static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }
 
-  /// A key that does nothing here.
+  /// An unknown key.
   package static func unknownKey(_ name: String) -> String {
     "\(name) does nothing here. ? lists the shortcuts."
   }

@@ -1,16 +1,16 @@
 import FocusDomain
 
 extension Text {
-  /// The most characters of a person's own words that a sentence repeats.
+  /// The maximum number of characters of user text that a sentence quotes.
   package static let longestQuote = 60
 
-  /// The words in quotation marks: cleaned, on one line, and cut when they are long.
+  /// Quotes user text: sanitized, on one line, and truncated if it is long.
   package static func quoted(_ words: String) -> String {
     let text = Title.cleaned(words)
     return text.count <= longestQuote ? "'\(text)'" : "'\(text.prefix(longestQuote - 1))…'"
   }
 
-  /// `'Buy milk'`, or `'Buy milk' of tomorrow` where the day is not today.
+  /// `'Buy milk'`, or `'Buy milk' of tomorrow` if the day is not today.
   package static func quoted(
     _ title: String, on day: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {

@@ -1,14 +1,14 @@
 import FocusDomain
 
 extension Text {
-  /// The refusal of a fourth task.
+  /// A fourth task was refused.
   package static let dayFull = "You can only focus on 3 things at once. Finish something first!"
-  /// The refusal of an empty title.
+  /// An empty title was refused.
   package static let emptyTitle = "Please enter a task name before adding."
-  /// The same where nothing is added.
+  /// A title was emptied while editing.
   package static let emptiedTitle = "Please enter a task name."
 
-  /// Why the planner will not do something, in a sentence; `typed` is the title as entered.
+  /// Why the planner refuses something; `typed` is the title as entered.
   package static func sentence(
     _ refusal: RuleViolation, today: CivilDate, typed: String = "", _ style: DateStyle = .english
   ) -> String {
@@ -62,14 +62,14 @@ extension Text {
     }
   }
 
-  /// A task that is not there any more, where its title is not known.
+  /// A task that no longer exists and whose title is unknown.
   package static func goneMeanwhile(
     _ day: CivilDate, today: CivilDate, _ style: DateStyle = .english
   ) -> String {
     "That task\(of(day, today: today, style)) was moved or deleted meanwhile."
   }
 
-  /// Names a day after what belongs to it, unless it is today.
+  /// Names the day that something belongs to, unless it is today.
   private static func of(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     day == today ? "" : " of \(relativeDate(day, today: today, style))"
   }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What the other sheets and the menu say.
+/// Texts of the other sheets and the menu.
 extension Text {
   package static let chooseTitle = "Three is the limit"
   package static let chooseReplacement = "Replace which task?"
@@ -13,63 +13,59 @@ extension Text {
 
   package static let moveTitle = "Move to another day"
 
-  /// What the move sheet proposes: tomorrow from today, today from any other day.
+  /// The day that the move sheet proposes: tomorrow from today, today from any other day.
   package static func defaultMoveDay(from day: CivilDate, today: CivilDate) -> String {
     day == today ? "tomorrow" : "today"
   }
 
-  /// The heading of the jump sheet.
   package static let jumpTitle = "Go to a day"
 
-  /// The heading of the search sheet.
   package static let searchTitle = "Search all days"
 
-  /// Before anything was typed there.
+  /// Shown while nothing is typed.
   package static let searchHint = "Type a few words of a title."
 
-  /// Nothing has such a title.
   package static let searchNothing = "No title matches."
 
-  /// How many were found.
+  /// The number of hits.
   package static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
 
-  /// The heading of the sheet with deleted tasks.
   package static let deletedTitle = "Recently deleted"
 
   /// That sheet without a task.
   package static let deletedNothing = "Nothing deleted."
 
-  /// How long a deleted task is kept.
+  /// How long a deleted task is still kept.
   package static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }
 
-  /// The heading of the reset question.
+  /// The heading of the reset sheet.
   package static let resetTitle = "Reset today?"
 
-  /// Its first answer.
+  /// The answer that resets.
   package static let resetYes = "Delete today's tasks"
 
-  /// What the reset question adds.
+  /// The question of the reset sheet.
   package static func resetQuestion(count: Int) -> String {
     count == 1
       ? "One task goes to Recently deleted. u undoes."
       : "\(count) tasks go to Recently deleted. u undoes."
   }
 
-  /// The heading of the choice on a day over the limit.
+  /// The heading of the sheet for a day over the limit.
   package static let chooseThreeTitle = "Choose three"
 
-  /// The question of the choice on a day over the limit.
+  /// The question for a day over the limit.
   package static func chooseThree(count: Int) -> String {
     "This day has \(count) tasks. Keep which three?"
   }
 
-  /// Nothing was chosen.
+  /// No task was marked.
   package static let chooseAtLeastOne = "Mark the tasks to keep with x."
 
-  /// A key for days over the limit on another day.
+  /// The key for a day over the limit, on a day that is not.
   package static let notOverLimit = "This day has three tasks or fewer."
 
-  /// What becomes of those that do not stay.
+  /// What happens to the tasks that are not kept.
   package static func fateOfRest(count: Int, deletes: Bool) -> String {
     let isOne = count == 1
     let what = "The \(isOne ? "one" : "\(count)") not marked"
@@ -83,19 +79,19 @@ extension Text {
   /// `1/4`.
   package static func page(_ page: Int, of pages: Int) -> String { "\(page)/\(pages)" }
 
-  /// The drawer's heading.
+  /// The heading of the drawer.
   package static let drawerTitle = "Menu"
 
-  /// The drawer's item that changes the theme, where light comes next.
+  /// The drawer item that switches to the light theme.
   package static let lightThemeItem = "Light theme"
 
-  /// The same, where dark comes next.
+  /// The drawer item that switches to the dark theme.
   package static let darkThemeItem = "Dark theme"
 
-  /// The same, where the one of high contrast comes next.
+  /// The drawer item that switches to the high-contrast theme.
   package static let contrastThemeItem = "High contrast"
 
-  /// The drawer's item that resets today.
+  /// The drawer item that resets today.
   package static let resetItem = "Reset today"
 
   package static let aboutTitle = "About"

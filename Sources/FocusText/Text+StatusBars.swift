@@ -1,39 +1,39 @@
 import FocusDomain
 
-/// Words for status bars, `focus watch` and `focus pane`.
+/// Texts of status bars, `focus watch` and `focus pane`.
 extension Text {
-  /// In place of a plan that cannot be read.
+  /// Shown in place of a plan that cannot be read.
   package static let statusFailed = "!"
 
-  /// A watch that the system refuses; an errno.
+  /// Watching the store failed with this errno.
   package static func cannotWatch(_ code: Int32) -> String {
     "The plans cannot be watched: \(reason(code)). 'focus status' prints the line once."
   }
 
   // MARK: The pane
 
-  /// Nothing is planned, in few cells.
+  /// Nothing is planned.
   package static let paneEmpty = "Nothing planned."
-  /// How to plan something from there.
+  /// How to plan something.
   package static let paneEmptyHint = "Enter to plan."
-  /// All is done, in few cells.
+  /// All tasks are done.
   package static let paneFinished = "all done"
-  /// More than three arrived; the fullest form first.
+  /// More than three tasks, longest form first.
   package static func paneOverLimit(count: Int) -> [String] {
     ["Choose three of \(count): Enter, then C", "choose 3 of \(count)"]
   }
-  /// The file cannot be read, in few cells.
+  /// The month cannot be read.
   package static let paneUnreadable = "unreadable month"
-  /// A key that needs a task, where there is none.
+  /// A key that needs a task, while there is none.
   package static let paneNoTask = "Nothing is planned for today: Enter opens the planner."
-  /// Pasting where nothing can be typed.
+  /// Pasting in the pane, which has no text fields.
   package static let panePasteIgnored = "Nothing can be typed here: Enter opens the planner."
-  /// A key that does nothing in the pane.
+  /// An unknown key in the pane.
   package static func paneUnknownKey(_ name: String) -> String {
     "\(name) does nothing here; ? names the keys."
   }
   /// `planner`: what `Enter` opens.
   package static let hintPlanner = "planner"
-  /// `move`: what `j` and `k` do.
+  /// `select`: what `j` and `k` do.
   package static let hintSelect = "select"
 }

@@ -11,16 +11,16 @@ extension Text {
   package static let damagedLegacy = "the file stays as it is: repair it or move it elsewhere"
   /// What to do about an interrupted write that makes no sense.
   package static let damagedJournal = "nothing can be changed until 'focus doctor --repair' keeps it aside"
-  /// What to do about something in the place of the undo log.
+  /// Advice if something else is in the place of the undo log.
   package static let damagedUndoLog =
     "undo begins anew with the next change, which keeps it under 'backups/damaged'"
-  /// What to do about something in the place of the directory of copies.
+  /// Advice if something else is in the place of the backup directory.
   package static let noBackups =
     "move it elsewhere, because copies of months are kept in a directory of that name"
-  /// What to do about a damaged file to import.
+  /// Advice for a damaged file to import.
   package static let damagedImport = "nothing was imported"
 
-  /// Why the store failed, in a sentence with the file's name; `advice` is for a damaged file.
+  /// A store error with the name of its file; `advice` applies to damaged files.
   package static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {
     PathBytes.shown(rawSentence(error, advice: advice))
   }
@@ -47,7 +47,7 @@ extension Text {
 
   private static func isJournal(_ path: String) -> Bool { FileSystem.name(of: path) == "journal.json" }
 
-  /// The path and what is wrong with it, for the middle of a sentence.
+  /// The path and what is wrong with it, for use within a sentence.
   static func cause(_ error: StoreError) -> String {
     switch error {
     case .damaged(let path, _, let damage): "'\(PathBytes.shown(path))': \(reason(damage))"
@@ -57,7 +57,7 @@ extension Text {
     }
   }
 
-  /// What is wrong with a file's content.
+  /// What is wrong with the contents of a file.
   package static func reason(_ damage: Damage) -> String {
     switch damage {
     case .json(let reason): "it is not valid JSON (\(text(reason)))"
@@ -72,7 +72,7 @@ extension Text {
     }
   }
 
-  /// What the operating system says, by its number.
+  /// The operating system's message for an errno.
   package static func reason(_ code: Int32) -> String {
     switch code {
     case ENOENT: "there is no such file or directory"

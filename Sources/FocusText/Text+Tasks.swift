@@ -20,10 +20,10 @@ extension Text {
     }
   }
 
-  /// The tag of a carried task where there is hardly room.
+  /// The tag of a carried task, for narrow screens.
   package static let carriedShort = "CARRIED"
 
-  /// The tag of a task that came from an earlier day; the day when it is known, the count when it is more than one.
+  /// The tag of a task that came from an earlier day: the day if it is known, and the count if it is more than one.
   package static func carriedOver(
     from day: CivilDate?, times: Int, _ style: DateStyle = .english
   ) -> String {

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Sentences of `doctor` and `config`.
+/// Texts of `doctor` and `config`.
 extension Text {
-  /// What `doctor` found, in a sentence.
+  /// A finding of `doctor`.
   package static func sentence(_ finding: Finding) -> String {
     switch finding {
     case .unreadable(let error):
@@ -40,7 +40,7 @@ extension Text {
     }
   }
 
-  /// Nothing can be remembered beyond this run.
+  /// State cannot be saved, so nothing is remembered after this run.
   package static func forgetful(_ error: StoreError) -> String {
     "The state directory cannot be used (\(cause(error))): the theme, reminders already given and once-a-day hooks are "
       + "forgotten when focus ends. Make it writable, or set XDG_STATE_HOME."
@@ -55,7 +55,7 @@ extension Text {
       + "makes a new one."
   }
 
-  /// What can be done about a damaged file.
+  /// What to do about a damaged file.
   private static func advice(for error: StoreError) -> String {
     guard case .damaged(let path, _, let damage) = error else { return damagedForDoctor }
     if damage == .notADirectory { return noBackups }
@@ -66,17 +66,17 @@ extension Text {
     }
   }
 
-  /// What stood in the place of the undo log was kept.
+  /// What was in the place of the undo log has been kept.
   package static func undoLogKept(at path: String) -> String {
     "'undo.json' could not be read: it is kept as '\(PathBytes.shown(path))', and undo begins anew."
   }
 
-  /// Of a month that was set aside nothing is left; any other file holds no plans of its own.
+  /// A set-aside month starts empty; other files contain no plans.
   private static func emptied(_ path: String) -> String {
     DataDirectory.month(named: FileSystem.name(of: path)) == nil ? "" : ", and its month is empty"
   }
 
-  /// What `doctor --repair` did, in a sentence.
+  /// What `doctor --repair` did.
   package static func sentence(_ repair: Repair) -> String {
     switch repair {
     case .restored(let path, let from, let aside, let lost, let fuller):
@@ -94,7 +94,7 @@ extension Text {
 
   private static func day(ofCopy path: String) -> String { FileSystem.name(of: FileSystem.parent(of: path)) }
 
-  /// Copies that the repair did not take.
+  /// Backups that the repair did not use.
   private static func others(_ fuller: [FullerCopy]) -> String {
     guard !fuller.isEmpty else { return "" }
     let copies = fuller.map { "'\($0.path)' (\(count($0.count, "task", "tasks")))" }
@@ -102,47 +102,47 @@ extension Text {
       " Dated later, and with more tasks: \(list(copies)); 'focus import' brings in what one of them has."
   }
 
-  /// The tasks that an interrupted write has and no month.
+  /// Tasks of an interrupted write that are in no month.
   private static func onlyThere(_ titles: [String]) -> String {
     guard !titles.isEmpty else { return "" }
     return
       " Only there: \(list(titles.map(quoted))); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
   }
 
-  /// The tasks that a restored copy does not have.
+  /// Tasks that a restored backup lacks.
   private static func missing(_ titles: [String]) -> String {
     guard !titles.isEmpty else { return "" }
     return
       " Not in the copy: \(list(titles.map(quoted))); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
   }
 
-  /// The tasks of a file of which there is no copy.
+  /// Tasks of a file that has no backup.
   private static func held(_ titles: [String]) -> String {
     guard !titles.isEmpty else { return "" }
     return " It had \(list(titles.map(quoted))): 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
   }
 
-  /// Nothing found.
+  /// Nothing was found.
   package static let storeInOrder = "The store is in order."
 
   // MARK: Configuration
 
-  /// The seven values that are weekdays.
+  /// The seven weekdays as one value.
   package static let anyWeekday = "monday to sunday"
 
-  /// The origin of a value nobody has set.
+  /// The source of a value that is not set.
   package static let builtIn = "default"
 
-  /// The origin of a value that was chosen on screen.
+  /// The source of a value chosen on screen.
   package static func remembered(_ path: String) -> String { "chosen on screen (\(path))" }
 
-  /// A mistake in the configuration file: `config.toml:3:9: … `
+  /// An error in the configuration file: `config.toml:3:9: … `
   package static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {
     let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
     return "\(file)\(place): \(reason)."
   }
 
-  /// What stands in `[keys]` is neither a key nor a list of keys.
+  /// A value in `[keys]` that is neither a key nor a list of keys.
   package static func keysExpected(_ action: String?, found: String) -> String {
     guard let action else {
       return "keys must be a table, such as [keys] with done = \"x\", not \(quoted(found))"
@@ -150,7 +150,7 @@ extension Text {
     return "the keys of \(quoted(action)) must be a key, a list of keys or \"none\", not \(quoted(found))"
   }
 
-  /// No action is called so.
+  /// An unknown action.
   package static func unknownAction(_ name: String, nearest: String?) -> String {
     let advice = nearest.map { "it is probably '\($0)'" } ?? "'focus config' lists them"
     return "there is no action \(quoted(name)); \(advice)"
@@ -161,7 +161,7 @@ extension Text {
     "the keys of \(quoted(name)) are the same in every sheet and cannot be changed"
   }
 
-  /// No key is called so.
+  /// An unknown key.
   package static func unknownKeyName(_ name: String) -> String {
     "there is no key \(quoted(name)); write a character, a sequence such as \"dd\", or a name such as "
       + "\"Space\", \"Ctrl-R\" or \"PgDn\""
@@ -172,52 +172,51 @@ extension Text {
     "\(quoted(name)) begins a count; choose a key that does not begin with 3 to 9"
   }
 
-  /// Two actions would have one key.
+  /// Two actions with the same key.
   package static func keyClash(_ key: String, _ action: String, _ other: String) -> String {
     "\(quoted(key)) would mean both '\(action)' and '\(other)'; give one of them another key, or \"none\""
   }
 
-  /// The full screen could not be left.
+  /// No key would quit the full screen.
   package static let noKeyQuits = "no key would quit; give 'quit' a key"
 
-  /// The pane could not be left.
+  /// No key would quit the pane.
   package static let noKeyQuitsPane =
     "no key would quit the pane, where only single keys count and Enter opens the full screen; give 'quit' another key as well"
 
-  /// A setting nobody knows.
+  /// An unknown setting.
   package static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {
     let advice = nearest.map { "it is probably '\($0)'" } ?? "the settings are \(list(known))"
     return "there is no setting \(quoted(key)); \(advice)"
   }
 
-  /// A value a setting does not take.
+  /// A value that a setting does not accept.
   package static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
     "'\(key)' cannot be \(quoted(found)); write \(list(allowed, "or"))"
   }
 
-  /// A file that cannot be opened; an errno.
+  /// The configuration file cannot be opened; an errno.
   package static func configurationUnreadable(_ code: Int32) -> String {
     "it cannot be read: \(reason(code))"
   }
-  /// A directory, a pipe or a device.
+  /// The configuration file is a directory, a pipe or a device.
   package static let configurationIsNoFile = "it is not a regular file; remove it or put a file in its place"
-  /// More than any configuration needs.
+  /// The configuration file is implausibly large.
   package static func configurationTooLarge(_ limit: Int) -> String {
     "it is larger than \(limit) bytes, and so hardly a configuration"
   }
-  /// Bytes that are no text.
   package static let configurationNotUTF8 = "it is not UTF-8; save it as UTF-8"
-  /// A character that cannot stand there.
+  /// An unexpected character.
   package static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> String {
     let name = scalar.isControl ? codePoint(scalar) : quoted(String(scalar))
     return "\(name) cannot stand there"
   }
-  /// Brackets within brackets.
+  /// Brackets nested too deeply.
   package static func configurationTooDeep(_ limit: Int) -> String { "it is nested more than \(limit) deep" }
   /// A bare word.
   package static func notAValue(_ found: String) -> String {
     "\(quoted(found)) is no value; text stands in double quotes"
   }
-  /// What the TOML parser says.
+  /// An error of the TOML parser.
   package static func configurationSyntax(_ detail: String) -> String { "it is not TOML (\(detail))" }
 }

@@ -1,17 +1,17 @@
 import FocusDomain
 
-/// A word of a title that says something else about the task: `!high`, `@9-10`, `@fri`. The signs are explicit, so that no
-/// ordinary word is ever taken.
+/// A word of a title that sets another property of the task: `!high`, `@9-10`, `@fri`. The prefix is required, so
+/// that ordinary words are never taken.
 package enum TitleToken: Equatable, Sendable {
   case priority(Priority)
   case times(TimeRange)
   case day(CivilDate)
 
-  /// Reads a word; nil for one that is part of the title.
+  /// Parses a word; nil if it is part of the title.
   /// - Parameters:
-  ///   - word: what stands between two blanks.
-  ///   - dates: reads days.
-  ///   - minutes: how long a start alone lasts.
+  ///   - word: text without blanks.
+  ///   - dates: parses dates.
+  ///   - minutes: the duration if only a start time is given.
   package init?(_ word: String, _ dates: DateParser, lasting minutes: Int = 60) {
     guard let sign = word.first, let end = word.last, word.count > 1,
       end.isLetter || end.isNumber || end == "."
@@ -37,7 +37,7 @@ package enum TitleToken: Equatable, Sendable {
     Priority.allCases.first { name == $0.rawValue || name == $0.rawValue.prefix(1) }
   }
 
-  /// `nov 27` for `nov27`: a title has no room for blanks in a token.
+  /// `nov 27` for `nov27`, since a token cannot contain blanks.
   private static func spaced(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -50,17 +50,17 @@ package enum TitleToken: Equatable, Sendable {
 }
 
 extension Schedule {
-  /// Reads when a task is as people type it: `9`, `9-10:30`, `2pm`, `all day`; nothing is all day.
+  /// Parses a schedule as people type it: `9`, `9-10:30`, `2pm`, `all day`; an empty text means all day.
   /// - Parameters:
-  ///   - text: what was typed.
-  ///   - minutes: how long a start alone lasts.
+  ///   - text: the text as typed.
+  ///   - minutes: the duration if only a start time is given.
   package init?(typed text: String, lasting minutes: Int = 60) {
     let words = text.trimmingBlanks.lowercased()
     if ["", "all day", "allday", "all-day"].contains(words) {
       self = .allDay
       return
     }
-    // As a range that ends on the next day is written, and only for one that does.
+    // The `+1` of a range that ends on the next day; only valid for such a range.
     let isNextDay = words.hasSuffix("+1")
     let times = isNextDay ? String(words.dropLast(2)) : words
     let start = TimeOfDay(typed: times)
