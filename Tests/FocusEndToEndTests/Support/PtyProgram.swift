@@ -6,6 +6,8 @@ final class PtyProgram {
   private(set) var output = ""
   private var bytes: [UInt8] = []
   private let child: Child
+  /// Its directory goes with the last who knows it.
+  private let sandbox: Sandbox
   private let master: Int32
   private var terminal: Int32
   private var status: Int32?
@@ -16,6 +18,7 @@ final class PtyProgram {
     rows: Int = 24,
     env: [String: String?] = [:]
   ) throws {
+    self.sandbox = sandbox
     // The Glibc module leaves out posix_openpt and its kin; these two requests are what they do on Linux.
     let (unlock, askNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
     var (no, number): (CInt, CInt) = (0, 0)
