@@ -24,7 +24,7 @@ import Testing
     try await planner.press("2")
     for key in ["l", "h", "j", "k"] {
       let bytes = try await planner.press(key)
-      #expect(bytes > 0 && bytes <= 1_000, "\(key): \(bytes)")
+      #expect(bytes > 0 && bytes <= 2_000, "\(key): \(bytes)")
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
     try await planner.press("2")
     for key in ["L", "L", "H", "H"] {
       let bytes = try await planner.press(key)
-      #expect(bytes > 0 && bytes <= 2_500, "\(key): \(bytes)")
+      #expect(bytes > 0 && bytes <= 3_500, "\(key): \(bytes)")
     }
   }
 
