@@ -7,10 +7,9 @@ extension Text {
     "Unfinished from \(relativeDate(day, today: today, style))"
   }
 
-  /// The question of the carry-over sheet, under its heading, which names the day.
+  /// What the carry-over sheet says under its heading, which names the day.
   package static func carryQuestion(count: Int) -> String {
-    count == 1
-      ? "One task is still open. Where does it go?" : "\(count) tasks are still open. Where do they go?"
+    count == 1 ? "One task is still open." : "\(count) tasks are still open."
   }
 
   /// How many more tasks fit into today.
