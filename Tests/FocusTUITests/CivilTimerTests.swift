@@ -5,64 +5,64 @@ import Testing
 
 @testable import FocusTUI
 
-/// The timer that wakes when the clock is set: what the kernel says then, said by the test.
+/// The kernel's reports of a set clock are simulated, since a test cannot set the clock.
 @Suite(.serialized) struct CivilTimerTests {
   private let kernel = TimerCalls.kernel
-  /// As far off as makes no difference.
+  /// A deadline that does not pass during the test: one hour from now.
   private let later = Int64(time(nil)) * 1_000 + 3_600_000
 
-  /// Answers of the kernel in their order, then its own.
-  private func answering(arm: [Int32] = [], take: [Int32] = []) -> (TimerCalls, Asked) {
-    let (asked, kernel) = (Asked(arm, take), kernel)
+  /// Timer calls that return these results first, and then the kernel's own.
+  private func answering(arm: [Int32] = [], take: [Int32] = []) -> (TimerCalls, SimulatedCalls) {
+    let (simulated, kernel) = (SimulatedCalls(arm, take), kernel)
     let calls = TimerCalls(
       arm: { descriptor, milliseconds in
         let result = kernel.arm(descriptor, milliseconds)
-        return asked.arm(milliseconds) ?? result
+        return simulated.arm(milliseconds) ?? result
       },
       take: { descriptor in
         let result = kernel.take(descriptor)
-        return asked.take() ?? result
+        return simulated.take() ?? result
       })
-    return (calls, asked)
+    return (calls, simulated)
   }
 
-  @Test func aSetClockIsToldWhenTheTimerIsRead() throws {
-    let (calls, asked) = answering(take: [ECANCELED])
+  @Test func takeReportsASetClock() throws {
+    let (calls, simulated) = answering(take: [ECANCELED])
     let timer = try CivilTimer(calls)
     defer { timer.close() }
     #expect(timer.arm(1) == nil)
     #expect(timer.take() == .clockChanged)
-    // Then it must be armed anew, even for the same deadline.
-    #expect(timer.arm(1) == nil && asked.armed == [1, 1])
+    // The timer must be armed again, even for the same deadline.
+    #expect(timer.arm(1) == nil && simulated.armed == [1, 1])
     #expect(timer.take() == .deadlineReached)
   }
 
-  @Test func aClockSetJustBeforeItIsArmedIsNotMissed() throws {
-    let (calls, asked) = answering(arm: [ECANCELED])
+  @Test func armReportsASetClock() throws {
+    let (calls, simulated) = answering(arm: [ECANCELED])
     let timer = try CivilTimer(calls)
     defer { timer.close() }
     #expect(timer.arm(later) == .clockChanged)
-    #expect(timer.arm(later) == nil && asked.armed == [later], "it is armed all the same")
+    #expect(timer.arm(later) == nil && simulated.armed == [later], "the timer is armed in this case too")
     #expect(timer.take() == nil)
   }
 
-  @Test func whatCouldNotBeArmedIsArmedWithTheNextSleep() throws {
-    let (calls, asked) = answering(arm: [EINVAL])
+  @Test func aFailedArmIsRetriedWithTheNextSleep() throws {
+    let (calls, simulated) = answering(arm: [EINVAL])
     let timer = try CivilTimer(calls)
     defer { timer.close() }
     #expect(timer.arm(later) == nil && timer.arm(later) == nil && timer.arm(later) == nil)
-    #expect(asked.armed == [later, later])
+    #expect(simulated.armed == [later, later])
   }
 
-  @Test func nothingIsTakenBeforeItWakes() throws {
+  @Test func takeReportsNothingBeforeTheDeadline() throws {
     let timer = try CivilTimer()
     defer { timer.close() }
     #expect(timer.arm(nil) == nil && timer.take() == nil)
     #expect(timer.arm(later) == nil && timer.take() == nil)
-    #expect(timer.arm(-5) == nil && timer.take() == .deadlineReached, "what is past comes at once")
+    #expect(timer.arm(-5) == nil && timer.take() == .deadlineReached, "a past deadline fires at once")
   }
 
-  @Test func theScreenHearsOfBoth() throws {
+  @Test func eventSourceReportsASetClock() throws {
     let pty = Pty()
     let (calls, _) = answering(arm: [ECANCELED], take: [ECANCELED])
     let source = try EventSource(
@@ -73,25 +73,25 @@ import Testing
     #expect(source.next(deadline: 1, animation: nil, watching: []) == [.deadlineReached])
   }
 
-  @Test func aProgramWithoutAScreenHearsOfBoth() throws {
+  @Test func eventWaiterReportsASetClock() throws {
     let (calls, _) = answering(arm: [ECANCELED], take: [ECANCELED])
-    let vigil = try EventWaiter(streams: [], timerCalls: calls)
-    #expect(vigil.sleep(until: later, watching: []) == .clock)
-    #expect(vigil.sleep(until: 1, watching: []) == .clock)
-    #expect(vigil.sleep(until: 1, watching: []) == .clock)
+    let waiter = try EventWaiter(streams: [], timerCalls: calls)
+    #expect(waiter.sleep(until: later, watching: []) == .clock)
+    #expect(waiter.sleep(until: 1, watching: []) == .clock)
+    #expect(waiter.sleep(until: 1, watching: []) == .clock)
   }
 
-  @Test func ofSeveralWatchedFilesTheReadableOneIsNamed() throws {
-    let vigil = try EventWaiter(streams: [])
+  @Test func eventWaiterReportsTheReadableDescriptor() throws {
+    let waiter = try EventWaiter(streams: [])
     let (silent, talking) = (Pty(), Pty())
     talking.type("x\n")
-    let waking = vigil.sleep(until: nil, watching: [silent.program, talking.program])
+    let waking = waiter.sleep(until: nil, watching: [silent.program, talking.program])
     #expect(waking == .readable(talking.program))
   }
 }
 
-/// What the timer asked, and what it is told.
-private final class Asked: Sendable {
+/// Records the deadlines that were armed, and supplies the simulated results.
+private final class SimulatedCalls: Sendable {
   private let state: Mutex<(armed: [Int64], arm: [Int32], take: [Int32])>
 
   init(_ arm: [Int32], _ take: [Int32]) { state = Mutex(([], arm, take)) }

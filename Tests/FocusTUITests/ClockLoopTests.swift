@@ -5,20 +5,20 @@ import Testing
 
 @testable import FocusTUI
 
-/// The loop at work on a terminal, with a clock and a zone of the test's own. It belongs to the suite of all tests with
-/// curses, which has one screen at a time.
+/// The event loop on a pseudo-terminal, with an injected clock and time zone. Part of the suite of all tests that use
+/// curses, because curses supports only one screen at a time.
 extension TerminalSessionTests {
-  /// After the first frame all is looked at once more.
+  /// Everything is read once more after the first frame.
   @Test(arguments: [(1_000, [0, 1, 2, 3, 4]), (100, [0, 1])])
-  func everyKeyLooksAtTheClockAndOnceASecondAtTheZone(_ milliseconds: Int, _ turns: [Int]) throws {
-    // Where nothing can be watched, every key has to look.
+  func everyKeyReadsTheClockAndTheZoneOnceASecond(_ milliseconds: Int, _ turns: [Int]) throws {
+    // Without a watch, every key has to check the zone.
     let turns = ZoneWatch() == nil ? [0, 1, 2, 3, 4] : turns
     let world = try LoopWorld()
-    // At each look the zone is a day further east.
+    // Each read of the zone returns an offset one day further east.
     let days = Mutex(0)
     let zone = LocalZone(
       offset: { _ in days.withLock { $0 * 86_400 } }, refresh: { days.withLock { $0 += 1 } })
-    // Years ahead of the system's clock, so that no minute ends meanwhile and causes a look of its own.
+    // Years ahead of the system clock, so that no minute ends during the test and causes a reading of its own.
     let start = PlannerClock.systemNow().adding(days: 3_650)
     let looks = Mutex(Int64(0))
     let now: @Sendable () -> Instant = {
@@ -34,7 +34,7 @@ extension TerminalSessionTests {
 
   @Test func theTurnOfTheDayWakesTheLoop() throws {
     let world = try LoopWorld()
-    // The next second of the system's clock is midnight.
+    // Midnight is the next second of the system clock.
     let midnight = PlannerClock.systemNow().seconds + 1
     let zone = LocalZone { _ in 86_400 - Int(midnight % 86_400) }
     let clock = PlannerClock(now: PlannerClock.systemNow, zone: zone)
@@ -43,9 +43,8 @@ extension TerminalSessionTests {
     #expect(opened == [today, today.adding(days: 1)])
   }
 
-  /// Nothing is watched before the first frame: what another process does between the first look and then is found by
-  /// the second.
-  @Test func whatChangesBeforeTheFirstFrameIsShownWithoutAKey() throws {
+  /// Nothing is watched before the first frame; a second look finds what another process changed in between.
+  @Test func changesBeforeTheFirstFrameAreShownWithoutAKey() throws {
     let world = try LoopWorld()
     let clock = PlannerClock(now: PlannerClock.systemNow, zone: LocalZone { _ in 0 })
     let opened = try world.run(typing: "q", clock) { day in
@@ -58,14 +57,13 @@ extension TerminalSessionTests {
   }
 }
 
-/// A store and a terminal for one run of the loop.
+/// The store and the terminal of one run of the loop.
 private struct LoopWorld {
   private let folder: URL
   private let pty = Pty(columns: 80, rows: 24)
 
   var directory: DataDirectory { DataDirectory(path: folder.path) }
 
-  /// What was written to the terminal.
   func output() -> String { pty.output() }
 
   init() throws {
@@ -73,7 +71,8 @@ private struct LoopWorld {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   }
 
-  /// Runs the screen until it is left by what was typed, or by `q` on a day that is wanted; the days it has opened.
+  /// Runs the screen until the typed keys quit it, or `q` is typed on a day that `last` accepts. Returns the opened
+  /// days.
   func run(
     typing keys: String, _ clock: PlannerClock, leavingOn last: @escaping (CivilDate) -> Bool = { _ in false }
   ) throws -> [CivilDate] {
@@ -82,19 +81,19 @@ private struct LoopWorld {
       TerminalOptions(
         environment: ["TERM": "xterm-256color"], input: pty.program, output: pty.program))
     defer { terminal.close() }
-    let diary = Diary(pty, leavingOn: last)
+    let recorder = DayRecorder(pty, leavingOn: last)
     let screen = FullScreen(
       store: Store(directory: directory, clock: clock), terminal: terminal,
-      options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(onboarded: true), delegate: diary
+      options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(onboarded: true), delegate: recorder
     ) { _ in }
     pty.type(keys)
     #expect(screen.run() == .quit)
-    return diary.days
+    return recorder.days
   }
 }
 
-/// Writes down the days that are opened, and leaves on the last.
-private final class Diary: ScreenDelegate {
+/// Records the opened days, and quits on the last.
+private final class DayRecorder: ScreenDelegate {
   private(set) var days: [CivilDate] = []
   private let pty: Pty
   private let isLast: (CivilDate) -> Bool

@@ -79,7 +79,7 @@ import Testing
     #expect(line[1, 0].style == Style())
   }
 
-  @Test func dimPutsAllBehindTheScrim() {
+  @Test func dimAppliesTheScrimEverywhere() {
     var line = frame(3, 1)
     line.write("abc", x: 0, y: 0, style: Style(.accent, on: .surface, .bold))
     line.dim()
@@ -95,7 +95,7 @@ import Testing
     #expect(line.row(1) == " Write th…")
   }
 
-  @Test func equalityIsByLook() {
+  @Test func equalityComparesVisibleContent() {
     var one = frame(4, 1)
     var other = one
     one.write("a\u{301}e\u{301}", x: 0, y: 0, style: Style())

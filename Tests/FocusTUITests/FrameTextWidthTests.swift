@@ -13,7 +13,7 @@ import Testing
     #expect(TextWidth.width(of: text) == cells)
   }
 
-  @Test func whatIsDrawnIsClean() {
+  @Test func drawnTextIsSanitized() {
     func drawn(_ text: String) -> String { TextWidth.prefix(of: text, cells: 99) }
     #expect(drawn("a\u{1B}]0;x\u{7}") == "a\u{FFFD}]0;x\u{FFFD}")
     #expect(drawn("\u{9B}1m\u{7F}") == "\u{FFFD}1m\u{FFFD}")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func stretchByStretchATextIsTheSame() {
+  @Test func runByRunDrawingEqualsSanitizedDrawing() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<3_000 {
       let text = (0..<4).map { _ in
@@ -55,8 +55,8 @@ import Testing
           + ["", "a", "to do", " \u{301}", "1\u{FE0F}\u{20E3}"][Int.random(in: 0..<5, using: &generator)]
       }.joined()
       var glyphs: [Glyph] = []
-      TextRun.forEach(of: text) { stretch in
-        switch stretch {
+      TextRun.forEach(of: text) { run in
+        switch run {
         case .ascii(let bytes): glyphs += bytes.map { Glyph(scalar: UInt32($0), width: 1) }
         case .other(let text): glyphs += Array(Sanitizer(text))
         }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// A terminal is asked once, in the form it understands.
+/// A terminal gets one notification sequence, in the form that it understands.
 @Suite struct NotificationTests {
   private static let osc9 = "\u{1B}]9;T: x\u{07}"
   private static let osc99 = "\u{1B}]99;i=focus:d=0;T\u{07}\u{1B}]99;i=focus:p=body;x\u{07}"
@@ -17,7 +17,7 @@ import Testing
     (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], osc777),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "WarpTerminal"], osc777),
     (["TERM": "rxvt-unicode-256color"], osc777), (["TERM": "xterm-256color"], osc777),
-    // A foot started from a kitty has the kitty's variable.
+    // foot, started from kitty, inherits kitty's variable.
     (["TERM": "foot", "KITTY_WINDOW_ID": "1"], osc777),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], ""),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], ""),

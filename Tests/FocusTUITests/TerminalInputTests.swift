@@ -34,7 +34,7 @@ import Testing
     "\u{1B}]11;rgb:0/0/x\u{1B}\\", "\u{1B}]10;rgb:0/0/0\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gok\u{1B}\\",
     "\u{1B}[<35;3;3M", "\u{1B}[1;",
     "\u{1B}]11;rgb:", "\u{1B}[3$", "\u{1B}OX", "\u{1B}[201~", "\u{1B}[57399u", "\u{1B}[200",
-  ]) func whatIsUnknownIsSwallowed(input: String) {
+  ]) func unknownSequencesAreDropped(input: String) {
     #expect(events(input) == [])
     #expect(events(input + "\u{18}\u{1B}[Bq").suffix(2) == [.key(.down), .key(.character("q"))])
   }
@@ -42,14 +42,15 @@ import Testing
   @Test(arguments: [
     ("rgb:1c1c/1c1c/1c1c", TerminalBackground.dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:f/f/e", .light),
     ("rgb:00/2b/36", .dark), ("rgba:fd/f6/e3/ff", .light), ("rgb:0/0/0", .dark),
-  ]) func theBackgroundIsTold(color: String, background: TerminalBackground) {
+  ]) func backgroundReplyIsDecoded(color: String, background: TerminalBackground) {
     for end in ["\u{7}", "\u{1B}\\"] {
       #expect(events("\u{1B}]11;\(color)\(end)q") == [.background(background), .key(.character("q"))])
     }
   }
 
-  /// Cut at every place, with a pause beyond all patience. Only an Esc alone cannot be told from the key.
-  @Test(arguments: ["\u{7}", "\u{1B}\\"]) func anAnswerThatPausesIsNoInput(end: String) {
+  /// Splits the reply at every position, with a pause longer than any timeout. Only Esc alone is indistinguishable
+  /// from the key.
+  @Test(arguments: ["\u{7}", "\u{1B}\\"]) func aReplyWithAPauseIsNotInput(end: String) {
     let answer = Array("\u{1B}]11;rgb:fdfd/f6f6/e3e3\(end)".utf8)
     for cut in 1..<answer.count {
       var decoder = InputDecoder()
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func whereNoAnswerComesKeysStayKeys() {
+  @Test func withoutAReplyKeysAreDecodedAsUsual() {
     var decoder = InputDecoder()
     decoder.awaitsAnswer = true
     _ = decoder.feed([0x1B])
@@ -85,7 +86,7 @@ import Testing
     #expect(events("👨‍👩‍👧") == [.key(.character("👨‍👩‍👧"))])
   }
 
-  @Test func escapeAndAnotherKeyAreTwo() {
+  @Test func escapeFollowedByAnotherKeyIsTwoKeys() {
     #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     #expect(events("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
     #expect(events("\u{1B}\r") == [.key(.escape), .key(.enter)])
@@ -103,7 +104,7 @@ import Testing
     #expect(decoder.patience == nil)
   }
 
-  @Test func patienceIsShortOnlyForEscAlone() {
+  @Test func onlyEscAloneHasAShortTimeout() {
     var decoder = InputDecoder()
     _ = decoder.feed([0x1B])
     #expect(decoder.patience.map { $0 > 10 && $0 < 100 } == true)
@@ -131,7 +132,7 @@ import Testing
     #expect(decoder.feed([0x71]) == [.key(.character("q"))])
   }
 
-  @Test func aHugePasteIsCutNotTyped() {
+  @Test func aHugePasteIsTruncatedAndNeverTyped() {
     let events = events("\u{1B}[200~" + String(repeating: "a", count: 3 << 20) + "\u{1B}[201~b")
     guard case .paste(let text) = events.first else {
       Issue.record("no paste")
@@ -152,7 +153,7 @@ import Testing
     #expect(events(input) == [.mouse(event)])
   }
 
-  @Test func keysOfTheTerminalsDescriptionComeFirst() {
+  @Test func terminfoKeysTakePrecedence() {
     let keys: [[UInt8]: Key] = [Array("\u{1B}[x".utf8): .up, Array("\u{1B}[xy".utf8): .down, [0x71]: .left]
     #expect(events("\u{1B}[xq", keys) == [.key(.up), .key(.character("q"))])
     #expect(events("\u{1B}[xy", keys) == [.key(.down)])

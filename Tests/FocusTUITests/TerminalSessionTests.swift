@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Curses has one screen at a time, signal masks belong to threads: one test after the other, none suspends.
+/// Curses has one screen at a time and signal masks belong to threads, so these tests run serially and never suspend.
 @Suite(.serialized) struct TerminalSessionTests {
   func open(
     _ pty: Pty, type: String? = "xterm-256color", _ environment: [String: String] = [:]
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotShowAScreenIsRefusedWithItsReason() {
+  @Test func unsupportedTerminalsAreRefusedWithAReason() {
     #expect(failure(nil) == .missingType)
     #expect(failure("") == .missingType)
     #expect(failure("bogus") == .unknownType("bogus"))
@@ -39,8 +39,8 @@ import Testing
     ends.forEach { Glibc.close($0) }
   }
 
-  /// The kernel tells any size up to 65,535; curses crashes on such a one.
-  @Test func aHugeTerminalIsDrawnOnInPart() throws {
+  /// The kernel reports sizes up to 65,535; curses crashes on such a size.
+  @Test func aHugeTerminalIsDrawnInPart() throws {
     let pty = Pty(columns: 65_535, rows: 65_535)
     let terminal = try open(pty)
     defer { terminal.close() }
@@ -61,7 +61,7 @@ import Testing
     #expect(pty.output().contains("corner"))
   }
 
-  /// More than the queue of a terminal holds, and a pause within.
+  /// More than the terminal's queue holds, with a pause in between.
   @Test func aLongPasteWithoutMarksIsOneBurst() throws {
     let pty = Pty()
     let terminal = try open(pty)
@@ -71,7 +71,7 @@ import Testing
     #expect(terminal.next().count == text.count)
   }
 
-  @Test func drawingWritesAndClosingPutsEverythingBack() throws {
+  @Test func closingRestoresTheTerminal() throws {
     let pty = Pty()
     let before = pty.modes
     let terminal = try open(pty)
@@ -109,7 +109,7 @@ import Testing
       terminal.draw(frame)
       return pty.output()
     }
-    // Leaves the insert mode, and may insert the corner at the lower right.
+    // The first frame may insert the cell at the lower right, and leaves insert mode again.
     _ = show(shiftedBy: 0)
     for columns in [3, 1, 8, 0] {
       let shown = show(shiftedBy: columns)
@@ -166,7 +166,7 @@ import Testing
     terminal.close()
   }
 
-  /// Curses would throw away what waits there, and with it a Ctrl-Z in the middle of an animation.
+  /// Curses would discard pending signals, and with them a Ctrl-Z during an animation.
   @Test func drawingLosesNoSignal() throws {
     let pty = Pty()
     let terminal = try open(pty)
@@ -177,7 +177,7 @@ import Testing
     terminal.close()
   }
 
-  /// Ctrl-Z and Ctrl-\ request what they always do, but where they are pasted.
+  /// Ctrl-Z and Ctrl-\ have their usual effect, except in a paste.
   @Test func pastedControlsAreText() throws {
     let pty = Pty()
     let terminal = try open(pty)
@@ -190,8 +190,8 @@ import Testing
     terminal.close()
   }
 
-  /// The system may throw away what waits to be read, even between its announcement and our reading.
-  @Test func readingNeverSleeps() throws {
+  /// The kernel may discard input even between announcing it and our reading it.
+  @Test func readingNeverBlocks() throws {
     let pty = Pty()
     let terminal = try open(pty)
     var byte: UInt8 = 0
@@ -203,8 +203,8 @@ import Testing
     terminal.close()
   }
 
-  /// The user's palette is none of our business.
-  @Test func comingBackDoesNotResetThePalette() throws {
+  /// The palette belongs to the user.
+  @Test func resumingDoesNotResetThePalette() throws {
     let pty = Pty()
     let terminal = try open(pty)
     var frame = Frame(size: terminal.size)
@@ -233,7 +233,7 @@ import Testing
     terminal.close()
   }
 
-  @Test func aVanishedTerminalIsSaidEveryTime() throws {
+  @Test func aHangupIsReportedEveryTime() throws {
     let pty = Pty()
     let terminal = try open(pty)
     pty.disconnect()

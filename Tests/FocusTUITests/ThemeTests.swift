@@ -6,7 +6,7 @@ import Testing
   private static let themes = [Theme.dark, .light, .contrast]
   private static let surfaces: [Token] = [.background, .surface, .surfaceRaised]
 
-  /// The ratio of WCAG 2.1.
+  /// The contrast ratio as defined by WCAG 2.1.
   private func contrast(_ one: Color256, _ other: Color256) -> Double {
     func luminance(_ color: Color256) -> Double {
       func linear(_ part: Int) -> Double {
@@ -20,7 +20,7 @@ import Testing
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// x to the power of 2.4: the fifth root by Newton, to the twelfth.
+  /// x to the power of 2.4, as the twelfth power of the fifth root, which Newton's method computes.
   private func power(_ x: Double) -> Double {
     var root = 1.0
     for _ in 0..<60 { root -= (root * root * root * root * root - x) / (5 * root * root * root * root) }
@@ -50,8 +50,8 @@ import Testing
     check(theme, [.textFaint], on: [.field], atLeast: 3)
   }
 
-  /// Not a list of pairs thought of, but every letter and digit that any screen or sheet shows.
-  @Test func everyWordOnEveryScreenIsReadable() {
+  /// Checks every letter and digit that any screen or sheet shows, instead of a hand-picked list of colour pairs.
+  @Test func allTextOnEveryScreenIsReadable() {
     var seen: Set<Style> = []
     for scene in Scene.all {
       let frame = view(scene.make(Size(width: 80, height: 24), .unicode))
@@ -67,7 +67,7 @@ import Testing
     }
     #expect(seen.count > 20)
     for theme in Self.themes {
-      // What lies behind a sheet is not for reading.
+      // Text behind a sheet need not be readable.
       for style in seen where style.background != .scrim {
         let found = contrast(theme.color(style.foreground), theme.color(style.background))
         #expect(found >= 4.5, "\(theme.name): \(style.foreground) on \(style.background) is \(found)")
@@ -75,21 +75,21 @@ import Testing
     }
   }
 
-  @Test func cardsStandOffTheirGround() {
+  @Test func cardsContrastWithTheBackground() {
     for theme in [Theme.dark, .light] {
       check(theme, [.surface], on: [.background], atLeast: 1.3)
       check(theme, [.surfaceSelected], on: [.surface], atLeast: 1.15)
     }
   }
 
-  @Test func wordsBehindASheetCannotBeRead() {
+  @Test func textBehindASheetIsUnreadable() {
     for theme in Self.themes {
       let found = contrast(theme.color(.scrimText), theme.color(.scrim))
       #expect(found < 1.5, "\(theme.name): \(found)")
     }
   }
 
-  @Test func theContrastThemeDeservesItsName() {
+  @Test func contrastThemeMeetsSevenToOne() {
     let text: [Token] = [.text, .textMuted, .textFaint, .accent, .success, .carried, .danger, .warning]
     check(.contrast, text, on: Self.surfaces + [.field], atLeast: 7)
   }
@@ -101,11 +101,11 @@ import Testing
     check(theme, [.high, .medium, .low], on: [.surface, .surfaceSelected, .surfaceRaised], atLeast: 3)
   }
 
-  @Test func themesLeaveTheUsersSixteenColoursAlone() {
+  @Test func themesAvoidTheFirstSixteenColours() {
     for theme in Self.themes { #expect(Token.allCases.allSatisfy { theme.color($0).index >= 16 }) }
   }
 
-  @Test func paletteIsXterms() {
+  @Test func paletteMatchesXterm() {
     #expect(Color256(16).rgb == (0, 0, 0) && Color256(231).rgb == (255, 255, 255))
     #expect(Color256(39).rgb == (0, 175, 255) && Color256(234).rgb == (28, 28, 28))
     #expect(Color256(9).rgb == (255, 0, 0) && Color256(8).rgb == (127, 127, 127))

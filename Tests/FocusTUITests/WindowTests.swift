@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 extension TerminalSessionTests {
-  /// What curses holds after a frame is that frame, though it was given only the rows that differ from the one before.
+  /// The curses window equals the frame, although it only receives the rows that differ from the previous frame.
   @Test(arguments: [(UInt64(1), Charset.unicode), (2, .unicode), (3, .ascii)])
   func theWindowHoldsTheFrame(seed: UInt64, charset: Charset) throws {
     let pty = Pty(columns: 24, rows: 4)
@@ -45,7 +45,7 @@ extension TerminalSessionTests {
     }
   }
 
-  /// A character of the window.
+  /// A character cell of the window.
   private struct Held: Equatable {
     var text: String
     var attributes: UInt32

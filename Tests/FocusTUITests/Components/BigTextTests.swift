@@ -18,13 +18,13 @@ import Testing
     #expect(word.width == 15)
   }
 
-  @Test func everyMonthHasLetters() {
+  @Test func everyEnglishMonthCanBeDrawn() {
     for month in 1...12 {
       #expect((BigText(Text.name(ofMonth: month), charset: .unicode)?.width ?? 99) <= 45)
     }
   }
 
-  @Test func othersAreLeftToPlainText() {
+  @Test func unsupportedWordsHaveNoDrawing() {
     #expect(BigText("März", charset: .unicode) == nil)
     #expect(BigText("11月", charset: .unicode) == nil)
     #expect(BigText("", charset: .unicode) == nil)

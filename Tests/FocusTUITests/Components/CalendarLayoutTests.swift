@@ -7,7 +7,7 @@ import Testing
     CalendarLayout(in: Rect(Size(width: width, height: height)))
   }
 
-  @Test func theRoomDecidesTheForm() {
+  @Test func layoutDependsOnTheRoom() {
     #expect(layout(76, 22).cell == Size(width: 5, height: 3))
     #expect(layout(76, 22).headingForm == .line && layout(76, 22).agendaForm == .cards)
     #expect(layout(116, 36).headingForm == .banner && layout(116, 36).cell.height == 4)
@@ -21,8 +21,8 @@ import Testing
     #expect(CalendarLayout(in: room, weeks: 4) == CalendarLayout(in: room, weeks: 5))
   }
 
-  /// Nothing overlaps or sticks out, and three tasks always fit beside a month of six weeks.
-  @Test func partsKeepToTheirPlace() {
+  /// Nothing overlaps or extends beyond the area, and three tasks always fit beside a month of six weeks.
+  @Test func partsNeverOverlapOrLeaveTheArea() {
     for width in stride(from: 28, through: 190, by: 3) {
       for height in 9...60 {
         let room = Rect(Size(width: width, height: height))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FocusTUI
 
-/// What a day, a week and a month look like as lines, bars and blocks.
+/// The widgets that show a day, a week or a month as timelines, bars and blocks.
 @Suite struct DayWidgetTests {
   private func span(_ start: Int, _ end: Int, _ title: String, quiet: Bool = false) -> DaySpan {
     DaySpan(start: start * 60, end: end * 60, title: title, token: .high, isQuiet: quiet)
   }
 
-  @Test func hoursFromLeftToRight() {
+  @Test func horizontalTimeline() {
     var frame = Frame(size: Size(width: 42, height: 3))
     let spans = [span(9, 11, "Write the report", quiet: true), span(14, 15, "Call")]
     DayLine(spans: spans, now: 12 * 60, firstHour: 0).draw(in: frame.bounds, on: &frame)
@@ -22,8 +22,8 @@ import Testing
       """)
   }
 
-  /// What is planned at night, and a day that starts at four.
-  @Test func theHoursReachWhatIsPlanned() {
+  /// Tasks at night, and a day that starts at four.
+  @Test func theTimelineExtendsToPlannedTasks() {
     var frame = Frame(size: Size(width: 80, height: 2))
     DayLine(spans: [span(0, 1, "Early")], now: 2 * 60, firstHour: 4).draw(in: frame.bounds, on: &frame)
     #expect(frame.row(1).contains("04 "))
@@ -42,7 +42,7 @@ import Testing
     #expect(frame.row(1).contains("11 12  1  2"))
   }
 
-  @Test func overlapsStandSideBySide() {
+  @Test func overlappingTasksAreSideBySide() {
     var frame = Frame(size: Size(width: 40, height: 18))
     let spans = [span(9, 11, "Write"), span(10, 12, "Call"), span(13, 14, "Lunch")]
     HourPlan(spans: spans, now: nil, firstHour: 0, time: "").draw(in: frame.bounds, on: &frame)
@@ -57,7 +57,7 @@ import Testing
     #expect(column ?? 0 > 20, "beside the first one")
   }
 
-  @Test func nothingSticksOutOfTheHours() {
+  @Test func tasksAreClippedToTheTimeline() {
     for height in 1...60 {
       var frame = Frame(size: Size(width: 30, height: height))
       let spans = (0..<24).map { span($0, $0 + 3, "\($0)") }
@@ -98,7 +98,6 @@ import Testing
   }
 }
 
-/// The ground of cards.
 @Suite struct CardTests {
   private func draw(selected: Bool, charset: Charset = .unicode, surfaces: Bool = true) -> Frame {
     var frame = Frame(size: Size(width: 10, height: 4), charset: charset, hasSurfaces: surfaces)
@@ -107,7 +106,7 @@ import Testing
     return frame
   }
 
-  @Test func shadesNeedNoLines() {
+  @Test func cardsWithSurfacesHaveNoBorder() {
     assertDrawn(
       draw(selected: true),
       """
@@ -120,7 +119,7 @@ import Testing
     #expect(draw(selected: false)[5, 2].style.background == .surface)
   }
 
-  @Test func linesWhereThereAreNoShades() {
+  @Test func cardsWithoutSurfacesHaveABorder() {
     assertDrawn(
       draw(selected: true, surfaces: false),
       """
@@ -132,11 +131,11 @@ import Testing
     assertDrawn(draw(selected: false, surfaces: false), "──────────\n   task")
   }
 
-  @Test func asciiHasNoHalfRows() {
+  @Test func asciiCardsHaveNoHalfRows() {
     assertDrawn(draw(selected: false, charset: .ascii), "\n   task")
   }
 
-  @Test func whatLiesBehindASheetKeepsNoWords() {
+  @Test func dimmedCardsShowNoText() {
     var frame = draw(selected: false)
     frame.dim()
     #expect(frame[3, 1].style == Style(.scrimText, on: .scrim))
@@ -147,7 +146,6 @@ import Testing
   }
 }
 
-/// The stripes of a day in a calendar.
 @Suite struct DayStripesTests {
   private func stripes(_ count: Int) -> [DayStripes.Stripe] {
     let all: [(Token, FocusDomain.Priority)] = [(.high, .high), (.medium, .medium), (.low, .low)]
@@ -162,22 +160,22 @@ import Testing
     return frame
   }
 
-  @Test func thickerForWhatMattersMore() {
+  @Test func higherPrioritiesHaveThickerStripes() {
     assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
   }
 
-  @Test func twoColoursShareARow() {
+  @Test func twoStripesShareARow() {
     let frame = draw(4, 2)
     #expect(frame[0, 0].style == Style(.high, on: .medium) && frame[0, 1].style == Style(.low, on: .surface))
     #expect(draw(4, 2, 1)[0, 0].style == Style(.high, on: .surface))
   }
 
-  @Test func aFlagOfTwoCells() {
+  @Test func threeTasksInTwoCells() {
     let flag = draw(2, 1)
     #expect(flag[0, 0].style == Style(.high, on: .medium) && flag[1, 0].style == Style(.low, on: .surface))
   }
 
-  @Test func signsWithoutShades() {
+  @Test func prioritySignsWithoutSurfaces() {
     assertDrawn(draw(6, 1, surfaces: false), "▆▆▄▄▂▂")
     assertDrawn(draw(14, 3), "▌ Task\n▌ Task\n▌ Task")
   }

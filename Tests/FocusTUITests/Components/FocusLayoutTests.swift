@@ -5,13 +5,13 @@ import Testing
 @Suite struct FocusLayoutTests {
   private func layout(_ width: Int, _ height: Int, rows: Int = 3, hero: Int? = 0) -> FocusLayout {
     let size = Size(width: width, height: height)
-    // As `Page` leaves it: a header, the keys, and air where there is height.
+    // The area as computed by `Page`: without header and footer, and with blank rows on a tall screen.
     let page = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
     return FocusLayout(
       in: height >= 26 ? page.inset(dx: 0, dy: 1) : page, SizeClass(size), rows: rows, hero: hero)
   }
 
-  @Test func moreRoomSaysMore() {
+  @Test func largerAreasShowMore() {
     let usual = layout(80, 24)
     #expect(usual.overviewForm == .card(ringRows: 7) && usual.listForm == .cards(heights: [5, 3, 3]))
     #expect(usual.dayLine.height == 2 && usual.tomorrow.isEmpty)
@@ -24,8 +24,8 @@ import Testing
     #expect(layout(40, 12).overviewForm == .line && layout(40, 12).listForm == .compact(gap: 1))
   }
 
-  /// The task in focus has the largest card, wherever it stands.
-  @Test func theTaskInFocusIsTheHero() {
+  /// The task in focus has the largest card, whatever its row.
+  @Test func theTaskInFocusHasTheLargestCard() {
     for hero in 0..<3 {
       guard case .cards(let heights) = layout(80, 24, hero: hero).listForm else {
         Issue.record("no cards")
@@ -36,13 +36,13 @@ import Testing
     #expect(layout(80, 24, hero: nil).listForm == .cards(heights: [3, 3, 3]))
   }
 
-  @Test func moreThanThreeBecomeLines() {
+  @Test func moreThanThreeTasksAreLines() {
     #expect(layout(80, 24, rows: 5).listForm == .lines)
     #expect(layout(200, 60, rows: 4) != layout(200, 60, rows: 3))
   }
 
-  /// Nothing overlaps or sticks out at any extent, and cards never need more than their room.
-  @Test func partsKeepToTheirPlace() {
+  /// At every size, nothing overlaps or extends beyond the area, and cards fit into theirs.
+  @Test func partsNeverOverlapOrLeaveTheArea() {
     for width in stride(from: 30, through: 240, by: 3) {
       for height in 11...80 {
         for (rows, hero) in [(3, 0), (3, nil), (4, 2), (7, 1)] as [(Int, Int?)] {

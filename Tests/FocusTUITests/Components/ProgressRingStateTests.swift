@@ -7,7 +7,7 @@ import Testing
   typealias Slot = ProgressRing.Slot
   private static let heights = Array(5...19)
 
-  @Test func everyStateHasItsColourAndIsDenserTheMoreIsDone() {
+  @Test func statesDifferInColourAndDensity() {
     let signs = Slot.allCases.map { slot in
       let frame = RingDrawing.drawn([slot, .empty, .empty], rows: 13, label: "")
       return (slot, frame[22, 4])
@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Blocks have no density; there the width of the stroke says it.
-  @Test(arguments: heights) func blocksAreThinnerTheLessIsDone(rows: Int) {
+  /// Blocks all have the same density, so the width of the stroke shows the state.
+  @Test(arguments: heights) func strokeWidthShowsTheStateInBlocks(rows: Int) {
     func quarters(_ slot: Slot) -> Int {
       let frame = RingDrawing.drawn([slot, slot, slot], rows: rows, label: "", style: .blocks)
       let filled: [Character: Int] = [
@@ -36,7 +36,7 @@ import Testing
     #expect(counts[0] == counts[1] && counts[1] > counts[2] && counts[2] > counts[3], "\(counts)")
   }
 
-  @Test func aFinishedDayTurnsGreenWhenTheRingHasArrived() {
+  @Test func aFinishedRingTurnsGreenAtTheEndOfTheAnimation() {
     for slots: [Slot] in [
       [.done, .done, .done], [.done, .empty, .empty], .init(repeating: .done, count: 5),
     ] {
@@ -55,9 +55,9 @@ import Testing
       ).isEmpty)
   }
 
-  /// What is drawn as done only grows while the ring moves on, by whole thirds at rest.
+  /// The part drawn as done only grows during the animation, and is a whole number of thirds at rest.
   @Test(arguments: [5, 7, 13], [RingStyle.ascii, .blocks])
-  func motionIsMonotone(rows: Int, style: RingStyle) {
+  func animationIsMonotonic(rows: Int, style: RingStyle) {
     for slots: [Slot] in [[.done, .done, .done], [.done, .done, .open], [.inFocus, .open, .open]] {
       var before: Set<Point> = []
       let whole = RingDrawing.cells(
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Over the limit there is an arc more; so many that none is long enough for a gap make one ring.
+  /// Over the limit the ring has more arcs; with many of them, arcs are too short for gaps and form one closed ring.
   @Test func moreThanThreeSlots() {
     assertDrawn(
       RingDrawing.drawn([.done, .inFocus, .open, .open], rows: 5, label: "1/4"),
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func blocksAreSpelledInASCIIWhereThatIsAllThereIs() {
+  @Test func asciiFramesShowBlocksAsASCII() {
     let ascii = RingDrawing.drawn(rows: 7, charset: .ascii)
     #expect(RingDrawing.drawn(rows: 7, style: .blocks, charset: .ascii) == ascii)
   }

@@ -115,14 +115,14 @@ import Testing
     #expect(found.contains { $0.x <= 3 } && found.contains { $0.x >= size.width })
   }
 
-  @Test(arguments: heights) func aThirdIsSeenAsAThird(rows: Int) {
+  @Test(arguments: heights) func threeArcsHaveSimilarAreas(rows: Int) {
     let frame = RingDrawing.drawn(rows: rows)
     let counts = [Token.ringFill, .ringFocus, .ringOpen].map { RingDrawing.cells(frame, [$0]).count }
     let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
     #expect(least * 3 >= most * 2, "\(counts)")
   }
 
-  /// The parts of cells that arcs cover are a column apart, at the top a whole one.
+  /// Adjacent arcs are at least one column apart, and exactly one at the top.
   @Test(arguments: heights, [RingStyle.ascii, .blocks])
   func gapsLieBetweenArcs(rows: Int, style: RingStyle) {
     let shape = RingShape(rows: rows, arcs: 3, clear: 3, style: style)
@@ -130,7 +130,7 @@ import Testing
     for row in 0..<rows {
       for column in 0...rows {
         guard let piece = shape.piece(column: column, row: row) else { continue }
-        #expect(column < rows || piece.arc == 1, "the middle column holds the lowest arc alone")
+        #expect(column < rows || piece.arc == 1, "the middle column contains only the lowest arc")
         for part in 0..<32 where piece.parts & 1 << UInt32(part) != 0 {
           covered[piece.arc, default: []].append(
             (Double(column) + Double(part % 4) / 4, Double(row * 2) + Double(part / 4) / 4))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The pane at the sizes a split has.
+/// The pane at typical sizes of a split.
 @Suite struct PaneGoldenTests {
   struct PaneScene: Sendable, CustomTestStringConvertible {
     let name: String
@@ -38,10 +38,10 @@ import Testing
       ], hasASCII: true),
   ]
 
-  /// Where styles are recorded: one size for each way to lay out a pane.
+  /// The sizes for which styles are recorded: one per layout.
   private static let styledSizes = [(20, 1), (30, 5), (80, 24)].map(Size.init)
 
-  @Test(arguments: scenes) func isDrawnAsRecorded(scene: PaneScene) {
+  @Test(arguments: scenes) func matchesGoldenFile(scene: PaneScene) {
     var drawings = Self.sizes.map { size in
       let frame = scene.frame(size)
       return (
@@ -59,13 +59,13 @@ import Testing
     assertGolden(titled(drawings), named: "Pane/\(scene.name)")
   }
 
-  @Test func everyFileIsOfAScene() {
+  @Test func everyGoldenFileHasAScene() {
     #expect(goldenNames(in: "Pane") == Set(Self.scenes.map(\.name)))
   }
 
-  /// The task in focus and the selected one stand out without any colour.
+  /// The task in focus and the selected one are recognizable without colour.
   @Test(arguments: sizes, [Charset.unicode, .ascii])
-  func nothingIsSaidByColourAlone(size: Size, charset: Charset) {
+  func colourIsNeverTheOnlySignal(size: Size, charset: Charset) {
     func mono(_ keys: [Key], _ tasks: [FocusTask] = Scene.plan) -> [String] {
       let frame = PaneScene(name: "", tasks: tasks, keys: keys).frame(size, charset)
       return (0..<size.height).flatMap { y in
@@ -81,7 +81,7 @@ import Testing
     #expect(mono([], Scene.plan) != mono(["j"], open))
   }
 
-  /// From one cell to a large screen: nothing outside, nothing cut in half, no control.
+  /// From one cell to a large screen: nothing outside the frame, no character cut in half, no control character.
   @Test(arguments: scenes) func anySize(scene: PaneScene) {
     for width in [1, 3, 8, 15, 20, 24, 38, 52, 110] {
       for height in [1, 2, 3, 5, 7, 9, 12, 18, 40] {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Adding a task, finishing one, and selecting move no other row.
+  /// Adding, completing or selecting a task does not move any other row.
   @Test(arguments: sizes) func nothingJumps(size: Size) {
     guard size.height > 3 else { return }
     func row(of title: String, _ tasks: [FocusTask], _ keys: [Key]) -> Int? {

@@ -13,7 +13,7 @@ import Testing
     #expect(PaneWorld([], size: size).selected == nil)
   }
 
-  @Test(arguments: ["x", " "] as [Key]) func completingGoesOnToTheNext(key: Key) {
+  @Test(arguments: ["x", " "] as [Key]) func completingSelectsTheNextTask(key: Key) {
     var world = PaneWorld(Scene.plan, size: size)
     world.press(key)
     #expect(world.completed == ["Write the quarterly report", "Call the dentist"])
@@ -25,17 +25,17 @@ import Testing
     #expect(world.completed.count == 2)
   }
 
-  @Test func aSelectionMadeByHandStays() {
+  @Test func aManualSelectionStays() {
     var world = PaneWorld(Scene.plan, size: size)
     world.press("k")
     #expect(world.selected == "Write the quarterly report")
     world.changeElsewhere(.complete(.derived(from: "Call the dentist"), day: pinnedDay))
     #expect(world.selected == "Write the quarterly report")
     world.press(" ")
-    #expect(world.completed == ["Call the dentist"], "a completed one opens again")
+    #expect(world.completed == ["Call the dentist"], "a completed task is reopened")
   }
 
-  @Test func theSelectionFollowsTheFocusWhereOthersMoveIt() {
+  @Test func theSelectionFollowsTheFocusAfterExternalChanges() {
     var world = PaneWorld(Scene.plan, size: size)
     world.changeElsewhere(.complete(.derived(from: "Call the dentist"), day: pinnedDay))
     #expect(world.selected == "Water the plants on the balcony")
@@ -60,7 +60,7 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  @Test func enterLeavesForTheFullScreenAndQDoesNot() {
+  @Test func enterOpensTheFullScreenAndQQuits() {
     var world = PaneWorld(Scene.plan, size: size)
     world.press(.enter)
     #expect(world.state.ending == .wantsFullScreen)
@@ -69,7 +69,7 @@ import Testing
     #expect(world.state.ending == .quit)
   }
 
-  @Test func whatIsNotSavedHoldsBothBack() {
+  @Test func unsavedChangesDelayEnterAndQ() {
     for key in [.enter, "q"] as [Key] {
       var world = PaneWorld(Scene.plan, size: size)
       world.failure = .cannotWrite(path: "/x", code: 28)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func otherKeysAndPastesSaySo() {
+  @Test func unknownKeysAndPastesShowAMessage() {
     var world = PaneWorld(Scene.plan, size: size)
     for key in ["a", "e", "d", "/", "s", "2", ":", .tab, .escape] as [Key] {
       world.press(key)
@@ -94,14 +94,14 @@ import Testing
     #expect(world.completed.count == 1)
   }
 
-  @Test func questionMarkNamesEveryHint() {
+  @Test func questionMarkShowsEveryHint() {
     var world = PaneWorld(Scene.plan, size: size)
     world.press("?")
     let text = world.state.status?.text ?? ""
     for hint in PaneKeys(.standard).hints { #expect(text.contains("\(hint.key) \(hint.label)")) }
   }
 
-  @Test func midnightBringsTheNewDayAndAsksNothing() {
+  @Test func midnightShowsTheNewDayWithoutAQuestion() {
     var world = PaneWorld(Scene.plan, size: size)
     world.stored[day(1)] = DayPlan(day: day(1), entries: [task("a", done: true), task("Tomorrow's")])
     world.changeElsewhere()
@@ -129,13 +129,13 @@ import Testing
     #expect(world.completed.contains("Water the plants on the balcony"))
   }
 
-  @Test func noKeyHasTwoMeanings() {
+  @Test func noKeyHasTwoActions() {
     let keys = PaneKeys(.standard).bindings.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
-  /// Whatever comes in whatever order: no sheet, a selection that is there, and a drawing.
-  @Test(arguments: [1, 2, 3] as [UInt64]) func randomEventsKeepItSound(seed: UInt64) {
+  /// After any events in any order: no sheet, a valid selection, and a drawable frame.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func randomEventsKeepTheStateValid(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys = PaneKeys(.standard).bindings.flatMap(\.keys).filter {
       $0 != "q" && $0 != .enter && $0 != .control("c")

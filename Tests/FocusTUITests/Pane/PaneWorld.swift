@@ -2,7 +2,7 @@ import FocusDomain
 
 @testable import FocusTUI
 
-/// The pane with its store in memory: effects are done as the loop does them.
+/// The pane with an in-memory store; runs effects as the event loop does.
 struct PaneWorld {
   var state: AppState
   var stored: Agenda

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Names, order and clock of the person's own locale, wherever a date is shown.
+/// The names, order and clock of the user's locale are used wherever a date is shown.
 @Suite struct DateStyleTests {
   private static let scenes = Scene.all
   private static let english = Set(
@@ -14,7 +14,7 @@ import Testing
 
   private func words(_ frame: Frame) -> Set<String> {
     var rows = (0..<frame.size.height).map { frame.row($0) }.joined(separator: " ")
-    // A title of the scene, and what may be typed.
+    // Remove a title of the scene and an example of what may be typed; both contain English names.
     for said in ["Sunday roast", "friday"] { rows = rows.replacing(said, with: "") }
     return Set(rows.split { !$0.isLetter }.map(String.init))
   }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func noticesUseTheNames() {
+  @Test func messagesUseTheNames() {
     var world = World(
       Scene.plan, days: [day(-3): [task("left")]],
       options: ScreenOptions(dates: .invented, carryOver: .always, reducedMotion: true),

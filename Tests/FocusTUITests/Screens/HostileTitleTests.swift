@@ -5,7 +5,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// A title may hold anything that a file can; a cell holds nothing that commands a terminal.
+/// A title may contain anything that a file can; cells never contain anything that could command the terminal.
 @Suite struct HostileTitleTests {
   private static let hostile = [
     "\u{1B}]0;owned\u{7}\u{1B}[2J\u{1B}[31m", "\u{9B}31mC1\u{90}q\u{9C}",
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Every place that shows a title.
+  /// Every screen that shows a title.
   private func everyScreen(_ titles: [String], size: Size, _ charset: Charset) -> [Frame] {
     let tasks = titles.prefix(5).map { task($0, at: "9-10", from: day(-1), carries: 2) }
     let options = ScreenOptions(charset: charset, reducedMotion: true)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [11, 12, 13] as [UInt64]) func noRandomScalarDoesEither(seed: UInt64) {
+  @Test(arguments: [11, 12, 13] as [UInt64]) func noRandomScalarReachesACellAsControl(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let titles = (0..<5).map { _ in randomText(length: .random(in: 0...60, using: &random), using: &random)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// The borders stay straight: whatever a title holds, each row fills its cells exactly.
+  /// Borders stay straight: whatever the titles contain, each row fills its cells exactly.
   @Test func rowsKeepTheirWidth() {
     for frame in everyScreen(Self.hostile, size: Size(width: 80, height: 24), .unicode) {
       for y in 0..<frame.size.height { #expect(TextWidth.width(of: frame.row(y)) == 80) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// What the tokens become on a terminal, and what is left of the screen without colour.
+/// How tokens are resolved on a terminal, and what remains of the screen without colour.
 @Suite struct LookTests {
   private static let looks: [(name: String, theme: Theme, depth: ColorDepth)] = [
     ("dark-256", .dark, .palette256), ("light-256", .light, .palette256),
@@ -11,9 +11,9 @@ import Testing
     ("dark-8", .dark, .eight), ("light-8", .light, .eight), ("mono", .dark, .mono),
   ]
 
-  /// Every style that any screen, sheet or pane shows, with the numbers and attributes it becomes. With the style maps
-  /// of the scenes these lists say how each scene looks in each theme.
-  @Test func everyStyleInEveryLook() {
+  /// Every style that any screen, sheet or pane uses, with the colours and attributes it resolves to. Together with
+  /// the style maps of the scenes, these lists determine the appearance of each scene in each theme.
+  @Test func everyStyleInEveryTheme() {
     let screens = Scene.all.flatMap { scene in
       Scene.everySize.map { view(scene.make($0, .unicode)) }
     }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What a monochrome terminal shows: text and attributes.
+  /// The screen on a monochrome terminal: text and attributes.
   private func mono(_ state: AppState) -> [String] {
     let frame = view(state)
     return (0..<frame.size.height).flatMap { y in
@@ -44,7 +44,7 @@ import Testing
     World(tasks, size: size, options: ScreenOptions(charset: charset, colors: .mono, reducedMotion: true))
   }
 
-  /// Each pair differs in one thing only, which colour must not be alone to tell.
+  /// The two screens of a pair differ in one respect, which must be visible without colour.
   @Test(
     arguments: [Charset.unicode, .ascii],
     [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)])
@@ -71,7 +71,7 @@ import Testing
         #expect(mono(left.state) != mono(right.state), "\(one) and \(other)")
       }
     }
-    // In the calendar's own cells, beneath the number, not only in the agenda beside it.
+    // The stripes below the number in the calendar's cells, not only in the agenda.
     func stripes(_ priority: Priority) -> [String] {
       var world = World(
         days: [day(-3): [task("a", priority)]], size: size,
@@ -82,7 +82,7 @@ import Testing
     #expect(Set([stripes(.high), stripes(.medium), stripes(.low)]).count == 3)
   }
 
-  /// The tab shown and today are told apart by attributes where the text is the same.
+  /// The current tab and today are recognizable by attributes where the text is the same.
   @Test func tabAndTodayStandOutWithoutColour() {
     var one = world(Scene.plan, Size(width: 80, height: 24), .unicode)
     let focus = mono(one.state).prefix(50)
@@ -99,13 +99,13 @@ import Testing
   }
 }
 
-/// The cursor stands on what is selected, for those who read the screen by it.
+/// The cursor is on the selected item, for screen readers.
 @Suite struct CursorTests {
   @Test(arguments: Scene.all) func standsOnTheSelection(scene: Scene) {
     for size in [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)] {
       let options = ScreenOptions(reducedMotion: true, visibleCursor: true)
       let frame = view(scene.setUp(size, options))
-      // Only the welcome, help, About and a list without entries have nothing to select.
+      // Only the welcome, help, About and empty lists have nothing to select.
       let hasNothing = ["onboarding", "help", "about", "deleted-nothing"].contains {
         scene.name.hasPrefix($0)
       }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FocusTUI
 
-/// What moves, at instants of its way: the same drawing at each run, since nothing depends on chance or frame rate.
+/// Animations at fixed instants. The drawings are reproducible, since nothing depends on chance or the frame rate.
 @Suite struct MotionGoldenTests {
   private func moving(_ tasks: [FocusTask]) -> World {
     World(tasks, options: ScreenOptions())
   }
 
-  /// Draws the screen as it is so many milliseconds after the last key.
+  /// Draws the screen at each of these delays, in milliseconds after the last key.
   private func drawn(_ world: World, after instants: [Int64]) -> String {
     let drawings = instants.map { milliseconds in
       var world = world

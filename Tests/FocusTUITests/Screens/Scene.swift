@@ -4,12 +4,12 @@ import Testing
 
 @testable import FocusTUI
 
-/// A state of the screen worth a picture.
+/// A named state of the screen, recorded as golden files.
 struct Scene: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The state with these options at this extent.
+  /// Creates the state with these options at this size.
   let setUp: @Sendable (Size, ScreenOptions) -> AppState
-  /// The extents it is drawn at.
+  /// The sizes at which it is drawn.
   var sizes = Scene.usual
 
   var testDescription: String { name }
@@ -17,11 +17,11 @@ struct Scene: Sendable, CustomTestStringConvertible {
   static let usual = [
     Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40),
   ]
-  /// For a scene that differs from another only in its titles: where they have least room.
+  /// For a scene that differs from another only in its titles: the size with the least room for them.
   static let narrow = [Size(width: 40, height: 12)]
-  /// For a sheet that looks different where there is room for a few words only.
+  /// For a sheet that looks different on a tiny screen.
   static let downToTiny = usual + [Size(width: 20, height: 5)]
-  /// Each way to lay out a screen (`Arrangement`), and the smallest of it.
+  /// The smallest size of each layout (`SizeClass`).
   static let everySize =
     usual + [
       Size(width: 60, height: 20), Size(width: 200, height: 60), Size(width: 60, height: 40),
@@ -30,7 +30,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   static let all = focus + calendar + sheets + sessions
 
-  /// A scene of these tasks, after these keys.
+  /// A scene with these tasks, after these keys.
   init(
     _ name: String, _ tasks: [FocusTask] = [], days: [CivilDate: [FocusTask]] = [:], sizes: [Size] = usual,
     memory: ScreenMemory = ScreenMemory(openedOn: pinnedDay, onboarded: true),
@@ -77,7 +77,6 @@ extension Scene {
     task("Call home", .low),
   ]
 
-  /// The Focus tab.
   static let focus = [
     Scene("focus-empty", sizes: everySize),
     Scene("focus-one-done", plan, sizes: everySize) { $0.press("j") },
@@ -101,7 +100,6 @@ extension Scene {
     },
   ]
 
-  /// The Calendar tab.
   static let calendar = [
     Scene("calendar-today", plan, days: month, sizes: everySize) { $0.press("2") },
     Scene("calendar-other-day", plan, days: month) { $0.press("2", "l") },
@@ -112,7 +110,7 @@ extension Scene {
     Scene("calendar-foreign-titles", foreign, sizes: narrow) { $0.press("2", .enter) },
   ]
 
-  /// Everything that lies over a screen.
+  /// Everything drawn over a screen.
   static let sheets = [
     Scene("onboarding", memory: ScreenMemory(openedOn: pinnedDay)),
     Scene("form-new", [plan[1]], sizes: downToTiny) { $0.press("a") },

@@ -2,11 +2,11 @@ import Testing
 
 @testable import FocusTUI
 
-/// Every screen and sheet as drawings: one file a scene, with each of its extents and its ASCII form.
+/// Golden files of every screen and sheet: one file per scene, with all its sizes and an ASCII version.
 @Suite struct ScreenGoldenTests {
   private static let asciiSizes = [Size(width: 40, height: 12), Size(width: 80, height: 24)]
 
-  @Test(arguments: Scene.all) func isDrawnAsRecorded(scene: Scene) {
+  @Test(arguments: Scene.all) func matchesGoldenFile(scene: Scene) {
     var drawings: [(title: String, drawing: String)] = []
     for size in scene.sizes {
       let frame = view(scene.make(size, .unicode))
@@ -29,14 +29,13 @@ import Testing
     }
   }
 
-  @Test func everyFileIsOfAScene() {
+  @Test func everyGoldenFileHasAScene() {
     #expect(goldenNames(in: "Screens") == Set(Scene.all.map(\.name)))
   }
 }
 
-/// The letters of the style maps.
 @Suite struct StyleMapTests {
-  @Test func everyTokenHasLettersOfItsOwn() {
+  @Test func everyTokenHasUniqueLetters() {
     let letters = Token.allCases.flatMap { [$0.mapLetters.plain, $0.mapLetters.marked] }
     #expect(Set(letters).count == letters.count && !letters.contains(" "))
     assertGolden(styleLegend(), named: "legend")

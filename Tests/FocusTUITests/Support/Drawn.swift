@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Compares what a frame shows with a drawing; blanks at the ends of rows do not count.
+/// Compares the text of a frame with a drawing, ignoring trailing blanks.
 func assertDrawn(
   _ frame: Frame, _ drawing: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -18,7 +18,7 @@ func assertDrawn(
 /// The rows of a frame as text.
 func drawnRows(_ frame: Frame) -> [String] { (0..<frame.size.height).map(frame.row) }
 
-/// Both texts line by line: `-` as expected, `+` as it is, two blanks where they agree.
+/// A line diff: `-` for expected lines, `+` for actual ones, two blanks for equal ones.
 func lineDifference(expected: [String], actual: [String]) -> String {
   var lines: [String] = []
   for index in 0..<max(expected.count, actual.count) {

@@ -11,8 +11,8 @@ func assertGolden(
   assertGolden(goldenText(of: frame, withStyles: withStyles), named: name, sourceLocation: sourceLocation)
 }
 
-/// Compares a drawing of any kind with `Golden/NAME.txt`. `FOCUS_RECORD=1` writes the file anew and fails the run, so
-/// that nobody forgets that it is set.
+/// Compares any drawing with `Golden/NAME.txt`. `FOCUS_RECORD=1` rewrites the file and fails the run, so that nobody
+/// leaves it set by mistake.
 func assertGolden(_ actual: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let file = goldenDirectory.appendingPathComponent("\(name).txt")
   if ProcessInfo.processInfo.environment["FOCUS_RECORD"] == "1" {
@@ -31,15 +31,15 @@ func assertGolden(_ actual: String, named name: String, sourceLocation: SourceLo
   Issue.record("\(name) differs:\n\(difference)", sourceLocation: sourceLocation)
 }
 
-/// The names of the files recorded in a folder of `Golden/`.
+/// The names of the golden files in a folder.
 func goldenNames(in folder: String) -> Set<String> {
   let files = try? FileManager.default.contentsOfDirectory(
     at: goldenDirectory.appendingPathComponent(folder), includingPropertiesForKeys: nil)
   return Set((files ?? []).map { $0.deletingPathExtension().lastPathComponent })
 }
 
-/// The frame's rows between rulers and its cursor; with styles, which are usual at 80×24 only, also the style maps.
-/// `Golden/README.md` describes the format.
+/// The rows of a frame between rulers, and its cursor. With styles (by default at 80×24 only) it includes the style
+/// maps. `Golden/README.md` describes the format.
 func goldenText(of frame: Frame, withStyles: Bool? = nil) -> String {
   let rows = (0..<frame.size.height).map(frame.row)
   let cursor = frame.cursor.map { "\($0.x),\($0.y) \(frame.showsCursor ? "shown" : "hidden")" } ?? "none"
@@ -52,12 +52,12 @@ func goldenText(of frame: Frame, withStyles: Bool? = nil) -> String {
   return text
 }
 
-/// Drawings below each other, each under a title.
+/// Joins drawings, each below its title.
 func titled(_ drawings: [(title: String, drawing: String)]) -> String {
   drawings.map { "== \($0.title) ==\n\($0.drawing)" }.joined(separator: "\n")
 }
 
-/// Numbered rows between rulers that count the columns.
+/// Numbered rows between rulers that count columns.
 private func boxed(_ rows: [String], width: Int) -> String {
   let columns = (0..<width).map { $0 % 10 == 0 ? String($0 / 10 % 10) : "·" }.joined()
   let numbered = rows.enumerated().map { y, row in

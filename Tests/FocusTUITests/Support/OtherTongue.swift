@@ -1,13 +1,13 @@
 import FocusText
 
 extension DateStyle {
-  /// Names that no English screen shows, in the order of most of the world.
+  /// Names that no English screen contains, in day-month order.
   static let invented = DateStyle(
     months: (1...12).map { "Mond\($0)" }, monthsInDates: (1...12).map { "Monds\($0)" },
     shortMonths: (1...12).map { "Mo\($0)" }, weekdays: (1...7).map { "Wotag\($0)" },
     shortWeekdays: (1...7).map { "W\($0)" }, order: .dayMonth, clock: .hours12)
 
-  /// Names of two cells a letter, and the year first.
+  /// Names with characters two cells wide, in year-first order.
   static let japanese = DateStyle(
     months: (1...12).map { "\($0)月" }, monthsInDates: (1...12).map { "\($0)月" },
     shortMonths: (1...12).map { "\($0)月" }, weekdays: ["月", "火", "水", "木", "金", "土", "日"].map { $0 + "曜日" },

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// A pseudo-terminal without a process: the test writes and reads at the one end what a terminal would.
+/// A pseudo-terminal without a process: the test plays the role of the terminal.
 final class Pty {
   let program: Int32
   private let terminal: Int32
@@ -36,7 +36,7 @@ final class Pty {
     _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
   }
 
-  /// What the program has written since.
+  /// What the program has written since the last call.
   func output() -> String {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4_096)
@@ -47,7 +47,7 @@ final class Pty {
     }
   }
 
-  /// Closes the terminal's window.
+  /// Hangs up, as when the terminal's window is closed.
   func disconnect() {
     if isConnected { close(terminal) }
     isConnected = false

@@ -1,6 +1,6 @@
 @testable import FocusTUI
 
-/// Rings drawn alone, for tests.
+/// Draws rings alone, for tests.
 enum RingDrawing {
   static let thirds: [ProgressRing.Slot] = [.done, .inFocus, .open]
 
@@ -15,7 +15,7 @@ enum RingDrawing {
     return frame
   }
 
-  /// Every cell of an arc by the token it is drawn in; the figure is none of them.
+  /// Every cell of an arc, by the token it is drawn in; the figure is not included.
   static func cells(_ frame: Frame, _ tokens: Set<Token>) -> Set<Point> {
     var found: Set<Point> = []
     for y in 0..<frame.size.height {

@@ -1,8 +1,9 @@
 @testable import FocusTUI
 
 extension Token {
-  /// The token's letter in the style maps of golden files, and its form in an attribute: bold in the map of
-  /// foregrounds, underlined in the map of backgrounds. A letter never changes, so that a new token touches no old file.
+  /// The token's letter in the style maps of golden files, plain and for a cell with an attribute: bold in the map of
+  /// foregrounds, underlined in the map of backgrounds. Letters never change, so that a new token does not affect
+  /// existing files.
   var mapLetters: (plain: Character, marked: Character) {
     switch self {
     case .background: (".", "_")
@@ -45,8 +46,8 @@ extension Token {
   }
 }
 
-/// A letter for each cell's foreground and, in a second map, for its background. A blank has no foreground. The
-/// letters of a reversed cell are exchanged, as its colours are.
+/// A letter per cell for the foreground and, in a second map, for the background. A blank has no foreground. In a
+/// reversed cell the letters are swapped, as its colours are.
 func styleMaps(of frame: Frame) -> (foreground: [String], background: [String]) {
   var foreground: [String] = []
   var background: [String] = []
@@ -72,13 +73,13 @@ func styleMaps(of frame: Frame) -> (foreground: [String], background: [String]) 
   return (foreground, background)
 }
 
-/// The meaning of every letter, for the readers of golden files.
+/// The legend of all letters, for readers of golden files.
 func styleLegend() -> String {
   let rows = Token.allCases.map { token in "\(token.mapLetters.plain)  \(token.mapLetters.marked)  \(token)" }
   return (rows + [""]).joined(separator: "\n")
 }
 
-/// Every style that is visible in the frame.
+/// Every style visible in the frame.
 func styles(in frame: Frame) -> Set<Style> {
   var found: Set<Style> = []
   for y in 0..<frame.size.height {
@@ -87,12 +88,12 @@ func styles(in frame: Frame) -> Set<Style> {
   return found
 }
 
-/// A style by the names of its tokens and attributes.
+/// The names of a style's tokens and attributes.
 func description(of style: Style) -> String {
   "\(style.foreground)/\(style.background)/\(description(of: style.attributes))"
 }
 
-/// The attributes by name, `plain` when there are none.
+/// The names of the attributes; `plain` if there are none.
 func description(of attributes: Attributes) -> String {
   let names: [(Attributes, String)] = [
     (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"), (.strike, "strike"),

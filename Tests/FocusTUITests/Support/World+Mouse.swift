@@ -2,9 +2,9 @@ import Testing
 
 @testable import FocusTUI
 
-/// The mouse, which hits what was drawn.
+/// Mouse input, aimed at targets of the current frame.
 extension World {
-  /// The cells where that target is what is hit, as the screen is drawn now.
+  /// The cells at which this target is the topmost one.
   func cells(of target: Target) -> [Point] {
     let frame = view(state)
     return frame.hotSpots.filter { $0.meaning as? Target == target }.flatMap { spot in
@@ -14,13 +14,13 @@ extension World {
     }.filter { frame.target(at: $0) == target }
   }
 
-  /// Presses the button over a cell and lets it go there.
+  /// Presses and releases the button at a cell.
   mutating func click(at point: Point) {
     send(.pressed(view(state).target(at: point), at: point))
     send(.released(at: point))
   }
 
-  /// Clicks each of them, one after the other, where it is drawn by then.
+  /// Clicks these targets in order, each where it is drawn at that time.
   mutating func click(_ targets: Target..., sourceLocation: SourceLocation = #_sourceLocation) {
     for target in targets {
       guard let cell = cells(of: target).first else {
@@ -31,7 +31,7 @@ extension World {
     }
   }
 
-  /// Presses the button over a target and drags over these points; the button stays down.
+  /// Presses the button on a target and drags it over these points without releasing it.
   mutating func drag(
     _ target: Target, over points: Point..., sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -4,7 +4,7 @@ import FocusText
 
 @testable import FocusTUI
 
-/// 2026-11-21 is a Saturday; the wall clock shows 11:08 in UTC.
+/// 2026-11-21, a Saturday, 11:08 UTC.
 let pinnedNow = Instant(milliseconds: 1_795_259_280_000)
 let pinnedDay = reading().today
 
@@ -14,7 +14,7 @@ func reading(_ instant: Instant = pinnedNow, dayStartsAt: TimeOfDay = .midnight)
   ClockReading(PlannerClock(now: { instant }, zone: .utc, dayStartsAt: dayStartsAt))
 }
 
-/// A task whose identity follows from its title.
+/// A task with an identity derived from its title.
 func task(
   _ title: String, _ priority: Priority = .medium, at range: String? = nil, done: Bool = false,
   from origin: CivilDate? = nil, carries: Int = 0, on next: CivilDate? = nil
@@ -25,18 +25,18 @@ func task(
     completedAt: done ? pinnedNow : nil, carriedFrom: origin, carries: carries, carriedTo: next)
 }
 
-/// The screen with its store in memory: effects are done as `FullScreen` does them, and written down.
+/// The screen with an in-memory store. It runs effects as `FullScreen` does and records them.
 struct World {
   var state: AppState
-  /// What is stored.
+  /// The contents of the store.
   var stored: Agenda
-  /// What can be taken back, and made again.
+  /// The changes that can be undone and redone.
   var history = UndoHistory()
-  /// When set, the store fails with it.
+  /// If set, every write to the store fails with it.
   var failure: StoreError?
   /// The sessions of the store.
   var sessions = SessionMemory()
-  /// All effects since they were last cleared.
+  /// All effects since the list was last cleared.
   var effects: [Effect] = []
 
   init(
@@ -59,18 +59,18 @@ struct World {
 
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
-  /// Another process changes the plans.
+  /// Changes the plans as another process would.
   mutating func changeElsewhere(_ operations: FocusDomain.Operation...) {
     _ = try? stored.perform(operations, in: Agenda.Context(now: state.clock.now))
     send(.storeChanged(nil))
   }
 
-  /// The operations asked for.
+  /// The requested operations.
   var operations: [FocusDomain.Operation] {
     effects.compactMap { if case .perform(let operation, _) = $0 { operation } else { nil } }
   }
 
-  /// The titles of a day in display order.
+  /// The titles of a day's tasks in display order.
   func titles(_ day: CivilDate = pinnedDay) -> [String] { stored[day].tasks.map(\.title) }
 
   private mutating func carryOut(_ wanted: [Effect]) {
@@ -99,7 +99,7 @@ struct World {
       case .loadCarryOverOffer(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
         send(.carryOverOfferLoaded(last.flatMap { CarryOverOffer(from: $0, to: day) }))
-      // A store that cannot be read says so to whoever asked.
+      // A read error is reported to whoever requested the read.
       case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
         if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
       case .readHistory:
@@ -147,7 +147,7 @@ struct World {
     }
   }
 
-  /// The failure, when it is one of reading.
+  /// The failure, if it is a read error.
   private var unreadable: StoreError? {
     if case .cannotRead? = failure { failure } else { nil }
   }
@@ -159,53 +159,53 @@ struct World {
 }
 
 extension World {
-  /// The form on top; an empty one, which no test expects, when there is none.
+  /// The topmost sheet as a form; an empty form, which no test expects, if it is not one.
   var form: TaskForm {
     state.sheets.top(TaskForm.self)
       ?? TaskForm(newOn: day(99), wall: state.clock.wall, dates: .english)
   }
 
-  /// The choice on top.
+  /// The topmost sheet as a full-day choice.
   var choice: DayFull? {
     state.sheets.top(DayFull.self)
   }
 
-  /// The carry-over sheet on top.
+  /// The topmost sheet as the carry-over sheet.
   var carryOver: CarryOver? {
     state.sheets.top(CarryOver.self)
   }
 
-  /// The move sheet on top.
+  /// The topmost sheet as the move sheet.
   var move: MoveTask? {
     state.sheets.top(MoveTask.self)
   }
 }
 
 extension World {
-  /// The search on top.
+  /// The topmost sheet as the search.
   var search: Search? {
     state.sheets.top(Search.self)
   }
 
-  /// The list of deleted tasks on top.
+  /// The topmost sheet as the list of deleted tasks.
   var deleted: Trash? {
     state.sheets.top(Trash.self)
   }
 
-  /// The sheet on top that asks for a day to go to.
+  /// The topmost sheet as the sheet that asks for a day to show.
   var jump: Jump? {
     state.sheets.top(Jump.self)
   }
 
-  /// The question which three stay, on top.
+  /// The topmost sheet as the choice of three.
   var chooseThree: ChooseThree? {
     state.sheets.top(ChooseThree.self)
   }
 
-  /// What the screen shows, row by row.
+  /// The text of the screen.
   var shown: String { view(state).lines.joined(separator: "\n") }
 
-  /// Time goes by.
+  /// Lets time pass.
   mutating func wait(milliseconds: Int64) {
     send(.timePassed, at: reading(state.clock.now.adding(milliseconds: milliseconds)))
   }

@@ -26,14 +26,14 @@ import Testing
     let world = opened()
     #expect(world.carryOver?.offer.tasks.map(\.title) == ["One", "Two", "Three"])
     #expect(choices(world) == [.carry, .carry, .carry] && world.state.memory.openedOn == pinnedDay)
-    #expect(opened(openedOn: pinnedDay).state.sheets.isEmpty, "asked already")
+    #expect(opened(openedOn: pinnedDay).state.sheets.isEmpty, "the question was already asked")
     #expect(opened(openedOn: day(3)).state.sheets.isEmpty, "nor when the clock has gone back")
     #expect(opened(openedOn: nil).carryOver != nil)
     #expect(
       opened(from: day(-17)).carryOver?.offer.from == day(-17), "the last planned day, not just yesterday")
   }
 
-  @Test func leavingItSaysHowToComeBack() {
+  @Test func closingItShowsHowToReopenIt() {
     for key in [.escape, "q"] as [Key] {
       var world = opened()
       world.press(key)
@@ -49,14 +49,14 @@ import Testing
     var world = opened(.never)
     #expect(world.state.sheets.isEmpty && world.titles().isEmpty)
     world.press("c")
-    #expect(world.carryOver != nil, "by key it is still offered")
+    #expect(world.carryOver != nil, "the key still opens it")
 
     world = opened(today: [task("Planned")], .always)
     #expect(world.state.sheets.isEmpty && world.titles() == ["One", "Planned", "Two"])
     #expect(world.state.status?.text == Text.carried(2, from: friday, today: pinnedDay, .english))
     #expect(
       world.state.features[CarryOverState.self].offer?.tasks.map(\.title) == ["Three"],
-      "what had no room is still offered")
+      "tasks without room are still offered")
     world.press("u")
     #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)
   }
@@ -137,7 +137,7 @@ import Testing
     #expect(choices(world) == [.leave, .carry, .leave])
   }
 
-  @Test func roomThatIsGoneMeanwhile() {
+  @Test func roomThatVanishedMeanwhile() {
     var world = opened(today: [task("a")])
     world.changeElsewhere(.add(TaskDraft(title: "b"), day: pinnedDay))
     #expect(!view(world.state).lines.contains { $0.contains("-1") })
@@ -147,7 +147,7 @@ import Testing
     #expect(world.titles() == ["One", "a", "b"])
   }
 
-  @Test func leavingItForLater() {
+  @Test func closingItForLater() {
     var world = opened()
     world.press(.escape)
     #expect(world.state.sheets.isEmpty && world.operations.isEmpty)
@@ -155,7 +155,7 @@ import Testing
     #expect(world.carryOver != nil)
   }
 
-  @Test func theQuestionWaitsUnderAFormAndIsNotLost() {
+  @Test func theSheetWaitsBelowAForm() {
     var world = World([task("Open")])
     world.press("a")
     world.type("Typed past midnight")
@@ -166,7 +166,7 @@ import Testing
     #expect(world.carryOver?.offer.from == pinnedDay)
   }
 
-  @Test func yesterdaysQuestionIsNotAskedTwice() {
+  @Test func anOpenSheetIsReplacedAtMidnight() {
     var world = opened()
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     #expect(world.state.sheets.count == 1 && world.carryOver?.offer.to == day(1))
@@ -176,6 +176,5 @@ import Testing
 }
 
 extension Frame {
-  /// The text of all rows.
   var lines: [String] { (0..<size.height).map { row($0) } }
 }

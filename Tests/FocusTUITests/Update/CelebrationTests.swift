@@ -3,7 +3,6 @@ import Testing
 
 @testable import FocusTUI
 
-/// Confetti when the day's last task is done.
 @Suite struct CelebrationTests {
   private func world(
     _ tasks: [FocusTask] = [task("One"), task("Two", done: true)], celebratedOn: CivilDate? = nil,
@@ -14,7 +13,7 @@ import Testing
       memory: ScreenMemory(openedOn: pinnedDay, onboarded: true, celebratedOn: celebratedOn))
   }
 
-  @Test func theLastTaskIsCelebratedAndRemembered() {
+  @Test func theLastTaskIsCelebratedAndSaved() {
     var world = world([task("One"), task("Two")])
     world.press("x")
     #expect(
@@ -26,19 +25,19 @@ import Testing
     #expect(world.effects.last == .remember(world.state.memory))
   }
 
-  @Test func onTheCalendarTooButForTodayOnly() {
+  @Test func onTheCalendarForTodayOnly() {
     var world = world(days: [day(1): [task("Ahead")]])
     world.press("2", "l", .enter, "x")
     #expect(world.stored[day(1)].isFinished && world.state.features[Celebration.self].began == nil)
     world.press("t", .enter, "x")
     #expect(world.state.features[Celebration.self].began != nil)
-    // Nor for another day when today happens to be finished.
+    // Nor for another day, even if today is finished.
     world = self.world([task("Done", done: true)], days: [day(1): [task("Ahead")]])
     world.press("2", "l", .enter, "x")
     #expect(world.state.features[Celebration.self].began == nil && world.state.memory.celebratedOn == nil)
   }
 
-  @Test func onceADayNotOnceAToggle() {
+  @Test func oncePerDayNotPerToggle() {
     var world = world()
     world.press("x", "x", "x")
     #expect(world.state.plan.isFinished && world.state.features[Celebration.self].began == nil)
@@ -52,7 +51,7 @@ import Testing
       "nor after a restart")
   }
 
-  @Test func theNextDayHasItsOwn() {
+  @Test func theNextDayIsCelebratedAgain() {
     var world = world(days: [day(1): [task("Tomorrow's")]])
     world.press("x")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
@@ -70,17 +69,17 @@ import Testing
     world.press("x")
     world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: -1)))
     #expect(
-      world.state.features[Celebration.self].began == nil, "what falls ends when its beginning lies ahead")
+      world.state.features[Celebration.self].began == nil, "the clock is before its beginning")
   }
 
-  @Test func nothingMovesWhenMotionIsReduced() {
+  @Test func reducedMotionDisablesConfetti() {
     var world = world(reducedMotion: true)
     world.press("x")
     #expect(world.state.features[Celebration.self].began == nil && !world.state.isMoving)
-    #expect(world.state.memory.celebratedOn == pinnedDay, "it was celebrated in words")
+    #expect(world.state.memory.celebratedOn == pinnedDay, "the celebration is still recorded")
   }
 
-  @Test func itLastsTwoSecondsAndThenAllIsAsleep() {
+  @Test func lastsTwoSecondsThenSleeps() {
     var world = world()
     world.press("x")
     for _ in 0..<60 {
@@ -91,7 +90,7 @@ import Testing
     #expect(world.state.features[Celebration.self].began == nil && !world.state.isMoving)
   }
 
-  @Test func anyKeyEndsItAndMeansWhatItMeans() {
+  @Test func anyKeyEndsItAndKeepsItsMeaning() {
     for key: Key in ["j", .escape, .function(9), .up] {
       var world = world()
       world.press("x", key)
@@ -106,7 +105,7 @@ import Testing
     #expect(world.state.features[Celebration.self].began == nil && world.state.tab == .calendar)
   }
 
-  @Test func onlyTheUsersOwnDoingIsCelebrated() {
+  @Test func onlyTheUsersOwnChangesAreCelebrated() {
     var world = world()
     world.changeElsewhere(.complete(.derived(from: "One"), day: pinnedDay))
     #expect(world.state.plan.isFinished && world.state.features[Celebration.self].began == nil)
@@ -114,13 +113,13 @@ import Testing
     world.press("d", "d")
     #expect(
       world.state.plan.isFinished && world.state.features[Celebration.self].began == nil,
-      "giving up is no feat")
+      "deleting the last open task is not celebrated")
     #expect(
       self.world([task("Done", done: true)]).state.features[Celebration.self].began == nil,
       "nor is opening the screen")
   }
 
-  @Test func whatIsWrittenOnlyLaterIsCelebratedThen() {
+  @Test func aDelayedSaveIsCelebratedWhenItSucceeds() {
     var world = world()
     world.failure = .cannotWrite(path: "/data/days/2026-11.json", code: 28)
     world.press("x")

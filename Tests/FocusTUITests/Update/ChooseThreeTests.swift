@@ -4,30 +4,30 @@ import Testing
 
 @testable import FocusTUI
 
-/// A day that arrived with more than three: which three stay?
+/// The choice of three on a day that has more tasks.
 @Suite struct ChooseThreeTests {
   private let five = [
     task("One", .high), task("Two"), task("Three"), task("Four"), task("Five", .low),
   ]
 
-  /// The day was opened for the first time, with five tasks.
+  /// A day with five tasks, opened for the first time.
   private func opened(days: [CivilDate: [FocusTask]] = [:]) -> World {
     World(five, days: days, memory: ScreenMemory(openedOn: day(-1), onboarded: true))
   }
 
   private func id(_ title: String) -> TaskID { .derived(from: title) }
 
-  @Test func itAsksByItselfOnceADay() {
+  @Test func opensAutomaticallyOnceADay() {
     let world = opened()
     #expect(world.chooseThree == ChooseThree(day: pinnedDay) && world.state.sheets.count == 1)
     let memory = world.state.memory
     #expect(memory.openedOn == pinnedDay)
-    #expect(World(five, memory: memory).state.sheets.isEmpty, "asked already")
+    #expect(World(five, memory: memory).state.sheets.isEmpty, "the question was already asked")
     let three = Array(five.prefix(3))
     #expect(World(three, memory: ScreenMemory(onboarded: true)).state.sheets.isEmpty)
   }
 
-  @Test func itAsksAtMidnightUnderWhatIsTyped() {
+  @Test func opensAtMidnightBelowAnOpenForm() {
     var world = World(days: [day(1): five])
     world.press("a")
     world.type("Half")
@@ -37,7 +37,7 @@ import Testing
     #expect(world.chooseThree?.day == day(1))
   }
 
-  @Test func itWaitsUnderWhatIsSubmitted() {
+  @Test func staysBelowASubmittedForm() {
     var world = World(days: [day(1): five])
     world.press("a")
     world.type("Half")
@@ -49,14 +49,14 @@ import Testing
     #expect(world.state.sheets.count == 1)
   }
 
-  @Test func itComesBeforeWhatIsLeftOfYesterday() {
+  @Test func comesBeforeTheCarryOverSheet() {
     var world = opened(days: [day(-1): [task("Left")]])
     #expect(world.chooseThree != nil && world.state.sheets.count == 2)
     world.press("x", "j", "x", .enter)
     #expect(world.carryOver?.offer.tasks.map(\.title) == ["Left"])
   }
 
-  @Test func byKeyOnAnyDay() {
+  @Test func opensWithAKeyOnAnyDay() {
     var world = World([task("Fine")], days: [day(1): five])
     world.press("C")
     #expect(world.state.sheets.isEmpty && world.effects == [.bell])
@@ -87,7 +87,7 @@ import Testing
     #expect(world.titles() == ["One", "Three", "Five"] && world.state.sheets.isEmpty)
     #expect(world.titles(day(1)) == ["a", "b", "Two"] && world.titles(day(2)).count == 3)
     #expect(world.titles(day(3)) == ["Four"])
-    #expect(world.history.undoable.count == 1, "one step")
+    #expect(world.history.undoable.count == 1, "one undo step")
     world.press("u")
     #expect(
       world.titles() == ["One", "Two", "Three", "Four", "Five"], "back to what was there, over the limit")
@@ -110,7 +110,7 @@ import Testing
     #expect(world.titles().count == 5 && world.history.undoable.isEmpty)
   }
 
-  @Test func fewerThanThreeMayStayButNotNone() {
+  @Test func oneToThreeTasksMayStay() {
     var world = opened()
     world.press(.enter)
     #expect(world.chooseThree?.error == Text.chooseAtLeastOne && world.operations.isEmpty)
@@ -121,7 +121,7 @@ import Testing
     #expect(world.titles() == ["Two"] && world.titles(day(1)).count == 3 && world.titles(day(2)).count == 1)
   }
 
-  @Test func whatWasCarriedOnIsNotMovedAgain() {
+  @Test func carriedTasksAreNotMovedAgain() {
     let carried = task("Carried", .low, on: day(1))
     var world = World(
       five + [carried], days: [day(1): [task("Carried on")]],
@@ -150,9 +150,9 @@ import Testing
     #expect(world.titles() == ["One"] && world.state.sheets.isEmpty)
   }
 
-  // MARK: Others change the day meanwhile
+  // MARK: Changes by other processes
 
-  @Test func aMarkGoesWithItsTask() {
+  @Test func aMarkFollowsItsTask() {
     var world = opened()
     world.press("x", "j", "x", "j", "x")
     world.changeElsewhere(.delete(id("Two"), day: pinnedDay))
@@ -173,13 +173,13 @@ import Testing
     #expect(world.chooseThree?.row == 2 && world.chooseThree?.kept == [id("Four")])
   }
 
-  @Test func theQuestionIsOverWhenTheDayHasThree() {
+  @Test func closesWhenTheDayHasThreeTasks() {
     var world = opened()
     world.press("x", "a")
     world.changeElsewhere(.delete(id("Five"), day: pinnedDay), .delete(id("Four"), day: pinnedDay))
     #expect(world.state.sheets.isEmpty && world.titles().count == 3)
     #expect(world.state.status == StatusMessage(text: Text.notOverLimit, level: .information))
-    // Under another sheet as well.
+    // The same below another sheet.
     world = World(days: [day(1): five])
     world.press("a")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
@@ -187,7 +187,7 @@ import Testing
     #expect(world.state.sheets.count == 1 && world.form.isNew)
   }
 
-  @Test func aDayThatFilledUpMeanwhile() {
+  @Test func theTargetDayFilledUpMeanwhile() {
     var world = opened(days: [day(1): [task("a"), task("b")]])
     world.press("x", "j", "x", "j", "x")
     world.stored[day(1)].entries.append(task("Quicker"))

@@ -39,7 +39,7 @@ import Testing
   ])
   func refuses(text: String) { #expect(read(text) == nil) }
 
-  @Test func aWeekdayIsNeverTodayAndAtMostAWeekOn() throws {
+  @Test func aWeekdayIsOneToSevenDaysAhead() throws {
     for offset in 0..<7 {
       let from = pinnedDay.adding(days: offset)
       for weekday in Weekday.allCases {
@@ -50,19 +50,19 @@ import Testing
     }
   }
 
-  @Test func whatIsADayOutOfReachIsToldFromWhatIsNone() {
+  @Test func outOfReachDiffersFromUnreadable() {
     let parser = DateParser(today: pinnedDay)
     for text in ["1969-12-31", "0001-01-15", "-30000", "27.11.1027", "nov 27 1027"] {
       #expect(parser.read(text) == .outOfReach, "\(text)")
       #expect(parser.date(text) == nil)
-      // What stands there already can be looked at.
+      // Existing plans on such a day can be shown.
       let looking = DateParser(today: pinnedDay, direction: .eitherWay)
       #expect(looking.date(text).map { !CivilDate.plannable.contains($0) } == true, "\(text)")
     }
     #expect(parser.read("2026-02-31") == .unreadable)
   }
 
-  @Test func lookingEitherWayADayWithoutItsYearIsTheNearest() {
+  @Test func eitherWaySelectsTheNearestYear() {
     for (text, ahead, nearest) in [
       ("nov 9", "2027-11-09", "2026-11-09"), ("feb 1", "2027-02-01", "2027-02-01"),
       ("9/1", "2027-09-01", "2026-09-01"), ("20", "2026-12-20", "2026-11-20"),
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func readsThePersonsOwnNames() {
+  @Test func readsLocalNames() {
     #expect(read("wotag3", .invented) == "2026-11-25")
     #expect(read("5 monds12", .invented) == "2026-12-05")
     #expect(read("1/12", .invented) == "2026-12-01")
@@ -82,7 +82,7 @@ import Testing
     #expect(read("friday", .japanese) == "2026-11-27")
   }
 
-  @Test func everyFieldForADayTakesThem() {
+  @Test func everyDateFieldReadsLocalNames() {
     var world = World([task("One")])
     world.press("m")
     world.type("next fri")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FocusTUI
 
-/// The list of what was deleted of late.
+/// The list of recently deleted tasks.
 @Suite struct DeletedTests {
   private let broken = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
 
-  /// First, Second and Sunday's were deleted, a minute after the other; the list is open.
+  /// The open list with First, Second and Sunday's, deleted one minute apart.
   private func opened() -> World {
     var world = World([task("First"), task("Second"), task("Stays")], days: [day(1): [task("Sunday's")]])
     world.press("d", "d")
@@ -22,7 +22,7 @@ import Testing
 
   private func titles(_ world: World) -> [String]? { world.deleted?.items.map(\.task.title) }
 
-  @Test func theLatestStandsFirst() {
+  @Test func latestFirst() {
     let world = opened()
     #expect(titles(world) == ["Sunday's", "Second", "First"] && world.deleted?.row == 0)
     let lines = view(world.state).lines
@@ -61,7 +61,7 @@ import Testing
     world.press(.enter)
     #expect(titles(world) == [] && world.shown.contains(Text.deletedNothing))
     world.press(.escape, "u", "u", "u")
-    #expect(world.titles() == ["Stays"] && world.titles(day(1)).isEmpty, "each is a step")
+    #expect(world.titles() == ["Stays"] && world.titles(day(1)).isEmpty, "each is an undo step")
   }
 
   @Test func erasing() {
@@ -72,11 +72,11 @@ import Testing
       #expect(world.operations == [.erase(.derived(from: "Second"), day: pinnedDay)])
       #expect(titles(world) == ["Sunday's", "First"] && world.stored[pinnedDay].entries.count == 2)
       world.press(.escape, "u", "s", "j", "j", .enter)
-      #expect(titles(world) == ["Sunday's", "Second", "First"], "this too can be taken back")
+      #expect(titles(world) == ["Sunday's", "Second", "First"], "this can be undone too")
     }
     var world = opened()
     world.press("d", "j", "d", .escape)
-    #expect(world.operations.isEmpty && titles(world)?.count == 3, "once is not twice")
+    #expect(world.operations.isEmpty && titles(world)?.count == 3, "d, j, d is not dd")
   }
 
   @Test func anEmptyListDoesNothing() {
@@ -87,7 +87,7 @@ import Testing
     #expect(world.effects.isEmpty && world.deleted == Trash(items: []))
   }
 
-  @Test func whatTheStoreRefusesIsSaidInTheList() {
+  @Test func refusalsAreShownInTheList() {
     for key: Key in [.enter, .delete] {
       var world = opened()
       world.failure = broken
@@ -105,16 +105,16 @@ import Testing
     }
   }
 
-  @Test func aListThatCannotBeReadSaysSo() {
+  @Test func anUnreadableListShowsAnError() {
     let unreadable = StoreError.cannotRead(path: "/data/days", code: 13)
     var world = World([task("One")])
     world.failure = unreadable
     world.press("s", "j", "j", .enter)
-    #expect(world.state.sheets.isEmpty, "an empty list would be a lie")
+    #expect(world.state.sheets.isEmpty, "an empty list would be wrong")
     #expect(world.state.status == StatusMessage(text: Text.sentence(unreadable), level: .failure))
   }
 
-  @Test func anOverfullDayTakesNothingBack() {
+  @Test func nothingIsRestoredToAnOverfullDay() {
     var world = World([task("Gone"), task("a"), task("b"), task("c")])
     world.press("d", "d")
     world.stored[pinnedDay].entries.append(task("Arrived"))
@@ -124,7 +124,7 @@ import Testing
     #expect(world.deleted?.error == reason && titles(world) == ["Gone"])
   }
 
-  @Test func theListIsAlive() {
+  @Test func theListFollowsExternalChanges() {
     var world = opened()
     world.press("j")
     world.changeElsewhere(.restore(.derived(from: "Sunday's"), day: day(1)))
@@ -138,8 +138,8 @@ import Testing
     #expect(titles(world) == [] && world.deleted?.row == 0)
   }
 
-  /// Between the last look and the key.
-  @Test func whatIsGoneIsSpokenOfInWords() {
+  /// The task vanishes between loading the list and the key.
+  @Test func aMissingTaskIsReportedWithoutACommand() {
     var world = opened()
     world.stored[day(1)].entries = []
     world.press(.enter)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The drawer's handle in the hand of the mouse. The screen is 80 × 24, the handle three rows at an edge.
+/// Mouse handling of the drawer's handle. The screen is 80 × 24, and the handle takes three rows at an edge.
 @Suite struct DrawerMouseTests {
   private func world(_ tasks: [FocusTask] = [], at place: DrawerPlace = DrawerPlace()) -> World {
     World(tasks, memory: ScreenMemory(openedOn: pinnedDay, onboarded: true, drawer: place))
@@ -26,37 +26,37 @@ import Testing
         && world.effects.isEmpty)
   }
 
-  @Test func aTremblingHandStillClicks() {
+  @Test func aSlightMovementIsStillAClick() {
     var world = world()
     world.drag(.handle, over: Point(x: 78, y: 10))
     world.send(.released(at: Point(x: 78, y: 10)))
     #expect(world.state.sheets == [Drawer(row: 0)] && world.state.memory.drawer == DrawerPlace())
   }
 
-  @Test func aPullSidewaysOpensWhereItWas() {
+  @Test func aPullSidewaysOpensAndKeepsThePlace() {
     var world = world(at: DrawerPlace(edge: .left, height: 40))
     world.drag(.handle, over: Point(x: 3, y: 8), Point(x: 12, y: 9))
-    #expect(world.state.sheets.isEmpty, "not before the button is up")
+    #expect(world.state.sheets.isEmpty, "it opens only when the button is released")
     world.send(.released(at: Point(x: 12, y: 9)))
     #expect(world.state.sheets == [Drawer(row: 0)])
     #expect(world.state.memory.drawer == DrawerPlace(edge: .left, height: 40) && world.effects.isEmpty)
   }
 
-  @Test func upAndDownMovesTheHandleAndIsRemembered() {
+  @Test func draggingMovesTheHandleAndSavesItsPlace() {
     var world = world()
     world.drag(.handle, over: Point(x: 79, y: 15), Point(x: 79, y: 23))
-    #expect(world.state.memory.drawer.height == 100, "it follows the hand")
-    #expect(world.effects.isEmpty, "nothing is written on the way")
+    #expect(world.state.memory.drawer.height == 100, "it follows the mouse")
+    #expect(world.effects.isEmpty, "nothing is saved during the drag")
     world.send(.dragged(to: Point(x: 79, y: 0)))
     world.send(.released(at: Point(x: 79, y: 0)))
     #expect(world.state.memory.drawer == DrawerPlace(edge: .right, height: 0))
     #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
     world.send(.dragged(to: Point(x: 79, y: 12)))
     world.send(.released(at: Point(x: 79, y: 12)))
-    #expect(world.state.memory.drawer.height == 0 && world.effects.count == 1, "the hand is empty")
+    #expect(world.state.memory.drawer.height == 0 && world.effects.count == 1, "the drag has ended")
   }
 
-  @Test func beyondTheScreenIsItsEnd() {
+  @Test func draggingStopsAtTheEdgeOfTheScreen() {
     var world = world()
     world.drag(.handle, over: Point(x: 79, y: 500))
     #expect(world.state.memory.drawer.height == 100)
@@ -79,8 +79,8 @@ import Testing
     #expect(world.cells(of: .handle).allSatisfy { (other == .left ? 0...1 : 78...79).contains($0.x) })
   }
 
-  /// Some terminals tell of the button only, not of the way between.
-  @Test func aTerminalThatTellsNothingOfTheWay() {
+  /// Some terminals report buttons only, and no motion.
+  @Test func draggingWithoutMotionReports() {
     var world = world()
     world.drag(.handle)
     world.send(.released(at: Point(x: 2, y: 23)))
@@ -88,7 +88,7 @@ import Testing
     #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
   }
 
-  @Test func aReleaseThatNeverCameIsForgotten() {
+  @Test func aMissingReleaseIsIgnored() {
     var world = world([task("One"), task("Two")])
     world.drag(.handle, over: Point(x: 79, y: 20))
     world.click(.row(1))
@@ -104,7 +104,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.operations.isEmpty && world.state.focusTab.selected == 0)
     world.press("s")
     world.click(.panel)
-    #expect(world.state.sheets == [Drawer(row: 0)], "inside it does nothing")
+    #expect(world.state.sheets == [Drawer(row: 0)], "a click inside does nothing")
   }
 
   @Test func otherSheetsStayWhenClickedOutside() {
@@ -133,7 +133,7 @@ import Testing
     #expect(world.state.sheets == [Help(scroll: 0)])
   }
 
-  @Test func anotherExtentWithTheHandleInTheHand() {
+  @Test func resizingWhileDragging() {
     var world = world()
     world.drag(.handle, over: Point(x: 79, y: 23))
     world.send(.resized(Size(width: 40, height: 12)))
@@ -141,6 +141,6 @@ import Testing
     world.send(.released(at: Point(x: 39, y: 5)))
     #expect(
       world.state.features[DrawerState.self].drag == nil && world.state.memory.drawer.height == 5 * 100 / 11)
-    #expect(world.cells(of: .handle).count == 6, "the whole of it is on the screen")
+    #expect(world.cells(of: .handle).count == 6, "the handle is entirely on the screen")
   }
 }

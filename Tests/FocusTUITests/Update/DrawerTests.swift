@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The side drawer by key; by mouse in `DrawerMouseTests`.
+/// The side drawer with keys; `DrawerMouseTests` covers the mouse.
 @Suite struct DrawerTests {
   private func opened(_ tasks: [FocusTask] = [], at place: DrawerPlace = DrawerPlace()) -> World {
     var world = World(
@@ -43,7 +43,7 @@ import Testing
     #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets == [Drawer(row: 0)])
   }
 
-  @Test func theHeightIsHeldBetweenTopAndBottom() {
+  @Test func theHandleStaysBetweenTopAndBottom() {
     var world = opened(at: DrawerPlace(height: 75))
     var heights: [Int] = []
     for key: Key in ["J", "J", "J", "J", "K"] {
@@ -57,7 +57,7 @@ import Testing
     #expect(world.state.memory.drawer == DrawerPlace(edge: .right, height: 0))
   }
 
-  @Test func theDrawerIsDrawnWhereItIsRemembered() {
+  @Test func theDrawerOpensAtTheSavedPlace() {
     func columns(_ world: World) -> [Int] { world.cells(of: .option(0)).map(\.x) }
     #expect(columns(opened(at: DrawerPlace(edge: .left))).allSatisfy { $0 < 26 })
     #expect(columns(opened(at: DrawerPlace(edge: .right))).allSatisfy { $0 >= 54 })
@@ -78,10 +78,10 @@ import Testing
     }
   }
 
-  @Test func resettingAsksAndCanBeTakenBack() {
+  @Test func resettingAsksAndCanBeUndone() {
     var world = opened([task("One"), task("Two")])
     world.press("j", .enter)
-    #expect(world.state.sheets == [Reset(row: 1)], "what is harmless is proposed")
+    #expect(world.state.sheets == [Reset(row: 1)], "the harmless answer is selected")
     world.press(.enter)
     #expect(world.state.sheets.isEmpty && world.titles().count == 2)
     world.press("s", "j", .enter, "k", "k", "j", "k", .enter)
@@ -92,17 +92,17 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.titles().count == 2)
   }
 
-  @Test func theQuestionWhetherToResetDoesNotOutliveItsDay() {
+  @Test func theResetQuestionClosesAtMidnight() {
     var world = World([task("Old")], days: [day(1): [task("New")]])
     world.press("s", "j", .enter, "k")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.press(.escape, "s", "j", .enter, "k")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 2)))
     world.press(.enter)
-    #expect(world.titles() == ["Old"] && world.titles(day(1)) == ["New"], "another day than was asked about")
+    #expect(world.titles() == ["Old"] && world.titles(day(1)) == ["New"], "it asked about another day")
   }
 
-  @Test func resettingAnEmptyDaySaysWhyNot() {
+  @Test func resettingAnEmptyDayIsRefused() {
     var world = opened()
     world.press("j", .enter)
     #expect(world.state.sheets.isEmpty && world.effects == [.bell])
@@ -122,7 +122,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.state.isRunning)
   }
 
-  @Test func anotherExtentWhileOpen() {
+  @Test func resizingWhileOpen() {
     var world = opened([task("One")])
     world.press("j", "j")
     let memory = world.state.memory

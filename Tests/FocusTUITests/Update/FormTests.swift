@@ -28,12 +28,12 @@ import Testing
     }
     #expect(order(adding(), .tab) == [.priority, .when, .day, .title])
     #expect(order(adding(), .backTab) == [.day, .when, .priority, .title])
-    // In the field for times the arrows change them.
+    // In the time field the arrows change the times.
     #expect(order(adding(), .down).prefix(3) == [.priority, .when, .when])
   }
 
-  /// As an import of a calendar with birthdays brings it in.
-  @Test func aTaskOfADayThatNobodyPlansForCanBeEdited() throws {
+  /// For example from an imported calendar with birthdays.
+  @Test func aTaskOutsideThePlannableDaysCanBeEdited() throws {
     let birth = try #require(CivilDate("1960-01-01"))
     var world = World(days: [birth: [task("Born")]])
     world.press(":")
@@ -71,7 +71,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.titles() == ["Write q? report"])
   }
 
-  @Test func whatWasAddedIsSelected() {
+  @Test func theNewTaskIsSelected() {
     var world = adding([task("First", .high), task("Second")])
     world.type("New")
     world.press(.tab, .right, .enter)
@@ -95,7 +95,7 @@ import Testing
     #expect(world.operations == [.add(draft, day: day(1))])
   }
 
-  @Test func aProposalIsAcceptedByMovingInIt() {
+  @Test func movingTheCursorAcceptsAProposal() {
     var world = adding()
     world.press(.up)
     world.press(.left, .delete)
@@ -103,7 +103,7 @@ import Testing
     #expect(world.form.day.text == "2026-11-22")
   }
 
-  @Test func aStartAloneKeepsTheLength() {
+  @Test func aStartTimeAloneKeepsTheDuration() {
     var world = adding()
     world.type("Title")
     world.press(.tab, .tab)
@@ -113,25 +113,25 @@ import Testing
     world.press("e", .tab, .tab)
     #expect(world.form.when.text == "09:00 – 12:00" && world.form.when.isProposal)
     world.type("10")
-    #expect(world.form.schedule == .timed(TimeRange(typed: "10-13")!), "it stays as long as it was")
+    #expect(world.form.schedule == .timed(TimeRange(typed: "10-13")!), "the duration stays")
     world.press(.control("u"))
     #expect(world.form.schedule == .allDay)
   }
 
-  @Test func aTitleTakenAwayIsAskedForWithoutAWordOfAdding() {
+  @Test func anEmptiedTitleIsRefusedWithoutMentioningAdding() {
     var world = World([task("Long")])
     world.press("e", .control("u"), .enter)
     #expect(world.form.focus == .title && world.form.error?.text == Text.emptiedTitle)
     #expect(world.operations.isEmpty)
   }
 
-  @Test func errorsLandAtTheirFieldAndNothingTypedIsLost() {
+  @Test func errorsFocusTheirFieldAndKeepTheText() {
     var world = adding()
     world.press(.tab, .enter)
     #expect(world.form.focus == .title && world.form.error?.text == Text.emptyTitle)
     #expect(world.effects.last == .bell && world.operations.isEmpty)
     world.type("Title")
-    #expect(world.form.error == nil, "typing in the field takes the error away")
+    #expect(world.form.error == nil, "typing in the field clears the error")
     world.press(.tab, .right, .tab)
     world.type("25:00")
     world.press(.enter)
@@ -150,7 +150,7 @@ import Testing
     #expect(world.titles(day(1)) == ["Title"])
   }
 
-  @Test func aLongTitleIsCutAndSaysSo() {
+  @Test func aLongTitleIsTruncatedWithAMessage() {
     var world = adding()
     world.send(.pasted(String(repeating: "a", count: 10_000)))
     #expect(world.form.title.text.count == Title.maximumLength)
@@ -164,8 +164,8 @@ import Testing
     #expect(world.titles() == [String(repeating: "a", count: Title.maximumLength)])
   }
 
-  /// Other programs write what they like; whoever edits such a title may shorten it, and then it is taken.
-  @Test func aTitleThatIsTooLongAlreadyStaysWholeUntilItIsEdited() {
+  /// Other programs may write longer titles. A user who edits such a title may shorten it, and then it is accepted.
+  @Test func anOverlongExistingTitleIsKeptUntilEdited() {
     var world = World([task(String(repeating: "a", count: 300))])
     world.press("e", "b")
     #expect(world.form.title.text == String(repeating: "a", count: 300))
@@ -196,16 +196,16 @@ import Testing
     #expect(later == edit(TaskFields(day: day(2))))
   }
 
-  @Test func aHostileTitleIsEditedCleaned() {
+  @Test func aHostileTitleIsSanitizedForEditing() {
     let old = task("a\u{1B}[31mb\u{202E}c\td")
     var world = World([old])
     world.press("e")
     #expect(world.form.title.text == "a[31mbc d")
     world.press(.enter)
-    #expect(world.operations == [.edit(old.id, day: pinnedDay, TaskFields())], "what was not touched is kept")
+    #expect(world.operations == [.edit(old.id, day: pinnedDay, TaskFields())], "unchanged fields are kept")
   }
 
-  @Test func escapeLeavesEverything() {
+  @Test func escapeChangesNothing() {
     var world = adding()
     world.type("Half a thou")
     world.press(.escape)
@@ -229,7 +229,7 @@ import Testing
     #expect(world.titles(day(1)) == ["First"], "the proposal is accepted by Enter")
   }
 
-  @Test func movingToAFullDayOffersAWayAndKeepsTheSheet() {
+  @Test func movingToAFullDayOffersAlternativesAndKeepsTheSheet() {
     var world = World([task("Here")], days: [day(1): [task("a"), task("b"), task("c")]])
     world.press("m", .enter)
     #expect(world.choice?.alternative == day(2) && world.titles() == ["Here"])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FourthTaskTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
-  /// A fourth task has been typed and submitted.
+  /// The state after a fourth task was submitted.
   private func refused(tomorrow: Int = 0) -> World {
     var world = World(three, days: [day(1): (0..<tomorrow).map { task("Tomorrow \($0)") }])
     world.press("a")
@@ -16,7 +16,7 @@ import Testing
     return world
   }
 
-  @Test func offersTheWaysOut() {
+  @Test func offersAlternatives() {
     let world = refused()
     #expect(world.choice?.options == [.plan(day(1)), .replace, .cancel] && world.choice?.row == 0)
     #expect(world.effects.contains(.bell) && world.titles().count == 3)
@@ -31,7 +31,7 @@ import Testing
       world.state.sheets.isEmpty && world.titles(day(1)).contains("Fourth") && world.titles().count == 3)
   }
 
-  @Test func tomorrowHasFilledUpMeanwhile() {
+  @Test func tomorrowFilledUpMeanwhile() {
     var world = refused(tomorrow: 2)
     _ = try? world.stored.perform(
       .add(TaskDraft(title: "Quicker"), day: day(1)), in: Agenda.Context(now: pinnedNow))
@@ -54,10 +54,10 @@ import Testing
     #expect(world.titles() == ["First", "Fourth", "Third"] && world.state.sheets.isEmpty)
     #expect(world.state.selectedTask?.title == "Fourth")
     world.press("u")
-    #expect(world.titles() == ["First", "Second", "Third"], "one step takes both back")
+    #expect(world.titles() == ["First", "Second", "Third"], "one undo reverts both")
   }
 
-  @Test func backStepByStepToTheFormWithAllThatWasTyped() {
+  @Test func escapeReturnsStepByStepToTheFilledForm() {
     var world = refused()
     world.press("j", .enter, .escape)
     #expect(world.choice?.isReplacing == false)
@@ -72,7 +72,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.titles() == ["First", "Second", "Third"])
   }
 
-  @Test func aDayOverTheLimitTakesNothing() {
+  @Test func aDayOverTheLimitAcceptsNothing() {
     var world = World(three + [task("Arrived")])
     world.press("a")
     world.type("Fifth")
@@ -82,7 +82,7 @@ import Testing
       world.form.error?.text == Text.sentence(RuleViolation.overLimit(pinnedDay, count: 4), today: pinnedDay))
   }
 
-  @Test func theListUnderTheChoiceIsAlive() {
+  @Test func theListBelowFollowsExternalChanges() {
     var world = refused()
     world.press("j", .enter, "j", "j")
     #expect(world.choice?.row == 2)
@@ -90,12 +90,12 @@ import Testing
     #expect(world.choice?.row == 1)
     world.changeElsewhere(.reset(pinnedDay))
     world.press("j", "k", .enter)
-    #expect(world.choice?.isReplacing == true && world.operations.count == 1, "nothing is there to give way")
+    #expect(world.choice?.isReplacing == true && world.operations.count == 1, "there is no task to replace")
     world.press(.escape, .escape)
     #expect(world.form.title.text == "Fourth")
   }
 
-  @Test func theEndOfTheCalendarHasNoTomorrow() {
+  @Test func theLastDayOfTheCalendarHasNoTomorrow() {
     let last = CivilDate(year: 9999, month: 12, day: 31) ?? pinnedDay
     var world = World(days: [last: three])
     world.press("a")
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// The same ways out for a task that is moved, edited or restored to a full day.
+/// The same alternatives for a task that is moved, edited or restored to a full day.
 @Suite struct FullDayTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
@@ -138,7 +138,7 @@ import Testing
     #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(1)) == ["Other"])
   }
 
-  @Test func whatIsOpenGivesWayBeforeWhatIsDone() {
+  @Test func openTasksAreReplacedBeforeCompletedOnes() {
     var world = World([task("First", done: true), task("Second"), task("Third", done: true)])
     world.press("a")
     world.type("Fourth")
@@ -151,7 +151,7 @@ import Testing
     #expect(world.move?.field.text == "today" && world.titles(day(1)) == ["Other"])
   }
 
-  @Test func anEditedDayToo() {
+  @Test func movingInTheFormOffersAlternatives() {
     var world = World(three, days: [day(1): three, day(2): [task("Alone")]])
     world.press("e", .backTab)
     world.type("+1")
@@ -170,7 +170,7 @@ import Testing
     return world
   }
 
-  @Test func restoringToAnotherDayEmptiesTheListBeneath() {
+  @Test func restoringToAnotherDayEmptiesTheListBelow() {
     #expect(restored().choice?.title == "Third")
     let world = restored(.enter)
     #expect(world.titles(day(1)) == ["Third"] && world.titles() == ["First", "Second", "Quick"])

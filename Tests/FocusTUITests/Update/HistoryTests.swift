@@ -27,11 +27,11 @@ import Testing
         && world.history.redoable.isEmpty)
     world.press("u", "u", "u", "p")
     #expect(
-      world.history.redoable.isEmpty, "a new change ends what could be done again")
+      world.history.redoable.isEmpty, "a new change clears the redo history")
   }
 
-  /// The screen keeps no history of its own: another screen or command of the same user may have made the last change.
-  @Test func undoTakesBackWhatAnotherScreenDid() throws {
+  /// The screen keeps no history of its own: another screen or command of the user may have made the last change.
+  @Test func undoRevertsAChangeOfAnotherScreen() throws {
     var world = World([task("a")])
     let change = try world.stored.perform(
       .complete(task("a").id, day: pinnedDay), in: Agenda.Context(now: pinnedNow))
@@ -46,7 +46,7 @@ import Testing
     #expect(world.state.plan.completedCount == 1 && world.state.status?.text == Text.didAgain(change))
   }
 
-  @Test func fiftyStepsAndMore() {
+  @Test func moreThanFiftySteps() {
     var world = World([task("First")])
     for _ in 0..<120 { world.press("x") }
     for _ in 0..<120 { world.press("u") }
@@ -57,7 +57,7 @@ import Testing
     #expect((50...300).contains(world.history.undoable.count))
   }
 
-  @Test func anUndoThatARuleForbidsIsForgotten() {
+  @Test func anUndoThatARuleForbidsIsDropped() {
     var world = World([task("a"), task("b"), task("c")])
     world.press("p", "d", "d")
     world.changeElsewhere(.add(TaskDraft(title: "d"), day: pinnedDay))
@@ -65,10 +65,10 @@ import Testing
     #expect(world.state.status == StatusMessage(text: Text.dayFull, level: .refusal))
     #expect(
       world.history.undoable.count == 1
-        && world.history.redoable.isEmpty, "the step before it can be taken back")
+        && world.history.redoable.isEmpty, "the previous change can still be undone")
   }
 
-  @Test func anUndoThatTheStoreFailedOnStays() {
+  @Test func anUndoThatFailedInTheStoreIsKept() {
     var world = World([task("a")])
     world.press("x")
     world.failure = broken
@@ -87,7 +87,7 @@ import Testing
     #expect(world.state.plan.completedCount == 1)
   }
 
-  @Test func aRedoThatARuleForbidsIsForgotten() {
+  @Test func aRedoThatARuleForbidsIsDropped() {
     var world = World([task("a")])
     world.press("x", "u")
     world.changeElsewhere(.delete(.derived(from: "a"), day: pinnedDay))
@@ -95,24 +95,24 @@ import Testing
     #expect(world.history.redoable.isEmpty && world.state.status?.level == .refusal)
   }
 
-  @Test func aChangeThatChangesNothingIsNoStep() {
+  @Test func anEmptyChangeIsNotRecorded() {
     var world = World([task("a")])
     world.press("e", .enter)
     #expect(world.state.sheets.isEmpty && world.history.undoable.isEmpty)
   }
 
-  @Test func answersNobodyWaitsForDoNoHarm() {
+  @Test func unexpectedResultsAreIgnored() {
     var state = World([task("a")]).state
     let nothing = Change(kind: .edit, transitions: [], counts: [])
-    for purpose: EffectOrigin in [.undo, .redo, .submission, .opening, .command] {
-      _ = update(&state, .performed(nothing, purpose))
-      _ = update(&state, .failed(.refused(.nothingToUndo), nil, purpose))
-      _ = update(&state, .failed(.store(broken), nil, purpose))
+    for origin: EffectOrigin in [.undo, .redo, .submission, .opening, .command] {
+      _ = update(&state, .performed(nothing, origin))
+      _ = update(&state, .failed(.refused(.nothingToUndo), nil, origin))
+      _ = update(&state, .failed(.store(broken), nil, origin))
     }
     #expect(state.sheets.isEmpty)
   }
 
-  @Test func aFailedChangeSaysSo() {
+  @Test func aFailedChangeShowsAnError() {
     var world = World([task("a")])
     let damaged = StoreError.damaged(path: "/data/days/2026-11.json", line: 3, .notAFile)
     world.failure = damaged
@@ -137,7 +137,7 @@ import Testing
     world.failure = broken
     world.press(.enter)
     #expect(world.choice?.title == "Typed" && world.state.status?.text == Text.sentence(broken))
-    #expect(view(world.state).lines.joined().contains("2026-11.json"), "it can be read")
+    #expect(view(world.state).lines.joined().contains("2026-11.json"), "the whole message is visible")
     world.failure = nil
     world.press("j", .enter)
     world.failure = broken
@@ -152,7 +152,7 @@ import Testing
     #expect(world.move?.error == Text.sentence(broken))
   }
 
-  @Test func aTaskThatIsGoneIsSpokenOfInWords() {
+  @Test func aMissingTaskIsReportedWithoutACommand() {
     var world = World([task("a")])
     world.press("e")
     world.type("bc")

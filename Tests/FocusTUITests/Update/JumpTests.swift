@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Going to a day of the calendar, typed as on the command line. Today is Saturday, November 21.
+/// The sheet that asks for a day to show, with the date syntax of the command line. Today is Saturday, November 21.
 @Suite struct JumpTests {
   private func jumped(_ text: String, _ keys: Key...) -> World {
     var world = World([task("One")])
@@ -14,7 +14,7 @@ import Testing
     return world
   }
 
-  /// To plan is to look ahead: the same text in another field means next year.
+  /// When planning, the same text means next year.
   @Test func aDayWithoutItsYearIsTheNearest() {
     for (text, day) in [
       ("nov 9", "2026-11-09"), ("feb 1", "2027-02-01"), ("9/1", "2026-09-01"), ("feb 29", "2028-02-29"),
@@ -31,34 +31,34 @@ import Testing
       ("-1", "2026-11-20"), ("+400", "2027-12-26"), ("-15000", "1985-10-27"), ("saturday", "2026-11-28"),
       ("sun", "2026-11-22"), ("fri", "2026-11-27"), (" Monday ", "2026-11-23"), ("2027-01-31", "2027-01-31"),
       ("1969-12-31", "1969-12-31"), ("0001-01-15", "0001-01-15"), ("9999-12-31", "9999-12-31"),
-    ] as [(String, String)]) func goesThere(text: String, day: String)
+    ] as [(String, String)]) func showsTheDay(text: String, day: String)
   {
     let world = jumped(text, ":")
     #expect(world.state.sheets.isEmpty && world.state.tab == .calendar)
     #expect(world.state.calendar == CalendarTab(day: CivilDate(day) ?? pinnedDay) && CivilDate(day) != nil)
     #expect(world.state.memory.tab == .calendar)
-    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
     #expect(world.shown.contains(" \(world.state.calendar.day.year) "))
   }
 
   @Test(
     arguments: [
       "", " ", "+", "--1", "someday", "2026-02-30", "2026-13-01", "0000-01-15", "-100000", "+٣",
-    ]) func whatIsNoDayStaysToBeMended(text: String)
+    ]) func unreadableInputStaysForCorrection(text: String)
   {
     var world = jumped(text, ":")
     #expect(world.jump?.error == Text.unreadableDay(text) && world.jump?.field.text == text)
     #expect(world.effects == [.bell] && world.state.tab == .focus && world.state.calendar.day == pinnedDay)
     world.press(.control("u"))
-    #expect((world.jump?.error == nil) == !text.isEmpty, "where there was nothing, nothing has changed")
+    #expect((world.jump?.error == nil) == !text.isEmpty, "deleting nothing changes nothing")
     world.type("mon")
     #expect(world.jump?.error == nil)
     world.press(.enter)
     #expect(world.state.sheets.isEmpty && world.state.calendar.day == day(2))
   }
 
-  /// Neither redraws the text nor moves in it: what is wrong with it stays there to be read.
-  @Test(arguments: [":", "m"] as [Key]) func onlyAnotherTextTakesTheErrorAway(sheet: Key) {
+  /// Redrawing and moving the cursor do not change the text, so the error stays.
+  @Test(arguments: [":", "m"] as [Key]) func onlyAChangedTextClearsTheError(sheet: Key) {
     var world = jumped("someday", sheet)
     func error() -> String? { world.jump?.error ?? world.move?.error }
     for key: Key in [.control("l"), .left, .home, .control("b")] {
@@ -66,12 +66,12 @@ import Testing
       #expect(error() == Text.unreadableDay("someday"), "\(key)")
     }
     world.press(.backspace)
-    #expect(error() == Text.unreadableDay("someday"), "there is nothing before the cursor")
+    #expect(error() == Text.unreadableDay("someday"), "no text before the cursor")
     world.press(.delete)
     #expect(error() == nil)
   }
 
-  @Test func bothKeysFromEveryPlace() {
+  @Test func bothKeysWorkEverywhere() {
     for keys: [Key] in [[":"], ["g", "d"]] {
       for place: [Key] in [[], ["2"], ["2", .enter]] {
         var world = World([task("One"), task("Two")])
@@ -95,7 +95,7 @@ import Testing
     #expect(world.state == before)
   }
 
-  @Test func theKeysOfListsAreTextInIt() {
+  @Test func listKeysAreTextInTheField() {
     var world = World([task("One")])
     world.press("g", "d")
     world.type("qx?:gd")
@@ -107,7 +107,7 @@ import Testing
     #expect(world.state.calendar.day.description == "2026-12-24")
   }
 
-  @Test func aDayIsReckonedFromTheTodayOfTheMoment() {
+  @Test func relativeDaysStartFromTheCurrentDay() {
     var world = World()
     world.press(":")
     world.type("tomorrow")
@@ -116,7 +116,7 @@ import Testing
     #expect(world.state.calendar.day == day(2))
   }
 
-  @Test func aMonthThatCannotBeReadSaysSo() throws {
+  @Test func anUnreadableMonthShowsAnError() throws {
     let damaged = StoreError.damaged(path: "/data/days/2026-12.json", line: 4, .notAFile)
     var world = World()
     let december = try #require(CivilMonth("2026-12"))
@@ -127,7 +127,7 @@ import Testing
     #expect(world.state.status == StatusMessage(text: Text.sentence(damaged), level: .failure))
   }
 
-  @Test func whereThereIsNoCalendarItSaysSo() {
+  @Test func withoutRoomForTheCalendarShowsAMessage() {
     var world = World([task("One")], size: Size(width: 28, height: 10))
     world.press(":")
     world.type("+1")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The user's own keys.
+/// Key overrides from the settings.
 @Suite struct KeyChangeTests {
   private func keymap(_ changes: (String, [String])...) throws(KeymapError) -> Keymap {
     var keymap = Keymap.standard
@@ -17,7 +17,7 @@ import Testing
       options: ScreenOptions(reducedMotion: true, keymap: keymap))
   }
 
-  @Test func anotherKeyDoesItAndTheOldOneDoesNot() throws {
+  @Test func aChangedKeyReplacesTheOldOne() throws {
     var world = world(try keymap(("done", ["X", "Ctrl-D"]), ("undo", ["U"])))
     world.press("x")
     #expect(world.operations.isEmpty && world.state.status?.level == .refusal)
@@ -29,7 +29,7 @@ import Testing
     #expect(world.stored[pinnedDay].completedCount == 1)
   }
 
-  @Test func footerShortcutsTabsAndMouseFollow() throws {
+  @Test func footerShortcutsTabsAndMouseUseChangedKeys() throws {
     var world = world(try keymap(("done", ["X"]), ("calendar-tab", ["F2"]), ("quit", ["Q"])))
     #expect(world.shown.contains("X done") && world.shown.contains("Q quit"))
     #expect(world.shown.contains("F2 Calendar"))
@@ -41,7 +41,7 @@ import Testing
     #expect(world.state.tab == .calendar)
   }
 
-  @Test func sequencesAndCountsGoOnWorking() throws {
+  @Test func sequencesAndCountsStillWork() throws {
     var world = world(try keymap(("delete", ["D", "xx"]), ("done", ["Space"])))
     world.press("x")
     #expect(world.state.typed.keys == ["x"])
@@ -51,15 +51,15 @@ import Testing
     #expect(world.titles().isEmpty)
   }
 
-  @Test func noneTakesTheKeysAway() throws {
+  @Test func anEmptyListUnbindsTheAction() throws {
     var world = world(try keymap(("theme", [])))
     world.press("T")
     #expect(world.state.appearance == .dark && world.state.status?.level == .refusal)
     #expect(try keymap(("theme", [])).changeable.first { $0.action == "theme" }?.keys == [])
   }
 
-  /// Where text is typed, a letter is text: the search keeps its arrows.
-  @Test func charactersStayTextWhereTextIsTyped() throws {
+  /// In a text field letters are text, so the search keeps its arrow keys.
+  @Test func charactersStayTextInTextFields() throws {
     var world = world(try keymap(("down", ["n"]), ("up", ["N", "Ctrl-K"])))
     world.press("n")
     #expect(world.state.focusTab.selected == 1)
@@ -72,7 +72,7 @@ import Testing
     #expect(search.first { $0.action == .up }?.keys == [[.control("k")]])
   }
 
-  @Test func thePaneFollows() throws {
+  @Test func thePaneUsesChangedKeys() throws {
     let changed = try keymap(("done", ["X"]), ("quit", ["Q"]))
     #expect(PaneKeys(changed).action(of: "X") == .shared(.toggleDone))
     #expect(PaneKeys(changed).action(of: "x") == nil)
@@ -94,16 +94,16 @@ import Testing
     #expect(throws: error) { _ = try keymap((action, keys)) }
   }
 
-  /// The pane knows single keys only.
-  @Test func aSequenceNeedsASingleKeyBesideIt() throws {
+  /// The pane has no key sequences.
+  @Test func thePaneNeedsASingleKeyBesideASequence() throws {
     _ = try keymap(("quit", ["ZZ", "Ctrl-X"]))
     #expect(throws: KeymapError.noQuitInPane) { _ = try keymap(("quit", ["ZZ", "gq"])) }
   }
 
   @Test func theStandardKeysAreValid() throws { try Keymap.standard.validate() }
 
-  /// Every name that `focus config` prints can be written back, and then nothing changes.
-  @Test func whatIsListedCanBeWrittenBack() throws {
+  /// The output of `focus config` can be used as settings, and then changes nothing.
+  @Test func theListOfKeysCanBeWrittenBack() throws {
     for row in Keymap.standard.changeable {
       var keymap = Keymap.standard
       try keymap.apply(KeyChange(action: row.action, keys: row.keys))

@@ -8,7 +8,7 @@ import Testing
   private static let bindings = Features.all.flatMap { $0.bindings }
   private static let contexts = Features.all.flatMap { $0.keyContexts } + [.always]
 
-  @Test func everyBindingSaysWhatItDoes() {
+  @Test func everyBindingHasADescription() {
     for binding in Self.bindings {
       #expect(!binding.help().isEmpty && !binding.keys.isEmpty && !binding.contexts.isEmpty)
       #expect(binding.keys.allSatisfy { !$0.isEmpty })
@@ -20,17 +20,17 @@ import Testing
     }
   }
 
-  /// The combinations of contexts that have the keys at one time.
+  /// The combinations of contexts that can be active together.
   private static let active: [[KeyContext]] = [
     [.focus, .everywhere], [.calendar, .everywhere], [.agenda, .everywhere], [.form], [.choice], [.carryOver],
     [.chooseThree], [.trash], [.search], [.drawer], [.onboarding], [.help],
     [.session], [.sessionNote],
   ]
 
-  @Test(arguments: active) func noSequenceStandsInTheWayOfAnother(contexts: [KeyContext]) {
+  @Test(arguments: active) func noSequenceHidesAnother(contexts: [KeyContext]) {
     for context in contexts {
       let keys = keymap.bindings(in: context).flatMap(\.keys)
-      #expect(Set(keys).count == keys.count, "one sequence of a context asks for two things")
+      #expect(Set(keys).count == keys.count, "a sequence has two actions in one context")
     }
     let all = contexts.flatMap { keymap.bindings(in: $0) }
       .flatMap { binding in binding.keys.map { (keys: $0, action: binding.action) } }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func everySequenceAsksForItsAction() {
+  @Test func everySequenceTriggersItsAction() {
     for binding in Self.bindings {
       for context in binding.contexts {
         for keys in binding.keys {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FocusTUI
 
-/// Ctrl-C, Esc with a quick key after it, and what is shown of a sequence half typed.
+/// Ctrl-C, Esc followed quickly by another key, and the display of an unfinished sequence.
 @Suite struct LeavingTests {
-  @Test func ctrlCLeavesASheetFirstAndTheScreenThen() {
+  @Test func ctrlCClosesASheetThenTheScreen() {
     var world = World([task("One")])
     world.press("a")
     world.type("half")
@@ -16,25 +16,25 @@ import Testing
     #expect(!world.state.isRunning)
   }
 
-  @Test func ctrlCLeavesTheWelcome() {
+  @Test func ctrlCClosesTheWelcome() {
     var world = World(memory: ScreenMemory(openedOn: pinnedDay))
     world.press(.control("c"))
     #expect(!world.state.isRunning)
   }
 
-  @Test func escapeAndAQuickKeyAreTwoKeys() {
+  @Test func escapeFollowedByAnotherKeyIsTwoKeys() {
     var world = World([task("One"), task("Two")])
     world.press("a")
     world.press(.alt("j"))
     #expect(world.state.sheets.isEmpty && world.state.focusTab.selected == 1)
-    // In a field Alt has its readline meaning.
+    // In a text field Alt has its readline meaning.
     world.press("a")
     world.type("one two")
     world.press(.alt("b"), "x")
     #expect(world.form.title.text == "one xtwo")
   }
 
-  @Test func aSequenceHalfTypedIsShown() {
+  @Test func anUnfinishedSequenceIsShown() {
     func footer(_ world: World) -> String {
       let frame = view(world.state)
       return String(frame.row(frame.size.height - 1).trimmedEnd)
@@ -57,9 +57,9 @@ extension String {
   }
 }
 
-/// What a hand is used to from elsewhere, and what is kept for it.
+/// Habits from other programs, and drafts.
 @Suite struct HabitTests {
-  @Test func whatWasTypedComesBack() {
+  @Test func aDraftOfANewTaskComesBack() {
     var world = World([task("One")])
     world.press("a")
     world.type("Half a thought")
@@ -67,32 +67,32 @@ extension String {
     #expect(world.state.status?.text == Text.draftKept && world.titles() == ["One"])
     world.press("2", "l", "a")
     #expect(world.form.title.text == "Half a thought" && world.form.priority == .high)
-    #expect(world.form.chosenDay(today: pinnedDay) == day(1), "for the day it is opened on")
+    #expect(world.form.chosenDay(today: pinnedDay) == day(1), "the day on which the form was opened")
     world.press(.enter, "a")
     #expect(world.titles(day(1)) == ["Half a thought"] && world.form.title.text.isEmpty)
     world.press(.escape)
     #expect(world.state.status == nil, "nothing was typed")
   }
 
-  @Test func whatWasChangedInATaskComesBack() {
+  @Test func aDraftOfAnEditComesBack() {
     var world = World([task("One"), task("Two")])
     world.press("e")
     world.type(" and a half")
     world.press(.tab, .right, .escape)
     #expect(world.state.status?.text == Text.editKept && world.titles() == ["One", "Two"])
     world.press("j", "e")
-    #expect(world.form.title.text == "Two", "another task is another matter")
+    #expect(world.form.title.text == "Two", "the draft belongs to another task")
     world.press(.escape)
     #expect(world.state.status == nil, "nothing was changed")
     world.press("a")
-    #expect(world.form.title.text.isEmpty, "nor is it a new one")
+    #expect(world.form.title.text.isEmpty, "nor does it belong to a new task")
     world.press(.escape, "k", "e")
     #expect(world.form.title.text == "One and a half" && world.form.priority == .high)
     world.press(.enter)
     #expect(world.titles().contains("One and a half"))
   }
 
-  @Test func whatCouldNotBeUnderstoodComesBackToo() {
+  @Test func anUnreadableDraftComesBack() {
     var world = World([task("One")])
     world.press("e", .backTab)
     world.type("someday")
@@ -100,7 +100,7 @@ extension String {
     #expect(world.form.day.text == "someday")
   }
 
-  @Test func vimsWaysOut() {
+  @Test func vimCommandsWork() {
     for keys in [["Z", "Z"], [":", "q", .enter], [":", "w", "q", .enter]] as [[Key]] {
       var world = World()
       keys.forEach { world.press($0) }
@@ -111,7 +111,7 @@ extension String {
     #expect(world.form.isNew)
   }
 
-  @Test func arrowsGoByDaysWhereADayIsAsked() {
+  @Test func arrowsChangeTheDayInDateFields() {
     var world = World([task("One")])
     world.press("m", .up, .up, .down)
     #expect(world.move?.field.text == day(2).description)
@@ -131,13 +131,13 @@ extension String {
     #expect(world.state.sheets == [Drawer(row: 0)])
   }
 
-  @Test func whatIsBroughtBackIsSelected() {
+  @Test func aRestoredTaskIsSelected() {
     var world = World([task("One", .high), task("Two"), task("Three", .low)])
     world.press("j", "d", "d", "G", "u")
     #expect(world.state.selectedTask?.title == "Two")
   }
 
-  @Test func whatIsLeftOverIsLookedUpWheneverEarlierDaysChange() {
+  @Test func leftoversAreReloadedWhenEarlierDaysChange() {
     var world = World()
     world.press("c")
     #expect(world.state.status?.text == Text.nothingToCarry)

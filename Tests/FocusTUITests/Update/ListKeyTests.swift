@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// What each key does on the two tabs.
+/// The keys of both tabs.
 @Suite struct ListKeyTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func theSameKeyFinishesADay() {
+  @Test func repeatingTheKeyCompletesTheDay() {
     for start: [Key] in [[], ["j"], ["G"]] {
       var world = World(three)
       for key in start + ["x", "x", "x"] { world.press(key) }
@@ -57,7 +57,7 @@ import Testing
     #expect(world.titles().count == 3 && world.state.typed.keys.isEmpty)
   }
 
-  @Test func priorityGoesRoundAndTheSelectionFollows() {
+  @Test func priorityCyclesAndTheSelectionFollows() {
     var world = World(three)
     world.press("p")
     #expect(world.titles() == ["Second", "First", "Third"] && world.state.focusTab.selected == 1)
@@ -111,7 +111,7 @@ import Testing
     #expect(world.operations.isEmpty && world.stored == World().stored)
   }
 
-  @Test func anUnknownKeySaysSo() {
+  @Test func anUnknownKeyShowsAMessage() {
     var world = World(three)
     world.press(.function(7))
     #expect(world.state.status?.text == Text.unknownKey("F7"))
@@ -123,10 +123,10 @@ import Testing
     var world = World(three)
     world.press("2")
     #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
-    #expect(world.effects.isEmpty, "the four weeks of the Focus tab have read the month before")
+    #expect(world.effects.isEmpty, "the four weeks of the Focus tab have loaded the previous month")
     world.press("2", "H")
     #expect(
-      world.effects == [.read([pinnedDay.civilMonth.adding(months: -2)])], "what only the calendar shows")
+      world.effects == [.read([pinnedDay.civilMonth.adding(months: -2)])], "only the calendar shows it")
     world.press("1")
     #expect(world.state.tab == .focus)
     world.press(.tab)
@@ -140,7 +140,7 @@ import Testing
     var world = World([task("Done", .high, done: true), task("Open"), task("Low", .low)])
     #expect(world.state.selectedTask?.title == "Open")
     world.press("x")
-    #expect(world.stored[pinnedDay].completedCount == 2, "x finishes, and does not take back what is done")
+    #expect(world.stored[pinnedDay].completedCount == 2, "x completes a task and does not reopen one")
     #expect(World([task("Done", done: true)]).state.focusTab.selected == 0)
   }
 
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func theRest() {
+  @Test func otherKeys() {
     var world = World(three)
     world.press(.control("l"), .control("z"))
     #expect(world.effects == [.redraw, .suspend])
@@ -178,7 +178,7 @@ import Testing
     world.press("2")
     for key in keys.joined() { world.press(key) }
     #expect(world.state.calendar.day.description == day)
-    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
   }
 
   @Test func intoTheDayAndBack() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// What comes from outside: the clock, other processes, pasted text, another extent.
+/// External events: the clock, other processes, pasted text, a new terminal size.
 @Suite struct LiveStateTests {
   private let tomorrow = reading(pinnedNow.adding(days: 1))
 
@@ -35,7 +35,7 @@ import Testing
     #expect(world.state == expected && world.effects.isEmpty)
   }
 
-  @Test func theNextLookIsAtTheMinuteOrTheTurn() {
+  @Test func theNextReadingIsAtTheMinuteOrTheTurnOfTheDay() {
     #expect(reading(pinnedNow.adding(milliseconds: 1)).nextLook == pinnedNow.adding(milliseconds: 60_000))
     #expect(reading(pinnedNow).nextLook == pinnedNow.adding(milliseconds: 60_000))
     let late = reading(Instant("2026-11-21T23:59:30.000Z") ?? pinnedNow)
@@ -61,10 +61,10 @@ import Testing
     #expect(world.form.title.text == "Half done" && world.form.originalDay == pinnedDay)
     #expect(world.state.sheets.count == 1)
     world.press(.enter)
-    #expect(world.titles(day(1)) == ["Half done"], "the day only proposed follows today")
+    #expect(world.titles(day(1)) == ["Half done"], "a proposed day follows today")
   }
 
-  @Test func onlyMonthsThatWereReadAreReadAgain() throws {
+  @Test func onlyLoadedMonthsAreReloaded() throws {
     var world = World()
     let months = try ["2026-10", "2026-11", "2026-12"].map { try #require(CivilMonth($0)) }
     #expect(world.state.plans.months == Set(months), "four weeks back reach into October")
@@ -78,24 +78,24 @@ import Testing
     #expect(world.effects == [.read(Set(months)), .loadCarryOverOffer(to: pinnedDay)])
     world.effects = []
     world.send(.storeChanged([months[2]]))
-    #expect(world.effects == [.read([months[2]])], "nothing is left over from a day to come")
+    #expect(world.effects == [.read([months[2]])], "future days have no leftovers")
   }
 
-  /// What was read tells the last planned day; where it does not, the store is asked.
-  @Test func theMonthReadAnswersForTheLastPlannedDay() {
+  /// If the loaded months contain the last planned day, the store is not asked.
+  @Test func theLastPlannedDayIsFoundInLoadedMonths() {
     var world = World([task("One")], days: [day(-1): [task("Left")], day(-80): [task("Old")]])
     #expect(world.state.plans.lastPlannedDay(before: pinnedDay)?.day == day(-1))
     #expect(world.state.plans.lastPlannedDay(before: day(-1)) == nil, "nothing earlier in this month")
-    #expect(world.state.plans.lastPlannedDay(before: day(-70)) == nil, "that month was not read")
+    #expect(world.state.plans.lastPlannedDay(before: day(-70)) == nil, "that month is not loaded")
     let problem = StoreError.cannotRead(path: "days/2026-11.json", code: 5)
     world.send(
       .monthsRead([MonthReading(month: pinnedDay.civilMonth, agenda: world.stored, problem: problem)]))
     #expect(
-      world.state.plans.lastPlannedDay(before: pinnedDay) == nil, "a month that cannot be read tells nothing")
+      world.state.plans.lastPlannedDay(before: pinnedDay) == nil, "an unreadable month tells nothing")
   }
 
-  /// A key that acts on today costs no look back; what changes an earlier day does.
-  @Test func onlyEarlierDaysLookBack() {
+  /// A change to today does not reload the leftovers; a change to an earlier day does.
+  @Test func onlyChangesToEarlierDaysReloadLeftovers() {
     var world = World([task("One")], days: [day(-1): [task("Left")]])
     world.press("x")
     #expect(!world.effects.contains(.loadCarryOverOffer(to: pinnedDay)))
@@ -108,8 +108,9 @@ import Testing
     #expect(world.state.features[CarryOverState.self].offer?.tasks.count == 2)
   }
 
-  /// Nothing tells the screen of its own changes once more: what they leave over from earlier months it looks up itself.
-  @Test func aChangeOfAnEarlierMonthLooksBack() throws {
+  /// The store does not report the screen's own changes again, so the screen itself reloads what they leave over from
+  /// earlier months.
+  @Test func aChangeToAnEarlierMonthReloadsLeftovers() throws {
     var world = World([task("One")], days: [day(-30): [task("Left")]])
     let change = try world.stored.perform(
       .complete(task("Left").id, day: day(-30)), in: Agenda.Context(now: pinnedNow))
@@ -118,7 +119,7 @@ import Testing
     #expect(world.state.features[CarryOverState.self].offer == nil)
   }
 
-  @Test func aDamagedMonthIsNamedWhereItIsShown() throws {
+  @Test func aDamagedMonthIsReportedWhenShown() throws {
     let damaged = StoreError.damaged(path: "/data/days/2026-12.json", line: 4, .json(.unexpectedEnd))
     var world = World([task("a")])
     let december = try #require(CivilMonth("2026-12"))
@@ -177,7 +178,7 @@ import Testing
     #expect(world.state.sheets == [Help(scroll: 0)])
   }
 
-  @Test func theRingMovesSmoothlyAndComesToRest() {
+  @Test func theRingAnimatesAndStops() {
     var world = World([task("a"), task("b")], options: ScreenOptions())
     #expect(!world.state.focusTab.ring.isMoving)
     world.press("x")
@@ -188,10 +189,10 @@ import Testing
       values.append(world.state.focusTab.ring.value(at: world.state.clock.now))
     }
     #expect(values == values.sorted() && values.first == 0 && values.last == 1)
-    #expect(!world.state.focusTab.ring.isMoving, "no step more once it is there")
+    #expect(!world.state.focusTab.ring.isMoving, "no animation step after it arrived")
     world.press("x")
     world.send(.timePassed, at: reading(pinnedNow))
-    #expect(!world.state.focusTab.ring.isMoving, "a clock that goes back ends it")
+    #expect(!world.state.focusTab.ring.isMoving, "setting the clock back ends it")
 
     var still = World([task("a")])
     still.press("x")

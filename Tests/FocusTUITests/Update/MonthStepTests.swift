@@ -4,9 +4,8 @@ import Testing
 
 @testable import FocusTUI
 
-/// From month to month.
 @Suite struct MonthStepTests {
-  /// The calendar is on that day.
+  /// The calendar with this day selected.
   private func calendar(on day: String, _ keys: Key...) -> World {
     var world = World()
     world.press("2", ":")
@@ -19,12 +18,12 @@ import Testing
 
   @Test(
     arguments: [
-      // A month that lacks the day gives its last.
+      // A month without that day selects its last day.
       ("2027-01-31", ["L"], "2027-02-28"), ("2028-01-31", ["L"], "2028-02-29"),
       ("2027-03-31", ["H"], "2027-02-28"),
       ("2026-10-31", ["L"], "2026-11-30"), ("2026-12-31", ["H"], "2026-11-30"),
       ("2028-02-29", ["3", "6", "L"], "2031-02-28"),
-      // Over a year's end.
+      // Across the end of a year.
       ("2026-12-24", ["L"], "2027-01-24"), ("2027-01-24", ["H"], "2026-12-24"),
       ("2026-12-31", ["L"], "2027-01-31"),
       ("2026-12-31", ["l"], "2027-01-01"), ("2027-01-01", ["h"], "2026-12-31"),
@@ -46,11 +45,11 @@ import Testing
     #expect(world.state.calendar.day.description == from)
     keys.forEach { world.press($0) }
     #expect(world.state.calendar.day.description == to && world.state.typed.count == 0)
-    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+    #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
     #expect(world.shown.contains(" \(world.state.calendar.day.year) "))
   }
 
-  @Test func aStepReadsOnlyTheMonthThatIsNew() throws {
+  @Test func aStepLoadsOnlyTheNewMonth() throws {
     var world = World()
     world.press("2")
     world.effects = []
@@ -70,7 +69,7 @@ import Testing
     expectRead(after: "G")
   }
 
-  @Test func itsTasksAreThereAtOnce() throws {
+  @Test func tasksOfTheNewMonthAreShownAtOnce() throws {
     let newYear = try #require(CivilDate("2027-01-01"))
     var world = World(days: [newYear: [task("Sleep"), task("Done", done: true)]])
     world.press("2", "L", "L", "g", "g")
@@ -79,7 +78,7 @@ import Testing
     #expect(world.state.selectedTask?.title == "Sleep")
   }
 
-  @Test func fromTheTasksOfADayTheGridHasTheKeysAgain() {
+  @Test func steppingFromTheAgendaReturnsToTheGrid() {
     for (key, day) in [("L", "2026-12-21"), ("H", "2026-10-21"), ("t", "2026-11-21")] as [(Key, String)] {
       var world = World([task("One")])
       world.press("2", .enter, key)
@@ -88,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func onTheFocusTabTheKeysOfTheCalendarSayWhereTheyWork() {
+  @Test func calendarKeysOnTheFocusTabShowWhereTheyWork() {
     for key: Key in ["t", "H", "L", .pageUp, .pageDown] {
       var world = World([task("One")])
       world.press(key)
@@ -99,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func theMonthBrowsedIsForgottenOnlyWhenAnyMayHaveChanged() throws {
+  @Test func browsedMonthsAreDroppedOnlyIfAnyMayHaveChanged() throws {
     var world = calendar(on: "2031-05-06")
     let far = try #require(CivilMonth("2031-05"))
     world.send(.storeChanged([far]))

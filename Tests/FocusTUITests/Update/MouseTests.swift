@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// What each thing on the screen does when it is hit. The drawer's is in `DrawerMouseTests`.
+/// The effect of a click on each target. `DrawerMouseTests` covers the drawer.
 @Suite struct MouseTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
@@ -16,7 +16,7 @@ import Testing
     #expect(world.state.tab == .focus)
   }
 
-  @Test func theFirstHitSelectsTheSecondOpens() {
+  @Test func theFirstClickSelectsTheSecondOpens() {
     var world = World(three)
     world.click(.row(1))
     #expect(world.state.focusTab.selected == 1 && world.state.sheets.isEmpty)
@@ -52,7 +52,7 @@ import Testing
     world.click(.day(day(3)))
     #expect(world.state.calendar == CalendarTab(day: day(3), row: nil))
     world.click(.day(day(11)))
-    #expect(world.state.calendar.day == day(11) && world.state.sheets.isEmpty, "of the month beside it too")
+    #expect(world.state.calendar.day == day(11) && world.state.sheets.isEmpty, "or of another month")
     #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths))
     world.click(.row(0))
     #expect(world.state.selectedTask?.title == "December")
@@ -83,7 +83,7 @@ import Testing
     #expect(world.form.isNew && world.form.originalDay == day(1))
   }
 
-  @Test func monthsByTheirArrows() {
+  @Test func monthArrows() {
     var world = World()
     world.press("2")
     world.click(.action(.monthAfter), .action(.monthAfter))
@@ -93,7 +93,7 @@ import Testing
     #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths))
   }
 
-  // MARK: In the form
+  // MARK: The form
 
   private static func target(_ priority: Priority) -> Target {
     .choice(
@@ -109,7 +109,7 @@ import Testing
       #expect(world.form.focus == field)
     }
     world.type(" typed")
-    #expect(world.form.title.text == "Title typed", "what is there stays, and goes on")
+    #expect(world.form.title.text == "Title typed", "the text stays and can be continued")
   }
 
   @Test func choicesOfTheForm() {
@@ -131,12 +131,12 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.stored[pinnedDay].tasks.map(\.priority) == [.high])
     world = World(memory: ScreenMemory(openedOn: pinnedDay))
     world.click(.action(.submit))
-    #expect(world.state.sheets.isEmpty && world.state.memory.onboarded, "that of the welcome too")
+    #expect(world.state.sheets.isEmpty && world.state.memory.onboarded, "the button of the welcome too")
   }
 
-  // MARK: In lists of sheets
+  // MARK: Lists in sheets
 
-  @Test func theWaysOutOfAFullDay() {
+  @Test func alternativesForAFullDay() {
     var world = World(three)
     world.press("a")
     world.type("Fourth")
@@ -174,11 +174,11 @@ import Testing
     world.click(.option(1))
     #expect(world.deleted?.row == 1 && world.titles() == ["Third"])
     world.click(.option(1))
-    #expect(world.titles().count == 2 && world.titles().first == second, "the second hit restores")
+    #expect(world.titles().count == 2 && world.titles().first == second, "the second click restores")
     #expect(world.deleted?.items.count == 1)
   }
 
-  @Test func hitsOfASearch() {
+  @Test func searchHits() {
     var world = World(three)
     world.press("/")
     world.type("i")
@@ -202,14 +202,14 @@ import Testing
     var world = World(
       days: [day(-1): three], memory: ScreenMemory(openedOn: day(-1), onboarded: true))
     world.click(.option(2), .option(2))
-    #expect(world.carryOver?.row == 2 && world.titles().isEmpty, "it decides nothing by itself")
+    #expect(world.carryOver?.row == 2 && world.titles().isEmpty, "a click alone decides nothing")
     world.press("d")
     #expect(world.carryOver?.decisions.map(\.choice) == [.carry, .carry, .delete])
   }
 
   // MARK: Elsewhere
 
-  @Test func besideEverythingNothingHappens() {
+  @Test func clickingOutsideTargetsDoesNothing() {
     var world = World(three)
     world.press("3", "d")
     let before = world.state
@@ -218,12 +218,12 @@ import Testing
     #expect(
       world.effects.isEmpty && world.state.sheets.isEmpty
         && world.state.focusTab.selected == before.focusTab.selected)
-    #expect(world.state.typed.count == 0 && world.state.typed.keys.isEmpty, "but what was half typed is over")
+    #expect(world.state.typed.count == 0 && world.state.typed.keys.isEmpty, "but the sequence is cleared")
     world.press("d")
     #expect(world.titles().count == 3)
   }
 
-  @Test func aClickTakesTheMessageAway() {
+  @Test func aClickDismissesTheMessage() {
     var world = World()
     world.press("p")
     #expect(world.state.status != nil)
@@ -231,8 +231,8 @@ import Testing
     #expect(world.state.status == nil)
   }
 
-  /// Nothing beneath a sheet can be hit.
-  @Test func aSheetCoversWhatIsBeneath() {
+  /// Nothing below a sheet can be clicked.
+  @Test func aSheetCoversTargetsBelow() {
     for keys: [Key] in [["a"], ["m"], [":"], ["/"], ["?"], ["C"], ["2", "e", "a"], ["s"]] {
       var world = World(three + [task("Fourth")])
       keys.forEach { world.press($0) }
@@ -254,7 +254,7 @@ import Testing
   }
 }
 
-/// The wheel moves what a hand expects.
+/// The wheel scrolls what the user expects.
 @Suite struct WheelTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
@@ -315,7 +315,7 @@ import Testing
     #expect(world.state.sheets == [Reset(row: 1)])
   }
 
-  @Test func whereTextIsTypedItDoesNothing() {
+  @Test func wheelDoesNothingInTextFields() {
     for key: Key in ["a", "m", ":"] {
       var world = World(three)
       world.press(key)
@@ -328,7 +328,7 @@ import Testing
   }
 }
 
-/// The keys named at the foot of screen and sheets answer to a click, so that all of a sheet works by mouse.
+/// The hints on the screen and in sheets can be clicked, so that sheets work entirely by mouse.
 @Suite struct HintMouseTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
@@ -344,7 +344,7 @@ import Testing
     #expect(world.state.calendar.day.month == 10)
   }
 
-  @Test func sheetsAreConfirmedAndLeft() {
+  @Test func sheetsAreSubmittedAndClosed() {
     var world = World(three)
     world.press("m")
     world.click(.keys([.up]), .keys([.enter]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Times go up and down by a key.
+/// Changing times with the arrow keys.
 @Suite struct NudgeTests {
   private func form(_ clock: ClockStyle = .hours24, _ typed: String = "12-13", on keys: Key...) -> World {
     var world = World(options: ScreenOptions(dates: .english.with(clock), reducedMotion: true))
@@ -28,7 +28,7 @@ import Testing
     #expect(times(form(.hours24, "", on: .down, .down)) == "11:45 – 12:45")
     var world = World(now: reading(Instant("2026-11-21T23:10:00.000Z")!))
     world.press("a", .tab, .tab, .up)
-    #expect(times(world) == "00:00 – 01:00", "round midnight")
+    #expect(times(world) == "00:00 – 01:00", "wraps around midnight")
   }
 
   @Test func theFirstStepLeadsToAQuarter() {
@@ -37,13 +37,13 @@ import Testing
     #expect(times(form(.hours24, "915", on: .down)) == "09:00 – 10:00")
   }
 
-  @Test func roundTheClock() {
+  @Test func wrapsAroundMidnight() {
     #expect(times(form(.hours24, "2350", on: .up)) == "00:00 – 01:00")
     #expect(times(form(.hours24, "0", on: .down)) == "23:45 – 00:45 +1")
     #expect(times(form(.hours24, "0", on: .down, .down)) == "23:30 – 00:30 +1", "and on from there")
   }
 
-  @Test func inThePersonsOwnClock() throws {
+  @Test func usesTheUsersClock() throws {
     var world = form(.hours12, "12pm", on: .up)
     #expect(times(world) == "12:15 PM – 1:15 PM")
     world.press(.enter)
@@ -51,11 +51,11 @@ import Testing
     #expect(world.stored[pinnedDay].tasks.map(\.schedule) == [.timed(range)])
   }
 
-  @Test func whatIsNoTimeStays() {
+  @Test func unreadableTextStays() {
     #expect(times(form(.hours24, "x", on: .up)) == "x")
   }
 
-  @Test func nudgingMendsWhatWasRefused() {
+  @Test func nudgingClearsTheError() {
     var world = form(.hours24, "90", on: .enter)
     #expect(world.form.error?.field == .when)
     world.press(.backspace, .up)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FocusTUI
 
-/// Whatever happens, in whatever order: no crash, and a frame of the terminal's extent.
+/// Any events in any order cause no crash, and the frame always has the size of the terminal.
 @Suite struct RandomEventsTests {
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func nothingBreaksTheScreen(seed: UInt64) {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func randomEventsNeverBreakTheScreen(seed: UInt64) {
     var source = EventSourceAtRandom(seed: seed)
     var world = source.world()
     for step in 0..<3_000 {
@@ -25,7 +25,7 @@ import Testing
 
 private struct EventSourceAtRandom {
   var random: SeededGenerator
-  /// What the mouse points at.
+  /// The frame that mouse events refer to.
   var shown: Frame?
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -117,7 +117,7 @@ private struct EventSourceAtRandom {
       let purposes: [EffectOrigin] = [.command, .submission, .undo, .redo, .opening]
       world.send(.failed(one(of: errors), nil, one(of: purposes)))
     case 8:
-      // The mouse hits what was drawn, sometimes a frame ago.
+      // Mouse events refer to the frame drawn last, sometimes one frame late.
       if number(0...3) > 0 { shown = view(world.state) }
       let point = aPoint(in: world.state.size)
       world.send(

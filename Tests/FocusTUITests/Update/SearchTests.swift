@@ -5,11 +5,10 @@ import Testing
 
 @testable import FocusTUI
 
-/// The search over all days.
 @Suite struct SearchTests {
   private let lastYear = day(-622)
 
-  /// The search is open over tasks of today, of yesterday and of last year.
+  /// The open search over tasks of today, yesterday and last year.
   private func searching(_ text: String = "", size: Size = Size(width: 80, height: 24)) -> World {
     var world = World(
       [task("Write the report", .high), task("Query the database")],
@@ -22,7 +21,7 @@ import Testing
     return world
   }
 
-  @Test func allAtOnceIsWhatOneByOneWouldFind() {
+  @Test func indexedSearchEqualsSearchingEachTitle() {
     var generator = SeededGenerator(seed: 5)
     func word() -> String {
       ["a", "ab", "ba", "Ä", "字", "İ", "b\u{301}", "aab", "\n"].randomElement(using: &generator) ?? "a"
@@ -44,7 +43,7 @@ import Testing
 
   private func titles(_ world: World) -> [String]? { world.search?.hits.map(\.task.title) }
 
-  @Test func everyKeyThatTypesIsText() {
+  @Test func everyCharacterIsText() {
     let world = searching("qjk/?:sxd3 ")
     #expect(world.search?.field.text == "qjk/?:sxd3 " && world.state.isRunning && world.operations.isEmpty)
   }
@@ -85,7 +84,7 @@ import Testing
     world.press(.down, .down, .control("n"))
     #expect(world.search?.row == 3)
     world.press(.left, .home)
-    #expect(world.search?.row == 3, "moving in the field is no other search")
+    #expect(world.search?.row == 3, "moving the cursor does not search again")
     world.press(.up, .control("p"), .up, .up)
     #expect(world.search?.row == 0)
     world.press(.down, .down, .end)
@@ -96,7 +95,7 @@ import Testing
     world.press(.backspace, .down)
     #expect(world.search?.row == 1)
     world.press(.backspace)
-    #expect(world.search?.row == 0 && titles(world)?.count == 4, "another search begins at its first")
+    #expect(world.search?.row == 0 && titles(world)?.count == 4, "a new search selects its first hit")
   }
 
   @Test func aHitOpensItsDayWithTheTaskSelected() {
@@ -109,13 +108,13 @@ import Testing
       #expect(world.state.calendar == CalendarTab(day: day, row: row))
       #expect(world.state.selectedTask?.title == title && title != nil)
       #expect(
-        world.state.plans.months.isSuperset(of: world.state.neededMonths), "what is shown has been read")
+        world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
       world.press("k", .escape)
-      #expect(world.state.calendar.row == nil, "the selection is free again")
+      #expect(world.state.calendar.row == nil, "no task is selected")
     }
   }
 
-  @Test func aLaterHitOfTheListAndOneOfToday() {
+  @Test func opensALaterHitAndOneOfToday() {
     var world = searching("report")
     world.press(.down, .enter)
     #expect(world.state.calendar == CalendarTab(day: pinnedDay, row: 0))
@@ -134,7 +133,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.state.tab == .focus)
   }
 
-  @Test func theHistoryIsReadOnceAndForgottenWithAChange() {
+  @Test func theHistoryIsLoadedOnceAndDroppedAfterAChange() {
     var world = searching("rep")
     world.press(.escape, "/")
     world.type("old")
@@ -142,7 +141,7 @@ import Testing
     world.press(.escape, "d", "d", "/")
     #expect(world.effects.count { $0 == .readHistory } == 2)
     world.type("write")
-    #expect(titles(world) == [], "what was deleted is not found")
+    #expect(titles(world) == [], "deleted tasks are not found")
     world.press(.escape, "u", "/")
     world.type("write")
     #expect(titles(world) == ["Write the report"])
@@ -151,13 +150,13 @@ import Testing
     #expect(titles(world) == [])
     world.press(.escape)
     world.changeElsewhere(.add(TaskDraft(title: "Rewrite"), day: day(3)))
-    #expect(!world.state.features[SearchIndex.self].isLoaded, "and nobody reads it before it is wanted")
+    #expect(!world.state.features[SearchIndex.self].isLoaded, "it is not loaded before it is needed")
     world.press("/")
     world.type("write")
     #expect(titles(world) == ["Rewrite"])
   }
 
-  @Test func anOpenSearchIsAlive() {
+  @Test func anOpenSearchFollowsExternalChanges() {
     var world = searching("report")
     world.press(.down, .down, .down)
     world.changeElsewhere(.delete(.derived(from: "Old report"), day: lastYear))
@@ -167,8 +166,8 @@ import Testing
     #expect(titles(world)?.first == "Report of the day after" && titles(world)?.count == 4)
   }
 
-  /// What carries over by itself at midnight is a change as well.
-  @Test func anOpenSearchLivesThroughMidnight() {
+  /// Carrying over automatically at midnight is a change as well.
+  @Test func anOpenSearchSurvivesMidnight() {
     var world = World([task("Open task")], options: ScreenOptions(carryOver: .always, reducedMotion: true))
     world.press("/")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
@@ -177,7 +176,7 @@ import Testing
     #expect(world.search?.hits.map(\.day) == [day(1), pinnedDay])
   }
 
-  @Test func aSearchThatCannotBeReadSaysSo() {
+  @Test func unreadableHistoryShowsAnError() {
     var world = World([task("Plan")])
     let unreadable = StoreError.cannotRead(path: "/data/days", code: 13)
     world.failure = unreadable
@@ -187,10 +186,10 @@ import Testing
     world.failure = nil
     world.press(.escape, "/")
     world.type("plan")
-    #expect(titles(world) == ["Plan"], "the next one asks again")
+    #expect(titles(world) == ["Plan"], "the next search loads it again")
   }
 
-  @Test func whereThereIsNoCalendarItSaysSo() {
+  @Test func withoutRoomForTheCalendarShowsAMessage() {
     var world = searching("old", size: Size(width: 28, height: 10))
     world.press(.enter)
     #expect(world.state.sheets.isEmpty && world.state.tab == .focus && world.effects.contains(.bell))

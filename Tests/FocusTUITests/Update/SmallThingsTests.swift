@@ -4,14 +4,14 @@ import Testing
 @testable import FocusDomain
 @testable import FocusTUI
 
-/// What a new user stumbled over.
+/// Problems reported by new users.
 @Suite struct SmallThingsTests {
   private func rows(_ state: AppState) -> String {
     let frame = view(state)
     return (0..<frame.size.height).map(frame.row).joined(separator: "\n")
   }
 
-  @Test func aWindowTooSmallForTheCalendarShowsAndMeansToday() {
+  @Test func withoutRoomForTheCalendarKeysActOnToday() {
     var world = World(
       [task("One")], memory: ScreenMemory(tab: .calendar, openedOn: pinnedDay, onboarded: true))
     #expect(world.state.tab == .calendar)
@@ -25,7 +25,7 @@ import Testing
     #expect(world.state.tab == .calendar)
   }
 
-  @Test func aMonthThatCannotBeReadIsNotCalledEmpty() {
+  @Test func anUnreadableMonthIsNotShownAsEmpty() {
     var world = World()
     let damaged = StoreError.damaged(path: "days/2026-11.json", line: 7, .notAFile)
     world.send(.monthsRead([MonthReading(month: pinnedDay.civilMonth, agenda: Agenda(), problem: damaged)]))
@@ -45,7 +45,7 @@ import Testing
     #expect(world.titles(day(1)) == ["Late thought"] && world.titles().isEmpty)
   }
 
-  @Test func aDayTypedStaysThroughMidnight() {
+  @Test func aTypedDayStaysAtMidnight() {
     var world = World()
     world.press("a")
     world.type("Tax")
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: The footer
 
-  @Test func theFooterNamesWhatWorksHere() {
+  @Test func theFooterShowsEnabledKeys() {
     func footer(_ world: World) -> String { view(world.state).row(23) }
     var world = World([task("One")])
     #expect(footer(world).contains("x done") && footer(world).contains("a add"))
@@ -90,7 +90,7 @@ import Testing
     #expect(!footer(full).contains("a add"), "a full day")
   }
 
-  @Test func aKeyForATaskWithoutOneSaysWhatComesFirst() {
+  @Test func aTaskKeyWithoutATaskExplainsWhatToDo() {
     var world = World([task("One")])
     world.press("2", "x")
     #expect(world.state.status?.text == Text.chooseTaskFirst("x"))
@@ -99,7 +99,7 @@ import Testing
     #expect(world.stored[pinnedDay].isFinished)
   }
 
-  @Test func confettiKeepsToBlanks() {
+  @Test func confettiFallsOnBlankCellsOnly() {
     var world = World([task("One")], options: ScreenOptions())
     let before = view(world.state)
     world.press("x")
@@ -112,7 +112,7 @@ import Testing
       let frame = view(world.state)
       for y in 0..<24 {
         for x in 0..<80 where calm[x, y].text != " " && frame[x, y].style.foreground != .ringFill {
-          // The ring turns meanwhile; everything else keeps its letters.
+          // The ring may turn meanwhile; all other letters stay.
           if calm[x, y].text.contains(where: \.isLetter) { #expect(frame[x, y].text == calm[x, y].text) }
         }
       }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FocusTUI
 
-/// Clocks that are set and zones that change: the day that shows is the day it is, and nothing happens twice.
+/// Set clocks and changed time zones: the screen shows the current day, and nothing happens twice.
 @Suite struct TimeTravelTests {
-  /// Days from the pinned one, as somebody flies, or as a clock is set and set right.
+  /// Days relative to the pinned one, as for a traveller, or a clock that is set and corrected.
   private static let routes = [
     [0, 1, 0, 1], [0, -1, 0, -1, 0], [0, 1, 2, 1, 0, 2], [0, 2, -5, 2], [0, 4200, 0, 1, 4200],
     [0, -20_000, 0],
@@ -23,7 +23,7 @@ import Testing
       memory: ScreenMemory(openedOn: day(-1), onboarded: true))
   }
 
-  @Test(arguments: routes) func theDayThatItIsShows(route: [Int]) {
+  @Test(arguments: routes) func theCurrentDayIsShown(route: [Int]) {
     var world = World([task("Here")], days: [day(1): [task("There")]])
     world.press("2")
     for offset in route {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: routes) func theQuestionIsAskedOnceForEachDayThatIsNew(route: [Int]) {
+  @Test(arguments: routes) func theQuestionIsAskedOncePerNewDay(route: [Int]) {
     var world = opened(.ask)
     var latest = 0
     #expect(world.carryOver?.offer.to == pinnedDay)
@@ -49,7 +49,7 @@ import Testing
     #expect(world.operations.isEmpty)
   }
 
-  @Test(arguments: routes) func whatCarriesOverByItselfDoesSoOnceForEachDayThatIsNew(route: [Int]) {
+  @Test(arguments: routes) func automaticCarryOverHappensOncePerNewDay(route: [Int]) {
     var world = opened(.always)
     var days: Set = [0]
     for offset in route {
@@ -69,7 +69,7 @@ import Testing
     var world = World(
       days: Dictionary(uniqueKeysWithValues: plans), options: ScreenOptions(carryOver: .never))
     var celebrated: [CivilDate] = []
-    // There and back twice: each day is finished again and again.
+    // Back and forth twice, so that each day is finished several times.
     for offset in route + route {
       go(&world, to: offset)
       world.effects = []
@@ -82,7 +82,7 @@ import Testing
     #expect(Set(celebrated).count == celebrated.count, "\(celebrated)")
   }
 
-  @Test func whatIsTypedSurvivesTheWayBack() {
+  @Test func typedTextSurvivesAClockSetBack() {
     var world = World([task("a")], days: [day(-1): [task("b")]])
     world.press("a")
     world.type("Half")
@@ -92,7 +92,7 @@ import Testing
     #expect(world.titles(day(-1)) == ["b", "Half done"] && world.titles() == ["a"])
   }
 
-  @Test func anHourBackIsNothingButAnHour() {
+  @Test func settingTheClockBackAnHourChangesOnlyTheTime() {
     var world = World([task("a"), task("b")])
     world.press("j")
     var expected = world.state

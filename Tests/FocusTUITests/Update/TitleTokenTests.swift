@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Signs in a title fill the other fields.
+/// Tokens in a title set the other fields.
 @Suite struct TitleTokenTests {
   private func typed(_ text: String, _ tasks: [FocusTask] = []) -> World {
     var world = World(tasks)
@@ -15,7 +15,7 @@ import Testing
 
   private func range(_ text: String) -> Schedule { TimeRange(typed: text).map(Schedule.timed) ?? .allDay }
 
-  @Test func theyAreTakenAsTheyAreTyped() {
+  @Test func tokensAreTakenAsTheyAreTyped() {
     var world = typed("Call mum !high @18-18:30 @tomorrow")
     #expect(world.form.priority == .high && world.form.schedule == range("18-18:30"))
     #expect(world.form.title.text == "Call mum @tomorrow", "the last word has no blank after it")
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func inTheMiddleOfATitle() {
+  @Test func tokensInTheMiddleOfATitle() {
     var world = typed("Call mum")
     world.press(.home)
     world.type("!low ")
@@ -36,7 +36,7 @@ import Testing
     #expect(world.form.title.text == "!lowCall mum" && world.form.priority == .medium)
   }
 
-  @Test func backspaceMakesTheLastOneTextAgain() {
+  @Test func backspaceRestoresTheLastToken() {
     var world = typed("Read !high ")
     #expect(world.form.taken.map(\.word) == ["!high"])
     world.press(.backspace)
@@ -58,7 +58,7 @@ import Testing
     #expect(world.form.title.text == "Read" && world.form.priority == .high)
   }
 
-  /// Explicit signs only; nothing that a person may mean as a word.
+  /// Only explicit tokens are taken, never anything that may be an ordinary word.
   @Test(arguments: [
     "a@b.com", "wow!", "!", "@", "!!", "@home", "@me", "!important", "email@9", "5!", "#9", "high", "9-10",
     "@25:00",
@@ -89,7 +89,7 @@ import Testing
     #expect(typed("!low Title \(word) ").form.priority == expected)
   }
 
-  @Test func whatIsPastedIsText() {
+  @Test func pastedTokensAreText() {
     var world = World()
     world.press("a")
     world.send(.pasted("Ask @9 about !high"))
@@ -100,7 +100,7 @@ import Testing
     #expect(world.titles() == ["Ask @9 about !high"])
   }
 
-  @Test func aTitleThatStandsThereIsText() {
+  @Test func tokensInAnExistingTitleAreText() {
     var world = World([task("Meet @9 !high")])
     world.press("e", .enter)
     #expect(world.operations == [.edit(task("Meet @9 !high").id, day: pinnedDay, TaskFields())])
@@ -110,8 +110,8 @@ import Testing
     #expect(world.form.title.text == "Meet @9 !high " && world.form.priority == .low)
   }
 
-  /// Typing elsewhere in a title makes nothing that stood there, or was pasted, one's own.
-  @Test func onlyWhatWasTypedIsTaken() {
+  /// Typing elsewhere in a title does not make existing or pasted text count as typed.
+  @Test func onlyTypedTokensAreTaken() {
     var world = World([task("Met @9")])
     world.press("e", .home, .right, "e", .end)
     world.type(" ")
@@ -121,17 +121,17 @@ import Testing
     world = World([task("Meet @")])
     world.press("e")
     world.type("9 ")
-    #expect(world.form.title.text == "Meet @9 ", "half of the word stood there")
+    #expect(world.form.title.text == "Meet @9 ", "half of the word was there before")
     world = World()
     world.press("a")
     world.send(.pasted("Ask !high"))
     world.press(.home, "x", .end, " ")
     #expect(world.form.title.text == "xAsk !high " && world.form.priority == .medium)
     world.press(.control("w"), .control("y"), " ")
-    #expect(world.form.priority == .medium, "what is put back is pasted")
+    #expect(world.form.priority == .medium, "restored text counts as pasted")
   }
 
-  @Test func enterTakesTheLastWordWhereverTheCursorStands() {
+  @Test func enterTakesTheLastWordWhereverTheCursorIs() {
     var world = typed("all mum @tomorrow")
     world.press(.home, "C", .enter)
     #expect(world.titles(day(1)) == ["Call mum"])
@@ -150,21 +150,21 @@ import Testing
     }
   }
 
-  @Test func aStartInATitleKeepsTheLength() {
+  @Test func aStartTimeInATitleKeepsTheDuration() {
     var world = World([task("Long", at: "9-12")])
     world.press("e")
     world.type(" @14 ")
     #expect(world.form.schedule == range("14-17"))
   }
 
-  @Test func aWordThatSaysNothingAnyMoreIsNotShown() {
+  @Test func anOverriddenTokenIsNotShown() {
     var world = typed("Call !high !low @9 ")
     #expect(world.form.standingWords == ["!low", "@9"])
     world.press(.tab, .tab, .up)
     #expect(world.form.standingWords == ["!low"])
   }
 
-  @Test(arguments: [Key.escape, .control("c")]) func whatWasTakenSurvivesLeaving(key: Key) {
+  @Test(arguments: [Key.escape, .control("c")]) func takenTokensSurviveInTheDraft(key: Key) {
     var world = typed("@fri !high @9 ")
     world.press(key)
     #expect(world.state.status?.text == Text.draftKept)
@@ -173,16 +173,16 @@ import Testing
     #expect(world.form.priority == .high && world.form.standingWords == ["@fri", "!high", "@9"])
     world.type("Call mum @tomorrow")
     world.press(key, "a", .enter)
-    #expect(world.titles(day(1)) == ["Call mum"], "the last word is still one that was typed")
+    #expect(world.titles(day(1)) == ["Call mum"], "the last word still counts as typed")
   }
 
-  @Test func aFullDayKeepsWhatWasTaken() {
+  @Test func aFullDayKeepsTakenTokens() {
     var world = typed("Fourth !high @9", [task("a"), task("b"), task("c")])
     world.press(.enter, .escape)
     #expect(world.form.title.text == "Fourth" && world.form.standingWords == ["!high", "@9"])
   }
 
-  @Test func afterMidnightBackspaceBringsBackTheNewDay() {
+  @Test func afterMidnightBackspaceRestoresTheNewDay() {
     var world = typed("Call @fri ")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     #expect(world.form.day.text == day(6).description)
@@ -190,14 +190,14 @@ import Testing
     #expect(world.form.title.text == "Call @fri" && world.form.day.text == day(1).description)
   }
 
-  @Test func inANarrowWindowTheWordsStandInPlaceOfTheLabel() {
+  @Test func inANarrowWindowTokensReplaceTheLabel() {
     var world = typed("Call mum !high @18 ")
     world.send(.resized(Size(width: 20, height: 5)))
     let rows = (0..<5).map(view(world.state).row)
     #expect(rows.contains { $0.contains("!high @18") } && !rows.contains { $0.contains("WHAT") })
   }
 
-  @Test func inATinyWindowARefusalIsSeenWithItsField() {
+  @Test func inATinyWindowAnErrorIsVisibleWithItsField() {
     var world = typed("Call")
     world.send(.resized(Size(width: 20, height: 5)))
     world.press(.tab, .tab)
@@ -207,14 +207,14 @@ import Testing
     #expect(rows.contains { $0.contains("WHEN") } && rows.contains { $0.contains("'25:00' is not") })
   }
 
-  @Test func theWordsShowAboveTheTitle() {
+  @Test func takenTokensAreShownAboveTheTitle() {
     let world = typed("Call mum !high @18 ")
     let rows = (0..<24).map(view(world.state).row)
     #expect(rows.contains { $0.contains(Text.fieldTitle) && $0.contains("!high @18") })
   }
 }
 
-/// Times as one field reads them.
+/// Parsing of the time field.
 @Suite struct ScheduleTypedTests {
   @Test(
     arguments: [

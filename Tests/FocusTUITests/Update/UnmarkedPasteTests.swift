@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// A paste on a terminal that does not mark it.
+/// A paste on a terminal without bracketed paste.
 @Suite struct UnmarkedPasteTests {
   private func keys(_ text: String) -> [TerminalEvent] {
     text.map { .key($0 == "\n" ? .enter : $0 == "\t" ? .tab : .character($0)) }
@@ -28,15 +28,15 @@ import Testing
   @Test(arguments: ["a", "a\n", "\n", "\t\t", "", "Buy milk", "Buy milk\n", "Call mum !high @9 "])
   func theRestIsTyped(text: String) { #expect(found(keys(text)) == nil) }
 
-  @Test func elsewhereOnlyWhatNobodyTypesIsPasted() {
+  @Test func outsideTextFieldsOnlyLongInputIsAPaste() {
     #expect(found(keys("q\ny\n"), isTyping: false) == nil)
     let long = String(repeating: "dd\n", count: 100)
     #expect(found(keys(long), isTyping: false)?.count == 300)
     #expect(found(keys(String(repeating: "j", count: 255)), isTyping: false) == nil)
   }
 
-  /// Text comes together with what it belongs to, as keys of its own too.
-  @Test func aMarkJoinsWhatStandsBeforeIt() {
+  /// A combining mark joins its character even if it arrives as a key of its own.
+  @Test func aCombiningMarkJoinsThePrecedingCharacter() {
     let long = String(repeating: "a", count: 63)
     let found = found(keys(long) + [.key(.character("e")), .key(.character("\u{301}")), .key(.enter)])
     #expect(found?.text == long + "é" && found?.count == 65)
@@ -45,7 +45,7 @@ import Testing
     #expect(world.form.title.characters == ["é"])
   }
 
-  @Test(arguments: ["m", "/", ":", "a"]) func everyFieldTakesWhatItMayHold(key: Character) {
+  @Test(arguments: ["m", "/", ":", "a"]) func everyFieldInsertsAPasteUpToItsLimit(key: Character) {
     var world = World([task("a")])
     world.press(.character(key))
     world.send(
@@ -54,7 +54,7 @@ import Testing
     _ = world.state.edit { #expect($0.characters.count == TextField.limit && $0.cursor == TextField.limit) }
   }
 
-  @Test func marksPiledOnOneCharacterAreBounded() {
+  @Test func stackedCombiningMarksAreLimited() {
     var field = TextField("ab")
     _ = field.handle(.left)
     field.insert("e" + String(repeating: "\u{301}", count: 100_000))
@@ -63,13 +63,13 @@ import Testing
     #expect(field.text.unicodeScalars.count <= TextField.limit * 8 + 2)
   }
 
-  @Test func otherKeysEndIt() {
+  @Test func otherKeysEndThePaste() {
     let events = keys("a\nb") + [.key(.escape)] + keys("c")
     #expect(found(events)?.count == 3)
     #expect(found([.key(.up)] + keys("a\nb")) == nil)
   }
 
-  @Test func fieldsTakeIt() {
+  @Test func textFieldsInsertThePaste() {
     var world = World()
     #expect(!world.state.isTyping)
     world.press("a")

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusDomain
 @testable import FocusTUI
 
-/// What the disk would not take stays on the screen and is tried again.
+/// Changes that could not be saved stay on the screen and are retried.
 @Suite struct UnsavedTests {
   private let full = StoreError.cannotWrite(path: "days/2026-11.json", code: 28)
 
@@ -19,7 +19,7 @@ import Testing
     #expect(world.stored[pinnedDay].completedCount == 0)
     #expect(world.state.plan.completedCount == 1)
     #expect(world.state.status?.text == Text.keptUnsaved(full))
-    // It is shown on top of whatever is read meanwhile, and tried again at the minute, in vain.
+    // The change is applied on top of whatever is loaded meanwhile, and a retry at the next minute fails.
     world.send(.storeChanged(nil))
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.state.plan.completedCount == 1 && world.stored[pinnedDay].completedCount == 0)
@@ -27,12 +27,12 @@ import Testing
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.stored[pinnedDay].completedCount == 1)
     #expect(world.state.plans.retries.operations.isEmpty && world.state.status?.text == Text.savedAtLast)
-    // From then on it is a change like any other.
+    // From now on it is an ordinary change.
     world.press("u")
     #expect(world.stored[pinnedDay].completedCount == 0)
   }
 
-  @Test func furtherCommandsKeepTheirOrder() {
+  @Test func furtherOperationsKeepTheirOrder() {
     var world = World([task("One"), task("Two")])
     world.failure = full
     world.press("x", "x", "p")
@@ -46,8 +46,8 @@ import Testing
     #expect(world.stored[pinnedDay].tasks.contains { $0.priority == .high })
   }
 
-  /// The last that was done is taken back first, also where the store knows nothing of it yet.
-  @Test func undoTakesBackWhatIsNotSavedYet() {
+  /// Undo starts with the last change, even if it is not saved yet.
+  @Test func undoRevertsAnUnsavedChange() {
     var world = World([task("One"), task("Two")])
     world.press("p")
     let priority = world.stored[pinnedDay]
@@ -57,16 +57,16 @@ import Testing
     #expect(world.state.status?.text == Text.unsavedTakenBack)
     world.failure = nil
     world.press(.control("r"))
-    #expect(world.state.status?.level == .refusal, "nothing was taken back that could be done again")
+    #expect(world.state.status?.level == .refusal, "an undone unsaved change cannot be redone")
     world.press("u")
     #expect(
       world.state.plans.retries.operations.isEmpty && world.state.plan == priority
         && world.stored[pinnedDay] == priority)
     world.press("u")
-    #expect(world.stored[pinnedDay] != priority, "only then what was saved before")
+    #expect(world.stored[pinnedDay] != priority, "then the change saved before it")
   }
 
-  @Test func whatARuleForbidsByNowIsGivenUp() {
+  @Test func aRetryThatARuleForbidsIsDropped() {
     var world = World([task("One"), task("Two")])
     world.failure = full
     world.press("x")
@@ -89,7 +89,7 @@ import Testing
     #expect(!world.state.isRunning)
   }
 
-  @Test func aDamagedMonthIsNoReasonToHope() {
+  @Test func aDamagedMonthIsNotRetried() {
     var world = World([task("One")])
     world.failure = .damaged(path: "days/2026-11.json", line: 3, .notAFile)
     world.press("x")
