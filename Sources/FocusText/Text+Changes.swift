@@ -2,12 +2,12 @@ import FocusDomain
 
 extension Text {
   /// The result of undo: `Undone: add 'Buy milk' to today.` `change` is the change that was undone.
-  package static func takenBack(_ change: Change, today: CivilDate) -> String {
+  package static func undone(_ change: Change, today: CivilDate) -> String {
     "Undone: \(phrase(for: change.inverse, today: today))."
   }
 
   /// The result of redo: `Redone: add 'Buy milk' to today.`
-  package static func madeAgain(_ change: Change, today: CivilDate) -> String {
+  package static func redone(_ change: Change, today: CivilDate) -> String {
     "Redone: \(phrase(for: change, today: today))."
   }
 

@@ -174,7 +174,7 @@ extension Text {
   }
 
   /// `done` or `reopen` had nothing to do.
-  package static func alreadySo(
+  package static func alreadyInState(
     _ title: String, completed: Bool, on day: CivilDate, today: CivilDate
   ) -> String {
     "\(quoted(title, on: day, today: today)) is \(completed ? "completed" : "open") already."
@@ -218,7 +218,7 @@ extension Text {
   package static let nothingPlanned = "Nothing planned."
 
   /// A question was answered with no.
-  package static let leftAsItWas = "Nothing was changed."
+  package static let nothingChanged = "Nothing was changed."
 
   /// Data of an older app was migrated.
   package static func migrated(_ count: Int, schema: Int, days: Int) -> String {

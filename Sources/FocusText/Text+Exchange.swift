@@ -43,7 +43,7 @@ extension Text {
   // MARK: Warnings about an entry
 
   /// `Line 12: 'Title' was not taken: it has no title.`
-  package static func remark(line: Int, title: String?, taken: Bool, reason: String) -> String {
+  package static func importWarning(line: Int, title: String?, taken: Bool, reason: String) -> String {
     "Line \(line): \(title.map(quoted) ?? "an entry") was \(taken ? "taken, but " : "not taken: ")\(reason)."
   }
 

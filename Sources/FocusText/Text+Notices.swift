@@ -24,10 +24,10 @@ extension Text {
   }
 
   /// The result of undo: `Undone: delete "Buy groceries".`
-  package static func tookBack(_ change: Change) -> String { "Undone: \(phrase(for: change))." }
+  package static func undone(_ change: Change) -> String { "Undone: \(phrase(for: change))." }
 
   /// The result of redo.
-  package static func didAgain(_ change: Change) -> String { "Redone: \(phrase(for: change))." }
+  package static func redone(_ change: Change) -> String { "Redone: \(phrase(for: change))." }
 
   /// Describes a change in the imperative.
   private static func phrase(for change: Change) -> String {
@@ -60,7 +60,7 @@ extension Text {
   }
 
   /// An undo or redo that changed nothing.
-  package static let wasSoAlready = "Nothing to change."
+  package static let nothingToChange = "Nothing to change."
 
   /// A change that could not be saved yet.
   package static func keptUnsaved(_ error: StoreError) -> String {
@@ -72,10 +72,10 @@ extension Text {
   }
 
   /// All unsaved changes were saved.
-  package static let savedAtLast = "All changes saved."
+  package static let allChangesSaved = "All changes saved."
 
   /// An unsaved change was undone.
-  package static let unsavedTakenBack = "Undone before it was saved."
+  package static let unsavedUndone = "Undone before it was saved."
 
   /// Quitting with unsaved changes.
   package static func quitUnsaved(_ count: Int) -> String {

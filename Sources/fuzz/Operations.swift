@@ -70,7 +70,7 @@ struct Operations {
     } catch {
       throw BrokenPromise(what: "a change that was just made can be taken back")
     }
-    _ = Text.takenBack(change, today: clock.today)
+    _ = Text.undone(change, today: clock.today)
   }
 
   /// All that shows, counts or writes the plans.

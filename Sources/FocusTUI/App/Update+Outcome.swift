@@ -70,7 +70,7 @@ extension AppState {
       sheets[handle] = sheet
       if let effects { return effects }
       if let operation, operation.planned(for: day) != nil {
-        return offerWaysOut(of: day, for: operation, title: title(of: operation))
+        return offerAlternatives(of: day, for: operation, title: title(of: operation))
       }
     }
     if !sheet.show(error: sentence(error)) { return refuse(sentence(error)) }

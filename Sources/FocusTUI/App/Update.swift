@@ -13,7 +13,7 @@ package func update(_ state: inout AppState, _ event: Event, at clock: ClockRead
   effects += state.handle(event)
   for feature in Features.all { effects += feature.hear(event, before: before, in: &state) }
   effects = state.queued(effects)
-  for id in state.tabs.ids { state.tabs[id].settle(in: state) }
+  for id in state.tabs.ids { state.tabs[id].refresh(in: state) }
   return effects
 }
 

@@ -23,7 +23,7 @@ struct Animation: Equatable, Sendable {
   }
 
   /// Ends the animation if its time is over.
-  mutating func settle(at now: Instant) {
+  mutating func finishIfDue(at now: Instant) {
     guard let began, now < began || now.milliseconds - began.milliseconds >= duration else { return }
     self.began = nil
     from = to

@@ -47,14 +47,14 @@ extension AppState {
   /// Undoes the most recent unsaved change, which the store has not seen yet.
   mutating func dropUnsaved() -> [Effect] {
     plans.retries.operations.removeLast()
-    say(Text.unsavedTakenBack)
+    say(Text.unsavedUndone)
     return [.read(plans.months)]
   }
 
   /// An unsaved change was written.
   mutating func acceptRetry() -> [Effect] {
     if !plans.retries.isEmpty { plans.retries.operations.removeFirst() }
-    if plans.retries.isEmpty { say(Text.savedAtLast) }
+    if plans.retries.isEmpty { say(Text.allChangesSaved) }
     return plans.retries.effects
   }
 

@@ -42,7 +42,7 @@ protocol Tab: Feature, Equatable, Sendable {
   mutating func select(_ wanted: TaskToSelect, in state: AppState)
   mutating func dayTurned(from before: CivilDate, in state: AppState)
   /// Called after every event; updates the selection and animations to match the state.
-  mutating func settle(in state: AppState)
+  mutating func refresh(in state: AppState)
   var isMoving: Bool { get }
 
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame)

@@ -21,7 +21,7 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
   }
   effects = state.queued(effects).filter(\.belongsToPane)
   state.features[Celebration.self] = Celebration()
-  state.focusTab.settle(in: state)
+  state.focusTab.refresh(in: state)
   state.focusTab.selected = min(state.focusTab.selected, max(0, state.plan.count - 1))
   if before.isOnFocus || before.today != state.today { state.selectFocus(from: before) }
   return effects

@@ -30,7 +30,7 @@ struct CarryCommand: StoreCommand {
     let questions = CarryQuestions(offer: offer, dates: session.dateParser(.ahead), room: plan.room)
     let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
     let choices = decisions.filter { $0.choice != .leave }
-    guard !choices.isEmpty else { return Output.say(Text.leftAsItWas) }
+    guard !choices.isEmpty else { return Output.say(Text.nothingChanged) }
     let written = try session.perform(
       [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
     let days = written.change.days.filter { $0 != offer.from }

@@ -20,7 +20,7 @@ struct ResetCommand: StoreCommand {
     let session = try openSession()
     let plan = try session.planToChange(of: session.today)
     guard plan.count == 0 || yes || Prompt.confirm(Text.askReset(plan.count)) else {
-      Output.say(Text.leftAsItWas)
+      Output.say(Text.nothingChanged)
       throw Failure.reported(.refused)
     }
     let change = try session.perform([.reset(session.today)]).change

@@ -47,7 +47,7 @@ struct Completion {
     let change = written.change
     PendingHooks.add(change, in: session)
     for task in tasks where !change.touches(task.id) {
-      Output.say(Text.alreadySo(task.title, completed: isDone, on: date, today: session.today))
+      Output.say(Text.alreadyInState(task.title, completed: isDone, on: date, today: session.today))
     }
     Output.answer(session.rows(of: change.tasks, on: date, in: written), session.look)
     guard isDone, !change.isEmpty, date == session.today else { return }

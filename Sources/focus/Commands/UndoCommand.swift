@@ -16,7 +16,7 @@ struct UndoCommand: StoreCommand {
 
   func run() throws {
     let session = try openSession()
-    try session.report(Text.takenBack) { store throws(PlannerError) in try store.undo() }
+    try session.report(Text.undone) { store throws(PlannerError) in try store.undo() }
   }
 }
 
@@ -34,7 +34,7 @@ struct RedoCommand: StoreCommand {
 
   func run() throws {
     let session = try openSession()
-    try session.report(Text.madeAgain) { store throws(PlannerError) in try store.redo() }
+    try session.report(Text.redone) { store throws(PlannerError) in try store.redo() }
   }
 }
 
@@ -51,6 +51,6 @@ extension Session {
     } catch {
       throw Failure.planner(error, today: today)
     }
-    Output.answer([change.isEmpty ? Text.wasSoAlready : sentence(change, today)])
+    Output.answer([change.isEmpty ? Text.nothingToChange : sentence(change, today)])
   }
 }

@@ -5,7 +5,7 @@ import FocusText
 extension ImportWarning {
   /// What is to be known of an entry, with its line.
   var sentence: String {
-    Text.remark(line: line, title: title, taken: !matter.isNotTaken, reason: reason)
+    Text.importWarning(line: line, title: title, taken: !matter.isNotTaken, reason: reason)
   }
 
   private var reason: String {

@@ -41,9 +41,9 @@ import Testing
     world.effects = []
     world.press("u")
     #expect(world.effects.first == .undo && world.state.plan.completedCount == 0)
-    #expect(world.state.status?.text == Text.tookBack(change.inverse))
+    #expect(world.state.status?.text == Text.undone(change.inverse))
     world.press(.control("r"))
-    #expect(world.state.plan.completedCount == 1 && world.state.status?.text == Text.didAgain(change))
+    #expect(world.state.plan.completedCount == 1 && world.state.status?.text == Text.redone(change))
   }
 
   @Test func moreThanFiftySteps() {

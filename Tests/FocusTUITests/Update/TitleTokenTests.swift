@@ -159,9 +159,9 @@ import Testing
 
   @Test func anOverriddenTokenIsNotShown() {
     var world = typed("Call !high !low @9 ")
-    #expect(world.form.standingWords == ["!low", "@9"])
+    #expect(world.form.effectiveWords == ["!low", "@9"])
     world.press(.tab, .tab, .up)
-    #expect(world.form.standingWords == ["!low"])
+    #expect(world.form.effectiveWords == ["!low"])
   }
 
   @Test(arguments: [Key.escape, .control("c")]) func takenTokensSurviveInTheDraft(key: Key) {
@@ -170,7 +170,7 @@ import Testing
     #expect(world.state.status?.text == Text.draftKept)
     world.press("a")
     #expect(world.form.chosenDay(today: pinnedDay) == day(6) && world.form.schedule == range("9"))
-    #expect(world.form.priority == .high && world.form.standingWords == ["@fri", "!high", "@9"])
+    #expect(world.form.priority == .high && world.form.effectiveWords == ["@fri", "!high", "@9"])
     world.type("Call mum @tomorrow")
     world.press(key, "a", .enter)
     #expect(world.titles(day(1)) == ["Call mum"], "the last word still counts as typed")
@@ -179,7 +179,7 @@ import Testing
   @Test func aFullDayKeepsTakenTokens() {
     var world = typed("Fourth !high @9", [task("a"), task("b"), task("c")])
     world.press(.enter, .escape)
-    #expect(world.form.title.text == "Fourth" && world.form.standingWords == ["!high", "@9"])
+    #expect(world.form.title.text == "Fourth" && world.form.effectiveWords == ["!high", "@9"])
   }
 
   @Test func afterMidnightBackspaceRestoresTheNewDay() {

@@ -26,7 +26,7 @@ import Testing
     world.failure = nil
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.stored[pinnedDay].completedCount == 1)
-    #expect(world.state.plans.retries.operations.isEmpty && world.state.status?.text == Text.savedAtLast)
+    #expect(world.state.plans.retries.operations.isEmpty && world.state.status?.text == Text.allChangesSaved)
     // From now on it is an ordinary change.
     world.press("u")
     #expect(world.stored[pinnedDay].completedCount == 0)
@@ -54,7 +54,7 @@ import Testing
     world.failure = full
     world.press("x", "j", "x", "u")
     #expect(world.state.plans.retries.operations.count == 1 && world.state.plan.completedCount == 1)
-    #expect(world.state.status?.text == Text.unsavedTakenBack)
+    #expect(world.state.status?.text == Text.unsavedUndone)
     world.failure = nil
     world.press(.control("r"))
     #expect(world.state.status?.level == .refusal, "an undone unsaved change cannot be redone")

@@ -139,7 +139,7 @@ struct CalendarTab: Tab {
     if day == before { self = CalendarTab(day: state.today) }
   }
 
-  mutating func settle(in state: AppState) {
+  mutating func refresh(in state: AppState) {
     guard let row else { return }
     let count = state.plans[day].count
     self.row = count == 0 ? nil : min(max(row, 0), count - 1)

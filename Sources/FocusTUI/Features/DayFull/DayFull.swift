@@ -45,7 +45,7 @@ extension DayFull: Feature {
 
 extension AppState {
   /// Opens the sheet for an operation that was refused because its day is full.
-  mutating func offerWaysOut(of day: CivilDate, for wanted: Operation, title: String) -> [Effect] {
+  mutating func offerAlternatives(of day: CivilDate, for wanted: Operation, title: String) -> [Effect] {
     let alternative = plans.nextDayWithRoom(after: day)
     sheets.push(DayFull(wanted: wanted, title: title, day: day, alternative: alternative))
     return [.bell, .read([day.civilMonth])]

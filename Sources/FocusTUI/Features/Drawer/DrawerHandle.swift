@@ -35,7 +35,7 @@ extension Drawer {
     var drawer = state.features[DrawerState.self]
     drawer.slide.set(
       state.sheets.contains(Drawer.self) ? 1 : 0, at: state.clock.now, moves: !state.options.reducedMotion)
-    drawer.slide.settle(at: state.clock.now)
+    drawer.slide.finishIfDue(at: state.clock.now)
     state.features[DrawerState.self] = drawer
     return effects
   }

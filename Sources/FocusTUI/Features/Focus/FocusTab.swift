@@ -85,9 +85,9 @@ struct FocusTab: Tab {
     plan.inFocus.flatMap { task in plan.tasks.firstIndex { $0.id == task.id } } ?? 0
   }
 
-  mutating func settle(in state: AppState) {
+  mutating func refresh(in state: AppState) {
     selected = min(max(selected, 0), FocusTab.rows(of: state.plan) - 1)
-    ring.settle(at: state.clock.now)
+    ring.finishIfDue(at: state.clock.now)
     ring.set(
       Double(state.plan.completedCount), at: state.clock.now,
       moves: !state.options.reducedMotion && state.plans.months.contains(state.today.civilMonth))

@@ -32,8 +32,8 @@ enum Undo: Feature {
 
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
-    case .performed(let change, .undo): state.say(change.isEmpty ? Text.wasSoAlready : Text.tookBack(change))
-    case .performed(let change, .redo): state.say(change.isEmpty ? Text.wasSoAlready : Text.didAgain(change))
+    case .performed(let change, .undo): state.say(change.isEmpty ? Text.nothingToChange : Text.undone(change))
+    case .performed(let change, .redo): state.say(change.isEmpty ? Text.nothingToChange : Text.redone(change))
     default: break
     }
     return []

@@ -91,7 +91,7 @@ extension TaskForm {
   }
 
   /// The taken words that still match the fields.
-  var standingWords: [String] {
+  var effectiveWords: [String] {
     taken.filter {
       switch $0.token {
       case .priority(let value): value == priority

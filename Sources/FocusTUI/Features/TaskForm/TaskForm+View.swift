@@ -47,7 +47,7 @@ private struct TaskFormPanel {
   /// Draws the words taken from the title at the right end of its label, or instead of the label if both do not fit;
   /// if there are too many, the last ones. Returns the number of cells used.
   private func drawTaken(in rect: Rect, on frame: inout Frame) -> Int {
-    var words = form.standingWords
+    var words = form.effectiveWords
     while words.count > 1, TextWidth.width(of: words.joined(separator: " ")) > rect.width {
       words.removeFirst()
     }

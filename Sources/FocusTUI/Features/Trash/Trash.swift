@@ -79,7 +79,7 @@ extension Trash: ListSheet {
 
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
     guard let wanted, wanted.planned(for: day) != nil else { return nil }
-    return state.offerWaysOut(of: day, for: wanted, title: selected?.task.title ?? "")
+    return state.offerAlternatives(of: day, for: wanted, title: selected?.task.title ?? "")
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
