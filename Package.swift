@@ -18,6 +18,11 @@ let package = Package(
     .target(name: "CToml"),
     .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),
     .target(name: "FocusHooks", dependencies: ["FocusDomain", "CSystem"]),
+    .target(name: "CSound"),
+    // Optimised in debug builds, too: its tests listen to hours of sound.
+    .target(
+      name: "FocusSound", dependencies: ["CSound"],
+      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(
       name: "FocusTUI",
       dependencies: ["FocusDomain", "FocusText", "CNcurses", "CSystem"]
@@ -25,13 +30,14 @@ let package = Package(
     .executableTarget(
       name: "focus",
       dependencies: [
-        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusTUI",
+        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusSound", "FocusTUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
       name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
     .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
+    .executableTarget(name: "player", dependencies: ["FocusSound"]),
     .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
@@ -41,12 +47,15 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
     .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),
+    .testTarget(
+      name: "FocusSoundTests", dependencies: ["FocusSound"],
+      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings", "TestSupport"]),
     .testTarget(
       name: "FocusTUITests", dependencies: ["FocusTUI", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "FocusCommandTests",
-      dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
+      dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSound", "FocusText"]),
     .testTarget(name: "FocusEndToEndTests"),
   ],
   cxxLanguageStandard: .cxx17

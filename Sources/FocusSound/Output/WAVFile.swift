@@ -1,0 +1,36 @@
+/// The bytes of a WAV file: 16 bits, two ears.
+package enum WAVFile {
+  /// The most frames that the format's 32-bit lengths hold: six hours.
+  package static let maximumFrames = (Int(UInt32.max) - 36) / 4
+
+  /// What stands before the samples of a file of so many frames, at most ``maximumFrames``.
+  package static func header(frames: Int) -> [UInt8] {
+    let rate = SoundFormat.sampleRate
+    let data = frames * 4
+    return Array("RIFF".utf8) + number(36 + data, bytes: 4) + Array("WAVEfmt ".utf8)
+      + number(16, bytes: 4) + number(1, bytes: 2) + number(2, bytes: 2) + number(rate, bytes: 4)
+      + number(rate * 4, bytes: 4) + number(4, bytes: 2) + number(16, bytes: 2)
+      + Array("data".utf8) + number(data, bytes: 4)
+  }
+
+  /// The samples of these frames.
+  package static func samples(_ frames: UnsafeBufferPointer<StereoFrame>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(frames.count * 4)
+    for frame in frames {
+      let scaled = (frame * 32_767).rounded(.toNearestOrAwayFromZero)
+      let both = scaled.clamped(
+        lowerBound: StereoFrame(repeating: -32_768), upperBound: StereoFrame(repeating: 32_767))
+      for ear in 0...1 {
+        let sample = UInt16(bitPattern: Int16(both[ear]))
+        bytes.append(UInt8(truncatingIfNeeded: sample))
+        bytes.append(UInt8(truncatingIfNeeded: sample >> 8))
+      }
+    }
+    return bytes
+  }
+
+  private static func number(_ value: Int, bytes: Int) -> [UInt8] {
+    (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+}

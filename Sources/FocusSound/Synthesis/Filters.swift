@@ -1,0 +1,88 @@
+import Glibc
+
+/// A low-pass filter of 6 dB an octave.
+struct OnePole {
+  private var state = StereoFrame.zero
+  private let share: Float
+
+  /// Halves the power at `cutoff` Hz.
+  init(cutoff: Float) { share = 1 - expf(-2 * .pi * cutoff / Float(SoundFormat.sampleRate)) }
+
+  @inline(__always)
+  mutating func low(_ input: StereoFrame) -> StereoFrame {
+    state += (input - state) * share
+    return state
+  }
+
+  @inline(__always)
+  mutating func high(_ input: StereoFrame) -> StereoFrame { input - low(input) }
+}
+
+/// A filter of 12 dB an octave whose frequency may move while it sounds (state variable, trapezoidal).
+struct MovingFilter<Value: FilterValue> {
+  private var first = Value.silence
+  private var second = Value.silence
+  private var a1: Float = 0
+  private var a2: Float = 0
+  private var a3: Float = 0
+  private var damping: Float = 1
+
+  /// Centred on `frequency` Hz; `quality` is the frequency over the width of the band.
+  init(frequency: Float, quality: Float) { tune(frequency, quality: quality) }
+
+  /// Moves to another frequency without a click.
+  @inline(__always)
+  mutating func tune(_ frequency: Float, quality: Float) {
+    let warped = tanf(.pi * frequency / Float(SoundFormat.sampleRate))
+    damping = 1 / quality
+    a1 = 1 / (1 + warped * (warped + damping))
+    a2 = warped * a1
+    a3 = warped * a2
+  }
+
+  @inline(__always)
+  private mutating func step(_ input: Value) -> (band: Value, low: Value) {
+    let rest = input.plus(second, by: -1)
+    let band = first.scaled(a1).plus(rest, by: a2)
+    let low = second.plus(first, by: a2).plus(rest, by: a3)
+    first = band.scaled(2).plus(first, by: -1)
+    second = low.scaled(2).plus(second, by: -1)
+    return (band, low)
+  }
+
+  /// What is near the frequency, at its own strength there.
+  @inline(__always)
+  mutating func band(_ input: Value) -> Value { step(input).band.scaled(damping) }
+
+  /// What is below the frequency.
+  @inline(__always)
+  mutating func low(_ input: Value) -> Value { step(input).low }
+}
+
+/// What goes through a ``MovingFilter``: one ear or both.
+protocol FilterValue {
+  static var silence: Self { get }
+  func scaled(_ factor: Float) -> Self
+  func plus(_ other: Self, by factor: Float) -> Self
+}
+
+extension Float: FilterValue {
+  static var silence: Float { 0 }
+  @inline(__always) func scaled(_ factor: Float) -> Float { self * factor }
+  @inline(__always) func plus(_ other: Float, by factor: Float) -> Float { self + other * factor }
+}
+
+extension StereoFrame: FilterValue {
+  static var silence: StereoFrame { .zero }
+  @inline(__always) func scaled(_ factor: Float) -> StereoFrame { self * factor }
+  @inline(__always) func plus(_ other: StereoFrame, by factor: Float) -> StereoFrame { self + other * factor }
+}
+
+/// Where a sound stands between the ears.
+enum Pan {
+  /// The gain of each ear for a place from -1, left, to 1, right; their power is 1 together.
+  static func gains(_ place: Float) -> StereoFrame {
+    let angle = (place + 1) * .pi / 4
+    return StereoFrame(cosf(angle), sinf(angle))
+  }
+}
