@@ -11,9 +11,16 @@ import Testing
   @Test func laterWordsWin() throws {
     var effective = try effective()
     #expect(effective.origin(of: .theme) == .configFile(path: "/c.toml", line: 2))
-    effective.recall(nil, path: "/s.json")
+    effective.recall(PersistedState(), path: "/s.json")
     #expect(effective.settings.theme == .light)
-    effective.recall(.dark, path: "/s.json")
+    var memory = PersistedState()
+    memory.theme = .dark
+    memory.sound = "wind"
+    memory.soundVolume = 30
+    effective.recall(memory, path: "/s.json")
+    #expect(effective.settings.sound == "wind" && effective.settings.soundVolume == 30)
+    #expect(effective.origin(of: .sound) == .remembered(path: "/s.json"))
+    #expect(effective.origin(of: .soundFolder) == .standard)
     #expect(effective.settings.theme == .dark)
     #expect(effective.origin(of: .theme) == .remembered(path: "/s.json"))
     let option = Origin.commandLine(option: "--theme")

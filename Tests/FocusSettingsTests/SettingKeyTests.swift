@@ -31,6 +31,9 @@ import Testing
         ["overtime", "true|false", "true"],
         ["while_asleep", "pause|count", "pause"],
         ["daily_goal", "0 to 1440", "0"],
+        ["sound", "off|rain|brown|wind|waves|fire|birds|NAME", "off"],
+        ["sound_volume", "0 to 100", "60"],
+        ["sound_folder", "DIRECTORY", "sounds"],
       ])
     #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })
   }
@@ -43,7 +46,8 @@ import Testing
         #expect(key.text(in: settings) == value)
       }
       var settings = Settings()
-      for value in ["", " ", "AUTO", "true ", "1", "25:00", "nonsense"] {
+      let isFree = [SettingKey.sound, .soundFolder].contains(key)
+      for value in isFree ? ["", "a\nb"] : ["", " ", "AUTO", "true ", "-1", "25:00", "nonsense", "101"] {
         #expect(!key.set(value, in: &settings), "\(key.name) = \(value)")
       }
       #expect(settings == Settings())

@@ -85,7 +85,7 @@ package enum FileSystem {
   }
 
   /// Whether a regular file stands there.
-  static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }

@@ -10,7 +10,7 @@ struct ConfigDocument {
     /// What the file writes there: the value, or the line of a table that is made by dots or brackets.
     var written: String
     var type: ConfigValueType
-    /// Of a string or a boolean.
+    /// Of a string, a boolean or a whole number.
     var text: String?
     /// The entries of a table, the items of a list.
     var children: [Entry] = []

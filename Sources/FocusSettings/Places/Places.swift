@@ -24,6 +24,12 @@ package struct Places: Equatable, Sendable {
   /// What tells this user of this machine from others: `device` beside the memory.
   package var deviceFile: String { sibling("device", of: stateFile) }
 
+  /// Where the user's own sounds are: ``Settings/soundFolder``, beside the settings unless it is absolute.
+  package func soundFolder(_ setting: String, in surroundings: Surroundings) throws(TildeError) -> String {
+    let path = try surroundings.expandingTilde(setting)
+    return path.isAbsolutePath ? path : sibling(path, of: configFile)
+  }
+
   /// Why nothing can be remembered; nil when it can, as far as can be seen without writing.
   package var stateProblem: StoreError? {
     if let problem = StateFile(path: stateFile.path).problem { return problem }

@@ -22,12 +22,15 @@ package struct EffectiveSettings: Equatable, Sendable {
     return true
   }
 
-  /// Lets the theme chosen on screen win over the configuration file, if one is remembered.
+  /// Lets what was chosen while the program ran win over the configuration file: theme, sound and volume. The state file
+  /// is at `path`.
   ///
   /// Call before ``override(_:with:from:)`` with an option of the command line, which holds for one run.
-  package mutating func recall(_ theme: Settings.Theme?, path: String) {
-    guard let theme else { return }
-    settings.theme = theme
-    origins[.theme] = .remembered(path: path)
+  package mutating func recall(_ memory: PersistedState, path: String) {
+    let chosen = [
+      (SettingKey.theme, memory.theme?.rawValue), (.sound, memory.sound),
+      (.soundVolume, memory.soundVolume.map { String($0) }),
+    ]
+    for case (let key, let text?) in chosen { _ = override(key, with: text, from: .remembered(path: path)) }
   }
 }

@@ -38,6 +38,12 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case whileAsleep = "while_asleep"
   /// ``Settings/dailyGoal``
   case dailyGoal = "daily_goal"
+  /// ``Settings/sound``
+  case sound
+  /// ``Settings/soundVolume``
+  case soundVolume = "sound_volume"
+  /// ``Settings/soundFolder``
+  case soundFolder = "sound_folder"
 
   var rule: SettingRule {
     switch self {
@@ -77,6 +83,14 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .choice(\.whileAsleep, "what the machine's sleep is to a session: a pause, or time that counts")
     case .dailyGoal:
       .number(\.dailyGoal, in: 0...1440, "minutes of focus a day to aim at; 0 is none")
+    case .sound:
+      .text(
+        \.sound, "what a focus session sounds like, unless 'focus sound' has chosen",
+        allowed: [Settings.noSound] + Settings.builtInSounds + ["NAME"])
+    case .soundVolume:
+      .number(\.soundVolume, in: 0...100, "how loud; half the number sounds half as loud")
+    case .soundFolder:
+      .text(\.soundFolder, "your own sounds; a name alone stands beside config.toml", allowed: ["DIRECTORY"])
     }
   }
 }

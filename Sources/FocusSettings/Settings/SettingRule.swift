@@ -32,6 +32,20 @@ struct SettingRule {
       })
   }
 
+  /// Words of the user's own, on one line. Those among `allowed` that are not in capitals have a meaning.
+  static func text(
+    _ path: WritableKeyPath<Settings, String>, _ summary: String, allowed: [String]
+  ) -> SettingRule {
+    SettingRule(
+      type: .string, allowed: allowed, summary: summary,
+      read: { $0[keyPath: path] },
+      write: { text, settings in
+        guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
+        settings[keyPath: path] = text
+        return true
+      })
+  }
+
   static func number(
     _ path: WritableKeyPath<Settings, Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> SettingRule {

@@ -53,11 +53,23 @@ package struct Settings: Equatable, Sendable {
     SessionRules(countsOvertime: overtime, whileAsleep: whileAsleep)
   }
 
+  /// The name of what a focus session sounds like: ``noSound``, one of ``builtInSounds``, or a file's.
+  package var sound = noSound
+  /// How loud, 0...100.
+  package var soundVolume = 60
+  /// Where the user's own sounds are; a relative path begins beside `config.toml`.
+  package var soundFolder = "sounds"
+
   /// The default settings.
   package init() {}
 }
 
 extension Settings {
+  /// The name of silence.
+  package static let noSound = "off"
+  /// The names of the sounds that need no file.
+  package static let builtInSounds = ["rain", "brown", "wind", "waves", "fire", "birds"]
+
   /// A choice of colours.
   package enum Theme: String, CaseIterable, Sendable {
     /// Dark text on a light ground.

@@ -56,6 +56,18 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["lastTab"] = newValue.map { .string($0) } }
   }
 
+  /// The name of the sound that was chosen; `off` is one, too.
+  package var sound: String? {
+    get { text("sound") }
+    set { fields["sound"] = newValue.map { .string($0) } }
+  }
+
+  /// The volume that was chosen, `0...100`.
+  package var soundVolume: Int? {
+    get { fields["soundVolume"]?.integer.flatMap { (0...100).contains($0) ? $0 : nil } }
+    set { fields["soundVolume"] = newValue.map { .number(String($0)) } }
+  }
+
   /// Whether the introduction was seen.
   package var onboardingSeen: Bool {
     get { fields["onboardingSeen"]?.flag ?? false }

@@ -22,7 +22,7 @@ struct ConfigCommand: StoreCommand {
     let session = try openReading()
     var effective = EffectiveSettings(session.config)
     let state = session.places.stateFile.path
-    effective.recall(StateFile(path: state).load().theme, path: state)
+    effective.recall(StateFile(path: state).load(), path: state)
     if root.screenOptions.ascii {
       _ = effective.override(.ascii, with: "true", from: .commandLine(option: "--ascii"))
     }

@@ -16,8 +16,8 @@ struct FocusCommand: ParsableCommand {
       AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
       MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
       UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
-      StopCommand.self, ExtendCommand.self, BreakCommand.self, StatusCommand.self, WatchCommand.self,
-      PaneCommand.self,
+      StopCommand.self, ExtendCommand.self, BreakCommand.self, SoundCommand.self, StatusCommand.self,
+      WatchCommand.self, PaneCommand.self,
       RemindCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
       DoctorCommand.self, ConfigCommand.self,
     ])

@@ -55,6 +55,7 @@ struct Completer {
         line, Priority.allCases.map { Candidate(value: $0.rawValue, about: Text.name(of: $0)) })
     case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
     case "task": return .candidates(planner(line)?.tasks(line) ?? [])
+    case "sound": return .candidates(planner(line)?.sounds(line.current) ?? [])
     case "id": return .candidates(planner(line)?.deleted(line.current) ?? [])
     case "format" where line.command?.name == "export":
       return matching(line, ExportCommand.formats.map { Candidate(value: "\($0)", about: "") })

@@ -52,6 +52,7 @@ extension LiveValues {
       return nil
     }
     store = session.store
+    catalog = { try? session.soundCatalog() }
     today = session.today
     dates = session.dateParser(.eitherWay)
     day = line.values["--day"].flatMap(dates.date) ?? today

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusText
 import FocusTUI
 
@@ -9,6 +10,8 @@ struct LiveValues {
   let dates: DateParser
   /// The day that the line is about.
   let day: CivilDate
+  /// What a session can sound like; looked up when it is asked for.
+  let catalog: () -> SoundCatalog?
 
   /// The tasks of the day that the command can mean, by place; one whose title begins as typed, too.
   func tasks(_ line: TypedLine) -> [Candidate] {
@@ -48,6 +51,12 @@ struct LiveValues {
       guard id.hasPrefix(typed) || title(of: found.task, begins: typed.lowercased()) else { return nil }
       return Candidate(value: id, about: "\(found.day)  \(shortened(found.task.title))")
     }
+  }
+
+  /// Sounds by name, and silence.
+  func sounds(_ typed: String) -> [Candidate] {
+    let names = (catalog()?.sounds ?? []).map(\.name) + [Settings.noSound]
+    return names.filter { $0.hasPrefix(typed) }.map { Candidate(value: $0, about: Text.aboutSound($0)) }
   }
 
   /// Dates as they are written; with what is planned where a day is spelled out.

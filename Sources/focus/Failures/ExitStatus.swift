@@ -49,7 +49,8 @@ extension ExitStatus {
     case .usage: self = .usage
     case .configuration: self = .configuration
     case .terminal: self = .usage
-    case .watching: self = .cannotCreate
+    case .watching, .fileExists: self = .cannotCreate
+    case .sound: self = .unreadable
     case .output: self = .cannotWrite
     }
   }

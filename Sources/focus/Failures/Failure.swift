@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusFormats
 import FocusSettings
+import FocusSound
 import FocusTUI
 import FocusText
 import Glibc
@@ -31,6 +32,10 @@ enum Failure: CarriesExitStatus {
   case terminal(TerminalError)
   /// The plans cannot be watched.
   case watching(TerminalError)
+  /// The file to write is there already; its path.
+  case fileExists(String)
+  /// The user's sound cannot be played.
+  case sound(SoundError)
   /// Standard output cannot be written; an errno.
   case output(Int32)
 
@@ -49,6 +54,8 @@ enum Failure: CarriesExitStatus {
     case .usage(let sentence): [sentence]
     case .configuration(let error): [error.sentence]
     case .terminal(let error): [error.sentence]
+    case .fileExists(let path): [Text.fileExists(path)]
+    case .sound(let error): [error.sentence]
     case .watching(.system(let code)): [Text.cannotWatch(code)]
     case .watching(let error): [error.sentence]
     // Like any program in a pipe, it ends without a word when nobody reads.

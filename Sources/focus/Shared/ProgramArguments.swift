@@ -7,9 +7,10 @@ enum ProgramArguments {
     read(Array(PathBytes.commandLine.dropFirst()))
   }
 
-  /// Paths are the value of `--data-dir`, what `import` reads, and all that the program tells itself and the shells ask
+  /// Paths are the value of `--data-dir`, what `import` reads, what `sound` is given, and all that the program tells itself and the shells ask
   /// (`--run-errands`, `--complete`).
   static func read(_ words: [String]) -> [String] {
+    let takingPaths: Set = ["import", "sound"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
     if let first = words.first, ["--run-errands", "--complete"].contains(first) { return words }
     var command: String?
@@ -20,9 +21,9 @@ enum ProgramArguments {
       defer { if word == "--" { isLiteral = true } }
       if !isLiteral, before == "--data-dir" || word.utf8.starts(with: "--data-dir=".utf8) { return word }
       // A word after an option may be its value, unless it is the command that matters here.
-      let mayBeValue = before.utf8.starts(with: "--".utf8) && word != "import"
+      let mayBeValue = before.utf8.starts(with: "--".utf8) && !takingPaths.contains(word)
       if command == nil, !mayBeValue, word.utf8.first != UInt8(ascii: "-") { command = word }
-      return command == "import" ? word : PathBytes.repaired(word)
+      return takingPaths.contains(command ?? "") ? word : PathBytes.repaired(word)
     }
   }
 }

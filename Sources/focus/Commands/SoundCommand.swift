@@ -1,0 +1,148 @@
+import ArgumentParser
+import FocusDomain
+import FocusSettings
+import FocusSound
+import FocusText
+
+/// `focus sound`.
+struct SoundCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sound", abstract: "Choose what focus sessions sound like.",
+    discussion: Help.page(
+      "Without a NAME it prints what is chosen; 'off' is silence. The built-in sounds are "
+        + "\(Text.list(BuiltInSound.allCases.map(\.rawValue))); sound files in the directory sounds beside config.toml "
+        + "(sound_folder) are called like the files. The choice and the volume are remembered, and stand above the "
+        + "settings sound and sound_volume.",
+      "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, and chooses "
+        + "nothing. A length is 10s, 5m, 1h or 1h30; a minute unless given.",
+      "--json prints an object with sound, volume and kind (built-in, file or null), and with --list an array of "
+        + "objects with name, kind and chosen.",
+      examples: "focus sound rain", "focus sound --volume 40", "focus sound off", "focus sound --list",
+      "focus sound waves --render waves.wav --for 10s"))
+
+  @Argument(help: ArgumentHelp("The sound, or off.", valueName: "sound"))
+  var name: String?
+  @Flag(help: "Print the sounds there are.")
+  var list = false
+  @Option(parsing: .unconditional, help: ArgumentHelp("How loud, from 0 to 100.", valueName: "volume"))
+  var volume: String?
+  @Option(help: ArgumentHelp("Write the sound into this WAV file.", valueName: "file"), completion: .file())
+  var render: String?
+  @Option(name: .customLong("for"), help: ArgumentHelp("How long the file plays.", valueName: "length"))
+  var length: String?
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    if list, name != nil || volume != nil || render != nil {
+      throw Failure.usage(
+        Text.exclusive("--list", name.map { "'\($0)'" } ?? (volume == nil ? "--render" : "--volume")))
+    }
+    if length != nil, render == nil { throw Failure.usage(Text.needs("--for", "--render")) }
+    if json, render != nil { throw Failure.usage(Text.exclusive("--json", "--render")) }
+    let volume = try chosenVolume()
+    let session = try openReading()
+    let catalog = try session.soundCatalog()
+    var sound: Sound?
+    if let name { sound = try find(name, in: catalog) }
+    if let render { return try write(sound, to: render, volume: volume, session, catalog) }
+    if list { return try printList(session, catalog) }
+    try remember(sound, volume: volume, in: session)
+    try printChoice(session, catalog)
+  }
+
+  // MARK: Arguments
+
+  private func chosenVolume() throws(Failure) -> Int? {
+    guard let volume else { return nil }
+    guard let number = Int(volume), (0...100).contains(number) else { throw .usage(Text.badVolume(volume)) }
+    return number
+  }
+
+  /// The sound of that name; nil for silence.
+  private func find(_ name: String, in catalog: SoundCatalog) throws(Failure) -> Sound? {
+    if name == Settings.noSound { return nil }
+    guard let sound = catalog.sound(named: name) else {
+      let known = [Settings.noSound] + catalog.sounds.map(\.name)
+      throw .usage(Text.unknownSound(name, known: Array(known.prefix(16)), folder: catalog.folder))
+    }
+    return sound
+  }
+
+  // MARK: Choosing
+
+  private func remember(_ sound: Sound?, volume: Int?, in session: Session) throws(Failure) {
+    guard name != nil || volume != nil else { return }
+    if let sound { try expectPlayable(sound) }
+    let file = StateFile(path: session.places.stateFile.path)
+    let isKept = file.update { memory in
+      if name != nil { memory.sound = sound?.name ?? Settings.noSound }
+      if let volume { memory.soundVolume = volume }
+    }
+    if !isKept { throw .unreadable([file.problem ?? .cannotWrite(path: file.path, code: 0)]) }
+  }
+
+  /// A file that cannot be played is not chosen. That the library for files is missing is said, and may change.
+  private func expectPlayable(_ sound: Sound) throws(Failure) {
+    do throws(SoundError) {
+      _ = try sound.source(seed: 1)
+    } catch {
+      guard case .noLibrary = error else { throw .sound(error) }
+      Output.say(error.sentence)
+    }
+  }
+
+  private func printChoice(_ session: Session, _ catalog: SoundCatalog) throws {
+    let chosen = session.effectiveSettings.settings
+    let sound = catalog.sound(named: chosen.sound)
+    if json {
+      try Output.write(JSONWriter.write(SoundJSON.choice(chosen, sound), for: .output))
+    } else {
+      try Output.lines([Text.sound(chosen.sound, volume: chosen.soundVolume)])
+    }
+    if sound == nil, chosen.sound != Settings.noSound {
+      Output.say(Text.chosenSoundMissing(chosen.sound, folder: catalog.folder))
+    }
+  }
+
+  private func printList(_ session: Session, _ catalog: SoundCatalog) throws {
+    let chosen = catalog.sound(named: session.effectiveSettings.settings.sound)
+    if json {
+      try Output.write(
+        JSONWriter.write(
+          .array(catalog.sounds.map { SoundJSON.row($0, isChosen: $0 == chosen) }), for: .output))
+    } else {
+      try Output.lines(
+        catalog.sounds.map { sound in
+          let about: String
+          if case .file(_, let path) = sound {
+            about = PathBytes.text(path)
+          } else {
+            about = Text.aboutSound(sound.name)
+          }
+          let padding = String(repeating: " ", count: max(1, 10 - sound.name.count))
+          return "\(sound == chosen ? "*" : " ") \(sound.name)\(padding)\(about)"
+        })
+    }
+    if let problem = catalog.problem { Output.say(Text.sentence(problem)) }
+  }
+
+  // MARK: Writing
+
+  private func write(
+    _ sound: Sound?, to path: String, volume: Int?, _ session: Session, _ catalog: SoundCatalog
+  ) throws(Failure) {
+    let typed = length ?? "1m"
+    let seconds = try SessionArgument.seconds(typed, option: "--for")
+    let frames = seconds * SoundFormat.sampleRate
+    guard frames <= WAVFile.maximumFrames else {
+      throw .usage(Text.soundTooLong(typed, hours: WAVFile.maximumFrames / SoundFormat.sampleRate / 3600))
+    }
+    let chosen = name == nil ? catalog.sound(named: session.effectiveSettings.settings.sound) : sound
+    guard let chosen else { throw .usage(Text.nothingToRender) }
+    let gain = Mixer.gain(of: volume ?? 100)
+    try SoundRendering(path: path, frames: frames, gain: gain).write(chosen)
+  }
+}

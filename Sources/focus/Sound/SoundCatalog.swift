@@ -1,0 +1,75 @@
+import FocusDomain
+import FocusSettings
+import FocusSound
+
+/// The sounds there are: the built-in ones and the files of `sound_folder`.
+struct SoundCatalog {
+  /// Where the user's own are looked for.
+  let folder: String
+  /// All of them, built-in ones first, no name twice.
+  let sounds: [Sound]
+  /// Why the folder cannot be read.
+  let problem: StoreError?
+
+  /// What libsndfile reads.
+  private static let endings: Set = [
+    "wav", "wave", "flac", "ogg", "oga", "opus", "mp3", "aif", "aiff", "aifc", "au", "snd", "caf", "w64",
+    "rf64",
+  ]
+
+  /// Looks into a folder, which need not exist.
+  init(folder: String) {
+    self.folder = folder
+    var names: [String] = []
+    var problem: StoreError?
+    do throws(StoreError) {
+      names = try FileSystem.names(in: folder)
+    } catch {
+      problem = error
+    }
+    self.problem = problem
+    var sounds = BuiltInSound.allCases.map { Sound.builtIn($0) }
+    var taken = Set(sounds.map(\.name) + [Settings.noSound])
+    for file in names where SoundCatalog.isSound(file) && FileSystem.isFile("\(folder)/\(file)") {
+      // A name that is taken keeps its ending: rain.ogg beside rain.
+      let short = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+      let name = taken.insert(short).inserted ? short : file
+      if name == file, !taken.insert(file).inserted { continue }
+      sounds.append(.file(name: name, path: PathBytes.bytes("\(folder)/\(file)")))
+    }
+    self.sounds = sounds
+  }
+
+  /// The sound of that name, or of a file's whole name; nil where there is none.
+  func sound(named name: String) -> Sound? {
+    sounds.first { $0.name == name }
+      ?? sounds.first { sound in
+        guard case .file(_, let path) = sound else { return false }
+        return FileSystem.name(of: PathBytes.text(path)) == name
+      }
+  }
+
+  /// Hidden files are none.
+  private static func isSound(_ file: String) -> Bool {
+    guard let dot = file.lastIndex(of: "."), !file.hasPrefix(".") else { return false }
+    return endings.contains(file[file.index(after: dot)...].lowercased())
+  }
+}
+
+extension Session {
+  /// The settings with what is remembered over them.
+  var effectiveSettings: EffectiveSettings {
+    var effective = EffectiveSettings(config)
+    effective.recall(StateFile(path: places.stateFile.path).load(), path: places.stateFile.path)
+    return effective
+  }
+
+  /// The sounds that can be chosen.
+  func soundCatalog() throws(Failure) -> SoundCatalog {
+    do throws(TildeError) {
+      return SoundCatalog(folder: try places.soundFolder(settings.soundFolder, in: .live()))
+    } catch {
+      throw .usage(error.sentence(of: SettingKey.soundFolder.name))
+    }
+  }
+}

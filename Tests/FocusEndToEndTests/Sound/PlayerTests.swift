@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// What is heard of the player, recorded from a sound server of its own. A machine that is too busy to play without a gap
+/// is given three attempts.
+@Suite(
+  .serialized,
+  .enabled(if: SoundServer.obstacle == nil, "\(SoundServer.obstacle ?? "there is a sound server")"))
+struct PlayerTests {
+  let server: SoundServer
+  let player: PlayerProgram
+
+  init() throws {
+    server = SoundServer(try Sandbox())
+    try server.start()
+    player = try PlayerProgram(environment: server.environment)
+    try server.record()
+  }
+
+  /// Long enough that its loop does not begin again.
+  private func toneFile(_ frequency: Double) throws -> String {
+    let rate = 8000
+    var samples = Data()
+    for index in 0..<rate * 60 {
+      let sample = Int16(6000 * sin(2 * .pi * frequency * Double(index) / Double(rate)))
+      withUnsafeBytes(of: sample.littleEndian) { samples.append(contentsOf: $0) }
+    }
+    func number(_ value: Int, _ bytes: Int) -> Data {
+      Data((0..<bytes).map { UInt8(value >> (8 * $0) & 0xFF) })
+    }
+    let format =
+      number(1, 2) + number(1, 2) + number(rate, 4) + number(rate * 2, 4) + number(2, 2) + number(16, 2)
+    let path = "\(server.sandbox.root)/\(Int(frequency)).wav"
+    try server.sandbox.write(
+      Data("RIFF".utf8) + number(36 + samples.count, 4) + Data("WAVEfmt ".utf8) + number(16, 4) + format
+        + Data("data".utf8) + number(samples.count, 4) + samples, to: path)
+    return path
+  }
+
+  @Test(.enabled(if: Sandbox.canDecodeSound, "libsndfile is not installed"))
+  func aCrossfadeStaysWithinADecibel() throws {
+    let files = [try toneFile(440), try toneFile(1210)]
+    player.tell("file \(files[0])")
+    try server.wait(2)
+    var worst = 0.0
+    for attempt in 1...3 {
+      let begin = server.recorded
+      player.tell("file \(files[attempt % 2])")
+      try server.wait(2)
+      let heard = try server.recording()
+      let levels = stride(from: begin, to: begin + 1.8, by: 0.05).map { heard.level(from: $0, to: $0 + 0.05) }
+      // Both tones are calibrated to the same.
+      worst = levels.map { abs($0 + 22) }.max() ?? 99
+      if worst <= 1 { break }
+    }
+    #expect(worst <= 1, "\(worst) dB off")
+  }
+
+  @Test func aPauseIsSilentWithinAFifthOfASecond() throws {
+    player.tell("play rain")
+    try server.wait(2)
+    var late = 9.0
+    for _ in 1...3 {
+      let asked = server.recorded
+      player.tell("pause")
+      try player.waitUntil { $0 == "paused(\"rain\")" }
+      try server.wait(0.6)
+      let heard = try server.recording()
+      let begin = (0..<600).first {
+        heard.level(from: asked + Double($0) / 1000, to: asked + Double($0 + 50) / 1000) < -100
+      }
+      late = Double(begin ?? 9000) / 1000
+      #expect(heard.level(from: asked - 0.5, to: asked) > -25, "it was heard until then")
+      player.tell("resume")
+      try server.wait(1.5)
+      let end = server.recorded
+      #expect(try server.recording().level(from: end - 0.5, to: end) > -25, "and is again")
+      if late <= 0.2 { break }
+    }
+    // The recorder is behind what is heard, so this counts a little too much.
+    #expect(late <= 0.2, "\(late) s")
+  }
+
+  @Test func stoppedItIsSilentAndTheServerHasNoStream() throws {
+    player.tell("play brown")
+    try server.wait(1.5)
+    player.tell("stop")
+    try player.waitUntil { $0 == "silent" }
+    try server.wait(1)
+    let end = server.recorded
+    #expect(try server.recording().level(from: end - 0.3, to: end) < -100)
+    let streams = try runToEnd(
+      ["/usr/bin/env", "pactl", "list", "short", "sink-inputs"], environment: server.environment)
+    #expect(streams.status == 0 && streams.stdout.isEmpty, "\(streams)")
+  }
+
+  @Test func theVolumeIsHeard() throws {
+    player.tell("volume 50")
+    player.tell("play rain")
+    try server.wait(3)
+    let end = server.recorded
+    let level = try server.recording().level(from: end - 1, to: end)
+    #expect(abs(level + 32) < 2, "\(level)")
+  }
+
+  /// The server goes and comes back: the player says so, and plays again.
+  @Test func aServerThatDiesIsTriedAgain() throws {
+    player.tell("play wind")
+    try server.wait(1)
+    server.stop()
+    try player.waitUntil { $0.hasPrefix("failed") }
+    try server.start()
+    try player.waitUntil { $0 == "playing(\"wind\")" }
+    try server.record()
+    try server.wait(2)
+    let end = server.recorded
+    #expect(try server.recording().level(from: end - 1, to: end) > -40)
+  }
+
+  @Test func aServerThatHangsDoesNotHoldTheEnd() throws {
+    player.tell("play fire")
+    try server.wait(1)
+    try server.hang()
+    defer { server.goOn() }
+    player.tell("finish")
+    player.tell("status")
+    // It answers, although its thread waits for the server.
+    _ = try player.status()
+  }
+}
+
+/// Where there is nothing to play on.
+@Suite struct SilentMachineTests {
+  @Test func withoutAServerAndADeviceItSaysSo() throws {
+    let server = SoundServer(try Sandbox())
+    let player = try PlayerProgram(environment: server.environment)
+    player.tell("play rain")
+    try player.waitUntil { $0.hasPrefix("failed") }
+    #expect(try player.status().contains(/noOutput|noLibrary/))
+    player.tell("pause")
+    player.tell("finish")
+  }
+
+  /// Runs a command where none of the libraries can be loaded.
+  private static let withoutLibraries = [
+    "/usr/bin/env", "unshare", "-rm", "sh", "-c",
+    """
+    for name in libpulse-simple.so.0 libasound.so.2; do
+      for file in /lib/*/$name /usr/lib/*/$name /usr/lib/$name /usr/lib64/$name; do
+        [ ! -e "$file" ] || mount --bind /dev/null "$file" || exit 9
+      done
+    done
+    exec "$@"
+    """, "sh",
+  ]
+
+  private static let canHideLibraries =
+    (try? runToEnd(withoutLibraries + ["true"], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]))?
+    .status == 0
+
+  @Test(.enabled(if: canHideLibraries, "mount namespaces are not permitted here"))
+  func withoutALibraryItSaysWhich() throws {
+    let server = SoundServer(try Sandbox())
+    let player = try PlayerProgram(environment: server.environment, under: Self.withoutLibraries)
+    player.tell("play rain")
+    try player.waitUntil { $0.hasPrefix("failed") }
+    #expect(try player.status().contains("noLibrary([\"libpulse-simple.so.0\", \"libasound.so.2\"])"))
+  }
+}
