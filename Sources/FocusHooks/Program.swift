@@ -1,6 +1,7 @@
 import CSystem
 import FocusDomain
 import Glibc
+import Synchronization
 
 /// A program of the user's, run without a shell and without a terminal: its input is given whole, what it prints goes
 /// nowhere, and of what it complains the beginning is kept.
@@ -54,6 +55,23 @@ package struct Program: Sendable {
     if ending == .timedOut { mark.endAll() }
     return ending
   }
+
+  /// Starts this program once more with these arguments, in a session of its own, and leaves it to itself.
+  package static func launch(_ arguments: [String]) {
+    var pid: pid_t = 0
+    let program = Program(path: "/proc/self/exe", arguments: arguments)
+    guard program.start(&pid, input: -1, output: -1, errors: -1) == 0 else { return }
+    // A process that stays takes note of the end of the one before.
+    let earlier = launched.withLock { launched in
+      defer { launched.append(pid) }
+      return launched
+    }
+    for pid in earlier where waitpid(pid, nil, WNOHANG) == pid {
+      launched.withLock { $0.removeAll { $0 == pid } }
+    }
+  }
+
+  private static let launched = Mutex<[pid_t]>([])
 
   /// Starts it, and returns 0 or an errno.
   func start(

@@ -171,6 +171,11 @@ extension Text {
     }
   }
 
+  /// The planned end of a session, which runs on.
+  package static func timeIsUp(_ session: FocusSession) -> String {
+    "Time is up: \(SessionLength.words(seconds: session.planned ?? 0)) on \(quoted(session.title)). It counts on until you end it."
+  }
+
   /// A session that ended by itself while the screen was open.
   package static func sessionOver(_ session: FocusSession) -> String {
     session.kind == .rest

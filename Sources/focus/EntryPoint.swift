@@ -16,6 +16,7 @@ enum EntryPoint {
   static func run(_ arguments: [String]) -> ExitStatus {
     if let request = CompletionRequest(arguments) { return request.answer() }
     if let errands = BackgroundJobs(arguments) { return errands.run() }
+    if let agent = SessionAgent(arguments) { return agent.run() }
     if let status = CompletionShell.printScript(arguments) { return status }
     var command: any ParsableCommand
     do {

@@ -30,6 +30,7 @@ import Testing
         ["long_break_every", "0 to 100", "4"],
         ["overtime", "true|false", "true"],
         ["while_asleep", "pause|count", "pause"],
+        ["notifications", "true|false", "true"],
         ["daily_goal", "0 to 1440", "0"],
         ["sound", "off|rain|brown|wind|waves|fire|birds|NAME", "off"],
         ["sound_volume", "0 to 100", "60"],

@@ -75,6 +75,8 @@ package struct SessionStanding: Equatable, Sendable {
   package var asleep: Int64
   /// Its planned length; nil for a stopwatch.
   package var planned: Int64?
+  /// What is left until it ends by itself, if nothing else happens; nil while it is paused.
+  package var untilEnd: Int64?
 
   /// From its start until now, or until it ended, on a clock that goes on while the machine sleeps.
   package var elapsed: Int64 { focused + paused + asleep }
@@ -113,7 +115,9 @@ extension RunningSession {
     standing.focused += now.run - anchor.run
     if countsSleep(rules) { standing.focused += slept } else { standing.asleep += slept }
     if let planned, standing.focused >= planned { standing.state = .over }
-    if let end = end(by: rules), standing.focused >= end.limit {
+    let end = end(by: rules)
+    standing.untilEnd = end.map { $0.limit - standing.focused }
+    if let end, standing.focused >= end.limit {
       standing.focused = end.credited
       standing.state = .ended(end.outcome)
     } else if fallsAsleep(by: now, rules) {

@@ -36,6 +36,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case overtime
   /// ``Settings/whileAsleep``
   case whileAsleep = "while_asleep"
+  /// ``Settings/notifications``
+  case notifications
   /// ``Settings/dailyGoal``
   case dailyGoal = "daily_goal"
   /// ``Settings/sound``
@@ -81,6 +83,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .flag(\.overtime, "time past the planned end of a session counts, up to twice the plan")
     case .whileAsleep:
       .choice(\.whileAsleep, "what the machine's sleep is to a session: a pause, or time that counts")
+    case .notifications:
+      .flag(\.notifications, "the desktop is told when a session or a break is over")
     case .dailyGoal:
       .number(\.dailyGoal, in: 0...1440, "minutes of focus a day to aim at; 0 is none")
     case .sound:

@@ -38,6 +38,8 @@ package struct Settings: Equatable, Sendable {
   package var overtime = true
   /// What time asleep is to a session.
   package var whileAsleep = SessionRules.WhileAsleep.pause
+  /// Whether the desktop is told that a session or a break is over.
+  package var notifications = true
   /// Minutes of focus a day that a person aims at; 0 for none.
   package var dailyGoal = 0
 

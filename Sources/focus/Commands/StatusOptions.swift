@@ -77,6 +77,7 @@ extension Session {
   /// The session under way; nil while none runs. One that has ended by itself does not.
   func runningView() throws(StoreError) -> SessionView? {
     guard let running = try store.running() else { return nil }
+    SessionAgent.ensureIfSilent(for: self, running)
     let view = SessionView(running, at: store.clock.reading(), in: store)
     return view.standing.isEnded ? nil : view
   }

@@ -6,11 +6,15 @@ import FocusTUI
 final class HookRunner: ScreenDelegate {
   private let calls: HookCalls?
   private let hooks: Hooks
+  private let session: Session
+  /// The minute in which it was last looked for an agent.
+  private var lookedForAgent: Int64?
   private let reminders: DueReminders?
   private var errand: BackgroundJob?
   private var waiting = ""
 
   init(_ session: Session) {
+    self.session = session
     calls = HookCalls(places: session.places, store: session.store, stays: true)
     hooks = Hooks(
       directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
@@ -19,11 +23,18 @@ final class HookRunner: ScreenDelegate {
 
   func changed(_ change: Change) { run(calls?.calls(for: change) ?? []) }
 
-  func changed(_ verb: SessionVerb, _ written: SessionWritten) {}
+  func changed(_ verb: SessionVerb, _ written: SessionWritten) {
+    if written.running != nil { SessionAgent.ensure(for: session) }
+  }
 
   func opened(_ day: CivilDate) { run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {
+    let minute = session.store.clock.now().seconds / 60
+    // While a session counts this is asked every second.
+    guard minute != lookedForAgent else { return [] }
+    lookedForAgent = minute
+    SessionAgent.ensureIfSilent(for: session, (try? session.store.running()) ?? nil)
     let due = reminders?.take() ?? []
     for sentence in due { waiting += BackgroundJobs.line(notification: sentence) }
     start()

@@ -12,7 +12,9 @@ enum ProgramArguments {
   static func read(_ words: [String]) -> [String] {
     let takingPaths: Set = ["import", "sound"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
-    if let first = words.first, ["--run-errands", "--complete"].contains(first) { return words }
+    if let first = words.first, ["--run-errands", SessionAgent.option, "--complete"].contains(first) {
+      return words
+    }
     var command: String?
     var isLiteral = false
     return words.indices.map { index in

@@ -99,7 +99,16 @@ extension FocusMode: Feature {
       if !change.transitions(of: FocusSession.self).isEmpty { return [.readSessions] }
     default: break
     }
-    return putAway(in: &state)
+    return ring(before, &state) + putAway(in: &state)
+  }
+
+  /// The bell at the planned end, for whoever looks elsewhere.
+  private static func ring(_ before: AppState, _ state: inout AppState) -> [Effect] {
+    guard let session = state.session, session.standing.state == .over,
+      before.session?.standing.state == .running, before.sessions.running == state.sessions.running
+    else { return [] }
+    state.say(Text.timeIsUp(session.running.session))
+    return [.bell]
   }
 
   private static func heard(_ change: SessionChange, in state: inout AppState) -> [Effect] {

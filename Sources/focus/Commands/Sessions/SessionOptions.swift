@@ -45,6 +45,7 @@ extension SessionCommand {
     do {
       let written = try session.store.perform(verb)
       if let change = written.written { session.sayKeptUndoLog(change) }
+      if written.running != nil { SessionAgent.ensure(for: session) }
       return written
     } catch {
       throw .planner(error, today: session.today)

@@ -1,0 +1,28 @@
+import Glibc
+
+/// What the session agent of a store holds for as long as it lives, so that there is one: the kernel lets go of it when the
+/// agent dies, however it does.
+package struct AgentLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Takes the lock; nil when an agent has it, or its file cannot be made.
+  package init?(_ directory: DataDirectory) {
+    let descriptor = FileSystem.create("\(directory.path)/.agent", O_RDWR)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+  }
+
+  /// Whether an agent has it now.
+  package static func isTaken(_ directory: DataDirectory) -> Bool {
+    let descriptor = open("\(directory.path)/.agent", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+  }
+
+  deinit { close(descriptor) }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// The process that goes along with a session.
+@Suite(.serialized) struct AgentTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.add("Write")
+  }
+
+  @Test func itComesWithASessionAndGoesWithIt() async throws {
+    #expect(try sandbox.agents().isEmpty)
+    try sandbox.must("start")
+    try await sandbox.waitForAgents(1)
+    try sandbox.must("pause")
+    try sandbox.must("resume")
+    try sandbox.must("extend", "5m")
+    #expect(try sandbox.agents().count == 1)
+    try sandbox.must("stop")
+    try await sandbox.waitForAgents(0)
+  }
+
+  @Test func killedItCostsNoMinuteAndTheNextCommandBringsItBack() async throws {
+    try sandbox.must("start", "--at", "11:59")
+    try await sandbox.waitForAgents(1)
+    for pid in try sandbox.agents() { kill(pid, SIGKILL) }
+    try await sandbox.waitForAgents(0)
+    try sandbox.must("pause")
+    try await sandbox.waitForAgents(1)
+    try sandbox.must("stop")
+    try await sandbox.waitForAgents(0)
+    let pieces = try #require(try sandbox.sessions()?.first?["pieces"] as? [[String: Any]])
+    #expect(pieces.reduce(0) { $0 + ($1["ms"] as? Int ?? 0) } >= 0)
+  }
+
+  /// Nobody has noted that it goes on for longer than an agent would let it be: even a status bar starts one then.
+  @Test func aStatusBarBringsBackOneThatIsSilent() async throws {
+    try sandbox.must("start", "--for", "2h")
+    try await sandbox.waitForAgents(1)
+    for pid in try sandbox.agents() { kill(pid, SIGKILL) }
+    try await sandbox.waitForAgents(0)
+    try sandbox.must("status")
+    #expect(try sandbox.agents().isEmpty)
+    try sandbox.age(running: 120_000)
+    try sandbox.must("status")
+    try await sandbox.waitForAgents(1)
+    // It notes at once that the session goes on.
+    try await sandbox.waitUntil("the heartbeat is new") { try sandbox.seenAgo() < 60_000 }
+    try sandbox.must("stop")
+    try await sandbox.waitForAgents(0)
+  }
+
+  @Test func ofManyThatAreStartedOneStays() async throws {
+    try sandbox.must("start")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 { group.addTask { _ = try sandbox.run("extend", "1m") } }
+      try await group.waitForAll()
+    }
+    try await sandbox.waitForAgents(1)
+    try sandbox.must("stop")
+    try await sandbox.waitForAgents(0)
+  }
+
+  @Test func noneStaysWhereTheStoreIsGone() async throws {
+    try sandbox.must("start")
+    try await sandbox.waitForAgents(1)
+    try FileManager.default.removeItem(atPath: sandbox.dataDirectory)
+    try await sandbox.waitForAgents(0)
+  }
+
+  @Test func inAHookThereIsNone() async throws {
+    try sandbox.must("start", env: ["FOCUS_HOOK": "1"])
+    #expect(try sandbox.agents().isEmpty)
+    try sandbox.must("stop")
+  }
+
+  @Test func aSessionThatReachesItsEndIsToldOnce() async throws {
+    let folder = "\(sandbox.root)/bin"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try sandbox.write("#!/bin/sh\necho \"$3\" >>'\(sandbox.root)/told'\n", to: "\(folder)/notify-send")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/notify-send")
+    let path = "\(folder):\(sandbox.environment["PATH"] ?? "")"
+    try sandbox.must("start", "--for", "1s", env: ["PATH": path])
+    let told = { (try? String(contentsOfFile: "\(sandbox.root)/told", encoding: .utf8)) ?? "" }
+    try await sandbox.waitUntil("it is told") { told().contains("Write") }
+    // Nobody ends it: a second later it counts as planned, and the agent goes.
+    try await sandbox.waitForAgents(0)
+    #expect(told().split(separator: "\n").map { $0.prefix(10) } == ["Time is up", "Nobody end"], "\(told())")
+    #expect(try sandbox.sessions()?.first?["outcome"] as? String == "unattended")
+  }
+}
+
+/// What is heard of a session.
+@Suite(
+  .serialized,
+  .enabled(if: SoundServer.obstacle == nil, "\(SoundServer.obstacle ?? "there is a sound server")"))
+struct SessionSoundTests {
+  @Test func aSessionIsHeardAndItsPauseIsSilent() async throws {
+    let server = SoundServer(try Sandbox())
+    try server.start()
+    try server.record()
+    let sandbox = server.sandbox
+    let environment = server.environment.mapValues { Optional($0) }
+    try sandbox.add("Write")
+    try sandbox.must("sound", "brown", "--volume", "100")
+    try sandbox.must("start", env: environment)
+    try server.wait(4)
+    let running = server.recorded
+    #expect(try server.recording().level(from: running - 1, to: running) > -40)
+    try sandbox.must("pause", env: environment)
+    try server.wait(2)
+    let paused = server.recorded
+    #expect(try server.recording().level(from: paused - 0.5, to: paused) < -90)
+    try sandbox.must("stop", env: environment)
+    try await sandbox.waitForAgents(0)
+  }
+}
+
+extension Sandbox {
+  /// The agents of its store.
+  func agents() throws -> [pid_t] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter { pid in
+      let path = "/proc/\(pid)/cmdline"
+      guard let line = FileManager.default.contents(atPath: path) else { return false }
+      let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return words.suffix(2) == ["--session-agent", dataDirectory]
+    }
+  }
+
+  func waitForAgents(_ count: Int) async throws {
+    try await waitUntil("there are \(count) agents") { try agents().count == count }
+  }
+
+  func waitUntil(_ what: String, _ isSo: () throws -> Bool) async throws {
+    for _ in 0..<600 {
+      if try isSo() { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("half a minute went by before \(what)")
+  }
+
+  private func running() throws -> [String: Any] {
+    let data = try #require(FileManager.default.contents(atPath: "\(dataDirectory)/running.json"))
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  /// Makes the session under way that much older, its last heartbeat with it.
+  func age(running milliseconds: Int) throws {
+    var file = try running()
+    for key in ["anchor", "begun", "seen"] {
+      var clocks = try #require(file[key] as? [String: Any])
+      for clock in ["run", "up"] { clocks[clock] = (clocks[clock] as? Int ?? 0) - milliseconds }
+      file[key] = clocks
+    }
+    try JSONSerialization.data(withJSONObject: file).write(
+      to: URL(fileURLWithPath: "\(dataDirectory)/running.json"))
+  }
+
+  /// How long ago the last heartbeat was, in milliseconds.
+  func seenAgo() throws -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &now)
+    let up = (try running()["seen"] as? [String: Any])?["up"] as? Int ?? 0
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000 - up
+  }
+}
