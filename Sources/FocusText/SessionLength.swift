@@ -1,8 +1,9 @@
 import FocusDomain
 
-/// Lengths of time as people type and read them.
+/// Durations as people type and read them.
 package enum SessionLength {
-  /// The seconds of `25`, `25m`, `1h30`, `1h 30m`, `90s` or `1:30`; a bare number is minutes. Nil for anything else, and beyond a day.
+  /// The seconds of `25`, `25m`, `1h30`, `1h 30m`, `90s` or `1:30`; a bare number is minutes. Nil for any other text,
+  /// and for more than a day.
   package static func seconds(typed text: String) -> Int? {
     let text = text.lowercased().filter { $0 != " " }
     if let colon = text.firstIndex(of: ":") {
@@ -22,7 +23,7 @@ package enum SessionLength {
       let name = rest.prefix { $0.isLetter }
       rest = rest.dropFirst(name.count)
       if name.isEmpty {
-        // After hours come minutes, after minutes seconds; by itself it is minutes.
+        // A bare number is minutes after hours, seconds after minutes, and minutes if it stands alone.
         let unit = last.map { $0 / 60 } ?? 60
         guard rest.isEmpty, unit > 0 else { return nil }
         total += value * unit
@@ -48,7 +49,7 @@ package enum SessionLength {
     SessionRules.lengths.contains(seconds) ? seconds : nil
   }
 
-  /// As a clock counts: `25:00`, `1:05:00`, `0:07`. Negative ones have a plus: that much over.
+  /// Clock notation: `25:00`, `1:05:00`, `0:07`. A negative duration has a plus: it is over by that much.
   package static func clock(seconds: Int) -> String {
     let (sign, value) = seconds < 0 ? ("+", -seconds) : ("", seconds)
     let (hours, minutes) = (value / 3600, value / 60 % 60)
@@ -68,9 +69,9 @@ package enum SessionLength {
 }
 
 extension Int64 {
-  /// Whole seconds of milliseconds, as a timer that counts up shows them.
+  /// The seconds that a count-up timer shows for these milliseconds.
   package var wholeSeconds: Int { Int(self / 1000) }
 
-  /// Whole seconds of milliseconds that are left, as a timer that counts down shows them: the last one is 0:01.
+  /// The seconds that a countdown shows for these milliseconds: rounded up, so that 0:01 is the last one.
   package var secondsLeft: Int { Int(self > 0 ? (self + 999) / 1000 : self / 1000) }
 }

@@ -37,7 +37,7 @@ extension Text {
     }
   }
 
-  /// The sessions a change is about; nil when it is about something else, too.
+  /// The sessions that a change is about; nil if it is about anything else as well.
   static func namedSessions(_ change: Change) -> String? {
     let sessions = change.transitions(of: FocusSession.self)
     guard let first = sessions.first, change.kind == .focus || sessions.count == change.transitions.count

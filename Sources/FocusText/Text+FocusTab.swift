@@ -104,9 +104,9 @@ extension Text {
   /// The short text for a day over the limit.
   package static let shortOverLimit = "C chooses the three."
 
-  /// The same in a month that cannot be read.
+  /// The short text for a month that cannot be read.
   package static let shortUnreadableMonth = "Run 'focus doctor'."
 
-  /// In the ring, under its figure.
+  /// Inside the ring, below its figure.
   package static let ringCaption = "COMPLETE"
 }

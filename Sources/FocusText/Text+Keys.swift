@@ -72,7 +72,7 @@ extension Text {
   // Labels of the keys in the footer: a word each.
   package static let hintNext = "next"
   package static let hintDone = "done"
-  /// What `x` does to a finished task.
+  /// The label of `x` for a completed task.
   package static let hintReopen = "reopen"
   package static let hintAdd = "add"
   package static let hintPriority = "priority"

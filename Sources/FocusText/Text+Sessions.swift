@@ -1,13 +1,13 @@
 import FocusDomain
 
-/// What is said of focus sessions and breaks.
+/// Texts of focus sessions and breaks.
 extension Text {
   /// The title of a break.
   package static let breakTitle = "Break"
-  /// The title of a session that is for no task.
+  /// The title of a session without a task.
   package static let focusTitle = "Focus"
 
-  /// The state of a session, in a word.
+  /// The state of a session in one word.
   package static func name(of state: SessionStanding.State) -> String {
     switch state {
     case .running: "running"
@@ -18,7 +18,7 @@ extension Text {
     }
   }
 
-  /// Where a session stands: `18:05 left, until 10:30`, `paused at 6:55`, `+2:10 over`.
+  /// The standing of a session: `18:05 left, until 10:30`, `paused at 6:55`, `+2:10 over`.
   package static func session(_ standing: SessionStanding, endsAt end: TimeOfDay?, _ style: DateStyle)
     -> String
   {
@@ -34,17 +34,17 @@ extension Text {
     }
   }
 
-  /// A pause of what is paused already.
+  /// Pausing a session that is already paused.
   package static func alreadyPaused(_ title: String) -> String {
     "The session on \(quoted(title)) is paused already: 'focus resume' goes on."
   }
 
-  /// A resume of what runs.
+  /// Resuming a session that already runs.
   package static func alreadyRunning(_ title: String) -> String {
     "The session on \(quoted(title)) runs already."
   }
 
-  /// What became of a session that had ended by itself when it was next looked at.
+  /// A session had ended by itself before anyone looked.
   package static func endedByItself(_ session: FocusSession) -> String {
     let length = SessionLength.words(seconds: session.focused.wholeSeconds)
     let mend = "'focus sessions' shows it, 'focus sessions edit' corrects it."
@@ -68,38 +68,38 @@ extension Text {
       : "\(SessionLength.words(seconds: session.focused.wholeSeconds)) on \(quoted(session.title))."
   }
 
-  /// One that was thrown away.
+  /// A session was discarded.
   package static func discarded(_ session: FocusSession) -> String {
     "Discarded \(SessionLength.words(seconds: session.focused.wholeSeconds)) on \(quoted(session.title)): 'focus undo' brings it back."
   }
 
-  /// A length that makes no sense.
+  /// An invalid length.
   package static func badLength(_ text: String, option: String) -> String {
     "\(quoted(text)) for \(option) is not a length: try 25m, 1h or 1h30."
   }
 
-  /// A time of day that makes no sense.
+  /// An invalid time of day.
   package static func badTime(_ text: String, option: String) -> String {
     "\(quoted(text)) for \(option) is not a time: try 9:05, 17 or 5pm."
   }
 
-  /// An end that is past.
+  /// An end in the past.
   package static func endIsPast(_ text: String) -> String {
     "\(quoted(text)) for --until has passed today: give a later time, or a length with --for."
   }
 
-  /// A start that is to come.
+  /// A start in the future.
   package static func startIsAhead(_ text: String) -> String {
     "\(quoted(text)) for --at is still to come: a session can only have begun before now."
   }
 
-  /// No task was named, and none is open.
+  /// No task was given, and none is open.
   package static let nothingToFocusOn =
     "Nothing is open today: name a task, or plan one with 'focus add'."
 
-  // MARK: The screen
+  // MARK: Focus mode
 
-  /// What focus mode is headed.
+  /// The heading of focus mode.
   package static func sessionHeading(_ kind: FocusSession.Kind, _ state: SessionStanding.State) -> String {
     switch state {
     case .paused(.paused): "PAUSED"
@@ -110,14 +110,14 @@ extension Text {
     }
   }
 
-  /// `12:26 of 25 min`; of a stopwatch `12:26`.
+  /// `12:26 of 25 min`, or `12:26` for a stopwatch.
   package static func sessionElapsed(_ standing: SessionStanding) -> String {
     let elapsed = SessionLength.clock(seconds: standing.focused.wholeSeconds)
     guard let planned = standing.planned else { return "stopwatch" }
     return "\(elapsed) of \(SessionLength.words(seconds: planned.wholeSeconds))"
   }
 
-  /// When it ends as planned.
+  /// When the session ends as planned.
   package static func sessionEnds(at time: TimeOfDay, _ style: DateStyle) -> String {
     "ends \(self.time(time, style.clock))"
   }
@@ -139,7 +139,7 @@ extension Text {
     return "\(ordinal) · \(SessionLength.words(seconds: seconds))\(goal)"
   }
 
-  /// The same where there is little room.
+  /// A short text for the focus time of today.
   package static func shortSessionsToday(seconds: Int) -> String { SessionLength.words(seconds: seconds) }
 
   private static func ordinal(_ number: Int) -> String {
@@ -151,15 +151,14 @@ extension Text {
     }
   }
 
-  /// When a task is planned.
+  /// The planned time of a task.
   package static func plannedFor(_ range: TimeRange, _ style: ClockStyle) -> String {
     "planned \(self.range(range, style))"
   }
 
-  /// A share of a hundred.
   package static func percent(_ value: Int) -> String { "\(value)%" }
 
-  /// The strip of the session on the Focus tab and in the pane.
+  /// The session on the Focus tab and in the pane.
   package static func sessionStrip(_ standing: SessionStanding) -> String {
     switch standing.state {
     case .paused:
@@ -182,14 +181,14 @@ extension Text {
       ? "The break is over." : endedByItself(session)
   }
 
-  /// Focus of a week, beside what was done.
+  /// The focus time of a week, beside the completed tasks.
   package static func focusThisWeek(seconds: Int) -> String {
     "\(SessionLength.words(seconds: seconds)) of focus"
   }
 
   // MARK: Keys
 
-  /// The page of a session among the shortcuts.
+  /// The heading of focus mode in the shortcut list.
   package static let placeSession = "Focus mode"
   package static let keySession = "start a focus session, or open it"
   package static let hintSession = "focus"
@@ -209,7 +208,7 @@ extension Text {
   package static let keyLeaveSession = "leave the page; the session runs on"
   package static let hintLeaveSession = "leave"
 
-  // MARK: Refusals of keys
+  // MARK: Refused keys
 
   package static let focusIsToday = "A session is for a task of today: move this one to today first."
   package static let taskIsDone = "That task is done: choose one that is open."

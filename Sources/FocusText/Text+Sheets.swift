@@ -32,7 +32,7 @@ extension Text {
 
   package static let deletedTitle = "Recently deleted"
 
-  /// That sheet without a task.
+  /// The list of deleted tasks is empty.
   package static let deletedNothing = "Nothing deleted."
 
   /// How long a deleted task is still kept.

@@ -2,14 +2,14 @@ import FocusDomain
 import Glibc
 
 extension Text {
-  /// What to do about a damaged file of the store.
+  /// Advice for a damaged file of the store.
   package static let damagedMonth = "run 'focus doctor' to see what can be done; the file stays as it is"
-  /// What to do about a damaged file, for those who have asked the doctor.
+  /// Advice for a damaged file, shown by `doctor`.
   package static let damagedForDoctor =
     "'focus doctor --repair' keeps it aside and puts the best copy in its place"
-  /// What to do about a damaged file of an older app.
+  /// Advice for a damaged file of an older app.
   package static let damagedLegacy = "the file stays as it is: repair it or move it elsewhere"
-  /// What to do about an interrupted write that makes no sense.
+  /// Advice for a damaged journal.
   package static let damagedJournal = "nothing can be changed until 'focus doctor --repair' keeps it aside"
   /// Advice if something else is in the place of the undo log.
   package static let damagedUndoLog =

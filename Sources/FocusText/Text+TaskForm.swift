@@ -46,7 +46,7 @@ extension Text {
     return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day, style))" : relative
   }
 
-  /// Beside an empty field for a day, the fullest form first.
+  /// The placeholder of a date field, longest form first.
   package static let dayExamples = ["friday, +3, nov 27, 2026-11-27", "friday, +3, nov 27", "friday, +3"]
 
   /// A form for a new task was closed with text in it.

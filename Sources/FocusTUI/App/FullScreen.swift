@@ -225,7 +225,7 @@ package final class FullScreen {
     do throws(PlannerError) {
       let written = try store.perform(verb)
       delegate?.changed(verb, written)
-      // A task that was completed along with it is a change like any other.
+      // A task that was completed along with the session is an ordinary change.
       if let record = written.written, !record.change.taskTransitions.isEmpty {
         delegate?.changed(record.change)
         dispatch(.performed(record.change, .command))

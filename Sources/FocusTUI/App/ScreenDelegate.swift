@@ -4,7 +4,7 @@ import FocusDomain
 package protocol ScreenDelegate: AnyObject {
   /// A key made a change (not undo or redo).
   func changed(_ change: Change)
-  /// Something was done to the session under way.
+  /// A key changed the current session.
   func changed(_ verb: SessionVerb, _ written: SessionWritten)
   /// A day was opened: at the start, and when the day turned.
   func opened(_ day: CivilDate)

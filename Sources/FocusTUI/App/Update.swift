@@ -40,7 +40,7 @@ extension AppState {
     return []
   }
 
-  /// What to do when the program starts.
+  /// The effects to run at the start.
   package func start() -> [Effect] { [.read(neededMonths), .readSessions, .loadCarryOverOffer(to: today)] }
 
   /// Takes in a clock reading; on a new day, everything about the previous one is dismissed.

@@ -34,12 +34,12 @@ extension AppState {
     reason(against: action) == nil && !Features.all.contains { $0.isIdle(action, in: self) }
   }
 
-  /// What the footer calls an action where the key table's word would be wrong; nil elsewhere.
+  /// The footer's label of an action, where the label in the key table would be wrong; nil otherwise.
   func hint(for action: Action) -> String? {
     Features.all.lazy.compactMap { $0.hint(for: action, in: self) }.first
   }
 
-  /// What to say of a key without a meaning here: where it has one, if it has one anywhere.
+  /// The message for a key without a meaning here; says where it has one, if anywhere.
   private func unknown(_ key: Key) -> String {
     guard sheets.isEmpty else { return Text.unknownKeyInSheet(key.name) }
     if options.keymap.match([key], in: type(of: tabs[tab]).keyContexts) != .none {

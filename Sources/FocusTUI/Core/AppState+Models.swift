@@ -38,8 +38,8 @@ extension AppState {
     return (0..<7).map { first.adding(days: $0) }
   }
 
-  /// How many tasks of these days are done, of how many planned. Days after today are left out, unless there are no
-  /// others: what lies ahead is not behind plan.
+  /// The completed and planned tasks of these days. Days after today are ignored, unless there are no others: future
+  /// tasks are not behind plan.
   func doneAndPlanned(_ days: [CivilDate]) -> (done: Int, planned: Int) {
     let past = days.filter { $0 <= today }
     return (past.isEmpty ? days : past).reduce((0, 0)) {
@@ -47,7 +47,7 @@ extension AppState {
     }
   }
 
-  /// How much of each day of a week is done.
+  /// The week chart for the week that contains a day.
   func weekBars(of day: CivilDate, on surface: Token = .surface) -> WeekBars {
     WeekBars(
       days: week(of: day).map { day in

@@ -1,15 +1,14 @@
 import FocusDomain
 
-/// What was read of the sessions of a store.
+/// The sessions as loaded from a store.
 package struct SessionReading: Equatable, Sendable {
-  /// The one under way.
+  /// The current session.
   package var running: RunningSession?
-  /// Those of the last four weeks.
+  /// The sessions of the last four weeks.
   package var days: [DayRecords<FocusSession>]
-  /// Why they could not be read.
+  /// Why they could not be loaded.
   package var problem: StoreError?
 
-  /// A reading.
   package init(
     running: RunningSession? = nil, days: [DayRecords<FocusSession>] = [], problem: StoreError? = nil
   ) {
@@ -18,7 +17,7 @@ package struct SessionReading: Equatable, Sendable {
     self.problem = problem
   }
 
-  /// Reads them. Without a session there is nothing but two files to look for.
+  /// Loads the sessions. Without any session this only checks that two files do not exist.
   init(_ store: Store, today: CivilDate) {
     self.init()
     do throws(StoreError) {
@@ -32,18 +31,16 @@ package struct SessionReading: Equatable, Sendable {
   }
 }
 
-/// What became of a session by a key.
+/// The result of applying a verb to a session.
 package struct SessionChange: Equatable, Sendable {
-  /// What was done.
   package let verb: SessionVerb
-  /// One that had ended by itself, and was put away.
+  /// A session that had ended by itself and was filed.
   package let endedByItself: EndedSession?
-  /// The one that was ended.
+  /// The session that was ended.
   package let ended: EndedSession?
-  /// What can be taken back of it.
+  /// The change that can be undone.
   package let change: Change?
 
-  /// A change from its parts.
   package init(
     verb: SessionVerb, endedByItself: EndedSession? = nil, ended: EndedSession? = nil, change: Change? = nil
   ) {
@@ -59,42 +56,42 @@ package struct SessionChange: Equatable, Sendable {
   }
 }
 
-/// The sessions as the screen knows them.
+/// The session state of the screen.
 struct SessionState: FeatureState {
   var reading = SessionReading()
-  /// The session that was asked to be put away, so that a store that cannot is not asked all the time.
+  /// The session that was already asked to be filed, so that a store that fails is not asked repeatedly.
   var puttingAway: TaskID?
 }
 
 extension AppState {
-  /// The sessions as they were read last.
+  /// The sessions as last loaded.
   var sessions: SessionReading { features[SessionState.self].reading }
 
-  /// The session under way and where it stands now; nil while none is.
+  /// The current session and its standing; nil if there is none.
   var session: (running: RunningSession, standing: SessionStanding)? {
     sessions.running.map { ($0, $0.standing(at: clock.machine, by: options.sessionRules)) }
   }
 
-  /// What counts on a day, with the session under way, in milliseconds.
+  /// The focus time of a day in milliseconds, including the current session.
   func focused(on day: CivilDate) -> Int64 {
     let kept = SessionTotals.focused(on: day, of: sessions.days)
     guard let session, session.running.session.kind == .focus, day == session.running.day else { return kept }
     return kept + session.standing.focused
   }
 
-  /// How many sessions of focus today has, with the one under way.
+  /// The number of focus sessions today, including the current one.
   var sessionsToday: Int {
     let kept = sessions.days.filter { $0.day == today }.flatMap(\.entries)
       .count { $0.deletedAt == nil && $0.kind == .focus }
     return kept + (session?.running.session.kind == .focus ? 1 : 0)
   }
 
-  /// When the screen must look at the clock again: while a session counts, as soon as another second is shown.
+  /// When the screen must read the clock again: while a session counts, when the next second is shown.
   var nextLook: Instant {
     guard let standing = session?.standing, standing.isCounting else { return clock.nextLook }
     let shown = standing.remaining ?? -standing.focused
     let left = (shown % 1000 + 1000) % 1000
-    // A moment late rather than early: the same second twice would be a second without a change.
+    // Slightly late rather than early, or the same second would be drawn twice.
     return min(clock.nextLook, clock.now.adding(milliseconds: (left == 0 ? 1000 : left) + 2))
   }
 }

@@ -11,7 +11,7 @@ package struct ClockReading: Equatable, Sendable {
   package var nextTurn: Instant
   /// The time of day at which a day begins.
   package var dayStartsAt: TimeOfDay
-  /// All clocks of the machine: those that time sessions.
+  /// The readings of all system clocks; sessions are timed with them.
   package var machine: ClockSnapshot
 
   package init(

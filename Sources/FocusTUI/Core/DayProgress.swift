@@ -7,7 +7,7 @@ struct DayProgress {
   private let isOverLimit: Bool
   /// Whether today's month cannot be read.
   let isUnreadable: Bool
-  /// Whether something was planned and all of it is done.
+  /// Whether there are tasks and all of them are done.
   let isFinished: Bool
 
   init(_ state: AppState) {

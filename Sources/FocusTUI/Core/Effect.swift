@@ -16,11 +16,11 @@ package enum Effect: Equatable, Sendable {
   case readDeleted
   /// Load every task of every day.
   case readHistory
-  /// Do this to the session under way.
+  /// Apply this verb to the current session.
   case session(SessionVerb)
-  /// Read the sessions.
+  /// Load the sessions.
   case readSessions
-  /// Look up what is left of the last planned day before that one.
+  /// Look for unfinished tasks on the last planned day before this one.
   case loadCarryOverOffer(to: CivilDate)
   /// Save this memory.
   case remember(ScreenMemory)

@@ -32,11 +32,11 @@ package enum Event: Equatable, Sendable {
   case deletedRead([RecentlyDeleted])
   /// Every task of every day was loaded, latest first.
   case historyRead([PlannedTask])
-  /// The sessions were read.
+  /// The sessions were loaded.
   case sessionsRead(SessionReading)
-  /// Something was done to the session under way.
+  /// The current session was changed.
   case sessionChanged(SessionChange)
-  /// The last planned day was looked up for the day that was opened.
+  /// The carry-over offer for the opened day was loaded; nil if nothing is unfinished.
   case carryOverOfferLoaded(CarryOverOffer?)
 }
 

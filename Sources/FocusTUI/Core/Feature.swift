@@ -13,9 +13,9 @@ protocol Feature: SendableMetatype {
   static func reason(against action: Action, in state: AppState) -> String?
   /// Whether one of its actions would do nothing useful now, so that the footer can omit it.
   static func isIdle(_ action: Action, in state: AppState) -> Bool
-  /// What the footer calls an action of its own now; nil for its usual name.
+  /// The current footer label of one of its actions; nil for the usual one.
   static func hint(for action: Action, in state: AppState) -> String?
-  /// Does an action of its own; nil for one that is not.
+  /// Runs one of its actions; nil if the action belongs to another feature.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
   /// Observes an event after the state was updated.
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect]

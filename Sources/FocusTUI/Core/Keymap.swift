@@ -37,8 +37,8 @@ package struct Keymap: Equatable, Sendable {
   /// The rows for a context.
   func bindings(in context: KeyContext) -> [KeyBinding] { byContext[context] ?? [] }
 
-  /// The hints for these contexts; the minor ones come before the last two, which always stay.
-  /// `name` may call an action otherwise than the table does.
+  /// The hints for these contexts. Minor ones come before the last two, which are always shown. `name` may override
+  /// the label of an action.
   func hints(
     _ contexts: [KeyContext], where isUseful: (Action) -> Bool = { _ in true },
     named name: (Action) -> String? = { _ in nil }

@@ -29,11 +29,11 @@ package struct ScreenOptions: Equatable, Sendable {
   /// Whether the cursor is visible on the selected item even where nothing is typed.
   package var visibleCursor: Bool
   package var keymap: Keymap
-  /// How the time of sessions counts.
+  /// How the time of a session is counted.
   package var sessionRules = SessionRules()
-  /// How long sessions and breaks are planned to be.
+  /// The planned lengths of sessions and breaks.
   package var sessionLengths = SessionLengths()
-  /// The version of the program; empty where it does not matter.
+  /// The version of the program; empty where it is not needed.
   package var version = ""
   /// The data directory as shown to the user.
   package var dataDirectory = ""

@@ -1,13 +1,13 @@
 import FocusDomain
 import FocusText
 
-/// The session under way in one line: a mark, what it is for, how far it is.
+/// The current session on one line: a mark, its task and its progress.
 struct SessionStrip {
   private let running: RunningSession
   private let standing: SessionStanding
   private let end: String?
 
-  /// Nil while none runs.
+  /// Fails if there is no session.
   init?(_ state: AppState) {
     guard let (running, standing) = state.session, !standing.isEnded else { return nil }
     self.running = running
@@ -20,7 +20,6 @@ struct SessionStrip {
       } : nil
   }
 
-  /// The colour of what it says.
   var color: Token {
     switch standing.state {
     case .paused: .textMuted
@@ -29,16 +28,16 @@ struct SessionStrip {
     }
   }
 
-  /// Whether it runs, so that a mark can say so without colour.
+  /// Shows whether the session runs, without depending on colour.
   private func mark(_ frame: Frame) -> String {
     guard frame.charset != .ascii else { return standing.isCounting ? ">" : "=" }
     return standing.isCounting ? "▶" : "‖"
   }
 
-  /// The mark and the time left.
+  /// The mark and the remaining time.
   func figure(_ frame: Frame) -> String { "\(mark(frame)) \(Text.sessionStrip(standing))" }
 
-  /// Draws it as a card where there are three rows, as a line elsewhere.
+  /// Draws a card if there are three rows, otherwise a line.
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = rect.height >= Card.edges + 1 ? Card().draw(in: rect, on: &frame) : rect
     let surface: Token = rect.height >= Card.edges + 1 && frame.hasSurfaces ? .surface : .background

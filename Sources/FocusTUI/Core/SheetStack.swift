@@ -34,10 +34,10 @@ struct SheetStack: Equatable, Sendable {
 
   mutating func pop() { entries.removeLast() }
 
-  /// Closes the sheets of that type, wherever they are.
+  /// Closes every sheet of this type.
   mutating func remove<Kind: Sheet>(_ type: Kind.Type) { entries.removeAll { $0.sheet is Kind } }
 
-  /// Closes the topmost sheets for as long as they are like this.
+  /// Closes the topmost sheets while they match.
   mutating func pop(while isWanted: (any Sheet) -> Bool) {
     while let sheet = last, isWanted(sheet) { pop() }
   }

@@ -5,7 +5,7 @@ enum PaneAction: Equatable, Sendable {
   /// An action that the full screen has as well.
   case shared(Action)
   case openPlanner, nameKeys
-  /// Starts a session for the selected task, or pauses the one that runs, or goes on with it.
+  /// Starts a session for the selected task, or pauses or resumes the current one.
   case toggleSession
 }
 

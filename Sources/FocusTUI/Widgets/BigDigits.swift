@@ -2,25 +2,25 @@
 struct BigDigits {
   private let digits: [[String]]
 
-  /// Nil for a text with a character that has no drawing.
+  /// Fails if a character has no drawing.
   init?(_ text: String) {
     let digits = text.compactMap { BigDigits.drawings[$0] }
     guard digits.count == text.count, !digits.isEmpty else { return nil }
     self.digits = digits
   }
 
-  /// The dots it is wide.
+  /// The width in dots.
   private var dots: Int { digits.reduce(-1) { $0 + $1[0].count + 1 } }
 
-  /// The largest extent of a dot for a room: so many columns and half as many rows; nil where not even the smallest fits.
+  /// The largest scale that fits: a dot is two columns wide and one row high at scale 1. Nil if not even that fits.
   func scale(fitting size: Size) -> Int? {
     (1...4).last { dots * 2 * $0 <= size.width && 5 * $0 <= size.height }
   }
 
-  /// The extent at a scale.
+  /// The size at this scale.
   func size(scale: Int) -> Size { Size(width: dots * 2 * scale, height: 5 * scale) }
 
-  /// Draws it. Where there are shades a dot is a blank of that colour, which is the least for a terminal to read.
+  /// Draws the digits. With surface shades a dot is a coloured blank, which takes the fewest bytes.
   func draw(at origin: Point, scale: Int, color: Token, on frame: inout Frame) {
     let isShade = frame.hasSurfaces && frame.charset != .ascii
     let glyph = isShade ? " " : frame.charset == .ascii ? "#" : "█"

@@ -1,6 +1,6 @@
-/// A line of which a part is filled.
+/// A horizontal progress bar.
 struct ProgressLine {
-  /// How much is filled, 0 to 1.
+  /// The filled share, 0 to 1.
   let share: Double
   var color = Token.ringFill
   var surface = Token.background

@@ -102,7 +102,7 @@ package struct ProgressRing {
 }
 
 extension ProgressRing {
-  /// The ring of a plan, `done` of whose tasks are drawn as done.
+  /// The ring of a plan with `done` tasks drawn as done.
   init(_ plan: DayPlan, done: Double, label: String, caption: String = Text.ringCaption, style: RingStyle) {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count

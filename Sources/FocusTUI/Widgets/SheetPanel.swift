@@ -10,9 +10,8 @@ struct SheetPanel {
     var isFocused = false
     /// Whether it may be omitted where there is little height.
     var isSpacing = false
-    /// Whether it is a line of a sentence that can be left out whole where tasks and answers need the height.
+    /// Whether it is part of a sentence, which is omitted as a whole if tasks and answers need the height.
     var isProse = false
-    /// Draws it.
     var draw: (inout Frame, Rect) -> Void
   }
 
@@ -47,7 +46,7 @@ struct SheetPanel {
     let size = frame.size
     let isSmall = size.width < width + 8 || size.height < 18
     let full = rows.reduce(0) { $0 + $1.height }
-    // On a small screen the panel is the screen: no border, no blank lines, no half sentences.
+    // On a small screen the panel fills the screen, without border, blank lines and partial sentences.
     let shown =
       isSmall && full + 2 > size.height
       ? SheetPanel.withoutProse(rows.filter { !$0.isSpacing }, in: size.height - 2) : rows
@@ -85,7 +84,7 @@ struct SheetPanel {
     drawRows(shown, in: isSmall ? body : body.splitBottom(1).rest, on: &frame)
   }
 
-  /// Leaves sentences out, the first ones first, until the rest fits or none is left.
+  /// Omits sentences, starting with the first, until the rest fits or none is left.
   private static func withoutProse(_ rows: [Row], in height: Int) -> [Row] {
     var rows = rows
     while rows.reduce(0, { $0 + $1.height }) > height, let start = rows.firstIndex(where: \.isProse) {
@@ -95,7 +94,7 @@ struct SheetPanel {
     return rows
   }
 
-  /// Draws the rows from the first that lets the focused one be seen.
+  /// Draws the rows, starting so that the focused one is visible.
   private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) {
     let focus = rows.firstIndex(where: \.isFocused) ?? 0
     var first = 0
@@ -118,7 +117,7 @@ extension SheetPanel.Row {
     }
   }
 
-  /// Sentences, wrapped to the width given; left out whole where there is little height, unless they are needed.
+  /// Text wrapped to `width`; omitted as a whole where there is little height, unless it is needed.
   static func wrapped(
     _ text: String, width: Int, _ token: Token = .textMuted, isNeeded: Bool = false
   ) -> [SheetPanel.Row] {

@@ -7,7 +7,7 @@ extension Scene {
     reading(pinnedNow.adding(milliseconds: (minutes * 60 + seconds) * 1000))
   }
 
-  /// Focus mode, and what a session shows elsewhere.
+  /// Focus mode, and the session on other screens.
   static let sessions = [
     Scene("session-running", plan, sizes: everySize) {
       $0.press("f")

@@ -2,7 +2,7 @@ import FocusDomain
 
 @testable import FocusTUI
 
-/// The sessions of a store in memory: what is done to them is done by the rules.
+/// The sessions of an in-memory store; verbs follow the rules of the real one.
 struct SessionMemory {
   var running: RunningSession?
   var ended: [EndedSession] = []

@@ -20,7 +20,7 @@ import Testing
     #expect(world.state.sheets.top(FocusMode.self) != nil)
   }
 
-  @Test mutating func fOpensTheSessionThatRuns() {
+  @Test mutating func fOpensTheCurrentSession() {
     world.press("f", .escape, "j", "f")
     #expect(world.sessions.running?.session.title == "Call the dentist")
     #expect(world.state.sheets.top(FocusMode.self) != nil)
@@ -36,7 +36,7 @@ import Testing
     #expect(empty.state.sheets.isEmpty && empty.sessions.running == nil)
   }
 
-  @Test mutating func spacePausesAndGoesOn() {
+  @Test mutating func spacePausesAndResumes() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 60))
     world.press(" ")
@@ -90,20 +90,20 @@ import Testing
     #expect(world.state.sheets.top(FocusMode.self) != nil)
   }
 
-  @Test mutating func leavingThePageLeavesTheSession() {
+  @Test mutating func closingThePageKeepsTheSession() {
     world.press("f", .escape)
     #expect(world.state.sheets.isEmpty && world.sessions.running != nil)
     world.send(.timePassed, at: reading(after: 5))
     #expect(rows.contains("24:55 left"))
   }
 
-  @Test mutating func oneThatEndsElsewhereClosesThePage() {
+  @Test mutating func aSessionEndedElsewhereClosesThePage() {
     world.press("f")
     world.send(.sessionsRead(SessionReading()))
     #expect(world.state.sheets.isEmpty)
   }
 
-  @Test mutating func aForgottenOneIsPutAwayOnceAndSaysSo() {
+  @Test mutating func aForgottenSessionIsFiledOnceWithAMessage() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 51 * 60))
     #expect(world.sessions.ended.map(\.session.outcome) == [.unattended])
@@ -111,7 +111,7 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  @Test mutating func aStoreThatCannotPutItAwayIsAskedOnce() {
+  @Test mutating func aStoreThatCannotFileASessionIsAskedOnce() {
     world.press("f")
     var state = world.state
     let first = update(&state, .timePassed, at: reading(after: 51 * 60))
@@ -119,12 +119,12 @@ import Testing
     #expect(first.contains(.session(.beat)) && !second.contains(.session(.beat)))
   }
 
-  @Test mutating func theScreenWakesEachSecondOnlyWhileItCounts() {
+  @Test mutating func theScreenWakesEachSecondOnlyWhileASessionCounts() {
     let minute = world.state.clock.nextLook
     #expect(world.state.nextLook == minute)
     world.press("f")
     world.send(.timePassed, at: FocusTUITests.reading(pinnedNow.adding(milliseconds: 300)))
-    // Another second is shown 700 ms later.
+    // The next second is shown 700 ms later.
     #expect(world.state.nextLook == pinnedNow.adding(milliseconds: 1002))
     world.press(" ")
     #expect(world.state.nextLook == world.state.clock.nextLook)
@@ -132,7 +132,7 @@ import Testing
     #expect(world.state.nextLook == world.state.clock.nextLook)
   }
 
-  @Test mutating func ofTwoSecondsOnlyWhatChangedDiffers() {
+  @Test mutating func consecutiveSecondsDifferOnlyInTheTime() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 61))
     let before = view(world.state)
@@ -142,7 +142,7 @@ import Testing
     #expect(changed > 0 && changed <= 30)
   }
 
-  @Test mutating func theTotalOfTheDayCountsTheOneThatRuns() {
+  @Test mutating func theTotalIncludesTheCurrentSession() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 600))
     world.press(.enter, "f")

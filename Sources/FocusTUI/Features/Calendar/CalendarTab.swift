@@ -58,7 +58,7 @@ struct CalendarTab: Tab {
   func months(today: CivilDate) -> Set<CivilMonth> {
     Set([-1, 0, 1].map { day.civilMonth.adding(months: $0) })
   }
-  /// On a day without tasks, Enter adds one, and so does the key that is named for it.
+  /// On a day without tasks Enter adds one, as does the key for adding, so the footer shows only that key.
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
     action == .openDay && state.plans[state.actingDay].count == 0
   }

@@ -27,7 +27,8 @@ struct MonthGrid {
   private var gap: Int { CalendarLayout.gap(cellWidth: cell.width) }
   /// The width of a day without the blank columns after it.
   private var inner: Int { cell.width - gap }
-  /// Where a number begins in its day: in the middle, so that its tick has room; beside a flag at the left.
+  /// The offset of the number in its day: centred, so that the completion mark fits; at the left if the stripes are
+  /// beside it.
   private var inset: Int { cell.height == 1 || inner < 4 ? 0 : (inner - 2) / 2 }
 
   func draw(in rect: Rect, on frame: inout Frame) {

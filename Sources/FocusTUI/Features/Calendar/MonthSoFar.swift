@@ -18,7 +18,7 @@ struct MonthSoFar {
     fullDays = plans.count { $0.isFinished }
   }
 
-  /// Whether there is nothing to tell: nothing was planned, or all of it lies ahead.
+  /// Whether there are no totals: nothing was planned, or only for later days.
   let isEmpty: Bool
 
   func draw(in rect: Rect, on frame: inout Frame) {

@@ -11,7 +11,7 @@ private struct CarryOverPanel {
   let form: CarryOver
   let state: AppState
 
-  /// As wide as its keys.
+  /// Wide enough for the hints.
   private static let width = 68
 
   var panel: SheetPanel {

@@ -48,7 +48,7 @@ extension ChooseThree: Feature {
     action == .chooseThree && !state.plans[state.actingDay].isOverLimit
   }
 
-  /// Opens the sheet for a day over the limit; says so when the day is not.
+  /// Opens the sheet; refuses if the day is not over the limit.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .chooseThree, state.sheets.isEmpty else { return nil }
     let plan = state.plans[state.actingDay]

@@ -42,7 +42,7 @@ extension Drawer {
     if height == items.count + 4 {
       SheetPanel.ground(panel, on: &frame)
     } else {
-      // No row to spare for edges.
+      // There are no rows for edges.
       frame.fill(panel, Style(.text, on: SheetPanel.surface))
     }
     frame.mark(panel.intersection(Rect(frame.size)), .panel)

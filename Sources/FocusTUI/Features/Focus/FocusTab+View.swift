@@ -19,7 +19,7 @@ extension FocusTab {
     }
   }
 
-  /// The session under way above everything else; returns the room below it.
+  /// Draws the current session above everything else; returns the room below it.
   private func drawSession(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Rect {
     guard let strip = SessionStrip(state) else { return rect }
     let (top, rest) = rect.splitTop(rect.height >= 20 ? Card.edges + 1 : 1)
@@ -35,7 +35,7 @@ extension FocusTab {
     let rect = layout.list
     switch layout.listForm {
     case .cards(let heights):
-      // Rows that are left over part the cards, so that the last one ends with its neighbours.
+      // Distribute spare rows between the cards, so that the last one ends level with its neighbours.
       let spare = rect.height - heights.reduce(0, +)
       let gap = spare >= heights.count - 1 ? min(1, spare) : 0
       var y = rect.y

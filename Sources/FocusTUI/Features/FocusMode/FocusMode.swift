@@ -17,12 +17,12 @@ extension Action {
   static let note = Action("note")
 }
 
-/// The screen during a session: the task, the time, and nothing else.
+/// The screen during a session: the task and the time, without distractions.
 struct FocusMode: Equatable, Sendable {
-  /// The note as it is typed; nil while it is not.
+  /// The note while it is being typed; nil otherwise.
   var note: TextField?
 
-  /// How much `+` and `-` change the plan, in seconds.
+  /// How much `+` and `-` change the planned length, in seconds.
   private static let step = 300
 }
 
@@ -64,7 +64,7 @@ extension FocusMode: Feature {
     action == .session && reason(against: action, in: state) != nil
   }
 
-  /// Starts a session for the selected task, or opens the page of the one that runs.
+  /// Starts a session for the selected task, or opens the page of the current session.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .session, state.sheets.isEmpty else { return nil }
     if state.session != nil {
@@ -76,7 +76,6 @@ extension FocusMode: Feature {
     return effects
   }
 
-  /// Starts a session for the selected task.
   static func start(in state: AppState) -> [Effect] {
     guard let task = state.selectedTask else { return [] }
     let draft = SessionDraft(
@@ -95,7 +94,7 @@ extension FocusMode: Feature {
     case .sessionChanged(let change): return heard(change, in: &state)
     case .failed(_, nil, .command): closeWithoutSession(&state)
     case .performed(let change, _):
-      // Undo and redo, by a key: what they say of sessions is not among the months.
+      // Undo and redo may change sessions, which are not part of the months.
       if !change.transitions(of: FocusSession.self).isEmpty { return [.readSessions] }
     default: break
     }
@@ -129,7 +128,7 @@ extension FocusMode: Feature {
     state.sheets.remove(FocusMode.self)
   }
 
-  /// One that has ended by itself is put away by whoever sees it first.
+  /// Files a session that has ended by itself; whoever notices it first does so.
   private static func putAway(in state: inout AppState) -> [Effect] {
     guard let (running, standing) = state.session, standing.isEnded,
       state.features[SessionState.self].puttingAway != running.session.id

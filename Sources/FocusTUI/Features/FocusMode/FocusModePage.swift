@@ -23,7 +23,7 @@ struct FocusModePage {
     let (foot, middle) = rest.splitBottom(1)
     drawFoot(in: foot, on: &frame)
     drawMiddle(in: middle, on: &frame)
-    // Those who read the screen with the cursor find the state of the session there.
+    // Screen readers find the state of the session at the cursor.
     if frame.cursor == nil { frame.cursor = Point(x: top.x, y: top.y) }
   }
 
@@ -37,7 +37,7 @@ struct FocusModePage {
     }
   }
 
-  /// The same for words: what a line may be drawn in is too faint for letters.
+  /// The colour of words: the colour of the bar may be too faint for letters.
   private var wordColor: Token { color == .ringFill ? .text : color }
 
   private var heading: String { Text.sessionHeading(running.session.kind, standing.state) }
@@ -46,7 +46,7 @@ struct FocusModePage {
     SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? standing.focused.wholeSeconds)
   }
 
-  /// How much of the plan, or of the present hour of a stopwatch, has passed.
+  /// The elapsed share of the planned length or, for a stopwatch, of the current hour.
   private var share: Double {
     if let planned = standing.planned { return Double(standing.focused) / Double(planned) }
     return Double(standing.focused % 3_600_000) / 3_600_000
@@ -97,13 +97,14 @@ struct FocusModePage {
     }
   }
 
-  /// A part of the page in the middle: how many rows it takes, and how it is drawn at one of them.
+  /// A vertically stacked part of the page: its height, and how it is drawn at a row.
   private struct Block {
     let rows: Int
     let draw: (Int, inout Frame) -> Void
   }
 
-  /// Title, digits and facts always; ring or line, plan and note where they have room. A blank row between them, as long as there is one.
+  /// Always draws title, digits and facts; draws ring or bar, plan and note if they fit. Blank rows separate the
+  /// parts while there are any.
   private func drawMiddle(in rect: Rect, on frame: inout Frame) {
     let title = titleBlock(in: rect)
     let facts = Block(rows: 1) { y, frame in drawFacts(y: y, in: rect, on: &frame) }
@@ -126,7 +127,7 @@ struct FocusModePage {
     let rows = blocks.reduce(0) { $0 + $1.rows }
     let gap = rows + blocks.count - 1 <= rect.height ? 1 : 0
     let air = max(0, rect.height - rows - gap * (blocks.count - 1))
-    // The optical middle is above the measured one.
+    // The optical centre is above the measured one.
     var y = rect.y + (air * 2 + 2) / 5
     for block in blocks {
       block.draw(y, &frame)
@@ -146,7 +147,7 @@ struct FocusModePage {
     }
   }
 
-  /// The rows of a ring for which there is room besides the digits; 0 for none.
+  /// The height of a ring that fits besides the digits; 0 if none does.
   private func ringRows(left: Int) -> Int {
     guard left >= 11, state.size.width >= 60, state.size.height >= 30 else { return 0 }
     return min(19, (left - 1) | 1)
@@ -161,7 +162,7 @@ struct FocusModePage {
       at: Point(x: rect.x + (rect.width - width) / 2, y: y), rows: rows, surface: .background, on: &frame)
   }
 
-  /// How large a dot of the digits is; nil where they are a line of text.
+  /// The scale of the digits; nil if they are a line of text.
   private func digitScale(fitting size: Size, hasRing: Bool) -> Int? {
     let largest = state.size.height >= 50 ? (hasRing ? 2 : 3) : state.size.height >= 36 && !hasRing ? 2 : 1
     return BigDigits(digits)?.scale(fitting: size).map { min($0, largest) }
@@ -218,7 +219,7 @@ struct FocusModePage {
     frame.write(text, x: rect.x + max(0, (rect.width - TextWidth.width(of: text)) / 2), y: y, style: style)
   }
 
-  /// Digits, title, and how far it is, as many as there are rows.
+  /// Draws digits, title and progress, as many as there are rows.
   private func drawSmall(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, rect.width > 0 else { return }
     frame.cursor = Point(x: rect.x, y: rect.y)

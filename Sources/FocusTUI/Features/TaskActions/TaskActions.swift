@@ -28,7 +28,7 @@ enum TaskActions: Feature {
   static func reason(against action: Action, in state: AppState) -> String? {
     let needsTask = [.toggleDone, .edit, .delete, .nextPriority, .move].contains(action)
     guard needsTask || action == .add else { return nil }
-    // Said before anything is typed, and not only once it cannot be saved.
+    // Refuse before anything is typed, not when it cannot be saved.
     if let problem = state.plans.problems[state.actingDay.civilMonth] { return Text.sentence(problem) }
     return !needsTask || state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
   }
@@ -46,7 +46,7 @@ enum TaskActions: Feature {
     action == .toggleDone && state.selectedTask?.isCompleted == true ? Text.hintReopen : nil
   }
 
-  /// On an empty slot, Enter and Space mean: add.
+  /// On an empty slot, Enter and Space add a task.
   private static func adds(_ action: Action, in state: AppState) -> Bool {
     state.selectedTask == nil && state.tabs[state.tab].hasEmptySlots
       && (action == .edit || action == .toggleDone)
