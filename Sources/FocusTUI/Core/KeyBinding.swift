@@ -35,3 +35,23 @@ struct KeyBinding: Equatable, Sendable {
     one.contexts == other.contexts && one.keys == other.keys && one.action == other.action
   }
 }
+
+/// A context in which keys have a meaning: a tab, a sheet, a kind of field. Features declare theirs beside their
+/// keys.
+struct KeyContext: Hashable, Sendable {
+  let name: String
+  /// Its heading in the shortcut list; nil if it is not listed.
+  let title: (@Sendable () -> String)?
+  /// Whether characters are typed as text here.
+  let takesText: Bool
+
+  init(_ name: String, takesText: Bool = false, title: (@Sendable () -> String)? = nil) {
+    self.name = name
+    self.takesText = takesText
+    self.title = title
+  }
+
+  static func == (one: KeyContext, other: KeyContext) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
