@@ -17,11 +17,9 @@ struct SessionAgent {
 
   /// Nil when the arguments ask for anything else.
   init?(_ arguments: [String]) {
-    guard arguments.count == 2, arguments[0] == SessionAgent.option else { return nil }
+    guard arguments.count == 2, arguments[0] == ProgramArguments.agentOption else { return nil }
     dataDirectory = arguments[1]
   }
-
-  static let option = "--session-agent"
 
   func run() -> ExitStatus {
     guard let session = try? Session(dataDirectory: dataDirectory),
@@ -84,7 +82,7 @@ extension SessionAgent {
   /// Starts an agent if a session runs and none is there. In a hook there is none: it would outlive it.
   static func ensure(for session: Session) {
     guard getenv(Hooks.marker) == nil, !AgentLock.isTaken(session.store.directory) else { return }
-    Program.launch([option, session.store.directory.path])
+    Program.launch([ProgramArguments.agentOption, session.store.directory.path])
   }
 
   /// The same where nobody has noted for a while that the session goes on.

@@ -2,6 +2,9 @@ import FocusDomain
 
 /// The words of the command line. Where a path stands its bytes are kept (`PathBytes`); all else is text.
 enum ProgramArguments {
+  /// What asks for the session agent of a data directory.
+  static let agentOption = "--session-agent"
+
   /// The words after the program's name.
   static var own: [String] {
     read(Array(PathBytes.commandLine.dropFirst()))
@@ -12,7 +15,7 @@ enum ProgramArguments {
   static func read(_ words: [String]) -> [String] {
     let takingPaths: Set = ["import", "sound"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
-    if let first = words.first, ["--run-errands", SessionAgent.option, "--complete"].contains(first) {
+    if let first = words.first, ["--run-errands", agentOption, "--complete"].contains(first) {
       return words
     }
     var command: String?

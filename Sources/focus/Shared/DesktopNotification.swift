@@ -1,0 +1,9 @@
+import FocusHooks
+
+/// A notification of the desktop, where there is one and `notify-send` is installed.
+enum DesktopNotification {
+  /// The text is the summary, in which no markup means anything.
+  static func send(_ text: String) {
+    _ = Program(path: "notify-send", arguments: ["--app-name=focus", "--", text]).run()
+  }
+}
