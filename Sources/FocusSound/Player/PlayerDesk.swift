@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// What the player's owner and its thread have in common: orders one way, the status the other.
@@ -10,6 +9,8 @@ final class PlayerDesk: Sendable {
     case volume(Int)
     case stop
     case end
+    /// What was to be opened with that ticket.
+    case opened(OpenedSound, ticket: Int)
   }
 
   private struct Tray {
@@ -62,35 +63,36 @@ final class PlayerDesk: Sendable {
     end.wait(milliseconds: milliseconds)
   }
 
-  // MARK: The thread
+  /// Opens and measures a sound on a thread of its own, because a long file takes a while; the order `opened` brings it.
+  func open(_ sound: Sound, seed: UInt64, ticket: Int) {
+    let code = BackgroundThread.start { [self] in
+      do throws(SoundError) {
+        give(.opened(OpenedSound(source: try sound.source(seed: seed), failure: nil), ticket: ticket))
+      } catch {
+        give(.opened(OpenedSound(source: nil, failure: error), ticket: ticket))
+      }
+    }
+    guard code != 0 else { return }
+    give(.opened(OpenedSound(source: nil, failure: .noThread(code: code)), ticket: ticket))
+  }
 
   private func start() {
-    // Signals are for the program, not for this thread nor for those that libraries of sound start from it.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let desk = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      { pointer in
-        guard let pointer else { return nil }
-        let desk = Unmanaged<PlayerDesk>.fromOpaque(pointer).takeRetainedValue()
-        var loop = PlayerLoop(desk: desk)
-        loop.run()
-        desk.end.ring()
-        return nil
-      }, desk.toOpaque())
-    guard code == 0 else {
-      desk.release()
-      tray.withLock { tray in
-        tray.hasThread = false
-        tray.status = .failed(.noThread(code: code))
-      }
-      return
+    let code = BackgroundThread.start { [self] in
+      var loop = PlayerLoop(desk: self)
+      loop.run()
+      end.ring()
     }
-    pthread_detach(thread)
+    guard code != 0 else { return }
+    tray.withLock { tray in
+      tray.hasThread = false
+      tray.status = .failed(.noThread(code: code))
+    }
   }
+}
+
+/// A sound on its way from the thread that opened it to the one that plays it; only one of them has it at a time.
+struct OpenedSound: @unchecked Sendable {
+  /// Nil where it cannot be opened.
+  let source: (any SoundSource)?
+  let failure: SoundError?
 }

@@ -12,6 +12,8 @@ struct PlayerLoop {
   private var isPaused = false
   private var isEnding = false
   private var failure: SoundError?
+  /// Counts what was asked for, so that a file which was opened too late is not played.
+  private var ticket = 0
   /// So that a sound begins differently each time.
   private var seed = UInt64.random(in: 1 ... .max)
 
@@ -56,6 +58,8 @@ struct PlayerLoop {
     case .end:
       stop()
       isEnding = true
+    case .opened(let opened, let ticket):
+      if ticket == self.ticket { take(opened) }
     }
     // Nobody hears a fade.
     if output == nil, isPaused || sound == nil { mixer.cut() }
@@ -71,16 +75,27 @@ struct PlayerLoop {
     failure = nil
     isPaused = false
     seed &+= 1
-    do throws(SoundError) {
-      mixer.play(try next.source(seed: seed))
-      sound = next
-    } catch {
+    ticket += 1
+    sound = next
+    switch next {
+    case .builtIn(let builtIn): mixer.play(builtIn.source(seed: seed))
+    // What is heard goes on until the file is open.
+    case .file: desk.open(next, seed: seed, ticket: ticket)
+    }
+  }
+
+  private mutating func take(_ opened: OpenedSound) {
+    if let source = opened.source {
+      mixer.play(source)
+      if isPaused { mixer.pause() }
+    } else {
       stop()
-      failure = error
+      failure = opened.failure
     }
   }
 
   private mutating func stop() {
+    ticket += 1
     sound = nil
     isPaused = false
     failure = nil
