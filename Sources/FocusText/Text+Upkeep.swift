@@ -133,8 +133,8 @@ extension Text {
   /// The source of a value that is not set.
   package static let builtIn = "default"
 
-  /// The source of a value chosen on screen.
-  package static func remembered(_ path: String) -> String { "chosen on screen (\(path))" }
+  /// The source of a value chosen on screen or by a command.
+  package static func remembered(_ path: String) -> String { "as you chose (\(path))" }
 
   /// An error in the configuration file: `config.toml:3:9: … `
   package static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusSettings
 import FocusSound
+import FocusTUI
 import FocusText
 
 /// `focus sound`.
@@ -114,19 +115,22 @@ struct SoundCommand: StoreCommand {
         JSONWriter.write(
           .array(catalog.sounds.map { SoundJSON.row($0, isChosen: $0 == chosen) }), for: .output))
     } else {
+      let names = catalog.sounds.map { Title.cleaned(PathBytes.shown($0.name)) }
+      let width = 2 + (names.map { TextWidth.width(of: $0) }.max() ?? 0)
       try Output.lines(
-        catalog.sounds.map { sound in
-          let about: String
-          if case .file(_, let path) = sound {
-            about = PathBytes.text(path)
-          } else {
-            about = Text.aboutSound(sound.name)
-          }
-          let padding = String(repeating: " ", count: max(1, 10 - sound.name.count))
-          return "\(sound == chosen ? "*" : " ") \(sound.name)\(padding)\(about)"
+        zip(catalog.sounds, names).map { sound, name in
+          let padding = String(repeating: " ", count: width - TextWidth.width(of: name))
+          return "\(sound == chosen ? "*" : " ") \(name)\(padding)\(about(sound))"
         })
     }
     if let problem = catalog.problem { Output.say(Text.sentence(problem)) }
+  }
+
+  private func about(_ sound: Sound) -> String {
+    switch sound {
+    case .builtIn: Text.aboutSound(sound.name)
+    case .file(_, let path): PathBytes.text(path)
+    }
   }
 
   // MARK: Writing
