@@ -1,0 +1,55 @@
+import FocusSound
+import Foundation
+import Testing
+
+/// What a player does that never comes to open an output: a machine's speakers are not for tests.
+@Suite struct SoundPlayerTests {
+  private let gone = Sound.file(name: "gone", path: Array("/nonexistent/gone.wav".utf8))
+
+  private func wait(for wanted: (SoundPlayer.Status) -> Bool, of player: SoundPlayer) async throws {
+    for _ in 0..<6000 where !wanted(player.status) { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(wanted(player.status), "\(player.status)")
+  }
+
+  @Test func withoutASoundItIsSilentAndEndsAtOnce() {
+    let player = SoundPlayer(volume: 50)
+    player.pause()
+    player.resume()
+    player.setVolume(10)
+    player.stop()
+    #expect(player.status == .silent)
+    player.finish()
+    #expect(player.status == .silent)
+  }
+
+  @Test func aFileThatCannotBeOpenedIsItsStatusUntilTheNextOrder() async throws {
+    let player = SoundPlayer(volume: 0)
+    player.play(gone)
+    try await wait(for: { if case .failed = $0 { true } else { false } }, of: player)
+    guard case .failed(let error) = player.status else { return }
+    #expect(!error.mayPass)
+    player.stop()
+    try await wait(for: { $0 == .silent }, of: player)
+    player.finish()
+  }
+
+  /// Orders from everywhere at once, and the player let go of in the midst of them.
+  @Test func itTakesOrdersFromManyThreads() async {
+    let player = SoundPlayer(volume: 0)
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<8 {
+        group.addTask { [gone] in
+          for step in 0..<50 {
+            switch (index + step) % 4 {
+            case 0: player.play(gone)
+            case 1: player.pause()
+            case 2: player.setVolume(step)
+            default: player.stop()
+            }
+            _ = player.status
+          }
+        }
+      }
+    }
+  }
+}
