@@ -11,7 +11,7 @@ enum OutputFormat {
   /// Frames handed over at once: 10 milliseconds.
   static let block = SoundFormat.sampleRate / 100
   /// What the server or the device holds, in microseconds.
-  static let latency = 40_000
+  static let latency = 50_000
 }
 
 /// Opens the first output there is.
