@@ -186,6 +186,11 @@ extension Text {
     "\(SessionLength.words(seconds: seconds)) of focus"
   }
 
+  /// What a session sounds like; empty for silence.
+  package static func sessionSound(_ name: String?, volume: Int) -> String {
+    name.map { "\($0), volume \(volume)" } ?? ""
+  }
+
   // MARK: Keys
 
   /// The heading of focus mode in the shortcut list.
@@ -202,6 +207,11 @@ extension Text {
   package static let keyLonger = "plan five minutes more"
   package static let keyShorter = "plan five minutes less"
   package static let hintLonger = "5 min"
+  package static let keyNextSound = "play another sound, or none"
+  package static let hintNextSound = "sound"
+  package static let keyQuieter = "make the sound quieter"
+  package static let keyLouder = "make the sound louder"
+  package static let hintVolume = "volume"
   package static let keyNote = "write a note about the session"
   package static let hintNote = "note"
   package static let hintKeep = "keep"

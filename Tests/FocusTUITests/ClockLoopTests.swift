@@ -107,6 +107,9 @@ private final class DayRecorder: ScreenDelegate {
 
   func changed(_ change: Change) {}
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {}
+  func sound() -> SoundChoice { SoundChoice(name: nil, volume: 0) }
+  func nextSound() -> SoundChoice { sound() }
+  func changeVolume(by steps: Int) -> SoundChoice { sound() }
   func dueReminders() -> [String] { [] }
   var descriptors: [Int32] { [] }
   func news(from descriptor: Int32) -> String? { nil }

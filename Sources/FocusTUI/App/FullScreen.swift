@@ -203,7 +203,12 @@ package final class FullScreen {
         }
       case .session(let verb): change(verb)
       case .readSessions:
-        dispatch(.sessionsRead(SessionReading(store, today: state.today)))
+        let reading = SessionReading(store, today: state.today)
+        dispatch(.sessionsRead(reading))
+        if reading.running != nil, let delegate { dispatch(.soundChosen(delegate.sound())) }
+      case .nextSound: if let delegate { dispatch(.soundChosen(delegate.nextSound())) }
+      case .changeVolume(let steps):
+        if let delegate { dispatch(.soundChosen(delegate.changeVolume(by: steps))) }
       case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()

@@ -6,6 +6,12 @@ package protocol ScreenDelegate: AnyObject {
   func changed(_ change: Change)
   /// A key changed the current session.
   func changed(_ verb: SessionVerb, _ written: SessionWritten)
+  /// What sessions sound like.
+  func sound() -> SoundChoice
+  /// Chooses the next sound, or silence after the last, and returns what is chosen then.
+  func nextSound() -> SoundChoice
+  /// Chooses another volume, and returns what is chosen then.
+  func changeVolume(by steps: Int) -> SoundChoice
   /// A day was opened: at the start, and when the day turned.
   func opened(_ day: CivilDate)
   /// The messages for tasks that are about to begin; each is returned once.

@@ -31,6 +31,20 @@ package struct SessionReading: Equatable, Sendable {
   }
 }
 
+/// The sound of sessions.
+package struct SoundChoice: Equatable, Sendable {
+  /// The name of the sound; nil for silence.
+  package var name: String?
+  /// The volume, 0 to 100.
+  package var volume: Int
+
+  /// A choice.
+  package init(name: String?, volume: Int) {
+    self.name = name
+    self.volume = volume
+  }
+}
+
 /// The result of applying a verb to a session.
 package struct SessionChange: Equatable, Sendable {
   package let verb: SessionVerb
@@ -61,6 +75,8 @@ struct SessionState: FeatureState {
   var reading = SessionReading()
   /// The session that was already asked to be filed, so that a store that fails is not asked repeatedly.
   var puttingAway: TaskID?
+  /// What the session sounds like; nil until that was looked up.
+  var sound: SoundChoice?
 }
 
 extension AppState {

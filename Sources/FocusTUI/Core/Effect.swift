@@ -20,6 +20,10 @@ package enum Effect: Equatable, Sendable {
   case session(SessionVerb)
   /// Load the sessions.
   case readSessions
+  /// Choose the next sound.
+  case nextSound
+  /// Change the volume of sessions by so much.
+  case changeVolume(by: Int)
   /// Look for unfinished tasks on the last planned day before this one.
   case loadCarryOverOffer(to: CivilDate)
   /// Save this memory.

@@ -36,6 +36,8 @@ package enum Event: Equatable, Sendable {
   case sessionsRead(SessionReading)
   /// The current session was changed.
   case sessionChanged(SessionChange)
+  /// The sound of sessions was looked up, or another one was chosen.
+  case soundChosen(SoundChoice)
   /// The carry-over offer for the opened day was loaded; nil if nothing is unfinished.
   case carryOverOfferLoaded(CarryOverOffer?)
 }

@@ -10,7 +10,7 @@ extension Scene {
   /// Focus mode, and the session on other screens.
   static let sessions = [
     Scene("session-running", plan, sizes: everySize) {
-      $0.press("f")
+      $0.press("f", "n", "]")
       $0.send(.timePassed, at: after(12))
     },
     Scene("session-paused", plan) {

@@ -116,6 +116,13 @@ struct World {
         let event = sessions.perform(verb, at: state.clock.machine)
         send(.sessionsRead(sessions.reading))
         send(event)
+      case .nextSound:
+        send(
+          .soundChosen(
+            SoundChoice(name: "rain", volume: state.features[SessionState.self].sound?.volume ?? 60)))
+      case .changeVolume(let steps):
+        let sound = state.features[SessionState.self].sound
+        send(.soundChosen(SoundChoice(name: sound?.name, volume: (sound?.volume ?? 60) + steps)))
       case .readSessions: send(.sessionsRead(sessions.reading))
       case .remember, .bell, .redraw, .suspend: break
       }

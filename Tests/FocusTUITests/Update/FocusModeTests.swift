@@ -79,6 +79,12 @@ import Testing
     #expect(world.sessions.running?.session.planned == 1)
   }
 
+  @Test mutating func soundAndVolumeAreChosen() {
+    world.press("f", "n", "]", "]", "[")
+    #expect(world.state.features[SessionState.self].sound == SoundChoice(name: "rain", volume: 70))
+    #expect(rows.contains("♪ rain, volume 70"))
+  }
+
   @Test mutating func aNoteIsKept() {
     world.press("f", "i")
     world.type("b x")

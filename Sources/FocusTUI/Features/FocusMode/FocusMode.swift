@@ -15,6 +15,9 @@ extension Action {
   static let longer = Action("longer")
   static let shorter = Action("shorter")
   static let note = Action("note")
+  static let nextSound = Action("next-sound")
+  static let louder = Action("louder")
+  static let quieter = Action("quieter")
 }
 
 /// The screen during a session: the task and the time, without distractions.
@@ -39,6 +42,9 @@ extension FocusMode: Feature {
       KeyBinding(
         [.session], [["+"], ["="]], .longer, Text.keyLonger, minor: { Text.hintLonger }, with: .shorter),
       KeyBinding([.session], [["-"]], .shorter, Text.keyShorter),
+      KeyBinding([.session], [["n"]], .nextSound, Text.keyNextSound, minor: { Text.hintNextSound }),
+      KeyBinding([.session], [["["]], .quieter, Text.keyQuieter, minor: { Text.hintVolume }, with: .louder),
+      KeyBinding([.session], [["]"]], .louder, Text.keyLouder),
       KeyBinding([.session], [["i"]], .note, Text.keyNote, minor: { Text.hintNote }),
       KeyBinding(
         [.session], [[.escape], ["f"], ["q"], [.control("c")]], .back, Text.keyLeaveSession,
@@ -91,6 +97,7 @@ extension FocusMode: Feature {
         state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
       }
       closeWithoutSession(&state)
+    case .soundChosen(let sound): state.features[SessionState.self].sound = sound
     case .sessionChanged(let change): return heard(change, in: &state)
     case .failed(_, nil, .command): closeWithoutSession(&state)
     case .performed(let change, _):
@@ -158,6 +165,9 @@ extension FocusMode: Sheet {
     case .takeBreak: return state.refuse(Text.isABreak)
     case .longer: return [.session(.extend(seconds: FocusMode.step * times))]
     case .shorter: return [.session(.extend(seconds: -FocusMode.step * times))]
+    case .nextSound: return [.nextSound]
+    case .louder: return [.changeVolume(by: 10 * times)]
+    case .quieter: return [.changeVolume(by: -10 * times)]
     case .note:
       note = TextField(running.session.note)
       return []

@@ -91,7 +91,9 @@ struct FocusModePage {
   private func isUseful(_ action: Action) -> Bool {
     switch action {
     case .longer, .shorter: running.session.planned != nil
-    case .takeBreak, .note: running.session.kind == .focus
+    case .takeBreak, .note, .nextSound: running.session.kind == .focus
+    case .louder, .quieter:
+      running.session.kind == .focus && state.features[SessionState.self].sound?.name != nil
     case .finishTask: task?.isOpen == true
     default: true
     }
@@ -109,7 +111,8 @@ struct FocusModePage {
     let title = titleBlock(in: rect)
     let facts = Block(rows: 1) { y, frame in drawFacts(y: y, in: rect, on: &frame) }
     let note = noteBlock(in: rect)
-    let fixed = [title, facts] + note
+    let sound = soundBlock(in: rect)
+    let fixed = [title, facts] + sound + note
     let left = rect.height - fixed.reduce(0) { $0 + $1.rows + 1 }
     let ring = ringRows(left: left - 7)
     let width = rect.width
@@ -123,7 +126,7 @@ struct FocusModePage {
     }
     blocks.append(digitBlock(scale: scale, in: rect))
     if ring == 0, rect.height >= 8 { blocks.append(lineBlock(scale: scale, in: rect)) }
-    blocks += [facts] + note
+    blocks += [facts] + sound + note
     let rows = blocks.reduce(0) { $0 + $1.rows }
     let gap = rows + blocks.count - 1 <= rect.height ? 1 : 0
     let air = max(0, rect.height - rows - gap * (blocks.count - 1))
@@ -186,6 +189,16 @@ struct FocusModePage {
       ProgressLine(share: share, color: color).draw(
         in: Rect(x: rect.x + (rect.width - width) / 2, y: y, width: width, height: 1), on: &frame)
     }
+  }
+
+  private func soundBlock(in rect: Rect) -> [Block] {
+    guard running.session.kind == .focus, rect.height >= 14,
+      let sound = state.features[SessionState.self].sound,
+      let name = sound.name
+    else { return [] }
+    let mark = state.options.charset == .ascii ? "" : "♪ "
+    let text = mark + Text.sessionSound(name, volume: sound.volume)
+    return [Block(rows: 1) { y, frame in write(text, y: y, in: rect, Style(.textMuted), on: &frame) }]
   }
 
   private func noteBlock(in rect: Rect) -> [Block] {
