@@ -23,6 +23,8 @@ let package = Package(
     .target(
       name: "FocusSound", dependencies: ["CSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    .target(name: "CBus"),
+    .target(name: "FocusDesktop", dependencies: ["FocusDomain", "FocusHooks", "CBus"]),
     .target(
       name: "FocusTUI",
       dependencies: ["FocusDomain", "FocusText", "CNcurses", "CSystem"]
@@ -50,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "FocusSoundTests", dependencies: ["FocusSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    .testTarget(name: "FocusDesktopTests", dependencies: ["FocusDesktop"]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings", "TestSupport"]),
     .testTarget(
       name: "FocusTUITests", dependencies: ["FocusTUI", "TestSupport"], exclude: ["Golden"]),
