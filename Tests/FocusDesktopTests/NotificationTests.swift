@@ -107,6 +107,28 @@ struct NotificationTests {
     try loop.expect(.notificationSent(id: "end", by: .none))
   }
 
+  @Test func aProgramThatHangsIsEnded() throws {
+    let bus = try PrivateBus()
+    let script = "\(bus.folder)/notify-send"
+    try "#!/bin/sh\necho $$ >'\(bus.folder)/pid'\nexec sleep 1000\n".write(
+      toFile: script, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    var environment = DesktopLoop.nowhere
+    environment.notifySend = script
+    let loop = DesktopLoop(environment)
+    loop.desktop.notify(end)
+    var pid: pid_t?
+    try loop.run(until: {
+      pid = try? pid_t(
+        String(contentsOfFile: "\(bus.folder)/pid", encoding: .utf8).trimmingCharacters(in: .newlines))
+      return pid != nil
+    })
+    #expect(loop.events == [])
+    loop.skip(seconds: 6)
+    try loop.expect(.notificationSent(id: "end", by: .none))
+    #expect(kill(try #require(pid), 0) == -1)
+  }
+
   @Test func aServerThatIsMuteIsTakenForNone() throws {
     let bus = try PrivateBus()
     let mock = try server(bus, "body")
