@@ -32,7 +32,8 @@ let package = Package(
     .executableTarget(
       name: "focus",
       dependencies: [
-        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusSound", "FocusTUI",
+        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusDesktop",
+        "FocusSound", "FocusTUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

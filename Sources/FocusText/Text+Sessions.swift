@@ -191,6 +191,13 @@ extension Text {
     name.map { "\($0), volume \(volume)" } ?? ""
   }
 
+  /// Buttons of the notification that a session has reached its end.
+  package static let actionExtend = "Five more minutes"
+  package static let actionBreak = "Break"
+  package static let actionDone = "Done"
+  /// Why sleep waits a moment.
+  package static let sleepReason = "noting the focus session"
+
   // MARK: Keys
 
   /// The heading of focus mode in the shortcut list.

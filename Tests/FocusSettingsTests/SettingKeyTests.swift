@@ -31,6 +31,8 @@ import Testing
         ["overtime", "true|false", "true"],
         ["while_asleep", "pause|count", "pause"],
         ["notifications", "true|false", "true"],
+        ["pause_on_lock", "true|false", "false"],
+        ["media_keys", "true|false", "true"],
         ["daily_goal", "0 to 1440", "0"],
         ["sound", "off|rain|brown|wind|waves|fire|birds|NAME", "off"],
         ["sound_volume", "0 to 100", "60"],

@@ -38,6 +38,10 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case whileAsleep = "while_asleep"
   /// ``Settings/notifications``
   case notifications
+  /// ``Settings/pauseOnLock``
+  case pauseOnLock = "pause_on_lock"
+  /// ``Settings/mediaKeys``
+  case mediaKeys = "media_keys"
   /// ``Settings/dailyGoal``
   case dailyGoal = "daily_goal"
   /// ``Settings/sound``
@@ -85,6 +89,10 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .choice(\.whileAsleep, "what the machine's sleep is to a session: a pause, or time that counts")
     case .notifications:
       .flag(\.notifications, "the desktop is told when a session or a break is over")
+    case .pauseOnLock:
+      .flag(\.pauseOnLock, "a session pauses while the screen is locked")
+    case .mediaKeys:
+      .flag(\.mediaKeys, "the keys for music act on a session while it runs")
     case .dailyGoal:
       .number(\.dailyGoal, in: 0...1440, "minutes of focus a day to aim at; 0 is none")
     case .sound:

@@ -40,6 +40,10 @@ package struct Settings: Equatable, Sendable {
   package var whileAsleep = SessionRules.WhileAsleep.pause
   /// Whether the desktop is told that a session or a break is over.
   package var notifications = true
+  /// Whether a session pauses while the screen is locked.
+  package var pauseOnLock = false
+  /// Whether the keys for music act on the session while one runs.
+  package var mediaKeys = true
   /// Minutes of focus a day that a person aims at; 0 for none.
   package var dailyGoal = 0
 

@@ -33,13 +33,18 @@ package final class EventWaiter {
   /// Sleeps until the wall clock reaches `deadline` (milliseconds since 1970; nil means no deadline), the clock is
   /// set, a watched descriptor is readable, or a stream is closed.
   package func sleep(until deadline: Int64?, watching watched: [Int32]) -> Waking {
+    sleep(until: deadline, polling: watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) })
+  }
+
+  /// The same for descriptors with events of their own; it is `readable` then that one of them has come.
+  package func sleep(until deadline: Int64?, polling watched: [pollfd]) -> Waking {
     if timer.arm(deadline) != nil { return .clock }
     while true {
       // `poll` reports a closed pipe whatever events are requested. POLLRDHUP is not requested: tmux gives its `#()`
       // commands a socket of which it has shut down the writing half, and goes on reading from it.
       var polled = streams.map { pollfd(fd: $0, events: 0, revents: 0) }
       polled.append(pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0))
-      polled += watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      polled += watched
       guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
       if polled.prefix(streams.count).contains(where: { $0.revents != 0 }) { return .abandoned }
       if timer.take() != nil { return .clock }

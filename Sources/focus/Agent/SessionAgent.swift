@@ -1,3 +1,4 @@
+import FocusDesktop
 import FocusDomain
 import FocusHooks
 import FocusSettings
@@ -5,13 +6,14 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// The process that goes along with a session: it notes that the session goes on, plays its sound, and tells when it is over.
-/// `focus --session-agent DATA` starts it; one a store. Killed, it costs sound and a notification, never minutes.
+/// The process that goes along with a session: it notes that the session goes on, plays its sound, answers the desktop, and
+/// tells when it is over. `focus --session-agent DATA` starts it; one a store. Killed, it costs sound and a notification, never
+/// minutes.
 struct SessionAgent {
   private let dataDirectory: String
 
   /// How often a session is noted to go on, in milliseconds.
-  private static let beat: Int64 = 60_000
+  static let heartbeat: Int64 = 60_000
   /// Without a note for so long there is no agent, in milliseconds.
   static let silence: Int64 = 90_000
 
@@ -29,53 +31,106 @@ struct SessionAgent {
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     guard let waiter = try? EventWaiter(streams: []) else { return .cannotCreate }
-    let sound = SessionSound(session)
-    accompany(session, sound, waiter)
-    sound.finish()
+    let loop = AgentLoop(session, waiter)
+    loop.run()
     _ = consume lock
     return .done
   }
+}
 
-  /// Stays until no session runs.
-  private func accompany(_ session: Session, _ sound: SessionSound, _ waiter: EventWaiter) {
-    let store = session.store
-    var watch: StoreWatch?
-    var rung: TaskID?
-    while true {
-      // Watching comes before the look, or a change between the two would be missed.
-      if watch == nil { watch = StoreWatch(store.directory) }
-      guard let running = (try? store.running()) ?? nil else { return }
-      let now = store.clock.reading()
-      let standing = running.standing(at: now, by: store.sessionRules)
-      if standing.isEnded {
-        // Where the store cannot take it, whoever comes next puts it away.
-        if let ended = (try? store.putAwayEnded()) ?? nil {
-          SessionBell.ring(forEnded: ended.session, in: session)
-        }
-        return
-      }
-      if standing.state == .over, rung != running.session.id {
-        rung = running.session.id
-        SessionBell.ring(forOver: running, in: session)
-      }
-      sound.follow(standing, of: running.session)
-      let age = now.notBefore(running.seen).up - running.seen.up
-      if age >= SessionAgent.beat { _ = try? store.perform(.beat) }
-      let waking = waiter.sleep(
-        until: deadline(now, standing, age: age >= SessionAgent.beat ? 0 : age),
-        watching: [watch?.descriptor, sound.descriptor].compactMap { $0 })
-      if case .readable(let descriptor) = waking, descriptor == sound.descriptor { sound.takeChange() }
-      if watch?.changes().isOutdated == true { watch = nil }
+/// The agent at work, until no session runs.
+private final class AgentLoop {
+  private let session: Session
+  private let store: Store
+  private let waiter: EventWaiter
+  private let sound: SessionSound
+  private let desktop: SessionDesktop
+  private var watch: StoreWatch?
+  /// The session whose planned end was told.
+  private var told: TaskID?
+
+  init(_ session: Session, _ waiter: EventWaiter) {
+    (self.session, self.waiter, store) = (session, waiter, session.store)
+    sound = SessionSound(session)
+    desktop = SessionDesktop(session)
+  }
+
+  func run() {
+    while step() {}
+    sound.finish()
+    desktop.finish()
+  }
+
+  /// One look at the session, and the sleep until the next; false when there is no session any more.
+  private func step() -> Bool {
+    // Watching comes before the look, or a change between the two would be missed.
+    if watch == nil { watch = StoreWatch(store.directory) }
+    guard let running = (try? store.running()) ?? nil else { return false }
+    let now = store.clock.reading()
+    let standing = running.standing(at: now, by: store.sessionRules)
+    if standing.isEnded {
+      // Where the store cannot take it, whoever comes next puts it away.
+      if let ended = (try? store.putAwayEnded()) ?? nil { desktop.tellEnded(ended.session) }
+      return false
+    }
+    if standing.state == .over, told != running.session.id {
+      told = running.session.id
+      desktop.tellOver(running)
+    }
+    sound.follow(standing, of: running.session)
+    desktop.follow(running, standing, volume: sound.volume)
+    var age = now.notBefore(running.seen).up - running.seen.up
+    if age >= SessionAgent.heartbeat {
+      perform(.beat)
+      age = 0
+    }
+    wait(for: standing, at: now, age: age)
+    for event in desktop.process() { answer(event) }
+    return true
+  }
+
+  private func wait(for standing: SessionStanding, at now: ClockSnapshot, age: Int64) {
+    var wait = SessionAgent.heartbeat - age
+    if standing.state == .running, let left = standing.remaining { wait = min(wait, left + 2) }
+    if standing.isCounting, let left = standing.untilEnd { wait = min(wait, left + 2) }
+    if let soon = desktop.wait { wait = min(wait, soon) }
+    let own = [watch?.descriptor, sound.descriptor].compactMap { $0 }
+    _ = waiter.sleep(
+      until: now.at.milliseconds + max(1, wait),
+      polling: own.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) } + desktop.descriptors)
+    sound.takeChange()
+    if watch?.changes().isOutdated == true { watch = nil }
+  }
+
+  private func answer(_ event: DesktopEvent) {
+    switch event {
+    case .mediaKey(.play): perform(.resume)
+    case .mediaKey(.pause): perform(.pause(.paused))
+    case .mediaKey(.playPause): perform(isPaused ? .resume : .pause(.paused))
+    case .mediaKey(.stop), .quit: perform(.stop(at: nil, completing: false))
+    case .mediaKey(.next): _ = SoundChoices(session).next()
+    case .mediaKey(.setVolume(let share)): _ = SoundChoices(session).set(volume: Int((share * 100).rounded()))
+    case .willSleep:
+      perform(.beat)
+      desktop.readyToSleep()
+    case .locked where session.settings.pauseOnLock: perform(.pause(.locked))
+    case .unlocked where isPaused(for: .locked): perform(.resume)
+    case .notificationAction(_, "extend"): perform(.extend(seconds: 300))
+    case .notificationAction(_, "done"): perform(.stop(at: nil, completing: true))
+    case .notificationAction(_, "break"):
+      if let rest = try? session.breakDraft(seconds: nil) { perform(.start(rest, switching: true)) }
+    case .didWake, .locked, .unlocked, .notificationSent, .notificationAction: break
     }
   }
 
-  /// The wall clock's milliseconds at the next heartbeat, at the planned end, or when it ends by itself.
-  private func deadline(_ now: ClockSnapshot, _ standing: SessionStanding, age: Int64) -> Int64 {
-    var wait = SessionAgent.beat - age
-    if standing.state == .running, let left = standing.remaining { wait = min(wait, left + 2) }
-    if standing.isCounting, let left = standing.untilEnd { wait = min(wait, left + 2) }
-    return now.at.milliseconds + max(1, wait)
+  private var isPaused: Bool { ((try? store.running()) ?? nil)?.pause != nil }
+
+  private func isPaused(for why: RunningSession.Pause) -> Bool {
+    ((try? store.running()) ?? nil)?.pause == why
   }
+
+  /// A store that cannot take it now keeps the session as it is; nobody is there to be told.
+  private func perform(_ verb: SessionVerb) { _ = try? store.perform(verb) }
 }
 
 extension SessionAgent {
@@ -93,26 +148,5 @@ extension SessionAgent {
       return
     }
     ensure(for: session)
-  }
-}
-
-/// Tells on the desktop that a session has reached its end.
-enum SessionBell {
-  static func ring(forOver running: RunningSession, in session: Session) {
-    tell(Text.timeIsUp(running.session), once: running.session.id, "over", in: session)
-  }
-
-  static func ring(forEnded ended: FocusSession, in session: Session) {
-    tell(Text.sessionOver(ended), once: ended.id, "ended", in: session)
-  }
-
-  /// An agent that comes after another says nothing twice.
-  private static func tell(_ text: String, once id: TaskID, _ what: String, in session: Session) {
-    let claims = OnceMarkers(path: session.places.claimsDirectory)
-    let store = session.store.directory.path
-    guard claims.claim("session-\(what)-\(id)", on: session.store.clock.today, store: store) != .taken else {
-      return
-    }
-    if session.settings.notifications { DesktopNotification.send(text) }
   }
 }

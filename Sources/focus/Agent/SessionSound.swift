@@ -15,6 +15,9 @@ final class SessionSound {
     chosen = SessionSound.choice(in: session)
   }
 
+  /// How loud, 0 to 100.
+  var volume: Int { chosen.volume }
+
   /// Becomes readable when another sound may have been chosen.
   var descriptor: Int32? { watch?.descriptor }
 

@@ -38,7 +38,7 @@ struct RemindCommand: StoreCommand {
       for sentence in reminders.take() {
         try Output.lines([sentence])
         Notification.send(Text.productName, sentence, to: STDOUT_FILENO)
-        DesktopNotification.send(sentence)
+        NotifySendCommand.send(sentence)
       }
       guard !once else { return }
       let waking = vigil.sleep(

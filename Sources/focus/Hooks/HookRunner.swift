@@ -1,6 +1,5 @@
 import FocusDomain
 import FocusHooks
-import FocusSettings
 import FocusTUI
 
 /// Runs hooks and reminders for the full screen, in another process, one after the other.
@@ -28,27 +27,12 @@ final class HookRunner: ScreenDelegate {
     if written.running != nil { SessionAgent.ensure(for: session) }
   }
 
-  func sound() -> SoundChoice {
-    let settings = session.effectiveSettings.settings
-    return SoundChoice(
-      name: settings.sound == Settings.noSound ? nil : settings.sound, volume: settings.soundVolume)
-  }
+  func sound() -> SoundChoice { SoundChoices(session).current }
 
-  func nextSound() -> SoundChoice {
-    let names = ((try? session.soundCatalog())?.sounds ?? []).map(\.name)
-    let next = sound().name.map { name in names.firstIndex(of: name).map { $0 + 1 } ?? 0 } ?? 0
-    remember { $0.sound = names.indices.contains(next) ? names[next] : Settings.noSound }
-    return sound()
-  }
+  func nextSound() -> SoundChoice { SoundChoices(session).next() }
 
   func changeVolume(by steps: Int) -> SoundChoice {
-    let volume = min(100, max(0, sound().volume + steps))
-    remember { $0.soundVolume = volume }
-    return sound()
-  }
-
-  private func remember(_ body: (inout PersistedState) -> Void) {
-    _ = StateFile(path: session.places.stateFile.path).update(body)
+    SoundChoices(session).set(volume: sound().volume + steps)
   }
 
   func opened(_ day: CivilDate) { run(calls?.opened(day) ?? []) }

@@ -1,0 +1,92 @@
+import FocusDesktop
+import FocusDomain
+import FocusSettings
+import FocusText
+import Glibc
+
+/// The desktop around a session: it is shown as a player, keys for music act on it, sleep and lock are heard, and its end is told
+/// with buttons for what comes next.
+final class SessionDesktop {
+  private let session: Session
+  private let desktop: Desktop
+  private let claims: OnceMarkers
+
+  init(_ session: Session) {
+    self.session = session
+    let names = ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_SESSION_ID"]
+    let environment = names.reduce(into: [String: String]()) { environment, name in
+      environment[name] = getenv(name).map { String(cString: $0) }
+    }
+    desktop = Desktop(
+      DesktopEnvironment(environment),
+      names: Desktop.Names(application: Text.programName, sleepReason: Text.sleepReason),
+      clock: SessionDesktop.now)
+    claims = OnceMarkers(path: session.places.claimsDirectory)
+  }
+
+  /// The monotonic clock in microseconds.
+  private static func now() -> UInt64 { UInt64(ClockSnapshot.live().run) * 1000 }
+
+  /// What to poll.
+  var descriptors: [pollfd] { desktop.descriptors }
+
+  /// Milliseconds until it must be asked again; nil for as long as it takes.
+  var wait: Int64? {
+    desktop.deadline.map { deadline in
+      let now = SessionDesktop.now()
+      return deadline <= now ? 0 : Int64((deadline - now) / 1000) + 1
+    }
+  }
+
+  /// What has happened since.
+  func process() -> [DesktopEvent] { desktop.process() }
+
+  /// Shows the session as the desktop's players show theirs.
+  func follow(_ running: RunningSession, _ standing: SessionStanding, volume: Int) {
+    guard session.settings.mediaKeys else { return }
+    desktop.update(
+      Player(
+        id: running.session.id.description, title: running.session.title,
+        status: standing.isCounting ? .playing : .paused, length: standing.planned.map { $0 * 1000 },
+        position: standing.focused * 1000, instant: SessionDesktop.now(), volume: Double(volume) / 100,
+        canGoNext: true))
+  }
+
+  /// The session is noted, so that the machine may sleep.
+  func readyToSleep() { desktop.readyToSleep() }
+
+  /// Tells that a session has reached its planned end, with what could come next.
+  func tellOver(_ running: RunningSession) {
+    tell(
+      "over", running.session.id, Text.timeIsUp(running.session),
+      [("extend", Text.actionExtend), ("break", Text.actionBreak), ("done", Text.actionDone)])
+  }
+
+  /// Tells that a session or a break has ended by itself.
+  func tellEnded(_ session: FocusSession) { tell("ended", session.id, Text.sessionOver(session), []) }
+
+  /// An agent that comes after another says nothing twice.
+  private func tell(_ what: String, _ id: TaskID, _ text: String, _ actions: [(key: String, label: String)]) {
+    let store = session.store
+    let mark = "session-\(what)-\(id)"
+    guard session.settings.notifications,
+      claims.claim(mark, on: store.clock.today, store: store.directory.path) != .taken
+    else { return }
+    desktop.notify(
+      DesktopNotification(
+        id: id.description, title: text, body: "",
+        actions: actions.map { DesktopNotification.Action(key: $0.key, label: $0.label) }, isUrgent: true))
+  }
+
+  /// Leaves the buses; what is being told is told, for as long as that may take.
+  func finish() {
+    let patience = Stopwatch()
+    while patience.milliseconds < 1000, let wait = wait ?? (desktop.descriptors.isEmpty ? nil : 50) {
+      var polled = desktop.descriptors
+      poll(&polled, nfds_t(polled.count), Int32(min(wait, 50)))
+      let events = desktop.process()
+      if events.contains(where: { if case .notificationSent = $0 { true } else { false } }) { break }
+    }
+    desktop.close()
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The keys for music, on a message bus of the test's own.
+@Suite(.serialized, .enabled(if: Sandbox.hasMediaKeys, "dbus-run-session or playerctl is missing"))
+struct MediaKeyTests {
+  /// Runs a script in which `focus` is the binary, on a bus of its own.
+  private func run(_ script: String, in sandbox: Sandbox) throws -> String {
+    let binary = try Binary.path()
+    let wait =
+      "wait_for() { for i in $(seq 100); do eval \"$1\" && return; sleep 0.1; done; echo \"never: $1\"; }"
+    let text = "focus() { '\(binary)' \"$@\"; }\n\(wait)\n\(script)"
+    let output = try runToEnd(
+      ["/usr/bin/env", "dbus-run-session", "--", "bash", "-c", text], environment: sandbox.environment(with: [:]))
+    return output.stdout + output.stderr
+  }
+
+  @Test func theyPauseAndGoOnAndAreGivenBack() throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write the report")
+    let said = try run(
+      """
+      focus start >/dev/null
+      wait_for 'playerctl -p focus status 2>/dev/null | grep -q Playing'
+      playerctl -p focus metadata title
+      playerctl -p focus play-pause
+      wait_for 'focus status | grep -q ‖'
+      wait_for 'playerctl -p focus status | grep -q Paused'
+      playerctl -p focus play
+      wait_for 'focus status | grep -q ▶'
+      playerctl -p focus stop
+      wait_for '! focus pause 2>/dev/null'
+      wait_for '! playerctl -l 2>/dev/null | grep -q focus'
+      echo end
+      """, in: sandbox)
+    #expect(said.contains("Write the report") && said.contains("end") && !said.contains("never"), "\(said)")
+    #expect(try sandbox.sessions()?.count == 1)
+  }
+
+  @Test func whereTheyAreTheMusicsNoPlayerIsShown() throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write")
+    try sandbox.write("media_keys = false\n", to: "\(sandbox.root)/config/focus/config.toml")
+    let said = try run(
+      """
+      focus start >/dev/null
+      sleep 1
+      playerctl -l 2>&1
+      focus stop >/dev/null
+      """, in: sandbox)
+    #expect(!said.contains("focus"), "\(said)")
+  }
+}
+
+extension Sandbox {
+  /// Whether there is a message bus, and a remote control for players, to be started.
+  static let hasMediaKeys = ["dbus-run-session", "playerctl"].allSatisfy { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}
