@@ -138,6 +138,42 @@ import Testing
     }
   }
 
+  /// Where a page has room for a section, none is torn in two.
+  @Test func pagesOfShortcutsBeginWithHeadings() {
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 160, height: 50)] {
+      var world = World(size: size)
+      world.press("?")
+      let titles = Set(Features.all.flatMap { $0.keyContexts }.compactMap { $0.title?() })
+      let panel = HelpPanel(world.state)
+      for start in panel.pageStarts {
+        #expect(world.state.sheets.top(Help.self)?.scroll == start)
+        let words = rows(world)[3].split(separator: "  ").map { $0.trimmed }
+        #expect(!titles.isDisjoint(with: words), "\(words)")
+        world.press(" ")
+      }
+      for start in panel.pageStarts.reversed().dropFirst() {
+        world.press(.pageUp)
+        #expect(world.state.sheets.top(Help.self)?.scroll == start)
+      }
+    }
+  }
+
+  @Test func everyShortcutIsOnAPage() {
+    for size in Self.extents {
+      var world = World(size: size)
+      world.press("?")
+      var seen = Set<String>()
+      for _ in HelpPanel(world.state).pageStarts {
+        seen.formUnion(rows(world).flatMap { $0.split(separator: "  ").map { $0.trimmed } })
+        world.press(" ")
+      }
+      for title in Features.all.flatMap({ $0.keyContexts }).compactMap({ $0.title?() }) {
+        #expect(seen.contains(title), "\(size): \(title)")
+      }
+      #expect(seen.contains("dd, Delete") && seen.contains("15 minutes earlier"))
+    }
+  }
+
   @Test func aKeyIsNamedOnOneLineOfTheShortcuts() {
     var world = World()
     world.press("?")

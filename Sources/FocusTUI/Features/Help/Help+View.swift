@@ -4,7 +4,7 @@ extension Help {
   func draw(_ state: AppState, on frame: inout Frame) { HelpPanel(state).draw(scroll: scroll, on: &frame) }
 }
 
-/// The keys in as many columns as fit, starting with those of the page it was opened from.
+/// The keys in as many columns as there is room for; those of the page it was opened from come first.
 struct HelpPanel {
   private let size: Size
   private let keymap: Keymap
@@ -33,14 +33,37 @@ struct HelpPanel {
   private static let columnWidth = 35
   private static let gap = 2
 
-  /// The largest scroll offset: with it the last line is visible.
-  var furthestLine: Int { max(0, height - room) }
+  /// The first line of the last page: a bound for scrolling.
+  var furthestLine: Int { pageStarts.last ?? 0 }
 
-  /// The number of lines.
-  private var height: Int {
+  /// The first line of each page, from the top.
+  var pageStarts: [Int] {
+    // The last line is blank.
+    let height = bandHeights.reduce(0, +) - 1
+    var starts = [0]
+    while let last = starts.last, last + room < height { starts.append(nextPage(after: last)) }
+    return starts
+  }
+
+  /// Where the page after a line begins: with the first sections that do not end on it. Of sections longer than a page it
+  /// repeats the last line, so that nothing is lost between pages.
+  func nextPage(after line: Int) -> Int {
+    var end = 0
+    for height in bandHeights {
+      let start = end
+      end += height
+      // The last line of a band is blank.
+      if end - 1 > line + room { return start > line ? start : line + max(1, room - 1) }
+    }
+    return end
+  }
+
+  /// The lines of the sections that stand side by side, blank ones after the shorter ones included.
+  private var bandHeights: [Int] {
     let counts = sections.map(\.count)
-    return stride(from: 0, to: counts.count, by: columns)
-      .reduce(0) { $0 + (counts[$1..<min($1 + columns, counts.count)].max() ?? 0) }
+    return stride(from: 0, to: counts.count, by: columns).map {
+      counts[$0..<min($0 + columns, counts.count)].max() ?? 0
+    }
   }
 
   private var columns: Int {
@@ -61,15 +84,16 @@ struct HelpPanel {
     }
   }
 
-  /// The number of visible lines, without border, heading and hints.
+  /// As many as fit: the panel takes border, heading and hints.
   var room: Int { max(1, size.height - (isWide && size.height >= 18 ? 6 : 2)) }
 
   func draw(scroll: Int, on frame: inout Frame) {
     let first = min(scroll, furthestLine)
-    let step = max(1, room - 1)
-    let pages = furthestLine == 0 ? 1 : (furthestLine + step - 1) / step + 1
-    let page = first == furthestLine ? pages : first / step + 1
-    let visible = rows[first...].prefix(room)
+    let starts = pageStarts
+    let (pages, page) = (starts.count, starts.count { $0 <= first })
+    var visible = Array(rows[first...].prefix(room))
+    // Pages are of one height.
+    if pages > 1 { visible += Array(repeating: [.blank], count: room - visible.count) }
     SheetPanel(
       title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil,
       width: width,
@@ -98,7 +122,7 @@ struct HelpPanel {
       } + [.blank]
   }
 
-  /// The bindings of a context, without those already listed under "everywhere".
+  /// What works everywhere is listed there, once.
   static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
     if context == .everywhere { return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always) }
     return keymap.bindings(in: context).filter { !$0.contexts.contains(.everywhere) }

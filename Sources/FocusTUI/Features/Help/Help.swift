@@ -12,9 +12,9 @@ extension Action {
   static let halfPageBack = Action("half-page-back")
 }
 
-/// The list of all keys, generated from the key table.
+/// All keys, from the key table.
 struct Help: Equatable, Sendable {
-  /// The first visible line.
+  /// The first line shown.
   var scroll = 0
 }
 
@@ -54,9 +54,9 @@ extension Help: Sheet {
     let panel = HelpPanel(state)
     let (end, page) = (panel.furthestLine, panel.room)
     switch action {
-    // Pages overlap by one line, so that nothing is lost in between.
-    case .pageForward: scroll = min(scroll + times * max(1, page - 1), end)
-    case .pageBack: scroll = max(0, min(scroll, end) - times * max(1, page - 1))
+    case .pageForward: for _ in 0..<times { scroll = min(panel.nextPage(after: scroll), end) }
+    case .pageBack:
+      for _ in 0..<times { scroll = panel.pageStarts.last { $0 < min(scroll, end) } ?? 0 }
     case .halfPageForward: scroll = min(scroll + times * max(1, page / 2), end)
     case .halfPageBack: scroll = max(0, min(scroll, end) - times * max(1, page / 2))
     case .up: scroll = max(0, min(scroll, end) - times)
