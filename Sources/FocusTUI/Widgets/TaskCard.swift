@@ -182,7 +182,10 @@ struct EmptySlot {
     if isSelected, !isCard {
       frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold())
     }
-    frame.write("+  \(Text.addRow)", x: rect.x + 3, y: y, style: style, maxWidth: rect.width - 3)
-    if isSelected { frame.cursor = Point(x: rect.x + 3, y: y) }
+    // Under the circles and titles of tasks that are drawn in the same height.
+    let (sign, text) = isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, 5)
+    frame.write("+", x: rect.x + sign, y: y, style: style)
+    frame.write(Text.addRow, x: rect.x + text, y: y, style: style, maxWidth: rect.width - text)
+    if isSelected { frame.cursor = Point(x: rect.x + text, y: y) }
   }
 }

@@ -63,15 +63,25 @@ extension Onboarding {
   private func drawLines(_ state: AppState, on frame: inout Frame) {
     let page = Rect(frame.size).column(atMost: 60, margin: 1)
     let hasSteps = page.height >= 8
+    let heading = TextWidth.wrapEvenly(Text.brandLine, to: page.width)
     var y = page.y + max(0, (page.height - (hasSteps ? 9 : 5)) / 2)
-    center(Text.brandLine, y: y, in: page, Style(.text).bold(), on: &frame)
-    center(Text.brandPromise, y: y + 1, in: page, Style(.textMuted), on: &frame)
-    y += 3
+    for line in heading {
+      center(line, y: y, in: page, Style(.text).bold(), on: &frame)
+      y += 1
+    }
+    // Whole or not at all.
+    if TextWidth.width(of: Text.brandPromise) <= page.width {
+      center(Text.brandPromise, y: y, in: page, Style(.textMuted), on: &frame)
+      y += 1
+    }
+    y += 1
     if hasSteps {
+      let width = 7 + (Text.steps.map { TextWidth.width(of: $0.sentence) }.max() ?? 0)
+      let x = page.x + max(0, (page.width - width) / 2)
       for step in Text.steps {
-        frame.write(step.name, x: page.x, y: y, style: Style(.text).bold())
+        frame.write(step.name, x: x, y: y, style: Style(.text).bold())
         frame.writeTruncated(
-          step.sentence, x: page.x + 7, y: y, style: Style(.textMuted), maxWidth: page.width - 7)
+          step.sentence, x: x + 7, y: y, style: Style(.textMuted), maxWidth: page.maxX - x - 7)
         y += 1
       }
       y += 1
