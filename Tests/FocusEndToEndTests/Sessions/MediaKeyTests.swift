@@ -11,7 +11,8 @@ struct MediaKeyTests {
       "wait_for() { for i in $(seq 100); do eval \"$1\" && return; sleep 0.1; done; echo \"never: $1\"; }"
     let text = "focus() { '\(binary)' \"$@\"; }\n\(wait)\n\(script)"
     let output = try runToEnd(
-      ["/usr/bin/env", "dbus-run-session", "--", "bash", "-c", text], environment: sandbox.environment(with: [:]))
+      ["/usr/bin/env", "dbus-run-session", "--", "bash", "-c", text],
+      environment: sandbox.environment(with: [:]))
     return output.stdout + output.stderr
   }
 
