@@ -42,8 +42,9 @@ extension Text {
     let sessions = change.transitions(of: FocusSession.self)
     guard let first = sessions.first, change.kind == .focus || sessions.count == change.transitions.count
     else { return nil }
-    return sessions.count == 1
-      ? "the session \(quoted(first.label))" : count(sessions.count, "session", "sessions")
+    let count = Set(sessions.map { ($0.before ?? $0.after)?.id }).count
+    return count == 1
+      ? "the session \(quoted(first.label))" : Text.count(count, "session", "sessions")
   }
 
   private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {

@@ -26,7 +26,7 @@ enum CSVWriter {
     ]
   }
 
-  private static func line(_ values: [String]) -> String {
+  static func line(_ values: [String]) -> String {
     values.map { quoted(withoutFormula($0)) }.joined(separator: ",") + "\r\n"
   }
 

@@ -53,7 +53,7 @@ extension StatusPrinting {
       } catch {
         complaints.append(Text.sentence(error))
       }
-      status.focused = { session.focusedToday(with: status.session) }
+      status.focused = { [view = status.session] in session.focusedToday(with: view) }
       let line = form.render(status, markup: .init(theme))
       return StatusReading(
         line: line, complaints: complaints, nextChange: status.session?.nextChange(tellsSeconds))

@@ -55,6 +55,10 @@ struct Completer {
         line, Priority.allCases.map { Candidate(value: $0.rawValue, about: Text.name(of: $0)) })
     case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
     case "task": return .candidates(planner(line)?.tasks(line) ?? [])
+    case "action" where line.positionals.isEmpty:
+      return matching(line, SessionsCommand.Action.allCases.map { Candidate(value: $0.rawValue, about: "") })
+    case "action" where ["edit", "delete"].contains(line.positionals[0]):
+      return .candidates(planner(line)?.sessions(line.current) ?? [])
     case "sound": return .candidates(planner(line)?.sounds(line.current) ?? [])
     case "id": return .candidates(planner(line)?.deleted(line.current) ?? [])
     case "format" where line.command?.name == "export":

@@ -59,6 +59,17 @@ struct LiveValues {
     return names.filter { $0.hasPrefix(typed) }.map { Candidate(value: $0, about: Text.aboutSound($0)) }
   }
 
+  /// The sessions of the last week, the latest first.
+  func sessions(_ typed: String) -> [Candidate] {
+    let found = try? store.days(of: FocusSession.self, from: today.adding(days: -7), to: today).items
+    let all = (found ?? []).reversed().flatMap { plan in
+      plan.entries.reversed().filter { $0.deletedAt == nil }.map { (plan.day, $0) }
+    }
+    return zip(all, ShortID.prefixes(of: all.map(\.1.id))).filter { $1.hasPrefix(typed.lowercased()) }.map {
+      Candidate(value: $1, about: "\($0.0)  \(shortened($0.1.title))")
+    }
+  }
+
   /// Dates as they are written; with what is planned where a day is spelled out.
   func dates(_ typed: String) -> [Candidate] {
     if let sign = typed.first, sign == "+" || sign == "-" {

@@ -1,0 +1,34 @@
+/// A past session as a person enters or corrects it: when it began, and how long it was.
+package struct SessionEntry: Equatable, Sendable {
+  /// When it began, on the wall clock.
+  package var start: Instant
+  /// Its length in milliseconds.
+  package var milliseconds: Int64
+
+  /// An entry.
+  package init(start: Instant, milliseconds: Int64) {
+    self.start = start
+    self.milliseconds = milliseconds
+  }
+}
+
+extension FocusSession {
+  /// The same session at that time: one piece, cut where the planner's day turns. Returns the day it stands under, too.
+  package func at(_ entry: SessionEntry, by clock: PlannerClock) -> (day: CivilDate, session: FocusSession) {
+    let day = clock.today(at: entry.start)
+    var changed = self
+    let piece = Piece(start: entry.start, milliseconds: entry.milliseconds, end: .done)
+    changed.pieces = [piece].cut(by: clock, from: day)
+    return (day, changed)
+  }
+
+  /// A session that was not timed.
+  package init(
+    entered entry: SessionEntry, task: TaskID?, title: String, note: String, id: TaskID, at now: Instant
+  ) {
+    let seconds = Int((entry.milliseconds + 999) / 1000)
+    self.init(
+      id: id, task: task, title: title, planned: max(1, seconds), outcome: .completed, note: note,
+      createdAt: now)
+  }
+}

@@ -1,0 +1,241 @@
+import ArgumentParser
+import FocusDomain
+import FocusFormats
+import FocusText
+
+/// `focus sessions`.
+struct SessionsCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sessions", abstract: "Print focus sessions, or mend those of the past.",
+    discussion: Help.page(
+      "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for "
+        + "scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task where the title is its "
+        + "place or id; 'edit ID' changes what the options say, 'delete ID' deletes. 'focus undo' takes each back.",
+      Help.dates,
+      examples: "focus sessions --from -7",
+      "focus sessions add Write the report --day -1 --at 9:05 --for 50m",
+      "focus sessions edit 89df --for 25m", "focus sessions delete 89df"))
+
+  /// What can be done.
+  enum Action: String, CaseIterable {
+    case add, edit, delete
+  }
+
+  @Argument(help: ArgumentHelp("add, edit or delete, and what it is about.", valueName: "action"))
+  var words: [String] = []
+  @OptionGroup var day: DayOption
+  @OptionGroup var range: RangeOptions
+  @Option(parsing: .unconditional, help: ArgumentHelp("When it began.", valueName: "time"))
+  var at: String?
+  @Option(
+    name: .customLong("for"), parsing: .unconditional,
+    help: ArgumentHelp("How long it was.", valueName: "length"))
+  var length: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("Its new title.", valueName: "title"))
+  var title: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("A note about it.", valueName: "text"))
+  var note: String?
+  @Flag(help: "Print JSON.")
+  var json = false
+  @Flag(help: "Print comma-separated values.")
+  var csv = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    if json, csv { throw Failure.usage(Text.exclusive("--json", "--csv")) }
+    guard let word = words.first else { return try list() }
+    guard let action = Action(rawValue: word) else { throw Failure.usage(Text.unknownSessionAction(word)) }
+    let session = try openSession()
+    switch action {
+    case .add: try add(Array(words.dropFirst()), in: session)
+    case .edit: try edit(try onlyID(), in: session)
+    case .delete: try delete(try onlyID(), in: session)
+    }
+  }
+
+  // MARK: Printing
+
+  private func list() throws {
+    let isRange = range.from != nil || range.to != nil
+    if isRange, day.day != nil { throw Failure.usage(Text.exclusive("--day", "--from or --to")) }
+    if let option = [("--at", at), ("--for", length), ("--title", title), ("--note", note)].first(where: {
+      $0.1 != nil
+    }) {
+      throw Failure.usage(Text.onlyWithSessionAction(option.0))
+    }
+    let session = try openSession()
+    let date = try day.date(in: session, .eitherWay)
+    let ends = try range.ends(session.dateParser(.eitherWay))
+    let first = isRange ? ends.first ?? min(session.today, ends.last ?? session.today) : date
+    let last = isRange ? ends.last ?? max(session.today, first) : date
+    let found = try storeAccess { () throws(StoreError) in
+      // One that began the evening before may reach into the first day.
+      try session.store.days(of: FocusSession.self, from: first.adding(days: -1), to: last)
+    }
+    let days = found.items.filter { $0.day >= first }
+    let sessions = days.flatMap { plan in
+      plan.entries.filter { $0.deletedAt == nil }.map { EndedSession(day: plan.day, session: $0) }
+    }
+    if json {
+      try Output.write(
+        JSONWriter.write(.array(sessions.map { SessionJSON.value($0.session, on: $0.day) }), for: .output))
+    } else if csv {
+      try Output.write(SessionCSVWriter.write(sessions))
+    } else {
+      try printTable(found.items, from: first, to: last, sessions, in: session)
+    }
+    try found.report()
+  }
+
+  private func printTable(
+    _ all: [DayRecords<FocusSession>], from first: CivilDate, to last: CivilDate, _ sessions: [EndedSession],
+    in session: Session
+  ) throws {
+    let table = SessionTable(look: session.look, zone: session.store.clock.zone, today: session.today)
+    var lines: [Line] = []
+    if let view = try storeAccess({ () throws(StoreError) in try session.runningView() }),
+      (first...last).contains(view.running.day)
+    {
+      lines.append(view.line(session.look))
+    }
+    for day in Set(sessions.map(\.day)).sorted() {
+      if !lines.isEmpty { lines.append(Line()) }
+      lines += table.lines(
+        sessions.filter { $0.day == day }, on: day, focused: SessionTotals.focused(on: day, of: all))
+    }
+    try Output.lines(lines, session.look)
+    if lines.isEmpty { Output.say(Text.noSessions(from: first, to: last, today: session.today)) }
+  }
+
+  // MARK: Mending
+
+  private func onlyID() throws(Failure) -> String {
+    guard words.count == 2 else { throw .usage(Text.sessionActionNeedsID(words[0])) }
+    return words[1]
+  }
+
+  private func add(_ title: [String], in session: Session) throws {
+    guard !title.isEmpty, let at, let length else { throw Failure.usage(Text.sessionAddNeeds) }
+    let date = try day.date(in: session, .eitherWay)
+    let entry = try entry(
+      at: try SessionArgument.time(at, option: "--at"), typed: at, on: date,
+      milliseconds: Int64(try SessionArgument.seconds(length, option: "--for")) * 1000, in: session)
+    let words = title.joined(separator: " ")
+    let task =
+      title.count == 1 ? try? TaskReference(words).resolve(in: try session.planToChange(of: date)) : nil
+    let name = try validated(task.map { Title.cleaned($0.title) } ?? words, in: session)
+    let new = FocusSession(
+      entered: entry, task: task?.id, title: name, note: Title.cleaned(note ?? ""), id: .random(),
+      at: session.store.clock.now())
+    let (place, placed) = new.at(entry, by: session.store.clock)
+    try change(.add, on: [place], in: session) { editor in editor.insert(placed, on: place) }
+    try answer(placed, on: place, in: session)
+  }
+
+  private func edit(_ id: String, in session: Session) throws {
+    guard at != nil || length != nil || title != nil || note != nil || day.day != nil else {
+      throw Failure.usage(Text.nothingToEditInSession)
+    }
+    let old = try find(id, in: session)
+    var new = old.session
+    if let title { new.title = try validated(title, in: session) }
+    if let note { new.note = Title.cleaned(note) }
+    var place = old.day
+    if at != nil || length != nil || day.day != nil {
+      let clock = session.store.clock
+      let start = old.session.start ?? old.session.createdAt
+      let date = try day.day == nil ? old.day : day.date(in: session, .eitherWay)
+      let time = try at.map { text throws(Failure) in try SessionArgument.time(text, option: "--at") }
+      let milliseconds = try length.map { text throws(Failure) in
+        Int64(try SessionArgument.seconds(text, option: "--for")) * 1000
+      }
+      let entry = try entry(
+        at: time ?? clock.zone.wallTime(at: start).time, typed: at ?? "", on: date,
+        milliseconds: milliseconds ?? old.session.focused, in: session,
+        exactly: time == nil && date == old.day ? start : nil)
+      (place, new) = new.at(entry, by: clock)
+      if new.outcome == .unattended || new.outcome == .recovered { new.outcome = .stopped }
+    }
+    let changed = new
+    try change(.edit, on: Array(Set([old.day, place])).sorted(), in: session) { editor in
+      if place == old.day {
+        editor.replace(old.session, with: changed, on: place)
+      } else {
+        editor.remove(old.session, from: old.day)
+        editor.insert(changed, on: place)
+      }
+    }
+    try answer(changed, on: place, in: session)
+  }
+
+  private func delete(_ id: String, in session: Session) throws {
+    let old = try find(id, in: session)
+    try change(.delete, on: [old.day], in: session) { editor in
+      var deleted = old.session
+      deleted.deletedAt = editor.context.now
+      editor.replace(old.session, with: deleted, on: old.day)
+    }
+    if json { return try answer(old.session, on: old.day, in: session) }
+    Output.say(Text.deletedSession(old.session.title))
+  }
+
+  /// A time of a day that has begun, and a length that ends before now.
+  private func entry(
+    at time: TimeOfDay, typed: String, on day: CivilDate, milliseconds: Int64, in session: Session,
+    exactly start: Instant? = nil
+  ) throws(Failure) -> SessionEntry {
+    let clock = session.store.clock
+    let start = start ?? clock.instant(of: time, on: day)
+    guard start.adding(milliseconds: milliseconds) <= clock.now() else {
+      throw .usage(Text.sessionIsAhead)
+    }
+    return SessionEntry(start: start, milliseconds: milliseconds)
+  }
+
+  private func validated(_ title: String, in session: Session) throws(Failure) -> String {
+    do throws(RuleViolation) {
+      return try Title.validated(title)
+    } catch {
+      throw .planner(.refused(error), today: session.today, typed: title)
+    }
+  }
+
+  /// The session whose id begins so.
+  private func find(_ prefix: String, in session: Session) throws(Failure) -> EndedSession {
+    let range = CivilDate.plannable
+    let found = try storeAccess { () throws(StoreError) in
+      try session.store.days(of: FocusSession.self, from: range.lowerBound, to: range.upperBound)
+    }
+    let all = found.items.flatMap { plan in
+      plan.entries.filter { $0.deletedAt == nil && $0.id.hasPrefix(prefix) }
+        .map { EndedSession(day: plan.day, session: $0) }
+    }
+    func refuse(_ violation: RuleViolation) -> Failure { .planner(.refused(violation), today: session.today) }
+    guard prefix.utf8.count >= TaskReference.shortestPrefix else { throw refuse(.prefixTooShort(prefix)) }
+    guard all.count <= 1 else { throw refuse(.ambiguousSession(prefix, titles: all.map(\.session.title))) }
+    guard let only = all.first else { throw refuse(.noSuchSession(prefix)) }
+    return only
+  }
+
+  private func change(
+    _ kind: Change.Kind, on days: [CivilDate], in session: Session, _ edit: (inout RecordEditor) -> Void
+  ) throws(Failure) {
+    do throws(PlannerError) {
+      let written = try session.store.change(kind, on: days, of: [FocusSession.self]) {
+        (editor) throws(RuleViolation) in edit(&editor)
+      }
+      session.sayKeptUndoLog(written)
+    } catch {
+      throw .planner(error, today: session.today)
+    }
+  }
+
+  private func answer(_ changed: FocusSession, on day: CivilDate, in session: Session) throws {
+    if json {
+      return Output.answer(JSONWriter.write(SessionJSON.value(changed, on: day), for: .output))
+    }
+    let table = SessionTable(look: session.look, zone: session.store.clock.zone, today: session.today)
+    Output.answer(table.rows([EndedSession(day: day, session: changed)]), session.look)
+  }
+}

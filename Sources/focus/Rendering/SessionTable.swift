@@ -1,0 +1,53 @@
+import FocusDomain
+import FocusTUI
+import FocusText
+
+/// Sessions as people read them: a heading for a day, and a row for each.
+struct SessionTable {
+  let look: Look
+  let zone: LocalZone
+  let today: CivilDate
+
+  /// The widest that a title makes its column.
+  private static let widestTitle = 40
+
+  /// Heading and rows of a day.
+  func lines(_ sessions: [EndedSession], on day: CivilDate, focused: Int64) -> [Line] {
+    let isNear = abs(today.days(until: day)) <= 1
+    let name = Text.fullDate(day) + (isNear ? " (\(Text.relativeDate(day, today: today)))" : "")
+    let count = sessions.count { $0.session.kind == .focus }
+    let heading = Text.sessionsHeading(name, seconds: focused.wholeSeconds, count: count)
+    return [Line(heading, Style(.text).bold())] + rows(sessions)
+  }
+
+  /// The rows alone.
+  func rows(_ sessions: [EndedSession]) -> [Line] {
+    let ids = ShortID.prefixes(of: sessions.map(\.session.id))
+    let lengths = sessions.map { SessionLength.words(seconds: $0.session.focused.wholeSeconds) }
+    let lengthWidth = lengths.map { TextWidth.width(of: $0) }.max() ?? 0
+    let titles = sessions.map { Title.cleaned($0.session.title) }
+    let titleWidth = min(titles.map { TextWidth.width(of: $0) }.max() ?? 0, Self.widestTitle)
+    return sessions.indices.map { index in
+      let session = sessions[index].session
+      var line = Line("  ")
+      line.append(look.spell(times(session)), Style(.textMuted))
+      line.append("  ")
+      line.append(lengths[index], padTo: lengthWidth)
+      line.append("  ")
+      line.append(titles[index], padTo: titleWidth)
+      line.append("  ")
+      line.append(Text.name(of: session), Style(.textMuted), padTo: 10)
+      line.append("  ")
+      line.append(ids[index], Style(.textFaint))
+      if !session.note.isEmpty { line.append("  \(session.note)", Style(.textFaint)) }
+      return line.fitted(to: look.columns, ellipsis: look.symbols.ellipsis)
+    }
+  }
+
+  private func times(_ session: FocusSession) -> String {
+    func time(_ instant: Instant?) -> String {
+      instant.map { Text.time(zone.wallTime(at: $0).time, look.clock) } ?? ""
+    }
+    return "\(time(session.start)) – \(time(session.end))"
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// The commands of sessions, with their sentences and exit codes.
+@Suite struct SessionCommandTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.add("Write the report", "Read")
+  }
+
+  private func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func listed(_ arguments: String...) throws -> [[String: Any]] {
+    let text = try sandbox.run(["sessions", "--json"] + arguments).stdout
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+  }
+
+  @Test func aSessionFromStartToStop() throws {
+    let started = try json(try sandbox.must("start", "2", "--for", "50m", "--json"))
+    #expect(started["title"] as? String == "Read" && started["planned"] as? Int == 3000)
+    #expect(started["state"] as? String == "running" && started["end"] is String)
+    #expect(try json(try sandbox.must("pause", "--json"))["state"] as? String == "paused")
+    let again = try sandbox.run("pause")
+    #expect(again.status == 0 && again.stderr.contains("is paused already"))
+    #expect(try json(try sandbox.must("resume", "--json"))["state"] as? String == "running")
+    #expect(try json(try sandbox.must("extend", "-10m", "--json"))["planned"] as? Int == 2400)
+    #expect(try json(try sandbox.must("stop", "--json"))["outcome"] as? String == "stopped")
+    let over = try sandbox.run("stop")
+    #expect(over.status == 1 && over.stderr == "focus: No session runs: 'focus start' begins one.\n")
+  }
+
+  @Test func aSecondOneIsRefusedUntilItSwitches() throws {
+    try sandbox.must("start")
+    let refused = try sandbox.run("start", "2")
+    #expect(refused.status == 1 && refused.stderr.contains("A session runs since 12:0"))
+    #expect(refused.stderr.contains("'Write the report': --switch ends it"))
+    #expect(try sandbox.must("start", "2", "--switch", "--stopwatch").contains("Read"))
+    #expect(try sandbox.run("extend", "5m").status == 1)
+    #expect(try sandbox.must("break", "--for", "10m").contains("Break"))
+    try sandbox.must("start")
+    try sandbox.must("stop", "--discard")
+    #expect(try listed().count == 3)
+    try sandbox.must("undo")
+    #expect(try listed().count == 4)
+  }
+
+  @Test(arguments: [
+    ["start", "--for", "x"], ["start", "--for", "25m", "--stopwatch"], ["start", "--until", "25:00"],
+    ["start", "--until", "3:00"], ["stop", "--discard", "--done"], ["extend", "0"], ["break", "--for", "-5"],
+    ["sessions", "x"], ["sessions", "add", "Read"], ["sessions", "edit"], ["sessions", "--json", "--csv"],
+    ["sessions", "--at", "9"], ["sessions", "add", "Read", "--at", "11:59", "--for", "2h"],
+  ])
+  func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+    let output = try sandbox.run(arguments)
+    #expect(output.status == 64 && output.stdout.isEmpty && output.stderr.hasPrefix("focus: "), "\(output)")
+    #expect(try sandbox.sessions() == nil)
+  }
+
+  @Test func thePastCanBeMendedAndTakenBack() throws {
+    try sandbox.must(
+      "sessions", "add", "1", "--day", "-1", "--at", "9:05", "--for", "50m", "--note", "Outline")
+    let added = try #require(try listed("--day", "-1").first)
+    #expect(added["title"] as? String == "1" || added["focused"] as? Int == 3000)
+    let id = String(try #require(added["id"] as? String).prefix(8))
+    try sandbox.must("sessions", "edit", id, "--for", "25m", "--title", "Tuesday's")
+    #expect(try listed("--day", "-1").first?["focused"] as? Int == 1500)
+    try sandbox.must("sessions", "edit", id, "--day", "-2")
+    #expect(try listed("--day", "-1").isEmpty)
+    #expect(try listed("--from", "-3").first?["note"] as? String == "Outline")
+    try sandbox.must("undo")
+    try sandbox.must("undo")
+    #expect(try listed("--day", "-1").first?["focused"] as? Int == 3000)
+    try sandbox.must("sessions", "delete", id)
+    #expect(try listed("--day", "-1").isEmpty)
+    try sandbox.must("undo")
+    #expect(try listed("--day", "-1").count == 1)
+    let unknown = try sandbox.run("sessions", "delete", "ffff0000")
+    #expect(unknown.status == 1 && unknown.stderr.contains("No session has an id"))
+  }
+
+  @Test func oneOverMidnightCountsForBothDays() throws {
+    try sandbox.must("sessions", "add", "Late", "--day", "-2", "--at", "23:50", "--for", "30m")
+    #expect(try sandbox.must("sessions", "--day", "-2").contains("10 min of focus"))
+    #expect(try sandbox.must("sessions", "--from", "-2", "--csv").contains(",1800,"))
+    let pieces = try #require(try listed("--day", "-2").first?["pieces"] as? [[String: Any]])
+    #expect(pieces.map { $0["seconds"] as? Int } == [600, 1200])
+  }
+
+  @Test func anEarlierStartAndEnd() throws {
+    try sandbox.must("start", "--at", "11:30", "--for", "1h")
+    #expect(try sandbox.must("status").contains("▶ 29:") || sandbox.must("status").contains("▶ 30:00"))
+    #expect(try json(try sandbox.must("stop", "--at", "11:45", "--json"))["focused"] as? Int == 900)
+    try sandbox.must("start")
+    #expect(try sandbox.run("stop", "--at", "11:45").status == 1)
+  }
+}
+
+/// Sleep, another clock and another boot, as the kernel has them.
+@Suite struct SessionClockTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.add("Write")
+    // Without an agent, so that nothing notes the time in between.
+    try sandbox.must("start", "--for", "5h", env: ["FOCUS_HOOK": "1"])
+  }
+
+  private func state(_ wrapper: [String]) throws -> [String: Any]? {
+    let output = try runToEnd(
+      ["/usr/bin/env"] + wrapper + [try Binary.path(), "status", "--json"],
+      environment: sandbox.environment(with: ["FOCUS_HOOK": "1"]))
+    let line = try JSONSerialization.jsonObject(with: Data(output.stdout.utf8)) as? [String: Any]
+    return line?["session"] as? [String: Any]
+  }
+
+  @Test(.enabled(if: Sandbox.canUnshare("-T"), "time namespaces are not permitted here"))
+  func anHourAsleepIsAPause() throws {
+    let session = try #require(try state(["unshare", "-Ur", "-T", "--boottime", "3500", "--fork"]))
+    #expect((3500...3502).contains(session["asleep"] as? Int ?? 0), "\(session)")
+    #expect((session["focused"] as? Int ?? 99) < 30)
+    #expect(session["state"] as? String == "running")
+  }
+
+  @Test(.enabled(if: Sandbox.canUnshare("-T"), "time namespaces are not permitted here"))
+  func longerItEndsTheSession() throws {
+    #expect(try state(["unshare", "-Ur", "-T", "--boottime", "7200", "--fork"]) == nil)
+  }
+
+  @Test(.enabled(if: Sandbox.hasFaketime, "faketime is missing"), arguments: ["-2h", "+2h"])
+  func aClockThatIsSetChangesNothing(shift: String) throws {
+    let session = try #require(
+      try state(["FAKETIME_DONT_FAKE_MONOTONIC=1", "faketime", "-f", shift]))
+    #expect((session["focused"] as? Int ?? 99) < 30 && session["state"] as? String == "running", "\(session)")
+  }
+
+  @Test(.enabled(if: Sandbox.canUnshare("-m"), "mount namespaces are not permitted here"))
+  func anotherBootEndsItAtItsLastHeartbeat() throws {
+    try sandbox.age(running: 600_000)
+    let other = "\(sandbox.root)/boot_id"
+    try sandbox.write("0000-another\n", to: other)
+    let script = "mount --bind '\(other)' /proc/sys/kernel/random/boot_id && '\(try Binary.path())' pause"
+    let output = try runToEnd(
+      ["/usr/bin/env", "unshare", "-Urm", "bash", "-c", script], environment: sandbox.environment(with: [:]))
+    #expect(output.status == 1 && output.stderr.contains("The machine was restarted"), "\(output)")
+    let kept = try #require(try sandbox.sessions()?.first)
+    #expect(kept["outcome"] as? String == "recovered")
+  }
+}
+
+extension Sandbox {
+  /// Whether a namespace of that kind may be made here.
+  static func canUnshare(_ kind: String) -> Bool {
+    let command =
+      ["/usr/bin/env", "unshare", "-Ur", kind] + (kind == "-T" ? ["--boottime", "5", "--fork"] : [])
+    return (try? runToEnd(command + ["true"], environment: ProcessInfo.processInfo.environment))?.status == 0
+  }
+
+  static let hasFaketime =
+    (try? runToEnd(
+      ["/usr/bin/env", "faketime", "-f", "-1h", "true"], environment: ProcessInfo.processInfo.environment))?
+    .status == 0
+}
