@@ -11,7 +11,12 @@ int focus_wcwidth(uint32_t scalar) {
     table = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     if (table == (locale_t)0) table = newlocale(LC_CTYPE_MASK, "en_US.UTF-8", (locale_t)0);
     if (table == (locale_t)0) table = duplocale(LC_GLOBAL_LOCALE);
-    __atomic_store_n(&unicode, table, __ATOMIC_RELEASE);
+    // Several threads may come here at once (those of the tests do): the first one's locale stays.
+    locale_t first = (locale_t)0;
+    if (!__atomic_compare_exchange_n(&unicode, &first, table, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+      if (table != (locale_t)0) freelocale(table);
+      table = first;
+    }
   }
   locale_t previous = uselocale(table);
   int width = wcwidth((wchar_t)scalar);
