@@ -1,21 +1,22 @@
 import Glibc
 
-/// Tells what happens to the names in directories (inotify). Poll `descriptor`, then take the `events()`.
+/// Reports changes to the names in directories (inotify). Poll `descriptor`, then call `events()`.
 final class DirectoryWatch {
-  /// Becomes readable when something happened. Owned by the watch.
+  /// Becomes readable when there are events. Owned by the watch.
   let descriptor: Int32
 
-  /// What happened to one name, or to a directory itself.
+  /// A change to one name, or to a directory itself.
   struct Event {
-    /// The directory, by what `add` returned for it.
+    /// The watched directory, identified by the value that `add` returned for it.
     let directory: Int32
-    /// The name within its directory; empty when it is about the directory, or about more than could be told.
+    /// The name in its directory; empty if the event is about the directory itself, or if the kernel's queue
+    /// overflowed.
     let name: String
-    /// What happened, in the bits of inotify.
+    /// The inotify event bits.
     let mask: UInt32
   }
 
-  /// Watches nothing yet; nil when the kernel has no watch left.
+  /// Watches nothing yet; nil if the kernel has no watches left.
   init?() {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     if descriptor < 0 { return nil }
@@ -23,14 +24,14 @@ final class DirectoryWatch {
 
   deinit { close(descriptor) }
 
-  /// Watches a directory for these things, besides those it is watched for already. Returns its number in events; nil when
-  /// that cannot be, with the reason in `errno`.
+  /// Adds events to watch a directory for. Returns its identifier in events; nil on failure, with the reason
+  /// in `errno`.
   func add(_ path: String, _ mask: Int32) -> Int32? {
     let directory = inotify_add_watch(descriptor, path, UInt32(mask) | UInt32(IN_MASK_ADD))
     return directory < 0 ? nil : directory
   }
 
-  /// Takes all that has been told so far; never waits.
+  /// All events since the last call; never waits.
   func events() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 16 << 10)

@@ -1,27 +1,28 @@
 import Glibc
 
 extension FileSystem {
-  /// An open file. For as long as it is, the kernel gives its number to no other.
+  /// Keeps a file open, so that the kernel does not reuse its inode number.
   final class Pin: Sendable {
     private let descriptor: Int32
     init(_ descriptor: Int32) { self.descriptor = descriptor }
     deinit { close(descriptor) }
   }
 
-  /// What tells one content of a file from another without reading it.
+  /// Distinguishes one content of a file from another without reading it.
   struct Identity: Equatable {
     let device: UInt
     let inode: UInt
     let size: Int
     /// When the content last changed, in nanoseconds.
     let modified: Int
-    /// When the content or anything about the file last changed, in nanoseconds.
+    /// When the content or the metadata last changed, in nanoseconds.
     let changed: Int
-    /// Keeps the number from being used again while somebody compares; needed only where the times could be the same, too.
+    /// Keeps the inode number from being reused while identities are compared; needed only if the times could
+    /// be equal as well.
     var pin: Pin?
 
     init(_ status: stat) {
-      // Instants come from the disk and may be any.
+      // Times come from the disk and may hold any value, so the arithmetic must not trap.
       func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
       device = UInt(status.st_dev)
       inode = UInt(status.st_ino)
@@ -34,13 +35,13 @@ extension FileSystem {
       one.isSameContent(as: other) && one.changed == other.changed
     }
 
-    /// Whether it is the same content, even if the file got another name meanwhile.
+    /// Whether the content is the same, even if the file has been renamed since.
     func isSameContent(as other: Identity) -> Bool {
       device == other.device && inode == other.inode && size == other.size && modified == other.modified
     }
   }
 
-  /// What stood at a path at one moment.
+  /// What was at a path at one moment.
   enum Version: Equatable {
     case absent
     case file(Identity)
@@ -48,13 +49,13 @@ extension FileSystem {
     init(_ identity: Identity?) { self = identity.map(Version.file) ?? .absent }
   }
 
-  /// The identity of what stands there; nil when nothing does.
+  /// The identity of the file at a path; nil if there is none.
   static func identity(of path: String, followingLinks: Bool = true) -> Identity? {
     var status = stat()
     return (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? Identity(status) : nil
   }
 
-  /// The identity of a file that nothing else can have while it is kept; nil when the file cannot be opened.
+  /// The identity of a file, pinned so that no other file can have it; nil if the file cannot be opened.
   static func pinnedIdentity(of path: String) -> Identity? {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
@@ -66,11 +67,10 @@ extension FileSystem {
     return identity
   }
 
-  /// What stands there.
   static func version(of path: String) -> Version { Version(identity(of: path)) }
 
-  /// Throws when a path leads nowhere because of a symbolic link on it: its target is on a disk that is not mounted, or was
-  /// moved, and that is not the same as an empty place.
+  /// Throws if a symbolic link on the path is dangling: its target may be on an unmounted disk, or may have
+  /// been moved, so the path must not be treated as empty.
   static func expectNoDanglingLink(on path: String, lookingAbove: Bool = true) throws(StoreError) {
     var place = path
     var status = stat()

@@ -1,7 +1,8 @@
 import Glibc
 
 extension FileSystem {
-  /// Throws when no file can be made in a directory that is there, or no such directory where it is missing; writes nothing.
+  /// Throws if no file can be created in a directory, or if the directory is missing and cannot be created;
+  /// writes nothing.
   package static func expectWritable(_ path: String) throws(StoreError) {
     var status = stat()
     if lstat(path, &status) != 0 {
@@ -15,8 +16,8 @@ extension FileSystem {
     }
   }
 
-  /// Opens a file, and makes it for the owner alone (0600) where there is none; with `O_EXCL` only then. A negative descriptor
-  /// leaves its reason in `errno`.
+  /// Opens a file, creating it for its owner only (0600) if it is missing; with `O_EXCL` it must be missing.
+  /// Returns a negative descriptor on failure, with the reason in `errno`.
   package static func create(_ path: String, _ flags: Int32) -> Int32 {
     if flags & O_EXCL == 0 {
       let there = uninterrupted { open(path, flags | O_CLOEXEC) }
@@ -25,13 +26,13 @@ extension FileSystem {
     let made = uninterrupted { open(path, flags | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     if made >= 0 { Ownership.inherit(made, from: parent(of: path)) }
     guard made < 0, errno == EEXIST, flags & O_EXCL == 0 else { return made }
-    // Another process was faster, or a link leads to where nothing stands yet.
+    // Another process created it first, or it is a link to a file that does not exist yet.
     return uninterrupted { open(path, flags | O_CREAT | O_CLOEXEC, 0o600) }
   }
 }
 
 extension FileSystem {
-  /// Takes the rights of group and others away.
+  /// Removes the permissions of group and others.
   static func closeToOthers(_ path: String, mode: UInt32) throws(StoreError) {
     guard uninterrupted({ chmod(path, mode & 0o700) }) == 0 else {
       throw .cannotWrite(path: path, code: errno)

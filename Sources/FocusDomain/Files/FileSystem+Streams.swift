@@ -1,14 +1,14 @@
 import Glibc
 
-/// Reading what need not be a regular file: a person named it, and may wait for it.
+/// Reads sources other than regular files. Only for paths a person named, because reading may wait.
 extension FileSystem {
-  /// All that comes on standard input, up to the limit.
+  /// Everything on standard input, up to the limit.
   package static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
     try stream(from: STDIN_FILENO, path: "/dev/stdin", limit: limit)
   }
 
-  /// The bytes of a file of any kind that can be read to an end: a regular file, a named pipe, `/dev/stdin`. Waits for
-  /// whoever writes, so it is only for what a person named. Nil when there is none.
+  /// The bytes of any file that can be read to its end: a regular file, a named pipe, `/dev/stdin`. Waits for
+  /// the writer, so use it only for paths a person named. Nil if there is no such file.
   package static func readToEnd(_ path: String, limit: Int = largestImport) throws(StoreError) -> [UInt8]? {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else {
@@ -37,7 +37,7 @@ extension FileSystem {
       }
       if failure == EINTR { continue }
       if failure == EAGAIN {
-        // Somebody else made the stream non-blocking.
+        // Another process made the stream non-blocking.
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&entry, 1, -1)
         continue

@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileSystem {
-  /// The bytes of a file of the kernel's, which has no size (`/proc`); empty when it may not be read.
+  /// The bytes of a kernel file, which reports no size (`/proc`); empty if it cannot be read.
   package static func readUnsized(_ path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

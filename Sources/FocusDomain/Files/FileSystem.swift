@@ -1,26 +1,26 @@
 import CSystem
 import Glibc
 
-/// The few questions and requests the store has for the file system. Paths are absolute or relative to the
-/// working directory; symbolic links are followed.
+/// The file operations of the store. Paths are absolute or relative to the working directory; symbolic links
+/// are followed.
 package enum FileSystem {
-  /// Larger months are not ours: a full one has about 40 kB. Whatever stands in a file of this size, reading it takes
-  /// less than 64 MB.
+  /// The most bytes the store reads from one of its files. A full month has about 40 kB; whatever a file of
+  /// this size contains, parsing it takes less than 64 MB of memory.
   package static let maximumSize = 1 << 20
-  /// The largest file that is read on request, for all it holds: an import, an older app's.
+  /// The largest file that is read on request: an import, or the file of an older app.
   package static let largestImport = 16 << 20
 
-  /// The bytes of a regular file; nil when there is none. A symbolic link that leads nowhere is an error.
+  /// The bytes of a regular file; nil if there is none. Throws for a dangling symbolic link.
   package static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
     try content(of: path, limit: limit)?.bytes
   }
 
-  /// The same with what tells this content from another. Whether a directory above is a link that leads nowhere need not be
-  /// looked at again for a second file of the same directory.
+  /// The bytes and the identity of a regular file. `lookingAbove` also checks the parent directories for
+  /// dangling links; a second file of the same directory does not need that again.
   static func content(
     of path: String, limit: Int = maximumSize, lookingAbove: Bool = true
   ) throws(StoreError) -> (bytes: [UInt8], identity: Identity)? {
-    // Non-blocking, so that a pipe in the file's place cannot hang us.
+    // Non-blocking, so that a pipe at this path cannot hang the program.
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
       let failure = errno
@@ -34,7 +34,7 @@ package enum FileSystem {
     return content
   }
 
-  /// The bytes of a regular file that is open and was not read from yet.
+  /// The bytes of an open regular file that has not been read from yet.
   static func contents(
     of descriptor: Int32, path: String, limit: Int
   ) throws(StoreError) -> (bytes: [UInt8], identity: Identity) {
@@ -61,53 +61,54 @@ package enum FileSystem {
     return (bytes, Identity(status))
   }
 
-  /// Whether anything stands at that path, a dangling link included.
+  /// Whether anything exists at that path, including a dangling link.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// The permission bits of what stands there; nil when nothing does.
+  /// The permission bits of a file or directory; nil if there is none.
   package static func mode(of path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// The same of a file or a directory; nil for a device, a pipe or a socket, whose rights are not the planner's to change.
+  /// The permission bits of a regular file or directory; nil for a device, pipe or socket, whose permissions
+  /// the planner must not change.
   static func ownMode(of path: String) -> UInt32? {
     isFile(path) || isDirectory(path) ? mode(of: path) : nil
   }
 
-  /// Whether a directory stands there.
+  /// Whether the path leads to a directory.
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a regular file stands there.
+  /// Whether the path leads to a regular file.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Where a symbolic link leads, as it says; nil when it is none.
+  /// The target of a symbolic link as written in it; nil if the path is not a link.
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     return count < 0 ? nil : PathBytes.text(buffer[..<count].map(UInt8.init(bitPattern:)))
   }
 
-  /// Whether a regular file stands there that somebody may execute.
+  /// Whether the path leads to a regular file that anyone may execute.
   package static func isExecutable(_ path: String) -> Bool {
     isFile(path) && mode(of: path).map { $0 & 0o111 != 0 } ?? false
   }
 
-  /// The names in a directory in byte order, without `.` and `..`; empty when there is none.
+  /// The names in a directory in byte order, without `.` and `..`; empty if there is no directory.
   package static func names(in path: String, ending suffix: String = "") throws(StoreError) -> [String] {
     try names(in: path, ending: suffix) { _ in true }
   }
 
-  /// The names of those entries whose type, as the directory tells it, is wanted.
+  /// The names of the entries whose `d_type` is wanted.
   static func names(
     in path: String, ending suffix: String, of kind: (UInt8) -> Bool
   ) throws(StoreError) -> [String] {
@@ -130,7 +131,7 @@ package enum FileSystem {
       errno = 0
       guard let entry = readdir(directory) else {
         if errno == EINTR { continue }
-        // A list that ends early would hide files: an error, not a shorter list.
+        // Throw instead of returning a shorter list, which would hide files.
         guard errno == 0 else { throw .cannotRead(path: path, code: errno) }
         break
       }
@@ -146,14 +147,16 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// A new time of access would be one more thing for the next fsync to write; only the owner may do without.
+  /// Avoids updating the access time, which would be one more thing for the next fsync to write. Only the
+  /// owner may do so.
   private static func openForListing(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let descriptor = uninterrupted { open(path, flags | O_NOATIME) }
     return descriptor < 0 && errno == EPERM ? uninterrupted { open(path, flags) } : descriptor
   }
 
-  /// Makes a directory for the owner alone (0700), durably, with those above it; one that is there stays as it is.
+  /// Creates a directory for its owner only (0700), durably and with its parents; leaves an existing one as
+  /// it is.
   package static func makeDirectory(_ path: String) throws(StoreError) {
     func made() -> Bool {
       guard uninterrupted({ mkdir(path, 0o700) }) == 0 else { return false }
@@ -172,7 +175,7 @@ package enum FileSystem {
     }
     var status = stat()
     guard stat(path, &status) == 0 else {
-      // A link stands there; why it leads to no directory is the reason.
+      // A link is in the way; report why it does not lead to a directory.
       let failure = errno
       try expectNoDanglingLink(on: path)
       throw .cannotCreate(path: path, code: failure)
@@ -180,21 +183,21 @@ package enum FileSystem {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotCreate(path: path, code: ENOTDIR) }
   }
 
-  /// Removes a file; nothing happens when there is none.
+  /// Removes a file; does nothing if there is none.
   package static func remove(_ path: String) throws(StoreError) {
     guard uninterrupted({ unlink(path) }) == 0 || errno == ENOENT else {
       throw .cannotWrite(path: path, code: errno)
     }
   }
 
-  /// Renames a file within one file system, over what stands there.
+  /// Renames a file within one file system, replacing the target.
   package static func rename(_ path: String, to target: String) throws(StoreError) {
     guard uninterrupted({ FocusDomain.rename(path, target) }) == 0 else {
       throw .cannotWrite(path: target, code: errno)
     }
   }
 
-  /// Makes what happened to the names in a directory durable.
+  /// Makes creations, removals and renames in a directory durable.
   package static func synchronize(directory path: String) throws(StoreError) {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
@@ -202,13 +205,13 @@ package enum FileSystem {
     guard uninterrupted({ fsync(descriptor) }) == 0 else { throw .cannotWrite(path: path, code: errno) }
   }
 
-  /// The directory a path stands in; that of `/` and of `.` is itself.
+  /// The parent directory of a path; that of `/` and of `.` is itself.
   package static func parent(of path: String) -> String {
     guard let slash = lastSlash(in: path) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// The last component of a path.
   package static func name(of path: String) -> String {
     lastSlash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
@@ -219,11 +222,11 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-  /// Removes a directory if it is empty; otherwise nothing happens.
+  /// Removes a directory if it is empty; otherwise does nothing.
   static func removeEmptyDirectory(_ path: String) { rmdir(path) }
 }
 
-/// Repeats a call for as long as only a signal keeps it from being done.
+/// Repeats a call while a signal interrupts it.
 package func uninterrupted(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()

@@ -1,14 +1,15 @@
 import Glibc
 
-/// Tells that a file may have been replaced or written, also where it does not exist yet. Poll `descriptor`, then take the change.
+/// Reports that a file may have been replaced or written, even one that does not exist yet. Poll
+/// `descriptor`, then call `takeChange()`.
 package final class FileWatch {
   private let watch: DirectoryWatch
   private let name: String
 
-  /// Becomes readable when anything in the file's directory changed.
+  /// Becomes readable when something changed in the file's directory.
   package var descriptor: Int32 { watch.descriptor }
 
-  /// Watches a file; nil when its directory does not exist, or the kernel has no watch left.
+  /// Watches a file; nil if its directory does not exist or the kernel has no watches left.
   package init?(_ path: String) {
     guard let watch = DirectoryWatch() else { return nil }
     let changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE
@@ -17,6 +18,6 @@ package final class FileWatch {
     name = FileSystem.name(of: path)
   }
 
-  /// Whether the file changed since the last question; never waits.
+  /// Whether the file changed since the last call; never waits.
   package func takeChange() -> Bool { watch.events().contains { $0.name == name || $0.name.isEmpty } }
 }

@@ -1,23 +1,23 @@
 import Glibc
 
-/// The way from a path to what it stands for: the symbolic links that are followed, and where they end.
+/// The symbolic links followed from a path to its target, and the target.
 struct LinkTrail: Equatable {
   /// A name in a directory.
   struct Place: Hashable {
-    /// The directory, itself without links.
+    /// The directory, with all links resolved.
     let directory: String
     let name: String
   }
 
-  /// The links, in the order in which they are followed.
+  /// The links, in the order they are followed.
   private(set) var links: [Place] = []
-  /// What the path ends at, without links. It need not exist.
+  /// The resolved target of the path. It need not exist.
   private(set) var end: String
 
-  /// The directory and the name of what the path ends at.
+  /// The directory and name of the target.
   var place: Place { Place(directory: FileSystem.parent(of: end), name: FileSystem.name(of: end)) }
 
-  /// Follows a path, as far as the kernel would.
+  /// Follows a path as far as the kernel would.
   init(_ path: String) {
     end = Self.isAbsolute(path) ? "/" : "."
     var rest = Array(Self.names(in: path).reversed())
@@ -38,7 +38,7 @@ struct LinkTrail: Equatable {
     }
   }
 
-  // By bytes: a combining mark may follow a slash.
+  // Compares bytes, because a combining mark may follow a slash.
   private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
   private static func names(in path: String) -> [String] {
@@ -47,7 +47,8 @@ struct LinkTrail: Equatable {
 }
 
 extension FileSystem {
-  /// The names of the symbolic links in a directory, found without a look at each file; empty when there is none.
+  /// The names of the symbolic links in a directory, found without a `stat` of each file; empty if there is
+  /// no directory.
   static func links(in path: String) throws(StoreError) -> [String] {
     try names(in: path, ending: "") { Int32($0) == DT_LNK || Int32($0) == DT_UNKNOWN }
       .filter { linkTarget(of: "\(path)/\($0)") != nil }

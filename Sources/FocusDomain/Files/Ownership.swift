@@ -1,12 +1,13 @@
 import Glibc
 
-/// Whose a new file or directory is.
+/// The owner of new files and directories.
 ///
-/// Root writes for the person whose planner it is: one command under `sudo` must not lock them out. Anybody else can give
-/// nothing away, but may keep a group they are in.
+/// Under `sudo`, root writes files for the planner's owner, and one command must not lock the owner out.
+/// Other users cannot change a file's owner, but may keep a group they belong to.
 enum Ownership {
-  /// Gives a file that was just made, and shall replace another, the other's owner, group and permissions. Throws an errno where
-  /// root cannot: the file would be closed to its owner. Without the group, its rights are not given to another group.
+  /// Gives a new file the owner, group and permissions of the file it is about to replace. Throws if root
+  /// cannot, because the owner could then not open the file. If the group cannot be kept, no other group gets
+  /// its permissions.
   static func take(over old: stat, for descriptor: Int32) throws(Errno) {
     var new = stat()
     guard fstat(descriptor, &new) == 0 else { throw Errno(code: errno) }
@@ -21,14 +22,15 @@ enum Ownership {
     if mode != new.st_mode & 0o777 { _ = uninterrupted { fchmod(descriptor, mode) } }
   }
 
-  /// Gives a file that root has just made the owner and group of the directory it stands in. Best effort.
+  /// Gives a file that root has just created the owner and group of its directory. Best effort.
   static func inherit(_ descriptor: Int32, from directory: String) {
     var above = stat()
     guard geteuid() == 0, stat(directory, &above) == 0 else { return }
     give(descriptor, above)
   }
 
-  /// The same for a directory. It is asked itself where it stands, so that nobody can put another in its place meanwhile.
+  /// Gives a directory that root has just created the owner and group of its parent. Works on an open
+  /// descriptor, so that nobody can swap the directory meanwhile.
   static func inherit(directory path: String) {
     guard geteuid() == 0 else { return }
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
@@ -47,14 +49,14 @@ enum Ownership {
     _ = uninterrupted { fchown(descriptor, above.st_uid, above.st_gid) }
   }
 
-  /// Permissions for a file of another group: it, and all others, may do what both could do before.
+  /// Permissions for a file whose group changes: its group and others may do only what both could do before.
   static func withoutGroup(_ mode: UInt32) -> UInt32 {
     let others = mode & (mode >> 3) & 0o007
     return mode & 0o700 | others << 3 | others
   }
 }
 
-/// What the system says of a failure.
+/// An error number of the system.
 struct Errno: Error {
   let code: Int32
 }

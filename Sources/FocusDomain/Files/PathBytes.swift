@@ -1,13 +1,13 @@
-/// Paths as text that keeps their bytes.
+/// Represents paths as text without losing bytes.
 ///
-/// The system's paths are bytes, a `String` is Unicode: it would repair what is not UTF-8, and so name another file. Here each
-/// byte that is no part of valid UTF-8 becomes a code point of its own at the very end of the private use planes, and becomes
-/// that byte again when the path is handed to the system (`PathCalls`). A path that contains such code points by itself has
-/// their bytes kept in the same way, so that two different paths never become the same text.
+/// Paths are bytes, but a `String` is Unicode: it would repair invalid UTF-8 and so name another file. Here
+/// each byte that is not part of valid UTF-8 becomes a code point at the end of the private use planes, and
+/// becomes that byte again when the path is passed to the system (`PathCalls`). Such code points that really
+/// occur in a path are encoded the same way, byte by byte, so two different paths never become the same text.
 package enum PathBytes {
-  /// The code points that stand for the bytes 0x80 to 0xFF.
+  /// The first code point that represents a byte, 0x80; the last one represents 0xFF.
   private static let first: Unicode.Scalar = "\u{10FF80}"
-  /// What the UTF-8 of each of them begins with, and of no assigned character.
+  /// The first UTF-8 byte of these code points, which no assigned character begins with.
   private static let lead: UInt8 = 0xF4
 
   /// The text for the bytes of a path.
@@ -35,7 +35,7 @@ package enum PathBytes {
     }
   }
 
-  /// The text for a path that ends with a zero byte, as C has it.
+  /// The text for the bytes of a null-terminated path.
   package static func text(_ cString: UnsafePointer<CChar>) -> String {
     var length = 0
     while cString[length] != 0 { length += 1 }
@@ -58,22 +58,22 @@ package enum PathBytes {
     return bytes
   }
 
-  /// The path for C, with its zero byte.
+  /// Calls `body` with the null-terminated path.
   package static func withCString<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result
   {
     guard holdsOthers(path) else { return path.withCString(body) }
     return (bytes(path).map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
-      // An array with a zero at its end is never empty.
+      // Never nil: the array holds at least the terminating zero.
       body(buffer.baseAddress.unsafelyUnwrapped)
     }
   }
 
-  /// Whether bytes that are not UTF-8 are among it.
+  /// Whether a path contains bytes that are not UTF-8.
   package static func holdsOthers(_ path: String) -> Bool {
     path.utf8.contains(lead) && path.unicodeScalars.contains { byte($0) != nil }
   }
 
-  /// What a person reads: `caf\xE9` for what is not UTF-8.
+  /// A path for display: bytes that are not UTF-8 appear as `caf\xE9`.
   package static func shown(_ text: String) -> String {
     guard holdsOthers(text) else { return text }
     return text.unicodeScalars.map { scalar in
@@ -81,7 +81,7 @@ package enum PathBytes {
     }.joined()
   }
 
-  /// Ordinary text, as a `String` makes it of such bytes: each of them is a replacement character.
+  /// The text with each byte that is not UTF-8 as a replacement character, as `String` decodes it.
   package static func repaired(_ text: String) -> String {
     holdsOthers(text) ? String(decoding: bytes(text), as: UTF8.self) : text
   }
@@ -90,7 +90,7 @@ package enum PathBytes {
     Unicode.Scalar(first.value + UInt32(byte & 0x7F)) ?? "\u{FFFD}"
   }
 
-  /// The byte that a code point stands for, if it does.
+  /// The byte that a code point represents; nil for any other code point.
   package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     scalar >= first ? UInt8(0x80 + (scalar.value - first.value)) : nil
   }

@@ -1,8 +1,9 @@
 import CSystem
 import Glibc
 
-// The system's calls for paths, under their own names: a `String` is handed over with the bytes that `PathBytes` keeps in it.
-// Without these, Swift would hand over its UTF-8. `scripts/check-architecture` refuses calls that go around them.
+// System calls that take paths, under their usual names: they pass the bytes that `PathBytes` keeps in a
+// `String`. Without these overloads Swift would pass its UTF-8. `scripts/check-architecture` rejects calls
+// that bypass them.
 
 @discardableResult
 package func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {

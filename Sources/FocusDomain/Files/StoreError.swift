@@ -1,20 +1,20 @@
-/// Why the store could not be read or written. Data only: the sentences stand in the text catalogue.
+/// Why the store could not be read or written. Data only; the sentences are in the text catalogue.
 package enum StoreError: Error, Equatable, Sendable {
-  /// A file is not what it should be. It is left as it is; the line counts from 1.
+  /// A file is malformed. It is left unchanged; the line counts from 1.
   case damaged(path: String, line: Int?, Damage)
-  /// A file was written by a later version, with that schema: it can be read, not written.
+  /// A later version wrote the file, with that schema: it can be read but not written.
   case newerSchema(path: String, schema: Int)
   /// A file or directory cannot be read; `code` is an errno.
   case cannotRead(path: String, code: Int32)
-  /// A symbolic link leads nowhere: what it stands for cannot be told from nothing.
+  /// A symbolic link is dangling, so a missing file cannot be told from an unmounted disk.
   case danglingLink(path: String, target: String)
-  /// A file or directory cannot be made; `code` is an errno.
+  /// A file or directory cannot be created; `code` is an errno.
   case cannotCreate(path: String, code: Int32)
-  /// A file cannot be written to the end; `code` is an errno. The old content stands.
+  /// A file cannot be written; `code` is an errno. Its old content is unchanged.
   case cannotWrite(path: String, code: Int32)
-  /// Another process kept the store locked for two seconds.
+  /// Another process held the store's lock for two seconds.
   case busy(path: String)
-  /// Another program changed a file each time between its reading and its writing. Nothing was written.
+  /// Another program kept changing a file between reading and writing it. Nothing was written.
   case keepsChanging(path: String)
 }
 
@@ -22,20 +22,20 @@ package enum StoreError: Error, Equatable, Sendable {
 package enum Damage: Equatable, Sendable {
   /// It is not JSON.
   case json(JSONError.Reason)
-  /// It is larger than any file of ours.
+  /// It is larger than any file of the planner.
   case tooLarge(bytes: Int)
   /// It is a directory, a device or a pipe.
   case notAFile
-  /// It is no directory.
+  /// It is not a directory.
   case notADirectory
-  /// A field that must be there is missing.
+  /// A required field is missing.
   case missing(field: String)
-  /// A field holds something it cannot mean.
+  /// A field has a value it cannot have.
   case badValue(field: String, value: String)
-  /// A day that does not belong in this month's file, or is none.
+  /// A day that is not in this month, or not a date.
   case strangeDay(String)
   /// It has more tasks than any person's file.
   case tooManyTasks(limit: Int)
-  /// Two tasks of a day share an id.
+  /// Two tasks of a day have the same id.
   case duplicateTask(String)
 }

@@ -1,11 +1,11 @@
-/// The order of texts by their bytes, in which the same text is the same bytes.
+/// Orders text by its bytes, so that only identical bytes are equal.
 enum ByteOrder {
-  /// Less than 0 when the first comes before the other, 0 when they are the same.
+  /// Negative if `one` comes first, 0 if they are equal.
   static func compare(_ one: String, _ other: String) -> Int {
     one.withBytes { one in other.withBytes { other in compare(one, other) } }
   }
 
-  /// The same for texts that are bytes still.
+  /// The same for UTF-8 bytes.
   static func compare(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     let shared = min(one.count, other.count)
     for index in 0..<shared where one[index] != other[index] { return Int(one[index]) - Int(other[index]) }

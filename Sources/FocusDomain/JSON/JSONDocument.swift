@@ -1,8 +1,9 @@
-/// A JSON text that was read: where in it each of its values stands.
+/// A parsed JSON text: the positions of its values.
 ///
-/// What is wanted is taken from the bytes in place, so that reading a month makes a list of places and no tree of values.
+/// Values are read from the bytes in place, so reading a month builds a list of positions instead of a tree
+/// of values.
 struct JSONDocument {
-  /// A value, or a key before its value, in the order of the text.
+  /// A value, or the key before a value, in the order of the text.
   struct Entry {
     enum Kind: UInt8 {
       case null, no, yes, number, string
@@ -14,25 +15,25 @@ struct JSONDocument {
     let kind: Kind
     /// Where it begins: a container at its bracket, a string after its quotation mark.
     let start: UInt32
-    /// Where what a number or a string says ends.
+    /// Where the content of a number or string ends.
     let end: UInt32
-    /// The place of the entry after it and all it holds.
+    /// The index of the first entry after it and its contents.
     var next: UInt32
 
-    /// Where what a number or a string says stands.
+    /// The content of a number or string.
     var places: Range<Int> { Int(start)..<Int(end) }
   }
 
   private let bytes: [UInt8]
   private let entries: [Entry]
 
-  /// Reads a whole JSON text. Throws where and why it is none.
+  /// Parses a whole JSON text. Throws where and why it is not valid.
   init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     entries = try JSONReader.entries(of: bytes)
   }
 
-  /// Gives the outermost value, which is valid as long as `body` runs.
+  /// Passes the root value to `body`; it is valid only while `body` runs.
   func withRoot<Result, Failure: Error>(_ body: (JSONNode) throws(Failure) -> Result) throws(Failure)
     -> Result
   {

@@ -1,4 +1,4 @@
-/// Why a text is not the JSON we accept, and where.
+/// Why and where a text is not JSON that the planner accepts.
 package struct JSONError: Error, Equatable, Sendable {
   /// What stopped the reader.
   package enum Reason: Equatable, Sendable {
@@ -17,6 +17,5 @@ package struct JSONError: Error, Equatable, Sendable {
 
   /// Counted from 1.
   package let line: Int
-  /// What stopped the reader.
   package let reason: Reason
 }

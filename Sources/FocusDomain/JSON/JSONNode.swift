@@ -1,6 +1,6 @@
 import Glibc
 
-/// A value in a JSON text, read in place; valid as long as `JSONDocument.withRoot` runs.
+/// A value in a JSON text, read in place; valid only while `JSONDocument.withRoot` runs.
 package struct JSONNode {
   fileprivate let bytes: UnsafeBufferPointer<UInt8>
   fileprivate let entries: UnsafeBufferPointer<JSONDocument.Entry>
@@ -18,13 +18,12 @@ package struct JSONNode {
   fileprivate func node(at place: Int) -> JSONNode { JSONNode(bytes: bytes, entries: entries, place: place) }
   fileprivate var placeAfter: Int { Int(entry.next) }
 
-  /// Where in the text it begins.
+  /// Its position in the text.
   var start: Int { Int(entry.start) }
 
-  /// The line, counted from 1, on which it begins.
+  /// The line it begins on, counted from 1.
   var line: Int { bytes[..<start].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 } }
 
-  /// Whether it is `null`.
   var isNull: Bool { entry.kind == .null }
 
   /// The value of a boolean; nil for anything else.
@@ -36,10 +35,10 @@ package struct JSONNode {
     }
   }
 
-  /// The value of a whole number that fits; nil for anything else.
+  /// The value of an integer that fits; nil for anything else.
   var integer: Int? { entry.kind == .number ? value.integer : nil }
 
-  /// The value of a number, rounded to a double; nil for anything else and for what overflows.
+  /// The value of a number, rounded to a double; nil for anything else and on overflow.
   var double: Double? { entry.kind == .number ? value.double : nil }
 
   /// The text of a string; nil for anything else.
@@ -51,7 +50,7 @@ package struct JSONNode {
     }
   }
 
-  /// Whether it is a string that says this.
+  /// Whether it is a string equal to `text`.
   func says(_ text: StaticString) -> Bool {
     guard entry.kind == .string else {
       return entry.kind == .escapedString && JSONReader.escaped(content, says: text)
@@ -66,10 +65,10 @@ package struct JSONNode {
   /// The fields of an object; nil for anything else.
   var fields: JSONFields? { entry.kind == .object ? JSONFields(nodes: JSONNodes(container: self)) : nil }
 
-  /// The value of an object's field; nil when there is none.
+  /// The value of an object's field; nil if there is none.
   subscript(key: StaticString) -> JSONNode? { fields?.field(key)?.value }
 
-  /// The value by itself.
+  /// A copy of the value that outlives the document.
   var value: JSONValue {
     switch entry.kind {
     case .null: .null
@@ -112,6 +111,6 @@ struct JSONFields: Sequence, IteratorProtocol {
     return (key, value)
   }
 
-  /// The field of that name; nil when there is none.
+  /// The field with that name; nil if there is none.
   func field(_ name: StaticString) -> (key: JSONNode, value: JSONNode)? { first { $0.key.says(name) } }
 }

@@ -1,20 +1,20 @@
-/// The fields of a JSON object in the byte order of their keys, which is the order they are written in.
+/// The fields of a JSON object in the byte order of their keys, in which they are written.
 ///
-/// No dictionary: objects have few fields, and those of our files stand in this order already. So reading one costs a
-/// comparison a field, and writing it no sorting.
+/// Not a dictionary: objects have few fields, and files of the planner have them in this order already. So
+/// reading costs one comparison per field, and writing needs no sorting.
 package struct JSONObject: Sendable {
   private var fields: [Element]
 
-  /// No fields.
+  /// An object without fields.
   package init() { fields = [] }
 
   /// The fields of a dictionary.
   package init(_ fields: [String: JSONValue]) { self.init(fields.map { ($0.key, $0.value) }) }
 
-  /// Fields in any order, no two of a name.
+  /// Takes fields in any order, with unique names.
   init(_ fields: [Element]) { self.fields = fields.sorted { ByteOrder.isBefore($0.key, $1.key) } }
 
-  /// The value of a field; nil removes it.
+  /// The value of a field; setting nil removes the field.
   package subscript(key: String) -> JSONValue? {
     get {
       let (place, isThere) = search(key)
@@ -31,9 +31,9 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Where a field stands, or would stand.
+  /// Where a field is, or would be inserted.
   private func search(_ key: String) -> (place: Int, isThere: Bool) {
-    // What is written is mostly given in order.
+    // Fast path: fields are mostly set in order.
     if let last = fields.last, ByteOrder.isBefore(last.key, key) { return (fields.count, false) }
     var (low, high) = (0, fields.count)
     while low < high {
@@ -45,7 +45,7 @@ package struct JSONObject: Sendable {
     return (low, false)
   }
 
-  /// Both one's fields; of two of a name, the one chosen.
+  /// The fields of both objects; `choose` decides between two with the same name.
   package func merging(
     _ other: JSONObject, _ choose: (_ ours: JSONValue, _ theirs: JSONValue) -> JSONValue
   ) -> JSONObject {
@@ -63,19 +63,14 @@ package struct JSONObject: Sendable {
 }
 
 extension JSONObject: RandomAccessCollection {
-  /// A field.
   package typealias Element = (key: String, value: JSONValue)
 
-  /// The place of the first field.
   package var startIndex: Int { 0 }
-  /// The place after the last field.
   package var endIndex: Int { fields.count }
-  /// The field in that place.
   package subscript(index: Int) -> Element { fields[index] }
 }
 
 extension JSONObject: Equatable {
-  /// Whether both have the same fields.
   package static func == (one: JSONObject, other: JSONObject) -> Bool {
     one.count == other.count
       && zip(one, other).allSatisfy { ByteOrder.compare($0.key, $1.key) == 0 && $0.value == $1.value }
@@ -83,7 +78,7 @@ extension JSONObject: Equatable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// The fields listed; of two of a name, the last.
+  /// The listed fields; of two with the same name, the last.
   package init(dictionaryLiteral fields: (String, JSONValue)...) {
     self.init()
     for (key, value) in fields { self[key] = value }

@@ -1,12 +1,12 @@
 extension JSONReader {
-  /// The text of a string with escapes, which was read before.
+  /// The text of a string with escapes, which must have been validated.
   static func text(escaped content: UnsafeBufferPointer<UInt8>) -> String {
-    // With the quotation mark that closes it.
+    // Includes the closing quotation mark.
     var reader = JSONReader(UnsafeBufferPointer(start: content.baseAddress, count: content.count + 1))
     return (try? reader.escapedString(from: 0)) ?? ""
   }
 
-  /// Whether such a string says this; it is looked at only up to the first difference.
+  /// Whether a string with escapes is equal to `text`; stops at the first difference.
   static func escaped(_ content: UnsafeBufferPointer<UInt8>, says text: StaticString) -> Bool {
     var reader = JSONReader(content)
     var rest = text.bytes[...]
@@ -25,7 +25,7 @@ extension JSONReader {
     return rest.isEmpty
   }
 
-  /// A key or a value, from its quotation mark on.
+  /// Reads a key or a value, starting at its quotation mark.
   mutating func string() throws(JSONError) {
     position += 1
     let start = position
@@ -34,7 +34,7 @@ extension JSONReader {
     guard position < bytes.count else { throw error(.unexpectedEnd) }
     guard bytes[position] >= 0x20 else { throw error(.controlCharacter) }
     if bytes[position] == UInt8(ascii: "\"") {
-      // Most text is ASCII, which needs no validation.
+      // Most text is ASCII, which needs no UTF-8 validation.
       if !isASCII { _ = try text(UnsafeBufferPointer(rebasing: bytes[start..<position])) }
       append(.string, from: start)
       position += 1
@@ -46,15 +46,15 @@ extension JSONReader {
     }
   }
 
-  /// How many bytes stand before the first quotation mark, backslash or control, and whether they are ASCII. Eight are
-  /// looked at together: the bulk of a text is strings.
+  /// The number of bytes before the first quotation mark, backslash or control character, and whether they
+  /// are all ASCII. Checks eight bytes at a time, because strings are the bulk of a text.
   private static func plainStart(
     of bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> (length: Int, isASCII: Bool) {
     let bytes = UnsafeBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: bytes.count &- start)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops = ones << 7
-    // The top bit of each byte that is less than that number is set, and none below the first such byte.
+    // Sets the top bit of each byte less than `limit`, and of no byte below the first such one.
     func marks(_ word: UInt64, lessThan limit: UInt64) -> UInt64 { (word &- ones &* limit) & ~word & tops }
     var length = 0
     var seen: UInt64 = 0
@@ -80,7 +80,7 @@ extension JSONReader {
     return (length, seen & tops == 0)
   }
 
-  /// The slow path: a string with at least one escape, of which all up to `position` is already checked.
+  /// The slow path: a string with at least one escape, already validated up to `position`.
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
     var units = Array(bytes[start..<position])
     while position < bytes.count {
@@ -114,7 +114,8 @@ extension JSONReader {
     case UInt8(ascii: "u"):
       let high = try hexadecimal()
       if let scalar = Unicode.Scalar(high) { return scalar }
-      // A lone surrogate names no character: a String could not keep it, so the file is refused, not altered.
+      // A lone surrogate is not a character, and a String could not keep it: refuse the file instead of
+      // altering it.
       guard high < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
         bytes[position + 1] == UInt8(ascii: "u")
       else { throw error(.badEscape) }

@@ -1,15 +1,15 @@
-/// Reads JSON (RFC 8259) strictly: no duplicate key, no invalid UTF-8, no comment, bounded depth.
+/// Reads JSON (RFC 8259) strictly: no duplicate keys, no invalid UTF-8, no comments, bounded depth.
 ///
-/// Written here, not borrowed, because the store promises three things no decoder at hand gives together: unknown
-/// fields and numbers survive to the letter, an error names its line, and hostile input stays cheap.
+/// No available decoder gives what the store promises: unknown fields and numbers are kept exactly, errors
+/// name a line, and hostile input stays cheap.
 package struct JSONReader {
   typealias Entry = JSONDocument.Entry
 
-  /// Deeper nesting than any file of ours needs, and shallow enough for every stack.
+  /// Deeper nesting than any file of the planner needs, and shallow enough for every stack.
   package static let maximumDepth = 64
 
-  /// More values than 50,000 tasks with all their fields have. An object counts ten times, for what it takes; so the
-  /// size of a file alone does not decide on the memory it costs.
+  /// More values than 50,000 tasks with all their fields have. An object counts as ten values because of the
+  /// memory it takes, so that memory is bounded for every file, not only by the file's size.
   package static let maximumValues = 1_500_000
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -19,16 +19,16 @@ package struct JSONReader {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The value of a whole JSON text. Throws where and why it is none.
+  /// Parses a whole JSON text. Throws where and why it is not valid.
   package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     try JSONDocument(bytes).withRoot(\.value)
   }
 
-  /// Where the values of a whole JSON text stand. Throws where and why it is none.
+  /// The positions of the values of a whole JSON text. Throws where and why it is not valid.
   static func entries(of bytes: [UInt8]) throws(JSONError) -> [Entry] {
     try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> [Entry] in
       var reader = JSONReader(buffer)
-      // Our files have a value or a key in so many bytes.
+      // Files of the planner have about one value or key per 12 bytes.
       reader.entries.reserveCapacity(bytes.count / 12)
       try reader.document()
       return reader.entries
@@ -51,7 +51,7 @@ package struct JSONReader {
         next: UInt32(truncatingIfNeeded: entries.count &+ 1)))
   }
 
-  /// Ends a container, with all it holds.
+  /// Ends a container, including its contents.
   private mutating func close(_ place: Int) { entries[place].next = UInt32(entries.count) }
 
   private mutating func value(depth: Int) throws(JSONError) {
@@ -89,7 +89,7 @@ package struct JSONReader {
       try value(depth: depth + 1)
     } while try !ends(with: UInt8(ascii: "}"))
     close(place)
-    // Keys in order, as we write them, have no twins.
+    // Keys in strict order, as the planner writes them, cannot be duplicates.
     if !isInOrder { try refuseTwins(in: place) }
   }
 
@@ -100,7 +100,7 @@ package struct JSONReader {
       UnsafeBufferPointer(rebasing: bytes[one]), UnsafeBufferPointer(rebasing: bytes[other])) < 0
   }
 
-  /// Throws for the first key of an object that was there before.
+  /// Throws for the first duplicate key of an object.
   private func refuseTwins(in place: Int) throws(JSONError) {
     let keys = entries.withUnsafeBufferPointer { entries in
       JSONNode(bytes: bytes, entries: entries, place: place).fields?.map {
@@ -127,7 +127,7 @@ package struct JSONReader {
     close(place)
   }
 
-  /// Whether a container that was just opened is closed at once.
+  /// Whether the container that was just opened is empty; consumes its closing bracket.
   private mutating func closes(_ bracket: UInt8) throws(JSONError) -> Bool {
     skipBlanks()
     guard position < bytes.count else { throw error(.unexpectedEnd) }
@@ -136,9 +136,9 @@ package struct JSONReader {
     return true
   }
 
-  /// Between a key and its value.
+  /// Reads the colon between a key and its value.
   private mutating func colon() throws(JSONError) {
-    // As we write it: a blank after it, none before.
+    // Fast path for the planner's own files: a blank after the colon, none before.
     if position &+ 2 < bytes.count, bytes[position] == UInt8(ascii: ":"), bytes[position &+ 1] == 0x20,
       bytes[position &+ 2] > 0x20
     {
@@ -150,9 +150,9 @@ package struct JSONReader {
     skipBlanks()
   }
 
-  /// After an element: a comma (more follows) or the bracket (done).
+  /// Reads what follows an element: a comma (false) or the closing bracket (true).
   private mutating func ends(with bracket: UInt8) throws(JSONError) -> Bool {
-    // As we write it, the comma follows at once.
+    // Fast path for the planner's own files: the comma follows immediately.
     if position < bytes.count, bytes[position] != UInt8(ascii: ","), try closes(bracket) { return true }
     try expect(UInt8(ascii: ","))
     skipBlanks()
@@ -212,7 +212,7 @@ package struct JSONReader {
     }
   }
 
-  /// Blanks at the beginning of a line, of which our files have up to ten: eight of them together.
+  /// Skips blanks at the beginning of a line, eight at a time; the planner's files have up to ten.
   private mutating func skipIndentation() {
     while position &+ 8 <= bytes.count,
       UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)

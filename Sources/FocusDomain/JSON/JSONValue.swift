@@ -1,4 +1,4 @@
-/// Any JSON, kept without loss: numbers stay the characters they were written with.
+/// Any JSON value, kept without loss: numbers stay as they were written.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -28,12 +28,12 @@ package enum JSONValue: Sendable {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
-  /// The value of a whole number that fits; nil for anything else.
+  /// The value of an integer that fits; nil for anything else.
   package var integer: Int? {
     if case .number(let lexeme) = self { Int(lexeme) } else { nil }
   }
 
-  /// The value of a number, rounded to a double; nil for anything else and for what overflows.
+  /// The value of a number, rounded to a double; nil for anything else and on overflow.
   package var double: Double? {
     guard case .number(let lexeme) = self, let value = Double(lexeme), value.isFinite else { return nil }
     return value
@@ -41,7 +41,7 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-  /// Whether both would be written alike, byte for byte.
+  /// Whether both are written as the same bytes.
   package static func == (one: JSONValue, other: JSONValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true

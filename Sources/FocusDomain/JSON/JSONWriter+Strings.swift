@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Appends a text.
+  /// Appends a string, escaped as needed.
   mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if form == .output, text.unicodeScalars.contains(where: { $0.value >= 0x80 && $0.isControl }) {
@@ -16,12 +16,12 @@ extension JSONWriter {
     for shift in [12, 8, 4, 0] { appendDigit(UInt8(scalar.value >> shift & 15)) }
   }
 
-  /// Appends what needs no escapes as it is.
+  /// Appends JSON verbatim.
   mutating func append(raw text: StaticString) {
     bytes.append(contentsOf: text.bytes)
   }
 
-  /// Appends a text that needs no escapes.
+  /// Appends a string that needs no escapes.
   mutating func append(quoting text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: text)
@@ -32,7 +32,7 @@ extension JSONWriter {
 
   private mutating func appendEscaped(_ text: String) {
     text.withBytes { text in
-      // Nearly all text needs no escape.
+      // Fast path: nearly all text needs no escapes.
       if text.allSatisfy(Self.isPlain) {
         bytes.append(contentsOf: text)
       } else {

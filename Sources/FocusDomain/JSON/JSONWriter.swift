@@ -1,21 +1,22 @@
-/// Writes JSON for people who keep it in git: two blanks an indent, keys in byte order, newline at the end, and the same bytes for the
-/// same value.
+/// Writes JSON suited to version control: two spaces of indentation, keys in byte order, a final newline, and
+/// always the same bytes for the same value.
 package struct JSONWriter: ~Copyable {
   var bytes: [UInt8] = []
   let form: Form
   private let pretty: Bool
-  /// How many containers are open.
+  /// The number of open containers.
   private var depth = 0
-  /// Whether the innermost of them holds nothing yet.
+  /// Whether the innermost container is still empty.
   private var isEmpty = true
-  /// What is to find its place among the fields of the innermost object, and how much of it has.
+  /// Further fields to merge into the innermost object, and how many of them are written already.
   private var others: (fields: JSONObject, passed: Int) = ([:], 0)
 
-  /// Where the text goes.
+  /// Where the text goes, which decides what is escaped.
   package enum Form: Sendable {
-    /// To a file: characters stand as they are.
+    /// To a file: characters are written as they are.
     case file
-    /// To a terminal, perhaps: whatever could command one (C1, line separators, bidi controls) is escaped, too.
+    /// Possibly to a terminal: characters that could control it (C1, line separators, bidi controls) are
+    /// escaped as well.
     case output
   }
 
@@ -24,17 +25,17 @@ package struct JSONWriter: ~Copyable {
     self.form = form
   }
 
-  /// The text of a value, pretty-printed with a newline at the end.
+  /// A value as pretty-printed text with a final newline.
   package static func write(_ value: JSONValue, for form: Form = .file) -> [UInt8] {
     write(for: form) { $0.append(value) }
   }
 
-  /// The text of a value on one line, without a newline.
+  /// A value as text on one line, without a newline.
   package static func line(_ value: JSONValue, for form: Form = .file) -> String {
     String(decoding: line(for: form) { $0.append(value) }, as: UTF8.self)
   }
 
-  /// The text of the one value that `body` appends, pretty-printed with a newline at the end.
+  /// The one value that `body` appends as pretty-printed text with a final newline.
   static func write(for form: Form = .file, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(pretty: true, form: form)
     body(&writer)
@@ -42,14 +43,13 @@ package struct JSONWriter: ~Copyable {
     return writer.bytes
   }
 
-  /// The text of the one value that `body` appends, on one line, without a newline.
+  /// The one value that `body` appends as text on one line, without a newline.
   static func line(for form: Form = .file, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(pretty: false, form: form)
     body(&writer)
     return writer.bytes
   }
 
-  /// Appends any value.
   mutating func append(_ value: JSONValue) {
     switch value {
     case .null: append(raw: "null")
@@ -61,13 +61,11 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Appends a boolean.
   mutating func append(_ flag: Bool) { append(raw: flag ? "true" : "false") }
 
-  /// Appends a whole number.
   mutating func append(_ number: Int) { append(.number(String(number))) }
 
-  /// Appends an array; `body` appends a value for each of the elements.
+  /// Appends an array; `body` appends one value per element.
   mutating func array<Elements: Sequence>(
     _ elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
   ) {
@@ -79,8 +77,8 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Appends an object; `body` writes fields in the byte order of their keys. The other fields find their places among
-  /// them; of two of a name, only that of `body` is written.
+  /// Appends an object; `body` must write fields in the byte order of their keys. The fields of `others` are
+  /// merged in order; for duplicate names only the field written by `body` counts.
   mutating func object(with others: JSONObject = [:], _ body: (inout JSONWriter) -> Void) {
     let outer = self.others
     self.others = (others, 0)
@@ -100,7 +98,7 @@ package struct JSONWriter: ~Copyable {
     body(&self)
     depth -= 1
     if !isEmpty { newline() }
-    // What is around it holds at least this.
+    // The enclosing container holds at least this value.
     isEmpty = false
     bytes.append(UInt8(ascii: close))
   }
@@ -131,13 +129,13 @@ extension JSONWriter {
     key.withBytes { field($0, body) }
   }
 
-  /// Writes a field if it says anything; otherwise there is none of that name.
+  /// Writes a field, or leaves it out if the value is nil.
   mutating func field(_ key: StaticString, _ value: (some CustomStringConvertible)?) {
     guard let value else { return leaveOut(key) }
     field(key) { $0.append(value.description) }
   }
 
-  /// Sees to it that there is no field of that name.
+  /// Leaves out a field, even if it is among `others`.
   mutating func leaveOut(_ key: StaticString) {
     pass(key.bytes)
   }
@@ -150,7 +148,7 @@ extension JSONWriter {
     body(&self)
   }
 
-  /// Writes what of the others stands before that key, and leaves out one of the same name.
+  /// Writes those of `others` that come before that key, and skips one with the same name.
   private mutating func pass(_ key: UnsafeBufferPointer<UInt8>) {
     while let (name, value) = nextOther {
       let order = name.withBytes { ByteOrder.compare($0, key) }

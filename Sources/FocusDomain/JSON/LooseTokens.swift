@@ -1,13 +1,13 @@
-/// The tokens of a text that was JSON once. Never fails: what makes no sense is skipped.
+/// The tokens of damaged JSON. Never fails: what makes no sense is skipped.
 struct LooseTokens {
   enum Token: Equatable {
-    /// A text before a colon.
+    /// A string before a colon.
     case key(String)
-    /// Any other text.
+    /// Any other string.
     case text(String)
     case begin(isObject: Bool)
     case end(isObject: Bool)
-    /// A number, a word, anything else that stands for a value.
+    /// A number, a literal, or anything else in place of a value.
     case other
   }
 
@@ -35,8 +35,8 @@ struct LooseTokens {
     return nil
   }
 
-  /// The text after a quote. A quote is lost where a line ends in the middle of one, or where no text can end: then what stands
-  /// up to there is taken for the text, and the next quote for the beginning of another.
+  /// The string after a quotation mark. If a line ends inside it, or a string cannot end there, a quotation
+  /// mark is missing: the string then ends there, and the next quotation mark begins another string.
   private mutating func text() -> Token? {
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] >= 0x20 {
@@ -63,7 +63,7 @@ struct LooseTokens {
     }
   }
 
-  /// The next byte that is no white space; nil at the end.
+  /// The next byte that is not white space; nil at the end.
   private func byte(after place: Int) -> UInt8? { bytes[(place + 1)...].first { $0 > 0x20 } }
 
   private mutating func skipWord() {
@@ -72,7 +72,7 @@ struct LooseTokens {
     }
   }
 
-  /// The text with its escapes read; as it stands where one of them makes no sense.
+  /// The string with its escapes decoded; unchanged if one of them is invalid.
   private static func unescaped(_ content: ArraySlice<UInt8>) -> String {
     guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
     let repaired = Array(String(decoding: content, as: UTF8.self).utf8)

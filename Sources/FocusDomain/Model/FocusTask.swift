@@ -1,33 +1,31 @@
-/// One of the few things to do on a day.
+/// One of the at most three tasks of a day.
 package struct FocusTask: Sendable, Identifiable {
-  /// Its identity, for life.
+  /// Never changes.
   package let id: TaskID
-  /// One line, as it stands on disk; clean it at the edge where it is shown.
+  /// One line, exactly as stored; clean it before displaying it.
   package var title: String
-  /// How much it matters.
   package var priority: Priority
-  /// When on its day.
+  /// When on its day it is planned.
   package var schedule: Schedule
-  /// When it was written down.
+  /// When it was created.
   package let createdAt: Instant
-  /// When any of it last changed; an undo counts as a change too, so that other machines hear of it.
+  /// When it last changed; an undo counts as a change too, so that it reaches other machines.
   package var modifiedAt: Instant
-  /// The device that made that change; nil when it has no name.
+  /// The device that made the last change; nil if it has no name.
   package var device: String?
-  /// When it was done; nil while it is open.
+  /// When it was completed; nil while it is open.
   package var completedAt: Instant?
-  /// When it was deleted. A deleted task stays in its day for 30 days, so that it can be restored.
+  /// When it was deleted. A deleted task is kept for 30 days, so that it can be restored.
   package var deletedAt: Instant?
-  /// The day it was first planned for, when it was carried over to this one.
+  /// The day it was first planned for, if it was carried over to this one.
   package var carriedFrom: CivilDate?
   /// How often it was carried over.
   package var carries: Int
-  /// The day it was carried on to: this one is then neither open nor completed.
+  /// The day it was carried over to; it is then neither open nor completed here.
   package var carriedTo: CivilDate?
-  /// Fields of the file that this version does not know; they survive a rewrite.
+  /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject
 
-  /// A task with all that is known of it.
   package init(
     id: TaskID, title: String, priority: Priority = .medium, schedule: Schedule = .allDay,
     createdAt: Instant, modifiedAt: Instant? = nil, device: String? = nil,
@@ -49,7 +47,7 @@ package struct FocusTask: Sendable, Identifiable {
     self.unknown = unknown
   }
 
-  /// The same under another identity.
+  /// A copy with another identity.
   func renamed(_ id: TaskID) -> FocusTask {
     FocusTask(
       id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
@@ -57,16 +55,15 @@ package struct FocusTask: Sendable, Identifiable {
       carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo, unknown: unknown)
   }
 
-  /// Whether it is still to be done: not completed, not carried on, not deleted.
+  /// Whether it is neither completed, carried over to another day nor deleted.
   package var isOpen: Bool { completedAt == nil && carriedTo == nil && deletedAt == nil }
-  /// Whether it was done.
   package var isCompleted: Bool { completedAt != nil && carriedTo == nil && deletedAt == nil }
-  /// Whether it came from an earlier day.
+  /// Whether it was carried over from an earlier day.
   package var isCarriedOver: Bool { carries > 0 || carriedFrom != nil }
 }
 
 extension FocusTask: Equatable {
-  /// Whether both would be stored alike, byte for byte.
+  /// Whether both are stored as the same bytes.
   package static func == (one: FocusTask, other: FocusTask) -> Bool {
     one.id == other.id && one.title.hasSameBytes(as: other.title) && one.priority == other.priority
       && one.schedule == other.schedule && one.createdAt == other.createdAt
@@ -78,7 +75,7 @@ extension FocusTask: Equatable {
 }
 
 extension FocusTask: Record {
-  /// Tasks stand in `days/`: they were there before any other kind.
+  /// Tasks are stored in `days/`, because they were the only kind of record when that folder was named.
   package static let kind = RecordKind(
     name: "task", folder: "days", list: "tasks", schema: 3, limitPerDay: DayPlan.limit)
 
@@ -95,12 +92,10 @@ extension FocusTask: Record {
 package struct TaskDraft: Equatable, Sendable {
   /// The title as typed.
   package var title: String
-  /// How much it matters.
   package var priority: Priority
-  /// When on its day.
   package var schedule: Schedule
 
-  /// A draft; medium and all-day unless said otherwise.
+  /// A draft; by default of medium priority and all-day.
   package init(title: String, priority: Priority = .medium, schedule: Schedule = .allDay) {
     self.title = title
     self.priority = priority
@@ -110,26 +105,21 @@ package struct TaskDraft: Equatable, Sendable {
 
 /// A task and the day it is planned for.
 package struct PlannedTask: Equatable, Sendable {
-  /// The day.
   package let day: CivilDate
-  /// The task.
   package let task: FocusTask
 
-  /// A task on its day.
   package init(day: CivilDate, task: FocusTask) {
     self.day = day
     self.task = task
   }
 }
 
-/// When on its day a task is meant to be done.
+/// When on its day a task is planned.
 package enum Schedule: Hashable, Sendable {
-  /// At any time.
   case allDay
-  /// Between two times.
   case timed(TimeRange)
 
-  /// The times, when there are any.
+  /// The start and end; nil for an all-day task.
   package var range: TimeRange? {
     if case .timed(let range) = self { range } else { nil }
   }

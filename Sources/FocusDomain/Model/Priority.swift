@@ -1,8 +1,8 @@
-/// How much a task matters, the weightiest first: the order of display.
+/// How important a task is, in display order.
 package enum Priority: String, CaseIterable, Comparable, Sendable {
   case high, medium, low
 
-  /// A weightier priority comes first.
+  /// Higher priorities come first.
   package static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -13,7 +13,7 @@ package enum Priority: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The next one round: low, medium, high, low.
+  /// The next one in the cycle low, medium, high.
   package var next: Priority {
     switch self {
     case .low: .medium
@@ -22,7 +22,7 @@ package enum Priority: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Reads a name or its beginning, capitals or not (`high`, `h`, `Med`); nil for anything else.
+  /// Parses a name or the beginning of one, ignoring case (`high`, `h`, `Med`); nil for anything else.
   package init?(typed text: String) {
     let word = text.trimmingBlanks.lowercased()
     guard !word.isEmpty, let match = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) })

@@ -14,8 +14,8 @@ package struct TaskID: Hashable, Sendable {
     return TaskID(high: generator.next(), low: generator.next(), version: 4)
   }
 
-  /// The identity that always follows from these words (UUID version 8): for tasks that arrive without one, so that
-  /// reading the same file twice finds the same task twice.
+  /// An identity derived from these words (UUID version 8), for imported tasks without one, so that importing
+  /// the same file twice yields the same task twice.
   package static func derived(from words: String...) -> TaskID {
     let text = words.joined(separator: "\u{0}")
     return TaskID(
@@ -34,14 +34,13 @@ package struct TaskID: Hashable, Sendable {
 }
 
 extension TaskID: CustomStringConvertible, LosslessStringConvertible {
-  /// Eight, four, four, four and twelve hexadecimal digits with hyphens between.
+  /// The hyphenated form, in lower case.
   package var description: String {
     let digits = TaskID.digits(high) + TaskID.digits(low)
     return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(decoding: digits[$0], as: UTF8.self) }
       .joined(separator: "-")
   }
 
-  /// The sixteen hexadecimal digits of a number.
   private static func digits(_ number: UInt64) -> [UInt8] {
     stride(from: 60, through: 0, by: -4).map { shift in
       let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
@@ -49,7 +48,7 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
     }
   }
 
-  /// Reads the hyphened form, capitals or not; nil for anything else.
+  /// Parses the hyphenated form, ignoring case; nil for anything else.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 36, [8, 13, 18, 23].allSatisfy({ bytes[$0] == UInt8(ascii: "-") }) else {
@@ -63,7 +62,7 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
     self.init(high: high, low: low)
   }
 
-  /// Puts hexadecimal digits behind those that are there; false when there is anything else among them.
+  /// Appends hexadecimal digits to a number; false if there is anything else among them.
   private static func read(_ digits: ArraySlice<UInt8>, into number: inout UInt64) -> Bool {
     for byte in digits {
       let isLetter = byte >= 0x40
@@ -74,6 +73,6 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
     return true
   }
 
-  /// Whether the written form begins with that text, capitals or not.
+  /// Whether the written form begins with `prefix`, ignoring case.
   package func hasPrefix(_ prefix: String) -> Bool { description.hasPrefix(prefix.lowercased()) }
 }

@@ -1,22 +1,21 @@
 extension String {
-  /// Reads the bytes of the text where they stand.
+  /// Passes the UTF-8 bytes of the text to `body`.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // A native string gives its storage; any other is copied.
+    // A native string gives access to its storage; any other is copied.
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     return Array(utf8).withUnsafeBufferPointer(body)
   }
 }
 
 extension StaticString {
-  /// The bytes of the text where they stand.
   @inline(__always)
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }
 
 extension String {
-  /// Whether both are the same bytes. `==` also takes for the same what only looks so: a letter and its accent as one
-  /// scalar, and as two.
+  /// Whether both have the same bytes. `==` also treats canonically equivalent text as equal, such as a
+  /// letter with an accent as one scalar and as two.
   package func hasSameBytes(as other: String) -> Bool {
     withBytes { one in
       other.withBytes { other in
@@ -27,7 +26,7 @@ extension String {
 }
 
 extension String {
-  /// The text without white space at either end.
+  /// The text without leading and trailing white space.
   package var trimmingBlanks: String {
     let body = drop { $0.isWhitespace }
     guard let last = body.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,36 +1,36 @@
-/// One thing that a planner keeps: it stands under a day, is changed field by field, and can be taken back.
+/// Something that the planner stores under a day. Its changes are tracked field by field and can be undone.
 ///
-/// Whatever is a record gets changes and their undo from `Rules/`; what is a `StoredRecord`, too, gets month files, journal,
-/// backups, doctor and export from `Store/`.
+/// `Rules/` gives every record changes and undo; `Store/` gives every `StoredRecord` month files, journal,
+/// backups, doctor and export.
 package protocol Record: Equatable, Sendable {
-  /// What names a record for life, among those of its kind.
+  /// Identifies a record among those of its kind; never changes.
   associatedtype ID: Hashable, Sendable, LosslessStringConvertible
 
-  /// The names of this kind of record.
+  /// The names and limits of this kind of record.
   static var kind: RecordKind { get }
 
-  /// The fields that change together, all but `unknown` and what tells of the change itself (`modifiedAt`, `device`).
+  /// The fields that change together; all fields except `unknown` and those about the change itself
+  /// (`modifiedAt`, `device`).
   static var mergeGroups: [MergeGroup<Self>] { get }
 
-  /// Its identity.
   var id: ID { get }
-  /// What a sentence calls it.
+  /// What messages call it.
   var label: String { get }
-  /// When any of it last changed.
+  /// When any field last changed.
   var modifiedAt: Instant { get set }
-  /// The device that made the last change; nil when it has no name.
+  /// The device that made the last change; nil if it has no name.
   var device: String? { get set }
   /// When it was deleted; it is kept for a while, so that it can be restored.
   var deletedAt: Instant? { get set }
-  /// Fields of the file that this version does not know; they survive a rewrite.
+  /// Fields of the file that this version does not know; they are written back unchanged.
   var unknown: JSONObject { get set }
 }
 
 extension Record {
-  /// An identity as it is written, from a text that spells one; nil for any other.
+  /// An identity in its canonical spelling; nil for text that is not an identity.
   static func canonicalID(_ text: String) -> String? { ID(text)?.description }
 
-  /// Whether all but the time and the device of the last change is the same.
+  /// Whether everything but the time and device of the last change is equal.
   func hasSameContent(as other: Self) -> Bool {
     var twin = other
     twin.modifiedAt = modifiedAt
@@ -38,7 +38,7 @@ extension Record {
     return self == twin
   }
 
-  /// The same as a device has changed it.
+  /// A copy marked as changed by a device at that time.
   func stamped(at now: Instant, by device: String?) -> Self {
     var stamped = self
     stamped.modifiedAt = now
@@ -47,25 +47,24 @@ extension Record {
   }
 }
 
-/// The names of a kind of record.
+/// The names and limits of a kind of record.
 package struct RecordKind: Sendable {
   /// Its name in the undo log.
   package let name: String
-  /// The folder of its month files, in the data directory. Kinds may share one, and so the files and their schema: to each, what
-  /// the others have in a day is a field it does not know.
+  /// The folder of its month files in the data directory. Kinds may share a folder, and then the files and
+  /// their schema: to each, the lists of the others are unknown fields of a day.
   package let folder: String
-  /// The field of a day, in a month's file, that holds the records.
+  /// The field of a day in a month file that holds the records.
   package let list: StaticString
-  /// Whether a day has at most one, which stands in that field itself and not in a list.
+  /// Whether a day has at most one record, which is the value of that field instead of a list.
   package let isOneADay: Bool
-  /// The schema of its files that this version writes.
+  /// The schema that this version writes.
   package let schema: Int
-  /// The field that says what a sentence calls a record: what is told of one in a damaged file.
+  /// The field with the label of a record, which names the records found in a damaged file.
   package let labelField: String
-  /// How many of them a person may plan for a day; nil for any number.
+  /// How many of them a person may plan per day; nil for any number.
   package let limitPerDay: Int?
 
-  /// A kind of record.
   package init(
     name: String, folder: String, list: StaticString, isOneADay: Bool = false, schema: Int = 1,
     labelField: String = "title", limitPerDay: Int? = nil
@@ -86,19 +85,19 @@ extension RecordKind: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Fields of a record that are merged as one: two edits of the same group are in each other's way.
+/// Fields of a record that are merged as a unit: two changes to the same group conflict.
 package struct MergeGroup<R: Record>: Sendable {
-  /// Whether two records have the same in it.
+  /// Whether two records have equal values in the group.
   package let isSame: @Sendable (R, R) -> Bool
-  /// Gives the first record what the second has in it.
+  /// Copies the values of the group from the second record to the first.
   package let take: @Sendable (inout R, R) -> Void
 
-  /// The group of one field.
+  /// A group of one field.
   package init<Value: Equatable & Sendable>(_ field: WritableKeyPath<R, Value> & Sendable) {
     self.init(field, ==)
   }
 
-  /// The group of one field with an equality of its own.
+  /// A group of one field with its own equality.
   package init<Value: Sendable>(
     _ field: WritableKeyPath<R, Value> & Sendable, _ isSame: @escaping @Sendable (Value, Value) -> Bool
   ) {

@@ -1,18 +1,17 @@
-/// The records of one kind of several days. A day that is not there has none.
+/// The records of one kind on several days. A day that is not in it has none.
 package struct RecordTable<R: Record>: Equatable, Sendable {
-  /// The days that hold anything, in order.
+  /// The days that have any content, in order.
   package private(set) var plans: [DayRecords<R>] = []
 
-  /// A table without any.
   package init() {}
 
-  /// A table of these days, in any order, each at most once.
+  /// A table of these days, in any order, without duplicates.
   package init(_ plans: some Collection<DayRecords<R>>) {
     self.plans.reserveCapacity(plans.count)
     for plan in plans.sorted(by: { $0.day < $1.day }) { self[plan.day] = plan }
   }
 
-  /// What stands under that day.
+  /// The records of a day.
   package subscript(day: CivilDate) -> DayRecords<R> {
     get { records(of: day) }
     set { put(newValue, under: day) }
@@ -33,13 +32,13 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
     }
   }
 
-  /// Puts the days that another table has of a month in the place of those that are here.
+  /// Replaces the days of a month with those of another table.
   package mutating func replace(_ month: CivilMonth, with other: RecordTable) {
     plans.replaceSubrange(places(of: month), with: other.plans[other.places(of: month)])
   }
 
-  /// Puts these days, in order and each at most once, in the place of the same days here. One pass over all days, however many
-  /// there are of these.
+  /// Replaces days, which must be in order and without duplicates. Takes a single pass over the table,
+  /// however many days are replaced.
   mutating func replace(_ others: [DayRecords<R>]) {
     guard let first = others.first, let last = others.last else { return }
     let start = place(of: first.day)
@@ -64,7 +63,7 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
     return place(of: month.firstDay)..<(holds(month.lastDay, at: last) ? last + 1 : last)
   }
 
-  /// Where a day stands, or would: after the last one, most of the time.
+  /// The index of a day, or where it would be inserted: usually after the last one.
   private func place(of day: CivilDate) -> Int {
     if let last = plans.last, last.day < day { return plans.count }
     var range = 0..<plans.count
