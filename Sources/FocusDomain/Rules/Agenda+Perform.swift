@@ -1,14 +1,14 @@
 extension Agenda {
-  /// What an operation needs from outside.
   package typealias Context = EditContext
 
-  /// Does it, whole or not at all, and returns what it did. Throws the rule that stands against it.
+  /// Performs an operation completely or not at all, and returns what changed. Throws the rule it violates.
   @discardableResult
   package mutating func perform(_ operation: Operation, in context: Context) throws(RuleViolation) -> Change {
     try perform([operation], in: context)
   }
 
-  /// Does them one after the other, all or none, and returns what they did as one change of the first one's kind.
+  /// Performs operations in order, all or none, and returns what they changed as one change of the first
+  /// one's kind.
   @discardableResult
   package mutating func perform(_ operations: [Operation], in context: Context) throws(RuleViolation)
     -> Change
@@ -24,7 +24,7 @@ extension Agenda {
 extension RecordEditor {
   private var agenda: Agenda { records.agenda }
 
-  /// Does what an operation says. Throws the rule that stands against it; then the editor is of no use any more.
+  /// Performs an operation. Throws the rule it violates; the editor must not be used after that.
   package mutating func run(_ operation: Operation) throws(RuleViolation) {
     switch operation {
     case .add(let draft, let day): try add(draft, to: day)
@@ -60,7 +60,7 @@ extension RecordEditor {
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
     let old = try task(id, on: day)
     var new = old
-    // A title that arrived in an old file may break today's rules; only a new one has to keep them.
+    // A title from an old file may break today's rules; only a new one has to follow them.
     if let title = fields.title, !title.hasSameBytes(as: old.title) {
       new.title = try Title.validated(title, isNew: false)
     }
@@ -115,7 +115,7 @@ extension RecordEditor {
   private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate)
     throws(RuleViolation)
   {
-    // What is left alone may be whatever others have made of it.
+    // Tasks that are left alone may be in any state.
     if decision.choice == .leave { return }
     let old = try task(decision.id, on: from)
     guard old.isOpen else {
@@ -128,7 +128,7 @@ extension RecordEditor {
     case .move(let day): try edit(decision.id, on: from, TaskFields(day: day))
     case .carry:
       try requireRoom(on: to)
-      // A file may say any number: the greatest stays the greatest.
+      // A file may contain any number, so the sum must not overflow.
       let carries = old.carries == .max ? .max : old.carries + 1
       var left = old
       left.carriedTo = to
@@ -166,7 +166,8 @@ extension RecordEditor {
   private mutating func bring(_ task: FocusTask, from day: CivilDate, to target: CivilDate) {
     guard let old = agenda[day].entries.first(where: { $0.id == task.id }) else { return }
     remove(old, from: day)
-    // Hand-edited or merged files may hold one task on two days. Brought together they stay two, under two names.
+    // Hand-edited or merged files may contain the same task on two days. On one day they stay separate tasks,
+    // with different ids.
     let isTwin = agenda[target].index(of: task.id) != nil
     insert(isTwin ? task.renamed(context.makeID()) : task, on: target)
   }

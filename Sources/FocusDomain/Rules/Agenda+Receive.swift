@@ -1,46 +1,46 @@
-/// What becomes of an arriving task whose day has its three already.
+/// What happens to an imported task if its day already has three.
 package enum Overflow: String, CaseIterable, Sendable {
-  /// It stays on its day, which is then over the limit: the person chooses later.
+  /// It stays on its day, which is then over the limit; the person chooses later.
   case keep
-  /// It goes to the next day with room, not before today. A task that is done cannot be done on another day: it is kept.
+  /// It moves to the next day with room, today at the earliest. A completed task cannot move to another day,
+  /// so it is kept.
   case spread
   /// It is left out.
   case skip
 }
 
-/// What came of tasks that arrived from elsewhere.
+/// The result of importing tasks.
 package struct ArrivalReport: Equatable, Sendable {
-  /// Those that are new and found room on their day, in the order of days.
+  /// New tasks that had room on their day, in the order of days.
   package internal(set) var added: [PlannedTask] = []
-  /// Those that were kept on their day although it had three.
+  /// Tasks kept on their day although it already had three.
   package internal(set) var kept: [PlannedTask] = []
-  /// Those that went to a later day, for want of room on their own.
+  /// Tasks moved to a later day because theirs had no room.
   package internal(set) var spread: [Spread] = []
-  /// Those left out for want of room.
+  /// Tasks left out because their day had no room.
   package internal(set) var skipped: [PlannedTask] = []
-  /// How many were there already, in whatever state the person has brought them since.
+  /// The number of tasks that were in the store already, in any state.
   package internal(set) var known = 0
-  /// The days that now have more than three, and how many: nothing is dropped, the person chooses.
+  /// The days that now have more than three tasks, and how many. Nothing is dropped; the person chooses.
   package internal(set) var overLimit: [CivilDate: Int] = [:]
 
-  /// A task that went to another day.
+  /// A task that was moved to another day.
   package struct Spread: Equatable, Sendable {
-    /// The day it came for.
+    /// The day it was planned for in the import.
     package let from: CivilDate
     /// The day it is planned for now.
     package let to: CivilDate
-    /// The task.
     package let task: FocusTask
   }
 
-  /// The days of the tasks that came in.
+  /// The days of the tasks that were imported.
   package var days: Set<CivilDate> { Set((added + kept).map(\.day) + spread.map(\.to)) }
-  /// How many came in.
+  /// The number of tasks that were imported.
   package var count: Int { added.count + kept.count + spread.count }
 }
 
 extension RecordTable {
-  /// Takes in the records of another table, except those whose id is known, and returns what that did.
+  /// Adds the records of another table, except those with known ids, and returns the transitions.
   mutating func receive(_ other: RecordTable) -> [Transition<R>] {
     var known = Set(plans.lazy.flatMap(\.entries).map(\.id))
     var transitions: [Transition<R>] = []
@@ -61,8 +61,8 @@ extension RecordTable {
 }
 
 extension Agenda {
-  /// Takes in the plans of another agenda, except tasks whose id is known. Says what came of each, and returns it as
-  /// a change that can be taken back. This agenda must hold the plans of all days.
+  /// Adds the plans of another agenda, except tasks with known ids. Reports what became of each task, and
+  /// returns a change that can be undone. This agenda must hold the plans of all days.
   mutating func receive(
     _ other: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>
   ) -> (report: ArrivalReport, change: Change) {
@@ -97,7 +97,7 @@ extension Agenda {
   }
 }
 
-/// Finds a place for one arriving task after the other. Fast for very many: each is looked at once.
+/// Finds a place for each imported task, in a single pass.
 private struct Reception {
   let agenda: Agenda
   let overflow: Overflow
@@ -106,7 +106,7 @@ private struct Reception {
   var incoming: [CivilDate: [FocusTask]] = [:]
   var report = ArrivalReport()
   private var counts: [CivilDate: Int] = [:]
-  /// Where the search for room went on after a day that was full; days only fill up.
+  /// For each full day, where to continue the search for room. Days only fill up, so this stays valid.
   private var fullUntil: [CivilDate: CivilDate] = [:]
 
   init(agenda: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>) {
@@ -121,7 +121,7 @@ private struct Reception {
       report.known += 1
       return
     }
-    // One that was deleted takes no room; it comes along so that it can be restored.
+    // Deleted tasks take no room; they are imported so that they can be restored.
     guard task.deletedAt == nil else {
       incoming[day, default: []].append(task)
       return
@@ -154,7 +154,7 @@ private struct Reception {
 
   private func count(_ day: CivilDate) -> Int { counts[day] ?? agenda[day].count }
 
-  /// The first day from that one on with room; nil when the calendar ends before.
+  /// The first day with room, starting with `first`; nil at the end of the calendar.
   private mutating func dayWithRoom(from first: CivilDate) -> CivilDate? {
     var day = first
     var passed: [CivilDate] = []

@@ -1,28 +1,22 @@
-/// What an operation did, record by record: enough to take it back, or to do it again.
+/// What an operation changed, record by record: enough to undo or redo it.
 package struct Change: Equatable, Sendable {
-  /// The sort of operation.
   package enum Kind: String, CaseIterable, Sendable {
     case add, edit, complete, reopen, delete, restore, erase, move, replace, carryOver, reset, arrive, focus
   }
 
-  /// The sort of operation.
   package let kind: Kind
-  /// The records touched, in the order it happened.
+  /// The changed records, in the order of the changes.
   package let transitions: [any AnyTransition]
-  /// How many tasks each day had before and after of which tasks were touched, in order of days. Taking a change back may lead to
-  /// a count that was there before, even one over the limit, but never to a new one.
+  /// The number of tasks before and after, for each day on which tasks changed, in order of days. Undoing a
+  /// change may restore an earlier number, even one over the limit, but never lead to a new one over it.
   package let counts: [Counts]
 
-  /// A day's number of tasks before and after a change.
+  /// The number of tasks of a day before and after a change.
   package struct Counts: Equatable, Sendable {
-    /// The day.
     package let day: CivilDate
-    /// Tasks before.
     package let before: Int
-    /// Tasks after.
     package let after: Int
 
-    /// Both numbers of a day.
     package init(_ day: CivilDate, before: Int, after: Int) {
       self.day = day
       self.before = before
@@ -30,38 +24,36 @@ package struct Change: Equatable, Sendable {
     }
   }
 
-  /// A change from its parts.
   package init(kind: Kind, transitions: [any AnyTransition], counts: [Counts]) {
     self.kind = kind
     self.transitions = transitions
     self.counts = counts.sorted { $0.day < $1.day }
   }
 
-  /// The records of one kind that were touched.
+  /// The transitions of records of one kind.
   package func transitions<R: Record>(of _: R.Type) -> [Transition<R>] {
     transitions.compactMap { $0 as? Transition<R> }
   }
 
-  /// The tasks that were touched.
+  /// The transitions of tasks.
   package var taskTransitions: [Transition<FocusTask>] { transitions(of: FocusTask.self) }
 
-  /// The kinds of the records touched, each once.
+  /// The kinds of the changed records, without duplicates.
   package var recordTypes: [any Record.Type] { transitions.recordTypes }
 
-  /// Whether nothing happened (a completed task completed again).
+  /// Whether nothing changed, as when a completed task is completed again.
   package var isEmpty: Bool { transitions.isEmpty }
 
-  /// The days touched, in order.
+  /// The changed days, in order.
   package var days: [CivilDate] { transitions.days }
 
-  /// The same change backwards.
+  /// The change that undoes this one.
   package var inverse: Change {
     Change(
       kind: kind, transitions: transitions.reversed().map { $0.inverse },
       counts: counts.map { Counts($0.day, before: $0.after, after: $0.before) })
   }
 
-  /// Whether both did the same.
   package static func == (one: Change, other: Change) -> Bool {
     one.kind == other.kind && one.counts == other.counts
       && one.transitions.count == other.transitions.count
@@ -69,18 +61,17 @@ package struct Change: Equatable, Sendable {
   }
 }
 
-/// One record of one day, before and after.
+/// One record on one day, before and after a change.
 package struct Transition<R: Record>: Equatable, Sendable {
-  /// The day.
   package let day: CivilDate
-  /// Its place in the day's insertion order.
+  /// Its index in the day's insertion order.
   package let index: Int
-  /// The record before; nil when the day had no such entry.
+  /// The record before; nil if it was added.
   package let before: R?
-  /// The record after; nil when the day has it no more.
+  /// The record after; nil if it was removed.
   package let after: R?
 
-  /// A transition from its parts; at least one side must be there.
+  /// At least one of `before` and `after` must not be nil.
   package init(day: CivilDate, index: Int, before: R?, after: R?) {
     self.day = day
     self.index = index
@@ -89,21 +80,19 @@ package struct Transition<R: Record>: Equatable, Sendable {
   }
 }
 
-/// One record of any kind, before and after.
+/// One record of any kind, before and after a change.
 package protocol AnyTransition: Sendable {
-  /// The day.
   var day: CivilDate { get }
   /// The kind of the record.
   var recordType: any Record.Type { get }
-  /// What a sentence calls the record: its former name, where it was changed.
+  /// What messages call the record: its former name, if that was changed.
   var label: String { get }
-  /// Whether the day had no such record before.
+  /// Whether the record was added.
   var isInsertion: Bool { get }
-  /// Whether the day has it no more.
+  /// Whether the record was removed.
   var isRemoval: Bool { get }
-  /// The same backwards.
+  /// The transition that undoes this one.
   var inverse: Self { get }
-  /// Whether both are the same.
   func isEqual(to other: any AnyTransition) -> Bool
 }
 
@@ -117,10 +106,10 @@ extension Transition: AnyTransition {
 }
 
 extension Sequence where Element == any AnyTransition {
-  /// The days of these, in order, each once.
+  /// The days of the transitions, in order, without duplicates.
   var days: [CivilDate] { map(\.day).ascending }
 
-  /// Their kinds, each once.
+  /// The kinds of the records, without duplicates.
   var recordTypes: [any Record.Type] {
     var seen: Set<String> = []
     return map(\.recordType).filter { seen.insert($0.kind.name).inserted }
@@ -128,7 +117,7 @@ extension Sequence where Element == any AnyTransition {
 }
 
 extension [CivilDate] {
-  /// In order, each once.
+  /// Sorted, without duplicates.
   var ascending: [CivilDate] {
     sorted().reduce(into: []) { days, day in
       if days.last != day { days.append(day) }

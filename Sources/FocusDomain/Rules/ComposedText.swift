@@ -1,12 +1,13 @@
 extension String {
-  /// The text with each letter and its accents as one scalar where Unicode has one, so that what looks alike is alike byte for byte: a
-  /// keyboard writes `é` as one, files of macOS as `e` and an accent.
+  /// The text with each letter and its accents as a single scalar where Unicode has one (NFC for common
+  /// letters), so that text that looks the same has the same bytes: a keyboard produces `é` as one scalar,
+  /// file names from macOS have `e` and an accent.
   var composed: String {
     guard utf8.contains(where: { $0 >= String.leastLeadOfMarks }) else { return self }
     return String(map { $0.unicodeScalars.count > 1 ? $0.composed : $0 })
   }
 
-  /// The first byte of U+0300, before which nothing is put together.
+  /// The first byte of U+0300; no scalar before it combines with another.
   private static let leastLeadOfMarks: UInt8 = 0xCC
 }
 
@@ -16,12 +17,13 @@ extension Character {
     return Character.letters.firstIndex(of: self).map { Character.letters[$0] } ?? self
   }
 
-  /// The letters that can be put together. A set finds the one for the other: characters are equal however they are written.
+  /// The letters that can be composed. Looking a character up in the set returns its composed form, because
+  /// characters compare equal in either form.
   private static let letters = Set(
     [0xC0...0x24F, 0x386...0x4F9, 0x622...0x6D3, 0x1E00...0x1FFC, 0x3042...0x30FE].joined()
       .compactMap { Unicode.Scalar($0) }.map { Character($0) })
 
-  /// The syllable of Hangul that its two or three letters make, by the arithmetic of the Unicode Standard (3.12).
+  /// The Hangul syllable of two or three letters, by the arithmetic of the Unicode Standard (3.12).
   private var syllable: Character? {
     let letters = unicodeScalars.map { Int($0.value) }
     let (lead, vowel, tail) = (

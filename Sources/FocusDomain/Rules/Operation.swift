@@ -1,41 +1,35 @@
-/// What a person does to the plan. Each becomes a reversible `Change`.
+/// A change a person makes to the plan. Each results in a `Change` that can be undone.
 package indirect enum Operation: Equatable, Sendable {
-  /// Plans a task for a day.
   case add(TaskDraft, day: CivilDate)
-  /// Changes what the fields say, and the day too when it is another.
+  /// Changes the given fields, and moves the task if the day differs.
   case edit(TaskID, day: CivilDate, TaskFields)
-  /// Marks it done; nothing happens when it is.
+  /// Completes a task; does nothing if it is completed already.
   case complete(TaskID, day: CivilDate)
-  /// Makes a completed task open again; nothing happens when it is.
+  /// Reopens a completed task; does nothing if it is open.
   case reopen(TaskID, day: CivilDate)
-  /// Puts it among the recently deleted.
+  /// Moves a task to the recently deleted ones.
   case delete(TaskID, day: CivilDate)
-  /// Takes it back from there, to its day or to another.
+  /// Restores a deleted task, to its day or to another.
   case restore(TaskID, day: CivilDate, to: CivilDate? = nil)
-  /// Deletes it for good.
+  /// Deletes a task permanently.
   case erase(TaskID, day: CivilDate)
-  /// Plans it for another day.
   case move(TaskID, day: CivilDate, to: CivilDate)
-  /// Deletes one to make room for what another operation brings.
+  /// Deletes a task to make room for the task that another operation adds.
   case replace(TaskID, day: CivilDate, by: Operation)
-  /// Decides, one by one, what becomes of the open tasks of an earlier day.
+  /// Decides what happens to each open task of an earlier day.
   case carryOver([CarryDecision], from: CivilDate, to: CivilDate)
   /// Deletes all tasks of a day.
   case reset(CivilDate)
 }
 
-/// New values for the fields of a task; nil leaves one as it is.
+/// New values for the fields of a task; nil leaves a field unchanged.
 package struct TaskFields: Equatable, Sendable {
-  /// The new title, as typed.
+  /// As typed.
   package var title: String?
-  /// The new priority.
   package var priority: Priority?
-  /// The new times.
   package var schedule: Schedule?
-  /// The new day.
   package var day: CivilDate?
 
-  /// New values for some fields.
   package init(
     title: String? = nil, priority: Priority? = nil, schedule: Schedule? = nil, day: CivilDate? = nil
   ) {
@@ -46,26 +40,22 @@ package struct TaskFields: Equatable, Sendable {
   }
 }
 
-/// What becomes of one open task of an earlier day.
+/// What happens to one open task of an earlier day.
 package struct CarryDecision: Equatable, Sendable {
-  /// The ways out.
   package enum Choice: Equatable, Sendable {
-    /// Goes on today; the old day keeps it, marked as carried on.
+    /// Carries it over; the old day keeps it, marked as carried over.
     case carry
-    /// Is planned for that day instead.
+    /// Moves it to another day.
     case move(CivilDate)
-    /// Stays open where it is.
+    /// Leaves it open where it is.
     case leave
-    /// Goes among the recently deleted.
+    /// Moves it to the recently deleted ones.
     case delete
   }
 
-  /// The task.
   package let id: TaskID
-  /// What becomes of it.
   package var choice: Choice
 
-  /// A decision about a task.
   package init(_ id: TaskID, _ choice: Choice) {
     self.id = id
     self.choice = choice
@@ -73,7 +63,7 @@ package struct CarryDecision: Equatable, Sendable {
 }
 
 extension Operation {
-  /// The days it reads or changes; one may come twice.
+  /// The days it reads or changes, possibly with duplicates.
   package var days: [CivilDate] {
     switch self {
     case .add(_, let day), .complete(_, let day), .reopen(_, let day), .delete(_, let day),
@@ -90,7 +80,7 @@ extension Operation {
     }
   }
 
-  /// The same for another day; nil for one that brings no task to a day.
+  /// The same operation for another day; nil if it does not add a task to a day.
   package func planned(for other: CivilDate) -> Operation? {
     switch self {
     case .add(let draft, _): return .add(draft, day: other)
@@ -103,7 +93,7 @@ extension Operation {
     }
   }
 
-  /// What sort it is, for the sentence that reports or takes it back.
+  /// The kind of change it makes, for messages about it.
   package var kind: Change.Kind {
     switch self {
     case .add: .add

@@ -1,13 +1,12 @@
-/// What an edit needs from outside: the time, the device, and names for what is new.
+/// What an edit needs from its surroundings: the time, the device, and ids for new records.
 package struct EditContext: Sendable {
-  /// When it happens.
+  /// The time of the edit.
   package let now: Instant
-  /// The device that makes it; nil when it has no name.
+  /// The device that makes the edit; nil if it has no name.
   package let device: String?
-  /// A new identity at each call.
+  /// Returns a new identity with each call.
   package let makeID: @Sendable () -> TaskID
 
-  /// A context.
   package init(
     now: Instant, device: String? = nil, makeID: @escaping @Sendable () -> TaskID = { .random() }
   ) {
@@ -17,23 +16,22 @@ package struct EditContext: Sendable {
   }
 }
 
-/// Edits a copy of the records, of several kinds if need be, and keeps account of each step: together they are one change.
+/// Edits a copy of the records, possibly of several kinds, and records each step; together the steps are one
+/// change.
 package struct RecordEditor {
-  /// The records as they are by now.
+  /// The records with all edits so far.
   package private(set) var records: Records
-  /// The time, the device, and names for what is new.
   package let context: EditContext
   private var transitions: [any AnyTransition] = []
   private let original: Records
 
-  /// An editor of these records.
   package init(_ records: Records, in context: EditContext) {
     self.records = records
     self.context = context
     original = records
   }
 
-  /// What was done, as one change of that kind.
+  /// All edits so far as one change of that kind.
   package func change(of kind: Change.Kind) -> Change {
     let limited = transitions.filter { $0.recordType.kind.limitPerDay != nil }
     let counts = limited.recordTypes.flatMap { self.counts(of: $0, on: limited.days) }
@@ -44,7 +42,7 @@ package struct RecordEditor {
     days.map { Change.Counts($0, before: original[type][$0].count, after: records[type][$0].count) }
   }
 
-  /// Puts a record behind those of a day.
+  /// Appends a record to those of a day.
   package mutating func insert<R: Record>(_ record: R, on day: CivilDate) {
     let stamped = record.stamped(at: context.now, by: context.device)
     let index = records[R.self][day].entries.count
@@ -52,7 +50,7 @@ package struct RecordEditor {
     records[R.self][day].entries.append(stamped)
   }
 
-  /// Puts a record in the place of the former one, which has the same id; nothing happens when they are alike.
+  /// Replaces a record with another one that has the same id; does nothing if they are equal.
   package mutating func replace<R: Record>(_ old: R, with new: R, on day: CivilDate) {
     guard let index = records[R.self][day].index(of: old.id) else { return }
     replace(old, with: new, at: index, on: day)
@@ -65,7 +63,7 @@ package struct RecordEditor {
     records[R.self][day].entries[index] = stamped
   }
 
-  /// Takes a record away for good.
+  /// Removes a record permanently.
   package mutating func remove<R: Record>(_ record: R, from day: CivilDate) {
     guard let index = records[R.self][day].index(of: record.id) else { return }
     transitions.append(Transition<R>(day: day, index: index, before: record, after: nil))

@@ -1,16 +1,16 @@
-/// What a change can be applied to.
+/// Data to which changes can be applied.
 package protocol ChangeTarget {
-  /// Repeats a change (or, given its inverse, takes it back) on records that may have moved on since.
+  /// Repeats a change (or undoes it, if given its inverse) on records that may have changed since.
   ///
-  /// Field by field: what the change touched must still be as the change left it, everything else keeps its
-  /// present value. Whole or not at all; throws why it cannot be.
-  /// - Returns: the change as it really was applied, which can be taken back in turn.
+  /// Works field by field: fields of the change must still have the values the change expects, all other
+  /// fields keep their present values. Applies all of it or nothing; throws the reason if it cannot.
+  /// - Returns: the change as it was really applied, which can be undone in turn.
   @discardableResult
   mutating func apply(_ change: Change, at now: Instant, by device: String?) throws(RuleViolation) -> Change
 }
 
 extension ChangeTarget {
-  /// The same by a device without a name.
+  /// Applies a change made by a device without a name.
   @discardableResult
   package mutating func apply(_ change: Change, at now: Instant) throws(RuleViolation) -> Change {
     try apply(change, at: now, by: nil)
@@ -30,7 +30,7 @@ extension Records: ChangeTarget {
 }
 
 extension Agenda: ChangeTarget {
-  /// Repeats what a change did to tasks.
+  /// Applies a change to tasks.
   @discardableResult
   package mutating func apply(
     _ change: Change, at now: Instant, by device: String?
@@ -42,7 +42,7 @@ extension Agenda: ChangeTarget {
   }
 }
 
-/// Repeats a change kind by kind: records of different kinds know nothing of each other.
+/// Applies a change kind by kind; records of different kinds are independent.
 private struct Repeater {
   let change: Change
   let now: Instant
@@ -51,7 +51,7 @@ private struct Repeater {
   var applied: [any AnyTransition] = []
   var counts: [Change.Counts] = []
 
-  /// Compiled for tasks, too: an import of thousands is taken back five times faster than by the generic code.
+  /// Specialized for tasks: undoing an import of thousands is five times faster than with the generic code.
   @_specialize(where R == FocusTask)
   mutating func apply<R: Record>(_ type: R.Type) throws(RuleViolation) {
     let transitions = change.transitions(of: type)
@@ -74,12 +74,11 @@ private struct Repeater {
   }
 }
 
-/// The records that a change takes out of one day and puts into another: on the way they keep what became of them
-/// meanwhile.
+/// The records that a change moves from one day to another. They keep changes made to them since.
 private struct Moving<R: Record> {
-  /// As the change wants them to arrive.
+  /// The records as the change expects them on the new day.
   let wanted: [R.ID: R]
-  /// As they really do.
+  /// The records as they really arrive there.
   var underWay: [R.ID: R] = [:]
 
   init(_ transitions: [Transition<R>]) {
@@ -90,7 +89,7 @@ private struct Moving<R: Record> {
   }
 }
 
-/// The days that a change touches, each found and altered in one step however many there are.
+/// The days of a change, indexed so that each is found and changed in constant time.
 private struct Touched<R: Record> {
   var plans: [CivilDate: DayRecords<R>]
 
@@ -98,14 +97,14 @@ private struct Touched<R: Record> {
     self.plans = Dictionary(plans.map { ($0.day, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Where the record stands on that day; most of the time where the change left it.
+  /// The index of a record on a day; usually the one in the change.
   private func index(of id: R.ID, near place: Int, on day: CivilDate) -> Int? {
     guard let entries = plans[day]?.entries else { return nil }
     if entries.indices.contains(place), entries[place].id == id { return place }
     return entries.firstIndex { $0.id == id }
   }
 
-  /// Repeats one transition and returns it as it really was; nil when there was nothing to do.
+  /// Applies one transition and returns it as it was really applied; nil if there was nothing to do.
   mutating func apply(
     _ transition: Transition<R>, moving: inout Moving<R>, at now: Instant, by device: String?
   ) throws(RuleViolation) -> Transition<R>? {
@@ -146,8 +145,8 @@ private struct Touched<R: Record> {
 }
 
 extension Record {
-  /// This record of that day with the fields in which `after` differs from `before`. Throws when one of them has become
-  /// something else meanwhile, or the record has been deleted.
+  /// This record with the fields in which `after` differs from `before`. Throws if one of these fields has
+  /// been changed to something else since, or if the record has been deleted.
   func merging(before: Self, after: Self, on day: CivilDate) throws(RuleViolation) -> Self {
     if deletedAt != nil, before.deletedAt == nil, after.deletedAt == nil {
       throw .goneMeanwhile(title: label, day: day)

@@ -1,30 +1,29 @@
-/// A task that is about to begin, or begins.
+/// A reminder of a task that is about to begin, or begins.
 package struct Reminder: Equatable, Sendable {
-  /// How long before the start a reminder comes, in minutes; 0 is the start itself.
+  /// How many minutes before the start a reminder is due; 0 is the start itself.
   package static let leads = [5, 0]
-  /// For how many minutes a reminder is worth giving: a later one would only be a reproach.
+  /// For how many minutes a reminder stays useful; after that it is dropped.
   static let worth = 5
 
   /// The day of the task.
   package let day: CivilDate
-  /// The task.
   package let task: FocusTask
-  /// The times of the task.
+  /// The start and end of the task.
   package let range: TimeRange
-  /// Minutes before its start.
+  /// Minutes before the start.
   package let lead: Int
-  /// When it is due.
+  /// When the reminder is due.
   package let due: Instant
 
-  /// What makes it this one and no other: an edited start is reminded of anew.
+  /// Identifies the reminder. Changing the start of the task results in a new one.
   package var name: String { "\(task.id)-\(range.start.minutes)-\(lead)" }
 
-  /// Whether it is to be given at that instant.
+  /// Whether it should be shown at that instant.
   package func isDue(at now: Instant) -> Bool {
     due <= now && now < due.adding(milliseconds: Int64(Reminder.worth) * 60_000)
   }
 
-  /// The reminders of a plan, the earliest first: for each open task that has a time.
+  /// The reminders of a plan in chronological order: those of open tasks with a start time.
   package static func all(of plan: DayPlan, by clock: PlannerClock) -> [Reminder] {
     plan.openTasks.flatMap { task -> [Reminder] in
       guard let range = task.schedule.range else { return [] }

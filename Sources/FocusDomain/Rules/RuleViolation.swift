@@ -1,59 +1,59 @@
-/// Why the planner will not do something. Data only: the sentences stand in the text catalogue.
+/// Why the planner refuses an operation. Data only; the sentences are in the text catalogue.
 package enum RuleViolation: Error, Equatable, Sendable {
-  /// A new task's title without a visible character.
+  /// A new task's title has no visible characters.
   case emptyTitle
-  /// The same for a task that has a title already.
+  /// The changed title of a task has no visible characters.
   case emptiedTitle
-  /// A title of so many characters.
+  /// The title has too many characters, namely `length`.
   case titleTooLong(length: Int)
-  /// A control or bidi-control character, at that place (from 1) in the title.
+  /// The title has a control or bidi control character; the position counts from 1.
   case controlCharacter(Unicode.Scalar, position: Int)
-  /// The day has its three tasks.
+  /// The day already has three tasks.
   case dayFull(CivilDate)
-  /// The day arrived with more than three: choose first.
+  /// The day has more than three tasks from elsewhere; the person has to choose first.
   case overLimit(CivilDate, count: Int)
-  /// Nothing of that name (as typed) on that day.
+  /// No task matches the text, as typed, on that day.
   case noSuchTask(String, CivilDate)
-  /// Nothing of that name (as typed) among the recently deleted.
+  /// No recently deleted task matches the text, as typed.
   case noSuchDeletedTask(String)
-  /// The prefix names several tasks, of that day or of several.
+  /// The prefix matches several tasks, on one day or on several.
   case ambiguousTask(String, titles: [String], day: CivilDate?)
-  /// The id's beginning is shorter than four characters.
+  /// The beginning of an id has fewer than four characters.
   case prefixTooShort(String)
-  /// The task went on to that day; act on it there.
+  /// The task was carried over to that day, and can only be changed there.
   case carriedOn(title: String, to: CivilDate)
-  /// The day has no open task to carry.
+  /// The day has no open tasks to carry over.
   case nothingToCarry
-  /// The day has no task.
+  /// The day has no tasks.
   case nothingToReset(CivilDate)
-  /// No change to take back.
+  /// There is no change to undo.
   case nothingToUndo
-  /// No change to repeat.
+  /// There is no change to redo.
   case nothingToRedo
-  /// Somebody else has changed the same field of that task since.
+  /// Another device or program has changed the same field of the task since.
   case changedMeanwhile(title: String, day: CivilDate)
-  /// Somebody else has removed that task since.
+  /// Another device or program has removed the task since.
   case goneMeanwhile(title: String, day: CivilDate)
   /// No task was named for a session, and none is open today.
   case nothingToFocusOn
-  /// There is no session to do that to.
+  /// No session is running.
   case noSessionRuns
-  /// One runs already, since that time.
+  /// A session is running already, since that time.
   case sessionRuns(title: String, since: TimeOfDay)
-  /// A stopwatch has no end to be moved.
+  /// A stopwatch has no planned end to move.
   case noPlannedEnd(title: String)
   /// The moment is not within the session, which began at that time.
   case outsideSession(title: String, since: TimeOfDay)
-  /// Nothing of that name (as typed) among the sessions.
+  /// No session matches the text, as typed.
   case noSuchSession(String)
-  /// The prefix names several sessions.
+  /// The prefix matches several sessions.
   case ambiguousSession(String, titles: [String])
 }
 
-/// What can go wrong with a command: a rule refuses it, or the store fails.
+/// Why a command fails.
 package enum PlannerError: Error, Equatable, Sendable {
-  /// A rule of the planner stands against it.
+  /// The operation violates a rule.
   case refused(RuleViolation)
-  /// The store could not do it.
+  /// The store could not read or write.
   case store(StoreError)
 }

@@ -1,14 +1,14 @@
-/// How a person names a task of a day: by its place in the list, or by the beginning of its id.
+/// How a person refers to a task of a day: by its position in the list or the beginning of its id.
 package enum TaskReference: Equatable, Sendable {
-  /// Counted from 1, as listed.
+  /// The position in the list, counted from 1.
   case place(Int)
-  /// Four or more characters of the id.
+  /// At least four characters of the id.
   case prefix(String)
 
-  /// The fewest characters of an id that name a task.
+  /// The fewest characters of an id that identify a task.
   package static let shortestPrefix = 4
 
-  /// Reads up to three digits as a place and anything else as the beginning of an id.
+  /// Parses up to three digits as a position, and anything else as the beginning of an id.
   package init(_ text: String) {
     if text.utf8.count < TaskReference.shortestPrefix, let place = number(Array(text.utf8)) {
       self = .place(place)
@@ -17,7 +17,7 @@ package enum TaskReference: Equatable, Sendable {
     }
   }
 
-  /// The task named. Throws when there is none, or more than one.
+  /// The task it refers to. Throws if there is none, or more than one.
   package func resolve(in plan: DayPlan) throws(RuleViolation) -> FocusTask {
     switch self {
     case .place(let place):
@@ -32,7 +32,8 @@ package enum TaskReference: Equatable, Sendable {
     }
   }
 
-  /// The one task whose id begins so; nil when there is none. Throws when the prefix is short or names several.
+  /// The one task whose id begins with `prefix`; nil if there is none. Throws if the prefix is too short or
+  /// matches several.
   package static func unique(
     _ prefix: String, in tasks: [FocusTask], of day: CivilDate? = nil
   ) throws(RuleViolation) -> FocusTask? {

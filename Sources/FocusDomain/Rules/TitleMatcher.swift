@@ -1,31 +1,31 @@
 import Glibc
 
-/// Finds tasks by their title: every word typed must stand in it somewhere, capitals or not, accents however they are written.
+/// Finds tasks by title: every word typed must occur in it, ignoring case and how accents are encoded.
 package struct TitleMatcher: Sendable {
   private let words: [[UInt8]]
 
-  /// A matcher for what was typed; without a word it matches nothing.
+  /// Without any words it matches nothing.
   package init(_ text: String) {
     words = text.lowercased().composed.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
   }
 
-  /// Whether the title holds every word.
+  /// Whether the title contains every word.
   package func matches(_ title: String) -> Bool {
     TitleMatcher.key(title).withUnsafeBufferPointer(matches(key:))
   }
 
-  /// A title in the form that is compared, for whoever compares it often.
+  /// The title in the form used for comparison, for callers that compare it often.
   package static func key(_ title: String) -> [UInt8] { Array(title.lowercased().composed.utf8) }
 
-  /// Which of many titles in that form hold every word, by their places. They stand one behind the other, each with a line
-  /// feed after it, after which it ends.
+  /// The indices of the keys that contain every word. `keys` is the concatenation of all keys, each followed
+  /// by a line feed; `ends` are the positions after those.
   package func places(in keys: [UInt8], ends: [Int]) -> [Int] {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
     var places: [Int] = []
     places.reserveCapacity(ends.count)
     keys.withUnsafeBufferPointer { keys in
       var (place, start) = (0, 0)
-      // From one occurrence to the next, over all titles in between; no word holds a line feed.
+      // Goes from one occurrence to the next, skipping all titles in between; no word contains a line feed.
       while let offset = TitleMatcher.offset(of: longest, in: keys, from: start) {
         while ends[place] <= offset { place += 1 }
         let first = place == 0 ? 0 : ends[place - 1]
@@ -39,7 +39,7 @@ package struct TitleMatcher: Sendable {
     return places
   }
 
-  /// Whether a title in that form holds every word.
+  /// Whether the key contains every word.
   package func matches(key: UnsafeBufferPointer<UInt8>) -> Bool {
     !words.isEmpty && words.allSatisfy { TitleMatcher.offset(of: $0, in: key, from: 0) != nil }
   }

@@ -1,17 +1,16 @@
-/// The changes that one user can take back, and those that can be made again.
+/// The changes of one user that can be undone and redone.
 package struct UndoHistory: Equatable, Sendable {
-  /// How many changes can be taken back at most; older ones are forgotten.
+  /// How many changes are kept; older ones are dropped.
   package static let limit = 200
 
-  /// The changes that can be taken back, the oldest first.
+  /// The changes that can be undone, oldest first.
   package private(set) var undoable: [Change] = []
-  /// The changes that were taken back, the last of them at the end.
+  /// The changes that can be redone, the next one last.
   package private(set) var redoable: [Change] = []
 
-  /// A history of nothing.
   package init() {}
 
-  /// Notes a change. What could have been made again before it no longer can.
+  /// Adds a change, after which nothing can be redone.
   package mutating func record(_ change: Change) {
     guard !change.isEmpty else { return }
     redoable = []
@@ -19,13 +18,13 @@ package struct UndoHistory: Equatable, Sendable {
     undoable.removeFirst(max(0, undoable.count - UndoHistory.limit))
   }
 
-  /// Notes a change that was taken back, as it stands in a log.
+  /// Adds an undone change read from a log.
   mutating func recordUndone(_ change: Change) { redoable.append(change) }
 
-  /// Takes the last change back on these records, and returns what that did.
+  /// Undoes the last change on these records, and returns what that changed.
   ///
-  /// Throws when there is none, or why it cannot be taken back; then the change is forgotten, because what others have
-  /// overtaken would bar the way to the changes before it.
+  /// Throws if there is no change or it cannot be undone. Then the change is dropped, because one that
+  /// conflicts with changes by others would block those before it.
   package mutating func undo(
     on records: inout some ChangeTarget, at now: Instant, by device: String? = nil
   ) throws(RuleViolation) -> Change {
@@ -35,7 +34,7 @@ package struct UndoHistory: Equatable, Sendable {
     return applied
   }
 
-  /// Makes the change again that was taken back last, and returns what that did. Throws as ``undo(on:at:by:)`` does.
+  /// Redoes the change that was undone last, and returns what that changed. Throws like ``undo(on:at:by:)``.
   package mutating func redo(
     on records: inout some ChangeTarget, at now: Instant, by device: String? = nil
   ) throws(RuleViolation) -> Change {
@@ -45,7 +44,7 @@ package struct UndoHistory: Equatable, Sendable {
     return applied
   }
 
-  /// Forgets all but the last `count` changes of each kind.
+  /// Drops all but the last `count` changes that can be undone, and as many that can be redone.
   mutating func trim(to count: Int) {
     undoable = undoable.suffix(count)
     redoable = redoable.suffix(count)

@@ -1,60 +1,51 @@
-/// A time of focus on a task, or a break. It stands under the day of its first piece.
+/// A focus session, or a break. It is stored under the day of its first piece.
 package struct FocusSession: Equatable, Sendable, Identifiable {
-  /// What the time was for.
   package enum Kind: String, CaseIterable, Sendable {
     case focus
     case rest = "break"
   }
 
-  /// Whether it has a planned end.
   package enum Mode: String, CaseIterable, Sendable {
     case countdown, stopwatch
   }
 
-  /// How it ended.
   package enum Outcome: String, CaseIterable, Sendable {
     /// It reached its planned end.
     case completed
-    /// The person ended it before.
+    /// The person ended it early.
     case stopped
-    /// Nobody ended it, long after its end: it counts as planned.
+    /// Nobody ended it long after its planned end: it counts as planned.
     case unattended
-    /// The machine started anew meanwhile: it counts up to the last sign of life.
+    /// The machine restarted during it: it counts up to the last heartbeat.
     case recovered
   }
 
-  /// Its identity, for life.
+  /// Never changes.
   package let id: TaskID
-  /// The task it was for.
   package var task: TaskID?
-  /// What it was for, as the task was called then.
+  /// The title of its task at the time.
   package var title: String
-  /// What the time was for.
   package var kind: Kind
-  /// Whether it has a planned end.
   package var mode: Mode
-  /// Its planned length in seconds; nil for a stopwatch.
+  /// The planned length in seconds; nil for a stopwatch.
   package var planned: Int?
-  /// How it ended.
   package var outcome: Outcome
   /// The sound that played; nil for none.
   package var sound: String?
-  /// What the person wrote about it.
+  /// The person's note about it.
   package var note: String
-  /// The times that count, in order.
+  /// The periods that count, in order.
   package var pieces: [Piece]
-  /// When it was started, or entered.
+  /// When it was started, or entered afterwards.
   package let createdAt: Instant
   /// When any of it last changed.
   package var modifiedAt: Instant
-  /// The device that made that change.
+  /// The device that made the last change.
   package var device: String?
-  /// When it was deleted.
   package var deletedAt: Instant?
-  /// Fields of the file that this version does not know; they survive a rewrite.
+  /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject
 
-  /// A session with all that is known of it.
   package init(
     id: TaskID, task: TaskID? = nil, title: String, kind: Kind = .focus, mode: Mode = .countdown,
     planned: Int? = nil, outcome: Outcome = .stopped, sound: String? = nil, note: String = "",
@@ -78,10 +69,10 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
     self.unknown = unknown
   }
 
-  /// All that counts, in milliseconds.
+  /// The total length of all pieces, in milliseconds.
   package var focused: Int64 { pieces.reduce(0) { $0 + $1.milliseconds } }
 
-  /// When it began; nil without a piece.
+  /// When it began; nil without pieces.
   package var start: Instant? { pieces.first?.start }
 
   /// When its last piece ended.
@@ -89,9 +80,8 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
 }
 
 extension FocusSession {
-  /// One stretch of time that counts.
+  /// One uninterrupted period that counts.
   package struct Piece: Equatable, Sendable {
-    /// Why it ended.
     package enum End: String, CaseIterable, Sendable {
       case paused, locked, asleep, done
       /// The day turned; the session went on.
@@ -104,12 +94,11 @@ extension FocusSession {
     package var milliseconds: Int64
     /// Why it ended.
     package var end: End
-    /// The day it counts for; nil when that is the day of the session.
+    /// The day it counts for; nil if that is the day of the session.
     package var day: CivilDate?
-    /// Fields of the file that this version does not know.
+    /// Fields of the file that this version does not know; they are written back unchanged.
     package var unknown: JSONObject
 
-    /// A piece.
     package init(
       start: Instant, milliseconds: Int64, end: End, day: CivilDate? = nil, unknown: JSONObject = [:]
     ) {
@@ -120,7 +109,7 @@ extension FocusSession {
       self.unknown = unknown
     }
 
-    /// Its end, as if the wall clock had not been set meanwhile.
+    /// When it ended, ignoring changes to the wall clock since its start.
     package var stop: Instant { start.adding(milliseconds: milliseconds) }
   }
 }
@@ -138,7 +127,7 @@ extension FocusSession: Record {
 }
 
 extension [FocusSession.Piece] {
-  /// The same pieces, cut wherever the planner's day turns, each with its day where that is not `day`.
+  /// The pieces, split wherever the planner's day turns, each with its day if that is not `day`.
   func cut(by clock: PlannerClock, from day: CivilDate) -> [FocusSession.Piece] {
     flatMap { piece -> [FocusSession.Piece] in
       var (rest, cut) = (piece, [FocusSession.Piece]())
@@ -158,7 +147,7 @@ extension [FocusSession.Piece] {
     }
   }
 
-  /// The first of them, up to so many milliseconds in all.
+  /// The beginning of the pieces, up to `total` milliseconds.
   func trimmed(to total: Int64) -> [FocusSession.Piece] {
     var (left, kept) = (total, [FocusSession.Piece]())
     for var piece in self where left > 0 {

@@ -1,6 +1,7 @@
-// What is done to a session under way. Each is of a session that has not ended by itself: `standing` tells.
+// Changes to a running session. They require one that has not ended by itself: see `standing`.
 extension RunningSession {
-  /// Notes that it goes on. A sleep since the last such note ends a piece there, and a new one begins where the machine woke.
+  /// Records a heartbeat. A sleep since the last one ends a piece there, and a new piece begins when the
+  /// machine wakes.
   package func beaten(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
     var next = self
     let now = now.notBefore(seen)
@@ -16,7 +17,6 @@ extension RunningSession {
     return next
   }
 
-  /// Pauses it.
   package func paused(_ why: Pause, at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
     var next = beaten(at: now, by: rules)
     guard next.pause == nil else { return next }
@@ -26,7 +26,6 @@ extension RunningSession {
     return next
   }
 
-  /// Lets it run on.
   package func resumed(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
     var next = beaten(at: now, by: rules)
     guard next.pause != nil else { return next }
@@ -36,7 +35,8 @@ extension RunningSession {
     return next
   }
 
-  /// Plans it to be so many seconds longer, or shorter; at the least it is a second, at the most a day.
+  /// Changes the planned length by `seconds`, which may be negative; the result is between a second and a
+  /// day.
   package func extended(by seconds: Int) -> RunningSession {
     var next = self
     next.session.planned = session.planned.map {
@@ -45,7 +45,8 @@ extension RunningSession {
     return next
   }
 
-  /// What is kept of it when it ends now, or has ended by itself: its pieces, cut where the day turned, and its outcome.
+  /// The session to store when it ends now or has ended by itself: its pieces, split where the day turned,
+  /// and its outcome.
   package func finished(
     at now: ClockSnapshot, by rules: SessionRules, on clock: PlannerClock
   ) -> FocusSession {
@@ -67,8 +68,8 @@ extension RunningSession {
     return ended
   }
 
-  /// The last moment that can count. With a long sleep that is the time it was awake since the last heartbeat, as if it all came
-  /// before the sleep.
+  /// The last moment that can count. After a long sleep that is the last heartbeat plus the time awake since,
+  /// as if all of it came before the sleep.
   private func lastMoment(by now: ClockSnapshot, fellAsleep: Bool) -> ClockSnapshot {
     guard now.isSameBoot(as: seen) else { return seen }
     guard fellAsleep else { return now }
@@ -77,7 +78,7 @@ extension RunningSession {
       at: seen.at.adding(milliseconds: awake), up: seen.up + awake, run: seen.run + awake, boot: seen.boot)
   }
 
-  /// Ends the present piece with the last heartbeat.
+  /// Ends the current piece at the last heartbeat.
   private mutating func closeOpenPiece(_ end: FocusSession.Piece.End, by rules: SessionRules) {
     let slept = seen.slept(since: anchor)
     close(at: seen, end, more: countsSleep(rules) ? slept : 0)

@@ -1,36 +1,33 @@
-/// The one session of a store that is under way.
+/// The one running session of a store.
 ///
-/// It is what it was when it last changed, and the clocks at that moment: how long it has lasted follows from these and the
-/// clocks now, whoever asks, and whether or not any process ran meanwhile.
+/// It holds its state at the last change and the clocks at that moment. Its length follows from these and the
+/// present clocks, whoever asks, and whether or not a process ran meanwhile.
 package struct RunningSession: Equatable, Sendable {
-  /// Why a session is paused.
   package enum Pause: String, CaseIterable, Sendable {
     /// The person paused it.
     case paused
-    /// The screen was locked.
     case locked
   }
 
-  /// What it will be when it ends: with the pieces that are over, and no outcome yet.
+  /// The session to store when it ends: with the pieces that are over, and no outcome yet.
   package var session: FocusSession
-  /// The day it stands under.
+  /// The day it is stored under.
   package var day: CivilDate
   /// Why it is paused; nil while it runs.
   package var pause: Pause?
   /// The clocks when it was started.
   package var begun: ClockSnapshot
-  /// The clocks when the present piece, or the present pause, began.
+  /// The clocks when the current piece or pause began.
   package var anchor: ClockSnapshot
-  /// The clocks when it was last known to go on: its heartbeat.
+  /// The clocks at its last heartbeat.
   package var seen: ClockSnapshot
-  /// Milliseconds of the pauses that are over.
+  /// The total length of the pauses that are over, in milliseconds.
   package var paused: Int64
-  /// Milliseconds asleep that did not count, before the present piece.
+  /// Time asleep that did not count, before the current piece, in milliseconds.
   package var asleep: Int64
-  /// Fields of the file that this version does not know.
+  /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject
 
-  /// A session with all that is known of it.
   package init(
     session: FocusSession, day: CivilDate, pause: Pause? = nil, begun: ClockSnapshot,
     anchor: ClockSnapshot, seen: ClockSnapshot, paused: Int64 = 0, asleep: Int64 = 0,
@@ -53,50 +50,47 @@ package struct RunningSession: Equatable, Sendable {
   }
 }
 
-/// Where a session stands at a moment. All lengths are in milliseconds.
+/// The state and lengths of a session at one moment. All lengths are in milliseconds.
 package struct SessionStanding: Equatable, Sendable {
-  /// What it does.
   package enum State: Equatable, Sendable {
     case running
-    /// It runs on past its planned end.
+    /// It goes on past its planned end.
     case over
     case paused(RunningSession.Pause)
     /// It has ended by itself.
     case ended(FocusSession.Outcome)
   }
 
-  /// What it does.
   package var state: State
-  /// What counts so far.
+  /// The time that counts so far.
   package var focused: Int64
-  /// Paused so far.
+  /// The time paused so far.
   package var paused: Int64
-  /// Asleep so far, where that does not count.
+  /// The time asleep so far, if that does not count.
   package var asleep: Int64
-  /// Its planned length; nil for a stopwatch.
+  /// The planned length; nil for a stopwatch.
   package var planned: Int64?
-  /// What is left until it ends by itself, if nothing else happens; nil while it is paused.
+  /// The time left until it ends by itself if nothing else happens; nil while it is paused.
   package var untilEnd: Int64?
 
-  /// From its start until now, or until it ended, on a clock that goes on while the machine sleeps.
+  /// The time from its start until now or its end, including time asleep.
   package var elapsed: Int64 { focused + paused + asleep }
 
-  /// What is left until its planned end, negative past it; nil for a stopwatch.
+  /// The time left until its planned end, negative after it; nil for a stopwatch.
   package var remaining: Int64? { planned.map { $0 - focused } }
 
-  /// Whether it has ended by itself.
   package var isEnded: Bool {
     if case .ended = state { true } else { false }
   }
 
-  /// Whether time counts at this moment.
+  /// Whether the present time counts.
   package var isCounting: Bool { state == .running || state == .over }
 }
 
 extension RunningSession {
   private var planned: Int64? { session.planned.map { Int64($0) * 1000 } }
 
-  /// Where it stands at that moment.
+  /// Its state and lengths at that moment.
   package func standing(at now: ClockSnapshot, by rules: SessionRules) -> SessionStanding {
     guard now.isSameBoot(as: seen) else {
       var last = standing(at: seen, by: rules)
@@ -128,18 +122,18 @@ extension RunningSession {
     return standing
   }
 
-  /// Whether the machine has slept for so long since the last heartbeat that the session ended with it.
+  /// Whether the machine has slept so long since the last heartbeat that the session ended.
   func fallsAsleep(by now: ClockSnapshot, _ rules: SessionRules) -> Bool {
     pause == nil && !countsSleep(rules) && now.isSameBoot(as: seen)
       && now.notBefore(seen).slept(since: seen) > SessionRules.longestSleep
   }
 
-  /// A break is one asleep, too.
+  /// A break continues during sleep.
   func countsSleep(_ rules: SessionRules) -> Bool {
     rules.whileAsleep == .count || session.kind == .rest
   }
 
-  /// What it ends at by itself, what it counts for then, and as what. All in milliseconds.
+  /// When it ends by itself, how much counts then, and its outcome. Lengths are in milliseconds.
   private func end(
     by rules: SessionRules
   ) -> (limit: Int64, credited: Int64, outcome: FocusSession.Outcome)? {

@@ -1,11 +1,10 @@
-/// A past session as a person enters or corrects it: when it began, and how long it was.
+/// A past session as a person enters or corrects it: its start and length.
 package struct SessionEntry: Equatable, Sendable {
   /// When it began, on the wall clock.
   package var start: Instant
   /// Its length in milliseconds.
   package var milliseconds: Int64
 
-  /// An entry.
   package init(start: Instant, milliseconds: Int64) {
     self.start = start
     self.milliseconds = milliseconds
@@ -13,7 +12,8 @@ package struct SessionEntry: Equatable, Sendable {
 }
 
 extension FocusSession {
-  /// The same session at that time: one piece, cut where the planner's day turns. Returns the day it stands under, too.
+  /// The session at another time: one piece, split where the planner's day turns, and the day to store it
+  /// under.
   package func at(_ entry: SessionEntry, by clock: PlannerClock) -> (day: CivilDate, session: FocusSession) {
     let day = clock.today(at: entry.start)
     var changed = self

@@ -1,27 +1,26 @@
-/// What a person has chosen about the time of sessions, and the limits that guard forgotten ones.
+/// The person's choices about how time counts, and limits for forgotten sessions.
 package struct SessionRules: Equatable, Sendable {
-  /// What time asleep is to a time of focus.
+  /// Whether a sleep of the machine pauses a session or counts.
   package enum WhileAsleep: String, CaseIterable, Sendable {
     case pause, count
   }
 
-  /// Whether time past the planned end counts, until it is twice the plan. Otherwise a session ends as planned.
+  /// Whether time past the planned end counts, up to twice the plan. Otherwise a session ends as planned.
   package var countsOvertime: Bool
-  /// What time asleep is.
   package var whileAsleep: WhileAsleep
 
-  /// Rules.
   package init(countsOvertime: Bool = true, whileAsleep: WhileAsleep = .pause) {
     self.countsOvertime = countsOvertime
     self.whileAsleep = whileAsleep
   }
 
-  /// A longer sleep ends a session where the machine fell asleep, in milliseconds.
+  /// After a longer sleep, in milliseconds, a session ended when the machine fell asleep.
   package static let longestSleep: Int64 = 3_600_000
-  /// A stopwatch that nobody stops for so long is forgotten, in milliseconds.
+  /// After this long, in milliseconds, a stopwatch counts as forgotten.
   package static let longestStopwatch: Int64 = 4 * 3_600_000
-  /// The lengths a session may be planned for, in seconds.
+  /// The planned lengths a session may have, in seconds.
   package static let lengths = 1...86_400
-  /// What the clocks may differ by without a sleep, because they are read one after the other, in milliseconds.
+  /// How far the clocks may differ without a sleep, in milliseconds, because they are read one after the
+  /// other.
   static let tolerance: Int64 = 1000
 }

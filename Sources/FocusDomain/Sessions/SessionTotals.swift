@@ -1,6 +1,6 @@
-/// The time of focus of days.
+/// Totals of the focused time of days.
 package enum SessionTotals {
-  /// What counts on that day, in milliseconds. Time that several machines counted at once counts once.
+  /// The time that counts on that day, in milliseconds. Time counted by several machines at once counts once.
   package static func focused(on day: CivilDate, of days: some Sequence<DayRecords<FocusSession>>) -> Int64 {
     var lengths: Int64 = 0
     var devices: [String: [Range<Instant>]] = [:]
@@ -13,13 +13,13 @@ package enum SessionTotals {
       }
     }
     guard devices.count > 1 else { return lengths }
-    // A machine does not run two at once: where its own overlap, its wall clock was set.
+    // One machine does not run two sessions at once: if its own overlap, its wall clock was set.
     let unions = devices.values.map(union)
     let separate = unions.reduce(0) { $0 + length($1) }
     return lengths - (separate - length(union(unions.flatMap { $0 })))
   }
 
-  /// Pairs of sessions of that day that two machines counted at once.
+  /// Pairs of sessions of that day that two machines counted at the same time.
   package static func overlaps(
     of sessions: [FocusSession]
   ) -> [(first: FocusSession, second: FocusSession)] {

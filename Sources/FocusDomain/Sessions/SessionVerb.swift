@@ -1,39 +1,34 @@
-/// What is done to the session of a store.
+/// An action on the session of a store.
 package enum SessionVerb: Equatable, Sendable {
-  /// Starts one. With `switching`, one that runs is ended first; otherwise it is refused then.
+  /// Starts a session. If one is running it is ended first with `switching`; otherwise the action is refused.
   case start(SessionDraft, switching: Bool)
   case pause(RunningSession.Pause)
   case resume
-  /// Plans it to last so many seconds longer, or shorter.
+  /// Changes the planned length by `seconds`, which may be negative.
   case extend(seconds: Int)
-  /// Ends it, now or as of an earlier moment, and completes its task if asked to.
+  /// Ends the session, now or as of an earlier moment, and completes its task if asked to.
   case stop(at: Instant?, completing: Bool)
-  /// Ends it and deletes what it was, which undo brings back.
+  /// Ends the session and deletes it; undo restores it.
   case discard
-  /// Keeps a note about it.
+  /// Sets the note.
   case note(String)
-  /// Notes which sound plays.
+  /// Sets the sound that plays.
   case sound(String?)
-  /// Notes that it goes on.
+  /// Records a heartbeat.
   case beat
 }
 
-/// What a session is to be.
+/// The session to start.
 package struct SessionDraft: Equatable, Sendable {
-  /// The task it is for.
   package var task: TaskID?
-  /// What it is called.
   package var title: String
-  /// Focus or a break.
   package var kind: FocusSession.Kind
-  /// Its planned length in seconds; nil for a stopwatch.
+  /// The planned length in seconds; nil for a stopwatch.
   package var planned: Int?
   /// When it began; nil for now. Time since then counts.
   package var since: Instant?
-  /// The sound that plays.
   package var sound: String?
 
-  /// A draft.
   package init(
     task: TaskID? = nil, title: String, kind: FocusSession.Kind = .focus, planned: Int?,
     since: Instant? = nil, sound: String? = nil
@@ -47,14 +42,11 @@ package struct SessionDraft: Equatable, Sendable {
   }
 }
 
-/// A session that has ended, and the day it stands under.
+/// A session that has ended, and the day it is stored under.
 package struct EndedSession: Equatable, Sendable {
-  /// The day.
   package let day: CivilDate
-  /// The session.
   package let session: FocusSession
 
-  /// A session of a day.
   package init(day: CivilDate, session: FocusSession) {
     self.day = day
     self.session = session
@@ -62,7 +54,8 @@ package struct EndedSession: Equatable, Sendable {
 }
 
 extension RunningSession {
-  /// A session that starts with these clocks. What it is said to have lasted already counts as its first piece.
+  /// A session that starts with these clocks. If the draft says it began earlier, that time counts as its
+  /// first piece.
   package init(
     _ draft: SessionDraft, id: TaskID, device: String?, at now: ClockSnapshot, by clock: PlannerClock
   ) {

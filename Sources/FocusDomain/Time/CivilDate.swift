@@ -1,4 +1,4 @@
-/// A day of the civil (proleptic Gregorian) calendar, without a clock and without a zone.
+/// A day of the proleptic Gregorian calendar, independent of clocks and time zones.
 ///
 /// Years run from 1 to 9999, so that the ISO form always has ten characters.
 package struct CivilDate: Hashable, Comparable, Sendable {
@@ -6,10 +6,10 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   package let year: Int
   /// 1 to 12.
   package let month: Int
-  /// 1 to the length of the month.
+  /// 1 to 28, 29, 30 or 31.
   package let day: Int
 
-  /// A date, or nil when there is no such day (31 February, year 0).
+  /// A date; nil if there is no such day (31 February, year 0).
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CivilDate.length(ofMonth: month, year: year)).contains(day)
@@ -23,10 +23,10 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The days that a person may plan for: an earlier year is a slip of the finger.
+  /// The days a person may plan for; an earlier year is surely a typing error.
   package static let plannable = CivilDate(unchecked: 1970, 1, 1)...CivilDate(unchecked: 9999, 12, 31)
 
-  /// The date so many days after (before, when negative) 1970-01-01, held within years 1 to 9999.
+  /// The date `dayNumber` days after 1970-01-01 (before, if negative), clamped to years 1 to 9999.
   package init(dayNumber: Int) {
     // Counts eras of 400 years from 0000-03-01, so that the leap day is the last of its year.
     let shifted = min(max(dayNumber, CivilDate.first), CivilDate.last) + 719_468
@@ -53,28 +53,26 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   private static let first = -719_162
   private static let last = 2_932_896
 
-  /// The month this day lies in.
+  /// The month of this day.
   package var civilMonth: CivilMonth { CivilMonth(unchecked: year, month) }
 
-  /// The day of the week.
   package var weekday: Weekday {
     let index = (dayNumber + 3) % 7
     return Weekday.allCases[index < 0 ? index + 7 : index]
   }
 
-  /// The date so many days later; earlier when negative. Stops at the calendar's ends.
+  /// The date `days` days later (earlier, if negative), clamped to the calendar.
   package func adding(days: Int) -> CivilDate {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return CivilDate(dayNumber: overflow ? (days > 0 ? .max : .min) : sum)
   }
 
-  /// Whole days from this date to the other; negative when the other is earlier.
+  /// Days from this date to the other; negative if the other is earlier.
   package func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
 
-  /// One number says it all.
+  /// Hashes a single number, which identifies the date.
   package func hash(into hasher: inout Hasher) { hasher.combine((year * 12 + month) * 31 + day) }
 
-  /// An earlier date is less.
   package static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -94,7 +92,7 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
   /// `yyyy-MM-dd`.
   package var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
 
-  /// Reads exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
+  /// Parses exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
   package init?(_ text: String) {
     self.init(bytes: Array(text.utf8)[...])
   }
@@ -114,6 +112,6 @@ package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// How many days this one lies after the day a week starts with: 0 to 6.
+  /// How many days after the first day of the week this day is, 0 to 6.
   package func offset(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
 }

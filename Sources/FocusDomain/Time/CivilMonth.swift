@@ -1,11 +1,11 @@
-/// A month of the civil calendar: what one file of the store holds.
+/// A month of the civil calendar. Each file of the store holds one.
 package struct CivilMonth: Hashable, Comparable, Sendable {
   /// 1 to 9999.
   package let year: Int
   /// 1 to 12.
   package let month: Int
 
-  /// A month, or nil when there is none of that number.
+  /// A month; nil if there is no month with that number.
   package init?(year: Int, month: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     self.init(unchecked: year, month)
@@ -16,26 +16,23 @@ package struct CivilMonth: Hashable, Comparable, Sendable {
     self.month = month
   }
 
-  /// The number of its days, 28 to 31.
+  /// The number of days, 28 to 31.
   package var length: Int { CivilDate.length(ofMonth: month, year: year) }
 
-  /// Its first day.
   package var firstDay: CivilDate { CivilDate(unchecked: year, month, 1) }
 
-  /// Its last day.
   package var lastDay: CivilDate { CivilDate(unchecked: year, month, length) }
 
-  /// All its days in order.
+  /// All days in order.
   package var days: [CivilDate] { (1...length).map { CivilDate(unchecked: year, month, $0) } }
 
-  /// The month so many months later; earlier when negative. Stops at the calendar's ends.
+  /// The month `months` months later (earlier, if negative), clamped to the calendar.
   package func adding(months: Int) -> CivilMonth {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     let index = min(max(overflow ? (months > 0 ? Int.max : 0) : sum, 12), 9999 * 12 + 11)
     return CivilMonth(unchecked: index / 12, index % 12 + 1)
   }
 
-  /// An earlier month is less.
   package static func < (left: CivilMonth, right: CivilMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }
@@ -45,7 +42,7 @@ extension CivilMonth: CustomStringConvertible, LosslessStringConvertible {
   /// `yyyy-MM`.
   package var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
 
-  /// Reads exactly `yyyy-MM`; nil for anything else.
+  /// Parses exactly `yyyy-MM`; nil for anything else.
   package init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 7, digits[4] == UInt8(ascii: "-"),

@@ -1,18 +1,17 @@
 import Glibc
 
-/// What the machine's clocks show at one moment. Lengths are differences of `run` and `up`, never of `at`, which people and
-/// network time set.
+/// The machine's clocks at one moment. Lengths are differences of `run` and `up`, never of `at`, which people
+/// and network time can set.
 package struct ClockSnapshot: Equatable, Sendable {
   /// The wall clock.
   package var at: Instant
-  /// Milliseconds since the machine started, those it slept among them (`CLOCK_BOOTTIME`).
+  /// Milliseconds since the machine started, including sleep (`CLOCK_BOOTTIME`).
   package var up: Int64
-  /// Milliseconds since the machine started that it was awake (`CLOCK_MONOTONIC`).
+  /// Milliseconds since the machine started, without sleep (`CLOCK_MONOTONIC`).
   package var run: Int64
-  /// The kernel's name of this start of the machine; empty where it has none.
+  /// The kernel's identifier of this boot; empty if there is none.
   package var boot: String
 
-  /// A reading from its parts.
   package init(at: Instant, up: Int64, run: Int64, boot: String) {
     self.at = at
     self.up = up
@@ -20,7 +19,7 @@ package struct ClockSnapshot: Equatable, Sendable {
     self.boot = boot
   }
 
-  /// The present moment.
+  /// The clocks now.
   @Sendable package static func live() -> ClockSnapshot {
     ClockSnapshot(
       at: PlannerClock.systemNow(), up: milliseconds(of: CLOCK_BOOTTIME),
@@ -28,18 +27,19 @@ package struct ClockSnapshot: Equatable, Sendable {
       boot: bootID)
   }
 
-  /// Whether the machine has not started anew between the two. Without a name for its starts, a clock that runs backwards tells.
+  /// Whether the machine has not restarted between the two. Without a boot identifier, clocks that run
+  /// backwards reveal a restart.
   package func isSameBoot(as earlier: ClockSnapshot) -> Bool {
     boot == earlier.boot && run + 1000 >= earlier.run
   }
 
-  /// The same moment as if the machine had stood still until then, and no earlier than another reading of the same boot.
+  /// This moment, with clocks that are not before those of another snapshot of the same boot.
   package func notBefore(_ other: ClockSnapshot) -> ClockSnapshot {
     guard run < other.run || up < other.up else { return self }
     return ClockSnapshot(at: at, up: max(up, other.up), run: max(run, other.run), boot: boot)
   }
 
-  /// How long the machine slept since an earlier reading of the same boot, in milliseconds.
+  /// How long the machine slept since an earlier snapshot of the same boot, in milliseconds.
   package func slept(since earlier: ClockSnapshot) -> Int64 {
     max(0, (up - earlier.up) - (run - earlier.run))
   }

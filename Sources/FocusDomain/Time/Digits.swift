@@ -1,12 +1,12 @@
-// Digits without Foundation: fixed-width ASCII numbers, as dates and times use them.
+// Formats and parses fixed-width ASCII numbers for dates and times, without Foundation.
 
-/// The number in decimal, with zeros in front up to the width.
+/// The number in decimal, padded with zeros to the width.
 package func padded(_ value: Int, to width: Int) -> String {
   let digits = String(value)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
-/// The value of a run of ASCII digits; nil when it is empty, overlong or holds anything else.
+/// The value of ASCII digits; nil if there are none, too many, or anything else.
 package func number<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Element == UInt8 {
   guard !bytes.isEmpty, bytes.count <= 12 else { return nil }
   var value = 0

@@ -3,32 +3,30 @@ package struct Instant: Hashable, Comparable, Sendable {
   /// Milliseconds since the epoch; negative before it.
   package let milliseconds: Int64
 
-  /// The instant so many milliseconds after the epoch.
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// The instant so many whole seconds after the epoch; the last or the first there is, where that is beyond it (a file
-  /// system may give a file any time).
+  /// The instant `seconds` seconds after the epoch, clamped to the range of `Instant`, because a file system
+  /// may contain any time.
   package init(seconds: Int64) {
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
     self.init(milliseconds: overflow ? (seconds > 0 ? .max : .min) : product)
   }
 
-  /// Whole seconds since the epoch, rounded down.
+  /// Seconds since the epoch, rounded down.
   package var seconds: Int64 { Instant.floorDivide(milliseconds, 1000) }
 
-  /// The instant so many milliseconds later; the last or the first there is, where that is beyond it.
+  /// The instant `more` milliseconds later, clamped to the range of `Instant`.
   package func adding(milliseconds more: Int64) -> Instant {
     let (sum, overflow) = milliseconds.addingReportingOverflow(more)
     return Instant(milliseconds: overflow ? (more > 0 ? .max : .min) : sum)
   }
 
-  /// The instant so many days of 24 hours later (for ages, never for civil dates).
+  /// The instant `days` days of 24 hours later (for ages, never for civil dates).
   package func adding(days: Int) -> Instant {
     let (product, overflow) = Int64(days).multipliedReportingOverflow(by: 86_400_000)
     return adding(milliseconds: overflow ? (days > 0 ? .max : .min) : product)
   }
 
-  /// An earlier instant is less.
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
@@ -41,14 +39,14 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
   /// ISO 8601 in UTC with milliseconds: `2026-11-21T09:00:00.000Z`.
   package var description: String {
     let day = Instant.floorDivide(milliseconds, 86_400_000)
-    // The product may lie before the first instant; the difference never does.
+    // The product may overflow; the difference never does.
     let rest = Int(milliseconds &- day &* 86_400_000)
     let time = TimeOfDay(wrapping: rest / 60_000)
     return
       "\(CivilDate(dayNumber: Int(day)))T\(time):\(padded(rest / 1000 % 60, to: 2)).\(padded(rest % 1000, to: 3))Z"
   }
 
-  /// Reads ISO 8601 in UTC or with an offset, with or without a fraction of up to nine digits; nil for anything else.
+  /// Parses ISO 8601 in UTC or with an offset, and up to nine digits of a fraction; nil for anything else.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
@@ -66,15 +64,15 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     }
     guard let offset = Instant.offset(rest) else { return nil }
     let seconds = Int64(date.dayNumber) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
-    // An offset may lead out of the calendar, to what could not be written again.
+    // An offset may lead out of the calendar, to a date that could not be written again.
     guard Instant.writable.contains(seconds) else { return nil }
     self.init(milliseconds: seconds * 1000 + Int64(thousandths))
   }
 
-  /// Seconds of years 1 to 9999.
+  /// Seconds since the epoch in years 1 to 9999.
   private static let writable: Range<Int64> = -62_135_596_800..<253_402_300_800
 
-  /// Seconds east of UTC for `Z` or `±HH:MM`.
+  /// Parses `Z` or `±HH:MM`, as seconds east of UTC.
   private static func offset(_ text: ArraySlice<UInt8>) -> Int? {
     if text.count == 1, text.first == UInt8(ascii: "Z") { return 0 }
     let text = Array(text)

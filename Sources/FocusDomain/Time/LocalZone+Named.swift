@@ -1,19 +1,20 @@
 import Glibc
 
 extension LocalZone {
-  /// Where the system keeps its zones.
+  /// The system's zone database.
   static let database = "/usr/share/zoneinfo"
 
-  /// The zone of a name such as `Europe/Berlin`, from the system's database; nil when it has none of that name.
+  /// The zone with a name such as `Europe/Berlin`, from the system's database; nil if there is none.
   ///
-  /// The C library knows one zone at a time, so each question sets it for a moment: for a program with one thread.
+  /// The C library knows only one zone at a time, so each query sets it for a moment. Only for
+  /// single-threaded programs.
   package static func named(_ name: String) -> LocalZone? {
     let isName =
       !name.isEmpty && name.utf8.count <= 64 && !name.hasPrefix("/") && !name.contains("..")
       && name.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || "0123456789_+-/".unicodeScalars.contains($0))
       }
-    // An unknown name would silently mean UTC.
+    // The C library silently uses UTC for an unknown name.
     guard isName, FileSystem.mode(of: "\(database)/\(name)") != nil,
       !FileSystem.isDirectory("\(database)/\(name)")
     else { return nil }

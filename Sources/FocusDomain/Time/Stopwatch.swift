@@ -1,13 +1,12 @@
 import Glibc
 
-/// Measures how long something takes; setting the system's clock does not touch it.
+/// Measures durations, unaffected by changes to the system's clock.
 package struct Stopwatch: Sendable {
   private let start = Stopwatch.now()
 
-  /// Starts now.
   package init() {}
 
-  /// Milliseconds since it was started.
+  /// Milliseconds since it was created.
   package var milliseconds: Int64 { Stopwatch.now() - start }
 
   private static func now() -> Int64 {

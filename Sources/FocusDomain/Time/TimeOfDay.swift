@@ -6,13 +6,13 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// 00:00.
   package static let midnight = TimeOfDay(wrapping: 0)
 
-  /// A time, or nil outside 00:00 to 23:59.
+  /// A time; nil outside 00:00 to 23:59.
   package init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     minutes = hour * 60 + minute
   }
 
-  /// The time so many minutes after 00:00, going round the clock.
+  /// The time `minutes` minutes after 00:00, wrapping around at midnight.
   package init(wrapping minutes: Int) {
     let rest = minutes % 1440
     self.minutes = rest < 0 ? rest + 1440 : rest
@@ -23,18 +23,17 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// 0 to 59.
   package var minute: Int { minutes % 60 }
 
-  /// The time so many minutes later, going round the clock.
+  /// The time `more` minutes later, wrapping around at midnight.
   package func adding(minutes more: Int) -> TimeOfDay { TimeOfDay(wrapping: minutes + more % 1440) }
 
-  /// An earlier time is less.
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
 extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
-  /// `HH:MM`, 24 hours: the form of the store.
+  /// `HH:MM`, 24 hours, as stored in files.
   package var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
 
-  /// Reads exactly `HH:MM`; nil for anything else.
+  /// Parses exactly `HH:MM`; nil for anything else.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
@@ -43,7 +42,8 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
     self.init(hour: hour, minute: minute)
   }
 
-  /// Reads what a person types: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each also with `am` or `pm`; nil for anything else.
+  /// Parses what a person types: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each optionally with `am` or
+  /// `pm`; nil for anything else.
   package init?(typed text: String) {
     var body = text.filter { !$0.isWhitespace }.lowercased()
     var half: Int?
@@ -76,26 +76,24 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
   }
 }
 
-/// From one time to another. An end at or before the start lies on the next day.
+/// A range of times. An end at or before the start is on the next day.
 package struct TimeRange: Hashable, Sendable {
-  /// When it begins.
   package var start: TimeOfDay
-  /// When it ends; at or before `start` means the next day.
+  /// The end; at or before `start` it is on the next day.
   package var end: TimeOfDay
 
-  /// A range between two times.
   package init(start: TimeOfDay, end: TimeOfDay) {
     self.start = start
     self.end = end
   }
 
-  /// Whether it ends on the day after it began.
+  /// Whether it ends on the day after its start.
   package var endsNextDay: Bool { end <= start }
 
-  /// Its length in minutes, 1 to 1440.
+  /// The length in minutes, 1 to 1440.
   package var minutes: Int { end.minutes - start.minutes + (endsNextDay ? 1440 : 0) }
 
-  /// Reads `9-10:30`, `9:00 – 10:30`, `9am-1pm`; a start alone lasts one hour. Nil for anything else.
+  /// Parses `9-10:30`, `9:00 – 10:30`, `9am-1pm`; a start alone means one hour. Nil for anything else.
   package init?(typed text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "—" }
     guard parts.count <= 2, let start = TimeOfDay(typed: String(parts[0])) else { return nil }

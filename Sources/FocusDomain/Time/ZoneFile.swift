@@ -1,12 +1,12 @@
 import Glibc
 
-/// The file that the C library takes the user's zone from. It reads the file once: a program that stays open has to
-/// ask it to look again.
+/// The file from which the C library reads the user's zone. The library reads it only once, so a long-running
+/// program has to make it look again.
 struct ZoneFile: Equatable {
-  /// Where it stands, or its link.
+  /// The path of the file, or of a link to it.
   let path: String
 
-  /// The one in force; nil when `TZ` says itself what the zone is.
+  /// The file in use; nil if `TZ` itself describes the zone.
   static var current: ZoneFile? {
     guard let value = getenv("TZ").map({ PathBytes.text($0) }) else { return ZoneFile(path: system) }
     let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
@@ -17,7 +17,8 @@ struct ZoneFile: Equatable {
   /// The zone of the machine.
   private static let system = "/etc/localtime"
 
-  /// The names by which it is found, each with its directory: the path itself, and what its link leads to.
+  /// The names under which it is found, each with its directory: the path itself and the targets of its
+  /// links.
   var places: [(directory: String, name: String)] {
     var places: [(String, String)] = []
     var path = path
@@ -31,13 +32,13 @@ struct ZoneFile: Equatable {
   }
 }
 
-/// Has the C library read the zone's file again when it is another one than before. For a program with one thread, which
-/// `TZ` and the C library's zone ask for anyway.
+/// Makes the C library read the zone's file again if it has changed. Only for single-threaded programs, as
+/// `TZ` and the C library's zone are anyway.
 final class ZoneReader: @unchecked Sendable {
   private var last: (file: ZoneFile, identity: FileSystem.Identity)?
 
-  /// Looks at the file, and reads it if it has changed. While it is being replaced there may be none for a moment, or an
-  /// empty one, which would mean UTC; then the zone stays.
+  /// Reads the file again if it has changed. While it is being replaced it may be missing or empty, which
+  /// would mean UTC; the zone then stays as it is.
   func readAgain() {
     guard let file = ZoneFile.current else {
       last = nil
@@ -48,7 +49,7 @@ final class ZoneReader: @unchecked Sendable {
       (try? FileSystem.read(file.path))?.starts(with: "TZif".utf8) == true
     else { return }
     last = (file, identity)
-    // The C library goes by name and whole seconds: for a moment the zone has another name.
+    // The C library compares only names and whole seconds, so set another name for a moment.
     let value = getenv("TZ").flatMap { strdup($0) }
     defer { free(value) }
     setenv("TZ", "UTC0", 1)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Tells that the user's zone was changed while the program runs: the machine's was set anew, or its rules were replaced.
-/// The kernel's timer tells of a set clock, but not of a zone.
+/// Reports that the user's zone changed while the program runs: another zone was set for the machine, or its
+/// rules were replaced. The kernel's timer reports a set clock, but not a changed zone.
 package final class ZoneWatch {
   /// Becomes readable when something happened near the zone's file. Owned by the watch.
   package var descriptor: Int32 { watch.descriptor }
@@ -9,14 +9,15 @@ package final class ZoneWatch {
   private let watch: DirectoryWatch
   private var names: Set<String> = []
 
-  /// Starts to watch; nil when `TZ` says itself what the zone is, or the kernel has no watch left.
+  /// Starts watching; nil if `TZ` itself describes the zone, or the kernel has no watches left.
   package init?() {
     guard ZoneFile.current != nil, let watch = DirectoryWatch() else { return nil }
     self.watch = watch
     follow()
   }
 
-  /// Whether the zone may have changed since the last question, so that ``LocalZone/refresh`` is due; never waits.
+  /// Whether the zone may have changed since the last call, so that ``LocalZone/refresh`` is due; never
+  /// waits.
   package func takeChange() -> Bool {
     let events = watch.events()
     guard events.contains(where: { $0.name.isEmpty || names.contains($0.name) }) else { return false }
@@ -24,11 +25,11 @@ package final class ZoneWatch {
     return true
   }
 
-  /// The link may lead to another file than before.
+  /// Watches every place of the file; its link may have a new target by now.
   private func follow() {
     for place in ZoneFile.current?.places ?? [] {
       names.insert(place.name)
-      // What goes away is no zone: what takes its place is told of as well.
+      // Ignores removals: the file that replaces the removed one is reported as well.
       _ = watch.add(place.directory, IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE)
     }
   }
