@@ -75,3 +75,8 @@ extension Int64 {
   /// The seconds that a countdown shows for these milliseconds: rounded up, so that 0:01 is the last one.
   package var secondsLeft: Int { Int(self > 0 ? (self + 999) / 1000 : self / 1000) }
 }
+
+extension SessionStanding {
+  /// The seconds a timer shows: those that are left, negative past the end; those that have passed, for a stopwatch.
+  package var timerSeconds: Int { remaining?.secondsLeft ?? focused.wholeSeconds }
+}

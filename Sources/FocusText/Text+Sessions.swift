@@ -162,7 +162,7 @@ extension Text {
   package static func sessionStrip(_ standing: SessionStanding) -> String {
     switch standing.state {
     case .paused:
-      "\(SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? standing.focused.wholeSeconds)) paused"
+      "\(SessionLength.clock(seconds: standing.timerSeconds)) paused"
     case .over: "\(SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? 0)) over"
     case .running, .ended:
       standing.remaining.map { "\(SessionLength.clock(seconds: $0.secondsLeft)) left" }

@@ -85,6 +85,14 @@ package struct SessionStanding: Equatable, Sendable {
 
   /// Whether the present time counts.
   package var isCounting: Bool { state == .running || state == .over }
+
+  /// The milliseconds until a timer that shows whole steps of `step` milliseconds changes; nil while the time does not count.
+  package func untilNext(step: Int64) -> Int64? {
+    guard isCounting else { return nil }
+    let shown = remaining ?? -focused
+    let left = (shown % step + step) % step
+    return left == 0 ? step : left
+  }
 }
 
 extension RunningSession {

@@ -19,6 +19,17 @@ package enum SessionTotals {
     return lengths - (separate - length(union(unions.flatMap { $0 })))
   }
 
+  /// The time that counts on every day that has any, in milliseconds.
+  package static func focused(of days: [DayRecords<FocusSession>]) -> [CivilDate: Int64] {
+    let dates = Set(days.flatMap { plan in plan.entries.flatMap { $0.pieces.map { $0.day ?? plan.day } } })
+    return Dictionary(uniqueKeysWithValues: dates.map { ($0, focused(on: $0, of: days)) })
+  }
+
+  /// The number of focus sessions stored under that day.
+  package static func count(on day: CivilDate, of days: [DayRecords<FocusSession>]) -> Int {
+    days.filter { $0.day == day }.flatMap(\.entries).count { $0.deletedAt == nil && $0.kind == .focus }
+  }
+
   /// Pairs of sessions of that day that two machines counted at the same time.
   package static func overlaps(
     of sessions: [FocusSession]

@@ -16,6 +16,8 @@ package final class FullScreen {
   private var zoneWatch: ZoneWatch?
   /// When the time zone was last checked.
   private var zoneRead: Instant
+  /// The minute in which a deadline last had everything looked at.
+  private var lookedAt: TimeOfDay?
   private var state: AppState
   private var shown: Frame?
   /// What the store has just written, so that it need not be read again.
@@ -109,11 +111,17 @@ package final class FullScreen {
     case .resize(let size): dispatch(.resized(size))
     case .animationDue: dispatch(.timePassed, at: clockReading())
     case .deadlineReached:
-      // Without a watch on the store, the clock's look is also one at the store.
-      if watch == nil {
+      let reading = readZoneAndClock()
+      let isNewMinute = reading.wall.time != lookedAt
+      lookedAt = reading.wall.time
+      if !isNewMinute {
+        // While a session counts, a deadline comes every second; all else is looked at every minute.
+        dispatch(.timePassed, at: reading)
+      } else if watch == nil {
+        // Without a watch on the store, the clock's look is also one at the store.
         lookAgain()
       } else {
-        dispatch(.timePassed, at: readZoneAndClock())
+        dispatch(.timePassed, at: reading)
         remind()
       }
     case .readable(zoneWatch?.descriptor):

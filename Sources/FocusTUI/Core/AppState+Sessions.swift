@@ -5,7 +5,9 @@ package struct SessionReading: Equatable, Sendable {
   /// The current session.
   package var running: RunningSession?
   /// The sessions of the last four weeks.
-  package var days: [DayRecords<FocusSession>]
+  package let days: [DayRecords<FocusSession>]
+  /// The focused time of each of their days, in milliseconds. Computed once, because every frame asks for a week of it.
+  let focused: [CivilDate: Int64]
   /// Why they could not be loaded.
   package var problem: StoreError?
 
@@ -14,19 +16,19 @@ package struct SessionReading: Equatable, Sendable {
   ) {
     self.running = running
     self.days = days
+    focused = SessionTotals.focused(of: days)
     self.problem = problem
   }
 
   /// Loads the sessions. Without any session this only checks that two files do not exist.
   init(_ store: Store, today: CivilDate) {
-    self.init()
+    var running: RunningSession?
     do throws(StoreError) {
       running = try store.running()
       let found = try store.days(of: FocusSession.self, from: today.adding(days: -27), to: today)
-      days = found.items
-      problem = found.unreadable.first
+      self.init(running: running, days: found.items, problem: found.unreadable.first)
     } catch {
-      problem = error
+      self.init(running: running, problem: error)
     }
   }
 }
@@ -52,21 +54,17 @@ package struct SessionChange: Equatable, Sendable {
   package let endedByItself: EndedSession?
   /// The session that was ended.
   package let ended: EndedSession?
-  /// The change that can be undone.
-  package let change: Change?
 
   package init(
-    verb: SessionVerb, endedByItself: EndedSession? = nil, ended: EndedSession? = nil, change: Change? = nil
+    verb: SessionVerb, endedByItself: EndedSession? = nil, ended: EndedSession? = nil
   ) {
     self.verb = verb
     self.endedByItself = endedByItself
     self.ended = ended
-    self.change = change
   }
 
   init(_ verb: SessionVerb, _ written: SessionWritten) {
-    self.init(
-      verb: verb, endedByItself: written.endedByItself, ended: written.ended, change: written.written?.change)
+    self.init(verb: verb, endedByItself: written.endedByItself, ended: written.ended)
   }
 }
 
@@ -88,26 +86,29 @@ extension AppState {
     sessions.running.map { ($0, $0.standing(at: clock.machine, by: options.sessionRules)) }
   }
 
+  /// When the current session ends as planned; nil while it does not run, past its end, and for a stopwatch.
+  var sessionEnd: TimeOfDay? {
+    guard let standing = session?.standing, standing.state == .running else { return nil }
+    return standing.remaining.map { TimeOfDay(wrapping: (clock.wall.second + Int($0 / 1000)) / 60) }
+  }
+
   /// The focus time of a day in milliseconds, including the current session.
   func focused(on day: CivilDate) -> Int64 {
-    let kept = SessionTotals.focused(on: day, of: sessions.days)
+    let kept = sessions.focused[day] ?? 0
     guard let session, session.running.session.kind == .focus, day == session.running.day else { return kept }
     return kept + session.standing.focused
   }
 
   /// The number of focus sessions today, including the current one.
   var sessionsToday: Int {
-    let kept = sessions.days.filter { $0.day == today }.flatMap(\.entries)
-      .count { $0.deletedAt == nil && $0.kind == .focus }
-    return kept + (session?.running.session.kind == .focus ? 1 : 0)
+    SessionTotals.count(on: today, of: sessions.days)
+      + (session?.running.session.kind == .focus ? 1 : 0)
   }
 
   /// When the screen must read the clock again: while a session counts, when the next second is shown.
   var nextLook: Instant {
-    guard let standing = session?.standing, standing.isCounting else { return clock.nextLook }
-    let shown = standing.remaining ?? -standing.focused
-    let left = (shown % 1000 + 1000) % 1000
+    guard let left = session?.standing.untilNext(step: 1000) else { return clock.nextLook }
     // Slightly late rather than early, or the same second would be drawn twice.
-    return min(clock.nextLook, clock.now.adding(milliseconds: (left == 0 ? 1000 : left) + 2))
+    return min(clock.nextLook, clock.now.adding(milliseconds: left + 2))
   }
 }

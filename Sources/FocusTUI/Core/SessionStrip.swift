@@ -12,12 +12,7 @@ struct SessionStrip {
     guard let (running, standing) = state.session, !standing.isEnded else { return nil }
     self.running = running
     self.standing = standing
-    end =
-      standing.state == .running
-      ? standing.remaining.map {
-        let second = state.clock.wall.second + Int($0 / 1000)
-        return Text.sessionEnds(at: TimeOfDay(wrapping: second / 60), state.options.dates)
-      } : nil
+    end = state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) }
   }
 
   var color: Token {
@@ -28,14 +23,11 @@ struct SessionStrip {
     }
   }
 
-  /// Shows whether the session runs, without depending on colour.
-  private func mark(_ frame: Frame) -> String {
-    guard frame.charset != .ascii else { return standing.isCounting ? ">" : "=" }
-    return standing.isCounting ? "▶" : "‖"
+  /// The remaining time after a mark, which tells without colour whether it runs.
+  func figure(_ frame: Frame) -> String {
+    let mark = standing.isCounting ? frame.symbols.running : frame.symbols.paused
+    return "\(mark) \(Text.sessionStrip(standing))"
   }
-
-  /// The mark and the remaining time.
-  func figure(_ frame: Frame) -> String { "\(mark(frame)) \(Text.sessionStrip(standing))" }
 
   /// Draws a card if there are three rows, otherwise a line.
   func draw(in rect: Rect, on frame: inout Frame) {

@@ -54,6 +54,10 @@ package struct Symbols: Sendable {
   package var emptyCircle: String { pick("○", ascii: "o", console: "o") }
   /// The task in focus.
   package var targetCircle: String { pick("◎", ascii: "@", console: "@") }
+  /// A session that counts.
+  package var running: String { pick("▶", ascii: ">", console: ">") }
+  /// A session that is paused.
+  package var paused: String { pick("‖", ascii: "=", console: "=") }
   /// The handle of the menu.
   package var menu: String { pick("≡", ascii: "=") }
 

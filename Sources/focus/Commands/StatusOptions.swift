@@ -56,7 +56,8 @@ extension StatusPrinting {
       status.focused = { [view = status.session] in session.focusedToday(with: view) }
       let line = form.render(status, markup: .init(theme))
       return StatusReading(
-        line: line, complaints: complaints, nextChange: status.session?.nextChange(tellsSeconds))
+        line: line, complaints: complaints,
+        nextChange: status.session?.standing.untilNext(step: tellsSeconds ? 1000 : 60_000))
     } catch {
       guard error.isAboutData else { throw error }
       return StatusReading(
@@ -87,17 +88,6 @@ extension Session {
     let kept = try? store.days(of: FocusSession.self, from: today, to: today).items
     let present = view.flatMap { $0.running.session.kind == .focus ? $0.standing.focused : nil }
     return SessionTotals.focused(on: today, of: kept ?? []) + (present ?? 0)
-  }
-}
-
-extension SessionView {
-  /// Milliseconds until another second is shown, or another minute; nil while it does not count.
-  func nextChange(_ tellsSeconds: Bool) -> Int64? {
-    guard standing.isCounting else { return nil }
-    let step: Int64 = tellsSeconds ? 1000 : 60_000
-    let shown = standing.remaining ?? -standing.focused
-    let left = (shown % step + step) % step
-    return left == 0 ? step : left
   }
 }
 

@@ -7,8 +7,6 @@ final class HookRunner: ScreenDelegate {
   private let calls: HookCalls?
   private let hooks: Hooks
   private let session: Session
-  /// The minute in which it was last looked for an agent.
-  private var lookedForAgent: Int64?
   private let reminders: DueReminders?
   private var errand: BackgroundJob?
   private var waiting = ""
@@ -38,10 +36,6 @@ final class HookRunner: ScreenDelegate {
   func opened(_ day: CivilDate) { run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {
-    let minute = session.store.clock.now().seconds / 60
-    // While a session counts this is asked every second.
-    guard minute != lookedForAgent else { return [] }
-    lookedForAgent = minute
     SessionAgent.ensureIfSilent(for: session, (try? session.store.running()) ?? nil)
     let due = reminders?.take() ?? []
     for sentence in due { waiting += BackgroundJobs.line(notification: sentence) }

@@ -36,8 +36,7 @@ struct SessionView {
 
   /// Whether it counts, in a sign.
   func mark(_ look: Look) -> String {
-    guard look.charset == .unicode else { return standing.isCounting ? ">" : "=" }
-    return standing.isCounting ? "▶" : "‖"
+    standing.isCounting ? look.symbols.running : look.symbols.paused
   }
 
   /// What scripts read: the keys are a contract. Lengths are in seconds.

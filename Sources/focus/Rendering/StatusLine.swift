@@ -56,14 +56,13 @@ struct StatusLine {
   /// A mark and the time left, or passed: `▶ 24:18`.
   private var timer: [StatusRun] {
     guard let session else { return [] }
-    let seconds = session.standing.remaining?.secondsLeft ?? session.standing.focused.wholeSeconds
     let token: Token? =
       switch session.standing.state {
       case .over: .warning
       case .paused: .textMuted
       default: session.running.session.kind == .rest ? .success : .ringFill
       }
-    return [StatusRun("\(session.mark(look)) \(clock(seconds))", token)]
+    return [StatusRun("\(session.mark(look)) \(clock(session.standing.timerSeconds))", token)]
   }
 
   /// As a clock counts, or whole minutes, begun ones among them.

@@ -103,7 +103,7 @@ extension Store {
       try writer.write(Records(), over: [], days: [], with: transaction)
       return .success(written)
     }
-    let completed = step.completes ? try openTask(of: ended, with: writer) : nil
+    let completed = step.completes ? try openTask(of: ended) : nil
     let days = [ended.day] + (completed.map { [$0.day] } ?? [])
     let types: [any StoredRecord.Type] = [FocusSession.self] + (completed == nil ? [] : [FocusTask.self])
     let months = try writer.read(monthsOf: days, of: types)
@@ -143,10 +143,8 @@ extension Store {
     if let completed { try editor.run(.complete(completed.task.id, day: completed.day)) }
   }
 
-  /// The task of a session, where it is still open: on its own day, today, or where it was carried on to.
-  private func openTask(
-    of ended: EndedSession, with writer: borrowing StoreWriter
-  ) throws(StoreError) -> PlannedTask? {
+  /// The task of a session if it is still open, on the session's day or today.
+  private func openTask(of ended: EndedSession) throws(StoreError) -> PlannedTask? {
     guard let id = ended.session.task else { return nil }
     for day in Set([ended.day, clock.today]).sorted() {
       let task = try plan(of: day).tasks.first { $0.id == id && $0.isOpen }

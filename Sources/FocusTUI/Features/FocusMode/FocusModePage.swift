@@ -42,9 +42,7 @@ struct FocusModePage {
 
   private var heading: String { Text.sessionHeading(running.session.kind, standing.state) }
 
-  private var digits: String {
-    SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? standing.focused.wholeSeconds)
-  }
+  private var digits: String { SessionLength.clock(seconds: standing.timerSeconds) }
 
   /// The elapsed share of the planned length or, for a stopwatch, of the current hour.
   private var share: Double {
@@ -55,10 +53,7 @@ struct FocusModePage {
   /// `12:26 of 25 min`, `ends 09:25`, `paused 1 min`, `asleep 3 min`.
   private var facts: [String] {
     var facts = [Text.sessionElapsed(standing)]
-    if standing.state == .running, let remaining = standing.remaining {
-      let end = state.clock.wall.second + Int(remaining / 1000)
-      facts.append(Text.sessionEnds(at: TimeOfDay(wrapping: end / 60), state.options.dates))
-    }
+    if let end = state.sessionEnd { facts.append(Text.sessionEnds(at: end, state.options.dates)) }
     if standing.paused >= 1000 { facts.append(Text.sessionPaused(standing.paused.wholeSeconds)) }
     if standing.asleep >= 1000 { facts.append(Text.sessionAsleep(standing.asleep.wholeSeconds)) }
     return facts

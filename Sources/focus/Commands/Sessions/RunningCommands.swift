@@ -135,7 +135,7 @@ extension Session {
     let found = try storeAccess { () throws(StoreError) in
       (try store.days(of: FocusSession.self, from: today, to: today).items, try store.running())
     }
-    let sessions = found.0.flatMap(\.entries).filter { $0.deletedAt == nil && $0.kind == .focus }.count
+    let sessions = SessionTotals.count(on: today, of: found.0)
     let present = found.1?.session.kind == .focus ? 1 : 0
     return SessionDraft(
       title: Text.breakTitle, kind: .rest, planned: settings.sessionLengths.rest(after: sessions + present))

@@ -119,7 +119,7 @@ struct SessionsCommand: StoreCommand {
     guard !title.isEmpty, let at, let length else { throw Failure.usage(Text.sessionAddNeeds) }
     let date = try day.date(in: session, .eitherWay)
     let entry = try entry(
-      at: try SessionArgument.time(at, option: "--at"), typed: at, on: date,
+      at: try SessionArgument.time(at, option: "--at"), on: date,
       milliseconds: Int64(try SessionArgument.seconds(length, option: "--for")) * 1000, in: session)
     let words = title.joined(separator: " ")
     let task =
@@ -151,7 +151,7 @@ struct SessionsCommand: StoreCommand {
         Int64(try SessionArgument.seconds(text, option: "--for")) * 1000
       }
       let entry = try entry(
-        at: time ?? clock.zone.wallTime(at: start).time, typed: at ?? "", on: date,
+        at: time ?? clock.zone.wallTime(at: start).time, on: date,
         milliseconds: milliseconds ?? old.session.focused, in: session,
         exactly: time == nil && date == old.day ? start : nil)
       (place, new) = new.at(entry, by: clock)
@@ -182,7 +182,7 @@ struct SessionsCommand: StoreCommand {
 
   /// A time of a day that has begun, and a length that ends before now.
   private func entry(
-    at time: TimeOfDay, typed: String, on day: CivilDate, milliseconds: Int64, in session: Session,
+    at time: TimeOfDay, on day: CivilDate, milliseconds: Int64, in session: Session,
     exactly start: Instant? = nil
   ) throws(Failure) -> SessionEntry {
     let clock = session.store.clock
