@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import signal
 import struct
 import subprocess
 import termios
@@ -91,9 +92,13 @@ class Viewer:
             raise Broken(f"{self.name} left with {status}: {self.seen[-300:]!r}")
 
     def close(self):
-        if self.process.poll() is None:
-            self.process.kill()
+        # The whole group: a program under strace outlives strace, and keeps the terminal open.
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
         self.process.wait()
-        # Close the descriptor only after the reader thread has ended, since its number may be reused.
-        self.reader.join(2)
-        os.close(self.end)
+        # The descriptor's number may be used again, and a reader that still runs would read another viewer's output.
+        self.reader.join(10)
+        if not self.reader.is_alive():
+            os.close(self.end)
