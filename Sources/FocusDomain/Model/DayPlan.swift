@@ -55,7 +55,9 @@ extension DayPlan {
     }
   }
 
-  package var completedCount: Int { entries.reduce(0) { $1.isCompleted ? $0 + 1 : $0 } }
+  package var completedCount: Int {
+    entries.indices.reduce(0) { entries[$1].isCompleted ? $0 + 1 : $0 }
+  }
   /// The open tasks in display order.
   package var openTasks: [FocusTask] { tasks.filter(\.isOpen) }
   /// The task to work on now.

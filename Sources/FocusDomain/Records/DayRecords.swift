@@ -13,7 +13,10 @@ package struct DayRecords<R: Record>: Equatable, Sendable {
   }
 
   /// The number of records, without deleted ones.
-  package var count: Int { entries.reduce(0) { $1.deletedAt == nil ? $0 + 1 : $0 } }
+  package var count: Int {
+    // By index: a record is large, and every frame counts dozens of days.
+    entries.indices.reduce(0) { entries[$1].deletedAt == nil ? $0 + 1 : $0 }
+  }
 
   /// The index of a record in insertion order.
   func index(of id: R.ID) -> Int? { entries.firstIndex { $0.id == id } }

@@ -20,6 +20,9 @@ package struct SessionReading: Equatable, Sendable {
     self.problem = problem
   }
 
+  /// No sessions.
+  static let none = SessionReading()
+
   /// Loads the sessions. Without any session this only checks that two files do not exist.
   init(_ store: Store, today: CivilDate) {
     var running: RunningSession?
@@ -70,7 +73,7 @@ package struct SessionChange: Equatable, Sendable {
 
 /// The session state of the screen.
 struct SessionState: FeatureState {
-  var reading = SessionReading()
+  var reading = SessionReading.none
   /// The session that was already asked to be filed, so that a store that fails is not asked repeatedly.
   var puttingAway: TaskID?
   /// What the session sounds like; nil until that was looked up.

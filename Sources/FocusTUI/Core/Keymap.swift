@@ -3,6 +3,8 @@ package struct Keymap: Equatable, Sendable {
   /// All rows, in the order of the features.
   let bindings: [KeyBinding]
   private let byContext: [KeyContext: [KeyBinding]]
+  /// The rows that the footer shows; every frame reads them.
+  private let hintsByContext: [KeyContext: [HintRow]]
 
   /// The default keys, without overrides.
   package static let standard = Keymap(Features.all.flatMap { $0.bindings })
@@ -12,7 +14,10 @@ package struct Keymap: Equatable, Sendable {
     byContext = bindings.reduce(into: [:]) { table, binding in
       for context in binding.contexts { table[context, default: []].append(binding) }
     }
+    hintsByContext = byContext.mapValues { rows in rows.compactMap { HintRow($0, among: rows) } }
   }
+
+  package static func == (one: Keymap, other: Keymap) -> Bool { one.bindings == other.bindings }
 
   /// The result of looking up a key sequence.
   enum Match: Equatable {
@@ -43,24 +48,13 @@ package struct Keymap: Equatable, Sendable {
     _ contexts: [KeyContext], where isUseful: (Action) -> Bool = { _ in true },
     named name: (Action) -> String? = { _ in nil }
   ) -> [Hint] {
-    let all = contexts.map { context in
-      bindings(in: context).filter { $0.hint != nil && isUseful($0.action) }
+    var (major, minor): ([Hint], [Hint]) = ([], [])
+    for row in contexts.lazy.compactMap({ hintsByContext[$0] }).joined() where isUseful(row.action) {
+      let hint = Hint(
+        key: row.key, label: name(row.action) ?? row.label(), keys: row.keys, counterpart: row.counterpart)
+      if row.isMinor { minor.append(hint) } else { major.append(hint) }
     }
-    func hints(_ isWanted: (KeyBinding) -> Bool) -> [Hint] {
-      zip(contexts, all).flatMap { context, bindings in
-        bindings.filter(isWanted).compactMap { hint(for: $0, in: context, named: name($0.action)) }
-      }
-    }
-    let major = hints { !$0.isMinor }
-    return major.dropLast(2) + hints(\.isMinor) + major.suffix(2)
-  }
-
-  private func hint(for binding: KeyBinding, in context: KeyContext, named name: String?) -> Hint? {
-    guard let label = name ?? binding.hint?(), let keys = binding.keys.first else { return nil }
-    let opposite = binding.counterpart.flatMap { action in
-      bindings(in: context).first { $0.action == action }?.keys.first?.first
-    }
-    return Hint(label: label, keys: keys, counterpart: opposite)
+    return major.dropLast(2) + minor + major.suffix(2)
   }
 
   /// The display name of the keys that trigger an action on every page; empty if there are none.
@@ -70,4 +64,27 @@ package struct Keymap: Equatable, Sendable {
 
   /// The display name of a sequence: `dd`, `Ctrl-R`.
   static func name(_ keys: [Key]) -> String { keys.map(\.name).joined() }
+}
+
+/// A row of the key table as the footer shows it.
+private struct HintRow: Sendable {
+  let action: Action
+  /// The names of the key and of its opposite.
+  let key: String
+  let keys: [Key]
+  let label: @Sendable () -> String
+  let isMinor: Bool
+  let counterpart: Key?
+
+  /// - Returns: nil if the footer does not show the binding, or no key triggers it.
+  init?(_ binding: KeyBinding, among rows: [KeyBinding]) {
+    guard let label = binding.hint, let keys = binding.keys.first else { return nil }
+    self.label = label
+    self.keys = keys
+    (action, isMinor) = (binding.action, binding.isMinor)
+    counterpart = binding.counterpart.flatMap { action in
+      rows.first { $0.action == action }?.keys.first?.first
+    }
+    key = Hint(label: "", keys: keys, counterpart: counterpart).key
+  }
 }

@@ -33,10 +33,10 @@ package struct ProgressRing {
   /// Draws the ring with its upper left corner at `origin`.
   package func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
     let style = frame.charset == .ascii ? .ascii : self.style
-    let shape = RingShape(
+    let outline = RingOutline.shared(
       rows: rows, arcs: slots.count, clear: TextWidth.width(of: label), style: style)
     let finished: Token = isFinished ? .success : .ringFill
-    func draw(_ piece: RingShape.Piece, _ text: (Slot) -> String, x: Int, y: Int) {
+    func draw(_ piece: RingOutline.Piece, _ text: (Slot) -> String, x: Int, y: Int) {
       let slot = shown(piece)
       let text = text(slot)
       guard text != " " else { return }
@@ -44,27 +44,21 @@ package struct ProgressRing {
         text, x: origin.x + x, y: origin.y + y,
         style: Style(slot == .done ? finished : slot.token, on: surface, .bold))
     }
-    for y in 0..<rows {
-      for x in 0...shape.size.width / 2 {
-        guard let piece = shape.piece(column: x, row: y) else { continue }
-        let mirrorX = shape.size.width - 1 - x
-        switch style {
-        case .ascii:
-          guard let sign = RingSigns.nearest(to: piece.parts) else { continue }
-          draw(piece, { $0.signs.text(sign) }, x: x, y: y)
-          if mirrorX > x { draw(shape.mirrored(piece), { $0.signs.mirrored(sign) }, x: mirrorX, y: y) }
-        case .blocks:
-          func parts(_ slot: Slot) -> UInt32 {
-            slot.width == 1 ? piece.parts : shape.piece(column: x, row: y, width: slot.width)?.parts ?? 0
-          }
-          draw(piece, { Quadrants.block(for: parts($0)) }, x: x, y: y)
-          if mirrorX > x {
-            draw(shape.mirrored(piece), { Quadrants.mirrored(for: parts($0)) }, x: mirrorX, y: y)
-          }
+    for cell in outline.cells {
+      let (x, mirrorX) = (cell.x, outline.size.width - 1 - cell.x)
+      switch cell.ink {
+      case .sign(let sign):
+        draw(cell.piece, { $0.signs.text(sign) }, x: x, y: cell.y)
+        if mirrorX > x { draw(cell.mirror, { $0.signs.mirrored(sign) }, x: mirrorX, y: cell.y) }
+      case .parts(let parts):
+        draw(cell.piece, { Quadrants.block(for: parts[$0.width]) }, x: x, y: cell.y)
+        if mirrorX > x {
+          draw(cell.mirror, { Quadrants.mirrored(for: parts[$0.width]) }, x: mirrorX, y: cell.y)
         }
       }
     }
-    drawTexts(in: Rect(x: origin.x, y: origin.y, width: shape.size.width, height: rows), surface, on: &frame)
+    drawTexts(
+      in: Rect(x: origin.x, y: origin.y, width: outline.size.width, height: rows), surface, on: &frame)
   }
 
   /// The share of planned tasks drawn as done, 0 to 1.
@@ -77,7 +71,7 @@ package struct ProgressRing {
   }
 
   /// The state to draw a piece in during the animation: done up to `done`, open after it.
-  private func shown(_ piece: RingShape.Piece) -> Slot {
+  private func shown(_ piece: RingOutline.Piece) -> Slot {
     let slot = slots.isEmpty ? .empty : slots[piece.arc]
     let start = Double(piece.arc)
     if done >= start + 1 { return .done }
@@ -125,13 +119,12 @@ extension ProgressRing.Slot {
     }
   }
 
-  /// The share of the stroke's width to draw in blocks. Blocks all have the same density, so the width shows the
-  /// state without colour.
-  fileprivate var width: Double {
+  /// How wide the stroke is in blocks. Blocks all have the same density, so the width shows the state without colour.
+  fileprivate var width: RingOutline.StrokeWidth {
     switch self {
-    case .done, .inFocus: 1
-    case .open: 0.6
-    case .empty: 0.3
+    case .done, .inFocus: .full
+    case .open: .medium
+    case .empty: .thin
     }
   }
 

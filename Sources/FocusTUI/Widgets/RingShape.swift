@@ -6,7 +6,7 @@ import Glibc
 /// mirrors it.
 struct RingShape {
   /// The part of a cell that an arc covers.
-  struct Piece: Equatable {
+  struct Piece: Equatable, Sendable {
     /// The index of the arc, clockwise from the top.
     var arc: Int
     /// The covered parts of the cell, in the order of ``RingInk``; mirrored in the right half of the ring.
