@@ -12,6 +12,16 @@ package struct Hooks: Equatable, Sendable {
     case dayFinished = "day-finished"
     /// The planner was opened for the first time on a day.
     case dayStarted = "day-started"
+    /// A focus session was started.
+    case sessionStarted = "session-started"
+    /// A focus session was paused, by a person or because the screen was locked.
+    case sessionPaused = "session-paused"
+    /// A paused focus session was resumed.
+    case sessionResumed = "session-resumed"
+    /// A focus session ended, by a person or by itself.
+    case sessionFinished = "session-finished"
+    /// A break ended.
+    case breakFinished = "break-finished"
   }
 
   /// An event with what the hook reads: a line of JSON.

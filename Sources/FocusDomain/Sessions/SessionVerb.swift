@@ -18,6 +18,15 @@ package enum SessionVerb: Equatable, Sendable {
   case beat
 }
 
+extension SessionVerb {
+  /// The same verb; a focus session that it starts records this sound.
+  package func playing(_ sound: String?) -> SessionVerb {
+    guard case .start(var draft, let switching) = self, draft.kind == .focus else { return self }
+    draft.sound = sound
+    return .start(draft, switching: switching)
+  }
+}
+
 /// The session to start.
 package struct SessionDraft: Equatable, Sendable {
   package var task: TaskID?

@@ -235,6 +235,7 @@ package final class FullScreen {
   }
 
   private func change(_ verb: SessionVerb) {
+    let verb = verb.playing(delegate?.sound().name)
     do throws(PlannerError) {
       let written = try store.perform(verb)
       delegate?.changed(verb, written)

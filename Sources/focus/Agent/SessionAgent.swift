@@ -45,6 +45,8 @@ private final class AgentLoop {
   private let waiter: EventWaiter
   private let sound: SessionSound
   private let desktop: SessionDesktop
+  private let hookCalls: HookCalls?
+  private let hooks: HookQueue
   private var watch: StoreWatch?
   /// The session whose planned end was told.
   private var told: TaskID?
@@ -53,12 +55,15 @@ private final class AgentLoop {
     (self.session, self.waiter, store) = (session, waiter, session.store)
     sound = SessionSound(session)
     desktop = SessionDesktop(session)
+    hookCalls = session.hookCalls
+    hooks = HookQueue(session.hooks)
   }
 
   func run() {
     while step() {}
     sound.finish()
     desktop.finish()
+    hooks.finish()
   }
 
   /// One look at the session, and the sleep until the next; false when there is no session any more.
@@ -70,7 +75,10 @@ private final class AgentLoop {
     let standing = running.standing(at: now, by: store.sessionRules)
     if standing.isEnded {
       // Where the store cannot take it, whoever comes next puts it away.
-      if let ended = (try? store.putAwayEnded()) ?? nil { desktop.tellEnded(ended.session) }
+      if let ended = (try? store.putAwayEnded()) ?? nil {
+        hooks.run(hookCalls?.calls(forEnded: ended) ?? [])
+        desktop.tellEnded(ended.session)
+      }
       return false
     }
     if standing.state == .over, told != running.session.id {
@@ -94,11 +102,12 @@ private final class AgentLoop {
     if standing.state == .running, let left = standing.remaining { wait = min(wait, left + 2) }
     if standing.isCounting, let left = standing.untilEnd { wait = min(wait, left + 2) }
     if let soon = desktop.wait { wait = min(wait, soon) }
-    let own = [watch?.descriptor, sound.descriptor].compactMap { $0 }
+    let own = [watch?.descriptor, sound.descriptor, hooks.descriptor].compactMap { $0 }
     _ = waiter.sleep(
       until: now.at.milliseconds + max(1, wait),
       polling: own.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) } + desktop.descriptors)
     sound.takeChange()
+    _ = hooks.news()
     if watch?.changes().isOutdated == true { watch = nil }
   }
 
@@ -130,7 +139,12 @@ private final class AgentLoop {
   }
 
   /// A store that cannot take it now keeps the session as it is; nobody is there to be told.
-  private func perform(_ verb: SessionVerb) { _ = try? store.perform(verb) }
+  private func perform(_ verb: SessionVerb) {
+    guard let written = try? store.perform(verb) else { return }
+    hooks.run(hookCalls?.calls(for: verb, written) ?? [])
+    // A task that was completed along with its session.
+    if let change = written.written?.change { hooks.run(hookCalls?.calls(for: change) ?? []) }
+  }
 }
 
 extension SessionAgent {

@@ -47,7 +47,7 @@ struct SoundCommand: StoreCommand {
     let session = try openReading()
     let catalog = try session.soundCatalog()
     var sound: Sound?
-    if let name { sound = try find(name, in: catalog) }
+    if let name { sound = try catalog.find(name) }
     if let render { return try write(sound, to: render, volume: volume, session, catalog) }
     if list { return try printList(session, catalog) }
     try remember(sound, volume: volume, in: session)
@@ -62,37 +62,12 @@ struct SoundCommand: StoreCommand {
     return number
   }
 
-  /// The sound of that name; nil for silence.
-  private func find(_ name: String, in catalog: SoundCatalog) throws(Failure) -> Sound? {
-    if name == Settings.noSound { return nil }
-    guard let sound = catalog.sound(named: name) else {
-      let known = [Settings.noSound] + catalog.sounds.map(\.name)
-      throw .usage(Text.unknownSound(name, known: Array(known.prefix(16)), folder: catalog.folder))
-    }
-    return sound
-  }
-
   // MARK: Choosing
 
   private func remember(_ sound: Sound?, volume: Int?, in session: Session) throws(Failure) {
     guard name != nil || volume != nil else { return }
-    if let sound { try expectPlayable(sound) }
-    let file = StateFile(path: session.places.stateFile.path)
-    let isKept = file.update { memory in
-      if name != nil { memory.sound = sound?.name ?? Settings.noSound }
-      if let volume { memory.soundVolume = volume }
-    }
-    if !isKept { throw .unreadable([file.problem ?? .cannotWrite(path: file.path, code: 0)]) }
-  }
-
-  /// A file that cannot be played is not chosen. That the library for files is missing is said, and may change.
-  private func expectPlayable(_ sound: Sound) throws(Failure) {
-    do throws(SoundError) {
-      _ = try sound.source(seed: 1)
-    } catch {
-      guard case .noLibrary = error else { throw .sound(error) }
-      Output.say(error.sentence)
-    }
+    try sound?.expectPlayable()
+    try SoundChoices(session).choose(name.map { _ in sound?.name ?? Settings.noSound }, volume: volume)
   }
 
   private func printChoice(_ session: Session, _ catalog: SoundCatalog) throws {

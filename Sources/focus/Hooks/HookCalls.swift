@@ -70,7 +70,12 @@ struct HookCalls {
     }
   }
 
-  private func call(_ event: Hooks.Event, _ day: CivilDate, _ fields: JSONObject) -> Hooks.Call {
+  /// The current session as hooks read it.
+  func sessionJSON(_ running: RunningSession, at now: ClockSnapshot) -> JSONValue {
+    SessionView(running, at: now, in: store).json
+  }
+
+  func call(_ event: Hooks.Event, _ day: CivilDate, _ fields: JSONObject) -> Hooks.Call {
     let common: JSONObject = [
       "event": .string(event.rawValue), "day": .string(day.description),
       "at": .string(store.clock.now().description),
@@ -81,6 +86,11 @@ struct HookCalls {
 }
 
 extension Session {
+  /// The hooks of this store.
+  var hooks: Hooks {
+    Hooks(directory: places.hooksDirectory, dataDirectory: store.directory.path)
+  }
+
   /// What calls hooks; nil within a hook.
   var hookCalls: HookCalls? { HookCalls(places: places, store: store) }
 }

@@ -5,24 +5,22 @@ import FocusTUI
 /// Runs hooks and reminders for the full screen, in another process, one after the other.
 final class HookRunner: ScreenDelegate {
   private let calls: HookCalls?
-  private let hooks: Hooks
+  private let queue: HookQueue
   private let session: Session
   private let reminders: DueReminders?
-  private var errand: BackgroundJob?
-  private var waiting = ""
 
   init(_ session: Session) {
     self.session = session
     calls = HookCalls(places: session.places, store: session.store, stays: true)
-    hooks = Hooks(
-      directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
+    queue = HookQueue(session.hooks)
     reminders = session.settings.reminders ? DueReminders(session) : nil
   }
 
-  func changed(_ change: Change) { run(calls?.calls(for: change) ?? []) }
+  func changed(_ change: Change) { queue.run(calls?.calls(for: change) ?? []) }
 
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {
     if written.running != nil { SessionAgent.ensure(for: session) }
+    queue.run(calls?.calls(for: verb, written) ?? [])
   }
 
   func sound() -> SoundChoice { SoundChoices(session).current }
@@ -33,43 +31,19 @@ final class HookRunner: ScreenDelegate {
     SoundChoices(session).set(volume: sound().volume + steps)
   }
 
-  func opened(_ day: CivilDate) { run(calls?.opened(day) ?? []) }
+  func opened(_ day: CivilDate) { queue.run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {
     SessionAgent.ensureIfSilent(for: session, (try? session.store.running()) ?? nil)
     let due = reminders?.take() ?? []
-    for sentence in due { waiting += BackgroundJobs.line(notification: sentence) }
-    start()
+    queue.notify(due)
     return due
   }
 
-  var descriptors: [Int32] { errand.map { [$0.descriptor] } ?? [] }
+  var descriptors: [Int32] { queue.descriptor.map { [$0] } ?? [] }
 
-  func news(from descriptor: Int32) -> String? {
-    guard let errand, errand.descriptor == descriptor else { return nil }
-    let news = errand.news()
-    if errand.isOver {
-      self.errand = nil
-      start()
-    }
-    return news.last
-  }
+  func news(from descriptor: Int32) -> String? { descriptor == queue.descriptor ? queue.news() : nil }
 
-  /// The screen is closed: what still waits is begun, and ends without us.
-  func finish() {
-    errand = nil
-    start()
-  }
-
-  private func run(_ calls: [Hooks.Call]) {
-    for call in calls { waiting += BackgroundJobs.line(call) }
-    start()
-  }
-
-  private func start() {
-    guard errand == nil, !waiting.isEmpty else { return }
-    errand = BackgroundJob(BackgroundJobs.arguments(hooks), input: Array(waiting.utf8))
-    // Without a process to be had now it waits for the next occasion.
-    if errand != nil { waiting = "" }
-  }
+  /// The screen is closed.
+  func finish() { queue.finish() }
 }

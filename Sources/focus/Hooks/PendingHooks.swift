@@ -17,6 +17,10 @@ enum PendingHooks {
     add(session.hookCalls?.calls(for: change) ?? [], to: session)
   }
 
+  static func add(_ verb: SessionVerb, _ written: SessionWritten, in session: Session) {
+    add(session.hookCalls?.calls(for: verb, written) ?? [], to: session)
+  }
+
   /// Runs them in the order of what happened, and says which failed.
   static func run() {
     let calls = pending.withLock { pending in

@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusSettings
 import FocusSound
+import FocusText
 
 /// The sounds there are: the built-in ones and the files of `sound_folder`.
 struct SoundCatalog {
@@ -53,6 +54,30 @@ struct SoundCatalog {
   private static func isSound(_ file: String) -> Bool {
     guard let dot = file.lastIndex(of: "."), !file.hasPrefix(".") else { return false }
     return endings.contains(file[file.index(after: dot)...].lowercased())
+  }
+}
+
+extension SoundCatalog {
+  /// The sound of that name; nil for silence.
+  func find(_ name: String) throws(Failure) -> Sound? {
+    if name == Settings.noSound { return nil }
+    guard let sound = sound(named: name) else {
+      let known = [Settings.noSound] + sounds.map(\.name)
+      throw .usage(Text.unknownSound(name, known: Array(known.prefix(16)), folder: folder))
+    }
+    return sound
+  }
+}
+
+extension Sound {
+  /// Refuses a file that cannot be played. If only the library for files is missing, it says so and goes on.
+  func expectPlayable() throws(Failure) {
+    do throws(SoundError) {
+      _ = try source(seed: 1)
+    } catch {
+      guard case .noLibrary = error else { throw .sound(error) }
+      Output.say(error.sentence)
+    }
   }
 }
 

@@ -1,4 +1,6 @@
+import FocusDomain
 import FocusSettings
+import FocusSound
 import FocusTUI
 
 /// What sessions sound like, as it is chosen and remembered.
@@ -28,7 +30,24 @@ struct SoundChoices {
     return current
   }
 
-  private func remember(_ body: (inout PersistedState) -> Void) {
-    _ = StateFile(path: session.places.stateFile.path).update(body)
+  /// Chooses a sound, or silence with ``Settings/noSound``; what is nil stays as it is.
+  func choose(_ name: String?, volume: Int? = nil) throws(Failure) {
+    let file = remember { memory in
+      if let name { memory.sound = name }
+      if let volume { memory.soundVolume = volume }
+    }
+    if let file { throw .unreadable([file.problem ?? .cannotWrite(path: file.path, code: 0)]) }
+  }
+
+  /// Updates the state file, and the sound in the record of the current session.
+  /// - Returns: the file if it could not be written.
+  @discardableResult
+  private func remember(_ body: (inout PersistedState) -> Void) -> StateFile? {
+    let file = StateFile(path: session.places.stateFile.path)
+    guard file.update(body) else { return file }
+    if let running = (try? session.store.running()) ?? nil, running.session.kind == .focus {
+      _ = try? session.store.perform(.sound(current.name))
+    }
+    return nil
   }
 }

@@ -41,9 +41,13 @@ extension SessionCommand {
   /// Does it, and says what had ended before.
   func perform(_ verb: SessionVerb, in session: Session) throws(Failure) -> SessionWritten {
     let ended = try storeAccess { () throws(StoreError) in try session.store.putAwayEnded() }
-    if let ended { Output.say(Text.endedByItself(ended.session)) }
+    if let ended {
+      Output.say(Text.endedByItself(ended.session))
+      PendingHooks.add(session.hookCalls?.calls(forEnded: ended) ?? [], to: session)
+    }
     do {
       let written = try session.store.perform(verb)
+      PendingHooks.add(verb, written, in: session)
       if let change = written.written { session.sayKeptUndoLog(change) }
       if written.running != nil { SessionAgent.ensure(for: session) }
       return written

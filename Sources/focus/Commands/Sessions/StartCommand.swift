@@ -1,5 +1,7 @@
 import ArgumentParser
 import FocusDomain
+import FocusSettings
+import FocusSound
 import FocusText
 
 /// `focus start`.
@@ -10,7 +12,9 @@ struct StartCommand: SessionCommand {
       Help.tasks,
       "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is minutes.",
       "Time counts while the machine is awake; no program has to stay open for it.",
+      "--sound chooses what it sounds like, as 'focus sound' does.",
       examples: "focus start", "focus start 2 --for 50m", "focus start --until 10:30",
+      "focus start --sound rain",
       "focus start --stopwatch --at 9:05"))
 
   @Argument(help: ArgumentHelp("The task: a place (1 to 3) or the beginning of an id.", valueName: "task"))
@@ -26,6 +30,8 @@ struct StartCommand: SessionCommand {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("When it began, if that was before now.", valueName: "time"))
   var at: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The sound, or off.", valueName: "sound"))
+  var sound: String?
   @Flag(name: .customLong("switch"), help: "End the session that runs, if one does.")
   var switching = false
   @OptionGroup var output: SessionOutput
@@ -42,10 +48,17 @@ struct StartCommand: SessionCommand {
     let since = try at.map { text throws(Failure) in
       try SessionArgument.past(text, option: "--at", in: session)
     }
+    let chosen = try sound.map { name throws(Failure) in
+      let sound = try session.soundCatalog().find(name)
+      try sound?.expectPlayable()
+      return sound?.name ?? Settings.noSound
+    }
+    let choices = SoundChoices(session)
     let draft = SessionDraft(
       task: task.id, title: Title.cleaned(task.title), planned: try planned(in: session, since: since),
-      since: since)
+      since: since, sound: chosen.map { $0 == Settings.noSound ? nil : $0 } ?? choices.current.name)
     let written = try perform(.start(draft, switching: switching), in: session)
+    if let chosen { try choices.choose(chosen) }
     if let ended = written.ended, !output.json { Output.say(Text.ended(ended.session)) }
     answer(written, in: session)
   }

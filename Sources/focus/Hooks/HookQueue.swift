@@ -1,0 +1,49 @@
+import FocusHooks
+
+/// Runs hooks and notifications in another process, one after the other, so that nobody waits for them.
+final class HookQueue {
+  private let hooks: Hooks
+  private var job: BackgroundJob?
+  /// The lines for the next job.
+  private var waiting = ""
+
+  init(_ hooks: Hooks) { self.hooks = hooks }
+
+  /// Becomes readable when the job reports a failure or ends.
+  var descriptor: Int32? { job?.descriptor }
+
+  func run(_ calls: [Hooks.Call]) {
+    for call in calls { waiting += BackgroundJobs.line(call) }
+    start()
+  }
+
+  /// Shows texts as desktop notifications.
+  func notify(_ texts: [String]) {
+    for text in texts { waiting += BackgroundJobs.line(notification: text) }
+    start()
+  }
+
+  /// What the job said last, after its descriptor became readable; starts the next one if it has ended.
+  func news() -> String? {
+    guard let job else { return nil }
+    let news = job.news()
+    if job.isOver {
+      self.job = nil
+      start()
+    }
+    return news.last
+  }
+
+  /// Starts what still waits; it ends without this process.
+  func finish() {
+    job = nil
+    start()
+  }
+
+  private func start() {
+    guard job == nil, !waiting.isEmpty else { return }
+    job = BackgroundJob(BackgroundJobs.arguments(hooks), input: Array(waiting.utf8))
+    // If no process can be started now, the next call tries again.
+    if job != nil { waiting = "" }
+  }
+}
