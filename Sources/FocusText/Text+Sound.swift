@@ -85,6 +85,13 @@ extension Text {
     "No sound can be played, because there is no thread for it: \(reason(code))."
   }
 
+  /// `pause_on_lock` is set, and neither libsystemd nor libelogind is installed.
+  package static let noLockWithoutLibrary =
+    "Locking the screen does not pause the session, because neither libsystemd nor libelogind is installed."
+  /// `pause_on_lock` is set, and logind is not there or has no session for this user.
+  package static let noLockWithoutSession =
+    "Locking the screen does not pause the session, because logind does not tell when it is locked."
+
   private static func aside(_ detail: String) -> String {
     let detail = detail.hasSuffix(".") ? String(detail.dropLast()) : detail
     return detail.isEmpty ? "" : " (\(quoted(detail).dropFirst().dropLast()))"

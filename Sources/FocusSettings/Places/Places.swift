@@ -24,6 +24,9 @@ package struct Places: Equatable, Sendable {
   /// What tells this user of this machine from others: `device` beside the memory.
   package var deviceFile: String { sibling("device", of: stateFile) }
 
+  /// What the session agent reports: `agent.json` beside the memory.
+  package var agentReportFile: String { sibling("agent.json", of: stateFile) }
+
   /// Where the user's own sounds are: ``Settings/soundFolder``, beside the settings unless it is absolute.
   package func soundFolder(_ setting: String, in surroundings: Surroundings) throws(TildeError) -> String {
     let path = try surroundings.expandingTilde(setting)

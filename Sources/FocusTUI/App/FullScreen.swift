@@ -213,7 +213,9 @@ package final class FullScreen {
       case .readSessions:
         let reading = SessionReading(store, today: state.today)
         dispatch(.sessionsRead(reading))
-        if reading.running != nil, let delegate { dispatch(.soundChosen(delegate.sound())) }
+        guard reading.running != nil, let delegate else { break }
+        dispatch(.soundChosen(delegate.sound()))
+        for trouble in delegate.troubles() { dispatch(.messageArrived(trouble, isFailure: true)) }
       case .nextSound: if let delegate { dispatch(.soundChosen(delegate.nextSound())) }
       case .changeVolume(let steps):
         if let delegate { dispatch(.soundChosen(delegate.changeVolume(by: steps))) }

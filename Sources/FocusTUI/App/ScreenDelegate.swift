@@ -8,6 +8,8 @@ package protocol ScreenDelegate: AnyObject {
   func changed(_ verb: SessionVerb, _ written: SessionWritten)
   /// What sessions sound like.
   func sound() -> SoundChoice
+  /// What a session cannot do on this machine, in sentences; each is returned once a day.
+  func troubles() -> [String]
   /// Chooses the next sound, or silence after the last, and returns what is chosen then.
   func nextSound() -> SoundChoice
   /// Chooses another volume, and returns what is chosen then.

@@ -48,6 +48,10 @@ private final class AgentLoop {
   private let hookCalls: HookCalls?
   private let hooks: HookQueue
   private var watch: StoreWatch?
+  /// What was reported as missing.
+  private var report: AgentReport
+  /// How often the report is still looked at early: the sound and the desktop answer within two seconds.
+  private var earlyLooks = 8
   /// The session whose planned end was told.
   private var told: TaskID?
 
@@ -57,10 +61,13 @@ private final class AgentLoop {
     desktop = SessionDesktop(session)
     hookCalls = session.hookCalls
     hooks = HookQueue(session.hooks)
+    report = AgentReport(session.places)
   }
 
   func run() {
     while step() {}
+    // What is missing now may be there for the next session.
+    AgentReport().write(to: session.places)
     sound.finish()
     desktop.finish()
     hooks.finish()
@@ -93,6 +100,7 @@ private final class AgentLoop {
       age = 0
     }
     wait(for: standing, at: now, age: age)
+    tellWhatIsMissing()
     for event in desktop.process() { answer(event) }
     return true
   }
@@ -101,6 +109,7 @@ private final class AgentLoop {
     var wait = SessionAgent.heartbeat - age
     if standing.state == .running, let left = standing.remaining { wait = min(wait, left + 2) }
     if standing.isCounting, let left = standing.untilEnd { wait = min(wait, left + 2) }
+    if earlyLooks > 0 { wait = min(wait, 250) }
     if let soon = desktop.wait { wait = min(wait, soon) }
     let own = [watch?.descriptor, sound.descriptor, hooks.descriptor].compactMap { $0 }
     _ = waiter.sleep(
@@ -109,6 +118,22 @@ private final class AgentLoop {
     sound.takeChange()
     _ = hooks.news()
     if watch?.changes().isOutdated == true { watch = nil }
+  }
+
+  private func tellWhatIsMissing() {
+    var now = AgentReport()
+    now.troubles[.sound] = sound.problem?.sentence
+    now.troubles[.lock] = desktop.problem
+    if earlyLooks > 0 {
+      earlyLooks -= 1
+      // Nothing is known to be well before the libraries have answered.
+      if earlyLooks > 0, now.troubles.isEmpty { return }
+    }
+    guard now != report else { return }
+    report = now
+    report.write(to: session.places)
+    // Screens look at the session, and at the report with it.
+    perform(.beat)
   }
 
   private func answer(_ event: DesktopEvent) {

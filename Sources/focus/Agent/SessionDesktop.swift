@@ -52,6 +52,19 @@ final class SessionDesktop {
         canGoNext: true))
   }
 
+  /// Why the screen's lock cannot be heard; nil if it can, or if it does not matter.
+  var problem: String? {
+    guard session.settings.pauseOnLock else { return nil }
+    for part in desktop.missing {
+      switch part {
+      case .library: return Text.noLockWithoutLibrary
+      case .systemBus, .lock: return Text.noLockWithoutSession
+      case .sessionBus, .sleep: break
+      }
+    }
+    return nil
+  }
+
   /// The session is noted, so that the machine may sleep.
   func readyToSleep() { desktop.readyToSleep() }
 

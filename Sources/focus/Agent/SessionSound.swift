@@ -44,6 +44,11 @@ final class SessionSound {
     player.resume()
   }
 
+  /// Why nothing is heard although something should be; nil while all is well.
+  var problem: SoundError? {
+    if case .failed(let error)? = player?.status { error } else { nil }
+  }
+
   /// Fades out, and returns when nothing is heard any more.
   func finish() { player?.finish() }
 

@@ -25,6 +25,8 @@ final class HookRunner: ScreenDelegate {
 
   func sound() -> SoundChoice { SoundChoices(session).current }
 
+  func troubles() -> [String] { AgentReport(session.places).untold(in: session) }
+
   func nextSound() -> SoundChoice { SoundChoices(session).next() }
 
   func changeVolume(by steps: Int) -> SoundChoice {

@@ -48,6 +48,9 @@ extension SessionCommand {
     do {
       let written = try session.store.perform(verb)
       PendingHooks.add(verb, written, in: session)
+      if written.ended == nil, written.isChanged {
+        for trouble in AgentReport(session.places).untold(in: session) { Output.say(trouble) }
+      }
       if let change = written.written { session.sayKeptUndoLog(change) }
       if written.running != nil { SessionAgent.ensure(for: session) }
       return written

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// A session on a machine without sound or desktop: it counts, and one sentence says what is missing, once.
+@Suite struct MissingPartsTests {
+  private let sandbox: Sandbox
+  /// No sound server and no device.
+  private let environment: [String: String?]
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.add("Write")
+    let silence = "\(sandbox.root)/asound.conf"
+    try "pcm.!default { type hw card 99 }\n".write(toFile: silence, atomically: true, encoding: .utf8)
+    environment = [
+      "PULSE_SERVER": "unix:\(sandbox.root)/nobody", "ALSA_CONFIG_PATH": silence, "XDG_RUNTIME_DIR": nil,
+      "DBUS_SESSION_BUS_ADDRESS": nil, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(sandbox.root)/nobody",
+    ]
+  }
+
+  private var report: String? {
+    try? String(contentsOfFile: "\(sandbox.root)/state/focus/agent.json", encoding: .utf8)
+  }
+
+  @Test func whatIsMissingIsSaidOnce() async throws {
+    try sandbox.must("start", "--sound", "rain", env: environment)
+    try await sandbox.waitUntil("the agent has reported") {
+      report?.contains("No sound can be played") == true
+    }
+    let paused = try sandbox.run("pause", env: environment)
+    #expect(paused.status == 0 && paused.stderr.hasPrefix("focus: No sound can be played"), "\(paused)")
+    let resumed = try sandbox.run("resume", env: environment)
+    #expect(resumed.status == 0 && resumed.stderr.isEmpty, "\(resumed)")
+    try sandbox.must("stop", env: environment)
+    try await sandbox.waitForAgents(0)
+    #expect(report == nil)
+  }
+
+  @Test func theScreenSaysItToo() async throws {
+    try sandbox.must("sound", "rain")
+    let screen = try await TmuxScreen.openPlanner(sandbox, env: environment)
+    try screen.send("f")
+    try await screen.waitUntil(contains: "No sound can be played")
+    try sandbox.must("stop", env: environment)
+    try await sandbox.waitForAgents(0)
+  }
+
+  @Test func aLockThatCannotBeHeardIsNamedWhereItMatters() async throws {
+    try sandbox.write("pause_on_lock = true\n", to: "\(sandbox.root)/config/focus/config.toml")
+    try sandbox.must("start", env: environment)
+    try await sandbox.waitUntil("the agent has reported") { report?.contains("Locking the screen") == true }
+    #expect(try sandbox.run("pause", env: environment).stderr.contains("Locking the screen does not pause"))
+    try sandbox.must("stop", env: environment)
+    try await sandbox.waitForAgents(0)
+  }
+
+  @Test func withoutASoundNothingIsMissing() async throws {
+    try sandbox.must("start", env: environment)
+    try await sandbox.waitForAgents(1)
+    try await Task.sleep(for: .seconds(2.5))
+    #expect(report == nil)
+    #expect(try sandbox.run("pause", env: environment).stderr.isEmpty)
+    try sandbox.must("stop", env: environment)
+    try await sandbox.waitForAgents(0)
+  }
+}
