@@ -47,7 +47,7 @@ let package = Package(
       name: "FocusDomainTests", dependencies: ["FocusDomain", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain", "TestSupport"],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Samples"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
     .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),
     .testTarget(

@@ -85,7 +85,8 @@ def seeds(reader):
     yield json.dumps(few).encode()
     samples = glob.glob(f"{SAMPLES}/*.json")
     if reader == "import":
-        samples += glob.glob(f"{TESTS}/FocusFormatsTests/Golden/plan.*")
+        for folder in ("Golden", "Samples"):
+            samples += glob.glob(f"{TESTS}/FocusFormatsTests/{folder}/*")
         yield from CALCURSE
     else:
         yield damage.encoded(month)

@@ -13,11 +13,8 @@ extension Text {
 
   /// Describes a change with its days: `add 'Buy milk' to today`.
   private static func phrase(for change: Change, today: CivilDate) -> String {
-    var seen: Set<String> = []
-    let titles = change.transitions.map { quoted($0.label) }
-      .filter { seen.insert($0).inserted }
-    let what =
-      namedSessions(change) ?? (titles.count <= 4 ? list(titles) : count(titles.count, "task", "tasks"))
+    let titles = titles(of: change.transitions)
+    let what = namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))
     let days = Set(change.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
     return switch change.kind {
@@ -35,6 +32,23 @@ extension Text {
     case .arrive where days == [today]: "import \(what)"
     case .arrive: "import \(what) (\(days.count <= 4 ? day : count(days.count, "day", "days")))"
     }
+  }
+
+  /// `12 tasks`, `12 tasks and 3 sessions`.
+  private static func numbers(_ change: Change) -> String {
+    let tasks = titles(of: change.taskTransitions).count
+    let sessions = Set(change.transitions(of: FocusSession.self).map { ($0.before ?? $0.after)?.id }).count
+    let parts = [
+      tasks == 0 ? nil : count(tasks, "task", "tasks"),
+      sessions == 0 ? nil : count(sessions, "session", "sessions"),
+    ]
+    return list(parts.compactMap(\.self))
+  }
+
+  /// The titles of what changed, quoted, without duplicates.
+  private static func titles(of transitions: [any AnyTransition]) -> [String] {
+    var seen: Set<String> = []
+    return transitions.map { quoted($0.label) }.filter { seen.insert($0).inserted }
   }
 
   /// The sessions that a change is about; nil if it is about anything else as well.

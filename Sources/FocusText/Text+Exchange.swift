@@ -6,14 +6,40 @@ extension Text {
 
   /// What an import did or, in a dry run, would do.
   package static func imported(_ report: ArrivalReport, dryRun: Bool) -> String {
-    let tasks = "\(count(report.count, "task", "tasks")) on \(count(report.days.count, "day", "days"))"
-    let what = report.count == 0 ? "Nothing" : tasks
-    var parts = ["\(what) \(dryRun ? "would be added" : report.count == 0 ? "was added" : "added")"]
+    let parts = [
+      added(report.count, "task", "tasks", on: report.days),
+      added(report.sessions.count, "session", "sessions", on: Set(report.sessions.map(\.day))),
+    ]
+    let what = list(parts.compactMap(\.self), "and")
+    return importSummary(report, what: what, dryRun: dryRun)
+  }
+
+  private static func added(
+    _ number: Int, _ one: String, _ many: String, on days: Set<CivilDate>
+  ) -> String? {
+    number == 0 ? nil : "\(count(number, one, many)) on \(count(days.count, "day", "days"))"
+  }
+
+  private static func importSummary(_ report: ArrivalReport, what: String, dryRun: Bool) -> String {
+    let isEmpty = what.isEmpty
+    var parts = [
+      "\(isEmpty ? "Nothing" : what) \(dryRun ? "would be added" : isEmpty ? "was added" : "added")"
+    ]
     if !report.kept.isEmpty { parts.append("\(report.kept.count) of them over the limit") }
     if !report.spread.isEmpty { parts.append("\(report.spread.count) of them on a later day") }
     if !report.skipped.isEmpty { parts.append("\(report.skipped.count) left out for want of room") }
     if report.known > 0 { parts.append("\(report.known) known already") }
     return parts.joined(separator: "; ") + "."
+  }
+
+  /// The row of a session that was added, after its day and title: `09:00 – 10:00, 1 h`.
+  package static func sessionDetails(_ session: FocusSession, in zone: LocalZone, _ style: ClockStyle)
+    -> String
+  {
+    let length = SessionLength.words(seconds: session.focused.wholeSeconds)
+    guard let start = session.start, let end = session.end else { return length }
+    let times = [start, end].map { time(zone.wallTime(at: $0).time, style) }
+    return "\(times[0]) – \(times[1]), \(length)"
   }
 
   /// The row of a task that was added over the limit.
@@ -74,6 +100,14 @@ extension Text {
   /// A recurrence rule.
   package static func entryRecurs(_ rule: String) -> String {
     "only on the dates that stand in the file: the rule \(quoted(rule)) was not followed"
+  }
+  package static let entryRunning = "it is still running"
+  package static let entryWithoutLength = "it has no length"
+  package static let entryTooLong = "it lasts longer than a day"
+  package static let entryAhead = "it ends after now"
+  /// A session that began before another one ended.
+  package static func entryOverlaps(_ title: String) -> String {
+    "it began while \(quoted(title)) was still running, so both count"
   }
   /// A truncated title.
   package static let entryShortened = "its title was shortened to \(Title.maximumLength) characters"

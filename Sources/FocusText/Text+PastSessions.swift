@@ -9,7 +9,13 @@ extension Text {
 
   /// The heading of a day: `Monday, November 23, 2026 (today): 47 min of focus in 2 sessions`.
   package static func sessionsHeading(_ day: String, seconds: Int, count: Int) -> String {
-    "\(day): \(SessionLength.words(seconds: seconds)) of focus in \(Text.count(count, "session", "sessions"))"
+    "\(day): \(focusTime(seconds: seconds, count: count))"
+  }
+
+  /// The focus time of a day: `47 min of focus in 2 sessions`; without sessions `47 min of focus`.
+  package static func focusTime(seconds: Int, count: Int) -> String {
+    let time = "\(SessionLength.words(seconds: seconds)) of focus"
+    return count == 0 ? time : "\(time) in \(Text.count(count, "session", "sessions"))"
   }
 
   /// No sessions on these days.

@@ -90,10 +90,11 @@ struct Operations {
         _ = (offer.carryingAll(room: .max), offer.carryingAll(room: .min))
       }
     }
-    let words = PageWords(heading: { "\($0)" }, details: { $0.title })
+    let words = PageWords(
+      heading: { "\($0)" }, details: { $0.title }, focusTime: { "\($0) \($1)" }, sessionDetails: \.title)
     for format in ExportFormat.allCases {
       let bytes = format.write(agenda.plans, in: ExportContext(clock: clock, words: words))
-      let import_ = ImportContext(clock: clock, zoneNamed: LocalZone.named)
+      let import_ = ImportContext(clock: clock, untitled: "Focus", zoneNamed: LocalZone.named)
       for other in ImportFormat.allCases { _ = try? other.read(bytes, in: import_) }
     }
     let file = PlannerFile(agenda)

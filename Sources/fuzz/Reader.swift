@@ -36,7 +36,7 @@ enum Reader: String {
   static func isSound(_ file: PlannerFile) -> Bool { plans(file.bytes)?.agenda == file.agenda }
 
   private static func bringIn(_ bytes: [UInt8]) {
-    let context = ImportContext(clock: clock, zoneNamed: LocalZone.named)
+    let context = ImportContext(clock: clock, untitled: "Focus", zoneNamed: LocalZone.named)
     // A person may name the format, too: what is not recognised is read as each.
     let recognised = ImportFormat.recognise(bytes).map { [$0] }
     for format in recognised ?? ImportFormat.allCases {
@@ -51,8 +51,18 @@ enum Reader: String {
         guard (try? Title.validated(task.title)) == task.title else { fail("a title that may not be") }
         guard task.carries >= 0, ids.insert(task.id).inserted else { fail("a task that may not be") }
       }
+      for session in file.sessions.map(\.session) {
+        guard (try? Title.validated(session.title)) == session.title else { fail("a title that may not be") }
+        let lengths = Int64(1)...Int64(SessionRules.lengths.upperBound) * 1000
+        guard lengths.contains(session.focused), session.start.map({ $0 < clock.now() }) ?? false,
+          ids.insert(session.id).inserted
+        else { fail("a session that may not be") }
+      }
       let agenda = file.agenda
-      guard plans(PlannerFile(agenda).bytes)?.agenda == agenda else {
+      var rest = ExportRest()
+      rest.records[FocusSession.self] = file.sessionTable
+      let kept = plans(PlannerFile(agenda, rest: rest).bytes)
+      guard kept?.agenda == agenda, kept?.rest.records[FocusSession.self] == file.sessionTable else {
         fail("what was brought in is not kept")
       }
     }

@@ -59,7 +59,7 @@ import Testing
 
   private func remarks(_ text: String, _ format: ImportFormat) throws -> [String] {
     let clock = PlannerClock(now: { Sample.created }, zone: .utc)
-    let context = ImportContext(clock: clock) { _ in nil }
+    let context = ImportContext(clock: clock, untitled: "Focus") { _ in nil }
     return try format.read(Array(text.utf8), in: context).remarks.map(\.sentence)
   }
 }

@@ -15,7 +15,12 @@ struct HostileInputTests {
   static let readable = ImportFormat.allCases.filter { $0 != .json }
 
   /// One sound file of each format, to be damaged.
-  private func sample(_ format: ImportFormat) -> [UInt8] {
+  private func sample(_ format: ImportFormat) throws -> [UInt8] {
+    switch format {
+    case .timewarrior: return Array(try sampleFile("timewarrior.data").utf8)
+    case .watson: return Array(try sampleFile("watson.frames").utf8)
+    default: break
+    }
     var random = SeededGenerator(seed: 11)
     let plans = Array(random.plans().prefix(2))
     guard let export = ExportFormat(rawValue: format.rawValue) else {
@@ -34,23 +39,29 @@ struct HostileInputTests {
       #expect((try? Title.validated(planned.task.title)) == planned.task.title)
       #expect(planned.task.carries >= 0)
     }
-    #expect(Set(file.tasks.map(\.task.id)).count == file.tasks.count)
-    return !file.tasks.isEmpty
+    for session in file.sessions.map(\.session) {
+      #expect((try? Title.validated(session.title)) == session.title)
+      #expect((1...86_400_000).contains(session.focused))
+      #expect(session.end.map { $0 <= noon } == true)
+    }
+    let ids = file.tasks.map(\.task.id) + file.sessions.map(\.session.id)
+    #expect(Set(ids).count == ids.count)
+    return !ids.isEmpty
   }
 
   @Test(arguments: readable)
-  func everyTruncation(_ format: ImportFormat) {
-    let bytes = sample(format)
+  func everyTruncation(_ format: ImportFormat) throws {
+    let bytes = try sample(format)
     var readable = 0
-    for length in 0..<bytes.count where survives(Array(bytes[..<length]), format) { readable += 1 }
+    for length in 0...bytes.count where survives(Array(bytes[..<length]), format) { readable += 1 }
     // A reader that refused everything would show nothing. JSON closes with its last byte but the newline.
-    #expect(readable > (format == .taskwarrior ? 0 : bytes.count / 3))
+    #expect(readable > ([.taskwarrior, .watson].contains(format) ? 0 : bytes.count / 3))
   }
 
   @Test(arguments: readable, 0..<40)
-  func randomDamage(_ format: ImportFormat, _ seed: UInt64) {
+  func randomDamage(_ format: ImportFormat, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let sound = sample(format)
+    let sound = try sample(format)
     let bits: [UInt8] = Array("\u{0}\n\r \\\";:,[]{}>|!@-x()0T\u{1B}\u{7F}".utf8) + [0xFF, 0xC0, 0xE2]
     var readable = 0
     for _ in 0..<25 {

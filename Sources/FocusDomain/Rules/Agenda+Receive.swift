@@ -19,7 +19,9 @@ package struct ArrivalReport: Equatable, Sendable {
   package internal(set) var spread: [Spread] = []
   /// Tasks left out because their day had no room.
   package internal(set) var skipped: [PlannedTask] = []
-  /// The number of tasks that were in the store already, in any state.
+  /// New focus sessions, without deleted ones, in the order of days.
+  package internal(set) var sessions: [EndedSession] = []
+  /// The number of tasks and other records that were in the store already, in any state.
   package internal(set) var known = 0
   /// The days that now have more than three tasks, and how many. Nothing is dropped; the person chooses.
   package internal(set) var overLimit: [CivilDate: Int] = [:]

@@ -122,19 +122,28 @@ extension Store {
     _ arriving: Arrival, into records: inout Records
   ) -> (report: ArrivalReport, change: Change) {
     let known = Set(records.agenda.plans.lazy.flatMap(\.entries).map(\.id))
-    let (report, tasks) = records.agenda.receive(
+    var (report, tasks) = records.agenda.receive(
       arriving.records.agenda, overflow: arriving.overflow, today: clock.today, known: known)
     var transitions = tasks.transitions
     for type in directory.kinds.withFilesOfTheirOwn {
-      transitions += take(type, from: arriving.records, into: &records)
+      let (taken, known) = take(type, from: arriving.records, into: &records)
+      transitions += taken
+      report.known += known
+    }
+    report.sessions = transitions.compactMap { transition in
+      guard let transition = transition as? Transition<FocusSession>, let session = transition.after,
+        session.deletedAt == nil
+      else { return nil }
+      return EndedSession(day: transition.day, session: session)
     }
     return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))
   }
 
   private func take<R: Record>(
     _ type: R.Type, from arriving: Records, into records: inout Records
-  ) -> [any AnyTransition] {
-    records[type].receive(arriving[type])
+  ) -> (taken: [any AnyTransition], known: Int) {
+    let taken = records[type].receive(arriving[type])
+    return (taken, arriving[type].plans.reduce(0) { $0 + $1.entries.count } - taken.count)
   }
 }
 

@@ -27,9 +27,11 @@ package struct ExportContext: Sendable {
 }
 
 extension ExportFormat {
-  /// The text of these plans: the same bytes for the same plans. Deleted tasks are left out, and titles are written
-  /// without a character that could command a terminal.
-  package func write(_ plans: [DayPlan], in context: ExportContext) -> [UInt8] {
+  /// The text of these plans: the same bytes for the same plans. What is deleted is left out, and titles are written
+  /// without a character that could command a terminal. iCalendar and Markdown hold the focus sessions, too, without breaks.
+  package func write(_ plans: [DayPlan], sessions: SessionExport = SessionExport(), in context: ExportContext)
+    -> [UInt8]
+  {
     let tasks = plans.flatMap { plan in
       plan.tasks.map { task in
         var shown = task
@@ -38,11 +40,13 @@ extension ExportFormat {
       }
     }
     switch self {
-    case .ics: return ICalendarWriter.write(tasks, clock: context.clock)
+    case .ics:
+      return ICalendarWriter.write(
+        tasks, sessions: sessions.all, clock: context.clock)
     case .todotxt: return TodoTxtWriter.write(tasks, clock: context.clock)
     case .taskwarrior: return TaskwarriorWriter.write(tasks, clock: context.clock)
     case .csv: return CSVWriter.write(plans)
-    case .markdown: return MarkdownWriter.write(plans, words: context.words)
+    case .markdown: return MarkdownWriter.write(plans, sessions: sessions, words: context.words)
     }
   }
 }

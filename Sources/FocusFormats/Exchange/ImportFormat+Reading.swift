@@ -10,6 +10,8 @@ extension ImportFormat {
     case .ics: return try ICalendarReader.read(bytes, in: context)
     case .todotxt: return try TodoTxtReader.read(bytes, in: context)
     case .taskwarrior: return try TaskwarriorReader.read(bytes, in: context)
+    case .timewarrior: return try TimewarriorReader.read(bytes, in: context)
+    case .watson: return try WatsonReader.read(bytes, in: context)
     case .calcurse: return try CalcurseReader.read(bytes, in: context)
     }
   }
@@ -24,14 +26,26 @@ extension ImportFormat {
       guard let text = line.text else { return nil }
       if seen == 1 {
         if text.uppercased().hasPrefix("BEGIN:") { return .ics }
+        if TimewarriorLine(text) != nil { return .timewarrior }
         if CalcurseReader.isEntry(text) { return .calcurse }
         if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" {
-          return TaskwarriorReader.isLikely(bytes) ? .taskwarrior : .json
+          return recogniseJSON(bytes)
         }
       }
       if TodoTxtReader.isMarked(text) { return .todotxt }
     }
     return nil
+  }
+
+  /// By its first element; our own and what is broken is read as `json`.
+  private static func recogniseJSON(_ bytes: [UInt8]) -> ImportFormat {
+    var elements = JSONElements(bytes)
+    guard let first = try? elements.next(), let value = try? JSONReader.parse(Array(first.bytes)) else {
+      return .json
+    }
+    if TaskwarriorReader.isTask(value) { return .taskwarrior }
+    if TimewarriorReader.isInterval(value) { return .timewarrior }
+    return WatsonReader.isFrame(value) ? .watson : .json
   }
 
   /// Without the byte order mark that some editors put before UTF-8.

@@ -23,12 +23,12 @@ struct Component {
     "UID", "SUMMARY", "DTSTART", "DTEND", "DUE", "DURATION", "STATUS", "COMPLETED", "PRIORITY", "CREATED",
     "DTSTAMP",
     "LAST-MODIFIED", "PERCENT-COMPLETE", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO",
-    "X-FOCUS-CARRIED-TO", "X-FOCUS-CARRIED-FROM", "X-FOCUS-CARRIES",
+    "X-FOCUS-CARRIED-TO", "X-FOCUS-CARRIED-FROM", "X-FOCUS-CARRIES", "X-FOCUS-SESSION", "DESCRIPTION",
   ]
 
   mutating func add(_ line: ContentLine) {
     guard Component.known.contains(line.name) else { return }
-    if line.value == nil { isGarbled = true }
+    if line.value == nil, line.name != "DESCRIPTION" { isGarbled = true }
     properties[line.name, default: []].append(line)
   }
 

@@ -19,7 +19,7 @@ struct ICalendarReader {
     let series = ICalendarSeries(in: items, dates: &dates)
     var reader = ICalendarReader(collector: Collector(.ics, in: context), dates: dates, series: series)
     for item in items { try reader.take(item) }
-    return reader.collector.file
+    return try reader.collector.finish()
   }
 
   private init(collector: Collector, dates: ICalendarDates, series: ICalendarSeries) {
@@ -40,6 +40,9 @@ struct ICalendarReader {
       }
       guard !component.isGarbled else { return try collector.note(.notUTF8, line: component.line) }
       guard !series.hasTask(ofEvent: component) else { return }
+      if let session = ICalendarSession(component, dates: dates) {
+        return try collector.take(session.foreign)
+      }
       if component.value("STATUS")?.uppercased() == "CANCELLED", component["X-FOCUS-CARRIED-TO"] == nil {
         return try collector.note(.cancelled, line: component.line, title: summary(component))
       }

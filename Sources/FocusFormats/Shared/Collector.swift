@@ -7,6 +7,8 @@ struct Collector {
   private(set) var file = ForeignFile()
   private var seen: Set<TaskID> = []
   private var occurrences: [String: Int] = [:]
+  /// The lines of the sessions.
+  private var lines: [Int] = []
 
   init(_ format: ImportFormat, in context: ImportContext) {
     self.format = format
@@ -68,9 +70,39 @@ struct Collector {
     file.tasks.append(PlannedTask(day: day, task: task))
   }
 
+  /// Takes a session that stands in that line.
+  mutating func take(_ ended: EndedSession, line: Int) throws(FormatError) {
+    try makeRoom()
+    file.sessions.append(ended)
+    lines.append(line)
+  }
+
+  /// The file with its sessions in the order of time, and a note for each that begins before an earlier one is over.
+  mutating func finish() throws(FormatError) -> ForeignFile {
+    let sorted = zip(file.sessions, lines).sorted { one, other in
+      guard let first = one.0.session.start, let second = other.0.session.start else { return false }
+      return (first, one.1) < (second, other.1)
+    }
+    file.sessions = sorted.map(\.0)
+    var last: FocusSession?
+    for (ended, line) in sorted {
+      guard let start = ended.session.start, let end = ended.session.end else { continue }
+      if let last, let lastEnd = last.end, start < lastEnd {
+        try note(.overlaps(last.title), line: line, title: ended.session.title)
+        if end <= lastEnd { continue }
+      }
+      last = ended.session
+    }
+    file.remarks = file.remarks.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }
+    .map(\.element)
+    return file
+  }
+
   private func makeRoom() throws(FormatError) {
-    guard file.tasks.count + file.remarks.count < 2 * ForeignFile.maximumTasks,
-      file.tasks.count < ForeignFile.maximumTasks
+    let taken = file.tasks.count + file.sessions.count
+    guard taken + file.remarks.count < 2 * ForeignFile.maximumTasks, taken < ForeignFile.maximumTasks
     else { throw .tooMany(limit: ForeignFile.maximumTasks) }
   }
 }

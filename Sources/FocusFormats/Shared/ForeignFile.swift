@@ -4,6 +4,8 @@ import FocusDomain
 package struct ForeignFile: Equatable, Sendable {
   /// The tasks, in the order of the file.
   package internal(set) var tasks: [PlannedTask] = []
+  /// The focus sessions, in the order of time.
+  package internal(set) var sessions: [EndedSession] = []
   /// What could not be taken, or not whole, in the order of the file.
   package internal(set) var remarks: [ImportWarning] = []
   /// How many tasks were left because they are deleted there.
@@ -15,6 +17,12 @@ package struct ForeignFile: Equatable, Sendable {
   /// The tasks as plans.
   package var agenda: Agenda {
     Agenda(Dictionary(grouping: tasks, by: \.day).map { DayPlan(day: $0, entries: $1.map(\.task)) })
+  }
+
+  /// The sessions by day.
+  package var sessionTable: RecordTable<FocusSession> {
+    RecordTable(
+      Dictionary(grouping: sessions, by: \.day).map { DayRecords(day: $0, entries: $1.map(\.session)) })
   }
 
   /// Whether anything could not be read at all.
@@ -54,7 +62,18 @@ package struct ImportWarning: Equatable, Sendable {
     /// An occurrence that the file excepts.
     case excepted
 
-    // Taken, but not whole.
+    // Not taken, because it is no session that has been.
+    /// It has no end yet.
+    case running
+    case noLength
+    /// It lasts longer than any session.
+    case tooLong
+    /// It ends after now.
+    case ahead
+
+    // Taken, but not whole, or with something to know.
+    /// It begins before another session, of that title, is over.
+    case overlaps(String)
     /// A rule by which it recurs; only the dates that stand in the file are taken.
     case recurrence(String)
     /// The title was longer than one may be.
@@ -77,10 +96,10 @@ extension ImportWarning.Matter {
     }
   }
 
-  /// Whether there is no task of this entry.
+  /// Whether there is no task or session of this entry.
   package var isNotTaken: Bool {
     switch self {
-    case .cancelled, .foreignKind, .template, .excepted: true
+    case .cancelled, .foreignKind, .template, .excepted, .running, .noLength, .tooLong, .ahead: true
     default: isUnreadable
     }
   }

@@ -10,13 +10,18 @@ package struct ImportContext: Sendable {
   let clock: PlannerClock
   /// The zone of a name such as `Europe/Berlin`; nil when it is not known.
   package let zoneNamed: @Sendable (String) -> LocalZone?
+  /// The title of a session that has none.
+  package let untitled: String
 
   /// The context that a clock gives at this moment.
-  package init(clock: PlannerClock, zoneNamed: @escaping @Sendable (String) -> LocalZone?) {
+  package init(
+    clock: PlannerClock, untitled: String, zoneNamed: @escaping @Sendable (String) -> LocalZone?
+  ) {
     now = clock.now()
     today = clock.today(at: now)
     self.clock = clock
     self.zoneNamed = zoneNamed
+    self.untitled = untitled
   }
 
   var zone: LocalZone { clock.zone }

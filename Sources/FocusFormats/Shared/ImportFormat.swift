@@ -7,6 +7,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case todotxt
   /// What `task export` prints.
   case taskwarrior
+  /// What `timew export` prints, and Timewarrior's own files.
+  case timewarrior
+  /// What `watson log --json` prints, and Watson's file `frames`.
+  case watson
   /// The files `todo` and `apts` of calcurse.
   case calcurse
 }

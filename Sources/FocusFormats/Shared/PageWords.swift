@@ -6,12 +6,20 @@ package struct PageWords: Sendable {
   package let heading: @Sendable (CivilDate) -> String
   /// What stands after a title: priority, times, where it went.
   package let details: @Sendable (FocusTask) -> String
+  /// The focus time of a day in seconds, and in how many sessions.
+  package let focusTime: @Sendable (Int, Int) -> String
+  /// What stands after the title of a session: its times and length.
+  package let sessionDetails: @Sendable (FocusSession) -> String
 
   /// Words from their parts.
   package init(
-    heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String
+    heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String,
+    focusTime: @escaping @Sendable (Int, Int) -> String,
+    sessionDetails: @escaping @Sendable (FocusSession) -> String
   ) {
     self.heading = heading
     self.details = details
+    self.focusTime = focusTime
+    self.sessionDetails = sessionDetails
   }
 }

@@ -1,12 +1,31 @@
 import FocusDomain
 
-/// Writes a page of Markdown: a heading a day, and its tasks as a list to tick off.
+/// Writes a page of Markdown: a heading a day, its tasks as a list to tick off, and its focus sessions under them.
 enum MarkdownWriter {
-  static func write(_ plans: [DayPlan], words: PageWords) -> [UInt8] {
-    let days = plans.filter { $0.count > 0 }.map { plan in
-      "## \(escaped(words.heading(plan.day)))\n\n" + plan.tasks.map { line($0, words) }.joined()
+  static func write(_ plans: [DayPlan], sessions: SessionExport, words: PageWords) -> [UInt8] {
+    let plans = Dictionary(uniqueKeysWithValues: plans.filter { $0.count > 0 }.map { ($0.day, $0) })
+    let days = Set(plans.keys).union(sessions.dates).sorted().map { day in
+      let tasks = plans[day]?.tasks.map { line($0, words) }.joined() ?? ""
+      let focus = focus(on: day, sessions, words)
+      return "## \(escaped(words.heading(day)))\n\n"
+        + [tasks, focus].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return Array(days.joined(separator: "\n").utf8)
+  }
+
+  /// How long the focus of a day was, and in which sessions; empty where there was none.
+  private static func focus(on day: CivilDate, _ sessions: SessionExport, _ words: PageWords) -> String {
+    let (list, seconds) = (sessions.sessions(on: day), sessions.seconds(on: day))
+    guard seconds > 0 || !list.isEmpty else { return "" }
+    let heading = escaped(words.focusTime(seconds, list.count))
+    guard !list.isEmpty else { return "\(heading).\n" }
+    return "\(heading):\n\n" + list.map { line($0, words) }.joined()
+  }
+
+  private static func line(_ session: FocusSession, _ words: PageWords) -> String {
+    let note = Title.cleaned(session.note)
+    return "- \(escaped(Title.cleaned(session.title))) (\(escaped(words.sessionDetails(session))))"
+      + (note.isEmpty ? "" : ": \(escaped(note))") + "\n"
   }
 
   private static func line(_ task: FocusTask, _ words: PageWords) -> String {

@@ -4,29 +4,16 @@ import FocusDomain
 enum TaskwarriorReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.taskwarrior, in: context)
-    var elements = JSONElements(bytes)
-    while let element = try elements.next() {
-      let value: JSONValue
-      do throws(JSONError) {
-        value = try JSONReader.parse(Array(element.bytes))
-      } catch {
-        try collector.note(.json(error.reason), line: element.line)
-        continue
-      }
-      guard let fields = value.fields else {
-        try collector.note(.noEntry, line: element.line)
-        continue
-      }
-      try take(fields, line: element.line, into: &collector)
+    try JSONElements.forEach(of: bytes, into: &collector) { (value, line, collector) throws(FormatError) in
+      guard let fields = value.fields else { return try collector.note(.noEntry, line: line) }
+      try take(fields, line: line, into: &collector)
     }
     return collector.file
   }
 
-  /// Whether the file begins with a task of Taskwarrior.
-  static func isLikely(_ bytes: [UInt8]) -> Bool {
-    var elements = JSONElements(bytes)
-    guard let first = try? elements.next(), let fields = try? JSONReader.parse(Array(first.bytes)).fields
-    else { return false }
+  /// Whether it is a task of Taskwarrior.
+  static func isTask(_ value: JSONValue) -> Bool {
+    guard let fields = value.fields else { return false }
     return fields["description"] != nil && fields["title"] == nil
       && ["uuid", "status", "entry"].contains { fields[$0] != nil }
   }

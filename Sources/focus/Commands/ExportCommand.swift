@@ -9,12 +9,13 @@ struct ExportCommand: StoreCommand {
   static let formats = ["json"] + ExportFormat.allCases.map(\.rawValue)
 
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print all tasks, or those of some days.",
+    commandName: "export", abstract: "Print all tasks and focus sessions, or those of some days.",
     discussion: Help.page(
       "json is the form of the store's own files, all months in one, with everything there is; 'focus import' reads "
-        + "it back whole. The others leave deleted tasks out: ics is iCalendar, with an event beside each task that "
-        + "has its times; todotxt is todo.txt; taskwarrior is for 'task import'; csv and markdown are for tables and "
-        + "pages, csv with an apostrophe before a title that a spreadsheet would compute.",
+        + "it back whole. The others leave what is deleted out: ics is iCalendar, with an event beside each task that "
+        + "has its times, and one for each focus session; todotxt is todo.txt; taskwarrior is for 'task import'; csv and "
+        + "markdown are for tables and pages, csv with an apostrophe before a title that a spreadsheet would compute, "
+        + "markdown with the focus time and sessions of each day. 'focus sessions --csv' is the table of sessions.",
       Help.dates,
       examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
       "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))
@@ -33,17 +34,28 @@ struct ExportCommand: StoreCommand {
     }
     let session = try openSession()
     let ends = try range.ends(session.dateParser(.eitherWay))
+    let format = ExportFormat(rawValue: format)
+    // A session that began the evening before may count on the first day.
+    let first = format == nil ? ends.first : ends.first?.adding(days: -1)
     let export = try storeAccess { () throws(StoreError) in
-      try session.store.export(from: ends.first, to: ends.last)
+      try session.store.export(from: first, to: ends.last)
     }
-    if let format = ExportFormat(rawValue: format) {
-      let look = session.look
-      let words = PageWords(heading: { Text.fullDate($0) }) { look.spell(Text.pageDetails($0, look.clock)) }
-      let context = ExportContext(clock: session.store.clock, words: words)
-      try Output.write(format.write(export.plans, in: context))
+    if let format {
+      let plans = export.plans.filter { (ends.first ?? $0.day) <= $0.day }
+      let sessions = SessionExport(export.rest.records[FocusSession.self], from: ends.first)
+      let context = ExportContext(clock: session.store.clock, words: words(in: session))
+      try Output.write(format.write(plans, sessions: sessions, in: context))
     } else {
       try Output.write(export.bytes(for: .output))
     }
     if !export.unreadable.isEmpty { throw Failure.unreadable(export.unreadable) }
+  }
+
+  private func words(in session: Session) -> PageWords {
+    let (look, zone) = (session.look, session.store.clock.zone)
+    return PageWords(
+      heading: { Text.fullDate($0) }, details: { look.spell(Text.pageDetails($0, look.clock)) },
+      focusTime: { Text.focusTime(seconds: $0, count: $1) },
+      sessionDetails: { look.spell(Text.sessionDetails($0, in: zone, look.clock)) })
   }
 }

@@ -8,18 +8,22 @@ import Glibc
 /// `focus import`.
 struct ImportCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Bring in the tasks of a file.",
+    commandName: "import", abstract: "Bring in the tasks or focus sessions of a file.",
     discussion: Help.page(
       "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, iCalendar and todo.txt "
         + "of other programs, what 'task export' prints, calcurse's todo and apts, and the tasks.json of Daily "
-        + "Focus for iOS. The format is recognised from the content.",
+        + "Focus for iOS; and as focus sessions what 'timew export' and 'watson log --json' print, Timewarrior's data "
+        + "files and Watson's frames. The format is recognised from the content.",
       "Tasks that are known already stay as you have them: importing twice adds nothing twice. A task without a "
         + "date is for today. What cannot be read is named with its line; so is a task that is for another day because "
         + "its date cannot. Nothing is left out without a word.",
+      "A session belongs to the task of its day that has its title. What still runs, ends after now or lasts longer "
+        + "than a day is left out.",
       "A day that is full takes the others all the same, and you choose three later (--overflow keep); or they go "
         + "to the next days with room, not before today, except what is done (spread); or they are left out (skip).",
       examples: "focus import tasks.json --dry-run", "focus import calendar.ics --overflow spread",
-      "task export | focus import -", "focus import ~/.local/share/calcurse/apts"))
+      "task export | focus import -", "timew export | focus import -",
+      "focus import ~/.local/share/calcurse/apts"))
 
   @Argument(
     help: ArgumentHelp("The file, or a pipe; - is standard input.", valueName: "file"), completion: .file())
@@ -28,7 +32,7 @@ struct ImportCommand: StoreCommand {
   var dryRun = false
   @Option(
     help: ArgumentHelp(
-      "json, ics, todotxt, taskwarrior or calcurse, instead of what the content looks like.",
+      "json, ics, todotxt, taskwarrior, timewarrior, watson or calcurse, instead of what the content looks like.",
       valueName: "format"), completion: .list(ImportFormat.allCases.map(\.rawValue)))
   var format: String?
   @Option(
@@ -51,9 +55,10 @@ struct ImportCommand: StoreCommand {
     } catch {
       throw Failure.planner(error, today: session.today)
     }
-    let lines = ImportReport(report, dryRun: dryRun).lines
-    if dryRun { try Output.lines(lines) } else { Output.answer(lines) }
-    for sentence in ImportReport(report, dryRun: dryRun).notes(today: session.today) { Output.say(sentence) }
+    let words = ImportReport(
+      report, dryRun: dryRun, look: session.look, zone: session.store.clock.zone)
+    if dryRun { try Output.lines(words.lines) } else { Output.answer(words.lines) }
+    for sentence in words.notes(today: session.today) { Output.say(sentence) }
     guard let foreign = incoming.foreign else { return }
     for remark in foreign.remarks { Output.say(remark.sentence) }
     if foreign.deleted > 0 { Output.say(Text.deletedThere(foreign.deleted)) }
@@ -92,12 +97,25 @@ struct ImportCommand: StoreCommand {
         throw .foreign(.store(error))
       }
     }
+    let foreign: ForeignFile
     do throws(FormatError) {
-      let foreign = try format.read(bytes, in: ImportContext(clock: clock, zoneNamed: LocalZone.named))
-      return (foreign.agenda, ExportRest(), foreign)
+      let context = ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
+      foreign = try format.read(bytes, in: context)
     } catch {
       throw .format(error, path: path)
     }
+    var rest = ExportRest()
+    rest.records[FocusSession.self] = try matched(foreign.sessionTable, in: session)
+    return (foreign.agenda, rest, foreign)
+  }
+
+  /// The sessions, with the tasks of their days that have their titles.
+  private func matched(
+    _ sessions: RecordTable<FocusSession>, in session: Session
+  ) throws(Failure) -> RecordTable<FocusSession> {
+    guard let first = sessions.plans.first?.day, let last = sessions.plans.last?.day else { return sessions }
+    let plans = try storeAccess { () throws(StoreError) in try session.store.plans(from: first, to: last) }
+    return sessions.matched(to: plans.items)
   }
 
   private func content() throws(Failure) -> [UInt8] {

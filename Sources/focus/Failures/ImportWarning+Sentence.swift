@@ -21,6 +21,11 @@ extension ImportWarning {
     case .foreignKind(let kind): Text.entryOfKind(kind)
     case .template(let rule): Text.entryIsTemplate(rule)
     case .excepted: Text.entryExcepted
+    case .running: Text.entryRunning
+    case .noLength: Text.entryWithoutLength
+    case .tooLong: Text.entryTooLong
+    case .ahead: Text.entryAhead
+    case .overlaps(let title): Text.entryOverlaps(title)
     case .recurrence(let rule): Text.entryRecurs(rule)
     case .shortened: Text.entryShortened
     case .severalDays: Text.entryOfSeveralDays

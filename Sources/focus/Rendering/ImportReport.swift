@@ -1,14 +1,18 @@
 import FocusDomain
 import FocusText
 
-/// What an import did, or would do: a row for each task that is new, and a sentence.
+/// What an import did, or would do: a row for each task and session that is new, and a sentence.
 struct ImportReport {
   private let report: ArrivalReport
   private let dryRun: Bool
+  private let look: Look
+  private let zone: LocalZone
 
-  init(_ report: ArrivalReport, dryRun: Bool) {
+  init(_ report: ArrivalReport, dryRun: Bool, look: Look, zone: LocalZone) {
     self.report = report
     self.dryRun = dryRun
+    self.look = look
+    self.zone = zone
   }
 
   var lines: [String] {
@@ -16,6 +20,7 @@ struct ImportReport {
     lines += report.kept.map { Text.keptOverLimit(row($0.task, on: $0.day)) }
     lines += report.spread.map { Text.spread(row($0.task, on: $0.to), from: $0.from) }
     lines += report.skipped.map { Text.skipped(row($0.task, on: $0.day)) }
+    lines += report.sessions.map(row)
     return lines + [Text.imported(report, dryRun: dryRun)]
   }
 
@@ -27,6 +32,11 @@ struct ImportReport {
         : Text.overLimit(day, count: count, today: today)
     }
     return overLimit + (report.skipped.isEmpty ? [] : [Text.importAgain])
+  }
+
+  private func row(_ ended: EndedSession) -> String {
+    let details = Text.sessionDetails(ended.session, in: zone, look.clock)
+    return "\(ended.day)  \(Title.cleaned(ended.session.title))  \(look.spell(details))"
   }
 
   private func row(_ task: FocusTask, on day: CivilDate) -> String { "\(day)  \(Title.cleaned(task.title))" }

@@ -34,6 +34,13 @@ struct Reader {
       "DTSTAMP:20261121T090000Z", "SUMMARY:Renew the passport", "END:VTODO", "END:VCALENDAR", "",
     ]
     try sandbox.write(event.joined(separator: "\r\n"), to: "\(home)/calendar.ics")
+    // Without its directory Timewarrior would ask whether it may make it.
+    try sandbox.write(
+      "inc 20241121T090000Z - 20241121T100000Z # work\n", to: "\(home)/.timewarrior/data/2024-11.data")
+    try sandbox.write(#"{"work":{"count":1}}"#, to: "\(home)/.timewarrior/data/tags.data")
+    try sandbox.write(
+      #"[[1732179600, 1732183200, "work", "dda3f7fce7fb4ae08286791e97e9ebd4", [], 1732183200]]"#,
+      to: "\(home)/.config/watson/frames")
     // Without an answer Taskwarrior would ask whether it may make its file.
     try sandbox.write("data.location=\(home)/.task\nconfirmation=off\n", to: "\(home)/.taskrc")
   }

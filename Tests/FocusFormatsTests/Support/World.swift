@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusFormats
+import Foundation
 
 // Short forms for values that a test knows to be right.
 
@@ -42,12 +43,14 @@ func clock(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> Plan
 }
 
 func context(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> ImportContext {
-  ImportContext(clock: clock(zone, dayStartsAt: dayStartsAt)) { name in
+  ImportContext(clock: clock(zone, dayStartsAt: dayStartsAt), untitled: "Focus") { name in
     ["Europe/Berlin": east, "UTC": .utc][name]
   }
 }
 
-let words = PageWords(heading: { "Day \($0)" }, details: { "\($0.priority)" })
+let words = PageWords(
+  heading: { "Day \($0)" }, details: { "\($0.priority)" }, focusTime: { "\($0) s in \($1)" },
+  sessionDetails: { "\($0.focused / 1000) s" })
 
 extension ExportFormat {
   /// The text of these plans.
@@ -62,5 +65,24 @@ extension ImportFormat {
     _ text: String, zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight
   ) throws(FormatError) -> ForeignFile {
     try read(Array(text.utf8), in: context(zone, dayStartsAt: dayStartsAt))
+  }
+}
+
+/// A file that another program wrote.
+func sampleFile(_ name: String) throws -> String {
+  let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Samples/\(name)")
+  return try String(decoding: Data(contentsOf: url), as: UTF8.self)
+}
+
+extension ForeignFile {
+  /// The sessions as `2026-11-20 10:00+30 Title | note`, by the clock of the zone.
+  func rows(in zone: LocalZone) -> [String] {
+    sessions.map { ended in
+      let session = ended.session
+      let start = session.start.map { zone.wallTime(at: $0).time.description } ?? ""
+      let note = session.note.isEmpty ? "" : " | \(session.note)"
+      return "\(ended.day) \(start)+\(session.focused / 60_000) \(session.title)\(note)"
+    }
   }
 }

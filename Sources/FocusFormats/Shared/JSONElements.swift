@@ -39,6 +39,24 @@ struct JSONElements {
     return Element(line: startLine, bytes: bytes[start..<position])
   }
 
+  /// Calls the body with each element and its line; notes those that are no JSON.
+  static func forEach(
+    of bytes: [UInt8], into collector: inout Collector,
+    _ body: (JSONValue, Int, inout Collector) throws(FormatError) -> Void
+  ) throws(FormatError) {
+    var elements = JSONElements(bytes)
+    while let element = try elements.next() {
+      let value: JSONValue
+      do throws(JSONError) {
+        value = try JSONReader.parse(Array(element.bytes))
+      } catch {
+        try collector.note(.json(error.reason), line: element.line)
+        continue
+      }
+      try body(value, element.line, &collector)
+    }
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }

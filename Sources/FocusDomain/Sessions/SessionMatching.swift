@@ -1,0 +1,15 @@
+extension RecordTable<FocusSession> {
+  /// The sessions, those without a task given the one of their day that has the same title.
+  package func matched(to plans: [DayPlan]) -> RecordTable {
+    let plans = Dictionary(plans.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    return RecordTable(
+      self.plans.map { records in
+        guard let tasks = plans[records.day]?.tasks else { return records }
+        var matched = records
+        for index in matched.entries.indices where matched.entries[index].task == nil {
+          matched.entries[index].task = tasks.first { $0.title == matched.entries[index].title }?.id
+        }
+        return matched
+      })
+  }
+}

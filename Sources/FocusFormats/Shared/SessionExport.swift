@@ -1,0 +1,31 @@
+import FocusDomain
+
+/// The focus sessions of an export.
+package struct SessionExport: Equatable, Sendable {
+  /// The sessions by the day they stand under.
+  private let days: [CivilDate: [FocusSession]]
+  /// The milliseconds that count on each day.
+  private let focused: [CivilDate: Int64]
+
+  /// The sessions of the days from `first` on. Those of the day before may reach into it, and count there.
+  package init(_ table: RecordTable<FocusSession> = RecordTable(), from first: CivilDate? = nil) {
+    focused = SessionTotals.focused(of: table.plans)
+    days = Dictionary(
+      uniqueKeysWithValues: table.plans.filter { first ?? $0.day <= $0.day }.map { plan in
+        (plan.day, plan.entries.filter { $0.deletedAt == nil && $0.kind == .focus && !$0.pieces.isEmpty })
+      }
+    ).filter { !$1.isEmpty }
+  }
+
+  /// The days that sessions stand under.
+  var dates: Set<CivilDate> { Set(days.keys) }
+
+  /// The sessions of a day, in the order of the store.
+  func sessions(on day: CivilDate) -> [FocusSession] { days[day] ?? [] }
+
+  /// The time that counts on a day, in seconds.
+  func seconds(on day: CivilDate) -> Int { Int((focused[day] ?? 0) / 1000) }
+
+  /// All sessions in the order of days.
+  var all: [FocusSession] { days.sorted { $0.key < $1.key }.flatMap(\.value) }
+}

@@ -1,0 +1,66 @@
+import FocusDomain
+
+/// A line of Timewarrior's `2026-11.data`: `inc START [- END] [# TAG…] [# "ANNOTATION"]`.
+struct TimewarriorLine: Equatable {
+  /// As written, such as `20261121T090000Z`.
+  let start: String
+  /// As written; nil while it runs.
+  let end: String?
+  let tags: [String]
+  let annotation: String
+
+  /// Nil for any other line.
+  init?(_ text: String) {
+    var words = TimewarriorLine.words(text)[...]
+    guard words.popFirst() == .plain("inc"), case .plain(let start)? = words.popFirst(),
+      BasicDate(start)?.instant != nil
+    else { return nil }
+    self.start = start
+    if words.first == .plain("-") {
+      words = words.dropFirst()
+      guard case .plain(let end)? = words.popFirst() else { return nil }
+      self.end = end
+    } else {
+      end = nil
+    }
+    let parts = words.split(separator: .plain("#"), omittingEmptySubsequences: false)
+    // What stands before the first mark belongs to no line that Timewarrior writes.
+    guard parts.first?.isEmpty ?? true, parts.count <= 3 else { return nil }
+    tags = parts.dropFirst().first?.map(\.text) ?? []
+    annotation = parts.count == 3 ? parts[2].map(\.text).joined(separator: " ") : ""
+  }
+
+  private enum Word: Equatable {
+    case plain(String)
+    case quoted(String)
+
+    var text: String {
+      switch self {
+      case .plain(let text), .quoted(let text): text
+      }
+    }
+  }
+
+  /// The words, apart at blanks; one in quotation marks may hold blanks, and `\"`.
+  private static func words(_ text: String) -> [Word] {
+    var words: [Word] = []
+    var rest = Substring(text).unicodeScalars
+    while true {
+      rest = rest.drop { $0 == " " || $0 == "\t" }
+      guard let first = rest.first else { return words }
+      guard first == "\"" else {
+        let word = rest.prefix { $0 != " " && $0 != "\t" }
+        words.append(.plain(String(word)))
+        rest = rest[word.endIndex...]
+        continue
+      }
+      rest = rest.dropFirst()
+      var word = String.UnicodeScalarView()
+      while let scalar = rest.popFirst(), scalar != "\"" {
+        let isEscape = scalar == "\\" && (rest.first == "\"" || rest.first == "\\")
+        word.append(isEscape ? rest.removeFirst() : scalar)
+      }
+      words.append(.quoted(String(word)))
+    }
+  }
+}

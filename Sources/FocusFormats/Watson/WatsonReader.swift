@@ -1,0 +1,45 @@
+import FocusDomain
+
+/// Reads what `watson log --json` prints, and Watson's file `frames`: each frame becomes a session, with project and tags
+/// as its title and Watson's own id.
+enum WatsonReader {
+  static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
+    var collector = Collector(.watson, in: context)
+    try JSONElements.forEach(of: bytes, into: &collector) { (value, line, collector) throws(FormatError) in
+      guard let frame = WatsonFrame(value) else { return try collector.note(.noEntry, line: line) }
+      try take(frame, line: line, into: &collector)
+    }
+    return try collector.finish()
+  }
+
+  /// Whether it is a frame, of either form.
+  static func isFrame(_ value: JSONValue) -> Bool {
+    guard let frame = WatsonFrame(value) else { return false }
+    return frame.project?.text != nil && WatsonFrame.instant(frame.start) != nil
+  }
+
+  private static func take(
+    _ frame: WatsonFrame, line: Int, into collector: inout Collector
+  ) throws(FormatError) {
+    let project = frame.project?.text ?? ""
+    let tags = frame.tags.joined(separator: ", ")
+    let title = [project, tags].filter { !$0.isEmpty }.joined(separator: ": ")
+    func instant(_ name: String, _ value: JSONValue) throws(FormatError) -> Instant? {
+      if let instant = WatsonFrame.instant(value), instant >= Instant(seconds: 0) { return instant }
+      try collector.note(.badField(name, value: shown(value)), line: line, title: title)
+      return nil
+    }
+    guard let written = frame.start else { return try collector.note(.noDate, line: line, title: title) }
+    guard let start = try instant("start", written) else { return }
+    guard let stop = frame.stop, stop != .null, frame.id != WatsonFrame.runningID else {
+      return try collector.note(.running, line: line, title: title)
+    }
+    guard let end = try instant("stop", stop) else { return }
+    try collector.take(
+      ForeignSession(
+        title: title, start: start, end: end, line: line, own: frame.id.flatMap(WatsonFrame.hyphenated),
+        modifiedAt: WatsonFrame.instant(frame.updated), endField: ("stop", shown(stop))))
+  }
+
+  private static func shown(_ value: JSONValue) -> String { value.text ?? JSONWriter.line(value) }
+}
