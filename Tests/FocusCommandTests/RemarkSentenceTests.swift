@@ -57,6 +57,25 @@ import Testing
       ])
   }
 
+  @Test func ofTimeThatWasTracked() throws {
+    let intervals = """
+      inc 20260101T080000Z - 20260101T090000Z # one
+      inc 20260101T083000Z - 20260101T093000Z # two\u{9B}
+      inc 20260101T080000Z - 20260102T080001Z # long
+      inc 20260101T080000Z - 20260101T080000Z # none
+      inc 20260101T080000Z
+      inc 20990101T080000Z - 20990101T090000Z # ahead
+      """
+    #expect(
+      try remarks(intervals, .timewarrior) == [
+        "Line 2: 'two' was taken, but it began while 'one' was still running, so both count.",
+        "Line 3: 'long' was not taken: it lasts longer than a day.",
+        "Line 4: 'none' was not taken: it has no length.",
+        "Line 5: an entry was not taken: it is still running.",
+        "Line 6: 'ahead' was not taken: it ends after now.",
+      ])
+  }
+
   private func remarks(_ text: String, _ format: ImportFormat) throws -> [String] {
     let clock = PlannerClock(now: { Sample.created }, zone: .utc)
     let context = ImportContext(clock: clock, untitled: "Focus") { _ in nil }

@@ -45,7 +45,7 @@ extension Collector {
     let session = FocusSession(
       id: identity(own: foreign.own, content: "session", BasicDate.string(start), foreign.title),
       task: foreign.task, title: title, mode: .stopwatch, note: note,
-      createdAt: start, modifiedAt: foreign.modifiedAt ?? end)
+      createdAt: start, modifiedAt: min(foreign.modifiedAt ?? end, context.now))
     let (day, placed) = session.at(SessionEntry(start: start, milliseconds: counted), by: context.clock)
     try take(EndedSession(day: day, session: placed), line: line)
   }

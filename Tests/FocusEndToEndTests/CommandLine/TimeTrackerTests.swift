@@ -219,6 +219,47 @@ import Testing
       said.contains("2024-02-29 09:00|2024-02-29 10:00|Write, \"it\"; all|home"), "\(said)")
   }
 
+  /// Python's icalendar reads each session in UTC, and what it writes is what we know.
+  @Test func aLibraryReadsOurSessions() throws {
+    try sandbox.run("add", "Write", "--day", "2024-02-29", env: zone)
+    let tracked = #"inc 20240229T080000Z - 20240229T090000Z # "a, b; c" # "Write""# + "\n"
+    try sandbox.run("import", "-", stdin: tracked, env: zone)
+    let script = """
+      import sys, icalendar
+      calendar = icalendar.Calendar.from_ical(sys.stdin.buffer.read())
+      for part in calendar.walk("VEVENT"):
+          assert not part.errors, part.errors
+          print(part["SUMMARY"], part["DESCRIPTION"], part["DTSTART"].dt.isoformat(), part["DTEND"].dt.isoformat(), sep="|", file=sys.stderr)
+      sys.stdout.buffer.write(calendar.to_ical())
+      """
+    let exported = try sandbox.run("export", "--format", "ics", env: zone).stdout
+    let said = try runToEnd(
+      ["/usr/bin/python3", "-c", script], stdin: exported, environment: sandbox.environment)
+    #expect(
+      said.stderr == "Write|a, b; c|2024-02-29T08:00:00+00:00|2024-02-29T09:00:00+00:00\n", "\(said)")
+    let home = try sandbox.run("import", "-", stdin: said.stdout, env: zone)
+    #expect(home.stdout == "Nothing was added; 2 known already.\n", "\(home)")
+    let other = try Sandbox()
+    try other.run("import", "-", stdin: said.stdout, env: zone)
+    #expect(try rows(in: other) == rows())
+    #expect(
+      try sessions(from: "2024-01-01", in: other).map { $0["task"] as? String }
+        == sessions(from: "2024-01-01", in: sandbox).map { $0["task"] as? String })
+  }
+
+  @Test func anExportBringsSessionsBackWhole() throws {
+    try sandbox.run(
+      "import", "-", stdin: "inc 20240229T080000Z - 20240229T090000Z # a\n", env: zone)
+    let other = try Sandbox()
+    let export = try sandbox.must("export")
+    let first = try other.run("import", "-", stdin: export, env: zone)
+    #expect(first.stdout.hasSuffix("1 session on 1 day added.\n"), "\(first)")
+    #expect(
+      try other.run("import", "-", stdin: export, env: zone).stdout == "Nothing was added; 1 known already.\n"
+    )
+    #expect(try other.must("export") == export)
+  }
+
   @Test func aPageNamesTheFocusOfADay() throws {
     try sandbox.run("add", "Write", "--day", "2024-02-29", env: zone)
     try sandbox.run(
