@@ -55,6 +55,11 @@ extension Text {
   package static let importAgain =
     "What was left out comes when the file is imported again once there is room, or with '--overflow spread'."
 
+  /// An import that the undo log cannot hold.
+  package static let tooLargeToUndo =
+    "This import is too large for 'focus undo', and nothing from before it can be undone either: "
+    + "divide such a file, or copy the store first."
+
   /// A day that the import would fill over the limit.
   package static func wouldBeOverLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
     "\(sentenceStart(day, today: today)) would have \(count) tasks and has room for \(DayPlan.limit): "

@@ -26,6 +26,9 @@ package struct ArrivalReport: Equatable, Sendable {
   /// The days that now have more than three tasks, and how many. Nothing is dropped; the person chooses.
   package internal(set) var overLimit: [CivilDate: Int] = [:]
 
+  /// Whether all of it can be undone as one change.
+  package internal(set) var isUndoable = true
+
   /// A task that was moved to another day.
   package struct Spread: Equatable, Sendable {
     /// The day it was planned for in the import.

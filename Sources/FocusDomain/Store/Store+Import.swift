@@ -85,7 +85,7 @@ extension Store {
     var before = Records()
     for type in directory.kinds.exported { try addAll(of: type, to: &before) }
     var records = before
-    let (report, change) = take(arriving, into: &records)
+    var (report, change) = take(arriving, into: &records)
     var (months, days) = ([any AnyMonthFile](), Set<CivilDate>())
     for type in directory.kinds.exported {
       let changed = touched(of: type, arriving, change).filter { differ(before, records, in: type, on: $0) }
@@ -96,6 +96,7 @@ extension Store {
     try writer.remembering(change, by: device) { () throws(StoreError) in
       try writer.write(records, over: months, days: days.sorted(), fields: arriving.fields)
     }
+    report.isUndoable = !UndoLog.isTooSmall(for: change, by: device, in: directory)
     return report
   }
 

@@ -93,7 +93,7 @@ extension StoreWriter {
   }
 
   private func write(_ log: UndoLog) -> Bool {
-    (try? DurableFile.write(log.bytes, to: store.directory.undoLog, durability: .atomic)) != nil
+    (try? DurableFile.write(log.bytes(), to: store.directory.undoLog, durability: .atomic)) != nil
   }
 
   private func forgetChanges() { unlink(store.directory.undoLog) }

@@ -44,20 +44,42 @@ struct UndoLog {
     set { histories[device] = newValue }
   }
 
-  /// The lines of the file.
-  var bytes: [UInt8] {
+  /// The lines of the file: no more than can be read again, the latest changes first of all.
+  func bytes(within limit: Int = FileSystem.largestImport) -> [UInt8] {
     let lineCount = histories.values.reduce(0) { $0 + $1.undoable.count + $1.redoable.count }
     let devices = histories.keys.sorted { ($0 ?? "") < ($1 ?? "") }
     var bytes: [UInt8] = []
     for device in devices {
       var history = self[device]
       if lineCount > Self.maximumLines { history.trim(to: max(1, Self.keptLines / devices.count)) }
-      for change in history.undoable { bytes += Entry(change: change, device: device).line(codec) }
-      for change in history.redoable {
-        bytes += Entry(change: change, device: device, isUndone: true).line(codec)
+      var room = limit / devices.count
+      for (changes, isUndone) in [(history.undoable, false), (history.redoable, true)] {
+        bytes += latest(changes.map { Entry(change: $0, device: device, isUndone: isUndone) }, room: &room)
       }
     }
     return bytes
+  }
+
+  /// The lines of the last of these entries. An older change never stands in for a later one that has no room.
+  private func latest(_ entries: [Entry], room: inout Int) -> [UInt8] {
+    var lines: [[UInt8]] = []
+    for entry in entries.reversed() {
+      let line = entry.line(codec)
+      guard line.count <= room, Entry.isReadable(line, codec) else { break }
+      room -= line.count
+      lines.append(line)
+    }
+    return Array(lines.reversed().joined())
+  }
+
+  /// Whether the log does not hold a change that was just made, because of its size. Of what a person does, only an import is so large.
+  static func isTooSmall(for change: Change, by device: String?, in directory: DataDirectory) -> Bool {
+    let line = Entry(change: change, device: device).line(ChangeCodec(kinds: directory.kinds))
+    guard line.count > FileSystem.largestImport / 16, condition(in: directory) == .usable else {
+      return false
+    }
+    let last = UndoLog(in: directory, device: device)[device].undoable.last
+    return last?.kind != change.kind || last?.transitions.count != change.transitions.count
   }
 
   // MARK: In place
@@ -74,8 +96,12 @@ struct UndoLog {
       bytes.split(separator: 0x0A).allSatisfy(isOurs)
     else { return nil }
     // A line that was cut short must not swallow this one.
-    let entry = Entry(change: change, device: device).line(ChangeCodec(kinds: directory.kinds))
+    let codec = ChangeCodec(kinds: directory.kinds)
+    let entry = Entry(change: change, device: device).line(codec)
     let line = (bytes.last == 0x0A ? [] : [0x0A]) + entry
+    guard bytes.count + line.count <= FileSystem.largestImport, Entry.isReadable(entry, codec) else {
+      return nil
+    }
     guard pwrite(descriptor, line, line.count, off_t(bytes.count)) == line.count else {
       _ = uninterrupted { ftruncate(descriptor, off_t(bytes.count)) }
       return nil
@@ -125,6 +151,12 @@ extension UndoLog {
       }
       guard let entry = entry ?? nil else { return nil }
       self = entry
+    }
+
+    /// Whether a line that was just written is not too much to be read again. A short one never is: an object counts as ten
+    /// values and has two characters at least.
+    static func isReadable(_ line: [UInt8], _ codec: ChangeCodec) -> Bool {
+      line.count <= JSONReader.maximumValues / 5 || Entry(line.dropLast(), codec) != nil
     }
 
     func line(_ codec: ChangeCodec) -> [UInt8] {

@@ -32,6 +32,7 @@ struct ImportReport {
         : Text.overLimit(day, count: count, today: today)
     }
     return overLimit + (report.skipped.isEmpty ? [] : [Text.importAgain])
+      + (report.isUndoable ? [] : [Text.tooLargeToUndo])
   }
 
   private func row(_ ended: EndedSession) -> String {

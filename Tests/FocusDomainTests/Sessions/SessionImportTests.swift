@@ -88,4 +88,43 @@ struct SessionImportTests {
     #expect(try receive(table([today: [session(1, "A")]])).known == 1)
     #expect(try kept().map { $0.deletedAt == nil } == [false])
   }
+
+  // MARK: More than the undo log holds
+
+  @Test func theUndoLogForgetsTheOldestFirst() throws {
+    for number in 1...3 { _ = try receive(table([today: [session(number, "\(number)")]])) }
+    try test.store.undo()
+    let log = UndoLog(in: test.directory, device: nil)
+    let whole = log.bytes()
+    func titles(within limit: Int) throws -> (undoable: [String], redoable: [String]) {
+      try test.write(log.bytes(within: limit), to: test.directory.undoLog)
+      let history = UndoLog(in: test.directory, device: nil)[nil]
+      func titles(_ changes: [Change]) -> [String] { changes.flatMap { $0.transitions.map(\.label) } }
+      return (titles(history.undoable), titles(history.redoable))
+    }
+    #expect(try titles(within: whole.count) == (["1", "2"], ["3"]))
+    // What can be taken back comes before what can be made again.
+    #expect(try titles(within: whole.count - 1) == (["1", "2"], []))
+    #expect(try titles(within: whole.count / 2) == (["2"], []))
+    #expect(try titles(within: 10) == ([], []))
+  }
+
+  @Test func anImportTooLargeToUndoLetsNothingElseBeUndoneInItsPlace() throws {
+    try test.add("One")
+    let note = String(repeating: "x", count: 1_000_000)
+    let months = (0..<17).map { day("2000-01-01").civilMonth.adding(months: $0).firstDay }
+    let sessions = months.enumerated().map { number, day in
+      var session = session(number, "A")
+      session.note = note
+      return (day, [session])
+    }
+    let report = try receive(table(Dictionary(uniqueKeysWithValues: sessions)))
+    #expect(report.sessions.count == 17 && !report.isUndoable)
+    #expect(UndoLog.condition(in: test.directory) == .usable)
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
+    #expect(try test.titles() == ["One"])
+    try test.add("Two")
+    #expect(try test.store.undo().change.kind == .add)
+    #expect(try receive(table([today: [session(99, "B")]])).isUndoable)
+  }
 }
