@@ -98,9 +98,12 @@ package final class Desktop {
   /// The answer to `willSleep`: the machine need not wait any longer.
   package func readyToSleep() { machine?.readyToSleep() }
 
-  /// Takes down the notification, gives the media keys back and leaves the buses.
-  package func close() {
-    notifications.close()
+  /// Whether a notification is on its way: nobody is known to show it yet.
+  package var isNotifying: Bool { notifications.isBusy }
+
+  /// Gives the media keys back and leaves the buses. Takes down the notification unless it shall stay.
+  package func close(keepingNotification: Bool = false) {
+    if !keepingNotification { notifications.close() }
     player?.update(nil)
     machine?.readyToSleep()
     session?.close()

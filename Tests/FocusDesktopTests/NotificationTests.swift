@@ -82,6 +82,22 @@ struct NotificationTests {
     #expect(try bus.busctl(["status", MediaPlayer.name]).status != 0)
   }
 
+  @Test func theNotificationOfAnEndOutlivesTheProgram() throws {
+    let bus = try PrivateBus()
+    let mock = try server(bus, "body")
+    let loop = DesktopLoop.session(bus)
+    loop.desktop.notify(end)
+    #expect(loop.desktop.isNotifying)
+    try loop.expect(.notificationSent(id: "end", by: .desktop))
+    #expect(!loop.desktop.isNotifying)
+    loop.desktop.close(keepingNotification: true)
+    // A later program's call shows that the server has read all of ours.
+    let next = DesktopLoop.session(bus)
+    next.desktop.notify(DesktopNotification(id: "next", title: "Next", body: ""))
+    try next.expect(.notificationSent(id: "next", by: .desktop))
+    #expect(calls(mock, "CloseNotification").isEmpty)
+  }
+
   @Test func withoutAServerTheProgramServes() throws {
     let bus = try PrivateBus()
     let script = "\(bus.folder)/notify-send"

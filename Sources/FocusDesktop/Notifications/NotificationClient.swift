@@ -53,6 +53,9 @@ final class NotificationClient: BusClient {
     shown = nil
   }
 
+  /// Whether a notification is on its way.
+  var isBusy: Bool { waiting != nil || asked != nil || program != nil }
+
   /// When the program has had its time, in microseconds of the monotonic clock.
   var deadline: UInt64? { program?.deadline }
 

@@ -10,6 +10,7 @@ final class SessionDesktop {
   private let session: Session
   private let desktop: Desktop
   private let claims: OnceMarkers
+  private var hasToldEnd = false
 
   init(_ session: Session) {
     self.session = session
@@ -76,7 +77,10 @@ final class SessionDesktop {
   }
 
   /// Tells that a session or a break has ended by itself.
-  func tellEnded(_ session: FocusSession) { tell("ended", session.id, Text.sessionOver(session), []) }
+  func tellEnded(_ session: FocusSession) {
+    hasToldEnd = true
+    tell("ended", session.id, Text.sessionOver(session), [])
+  }
 
   /// An agent that comes after another says nothing twice.
   private func tell(_ what: String, _ id: TaskID, _ text: String, _ actions: [(key: String, label: String)]) {
@@ -91,15 +95,14 @@ final class SessionDesktop {
         actions: actions.map { DesktopNotification.Action(key: $0.key, label: $0.label) }, isUrgent: true))
   }
 
-  /// Leaves the buses; what is being told is told, for as long as that may take.
+  /// Leaves the buses. Waits at most a second for a notification that is on its way; one that tells of an end stays.
   func finish() {
     let patience = Stopwatch()
-    while patience.milliseconds < 1000, let wait = wait ?? (desktop.descriptors.isEmpty ? nil : 50) {
+    while desktop.isNotifying, patience.milliseconds < 1000 {
       var polled = desktop.descriptors
-      poll(&polled, nfds_t(polled.count), Int32(min(wait, 50)))
-      let events = desktop.process()
-      if events.contains(where: { if case .notificationSent = $0 { true } else { false } }) { break }
+      poll(&polled, nfds_t(polled.count), Int32(min(wait ?? 50, 50)))
+      _ = desktop.process()
     }
-    desktop.close()
+    desktop.close(keepingNotification: hasToldEnd)
   }
 }
