@@ -41,7 +41,7 @@ struct SessionExportTests {
         .init(start: instant("2026-11-21T00:00:00Z"), milliseconds: 900_000, end: .done, day: today))
     }
     return RecordTable([
-      DayRecords(day: day("2026-11-20"), entries: [paused, hostile, rest, deleted, short, late]),
+      DayRecords(day: day("2026-11-20"), entries: [late, paused, hostile, rest, deleted, short]),
       DayRecords(day: day("2026-11-22"), entries: [session(7, "2026-11-22T10:00:00Z", minutes: 1)]),
     ])
   }

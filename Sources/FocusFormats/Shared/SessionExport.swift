@@ -12,7 +12,10 @@ package struct SessionExport: Equatable, Sendable {
     focused = SessionTotals.focused(of: table.plans)
     days = Dictionary(
       uniqueKeysWithValues: table.plans.filter { first ?? $0.day <= $0.day }.map { plan in
-        (plan.day, plan.entries.filter { $0.deletedAt == nil && $0.kind == .focus && !$0.pieces.isEmpty })
+        (
+          plan.day,
+          plan.entries.filter { $0.deletedAt == nil && $0.kind == .focus && !$0.pieces.isEmpty }.inOrderOfTime
+        )
       }
     ).filter { !$1.isEmpty }
   }
@@ -20,7 +23,7 @@ package struct SessionExport: Equatable, Sendable {
   /// The days that sessions stand under.
   var dates: Set<CivilDate> { Set(days.keys) }
 
-  /// The sessions of a day, in the order of the store.
+  /// The sessions of a day, in the order of time.
   func sessions(on day: CivilDate) -> [FocusSession] { days[day] ?? [] }
 
   /// The time that counts on a day, in seconds.

@@ -147,6 +147,19 @@ import Testing
     #expect(try rows(in: other) == rows())
   }
 
+  @Test func whatComesLaterStandsWhereItBelongs() throws {
+    for (start, end) in [("10", "11"), ("08", "09")] {
+      try sandbox.run(
+        "import", "-", stdin: "inc 20240229T\(start)0000Z - 20240229T\(end)0000Z # at-\(start)\n", env: zone)
+    }
+    try sandbox.run(
+      "sessions", "add", "between", "--day", "2024-02-29", "--at", "10:15", "--for", "5m", env: zone)
+    #expect(
+      try sessions(from: "2024-02-01", in: sandbox).map { $0["title"] as? String } == [
+        "at-08", "between", "at-10",
+      ])
+  }
+
   // MARK: Broken files
 
   @Test func aDamagedFileIsNamedAndNothingHalfTaken() throws {

@@ -75,7 +75,8 @@ struct SessionsCommand: StoreCommand {
     }
     let days = found.items.filter { $0.day >= first }
     let sessions = days.flatMap { plan in
-      plan.entries.filter { $0.deletedAt == nil }.map { EndedSession(day: plan.day, session: $0) }
+      plan.entries.filter { $0.deletedAt == nil }.inOrderOfTime
+        .map { EndedSession(day: plan.day, session: $0) }
     }
     if json {
       try Output.write(
