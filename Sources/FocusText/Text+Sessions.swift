@@ -206,6 +206,7 @@ extension Text {
   package static let hintSession = "focus"
   package static let keyPause = "pause, or go on"
   package static let hintPause = "pause"
+  package static let hintResume = "resume"
   package static let keyFinish = "end the session"
   package static let hintFinish = "end"
   package static let keyFinishTask = "end the session and complete its task"

@@ -51,14 +51,11 @@ extension RunningSession {
     at now: ClockSnapshot, by rules: SessionRules, on clock: PlannerClock
   ) -> FocusSession {
     let standing = standing(at: now, by: rules)
-    let fellAsleep = fallsAsleep(by: now, rules)
-    var next = beaten(at: lastMoment(by: now, fellAsleep: fellAsleep), by: rules)
-    if next.pause == nil { next.closeOpenPiece(.done, by: rules) }
-    var ended = next.session
-    let pieces = ended.pieces.trimmed(to: standing.focused).cut(by: clock, from: day)
+    var ended = session
+    let pieces = pieces(at: now, by: rules).cut(by: clock, from: day)
     ended.pieces =
       pieces.isEmpty ? [FocusSession.Piece(start: begun.at, milliseconds: 0, end: .done)] : pieces
-    ended.pieces[ended.pieces.count - 1].end = fellAsleep ? .asleep : .done
+    ended.pieces[ended.pieces.count - 1].end = fallsAsleep(by: now, rules) ? .asleep : .done
     switch standing.state {
     case .ended(let outcome): ended.outcome = outcome
     case .over: ended.outcome = .completed
@@ -66,6 +63,20 @@ extension RunningSession {
       ended.outcome = standing.remaining.map { $0 <= 0 } == true ? .completed : .stopped
     }
     return ended
+  }
+
+  /// Its pieces if it ended now, not split by day.
+  private func pieces(at now: ClockSnapshot, by rules: SessionRules) -> [FocusSession.Piece] {
+    var next = beaten(at: lastMoment(by: now, fellAsleep: fallsAsleep(by: now, rules)), by: rules)
+    if next.pause == nil { next.closeOpenPiece(.done, by: rules) }
+    return next.session.pieces.trimmed(to: standing(at: now, by: rules).focused)
+  }
+
+  /// The time that counts from `start` on, in milliseconds: today's share of a session that began the day before.
+  package func focused(since start: Instant, at now: ClockSnapshot, by rules: SessionRules) -> Int64 {
+    pieces(at: now, by: rules).reduce(0) { sum, piece in
+      sum + max(0, piece.stop.milliseconds - max(piece.start, start).milliseconds)
+    }
   }
 
   /// The last moment that can count. After a long sleep that is the last heartbeat plus the time awake since,

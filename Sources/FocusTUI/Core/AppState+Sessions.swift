@@ -98,8 +98,13 @@ extension AppState {
   /// The focus time of a day in milliseconds, including the current session.
   func focused(on day: CivilDate) -> Int64 {
     let kept = sessions.focused[day] ?? 0
-    guard let session, session.running.session.kind == .focus, day == session.running.day else { return kept }
-    return kept + session.standing.focused
+    guard let session, session.running.session.kind == .focus else { return kept }
+    let ofToday =
+      session.running.day == today
+      ? session.standing.focused
+      : session.running.focused(since: clock.dayBegan, at: clock.machine, by: options.sessionRules)
+    if day == today { return kept + ofToday }
+    return day == session.running.day ? kept + session.standing.focused - ofToday : kept
   }
 
   /// The number of focus sessions today, including the current one.

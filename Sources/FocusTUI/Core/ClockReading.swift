@@ -7,6 +7,8 @@ package struct ClockReading: Equatable, Sendable {
   package var wall: WallTime
   /// The current day of the planner.
   package var today: CivilDate
+  /// When today began.
+  package var dayBegan: Instant
   /// When today ends.
   package var nextTurn: Instant
   /// The time of day at which a day begins.
@@ -15,12 +17,13 @@ package struct ClockReading: Equatable, Sendable {
   package var machine: ClockSnapshot
 
   package init(
-    now: Instant, wall: WallTime, today: CivilDate, nextTurn: Instant, dayStartsAt: TimeOfDay = .midnight,
-    machine: ClockSnapshot? = nil
+    now: Instant, wall: WallTime, today: CivilDate, dayBegan: Instant? = nil, nextTurn: Instant,
+    dayStartsAt: TimeOfDay = .midnight, machine: ClockSnapshot? = nil
   ) {
     self.now = now
     self.wall = wall
     self.today = today
+    self.dayBegan = dayBegan ?? nextTurn.adding(days: -1)
     self.nextTurn = nextTurn
     self.dayStartsAt = dayStartsAt
     self.machine =
@@ -32,7 +35,8 @@ package struct ClockReading: Equatable, Sendable {
     let now = machine.at
     self.init(
       now: now, wall: clock.zone.wallTime(at: now), today: clock.today(at: now),
-      nextTurn: clock.nextTurn(after: now), dayStartsAt: clock.dayStartsAt, machine: machine)
+      dayBegan: clock.start(of: clock.today(at: now)), nextTurn: clock.nextTurn(after: now),
+      dayStartsAt: clock.dayStartsAt, machine: machine)
   }
 
   /// A quick reading for each key: until `nextLook` only the instant advances, unless the clock was set back.
@@ -43,7 +47,8 @@ package struct ClockReading: Equatable, Sendable {
       let wall = wall.later(seconds: Int(now.seconds - self.now.seconds))
     else { return ClockReading(clock) }
     return ClockReading(
-      now: now, wall: wall, today: today, nextTurn: nextTurn, dayStartsAt: dayStartsAt, machine: machine)
+      now: now, wall: wall, today: today, dayBegan: dayBegan, nextTurn: nextTurn, dayStartsAt: dayStartsAt,
+      machine: machine)
   }
 
   /// When the clock must be read in full again: at the next minute or at the turn of the day.

@@ -86,7 +86,12 @@ extension Session {
   /// Milliseconds of focus today.
   func focusedToday(with view: SessionView?) -> Int64 {
     let kept = try? store.days(of: FocusSession.self, from: today, to: today).items
-    let present = view.flatMap { $0.running.session.kind == .focus ? $0.standing.focused : nil }
+    let present =
+      view.flatMap { view in
+        guard view.running.session.kind == .focus else { return nil }
+        return view.running.focused(
+          since: store.clock.start(of: today), at: view.now, by: store.sessionRules)
+      } as Int64?
     return SessionTotals.focused(on: today, of: kept ?? []) + (present ?? 0)
   }
 }

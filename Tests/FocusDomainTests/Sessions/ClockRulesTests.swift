@@ -50,6 +50,19 @@ import Testing
     #expect(finished(session, machine, rules).focused == 80 * 60_000)
   }
 
+  @Test mutating func onlyTheShareOfADayCountsForIt() {
+    let session = machine.start(minutes: 60)
+    machine.work(minutes: 20)
+    let paused = session.paused(.paused, at: machine.reading, by: rules)
+    machine.work(minutes: 5)
+    let resumed = paused.resumed(at: machine.reading, by: rules)
+    machine.work(minutes: 10)
+    for (minute, share) in [(0, 30), (15, 15), (20, 10), (22, 10), (30, 5), (40, 0)] as [(Int64, Double)] {
+      let since = noon.adding(milliseconds: minute * 60_000)
+      #expect(minutes(resumed.focused(since: since, at: machine.reading, by: rules)) == share, "\(minute)")
+    }
+  }
+
   @Test mutating func aLongSleepEndsItWhereItFellAsleep() {
     var session = machine.start()
     machine.work(minutes: 9)

@@ -79,8 +79,10 @@ struct FocusModePage {
 
   private func drawFoot(in rect: Rect, on frame: inout Frame) {
     let contexts: [KeyContext] = note == nil ? [.session] : [.sessionNote]
-    HintBar(hints: state.options.keymap.hints(contexts) { isUseful($0) }, keeping: rect.width < 60 ? 1 : 2)
-      .draw(in: rect, on: &frame)
+    let hints = state.options.keymap.hints(
+      contexts, where: { isUseful($0) },
+      named: { $0 == .pause && running.pause != nil ? Text.hintResume : nil })
+    HintBar(hints: hints, keeping: rect.width < 60 ? 1 : 2).draw(in: rect, on: &frame)
   }
 
   private func isUseful(_ action: Action) -> Bool {
