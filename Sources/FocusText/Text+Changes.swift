@@ -14,7 +14,8 @@ extension Text {
   /// Describes a change with its days: `add 'Buy milk' to today`.
   private static func phrase(for change: Change, today: CivilDate) -> String {
     let titles = titles(of: change.transitions)
-    let what = namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))
+    let what =
+      namedLog(change) ?? namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))
     let days = Set(change.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
     return switch change.kind {
@@ -59,6 +60,11 @@ extension Text {
     let count = Set(sessions.map { ($0.before ?? $0.after)?.id }).count
     return count == 1
       ? "the session \(quoted(first.label))" : Text.count(count, "session", "sessions")
+  }
+
+  /// The log that a change is about; nil if it is about anything else as well.
+  static func namedLog(_ change: Change) -> String? {
+    change.transitions(of: DayLog.self).count == change.transitions.count ? "the log" : nil
   }
 
   private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {

@@ -52,7 +52,7 @@ extension Text {
 
   /// The task of a change, or the number of tasks.
   private static func subject(of change: Change) -> String {
-    if change.taskTransitions.isEmpty, let sessions = namedSessions(change) { return sessions }
+    if change.taskTransitions.isEmpty, let other = namedLog(change) ?? namedSessions(change) { return other }
     let titles = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
     let different = Set(titles).count
     if different > 1, change.kind != .replace { return count(different, "task", "tasks") }

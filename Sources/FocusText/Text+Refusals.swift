@@ -48,6 +48,9 @@ extension Text {
       "\(quoted(title))\(of(day, today: today, style)) was changed elsewhere meanwhile: look at it, then try again."
     case .goneMeanwhile(let title, let day):
       "\(quoted(title))\(of(day, today: today, style)) is gone: it was moved or deleted meanwhile."
+    case .reflectionTooLong(let length):
+      "The reflection has \(length) characters: shorten it to \(Reflection.maximumLength)."
+    case .notARating(let number): "\(number) is no rating: give a number from 1 to 5."
     case .nothingToFocusOn: nothingToFocusOn
     case .noSessionRuns: "No session runs: 'focus start' begins one."
     case .sessionRuns(let title, let since):

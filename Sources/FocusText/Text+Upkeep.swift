@@ -23,6 +23,8 @@ extension Text {
     case .strangeTitle(let day, let title):
       "\(day) has a title that could not be entered today, \(quoted(title)): "
         + "it is shown cleaned, and 'focus edit' gives it a new one."
+    case .strangeLog(let day, let field, let value):
+      "The log of \(day) has a value that cannot be read, \(field) \(value): it is kept, and 'focus log --day \(day)' replaces it."
     case .sameRecord(let kind, let id, let days):
       "The \(kind) \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
     case .unfinishedWrite(let path):

@@ -24,6 +24,14 @@ package protocol Record: Equatable, Sendable {
   var deletedAt: Instant? { get set }
   /// Fields of the file that this version does not know; they are written back unchanged.
   var unknown: JSONObject { get set }
+  /// The same record with nothing in it, for a kind of which a day has at most one; nil for all others.
+  ///
+  /// Then a day without the record counts as one with an empty record, so that two devices can both begin it.
+  var emptied: Self? { get }
+}
+
+extension Record {
+  package var emptied: Self? { nil }
 }
 
 extension Record {

@@ -112,6 +112,9 @@ private struct Touched<R: Record> {
     guard let id = (transition.before ?? transition.after)?.id else { return nil }
     let index = index(of: id, near: transition.index, on: day)
     let current = index.flatMap { plans[day]?.entries[$0] }
+    if R.kind.isOneADay, let empty = (transition.before ?? transition.after)?.emptied {
+      return try apply(transition, to: current, or: empty, at: now, by: device)
+    }
     switch (transition.before, transition.after, current) {
     case (nil, let after?, nil):
       let record = (moving.underWay.removeValue(forKey: id) ?? after).stamped(at: now, by: device)
@@ -141,6 +144,23 @@ private struct Touched<R: Record> {
     case (nil, nil, _):
       return nil
     }
+  }
+}
+
+extension Touched {
+  /// Applies a transition to the only record of a day. A missing one counts as an empty one, and what others have
+  /// written into it since stays.
+  fileprivate mutating func apply(
+    _ transition: Transition<R>, to current: R?, or empty: R, at now: Instant, by device: String?
+  ) throws(RuleViolation) -> Transition<R>? {
+    let day = transition.day
+    let merged = try (current ?? empty).merging(
+      before: transition.before ?? empty, after: transition.after ?? empty, on: day)
+    let isRemoved = transition.after == nil && merged.hasSameContent(as: empty)
+    if merged.hasSameContent(as: current ?? empty), current == nil || !isRemoved { return nil }
+    let record = isRemoved ? nil : merged.stamped(at: now, by: device)
+    plans[day, default: DayRecords(day: day)].entries = record.map { [$0] } ?? []
+    return Transition(day: day, index: 0, before: current, after: record)
   }
 }
 

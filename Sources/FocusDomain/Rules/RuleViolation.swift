@@ -34,6 +34,10 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case changedMeanwhile(title: String, day: CivilDate)
   /// Another device or program has removed the task since.
   case goneMeanwhile(title: String, day: CivilDate)
+  /// A reflection has too many characters, namely `length`.
+  case reflectionTooLong(length: Int)
+  /// The number is not one of `DayLog.ratings`.
+  case notARating(Int)
   /// No task was named for a session, and none is open today.
   case nothingToFocusOn
   /// No session is running.

@@ -80,8 +80,13 @@ struct BackupChoice<R: StoredRecord> {
 }
 
 extension MonthFile {
-  /// The latest change of any record, deleted ones among them, that is not after that instant.
+  /// The latest change of any record, deleted ones and those of other kinds in the same file among them, that is not
+  /// after that instant.
   func lastChange(until bound: Instant) -> Instant? {
-    records.plans.lazy.flatMap(\.entries).map(\.modifiedAt).filter { $0 <= bound }.max()
+    let own = records.plans.lazy.flatMap(\.entries).map(\.modifiedAt)
+    let others = records.plans.lazy.flatMap(\.unknown).compactMap { field in
+      field.value.fields?["modifiedAt"]?.text.flatMap(Instant.init)
+    }
+    return [own.filter { $0 <= bound }.max(), others.filter { $0 <= bound }.max()].compactMap { $0 }.max()
   }
 }

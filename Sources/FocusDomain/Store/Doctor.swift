@@ -18,6 +18,8 @@ package enum Finding: Equatable, Sendable {
   case noLock(StoreError)
   /// A title that could not be entered today; it is shown cleaned.
   case strangeTitle(CivilDate, title: String)
+  /// A value in the log of a day that makes no sense in its field; it is kept.
+  case strangeLog(CivilDate, field: String, value: String)
   /// The same record of that kind (`task`) on several days.
   case sameRecord(kind: String, id: String, days: [CivilDate])
   /// A write to several files that was interrupted; the next write finishes it.
@@ -102,6 +104,7 @@ extension Store {
         }
         for day in content.records.plans {
           if let plan = day as? DayPlan { findings += examine(plan) }
+          if let log = day as? DayRecords<DayLog> { findings += examine(log) }
           if let sessions = day as? DayRecords<FocusSession> { findings += examine(sessions) }
           for record in day.entries { days[record.id, default: []].append(day.day) }
         }
@@ -123,6 +126,15 @@ extension Store {
       findings.append(.strangeTitle(plan.day, title: task.title))
     }
     return findings
+  }
+
+  private func examine(_ day: DayRecords<DayLog>) -> [Finding] {
+    let list = DayLog.kind.list.description
+    let whole = day.unknown[list].map { [(key: list, value: $0)] } ?? []
+    let fields = day.entries.flatMap { Array($0.unreadable) }
+    return (whole + fields).map {
+      .strangeLog(day.day, field: $0.key, value: FieldReader.Failure.quoted($0.value))
+    }
   }
 
   private func examine(_ sessions: DayRecords<FocusSession>) -> [Finding] {

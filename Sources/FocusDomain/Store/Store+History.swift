@@ -117,7 +117,7 @@ extension Store {
     var found = Findings<Item>()
   }
 
-  private func gather<Item>(
+  func gather<Item>(
     _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false, _ body: (Month) -> [Item]
   ) throws(StoreError) -> Findings<Item> {
     try gather(of: FocusTask.self, isWanted, latestFirst: latestFirst, body)

@@ -56,11 +56,12 @@ extension Store {
   ) throws(PlannerError) -> ArrivalReport {
     var arriving = Arrival(records: rest.records, fields: rest.fields, overflow: overflow)
     arriving.records.agenda = incoming
+    for type in directory.kinds.besideTasks { arriving.records.separate(type) }
     do throws(StoreError) {
       guard !dryRun else {
         var records = try snapshot { (snapshot) throws(StoreError) in
           var records = Records()
-          for type in directory.kinds.exported { try snapshot.addAll(of: type, to: &records) }
+          for type in directory.kinds.types { try snapshot.addAll(of: type, to: &records) }
           return records
         }
         return take(arriving, into: &records).report
@@ -83,11 +84,11 @@ extension Store {
     _ arriving: Arrival, with writer: borrowing StoreWriter
   ) throws(StoreError) -> ArrivalReport {
     var before = Records()
-    for type in directory.kinds.exported { try addAll(of: type, to: &before) }
+    for type in directory.kinds.types { try addAll(of: type, to: &before) }
     var records = before
     var (report, change) = take(arriving, into: &records)
     var (months, days) = ([any AnyMonthFile](), Set<CivilDate>())
-    for type in directory.kinds.exported {
+    for type in directory.kinds.types {
       let changed = touched(of: type, arriving, change).filter { differ(before, records, in: type, on: $0) }
       let named = (arriving.fields[type.kind] ?? [:]).keys.map(\.firstDay)
       months += try writer.read(monthsOf: changed + named, of: [type])
@@ -126,7 +127,7 @@ extension Store {
     var (report, tasks) = records.agenda.receive(
       arriving.records.agenda, overflow: arriving.overflow, today: clock.today, known: known)
     var transitions = tasks.transitions
-    for type in directory.kinds.withFilesOfTheirOwn {
+    for type in directory.kinds.types where type.kind != FocusTask.kind {
       let (taken, known) = take(type, from: arriving.records, into: &records)
       transitions += taken
       report.known += known
@@ -145,6 +146,17 @@ extension Store {
   ) -> (taken: [any AnyTransition], known: Int) {
     let taken = records[type].receive(arriving[type])
     return (taken, arriving[type].plans.reduce(0) { $0 + $1.entries.count } - taken.count)
+  }
+}
+
+extension Records {
+  /// Takes the records of a kind that a day has one of out of the days of the plan, where they are unknown fields.
+  fileprivate mutating func separate<R: StoredRecord>(_ type: R.Type) {
+    for plan in agenda.plans {
+      guard let only = plan.only(type) else { continue }
+      agenda[plan.day].unknown[R.kind.list.description] = nil
+      self[type][plan.day].entries = [only]
+    }
   }
 }
 

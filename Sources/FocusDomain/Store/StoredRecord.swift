@@ -17,13 +17,15 @@ extension FocusTask: StoredRecord {
   package func encode(to writer: inout JSONWriter) { TaskCodec.encode(self, to: &writer) }
 }
 
-/// The kinds of record that a store keeps: tasks, sessions, and whatever else is named when it is made.
+/// The kinds of record that a store keeps: tasks, sessions, daily logs, and whatever else is named when it is made.
 package struct RecordKinds: Sendable {
   /// Tasks first.
   let types: [any StoredRecord.Type]
 
-  /// Tasks, sessions, and these.
-  package init(_ others: any StoredRecord.Type...) { types = [FocusTask.self, FocusSession.self] + others }
+  /// Tasks, sessions, daily logs, and these.
+  package init(_ others: any StoredRecord.Type...) {
+    types = [FocusTask.self, FocusSession.self, DayLog.self] + others
+  }
 
   /// One kind of each folder: what is done to files is done once.
   var folders: [any StoredRecord.Type] {
@@ -34,6 +36,11 @@ package struct RecordKinds: Sendable {
   /// All kinds that do not share the files of tasks: what shares them leaves and arrives with the days of the plan.
   var withFilesOfTheirOwn: [any StoredRecord.Type] {
     types.filter { $0.kind.folder != FocusTask.kind.folder }
+  }
+
+  /// The kinds that stand in the files of tasks, once a day.
+  var besideTasks: [any StoredRecord.Type] {
+    types.filter { $0.kind.folder == FocusTask.kind.folder && $0.kind != FocusTask.kind }
   }
 
   /// The kinds that an export holds by themselves.

@@ -31,6 +31,8 @@ enum DoctorJSON {
       ["kind": "link-open-to-others", "path": path, "mode": String(mode, radix: 8)]
     case .noLock(let error): ["kind": "no-lock", "path": path(of: error)]
     case .strangeTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
+    case .strangeLog(let day, let field, _):
+      ["kind": "strange-log", "day": day.description, "field": field]
     case .sameRecord(let kind, let id, let days):
       ["kind": "same-\(kind)", "id": id, "day": days.first?.description ?? ""]
     case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]

@@ -2,107 +2,154 @@ import Testing
 
 @testable import FocusDomain
 
-/// One record a day, named for its day, that stands in the object of the day itself, beside the tasks.
-private struct DayLog: StoredRecord {
-  static let kind = RecordKind(
-    name: "log", folder: "days", list: "log", isOneADay: true, schema: FocusTask.kind.schema)
-  static let mergeGroups: [MergeGroup<DayLog>] = [MergeGroup(\.sleep), MergeGroup(\.mood)]
-
-  let id: CivilDate
-  var sleep: Int?
-  var mood: Int?
-  var modifiedAt = noon
-  var device: String?
-  var deletedAt: Instant?
-  var unknown: JSONObject = [:]
-
-  var label: String { "\(id)" }
-
-  static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure) -> DayLog {
-    var fields = try FieldReader(node, named: "log")
-    var log = DayLog(id: day)
-    log.device = try fields.take("device", \.text)
-    log.modifiedAt = try fields.require("modifiedAt") { $0.text.flatMap(Instant.init) }
-    log.mood = try fields.take("mood", \.integer)
-    log.sleep = try fields.take("sleep", \.integer)
-    log.unknown = fields.rest
-    return log
-  }
-
-  func encode(to writer: inout JSONWriter) {
-    writer.object(with: unknown) { writer in
-      if let device { writer.field("device") { $0.append(device) } }
-      writer.field("modifiedAt", modifiedAt)
-      if let mood { writer.field("mood") { $0.append(mood) } } else { writer.leaveOut("mood") }
-      if let sleep { writer.field("sleep") { $0.append(sleep) } } else { writer.leaveOut("sleep") }
-    }
-  }
-}
-
+/// The log of a day in the files of the store: in the object of the day itself, beside the tasks.
 @Suite struct DayLogTests {
   private let test: TemporaryStore
   private let store: Store
 
   init() throws {
     test = try TemporaryStore()
-    store = Store(
-      directory: DataDirectory(path: test.directory.path, kinds: RecordKinds(DayLog.self)),
-      clock: test.store.clock)
+    store = test.store
   }
 
-  private func log() throws -> DayLog? {
-    try store.month(today.civilMonth, of: DayLog.self).records[today].entries.first
-  }
-
-  private func keep(_ body: (inout DayLog) -> Void, and operations: [Operation] = []) throws {
-    try store.change(.edit, on: [today], of: [FocusTask.self, DayLog.self]) {
-      (editor) throws(RuleViolation) in
-      for operation in operations { try editor.run(operation) }
-      let old = editor.records[DayLog.self][today].entries.first
-      var new = old ?? DayLog(id: today)
-      body(&new)
-      if let old { editor.replace(old, with: new, on: today) } else { editor.insert(new, on: today) }
+  /// The file of the month, with the log of today and a task that says nothing.
+  private func month(log: String) -> String {
+    """
+    {
+      "days": {
+        "2026-11-21": {
+          "log": \(log)
+        }
+      },
+      "schema": 3
     }
+
+    """
   }
 
-  @Test func itStandsInTheFileOfTheTasks() throws {
-    let id = try test.add("Read").id
-    try keep({ $0.sleep = 4 }, and: [.complete(id, day: today)])
-    #expect(try log()?.sleep == 4)
-    #expect(try store.plan(of: today).completedCount == 1)
-    #expect(try store.plan(of: today).unknown["log"]?.fields?["sleep"] == .number("4"))
+  private func text() throws -> String { String(decoding: try bytes(test.file), as: UTF8.self) }
+
+  @Test func itIsWrittenIntoItsDay() throws {
+    try test.store(of: "laptop").changeLog(of: today) { log in
+      (log.sleep, log.mood, log.rest) = (4, 3, true)
+      log.reflection = "Long day.\nGood end."
+    }
+    #expect(
+      try text()
+        == month(
+          log: """
+            {
+                    "device": "laptop",
+                    "modifiedAt": "2026-11-21T12:00:00.000Z",
+                    "mood": 3,
+                    "reflection": "Long day.\\nGood end.",
+                    "rest": true,
+                    "sleep": 4
+                  }
+            """))
+    let log = try #require(try store.log(of: today))
+    #expect(log.sleep == 4 && log.mood == 3 && log.rest && log.reflection == "Long day.\nGood end.")
+    #expect(log.device == "laptop" && log.modifiedAt == noon && log.day == today)
+    #expect(try store.log(of: tomorrow) == nil)
+  }
+
+  @Test func theTasksOfItsDayStayToTheLetter() throws {
+    try test.write(
+      month(log: "null").replacing(
+        "\"log\": null", with: "\"tasks\": [{\"title\": \"A\", \"big\": 1e400, \"x\": {\"y\": [1.0]}}]"),
+      to: test.file)
+    try store.changeLog(of: today) { $0.mood = 2 }
+    let task = try #require(try store.plan(of: today).tasks.first)
+    #expect(task.unknown["big"] == .number("1e400"))
+    #expect(task.unknown["x"]?.fields?["y"] == .array([.number("1.0")]))
+    try test.add("B")
+    #expect(try store.log(of: today)?.mood == 2)
+    #expect(try test.titles() == ["A", "B"])
     #expect(try FileSystem.names(in: test.directory.days) == ["2026-11.json"])
     #expect(!FileSystem.exists(test.directory.journal))
-    // Whoever does not know it changes the tasks, and keeps it.
-    try test.add("Write")
-    #expect(try log()?.sleep == 4)
-    try keep { $0.mood = 3 }
-    #expect(try test.titles().sorted() == ["Read", "Write"])
   }
 
-  @Test func itIsTakenBackWithTheTasks() throws {
-    let id = try test.add("Read").id
-    try keep({ $0.sleep = 4 }, and: [.complete(id, day: today)])
-    try keep { $0.mood = 3 }
+  @Test func unknownFieldsOfItSurvive() throws {
+    try test.write(month(log: "{\"energy\": 2.50, \"sleep\": 1, \"tags\": [\"x\"]}"), to: test.file)
+    try store.changeLog(of: today) { $0.sleep = 5 }
+    try test.add("A")
+    let log = try #require(try store.log(of: today))
+    #expect(log.sleep == 5)
+    #expect(log.unknown == ["energy": .number("2.50"), "tags": .array([.string("x")])])
+  }
+
+  /// What this version cannot read must neither be lost nor make the tasks unreadable.
+  @Test(arguments: [
+    "{\"sleep\": 9}", "{\"mood\": \"fine\"}", "{\"mood\": 0}", "{\"rest\": 1}",
+    "{\"reflection\": {\"de\": \"gut\"}}",
+    "\"slept well\"", "[4]",
+  ])
+  func whatCannotBeReadIsKeptAndNamed(log: String) throws {
+    try test.write(month(log: log), to: test.file)
+    let before = try #require(try store.plan(of: today).unknown["log"])
+    #expect(try store.log(of: today)?.isEmpty ?? true)
+    try store.changeLog(of: tomorrow) { $0.sleep = 3 }
+    try test.add("A")
+    let after = try #require(try store.plan(of: today).unknown["log"])
+    for (key, value) in before.fields ?? [:] { #expect(after.fields?[key] == value) }
+    if before.fields == nil { #expect(after == before) }
+    let named = try store.examine().compactMap { finding -> CivilDate? in
+      if case .strangeLog(let day, _, _) = finding { day } else { nil }
+    }
+    #expect(named == [today])
+    #expect(try store.repair().allSatisfy { if case .closedToOthers = $0 { true } else { false } })
+  }
+
+  @Test func aNewValueReplacesOneThatCouldNotBeReadAndUndoBringsItBack() throws {
+    try test.write(month(log: "{\"mood\": 3, \"sleep\": 9}"), to: test.file)
+    try store.changeLog(of: today) { $0.sleep = nil }
+    #expect(try store.log(of: today)?.unknown == [:])
     try store.undo()
-    #expect(try log()?.mood == nil)
-    #expect(try log()?.sleep == 4)
+    #expect(try store.log(of: today)?.unknown == ["sleep": .number("9")])
+    try store.changeLog(of: today) { $0.sleep = 2 }
+    #expect(try store.plan(of: today).unknown["log"]?.fields?["sleep"] == .number("2"))
     try store.undo()
-    #expect(try log() == nil)
-    #expect(try store.plan(of: today).completedCount == 0)
+    #expect(try store.plan(of: today).unknown["log"]?.fields?["sleep"] == .number("9"))
     try store.redo()
-    #expect(try log()?.sleep == 4)
-    #expect(try store.plan(of: today).completedCount == 1)
-    #expect(try store.examine().filter { if case .openToOthers = $0 { false } else { true } } == [])
+    #expect(try store.log(of: today)?.sleep == 2)
+    #expect(try store.log(of: today)?.mood == 3)
   }
 
-  @Test func itIsExportedAndImportedWithItsDay() throws {
-    try test.add("Read")
-    try keep { $0.sleep = 4 }
-    let exported = try store.export(from: nil, to: nil).bytes()
-    let other = try TemporaryStore()
-    let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
-    _ = try other.store.receive(arriving.agenda, rest: arriving.rest)
-    #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
+  @Test func whatIsAgainstTheRulesChangesNothing() throws {
+    try store.changeLog(of: today) { $0.mood = 1 }
+    let before = try text()
+    for rating in [0, 6, -1] {
+      #expect(throws: PlannerError.refused(.notARating(rating))) {
+        try store.changeLog(of: today) { $0.sleep = rating }
+      }
+      #expect(throws: PlannerError.refused(.notARating(rating))) {
+        try store.changeLog(of: today) { $0.mood = rating }
+      }
+    }
+    #expect(throws: PlannerError.refused(.reflectionTooLong(length: 10_001))) {
+      try store.changeLog(of: today) { $0.reflection = String(repeating: "é", count: 10_001) }
+    }
+    #expect(try text() == before)
+    try store.changeLog(of: today) { $0.reflection = String(repeating: "é", count: 10_000) }
+    #expect(try store.log(of: today)?.reflection.count == 10_000)
+  }
+
+  @Test func anEmptyLogIsNotBegunAndAClearedOneStaysAsAChange() throws {
+    try store.changeLog(of: today) { $0.mood = nil }
+    #expect(!FileSystem.exists(test.file))
+    try store.changeLog(of: today) { $0.mood = 2 }
+    try store.changeLog(of: today) { $0.mood = nil }
+    #expect(try store.log(of: today)?.isEmpty == true)
+    #expect(try store.logs(from: today, to: today).items == [])
+    try store.undo()
+    #expect(try store.log(of: today)?.mood == 2)
+  }
+
+  @Test func aNewerMonthIsReadOnly() throws {
+    try test.write(month(log: "{\"sleep\": 4}").replacing(": 3", with: ": 4"), to: test.file)
+    let before = try text()
+    fails(.newerSchema(path: test.file, schema: 4)) { try store.changeLog(of: today) { $0.sleep = 1 } }
+    #expect(try text() == before)
+    #expect(try store.log(of: today)?.sleep == 4)
   }
 }

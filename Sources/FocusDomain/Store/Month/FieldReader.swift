@@ -48,6 +48,14 @@ package struct FieldReader {
     return value
   }
 
+  /// The value of a field, converted; nil when it is missing, null, or cannot be converted, and then it stays unknown.
+  mutating func takeReadable<Value>(_ key: StaticString, _ convert: (JSONNode) -> Value?) -> Value? {
+    guard taken.count < count, let field = fields.field(key) else { return nil }
+    let value = convert(field.value)
+    if value != nil || field.value.isNull { taken.append(field.key.start) }
+    return value
+  }
+
   /// The value that a text field describes.
   mutating func take<Value: LosslessStringConvertible>(_ key: StaticString) throws(Failure) -> Value? {
     try take(key) { $0.text.flatMap(Value.init) }
@@ -71,9 +79,11 @@ extension FieldReader.Failure {
     self.init(at: node, .badValue(field: field.description, value: Self.quoted(node)))
   }
 
-  /// A value as an error quotes it: its beginning, on one line.
-  static func quoted(_ node: JSONNode) -> String {
-    let line = Title.cleaned(JSONWriter.line(node.value))
+  static func quoted(_ node: JSONNode) -> String { quoted(node.value) }
+
+  /// A value as messages quote it: its beginning, on one line.
+  static func quoted(_ value: JSONValue) -> String {
+    let line = Title.cleaned(JSONWriter.line(value))
     return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 

@@ -72,7 +72,7 @@ enum MonthCodec {
     var entries: [R] = []
     entries.reserveCapacity(R.kind.limitPerDay ?? 0)
     if R.kind.isOneADay {
-      if let only = try fields.take(R.kind.list, { $0 }) {
+      if let only = fields.takeReadable(R.kind.list, { $0.fields == nil ? nil : $0 }) {
         entries = [try R.decode(only, day: day, ordinal: 0)]
       }
       return DayRecords(day: day, entries: entries, unknown: fields.rest)
@@ -163,7 +163,7 @@ enum MonthCodec {
   private static func encode<R: StoredRecord>(_ day: DayRecords<R>, to writer: inout JSONWriter) {
     writer.object(with: day.unknown) { writer in
       if R.kind.isOneADay {
-        guard let only = day.entries.first else { return writer.leaveOut(R.kind.list) }
+        guard let only = day.entries.first else { return }
         return writer.field(R.kind.list) { only.encode(to: &$0) }
       }
       writer.field(R.kind.list) { writer in

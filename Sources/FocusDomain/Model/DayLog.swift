@@ -1,0 +1,74 @@
+/// What a person notes about a day as a whole. It stands in the object of the day, beside the tasks.
+package struct DayLog: Sendable, Identifiable {
+  /// What sleep and mood are rated with, from the worst to the best.
+  package static let ratings = 1...5
+
+  /// The day it is about; it has no other identity.
+  package let day: CivilDate
+  /// How the person slept the night before; nil if they did not say.
+  package var sleep: Int? { didSet { unknown["sleep"] = nil } }
+  /// How the person felt; nil if they did not say.
+  package var mood: Int? { didSet { unknown["mood"] = nil } }
+  /// Text of several lines, exactly as stored; clean it before displaying it.
+  package var reflection: String { didSet { unknown["reflection"] = nil } }
+  /// Whether it is a day off, which a streak passes over.
+  package var rest: Bool { didSet { unknown["rest"] = nil } }
+  /// When any of it last changed.
+  package var modifiedAt: Instant
+  /// The device that made the last change; nil if it has no name.
+  package var device: String?
+  /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
+  package var unknown: JSONObject
+
+  /// A log; by default an empty one of the beginning of its day.
+  package init(
+    day: CivilDate, sleep: Int? = nil, mood: Int? = nil, reflection: String = "", rest: Bool = false,
+    modifiedAt: Instant? = nil, device: String? = nil, unknown: JSONObject = [:]
+  ) {
+    self.day = day
+    self.sleep = sleep
+    self.mood = mood
+    self.reflection = reflection
+    self.rest = rest
+    self.modifiedAt = modifiedAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400)
+    self.device = device
+    self.unknown = unknown
+  }
+
+  /// Whether it says nothing, as when all of it was cleared.
+  package var isEmpty: Bool { sleep == nil && mood == nil && reflection.isEmpty && !rest }
+}
+
+extension DayLog: Equatable {
+  /// Whether both are stored as the same bytes.
+  package static func == (one: DayLog, other: DayLog) -> Bool {
+    one.day == other.day && one.sleep == other.sleep && one.mood == other.mood
+      && one.reflection.hasSameBytes(as: other.reflection) && one.rest == other.rest
+      && one.modifiedAt == other.modifiedAt && one.device == other.device && one.unknown == other.unknown
+  }
+}
+
+extension DayLog: Record {
+  package static let kind = RecordKind(
+    name: "log", folder: FocusTask.kind.folder, list: "log", isOneADay: true, schema: FocusTask.kind.schema)
+
+  package static let mergeGroups: [MergeGroup<DayLog>] = [
+    MergeGroup(\.sleep), MergeGroup(\.mood), MergeGroup(\.reflection) { $0.hasSameBytes(as: $1) },
+    MergeGroup(\.rest),
+  ]
+
+  package var id: CivilDate { day }
+  package var label: String { "log of \(day)" }
+  package var emptied: DayLog? { DayLog(day: day) }
+
+  /// Always nil: a log is emptied, never deleted.
+  package var deletedAt: Instant? {
+    get { nil }
+    set {}
+  }
+}
+
+extension Records {
+  /// The log of a day; nil if it has none.
+  package func log(of day: CivilDate) -> DayLog? { self[DayLog.self][day].entries.first }
+}

@@ -1,0 +1,49 @@
+/// The rules for the reflection in the log of a day.
+package enum Reflection {
+  /// The maximum length of a reflection in characters as a reader counts them.
+  package static let maximumLength = 10_000
+
+  /// The text as it is stored: lines that end with a line feed, without white space at their ends, empty lines around
+  /// it, or characters that control a display. Throws if it is too long.
+  package static func validated(_ text: String) throws(RuleViolation) -> String {
+    let reflection = lines(of: text).map(withoutTrailingBlanks).joined(separator: "\n").trimmingBreaks
+    guard reflection.count <= maximumLength else { throw .reflectionTooLong(length: reflection.count) }
+    // A second limit, for characters with thousands of combining marks: it counts each mark.
+    guard reflection.unicodeScalars.count <= maximumLength * 8 else {
+      throw .reflectionTooLong(length: reflection.unicodeScalars.count)
+    }
+    return reflection
+  }
+
+  /// The lines of a text, safe for display: without control, escape and bidi control characters.
+  package static func lines(of text: String) -> [String] {
+    var lines = [String.UnicodeScalarView()]
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where last == "\r": break
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": lines.append(String.UnicodeScalarView())
+      case "\t": lines[lines.count - 1].append(" ")
+      default: if !scalar.isControl { lines[lines.count - 1].append(scalar) }
+      }
+      last = scalar
+    }
+    return lines.map(String.init)
+  }
+
+  private static func withoutTrailingBlanks(_ line: String) -> String {
+    var line = line[...]
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return String(line)
+  }
+}
+
+extension String {
+  /// The text without line breaks at its beginning and end.
+  fileprivate var trimmingBreaks: String {
+    var text = self[...]
+    while text.first == "\n" { text.removeFirst() }
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
+  }
+}

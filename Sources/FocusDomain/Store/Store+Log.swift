@@ -1,0 +1,42 @@
+extension Store {
+  /// The log of a day; nil if there is none. Reads one month.
+  package func log(of day: CivilDate) throws(StoreError) -> DayLog? { try plan(of: day).log }
+
+  /// The logs of the days from one to another, in order, without empty ones. Opens only months that have a file.
+  package func logs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayLog> {
+    try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
+      month.agenda.plans.filter { $0.day >= first && $0.day <= last }.compactMap(\.log).filter { !$0.isEmpty }
+    }
+  }
+
+  /// Changes the log of a day, which is empty until then, in one write that `undo()` takes back. Throws if a rating is out of range
+  /// or the reflection too long; then nothing has changed.
+  @discardableResult
+  package func changeLog(
+    of day: CivilDate, _ edit: (inout DayLog) -> Void
+  ) throws(PlannerError) -> Written {
+    try change(.edit, on: [day], of: [DayLog.self]) { (editor) throws(RuleViolation) in
+      let old = editor.records.log(of: day)
+      var new = old ?? DayLog(day: day)
+      edit(&new)
+      try new.validate(after: old)
+      if let old {
+        editor.replace(old, with: new, on: day)
+      } else if !new.isEmpty {
+        editor.insert(new, on: day)
+      }
+    }
+  }
+}
+
+extension DayLog {
+  /// Brings what differs from `old` into the form in which it is stored, or throws the rule it violates.
+  fileprivate mutating func validate(after old: DayLog?) throws(RuleViolation) {
+    for case let rating? in [sleep, mood] where !DayLog.ratings.contains(rating) {
+      throw .notARating(rating)
+    }
+    if !reflection.hasSameBytes(as: old?.reflection ?? "") {
+      reflection = try Reflection.validated(reflection)
+    }
+  }
+}

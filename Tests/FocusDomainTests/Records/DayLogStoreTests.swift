@@ -1,0 +1,113 @@
+import Testing
+
+@testable import FocusDomain
+
+/// Logs among all that is done with the files of the store, above all a day with nothing but a log.
+@Suite struct DayLogStoreTests {
+  private let test: TemporaryStore
+  private let store: Store
+
+  init() throws {
+    test = try TemporaryStore()
+    store = test.store
+  }
+
+  @Test func aDayOfOnlyALogIsNoPlannedDay() throws {
+    try test.add("Left over", on: yesterday.adding(days: -1))
+    try store.changeLog(of: yesterday) { $0.sleep = 4 }
+    let plan = try store.plan(of: yesterday)
+    #expect(plan.count == 0 && plan.tasks.isEmpty && plan.room == 3 && !plan.isFinished && plan.total == 3)
+    #expect(try store.plans(from: yesterday, to: yesterday).items == [])
+    #expect(try store.lastPlannedDay(before: today)?.day == yesterday.adding(days: -1))
+    #expect(try store.carryOverOffer(to: today)?.tasks.map(\.title) == ["Left over"])
+    #expect(try store.search("log").items == [])
+    #expect(try store.logs(from: yesterday, to: today).items.map(\.day) == [yesterday])
+    #expect(try store.logs(from: today, to: tomorrow).items == [])
+  }
+
+  @Test func itIsCopiedBeforeTheFirstChangeOfADay() throws {
+    try store.changeLog(of: today) { $0.sleep = 4 }
+    test.clock.now = noon.adding(days: 1)
+    let before = try bytes(test.file)
+    try store.changeLog(of: today) { $0.sleep = 1 }
+    #expect(try bytes("\(test.directory.backups(of: tomorrow))/2026-11.json") == before)
+  }
+
+  /// The copies differ in the log alone, and the newer one lies in the folder of the earlier day.
+  @Test func aRepairTakesTheCopyWithTheLatestLog() throws {
+    try store.changeLog(of: today) { $0.reflection = "First" }
+    test.clock.now = noon.adding(days: 2)
+    try store.changeLog(of: today) { $0.reflection = "Second" }
+    test.clock.now = noon.adding(days: 3)
+    try store.changeLog(of: today) { $0.reflection = "Third" }
+    let folders = [2, 3].map { test.directory.backups(of: today.adding(days: $0)) }
+    let copies = try folders.map { try bytes("\($0)/2026-11.json") }
+    for (folder, copy) in zip(folders, copies.reversed()) {
+      try test.write(copy, to: "\(folder)/2026-11.json")
+    }
+    try test.write("{\"days\": {", to: test.file)
+    try store.repair()
+    #expect(try store.log(of: today)?.reflection == "Second")
+  }
+
+  @Test func anInterruptedWriteOfALogIsFinished() throws {
+    try store.changeLog(of: today) { $0.sleep = 4 }
+    let written = try bytes(test.file)
+    try FileSystem.remove(test.file)
+    var transaction = Transaction()
+    transaction.write(written, to: "days/2026-11.json", over: .absent)
+    try test.leaveJournal(of: transaction)
+    #expect(try store.log(of: today)?.sleep == 4)
+    try store.changeLog(of: today) { $0.mood = 1 }
+    #expect(!FileSystem.exists(test.directory.journal))
+    #expect(try store.log(of: today)?.sleep == 4)
+    #expect(try store.log(of: today)?.mood == 1)
+  }
+
+  @Test func anOvertakenWriteNamesTheLogThatOnlyItHas() throws {
+    try store.changeLog(of: today) { $0.sleep = 4 }
+    var transaction = Transaction()
+    transaction.write(try bytes(test.file), to: "days/2026-11.json", over: .absent)
+    try FileSystem.remove(test.file)
+    try test.leaveJournal(of: transaction)
+    try test.write("{\"days\": {}, \"schema\": 3}", to: test.file)
+    let lost = try store.examine().compactMap { finding -> [String]? in
+      if case .overtakenWrite(_, _, let lost) = finding { lost } else { nil }
+    }
+    #expect(lost == [["log of 2026-11-21"]])
+  }
+
+  @Test func itLeavesAndArrivesWithItsDay() throws {
+    try test.add("Read")
+    try store.changeLog(of: today) { ($0.sleep, $0.reflection) = (4, "Fine.\nReally.") }
+    try store.changeLog(of: tomorrow) { $0.rest = true }
+    let exported = try store.export(from: nil, to: nil).bytes()
+    let other = try TemporaryStore()
+    let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
+    _ = try other.store.receive(arriving.agenda, rest: arriving.rest)
+    #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
+    #expect(try other.store.log(of: tomorrow)?.rest == true)
+    // A second time nothing comes twice, and all of it is taken back at once.
+    _ = try other.store.receive(arriving.agenda, rest: arriving.rest)
+    #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
+    try other.store.undo()
+    #expect(try other.store.allPlans().items == [])
+  }
+
+  @Test func anArrivingLogLeavesThePersonsOwn() throws {
+    let other = try TemporaryStore()
+    try other.store.changeLog(of: today) { $0.sleep = 1 }
+    try other.store.changeLog(of: tomorrow) { $0.mood = 1 }
+    try store.changeLog(of: today) { $0.sleep = 5 }
+    let arriving = try PlannerFile(
+      other.store.export(from: nil, to: nil).bytes(), path: "export", clock: store.clock)
+    _ = try store.receive(arriving.agenda, rest: arriving.rest, dryRun: true)
+    #expect(try store.log(of: tomorrow) == nil)
+    _ = try store.receive(arriving.agenda, rest: arriving.rest)
+    #expect(try store.log(of: today)?.sleep == 5)
+    #expect(try store.log(of: tomorrow)?.mood == 1)
+    try store.undo()
+    #expect(try store.log(of: tomorrow) == nil)
+    #expect(try store.log(of: today)?.sleep == 5)
+  }
+}
