@@ -57,3 +57,27 @@ int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *con
   posix_spawn_file_actions_destroy(&actions);
   return error;
 }
+
+int focus_spawn_here(pid_t *pid, const char *path, char *const arguments[], int output) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  if (output != STDOUT_FILENO) error = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  if (error == 0) error = posix_spawn(pid, path, &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}

@@ -84,6 +84,9 @@ int focus_is_ignored(int signal);
 int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *const environment[], int input,
                 int output, int errors);
 
+// Starts a program on the terminal of this process, with signals as they come and `output` for its output. 0 or an errno.
+int focus_spawn_here(pid_t *pid, const char *path, char *const arguments[], int output);
+
 // --- Terminals ---
 
 // Columns and rows of a terminal, 0 on failure.

@@ -8,8 +8,8 @@ package enum Reflection {
   package static func validated(_ text: String) throws(RuleViolation) -> String {
     let reflection = lines(of: text).map(withoutTrailingBlanks).joined(separator: "\n").trimmingBreaks
     guard reflection.count <= maximumLength else { throw .reflectionTooLong(length: reflection.count) }
-    // A second limit, for characters with thousands of combining marks: it counts each mark.
-    guard reflection.unicodeScalars.count <= maximumLength * 8 else {
+    // A second limit, for characters of many scalars: it counts each scalar. A month of such texts must fit its file.
+    guard reflection.utf8.count <= maximumLength * 4 else {
       throw .reflectionTooLong(length: reflection.unicodeScalars.count)
     }
     return reflection

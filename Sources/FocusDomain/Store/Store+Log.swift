@@ -9,16 +9,16 @@ extension Store {
     }
   }
 
-  /// Changes the log of a day, which is empty until then, in one write that `undo()` takes back. Throws if a rating is out of range
-  /// or the reflection too long; then nothing has changed.
+  /// Changes the log of a day, which is empty until then, in one write that `undo()` takes back. Throws if a rating is out of range,
+  /// the reflection too long, or `edit` refuses; then nothing has changed.
   @discardableResult
   package func changeLog(
-    of day: CivilDate, _ edit: (inout DayLog) -> Void
+    of day: CivilDate, _ edit: (inout DayLog) throws(RuleViolation) -> Void
   ) throws(PlannerError) -> Written {
     try change(.edit, on: [day], of: [DayLog.self]) { (editor) throws(RuleViolation) in
       let old = editor.records.log(of: day)
       var new = old ?? DayLog(day: day)
-      edit(&new)
+      try edit(&new)
       try new.validate(after: old)
       if let old {
         editor.replace(old, with: new, on: day)

@@ -53,6 +53,7 @@ struct Completer {
     case "priority":
       return matching(
         line, Priority.allCases.map { Candidate(value: $0.rawValue, about: Text.name(of: $0)) })
+    case "rating": return matching(line, LiveValues.ratings)
     case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
     case "task": return .candidates(planner(line)?.tasks(line) ?? [])
     case "action" where line.positionals.isEmpty:

@@ -53,6 +53,11 @@ struct LiveValues {
     }
   }
 
+  /// Ratings of the log of a day, and what clears one.
+  static let ratings =
+    DayLog.ratings.map { Candidate(value: "\($0)", about: Text.name(ofRating: $0)) }
+    + [Candidate(value: LogCommand.clearing, about: Text.clearsRating)]
+
   /// Sounds by name, and silence.
   func sounds(_ typed: String) -> [Candidate] {
     let names = (catalog()?.sounds ?? []).map(\.name) + [Settings.noSound]

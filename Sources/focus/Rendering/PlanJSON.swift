@@ -3,13 +3,15 @@ import FocusDomain
 /// A plan as scripts read it: the keys are a contract.
 enum PlanJSON {
   static func value(_ plan: DayPlan) -> JSONValue {
-    .object([
+    var fields: JSONObject = [
       "day": .string(plan.day.description),
       "limit": number(DayPlan.limit),
       "completed": number(plan.completedCount),
       "overLimit": .bool(plan.isOverLimit),
       "tasks": .array(plan.tasks.map { value($0, in: plan) }),
-    ])
+    ]
+    if let log = plan.log, !log.isEmpty { fields["log"] = .object(DayLogJSON.fields(log)) }
+    return .object(fields)
   }
 
   static func value(_ task: FocusTask, in plan: DayPlan) -> JSONValue {

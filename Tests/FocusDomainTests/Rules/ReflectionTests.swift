@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test func itHasTenThousandCharacters() throws {
-    let whole = String(repeating: "👩‍👧\n", count: 5_000)
+    let whole = String(repeating: "é\n", count: 5_000)
     #expect(try Reflection.validated(whole).count == 9_999)
     #expect(throws: RuleViolation.reflectionTooLong(length: 10_002)) {
       try Reflection.validated(whole + "xx")
     }
-    #expect(throws: RuleViolation.reflectionTooLong(length: 80_001)) {
-      try Reflection.validated("e" + String(repeating: "\u{301}", count: 80_000))
+    #expect(throws: RuleViolation.reflectionTooLong(length: 20_001)) {
+      try Reflection.validated("e" + String(repeating: "\u{301}", count: 20_000))
     }
   }
 }

@@ -1,0 +1,68 @@
+import FocusDomain
+
+/// Texts of the log of a day.
+extension Text {
+  package static let sleep = "Sleep"
+  package static let mood = "Mood"
+  /// A day marked as one of rest.
+  package static let dayOfRest = "A day of rest"
+
+  /// What a rating means, in words.
+  package static func name(ofRating rating: Int) -> String {
+    switch rating {
+    case ...1: "very bad"
+    case 2: "bad"
+    case 3: "okay"
+    case 4: "good"
+    default: "very good"
+    }
+  }
+
+  /// What completion says of the value that clears a rating.
+  package static let clearsRating = "clear it"
+
+  /// A rating that is none; `option` is the option it was given for.
+  package static func badRating(_ typed: String, option: String) -> String {
+    let (first, last) = (DayLog.ratings.lowerBound, DayLog.ratings.upperBound)
+    return "\(option.drop { $0 == "-" }) is a number from \(first) to \(last), not \(quoted(typed)): "
+      + "give one, or '\(option) -' to clear it."
+  }
+
+  /// A day without a log.
+  package static func noLog(_ day: CivilDate, today: CivilDate) -> String {
+    let command = day == today ? "focus log" : "focus log --day \(day)"
+    return "Nothing is logged for \(relativeDate(day, today: today)): '\(command) --sleep 4' begins."
+  }
+
+  /// A change of the log had nothing to do.
+  package static func logUnchanged(_ day: CivilDate, today: CivilDate) -> String {
+    "The log of \(relativeDate(day, today: today)) says that already."
+  }
+
+  // MARK: Editing
+
+  /// The editor ended without success; its status, or the signal that ended it.
+  package static func editorFailed(_ editor: String, status: Int32) -> String {
+    "The editor \(quoted(editor)) ended with status \(status), so nothing was changed: set VISUAL or EDITOR to one that works, or use --note."
+  }
+
+  package static func editorKilled(_ editor: String, signal: Int32) -> String {
+    "The editor \(quoted(editor)) was ended by signal \(signal), so nothing was changed."
+  }
+
+  /// The shell that starts the editor could not be started.
+  package static func editorCannotStart(_ editor: String, _ code: Int32) -> String {
+    "The editor \(quoted(editor)) cannot be started: \(reason(code)). Nothing was changed."
+  }
+
+  /// The text that the editor left is empty.
+  package static let editedEmpty =
+    "The text is empty, so nothing was changed: 'focus log --note \"\"' clears a reflection."
+
+  /// The text that the editor left is not UTF-8.
+  package static let editedNotUTF8 =
+    "The text is not UTF-8, so nothing was changed: save it in that encoding."
+
+  /// Said before the text that could not be kept is printed.
+  package static let editedNotKept = "The text was not kept. Here it is:"
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus log`.
+struct LogCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Print the log of a day, or write it: sleep, mood, a reflection, a day of rest.",
+    discussion: Help.page(
+      "Without other options than --day and --json it prints the log. Ratings go from 1, very bad, to 5, very good; "
+        + "'-' clears one, and --note '' clears the reflection. 'focus undo' takes a change back.",
+      "--editor opens the reflection in $VISUAL or $EDITOR, else in vi. An empty text changes nothing, nor does an "
+        + "editor that fails.",
+      "A day of rest neither continues a streak nor ends it.", Help.dates,
+      examples: "focus log", "focus log --sleep 4 --mood 3",
+      "focus log --note 'Mornings without mail were the best.'",
+      "focus log --day yesterday --editor", "focus log --day friday --rest"))
+
+  /// What clears a rating.
+  static let clearing = "-"
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How you slept, 1 to 5; - clears it.", valueName: "rating"))
+  var sleep: String?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How you feel, 1 to 5; - clears it.", valueName: "rating"))
+  var mood: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("What you think of the day.", valueName: "text"))
+  var note: String?
+  @Flag(help: "Write that in your editor.")
+  var editor = false
+  @Flag(help: "Make it a day of rest.")
+  var rest = false
+  @Flag(help: "Make it no day of rest.")
+  var noRest = false
+  @OptionGroup var day: DayOption
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    if rest, noRest { throw Failure.usage(Text.exclusive("--rest", "--no-rest")) }
+    if note != nil, editor { throw Failure.usage(Text.exclusive("--note", "--editor")) }
+    var edit = try edit()
+    let session = try openSession()
+    let date = try day.date(in: session, .eitherWay)
+    if editor {
+      let old = try session.planToChange(of: date).log?.reflection ?? ""
+      let text = try ReflectionEditor(old: old, day: date).edited()
+      (edit.reflection, edit.oldReflection) = (text, old)
+      do throws(Failure) {
+        try change(date, edit, in: session)
+      } catch {
+        // Only here does the text still exist.
+        Output.say(Text.editedNotKept)
+        try Output.lines([text])
+        throw error
+      }
+    } else if edit.isEmpty {
+      try show(date, in: session)
+    } else {
+      try change(date, edit, in: session)
+    }
+  }
+
+  private func show(_ date: CivilDate, in session: Session) throws {
+    let log = try session.plan(of: date).log
+    if json { return try Output.write(JSONWriter.write(DayLogJSON.value(log, on: date), for: .output)) }
+    guard let log, !log.isEmpty else { return Output.say(Text.noLog(date, today: session.today)) }
+    try Output.lines(DayLogView(log: log, look: session.look).lines(), session.look)
+  }
+
+  // MARK: Writing
+
+  private func edit() throws(Failure) -> LogEdit {
+    LogEdit(
+      sleep: try rating(sleep, option: "--sleep"), mood: try rating(mood, option: "--mood"),
+      rest: rest || noRest ? rest : nil, reflection: note)
+  }
+
+  private func rating(_ text: String?, option: String) throws(Failure) -> LogEdit.Rating? {
+    guard let text else { return nil }
+    guard text != Self.clearing else { return .cleared }
+    guard let rating = Int(text), DayLog.ratings.contains(rating) else {
+      throw .usage(Text.badRating(text, option: option))
+    }
+    return .value(rating)
+  }
+
+  private func change(_ date: CivilDate, _ edit: LogEdit, in session: Session) throws(Failure) {
+    let written: Written
+    do throws(PlannerError) {
+      written = try session.store.changeLog(of: date) { (log) throws(RuleViolation) in
+        try edit.apply(to: &log)
+      }
+    } catch {
+      throw .planner(error, today: session.today)
+    }
+    session.sayKeptUndoLog(written)
+    if written.change.isEmpty { Output.say(Text.logUnchanged(date, today: session.today)) }
+    let log = written.records.log(of: date)
+    if json {
+      Output.answer(JSONWriter.write(DayLogJSON.value(log, on: date), for: .output))
+    } else if let log, !log.isEmpty {
+      Output.answer(DayLogView(log: log, look: session.look).lines(), session.look)
+    } else {
+      Output.say(Text.noLog(date, today: session.today))
+    }
+  }
+}

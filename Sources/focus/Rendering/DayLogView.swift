@@ -1,0 +1,55 @@
+import FocusDomain
+import FocusTUI
+import FocusText
+
+/// The log of a day as people read it: a heading, ratings, and the reflection.
+struct DayLogView {
+  let log: DayLog
+  let look: Look
+
+  func lines() -> [Line] {
+    let isNear = abs(look.today.days(until: log.day)) <= 1
+    let relative = isNear ? " (\(Text.relativeDate(log.day, today: look.today)))" : ""
+    var lines = [Line(Text.fullDate(log.day) + relative, Style(.text).bold())]
+    if let sleep = log.sleep { lines.append(row(Text.sleep, rating: sleep)) }
+    if let mood = log.mood { lines.append(row(Text.mood, rating: mood)) }
+    if log.rest { lines.append(Line("  \(Text.dayOfRest)")) }
+    guard !log.reflection.isEmpty else { return lines }
+    lines.append(Line())
+    for paragraph in Reflection.lines(of: log.reflection) {
+      let wrapped = look.columns.map { TextWidth.wrap(paragraph, to: max(1, $0 - 2)) } ?? [paragraph]
+      lines += wrapped.isEmpty ? [Line()] : wrapped.map { $0.isEmpty ? Line() : Line("  \($0)") }
+    }
+    return lines
+  }
+
+  private func row(_ name: String, rating: Int) -> Line {
+    var line = Line("  ")
+    line.append(name, Style(.textMuted), padTo: 7)
+    line.append("\(rating)  ")
+    line.append(Text.name(ofRating: rating), Style(.textMuted))
+    return line
+  }
+}
+
+/// The log of a day as scripts read it: the keys are a contract.
+enum DayLogJSON {
+  /// The log of a day, which may have none.
+  static func value(_ log: DayLog?, on day: CivilDate) -> JSONValue {
+    var fields = fields(log ?? DayLog(day: day))
+    fields["day"] = .string(day.description)
+    if log == nil { fields["modifiedAt"] = .null }
+    return .object(fields)
+  }
+
+  /// The same as a part of its day.
+  static func fields(_ log: DayLog) -> JSONObject {
+    [
+      "mood": log.mood.map(PlanJSON.number) ?? .null,
+      "modifiedAt": .string(log.modifiedAt.description),
+      "reflection": .string(log.reflection),
+      "rest": .bool(log.rest),
+      "sleep": log.sleep.map(PlanJSON.number) ?? .null,
+    ]
+  }
+}

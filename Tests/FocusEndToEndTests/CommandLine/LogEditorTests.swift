@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// `focus log --editor` with editors that behave and such that do not. Whatever they do, no file stays behind.
+@Suite struct LogEditorTests {
+  private let sandbox: Sandbox
+  private let temporary: String
+
+  init() throws {
+    sandbox = try Sandbox()
+    temporary = "\(sandbox.root)/tmp"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+  }
+
+  /// The environment with an editor of that script; `$1` is the file.
+  private func editor(_ script: String, as name: String = "EDITOR") throws -> [String: String?] {
+    let path = "\(sandbox.root)/editor \(name)"
+    try sandbox.write("\(script)\n", to: path)
+    // Not executed itself: where other tests start programs, it may still count as being written.
+    return ["TMPDIR": temporary, name: "sh '\(path)'", "PATH": "/usr/bin:/bin"]
+  }
+
+  private func edit(_ script: String, _ arguments: String...) throws -> Output {
+    let output = try sandbox.run(["log", "--editor"] + arguments, env: try editor(script))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+    return output
+  }
+
+  private func reflection() throws -> String? {
+    let text = try sandbox.must("log", "--json")
+    let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    return log?["reflection"] as? String
+  }
+
+  @Test func itChangesTheTextThatIsThere() throws {
+    #expect(expectSuccess(try edit("printf 'One.\\nTwo.\\n' > \"$1\"")).stdout.hasSuffix("  One.\n  Two.\n"))
+    expectSuccess(try edit("echo Three. >> \"$1\"", "--sleep", "4"))
+    #expect(try reflection() == "One.\nTwo.\nThree.")
+    #expect(try sandbox.must("log").contains("Sleep  4"))
+    // Some editors put a new file in the place of the old one, and leave a copy.
+    expectSuccess(
+      try edit(
+        "cp \"$1\" \"$1~\"; echo New > \"$1.new\"; mv \"$1.new\" \"$1\"; touch \"$(dirname \"$1\")/.swp\""))
+    #expect(try reflection() == "New")
+    #expect(try edit(":").stderr.contains("says that already"))
+  }
+
+  @Test func theFileIsTheirsAlone() throws {
+    expectSuccess(
+      try edit("stat -c %a \"$(dirname \"$1\")\" \"$1\" > '\(sandbox.root)/modes'; echo x > \"$1\""))
+    #expect(try String(decoding: sandbox.read("\(sandbox.root)/modes"), as: UTF8.self) == "700\n600\n")
+  }
+
+  @Test(arguments: [
+    (": > \"$1\"", "The text is empty"), ("printf '\\n  \\n' > \"$1\"", "The text is empty"),
+    ("rm \"$1\"", "The text is empty"), ("echo x > \"$1\"; exit 3", "ended with status 3"),
+    ("echo x > \"$1\"; kill -9 $$", "was ended by signal 9"),
+  ])
+  func whatFailsChangesNothing(script: String, sentence: String) throws {
+    try sandbox.must("log", "--note", "Old.")
+    let before = sandbox.files()
+    expectRefusal(try edit(script, "--sleep", "4"), status: 1, saying: sentence, "nothing was changed")
+    #expect(sandbox.files() == before)
+  }
+
+  @Test func anEditorThatIsMissingIsNamed() throws {
+    let env: [String: String?] = ["TMPDIR": temporary, "VISUAL": "no-such-editor -f"]
+    expectRefusal(
+      try sandbox.run(["log", "--editor"], env: env), status: 1, saying: "'no-such-editor -f'", "status 127")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+  }
+
+  @Test func visualComesBeforeEditor() throws {
+    let env = try editor("echo visual > \"$1\"", as: "VISUAL").merging(try editor("echo editor > \"$1\"")) {
+      $1
+    }
+    try sandbox.must("log", "--editor", env: env)
+    #expect(try reflection() == "visual")
+    try sandbox.must("log", "--editor", env: env.merging(["VISUAL": " "]) { $1 })
+    #expect(try reflection() == "editor")
+  }
+
+  /// What cannot be kept is printed, because the file is gone.
+  @Test func aTextThatIsRefusedIsNotLost() throws {
+    let long = try edit("head -c 10001 /dev/zero | tr '\\0' x > \"$1\"")
+    #expect(long.status == 1 && long.stdout == String(repeating: "x", count: 10_001) + "\n")
+    #expect(long.stderr.contains("Here it is:") && long.stderr.contains("has 10001 characters"))
+    let other = try Binary.path()
+    let race = try edit("echo Mine. > \"$1\"; '\(other)' log --note Theirs. >/dev/null")
+    #expect(race.status == 1 && race.stdout == "Mine.\n" && race.stderr.contains("was changed elsewhere"))
+    #expect(try reflection() == "Theirs.")
+    let latin = try edit("printf 'caf\\351\\n' > \"$1\"")
+    #expect(latin.status == 1 && latin.stdout.hasPrefix("caf") && latin.stderr.contains("not UTF-8"))
+    #expect(try reflection() == "Theirs.")
+  }
+
+  @Test func withoutADirectoryForItNothingHappens() throws {
+    var env = try editor("echo x > \"$1\"")
+    env["TMPDIR"] = "\(sandbox.root)/missing"
+    expectRefusal(try sandbox.run(["log", "--editor"], env: env), status: 73, saying: "cannot be created")
+  }
+
+  @Test(arguments: [SIGHUP, SIGTERM])
+  func theFileGoesWhenTheTerminalDoes(signal: Int32) async throws {
+    let env = try editor("echo started >&2; exec sleep 1000")
+    let program = try PtyProgram(sandbox, "log", "--editor", env: env)
+    try await program.waitUntil { $0.contains("started") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).count == 1)
+    program.signal(signal)
+    #expect(try await program.waitUntilEnded() == 128 + signal)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+  }
+
+  /// Ctrl-C is for the editor, which has the terminal to itself.
+  @Test func theEditorHasTheTerminal() async throws {
+    let env = try editor(
+      "trap 'echo caught; got=yes' INT; echo ready; while [ -z \"$got\" ]; do read line; done; echo \"$line$got\" > \"$1\""
+    )
+    let program = try PtyProgram(sandbox, "log", "--editor", env: env)
+    try await program.waitUntil { $0.contains("ready") }
+    program.send("\u{3}")
+    try await program.waitUntil { $0.contains("caught") }
+    program.send("\n")
+    #expect(try await program.waitUntilEnded() == 0)
+    #expect(try reflection() == "yes")
+  }
+}
