@@ -39,6 +39,14 @@ extension Text {
     "The log of \(relativeDate(day, today: today)) says that already."
   }
 
+  /// A log on an exported page, without its reflection: `Sleep 4 (good), mood 3 (okay), a day of rest`.
+  package static func pageLog(_ log: DayLog) -> String {
+    let ratings = [(sleep, log.sleep), (mood, log.mood)].compactMap { name, rating in
+      rating.map { "\(name.lowercased()) \($0) (\(Text.name(ofRating: $0)))" }
+    }
+    return sentenceCase((ratings + (log.rest ? [dayOfRest.lowercased()] : [])).joined(separator: ", "))
+  }
+
   // MARK: Editing
 
   /// The editor ended without success; its status, or the signal that ended it.

@@ -91,7 +91,8 @@ struct Operations {
       }
     }
     let words = PageWords(
-      heading: { "\($0)" }, details: { $0.title }, focusTime: { "\($0) \($1)" }, sessionDetails: \.title)
+      heading: { "\($0)" }, details: { $0.title }, focusTime: { "\($0) \($1)" }, sessionDetails: \.title,
+      log: { "\($0.sleep ?? 0)" })
     for format in ExportFormat.allCases {
       let bytes = format.write(agenda.plans, in: ExportContext(clock: clock, words: words))
       let import_ = ImportContext(clock: clock, untitled: "Focus", zoneNamed: LocalZone.named)

@@ -9,6 +9,17 @@ extension Store {
     }
   }
 
+  /// The plans of the days from one to another that hold tasks or a log that says anything.
+  package func plansAndLogs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan>
+  {
+    try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
+      month.agenda.plans.filter { plan in
+        guard plan.day >= first, plan.day <= last else { return false }
+        return plan.count > 0 || plan.log.map { !$0.isEmpty } ?? false
+      }
+    }
+  }
+
   /// Changes the log of a day, which is empty until then, in one write that `undo()` takes back. Throws if a rating is out of range,
   /// the reflection too long, or `edit` refuses; then nothing has changed.
   @discardableResult

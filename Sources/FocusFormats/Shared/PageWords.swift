@@ -11,15 +11,20 @@ package struct PageWords: Sendable {
   /// What stands after the title of a session: its times and length.
   package let sessionDetails: @Sendable (FocusSession) -> String
 
+  /// What the log of a day says beside its reflection; empty if that is nothing.
+  package let log: @Sendable (DayLog) -> String
+
   /// Words from their parts.
   package init(
     heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String,
     focusTime: @escaping @Sendable (Int, Int) -> String,
-    sessionDetails: @escaping @Sendable (FocusSession) -> String
+    sessionDetails: @escaping @Sendable (FocusSession) -> String,
+    log: @escaping @Sendable (DayLog) -> String
   ) {
     self.heading = heading
     self.details = details
     self.focusTime = focusTime
     self.sessionDetails = sessionDetails
+    self.log = log
   }
 }

@@ -1,18 +1,34 @@
 import FocusDomain
 
 /// Writes comma-separated values (RFC 4180): a line of names, then one line a task; lines end with CR and LF.
+///
+/// If any day has a log, there are columns for it, and after the tasks of such a day one line with these columns alone: so
+/// that no value stands there once for each task.
 enum CSVWriter {
   private static let names = [
     "day", "id", "title", "priority", "state", "all_day", "start", "end", "carried_from", "carries",
     "carried_to", "created_at", "completed_at",
   ]
 
+  private static let logNames = ["sleep", "mood", "rest", "reflection"]
+
   static func write(_ plans: [DayPlan]) -> [UInt8] {
-    var text = line(names)
-    for plan in plans {
-      for task in plan.tasks { text += line(values(task, in: plan)) }
+    let logs = plans.map(\.filledLog)
+    let hasLogs = logs.contains { $0 != nil }
+    var text = line(hasLogs ? names + logNames : names)
+    for (plan, log) in zip(plans, logs) {
+      let empty = hasLogs ? logNames.map { _ in "" } : []
+      for task in plan.tasks { text += line(values(task, in: plan) + empty) }
+      if let log { text += line([log.day.description] + names.dropFirst().map { _ in "" } + values(log)) }
     }
     return Array(text.utf8)
+  }
+
+  private static func values(_ log: DayLog) -> [String] {
+    [
+      log.sleep.map(String.init) ?? "", log.mood.map(String.init) ?? "", log.rest ? "true" : "false",
+      Reflection.lines(of: log.reflection).joined(separator: "\n"),
+    ]
   }
 
   private static func values(_ task: FocusTask, in plan: DayPlan) -> [String] {

@@ -1,14 +1,15 @@
 import FocusDomain
 
-/// Writes a page of Markdown: a heading a day, its tasks as a list to tick off, and its focus sessions under them.
+/// Writes a page of Markdown: a heading a day, its tasks as a list to tick off, its focus sessions under them, and its log.
 enum MarkdownWriter {
   static func write(_ plans: [DayPlan], sessions: SessionExport, words: PageWords) -> [UInt8] {
-    let plans = Dictionary(uniqueKeysWithValues: plans.filter { $0.count > 0 }.map { ($0.day, $0) })
+    let plans = Dictionary(
+      uniqueKeysWithValues: plans.filter { $0.count > 0 || $0.filledLog != nil }.map { ($0.day, $0) })
     let days = Set(plans.keys).union(sessions.dates).sorted().map { day in
       let tasks = plans[day]?.tasks.map { line($0, words) }.joined() ?? ""
-      let focus = focus(on: day, sessions, words)
-      return "## \(escaped(words.heading(day)))\n\n"
-        + [tasks, focus].filter { !$0.isEmpty }.joined(separator: "\n")
+      let log = plans[day]?.filledLog.map { paragraphs($0, words) } ?? []
+      let parts = [tasks, focus(on: day, sessions, words)] + log
+      return "## \(escaped(words.heading(day)))\n\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return Array(days.joined(separator: "\n").utf8)
   }
@@ -26,6 +27,32 @@ enum MarkdownWriter {
     let note = Title.cleaned(session.note)
     return "- \(escaped(Title.cleaned(session.title))) (\(escaped(words.sessionDetails(session))))"
       + (note.isEmpty ? "" : ": \(escaped(note))") + "\n"
+  }
+
+  /// What a log says, and its reflection as a quotation.
+  private static func paragraphs(_ log: DayLog, _ words: PageWords) -> [String] {
+    let summary = words.log(log)
+    return [summary.isEmpty ? "" : "\(escaped(summary))\n", quotation(log.reflection)]
+  }
+
+  /// Text of several lines as a quotation that keeps them.
+  private static func quotation(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let lines = Reflection.lines(of: text).map { atLineStart(escaped($0.trimmingBlanks)) }
+    return lines.indices.map { index in
+      let isFollowed = index + 1 < lines.count && !lines[index].isEmpty && !lines[index + 1].isEmpty
+      return lines[index].isEmpty ? ">\n" : "> \(lines[index])\(isFollowed ? "\\" : "")\n"
+    }.joined()
+  }
+
+  /// The line so that its beginning is no markup, as of a list: `-`, `+`, `=`, `1.`, `1)`.
+  private static func atLineStart(_ line: String) -> String {
+    let digits = line.prefix { $0.isNumber }
+    let rest = line[digits.endIndex...]
+    guard let first = rest.first, digits.isEmpty ? "-+=".contains(first) : ".)".contains(first) else {
+      return line
+    }
+    return "\(digits)\\\(rest)"
   }
 
   private static func line(_ task: FocusTask, _ words: PageWords) -> String {

@@ -14,8 +14,9 @@ struct ExportCommand: StoreCommand {
       "json is the form of the store's own files, all months in one, with everything there is; 'focus import' reads "
         + "it back whole. The others leave what is deleted out: ics is iCalendar, with an event beside each task that "
         + "has its times, and one for each focus session; todotxt is todo.txt; taskwarrior is for 'task import'; csv and "
-        + "markdown are for tables and pages, csv with an apostrophe before a title that a spreadsheet would compute, "
-        + "markdown with the focus time and sessions of each day. 'focus sessions --csv' is the table of sessions.",
+        + "markdown are for tables and pages, csv with an apostrophe before what a spreadsheet would compute, "
+        + "markdown with the focus time and sessions of each day; these two and json have the logs of days, too. "
+        + "'focus sessions --csv' is the table of sessions.",
       Help.dates,
       examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
       "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))
@@ -56,6 +57,7 @@ struct ExportCommand: StoreCommand {
     return PageWords(
       heading: { Text.fullDate($0) }, details: { look.spell(Text.pageDetails($0, look.clock)) },
       focusTime: { Text.focusTime(seconds: $0, count: $1) },
-      sessionDetails: { look.spell(Text.sessionDetails($0, in: zone, look.clock)) })
+      sessionDetails: { look.spell(Text.sessionDetails($0, in: zone, look.clock)) },
+      log: { Text.pageLog($0) })
   }
 }

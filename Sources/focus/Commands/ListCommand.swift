@@ -10,7 +10,8 @@ struct ListCommand: StoreCommand {
       "A range prints the days that have tasks. --from alone goes up to today (or to its own day, when that is "
         + "later), --to alone begins today (or on its own day, when that is earlier).",
       "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
-        + "next-up, completed or carried.", Help.dates,
+        + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks.",
+      Help.dates,
       examples: "focus list --day tomorrow", "focus list --from -7 --to today",
       "focus list --json | jq -r '.tasks[].title'"))
 
@@ -42,7 +43,10 @@ struct ListCommand: StoreCommand {
     let ends = try range.ends(session.dateParser(.eitherWay))
     let first = ends.first ?? min(today, ends.last ?? today)
     let last = ends.last ?? max(today, first)
-    let found = try storeAccess { () throws(StoreError) in try session.store.plans(from: first, to: last) }
+    let found = try storeAccess { () throws(StoreError) in
+      try json
+        ? session.store.plansAndLogs(from: first, to: last) : session.store.plans(from: first, to: last)
+    }
     if json {
       try Output.write(JSONWriter.write(.array(found.items.map(PlanJSON.value)), for: .output))
     } else {

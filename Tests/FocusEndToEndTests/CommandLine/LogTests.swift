@@ -114,6 +114,27 @@ import Testing
     #expect(try sandbox.must("list", "--json") == before)
   }
 
+  @Test func itLeavesInTablesPagesAndJSONAndArrivesAgain() throws {
+    try sandbox.add("Read")
+    let before = try ["json", "csv", "markdown"].map { try sandbox.must("export", "--format", $0) }
+    try sandbox.must("log", "--day", "yesterday", "--sleep", "4", "--rest", "--note", "One.\nTwo.")
+    #expect(
+      try sandbox.must("export", "--format", "csv").contains(
+        "\(sandbox.yesterday),,,,,,,,,,,,,4,,true,\"One.\nTwo.\"\r\n"))
+    let page = try sandbox.must("export", "--format", "markdown")
+    #expect(page.contains("\n\nSleep 4 (good), a day of rest\n\n> One.\\\n> Two.\n"))
+    #expect(try sandbox.plans(from: "-3", to: "3").map(\.day) == [sandbox.yesterday, sandbox.today])
+    let whole = try sandbox.must("export")
+    let other = try Sandbox()
+    let imported = try other.run("import", "-", stdin: whole)
+    #expect(imported.status == 0)
+    #expect(try other.must("export") == whole)
+    try other.must("undo")
+    #expect(!(try other.must("export").contains("log")))
+    try sandbox.must("undo")
+    #expect(try ["json", "csv", "markdown"].map { try sandbox.must("export", "--format", $0) } == before)
+  }
+
   @Test func noByteOfItCommandsATerminal() throws {
     try sandbox.must("log", "--note", "a\u{1B}[31mb\u{9B}2J\u{202E}c")
     #expect(try log().reflection == "a[31mb2Jc")

@@ -53,7 +53,7 @@ import Testing
     #expect(try offers("focus --color a", in: shell).sorted() == ["always", "auto"])
     #expect(try offers("focus export --format j", in: shell) == ["json"])
     #expect(try offers("focus log --mood ", in: shell) == ["1", "2", "3", "4", "5", "-"])
-    #expect(try offers("focus log --no", in: shell).sorted() == ["--no-rest", "--note"])
+    #expect(try offers("focus log --no", in: shell).sorted() == ["--no-mouse", "--no-rest", "--note"])
   }
 
   @Test(arguments: ["bash", "fish"])
