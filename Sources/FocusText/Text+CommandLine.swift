@@ -207,7 +207,7 @@ extension Text {
   }
 
   /// A search without results.
-  package static func notFound(_ text: String) -> String { "No task has \(quoted(text)) in its title." }
+  package static func notFound(_ text: String) -> String { "No title and no log has \(quoted(text)) in it." }
 
   /// A range of days without tasks.
   package static func nothingPlanned(from first: CivilDate, to last: CivilDate) -> String {

@@ -2,6 +2,8 @@ import FocusDomain
 
 /// Texts of the log of a day.
 extension Text {
+  /// The log of a day among other things.
+  package static let log = "Log"
   package static let sleep = "Sleep"
   package static let mood = "Mood"
   /// A day marked as one of rest.

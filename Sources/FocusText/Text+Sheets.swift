@@ -23,12 +23,18 @@ extension Text {
   package static let searchTitle = "Search all days"
 
   /// Shown while nothing is typed.
-  package static let searchHint = "Type a few words of a title."
+  package static let searchHint = "Type words of a title or a log."
 
-  package static let searchNothing = "No title matches."
+  package static let searchNothing = "Nothing found."
 
   /// The number of hits.
   package static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+
+  /// The same with logs: `3 tasks, 1 log`.
+  package static func found(tasks: Int, logs: Int) -> String {
+    let words = logs == 1 ? "1 log" : "\(logs) logs"
+    return logs == 0 ? found(tasks) : tasks == 0 ? words : "\(found(tasks)), \(words)"
+  }
 
   package static let deletedTitle = "Recently deleted"
 

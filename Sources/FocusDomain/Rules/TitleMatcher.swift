@@ -14,6 +14,13 @@ package struct TitleMatcher: Sendable {
     TitleMatcher.key(title).withUnsafeBufferPointer(matches(key:))
   }
 
+  /// Whether the text contains at least one word.
+  func matchesAny(_ text: String) -> Bool {
+    TitleMatcher.key(text).withUnsafeBufferPointer { key in
+      words.contains { TitleMatcher.offset(of: $0, in: key, from: 0) != nil }
+    }
+  }
+
   /// The title in the form used for comparison, for callers that compare it often.
   package static func key(_ title: String) -> [UInt8] { Array(title.lowercased().composed.utf8) }
 

@@ -46,20 +46,18 @@ extension Store {
     try gather { $0.agenda.plans }
   }
 
-  /// The tasks whose title holds every word of the text, capitals or not, the latest day first.
-  package func search(_ text: String) throws(StoreError) -> Findings<PlannedTask> {
+  /// The tasks whose title, and the logs whose reflection, holds every word of the text, capitals or not, the latest day first.
+  package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
     let matcher = TitleMatcher(text)
-    return try gatherTasks { matcher.matches($0.title) }
+    return try gatherHits { matcher.matches($0.text) }
   }
 
-  /// Every task of every day, the latest day first.
-  package func allTasks() throws(StoreError) -> Findings<PlannedTask> { try gatherTasks { _ in true } }
+  /// Every task and every reflection of every day, the latest day first.
+  package func searchable() throws(StoreError) -> Findings<SearchHit> { try gatherHits { _ in true } }
 
-  private func gatherTasks(_ isWanted: (FocusTask) -> Bool) throws(StoreError) -> Findings<PlannedTask> {
+  private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> Findings<SearchHit> {
     try gather(latestFirst: true) { month in
-      month.agenda.plans.reversed().flatMap { plan in
-        plan.tasks.filter(isWanted).map { PlannedTask(day: plan.day, task: $0) }
-      }
+      month.agenda.plans.reversed().flatMap { plan in plan.searchable.filter(isWanted) }
     }
   }
 

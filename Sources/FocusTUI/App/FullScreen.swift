@@ -202,7 +202,7 @@ package final class FullScreen {
         }
       case .readHistory:
         do throws(StoreError) {
-          let found = try store.allTasks()
+          let found = try store.searchable()
           dispatch(.historyRead(found.items))
           // The contents of an unreadable month cannot be found.
           if let problem = found.unreadable.last { dispatch(.failed(.store(problem), nil, .command)) }

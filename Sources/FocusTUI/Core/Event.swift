@@ -30,8 +30,8 @@ package enum Event: Equatable, Sendable {
   case failed(PlannerError, Operation?, EffectOrigin)
   /// The recently deleted tasks were loaded.
   case deletedRead([RecentlyDeleted])
-  /// Every task of every day was loaded, latest first.
-  case historyRead([PlannedTask])
+  /// Everything that can be searched was loaded, latest day first.
+  case historyRead([SearchHit])
   /// The sessions were loaded.
   case sessionsRead(SessionReading)
   /// The current session was changed.

@@ -56,7 +56,7 @@ struct ImportTests {
     try test.write(export.bytes(), to: path)
     let other = try TemporaryStore()
     let report = try other.store.importFile(path)
-    #expect(try report.count == test.store.allTasks().items.count)
+    #expect(try report.count == test.store.searchable().items.count)
     #expect(try other.store.allPlans() == test.store.allPlans())
     #expect(try other.store.export(from: nil, to: nil).bytes() == export.bytes())
     #expect(try test.store.importFile(path).added.isEmpty)

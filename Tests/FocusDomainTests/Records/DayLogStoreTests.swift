@@ -25,6 +25,27 @@ import Testing
     #expect(try store.logs(from: today, to: tomorrow).items == [])
   }
 
+  @Test func aSearchFindsReflectionsAmongTitles() throws {
+    try test.add("Call the bank", on: tomorrow)
+    try store.changeLog(of: today) { $0.reflection = "Slept badly.\nThe BANK\nwas closed." }
+    try test.add("Bank holiday", on: today)
+    try store.changeLog(of: yesterday) { $0.sleep = 4 }
+    let found = try store.search("bank").items
+    #expect(found.map(\.day) == [tomorrow, today, today])
+    #expect(found.map { $0.task?.title } == ["Call the bank", "Bank holiday", nil])
+    // The words may stand on several lines.
+    #expect(try store.search("closed badly").items.map(\.text) == ["Slept badly.\nThe BANK\nwas closed."])
+    #expect(try store.searchable().items.count == 3)
+  }
+
+  @Test(arguments: [
+    ("bank", "The BANK"), ("closed slept", "Slept badly."), ("was closed", "was closed."),
+    ("x", "Slept badly."),
+  ])
+  func theLineShownIsTheOneThatWasFound(typed: String, line: String) {
+    #expect(TitleMatcher(typed).bestLine(of: "\nSlept badly.\nThe BANK\nwas closed.") == line)
+  }
+
   @Test func itIsCopiedBeforeTheFirstChangeOfADay() throws {
     try store.changeLog(of: today) { $0.sleep = 4 }
     test.clock.now = noon.adding(days: 1)

@@ -228,7 +228,7 @@ struct StoreTests {
     ] {
       try test.add(title, on: day(date))
     }
-    #expect(try test.store.search(" bank ").items.map(\.task.title) == ["BANK", "bank", "Old Bank"])
+    #expect(try test.store.search(" bank ").items.map(\.text) == ["BANK", "bank", "Old Bank"])
     #expect(try test.store.plans(from: day("2025-01-31"), to: day("2026-11-20")).items.count == 3)
     #expect(try test.store.lastPlannedDay(before: today)?.day == yesterday)
     #expect(try test.store.lastPlannedDay(before: day("2025-01-31")) == nil)

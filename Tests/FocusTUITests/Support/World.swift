@@ -103,10 +103,7 @@ struct World {
       case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
         if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
       case .readHistory:
-        let found = stored.plans.reversed().flatMap { plan in
-          plan.tasks.map { PlannedTask(day: plan.day, task: $0) }
-        }
-        send(.historyRead(found))
+        send(.historyRead(stored.plans.reversed().flatMap(\.searchable)))
       case .readDeleted:
         let found = stored.plans.flatMap { plan in
           plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }

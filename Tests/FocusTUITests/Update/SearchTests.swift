@@ -36,12 +36,13 @@ import Testing
       let typed = text(
         Int.random(in: 0...3, using: &generator), ["", " "].randomElement(using: &generator) ?? "")
       let matcher = TitleMatcher(typed)
-      let found = SearchIndex(titles.map { PlannedTask(day: pinnedDay, task: task($0)) }).hits(of: matcher)
-      #expect(found.map(\.task.title) == titles.filter(matcher.matches), "\(typed) in \(titles)")
+      let found = SearchIndex(titles.map { .task(PlannedTask(day: pinnedDay, task: task($0))) }).hits(
+        of: matcher)
+      #expect(found.map(\.text) == titles.filter(matcher.matches), "\(typed) in \(titles)")
     }
   }
 
-  private func titles(_ world: World) -> [String]? { world.search?.hits.map(\.task.title) }
+  private func titles(_ world: World) -> [String]? { world.search?.hits.map(\.text) }
 
   @Test func everyCharacterIsText() {
     let world = searching("qjk/?:sxd3 ")
@@ -101,7 +102,7 @@ import Testing
   @Test func aHitOpensItsDayWithTheTaskSelected() {
     for (text, day, row) in [("old", lastYear, 1), ("again", day(40), 0), ("jam", day(-1), 1)] {
       var world = searching(text)
-      let title = world.search?.hits.first?.task.title
+      let title = world.search?.hits.first?.text
       world.press(.enter)
       #expect(
         world.state.sheets.isEmpty && world.state.tab == .calendar && world.state.memory.tab == .calendar)
@@ -112,6 +113,22 @@ import Testing
       world.press("k", .escape)
       #expect(world.state.calendar.row == nil, "no task is selected")
     }
+  }
+
+  @Test func findsReflectionsAndOpensTheirDay() {
+    var world = World([task("Report to Jo")], days: [day(-1): [task("Buy jam")]])
+    world.stored[day(-1)].unknown["log"] = .object(["reflection": .string("Tired.\nReport \u{1B}late.")])
+    world.stored[day(-2)].unknown["log"] = .object(["sleep": .number("4")])
+    world.press("/")
+    world.type("report")
+    #expect(world.search?.hits.map(\.day) == [pinnedDay, day(-1)])
+    #expect(world.shown.contains("Report late.") && world.shown.contains("1 task, 1 log"))
+    #expect(!world.shown.contains("Tired."))
+    world.press(.down)
+    #expect(world.shown.contains("· \(Text.log)"))
+    world.press(.enter)
+    #expect(world.state.sheets.isEmpty && world.state.calendar.day == day(-1))
+    #expect(world.state.calendar.row == nil)
   }
 
   @Test func opensALaterHitAndOneOfToday() {

@@ -18,10 +18,11 @@ private struct SearchPanel {
     let hits = form.hits
     // Leave room for the field, the summary, the preview and the panel's own lines.
     let room = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
+    let matcher = TitleMatcher(form.field.text)
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
     let list = hits.dropFirst(first).prefix(room).enumerated().map { line, hit in
       SheetPanel.Row.facts(
-        hit.task.title,
+        hit.task?.title ?? matcher.bestLine(of: hit.text),
         [
           Text.nearDate(hit.day, today: state.today, state.options.dates),
           Text.monthAndDay(hit.day, state.options.dates),
@@ -39,20 +40,26 @@ private struct SearchPanel {
 
   private func summary(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
     if form.field.text.isEmpty { return .text(Text.searchHint, .textFaint) }
-    return hits.isEmpty ? .text(Text.searchNothing, .warning) : .text(Text.found(hits.count), .textFaint)
+    return hits.isEmpty ? .text(Text.searchNothing, .warning) : .text(found(hits), .textFaint)
+  }
+
+  private func found(_ hits: SearchIndex.Hits) -> String {
+    let tasks = hits.count { $0.task != nil }
+    return Text.found(tasks: tasks, logs: hits.count - tasks)
   }
 
   private func preview(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
     guard hits.indices.contains(form.row) else { return SheetPanel.space }
     let hit = hits[form.row]
     let symbols = Symbols.named(in: state.options.charset)
-    let task = hit.task
-    let word = task.isCompleted ? Text.badge(.completed) : task.carriedTo != nil ? Text.badge(.carried) : ""
     // On a narrow screen omit the date, which is in the list as well.
-    let facts = [
-      state.size.width < 60 ? "" : Text.fullDate(hit.day, state.options.dates), Text.name(of: task.priority),
-      Text.schedule(task.schedule, state.options.dates.clock), word,
-    ]
+    let date = state.size.width < 60 ? "" : Text.fullDate(hit.day, state.options.dates)
+    let facts = [date] + (hit.task.map(facts) ?? [Text.log])
     return .text(facts.filter { !$0.isEmpty }.joined(separator: " \(symbols.middleDot) "))
+  }
+
+  private func facts(_ task: FocusTask) -> [String] {
+    let word = task.isCompleted ? Text.badge(.completed) : task.carriedTo != nil ? Text.badge(.carried) : ""
+    return [Text.name(of: task.priority), Text.schedule(task.schedule, state.options.dates.clock), word]
   }
 }

@@ -47,8 +47,8 @@ extension Search: Feature {
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     // The index is complete: update an open search.
-    case .historyRead(let tasks):
-      let index = SearchIndex(tasks)
+    case .historyRead(let entries):
+      let index = SearchIndex(entries)
       state.features[SearchIndex.self] = index
       state.sheets.update(Search.self) { $0.look(in: index) }
     // The index is stale once the store has changed; an open search reloads it.
@@ -80,6 +80,6 @@ extension Search: ListSheet {
     guard action == .submit else { return nil }
     guard hits.indices.contains(row) else { return [.bell] }
     state.sheets.pop()
-    return state.show(hits[row].day, task: hits[row].task.id)
+    return state.show(hits[row].day, task: hits[row].task?.id)
   }
 }

@@ -1,53 +1,53 @@
 import FocusDomain
 
-/// An index of every task of every day, fast enough to search at every key.
+/// An index of every task and every reflection, fast enough to search at every key.
 struct SearchIndex: FeatureState {
-  /// Whether the tasks are loaded.
+  /// Whether anything is loaded.
   let isLoaded: Bool
-  private let tasks: [PlannedTask]
-  /// The search keys of all titles, one per line. A single array is ten times faster to scan than thousands of small
+  private let entries: [SearchHit]
+  /// The search keys of all texts, each followed by a line feed. A single array is ten times faster to scan than thousands of small
   /// ones.
   private var keys: [UInt8] = []
-  /// The end of each title's key.
+  /// The end of each text's key.
   private var ends: [Int] = []
 
   /// An empty index that is not loaded.
   init() {
     isLoaded = false
-    tasks = []
+    entries = []
   }
 
-  init(_ tasks: [PlannedTask]) {
+  init(_ entries: [SearchHit]) {
     isLoaded = true
-    self.tasks = tasks
-    ends.reserveCapacity(tasks.count)
-    for task in tasks {
-      keys += TitleMatcher.key(task.task.title)
+    self.entries = entries
+    ends.reserveCapacity(entries.count)
+    for entry in entries {
+      keys += TitleMatcher.key(entry.text)
       keys.append(0x0A)
       ends.append(keys.count)
     }
   }
 
   func hits(of matcher: TitleMatcher) -> Hits {
-    Hits(tasks: tasks, places: matcher.places(in: keys, ends: ends))
+    Hits(entries: entries, places: matcher.places(in: keys, ends: ends))
   }
 }
 
 extension SearchIndex {
-  /// The result of a search, which refers to the index's tasks instead of copying them.
+  /// The result of a search, which refers to the index's entries instead of copying them.
   struct Hits: RandomAccessCollection, Equatable, Sendable {
-    private var tasks: [PlannedTask] = []
+    private var entries: [SearchHit] = []
     private var places: [Int] = []
 
     init() {}
 
-    init(tasks: [PlannedTask], places: [Int]) {
-      self.tasks = tasks
+    init(entries: [SearchHit], places: [Int]) {
+      self.entries = entries
       self.places = places
     }
 
     var startIndex: Int { 0 }
     var endIndex: Int { places.count }
-    subscript(index: Int) -> PlannedTask { tasks[places[index]] }
+    subscript(index: Int) -> SearchHit { entries[places[index]] }
   }
 }

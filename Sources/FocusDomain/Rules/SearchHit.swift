@@ -1,0 +1,32 @@
+/// What a search finds: a task by its title, or the log of a day by its reflection.
+package enum SearchHit: Equatable, Sendable {
+  case task(PlannedTask)
+  case log(DayLog)
+
+  /// The day it belongs to.
+  package var day: CivilDate {
+    switch self {
+    case .task(let planned): planned.day
+    case .log(let log): log.day
+    }
+  }
+
+  /// The text that is searched, exactly as stored.
+  package var text: String {
+    switch self {
+    case .task(let planned): planned.task.title
+    case .log(let log): log.reflection
+    }
+  }
+
+  /// The task; nil for a log.
+  package var task: FocusTask? { if case .task(let planned) = self { planned.task } else { nil } }
+}
+
+extension TitleMatcher {
+  /// The line of a text to show for all of it: the first with every word, else the first with any of them.
+  package func bestLine(of text: String) -> String {
+    let lines = Reflection.lines(of: text)
+    return lines.first(where: matches) ?? lines.first(where: matchesAny) ?? lines.first { !$0.isEmpty } ?? ""
+  }
+}
