@@ -12,6 +12,8 @@ struct BackupRecovery {
 
   /// In the order of the file, each once. Deleted tasks are not among them.
   let tasks: [Task]
+  /// The days of which the file tells a log.
+  let logs: Set<CivilDate>
 
   /// Looks for records of a kind in the bytes of a file.
   init(_ bytes: [UInt8], of type: any Record.Type = FocusTask.self) {
@@ -20,15 +22,19 @@ struct BackupRecovery {
     while let token = scanner.next() { frames.take(token) }
     var known: Set<String> = []
     tasks = frames.finish().filter { task in task.id.map { known.insert($0).inserted } ?? true }
+    logs = type.kind.folder == DayLog.kind.folder ? frames.logs : []
   }
 
-  /// The titles of the records that the month does not have; one without its id is known by its title.
+  /// The titles of the records that the month does not have, and the labels of such logs; a record without its id is known by its
+  /// title.
   func titles<R: StoredRecord>(missingIn month: MonthFile<R>?) -> [String] {
     let present = (month?.records.plans ?? []).flatMap(\.entries).filter { $0.deletedAt == nil }
     let ids = Set(present.map(\.id.description))
     let titles = Set(present.map(\.label))
-    return tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }.map(
-      \.title)
+    let lost = tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }
+    let list = DayLog.kind.list.description
+    let lostLogs = logs.filter { month?.records[$0].unknown[list] == nil }.sorted()
+    return lost.map(\.title) + lostLogs.map { DayLog(day: $0).label }
   }
 }
 
@@ -62,6 +68,10 @@ private struct Frames {
     }
   }
 
+  /// The days whose log has begun.
+  private(set) var logs: Set<CivilDate> = []
+  /// The day that was named last.
+  private var day: CivilDate?
   private var open = [Frame(isObject: false, isElement: true)]
   private var key: String?
   private var count = 0
@@ -80,6 +90,7 @@ private struct Frames {
     switch token {
     case .key(let name):
       key = name
+      day = CivilDate(name) ?? day
       // Whatever its value is, the field is there: it tells where the next task begins.
       guard ["id", type.kind.labelField, "deletedAt"].contains(name) else { return }
       if open[last].seen.contains(name) { open[last].settle() }
@@ -91,6 +102,7 @@ private struct Frames {
       key = nil
     case .other: key = nil
     case .begin(let isObject):
+      if isObject, key == DayLog.kind.list.description, let day { logs.insert(day) }
       // What no task holds tells that the task's own end is lost.
       let startsAnew = key.map { $0 == list || CivilDate($0) != nil } ?? isObject
       if startsAnew, last > 0, !open[last].seen.isEmpty { close() }

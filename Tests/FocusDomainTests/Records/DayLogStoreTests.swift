@@ -71,6 +71,34 @@ import Testing
     #expect(try store.log(of: today)?.reflection == "Second")
   }
 
+  /// A log is lost with its month as a task is: the repair says so.
+  @Test func aRepairNamesTheLogsThatTheCopyLacks() throws {
+    try test.add("Read")
+    try store.changeLog(of: today) { $0.sleep = 4 }
+    test.clock.now = noon.adding(days: 2)
+    try store.changeLog(of: today) { $0.mood = 4 }
+    try store.changeLog(of: tomorrow) { $0.reflection = "The \"log\": { of days" }
+    let whole = try bytes(test.file)
+    try test.write(whole.dropLast(4) + Array("]".utf8), to: test.file)
+    let repairs = try store.repair().compactMap { repair -> [String]? in
+      if case .restored(_, _, _, let lost, _) = repair { lost } else { nil }
+    }
+    #expect(repairs == [["log of 2026-11-22"]])
+    #expect(try store.log(of: today)?.sleep == 4)
+    #expect(try test.titles() == ["Read"])
+  }
+
+  @Test func aRepairWithoutACopyNamesEachLog() throws {
+    try store.change(.edit, on: [today, tomorrow], of: [DayLog.self]) { editor in
+      for day in [today, tomorrow] { editor.insert(DayLog(day: day, mood: 4), on: day) }
+    }
+    try test.write(try bytes(test.file).dropLast(3), to: test.file)
+    let repairs = try store.repair().compactMap { repair -> [String]? in
+      if case .setAside(_, _, let lost) = repair { lost } else { nil }
+    }
+    #expect(repairs == [["log of 2026-11-21", "log of 2026-11-22"]])
+  }
+
   @Test func anInterruptedWriteOfALogIsFinished() throws {
     try store.changeLog(of: today) { $0.sleep = 4 }
     let written = try bytes(test.file)

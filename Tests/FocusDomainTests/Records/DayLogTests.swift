@@ -100,6 +100,22 @@ import Testing
     #expect(try store.repair().allSatisfy { if case .closedToOthers = $0 { true } else { false } })
   }
 
+  /// Whatever stands in a field, reading and writing the month as logs changes none of it.
+  @Test(arguments: ["mood", "reflection", "rest", "sleep", "device", "energy"])
+  func noValueIsLostByReadingAndWriting(field: String) throws {
+    let values = ["0", "1", "5", "6", "-1", "4.5", "1e400", "true", "\"x\"", "[]", "{}", "[{\"a\": null}]"]
+    for value in values {
+      let log = "{\"modifiedAt\": \"2026-11-21T12:00:00.000Z\", \"\(field)\": \(value)}"
+      let text = Array(month(log: log).utf8)
+      let name = today.civilMonth
+      let plans: Month = try MonthCodec.decode(text, as: name, path: "f")
+      let logs = try MonthCodec.decode(text, as: name, of: DayLog.self, path: "f")
+      #expect(logs.records[today].entries.count == 1, "\(value)")
+      let written = MonthCodec.encode(logs)
+      #expect(try MonthCodec.decode(written, as: name, path: "f") == plans, "\(value)")
+    }
+  }
+
   @Test func aNewValueReplacesOneThatCouldNotBeReadAndUndoBringsItBack() throws {
     try test.write(month(log: "{\"mood\": 3, \"sleep\": 9}"), to: test.file)
     try store.changeLog(of: today) { $0.sleep = nil }

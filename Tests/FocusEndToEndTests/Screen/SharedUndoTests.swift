@@ -41,6 +41,26 @@ import Testing
     #expect(plan.titles.sorted() == ["One", "Two"])
   }
 
+  @Test func aScreenTakesBackALogAndKeepsIt() async throws {
+    try sandbox.add("One")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "One")
+    try sandbox.must("log", "--sleep", "4", "--note", "Fine.")
+    try sandbox.must("log", "--mood", "2")
+    try screen.send("u")
+    try await screen.waitUntil(contains: "Undone: edit the log.")
+    try screen.send("x")
+    _ = try await sandbox.waitForPlan { $0.completed == 1 }
+    let log = try sandbox.must("log")
+    #expect(log.contains("Sleep  4") && log.contains("Fine.") && !log.contains("Mood"))
+    #expect(try sandbox.must("undo") == "Undone: finish 'One' (today).\n")
+    try sandbox.must("undo")
+    #expect(try sandbox.must("log") == "")
+    try screen.send("C-r")
+    try await screen.waitUntil(contains: "Redone: edit the log.")
+    #expect(try sandbox.must("log").contains("Fine."))
+  }
+
   @Test func anotherUsersChangesAreTheirs() throws {
     let theirs: [String: String?] = ["XDG_STATE_HOME": "\(sandbox.root)/their-state"]
     try sandbox.add("Mine")
