@@ -1,0 +1,53 @@
+/// When focus happens: milliseconds by weekday and hour of the wall clock.
+package struct HoursOfWeek: Equatable, Sendable {
+  /// Seven times 24, from Monday 00:00.
+  private var cells = [Int64](repeating: 0, count: 7 * 24)
+
+  /// The hours of those days. A time after midnight that belongs to the day before, because the day starts later,
+  /// stands in the row of that day.
+  package init(_ days: some Sequence<DaySummary>, in zone: LocalZone) {
+    for day in days {
+      for period in day.periods { add(period, to: day.day.weekday, in: zone) }
+    }
+  }
+
+  /// Milliseconds of focus in the hour, 0 to 23, on that day of the week.
+  package subscript(weekday: Weekday, hour: Int) -> Int64 { cells[(weekday.rawValue - 1) * 24 + hour] }
+
+  /// Milliseconds of focus in the hour, 0 to 23, on all days.
+  package func total(ofHour hour: Int) -> Int64 { Weekday.allCases.reduce(0) { $0 + self[$1, hour] } }
+
+  /// The first hour of the two with the most focus, the earliest of several; nil without focus.
+  package var busiestHour: Int? {
+    let totals = (0...24).map { total(ofHour: $0 % 24) }
+    guard let most = (0..<24).map({ totals[$0] + totals[$0 + 1] }).max(), most > 0 else { return nil }
+    return (0..<24).first { totals[$0] + totals[$0 + 1] == most }
+  }
+
+  private mutating func add(_ period: Range<Instant>, to weekday: Weekday, in zone: LocalZone) {
+    var start = period.lowerBound
+    while start < period.upperBound {
+      let wall = zone.wallTime(at: start)
+      let hour = min(wall.second / 3600, 23)
+      let inHour = Int64(wall.second % 3600) * 1000 + (start.milliseconds - start.seconds * 1000)
+      var end = min(period.upperBound, start.adding(milliseconds: 3_600_000 - inHour))
+      end = zone.firstChange(after: start, before: end) ?? end
+      cells[(weekday.rawValue - 1) * 24 + hour] += end.milliseconds - start.milliseconds
+      start = end
+    }
+  }
+}
+
+extension LocalZone {
+  /// The instant, to the second, at which the offset becomes another, if it is another just before `end`.
+  fileprivate func firstChange(after start: Instant, before end: Instant) -> Instant? {
+    let old = offset(start)
+    var (before, after) = (start.seconds, end.adding(milliseconds: -1).seconds)
+    guard before < after, offset(Instant(seconds: after)) != old else { return nil }
+    while before + 1 < after {
+      let middle = (before + after) / 2
+      if offset(Instant(seconds: middle)) == old { before = middle } else { after = middle }
+    }
+    return Instant(seconds: after)
+  }
+}

@@ -1,0 +1,52 @@
+/// The figures of several days.
+package struct PeriodTotals: Equatable, Sendable {
+  /// The number of days that have any focus.
+  package private(set) var focusedDays = 0
+  /// Milliseconds of focus.
+  package private(set) var focused: Int64 = 0
+  /// The number of focus sessions started.
+  package private(set) var started = 0
+  /// The median length of the sessions that have ended, in milliseconds; nil without any.
+  package private(set) var medianSession: Int64?
+  /// Of how many sessions with a planned end it was reached.
+  package private(set) var finished = 0
+  package private(set) var countdowns = 0
+  /// The tasks by priority.
+  package private(set) var high = TaskCount()
+  package private(set) var medium = TaskCount()
+  package private(set) var low = TaskCount()
+  /// The number of tasks carried over to a later day, each as often as it was.
+  package private(set) var carriedOver = 0
+
+  package init(_ days: some Sequence<DaySummary>) {
+    var lengths: [Int64] = []
+    for day in days {
+      if day.focused > 0 { focusedDays += 1 }
+      focused += day.focused
+      started += day.started
+      lengths += day.lengths
+      finished += day.finished
+      countdowns += day.countdowns
+      high += day.high
+      medium += day.medium
+      low += day.low
+      carriedOver += day.carriedOver
+    }
+    medianSession = lengths.median
+  }
+
+  /// All tasks.
+  package var tasks: TaskCount { high + medium + low }
+
+  /// The tasks of one priority.
+  package subscript(priority: Priority) -> TaskCount {
+    switch priority {
+    case .high: high
+    case .medium: medium
+    case .low: low
+    }
+  }
+
+  /// The share of sessions with a planned end that reached it, 0 to 1; nil without any.
+  package var finishedShare: Double? { countdowns > 0 ? Double(finished) / Double(countdowns) : nil }
+}
