@@ -132,6 +132,9 @@ extension Text {
   /// The seven weekdays as one value.
   package static let anyWeekday = "monday to sunday"
 
+  /// Some of the seven weekdays as one value.
+  package static let listOfWeekdays = "list of mon to sun"
+
   /// The source of a value that is not set.
   package static let builtIn = "default"
 
@@ -196,6 +199,9 @@ extension Text {
   package static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
     "'\(key)' cannot be \(quoted(found)); write \(list(allowed, "or"))"
   }
+
+  /// What a list in the configuration may hold: none, some or all of that list.
+  package static func someOf(_ list: String) -> String { "some of \(list)" }
 
   /// The configuration file cannot be opened; an errno.
   package static func configurationUnreadable(_ code: Int32) -> String {

@@ -73,3 +73,22 @@ let long = String(repeating: "Write the 報告 to 👩‍👩‍👧‍👦 and 
 measure("width of a long title") { _ = TextWidth.width(of: long) }
 try measureUndo(of: 10_000, named: "focus 10,000 tasks")
 try measureUndo(of: 20_000, named: "focus 20,000 tasks")
+
+// Beside the data, where nothing looks for months.
+let cache = "\(CommandLine.arguments[1]).summaries"
+func statistics() throws -> Statistics {
+  Statistics(
+    try store.summaries(cache: cache).items, today: store.clock.today, rules: GoalRules(dailyGoal: 120))
+}
+/// All that the dashboard shows.
+func dashboard(_ statistics: Statistics) -> Bool {
+  let hours = HoursOfWeek(statistics.recorded(in: statistics.lastEightWeeks), in: store.clock.zone)
+  let shown = statistics.heatMap(endingWith: statistics.today).count + statistics.allTime.started
+  return shown >= 0 && hours.busiestHour != 24 && statistics.sleepAndFocus.count >= 0
+}
+try measure("statistics, first opening", rounds: 20, calls: 1) {
+  try FileSystem.remove(cache)
+  _ = dashboard(try statistics())
+}
+try measure("statistics, later") { _ = dashboard(try statistics()) }
+try FileSystem.remove(cache)

@@ -104,12 +104,5 @@ struct SVG {
     }
   }
 
-  private func hex(_ token: Token) -> String {
-    let (red, green, blue) = theme.color(token).rgb
-    return "#"
-      + [red, green, blue].map { level in
-        let digits = String(level, radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
-  }
+  private func hex(_ token: Token) -> String { theme.color(token).hex }
 }

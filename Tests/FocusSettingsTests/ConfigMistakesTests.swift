@@ -64,6 +64,11 @@ import Testing
     ("theme = \"dark\\u0000x\"", 1, 9, .badValue(.theme, found: "\"dark\\u0000x\"")),
     ("\t'day_starts_at'\t=\t'24:00'", 1, 20, .badValue(.dayStartsAt, found: "'24:00'")),
     ("carry_over = \"\"\"\nmaybe\"\"\"", 1, 14, .badValue(.carryOver, found: "\"\"\"…")),
+    ("rest_days = [\"sat\", \"Sun\"]", 1, 13, .badValue(.restDays, found: "[\"sat\", \"Sun\"]")),
+    ("rest_days = [\"sat\", 7]", 1, 13, .badValue(.restDays, found: "[\"sat\", 7]")),
+    ("rest_days = [\"sat,sun\"]", 1, 13, .badValue(.restDays, found: "[\"sat,sun\"]")),
+    ("rest_days = [\"\"]", 1, 13, .badValue(.restDays, found: "[\"\"]")),
+    ("rest_days = \"sat\"", 1, 13, .wrongType(.restDays, type: .string, found: "\"sat\"")),
     // Bare words where a value should stand.
     ("theme = dark", 1, 9, .notAValue(.theme, found: "dark")),
     ("mouse = yes # please", 1, 9, .notAValue(.mouse, found: "yes")),

@@ -18,7 +18,11 @@ import Testing
   @Test func xdgVariablesMoveThem() throws {
     let places = try places([
       "HOME": "/home/kim", "XDG_DATA_HOME": "/d/", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s/./t",
+      "XDG_CACHE_HOME": "/k",
     ])
+    #expect(
+      places.statisticsCache
+        == .init(path: "/k/focus/statistics", origin: .environment(name: "XDG_CACHE_HOME")))
     #expect(places.dataDirectory == .init(path: "/d/focus", origin: .environment(name: "XDG_DATA_HOME")))
     #expect(
       places.configFile == .init(path: "/c/focus/config.toml", origin: .environment(name: "XDG_CONFIG_HOME")))
@@ -30,6 +34,7 @@ import Testing
   func xdgVariablesThatAreNotAbsoluteCountAsUnset(value: String) throws {
     let places = try places([
       "HOME": "/h", "XDG_DATA_HOME": value, "XDG_CONFIG_HOME": value, "XDG_STATE_HOME": value,
+      "XDG_CACHE_HOME": value,
     ])
     #expect(places == (try self.places(["HOME": "/h"])))
   }
@@ -89,6 +94,7 @@ import Testing
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func withoutAUsableHomeTheAccountIsAsked(environment: [String: String]) throws {
     #expect(try places(environment).dataDirectory.path == "/account/.local/share/focus")
+    #expect(try places(environment).statisticsCache.path == "/account/.cache/focus/statistics")
     let nobody = Surroundings(environment: environment)
     #expect(try Places(in: nobody).dataDirectory.path == "/.local/share/focus")
   }

@@ -34,6 +34,7 @@ import Testing
         ["pause_on_lock", "true|false", "false"],
         ["media_keys", "true|false", "true"],
         ["daily_goal", "0 to 1440", "0"],
+        ["rest_days", #"["mon", "tue", "wed", "thu", "fri", "sat", "sun"]"#, "[]"],
         ["sound", "off|rain|brown|wind|waves|fire|birds|NAME", "off"],
         ["sound_volume", "0 to 100", "60"],
         ["sound_folder", "DIRECTORY", "sounds"],
@@ -67,6 +68,18 @@ import Testing
       #expect(!SettingKey.focusMinutes.set(value, in: &settings), "\(value)")
     }
     #expect(SettingKey.dailyGoal.set("0", in: &settings))
+  }
+
+  @Test(arguments: [
+    (#"["sat", "sun"]"#, [Weekday.saturday, .sunday]), ("[]", []),
+    (#"["sunday", "mon","sun"]"#, [.monday, .sunday]),
+  ])
+  func aListOfWeekdays(text: String, days: [Weekday]) throws {
+    var settings = Settings()
+    #expect(SettingKey.restDays.set(text, in: &settings) && settings.restDays == days)
+    #expect(settings.goalRules.restDays == Set(days))
+    let file = try ConfigFile.parse(Array("rest_days = \(text)".utf8), path: "c.toml")
+    #expect(file.settings.restDays == days)
   }
 
   @Test(arguments: [("00:00", 0), ("04:00", 240), ("23:59", 1439)])

@@ -50,6 +50,13 @@ package struct JSONNode {
     }
   }
 
+  /// What `body` makes of the bytes of a string; nil for anything else.
+  func withText<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value?) -> Value? {
+    if entry.kind == .string { return body(content) }
+    guard var text else { return nil }
+    return text.withUTF8(body)
+  }
+
   /// Whether it is a string equal to `text`.
   func says(_ text: StaticString) -> Bool {
     guard entry.kind == .string else {

@@ -50,7 +50,13 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
 
   /// Parses the hyphenated form, ignoring case; nil for anything else.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
+    var text = text
+    guard let id = text.withUTF8({ TaskID(bytes: $0) }) else { return nil }
+    self = id
+  }
+
+  /// The same from its bytes.
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 36, [8, 13, 18, 23].allSatisfy({ bytes[$0] == UInt8(ascii: "-") }) else {
       return nil
     }
@@ -63,7 +69,7 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
   }
 
   /// Appends hexadecimal digits to a number; false if there is anything else among them.
-  private static func read(_ digits: ArraySlice<UInt8>, into number: inout UInt64) -> Bool {
+  private static func read(_ digits: Slice<UnsafeBufferPointer<UInt8>>, into number: inout UInt64) -> Bool {
     for byte in digits {
       let isLetter = byte >= 0x40
       let digit = isLetter ? (byte | 0x20) &- UInt8(ascii: "a") &+ 10 : byte &- UInt8(ascii: "0")

@@ -48,6 +48,21 @@ struct Snapshot {
     }
   }
 
+  /// The bytes of a month's file as they stand; nil where there is none.
+  mutating func content(
+    of name: CivilMonth, _ kind: RecordKind
+  ) throws(StoreError) -> (bytes: [UInt8]?, version: FileSystem.Version) {
+    let path = store.directory.file(of: name, kind)
+    do throws(StoreError) {
+      let content = try store.content(of: name, kind, through: pending)
+      seen[path] = content.version
+      return content
+    } catch {
+      seen[path] = FileSystem.version(of: path)
+      throw error
+    }
+  }
+
   /// What tells whether a month must be read once more.
   struct Mark: Equatable {
     let journal: FileSystem.Version
@@ -66,6 +81,18 @@ struct Snapshot {
     seen[path] = mark.file
     return true
   }
+
+  /// Whether the file of a month has that stamp, or there is none for nil, and no write is under way; then it counts as read.
+  mutating func stands(_ name: CivilMonth, _ kind: RecordKind, as stamp: FileStamp?) -> Bool {
+    let path = store.directory.file(of: name, kind)
+    let version = FileSystem.version(of: path)
+    guard !hasWriteUnderWay, version.stamp == stamp else { return false }
+    seen[path] = version
+    return true
+  }
+
+  /// Whether a month may be seen through a write under way.
+  var hasWriteUnderWay: Bool { pending != nil }
 
   /// Whether all that was read stood there at one moment: that of the look at the journal. It comes before the looks at the months. After
   /// them, a write to two months could have been half done while they were read, and be finished by then.

@@ -48,18 +48,25 @@ package struct Store: Sendable {
   func month<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, through pending: Transaction?
   ) throws(StoreError) -> MonthFile<R> {
-    let file = directory.file(of: name, R.kind)
+    let (bytes, version) = try content(of: name, R.kind, through: pending)
     var month = MonthFile<R>(name)
-    if let new = pending?["\(R.kind.folder)/\(name).json"] {
-      if let bytes = new.content { month = try MonthCodec.decode(bytes, as: name, of: type, path: file) }
-      month.version = FileSystem.version(of: file)
-    } else if let (bytes, identity) = try FileSystem.content(of: file) {
-      month = try MonthCodec.decode(bytes, as: name, of: type, path: file)
-      month.version = .file(identity)
-    } else {
-      month.version = .absent
+    if let bytes {
+      month = try MonthCodec.decode(bytes, as: name, of: type, path: directory.file(of: name, R.kind))
     }
+    month.version = version
     return month
+  }
+
+  /// The bytes of a month's file as they stand, nil where there is none, and what stood in its place.
+  func content(
+    of name: CivilMonth, _ kind: RecordKind, through pending: Transaction?
+  ) throws(StoreError) -> (bytes: [UInt8]?, version: FileSystem.Version) {
+    let file = directory.file(of: name, kind)
+    if let new = pending?["\(kind.folder)/\(name).json"] {
+      return (new.content, FileSystem.version(of: file))
+    }
+    guard let (bytes, identity) = try FileSystem.content(of: file) else { return (nil, .absent) }
+    return (bytes, .file(identity))
   }
 
   // MARK: Writing

@@ -94,10 +94,12 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
 
   /// Parses exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
   package init?(_ text: String) {
-    self.init(bytes: Array(text.utf8)[...])
+    var text = text
+    guard let date = text.withUTF8({ CivilDate(bytes: $0[...]) }) else { return nil }
+    self = date
   }
 
-  init?(bytes: ArraySlice<UInt8>) {
+  init?(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
       let year = number(bytes[start..<start + 4]), let month = number(bytes[start + 5..<start + 7]),

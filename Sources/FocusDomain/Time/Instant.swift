@@ -48,7 +48,13 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
 
   /// Parses ISO 8601 in UTC or with an offset, and up to nine digits of a fraction; nil for anything else.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
+    var text = text
+    guard let instant = text.withUTF8({ Instant(bytes: $0) }) else { return nil }
+    self = instant
+  }
+
+  /// The same from its bytes.
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
       bytes[16] == UInt8(ascii: ":"), let date = CivilDate(bytes: bytes[0..<10]),
       let hour = number(bytes[11..<13]), hour < 24, let minute = number(bytes[14..<16]), minute < 60,
@@ -73,7 +79,7 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
   private static let writable: Range<Int64> = -62_135_596_800..<253_402_300_800
 
   /// Parses `Z` or `±HH:MM`, as seconds east of UTC.
-  private static func offset(_ text: ArraySlice<UInt8>) -> Int? {
+  private static func offset(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     if text.count == 1, text.first == UInt8(ascii: "Z") { return 0 }
     let text = Array(text)
     guard text.count == 6, text[3] == UInt8(ascii: ":"), let hours = number(text[1..<3]), hours < 24,

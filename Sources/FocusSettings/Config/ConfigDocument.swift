@@ -12,6 +12,14 @@ struct ConfigDocument {
     var type: ConfigValueType
     /// Of a string, a boolean or a whole number.
     var text: String?
+    /// The same of a list of plain words: `["sat", "sun"]`.
+    var listText: String? {
+      let words = children.compactMap { $0.type == .string ? $0.text : nil }
+      guard type == .array, words.count == children.count,
+        !words.contains(where: { $0.contains { "\",".contains($0) } })
+      else { return nil }
+      return "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    }
     /// The entries of a table, the items of a list.
     var children: [Entry] = []
   }

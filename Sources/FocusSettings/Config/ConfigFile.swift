@@ -50,7 +50,7 @@ package struct ConfigFile: Equatable, Sendable {
         let reason = ConfigError.Reason.wrongType(key, type: entry.type, found: entry.written)
         throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
       }
-      guard let text = entry.text, key.set(text, in: &config.settings) else {
+      guard let text = entry.text ?? entry.listText, key.set(text, in: &config.settings) else {
         let reason = ConfigError.Reason.badValue(key, found: entry.written)
         throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
       }

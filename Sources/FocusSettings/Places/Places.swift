@@ -17,6 +17,9 @@ package struct Places: Equatable, Sendable {
   /// What the program remembers: `$XDG_STATE_HOME/focus/state.json`, else `~/.local/state/focus/state.json`.
   package var stateFile: Place
 
+  /// What can be computed again at any time: `$XDG_CACHE_HOME/focus/statistics`, else `~/.cache/focus/statistics`.
+  package var statisticsCache: Place
+
   /// The user's own programs for what happens in the planner: `hooks/` beside the settings.
   package var hooksDirectory: String { sibling("hooks", of: configFile) }
   /// Marks of what happens once for all processes: `claims/` beside the memory.
@@ -67,6 +70,7 @@ package struct Places: Equatable, Sendable {
     }
     configFile = surroundings.base("XDG_CONFIG_HOME", else: ".config", "focus/config.toml")
     stateFile = surroundings.base("XDG_STATE_HOME", else: ".local/state", "focus/state.json")
+    statisticsCache = surroundings.base("XDG_CACHE_HOME", else: ".cache", "focus/statistics")
   }
 }
 

@@ -44,6 +44,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case mediaKeys = "media_keys"
   /// ``Settings/dailyGoal``
   case dailyGoal = "daily_goal"
+  /// ``Settings/restDays``
+  case restDays = "rest_days"
   /// ``Settings/sound``
   case sound
   /// ``Settings/soundVolume``
@@ -95,6 +97,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .flag(\.mediaKeys, "the keys for music act on a session while it runs")
     case .dailyGoal:
       .number(\.dailyGoal, in: 0...1440, "minutes of focus a day to aim at; 0 is none")
+    case .restDays:
+      .weekdays(\.restDays, "days off: they need no goal, and do not end a streak")
     case .sound:
       .text(
         \.sound, "what a focus session sounds like, unless 'focus sound' has chosen",
@@ -114,7 +118,8 @@ extension SettingKey {
   /// The type a value of this setting has in `config.toml`.
   package var type: ConfigValueType { rule.type }
 
-  /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day.
+  /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day; of a list, its
+  /// whole form.
   package var allowedValues: [String] { rule.allowed }
 
   /// One line that says what the setting does.

@@ -69,4 +69,33 @@ struct SettingRule {
         return true
       })
   }
+
+  /// A list of weekdays, in any order, each by its name or the first three letters of it: `["sat", "sun"]`.
+  static func weekdays(_ path: WritableKeyPath<Settings, [Weekday]>, _ summary: String) -> SettingRule {
+    func list(_ days: [Weekday]) -> String {
+      "[\(days.map { "\"\($0.shortSettingName)\"" }.joined(separator: ", "))]"
+    }
+    return SettingRule(
+      type: .array, allowed: [list(Weekday.allCases)], summary: summary,
+      read: { list($0[keyPath: path]) },
+      write: { text, settings in
+        guard text.first == "[", text.last == "]" else { return false }
+        let words = text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
+          .map { $0.filter { $0 != " " } }
+        let days = words.compactMap { word in
+          Weekday.allCases.first { ["\"\($0.settingName)\"", "\"\($0.shortSettingName)\""].contains(word) }
+        }
+        guard words == [""] || days.count == words.count else { return false }
+        settings[keyPath: path] = Weekday.allCases.filter(days.contains)
+        return true
+      })
+  }
+}
+
+extension Weekday {
+  fileprivate var settingName: String {
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"][rawValue - 1]
+  }
+
+  fileprivate var shortSettingName: String { String(settingName.prefix(3)) }
 }

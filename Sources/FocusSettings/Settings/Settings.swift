@@ -46,6 +46,8 @@ package struct Settings: Equatable, Sendable {
   package var mediaKeys = true
   /// Minutes of focus a day that a person aims at; 0 for none.
   package var dailyGoal = 0
+  /// The weekdays that are days off, in the order of the week: they do not end a streak.
+  package var restDays: [Weekday] = []
 
   /// How long sessions and breaks are planned to be.
   package var sessionLengths: SessionLengths {
@@ -58,6 +60,9 @@ package struct Settings: Equatable, Sendable {
   package var sessionRules: SessionRules {
     SessionRules(countsOvertime: overtime, whileAsleep: whileAsleep)
   }
+
+  /// What statistics compare a day with.
+  package var goalRules: GoalRules { GoalRules(dailyGoal: dailyGoal, restDays: Set(restDays)) }
 
   /// The name of what a focus session sounds like: ``noSound``, one of ``builtInSounds``, or a file's.
   package var sound = noSound

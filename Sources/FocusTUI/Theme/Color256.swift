@@ -26,4 +26,14 @@ package struct Color256: Hashable, Sendable {
       return (grey, grey, grey)
     }
   }
+
+  /// The colour as pages and pictures write it.
+  package var hex: String {
+    let (red, green, blue) = rgb
+    return "#"
+      + [red, green, blue].map { level in
+        let digits = String(level, radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
 }

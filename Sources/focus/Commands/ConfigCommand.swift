@@ -75,8 +75,11 @@ struct ConfigCommand: StoreCommand {
 extension SettingKey {
   /// The values it takes: `light | dark | auto`; weekdays as the range they are.
   var choices: String {
-    guard self == .weekStartsOn else { return allowedValues.joined(separator: " | ") }
-    return Text.anyWeekday + " | \(Settings.WeekStart.locale.rawValue)"
+    switch self {
+    case .weekStartsOn: Text.anyWeekday + " | \(Settings.WeekStart.locale.rawValue)"
+    case .restDays: Text.listOfWeekdays
+    default: allowedValues.joined(separator: " | ")
+    }
   }
 }
 

@@ -25,7 +25,13 @@ extension ConfigError {
     case .wrongType(let key, _, let found), .badValue(let key, let found), .notAValue(let key?, let found):
       Text.badSetting(
         key.name, found: found,
-        allowed: key.allowedValues.map { key.type == .string ? "\"\($0)\"" : $0 })
+        allowed: key.allowedValues.map { value in
+          switch key.type {
+          case .string: "\"\(value)\""
+          case .array: Text.someOf(value)
+          default: value
+          }
+        })
     }
   }
 }

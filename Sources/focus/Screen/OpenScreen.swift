@@ -169,7 +169,8 @@ private func believable(_ written: String?, today: CivilDate) -> CivilDate? {
 }
 
 extension Weekday {
-  fileprivate init(_ start: Settings.WeekStart) {
+  /// The first day of the week as the setting or the locale says.
+  init(_ start: Settings.WeekStart) {
     self =
       switch start {
       case .monday: .monday

@@ -39,7 +39,8 @@ import Testing
     for row in rows {
       let (key, value) = (row.split(separator: " ")[0], row.split(separator: " ")[1])
       let line =
-        ["true", "false"].contains(value) || Int(value) != nil ? "\(key) = \(value)" : "\(key) = \"\(value)\""
+        ["true", "false"].contains(value) || Int(value) != nil || value.hasPrefix("[")
+        ? "\(key) = \(value)" : "\(key) = \"\(value)\""
       #expect(text.contains(" \(line)\n"), "\(line) in the manual")
       #expect(readme.contains("\n\(line)"), "\(line) in the README")
     }

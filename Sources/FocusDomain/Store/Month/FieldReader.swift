@@ -19,11 +19,14 @@ package struct FieldReader {
   private let count: Int
   /// Where the keys stand that were asked for and are there, once each.
   private var taken: [Int] = []
+  /// After the field found last: they are asked for in the order in which they are mostly written.
+  private var next: JSONFields
 
   init(_ node: JSONNode, named name: StaticString) throws(Failure) {
     guard let fields = node.fields else { throw Failure(badValue: node, of: name) }
     object = node
     self.fields = fields
+    next = fields
     count = fields.reduce(0) { count, _ in count + 1 }
     taken.reserveCapacity(count)
   }
@@ -40,7 +43,7 @@ package struct FieldReader {
     _ key: StaticString, _ convert: (JSONNode) -> Value?
   ) throws(Failure) -> Value? {
     // With all fields taken, which is the rule, no more need be looked up.
-    guard taken.count < count, let field = fields.field(key) else { return nil }
+    guard taken.count < count, let field = find(key) else { return nil }
     assert(!taken.contains(field.key.start), "\(key) is taken twice")
     taken.append(field.key.start)
     if field.value.isNull { return nil }
@@ -50,15 +53,39 @@ package struct FieldReader {
 
   /// The value of a field, converted; nil when it is missing, null, or cannot be converted, and then it stays unknown.
   mutating func takeReadable<Value>(_ key: StaticString, _ convert: (JSONNode) -> Value?) -> Value? {
-    guard taken.count < count, let field = fields.field(key) else { return nil }
+    guard taken.count < count, let field = find(key) else { return nil }
     let value = convert(field.value)
     if value != nil || field.value.isNull { taken.append(field.key.start) }
     return value
   }
 
+  private mutating func find(_ key: StaticString) -> (key: JSONNode, value: JSONNode)? {
+    var rest = next
+    if let field = rest.next(), field.key.says(key) {
+      next = rest
+      return field
+    }
+    guard let field = fields.field(key) else { return nil }
+    next = fields
+    while let passed = next.next(), passed.key.start != field.key.start {}
+    return field
+  }
+
   /// The value that a text field describes.
   mutating func take<Value: LosslessStringConvertible>(_ key: StaticString) throws(Failure) -> Value? {
     try take(key) { $0.text.flatMap(Value.init) }
+  }
+
+  // Times and ids are most of what a file holds: they are read without a string in between.
+
+  /// The time of a field.
+  mutating func take(_ key: StaticString) throws(Failure) -> Instant? {
+    try take(key) { $0.withText { Instant(bytes: $0) } }
+  }
+
+  /// The identity in a field.
+  mutating func take(_ key: StaticString) throws(Failure) -> TaskID? {
+    try take(key) { $0.withText { TaskID(bytes: $0) } }
   }
 
   /// The value of a field that must be there.

@@ -11,7 +11,7 @@ extension FocusSession: StoredRecord {
     let createdAt: Instant? = try fields.take("createdAt")
     let deletedAt: Instant? = try fields.take("deletedAt")
     let device = try fields.take("device", \.text)
-    let id: TaskID = try fields.require("id") { $0.text.flatMap(TaskID.init) }
+    let id: TaskID = try fields.require("id") { $0.withText { TaskID(bytes: $0) } }
     let kind = try fields.take("kind") { $0.text.flatMap(Kind.init) } ?? .focus
     let planned = try fields.take("planned") {
       $0.integer.flatMap { SessionRules.lengths.contains($0) ? $0 : nil }
@@ -56,17 +56,17 @@ extension FocusSession: StoredRecord {
 }
 
 extension FocusSession.Piece {
-  /// The longest that makes sense, in milliseconds: a year.
-  private static let longest = 366 * 86_400_000
+  /// The lengths that make sense, in milliseconds: up to a year.
+  static let lengths = 0...366 * 86_400_000
 
   init(_ node: JSONNode) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "piece")
     let day: CivilDate? = try fields.take("day")
     let end = try fields.take("end") { $0.text.flatMap(End.init) } ?? .done
     let length = try fields.require("ms") {
-      $0.integer.flatMap { (0...Self.longest).contains($0) ? $0 : nil }
+      $0.integer.flatMap { Self.lengths.contains($0) ? $0 : nil }
     }
-    let start: Instant = try fields.require("start") { $0.text.flatMap(Instant.init) }
+    let start: Instant = try fields.require("start") { $0.withText { Instant(bytes: $0) } }
     self.init(start: start, milliseconds: Int64(length), end: end, day: day, unknown: fields.rest)
   }
 

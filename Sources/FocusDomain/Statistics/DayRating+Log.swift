@@ -1,0 +1,11 @@
+extension DayRating {
+  /// The ratings in a daily log as it stands in the file of its day. What is not a rating there counts as none.
+  init(log: JSONValue?) {
+    self.init()
+    guard let log = log?.fields, log["deletedAt"]?.text == nil else { return }
+    func rating(_ key: String) -> Int? { log[key]?.integer.flatMap { (1...5).contains($0) ? $0 : nil } }
+    sleep = rating("sleep")
+    mood = rating("mood")
+    isRest = log["rest"]?.flag ?? false
+  }
+}

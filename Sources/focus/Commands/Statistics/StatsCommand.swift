@@ -1,0 +1,95 @@
+import ArgumentParser
+import FocusDomain
+import FocusFormats
+import FocusText
+
+/// `focus stats`.
+struct StatsCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Print what was focused on and done, and streaks.",
+    discussion: Help.page(
+      "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, for more than 62 days "
+        + "a row a week, and for more than 53 weeks a row a month. A range as in 'focus list'.",
+      "A day meets its goal with all planned tasks done, or with the minutes of daily_goal. Days off (rest_days, and days "
+        + "marked as rest) do not end a streak. Neither do the first two other days of a month on which it is missed: they "
+        + "are frozen.",
+      "Sleep and focus are compared in the year up to yesterday, from 14 days with a rating on, and their correlation "
+        + "(Spearman's rho) from 28.",
+      "--json prints one object, lengths in seconds; --csv a line a day. --svg writes the chart of the week, or with --year "
+        + "of the year, into a new file instead.", Help.dates,
+      examples: "focus stats", "focus stats --month", "focus stats --from 2026-01-01 --csv > focus.csv",
+      "focus stats --json | jq .streak.current", "focus stats --year --svg year.svg"))
+
+  @Flag(help: "This week, which it is anyway.")
+  var week = false
+  @Flag(help: "This month.")
+  var month = false
+  @Flag(help: "The last 53 weeks.")
+  var year = false
+  @OptionGroup var range: RangeOptions
+  @Flag(help: "Print JSON.")
+  var json = false
+  @Flag(help: "Print comma-separated values.")
+  var csv = false
+  @Option(help: ArgumentHelp("Write a picture into this SVG file.", valueName: "file"), completion: .file())
+  var svg: String?
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    try expectOne(of: [("--json", json), ("--csv", csv), ("--svg", svg != nil)])
+    let isRange = range.from != nil || range.to != nil
+    try expectOne(of: [("--week", week), ("--month", month), ("--year", year), ("--from or --to", isRange)])
+    if svg != nil, month || isRange {
+      throw Failure.usage(Text.noPicture(of: month ? "--month" : "--from and --to"))
+    }
+    let session = try openSession()
+    let ends = try range.ends(session.dateParser(.eitherWay))
+    let found = try storeAccess { () throws(StoreError) in
+      try session.store.summaries(cache: session.places.statisticsCache.path)
+    }
+    let statistics = Statistics(
+      found.items, today: session.today, rules: session.settings.goalRules,
+      firstWeekday: Weekday(session.settings.weekStartsOn))
+    try print(statistics, of: days(statistics, ends), in: session)
+    try found.report()
+  }
+
+  private func expectOne(of options: [(name: String, isGiven: Bool)]) throws(Failure) {
+    let given = options.filter(\.isGiven).map(\.name)
+    if given.count > 1 { throw .usage(Text.exclusive(given[0], given[1])) }
+  }
+
+  /// The days asked for.
+  private func days(
+    _ statistics: Statistics, _ ends: (first: CivilDate?, last: CivilDate?)
+  ) -> ClosedRange<CivilDate> {
+    let today = statistics.today
+    if month { return today.civilMonth.firstDay...today.civilMonth.lastDay }
+    if year { return statistics.year(endingWith: today) }
+    guard ends.first != nil || ends.last != nil else { return statistics.week(of: today) }
+    let first = ends.first ?? min(today, ends.last ?? today)
+    return first...(ends.last ?? max(today, first))
+  }
+
+  private func print(
+    _ statistics: Statistics, of days: ClosedRange<CivilDate>, in session: Session
+  ) throws {
+    let zone = session.store.clock.zone
+    if let svg {
+      try StatsPicture(path: svg).write(StatsChart(statistics: statistics, isYear: year).svg)
+    } else if json {
+      try Output.write(
+        JSONWriter.write(StatsJSON(statistics: statistics, zone: zone).value(of: days), for: .output))
+    } else if csv {
+      try Output.write(
+        StatisticsCSVWriter.write(
+          statistics.recorded(in: days), outcome: { statistics.streak.outcome(on: $0) }))
+    } else if statistics.days.isEmpty {
+      Output.say(Text.noStatistics)
+    } else {
+      let table = StatsTable(statistics: statistics, zone: zone, look: session.look)
+      try Output.lines(table.lines(of: days), session.look)
+    }
+  }
+}
