@@ -173,9 +173,9 @@ extension Text {
   package static let noStatistics =
     "There is nothing to count yet: 'focus add' plans a task, 'focus start' begins a session."
 
-  /// `Focus per day, November 16 to 22, 2026`.
+  /// `Focus per day, Nov 16 to Nov 22, 2026`.
   package static func chartTitle(week range: ClosedRange<CivilDate>) -> String {
-    "Focus per day, \(fullDate(range.lowerBound)) to \(fullDate(range.upperBound))"
+    "Focus per day, \(monthAndDay(range.lowerBound)) to \(monthAndDay(range.upperBound)), \(range.upperBound.year)"
   }
 
   /// The title of the heat map.

@@ -46,7 +46,7 @@ struct Look {
     guard charset == .ascii else { return text }
     return text.reduce(into: "") { result, character in
       switch character {
-      case "–": result += "-"
+      case "–", "−": result += "-"
       case "×": result += "x"
       case "…": result += "..."
       default: result.append(character)

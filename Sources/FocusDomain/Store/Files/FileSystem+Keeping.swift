@@ -27,5 +27,8 @@ extension FileSystem {
 
 extension FileSystem.Identity {
   /// Whether the file changed so lately that another may carry the same times: the kernel counts them in steps of some milliseconds.
-  var isRecent: Bool { changed / 1_000_000 > PlannerClock.systemNow().milliseconds - 1000 }
+  var isRecent: Bool { isRecent(at: PlannerClock.systemNow()) }
+
+  /// The same at another time.
+  func isRecent(at now: Instant) -> Bool { changed / 1_000_000 > now.milliseconds - 1000 }
 }

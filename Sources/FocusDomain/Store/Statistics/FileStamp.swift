@@ -31,7 +31,7 @@ extension FileSystem.Version {
   }
 
   /// Whether another content could have the same stamp, because the file has only just changed.
-  var isRecent: Bool {
-    if case .file(let identity) = self { identity.isRecent } else { false }
+  func isRecent(at now: Instant) -> Bool {
+    if case .file(let identity) = self { identity.isRecent(at: now) } else { false }
   }
 }

@@ -4,9 +4,14 @@ extension Store {
   ///
   /// The session under way counts up to now.
   package func summaries(cache path: String?) throws(StoreError) -> Findings<DaySummary> {
+    try summaries(cache: path, systemNow: PlannerClock.systemNow())
+  }
+
+  /// The same with another time than now to judge the age of files by.
+  func summaries(cache path: String?, systemNow: Instant) throws(StoreError) -> Findings<DaySummary> {
     let old =
       path.map { SummaryCache.read($0, of: directory.path) } ?? SummaryCache(directory: directory.path)
-    var reading = SummaryReading(store: self, cache: old)
+    var reading = SummaryReading(store: self, systemNow: systemNow, cache: old)
     var found = try snapshot { (snapshot) throws(StoreError) in try reading.read(&snapshot) }
     if let path, reading.cache != old { reading.cache.write(to: path) }
     try add(running(), to: &found.items)
@@ -28,6 +33,7 @@ extension Store {
 /// Reads the summaries of all months, from the cache where their files are the same.
 private struct SummaryReading {
   let store: Store
+  let systemNow: Instant
   /// What holds by now; months that were read replace those that were in it.
   var cache: SummaryCache
 
@@ -114,12 +120,13 @@ private struct SummaryReading {
       guard let bytes else { return FileReading(version: version, isSound: true) }
       let document = try MonthCodec.parse(bytes, path: path)
       if let facts = document.withRoot({ scan($0, name) }) {
-        return FileReading(facts: facts, version: version, isSound: !version.isRecent)
+        return FileReading(facts: facts, version: version, isSound: !version.isRecent(at: systemNow))
       }
       let month = try MonthCodec.decode(bytes, as: name, of: type, path: path)
       let isNewer = month.schema > R.kind.schema
       if isNewer { found.newer.append(.newerSchema(path: path, schema: month.schema)) }
-      return FileReading(facts: make(month), version: version, isSound: !isNewer && !version.isRecent)
+      return FileReading(
+        facts: make(month), version: version, isSound: !isNewer && !version.isRecent(at: systemNow))
     } catch {
       found.unreadable.append(error)
       return FileReading()

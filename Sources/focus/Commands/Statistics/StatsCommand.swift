@@ -20,7 +20,7 @@ struct StatsCommand: StoreCommand {
       examples: "focus stats", "focus stats --month", "focus stats --from 2026-01-01 --csv > focus.csv",
       "focus stats --json | jq .streak.current", "focus stats --year --svg year.svg"))
 
-  @Flag(help: "This week, which it is anyway.")
+  @Flag(help: "This week, unless another range is given.")
   var week = false
   @Flag(help: "This month.")
   var month = false

@@ -15,7 +15,7 @@ struct StatsChart {
   ]
 
   /// How much of the accent a level shows, in percent.
-  private static func strength(of level: HeatLevel) -> Int { [0, 30, 55, 78, 100][level.rawValue] }
+  private static func strength(of level: HeatLevel) -> Int { [0, 38, 58, 79, 100][level.rawValue] }
 
   /// The whole document.
   var svg: String { isYear ? year : week }
@@ -105,8 +105,10 @@ struct StatsChart {
 
   private func document(width: Int, height: Int, title: String, _ elements: [String]) -> String {
     func rules(_ theme: Theme) -> String {
-      Self.colors.map { ".\($0.name){fill:\(theme.color($0.token).hex)}" }.joined()
-        + ".line{stroke:\(theme.color(.border).hex)}"
+      Self.colors.map { name, token in
+        ".\(name){\(token == .border ? "stroke" : "fill"):\(theme.color(token).hex)}"
+      }
+      .joined()
     }
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
