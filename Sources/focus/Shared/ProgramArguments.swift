@@ -10,10 +10,10 @@ enum ProgramArguments {
     read(Array(PathBytes.commandLine.dropFirst()))
   }
 
-  /// Paths are the value of `--data-dir`, what `import` reads, what `sound` is given, and all that the program tells itself and the shells ask
+  /// Paths are the value of `--data-dir`, what `import` reads, what `sound` and `stats` are given, and all that the program tells itself and the shells ask
   /// (`--run-errands`, `--complete`).
   static func read(_ words: [String]) -> [String] {
-    let takingPaths: Set = ["import", "sound"]
+    let takingPaths: Set = ["import", "sound", "stats"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
     if let first = words.first, ["--run-errands", agentOption, "--complete"].contains(first) {
       return words

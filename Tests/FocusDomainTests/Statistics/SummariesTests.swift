@@ -138,6 +138,58 @@ import Testing
     }
   }
 
+  /// However a file is damaged: where its records can be read, the scan says the same of them, or nothing.
+  @Test(arguments: 0..<40)
+  func damageIsScannedAsItIsRead(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let november = month("2026-11")
+    let sessions = (0..<6).map { number in
+      session(
+        number, at: noon, Int64(number) * 1000, planned: number == 3 ? nil : 1500,
+        random.pick(FocusSession.Outcome.allCases), device: "a", deleted: number == 4)
+    }
+    let plan = DayPlan(
+      day: today, entries: [task(1, done: true), task(2, "b", .low, deleted: true), task(3)])
+    let files = [
+      MonthCodec.encode(
+        MonthFile(november, records: RecordTable([DayRecords(day: today, entries: sessions)]))),
+      MonthCodec.encode(Month(november, agenda: Agenda([plan]))),
+    ]
+    for round in 0..<200 {
+      let kind = round % 2
+      var bytes = files[kind]
+      for _ in 0...random.below(2) {
+        switch random.below(3) {
+        case 0: bytes[random.below(bytes.count)] = UInt8(random.below(128))
+        case 1: bytes.remove(at: random.below(bytes.count))
+        default: bytes.insert(bytes[random.below(bytes.count)], at: random.below(bytes.count))
+        }
+      }
+      guard let document = try? MonthCodec.parse(bytes, path: "file") else { continue }
+      if kind == 0 {
+        let scanned = document.withRoot { FactsScan.sessions($0, of: november) }
+        guard let read = try? MonthCodec.decode(bytes, as: november, of: FocusSession.self, path: "file"),
+          let scanned
+        else { continue }
+        #expect(
+          scanned
+            == read.records.plans.flatMap { plan in plan.entries.compactMap { SessionFacts($0, on: plan.day) }
+            },
+          "\(String(decoding: bytes, as: UTF8.self))")
+      } else {
+        let scanned = document.withRoot { FactsScan.days($0, of: november) }
+        guard let read = try? MonthCodec.decode(bytes, as: november, path: "file"), let scanned else {
+          continue
+        }
+        #expect(
+          scanned.filter { $0 != DayFacts(day: $0.day) }
+            == read.agenda.plans.map(DayFacts.init).filter {
+              $0 != DayFacts(day: $0.day)
+            }, "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
   @Test func aMonthThatCannotBeReadIsNamedAndHidesNoOther() throws {
     try test.add("Write")
     try test.write(

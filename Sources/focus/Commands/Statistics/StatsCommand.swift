@@ -77,7 +77,8 @@ struct StatsCommand: StoreCommand {
   ) throws {
     let zone = session.store.clock.zone
     if let svg {
-      try StatsPicture(path: svg).write(StatsChart(statistics: statistics, isYear: year).svg)
+      let picture = StatsChart(statistics: statistics, isYear: year).svg
+      try NewFile.write(to: svg) { send in send(Array(picture.utf8)) }
     } else if json {
       try Output.write(
         JSONWriter.write(StatsJSON(statistics: statistics, zone: zone).value(of: days), for: .output))

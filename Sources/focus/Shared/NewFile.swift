@@ -1,0 +1,37 @@
+import FocusDomain
+import Glibc
+
+/// A file that a person asks for by its path.
+enum NewFile {
+  /// Writes what `body` sends, which returns 0 or the errno of the failure. Never replaces a file; leaves none when it
+  /// fails.
+  static func write(
+    to path: String, _ body: (_ send: ([UInt8]) -> Int32) -> Int32
+  ) throws(Failure) {
+    let file = FileSystem.create(path, O_WRONLY | O_EXCL | O_NOFOLLOW)
+    guard file >= 0 else {
+      if errno == EEXIST { throw .fileExists(path) }
+      throw .unreadable([.cannotCreate(path: path, code: errno)])
+    }
+    defer { close(file) }
+    let failure = body { send($0, to: file) }
+    guard failure == 0 else {
+      try? FileSystem.remove(path)
+      throw .unreadable([.cannotWrite(path: path, code: failure)])
+    }
+  }
+
+  /// Writes all of it; returns 0 or an errno.
+  private static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+}
