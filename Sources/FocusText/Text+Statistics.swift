@@ -95,6 +95,16 @@ extension Text {
       "most focus from \(time(start, style)) to \(time(start.adding(minutes: 120), style)) (last 8 weeks)"
   }
 
+  /// `Mon 12 h 20 min, most from 09:00 to 11:00`: a weekday of the last eight weeks.
+  package static func hours(
+    of weekday: Weekday, _ milliseconds: Int64, busiest hour: Int, _ style: ClockStyle
+  ) -> String {
+    let start = TimeOfDay(wrapping: hour * 60)
+    let name = DateStyle.english.shortWeekdays[weekday.rawValue - 1]
+    return "\(name) \(focused(milliseconds)), most from \(time(start, style)) to "
+      + time(start.adding(minutes: 120), style)
+  }
+
   /// `17 of 40`, or a dash where there are none.
   package static func done(_ tasks: TaskCount) -> String {
     tasks.planned == 0 ? noFigure : "\(tasks.done) of \(tasks.planned)"

@@ -61,6 +61,10 @@ import Testing
         "Sessions  median 1 h 57 min, 50 % of those with a planned end reached it",
         "Tasks     67 % done: medium 67 %",
         "Hours     most focus from 09:00 to 11:00 (last 8 weeks)",
+        "          Mon 1 h 35 min, most from 09:00 to 11:00",
+        "          Tue 2 h 20 min, most from 09:00 to 11:00",
+        "          Fri 2 h 45 min, most from 09:00 to 11:00",
+        "          Sat 1 h 12 min, most from 09:00 to 11:00",
         "Sleep     sleep and focus of 2 days",
         "          2 days of 28: too early",
       ])

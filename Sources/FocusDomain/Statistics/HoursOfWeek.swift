@@ -17,9 +17,17 @@ package struct HoursOfWeek: Equatable, Sendable {
   /// Milliseconds of focus in the hour, 0 to 23, on all days.
   package func total(ofHour hour: Int) -> Int64 { Weekday.allCases.reduce(0) { $0 + self[$1, hour] } }
 
+  /// Milliseconds of focus on that day of the week.
+  package func total(of weekday: Weekday) -> Int64 { (0..<24).reduce(0) { $0 + self[weekday, $1] } }
+
   /// The first hour of the two with the most focus, the earliest of several; nil without focus.
-  package var busiestHour: Int? {
-    let totals = (0...24).map { total(ofHour: $0 % 24) }
+  package var busiestHour: Int? { HoursOfWeek.busiest { total(ofHour: $0) } }
+
+  /// The same of that day of the week.
+  package func busiestHour(of weekday: Weekday) -> Int? { HoursOfWeek.busiest { self[weekday, $0] } }
+
+  private static func busiest(_ total: (Int) -> Int64) -> Int? {
+    let totals = (0...24).map { total($0 % 24) }
     guard let most = (0..<24).map({ totals[$0] + totals[$0 + 1] }).max(), most > 0 else { return nil }
     return (0..<24).first { totals[$0] + totals[$0 + 1] == most }
   }

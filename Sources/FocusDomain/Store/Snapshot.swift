@@ -109,7 +109,7 @@ struct Snapshot {
 
 extension Store {
   /// How often a reader looks again before it asks the writers to wait.
-  private static let looks = 32
+  static let looks = 32
 
   /// Reads several months as they stood at one moment. The body may run several times.
   ///

@@ -12,9 +12,17 @@ extension Store {
     let old =
       path.map { SummaryCache.read($0, of: directory.path) } ?? SummaryCache(directory: directory.path)
     var reading = SummaryReading(store: self, systemNow: systemNow, cache: old)
-    var found = try snapshot { (snapshot) throws(StoreError) in try reading.read(&snapshot) }
+    var running = try running()
+    var found = Findings<DaySummary>()
+    // One that ends while the months are read would count twice, or not at all: then they are looked at again.
+    for _ in 0..<Store.looks {
+      found = try snapshot { (snapshot) throws(StoreError) in try reading.read(&snapshot) }
+      let after = try self.running()
+      if after?.session.id == running?.session.id { break }
+      running = after
+    }
     if let path, reading.cache != old { reading.cache.write(to: path) }
-    try add(running(), to: &found.items)
+    add(running, to: &found.items)
     return found
   }
 

@@ -44,6 +44,11 @@ struct StatsTable {
     if let hour = hours.busiestHour {
       figures.append((Text.statisticsHours, Text.busiestHours(from: hour, look.clock)))
     }
+    for weekday in Weekday.allCases.sorted(by: { offset($0) < offset($1) }) {
+      guard let hour = hours.busiestHour(of: weekday) else { continue }
+      let total = hours.total(of: weekday)
+      figures.append(("", Text.hours(of: weekday, total, busiest: hour, look.clock)))
+    }
     let insight = statistics.sleepAndFocus
     if insight.count > 0 {
       let lines = [Text.insightHeading(insight)] + Text.insight(insight)
@@ -51,6 +56,8 @@ struct StatsTable {
     }
     return figures
   }
+
+  private func offset(_ weekday: Weekday) -> Int { weekday.offset(from: statistics.firstWeekday) }
 
   private func rows(of figures: [Figure]) -> [Line] {
     let width = figures.map { TextWidth.width(of: $0.name) }.max() ?? 0
