@@ -6,8 +6,8 @@ package struct PeriodTotals: Equatable, Sendable {
   package private(set) var focused: Int64 = 0
   /// The number of focus sessions started.
   package private(set) var started = 0
-  /// The median length of the sessions that have ended, in milliseconds; nil without any.
-  package private(set) var medianSession: Int64?
+  /// The lengths of the sessions that have ended, in milliseconds.
+  private var lengths: [Int64] = []
   /// Of how many sessions with a planned end it was reached.
   package private(set) var finished = 0
   package private(set) var countdowns = 0
@@ -19,7 +19,6 @@ package struct PeriodTotals: Equatable, Sendable {
   package private(set) var carriedOver = 0
 
   package init(_ days: some Sequence<DaySummary>) {
-    var lengths: [Int64] = []
     for day in days {
       if day.focused > 0 { focusedDays += 1 }
       focused += day.focused
@@ -32,8 +31,10 @@ package struct PeriodTotals: Equatable, Sendable {
       low += day.low
       carriedOver += day.carriedOver
     }
-    medianSession = lengths.median
   }
+
+  /// The median length of the sessions that have ended, in milliseconds; nil without any. Sorts them.
+  package var medianSession: Int64? { lengths.median }
 
   /// All tasks.
   package var tasks: TaskCount { high + medium + low }
