@@ -1,0 +1,133 @@
+import FocusDomain
+import FocusText
+
+/// The middle of the page: title, ring or digits, facts, sound and note.
+extension FocusModePage {
+  /// A vertically stacked part of the page: its height, and how it is drawn at a row.
+  private struct Block {
+    let rows: Int
+    let draw: (Int, inout Frame) -> Void
+  }
+
+  /// Always draws title, digits and facts; draws ring or bar, plan and note if they fit. Blank rows separate the
+  /// parts while there are any.
+  func drawMiddle(in rect: Rect, on frame: inout Frame) {
+    let title = titleBlock(in: rect)
+    let facts = Block(rows: 1) { y, frame in drawFacts(y: y, in: rect, on: &frame) }
+    let note = noteBlock(in: rect)
+    let sound = soundBlock(in: rect)
+    let fixed = [title, facts] + sound + note
+    let left = rect.height - fixed.reduce(0) { $0 + $1.rows + 1 }
+    let ring = ringRows(left: left - 7)
+    let width = rect.width
+    let tight = rect.height - fixed.reduce(1) { $0 + $1.rows }
+    let scale =
+      digitScale(fitting: Size(width: width, height: left - (ring > 0 ? ring + 1 : 2)), hasRing: ring > 0)
+      ?? digitScale(fitting: Size(width: width, height: tight), hasRing: ring > 0)
+    var blocks = [title]
+    if ring > 0 {
+      blocks.append(Block(rows: ring) { y, frame in drawRing(rows: ring, y: y, in: rect, on: &frame) })
+    }
+    blocks.append(digitBlock(scale: scale, in: rect))
+    if ring == 0, rect.height >= 8 { blocks.append(lineBlock(scale: scale, in: rect)) }
+    blocks += [facts] + sound + note
+    let rows = blocks.reduce(0) { $0 + $1.rows }
+    let gap = rows + blocks.count - 1 <= rect.height ? 1 : 0
+    let air = max(0, rect.height - rows - gap * (blocks.count - 1))
+    // The optical centre is above the measured one.
+    var y = rect.y + (air * 2 + 2) / 5
+    for block in blocks {
+      block.draw(y, &frame)
+      y += block.rows + gap
+    }
+  }
+
+  private func titleBlock(in rect: Rect) -> Block {
+    let lines = titleLines(width: rect.width)
+    var plan = task.flatMap { $0.schedule.range }.map { Text.plannedFor($0, state.options.dates.clock) }
+    if rect.height < 12 { plan = nil }
+    return Block(rows: lines.count + (plan == nil ? 0 : 1)) { y, frame in
+      for (row, line) in lines.enumerated() {
+        write(line, y: y + row, in: rect, Style(.text).bold(), on: &frame)
+      }
+      if let plan { write(plan, y: y + lines.count, in: rect, Style(.textMuted), on: &frame) }
+    }
+  }
+
+  /// The height of a ring that fits besides the digits; 0 if none does.
+  private func ringRows(left: Int) -> Int {
+    guard left >= 11, state.size.width >= 60, state.size.height >= 30 else { return 0 }
+    return min(19, (left - 1) | 1)
+  }
+
+  private func drawRing(rows: Int, y: Int, in rect: Rect, on frame: inout Frame) {
+    let width = ProgressRing.size(rows: rows).width
+    ProgressRing(
+      slots: [.empty], done: min(1, share), label: Text.percent(Int(min(9.99, share) * 100)),
+      style: state.options.ring
+    ).draw(
+      at: Point(x: rect.x + (rect.width - width) / 2, y: y), rows: rows, surface: .background, on: &frame)
+  }
+
+  /// The scale of the digits; nil if they are a line of text.
+  private func digitScale(fitting size: Size, hasRing: Bool) -> Int? {
+    let largest = state.size.height >= 50 ? (hasRing ? 2 : 3) : state.size.height >= 36 && !hasRing ? 2 : 1
+    return BigDigits(digits)?.scale(fitting: size).map { min($0, largest) }
+  }
+
+  private func digitBlock(scale: Int?, in rect: Rect) -> Block {
+    guard let big = BigDigits(digits), let scale else {
+      return Block(rows: 1) { y, frame in write(digits, y: y, in: rect, Style(wordColor).bold(), on: &frame) }
+    }
+    let size = big.size(scale: scale)
+    return Block(rows: size.height) { y, frame in
+      big.draw(
+        at: Point(x: rect.x + (rect.width - size.width) / 2, y: y), scale: scale, color: color, on: &frame)
+    }
+  }
+
+  private func lineBlock(scale: Int?, in rect: Rect) -> Block {
+    let wide = scale.flatMap { BigDigits(digits)?.size(scale: $0).width } ?? 0
+    let width = min(rect.width, max(24, wide))
+    return Block(rows: 1) { y, frame in
+      ProgressLine(share: share, color: color).draw(
+        in: Rect(x: rect.x + (rect.width - width) / 2, y: y, width: width, height: 1), on: &frame)
+    }
+  }
+
+  private func soundBlock(in rect: Rect) -> [Block] {
+    guard running.session.kind == .focus, rect.height >= 14,
+      let sound = state.features[SessionState.self].sound,
+      let name = sound.name
+    else { return [] }
+    let mark = state.options.charset == .ascii ? "" : "♪ "
+    let text = mark + Text.sessionSound(name, volume: sound.volume)
+    return [Block(rows: 1) { y, frame in write(text, y: y, in: rect, Style(.textMuted), on: &frame) }]
+  }
+
+  private func noteBlock(in rect: Rect) -> [Block] {
+    guard note != nil || !running.session.note.isEmpty else { return [] }
+    return [Block(rows: 1) { y, frame in drawNote(y: y, in: rect, on: &frame) }]
+  }
+
+  private func titleLines(width: Int) -> [String] {
+    let arrow = task.map { "\(state.model(of: $0, on: state.today).arrow(state.blankFrame.symbols)) " } ?? ""
+    return Array(TextWidth.wrapEvenly(arrow + running.session.title, to: min(width, 70)).prefix(2))
+  }
+
+  private func drawFacts(y: Int, in rect: Rect, on frame: inout Frame) {
+    var facts = facts
+    func text() -> String { facts.joined(separator: "   ") }
+    while facts.count > 1, TextWidth.width(of: text()) > rect.width { facts.removeLast() }
+    write(text(), y: y, in: rect, Style(.textMuted), on: &frame)
+  }
+
+  private func drawNote(y: Int, in rect: Rect, on frame: inout Frame) {
+    guard let note else {
+      return write(running.session.note, y: y, in: rect, Style(.textFaint), on: &frame)
+    }
+    let width = min(60, rect.width)
+    FieldView(field: note, isFocused: true).draw(
+      in: Rect(x: rect.x + (rect.width - width) / 2, y: y, width: width, height: 1), on: &frame)
+  }
+}
