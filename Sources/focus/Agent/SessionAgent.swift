@@ -24,21 +24,27 @@ struct SessionAgent {
   }
 
   func run() -> ExitStatus {
-    guard let session = try? Session(dataDirectory: dataDirectory),
-      let lock = AgentLock(session.store.directory)
-    else { return .done }
+    guard let session = try? Session(dataDirectory: dataDirectory) else { return .done }
     // Whoever started it may be gone; a terminal that closes is none of its business.
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     guard let waiter = try? EventWaiter(streams: []) else { return .cannotCreate }
+    guard let lock = AgentLock(session.store.directory) else { return .done }
     let loop = AgentLoop(session, waiter)
-    loop.run()
+    while loop.step(), lock.isOf(session.store.directory) {}
+    loop.finish()
     _ = consume lock
+    // Whoever started a session while this one was leaving found the lock taken.
+    if let running = try? session.store.running(),
+      !running.standing(at: session.store.clock.reading(), by: session.store.sessionRules).isEnded
+    {
+      SessionAgent.ensure(for: session)
+    }
     return .done
   }
 }
 
-/// The agent at work, until no session runs.
+/// The agent at work.
 private final class AgentLoop {
   private let session: Session
   private let store: Store
@@ -64,8 +70,8 @@ private final class AgentLoop {
     report = AgentReport(session.places)
   }
 
-  func run() {
-    while step() {}
+  /// Fades the sound out and leaves the desktop.
+  func finish() {
     // What is missing now may be there for the next session.
     AgentReport().write(to: session.places)
     sound.finish()
@@ -74,7 +80,7 @@ private final class AgentLoop {
   }
 
   /// One look at the session, and the sleep until the next; false when there is no session any more.
-  private func step() -> Bool {
+  func step() -> Bool {
     // Watching comes before the look, or a change between the two would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     guard let running = (try? store.running()) ?? nil else { return false }

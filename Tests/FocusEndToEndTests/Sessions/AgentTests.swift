@@ -77,6 +77,34 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: sandbox.dataDirectory))
   }
 
+  /// The one before takes its time to leave, and has the lock until then.
+  @Test func aSessionThatFollowsAtOnceHasOne() async throws {
+    try sandbox.must("start")
+    try await sandbox.waitForAgents(1)
+    try sandbox.must("stop")
+    try sandbox.must("start", "--for", "2h")
+    try sandbox.age(running: 120_000)
+    try await sandbox.waitUntil("it notes that the session goes on") { try sandbox.seenAgo() < 60_000 }
+    try sandbox.must("stop")
+    try await sandbox.waitForAgents(0)
+  }
+
+  @Test func whereAnotherStoreComesInTheWayTheFirstOneGoes() async throws {
+    let other = try Sandbox()
+    try other.add("Write")
+    try other.must("start", "--for", "2h", env: ["FOCUS_HOOK": "1"])
+    try sandbox.must("start")
+    try await sandbox.waitForAgents(1)
+    let first = try sandbox.agents()
+    #expect(rename(sandbox.dataDirectory, "\(sandbox.dataDirectory)-aside") == 0)
+    #expect(rename(other.dataDirectory, sandbox.dataDirectory) == 0)
+    try await sandbox.waitUntil("the first one is gone") { try !sandbox.agents().contains(first[0]) }
+    try sandbox.must("extend", "5m")
+    try await sandbox.waitForAgents(1)
+    try sandbox.must("stop")
+    try await sandbox.waitForAgents(0)
+  }
+
   @Test func inAHookThereIsNone() async throws {
     try sandbox.must("start", env: ["FOCUS_HOOK": "1"])
     #expect(try sandbox.agents().isEmpty)

@@ -16,6 +16,14 @@ package struct AgentLock: ~Copyable {
     self.descriptor = descriptor
   }
 
+  /// Whether this is still the lock of that store. With another directory in the place of the one it was taken in, the store
+  /// there has a lock and an agent of its own.
+  package func isOf(_ directory: DataDirectory) -> Bool {
+    var (own, there) = (stat(), stat())
+    return fstat(descriptor, &own) == 0 && stat("\(directory.path)/.agent", &there) == 0
+      && own.st_ino == there.st_ino && own.st_dev == there.st_dev
+  }
+
   /// Whether an agent has it now.
   package static func isTaken(_ directory: DataDirectory) -> Bool {
     let descriptor = open("\(directory.path)/.agent", O_RDONLY | O_CLOEXEC)
