@@ -107,6 +107,11 @@ class Planner:
             file.write(content)
         os.chmod(self.path(name), 0o600)
 
+    def replace(self, name, content):
+        """Writes a file as another program does: in a new one with the old name."""
+        self.write(f".theirs-{os.path.basename(name)}", content)
+        os.rename(self.path(f".theirs-{os.path.basename(name)}"), self.path(name))
+
     def names(self):
         """Every file below the data directory."""
         return sorted(

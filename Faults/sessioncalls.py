@@ -1,0 +1,120 @@
+"""Commands of sessions for injections.py: every call that writes running.json or a month of sessions fails once."""
+
+import injections
+from minutes import lengths, sessions
+from planner import FAILURES, Broken, Planner, expect_sentence
+from sessionstate import Watched
+
+# Minutes that the running session of a scene has behind it.
+AGE = 30
+LEFT_ALONE = "left alone"
+
+
+class Scene:
+    """A command, and the sessions before and after it. In a hook no agent is started, which strace would follow."""
+
+    def __init__(self, name, arguments, before):
+        self.name, self.arguments = name, arguments
+        self.before = self.planner()
+        self.before.must("add", "Write")
+        for command in before:
+            self.before.must(*command.split())
+            if command.startswith("start"):
+                age(self.before)
+        self.old = digest(self.before)
+        with self.planner() as whole:
+            whole.become(self.before)
+            whole.must(*self.arguments)
+            self.new = digest(whole)
+        if self.old == self.new:
+            raise Broken(f"{name}: the command changes nothing")
+        # A session that has ended by itself is recorded first, in a write of its own, whatever the command does then.
+        with self.planner() as halfway:
+            halfway.become(self.before)
+            halfway.run("extend", "0m" if name != LEFT_ALONE else "1m")
+            self.recorded = digest(halfway)
+
+    def planner(self):
+        return in_hook(Planner())
+
+    def fresh(self, planner):
+        in_hook(planner).become(self.before)
+
+    def start(self, planner, **options):
+        return planner.start(*self.arguments, **options)
+
+    def run(self, planner, **options):
+        return planner.run(*self.arguments, **options)
+
+    def check(self, planner, ended, output_failed=False):
+        """Old or new, and the exit status and sentence say which; the next command works on either."""
+        now = digest(planner)
+        if now not in (self.old, self.recorded, self.new):
+            raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{ended}")
+        changed = now == self.new
+        if ended.status == 0 and not changed:
+            raise Broken(f"acknowledged, but not there: {ended}")
+        if ended.status > 0:
+            if changed and not output_failed:
+                raise Broken(f"there, but said to have failed: {ended}")
+            if ended.status not in FAILURES:
+                raise Broken(f"strange exit status: {ended}")
+            expect_sentence(ended)
+        planner.must("sessions", "add", "Afterwards", "--day", "-3", "--at", "9:00", "--for", "10m")
+        _, recorded = sessions(planner)
+        if digest(planner, without="Afterwards") != now or len(recorded) != len(now[1]) + 1:
+            raise Broken(f"the next write changed something else: {digest(planner)}, not {now}")
+        planner.expect_tidy()
+        return changed
+
+
+def in_hook(planner):
+    planner.environment["FOCUS_HOOK"] = "1"
+    return planner
+
+
+def age(planner):
+    watched = Watched(planner)
+    watched.change(("begun", "anchor", "seen"), AGE * 60_000)
+
+
+def digest(planner, without=None):
+    """What the sessions are, with lengths in minutes: moments and ids differ between two runs."""
+    running, recorded = sessions(planner)
+    live = running and (*told(running["session"]), running.get("pause"), running["paused"] // 60_000)
+    return live, sorted(told(session) for session in recorded.values() if session["title"] != without)
+
+
+def told(session):
+    return (session["title"], session["kind"], session.get("planned", 0), session["note"], session.get("outcome", ""),
+            session.get("deletedAt") is not None, [length // 60_000 for length in lengths(session)])
+
+
+ALL = {
+    "start": ("start --for 50m", []),
+    "pause": ("pause", ["start --for 2h"]),
+    "resume": ("resume", ["start --for 2h", "pause"]),
+    "extend": ("extend 5m", ["start --for 2h"]),
+    "stop": ("stop", ["start --for 2h"]),
+    "stop of a pause": ("stop", ["start --for 2h", "pause"]),
+    "discard": ("stop --discard", ["start --for 2h"]),
+    "done": ("stop --done", ["start --for 2h"]),
+    "switch": ("start --switch --for 50m", ["start --for 2h"]),
+    "break": ("break --for 10m", ["start --for 2h"]),
+    "undo": ("undo", ["start --for 2h", "stop"]),
+    LEFT_ALONE: ("start --for 50m", ["start --for 5m"]),  # has ended by itself, and is recorded first
+    "past added": ("sessions add Read --day -1 --at 9:05 --for 50m", ["start --for 2h", "stop"]),
+}
+
+
+def scenes(names=None):
+    for name, (arguments, before) in ALL.items():
+        if names and name not in names:
+            continue
+        scene = Scene(name, arguments.split(), before)
+        with scene.before:
+            yield scene
+
+
+def run(report, names=None, errors=("EIO", "ENOSPC", "KILL"), calls=injections.CALLS):
+    injections.run(report, errors=errors, among=lambda: scenes(names), calls=calls)
