@@ -101,7 +101,9 @@ class Turns:
         self.must("start")
         self.pause()
         if self.chance.random() < 0.5:
-            shutil.rmtree(self.planner.data)
+            # An agent that has just been started may still put its lock there.
+            while os.path.isdir(self.planner.data):
+                shutil.rmtree(self.planner.data, ignore_errors=True)
         else:
             aside = f"{self.planner.root}/aside"
             shutil.rmtree(aside, ignore_errors=True)

@@ -23,22 +23,26 @@ class Scene:
                 age(self.before)
         self.old = digest(self.before)
         with self.planner() as whole:
-            whole.become(self.before)
+            self.fresh(whole)
             whole.must(*self.arguments)
             self.new = digest(whole)
         if self.old == self.new:
             raise Broken(f"{name}: the command changes nothing")
         # A session that has ended by itself is recorded first, in a write of its own, whatever the command does then.
         with self.planner() as halfway:
-            halfway.become(self.before)
+            self.fresh(halfway)
             halfway.run("extend", "0m" if name != LEFT_ALONE else "1m")
             self.recorded = digest(halfway)
 
     def planner(self):
-        return in_hook(Planner())
+        planner = Planner()
+        planner.environment["FOCUS_HOOK"] = "1"
+        return planner
 
     def fresh(self, planner):
-        in_hook(planner).become(self.before)
+        planner.become(self.before)
+        # The same device, so that it can undo what it did.
+        planner.environment.update(self.before.environment, XDG_DATA_HOME=f"{planner.root}/data")
 
     def start(self, planner, **options):
         return planner.start(*self.arguments, **options)
@@ -66,11 +70,6 @@ class Scene:
             raise Broken(f"the next write changed something else: {digest(planner)}, not {now}")
         planner.expect_tidy()
         return changed
-
-
-def in_hook(planner):
-    planner.environment["FOCUS_HOOK"] = "1"
-    return planner
 
 
 def age(planner):

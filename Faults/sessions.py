@@ -81,7 +81,9 @@ class Round:
             pass
 
     def kill_command(self):
-        verb = self.some_verb()
+        # Of those that change something there is something to lose.
+        state = self.watched.state
+        verb = self.chance.choice([verb for verb in VERBS if after(state, verb)[1] != state])
         aim = self.aims.setdefault(verb, self.aims["start --for 2h"])
         before = up()
         process = self.planner.start(*verb.split())
