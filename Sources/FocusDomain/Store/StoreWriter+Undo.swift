@@ -55,7 +55,7 @@ extension StoreWriter {
   func walk(_ step: UndoStep, at now: Instant) throws(StoreError) -> Result<Written, RuleViolation> {
     let device = store.device
     return try retrying { () throws(StoreError) in
-      var log = UndoLog(in: store.directory, device: device)
+      var log = try UndoLog(reading: store.directory, device: device)
       var history = log[device]
       let last = step == .undo ? history.undoable.last : history.redoable.last
       let types = store.directory.kinds.types(of: last)
@@ -124,7 +124,7 @@ extension Store {
     try FileSystem.expectNoDanglingLink(on: directory.undoLog)
     // With nothing to do there is nothing to lock, or to make.
     let device = device
-    let history = UndoLog(in: directory, device: device)[device]
+    let history = try UndoLog(reading: directory, device: device)[device]
     switch step {
     case .undo where history.undoable.isEmpty: return .failure(.nothingToUndo)
     case .redo where history.redoable.isEmpty: return .failure(.nothingToRedo)

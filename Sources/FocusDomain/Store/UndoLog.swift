@@ -17,9 +17,23 @@ struct UndoLog {
 
   /// The log of a store as `device` sees it; empty when there is none or it cannot be read.
   init(in directory: DataDirectory, device: String?) {
+    self = (try? UndoLog(reading: directory, device: device)) ?? UndoLog([], of: directory, device: device)
+  }
+
+  /// The same for who must know whether there is anything in it. Throws where the disk does not give it.
+  init(reading directory: DataDirectory, device: String?) throws(StoreError) {
+    var bytes: [UInt8]?
+    do throws(StoreError) {
+      bytes = try FileSystem.read(directory.undoLog, limit: FileSystem.largestImport)
+    } catch {
+      if case .cannotRead = error { throw error }
+    }
+    self.init(bytes ?? [], of: directory, device: device)
+  }
+
+  private init(_ bytes: [UInt8], of directory: DataDirectory, device: String?) {
     let codec = ChangeCodec(kinds: directory.kinds)
     self.codec = codec
-    let bytes = (try? FileSystem.read(directory.undoLog, limit: FileSystem.largestImport)) ?? []
     var entries = bytes.split(separator: 0x0A).compactMap { Entry($0, codec) }
     if entries.isEmpty { entries = Self.elements(of: bytes).compactMap { Entry($0, codec) } }
     for entry in entries {

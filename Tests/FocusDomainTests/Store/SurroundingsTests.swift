@@ -54,6 +54,12 @@ struct SurroundingsTests {
 
   private func keptLog(_ number: String = "") -> String { "\(directory.damaged)/undo\(number).json" }
 
+  @Test func aLogThatTheDiskDoesNotGiveIsNotAnEmptyOne() throws {
+    try link(directory.undoLog, to: directory.undoLog)
+    fails(.cannotRead(path: directory.undoLog, code: ELOOP)) { try test.store.undo() }
+    fails(.cannotRead(path: directory.undoLog, code: ELOOP)) { try test.store.redo() }
+  }
+
   @Test func aDirectoryInTheLogsPlaceIsNamedAndSetAside() throws {
     try makeDirectory(directory.undoLog)
     try test.write("mine", to: "\(directory.undoLog)/inside")
