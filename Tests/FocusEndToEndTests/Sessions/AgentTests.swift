@@ -94,7 +94,10 @@ import Testing
     try other.add("Write")
     try other.must("start", "--for", "2h", env: ["FOCUS_HOOK": "1"])
     try sandbox.must("start")
-    try await sandbox.waitForAgents(1)
+    // It may serve either store until it has its lock.
+    try await sandbox.waitUntil("the agent has its lock") {
+      FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/.agent")
+    }
     let first = try sandbox.agents()
     #expect(rename(sandbox.dataDirectory, "\(sandbox.dataDirectory)-aside") == 0)
     #expect(rename(other.dataDirectory, sandbox.dataDirectory) == 0)
