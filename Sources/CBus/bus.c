@@ -8,7 +8,7 @@
 
 static const struct {
   const char *name;
-  size_t place;
+  size_t offset;
 } functions_by_name[] = {
 #define FUNCTION(field, name) {name, offsetof(focus_bus_functions, field)}
     FUNCTION(open, "sd_bus_new"),
@@ -55,7 +55,7 @@ int focus_bus_load(const char *library, focus_bus_functions *functions) {
       dlclose(handle);
       return 0;
     }
-    memcpy((char *)functions + functions_by_name[i].place, &address, sizeof address);
+    memcpy((char *)functions + functions_by_name[i].offset, &address, sizeof address);
   }
   return 1;
 }

@@ -3,7 +3,7 @@
 
 #include "CSystem.h"
 
-// What the process crashes of, what asks it to end, and what else ends a process that does not expect it.
+// The signals of crashes, requests to terminate, and others whose default action ends the process.
 static const int crash_signals[] = {
     SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSYS,    SIGTERM, SIGHUP, SIGINT,
     SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGPROF};
@@ -28,8 +28,8 @@ void focus_crash_guard_remove(void) {
   for (int i = 0; i < crash_signal_count; i++) sigaction(crash_signals[i], &guard.previous[i], NULL);
 }
 
-// Only async-signal-safe calls. The raised signal comes on return, with its default action: the process dies of
-// what it crashed of, without the Swift runtime's own handler, which would first wait for a key.
+// Uses only async-signal-safe calls. The raised signal is delivered on return, with its default action: the
+// process ends with the original signal, without the Swift runtime's own handler, which would wait for a key.
 static void handle_crash(int signal) {
   if (guard.fd >= 0) {
     focus_make_room(guard.fd, 0);
@@ -59,7 +59,7 @@ void focus_crash_guard_install(const struct termios *termios, const char *bytes,
   memset(&action, 0, sizeof action);
   action.sa_handler = handle_crash;
   action.sa_flags = SA_ONSTACK;
-  sigfillset(&action.sa_mask);  // a second signal waits until the first has put everything back
+  sigfillset(&action.sa_mask);  // a second signal waits until the first has restored the terminal
   for (int i = 0; i < crash_signal_count; i++) {
     sigaction(crash_signals[i], NULL, &guard.previous[i]);
     if (guard.previous[i].sa_handler != SIG_IGN) sigaction(crash_signals[i], &action, NULL);

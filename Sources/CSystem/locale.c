@@ -11,7 +11,7 @@ int focus_wcwidth(uint32_t scalar) {
     table = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     if (table == (locale_t)0) table = newlocale(LC_CTYPE_MASK, "en_US.UTF-8", (locale_t)0);
     if (table == (locale_t)0) table = duplocale(LC_GLOBAL_LOCALE);
-    // Several threads may come here at once (those of the tests do): the first one's locale stays.
+    // Several threads may get here at once (those of the tests do): keep the first one's locale.
     locale_t first = (locale_t)0;
     if (!__atomic_compare_exchange_n(&unicode, &first, table, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
       if (table != (locale_t)0) freelocale(table);
@@ -50,7 +50,7 @@ int focus_time_format(void) { return T_FMT; }
 int focus_first_weekday(void) {
   locale_t user = newlocale(LC_TIME_MASK, "", (locale_t)0);
   if (user == (locale_t)0) return 1;
-  // Glibc hands both out in odd ways: a byte counted from 1, and a date in place of a pointer.
+  // glibc encodes these unusually: a byte counted from 1, and a date in place of a pointer.
   int day = *nl_langinfo_l(_NL_TIME_FIRST_WEEKDAY, user);
   long anchor = (long)(intptr_t)nl_langinfo_l(_NL_TIME_WEEK_1STDAY, user) & 0xFFFFFFFF;
   freelocale(user);

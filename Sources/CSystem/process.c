@@ -9,8 +9,8 @@ char **focus_environment(void) { return environ; }
 static int argument_count;
 static char **argument_words;
 
-// glibc hands these to every constructor. The Swift runtime instead searches the stack beside `environ`, and finds no
-// words where /proc is missing or a preloaded library has called setenv.
+// glibc passes these to every constructor. The Swift runtime instead searches the stack next to `environ`, and
+// finds no arguments if /proc is missing or a preloaded library has called setenv.
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
   argument_count = count;
   argument_words = words;
@@ -48,7 +48,7 @@ int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *con
     else error = posix_spawn_file_actions_addopen(&actions, i, "/dev/null", i == 0 ? O_RDONLY : O_WRONLY, 0);
   }
   if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-  // Only a bare name is looked up, and only then would a file without an interpreter be given to a shell.
+  // posix_spawnp runs a file without an interpreter line with a shell, so use it only for names to look up on PATH.
   if (error == 0) {
     error = strchr(path, '/') ? posix_spawn(pid, path, &actions, &attributes, arguments, environment)
                               : posix_spawnp(pid, path, &actions, &attributes, arguments, environment);

@@ -17,7 +17,7 @@ void focus_never_wait(struct termios *mode) {
   mode->c_cc[VTIME] = 0;
 }
 
-void focus_make_room(int fd, int patience) {
+void focus_make_room(int fd, int timeout) {
   struct pollfd output = {.fd = fd, .events = POLLOUT};
-  if (poll(&output, 1, patience) == 0) tcflush(fd, TCOFLUSH);
+  if (poll(&output, 1, timeout) == 0) tcflush(fd, TCOFLUSH);
 }

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-// Some malformed text is found by the parser's assertions only. They are kept in every build, and are errors of the
-// text, not the end of the program.
+// Only the parser's assertions detect some malformed text. They stay enabled in every build, and throw an error
+// about the text instead of aborting the program.
 namespace {
 struct failed_assertion : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -65,7 +65,7 @@ focus_toml_entry entry(const toml::node &node, size_t parent) {
   return entry;
 }
 
-/// Adds what stands in a table, in the order of the text; with `depth` to go, what stands in that, too.
+/// Adds the entries of a table in text order, and those of nested tables down to `depth` levels.
 void add(std::vector<focus_toml_entry> &entries, const toml::table &table, size_t parent, int depth) {
   struct keyed { focus_toml_entry entry; const toml::node *node; };
   std::vector<keyed> found;

@@ -1,19 +1,18 @@
 import Glibc
 
-/// The desktop around a focus session: media keys, notifications, sleep and lock.
+/// The desktop integration of a focus session: media keys, notifications, sleep and lock.
 ///
-/// For a loop around `poll` on one thread: poll `descriptors` until `deadline`, then take the events of `process()`. Nothing
-/// here waits. A bus that is not there, or goes away, is named by `missing` and looked for again at ever longer intervals,
-/// at most every 320 seconds.
+/// For a loop around `poll` on one thread: poll `descriptors` until `deadline`, then handle the events of
+/// `process()`. Nothing here blocks. A bus that is missing or goes away is reported by `missing` and tried
+/// again at increasing intervals of up to 320 seconds.
 package final class Desktop {
-  /// What people read in other programs.
+  /// Names shown to the user by other programs.
   package struct Names: Equatable, Sendable {
     /// The name of this program.
     package var application: String
-    /// Why sleep waits for it.
+    /// The reason shown for delaying sleep.
     package var sleepReason: String
 
-    /// Those names.
     package init(application: String, sleepReason: String) {
       (self.application, self.sleepReason) = (application, sleepReason)
     }
@@ -27,7 +26,7 @@ package final class Desktop {
   private let machine: SleepAndLock?
   private let queue = EventQueue()
 
-  /// A desktop that connects with the first `process()`. `clock` reads the monotonic clock in microseconds.
+  /// Connects with the first `process()`. `clock` reads the monotonic clock in microseconds.
   package init(_ environment: DesktopEnvironment, names: Names, clock: @escaping () -> UInt64) {
     let report = queue.append
     let library = BusLibrary(oneOf: environment.libraries)
@@ -63,13 +62,14 @@ package final class Desktop {
     return polled
   }
 
-  /// When to call `process()` at the latest, in microseconds of the monotonic clock; nil for never. 0 is at once.
+  /// When to call `process()` at the latest, in microseconds of the monotonic clock; nil for never, 0 for at
+  /// once.
   package var deadline: UInt64? {
     if !queue.events.isEmpty { return 0 }
     return [session?.deadline, system?.deadline, notifications.deadline].compactMap { $0 }.min()
   }
 
-  /// Does what can be done without waiting, and returns what has happened since.
+  /// Does what can be done without waiting. Returns the events since the last call.
   package func process() -> [DesktopEvent] {
     session?.process()
     system?.process()
@@ -77,7 +77,7 @@ package final class Desktop {
     return queue.take()
   }
 
-  /// What cannot be had at present; empty while that is not known yet.
+  /// What is unavailable at present; empty while that is unknown.
   package var missing: Set<MissingPart> {
     guard hasLibrary else { return [.library] }
     var parts = machine?.missing ?? []
@@ -86,22 +86,23 @@ package final class Desktop {
     return parts
   }
 
-  /// Shows the session as a media player; nil when there is none, which gives the media keys back at once.
+  /// Shows the session as a media player. Nil removes the player, which releases the media keys at once.
   package func update(_ player: Player?) { self.player?.update(player) }
 
-  /// Shows a notification in place of the one before. An event tells who shows it, unless another replaces it first.
+  /// Shows a notification in place of the previous one. An event reports who shows it, unless another
+  /// replaces it first.
   package func notify(_ notification: DesktopNotification) { notifications.show(notification) }
 
-  /// Takes down the notification.
+  /// Closes the notification.
   package func closeNotification() { notifications.close() }
 
-  /// The answer to `willSleep`: the machine need not wait any longer.
+  /// Answers `willSleep`: the machine need not wait any longer.
   package func readyToSleep() { machine?.readyToSleep() }
 
-  /// Whether a notification is on its way: nobody is known to show it yet.
+  /// Whether a notification is being sent, so that it is unknown who shows it.
   package var isNotifying: Bool { notifications.isBusy }
 
-  /// Gives the media keys back and leaves the buses. Takes down the notification unless it shall stay.
+  /// Releases the media keys and disconnects from the buses. Closes the notification unless it is to be kept.
   package func close(keepingNotification: Bool = false) {
     if !keepingNotification { notifications.close() }
     player?.update(nil)
@@ -111,7 +112,7 @@ package final class Desktop {
   }
 }
 
-/// What has happened and was not told yet.
+/// Events not yet returned by `process()`.
 private final class EventQueue {
   private(set) var events: [DesktopEvent] = []
 

@@ -1,18 +1,18 @@
 import CSystem
 import Glibc
 
-/// Work given to another process of this program, which does it while we go on: a screen never waits.
+/// Runs a command of this program in another process, so that the screen never waits.
 ///
-/// Poll `descriptor`; when it is readable, ask `news()`.
+/// Poll `descriptor`; when it is readable, call `newLines()`.
 package final class BackgroundJob {
-  /// Readable when there is news. Owned by the errand.
+  /// Readable when there is output. Owned by the job.
   package let descriptor: Int32
   private let pid: pid_t
   private var said: [UInt8] = []
-  /// Whether it is over.
+  /// Whether the process has ended.
   package private(set) var isOver = false
 
-  /// Starts this program with these arguments and that input; nil when it cannot be started.
+  /// Starts this program with arguments and input; nil on failure.
   package init?(_ arguments: [String], input: [UInt8]) {
     let memory = Program.memory(input)
     defer { close(memory) }
@@ -31,8 +31,8 @@ package final class BackgroundJob {
 
   deinit { close(descriptor) }
 
-  /// The lines that were said since; never waits.
-  package func news() -> [String] {
+  /// The lines of output since the last call; never waits.
+  package func newLines() -> [String] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !isOver {
       let count = read(descriptor, &buffer, buffer.count)
@@ -41,7 +41,7 @@ package final class BackgroundJob {
       guard count > 0 else {
         isOver = true
         var status: Int32 = 0
-        // It has closed its output, so it is about to be gone.
+        // It has closed its output, so it is about to exit.
         waitpid(pid, &status, 0)
         break
       }

@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// The user's own programs for what happens in the planner: executable files of a directory, each named for its event.
+/// The user's hooks: executable files in a directory, each named after its event.
 package struct Hooks: Equatable, Sendable {
-  /// What there can be a hook for.
+  /// The events that hooks can react to.
   package enum Event: String, CaseIterable, Sendable {
     /// A task was planned.
     case taskAdded = "task-added"
-    /// A task was done.
+    /// A task was completed.
     case taskCompleted = "task-completed"
-    /// The last open task of today was done; once a day.
+    /// The last open task of today was completed; once a day.
     case dayFinished = "day-finished"
     /// The planner was opened for the first time on a day.
     case dayStarted = "day-started"
@@ -24,37 +24,35 @@ package struct Hooks: Equatable, Sendable {
     case breakFinished = "break-finished"
   }
 
-  /// An event with what the hook reads: a line of JSON.
+  /// An event and the input of its hook, a line of JSON.
   package struct Call: Equatable, Sendable {
-    /// The event.
     package let event: Event
     /// The bytes on the hook's standard input.
     package let input: [UInt8]
 
-    /// A call.
     package init(_ event: Event, input: [UInt8]) {
       self.event = event
       self.input = input
     }
   }
 
-  /// A hook that did not do its work.
+  /// A hook that failed.
   package struct Failure: Equatable, Sendable {
-    /// Its event.
     package let event: Event
     /// How it ended.
     package let ending: Program.Ending
   }
 
-  /// Set for a hook and all that it starts: a planner called by a hook runs no hooks.
+  /// The environment variable that is set for a hook and all that it starts: a planner called by a hook runs
+  /// no hooks.
   package static let marker = "FOCUS_HOOK"
 
-  /// Where the hooks are.
+  /// The directory of the hooks.
   package let directory: String
-  /// The directory of the plans, which a hook's own calls of the planner shall find.
+  /// The data directory for focus commands that a hook runs.
   package let dataDirectory: String
 
-  /// The hooks in that directory, which need not exist.
+  /// The hooks in a directory, which need not exist.
   package init(directory: String, dataDirectory: String) {
     self.directory = directory
     self.dataDirectory = dataDirectory
@@ -65,19 +63,19 @@ package struct Hooks: Equatable, Sendable {
     FileSystem.isExecutable(file(event))
   }
 
-  /// The files that are named for an event and cannot be run, because they are not executable or no files.
-  package var silent: [String] {
+  /// The paths named after an event that cannot be run, because they are not executable or not files.
+  package var notExecutable: [String] {
     Event.allCases.map(file).filter { FileSystem.exists($0) && !FileSystem.isExecutable($0) }
   }
 
-  /// Runs the hooks one after the other, each for at most five seconds; returns those that failed.
-  package func run(_ calls: [Call], within patience: Int64 = 5000) -> [Failure] {
+  /// Runs the hooks one after the other, each for at most `timeout` milliseconds. Returns those that failed.
+  package func run(_ calls: [Call], within timeout: Int64 = 5000) -> [Failure] {
     calls.compactMap { call in
       guard has(call.event) else { return nil }
       let program = Program(
         path: file(call.event), input: call.input,
         environment: [Hooks.marker: "1", "FOCUS_DATA_DIR": dataDirectory])
-      let ending = program.run(within: patience)
+      let ending = program.run(within: timeout)
       if case .exited(0, _) = ending { return nil }
       return Failure(event: call.event, ending: ending)
     }

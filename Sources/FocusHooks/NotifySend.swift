@@ -1,20 +1,21 @@
 import CSystem
 import Glibc
 
-/// A notification on its way by the program `notify-send`, which is never waited for.
+/// A notification shown by the program `notify-send`. Never waits for it.
 package final class NotifySend {
-  /// How long the program may take, in microseconds.
-  private static let patience: UInt64 = 5_000_000
+  /// How long the program may run, in microseconds.
+  private static let timeout: UInt64 = 5_000_000
 
-  /// The notification, as the caller calls it.
+  /// The id that the caller gave the notification.
   package let id: String
-  /// When the program is ended, in microseconds of the monotonic clock.
+  /// When to kill the program, in microseconds of the monotonic clock.
   package let deadline: UInt64
-  /// Readable when the program has ended; negative where the kernel has no such descriptors, then the deadline serves.
+  /// Readable when the program has exited; negative if the kernel has no pidfd, in which case use the
+  /// deadline.
   package let descriptor: Int32
   private var pid: pid_t = 0
 
-  /// Starts the program; nil when it is not installed. `now` is in microseconds of the monotonic clock.
+  /// Starts the program; nil if it is not installed. `now` is in microseconds of the monotonic clock.
   package init?(
     id: String, program: String, applicationName: String, title: String, body: String, now: UInt64
   ) {
@@ -22,7 +23,7 @@ package final class NotifySend {
       path: program, arguments: ["--app-name=\(applicationName)", "--", title] + (body.isEmpty ? [] : [body]))
     signal(SIGCHLD, SIG_DFL)
     guard start.start(&pid, input: -1, output: -1, errors: -1) == 0 else { return nil }
-    (self.id, deadline, descriptor) = (id, now + Self.patience, focus_pidfd(pid))
+    (self.id, deadline, descriptor) = (id, now + Self.timeout, focus_pidfd(pid))
   }
 
   deinit {
@@ -30,7 +31,7 @@ package final class NotifySend {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Whether it was shown; nil while the program runs.
+  /// Whether the notification was shown; nil while the program runs.
   package func outcome(at now: UInt64) -> Bool? {
     guard pid > 0 else { return false }
     var status: Int32 = 0
@@ -44,7 +45,7 @@ package final class NotifySend {
   }
 
   private func end() {
-    // It leads a session, so what it has started is of its group.
+    // It leads a session, so everything it started is in its process group.
     kill(-pid, SIGKILL)
     kill(pid, SIGKILL)
     waitpid(pid, nil, 0)

@@ -2,19 +2,20 @@ import CSystem
 import FocusDomain
 import Glibc
 
-/// Marks a program and all that it starts, so that they can be found again: by a variable in their environment, which also
-/// what has left its session and its parent (`setsid`, a daemon) inherits. Only what clears its environment gets away.
+/// Marks a program and everything it starts with an environment variable, to find these processes later.
+/// Processes that left the session or lost their parent (`setsid`, daemons) inherit it, too; only a process
+/// that clears its environment escapes.
 struct ProcessMark {
   /// The name of the variable.
   static let variable = "FOCUS_RUN"
 
-  /// What no other run has.
+  /// Unique to this run.
   private let name = "\(getpid())-\(UInt64.random(in: .min ... .max))"
 
-  /// The value of the variable: the marks of the programs that we were started by, and this one.
+  /// The value of the variable: the marks inherited by this process, and this one.
   var value: String { getenv(Self.variable).map { "\(String(cString: $0)):\(name)" } ?? name }
 
-  /// Ends every process that has the mark, until a look finds none: one may have started another meanwhile.
+  /// Kills every process with the mark, until none is found: a process may have started another meanwhile.
   func endAll() {
     for _ in 0..<100 {
       let processes = (try? FileSystem.names(in: "/proc"))?.compactMap { pid_t($0) } ?? []
@@ -22,9 +23,9 @@ struct ProcessMark {
     }
   }
 
-  /// Ends a process if it has the mark; whether it had.
+  /// Kills a process if it has the mark. Returns whether it had.
   private func end(_ pid: pid_t) -> Bool {
-    // Held before it is looked at: the number may be another process's a moment later.
+    // Opened before the check, because the process id may be reused a moment later.
     let held = focus_pidfd(pid)
     defer { if held >= 0 { close(held) } }
     guard pid != getpid(), isMarked(pid) else { return false }

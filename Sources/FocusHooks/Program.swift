@@ -3,19 +3,18 @@ import FocusDomain
 import Glibc
 import Synchronization
 
-/// A program of the user's, run without a shell and without a terminal: its input is given whole, what it prints goes
-/// nowhere, and of what it complains the beginning is kept.
+/// A program of the user, run without a shell and without a terminal. It gets its whole input at once, its
+/// output is discarded, and the beginning of its standard error is kept.
 package struct Program: Sendable {
-  /// Its file, or a name to be looked up on the `PATH`.
+  /// Its file, or a name to look up on the `PATH`.
   package let path: String
-  /// What it is told besides its name.
+  /// The arguments after the name.
   package let arguments: [String]
-  /// What it reads.
+  /// The bytes on its standard input.
   package let input: [UInt8]
-  /// Variables that it has besides ours.
+  /// Additional environment variables.
   package let environment: [String: String]
 
-  /// A program with all that it is given.
   package init(
     path: String, arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:]
   ) {
@@ -27,41 +26,40 @@ package struct Program: Sendable {
 
   /// How a program ended.
   package enum Ending: Equatable, Sendable {
-    /// By itself, with a status; and the first line it complained with.
+    /// It exited with a status; `complaint` is the first line of its standard error.
     case exited(Int32, complaint: String)
-    /// By a signal.
     case killed(signal: Int32)
-    /// It took too long, and was ended with all that it had started.
+    /// It ran too long, and was killed with everything it had started.
     case timedOut
-    /// It could not be started; an errno.
+    /// It could not be started; the error is an errno.
     case cannotStart(Int32)
   }
 
-  /// Runs it to its end, or for so many milliseconds.
-  package func run(within patience: Int64 = 5000) -> Ending {
+  /// Runs the program until it ends, at most for `timeout` milliseconds.
+  package func run(within timeout: Int64 = 5000) -> Ending {
     let input = Program.memory(self.input)
     defer { close(input) }
     var errors: [Int32] = [-1, -1]
     guard input >= 0, pipe2(&errors, O_CLOEXEC | O_NONBLOCK) == 0 else { return .cannotStart(errno) }
     defer { close(errors[0]) }
-    // Whoever started us may have had it ignored; then the kernel keeps to itself how a child ended.
+    // A parent may have set SIGCHLD to be ignored, and then the kernel does not report how a child ended.
     signal(SIGCHLD, SIG_DFL)
     var pid: pid_t = 0
     let mark = ProcessMark()
     let failure = start(&pid, input: input, output: -1, errors: errors[1], mark: mark)
     close(errors[1])
     guard failure == 0 else { return .cannotStart(failure) }
-    let ending = Program.await(pid, errors: errors[0], patience: patience)
+    let ending = Program.await(pid, errors: errors[0], timeout: timeout)
     if ending == .timedOut { mark.endAll() }
     return ending
   }
 
-  /// Starts this program once more with these arguments, in a session of its own, and leaves it to itself.
+  /// Starts this program again with other arguments, in its own session, and does not wait for it.
   package static func launch(_ arguments: [String]) {
     var pid: pid_t = 0
     let program = Program(path: "/proc/self/exe", arguments: arguments)
     guard program.start(&pid, input: -1, output: -1, errors: -1) == 0 else { return }
-    // A process that stays takes note of the end of the one before.
+    // Reaps earlier processes, so that a long-running process leaves no zombies.
     let earlier = launched.withLock { launched in
       defer { launched.append(pid) }
       return launched
@@ -73,7 +71,7 @@ package struct Program: Sendable {
 
   private static let launched = Mutex<[pid_t]>([])
 
-  /// Starts it, and returns 0 or an errno.
+  /// Starts the program. Returns 0 or an errno.
   func start(
     _ pid: inout pid_t, input: Int32, output: Int32, errors: Int32, mark: ProcessMark? = nil
   ) -> Int32 {
@@ -94,7 +92,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// A file in memory that holds these bytes, to be read from its start; negative when there is none to be had.
+  /// A memory file with these bytes, positioned at its start; negative on failure.
   static func memory(_ bytes: [UInt8]) -> Int32 {
     let descriptor = focus_memfd()
     var rest = bytes[...]
@@ -107,17 +105,18 @@ package struct Program: Sendable {
     return descriptor
   }
 
-  private static func await(_ pid: pid_t, errors: Int32, patience: Int64) -> Ending {
+  private static func await(_ pid: pid_t, errors: Int32, timeout: Int64) -> Ending {
     let stopwatch = Stopwatch()
     let end = focus_pidfd(pid)
     defer { if end >= 0 { close(end) } }
     var said: [UInt8] = []
     var status: Int32 = 0
-    // Reading goes on after its end only for what is there already: what it left running may never close the pipe.
+    // After the program has ended, reads only what is available: a process that it left running may never
+    // close the pipe.
     while waitpid(pid, &status, WNOHANG) != pid {
-      let left = patience - stopwatch.milliseconds
+      let left = timeout - stopwatch.milliseconds
       guard left > 0 else {
-        // It leads its session, so its group has its number.
+        // It leads its session, so its group has the same id.
         kill(-pid, SIGKILL)
         kill(pid, SIGKILL)
         waitpid(pid, &status, 0)
@@ -133,7 +132,7 @@ package struct Program: Sendable {
     return .exited((status >> 8) & 0xFF, complaint: String(decoding: line, as: UTF8.self))
   }
 
-  /// Reads what is there and keeps the beginning; true at the end.
+  /// Reads what is available and keeps the beginning. Returns true at the end of the stream.
   private static func read(_ descriptor: Int32, _ said: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

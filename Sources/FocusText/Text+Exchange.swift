@@ -5,7 +5,7 @@ extension Text {
   // MARK: Results of an import
 
   /// What an import did or, in a dry run, would do.
-  package static func imported(_ report: ArrivalReport, dryRun: Bool) -> String {
+  package static func imported(_ report: ImportResult, dryRun: Bool) -> String {
     let parts = [
       added(report.count, "task", "tasks", on: report.days),
       added(report.sessions.count, "session", "sessions", on: Set(report.sessions.map(\.day))),
@@ -20,7 +20,7 @@ extension Text {
     number == 0 ? nil : "\(count(number, one, many)) on \(count(days.count, "day", "days"))"
   }
 
-  private static func importSummary(_ report: ArrivalReport, what: String, dryRun: Bool) -> String {
+  private static func importSummary(_ report: ImportResult, what: String, dryRun: Bool) -> String {
     let isEmpty = what.isEmpty
     var parts = [
       "\(isEmpty ? "Nothing" : what) \(dryRun ? "would be added" : isEmpty ? "was added" : "added")"

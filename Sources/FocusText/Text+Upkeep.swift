@@ -10,7 +10,7 @@ extension Text {
     case .overLimit(let day, let count):
       "\(day) has \(count) tasks, more than \(DayPlan.limit): "
         + "choose three with 'focus list --day \(day)', 'focus move' and 'focus delete'."
-    case .stranger(let path): "'\(path)' is no file of a month and is not read: move it elsewhere."
+    case .unknownFile(let path): "'\(path)' is no file of a month and is not read: move it elsewhere."
     case .leftOver(let path):
       "'\(path)' was left by a write that was interrupted: the next change removes it."
     case .damagedCopy(let error): sentence(error, advice: "it is a backup and nothing depends on it")
@@ -20,10 +20,10 @@ extension Text {
       "What the link '\(path)' leads to is open to others (mode \(String(mode, radix: 8))). 'focus doctor --repair' leaves it as "
         + "it is; 'chmod go=' closes it."
     case .noLock(let error): noLock(error)
-    case .strangeTitle(let day, let title):
+    case .invalidTitle(let day, let title):
       "\(day) has a title that could not be entered today, \(quoted(title)): "
         + "it is shown cleaned, and 'focus edit' gives it a new one."
-    case .strangeLog(let day, let field, let value):
+    case .invalidLog(let day, let field, let value):
       "The log of \(day) has a value that cannot be read, \(field) \(value): it is kept, and 'focus log --day \(day)' replaces it."
     case .sameRecord(let kind, let id, let days):
       "The \(kind) \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
@@ -34,16 +34,16 @@ extension Text {
         + "another program: nothing of it is read, and the next change keeps it under 'backups/damaged'.\(onlyThere(lost))"
     case .lostWrite(let path, let lost):
       "'\(path)' is an interrupted write whose files were changed by another program.\(onlyThere(lost)) Then delete the file."
-    case .silentHook(let path):
+    case .hookNotExecutable(let path):
       "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one."
     case .sessionsOverlap(let day, let titles):
       "Two machines timed sessions at once on \(day), \(list(titles.map(quoted))): the time they share counts once."
-    case .forgetful(let error): forgetful(error)
+    case .stateNotSaved(let error): stateNotSaved(error)
     }
   }
 
   /// State cannot be saved, so nothing is remembered after this run.
-  package static func forgetful(_ error: StoreError) -> String {
+  package static func stateNotSaved(_ error: StoreError) -> String {
     "The state directory cannot be used (\(cause(error))): the theme, reminders already given and once-a-day hooks are "
       + "forgotten when focus ends. Make it writable, or set XDG_STATE_HOME."
   }
@@ -81,9 +81,9 @@ extension Text {
   /// What `doctor --repair` did.
   package static func sentence(_ repair: Repair) -> String {
     switch repair {
-    case .restored(let path, let from, let aside, let lost, let fuller):
+    case .restored(let path, let from, let aside, let lost, let larger):
       "'\(path)' is again as in the copy of \(day(ofCopy: from)), '\(from)'; "
-        + "the damaged file is kept as '\(aside)'.\(missing(lost))\(others(fuller))"
+        + "the damaged file is kept as '\(aside)'.\(missing(lost))\(others(larger))"
     case .setAside(let path, let aside, let lost):
       "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'\(emptied(path)).\(held(lost))"
     case .overtakenWrite(let path, let aside, let lost):
@@ -97,9 +97,9 @@ extension Text {
   private static func day(ofCopy path: String) -> String { FileSystem.name(of: FileSystem.parent(of: path)) }
 
   /// Backups that the repair did not use.
-  private static func others(_ fuller: [FullerCopy]) -> String {
-    guard !fuller.isEmpty else { return "" }
-    let copies = fuller.map { "'\($0.path)' (\(count($0.count, "task", "tasks")))" }
+  private static func others(_ larger: [LargerBackup]) -> String {
+    guard !larger.isEmpty else { return "" }
+    let copies = larger.map { "'\($0.path)' (\(count($0.count, "task", "tasks")))" }
     return
       " Dated later, and with more tasks: \(list(copies)); 'focus import' brings in what one of them has."
   }

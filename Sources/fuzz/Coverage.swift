@@ -10,7 +10,7 @@ import Glibc
 
   nonisolated(unsafe) private var reader = Reader.month
 
-  /// Hands the reader to libFuzzer, which keeps what reaches code that nothing before reached, and breaks that further.
+  /// Runs libFuzzer with the reader: it keeps the inputs that reach new code and mutates them further.
   func followCoverage(_ chosen: Reader, _ options: [String]) {
     reader = chosen
     var count = CInt(options.count + 1)

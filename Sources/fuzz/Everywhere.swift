@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Every truncation and every flipped bit of a good month.
+/// Tests every truncation and every flipped bit of a valid month.
 struct Everywhere {
   private let good: [UInt8]
   private let whole: PlannerFile
@@ -15,7 +15,7 @@ struct Everywhere {
     var (bytes, read) = (good, 0)
     for index in range {
       let cut = Reader.plans(Array(good[..<index]))
-      // Without its last newline it is whole still; with less it is nothing.
+      // Without its final newline a file is still complete; anything shorter must be rejected.
       guard cut == (index == good.count - 1 ? whole : nil) else { fail("cut to \(index)") }
       for bit in 0..<8 {
         bytes[index] ^= 1 << UInt8(bit)

@@ -1,9 +1,9 @@
 import FocusDomain
 
-/// Plans, operations and changes with the least and the greatest values there are.
+/// Generates plans, operations and changes with extreme values.
 struct ExtremePlans {
   var random: Mixer
-  /// Whether every instant can be written: beyond the years 1 to 9999 none can.
+  /// Whether all instants are within the years 1 to 9999, outside of which they cannot be encoded.
   let isWithinTheCalendar: Bool
 
   init(random: Mixer) {
@@ -11,7 +11,7 @@ struct ExtremePlans {
     isWithinTheCalendar = self.random.pick([true, false])
   }
 
-  /// The ends of the calendar, of months and of leap years, and days beside each other.
+  /// The limits of the calendar, the ends of months and leap years, and adjacent days.
   let days = [
     "0001-01-01", "0001-01-02", "1969-12-31", "1970-01-01", "2026-11-21", "2026-11-22", "2026-11-30",
     "2026-12-01", "2028-02-29", "9999-12-30", "9999-12-31",
@@ -59,7 +59,7 @@ struct ExtremePlans {
     return Agenda(plans)
   }
 
-  /// Something that could be meant, most of the time.
+  /// An operation that is valid most of the time.
   mutating func operation(on agenda: Agenda) -> Operation {
     let (day, other) = (random.pick(days), random.pick(days))
     let entries = agenda[day].entries
@@ -86,7 +86,7 @@ struct ExtremePlans {
     }
   }
 
-  /// The change with places and numbers that nobody wrote.
+  /// The change with invalid indices and numbers.
   mutating func distorted(_ change: Change) -> Change {
     let numbers = [Int.min, -1, 0, 1, 93, .max - 1, .max]
     return Change(
@@ -101,6 +101,6 @@ struct ExtremePlans {
 }
 
 extension TaskID {
-  /// An identity that the seed decides.
+  /// An identity derived from the random numbers.
   fileprivate static func random(using random: inout Mixer) -> TaskID { .derived(from: "\(random.next())") }
 }

@@ -1,14 +1,16 @@
 import FocusDomain
 import Glibc
 
-/// Damages good files and reads the result, and does all there is to do with extreme plans. `Faults/run` starts it.
+/// Mutates valid files and reads the result, and performs all operations on extreme plans. `Faults/run`
+/// starts it.
 ///
-///     fuzz everywhere FILE FROM TO      truncations to these lengths, and every bit of these bytes
-///     fuzz mutations FILE SEED COUNT    so many random mutations
-///     fuzz operations SEED COUNT        operations on plans with extreme values, of so many seeds from that one on
-///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer's options); READER is month, import, config or day
+///     fuzz everywhere FILE FROM TO      truncations to these lengths, and each bit of these bytes flipped
+///     fuzz mutations FILE SEED COUNT    COUNT random mutations
+///     fuzz operations SEED COUNT        operations on plans with extreme values, with COUNT seeds from SEED on
+///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer options); READER: month, import, config or day
 ///
-/// Prints how much was tried, or traps when a reader fails. Whatever is read must keep the planner's rules.
+/// Prints the number of attempts, or traps if a reader fails. Whatever is read must satisfy the planner's
+/// rules.
 @main
 struct Fuzz {
   static func main() {
@@ -58,9 +60,9 @@ struct Fuzz {
   }
 }
 
-/// Ends the run: a promise was not kept.
+/// Ends the run because an invariant does not hold.
 func fail(_ what: String) -> Never {
   print("failed: \(what)")
-  // libFuzzer keeps the input of what ends so.
+  // libFuzzer saves the input of a run that aborts.
   abort()
 }

@@ -1,4 +1,4 @@
-/// Breaks a good month at random, the same ways for the same seed.
+/// Mutates a valid month at random. The same seed gives the same mutations.
 func mutate(_ good: [UInt8], seed: UInt64, count: Int) {
   var random = Mixer(state: seed)
   var read = 0
@@ -28,7 +28,7 @@ private let pieces = [
   "\"", "\"2026-02-30\"", "\"24:00\"", "true", "\u{FEFF}", "\"schema\": 4",
 ]
 
-/// SplitMix64: the same numbers for the same seed. The tests have one, too, but nothing here depends on them.
+/// SplitMix64: the same seed gives the same numbers. Copied from the tests so as not to depend on them.
 struct Mixer: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusFormats
 import FocusText
 
-/// Does to plans of extreme values all that a person can do to them, the same for the same seed.
+/// Performs everything a user can do on plans with extreme values. The same seed gives the same operations.
 struct Operations {
   private var random: Mixer
   private var values: ExtremePlans
@@ -10,13 +10,13 @@ struct Operations {
   private let context: Agenda.Context
   private let clock: PlannerClock
 
-  /// What was done, and how often the rules allowed it.
+  /// The number of operations that were tried, and of those that the rules allowed.
   struct Tally {
     var tried = 0
     var done = 0
   }
 
-  /// Some plans and a moment, chosen by the seed.
+  /// Plans and a time, determined by the seed.
   init(seed: UInt64) {
     random = Mixer(state: seed)
     values = ExtremePlans(random: Mixer(state: ~seed))
@@ -27,7 +27,7 @@ struct Operations {
     clock = PlannerClock(now: { now }, zone: LocalZone { _ in zone }, dayStartsAt: values.time())
   }
 
-  /// Does so many things one after the other. Throws what broke a promise; traps where arithmetic does.
+  /// Performs `steps` operations. Throws the invariant that does not hold; traps on arithmetic overflow.
   mutating func run(steps: Int) throws(BrokenPromise) -> Tally {
     var tally = Tally()
     var done: [Change] = []
@@ -42,7 +42,7 @@ struct Operations {
       done.append(change)
       try checkLimit(before)
       try checkUndo(of: change, before)
-      // An older change, as it was or with a log's numbers that no program wrote.
+      // An older change: as it was, inverted, or with numbers that only a damaged log contains.
       let old = random.pick(done)
       let other = random.pick([old, old.inverse, values.distorted(old)])
       _ = try? agenda.apply(other, at: context.now)
@@ -73,7 +73,7 @@ struct Operations {
     _ = Text.undone(change, today: clock.today)
   }
 
-  /// All that shows, counts or writes the plans.
+  /// Runs everything that shows, counts or encodes the plans.
   private func show() throws(BrokenPromise) {
     for plan in agenda.plans {
       _ = (plan.tasks, plan.room, plan.total, plan.isFinished, Reminder.all(of: plan, by: clock))
@@ -99,7 +99,7 @@ struct Operations {
       for other in ImportFormat.allCases { _ = try? other.read(bytes, in: import_) }
     }
     let file = PlannerFile(agenda)
-    // Instants beyond the calendar are written as its end.
+    // Instants outside the calendar are encoded as its limits.
     if values.isWithinTheCalendar { try expect(Reader.isSound(file), "what is written is read as the same") }
   }
 
@@ -108,13 +108,13 @@ struct Operations {
   }
 }
 
-/// A promise that was not kept.
+/// An invariant that does not hold.
 struct BrokenPromise: Error {
   let what: String
 }
 
 extension Agenda {
-  /// The plans without the times of their last changes, which an undo moves on.
+  /// The plans without modification times, which undo does not restore.
   fileprivate var content: Agenda {
     Agenda(
       plans.map { plan in

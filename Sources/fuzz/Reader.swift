@@ -3,18 +3,18 @@ import FocusFormats
 import FocusSettings
 import FocusText
 
-/// What reads files that others may have written.
+/// The readers of files that other programs may have written.
 enum Reader: String {
   /// A month of the store, or an older app's file.
   case month
-  /// `focus import`: every format, recognised by content.
+  /// `focus import`: every format, recognized by content.
   case `import`
   /// `config.toml`.
   case config
   /// A day as typed.
   case day
 
-  /// Reads the bytes, and fails when what comes of them breaks a promise.
+  /// Reads the bytes, and fails if the result violates an invariant.
   func take(_ bytes: [UInt8]) {
     switch self {
     case .month:
@@ -26,18 +26,18 @@ enum Reader: String {
     }
   }
 
-  /// Always the same moment, so that an input always does the same.
+  /// A fixed time, so that the same input always behaves the same.
   private static let clock = PlannerClock(now: { Instant(seconds: 1_795_262_400) }, zone: .utc)
 
-  /// The plans of a month or of an older app's file; nil where there is an error.
+  /// The plans of a month or of an older app's file; nil if there is an error.
   static func plans(_ bytes: [UInt8]) -> PlannerFile? { try? PlannerFile(bytes, path: "file", clock: clock) }
 
-  /// What was read can be written, and is then the same.
+  /// Whether what was read can be encoded and decoded without a change.
   static func isSound(_ file: PlannerFile) -> Bool { plans(file.bytes)?.agenda == file.agenda }
 
   private static func bringIn(_ bytes: [UInt8]) {
     let context = ImportContext(clock: clock, untitled: "Focus", zoneNamed: LocalZone.named)
-    // A person may name the format, too: what is not recognised is read as each.
+    // A user may also name the format, so unrecognized input is read as each of them.
     let recognised = ImportFormat.recognise(bytes).map { [$0] }
     for format in recognised ?? ImportFormat.allCases {
       guard format != .json else {

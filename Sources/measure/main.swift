@@ -1,10 +1,10 @@
 import FocusDomain
 import FocusTUI
 
-// Measures single steps of the program from inside, for Benchmarks/: measure DATA-DIRECTORY ROUNDS
-// One line a step: its name, what it was done to, and the microseconds of each round, with tabs between.
+// Measures single steps of the program in-process, for Benchmarks/: measure DATA-DIRECTORY ROUNDS
+// Prints one line for each step: its name, its subject, and the microseconds of each round, separated by tabs.
 
-/// Ten calls a round, so that the clock's own cost vanishes; one of what takes long.
+/// Ten calls for each round, so that the overhead of the clock is negligible; one call for slow steps.
 func measure(
   _ name: String, of subject: String = "inside", rounds wanted: Int? = nil, calls: Int = 10,
   _ step: () throws -> Void
@@ -18,7 +18,7 @@ func measure(
   print("\(name)\t\(subject)\t\(rounds.joined(separator: " "))")
 }
 
-/// Taking back an import of so many tasks.
+/// Undoing an import of `count` tasks.
 func measureUndo(of count: Int, named subject: String) throws {
   let now = Instant(seconds: 0)
   let transitions = (0..<count).map { number in
@@ -35,7 +35,7 @@ func measureUndo(of count: Int, named subject: String) throws {
   }
 }
 
-/// A screen over those months, after those keys.
+/// The state of the screen with those months after those keys.
 func screen(_ months: [MonthReading], _ clock: PlannerClock, keys: [Key]) -> AppState {
   var state = AppState(
     options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(openedOn: clock.today, onboarded: true),

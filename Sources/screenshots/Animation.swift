@@ -1,7 +1,7 @@
 import FocusTUI
 
-/// Frames after one another as one SVG that plays in a loop: a row that stays the same is there once, and shown as long as
-/// it stays.
+/// A sequence of frames as one SVG that plays in a loop. A row that does not change is included once, and
+/// shown while it stays the same.
 struct AnimatedSVG {
   let steps: [Story.Step]
   let theme: Theme
@@ -26,12 +26,12 @@ struct AnimatedSVG {
       }
     }
     let picture = SVG(frame: first.frame, theme: theme)
-    // Where motion is unwanted, the end is shown.
+    // With reduced motion only the last frame is shown.
     let still = "@media (prefers-reduced-motion:reduce){g{animation:none!important}}"
     return picture.document(["<style>", "g g{visibility:hidden}"] + styles + [still, "</style>"] + rows)
   }
 
-  /// What a row shows, and when: in milliseconds from the start.
+  /// The contents of a row, and when each is shown, in milliseconds from the start.
   private func spans(ofRow y: Int) -> [(content: [String], spans: [Range<Int>])] {
     var found: [(content: [String], spans: [Range<Int>])] = []
     var time = 0

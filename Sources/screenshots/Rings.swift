@@ -1,7 +1,7 @@
 import FocusTUI
 import Glibc
 
-/// The ring at its heights, as it was and in both its styles.
+/// The ring in all its heights: the former style, and both current ones.
 enum Rings {
   private static let heights = [5, 7, 13, 19]
   private static let width = 105
@@ -32,7 +32,7 @@ enum Rings {
     }
   }
 
-  /// What the ring was: beads on a circle.
+  /// The former style: beads on a circle.
   private static func beads(at origin: Point, rows: Int, on frame: inout Frame) {
     let count = rows < 7 ? 12 : rows < 11 ? 24 : 36
     for bead in 0..<count {

@@ -1,6 +1,7 @@
 import FocusTUI
 
-/// A frame as a picture in SVG: one text element a run of cells with the same look, over one rectangle a run of background.
+/// A frame as an SVG image: one text element for each run of cells with the same style, over one rectangle
+/// for each run of background.
 struct SVG {
   private static let cell = Size(width: 9, height: 19)
   private static let margin = 14
@@ -11,7 +12,7 @@ struct SVG {
   /// The whole document.
   var text: String { document((0..<frame.size.height).flatMap(row)) }
 
-  /// A document of this extent with these elements.
+  /// A document of this size with these elements.
   func document(_ elements: [String]) -> String {
     let width = frame.size.width * SVG.cell.width + 2 * SVG.margin
     let height = frame.size.height * SVG.cell.height + 2 * SVG.margin
@@ -56,14 +57,14 @@ struct SVG {
     return backgrounds + texts
   }
 
-  /// Which quarters of a cell a block fills: upper left 1, upper right 2, lower left 4, lower right 8.
+  /// The quarters of a cell that a block fills: upper left 1, upper right 2, lower left 4, lower right 8.
   private static let quarters: [Character: Int] = [
     "▘": 1, "▝": 2, "▀": 3, "▖": 4, "▌": 5, "▞": 6, "▛": 7, "▗": 8, "▚": 9, "▐": 10, "▜": 11, "▄": 12,
     "▙": 13,
     "▟": 14, "█": 15,
   ]
 
-  /// The blocks of a run as areas, a half row each: as letters they would leave seams between rows.
+  /// The blocks of a run as shapes, one for each half row. As characters they would leave seams between rows.
   private func blocks(_ text: String, _ color: String, left: Int, top: Int) -> [String] {
     let filled = text.flatMap { character -> [(upper: Bool, lower: Bool)] in
       let quarters = SVG.quarters[character] ?? 0
@@ -80,7 +81,7 @@ struct SVG {
     }
   }
 
-  /// The length is given, so that wide characters keep their two cells in any font.
+  /// Sets the length explicitly, so that wide characters are two cells wide in any font.
   private func element(_ text: String, _ style: Style, _ ink: Token, left: Int, top: Int, cells: Int)
     -> String
   {

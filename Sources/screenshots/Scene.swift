@@ -1,17 +1,17 @@
 import FocusDomain
 import FocusTUI
 
-/// A screen worth a picture: a planned month, and the keys that lead there.
+/// A screen to take a picture of: a planned month, and the keys that lead to the screen.
 struct Scene {
   let name: String
   let appearance: Theme.Appearance
   let size: Size
   let keys: [Key]
   var mode = ScreenMode.full
-  /// How many of today's three are there; fewer leave room for the form.
+  /// How many of today's three tasks are planned; fewer leave room for the form.
   var planned = 3
 
-  /// The real frame: the state goes through the real update, the picture through the real view.
+  /// The actual frame: state and frame come from the real update and view.
   var frame: Frame {
     let zone = LocalZone.utc
     let now = Instant(seconds: Int64(Scene.today.dayNumber) * 86_400 + 9 * 3600 + 12 * 60)
@@ -31,7 +31,7 @@ struct Scene {
 
   private static let today = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)
 
-  /// November 2026: most days planned, most of them done.
+  /// November 2026: most days are planned, and most of their tasks are done.
   private static let agenda: Agenda = {
     var agenda = Agenda()
     let titles = ["Write the report", "Call the bank", "Go for a run"]

@@ -1,10 +1,10 @@
 import FocusDomain
 import FocusTUI
 
-/// The first minute with the planner, as frames: every key goes through the real update, every frame through the real
-/// view, and the store is a value in memory.
+/// The first minute with the planner, as frames. Keys go through the real update and frames come from the
+/// real view; the store is a value in memory.
 struct Story {
-  /// A frame and how long it is shown, in milliseconds.
+  /// A frame and its duration in milliseconds.
   struct Step {
     let frame: Frame
     let duration: Int
@@ -26,7 +26,7 @@ struct Story {
     carryOut(state.start())
   }
 
-  /// Three tasks, a fourth that is refused, one after the other done, and confetti.
+  /// Adds three tasks and a fourth that is refused, then completes all of them, with confetti.
   static func firstMinute(size: Size) -> [Step] {
     var story = Story(size: size)
     story.rest(2000)
@@ -60,7 +60,7 @@ struct Story {
     rest(pause)
   }
 
-  /// Lets a motion run.
+  /// Lets an animation run.
   private mutating func move(_ milliseconds: Int, step: Int) {
     for _ in 0..<milliseconds / step {
       now = now.adding(milliseconds: Int64(step))

@@ -1,7 +1,7 @@
 import FocusTUI
 import Glibc
 
-// Prints a picture of the README as SVG: `screenshots NAME`; without a name, the names.
+// Prints an image for the README as SVG: `screenshots NAME`. Without a name, lists the names.
 
 let normal = Size(width: 80, height: 24)
 let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FocusDesktop
 
-/// Without a bus, with one that is mute, and with one that goes away.
+/// Without a bus, with a bus that does not answer, and with one that goes away.
 @Suite struct BusTroubleTests {
   private let notification = DesktopNotification(id: "end", title: "Time is up", body: "")
 
-  @Test func withoutTheLibraryNothingIsTried() throws {
+  @Test func withoutTheLibraryDoesNotConnect() throws {
     var environment = DesktopEnvironment(["XDG_RUNTIME_DIR": "/nowhere"])
     environment.libraries = ["/nowhere/libsystemd.so.0"]
     environment.notifySend = "/nowhere/notify-send"
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["tcp:host=nowhere.invalid,port=1", "unixexec:path=/bin/sh", "autolaunch:", ""])
-  func onlyLocalSocketsAreTried(address: String) throws {
+  func usesOnlyLocalSockets(address: String) throws {
     var environment = DesktopLoop.nowhere
     environment.sessionBus = address
     let loop = DesktopLoop(environment)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(.enabled(if: PrivateBus.canRun, "needs libsystemd"))
-  func anAddressThatLeadsNowhereIsTriedSparsely() throws {
+  func retriesAnUnreachableAddressRarely() throws {
     var environment = DesktopLoop.nowhere
     environment.sessionBus = "unix:path=/nowhere/bus"
     environment.systemBus = "nonsense"
@@ -49,9 +49,9 @@ import Testing
     #expect(waits == [10, 20, 40, 80, 160, 320, 320])
   }
 
-  /// Listens and never accepts, let alone answers.
+  /// The socket listens but never accepts a connection.
   @Test(.enabled(if: PrivateBus.canRun, "needs libsystemd"))
-  func aMuteBusHoldsNothingUp() throws {
+  func aSilentBusDoesNotBlock() throws {
     let bus = try PrivateBus()
     let path = "\(bus.folder)/mute"
     let listener = try listen(at: path)
@@ -63,7 +63,7 @@ import Testing
     for _ in 0..<5 { loop.turn(atMost: 1) }
     #expect(loop.events == [])
     #expect(loop.desktop.missing == [.systemBus(.noAddress)])
-    // It sleeps until the bus has had its time.
+    // Sleeps until the connection times out.
     let deadline = try #require(loop.desktop.deadline)
     #expect(deadline > loop.now)
     loop.skip(seconds: 6)
@@ -86,9 +86,9 @@ import Testing
     return listener
   }
 
-  /// The bus is killed and comes back: the name is taken again, nothing spins meanwhile.
+  /// The bus is killed and restarted: the name is acquired again, and nothing busy-waits meanwhile.
   @Test(.enabled(if: PrivateBus.hasMock, "needs dbus-daemon, busctl, python3-dbusmock and libsystemd"))
-  func aBusThatDiesIsFoundAgain() throws {
+  func reconnectsToARestartedBus() throws {
     let bus = try PrivateBus()
     let loop = DesktopLoop.session(bus)
     loop.desktop.update(Player(id: "a", title: "Write", status: .playing, position: 0, instant: loop.now))

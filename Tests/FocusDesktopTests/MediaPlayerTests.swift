@@ -34,7 +34,7 @@ struct MediaPlayerTests {
     #expect(position >= 180)
   }
 
-  @Test func itsKeysBecomeEvents() throws {
+  @Test func mediaKeysBecomeEvents() throws {
     let bus = try PrivateBus()
     let loop = DesktopLoop.session(bus)
     loop.desktop.update(player(at: loop.now))
@@ -48,7 +48,7 @@ struct MediaPlayerTests {
     }
     _ = try playerctl(loop, bus, "volume", "0.25")
     try loop.expect(.mediaKey(.setVolume(0.25)))
-    // What the properties deny does nothing.
+    // Actions that the properties exclude have no effect.
     _ = try playerctl(loop, bus, "previous")
     #expect(loop.events == [])
     let root = [MediaPlayer.name, MediaPlayer.path, "org.mpris.MediaPlayer2"]
@@ -56,7 +56,7 @@ struct MediaPlayerTests {
     try loop.expect(.quit)
   }
 
-  @Test func theNameIsHeldOnlyWithASession() throws {
+  @Test func ownsTheNameOnlyDuringASession() throws {
     let bus = try PrivateBus()
     let loop = DesktopLoop.session(bus)
     try loop.run(until: { loop.desktop.deadline == nil })
@@ -64,19 +64,19 @@ struct MediaPlayerTests {
     loop.desktop.update(player(at: loop.now))
     try loop.run(until: { try bus.busctl(["status", MediaPlayer.name]).status == 0 })
     loop.desktop.update(nil)
-    // Given back without another turn of the loop.
+    // Released without another iteration of the loop.
     let end = Date() + 30
     while try bus.busctl(["status", MediaPlayer.name]).status == 0, Date() < end {}
     #expect(try bus.busctl(["status", MediaPlayer.name]).status != 0)
-    // Also when the session ends while the name is asked for.
+    // Also if the session ends while the name is being requested.
     loop.desktop.update(player(at: loop.now))
     loop.desktop.update(nil)
     try loop.run(until: { loop.desktop.deadline == nil })
     #expect(try bus.busctl(["status", MediaPlayer.name]).status != 0)
   }
 
-  /// The bus grants the name after we have given up on it.
-  @Test func aNameGrantedTooLateIsGivenBack() throws {
+  /// The bus grants the name after the request timed out.
+  @Test func releasesANameGrantedTooLate() throws {
     let bus = try PrivateBus()
     let loop = DesktopLoop.session(bus)
     try loop.run(until: { loop.desktop.deadline == nil })
@@ -91,7 +91,7 @@ struct MediaPlayerTests {
     #expect(loop.desktop.missing == [.systemBus(.noAddress)])
   }
 
-  @Test func aSecondOneHasAnotherName() throws {
+  @Test func aSecondPlayerHasAnotherName() throws {
     let bus = try PrivateBus()
     let (first, second) = (DesktopLoop.session(bus), DesktopLoop.session(bus))
     first.desktop.update(player(at: first.now))
@@ -107,11 +107,11 @@ struct MediaPlayerTests {
     loop.desktop.update(player(at: loop.now))
     try loop.run(until: { try bus.busctl(["status", MediaPlayer.name]).status == 0 })
     let monitor = try Command("dbus-monitor", ["--address", bus.address, "path='\(MediaPlayer.path)'"])
-    // It shows what it gets as soon as it has become a monitor.
+    // The monitor prints messages only after it has become a monitor.
     try loop.run(until: {
       loop.desktop.update(player(at: loop.now, .playing))
       loop.desktop.update(player(at: loop.now, .paused))
-      return monitor.news().contains("PlaybackStatus")
+      return monitor.newOutput().contains("PlaybackStatus")
     })
     #expect(!monitor.said.contains("member=Seeked"))
     #expect(!monitor.said.contains("\"Metadata\""))
@@ -119,11 +119,11 @@ struct MediaPlayerTests {
     moved.position = 600_000_000
     loop.desktop.update(moved)
     try loop.run(until: {
-      monitor.news().contains("member=Seeked") && monitor.said.contains("int64 600000000")
+      monitor.newOutput().contains("member=Seeked") && monitor.said.contains("int64 600000000")
     })
   }
 
-  @Test func itDescribesItself() throws {
+  @Test func supportsIntrospection() throws {
     let bus = try PrivateBus()
     let loop = DesktopLoop.session(bus)
     loop.desktop.update(player(at: loop.now))

@@ -23,7 +23,7 @@ struct NotificationTests {
   }
 
   private func calls(_ mock: Command, _ member: String) -> [Substring] {
-    mock.news().split(separator: "\n").filter { $0.contains(" \(member)") }
+    mock.newOutput().split(separator: "\n").filter { $0.contains(" \(member)") }
   }
 
   @Test func anActionIsReported() throws {
@@ -35,13 +35,13 @@ struct NotificationTests {
     let call = try #require(calls(mock, "Notify").first)
     #expect(call.contains("\"Fish &amp; &lt;b&gt;chips&lt;/b&gt;\""))
     #expect(call.contains("[\"more\", \"Five more\", \"break\", \"Break\"]"))
-    // Of another notification, and from another program: nothing.
+    // Signals about another notification, or from another program, are ignored.
     try emit(bus, "ActionInvoked", ["us", "2", "u", "77", "s", "break"])
     try bus.forge(["/org/freedesktop/Notifications", Self.server, "ActionInvoked", "us", "1", "break"])
     try emit(bus, "ActionInvoked", ["us", "2", "u", "1", "s", "more"])
     try loop.expect(.notificationAction(id: "end", key: "more"))
     #expect(loop.events == [])
-    // After it is closed its number may be another's.
+    // After it is closed, its number may be reused.
     try emit(bus, "NotificationClosed", ["uu", "2", "u", "1", "u", "2"])
     try emit(bus, "ActionInvoked", ["us", "2", "u", "1", "s", "more"])
     loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: ""))
@@ -49,13 +49,13 @@ struct NotificationTests {
     #expect(loop.events == [])
   }
 
-  @Test func theNextReplacesItAndItIsTakenDown() throws {
+  @Test func aNotificationIsReplacedAndClosed() throws {
     let bus = try PrivateBus()
     let mock = try server(bus, "body")
     let loop = DesktopLoop.session(bus)
     loop.desktop.notify(end)
     try loop.expect(.notificationSent(id: "end", by: .desktop))
-    // Without the capabilities neither buttons nor markup.
+    // Without the capabilities there are no buttons and no markup.
     let first = try #require(calls(mock, "Notify").first)
     #expect(first.contains("\"Fish & <b>chips</b>\" []"))
     loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: ""))
@@ -65,7 +65,7 @@ struct NotificationTests {
     try loop.run(until: { !calls(mock, "CloseNotification 1").isEmpty })
   }
 
-  @Test func theEndOfTheProgramTakesAllAlong() throws {
+  @Test func closingTheDesktopClosesTheNotification() throws {
     let bus = try PrivateBus()
     let mock = try server(bus, "body")
     let loop = DesktopLoop.session(bus)
@@ -73,7 +73,7 @@ struct NotificationTests {
     loop.desktop.notify(end)
     try loop.expect(.notificationSent(id: "end", by: .desktop))
     #expect(try bus.busctl(["status", MediaPlayer.name]).status == 0)
-    // No turn of the loop after it.
+    // No iteration of the loop after this.
     loop.desktop.close()
     #expect(loop.desktop.descriptors.isEmpty && loop.desktop.deadline == nil)
     let limit = Date() + 30
@@ -82,7 +82,7 @@ struct NotificationTests {
     #expect(try bus.busctl(["status", MediaPlayer.name]).status != 0)
   }
 
-  @Test func theNotificationOfAnEndOutlivesTheProgram() throws {
+  @Test func aKeptNotificationOutlivesTheProgram() throws {
     let bus = try PrivateBus()
     let mock = try server(bus, "body")
     let loop = DesktopLoop.session(bus)
@@ -91,14 +91,14 @@ struct NotificationTests {
     try loop.expect(.notificationSent(id: "end", by: .desktop))
     #expect(!loop.desktop.isNotifying)
     loop.desktop.close(keepingNotification: true)
-    // A later program's call shows that the server has read all of ours.
+    // The answer to a later call shows that the server has read all earlier ones.
     let next = DesktopLoop.session(bus)
     next.desktop.notify(DesktopNotification(id: "next", title: "Next", body: ""))
     try next.expect(.notificationSent(id: "next", by: .desktop))
     #expect(calls(mock, "CloseNotification").isEmpty)
   }
 
-  @Test func withoutAServerTheProgramServes() throws {
+  @Test func withoutAServerUsesNotifySend() throws {
     let bus = try PrivateBus()
     let script = "\(bus.folder)/notify-send"
     try "#!/bin/sh\nprintf '%s|' \"$@\" >'\(bus.folder)/said'\n".write(
@@ -115,7 +115,7 @@ struct NotificationTests {
     }
   }
 
-  @Test func aFailingProgramLeavesItToTheTerminal() throws {
+  @Test func aFailingProgramFallsBackToTheTerminal() throws {
     var environment = DesktopLoop.nowhere
     environment.notifySend = "/bin/false"
     let loop = DesktopLoop(environment)
@@ -123,7 +123,7 @@ struct NotificationTests {
     try loop.expect(.notificationSent(id: "end", by: .none))
   }
 
-  @Test func aProgramThatHangsIsEnded() throws {
+  @Test func aHangingProgramIsKilled() throws {
     let bus = try PrivateBus()
     let script = "\(bus.folder)/notify-send"
     try "#!/bin/sh\necho $$ >'\(bus.folder)/pid'\nexec sleep 1000\n".write(
@@ -145,7 +145,7 @@ struct NotificationTests {
     #expect(kill(try #require(pid), 0) == -1)
   }
 
-  @Test func aServerThatIsMuteIsTakenForNone() throws {
+  @Test func aSilentServerCountsAsMissing() throws {
     let bus = try PrivateBus()
     let mock = try server(bus, "body")
     try #require(try bus.busctl(["status", Self.server]).status == 0)

@@ -38,7 +38,7 @@ struct SleepAndLockTests {
       try bus.busctl(["call", Self.service, Self.session, "\(Self.service).Session"] + call).status == 0)
   }
 
-  @Test func sleepWaitsUntilTheHeartHasBeaten() throws {
+  @Test func sleepWaitsForTheHeartbeat() throws {
     let bus = try PrivateBus()
     let mock = try logind(bus)
     let loop = try machine(bus)
@@ -55,12 +55,12 @@ struct SleepAndLockTests {
       try loop.run(until: { try inhibitors(bus).contains(held) })
     }
     #expect(loop.desktop.missing == [.sessionBus(.noAddress)])
-    // Not from anybody but logind.
+    // Ignored from any program but logind.
     try bus.forge([Self.path, "\(Self.service).Manager", "PrepareForSleep", "b", "true"])
     try session(bus, "Lock")
     try loop.expect(.locked)
     #expect(loop.events == [])
-    // A new logind knows nothing of our lock.
+    // A new logind does not have our inhibitor.
     mock.stop()
     try loop.run(until: { loop.desktop.missing.contains(.sleep) })
     _ = try logind(bus)
@@ -69,7 +69,7 @@ struct SleepAndLockTests {
     try loop.expect(.willSleep)
   }
 
-  @Test func aLockIsToldOnceHoweverItIsDone() throws {
+  @Test func aLockIsReportedOnce() throws {
     let bus = try PrivateBus()
     _ = try logind(bus)
     let loop = try machine(bus)
@@ -83,12 +83,12 @@ struct SleepAndLockTests {
     try session(bus, "SetLockedHint", "b", "true")
     try loop.expect(.locked)
     #expect(loop.events == [])
-    // One that begins on a locked screen knows it.
+    // A start on a locked screen reports the lock.
     let second = try machine(bus)
     try second.expect(.locked)
   }
 
-  @Test func withoutLogindItIsNamed() throws {
+  @Test func missingLogindIsReported() throws {
     let bus = try PrivateBus()
     let loop = try machine(bus)
     try loop.run(until: { loop.desktop.missing == [.sessionBus(.noAddress), .sleep, .lock] })

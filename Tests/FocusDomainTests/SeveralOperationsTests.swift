@@ -12,7 +12,7 @@ import Testing
     return agenda
   }
 
-  @Test func oneUndoTakesAllOfThemBack() throws {
+  @Test func oneUndoRevertsAllOfThem() throws {
     var agenda = try agenda("a", "b", "c")
     let before = agenda
     let change = try agenda.perform(
@@ -23,7 +23,7 @@ import Testing
     #expect(agenda == before)
   }
 
-  @Test func oneRefusalRefusesAll() throws {
+  @Test func oneViolationRejectsAll() throws {
     var agenda = try agenda("a", "b")
     let before = agenda
     let known = try #require(agenda[day].entries.first).id
@@ -33,7 +33,7 @@ import Testing
     #expect(agenda == before)
   }
 
-  @Test func nothingIsNoChange() throws {
+  @Test func noOperationIsNoChange() throws {
     var agenda = try agenda("a")
     #expect(try agenda.perform([], in: context).isEmpty)
   }

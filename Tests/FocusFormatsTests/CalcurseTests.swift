@@ -39,7 +39,7 @@ struct CalcurseTests {
     #expect(file.tasks.map(\.day) == [today])
   }
 
-  @Test func ofWhatRecursTheStatedDateIsTaken() throws {
+  @Test func recurringEntriesUseTheExplicitDate() throws {
     let file = try ImportFormat.calcurse.read(
       """
       11/21/2026 [1] {1W -> 12/26/2026 !11/28/2026} >\(CalcurseTests.sum) Weekly
@@ -64,7 +64,7 @@ struct CalcurseTests {
     #expect(file.remarks == [ImportWarning(line: 1, title: line, matter: .noEntry)])
   }
 
-  @Test func whatLastsForDaysIsForTheFirst() throws {
+  @Test func entriesOverSeveralDaysAreOnTheFirst() throws {
     let file = try ImportFormat.calcurse.read("11/21/2026 @ 09:00 -> 11/23/2026 @ 10:30|Trip")
     #expect(file.tasks.map(\.task.schedule) == [.allDay])
     #expect(file.remarks.map(\.matter) == [.severalDays])

@@ -2,11 +2,11 @@ import FocusDomain
 import FocusFormats
 import Testing
 
-/// Times before the day's start, 04:00 here, fall on the date after the plan's day.
-@Suite("Where the day starts later than midnight") struct DayStartTests {
+/// Times before the start of the day, here 04:00, are on the date after the plan's day.
+@Suite("Days that start after midnight") struct DayStartTests {
   private let four = TimeOfDay(wrapping: 240)
 
-  /// Berlin around its changes of October 2026 and March 2027.
+  /// Berlin around its clock changes in October 2026 and March 2027.
   private let berlin = LocalZone { instant in
     let changes = [1_792_890_000, 1_806_195_600] as [Int64]
     return instant.seconds >= changes[0] && instant.seconds < changes[1] ? 3600 : 7200
@@ -26,12 +26,12 @@ import Testing
     ("04:00", "05:00", "20261121T040000", "20261121T050000"),
     ("23:00", "01:30", "20261121T230000", "20261122T013000"),
   ])
-  func aCalendarHasTheDatesOfTheWallClock(from: String, to: String, start: String, end: String) throws {
+  func calendarsUseWallClockDates(from: String, to: String, start: String, end: String) throws {
     let text = ExportFormat.ics.text([plan(today, timed(from, to))], dayStartsAt: four)
     let lines = text.split(separator: "\r\n").map(String.init)
     #expect(lines.filter { $0 == "DTSTART:\(start)" }.count == 2, "of the task and its event")
     #expect(lines.contains("DUE:\(end)") && lines.contains("DTEND:\(end)"))
-    // The event alone is planned for the same day again.
+    // The event without its VTODO is planned for the same day.
     let cut = try #require(lines.firstIndex(of: "BEGIN:VTODO"))
     let rest = try #require(lines.firstIndex(of: "END:VTODO"))
     let event = (lines[..<cut] + lines[(rest + 1)...]).joined(separator: "\r\n")
@@ -42,7 +42,7 @@ import Testing
   @Test(
     arguments: [ExportFormat.ics, .todotxt, .taskwarrior],
     ["2026-11-21", "2026-10-24", "2026-10-25", "2027-03-27", "2027-03-28"])
-  func whatIsWrittenIsReadForTheSameDay(format: ExportFormat, date: String) throws {
+  func exportsAreReadForTheSameDay(format: ExportFormat, date: String) throws {
     let plan = plan(
       day(date), timed("01:00", "02:30"), timed("02:30", "03:30"), timed("22:00", "05:00"), .allDay)
     let text = format.text([plan], zone: berlin, dayStartsAt: four)
@@ -52,7 +52,7 @@ import Testing
     #expect(Set(read.tasks.map(\.task.schedule)) == Set(plan.tasks.map(\.schedule)))
   }
 
-  @Test func taskwarriorHasTheInstantOfTheReminder() throws {
+  @Test func taskwarriorUsesTheInstantOfTheReminder() throws {
     for date in ["2026-10-24", "2026-11-21", "2027-03-27"] {
       let plan = plan(day(date), timed("01:00", "02:00"))
       let text = ExportFormat.taskwarrior.text([plan], zone: berlin, dayStartsAt: four)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func otherProgramsTimesBeforeTheDaysStartAreOfTheDayBefore() throws {
+  @Test func timesBeforeTheDayStartBelongToThePreviousDay() throws {
     let event =
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:A\r\nDTSTART:20261122T010000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
     #expect(try ImportFormat.ics.read(event, dayStartsAt: four).tasks.map(\.day) == [today])

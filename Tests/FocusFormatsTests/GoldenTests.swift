@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusFormats
 
-/// A small plan in each format, as it is written today. `FOCUS_RECORD=1` writes them anew and fails the run.
+/// A small plan in each format. `FOCUS_RECORD=1` records the samples again and fails the run.
 @Suite("Samples")
 struct GoldenTests {
   private var plans: [DayPlan] {

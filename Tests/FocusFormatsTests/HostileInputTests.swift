@@ -6,15 +6,15 @@ import Testing
 
 @Suite("Hostile input")
 struct HostileInputTests {
-  @Test func aDurationBeyondTheCalendarIsNone() {
+  @Test func aDurationBeyondTheCalendarIsRejected() {
     #expect(ICalendarDuration.minutes("P1W") == 7 * 1440)
-    // A folded line may have a million parts of the greatest number each.
+    // A folded line may have a million parts, each with the greatest number.
     #expect(ICalendarDuration.minutes("P" + String(repeating: "10000000W", count: 3)) == nil)
   }
 
   static let readable = ImportFormat.allCases.filter { $0 != .json }
 
-  /// One sound file of each format, to be damaged.
+  /// A valid file of each format, to be damaged.
   private func sample(_ format: ImportFormat) throws -> [UInt8] {
     switch format {
     case .timewarrior: return Array(try sampleFile("timewarrior.data").utf8)
@@ -31,7 +31,8 @@ struct HostileInputTests {
     return export.write(plans, in: ExportContext(clock: clock(), words: words))
   }
 
-  /// Either the file is refused, or every task that comes of it keeps the planner's rules. True when there is one.
+  /// Expects that the file is rejected or that every task in it satisfies the planner's rules. Returns
+  /// whether there is a task.
   private func survives(_ bytes: [UInt8], _ format: ImportFormat) -> Bool {
     _ = ImportFormat.recognise(bytes)
     guard let file = try? format.read(bytes, in: context(east)) else { return false }
@@ -50,16 +51,16 @@ struct HostileInputTests {
   }
 
   @Test(arguments: readable)
-  func everyTruncation(_ format: ImportFormat) throws {
+  func everyTruncationIsReadOrRejected(_ format: ImportFormat) throws {
     let bytes = try sample(format)
     var readable = 0
     for length in 0...bytes.count where survives(Array(bytes[..<length]), format) { readable += 1 }
-    // A reader that refused everything would show nothing. JSON closes with its last byte but the newline.
+    // Guards against a reader that rejects everything. JSON is incomplete without its last bracket.
     #expect(readable > ([.taskwarrior, .watson].contains(format) ? 0 : bytes.count / 3))
   }
 
   @Test(arguments: readable, 0..<40)
-  func randomDamage(_ format: ImportFormat, _ seed: UInt64) throws {
+  func randomDamageIsReadOrRejected(_ format: ImportFormat, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let sound = try sample(format)
     let bits: [UInt8] = Array("\u{0}\n\r \\\";:,[]{}>|!@-x()0T\u{1B}\u{7F}".utf8) + [0xFF, 0xC0, 0xE2]
@@ -78,14 +79,14 @@ struct HostileInputTests {
       }
       if survives(bytes, format) { readable += 1 }
     }
-    // Of each 25 at least 8 are read.
+    // At least 8 of every 25 are read.
     #expect(readable >= 3)
   }
 
   @Test(arguments: [
     "日\u{1B}]0;x\u{7}本", "a\u{202E}b", "a\u{9B}31mb", "\u{2066}a\u{2069}b", "a\u{0}b", "a\u{7F}b",
   ])
-  func titlesAreCleanedOnTheWayIn(_ title: String) throws {
+  func importedTitlesAreCleaned(_ title: String) throws {
     let json = JSONWriter.line(.string(title))
     let files = [
       try ImportFormat.ics.read("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:\(title)\nEND:VTODO\nEND:VCALENDAR"),
@@ -100,7 +101,7 @@ struct HostileInputTests {
     #expect(try ImportFormat.todotxt.read(title).tasks.map(\.task.title) == [Title.cleaned(title)])
   }
 
-  @Test func longTitlesAreShortenedAndNamed() throws {
+  @Test func longTitlesAreShortenedAndReported() throws {
     let marks = "e" + String(repeating: "\u{301}", count: 100_000)
     for title in [String(repeating: "字", count: 201), String(repeating: "ab ", count: 9_000), marks] {
       let file = try ImportFormat.todotxt.read(title)
@@ -119,7 +120,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test func soManyEntriesAreNobodys() {
+  @Test func tooManyEntriesAreRejected() {
     let many = ForeignFile.maximumTasks + 1
     let error = FormatError.tooMany(limit: ForeignFile.maximumTasks)
     #expect(throws: error) { try ImportFormat.todotxt.read(String(repeating: "a\n", count: many)) }

@@ -16,7 +16,7 @@ struct ICalendarTests {
 
   // MARK: Writing
 
-  /// No line is longer than 75 octets, none is cut inside a character, and unfolding gives the line back.
+  /// No line is longer than 75 octets or cut within a character, and unfolding restores the line.
   @Test(arguments: ["日本語", "e\u{301}", "👨‍👩‍👧", "a", "ü"])
   func linesAreFolded(_ letter: String) throws {
     for length in 1...(180 / letter.count) {
@@ -61,7 +61,7 @@ struct ICalendarTests {
     ("dtstart;value=date:20261121", "2026-11-21", .allDay),
     ("DTSTART;VALUE=DATE:20261121\r\nDTEND;VALUE=DATE:20261122", "2026-11-21", .allDay),
   ])
-  func datesAreThoseOfTheUsersWallClock(_ lines: String, _ date: String, _ schedule: Schedule) throws {
+  func datesUseTheWallClock(_ lines: String, _ date: String, _ schedule: Schedule) throws {
     let file = try ImportFormat.ics.read(calendar(event(lines)), zone: east)
     #expect(file.remarks == [])
     #expect(file.tasks.map(\.day) == [day(date)])
@@ -81,14 +81,14 @@ struct ICalendarTests {
       ("DTSTART:20261121T090000\r\nDURATION:long", .badField("DURATION", value: "long")),
       ("DESCRIPTION:no date", .noDate),
     ] as [(String, ImportWarning.Matter?)])
-  func whatIsNotTakenWholeIsNamedWithItsLine(_ lines: String, _ matter: ImportWarning.Matter?) throws {
+  func partialImportsAreReportedWithTheirLine(_ lines: String, _ matter: ImportWarning.Matter?) throws {
     let file = try ImportFormat.ics.read(calendar(event(lines)))
     #expect(file.remarks.map(\.matter) == (matter.map { [$0] } ?? []))
     #expect(file.remarks.allSatisfy { $0.line == 2 && $0.title == "Meet" })
     #expect(file.tasks.count == (matter?.isNotTaken == true ? 0 : 1))
   }
 
-  @Test func ofASeriesTheStatedDatesAreTaken() throws {
+  @Test func aSeriesUsesItsExplicitDates() throws {
     let text = calendar(
       event(
         "DTSTART:20261121T090000", "DTEND:20261121T093000", "RRULE:FREQ=WEEKLY",
@@ -104,7 +104,7 @@ struct ICalendarTests {
     #expect(try ImportFormat.ics.read(text) == file)
   }
 
-  @Test func aTaskIsForTheDayItIsDue() throws {
+  @Test func aTaskIsPlannedForItsDueDate() throws {
     let file = try ImportFormat.ics.read(
       calendar(
         "BEGIN:VTODO", "SUMMARY:A", "DTSTART;VALUE=DATE:20261118", "DUE;VALUE=DATE:20261130", "END:VTODO",
@@ -121,14 +121,14 @@ struct ICalendarTests {
     #expect(file.tasks.allSatisfy { $0.task.schedule == .allDay })
   }
 
-  @Test func aTaskDoneOnADayThatIsNoneIsNamed() throws {
+  @Test func aTaskWithAnInvalidCompletionDateIsReported() throws {
     let file = try ImportFormat.ics.read(
       calendar("BEGIN:VTODO", "SUMMARY:A", "STATUS:COMPLETED", "COMPLETED:20260231T080000Z", "END:VTODO"))
     #expect(file.tasks.map(\.day) == [today] && file.tasks[0].task.isCompleted)
     #expect(file.remarks.map(\.matter) == [.badDate("COMPLETED:20260231T080000Z", planned: today)])
   }
 
-  @Test func othersAlarmsZonesAndFoldingAreNoHindrance() throws {
+  @Test func readsAlarmsZonesAndFoldingOfOtherPrograms() throws {
     let file = try ImportFormat.ics.read(
       """
       BEGIN:VCALENDAR
@@ -159,19 +159,19 @@ struct ICalendarTests {
     #expect(file.remarks == [ImportWarning(line: 20, title: nil, matter: .foreignKind("VJOURNAL"))])
   }
 
-  @Test func anEventOfOneOfOurTasksIsThatTask() throws {
+  @Test func theEventOfAnExportedTaskIsThatTask() throws {
     let task = FocusTask(id: taskID(7), title: "A", schedule: timed("09:00", "10:00"), createdAt: noon)
     let text = ExportFormat.ics.text([DayPlan(day: today, entries: [task])])
     #expect(text.contains("BEGIN:VEVENT"))
     #expect(try ImportFormat.ics.read(text).tasks.map(\.task) == [task])
-    // A calendar program may give back the events alone.
+    // A calendar program may return only the events.
     let todo = try #require(text.range(of: "BEGIN:VTODO"))
     let event = try #require(text.range(of: "BEGIN:VEVENT"))
     let alone = text.replacingCharacters(in: todo.lowerBound..<event.lowerBound, with: "")
     #expect(try ImportFormat.ics.read(alone).tasks.map(\.task.id) == [taskID(7)])
   }
 
-  @Test func aFileThatEndsInTheMiddleSaysWhatIsMissing() throws {
+  @Test func aTruncatedFileReportsWhatIsMissing() throws {
     let text = calendar(event("DTSTART:20261121T090000"), event("DTSTART:20261122T090000", uid: "2"))
     let cut = String(text.prefix(text.count - 30))
     let file = try ImportFormat.ics.read(cut)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusFormats
 
-@Suite("Recognising a format")
+@Suite("Format recognition")
 struct RecognitionTests {
   @Test(
     arguments: [
@@ -28,7 +28,7 @@ struct RecognitionTests {
     #expect(ImportFormat.recognise(Array(text.utf8)) == format)
   }
 
-  @Test func bytesThatAreNoTextAreNothing() {
+  @Test func binaryDataIsNotRecognized() {
     #expect(ImportFormat.recognise([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]) == nil)
     #expect(ImportFormat.recognise([0xFF, 0xFE, 0x42, 0x00]) == nil)
   }

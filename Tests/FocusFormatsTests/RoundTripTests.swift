@@ -3,12 +3,12 @@ import FocusDomain
 import TestSupport
 import Testing
 
-/// What leaves in a format comes back from it.
+/// An export can be imported again without loss.
 @Suite("Round trips")
 struct RoundTripTests {
   static let zones = [("UTC", LocalZone.utc), ("east", east)]
 
-  /// Everything these formats can hold is everything.
+  /// These formats can hold everything.
   @Test(arguments: [ExportFormat.ics, .taskwarrior], 0..<300)
   func nothingIsLost(_ format: ExportFormat, _ seed: UInt64) throws {
     for (name, zone) in RoundTripTests.zones {
@@ -22,7 +22,7 @@ struct RoundTripTests {
     }
   }
 
-  /// todo.txt has dates without times; all else is as it was, and a second export is the same.
+  /// todo.txt has dates without times. Everything else is preserved, and a second export is the same.
   @Test(arguments: 0..<500)
   func todoTxtLosesOnlyTimesOfDay(_ seed: UInt64) throws {
     for (name, zone) in RoundTripTests.zones {
@@ -50,9 +50,9 @@ struct RoundTripTests {
     #expect(format.text(first.plans()) == format.text(second.plans()))
   }
 
-  /// No title, however it came into the file, commands a terminal.
+  /// No title can control a terminal, however it came into the file.
   @Test(arguments: ExportFormat.allCases)
-  func noControlCharacterLeaves(_ format: ExportFormat) {
+  func exportsContainNoControlCharacters(_ format: ExportFormat) {
     let title =
       (0...0xA0).compactMap(Unicode.Scalar.init).map(String.init).joined() + "\u{202E}\u{2066}\u{2028}end"
     let task = FocusTask(id: taskID(1), title: title, createdAt: noon)
@@ -62,13 +62,13 @@ struct RoundTripTests {
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func deletedTasksStayAtHome(_ format: ExportFormat) {
+  func deletedTasksAreNotExported(_ format: ExportFormat) {
     let task = FocusTask(id: taskID(1), title: "Gone", createdAt: noon, deletedAt: noon)
     #expect(!format.text([DayPlan(day: today, entries: [task])]).contains("Gone"))
   }
 
   @Test(arguments: [ExportFormat.ics, .todotxt, .taskwarrior])
-  func nothingAtAllComesBackAsNothing(_ format: ExportFormat) throws {
+  func anEmptyExportIsReadAsEmpty(_ format: ExportFormat) throws {
     let file = try ImportFormat(rawValue: format.rawValue)?.read(format.text([]))
     #expect(file == ForeignFile())
   }

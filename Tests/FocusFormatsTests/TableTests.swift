@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Tables and pages")
 struct TableTests {
-  /// Reads RFC 4180 as strictly as it is written.
+  /// Parses RFC 4180 strictly.
   private func records(_ text: String) throws -> [[String]] {
     var records: [[String]] = [[]]
     var rest = text.unicodeScalars[...]
@@ -54,7 +54,7 @@ struct TableTests {
   }
 
   @Test(arguments: 0..<200)
-  func everyTaskIsARecord(_ seed: UInt64) throws {
+  func everyTaskIsOneRecord(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let plans = random.plans()
     let records = try records(ExportFormat.csv.text(plans))
@@ -73,9 +73,9 @@ struct TableTests {
     }
   }
 
-  /// A backslash before what could be markup, and nothing else changed.
+  /// Adds a backslash before possible markup, and changes nothing else.
   @Test(arguments: 0..<200)
-  func aTitleIsNoMarkup(_ seed: UInt64) {
+  func titlesAreEscaped(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let title = random.title()
     let escaped = MarkdownWriter.escaped(title)

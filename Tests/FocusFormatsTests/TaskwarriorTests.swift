@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Taskwarrior")
 struct TaskwarriorTests {
-  @Test func bothFormsOfItsExportAreRead() throws {
+  @Test func readsArraysAndSeparateObjects() throws {
     let tasks = [
       #"{"uuid":"\#(taskID(1))","description":"One","status":"pending","priority":"H","due":"20261129T230000Z"}"#,
       #"{"uuid":"\#(taskID(2))","description":"Two","status":"completed","end":"20261120T233000Z","entry":"20261101T080000Z"}"#,
@@ -21,7 +21,7 @@ struct TaskwarriorTests {
     #expect(array.tasks[1].task.createdAt == instant("2026-11-01T08:00:00Z"))
   }
 
-  @Test func aScheduledStartAndADueEndAreItsTimes() throws {
+  @Test func scheduledAndDueAreTheTimes() throws {
     func place(_ fields: String) throws -> PlannedTask? {
       try ImportFormat.taskwarrior.read(#"{"description":"A","status":"pending",\#(fields)}"#, zone: east)
         .tasks.first
@@ -29,17 +29,17 @@ struct TaskwarriorTests {
     let timed1 = try place(#""scheduled":"20261121T080000Z","due":"20261121T093000Z""#)
     #expect(timed1?.task.schedule == timed("09:00", "10:30"))
     #expect(timed1?.day == today)
-    // A deadline is no time to do it; two midnights are dates.
+    // A deadline is not a schedule; two midnights are dates.
     #expect(try place(#""due":"20261121T160000Z""#)?.task.schedule == .allDay)
     let dates = try place(#""scheduled":"20261119T230000Z","due":"20261120T230000Z""#)
     #expect(dates?.task.schedule == .allDay)
     #expect(dates?.day == today)
-    // Given another date there, our own fields no longer count.
+    // When Taskwarrior has changed the date, our own attributes no longer apply.
     let moved = try place(#""due":"20261124T230000Z","focusday":"2026-11-21""#)
     #expect(moved?.day == day("2026-11-25"))
   }
 
-  @Test func aDayOfOursThatIsNoneIsNamed() throws {
+  @Test func anInvalidDayAttributeIsReported() throws {
     func remarks(_ fields: String) throws -> [ImportWarning.Matter] {
       try ImportFormat.taskwarrior.read(#"{"description":"A","status":"pending",\#(fields)}"#).remarks
         .map(\.matter)
@@ -50,7 +50,7 @@ struct TaskwarriorTests {
     #expect(try remarks(#""due":"20261124T000000Z","focusday":"2026-02-31""#) == [])
   }
 
-  @Test func whatIsNotTakenIsNamed() throws {
+  @Test func skippedEntriesAreReported() throws {
     let file = try ImportFormat.taskwarrior.read(
       """
       [
@@ -75,7 +75,7 @@ struct TaskwarriorTests {
       ])
   }
 
-  @Test func aBrokenLineDoesNotHideTheNext() throws {
+  @Test func anInvalidLineDoesNotHideTheNext() throws {
     let fine = #"{"description":"Fine","status":"pending"}"#
     for broken in ["{", "{\"description\":\"A", "{\"description\":[{", "{]}", "x", "{\"a\":\"b\\"] {
       let file = try ImportFormat.taskwarrior.read("\(fine)\n\(broken)\n\(fine)\n")
@@ -85,7 +85,7 @@ struct TaskwarriorTests {
   }
 
   @Test(arguments: ["[", "[{\"description\":\"A\"}", "[{\"description\":\"A", "[] 5"])
-  func anArrayThatDoesNotEndIsRefused(_ text: String) {
+  func anUnclosedArrayIsRejected(_ text: String) {
     #expect(throws: FormatError.self) { try ImportFormat.taskwarrior.read(text) }
   }
 }

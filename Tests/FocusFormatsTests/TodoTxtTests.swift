@@ -34,7 +34,7 @@ struct TodoTxtTests {
     #expect(found.day == date.map(day) ?? today)
   }
 
-  /// Nothing is planned for another day than was written without a word.
+  /// A task planned for another day than written is always reported.
   @Test(arguments: [
     ("(A) Call Mum due:tomorrow", "Call Mum due:tomorrow", "due:tomorrow", nil as String?),
     ("(C) Bad due:2026-02-31", "Bad due:2026-02-31", "due:2026-02-31", nil),
@@ -48,7 +48,7 @@ struct TodoTxtTests {
       "2026-11-27"
     ),
   ])
-  func aDateThatIsNoneIsNamedWithTheDayInstead(
+  func anInvalidDateIsReportedWithThePlannedDay(
     _ line: String, _ title: String, _ written: String, _ date: String?
   ) throws {
     let file = try ImportFormat.todotxt.read("First\n\(line)\n")
@@ -59,18 +59,18 @@ struct TodoTxtTests {
     #expect(!file.isPartlyUnreadable)
   }
 
-  @Test func aTaskDoneThereMeanwhileIsTheSameTask() throws {
+  @Test func aTaskCompletedElsewhereIsTheSameTask() throws {
     let open = try ImportFormat.todotxt.read("(A) 2026-11-01 Read the book due:2026-11-30\n")
     let done = try ImportFormat.todotxt.read("x 2026-11-20 2026-11-01 Read the book due:2026-11-30 pri:A\n")
     #expect(open.tasks.map(\.task.id) == done.tasks.map(\.task.id))
   }
 
-  @Test func twoLinesThatAreAlikeAreTwoTasks() throws {
+  @Test func identicalLinesAreTwoTasks() throws {
     let file = try ImportFormat.todotxt.read("Stretch\nStretch\r\n\n  \nStretch")
     #expect(Set(file.tasks.map(\.task.id)).count == 3)
   }
 
-  @Test func linesThatAreNoneAreNamed() throws {
+  @Test func invalidLinesAreReported() throws {
     let file = try ImportFormat.todotxt.read(
       Array("Fine\n".utf8) + [0xFF, 0x0A] + Array("(A) 2026-11-01\n\u{7}\n".utf8), in: context())
     #expect(file.tasks.map(\.task.title) == ["Fine"])
@@ -78,7 +78,7 @@ struct TodoTxtTests {
     #expect(file.remarks.map(\.matter) == [.notUTF8, .noTitle, .noTitle])
   }
 
-  @Test func aRecurringTaskIsTakenOnceAndSaysSo() throws {
+  @Test func aRecurringTaskIsImportedOnceAndReported() throws {
     let file = try ImportFormat.todotxt.read("Water the plants rec:1w due:2026-11-24")
     #expect(file.tasks.map(\.task.title) == ["Water the plants rec:1w"])
     #expect(file.remarks.map(\.matter) == [.recurrence("rec:1w")])

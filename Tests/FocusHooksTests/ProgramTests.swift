@@ -3,46 +3,46 @@ import Testing
 
 @testable import FocusHooks
 
-/// Programs are run without a shell and a terminal, and never for ever.
+/// Programs run without a shell and a terminal, and for a limited time.
 @Suite struct ProgramTests {
-  private func sh(_ script: String, input: String = "", within patience: Int64 = 30_000) -> Program.Ending {
-    Program(path: "/bin/sh", arguments: ["-c", script], input: Array(input.utf8)).run(within: patience)
+  private func sh(_ script: String, input: String = "", within timeout: Int64 = 30_000) -> Program.Ending {
+    Program(path: "/bin/sh", arguments: ["-c", script], input: Array(input.utf8)).run(within: timeout)
   }
 
-  @Test func readsAllItsInput() {
+  @Test func theProgramReadsItsWholeInput() {
     let input = String(repeating: "0123456789", count: 100_000)
     #expect(sh("test \"$(wc -c)\" -eq 1000000", input: input) == .exited(0, complaint: ""))
   }
 
-  @Test func itsComplaintIsKeptAndItsOutputIsNot() {
+  @Test func keepsTheErrorLineAndDiscardsTheOutput() {
     #expect(sh("echo out; echo why >&2; echo more >&2; exit 3") == .exited(3, complaint: "why"))
-    // More than any pipe holds must not block it.
+    // More than the capacity of a pipe must not block it.
     #expect(sh("head -c 1000000 /dev/zero >&2; exit 4").isExit(4))
   }
 
-  @Test func aSignalIsTold() { #expect(sh("kill -9 $$") == .killed(signal: 9)) }
+  @Test func reportsASignal() { #expect(sh("kill -9 $$") == .killed(signal: 9)) }
 
-  /// A child, a session of its own, and one that has lost its parent.
+  /// A child, a session leader, and a process that lost its parent.
   @Test(arguments: [
     "sleep 1000 &", "setsid sleep 1000 &", "(setsid sh -c 'echo $$ > $1; exec sleep 1000' sh \"$1\" &) &",
   ])
-  func whatTakesTooLongIsEndedWithAllItStarted(start: String) throws {
+  func aTimeoutKillsEverythingTheProgramStarted(start: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // A machine with much else to do may end the shell before it has started anything: then it gets longer.
+    // A busy machine may kill the shell before it has started anything; then try again with more time.
     var child: pid_t?
-    var patience: Int64 = 200
-    while child == nil, patience < 60_000 {
+    var timeout: Int64 = 200
+    while child == nil, timeout < 60_000 {
       let ending = sh(
-        "set -- \(folder)/child; \(start) [ -z \"$!\" ] || echo $! > $1; sleep 1000", within: patience)
+        "set -- \(folder)/child; \(start) [ -z \"$!\" ] || echo $! > $1; sleep 1000", within: timeout)
       #expect(ending == .timedOut)
       let text = try? String(contentsOfFile: "\(folder)/child", encoding: .utf8)
       child = text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-      patience *= 2
+      timeout *= 2
     }
     let pid = try #require(child, "it never started its child")
-    // A killed child of nobody's may stand as a zombie for a moment: gone, or no longer sleeping.
+    // A killed orphan may remain as a zombie for a moment; accept gone or not sleeping.
     let deadline = ContinuousClock.now + .seconds(30)
     while isAlive(pid), ContinuousClock.now < deadline { usleep(1000) }
     #expect(!isAlive(pid))
@@ -53,18 +53,18 @@ import Testing
     return status.split(separator: ")").last?.split(separator: " ").first != "Z"
   }
 
-  @Test func whatItLeavesRunningDoesNotHoldUsUp() {
+  @Test func doesNotWaitForBackgroundProcesses() {
     #expect(sh("sleep 1000 & echo $! >&2; exit 0").isExit(0))
   }
 
-  @Test func whatIsNoProgramIsAnError() throws {
+  @Test func anInvalidProgramIsAnError() throws {
     #expect(Program(path: "/no/such/program").run() == .cannotStart(ENOENT))
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    // A text without an interpreter is not given to a shell.
+    // A file without an interpreter line is not passed to a shell.
     try Data("exit 0\n".utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(chmod(path, 0o755) == 0)
-    // A process that another test starts meanwhile holds our file open for a moment.
+    // A process started by another test may hold the file open for a moment.
     let deadline = ContinuousClock.now + .seconds(30)
     var ending = Program(path: path).run()
     while ending == .cannotStart(ETXTBSY), ContinuousClock.now < deadline {
@@ -73,7 +73,7 @@ import Testing
     #expect(ending == .cannotStart(ENOEXEC))
   }
 
-  @Test func itHasNoTerminalAndNoDescriptorOfOurs() {
+  @Test func inheritsNoTerminalAndNoDescriptors() {
     let leaked = fcntl(STDERR_FILENO, F_DUPFD, 100)
     defer { close(leaked) }
     #expect(

@@ -52,7 +52,7 @@ import Testing
     #expect(try parse(text).settings == Settings())
   }
 
-  @Test func byteOrderMarkAndWindowsLineEndsAreFine() throws {
+  @Test func acceptsByteOrderMarkAndWindowsLineBreaks() throws {
     let config = try parse("\u{FEFF}mouse = false\r\ntheme = \"light\"\r\n")
     #expect(config.settings.theme == .light)
     #expect(config.positions[.mouse] == SourcePosition(line: 1, column: 1))
@@ -64,7 +64,7 @@ import Testing
     ("mouse = true\ntheme = \"dark", 2), ("[theme", 1), ("theme = \"a\u{1}\"", 1), ("a = [1,", 1),
     ("theme = \"\\q\"", 1),
   ])
-  func whatIsNoTOMLIsASyntaxErrorWithItsLine(text: String, line: Int) throws {
+  func invalidTOMLIsASyntaxErrorWithItsLine(text: String, line: Int) throws {
     let error = try #require(failure(text))
     #expect(error.position?.line == line)
     #expect((error.position?.column ?? 0) >= 1)
@@ -75,7 +75,7 @@ import Testing
     #expect(!detail.isEmpty)
   }
 
-  @Test func hostileBytesAreRefusedBeforeTheParser() {
+  @Test func hostileBytesAreRejectedBeforeParsing() {
     func failure(_ bytes: [UInt8]) -> ConfigError? {
       do {
         _ = try ConfigFile.parse(bytes, path: "c")
@@ -100,7 +100,7 @@ import Testing
     "[[" + String(repeating: "'a'.", count: 15_000) + "a]]",
     "[x]\n" + String(repeating: "\"a\" . ", count: 10_000) + "a = 1",
   ])
-  func deepKeysNeverReachTheParser(text: String) {
+  func deepKeysAreRejectedBeforeParsing(text: String) {
     #expect(failure(text)?.reason == .tooDeep(limit: ConfigDocument.depthLimit))
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import FocusSettings
 
-/// Random damage to files, also what once made the parser abort: any outcome is fine but a crash or a place that is not in the file.
+/// Random damage, including inputs that once made the parser abort. Any result is fine except a crash or a
+/// position outside the file.
 @Suite struct ConfigFuzzTests {
   static let seeds = [
     "# c\ntheme = \"dark\" # x\nday_starts_at = '04:00'\nmouse = true\n[a.b]\nc = [1, 2.0, {d.e = 1}]\n[[f]]\n",

@@ -6,20 +6,20 @@ import Testing
   typealias Mistake = (text: String, line: Int, column: Int, reason: ConfigError.Reason)
 
   @Test(arguments: mistakes)
-  func eachMistakeIsNamedWithItsPlace(mistake: Mistake) {
+  func eachMistakeIsReportedWithItsPosition(mistake: Mistake) {
     let place = SourcePosition(line: mistake.line, column: mistake.column)
     let expected = ConfigError(file: "c.toml", position: place, reason: mistake.reason)
     #expect(throws: expected) { try ConfigFile.parse(Array(mistake.text.utf8), path: "c.toml") }
   }
 
-  /// Characters out of place; the last ones the parser finds by its assertions only.
+  /// Unexpected characters; only the parser's assertions detect the last ones.
   @Test(arguments: [
     ("= 1", 1, 1), ("mouse = true\né = 1", 2, 1), ("mouse = true theme = 1", 1, 14), ("x = ]", 1, 5),
     ("x = [ 1, { a = 1 ] ]", 1, 18), ("x = { [ = 1 }", 1, 7), ("x = [\n\u{2028}]", 2, 1), ("[]", 1, 2),
     ("x = [ 1, a.b ]", 1, 10),
     ("mouse = true\n x = [ }", 2, 2), ("[[[1]]]", 1, 1), ("[[=", 1, 1), ("# c\n\n[(.b]\nx = 1", 3, 1),
   ])
-  func whatCannotStandThereIsASyntaxErrorWithItsPlace(text: String, line: Int, column: Int) throws {
+  func unexpectedCharactersAreSyntaxErrorsWithTheirPosition(text: String, line: Int, column: Int) throws {
     let error = #expect(throws: ConfigError.self) { try ConfigFile.parse(Array(text.utf8), path: "c.toml") }
     #expect(error?.position == SourcePosition(line: line, column: column))
     guard case .syntax(let detail) = error?.reason else {
@@ -30,7 +30,7 @@ import Testing
   }
 
   static let mistakes: [Mistake] = [
-    // Unknown keys: the place of the key.
+    // Unknown keys: the position of the key.
     ("themes = 1", 1, 1, .unknownKey("themes", nearest: .theme)),
     ("mouse = true\n  colour = 1", 2, 3, .unknownKey("colour", nearest: nil)),
     ("[ui]\ntheme = \"dark\"", 1, 2, .unknownKey("ui", nearest: nil)),
@@ -40,7 +40,7 @@ import Testing
     ("\"\" = 1", 1, 1, .unknownKey("", nearest: nil)),
     ("\"theme\\u0000\" = \"dark\"", 1, 1, .unknownKey("theme\0", nearest: .theme)),
     ("Theme = \"dark\"", 1, 1, .unknownKey("Theme", nearest: .theme)),
-    // Wrong types: the place of the value.
+    // Wrong types: the position of the value.
     ("mouse = \"true\"", 1, 9, .wrongType(.mouse, type: .string, found: "\"true\"")),
     ("mouse = 1 # on", 1, 9, .wrongType(.mouse, type: .integer, found: "1")),
     ("clock = 24", 1, 9, .wrongType(.clock, type: .integer, found: "24")),
@@ -57,7 +57,7 @@ import Testing
     ("theme.dark = true", 1, 1, .wrongType(.theme, type: .table, found: "theme.dark = true")),
     ("# x\n[theme]\ndark = 1", 2, 2, .wrongType(.theme, type: .table, found: "[theme]")),
     ("[[theme]]", 1, 3, .wrongType(.theme, type: .array, found: "[[theme]]")),
-    // Bad values: the place of the value.
+    // Invalid values: the position of the value.
     ("theme = \"drak\"", 1, 9, .badValue(.theme, found: "\"drak\"")),
     ("theme = \"\"", 1, 9, .badValue(.theme, found: "\"\"")),
     ("theme = \"Dark\"", 1, 9, .badValue(.theme, found: "\"Dark\"")),
@@ -78,10 +78,10 @@ import Testing
     ("mouse = 1__0", 1, 9, .notAValue(.mouse, found: "1__0")),
     ("x = 2026-11-21Tq4:00", 1, 5, .notAValue(nil, found: "2026-11-21Tq4:00")),
     ("x = 2026-11-21 1", 1, 5, .notAValue(nil, found: "2026-11-21 1")),
-    // What only looks like a key is none.
+    // Text inside a string is not a key.
     ("carry_over = \"\"\"\nmouse = 1\n\"\"\" # x", 1, 14, .badValue(.carryOver, found: "\"\"\"…")),
     ("x = '''\ntheme = 1\n'''\ntheme = 1", 1, 1, .unknownKey("x", nearest: nil)),
-    // The first error of the file is the one told, not the first of the alphabet.
+    // Reports the first error in the file, not the first in alphabetical order.
     ("theme = 1\nascii = 1", 1, 9, .wrongType(.theme, type: .integer, found: "1")),
   ]
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(try ConfigFile.load("/dev/null/focus/config.toml").exists == false)
   }
 
-  @Test func aFileIsReadAlsoThroughALink() throws {
+  @Test func aFileBehindALinkIsRead() throws {
     try folder.write("theme = \"light\"", to: "real.toml")
     try folder.link("config.toml", to: "real.toml")
     #expect(try ConfigFile.load(folder.file("config.toml")).settings.theme == .light)
@@ -37,7 +37,7 @@ import Testing
     #expect(try ConfigFile.load(folder.file("masked.toml")).exists)
   }
 
-  @Test func whatCannotBeReadIsNamed() throws {
+  @Test func anUnreadableFileIsReported() throws {
     #expect(reason("") == .isDirectory)
     try folder.link("loop.toml", to: "loop.toml")
     #expect(reason("loop.toml") == .unreadable(errno: ELOOP))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may read everything"))
-  func withoutPermission() throws {
+  func aFileWithoutReadPermissionIsAnError() throws {
     try folder.write("theme = \"light\"", to: "secret.toml")
     #expect(chmod(folder.file("secret.toml"), 0) == 0)
     #expect(reason("secret.toml") == .unreadable(errno: EACCES))

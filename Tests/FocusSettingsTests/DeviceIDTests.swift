@@ -9,21 +9,21 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func itIsMadeOnce() {
+  @Test func isCreatedOnce() {
     let path = folder.file("state/device")
     let id = DeviceID.load(from: path)
     #expect(id != nil && DeviceID.load(from: path) == id)
     #expect(DeviceID.load(from: folder.file("other/device")) != id)
   }
 
-  @Test func whatIsNoIdIsReplaced() throws {
+  @Test func anInvalidIDIsReplaced() throws {
     let path = folder.file("device")
     try Data("nonsense".utf8).write(to: URL(fileURLWithPath: path))
     let id = DeviceID.load(from: path)
     #expect(id != nil && DeviceID.load(from: path) == id)
   }
 
-  @Test func whereNoneCanBeKeptThereIsNone() throws {
+  @Test func isNilIfItCannotBeSaved() throws {
     try Data().write(to: URL(fileURLWithPath: folder.file("file")))
     #expect(DeviceID.load(from: folder.file("file/device")) == nil)
   }

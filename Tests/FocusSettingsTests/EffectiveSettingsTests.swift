@@ -8,7 +8,7 @@ import Testing
     return EffectiveSettings(try ConfigFile.parse(Array(text.utf8), path: "/c.toml"))
   }
 
-  @Test func laterWordsWin() throws {
+  @Test func laterOverridesTakePrecedence() throws {
     var effective = try effective()
     #expect(effective.origin(of: .theme) == .configFile(path: "/c.toml", line: 2))
     effective.recall(PersistedState(), path: "/s.json")
@@ -36,7 +36,7 @@ import Testing
 
   @Test func theReportShowsEveryValueWithItsOrigin() throws {
     let environment = ["HOME": "/h", "FOCUS_DATA_DIR": "/d", "NO_COLOR": "1", "XDG_STATE_HOME": "/s"]
-    let places = try Places(in: Surroundings(environment: environment))
+    let places = try Places(in: ProcessEnvironment(variables: environment))
     let report = SettingsReport(try effective(), places: places, environment: environment)
     #expect(report.settings.map(\.key) == SettingKey.allCases.map(\.name))
     #expect(report.settings[0].value == "light")

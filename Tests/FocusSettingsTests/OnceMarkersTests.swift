@@ -4,8 +4,8 @@ import Testing
 
 @testable import FocusSettings
 
-/// What happens once, however many processes want it, and wherever the clock goes.
-@Suite struct ClaimsTests {
+/// Events happen once, whatever the number of processes and the changes of the clock.
+@Suite struct OnceMarkersTests {
   private let folder: ScratchFolder
   private let claims: OnceMarkers
   private let today = CivilDate(dayNumber: 20_778)
@@ -19,7 +19,7 @@ import Testing
     claims.claim(name, on: today.adding(days: offset), store: store) == .first
   }
 
-  @Test func onceForEachNameDayAndStore() {
+  @Test func claimsAreSeparateForEachNameDayAndStore() {
     #expect(claim() && !claim())
     #expect(claim("day-finished") && !claim("day-finished"))
     #expect(claim(store: "/other") && !claim(store: "/other"))
@@ -31,15 +31,15 @@ import Testing
     for offset in (0..<OnceMarkers.days).reversed() { #expect(!claim("day-started", offset)) }
   }
 
-  @Test func aClockThatIsWrongForOnceMakesNothingHappenAgain() {
+  @Test func aWrongClockMakesNothingHappenAgain() {
     for offset in -2...0 { #expect(claim("day-started", offset)) }
     #expect(claim("day-started", 4200))
     for offset in -2...0 { #expect(!claim("day-started", offset), "\(offset)") }
   }
 
-  /// Weeks of it push out nothing that is claimed when the clock is right again.
+  /// Weeks with a wrong clock do not remove what is claimed when the clock is right again.
   @Test(arguments: [4200, -10_000])
-  func aClockThatIsWrongForWeeksMakesNothingHappenAgain(wrong: Int) {
+  func aWrongClockForWeeksMakesNothingHappenAgain(wrong: Int) {
     for offset in wrong..<wrong + 10 { #expect(claim("day-started", offset)) }
     for offset in 0..<OnceMarkers.days {
       #expect(claim("day-started", offset) && !claim("day-started", offset))
@@ -47,7 +47,7 @@ import Testing
     #expect(claim("day-started", wrong - 1) && !claim("day-started", wrong - 1))
   }
 
-  @Test func marksOfTheLastDaysAreKeptAndNothingElseIsTouched() throws {
+  @Test func markersOfTheLastDaysAreKeptAndOtherFilesAreNotTouched() throws {
     try folder.makeFolder("claims")
     try folder.write("mine", to: "claims/notes.txt")
     try folder.write("mine", to: "claims/2020-01-01")
@@ -57,8 +57,8 @@ import Testing
       names.count == OnceMarkers.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
   }
 
-  /// A file in the directory's place bars even root.
-  @Test func whereNoMarkCanBeMadeThisProcessRemembers() throws {
+  /// A file in place of the directory stops even root.
+  @Test func withoutMarkersTheProcessRemembersItsClaims() throws {
     try folder.write("in the way", to: "file")
     let claims = OnceMarkers(path: folder.file("file/claims"))
     let error = StoreError.cannotCreate(path: claims.path, code: ENOTDIR)

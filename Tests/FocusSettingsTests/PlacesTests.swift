@@ -4,18 +4,18 @@ import Testing
 
 @Suite struct PlacesTests {
   private func places(_ environment: [String: String], option: String? = nil) throws -> Places {
-    let surroundings = Surroundings(environment: environment, workingDirectory: "/work/here") { "/account" }
-    return try Places(dataDirOption: option, in: surroundings)
+    let process = ProcessEnvironment(variables: environment, workingDirectory: "/work/here") { "/account" }
+    return try Places(dataDirOption: option, in: process)
   }
 
-  @Test func withoutAnythingSet() throws {
+  @Test func defaultPaths() throws {
     let places = try places(["HOME": "/home/kim"])
     #expect(places.dataDirectory == .init(path: "/home/kim/.local/share/focus", origin: .standard))
     #expect(places.configFile == .init(path: "/home/kim/.config/focus/config.toml", origin: .standard))
     #expect(places.stateFile == .init(path: "/home/kim/.local/state/focus/state.json", origin: .standard))
   }
 
-  @Test func xdgVariablesMoveThem() throws {
+  @Test func xdgVariablesChangeThePaths() throws {
     let places = try places([
       "HOME": "/home/kim", "XDG_DATA_HOME": "/d/", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s/./t",
       "XDG_CACHE_HOME": "/k",
@@ -43,7 +43,7 @@ import Testing
     ("/data", "/data"), ("data", "/work/here/data"), ("./data/", "/work/here/data"),
     ("../data", "/work/here/../data"), (".", "/work/here"), ("/", "/"), ("//a//b/", "/a/b"),
   ])
-  func theOptionAndTheVariableAreResolvedAgainstTheWorkingDirectory(value: String, path: String) throws {
+  func optionAndVariableAreRelativeToTheWorkingDirectory(value: String, path: String) throws {
     let variable = try places(["HOME": "/h", "FOCUS_DATA_DIR": value, "XDG_DATA_HOME": "/d"])
     #expect(variable.dataDirectory == .init(path: path, origin: .environment(name: "FOCUS_DATA_DIR")))
     let option = try places(["HOME": "/h", "FOCUS_DATA_DIR": "/other"], option: value)
@@ -65,7 +65,7 @@ import Testing
     #expect(try places(["HOME": "/h"], option: value).dataDirectory.path == path)
   }
 
-  @Test func aTildeThatCannotBeExpandedIsRefused() throws {
+  @Test func aTildeThatCannotBeExpandedIsRejected() throws {
     #expect(throws: PlacesError.tilde(.otherUser("~kim/x"), .commandLine(option: "--data-dir"))) {
       try places(["HOME": "/h"], option: "~kim/x")
     }
@@ -73,14 +73,15 @@ import Testing
       try places(["HOME": "/h", "FOCUS_DATA_DIR": "~kim"])
     }
     #expect(try places([:], option: "~/x").dataDirectory.path == "/account/x")
-    let nobody = Surroundings(environment: [:])
+    let nobody = ProcessEnvironment(variables: [:])
     #expect(throws: PlacesError.tilde(.noHome("~/x"), .commandLine(option: "--data-dir"))) {
       try Places(dataDirOption: "~/x", in: nobody)
     }
   }
 
   @Test func aRelativePathNeedsAWorkingDirectory() throws {
-    let nowhere = Surroundings(environment: ["HOME": "/h", "FOCUS_DATA_DIR": "plans"], workingDirectory: nil)
+    let nowhere = ProcessEnvironment(
+      variables: ["HOME": "/h", "FOCUS_DATA_DIR": "plans"], workingDirectory: nil)
     #expect(throws: PlacesError.noWorkingDirectory("x", .commandLine(option: "--data-dir"))) {
       try Places(dataDirOption: "x", in: nowhere)
     }
@@ -92,16 +93,16 @@ import Testing
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
-  func withoutAUsableHomeTheAccountIsAsked(environment: [String: String]) throws {
+  func withoutAUsableHomeTheAccountIsUsed(environment: [String: String]) throws {
     #expect(try places(environment).dataDirectory.path == "/account/.local/share/focus")
     #expect(try places(environment).statisticsCache.path == "/account/.cache/focus/statistics")
-    let nobody = Surroundings(environment: environment)
+    let nobody = ProcessEnvironment(variables: environment)
     #expect(try Places(in: nobody).dataDirectory.path == "/.local/share/focus")
   }
 
-  @Test func theAccountDatabaseAnswers() {
-    // A number without an account has no home; what is there must be absolute.
+  @Test func theAccountDatabaseIsRead() {
+    // A user id without an account has no home; any result must be absolute.
     #expect(homeOfAccount()?.hasPrefix("/") ?? true)
-    #expect(Surroundings.live().workingDirectory?.hasPrefix("/") == true)
+    #expect(ProcessEnvironment.live().workingDirectory?.hasPrefix("/") == true)
   }
 }

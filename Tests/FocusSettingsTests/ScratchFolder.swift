@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, removed with it.
+/// A directory for one test, removed with it.
 final class ScratchFolder {
   let path: String
 

@@ -42,7 +42,7 @@ import Testing
     #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })
   }
 
-  @Test func everyAllowedValueIsTakenAndShownAgain() {
+  @Test func everyAllowedValueRoundTrips() {
     for key in SettingKey.allCases where key.type != .integer {
       for value in key.allowedValues where value != "HH:MM" {
         var settings = Settings()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aNumberIsTakenWithinItsRange() {
+  @Test func aNumberIsAcceptedWithinItsRange() {
     var settings = Settings()
     for value in ["1", "50", "1440"] {
       #expect(SettingKey.focusMinutes.set(value, in: &settings))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [("00:00", 0), ("04:00", 240), ("23:59", 1439)])
-  func aTimeOfDay(text: String, minutes: Int) {
+  func acceptsATimeOfDay(text: String, minutes: Int) {
     var settings = Settings()
     #expect(SettingKey.dayStartsAt.set(text, in: &settings))
     #expect(settings.dayStartsAt.minutes == minutes)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["24:00", "4", "0400", "04:60", "04:00:00", "-1:00", "٠٤:٠٠", "4am"])
-  func noTimeOfDay(text: String) {
+  func rejectsAnInvalidTimeOfDay(text: String) {
     var settings = Settings()
     #expect(!SettingKey.dayStartsAt.set(text, in: &settings))
   }
@@ -101,12 +101,12 @@ import Testing
     ("daystartat", .dayStartsAt), ("week_start", .weekStartsOn), ("carryover", .carryOver), ("clok", .clock),
     ("reduce_motion", .reducedMotion), ("mose", .mouse), ("asci", .ascii),
   ])
-  func aTypingErrorFindsItsKey(name: String, key: SettingKey) {
+  func aTypingErrorSuggestsTheKey(name: String, key: SettingKey) {
     #expect(SettingKey.nearest(to: name) == key)
   }
 
   @Test(arguments: ["", "x", "colour", "keybindings", "font_size", String(repeating: "a", count: 60_000)])
-  func anotherWordFindsNone(name: String) {
+  func anotherWordSuggestsNothing(name: String) {
     #expect(SettingKey.nearest(to: name) == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func everythingIsRemembered() throws {
+  @Test func everyFieldRoundTrips() throws {
     let file = StateFile(path: folder.file("a/b/state.json"))
     var expected = PersistedState()
     expected.theme = .dark
@@ -34,7 +34,7 @@ import Testing
     "{\"theme\": \"solarized\", \"drawerEdge\": \"top\", \"drawerHeight\": 900}",
     String(repeating: "[", count: 100_000),
   ])
-  func aDamagedFileIsAnEmptyMemoryThatCanBeSetAgain(text: String) throws {
+  func aDamagedFileReadsAsEmptyAndCanBeWritten(text: String) throws {
     try folder.write(text, to: "state.json")
     let memory = file.load()
     #expect(memory.theme == nil)
@@ -46,7 +46,7 @@ import Testing
     #expect(try folder.names() == ["state.json"])
   }
 
-  @Test func whatIsNotUnderstoodSurvives() throws {
+  @Test func unknownFieldsSurvive() throws {
     try folder.write("{\"future\": {\"x\": [1.50, null]}, \"drawerEdge\": \"top\"}", to: "state.json")
     #expect(file.update { $0.onboardingSeen = true })
     let text = try folder.read("state.json")
@@ -55,7 +55,7 @@ import Testing
     #expect(file.load().onboardingSeen)
   }
 
-  @Test func anotherProcessKeepsItsField() {
+  @Test func fieldsOfAnotherProcessAreKept() {
     let (one, two) = (file, file)
     _ = (one.load(), two.load())
     one.update { $0.theme = .dark }
@@ -70,7 +70,7 @@ import Testing
     #expect(try folder.read("state.json") == "{ \"theme\":\"dark\" }")
   }
 
-  @Test func linksAndModeSurvive() throws {
+  @Test func linksAndModeArePreserved() throws {
     try folder.makeFolder("dotfiles")
     try folder.write("{}", to: "dotfiles/real.json")
     #expect(chmod(folder.file("dotfiles/real.json"), 0o640) == 0)
@@ -84,7 +84,7 @@ import Testing
     #expect(file.load().theme == .dark)
   }
 
-  @Test func aLinkThatLeadsNowhereIsFilled() throws {
+  @Test func theTargetOfADanglingLinkIsCreated() throws {
     try folder.link("state.json", to: folder.file("elsewhere/state.json"))
     #expect(file.update { $0.theme = .dark })
     #expect(folder.isLink("state.json"))
@@ -92,7 +92,7 @@ import Testing
     #expect(file.load().theme == .dark)
   }
 
-  @Test func whereNothingCanBeKeptNothingHappens() throws {
+  @Test func doesNothingIfItCannotBeSaved() throws {
     try folder.link("loop.json", to: "loop.json")
     try folder.write("", to: "file")
     try folder.write(String(repeating: " ", count: StateFile.sizeLimit + 1), to: "large.json")

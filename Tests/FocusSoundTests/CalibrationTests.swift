@@ -2,10 +2,10 @@ import FocusSound
 import Foundation
 import Testing
 
-/// What all built-in sounds have in common.
+/// Properties of all built-in sounds.
 @Suite struct CalibrationTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func aMinuteOfEachIsEquallyLoud(seed: UInt64) {
+  func allSoundsHaveTheSameLoudness(seed: UInt64) {
     let levels = BuiltInSound.allCases.map { sound in
       var source = sound.source(seed: seed)
       return decibels(loudness(render(&source, seconds: 60)))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInSound.allCases)
-  func theSameSeedGivesTheSameSamplesHoweverTheyAreCut(sound: BuiltInSound) {
+  func theSameSeedGivesTheSameSamplesForAnyBufferSize(sound: BuiltInSound) {
     var whole = sound.source(seed: 9)
     var cut = sound.source(seed: 9)
     var other = sound.source(seed: 10)
@@ -24,10 +24,10 @@ import Testing
     #expect(render(&other, seconds: 3) != expected)
   }
 
-  /// Ten minutes of each, or as many as FOCUS_SOUND_MINUTES says: no clipping, no direct current, no gap, no minute of
-  /// another loudness, no jump larger than those of the first minutes.
+  /// Ten minutes of each, or FOCUS_SOUND_MINUTES: no clipping, no DC offset, no gap, no minute with a
+  /// different loudness, no jump larger than those of the first minutes.
   @Test(arguments: BuiltInSound.allCases)
-  func itGoesOnWithoutAGap(sound: BuiltInSound) {
+  func playsWithoutGaps(sound: BuiltInSound) {
     var source = sound.source(seed: 4)
     var tally = Tally()
     let given = ProcessInfo.processInfo.environment["FOCUS_SOUND_MINUTES"].flatMap(Int.init)
@@ -45,7 +45,7 @@ import Testing
     #expect((minutes.max() ?? 0) - (minutes.min() ?? 0) < 1.5, "\(minutes)")
   }
 
-  /// The first samples do not come back.
+  /// The first samples do not recur.
   @Test(arguments: BuiltInSound.allCases)
   func nothingRepeats(sound: BuiltInSound) {
     var source = sound.source(seed: 5)
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// What is counted over all of it.
+/// Statistics over the whole sound.
 private struct Tally {
   var peak: Float = 0
   var jump: Float = 0

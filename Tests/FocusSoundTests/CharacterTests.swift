@@ -2,7 +2,7 @@ import FocusSound
 import Foundation
 import Testing
 
-/// Whether each sound is what its name says, by its spectrum and its envelope.
+/// Checks the spectrum and envelope of each sound against its name.
 @Suite struct CharacterTests {
   private func minute(of sound: BuiltInSound, seed: UInt64 = 7) -> [StereoFrame] {
     var source = sound.source(seed: seed)
@@ -12,7 +12,7 @@ import Testing
   @Test func rainIsBroadAndHasNoTonalLine() {
     let bands = spectrum(minute(of: .rain))
     let levels = bands.map { 10 * log10($0) }
-    // No band stands out from its neighbours by more than chance makes it.
+    // No band exceeds its neighbours by more than chance.
     for band in 20..<levels.count - 20 {
       let around = levels[band - 12...band + 12].sorted()[12]
       #expect(levels[band] - around < 2.5, "\(Double(band) * rate / 4096) Hz")
@@ -24,11 +24,11 @@ import Testing
   @Test func rainIsSteadyAndHasDrops() {
     let levels = envelope(minute(of: .rain), seconds: 1).map(decibels)
     #expect((levels.max() ?? 0) - (levels.min() ?? 0) < 5)
-    // Single drops stand out of the wash.
+    // Single drops exceed the wash.
     let frames = minute(of: .rain)
     let peaks = envelope(frames, seconds: 0.001)
     let mean = loudness(frames)
-    // By chance alone not one would: they vary by a tenth.
+    // Chance would give none, because they vary by a tenth.
     #expect(peaks.filter { $0 > 1.8 * mean }.count > 60)
   }
 
@@ -54,18 +54,18 @@ import Testing
       return weighted / power
     }
     #expect((centres.max() ?? 0) > 2 * (centres.min() ?? 0), "it rises and falls")
-    // Slowly: from one second to the next less than over the minute.
+    // It changes slowly: less from one second to the next than over the minute.
     let steps = zip(centres, centres.dropFirst()).map { abs(log2($1 / $0)) }
     #expect(steps.reduce(0, +) / Double(steps.count) < 0.4)
     #expect(share(spectrum(frames), from: 0, to: 2000) > 0.85)
   }
 
   @Test(arguments: [7, 8, 9] as [UInt64])
-  func wavesBreatheEverySixToTwelveSeconds(seed: UInt64) {
+  func wavesComeEverySixToTwelveSeconds(seed: UInt64) {
     var source = BuiltInSound.waves.source(seed: seed)
     let step = 0.25
     let levels = smoothed(envelope(render(&source, seconds: 180), seconds: step), over: 6)
-    // The strongest moment between two troughs is a wave.
+    // The maximum between two troughs is a wave.
     let mean = levels.reduce(0, +) / Double(levels.count)
     var waves: [Double] = []
     var top: (time: Double, level: Double)?
@@ -83,10 +83,10 @@ import Testing
     #expect((levels.max() ?? 0) > 2 * (levels.min() ?? 0), "the sea draws back")
   }
 
-  @Test func fireCracklesOverALowRoar() {
+  @Test func fireHasCracklesOverALowRumble() {
     let frames = minute(of: .fire)
     #expect(share(spectrum(frames), from: 0, to: 600) > 0.6)
-    // Crackles: short, and far above what is high otherwise.
+    // Crackles are short, and much louder than other high frequencies.
     let high = zip(frames.dropFirst(), frames).map { $0 - $1 }
     let levels = envelope(high, seconds: 0.002)
     let usual = levels.sorted()[levels.count / 2]
@@ -97,7 +97,7 @@ import Testing
     #expect(longest <= 5, "they are short")
   }
 
-  @Test func birdsChirpApartInTwoToEightKilohertz() {
+  @Test func birdsChirpSeparatelyBetweenTwoAndEightKilohertz() {
     let frames = minute(of: .birds)
     #expect(share(spectrum(frames), from: 2000, to: 8000) > 0.9)
     let levels = envelope(frames, seconds: 0.01)
@@ -108,7 +108,7 @@ import Testing
     #expect(sings.filter { !$0 }.count > sings.count / 8, "there are moments without any")
   }
 
-  /// Each level with so many before and after it.
+  /// The moving average of each level and `reach` neighbours on both sides.
   private func smoothed(_ levels: [Double], over reach: Int) -> [Double] {
     levels.indices.map { index in
       let part = levels[max(0, index - reach)...min(levels.count - 1, index + reach)]

@@ -2,7 +2,7 @@ import FocusSound
 import Foundation
 import Testing
 
-/// A user's files, written as WAV by the tests themselves. Without libsndfile there is nothing to decode them with.
+/// User files, written as WAV by the tests. Decoding them needs libsndfile.
 @Suite struct FileTests {
   private static let canDecode: Bool = {
     guard let handle = dlopen("libsndfile.so.1", RTLD_NOW) else { return false }
@@ -18,13 +18,14 @@ import Testing
     #expect(abs(decibels(loudness(frames)) - decibels(Double(SoundFormat.loudness))) < 1.5, "calibrated")
     #expect(frames.allSatisfy { $0.x == $0.y }, "one channel is for both ears")
     #expect(share(spectrum(frames), from: 400, to: 480) > 0.98)
-    // No gap and no click where it begins again.
+    // There is no gap and no click at the seam of the loop.
     let step = zip(frames, frames.dropFirst()).map { abs($0.x - $1.x) }.max() ?? 1
     #expect(step < 0.0794 * 1.5 * 2 * 1.42 * Float.pi * 440 / 48_000 * 1.5)
     for level in envelope(frames, seconds: 0.1) { #expect(level > 0.02) }
   }
 
-  /// Noise shares nothing with itself a second later, as recordings do: the power stays at the loop's seam.
+  /// Noise is uncorrelated with itself a second later, as recordings are, so its power is constant across the
+  /// seam.
   @Test(.enabled(if: canDecode, "libsndfile is not installed"))
   func theSeamOfARecordingKeepsItsLoudness() throws {
     var rain = BuiltInSound.rain.source(seed: 3)
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(.enabled(if: canDecode, "libsndfile is not installed"))
-  func aFileThatIsNoneIsAnError() throws {
+  func anInvalidFileIsAnError() throws {
     let file = try WrittenFile(Array("this is no sound".utf8))
     #expect(throws: SoundError.self) { try file.sound.source(seed: 1) }
     let missing = Sound.file(name: "gone", path: Array("/nonexistent/gone.wav".utf8))
@@ -44,25 +45,25 @@ import Testing
   }
 
   @Test(.enabled(if: canDecode, "libsndfile is not installed"))
-  func silenceAndAlmostNothingAreErrors() throws {
+  func silentAndTooShortFilesAreErrors() throws {
     let silence = try ToneFile(frequency: 440, seconds: 1, rate: 48_000, channels: 2, amplitude: 0)
     #expect(throws: SoundError.emptyFile(name: "tone")) { try silence.sound.source(seed: 1) }
     let short = try ToneFile(frequency: 440, seconds: 0.05, rate: 48_000, channels: 2, amplitude: 0.5)
     #expect(throws: SoundError.emptyFile(name: "tone")) { try short.sound.source(seed: 1) }
   }
 
-  /// What a loud peak leaves no room for stays softer, and is not cut.
+  /// A file with loud peaks plays more quietly instead of clipping.
   @Test(.enabled(if: canDecode, "libsndfile is not installed"))
-  func peaksAreNotCut() throws {
+  func peaksDoNotClip() throws {
     var frames = [StereoFrame](repeating: .zero, count: 96_000)
     for index in stride(from: 100, to: frames.count, by: 9000) { frames[index] = StereoFrame(1, 1) }
     let file = try WrittenFile(WAVFile.header(frames: frames.count) + samples(frames))
     var source = try file.sound.source(seed: 1)
-    // Where two peaks meet at the seam, the mixer is what keeps the bounds.
+    // Where two peaks meet at the seam, the mixer limits them.
     #expect(render(&source, seconds: 1.4).allSatisfy { abs($0.x) <= 1 })
   }
 
-  @Test func aWAVFileIsWhatItsHeaderSays() {
+  @Test func theHeaderMatchesTheWAVFile() {
     let header = WAVFile.header(frames: 480_000)
     #expect(header.count == 44)
     #expect(Array(header[40..<44]) == [0, 0x4C, 0x1D, 0], "1,920,000 bytes")
@@ -72,7 +73,7 @@ import Testing
 
 private func samples(_ frames: [StereoFrame]) -> [UInt8] { frames.withUnsafeBufferPointer(WAVFile.samples) }
 
-/// A file of a test's own.
+/// A file written by a test.
 private class WrittenFile {
   private let path = "\(NSTemporaryDirectory())/focus-sound-\(UUID().uuidString).wav"
 
@@ -83,7 +84,7 @@ private class WrittenFile {
   var sound: Sound { .file(name: "tone", path: Array(path.utf8)) }
 }
 
-/// A sine wave as a WAV file of that rate.
+/// A sine wave as a WAV file with a given sample rate.
 private final class ToneFile: WrittenFile {
   init(frequency: Double, seconds: Double, rate: Int, channels: Int, amplitude: Double) throws {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] { (0..<bytes).map { UInt8(value >> (8 * $0) & 0xFF) } }

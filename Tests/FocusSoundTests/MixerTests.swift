@@ -20,7 +20,8 @@ import Testing
     return mixer
   }
 
-  /// Tenths of a second of a crossfade, against those before and after it. Rain and brown noise are steady enough to tell.
+  /// Compares tenths of a second of a crossfade with those before and after. Rain and brown noise are steady
+  /// enough for that.
   @Test func aCrossfadeKeepsItsLoudness() {
     var mixer = playing(.rain)
     let before = render(&mixer, seconds: 1)
@@ -31,7 +32,7 @@ import Testing
     for level in during { #expect(abs(decibels(level) - usual) <= 1, "\(during)") }
   }
 
-  @Test func aChangeAmidACrossfadeKeepsItToo() {
+  @Test func aChangeDuringACrossfadeKeepsTheLoudness() {
     var mixer = Mixer()
     mixer.play(Tone(frequency: 1000))
     _ = render(&mixer, seconds: 2)
@@ -42,13 +43,13 @@ import Testing
         #expect(abs(decibels(level) - usual) <= 1)
       }
     }
-    // In the end only the last is left.
+    // In the end only the last one is left.
     _ = render(&mixer, seconds: 1)
     let bands = spectrum(render(&mixer, seconds: 0.5))
     #expect(share(bands, from: 2150, to: 2270) > 0.99)
   }
 
-  @Test func itFadesInWithinASecond() {
+  @Test func fadesInWithinASecond() {
     var mixer = Mixer()
     #expect(mixer.isSilent)
     mixer.play(BuiltInSound.rain.source(seed: 1))
@@ -58,7 +59,7 @@ import Testing
     #expect(abs(decibels(levels[12]) - decibels(Double(SoundFormat.loudness))) < 2)
   }
 
-  @Test func aPauseFadesToNothingAndComesBackWhereItWas() {
+  @Test func aPauseFadesOutAndResumesAtTheSamePosition() {
     var mixer = playing(.rain)
     mixer.pause()
     let fade = render(&mixer, seconds: 0.2)
@@ -71,7 +72,7 @@ import Testing
     #expect(loudness(render(&mixer, seconds: 1)) > 0.05)
   }
 
-  @Test func aStopIsFadedAndThenSilent() {
+  @Test func aStopFadesToSilence() {
     var mixer = playing(.brown)
     mixer.stop()
     let fade = render(&mixer, seconds: 0.5)
@@ -80,7 +81,7 @@ import Testing
     #expect(render(&mixer, seconds: 0.1).allSatisfy { $0 == .zero })
   }
 
-  @Test func halfTheVolumeIsTenDecibelsLess() {
+  @Test func halfTheVolumeIsTenDecibelsLower() {
     #expect(Mixer.gain(of: 100) == 1)
     #expect(Mixer.gain(of: 0) == 0)
     for volume in [100, 80, 40] {
@@ -90,7 +91,7 @@ import Testing
     #expect(Mixer.gain(of: 200) == 1 && Mixer.gain(of: -3) == 0)
   }
 
-  @Test func theVolumeMovesWithoutAJump() {
+  @Test func theVolumeChangesSmoothly() {
     var mixer = Mixer()
     mixer.play(Tone(frequency: 50))
     _ = render(&mixer, seconds: 1.5)
@@ -101,7 +102,7 @@ import Testing
   }
 
   /// Buffers of any size give the same sound.
-  @Test func itDoesNotMatterHowItIsCut() {
+  @Test func theBufferSizeDoesNotMatter() {
     var (one, other) = (playing(.fire), playing(.fire))
     one.play(BuiltInSound.wind.source(seed: 3))
     other.play(BuiltInSound.wind.source(seed: 3))
@@ -116,7 +117,7 @@ import Testing
   }
 }
 
-/// A sine wave of the calibrated loudness.
+/// A sine wave with the calibrated loudness.
 private struct Tone: SoundSource {
   let frequency: Double
   var amplitude = 0.0794 * 2.0.squareRoot()

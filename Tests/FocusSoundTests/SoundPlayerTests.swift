@@ -2,7 +2,7 @@ import FocusSound
 import Foundation
 import Testing
 
-/// What a player does that never comes to open an output: a machine's speakers are not for tests.
+/// A player that never opens an output, because tests must not use the machine's speakers.
 @Suite struct SoundPlayerTests {
   private let gone = Sound.file(name: "gone", path: Array("/nonexistent/gone.wav".utf8))
 
@@ -11,7 +11,7 @@ import Testing
     #expect(wanted(player.status), "\(player.status)")
   }
 
-  @Test func withoutASoundItIsSilentAndEndsAtOnce() {
+  @Test func withoutASoundThePlayerIsSilentAndFinishesAtOnce() {
     let player = SoundPlayer(volume: 50)
     player.pause()
     player.resume()
@@ -22,19 +22,19 @@ import Testing
     #expect(player.status == .silent)
   }
 
-  @Test func aFileThatCannotBeOpenedIsItsStatusUntilTheNextOrder() async throws {
+  @Test func aFileErrorIsTheStatusUntilTheNextCommand() async throws {
     let player = SoundPlayer(volume: 0)
     player.play(gone)
     try await wait(for: { if case .failed = $0 { true } else { false } }, of: player)
     guard case .failed(let error) = player.status else { return }
-    #expect(!error.mayPass)
+    #expect(!error.isTransient)
     player.stop()
     try await wait(for: { $0 == .silent }, of: player)
     player.finish()
   }
 
-  /// Orders from everywhere at once, and the player let go of in the midst of them.
-  @Test func itTakesOrdersFromManyThreads() async {
+  /// Commands from many threads at once, with the player released meanwhile.
+  @Test func acceptsCommandsFromManyThreads() async {
     let player = SoundPlayer(volume: 0)
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<8 {

@@ -1,6 +1,6 @@
-// The part of sd-bus (libsystemd, libelogind) that focus uses. The library is opened with dlopen while a session runs, and
-// the program is never linked with it, so it needs neither its headers nor the library: these are the shapes of its stable
-// binary interface.
+// The part of sd-bus (libsystemd, libelogind) that focus uses. The library is loaded with dlopen while a session
+// runs. The program is not linked with it, so building needs neither its headers nor the library: these
+// declarations match its stable ABI.
 #ifndef CBUS_H
 #define CBUS_H
 
@@ -58,13 +58,14 @@ typedef struct {
   const char *_Nullable (*_Nonnull get_member)(sd_bus_message *message);
 } focus_bus_functions;
 
-// Kinds of messages.
+// Message types.
 enum { FOCUS_BUS_CALL = 1, FOCUS_BUS_RETURN = 2, FOCUS_BUS_ERROR = 3, FOCUS_BUS_SIGNAL = 4 };
 
-// Opens the library of that name, which stays open, and finds its functions. 0 when it is not there or lacks one.
+// Loads a library, which is never unloaded, and looks up its functions. Returns 0 if the library or one of the
+// functions is missing.
 int focus_bus_load(const char *library, focus_bus_functions *functions);
 
-// A copy of a descriptor that programs started later do not inherit; negative on failure.
+// Copies a descriptor with FD_CLOEXEC; negative on failure.
 int focus_bus_copy_descriptor(int descriptor);
 
 #pragma clang assume_nonnull end

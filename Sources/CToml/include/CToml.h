@@ -1,7 +1,7 @@
 #ifndef FOCUS_CTOML_H
 #define FOCUS_CTOML_H
 
-// The door to toml++, which is C++: the values of a document down to the lists in its tables, as plain C.
+// A C interface to toml++, which is C++: the values of a document, down to the arrays in its tables.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-/// A place in the text. Both count from 1; a column is one Unicode scalar.
+/// A position in the text. Both count from 1; a column is one Unicode scalar.
 typedef struct {
   uint32_t line;
   uint32_t column;
@@ -32,34 +32,36 @@ typedef enum {
 /// No entry.
 #define FOCUS_TOML_NONE ((size_t)-1)
 
-/// A key and its value, or an item of an array, which has no key. The texts hold UTF-8, end at their length, and live as long as the document.
+/// A key and its value, or an item of an array, which has no key. The texts are UTF-8 of the given length, and
+/// live as long as the document.
 typedef struct {
   const char *key;
   size_t key_length;
   focus_toml_place key_place;
   focus_toml_type type;
-  /// Of a string.
+  /// The value of a string.
   const char *text;
   size_t text_length;
-  /// Of a boolean.
+  /// The value of a boolean.
   bool is_true;
-  /// Where the value begins, and where what follows it begins.
+  /// The beginning of the value, and the position after its end.
   focus_toml_place begin;
   focus_toml_place end;
-  /// Which entry it stands in; FOCUS_TOML_NONE at the top level.
+  /// The index of the containing entry; FOCUS_TOML_NONE at the top level.
   size_t parent;
 } focus_toml_entry;
 
 typedef struct focus_toml_document focus_toml_document;
 
-/// Reads UTF-8 text. The document tells what came of it, and is the caller's to free; NULL when memory ran out.
+/// Parses UTF-8 text. The document contains the entries or the error, and must be freed by the caller. NULL if out of
+/// memory.
 focus_toml_document *focus_toml_parse(const char *text, size_t length);
 void focus_toml_free(focus_toml_document *document);
 
-/// What is wrong, in the parser's own words, and where; NULL when nothing is.
+/// The parser's error message and its position; NULL if there is no error.
 const char *focus_toml_error(const focus_toml_document *document, focus_toml_place *place);
 
-/// The entries: those of the top level in the order of the text, then those of each table and each array in theirs.
+/// The entries: first those of the top level in text order, then those of each table and array.
 size_t focus_toml_count(const focus_toml_document *document);
 focus_toml_entry focus_toml_entry_at(const focus_toml_document *document, size_t index);
 

@@ -21,7 +21,7 @@ enum BusFailure: Error {
   case refused, timedOut, lost, notSent
 }
 
-/// A call that waits for its answer.
+/// A call that is waiting for its answer.
 struct PendingCall {
   /// In microseconds of the monotonic clock.
   let deadline: UInt64

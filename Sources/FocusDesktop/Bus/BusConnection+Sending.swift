@@ -1,14 +1,14 @@
 import CBus
 
-/// What is sent. All of it goes out at once if the bus takes it.
+/// Sending messages. A message is sent at once if the bus accepts it.
 extension BusConnection {
-  /// Calls a method; `answer` is called once, from `process`.
+  /// Calls a method. `answer` is called once, from `process`.
   func call(
     _ object: BusObject, _ member: String, _ values: [BusValue] = [],
-    within patience: UInt64 = BusConnection.patience,
+    within timeout: UInt64 = BusConnection.timeout,
     answer: @escaping (Result<BusReply, BusFailure>) -> Void = { _ in }
   ) {
-    let call = PendingCall(deadline: clock() + patience, answer: answer)
+    let call = PendingCall(deadline: clock() + timeout, answer: answer)
     var pointer: OpaquePointer?
     var cookie: UInt64 = 0
     guard isOpen, let bus,
@@ -18,7 +18,7 @@ extension BusConnection {
     calls[cookie] = call
   }
 
-  /// Sends a signal; without a connection nobody hears it.
+  /// Emits a signal; does nothing without a connection.
   func signal(path: String, interface: String, _ member: String, _ values: [BusValue]) {
     var pointer: OpaquePointer?
     var cookie: UInt64 = 0
@@ -36,7 +36,7 @@ extension BusConnection {
     _ = send(pointer, values, cookie: &cookie)
   }
 
-  /// Refuses a call with the name of an error.
+  /// Answers a call with an error.
   func refuse(_ call: BusMessage, _ name: String) {
     guard call.expectsReply else { return }
     name.withCString { name in

@@ -1,22 +1,22 @@
 import CBus
 import Glibc
 
-/// Hears what happens on a bus.
+/// Receives what happens on a bus.
 protocol BusClient: AnyObject {
-  /// The connection stands; nothing of an earlier one holds any more.
+  /// The connection is open. Nothing from an earlier connection is valid any more.
   func busOpened()
-  /// The connection is gone, and with it all that was asked for.
+  /// The connection was lost, and with it all pending requests.
   func busLost()
-  /// A signal or a call that came in; whether it was for this client.
+  /// Handles a signal or a call. Returns whether it was for this client.
   func receive(_ message: BusMessage) -> Bool
 }
 
-/// A connection to one bus, which never waits: `descriptor` is polled, and `process` does what can be done at once.
+/// A connection to one bus that never blocks: poll `descriptor` and call `process`.
 ///
-/// It connects by itself, and again at ever longer intervals after a failure.
+/// Connects by itself, and again after a failure, at increasing intervals.
 final class BusConnection {
-  /// How long a bus may take to accept us, in microseconds.
-  static let patience: UInt64 = 5_000_000
+  /// How long a bus may take to accept the connection, in microseconds.
+  static let timeout: UInt64 = 5_000_000
   private static let firstRetry: UInt64 = 10_000_000
   private static let lastRetry: UInt64 = 320_000_000
 
@@ -27,9 +27,9 @@ final class BusConnection {
   }
 
   let library: BusLibrary
-  /// Who hears; the first that takes a message has it.
+  /// The receivers of messages; the first one that handles a message gets it.
   var clients: [any BusClient] = []
-  /// Why it is not open; nil while nothing is known.
+  /// Why the connection is not open; nil while that is unknown.
   private(set) var trouble: BusTrouble?
 
   private let address: String?
@@ -38,9 +38,9 @@ final class BusConnection {
   /// The library's connection.
   private(set) var bus: OpaquePointer?
   private var retryInterval = BusConnection.firstRetry
-  /// Calls that wait for their answers, by their cookies.
+  /// Calls waiting for their answers, by cookie.
   var calls: [UInt64: PendingCall] = [:]
-  /// Calls that could not be sent; `process` answers them.
+  /// Calls that could not be sent; `process` answers them with an error.
   var unsent: [PendingCall] = []
 
   /// A connection that `process` opens.
@@ -56,7 +56,7 @@ final class BusConnection {
   /// Whether messages can be sent.
   var isOpen: Bool { if case .open = state { true } else { false } }
 
-  /// Whether it is being opened, so that it may be open soon.
+  /// Whether the connection is being opened.
   var isConnecting: Bool {
     switch state {
     case .connecting: true
@@ -65,14 +65,14 @@ final class BusConnection {
     }
   }
 
-  /// What to poll, and for which events; nil while there is no connection.
+  /// The descriptor and events to poll; nil while there is no connection.
   var descriptor: (number: Int32, events: Int16)? {
     guard let bus else { return nil }
     let (number, events) = (library.functions.get_fd(bus), library.functions.get_events(bus))
     return number >= 0 && events >= 0 ? (number, Int16(truncatingIfNeeded: events)) : nil
   }
 
-  /// When to `process` at the latest, in microseconds of the monotonic clock; nil for never.
+  /// When to call `process` at the latest, in microseconds of the monotonic clock; nil for never.
   var deadline: UInt64? {
     if !unsent.isEmpty { return 0 }
     var earliest = calls.values.map(\.deadline).min() ?? .max
@@ -89,7 +89,7 @@ final class BusConnection {
   /// Does all that can be done without waiting.
   func process() {
     if case .closed(let retry) = state, retry <= clock() { connect() }
-    // A flood of messages must not keep the caller from its other work; the rest comes with the next call.
+    // A flood of messages must not keep the caller from its other work; the rest follows with the next call.
     for _ in 0..<256 {
       guard let bus else { break }
       var message: OpaquePointer?
@@ -112,12 +112,12 @@ final class BusConnection {
     }
   }
 
-  /// Closes it for good, and tells nobody; what was sent and has left is not taken back.
+  /// Closes the connection permanently without notifying clients. Messages already sent are not revoked.
   func close() {
     if let bus { closeBus(bus) }
     (bus, state) = (nil, .closed(retry: .max))
     (calls, unsent) = ([:], [])
-    // They hold this connection.
+    // Clients hold a reference to this connection.
     clients = []
   }
 }
@@ -139,7 +139,7 @@ extension BusConnection {
       result = step()
       if result < 0 { return fail(.unreachable(-result)) }
     }
-    state = .connecting(until: clock() + Self.patience)
+    state = .connecting(until: clock() + Self.timeout)
   }
 
   private func openIfReady(_ bus: OpaquePointer) {
@@ -180,7 +180,7 @@ extension BusConnection {
 }
 
 extension RangeReplaceableCollection {
-  /// Empties it and returns what was in it.
+  /// Removes and returns the content.
   fileprivate mutating func take() -> Self {
     defer { self = Self() }
     return self
@@ -188,7 +188,7 @@ extension RangeReplaceableCollection {
 }
 
 extension Dictionary {
-  /// Empties it and returns what was in it.
+  /// Removes and returns the content.
   fileprivate mutating func take() -> Self {
     defer { self = [:] }
     return self

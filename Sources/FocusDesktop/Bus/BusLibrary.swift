@@ -1,11 +1,11 @@
 import CBus
 
-/// The library that speaks to message buses, opened while the program runs.
+/// The sd-bus library, loaded at run time.
 struct BusLibrary {
   /// Its functions.
   let functions: focus_bus_functions
 
-  /// The first of these libraries that is installed; nil when none is.
+  /// Loads the first of these libraries that is installed; nil if none is.
   init?(oneOf names: [String]) {
     let found = withUnsafeTemporaryAllocation(of: focus_bus_functions.self, capacity: 1) { place in
       place.baseAddress.flatMap { first in

@@ -1,6 +1,6 @@
 import CBus
 
-/// A message that came in, or that is being written.
+/// A received message, or one that is being written.
 final class BusMessage {
   enum Kind { case call, reply, error, signal, unknown }
 
@@ -8,7 +8,7 @@ final class BusMessage {
   let pointer: OpaquePointer
   private let bus: focus_bus_functions
 
-  /// Takes over a reference.
+  /// Takes ownership of a reference.
   init(_ pointer: OpaquePointer, of library: focus_bus_functions) {
     (self.pointer, bus) = (pointer, library)
   }
@@ -36,7 +36,7 @@ final class BusMessage {
   /// Whether the sender waits for an answer.
   var expectsReply: Bool { bus.get_expect_reply(pointer) > 0 }
 
-  /// Which call a reply answers.
+  /// The cookie of the call that this reply answers.
   var replyCookie: UInt64? {
     var cookie: UInt64 = 0
     return bus.get_reply_cookie(pointer, &cookie) >= 0 ? cookie : nil
@@ -50,7 +50,8 @@ final class BusMessage {
 // MARK: - Reading
 
 extension BusMessage {
-  /// All values, from the first on; those before a fault when the message is damaged. To be read once.
+  /// All values; only those before the fault if the message is malformed. Call it once, because it consumes
+  /// the message.
   func values() -> [BusValue] {
     var values: [BusValue] = []
     while let value = next() { values.append(value) }
@@ -111,7 +112,7 @@ extension BusMessage {
 // MARK: - Writing
 
 extension BusMessage {
-  /// Appends values; false when one cannot be written.
+  /// Appends values. Returns false if one cannot be written.
   func append(_ values: [BusValue]) -> Bool { values.allSatisfy(append) }
 
   private func append(_ value: BusValue) -> Bool {
@@ -140,7 +141,7 @@ extension BusMessage {
     withUnsafePointer(to: value) { bus.append(pointer, CChar(type.value), $0) >= 0 }
   }
 
-  /// D-Bus has no NUL within a text; a text ends there.
+  /// D-Bus strings cannot contain NUL; the text ends there.
   private func put(_ type: Unicode.Scalar, text: String) -> Bool {
     text.withCString { bus.append(pointer, CChar(type.value), $0) >= 0 }
   }

@@ -1,7 +1,7 @@
 import CBus
 import Glibc
 
-/// A value in a message of a bus.
+/// A value in a D-Bus message.
 enum BusValue: Equatable {
   case byte(UInt8)
   case bool(Bool)
@@ -16,10 +16,10 @@ enum BusValue: Equatable {
   /// Of type `a{sv}`: its values are variants.
   case dictionary([String: BusValue])
   indirect case variant(BusValue)
-  /// What is read and has no case of its own: structures, other arrays, other numbers.
+  /// A received value without its own case: structures, other arrays, other numbers.
   case other([BusValue])
 
-  /// Its type, as D-Bus spells it.
+  /// Its D-Bus signature.
   var signature: String {
     switch self {
     case .byte: "y"
@@ -38,7 +38,7 @@ enum BusValue: Equatable {
     }
   }
 
-  /// The text of a string or path.
+  /// The text of a string or object path.
   var text: String? {
     switch self {
     case .string(let text), .objectPath(let text): text
@@ -46,21 +46,21 @@ enum BusValue: Equatable {
     }
   }
 
-  /// The truth of a bool.
+  /// The value of a boolean.
   var isTrue: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The number of a `uint32`.
+  /// The value of a `uint32`.
   var number: UInt32? { if case .uint32(let value) = self { value } else { nil } }
 
-  /// What a variant holds, else the value itself.
+  /// The content of a variant, else the value itself.
   var unwrapped: BusValue { if case .variant(let value) = self { value.unwrapped } else { self } }
 }
 
-/// A descriptor that came with a message; closed with its last reference.
+/// A descriptor received with a message. Closed with its last reference.
 final class OwnedDescriptor: Equatable {
   private let number: Int32
 
-  /// Takes a copy of a descriptor that belongs to a message; nil on failure.
+  /// Copies a descriptor that belongs to a message; nil on failure.
   init?(copying descriptor: Int32) {
     number = focus_bus_copy_descriptor(descriptor)
     if number < 0 { return nil }

@@ -1,6 +1,6 @@
-/// News of the machine's sleep and the screen's lock, from logind.
+/// Reports sleep of the machine and locking of the screen, using logind.
 ///
-/// A delay lock makes the machine wait before it sleeps, until `readyToSleep`.
+/// A delay inhibitor makes the machine wait before it sleeps, until `readyToSleep`.
 final class SleepAndLock: BusClient {
   private static let service = "org.freedesktop.login1"
   private static let manager = BusObject(
@@ -13,16 +13,16 @@ final class SleepAndLock: BusClient {
   private let loginSession: String
   private let report: (DesktopEvent) -> Void
 
-  /// Holds sleep up while it lives.
+  /// Delays sleep while it is held.
   private var delay: OwnedDescriptor?
-  /// The unique name of logind; anybody may send us a signal that looks like its own.
+  /// The unique name of logind, because any program could send a signal that looks like logind's.
   private var owner = ""
   private var session: String?
   private var isLocked = false
-  /// What cannot be heard.
+  /// What cannot be observed.
   private(set) var missing: Set<MissingPart> = []
 
-  /// `reason` is shown to people who ask what holds up sleep.
+  /// `reason` is shown to users who ask what delays sleep.
   init(
     bus: BusConnection, applicationName: String, reason: String, loginSession: String,
     report: @escaping (DesktopEvent) -> Void
@@ -90,7 +90,7 @@ extension SleepAndLock {
     }
   }
 
-  /// After a new start of logind its locks are gone, and its unique name is another.
+  /// A restart of logind drops its inhibitors and changes its unique name.
   private func ownerChanged(_ values: [BusValue]) {
     guard values.count == 3, values[0].text == Self.service, let newOwner = values[2].text, newOwner != owner
     else { return }
@@ -121,7 +121,8 @@ extension SleepAndLock {
 // MARK: - The lock
 
 extension SleepAndLock {
-  /// `Lock` and `Unlock` are what logind asks of the desktop. A desktop that locks by itself says so by `LockedHint`.
+  /// `Lock` and `Unlock` are requests from logind to the desktop. A desktop that locks by itself sets
+  /// `LockedHint`.
   private func watch(session path: String) {
     session = path
     for rule in [

@@ -1,8 +1,10 @@
 import Glibc
 
-/// The session as a media player on the user's bus (MPRIS 2), so that media keys and the desktop's player reach it.
+/// Shows the session as a media player on the session bus (MPRIS 2), so that media keys and the desktop's
+/// player control it.
 ///
-/// The name is held only while there is a session: whoever holds one may get the keys in place of the music.
+/// Owns the name only while there is a session, because its owner may get the media keys instead of a music
+/// player.
 final class MediaPlayer: BusClient {
   static let path = "/org/mpris/MediaPlayer2"
   static let name = "org.mpris.MediaPlayer2.focus"
@@ -20,7 +22,7 @@ final class MediaPlayer: BusClient {
   private var player: Player?
   private var name = Name.none
 
-  /// A player that shows nothing yet. `identity` is its name for people.
+  /// A player that shows nothing yet. `identity` is its displayed name.
   init(
     bus: BusConnection, identity: String, clock: @escaping () -> UInt64,
     report: @escaping (DesktopEvent) -> Void
@@ -28,7 +30,7 @@ final class MediaPlayer: BusClient {
     (self.bus, self.identity, self.clock, self.report) = (bus, identity, clock, report)
   }
 
-  /// Shows a session, or with nil none any more.
+  /// Shows a session; nil for none.
   func update(_ player: Player?) {
     let old = self.player
     self.player = player
@@ -65,7 +67,7 @@ final class MediaPlayer: BusClient {
       return true
     }
     guard message.path == Self.path else { return false }
-    // Some callers name no interface.
+    // Some callers omit the interface.
     switch message.interface {
     case BusProperties.interface: answerProperties(message)
     case MediaPlayerInterface.root: answerRoot(message)
@@ -79,7 +81,7 @@ final class MediaPlayer: BusClient {
 // MARK: - The name
 
 extension MediaPlayer {
-  /// Another focus may hold the first name, for another store; then this one gets a name with its process id.
+  /// Another focus process with another store may own the first name; then this one adds its process id.
   private func request(_ wanted: String) {
     guard bus.isOpen, name == .none else { return }
     name = .requested(wanted)
@@ -93,11 +95,11 @@ extension MediaPlayer {
     guard name == .requested(wanted) else { return }
     name = .none
     guard case .success(let reply) = result, let code = reply.values.first?.number else {
-      // A bus that was too slow may still grant it; the next change asks again.
+      // A slow bus may still grant the name later, so release it. The next change asks again.
       if bus.isOpen { bus.call(.bus, "ReleaseName", [.string(wanted)]) }
       return
     }
-    // 1: it is ours now. 4: it was ours already.
+    // 1: now the owner. 4: already the owner.
     if code == 1 || code == 4 {
       name = .owned(wanted)
     } else if wanted == Self.name, player != nil {
@@ -105,7 +107,7 @@ extension MediaPlayer {
     }
   }
 
-  /// A request under way is taken back, too: the bus answers in order, so the name is free after the second call.
+  /// Also cancels a pending request: the bus answers in order, so the name is free after the second call.
   private func release() {
     switch name {
     case .none: return
@@ -135,7 +137,8 @@ extension MediaPlayer {
     case "PlayPause": report(.mediaKey(.playPause))
     case "Stop": report(.mediaKey(.stop))
     case "Next": if player?.canGoNext == true { report(.mediaKey(.next)) }
-    // What the properties say cannot be done has no effect, as the specification asks.
+    // These have no effect, as the specification requires for actions whose properties say they are
+    // unavailable.
     case "Previous", "Seek", "SetPosition": break
     case "OpenUri": return bus.refuse(call, "org.freedesktop.DBus.Error.NotSupported")
     default: return refuseMember(call)

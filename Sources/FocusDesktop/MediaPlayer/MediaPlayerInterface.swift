@@ -9,10 +9,10 @@ enum BusProperties {
 extension Player {
   static let interface = "org.mpris.MediaPlayer2.Player"
 
-  /// What is shown while there is no session.
+  /// The player without a session.
   static let nothing = Player(id: "", title: "", status: .stopped, position: 0, instant: 0)
 
-  /// All properties but the position, which is computed when it is asked for.
+  /// All properties except the position, which is computed on request.
   var properties: [String: BusValue] {
     [
       "CanControl": .bool(true), "CanGoNext": .bool(canGoNext), "CanGoPrevious": .bool(false),
@@ -33,7 +33,7 @@ extension Player {
     return fields
   }
 
-  /// Paths have letters, digits and `_` only.
+  /// Object paths contain only letters, digits and `_`.
   private var track: String {
     let isPlain = { (byte: UInt8) in
       switch byte {
@@ -45,11 +45,11 @@ extension Player {
   }
 }
 
-/// What the player's objects say about themselves.
+/// The introspection data of the player's objects.
 enum MediaPlayerInterface {
   static let root = "org.mpris.MediaPlayer2"
 
-  /// For people's tools; nil where there is no object.
+  /// The introspection XML of an object; nil if there is no object at the path.
   static func description(of path: String) -> String? {
     switch path {
     case "/": "<node><node name=\"org\"/></node>"

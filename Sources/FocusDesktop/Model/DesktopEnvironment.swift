@@ -1,17 +1,17 @@
-/// Where the buses of a desktop are, and what speaks to them.
+/// The addresses of a desktop's buses, and the programs and libraries to use.
 package struct DesktopEnvironment: Equatable, Sendable {
-  /// The address of the user's bus; nil when there is none.
+  /// The address of the session bus; nil if there is none.
   package var sessionBus: String?
-  /// The address of the machine's bus.
+  /// The address of the system bus.
   package var systemBus: String?
-  /// The login session of logind; empty for the one the process belongs to.
+  /// The login session of logind; empty for the session of this process.
   package var loginSession: String
-  /// Libraries with sd-bus; the first that is installed is taken.
+  /// Libraries with sd-bus; the first one installed is used.
   package var libraries = ["libsystemd.so.0", "libelogind.so.0"]
-  /// The program that shows a notification where no bus does; a bare name is looked up on the `PATH`.
+  /// The program that shows notifications if no bus does. A bare name is looked up on the `PATH`.
   package var notifySend = "notify-send"
 
-  /// That of these environment variables.
+  /// The environment described by these variables.
   package init(_ variables: [String: String]) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     let usual = value("XDG_RUNTIME_DIR").map { "unix:path=\(Self.escaped($0))/bus" }
@@ -20,7 +20,7 @@ package struct DesktopEnvironment: Equatable, Sendable {
     loginSession = value("XDG_SESSION_ID") ?? ""
   }
 
-  /// A path as addresses of D-Bus write it.
+  /// A path, escaped for a D-Bus address.
   static func escaped(_ path: String) -> String {
     let digits = Array("0123456789abcdef")
     return path.utf8.reduce(into: "") { text, byte in
@@ -34,8 +34,8 @@ package struct DesktopEnvironment: Equatable, Sendable {
     }
   }
 
-  /// The parts of an address that name a local socket. Others could look up a name in the network or start a program, and
-  /// either would hold up the caller.
+  /// The parts of an address that name a local socket. Other kinds could look up a host or start a program,
+  /// which would block the caller.
   static func local(_ address: String) -> String? {
     let parts = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
     return parts.isEmpty ? nil : parts.joined(separator: ";")

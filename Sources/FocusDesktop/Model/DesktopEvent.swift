@@ -1,23 +1,20 @@
-/// What the desktop tells.
+/// An event of the desktop.
 package enum DesktopEvent: Equatable, Sendable {
   case mediaKey(MediaKey)
-  /// The machine is about to sleep. It waits until `Desktop.readyToSleep()`, but for a few seconds at most.
+  /// The machine is about to sleep. It waits for `Desktop.readyToSleep()`, but only for a few seconds.
   case willSleep
-  /// The machine has slept.
   case didWake
-  /// The screen was locked.
   case locked
-  /// The screen was unlocked.
   case unlocked
   /// A notification was shown, or must be shown by other means.
   case notificationSent(id: String, by: NotificationServer)
-  /// A person chose an action of the notification.
+  /// The user chose an action of the notification.
   case notificationAction(id: String, key: String)
-  /// A person asks for the end of the session through the player.
+  /// The user ended the session through the player.
   case quit
 }
 
-/// A key of the keyboard or the headset, or a button of the desktop's player.
+/// A media key of a keyboard or headset, or a button of the desktop's player.
 package enum MediaKey: Equatable, Sendable {
   case play, pause, playPause, stop, next
   /// From 0 to 1.
@@ -30,19 +27,19 @@ package enum NotificationServer: Equatable, Sendable {
   case desktop
   /// The program `notify-send`.
   case program
-  /// Nobody: the terminal or the bell has to serve.
+  /// Nobody: use the terminal or the bell.
   case none
 }
 
-/// What of the desktop cannot be had at present.
+/// A part of the desktop that is unavailable.
 package enum MissingPart: Hashable, Sendable {
   /// Neither libsystemd nor libelogind is installed.
   case library
   case sessionBus(BusTrouble)
   case systemBus(BusTrouble)
-  /// logind answers nothing: no news of sleep.
+  /// logind does not answer, so sleep is not reported.
   case sleep
-  /// The process belongs to no session of logind: no news of the screen's lock.
+  /// The process belongs to no logind session, so locking is not reported.
   case lock
 }
 
@@ -50,10 +47,10 @@ package enum MissingPart: Hashable, Sendable {
 package enum BusTrouble: Hashable, Sendable {
   /// No address of a local bus is known.
   case noAddress
-  /// An errno.
+  /// The error is an errno.
   case unreachable(Int32)
-  /// It took the connection and never answered.
+  /// It accepted the connection but never answered.
   case silent
-  /// It went away.
+  /// The connection was lost.
   case lost
 }

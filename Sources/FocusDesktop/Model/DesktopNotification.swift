@@ -1,27 +1,25 @@
 import FocusDomain
 
-/// Something a person is told by the desktop.
+/// A desktop notification.
 package struct DesktopNotification: Equatable, Sendable {
   /// A button.
   package struct Action: Equatable, Sendable {
-    /// What is reported when it is chosen.
+    /// The key that is reported when the button is chosen.
     package var key: String
-    /// What it says.
     package var label: String
 
-    /// A button.
     package init(key: String, label: String) { (self.key, self.label) = (key, label) }
   }
 
-  /// What its events name.
+  /// The id used in events.
   package let id: String
   package let title: String
   package let body: String
   package var actions: [Action]
-  /// Whether it stays until it is answered.
+  /// Whether it stays until the user dismisses it.
   package var isUrgent: Bool
 
-  /// A notification. Control characters are dropped; the body may have several lines.
+  /// A notification. Control characters are removed; the body may have several lines.
   package init(id: String, title: String, body: String, actions: [Action] = [], isUrgent: Bool = false) {
     (self.id, self.title, self.actions, self.isUrgent) = (id, Title.cleaned(title), actions, isUrgent)
     self.body = body.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,14 +1,15 @@
 import FocusHooks
 
-/// Shows notifications: by the desktop's server, else by `notify-send`; whoever it was is reported.
+/// Shows notifications through the desktop's server, or else `notify-send`, and reports which one.
 ///
-/// One stands at a time: the next replaces it.
+/// There is one notification at a time; the next one replaces it.
 final class NotificationClient: BusClient {
   private static let server = BusObject(
     service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
     interface: "org.freedesktop.Notifications")
-  /// A server that answers later than that, in microseconds, is taken for none: the end of a session must not wait.
-  private static let patience: UInt64 = 2_000_000
+  /// A server that takes longer than this, in microseconds, counts as missing: the notification must not come
+  /// late.
+  private static let timeout: UInt64 = 2_000_000
 
   private let bus: BusConnection?
   private let applicationName: String
@@ -16,16 +17,16 @@ final class NotificationClient: BusClient {
   private let report: (DesktopEvent) -> Void
   private let clock: () -> UInt64
 
-  /// What is to be shown as soon as the bus is open.
+  /// To be shown when the bus is open.
   private var waiting: DesktopNotification?
-  /// What the server was asked to show and has not answered for.
+  /// Sent to the server, which has not answered yet.
   private var asked: DesktopNotification?
-  /// What the server shows.
+  /// Shown by the server.
   private var shown: (id: String, number: UInt32, server: String)?
   private var isListening = false
   private(set) var program: NotifySend?
 
-  /// A client of the server on `bus`; without a bus only `notify-send` serves.
+  /// A client of the server on `bus`; without a bus it uses only `notify-send`.
   init(
     bus: BusConnection?, applicationName: String, programName: String, clock: @escaping () -> UInt64,
     report: @escaping (DesktopEvent) -> Void
@@ -34,7 +35,7 @@ final class NotificationClient: BusClient {
     (self.clock, self.report) = (clock, report)
   }
 
-  /// Shows it in place of the one before.
+  /// Shows a notification in place of the previous one.
   func show(_ notification: DesktopNotification) {
     (waiting, asked) = (nil, nil)
     if let bus, bus.isOpen {
@@ -46,20 +47,20 @@ final class NotificationClient: BusClient {
     }
   }
 
-  /// Takes down what is shown.
+  /// Closes the notification.
   func close() {
     (waiting, asked) = (nil, nil)
     if let shown, let bus { bus.call(Self.server, "CloseNotification", [.uint32(shown.number)]) }
     shown = nil
   }
 
-  /// Whether a notification is on its way.
+  /// Whether a notification is being sent.
   var isBusy: Bool { waiting != nil || asked != nil || program != nil }
 
-  /// When the program has had its time, in microseconds of the monotonic clock.
+  /// When the program times out, in microseconds of the monotonic clock.
   var deadline: UInt64? { program?.deadline }
 
-  /// Looks whether the program is done.
+  /// Checks whether the program has ended.
   func process() {
     guard let program, let isShown = program.outcome(at: clock()) else { return }
     self.program = nil
@@ -94,7 +95,7 @@ final class NotificationClient: BusClient {
 // MARK: - The server
 
 extension NotificationClient {
-  /// Capabilities are asked for each time: it costs nothing that is felt, and servers are replaced.
+  /// Asks for capabilities each time: it costs little, and servers may be replaced.
   private func ask(_ notification: DesktopNotification, _ bus: BusConnection) {
     asked = notification
     if !isListening {
@@ -102,7 +103,7 @@ extension NotificationClient {
       let rule = "type='signal',sender='\(Self.server.service)',interface='\(Self.server.interface)'"
       bus.call(.bus, "AddMatch", [.string(rule)])
     }
-    bus.call(Self.server, "GetCapabilities", within: Self.patience) { [weak self] result in
+    bus.call(Self.server, "GetCapabilities", within: Self.timeout) { [weak self] result in
       guard let self, asked == notification else { return }
       guard case .success(let reply) = result, case .strings(let abilities)? = reply.values.first else {
         asked = nil
@@ -120,7 +121,7 @@ extension NotificationClient {
       .string(applicationName), .uint32(shown?.number ?? 0), .string(""), .string(notification.title),
       .string(body), .strings(actions), .dictionary(["urgency": urgency]), .int32(-1),
     ]
-    bus.call(Self.server, "Notify", values, within: Self.patience) { [weak self] result in
+    bus.call(Self.server, "Notify", values, within: Self.timeout) { [weak self] result in
       guard let self else { return }
       if case .success(let reply) = result, let number = reply.values.first?.number {
         shownByServer(notification, number, reply.sender)
@@ -133,7 +134,7 @@ extension NotificationClient {
 
   private func shownByServer(_ notification: DesktopNotification, _ number: UInt32, _ server: String) {
     guard asked != nil else {
-      // It was taken down while the server was asked to show it.
+      // It was closed while the server was asked to show it.
       bus?.call(Self.server, "CloseNotification", [.uint32(number)])
       return
     }
@@ -143,7 +144,7 @@ extension NotificationClient {
     report(.notificationSent(id: notification.id, by: .desktop))
   }
 
-  /// Text as servers with markup read it.
+  /// Text escaped for servers that support markup.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {

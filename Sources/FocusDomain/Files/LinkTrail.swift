@@ -3,19 +3,19 @@ import Glibc
 /// The symbolic links followed from a path to its target, and the target.
 struct LinkTrail: Equatable {
   /// A name in a directory.
-  struct Place: Hashable {
+  struct Entry: Hashable {
     /// The directory, with all links resolved.
     let directory: String
     let name: String
   }
 
   /// The links, in the order they are followed.
-  private(set) var links: [Place] = []
+  private(set) var links: [Entry] = []
   /// The resolved target of the path. It need not exist.
   private(set) var end: String
 
   /// The directory and name of the target.
-  var place: Place { Place(directory: FileSystem.parent(of: end), name: FileSystem.name(of: end)) }
+  var target: Entry { Entry(directory: FileSystem.parent(of: end), name: FileSystem.name(of: end)) }
 
   /// Follows a path as far as the kernel would.
   init(_ path: String) {
@@ -29,7 +29,7 @@ struct LinkTrail: Equatable {
       }
       let next = end == "/" ? "/\(name)" : "\(end)/\(name)"
       if links.count < 40, let target = FileSystem.linkTarget(of: next) {
-        links.append(Place(directory: end, name: name))
+        links.append(Entry(directory: end, name: name))
         if Self.isAbsolute(target) { end = "/" }
         rest += Self.names(in: target).reversed()
       } else {

@@ -1,3 +1,5 @@
+import CSystem
+
 /// Represents paths as text without losing bytes.
 ///
 /// Paths are bytes, but a `String` is Unicode: it would repair invalid UTF-8 and so name another file. Here
@@ -93,5 +95,13 @@ package enum PathBytes {
   /// The byte that a code point represents; nil for any other code point.
   package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     scalar >= first ? UInt8(0x80 + (scalar.value - first.value)) : nil
+  }
+}
+
+extension PathBytes {
+  /// The arguments of this process, beginning with the name of the program.
+  package static var commandLine: [String] {
+    UnsafeBufferPointer(start: focus_arguments(), count: Int(focus_argument_count()))
+      .compactMap { word in word.map { text($0) } }
   }
 }

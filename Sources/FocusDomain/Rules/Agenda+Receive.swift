@@ -10,7 +10,7 @@ package enum Overflow: String, CaseIterable, Sendable {
 }
 
 /// The result of importing tasks.
-package struct ArrivalReport: Equatable, Sendable {
+package struct ImportResult: Equatable, Sendable {
   /// New tasks that had room on their day, in the order of days.
   package internal(set) var added: [PlannedTask] = []
   /// Tasks kept on their day although it already had three.
@@ -70,7 +70,7 @@ extension Agenda {
   /// returns a change that can be undone. This agenda must hold the plans of all days.
   mutating func receive(
     _ other: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>
-  ) -> (report: ArrivalReport, change: Change) {
+  ) -> (report: ImportResult, change: Change) {
     var reception = Reception(agenda: self, overflow: overflow, today: today, known: known)
     for plan in other.plans {
       for task in plan.entries { reception.take(task, on: plan.day) }
@@ -109,7 +109,7 @@ private struct Reception {
   let today: CivilDate
   var known: Set<TaskID>
   var incoming: [CivilDate: [FocusTask]] = [:]
-  var report = ArrivalReport()
+  var report = ImportResult()
   private var counts: [CivilDate: Int] = [:]
   /// For each full day, where to continue the search for room. Days only fill up, so this stays valid.
   private var fullUntil: [CivilDate: CivilDate] = [:]
@@ -145,7 +145,7 @@ private struct Reception {
         return
       }
       place(task, on: free)
-      report.spread.append(ArrivalReport.Spread(from: day, to: free, task: task))
+      report.spread.append(ImportResult.Spread(from: day, to: free, task: task))
     case .keep, .spread:
       place(task, on: day)
       report.kept.append(planned)

@@ -55,7 +55,7 @@ extension RunningSession {
     let pieces = pieces(at: now, by: rules).cut(by: clock, from: day)
     ended.pieces =
       pieces.isEmpty ? [FocusSession.Piece(start: begun.at, milliseconds: 0, end: .done)] : pieces
-    ended.pieces[ended.pieces.count - 1].end = fallsAsleep(by: now, rules) ? .asleep : .done
+    ended.pieces[ended.pieces.count - 1].end = sleptTooLong(by: now, rules) ? .asleep : .done
     switch standing.state {
     case .ended(let outcome): ended.outcome = outcome
     case .over: ended.outcome = .completed
@@ -65,9 +65,9 @@ extension RunningSession {
     return ended
   }
 
-  /// Its pieces if it ended now, not split by day.
+  /// The pieces if it ended now, before they are split by day.
   private func pieces(at now: ClockSnapshot, by rules: SessionRules) -> [FocusSession.Piece] {
-    var next = beaten(at: lastMoment(by: now, fellAsleep: fallsAsleep(by: now, rules)), by: rules)
+    var next = beaten(at: lastMoment(by: now, sleptTooLong: sleptTooLong(by: now, rules)), by: rules)
     if next.pause == nil { next.closeOpenPiece(.done, by: rules) }
     return next.session.pieces.trimmed(to: standing(at: now, by: rules).focused)
   }
@@ -81,9 +81,9 @@ extension RunningSession {
 
   /// The last moment that can count. After a long sleep that is the last heartbeat plus the time awake since,
   /// as if all of it came before the sleep.
-  private func lastMoment(by now: ClockSnapshot, fellAsleep: Bool) -> ClockSnapshot {
+  private func lastMoment(by now: ClockSnapshot, sleptTooLong: Bool) -> ClockSnapshot {
     guard now.isSameBoot(as: seen) else { return seen }
-    guard fellAsleep else { return now }
+    guard sleptTooLong else { return now }
     let awake = now.notBefore(seen).run - seen.run
     return ClockSnapshot(
       at: seen.at.adding(milliseconds: awake), up: seen.up + awake, run: seen.run + awake, boot: seen.boot)

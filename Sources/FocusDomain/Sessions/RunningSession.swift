@@ -122,7 +122,7 @@ extension RunningSession {
     if let end, standing.focused >= end.limit {
       standing.focused = end.credited
       standing.state = .ended(end.outcome)
-    } else if fallsAsleep(by: now, rules) {
+    } else if sleptTooLong(by: now, rules) {
       // It ended there: the sleep is not part of it.
       standing.asleep -= now.slept(since: seen)
       standing.state = .ended(standing.state == .over ? .completed : .stopped)
@@ -131,7 +131,7 @@ extension RunningSession {
   }
 
   /// Whether the machine has slept so long since the last heartbeat that the session ended.
-  func fallsAsleep(by now: ClockSnapshot, _ rules: SessionRules) -> Bool {
+  func sleptTooLong(by now: ClockSnapshot, _ rules: SessionRules) -> Bool {
     pause == nil && !countsSleep(rules) && now.isSameBoot(as: seen)
       && now.notBefore(seen).slept(since: seen) > SessionRules.longestSleep
   }

@@ -1,41 +1,40 @@
-/// A copy of a month that was passed over, though its folder is of a later day and it holds more tasks.
-package struct FullerCopy: Equatable, Sendable {
-  /// Its file.
+/// A backup of a month that a repair did not choose, although its folder has a later date and it holds more
+/// records.
+package struct LargerBackup: Equatable, Sendable {
   package let path: String
-  /// How many records it holds.
+  /// The number of records in it.
   package let count: Int
 
-  /// A copy with so many records.
   package init(path: String, count: Int) {
     self.path = path
     self.count = count
   }
 }
 
-/// Which copy of a month a repair takes: the one with the latest change in it. The names of folders say what a clock said, and that
-/// may have been wrong.
+/// Chooses the backup from which a repair restores a month: the one with the latest change in it. Folder
+/// names are not trusted, because the clock may have been wrong when the folder was made.
 struct BackupChoice<R: StoredRecord> {
-  /// A good copy.
+  /// A readable backup.
   struct Copy {
     let day: CivilDate
     let path: String
     let bytes: [UInt8]
     let month: MonthFile<R>
-    /// Folders of the future come last.
+    /// Folders dated in the future are the last choice.
     fileprivate let isOfTheFuture: Bool
-    /// The latest change in it, and when it was made; those of the future count for nothing.
+    /// The latest change in it and the time the file was written; times in the future are ignored.
     fileprivate let age: (lastChange: Instant, written: Instant)
 
     var count: Int { month.records.plans.reduce(0) { $0 + $1.count } }
   }
 
-  /// The copy to take.
+  /// The chosen backup.
   let copy: Copy
-  /// Those that a person may rather want.
-  let fuller: [FullerCopy]
+  /// Backups that a person may prefer.
+  let larger: [LargerBackup]
 
-  /// Looks at all copies of a month; nil where none is good. One that may be the best and cannot be read is an error: an older one
-  /// must not take its place.
+  /// Reads all backups of a month; nil if none is good. Throws if a backup that may be the best one cannot be
+  /// read, because an older one must not replace it.
   init?(of month: CivilMonth, in directory: DataDirectory, clock: PlannerClock) throws(StoreError) {
     var copies: [Copy] = []
     var unreadable: [(day: CivilDate, error: StoreError)] = []
@@ -67,8 +66,8 @@ struct BackupChoice<R: StoredRecord> {
     if let missed { throw missed.error }
     guard let best else { return nil }
     copy = best
-    fuller = copies.filter { $0.day > best.day && $0.count > best.count }
-      .map { FullerCopy(path: $0.path, count: $0.count) }
+    larger = copies.filter { $0.day > best.day && $0.count > best.count }
+      .map { LargerBackup(path: $0.path, count: $0.count) }
   }
 
   private static func isWorse(_ one: Copy, _ other: Copy) -> Bool {

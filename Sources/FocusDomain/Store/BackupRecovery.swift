@@ -1,21 +1,21 @@
-/// What can still be told of the records in a file that cannot be read as a month any more.
+/// Finds what is left of the records in a file that can no longer be read as a month.
 ///
-/// It goes by the tokens of JSON, not by lines, and expects none of them to be in its place: the file may be of any layout, cut off,
-/// or damaged in the middle.
+/// Works on JSON tokens, not on lines, and does not expect any structure: the file may have any layout, be
+/// cut off, or be damaged in the middle.
 struct BackupRecovery {
-  /// A record of the file.
+  /// A record found in the file.
   struct Task: Equatable {
-    /// Nil where it is damaged.
+    /// Nil if it is damaged.
     let id: String?
     let title: String
   }
 
-  /// In the order of the file, each once. Deleted tasks are not among them.
+  /// In file order, without duplicates and deleted records.
   let tasks: [Task]
   /// The days of which the file tells a log.
   let logs: Set<CivilDate>
 
-  /// Looks for records of a kind in the bytes of a file.
+  /// Searches the bytes of a file for records of a kind.
   init(_ bytes: [UInt8], of type: any Record.Type = FocusTask.self) {
     var frames = Frames(type)
     var scanner = LooseTokens(bytes)
@@ -38,28 +38,28 @@ struct BackupRecovery {
   }
 }
 
-/// The objects and arrays that are open, and what was found in each.
+/// The open objects and arrays, and what was found in each.
 private struct Frames {
   private typealias Found = (place: Int, task: BackupRecovery.Task)
 
   private struct Frame {
     let isObject: Bool
-    /// Whether it stands in an array, as tasks do, and not under a name.
+    /// Whether it is an array element, as tasks are, rather than the value of a field.
     let isElement: Bool
     var id: String?
     var title: String?
     var isDeleted = false
-    /// The fields seen since the last task: one that comes twice belongs to the next.
+    /// The fields since the last task. A repeated field belongs to the next task.
     var seen: Set<String> = []
     var found: [Found] = []
-    /// What the objects within it hold; of a task that is its own business.
+    /// What nested objects contain. Ignored if this object is itself a task.
     var inner: [Found] = []
-    /// Where its title stands.
+    /// The position of its title.
     var place = 0
 
     /// Makes a task of the fields so far.
-    mutating func settle() {
-      // Fields that stand in an array have lost their object.
+    mutating func finishTask() {
+      // Fields directly in an array have lost their object.
       if !isObject || id == nil || title == nil { found += inner }
       if let title, !isDeleted, id != nil || isElement {
         found.append((place, BackupRecovery.Task(id: id, title: title)))
@@ -93,7 +93,7 @@ private struct Frames {
       day = CivilDate(name) ?? day
       // Whatever its value is, the field is there: it tells where the next task begins.
       guard ["id", type.kind.labelField, "deletedAt"].contains(name) else { return }
-      if open[last].seen.contains(name) { open[last].settle() }
+      if open[last].seen.contains(name) { open[last].finishTask() }
       open[last].seen.insert(name)
     case .text(let text):
       if key == "id" { open[last].id = type.canonicalID(text) }
@@ -106,7 +106,7 @@ private struct Frames {
       // What no task holds tells that the task's own end is lost.
       let startsAnew = key.map { $0 == list || CivilDate($0) != nil } ?? isObject
       if startsAnew, last > 0, !open[last].seen.isEmpty { close() }
-      // The whole file is no task, whatever its fields are.
+      // The root object is never a task, whatever its fields are.
       open.append(Frame(isObject: isObject, isElement: key == nil && count > 1))
       key = nil
     case .end(let isObject):
@@ -120,13 +120,13 @@ private struct Frames {
 
   mutating func finish() -> [BackupRecovery.Task] {
     while last > 0 { close() }
-    open[0].settle()
+    open[0].finishTask()
     return open[0].found.sorted { $0.place < $1.place }.map(\.task)
   }
 
   private mutating func close() {
     var frame = open.removeLast()
-    frame.settle()
+    frame.finishTask()
     open[last].inner += frame.found
   }
 }

@@ -1,11 +1,12 @@
-/// Copies of month files of every kind of record, made before their first write of a day and kept for a fortnight of such days.
+/// Copies of month files of every kind of record, made before the first write of a day. The last 14 days with
+/// writes are kept.
 struct Backups {
-  /// Of how many days copies are kept.
+  /// The number of days for which copies are kept.
   static let days = 14
 
   let directory: DataDirectory
 
-  /// Copies a month's file as it is, unless that was done on that day already; then clears what is too old.
+  /// Copies a month file unless that day already has a copy of it, then removes old copies.
   func keep(_ month: CivilMonth, of kind: RecordKind, on day: CivilDate) throws(StoreError) {
     let folder = directory.backups(of: day)
     let copy = "\(folder)/\(DataDirectory.copyName(of: month, kind)).json"
@@ -17,13 +18,13 @@ struct Backups {
     clear(before: day.adding(days: -Backups.days + 1), today: day)
   }
 
-  /// The last day before that one on which anything was written, as far as copies tell; nil while there is none.
+  /// The last day before `day` that has copies, and therefore writes; nil if there is none.
   func lastDay(before day: CivilDate) -> CivilDate? {
     ((try? FileSystem.names(in: directory.backups)) ?? []).compactMap { CivilDate($0) }.filter { $0 < day }
       .max()
   }
 
-  /// The copies that cannot be read.
+  /// Reports the copies that cannot be read.
   func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     for folder in try FileSystem.names(in: directory.backups) {
@@ -38,9 +39,10 @@ struct Backups {
     return findings
   }
 
-  /// Removes copies from before that day, but never the last ones, counted, and none that holds something later than its date:
-  /// a clock that was wrong costs no copy. What is dated after today, by such a clock, is neither counted nor removed.
-  /// Only what we made: folders named for a day, files named for a month.
+  /// Removes copies from before `day`, except for the last 14 days that have copies, and except for copies
+  /// that contain a change from `day` or later: a wrong clock must not cost a copy. Copies dated after today,
+  /// by a wrong clock, are neither counted nor removed. Touches only folders named after a day and files
+  /// named after a month.
   private func clear(before day: CivilDate, today: CivilDate) {
     guard let folders = try? FileSystem.names(in: directory.backups) else { return }
     let dates = folders.compactMap { CivilDate($0) }.filter { $0 <= today }
@@ -53,12 +55,12 @@ struct Backups {
     }
   }
 
-  /// Whether a change of that day or a later one is in the copies of a date.
+  /// Whether the copies of a date contain a change from `day` or later.
   private func holdsLater(_ date: CivilDate, than day: CivilDate, today: CivilDate) -> Bool {
     copies(of: date).contains { name in
       guard let copy = directory.copy(named: name) else { return false }
       let bound = Instant(seconds: Int64(today.adding(days: 2).dayNumber) * 86_400)
-      // A day of leeway for the time zone.
+      // One day of tolerance for the time zone.
       let start = Instant(seconds: Int64(day.adding(days: 1).dayNumber) * 86_400)
       let path = "\(directory.backups(of: date))/\(name)"
       let last = try? lastChange(of: copy.month, of: copy.type, in: path, until: bound)
@@ -66,7 +68,7 @@ struct Backups {
     }
   }
 
-  /// The latest change in a copy that is not after that instant; throws for one that cannot be read.
+  /// The latest change in a copy up to `bound`. Throws if the copy cannot be read.
   private func lastChange<R: StoredRecord>(
     of month: CivilMonth, of type: R.Type, in path: String, until bound: Instant = Instant(milliseconds: .max)
   ) throws(StoreError) -> Instant? {

@@ -1,8 +1,8 @@
-/// A change as it stands in the undo log. Each transition names the kind of its record, unless it is a task.
+/// Encodes changes for the undo log. A transition names the kind of its record, except for tasks.
 struct ChangeCodec {
   let kinds: RecordKinds
 
-  /// Writes a change as fields of the object that is open.
+  /// Writes a change as fields of the open object.
   func encodeFields(of change: Change, to writer: inout JSONWriter) {
     writer.field("counts") { writer in
       writer.object { writer in
@@ -39,7 +39,7 @@ struct ChangeCodec {
     }
   }
 
-  /// Reads a change; nil for what is none.
+  /// Decodes a change; nil if the node is not a change.
   func decode(_ node: JSONNode) -> Change? {
     guard let kind = node["kind"]?.text.flatMap(Change.Kind.init), let steps = node["transitions"]?.elements
     else { return nil }
@@ -69,7 +69,8 @@ struct ChangeCodec {
     else { return nil }
     let sides = [node["before"], node["after"]].map { $0.flatMap { $0.isNull ? nil : $0 } }
     let records = sides.map { side in side.flatMap { try? R.decode($0, day: day, ordinal: index) } }
-    // A side that is there and cannot be read is no missing side: that would turn an edit into an addition.
+    // A side that is present but unreadable does not count as missing: that would turn an edit into an
+    // insertion.
     guard zip(sides, records).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
     let (before, after) = (records[0], records[1])
     guard Set([before?.id, after?.id].compactMap { $0 }).count == 1 else { return nil }

@@ -1,47 +1,45 @@
-/// Where everything in the data directory stands.
+/// The paths in the data directory.
 package struct DataDirectory: Equatable, Sendable {
-  /// The directory.
   package let path: String
-  /// The kinds of record that stand there.
+  /// The kinds of record stored there.
   package let kinds: RecordKinds
 
-  /// The data directory at that path.
   package init(path: String, kinds: RecordKinds = RecordKinds()) {
     self.path = path
     self.kinds = kinds
   }
 
-  /// The tasks, one file a month.
+  /// The task files, one for each month.
   package var days: String { folder(of: FocusTask.kind) }
-  /// Copies of months before their first write of a day, and whatever was set aside.
+  /// Copies of months before their first write of a day, and the files that were set aside.
   package var backups: String { "\(path)/backups" }
-  /// What the doctor set aside.
+  /// The files that `doctor --repair` set aside.
   var damaged: String { "\(backups)/damaged" }
-  /// What writers hold in turn.
+  /// The file that writers lock.
   var lock: String { "\(path)/.lock" }
-  /// A write to several files that is under way.
+  /// The journal of a write to several files.
   var journal: String { "\(path)/journal.json" }
-  /// The changes that can be taken back, or made again.
+  /// The changes that can be undone or redone.
   var undoLog: String { "\(path)/undo.json" }
-  /// The one file of schemas 0 to 2.
+  /// The single file of schemas 0 to 2.
   package var legacy: String { "\(path)/tasks.json" }
 
-  /// Where a kind of record stands, one file a month.
+  /// The directory of a kind of record, with one file for each month.
   func folder(of kind: RecordKind) -> String { "\(path)/\(kind.folder)" }
-  /// The file of a month; of tasks, unless said otherwise.
+  /// The file of a month.
   package func file(of month: CivilMonth, _ kind: RecordKind = FocusTask.kind) -> String {
     "\(folder(of: kind))/\(month).json"
   }
-  /// The copies made on that day.
+  /// The copies made on a day.
   func backups(of day: CivilDate) -> String { "\(backups)/\(day)" }
 
-  /// The months of tasks that have a file, or are about to get one by a write under way, in order. Strangers (conflict copies,
-  /// editors' leavings) are not among them.
+  /// The months that have a task file, or get one from a pending write, in order. Other files, such as sync
+  /// conflict copies and editor backups, are ignored.
   package func months() throws(StoreError) -> [CivilMonth] {
     try months(through: Journal.visible(in: self))
   }
 
-  /// The same through a write under way that is known already.
+  /// The same, with a pending write that is already known.
   func months(
     through pending: Transaction?, of kind: RecordKind = FocusTask.kind
   ) throws(StoreError) -> [CivilMonth] {
@@ -50,20 +48,21 @@ package struct DataDirectory: Equatable, Sendable {
     return Set(months).union(pending.months(of: kind)).sorted()
   }
 
-  /// The month whose file has that name; nil for a stranger.
+  /// The month whose file has this name; nil for any other name.
   package static func month(named name: String) -> CivilMonth? {
     name.hasSuffix(".json") ? CivilMonth(String(name.dropLast(5))) : nil
   }
 
-  /// Makes the directories that are missing, for the owner alone. Those of other kinds of record come with their first file.
+  /// Creates the missing directories, accessible only to the owner. The directories of other kinds of record
+  /// are created with their first file.
   func create() throws(StoreError) { try FileSystem.makeDirectory(days) }
 
-  /// The name of a copy of a month, or of what was set aside of it. That of a task's month is the bare month.
+  /// The file name, without suffix, for copies of a month. For tasks it is only the month.
   static func copyName(of month: CivilMonth, _ kind: RecordKind) -> String {
     kind.folder == FocusTask.kind.folder ? "\(month)" : "\(kind.folder)-\(month)"
   }
 
-  /// The kind and the month of a copy with that name; nil for a stranger.
+  /// The kind and month of the copy with this name; nil for any other file.
   func copy(named name: String) -> (type: any StoredRecord.Type, month: CivilMonth)? {
     if let month = DataDirectory.month(named: name) { return (FocusTask.self, month) }
     for type in kinds.folders where name.hasPrefix("\(type.kind.folder)-") {

@@ -1,5 +1,5 @@
 extension Store {
-  /// What interrupted writes have left: one that stands, and those that were set aside and hold what no month has.
+  /// Reports interrupted writes: the pending one, and those set aside that contain records no month has.
   func examineJournals() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     do throws(StoreError) {
@@ -19,19 +19,20 @@ extension Store {
     return findings
   }
 
-  /// Whether a record stands on all of these days at one moment, and was not just moved from one to another.
-  func stands<R: StoredRecord>(_ id: R.ID, of type: R.Type, on days: [CivilDate]) -> Bool {
-    let stands = try? snapshot { (snapshot) throws(StoreError) in
+  /// Whether a record is on all these days at the same moment, and was not only moved from one to another
+  /// meanwhile.
+  func isOnAllDays<R: StoredRecord>(_ id: R.ID, of type: R.Type, on days: [CivilDate]) -> Bool {
+    let isOnAllDays = try? snapshot { (snapshot) throws(StoreError) in
       for day in days {
         let plan = try snapshot.month(day.civilMonth, of: type).records[day]
         guard plan.entries.contains(where: { $0.id == id }) else { return false }
       }
       return true
     }
-    return stands ?? true
+    return isOnAllDays ?? true
   }
 
-  /// The titles of a journal's records that stand in no month, not even as deleted.
+  /// The titles of records in a journal that are in no month, not even as deleted.
   func titles(onlyIn journal: Journal) -> [String] {
     directory.kinds.types.flatMap { titles(onlyIn: journal, of: $0) }
   }
@@ -52,7 +53,7 @@ extension Store {
 }
 
 extension StoreWriter {
-  /// Finishes an interrupted write, or sets it aside where it does not fit any more; nil when there is none.
+  /// Finishes an interrupted write, or sets it aside if it no longer fits; nil if there is none.
   func repairJournal() throws(StoreError) -> Repair? {
     switch try recover() {
     case .nothing: return nil

@@ -1,13 +1,14 @@
 extension Store {
-  /// Sets damaged months aside and puts the copy with the latest change in their place, finishes what was interrupted, and closes
-  /// files to others, but not what links lead to. Nothing is deleted; interrupted, it can simply be run again. `tell` hears of each
-  /// repair when it is done, also of those before an error.
+  /// Sets damaged months aside and restores the backup with the latest change, finishes an interrupted write,
+  /// and removes the permissions of other users, except on the targets of links. Deletes nothing, and can be
+  /// run again after an interruption. Calls `report` after each repair, so repairs before an error are
+  /// reported, too.
   @discardableResult
-  package func repair(telling tell: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
+  package func repair(reporting report: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
     var repairs: [Repair] = []
     func note(_ repair: Repair) {
       repairs.append(repair)
-      tell(repair)
+      report(repair)
     }
     let writer = try StoreWriter.open(self, finishing: false)
     try expectBackups()
@@ -25,7 +26,7 @@ extension Store {
         }
       }
     }
-    for type in directory.kinds.types { try repair(type, with: writer, telling: note) }
+    for type in directory.kinds.types { try repair(type, with: writer, reporting: note) }
     do throws(StoreError) { _ = try running() } catch {
       guard case .damaged = error else { throw error }
       let aside = try writer.setAside(directory.running, as: "running", in: self)
@@ -42,47 +43,48 @@ extension Store {
     return repairs
   }
 
-  /// Puts good copies in the place of damaged months.
+  /// Replaces damaged months with good copies.
   private func repair<R: StoredRecord>(
-    _ type: R.Type, with writer: borrowing StoreWriter, telling tell: (Repair) -> Void
+    _ type: R.Type, with writer: borrowing StoreWriter, reporting report: (Repair) -> Void
   ) throws(StoreError) {
     for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
       do throws(StoreError) {
         _ = try month(name, of: type)
       } catch {
-        if case .damaged = error { tell(try writer.replace(name, of: type, in: self)) }
+        if case .damaged = error { report(try writer.replace(name, of: type, in: self)) }
       }
     }
   }
 }
 
 extension StoreWriter {
-  /// Copies a damaged month aside, then writes the best copy in its place. Without one nothing stands there afterwards, or, behind a
-  /// link, an empty month: the link stays.
+  /// Sets a damaged month aside, then writes the best copy in its place. Without a good copy the month is
+  /// removed, or, behind a link, replaced with an empty month, so that the link stays.
   fileprivate func replace<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, in store: Store
   ) throws(StoreError) -> Repair {
     let path = store.directory.file(of: name, R.kind)
-    let salvage = BackupRecovery((try? FileSystem.read(path)) ?? [], of: type)
+    let recovery = BackupRecovery((try? FileSystem.read(path)) ?? [], of: type)
     let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
     let isFile = FileSystem.isFile(path)
     if isFile { try DurableFile.expectReplaceable(path) }
     let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
     if let choice {
       try DurableFile.write(choice.copy.bytes, to: path)
-      let lost = salvage.titles(missingIn: choice.copy.month)
-      return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, fuller: choice.fuller)
+      let lost = recovery.titles(missingIn: choice.copy.month)
+      return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, larger: choice.larger)
     }
     if isFile, FileSystem.linkTarget(of: path) != nil {
       try DurableFile.write(MonthCodec.encode(MonthFile<R>(name)), to: path)
     } else {
       try FileSystem.remove(path)
     }
-    return .setAside(path: path, aside: aside, lost: salvage.titles(missingIn: nil as MonthFile<R>?))
+    return .setAside(path: path, aside: aside, lost: recovery.titles(missingIn: nil as MonthFile<R>?))
   }
 
-  /// Keeps what stands at a path among the damaged, under a free name: a file by a second name, so that the path is never
-  /// empty; anything else (a directory), and what shall be moved, by moving it.
+  /// Keeps what is at a path in the `damaged` folder, under an unused name. A file gets a second name, so the
+  /// path is never empty; anything else, such as a directory, is moved, and so is everything if `moving` is
+  /// set.
   func setAside(
     _ path: String, as stem: String, in store: Store, moving: Bool = false
   ) throws(StoreError) -> String {

@@ -1,65 +1,67 @@
-/// Something about the store that a person should know.
+/// A problem that `focus doctor` reports.
 package enum Finding: Equatable, Sendable {
-  /// A file that cannot be read as what it should be.
+  /// A file that cannot be read.
   case unreadable(StoreError)
   /// A day with more than three tasks.
   case overLimit(CivilDate, count: Int)
-  /// A file among the months that is none of ours (a conflict copy, an editor's leaving).
-  case stranger(path: String)
-  /// A temporary file of a writer that died; the next write removes it.
+  /// A file among the months that is not a month, such as a sync conflict copy or an editor's backup.
+  case unknownFile(path: String)
+  /// A temporary file of a writer that died. The next write removes it.
   case leftOver(path: String)
-  /// A copy of a month that cannot be read, and so is no help.
+  /// A backup that cannot be read.
   case damagedCopy(StoreError)
-  /// A file or directory that others may read or write; octal mode.
+  /// A file or directory that other users can read or write. `mode` holds its permission bits.
   case openToOthers(path: String, mode: UInt32)
-  /// A link to such a file or directory, which a repair leaves as it is: what a link leads to keeps its mode.
+  /// A link to such a file or directory. A repair does not change the mode of a link's target.
   case linkOpenToOthers(path: String, mode: UInt32)
-  /// The lock cannot be taken: every change fails.
+  /// The lock cannot be taken, so every change fails.
   case noLock(StoreError)
   /// A title that could not be entered today; it is shown cleaned.
-  case strangeTitle(CivilDate, title: String)
+  case invalidTitle(CivilDate, title: String)
   /// A value in the log of a day that makes no sense in its field; it is kept.
-  case strangeLog(CivilDate, field: String, value: String)
+  case invalidLog(CivilDate, field: String, value: String)
   /// The same record of that kind (`task`) on several days.
   case sameRecord(kind: String, id: String, days: [CivilDate])
-  /// A write to several files that was interrupted; the next write finishes it.
+  /// An interrupted write to several files. The next write finishes it.
   case unfinishedWrite(path: String)
-  /// An interrupted write, begun on that machine if known, that fits no more what stands in its files: it is not read, and the next
-  /// write sets it aside. `lost` are the titles of tasks that it has and no month.
+  /// An interrupted write that no longer fits the content of its files. It is ignored, and the next write
+  /// sets it aside. `host` is the machine that began it, if known; `lost` are the titles of tasks that it
+  /// contains and no month does.
   case overtakenWrite(path: String, host: String?, lost: [String])
-  /// The same set aside already, with tasks that no month has.
+  /// A write that was set aside and contains tasks that no month does.
   case lostWrite(path: String, lost: [String])
-  /// A hook that never runs: a file of that name is there, and may not be executed.
-  case silentHook(path: String)
-  /// Two machines that counted the same time of that day for two sessions: it counts once.
+  /// A hook that never runs, because its file is not executable.
+  case hookNotExecutable(path: String)
+  /// Two machines recorded sessions for the same time of a day. The time counts once.
   case sessionsOverlap(CivilDate, titles: [String])
-  /// What the program remembers by itself cannot be kept.
-  case forgetful(StoreError)
+  /// The program's own state cannot be saved.
+  case stateNotSaved(StoreError)
 }
 
 /// What `--repair` did.
 package enum Repair: Equatable, Sendable {
-  /// A damaged file was kept at `aside`, and the copy `from` put in its place.
-  /// `lost` are the titles of tasks that the damaged file still tells of and the copy does not have; `fuller` are copies of later
-  /// days that hold more tasks than the one that was taken.
-  case restored(path: String, from: String, aside: String, lost: [String], fuller: [FullerCopy] = [])
-  /// A damaged file was kept at `aside`; there was no good copy to put in its place.
-  /// `lost` are the titles of tasks that it still tells of.
+  /// A damaged file was kept at `aside` and replaced with the copy `from`.
+  /// `lost` are the titles of tasks that were found in the damaged file and are not in the copy; `larger` are
+  /// copies from later days that hold more records than the chosen one.
+  case restored(path: String, from: String, aside: String, lost: [String], larger: [LargerBackup] = [])
+  /// A damaged file was kept at `aside`. There was no good copy to replace it with.
+  /// `lost` are the titles of tasks that were found in it.
   case setAside(path: String, aside: String, lost: [String])
-  /// An interrupted write that did not fit any more was kept at `aside`. `lost` are the titles of tasks that it has and no month.
+  /// An interrupted write that no longer fit was kept at `aside`. `lost` are the titles of tasks that it
+  /// contains and no month does.
   case overtakenWrite(path: String, aside: String, lost: [String])
   /// An interrupted write was finished.
   case finishedWrite
-  /// A file or directory is its owner's alone again.
+  /// The permissions of other users were removed from a file or directory.
   case closedToOthers(path: String)
 }
 
 extension Store {
-  /// Reads the whole store and says what it found; changes nothing.
+  /// Reads the whole store and reports its problems. Changes nothing.
   package func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     findings += try examineJournals()
-    findings += examineSurroundings()
+    findings += examineOtherFiles()
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
         if let bytes = try FileSystem.read(directory.legacy, limit: FileSystem.largestImport) {
@@ -90,8 +92,8 @@ extension Store {
     for name in try FileSystem.names(in: folder) {
       guard let month = DataDirectory.month(named: name) else {
         let path = "\(folder)/\(name)"
-        let finding = LeftOver.isOurs(name) ? Finding.leftOver(path: path) : .stranger(path: path)
-        // Another kind of that folder has told of it.
+        let finding = LeftOver.isOurs(name) ? Finding.leftOver(path: path) : .unknownFile(path: path)
+        // Another kind in the same folder may have reported it already.
         if !findings.contains(finding) { findings.append(finding) }
         continue
       }
@@ -109,12 +111,12 @@ extension Store {
           for record in day.entries { days[record.id, default: []].append(day.day) }
         }
       } catch {
-        // A journal that cannot be read stands before every month, and was named.
+        // An unreadable journal affects every month and was already reported.
         if !findings.contains(.unreadable(error)) { findings.append(.unreadable(error)) }
       }
     }
     for (id, days) in days.sorted(by: { $0.key.description < $1.key.description })
-    where days.count > 1 && stands(id, of: type, on: days) {
+    where days.count > 1 && isOnAllDays(id, of: type, on: days) {
       findings.append(.sameRecord(kind: R.kind.name, id: id.description, days: days.sorted()))
     }
   }
@@ -123,7 +125,7 @@ extension Store {
     var findings: [Finding] = []
     if plan.isOverLimit { findings.append(.overLimit(plan.day, count: plan.count)) }
     for task in plan.tasks where (try? Title.validated(task.title)) != task.title {
-      findings.append(.strangeTitle(plan.day, title: task.title))
+      findings.append(.invalidTitle(plan.day, title: task.title))
     }
     return findings
   }
@@ -133,7 +135,7 @@ extension Store {
     let whole = day.unknown[list].map { [(key: list, value: $0)] } ?? []
     let fields = day.entries.flatMap { Array($0.unreadable) }
     return (whole + fields).map {
-      .strangeLog(day.day, field: $0.key, value: FieldReader.Failure.quoted($0.value))
+      .invalidLog(day.day, field: $0.key, value: FieldReader.Failure.quoted($0.value))
     }
   }
 
@@ -143,7 +145,7 @@ extension Store {
     }
   }
 
-  /// The directories and files that belong to the owner alone.
+  /// The directories and files that only the owner should be able to access.
   func ownPaths() throws(StoreError) -> [String] {
     var paths = [directory.path]
     for type in directory.kinds.folders {

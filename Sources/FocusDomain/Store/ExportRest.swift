@@ -1,17 +1,17 @@
-/// What leaves and enters the store beside the plans: records of other kinds, and fields of files that this version does not know.
+/// What an export or import contains in addition to the plans: records of other kinds, and unknown fields of
+/// files.
 package struct ExportRest: Equatable, Sendable {
-  /// Records of all kinds but tasks.
+  /// Records of all kinds except tasks.
   package var records = Records()
-  /// Fields of the month files of each kind.
+  /// Unknown fields of the month files of each kind.
   package var fields: [RecordKind: [CivilMonth: JSONObject]] = [:]
   let kinds: RecordKinds
 
-  /// Nothing of these kinds.
   package init(kinds: RecordKinds = RecordKinds()) { self.kinds = kinds }
 
   // MARK: JSON
 
-  /// The plans and all of this as one file of days.
+  /// Encodes the plans and all of this as one file.
   func encode(with agenda: Agenda, for form: JSONWriter.Form = .file) -> [UInt8] {
     let others = kinds.withFilesOfTheirOwn.filter { holds($0) }.sorted {
       ByteOrder.isBefore($0.kind.list.description, $1.kind.list.description)
@@ -38,8 +38,8 @@ package struct ExportRest: Equatable, Sendable {
     }
   }
 
-  /// Reads what stands beside the plans of such a file, whose other fields are `unknown`. What is of a kind that this version does
-  /// not know stays among the fields.
+  /// Reads what such a file contains in addition to the plans; `unknown` are its other fields. Records of a
+  /// kind that this version does not know remain unknown fields.
   init(
     _ root: JSONNode, unknown: JSONObject, with agenda: Agenda, kinds: RecordKinds, path: String
   ) throws(StoreError) {

@@ -1,21 +1,20 @@
-/// A file of plans in our own JSON (a month, or an export) or in an older app's.
+/// A file of plans in focus's own JSON (a month or an export) or in an older app's format.
 package struct PlannerFile: Equatable, Sendable {
-  /// The schema it is written in, 0 to 3.
+  /// The schema of the file, 0 to 3.
   package let schema: Int
-  /// Its plans.
   package let agenda: Agenda
-  /// Its records of other kinds, and fields of month files that this version does not know.
+  /// Records of other kinds, and unknown fields of month files.
   package let rest: ExportRest
 
-  /// More than any person's: a file with more is refused before they are read.
+  /// More than anyone has. A file with more is rejected before its tasks are read.
   package static let maximumTasks = 50_000
 
-  /// Reads such a file, with records of these kinds. The path is for the error's sake. Throws what is wrong with it, and where; a file
-  /// of a later version is refused.
+  /// Decodes a file with records of these kinds. `path` is used only in errors. Throws what is wrong and on
+  /// which line; rejects files of a later version.
   package init(
     _ bytes: [UInt8], path: String, clock: PlannerClock, kinds: RecordKinds = RecordKinds()
   ) throws(StoreError) {
-    // Parsed once: an import may have 16 MB, and a second look would take as much memory and time again.
+    // Parsed only once: an import may have 16 MB, and parsing again would double time and memory.
     (schema, agenda, rest) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       guard root["schema"] != nil else {
         let file = try LegacyFile(root, path: path, clock: clock)
@@ -28,11 +27,10 @@ package struct PlannerFile: Equatable, Sendable {
     }
   }
 
-  /// A file of these plans in our own form.
   package init(_ agenda: Agenda, rest: ExportRest = ExportRest()) {
     (schema, self.agenda, self.rest) = (Month.schema, agenda, rest)
   }
 
-  /// All of it in our own form, whatever it was read from.
+  /// All of it in focus's own format, whatever it was read from.
   package var bytes: [UInt8] { rest.encode(with: agenda) }
 }

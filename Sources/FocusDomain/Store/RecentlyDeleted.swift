@@ -1,20 +1,18 @@
-/// A task that was deleted and can still be restored.
+/// A deleted task that can still be restored.
 package struct RecentlyDeleted: Equatable, Sendable {
-  /// For how many days a deleted task is kept.
+  /// The number of days for which a deleted task is kept.
   package static let days = 30
 
-  /// The day it was planned for.
+  /// The day for which it was planned.
   package let day: CivilDate
-  /// The task.
   package let task: FocusTask
 
-  /// A deleted task on its day.
   package init(day: CivilDate, task: FocusTask) {
     self.day = day
     self.task = task
   }
 
-  /// Whole days until it is gone for good, seen from that instant; never more than 30, where the clock went back.
+  /// Whole days until it is removed permanently; at most 30, even if the clock was set back.
   package func daysLeft(at now: Instant) -> Int {
     guard let deletedAt = task.deletedAt else { return RecentlyDeleted.days }
     let (difference, overflow) = now.milliseconds.subtractingReportingOverflow(deletedAt.milliseconds)
@@ -26,8 +24,8 @@ package struct RecentlyDeleted: Equatable, Sendable {
 extension Store {
   /// The tasks deleted within the last 30 days, the latest first.
   ///
-  /// Opens only months written to within that time: an older file cannot hold a later deletion. So the cost does not
-  /// grow with the years. Months that cannot be read hide nothing else.
+  /// Opens only months written within that time, because an older file cannot contain a later deletion; so
+  /// the cost does not grow with the years. Skips months that cannot be read.
   package func recentlyDeleted() throws(StoreError) -> [RecentlyDeleted] {
     let earliest = clock.now().adding(days: -RecentlyDeleted.days)
     let found = try snapshot { (snapshot) throws(StoreError) in
@@ -52,14 +50,15 @@ extension Store {
 }
 
 extension RecordTable where R: StoredRecord {
-  /// Drops for good what was deleted before that instant.
+  /// Permanently removes the records deleted before `instant`.
   mutating func forget(deletedBefore instant: Instant) {
     for plan in plans where plan.entries.contains(where: { ($0.deletedAt ?? instant) < instant }) {
       self[plan.day].entries.removeAll { ($0.deletedAt ?? instant) < instant }
     }
   }
 
-  /// Drops for good the records that were deleted first, until so many bytes of a file are free or none is left. Returns how many went.
+  /// Permanently removes the records that were deleted first, until `bytes` bytes of the file are free or no
+  /// deleted record is left. Returns the number of records removed.
   mutating func forgetOldest(bytes: Int) -> Int {
     let deleted = plans.flatMap { plan in
       plan.entries.compactMap { record in record.deletedAt.map { (day: plan.day, at: $0, record: record) } }

@@ -1,14 +1,15 @@
-/// One look at several months: what it read stood there at one moment, if `holds` says so afterwards.
+/// A consistent read of several months: what it read existed at one moment, if `isConsistent` confirms it
+/// afterwards.
 ///
-/// Each file is whole at every moment, but a write to two months may come between the reading of the one and of the other. So a
-/// reader looks again: when none of what it read has changed until all was read, all of it stood there at that moment.
+/// Each file is always complete, but a write to two months may happen between reading the one and the other.
+/// So a reader checks at the end: if nothing that it read has changed, all of it existed at the same moment.
 struct Snapshot {
   private let store: Store
   private let pending: Transaction?
   private let journal: FileSystem.Version
-  /// The months there were of each kind that was asked for.
+  /// The months of each kind that was asked for.
   private var listed: [RecordKind: [CivilMonth]] = [:]
-  /// What was read, by its path.
+  /// The versions of the files that were read, by path.
   private var seen: [String: FileSystem.Version] = [:]
 
   fileprivate init(_ store: Store) throws(StoreError) {
@@ -16,24 +17,24 @@ struct Snapshot {
     (pending, journal) = try Journal.look(in: store.directory)
   }
 
-  /// The months there are, in order.
+  /// The months that have a file, in order.
   mutating func months(of kind: RecordKind = FocusTask.kind) throws(StoreError) -> [CivilMonth] {
     let months = try store.directory.months(through: pending, of: kind)
     listed[kind] = months
     return months
   }
 
-  /// Whether a month of tasks is seen through a write under way.
+  /// Whether the content of a month comes from a pending write.
   func isUnderWay(_ name: CivilMonth) -> Bool {
     pending?.months(of: FocusTask.kind).contains(name) ?? false
   }
 
-  /// The tasks of a month as they stand.
+  /// The tasks of a month.
   mutating func month(_ name: CivilMonth) throws(StoreError) -> Month {
     try month(name, of: FocusTask.self)
   }
 
-  /// The records of a month as they stand.
+  /// The records of a month.
   mutating func month<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type
   ) throws(StoreError) -> MonthFile<R> {
@@ -63,40 +64,41 @@ struct Snapshot {
     }
   }
 
-  /// What tells whether a month must be read once more.
+  /// The state of a month's file; the month must be read again when it changes.
   struct Mark: Equatable {
     let journal: FileSystem.Version
     let file: FileSystem.Version
   }
 
-  /// The mark of a month that was read, now or in an earlier look.
+  /// The mark of a month that was read or confirmed in this snapshot.
   func mark(of name: CivilMonth, _ kind: RecordKind) -> Mark? {
     seen[store.directory.file(of: name, kind)].map { Mark(journal: journal, file: $0) }
   }
 
-  /// Whether a month stands as it did under that mark; then it counts as read.
-  mutating func stands(_ name: CivilMonth, _ kind: RecordKind, as mark: Mark) -> Bool {
+  /// Whether a month is unchanged since that mark; if so, it counts as read.
+  mutating func isUnchanged(_ name: CivilMonth, _ kind: RecordKind, since mark: Mark) -> Bool {
     let path = store.directory.file(of: name, kind)
     guard mark == Mark(journal: journal, file: FileSystem.version(of: path)) else { return false }
     seen[path] = mark.file
     return true
   }
 
-  /// Whether the file of a month has that stamp, or there is none for nil, and no write is under way; then it counts as read.
-  mutating func stands(_ name: CivilMonth, _ kind: RecordKind, as stamp: FileStamp?) -> Bool {
+  /// Whether no write is pending and the file of a month has that stamp, or does not exist for nil; if so, it counts as read.
+  mutating func isUnchanged(_ name: CivilMonth, _ kind: RecordKind, since stamp: FileStamp?) -> Bool {
     let path = store.directory.file(of: name, kind)
     let version = FileSystem.version(of: path)
-    guard !hasWriteUnderWay, version.stamp == stamp else { return false }
+    guard !hasPendingWrite, version.stamp == stamp else { return false }
     seen[path] = version
     return true
   }
 
-  /// Whether a month may be seen through a write under way.
-  var hasWriteUnderWay: Bool { pending != nil }
+  /// Whether the content of some month comes from a pending write.
+  var hasPendingWrite: Bool { pending != nil }
 
-  /// Whether all that was read stood there at one moment: that of the look at the journal. It comes before the looks at the months. After
-  /// them, a write to two months could have been half done while they were read, and be finished by then.
-  fileprivate var holds: Bool {
+  /// Whether everything that was read existed at one moment, which is that of the check of the journal. The
+  /// journal is checked before the months: checked after them, a write to two months could have been half
+  /// done while they were read and finished by then.
+  fileprivate var isConsistent: Bool {
     guard seen.count > 1 || !listed.isEmpty else { return true }
     let directory = store.directory
     guard FileSystem.version(of: directory.journal) == journal else { return false }
@@ -108,20 +110,20 @@ struct Snapshot {
 }
 
 extension Store {
-  /// How often a reader looks again before it asks the writers to wait.
-  static let looks = 32
+  /// How many attempts a reader makes before it blocks writers.
+  static let attempts = 32
 
-  /// Reads several months as they stood at one moment. The body may run several times.
+  /// Reads several months as they were at one moment. `body` may run several times.
   ///
-  /// Takes no lock, unless writers are so busy that every look is overtaken: then that of the writers, which is there already, shared
-  /// with other readers. Throws `.busy` when it stayed out of reach.
+  /// Takes no lock, unless writers are so busy that every attempt fails; then it takes the writers' lock,
+  /// which exists by then, shared with other readers. Throws `.busy` if that lock stays taken.
   func snapshot<Result>(
     _ body: (inout Snapshot) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    for _ in 0..<Store.looks {
+    for _ in 0..<Store.attempts {
       var snapshot = try Snapshot(self)
       let result = try body(&snapshot)
-      if snapshot.holds { return result }
+      if snapshot.isConsistent { return result }
     }
     let lock = try StoreLock(sharing: directory.lock)
     var snapshot = try Snapshot(self)

@@ -1,38 +1,37 @@
-/// What reading over several months found.
+/// The result of reading several months.
 package struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
-  /// What was found.
   package var items: [Item] = []
-  /// The months that could not be read; they hide nothing else.
+  /// The months that could not be read. The others are still reported.
   package var unreadable: [StoreError] = []
-  /// The months that a later version wrote: what could be read of them is among the items.
+  /// The months written by a later version; `items` contains what could be read of them.
   package var newer: [StoreError] = []
 }
 
-/// Records that leave the store.
+/// Records exported from the store.
 package struct Export: Equatable, Sendable {
-  /// The plans in the order of days.
+  /// Sorted by day.
   package let plans: [DayPlan]
-  /// What this version does not know of their files, and all records of other kinds.
+  /// Records of other kinds, and unknown fields of the files.
   package let rest: ExportRest
   /// The months that could not be read.
   package let unreadable: [StoreError]
 
-  /// All of it in the form of a month file, days of all months together. What this version does not know of the files
-  /// themselves stands under `months`, and records of other kinds under `records`.
+  /// Everything as one file in the form of a month file, with the days of all months. The unknown fields of
+  /// the month files are under `months`, and records of other kinds under `records`.
   package func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {
     rest.encode(with: Agenda(plans), for: form)
   }
 }
 
 extension Store {
-  /// The plans of the days from one to another that hold tasks. Opens only months that have a file.
+  /// The plans with tasks from `first` to `last`, inclusive. Opens only months that have a file.
   package func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
       month.agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
     }
   }
 
-  /// The records of a kind on the days from one to another. Opens only months that have a file.
+  /// The records of a kind from `first` to `last`, inclusive. Opens only months that have a file.
   package func days<R: StoredRecord>(
     of type: R.Type, from first: CivilDate, to last: CivilDate
   ) throws(StoreError) -> Findings<DayRecords<R>> {
@@ -41,7 +40,7 @@ extension Store {
     }
   }
 
-  /// All plans there are, deleted entries among them.
+  /// All plans, including deleted tasks.
   package func allPlans() throws(StoreError) -> Findings<DayPlan> {
     try gather { $0.agenda.plans }
   }
@@ -61,14 +60,14 @@ extension Store {
     }
   }
 
-  /// The last day before that one with any task; nil when there is none. Looks back no further than it must, and not
-  /// past a month that cannot be read: a day before it may not be the last.
+  /// The last day before `day` that has tasks; nil if there is none. Reads no further back than necessary.
+  /// Throws at a month that cannot be read, because an earlier day may not be the last one.
   package func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
     try snapshot { (snapshot) throws(StoreError) in
       func last(in name: CivilMonth) throws(StoreError) -> DayPlan? {
         try snapshot.month(name).agenda.plans.last { $0.day < day && $0.count > 0 }
       }
-      // Nearly always it lies in one of two months, and these need no listing of all the years.
+      // The day is almost always in one of these two months; reading them directly avoids listing all years.
       let near = [day.civilMonth, day.civilMonth.adding(months: -1)]
       for name in near { if let plan = try last(in: name) { return plan } }
       for name in try snapshot.months().reversed() where name < near[1] {
@@ -78,12 +77,12 @@ extension Store {
     }
   }
 
-  /// What is left of the last planned day, offered to that day; nil when there is nothing.
+  /// The open tasks of the last planned day, offered for `day`; nil if there are none.
   package func carryOverOffer(to day: CivilDate) throws(StoreError) -> CarryOverOffer? {
     try lastPlannedDay(before: day).flatMap { CarryOverOffer(from: $0, to: day) }
   }
 
-  /// The store's whole content, or that of some days, deleted entries among it.
+  /// The whole content of the store, or of some days, including deleted records.
   package func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
     var (rest, unreadable) = (ExportRest(kinds: directory.kinds), [StoreError]())
     for type in directory.kinds.exported {
@@ -109,7 +108,7 @@ extension Store {
     return all.unreadable
   }
 
-  /// What a month gave, and what tells whether that still holds.
+  /// The result from one month, and the mark that tells whether it is still valid.
   private struct Part<Item: Equatable & Sendable> {
     let mark: Snapshot.Mark?
     var found = Findings<Item>()
@@ -125,14 +124,14 @@ extension Store {
     of type: R.Type, _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false,
     _ body: (MonthFile<R>) -> [Item]
   ) throws(StoreError) -> Findings<Item> {
-    // Kept from look to look, so that beside a busy writer only what it changed is read again.
+    // Kept between attempts, so that only the months a busy writer has changed are read again.
     var parts: [CivilMonth: Part<Item>] = [:]
     return try snapshot { (snapshot) throws(StoreError) in
       var all = Findings<Item>()
       let months = try snapshot.months(of: R.kind).filter(isWanted)
       for name in latestFirst ? months.reversed() : months {
         let part: Part<Item>
-        if let known = parts[name], let mark = known.mark, snapshot.stands(name, R.kind, as: mark) {
+        if let known = parts[name], let mark = known.mark, snapshot.isUnchanged(name, R.kind, since: mark) {
           part = known
         } else {
           let found = read(name, of: type, in: &snapshot, body)
@@ -165,7 +164,8 @@ extension Store {
 }
 
 extension Store {
-  /// The reminders that may be due now or next: those of today, and of tomorrow, whose first may come before midnight.
+  /// The reminders that may be due now or next: today's and tomorrow's, whose first one may be due before
+  /// midnight.
   package func reminders() throws(StoreError) -> [Reminder] {
     let today = clock.today
     return Reminder.all(of: try plan(of: today), by: clock)

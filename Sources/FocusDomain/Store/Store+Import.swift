@@ -1,14 +1,14 @@
-/// What came of an older app's file.
+/// The result of migrating an older app's file.
 package struct Migration: Equatable, Sendable {
   /// The schema of the file.
   package let schema: Int
-  /// What came of its tasks.
-  package let arrivals: ArrivalReport
+  /// What became of its tasks.
+  package let result: ImportResult
 }
 
 extension Store {
-  /// Brings the tasks of an older app's `tasks.json` into the store, once: the months, the copy of the original under
-  /// `backups/` and its removal are one transaction. Returns nil when there is nothing to migrate.
+  /// Moves the tasks of an older app's `tasks.json` into the store. The months, the copy of the original
+  /// under `backups/` and its removal are one transaction. Returns nil if there is nothing to migrate.
   package func migrate() throws(StoreError) -> Migration? {
     guard FileSystem.exists(directory.legacy) else { return nil }
     let writer = try StoreWriter.open(self)
@@ -23,7 +23,7 @@ extension Store {
     let months = try writer.read(monthsOf: days)
     var records = Records()
     for month in months { month.add(to: &records) }
-    // A month that cannot be read hides nothing else: the tasks it may know are not those of this file's days.
+    // Skips unreadable months: the tasks in them are not those of this file's days.
     let readable = try directory.months().compactMap { try? month($0) }
     let known = Set(readable.flatMap(\.agenda.plans).flatMap(\.entries).map(\.id))
     let report = records.agenda.receive(
@@ -33,7 +33,7 @@ extension Store {
     transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))", over: .absent)
     transaction.remove("tasks.json", over: .file(identity))
     try writer.write(records, over: months, days: days, with: transaction)
-    return Migration(schema: file.schema, arrivals: report)
+    return Migration(schema: file.schema, result: report)
   }
 
   private func freeName(for stem: String) -> String {
@@ -46,17 +46,18 @@ extension Store {
     return name
   }
 
-  /// Takes in plans that arrive from elsewhere, in one write that `undo()` takes back. A task whose id the store
-  /// knows is left as the person has it, so that nothing comes twice. A dry run only reports what would come.
+  /// Imports plans in one write that `undo()` reverts. Does not change a task whose id is already in the
+  /// store, so that a second import adds nothing. A dry run only reports what would be added.
   ///
-  /// All months are read, for all ids; one that cannot be read is an error, because it may know some of the tasks.
-  /// What comes along in `rest` is taken in likewise: records by their ids, and fields into the files of months that do not have them.
+  /// Reads all months for their ids, and throws if one cannot be read, because it may contain some of the
+  /// tasks. The records in `rest` are imported by id, too, and its unknown fields are added to month files
+  /// that lack them.
   package func receive(
     _ incoming: Agenda, rest: ExportRest = ExportRest(), overflow: Overflow = .keep, dryRun: Bool = false
-  ) throws(PlannerError) -> ArrivalReport {
-    var arriving = Arrival(records: rest.records, fields: rest.fields, overflow: overflow)
-    arriving.records.agenda = incoming
-    for type in directory.kinds.besideTasks { arriving.records.separate(type) }
+  ) throws(PlannerError) -> ImportResult {
+    var content = ImportContent(records: rest.records, fields: rest.fields, overflow: overflow)
+    content.records.agenda = incoming
+    for type in directory.kinds.besideTasks { content.records.separate(type) }
     do throws(StoreError) {
       guard !dryRun else {
         var records = try snapshot { (snapshot) throws(StoreError) in
@@ -64,38 +65,38 @@ extension Store {
           for type in directory.kinds.types { try snapshot.addAll(of: type, to: &records) }
           return records
         }
-        return take(arriving, into: &records).report
+        return take(content, into: &records).report
       }
       let writer = try StoreWriter.open(self)
-      return try writer.retrying { () throws(StoreError) in try receive(arriving, with: writer) }
+      return try writer.retrying { () throws(StoreError) in try receive(content, with: writer) }
     } catch {
       throw .store(error)
     }
   }
 
-  /// What arrives, tasks among it.
-  private struct Arrival {
+  /// Everything to import, including tasks.
+  private struct ImportContent {
     var records: Records
     let fields: [RecordKind: [CivilMonth: JSONObject]]
     let overflow: Overflow
   }
 
   private func receive(
-    _ arriving: Arrival, with writer: borrowing StoreWriter
-  ) throws(StoreError) -> ArrivalReport {
+    _ content: ImportContent, with writer: borrowing StoreWriter
+  ) throws(StoreError) -> ImportResult {
     var before = Records()
     for type in directory.kinds.types { try addAll(of: type, to: &before) }
     var records = before
-    var (report, change) = take(arriving, into: &records)
+    var (report, change) = take(content, into: &records)
     var (months, days) = ([any AnyMonthFile](), Set<CivilDate>())
     for type in directory.kinds.types {
-      let changed = touched(of: type, arriving, change).filter { differ(before, records, in: type, on: $0) }
-      let named = (arriving.fields[type.kind] ?? [:]).keys.map(\.firstDay)
+      let changed = touched(of: type, content, change).filter { differ(before, records, in: type, on: $0) }
+      let named = (content.fields[type.kind] ?? [:]).keys.map(\.firstDay)
       months += try writer.read(monthsOf: changed + named, of: [type])
       days.formUnion(changed)
     }
-    try writer.remembering(change, by: device) { () throws(StoreError) in
-      try writer.write(records, over: months, days: days.sorted(), fields: arriving.fields)
+    try writer.logging(change, by: device) { () throws(StoreError) in
+      try writer.write(records, over: months, days: days.sorted(), fields: content.fields)
     }
     report.isUndoable = !UndoLog.isTooSmall(for: change, by: device, in: directory)
     return report
@@ -109,9 +110,10 @@ extension Store {
     records[type] = RecordTable(plans)
   }
 
-  /// The days on which records of a kind arrive, or fields of days.
-  private func touched<R: Record>(of type: R.Type, _ arriving: Arrival, _ change: Change) -> [CivilDate] {
-    (change.transitions(of: type).map(\.day) + arriving.records[type].plans.map(\.day)).ascending
+  /// The days with new records of a kind, or with fields for days.
+  private func touched<R: Record>(of type: R.Type, _ content: ImportContent, _ change: Change) -> [CivilDate]
+  {
+    (change.transitions(of: type).map(\.day) + content.records[type].plans.map(\.day)).ascending
   }
 
   private func differ<R: Record>(
@@ -121,14 +123,14 @@ extension Store {
   }
 
   private func take(
-    _ arriving: Arrival, into records: inout Records
-  ) -> (report: ArrivalReport, change: Change) {
+    _ content: ImportContent, into records: inout Records
+  ) -> (report: ImportResult, change: Change) {
     let known = Set(records.agenda.plans.lazy.flatMap(\.entries).map(\.id))
     var (report, tasks) = records.agenda.receive(
-      arriving.records.agenda, overflow: arriving.overflow, today: clock.today, known: known)
+      content.records.agenda, overflow: content.overflow, today: clock.today, known: known)
     var transitions = tasks.transitions
     for type in directory.kinds.types where type.kind != FocusTask.kind {
-      let (taken, known) = take(type, from: arriving.records, into: &records)
+      let (taken, known) = take(type, from: content.records, into: &records)
       transitions += taken
       report.known += known
     }
@@ -142,10 +144,20 @@ extension Store {
   }
 
   private func take<R: Record>(
-    _ type: R.Type, from arriving: Records, into records: inout Records
+    _ type: R.Type, from content: Records, into records: inout Records
   ) -> (taken: [any AnyTransition], known: Int) {
-    let taken = records[type].receive(arriving[type])
-    return (taken, arriving[type].plans.reduce(0) { $0 + $1.entries.count } - taken.count)
+    let taken = records[type].receive(content[type])
+    return (taken, content[type].plans.reduce(0) { $0 + $1.entries.count } - taken.count)
+  }
+}
+
+extension Snapshot {
+  fileprivate mutating func addAll<R: StoredRecord>(
+    of type: R.Type, to records: inout Records
+  ) throws(StoreError) {
+    var plans: [DayRecords<R>] = []
+    for name in try months(of: R.kind) { plans += try month(name, of: type).records.plans }
+    records[type] = RecordTable(plans)
   }
 }
 
@@ -157,15 +169,5 @@ extension Records {
       agenda[plan.day].unknown[R.kind.list.description] = nil
       self[type][plan.day].entries = [only]
     }
-  }
-}
-
-extension Snapshot {
-  fileprivate mutating func addAll<R: StoredRecord>(
-    of type: R.Type, to records: inout Records
-  ) throws(StoreError) {
-    var plans: [DayRecords<R>] = []
-    for name in try months(of: R.kind) { plans += try month(name, of: type).records.plans }
-    records[type] = RecordTable(plans)
   }
 }

@@ -1,20 +1,20 @@
-/// The planner's memory: month files in a data directory, shared by several processes.
+/// The planner's data: month files in a data directory, shared by several processes.
 ///
-/// Reading takes no lock and opens one file a month. Writing locks, reads again, applies the rules, writes durably.
+/// Reading takes no lock and opens one file for each month. Writing takes the lock, reads again, applies the
+/// rules and writes durably.
 package struct Store: Sendable {
-  /// Where it stands.
   package let directory: DataDirectory
-  /// The one source of "now" and "today".
+  /// The only source of the current time and day.
   package let clock: PlannerClock
-  /// How the time of sessions counts.
+  /// How the time of sessions is counted.
   package let sessionRules: SessionRules
   let makeID: @Sendable () -> TaskID
   private let deviceName: @Sendable () -> String?
 
-  /// The device that makes the changes, as records and the undo log name it; nil when it has no name.
+  /// The device that makes changes, as named in records and the undo log; nil if it has no name.
   var device: String? { deviceName() }
 
-  /// The store in that directory; nothing is opened or made yet. `device` is asked when a change is made.
+  /// The store in a directory; opens and creates nothing. `device` is called for each change.
   package init(
     directory: DataDirectory, clock: PlannerClock, sessionRules: SessionRules = SessionRules(),
     device: @escaping @Sendable () -> String? = { nil },
@@ -34,17 +34,17 @@ package struct Store: Sendable {
     try month(day.civilMonth).agenda[day]
   }
 
-  /// The tasks of a month as they stand: from its file, or from a write under way. An empty one when there is no file.
+  /// The tasks of a month, from its file or from a pending write; empty if there is no file.
   package func month(_ name: CivilMonth) throws(StoreError) -> Month { try month(name, of: FocusTask.self) }
 
-  /// The same of any kind of record.
+  /// The same for any kind of record.
   package func month<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type
   ) throws(StoreError) -> MonthFile<R> {
     try month(name, of: type, through: Journal.visible(in: directory))
   }
 
-  /// The same through a write under way that is known already.
+  /// The same, with a pending write that is already known.
   func month<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, through pending: Transaction?
   ) throws(StoreError) -> MonthFile<R> {
@@ -71,20 +71,20 @@ package struct Store: Sendable {
 
   // MARK: Writing
 
-  /// Does what the operation says and makes it durable. Throws the rule against it, or why the store failed; then
+  /// Performs an operation durably. Throws the rule that it violates, or the store's error; after an error
   /// nothing has changed on disk.
   @discardableResult
   package func perform(_ operation: Operation) throws(PlannerError) -> Change {
     try perform([operation])
   }
 
-  /// Does all of it in one write, or nothing, and returns it as one change, which `undo()` takes back.
+  /// Performs all operations in one write, or none. Returns them as one change, which `undo()` reverts.
   @discardableResult
   package func perform(_ operations: [Operation]) throws(PlannerError) -> Change {
     try write(operations).change
   }
 
-  /// The same, with what stands there now.
+  /// The same; also returns the new records.
   package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let context = EditContext(now: clock.now(), device: device, makeID: makeID)
     return try update(operations.flatMap(\.days), by: context.device) { (records) throws(RuleViolation) in
@@ -92,8 +92,8 @@ package struct Store: Sendable {
     }
   }
 
-  /// Edits records of these kinds on these days, in one write that `undo()` takes back: what `edit` does to them, or nothing when
-  /// it throws.
+  /// Edits records of these kinds on these days in one write, which `undo()` reverts. Changes nothing if
+  /// `edit` throws.
   @discardableResult
   package func change(
     _ kind: Change.Kind, on days: [CivilDate], of types: [any StoredRecord.Type],
@@ -108,7 +108,7 @@ package struct Store: Sendable {
     }
   }
 
-  /// The one way to write: under the lock, on what is on the disk now.
+  /// All changes to records go through here: under the lock, applied to what is on disk now.
   func update(
     _ days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self], by device: String?,
     _ body: (inout Records) throws(RuleViolation) -> Change
@@ -124,18 +124,16 @@ package struct Store: Sendable {
   }
 }
 
-/// What a write did.
+/// The result of a write.
 package struct Written: Sendable {
-  /// What it changed.
   package let change: Change
-  /// The records of the months it was about, as they stand now.
+  /// The records of the affected months after the write.
   package let records: Records
-  /// The months of tasks among them.
+  /// The affected months of tasks.
   package let months: Set<CivilMonth>
-  /// The files that were put in place, by their paths below the data directory.
+  /// The files that were replaced, by path relative to the data directory.
   let files: [String: FileSystem.Identity]
-  /// Where a file is kept that stood in the place of the undo log and was none; nil where there was none.
+  /// Where a file was kept that was in the place of the undo log but is not one; nil if there was none.
   package var undoLogKeptAt: String?
-  /// The plans among the records.
   package var agenda: Agenda { records.agenda }
 }

@@ -1,38 +1,39 @@
 import Glibc
 
-/// Tells which months of a store another process has changed.
+/// Reports which months of a store another process has changed.
 ///
-/// Watches directories, not files: an atomic rename gives a file a new inode. Symbolic links are followed: a change of a
-/// month behind a link is told, and so is a link that leads elsewhere. Poll `descriptor`, then ask `changes()`.
+/// Watches directories, not files, because an atomic rename gives a file a new inode. Follows symbolic links:
+/// a change to a month behind a link is reported, and so is a link that gets another target. Poll
+/// `descriptor`, then call `changes()`.
 package final class StoreWatch {
   private let directory: DataDirectory
   private let watch: DirectoryWatch
-  /// The number of the directory of the months.
+  /// The identifier of the directory of the months.
   private var daysNumber: Int32?
-  /// That of the directory of the sessions, once there are any.
+  /// The identifier of the directory of the sessions, once it exists.
   private var sessionsNumber: Int32?
-  /// What a change of a name means, by the number of its directory.
+  /// What a change to a name means, by the identifier of its directory.
   private var meanings: [Int32: [String: Changes]] = [:]
-  /// The watched directories by their numbers.
+  /// The watched directories, by identifier.
   private var paths: [Int32: String] = [:]
-  /// The files of months as this process has left them, until the next question.
+  /// The files of months as this process wrote them, until the next call of `changes()`.
   private var written: [CivilMonth: FileSystem.Identity] = [:]
-  /// Whether a directory is missing; those above it are watched for its coming.
-  private var isAwaiting = false
+  /// Whether a directory is missing; its nearest existing ancestor is watched until it is created.
+  private var isDirectoryMissing = false
 
   /// Becomes readable when something changed. Owned by the watch.
   package var descriptor: Int32 { watch.descriptor }
 
-  /// What changed since the last question.
+  /// What changed since the last call.
   package struct Changes: Equatable, Sendable {
     /// The months whose file changed.
     package var months: Set<CivilMonth> = []
-    /// Whether the session under way changed, or those of any month.
+    /// Whether the running session changed, or the sessions of any month.
     package var sessions = false
-    /// Whether to read everything again: a write to several months, another target of a link, or more than the kernel
-    /// could tell.
+    /// Whether to read everything again: after a write to several months, another target of a link, or an
+    /// overflow of the kernel's queue.
     package var everything = false
-    /// Whether a directory or a link is another than the one watched, so that a new watch is needed.
+    /// Whether a directory or a link was replaced, so that a new watch is needed.
     package var isOutdated = false
 
     /// Whether nothing of interest changed.
@@ -45,29 +46,29 @@ package final class StoreWatch {
       isOutdated = isOutdated || other.isOutdated
     }
 
-    static let elsewhere = Changes(everything: true, isOutdated: true)
+    static let replaced = Changes(everything: true, isOutdated: true)
   }
 
   private static let content = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF
   private static let names = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
 
-  /// Starts to watch, also for the coming of directories that are missing; nil when the kernel has no watch left, or the directories
-  /// may not be looked at. Once it is outdated, what stands there now is another watch's matter.
+  /// Starts watching, also for the creation of missing directories. Nil if the kernel has no watches left or
+  /// the directories are not accessible. Once the watch is outdated, create a new one for what is there now.
   package init?(_ directory: DataDirectory) {
     guard let watch = DirectoryWatch() else { return nil }
     self.directory = directory
     self.watch = watch
-    // What comes between a look for a directory or a link and the watch for it is told by nobody: then once more.
+    // Changes between looking up a path and watching it are not reported, so try again until nothing changed.
     for _ in 0..<8 {
       let trails = Trails(directory)
       meanings = [:]
-      isAwaiting = false
+      isDirectoryMissing = false
       guard follow(trails) else { return nil }
-      if Trails(directory) == trails, !isAwaiting || !FileSystem.exists(directory.days) { return }
+      if Trails(directory) == trails, !isDirectoryMissing || !FileSystem.exists(directory.days) { return }
     }
   }
 
-  /// Where the paths of a store lead.
+  /// The resolved paths of a store.
   private struct Trails: Equatable {
     var data: LinkTrail
     var days: LinkTrail
@@ -83,24 +84,24 @@ package final class StoreWatch {
     }
   }
 
-  /// Watches all that the trails lead along; false when the store itself cannot be watched.
+  /// Watches everything along the trails. Returns false if the store itself cannot be watched.
   private func follow(_ trails: Trails) -> Bool {
     guard let data = add(trails.data.end, Self.content | IN_CREATE),
       let days = add(trails.days.end, Self.content | IN_CREATE)
     else { return false }
     daysNumber = days
     note("journal.json", in: data, Changes(everything: true))
-    note("days", in: data, .elsewhere)
-    // A session that ends takes its file away: what it leaves in its month needs no watch of its own.
+    note("days", in: data, .replaced)
+    // The end of a session removes this file, so the month file that records it needs no watch of its own.
     note(RunningFile.name, in: data, Changes(sessions: true))
-    note(FocusSession.kind.folder, in: data, .elsewhere)
+    note(FocusSession.kind.folder, in: data, .replaced)
     sessionsNumber = watch.add(directory.folder(of: FocusSession.kind), Self.content)
-    for link in trails.data.links + trails.days.links { watch(link, .elsewhere) }
+    for link in trails.data.links + trails.days.links { watch(link, .replaced) }
     for (month, trail) in trails.months {
-      // The first one may be a link of the directory, of which we know already.
-      for link in trail.links where !trails.days.links.contains(link) { watch(link, .elsewhere) }
-      if let target = add(trail.place.directory, Self.content | IN_CREATE) {
-        note(trail.place.name, in: target, Changes(months: [month]))
+      // The first link may be that of the directory, which is watched already.
+      for link in trail.links where !trails.days.links.contains(link) { watch(link, .replaced) }
+      if let target = add(trail.target.directory, Self.content | IN_CREATE) {
+        note(trail.target.name, in: target, Changes(months: [month]))
       }
     }
     return true
@@ -110,12 +111,13 @@ package final class StoreWatch {
     meanings[directory, default: [:]][name, default: Changes()].formUnion(meaning)
   }
 
-  /// Watches for something else in the place of a link.
-  private func watch(_ link: LinkTrail.Place, _ meaning: Changes) {
+  /// Watches for the replacement of a link.
+  private func watch(_ link: LinkTrail.Entry, _ meaning: Changes) {
     if let directory = watch.add(link.directory, Self.names) { note(link.name, in: directory, meaning) }
   }
 
-  /// Watches a directory, or the nearest one above it for its coming. Returns the number of the one that is watched.
+  /// Watches a directory, or its nearest existing ancestor until the directory is created. Returns the
+  /// identifier of the watched directory.
   private func add(_ path: String, _ events: Int32) -> Int32? {
     if let directory = watch.add(path, events) {
       paths[directory] = path
@@ -125,20 +127,21 @@ package final class StoreWatch {
     guard errno == ENOENT, above != path, let directory = add(above, IN_CREATE | IN_MOVED_TO) else {
       return nil
     }
-    isAwaiting = true
-    note(FileSystem.name(of: path), in: directory, .elsewhere)
+    isDirectoryMissing = true
+    note(FileSystem.name(of: path), in: directory, .replaced)
     return directory
   }
 
-  /// Takes note of where the caller's knowledge of a month is from: that write, whose rename is then no change, or a reading (nil).
+  /// Records how the caller knows the content of a month: from this write, whose rename is then not a change,
+  /// or from reading it (nil).
   ///
-  /// All events of a write are there when it returns, and those of others may be among them. So what stands there decides at the
-  /// next question: the file that was written, or another.
-  package func know(_ month: CivilMonth, from write: Written?) {
+  /// When a write returns, its own events are queued, perhaps with those of other programs. So the next call
+  /// of `changes()` compares the file in place with the one that was written.
+  package func recordVersion(of month: CivilMonth, from write: Written?) {
     written[month] = write?.files["\(FocusTask.kind.folder)/\(month).json"]
   }
 
-  /// Reads all that has been told so far; never waits.
+  /// What changed since the last call; never waits.
   package func changes() -> Changes {
     var changes = Changes()
     for event in watch.events() { note(event, in: &changes) }
@@ -153,20 +156,20 @@ package final class StoreWatch {
   }
 
   private func note(_ event: DirectoryWatch.Event, in changes: inout Changes) {
-    if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { changes.formUnion(.elsewhere) }
+    if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { changes.formUnion(.replaced) }
     var meaning = meanings[event.directory]?[event.name] ?? Changes()
     if event.directory == daysNumber, let month = DataDirectory.month(named: event.name) {
       meaning.months.insert(month)
     }
     if !meaning.months.isEmpty {
       if let path = paths[event.directory], FileSystem.linkTarget(of: "\(path)/\(event.name)") != nil {
-        // Its target is not watched yet.
-        meaning.formUnion(.elsewhere)
+        // The new target is not watched yet.
+        meaning.formUnion(.replaced)
       } else if event.mask & UInt32(IN_CREATE) != 0 {
-        // A file that has only been made is told of again once it is written.
+        // A file that was only created is reported again once it is written.
         meaning.months = []
       } else if event.mask & UInt32(IN_CLOSE_WRITE) != 0 {
-        // Written in place, by another program: times and size may be as they were.
+        // Another program wrote it in place; its times and size may be unchanged.
         for month in meaning.months { written[month] = nil }
       }
     }

@@ -1,17 +1,18 @@
 import Glibc
 
 extension StoreWriter {
-  /// What became of the journal that an interrupted write left.
+  /// What became of the journal of an interrupted write.
   enum Recovery {
     case nothing
     case finished
-    /// It did not fit what stands in its files, and is kept under that path.
+    /// It no longer fit its files and was moved to this path.
     case setAside(String, Journal)
-    /// Some of its files cannot be written now, for that reason; it stands, and readers look through it.
+    /// Some of its files cannot be written now, for this reason. The journal stays, and readers see its
+    /// content.
     case unfinished(Journal, StoreError)
   }
 
-  /// Finishes what an interrupted writer left, if it fits what stands there; otherwise keeps it aside.
+  /// Finishes an interrupted write if it fits its files; otherwise sets its journal aside.
   @discardableResult
   func recover() throws(StoreError) -> Recovery {
     let recovery = try retrying { () throws(StoreError) in try finishJournal() }
@@ -49,13 +50,13 @@ extension StoreWriter {
     if now?.bytes != file.content { try put(file, over: FileSystem.Version(now?.identity)) }
   }
 
-  /// Makes a transaction so. Throws `.keepsChanging` when another program changed one of its files after the caller had read it; then,
-  /// as after every error, nothing was changed.
+  /// Writes a transaction. Throws `.keepsChanging` if another program changed one of its files after the
+  /// caller had read it. After any error nothing has changed.
   func commit(_ transaction: Transaction, limit: Int = Journal.largest) throws(StoreError) {
     var whole = Transaction()
     var standing: Journal?
     if progress.mayHaveJournal, case .unfinished(let journal, _) = try finishJournal() {
-      // What cannot be finished yet stays promised: the new journal takes its place.
+      // What cannot be finished yet must not be lost, so the new journal includes it.
       (whole, standing) = (journal.transaction, journal)
     }
     guard transaction.files.count > 1 || standing != nil else {
@@ -70,19 +71,19 @@ extension StoreWriter {
     }
     progress.mayHaveJournal = true
     let bytes = Journal.bytes(of: whole)
-    // What could not be read again must not be written.
+    // Never write what could not be read again.
     guard bytes.count <= limit else { throw .cannotWrite(path: store.directory.journal, code: EFBIG) }
     try DurableFile.write(bytes, to: store.directory.journal, over: nil) { () throws(StoreError) in
       for (file, original) in originals {
         try expect(FileSystem.Version(original?.identity), at: path(of: file))
       }
     }
-    try bring(originals, standing: standing)
+    try writeFiles(originals, standing: standing)
   }
 
   private typealias Original = (file: Transaction.File, old: (bytes: [UInt8], identity: FileSystem.Identity)?)
 
-  /// What the files of a transaction hold, once it is clear that they can be written.
+  /// The current content of a transaction's files. Throws if one of them certainly cannot be written.
   private func originals(of transaction: Transaction) throws(StoreError) -> [Original] {
     var originals: [Original] = []
     for file in transaction.files {
@@ -98,9 +99,9 @@ extension StoreWriter {
     return originals
   }
 
-  /// Brings to its files what the journal promises. It has happened, so an error is the next writer's to mend, not this one's to
-  /// report; only where another program came in between is all of it taken back.
-  private func bring(_ originals: [Original], standing: Journal?) throws(StoreError) {
+  /// Writes the files of the journal. With the journal in place the transaction counts as done, so errors are
+  /// left to the next writer; only if another program changed a file meanwhile is everything undone.
+  private func writeFiles(_ originals: [Original], standing: Journal?) throws(StoreError) {
     var isFinished = standing == nil
     for (index, original) in originals.enumerated() {
       do throws(StoreError) {
@@ -110,7 +111,7 @@ extension StoreWriter {
           isFinished = false
           continue
         }
-        try takeBack(originals[..<index])
+        try restore(originals[..<index])
         if let standing {
           try DurableFile.write(Journal.bytes(of: standing.transaction), to: store.directory.journal)
         } else {
@@ -122,7 +123,7 @@ extension StoreWriter {
     if isFinished { try? removeJournal() }
   }
 
-  private func takeBack(_ originals: ArraySlice<Original>) throws(StoreError) {
+  private func restore(_ originals: ArraySlice<Original>) throws(StoreError) {
     for (file, old) in originals.reversed() {
       let path = path(of: file)
       let now = try FileSystem.content(of: path, limit: FileSystem.largestImport)
@@ -143,8 +144,8 @@ extension StoreWriter {
     progress.placed[file.path] = written
   }
 
-  /// Makes the folder of a file. That of tasks is there by now; others come with their first file, or may have gone since the
-  /// journal was written.
+  /// Creates the directory of a file. The directory of tasks already exists; others are created with their
+  /// first file, or may have been removed since the journal was written.
   private func makeFolder(of file: Transaction.File) throws(StoreError) {
     guard !file.path.hasPrefix("\(FocusTask.kind.folder)/") else { return }
     try FileSystem.makeDirectory(FileSystem.parent(of: path(of: file)))
@@ -161,7 +162,8 @@ extension StoreWriter {
 
   private func path(of file: Transaction.File) -> String { "\(store.directory.path)/\(file.path)" }
 
-  /// Does it again for as long as another program changes what it reads before it writes: five times at least, and for two seconds.
+  /// Repeats `body` while another program changes what it reads: at least five times, and for at least two
+  /// seconds.
   func retrying<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     let waiting = Stopwatch()
     var attempts = 0
@@ -170,7 +172,7 @@ extension StoreWriter {
         return try body()
       } catch {
         attempts += 1
-        guard case .keepsChanging = error, attempts < 5 || waiting.milliseconds < Int64(StoreLock.patience)
+        guard case .keepsChanging = error, attempts < 5 || waiting.milliseconds < Int64(StoreLock.timeout)
         else {
           throw error
         }

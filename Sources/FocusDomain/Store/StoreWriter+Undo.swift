@@ -1,21 +1,22 @@
 import Glibc
 
-/// What a write means to the undo log.
+/// How a write affects the undo log.
 enum UndoStep: Sendable {
-  /// It is a change, which can be taken back.
+  /// Appends a change that can be undone.
   case record
   case undo
   case redo
 }
 
 extension StoreWriter {
-  /// Makes a change that can be taken back. It is logged first: one that was made and not logged would have an older one taken
-  /// back in its place, while one that was logged and not made is found overtaken, and forgotten.
+  /// Makes a change that can be undone. It is logged before it is made: a change that is made but not logged
+  /// would let undo revert an older one instead, while a change that is logged but not made is recognized as
+  /// conflicting and dropped.
   ///
-  /// No change fails for the sake of its undo: a log that cannot be written is removed, since it does not end with what was done
-  /// last. Returns where a file was kept that stood in the log's place and is none.
+  /// A change never fails because of its undo: a log that cannot be written is removed, because it would not
+  /// end with the last change. Returns where a file was kept that was in the place of the log but is not one.
   @discardableResult
-  func remembering(
+  func logging(
     _ change: Change, by device: String?, _ make: () throws(StoreError) -> Void
   ) throws(StoreError) -> String? {
     guard !change.isEmpty else {
@@ -51,8 +52,8 @@ extension StoreWriter {
     return aside
   }
 
-  /// Takes back the last change of this device, or makes one again.
-  func walk(_ step: UndoStep, at now: Instant) throws(StoreError) -> Result<Written, RuleViolation> {
+  /// Undoes or redoes the last change of this device.
+  func undoOrRedo(_ step: UndoStep, at now: Instant) throws(StoreError) -> Result<Written, RuleViolation> {
     let device = store.device
     return try retrying { () throws(StoreError) in
       var log = try UndoLog(reading: store.directory, device: device)
@@ -79,15 +80,15 @@ extension StoreWriter {
     }
   }
 
-  /// Keeps what stands in the place of the log, and is none, among the damaged. A link stays, and leads to the new log. Returns
-  /// where it is kept.
+  /// Sets aside what is in the place of the log but is not one. A link stays and leads to the new log.
+  /// Returns where the file is kept.
   func setUndoLogAside() throws(StoreError) -> String {
     let path = store.directory.undoLog
     let isLink = FileSystem.linkTarget(of: path) != nil
     return try setAside(path, as: "undo", in: store, moving: !isLink)
   }
 
-  /// Writes the log, or removes one that cannot be.
+  /// Writes the log; removes it if that fails.
   private func keep(_ log: UndoLog) {
     if !write(log) { forgetChanges() }
   }
@@ -100,35 +101,35 @@ extension StoreWriter {
 }
 
 extension Store {
-  /// Takes back the last change that this device has made, whichever screen or command made it, and returns what that did: nothing
-  /// when all was so already. Throws why it cannot; a change that others have overtaken is forgotten, one that the store failed on can be
-  /// taken back later.
+  /// Undoes the last change of this device, whichever screen or command made it. Returns what changed, which
+  /// is empty if everything already was as before. Throws why it cannot be undone: a change that conflicts
+  /// with later ones is dropped, but after a store error it can be undone later.
   @discardableResult
-  package func undo() throws(PlannerError) -> Written { try walk(.undo) }
+  package func undo() throws(PlannerError) -> Written { try undoOrRedo(.undo) }
 
-  /// Makes the change again that was taken back last, and returns what that did. Throws as ``undo()`` does.
+  /// Redoes the change that was undone last. Throws as ``undo()`` does.
   @discardableResult
-  package func redo() throws(PlannerError) -> Written { try walk(.redo) }
+  package func redo() throws(PlannerError) -> Written { try undoOrRedo(.redo) }
 
-  private func walk(_ step: UndoStep) throws(PlannerError) -> Written {
+  private func undoOrRedo(_ step: UndoStep) throws(PlannerError) -> Written {
     let outcome: Result<Written, RuleViolation>
     do throws(StoreError) {
-      outcome = try walkResult(step)
+      outcome = try undoOrRedoResult(step)
     } catch {
       throw .store(error)
     }
     return try outcome.mapError(PlannerError.refused).get()
   }
 
-  private func walkResult(_ step: UndoStep) throws(StoreError) -> Result<Written, RuleViolation> {
+  private func undoOrRedoResult(_ step: UndoStep) throws(StoreError) -> Result<Written, RuleViolation> {
     try FileSystem.expectNoDanglingLink(on: directory.undoLog)
-    // With nothing to do there is nothing to lock, or to make.
+    // Takes no lock and creates no files if there is nothing to do.
     let device = device
     let history = try UndoLog(reading: directory, device: device)[device]
     switch step {
     case .undo where history.undoable.isEmpty: return .failure(.nothingToUndo)
     case .redo where history.redoable.isEmpty: return .failure(.nothingToRedo)
-    default: return try StoreWriter.open(self).walk(step, at: clock.now())
+    default: return try StoreWriter.open(self).undoOrRedo(step, at: clock.now())
     }
   }
 }

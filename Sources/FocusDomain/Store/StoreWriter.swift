@@ -1,23 +1,23 @@
 import Glibc
 
-/// A writer at work: holds the store's lock for as long as it lives.
+/// Writes to a store, and holds its lock while it exists.
 struct StoreWriter: ~Copyable {
   let store: Store
-  /// The day on which it took the lock: a midnight in between changes nothing.
+  /// The day on which it took the lock; midnight does not change it.
   private let today: CivilDate
   private let lock: StoreLock
   let progress = Progress()
 
-  /// What a writer has found out and done so far.
+  /// What a writer knows and has done so far.
   final class Progress {
-    /// Whether a journal may stand. Under the lock only the writer itself makes one, so it looks once.
+    /// Whether there may be a journal. Under the lock only this writer creates one, so it checks only once.
     var mayHaveJournal = true
-    /// The files that this attempt has put in place, by their paths below the data directory.
+    /// The files replaced by this attempt, by path relative to the data directory.
     var placed: [String: FileSystem.Identity] = [:]
   }
 
-  /// Makes the directories, takes the lock, clears away what a dead writer was preparing, and finishes what it had
-  /// begun (unless told not to).
+  /// Creates the directories, takes the lock, removes the temporary files of dead writers and, if
+  /// `finishing`, completes an interrupted write.
   static func open(_ store: Store, finishing: Bool = true) throws(StoreError) -> StoreWriter {
     try store.directory.create()
     let lock = try StoreLock(path: store.directory.lock)
@@ -37,8 +37,8 @@ struct StoreWriter: ~Copyable {
     self.lock = lock
   }
 
-  /// The months of these days as they stand on disk, of each of these kinds. Throws for one that cannot be written: damaged, or of a
-  /// later version.
+  /// The months of these days on disk, for each of these kinds. Throws for a month that cannot be written:
+  /// damaged, or of a later version.
   func read(
     monthsOf days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self]
   ) throws(StoreError) -> [any AnyMonthFile] {
@@ -62,8 +62,8 @@ struct StoreWriter: ~Copyable {
     return month
   }
 
-  /// Applies a change to what is on the disk now, and writes the months in which anything became different. What is remembered of
-  /// it is so under the lock: otherwise two processes could each write over what the other remembered.
+  /// Applies a change to what is on disk now, and writes the months that differ. Logs the change for undo
+  /// under the same lock, because two processes could otherwise overwrite each other's log entries.
   func update(
     _ days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self], by device: String? = nil,
     _ body: (inout Records) throws(RuleViolation) -> Change
@@ -71,7 +71,7 @@ struct StoreWriter: ~Copyable {
     try retrying { () throws(StoreError) in try attempt(days, of: types, by: device, as: .record, body) }
   }
 
-  /// Does so once; throws `.keepsChanging` when another program changed a file meanwhile.
+  /// Tries once; throws `.keepsChanging` if another program changed a file meanwhile.
   func attempt(
     _ days: [CivilDate], of types: [any StoredRecord.Type], by device: String?, as step: UndoStep,
     _ body: (inout Records) throws(RuleViolation) -> Change
@@ -84,7 +84,7 @@ struct StoreWriter: ~Copyable {
     var aside: String?
     if case .success(let change) = outcome {
       func make() throws(StoreError) { try write(records, over: months, days: days) }
-      if step == .record { aside = try remembering(change, by: device, make) } else { try make() }
+      if step == .record { aside = try logging(change, by: device, make) } else { try make() }
     }
     let plans = months.compactMap { ($0 as? Month)?.month }
     return outcome.map {
@@ -93,8 +93,8 @@ struct StoreWriter: ~Copyable {
     }
   }
 
-  /// Writes what is different on these days into their months, and fields that their files do not have, together with whatever
-  /// else the transaction holds.
+  /// Writes these days into their months if they differ, adds `fields` that the month files lack, and writes
+  /// the rest of the transaction.
   func write(
     _ records: Records, over months: [any AnyMonthFile], days: [CivilDate],
     fields: [RecordKind: [CivilMonth: JSONObject]] = [:], with other: Transaction = Transaction()
@@ -105,7 +105,7 @@ struct StoreWriter: ~Copyable {
     try commit(transaction)
   }
 
-  /// Compiled for tasks, too, as is the reading: a change is written that way in a fifth less time.
+  /// Specialized for tasks, as is reading: that makes a change a fifth faster.
   @_specialize(where File == MonthFile<FocusTask>)
   private func put<File: AnyMonthFile>(
     _ month: File, with records: Records, days: [CivilDate],
@@ -118,7 +118,8 @@ struct StoreWriter: ~Copyable {
     let changed = days.filter { $0.civilMonth == name && new[$0] != file.records[$0] }
     guard !changed.isEmpty || unknown != file.unknown else { return }
     if let bytes = transaction[path]?.content {
-      // Another kind of the same file is written, too: what it has is not as it was read.
+      // The same file is written for another kind of record, too, so start from that content instead of the
+      // one that was read.
       let version = file.version
       file = try MonthCodec.decode(bytes, as: name, of: File.Kept.self, path: path)
       file.version = version
@@ -128,13 +129,13 @@ struct StoreWriter: ~Copyable {
       for day in changed { file.records[day] = new[day] }
     }
     let backups = Backups(directory: store.directory)
-    // Counted to the last earlier day of writing: a clock that is years ahead for a day makes nothing expire.
+    // Relative to the last earlier day with writes: if the clock is years ahead for a day, nothing expires.
     if let day = backups.lastDay(before: today) {
       let day = min(store.clock.start(of: day), store.clock.now())
       file.records.forget(deletedBefore: day.adding(days: -RecentlyDeleted.days))
     }
     try backups.keep(name, of: kind, on: today)
-    // What could not be read again must not be written.
+    // Never write what could not be read again.
     guard let bytes = MonthCodec.encode(&file, within: FileSystem.maximumSize) else {
       throw .cannotWrite(path: store.directory.file(of: name, kind), code: EFBIG)
     }

@@ -1,9 +1,9 @@
-/// A record as it stands in files.
+/// A record that can be stored in files.
 package protocol StoredRecord: Record {
-  /// Reads the record in that place of a day. Throws what is wrong with it, and where.
+  /// Decodes the record at position `ordinal` of a day. Throws what is wrong and on which line.
   static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure) -> Self
 
-  /// Appends it as an object, with the fields that this version does not know.
+  /// Encodes the record as an object, including its unknown fields.
   func encode(to writer: inout JSONWriter)
 }
 
@@ -27,13 +27,14 @@ package struct RecordKinds: Sendable {
     types = [FocusTask.self, FocusSession.self, DayLog.self] + others
   }
 
-  /// One kind of each folder: what is done to files is done once.
+  /// One kind for each folder, for operations on files, which are done once for each folder.
   var folders: [any StoredRecord.Type] {
     var seen: Set<String> = []
     return types.filter { seen.insert($0.kind.folder).inserted }
   }
 
-  /// All kinds that do not share the files of tasks: what shares them leaves and arrives with the days of the plan.
+  /// The kinds that have their own files. The others share the files of tasks, and are exported and imported
+  /// with the days of the plan.
   var withFilesOfTheirOwn: [any StoredRecord.Type] {
     types.filter { $0.kind.folder != FocusTask.kind.folder }
   }
@@ -46,7 +47,7 @@ package struct RecordKinds: Sendable {
   /// The kinds that an export holds by themselves.
   var exported: [any StoredRecord.Type] { [FocusTask.self] + withFilesOfTheirOwn }
 
-  /// The kinds that a change is about.
+  /// The kinds that a change affects.
   func types(of change: Change?) -> [any StoredRecord.Type] {
     let touched = Set((change?.recordTypes ?? []).map { $0.kind })
     return types.filter { touched.contains($0.kind) }

@@ -1,16 +1,16 @@
 extension UndoLog {
-  /// What stands in the place of the log.
+  /// What is in the place of the log.
   enum Condition: Equatable {
     /// A log, an empty file, or nothing.
     case usable
-    /// Something that is no log. The next change sets it aside and begins a new log.
+    /// Something that is not a log. The next change sets it aside and begins a new log.
     case damaged(StoreError)
-    /// What is behind a link and cannot be replaced. It stays, and changes are not recorded; nil for a device or a pipe, with which a
-    /// person asks for that.
+    /// Something behind a link that cannot be replaced. It stays, and changes are not logged. The error is
+    /// nil for a device or a pipe, which people use to disable the log.
     case outOfReach(StoreError?)
   }
 
-  /// Looks at what stands in the place of the log.
+  /// Checks what is in the place of the log.
   static func condition(in directory: DataDirectory) -> Condition {
     let path = directory.undoLog
     do throws(StoreError) {
@@ -29,12 +29,12 @@ extension UndoLog {
     }
   }
 
-  /// Whether this version writes such lines. One that a dying writer cut short is among them.
+  /// Whether this version writes such lines. Includes a line that a dying writer cut short.
   static func isOurs(_ line: ArraySlice<UInt8>) -> Bool {
     line.starts(with: Entry.head) || Entry.head.starts(with: line)
   }
 
-  /// Throws for a text that is neither lines of a log nor the document of an earlier version.
+  /// Throws unless the bytes are lines of a log or the document of an earlier version.
   private static func expectLog(_ bytes: [UInt8], path: String) throws(StoreError) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard let index = lines.firstIndex(where: { !isOurs($0) }) else { return }

@@ -1,21 +1,21 @@
 import Glibc
 
-/// What can be taken back and made again, on disk: one change a line, for every screen, pane and command.
+/// The changes that can be undone and redone, one on each line, shared by every screen, pane and command.
 ///
-/// A change is appended in place; undo and redo write the file anew. A line that cannot be read, as a writer that died leaves
-/// it, counts for nothing: the log is a convenience, not data. The layouts of earlier versions, one document with an array
-/// `changes`, are read too.
+/// A change is appended in place; undo and redo rewrite the file. Lines that cannot be read, such as those of
+/// a writer that died, are ignored: the log is a convenience, not data. The formats of earlier versions, a
+/// document with an array `changes`, are read, too.
 struct UndoLog {
-  /// A log of so many lines is written anew at the next change.
+  /// The next change rewrites a log of this many lines.
   static let maximumLines = 200
-  /// What is kept of it then, shared by all devices.
+  /// The number of lines kept by a rewrite, shared by all devices.
   static let keptLines = 100
 
-  /// One history a device. Changes that name no device are those of this one.
+  /// One history for each device. Changes that name no device belong to this one.
   private var histories: [String?: UndoHistory] = [:]
   private let codec: ChangeCodec
 
-  /// The log of a store as `device` sees it; empty when there is none or it cannot be read.
+  /// The log of a store as seen by `device`; empty if there is none or it cannot be read.
   init(in directory: DataDirectory, device: String?) {
     self = (try? UndoLog(reading: directory, device: device)) ?? UndoLog([], of: directory, device: device)
   }
@@ -46,19 +46,18 @@ struct UndoLog {
     }
   }
 
-  /// The elements of a document that is laid out over several lines, as early versions did.
+  /// The elements of a document over several lines, as early versions wrote it.
   private static func elements(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let elements = (try? JSONReader.parse(bytes))?.fields?["changes"]?.elements ?? []
     return elements.map { element in JSONWriter.line { $0.append(element) }[...] }
   }
 
-  /// The history of one device.
   subscript(device: String?) -> UndoHistory {
     get { histories[device] ?? UndoHistory() }
     set { histories[device] = newValue }
   }
 
-  /// The lines of the file: no more than can be read again, the latest changes first of all.
+  /// The encoded lines. Drops the oldest changes if the file would be too large to be read again.
   func bytes(within limit: Int = FileSystem.largestImport) -> [UInt8] {
     let lineCount = histories.values.reduce(0) { $0 + $1.undoable.count + $1.redoable.count }
     let devices = histories.keys.sorted { ($0 ?? "") < ($1 ?? "") }
@@ -74,7 +73,8 @@ struct UndoLog {
     return bytes
   }
 
-  /// The lines of the last of these entries. An older change never stands in for a later one that has no room.
+  /// The lines of the latest entries that fit. Stops at the first one that does not fit, so that no older change takes
+  /// its place.
   private func latest(_ entries: [Entry], room: inout Int) -> [UInt8] {
     var lines: [[UInt8]] = []
     for entry in entries.reversed() {
@@ -86,7 +86,7 @@ struct UndoLog {
     return Array(lines.reversed().joined())
   }
 
-  /// Whether the log does not hold a change that was just made, because of its size. Of what a person does, only an import is so large.
+  /// Whether a change that was just made is not in the log because it is too large. Only imports can be that large.
   static func isTooSmall(for change: Change, by device: String?, in directory: DataDirectory) -> Bool {
     let line = Entry(change: change, device: device).line(ChangeCodec(kinds: directory.kinds))
     guard line.count > FileSystem.largestImport / 16, condition(in: directory) == .usable else {
@@ -98,7 +98,7 @@ struct UndoLog {
 
   // MARK: In place
 
-  /// Appends a change, and returns how long the log was before; nil where it has to be written anew instead.
+  /// Appends a change, and returns the previous length of the log; nil if the log must be rewritten instead.
   static func append(_ change: Change, of device: String?, in directory: DataDirectory) -> Int? {
     let descriptor = opened(directory)
     guard descriptor >= 0 else { return nil }
@@ -109,7 +109,7 @@ struct UndoLog {
       bytes.starts(with: Entry.head), bytes.count(where: { $0 == 0x0A }) < maximumLines,
       bytes.split(separator: 0x0A).allSatisfy(isOurs)
     else { return nil }
-    // A line that was cut short must not swallow this one.
+    // An incomplete last line must not swallow this one.
     let codec = ChangeCodec(kinds: directory.kinds)
     let entry = Entry(change: change, device: device).line(codec)
     let line = (bytes.last == 0x0A ? [] : [0x0A]) + entry
@@ -123,7 +123,8 @@ struct UndoLog {
     return bytes.count
   }
 
-  /// Truncates the log to `length`, undoing an append. Needs neither room on the disk nor the right to make a file.
+  /// Truncates the log to `length`, undoing an append. Needs neither free disk space nor permission to create
+  /// files.
   static func shorten(to length: Int, in directory: DataDirectory) {
     let descriptor = opened(directory)
     guard descriptor >= 0 else { return }
@@ -137,15 +138,15 @@ struct UndoLog {
 }
 
 extension UndoLog {
-  /// One line.
+  /// One line of the log.
   struct Entry {
     let change: Change
-    /// The device that made the change; nil where the line does not say.
+    /// The device that made the change; nil if the line does not name one.
     let device: String?
-    /// Whether it was taken back, and can be made again.
+    /// Whether the change was undone and can be redone.
     let isUndone: Bool
 
-    /// How every line begins that this version writes.
+    /// The beginning of every line that this version writes.
     static let head = Array("{\"counts\":".utf8)
 
     init(change: Change, device: String?, isUndone: Bool = false) {
@@ -154,9 +155,9 @@ extension UndoLog {
       self.isUndone = isUndone
     }
 
-    /// Reads a line; nil for one that is no change.
+    /// Decodes a line; nil if it is not a change.
     init?(_ line: ArraySlice<UInt8>, _ codec: ChangeCodec) {
-      // An earlier version put a comma between two lines.
+      // An earlier version separated lines with commas.
       let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
       let entry = (try? JSONDocument(Array(text)))?.withRoot { node in
         codec.decode(node).map {
@@ -167,8 +168,8 @@ extension UndoLog {
       self = entry
     }
 
-    /// Whether a line that was just written is not too much to be read again. A short one never is: an object counts as ten
-    /// values and has two characters at least.
+    /// Whether a line that was just written can be read again. A short line always can: the reader counts an
+    /// object as ten values, and it has at least two characters.
     static func isReadable(_ line: [UInt8], _ codec: ChangeCodec) -> Bool {
       line.count <= JSONReader.maximumValues / 5 || Entry(line.dropLast(), codec) != nil
     }

@@ -1,13 +1,13 @@
 import FocusDomain
 
-/// A line of calcurse's `apts`: an appointment, `11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30|Title`, or an event of a day,
-/// `11/21/2026 [1] Title`; before the title perhaps a rule in braces and a note.
+/// A line of calcurse's `apts`: an appointment, `11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30|Title`, or an
+/// all-day event, `11/21/2026 [1] Title`. A recurrence rule in braces and a note may precede the title.
 struct CalcurseAppointment {
   let start: Moment
   let end: Moment?
-  /// The rule by which it recurs.
+  /// The recurrence rule.
   let rule: String?
-  /// The days on which it does not.
+  /// The days excluded from the recurrence.
   let exceptions: [CivilDate]
   let title: String
 
@@ -34,7 +34,7 @@ struct CalcurseAppointment {
     rest = CalcurseText.withoutNote(rest)
     if !isEvent {
       rest = rest.drop { $0 == " " }
-      // A bar, or an exclamation mark where calcurse is to remind of it.
+      // A bar, or an exclamation mark if calcurse shows a reminder.
       guard rest.hasPrefix("|") || rest.hasPrefix("!") else { return nil }
       rest = rest.dropFirst()
     }
@@ -59,7 +59,7 @@ struct CalcurseAppointment {
     return time
   }
 
-  /// ` {1W -> 12/26/2026 !11/28/2026} `: every week until a day, but not on another.
+  /// ` {1W -> 12/26/2026 !11/28/2026} `: every week until a day, except on another.
   private static func rule(_ rest: inout Substring) -> (String?, [CivilDate]) {
     let body = rest.drop { $0 == " " }
     guard body.hasPrefix("{"), let close = body.firstIndex(of: "}") else { return (nil, []) }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Reads the files of calcurse: `todo`, and `apts` with its appointments and events.
+/// Reads the files of calcurse: `todo`, and `apts` with appointments and events.
 enum CalcurseReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.calcurse, in: context)
@@ -20,7 +20,7 @@ enum CalcurseReader {
     return collector.file
   }
 
-  /// Whether a line is one of calcurse's.
+  /// Whether a line has calcurse's format.
   static func isEntry(_ text: String) -> Bool {
     CalcurseTodo(text) != nil || CalcurseAppointment(text) != nil
   }

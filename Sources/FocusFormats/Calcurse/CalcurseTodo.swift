@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// A line of calcurse's `todo`: `[5] Title`, `[-5] Title` when it is done, `[5]>note Title` with a note.
+/// A line of calcurse's `todo`: `[5] Title`, `[-5] Title` when completed, `[5]>note Title` with a note.
 struct CalcurseTodo {
-  /// 1 to 9; 0 says nothing.
+  /// 1 to 9; 0 for none.
   let priority: Int
   let isDone: Bool
   let title: String
@@ -20,9 +20,9 @@ struct CalcurseTodo {
   }
 }
 
-/// What the lines of calcurse have in common.
+/// What both kinds of lines have in common.
 enum CalcurseText {
-  /// Without the name of a file with a note: `>` and the 40 hexadecimal digits of its sum, up to the blank.
+  /// The text without the name of a note file: `>`, the 40 hexadecimal digits of a digest, and a space.
   static func withoutNote(_ text: Substring) -> Substring {
     guard text.hasPrefix(">") else { return text }
     let name = text.dropFirst().prefix { $0 != " " }

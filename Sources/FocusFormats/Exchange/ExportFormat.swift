@@ -1,25 +1,24 @@
 import FocusDomain
 
-/// The formats plans are written in, besides the store's own JSON.
+/// The export formats besides the store's own JSON.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// iCalendar (RFC 5545).
   case ics
   case todotxt
-  /// What `task import` reads.
+  /// The JSON of `task import`.
   case taskwarrior
   /// RFC 4180.
   case csv
   case markdown
 }
 
-/// What a writer needs to know besides the plans.
+/// What a writer needs in addition to the plans.
 package struct ExportContext: Sendable {
-  /// By which a time of a plan's day becomes a date and an instant.
+  /// Converts times of a plan's day to dates and instants.
   package let clock: PlannerClock
-  /// The words of a page that people read.
+  /// The words for a page that people read.
   package let words: PageWords
 
-  /// A context from its parts.
   package init(clock: PlannerClock, words: PageWords) {
     self.clock = clock
     self.words = words
@@ -27,8 +26,8 @@ package struct ExportContext: Sendable {
 }
 
 extension ExportFormat {
-  /// The text of these plans: the same bytes for the same plans. What is deleted is left out, and titles are written
-  /// without a character that could command a terminal. iCalendar and Markdown hold the focus sessions, too, without breaks.
+  /// Encodes these plans. The same plans give the same bytes. Omits deleted records, and removes characters
+  /// from titles that could control a terminal. iCalendar and Markdown include focus sessions, but not breaks.
   package func write(_ plans: [DayPlan], sessions: SessionExport = SessionExport(), in context: ExportContext)
     -> [UInt8]
   {

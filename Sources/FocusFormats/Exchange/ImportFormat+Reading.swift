@@ -1,8 +1,8 @@
 import FocusDomain
 
 extension ImportFormat {
-  /// Reads a file of this format; not for `json`. Throws why it cannot be read at all; what is wrong with single entries
-  /// is among the remarks.
+  /// Reads a file of this format, except `json`. Throws if the file cannot be read at all; problems with
+  /// single entries are among the warnings.
   package func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     let bytes = ImportFormat.withoutMark(bytes)
     switch self {
@@ -16,7 +16,7 @@ extension ImportFormat {
     }
   }
 
-  /// Recognises a format by its content; nil when it has the marks of none.
+  /// Recognizes a format by its content; nil if it looks like none.
   package static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
     let lines = Lines(withoutMark(bytes))
     var seen = 0
@@ -37,7 +37,7 @@ extension ImportFormat {
     return nil
   }
 
-  /// By its first element; our own and what is broken is read as `json`.
+  /// Recognizes JSON by its first element. Focus's own JSON and invalid JSON are read as `json`.
   private static func recogniseJSON(_ bytes: [UInt8]) -> ImportFormat {
     var elements = JSONElements(bytes)
     guard let first = try? elements.next(), let value = try? JSONReader.parse(Array(first.bytes)) else {
@@ -48,7 +48,7 @@ extension ImportFormat {
     return WatsonReader.isFrame(value) ? .watson : .json
   }
 
-  /// Without the byte order mark that some editors put before UTF-8.
+  /// The bytes without the byte order mark that some editors write.
   package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }

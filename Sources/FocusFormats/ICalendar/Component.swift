@@ -1,24 +1,24 @@
 import FocusDomain
 
-/// One VTODO, VEVENT or other component of a calendar, without those inside it.
+/// A VTODO, VEVENT or other component of a calendar, without nested components.
 struct Component {
   /// The line of its BEGIN, counted from 1.
   let line: Int
   /// In capitals.
   let name: String
   private(set) var properties: [String: [ContentLine]] = [:]
-  /// Whether a property that matters is not UTF-8.
-  private(set) var isGarbled = false
+  /// Whether a property that focus uses is not valid UTF-8.
+  private(set) var hasInvalidUTF8 = false
 
   init(_ name: String, line: Int) {
     self.name = name
     self.line = line
   }
 
-  /// Whether it is something to do, or that takes place.
+  /// Whether it is a task or an event.
   var isTask: Bool { name == "VTODO" || name == "VEVENT" }
 
-  /// The properties with a meaning to us.
+  /// The properties that focus uses.
   private static let known: Set = [
     "UID", "SUMMARY", "DTSTART", "DTEND", "DUE", "DURATION", "STATUS", "COMPLETED", "PRIORITY", "CREATED",
     "DTSTAMP",
@@ -28,33 +28,33 @@ struct Component {
 
   mutating func add(_ line: ContentLine) {
     guard Component.known.contains(line.name) else { return }
-    if line.value == nil, line.name != "DESCRIPTION" { isGarbled = true }
+    if line.value == nil, line.name != "DESCRIPTION" { hasInvalidUTF8 = true }
     properties[line.name, default: []].append(line)
   }
 
   /// The first property of that name.
   subscript(_ name: String) -> ContentLine? { properties[name]?.first }
 
-  /// Its value without blanks around it.
+  /// The value of a property, without surrounding whitespace.
   func value(_ name: String) -> String? { self[name]?.value?.trimmingBlanks }
 }
 
-/// The components of a calendar, one after the other.
+/// Reads the components of a calendar.
 struct Components {
-  /// How one ended.
+  /// How a component ended.
   enum Item {
     case component(Component)
-    /// The file ended before it did.
+    /// The file ended before the component.
     case unclosed(Component)
   }
 
-  /// Components that hold or describe others, and are nothing by themselves.
+  /// Components that contain or describe others, and are not entries themselves.
   private static let frames: Set = ["VCALENDAR", "VTIMEZONE", "STANDARD", "DAYLIGHT", "VALARM"]
 
-  /// Deeper nesting than any calendar needs; the search for what an END ends stays short.
+  /// Deeper nesting than any calendar needs. Bounds the search for the component that an END closes.
   private static let maximumDepth = 32
 
-  /// Calls the body with each component, in the order of their ends. Returns whether the file is a calendar at all.
+  /// Calls `body` with each component, in the order of their ends. Returns whether the file is a calendar.
   static func read(_ bytes: [UInt8], _ body: (Item) throws(FormatError) -> Void) throws(FormatError) -> Bool {
     var open: [Component] = []
     var isCalendar = false
@@ -70,7 +70,8 @@ struct Components {
         open.append(Component(name, line: line.number))
       case "END":
         let name = (line.value ?? "").trimmingBlanks.uppercased()
-        // An end that belongs to none ends nothing; one that belongs further out ends what was forgotten, too.
+        // An END without a matching BEGIN is ignored; an END of an outer component also closes the open inner
+        // ones.
         guard let index = open.lastIndex(where: { $0.name == name }) else { continue }
         for component in open[(index + 1)...] where !frames.contains(component.name) {
           try body(.unclosed(component))

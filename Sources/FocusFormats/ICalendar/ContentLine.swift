@@ -1,17 +1,17 @@
 import FocusDomain
 
-/// One line of an iCalendar file, unfolded: `NAME;PARAMETER=value:value`.
+/// An unfolded line of an iCalendar file: `NAME;PARAMETER=value:value`.
 struct ContentLine {
-  /// Where it begins, counted from 1.
+  /// The number of its first line, counted from 1.
   let number: Int
   /// In capitals.
   let name: String
-  /// In capitals, with their values without quotation marks.
+  /// Names in capitals, values without quotation marks.
   let parameters: [String: String]
-  /// Nil when it is not UTF-8.
+  /// Nil if it is not valid UTF-8.
   let value: String?
 
-  /// Reads a line; nil when it has no name or no value.
+  /// Parses a line; nil if it has no name or no value.
   init?(_ bytes: some Collection<UInt8>, number: Int) {
     self.number = number
     var parts: [String] = []
@@ -45,7 +45,7 @@ struct ContentLine {
   }
 }
 
-/// The content lines of a file: a line that begins with a blank goes on with the one before it.
+/// The content lines of a file. A line that begins with whitespace continues the previous one.
 struct ContentLines: Sequence, IteratorProtocol {
   private var lines: Lines
   private var ahead: Line?
@@ -55,7 +55,7 @@ struct ContentLines: Sequence, IteratorProtocol {
     ahead = lines.next()
   }
 
-  /// The next line that is a content line; others are passed over, as the standard asks.
+  /// The next content line. Skips other lines, as the standard requires.
   mutating func next() -> ContentLine? {
     while let first = ahead {
       var joined = Array(first.bytes)

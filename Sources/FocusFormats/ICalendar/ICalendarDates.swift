@@ -1,24 +1,25 @@
 import FocusDomain
 
-/// Reads the dates of a calendar onto the user's wall clock.
+/// Converts the dates of a calendar to the user's wall clock.
 struct ICalendarDates {
   let context: ImportContext
   private var zones: [String: LocalZone?] = [:]
 
   init(_ context: ImportContext) { self.context = context }
 
-  /// Why a date cannot be used as it stands.
+  /// Why a date cannot be used.
   enum Problem: Error {
-    /// It is none.
+    /// It is not a date.
     case notADate(field: String, value: String)
   }
 
-  /// The dates of a property, which may be a list of dates or periods; with the name of a zone nobody knows.
+  /// The dates of a property, which may be a list of dates or periods, and the name of the zone if it is
+  /// unknown.
   mutating func moments(_ line: ContentLine) throws(Problem) -> (moments: [Moment], unknownZone: String?) {
     var unknown: String?
     var moments: [Moment] = []
     for part in (line.value ?? "").split(separator: ",", omittingEmptySubsequences: false) {
-      // Of a period, its start.
+      // The start of a period.
       let text = part.prefix { $0 != "/" }.filter { !$0.isWhitespace }
       guard let date = BasicDate(text) else {
         throw .notADate(field: line.name, value: line.value ?? "")
@@ -39,7 +40,7 @@ struct ICalendarDates {
     return Moment(zone.firstInstant(of: date.date, at: time), in: context.zone)
   }
 
-  /// The zone of a name; some programs write a path before it.
+  /// The zone with that name. Some programs put a path before the name.
   private mutating func zone(_ name: String) -> LocalZone? {
     if let known = zones[name] { return known }
     let parts = name.split(separator: "/")
@@ -49,7 +50,7 @@ struct ICalendarDates {
     return zone
   }
 
-  /// The instant of a property such as COMPLETED; nil when it has none.
+  /// The instant of a property such as COMPLETED; nil if it has none.
   func instant(_ line: ContentLine?) -> Instant? {
     guard let date = line?.value.flatMap({ BasicDate($0.trimmingBlanks) }) else { return nil }
     return date.instant ?? context.zone.firstInstant(of: date.date, at: date.time ?? .midnight)

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// A duration as iCalendar writes it (RFC 5545, 3.3.6): `PT1H30M`, `P1D`, `P2W`.
+/// A duration in iCalendar (RFC 5545, 3.3.6): `PT1H30M`, `P1D`, `P2W`.
 enum ICalendarDuration {
-  /// Whole minutes; nil for what is no duration, or none of a plan.
+  /// Whole minutes; nil if it is not a duration, or too long for a plan.
   static func minutes(_ text: String) -> Int? {
     var bytes = Array(text.uppercased().utf8)[...]
     if bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
@@ -21,7 +21,7 @@ enum ICalendarDuration {
         let length = length(of: unit, inTime: inTime)
       else { return nil }
       seconds += count * length
-      // Further than any date leads, and a line may have any number of parts.
+      // Beyond any date. Checked for each part, because a line may have any number of parts.
       guard seconds <= 10_000 * 366 * 86_400 else { return nil }
       bytes = bytes.dropFirst(digits.count + 1)
     }

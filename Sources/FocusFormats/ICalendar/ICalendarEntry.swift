@@ -1,24 +1,24 @@
 import FocusDomain
 
-/// What a VTODO or VEVENT says about its dates.
+/// The dates of a VTODO or VEVENT.
 struct ICalendarEntry {
   let component: Component
-  /// When it begins, or is due; nil for a VTODO without a date.
+  /// When it begins or is due; nil for a VTODO without a date.
   let start: Moment?
   /// When it ends.
   let end: Moment?
-  /// Further dates that the file states.
+  /// Additional dates (RDATE).
   let further: [Moment]
-  /// Dates that the file excepts.
+  /// Excluded dates (EXDATE).
   let excepted: [Moment]
-  /// The occurrence it stands for, in a series.
+  /// The occurrence of a series that it replaces.
   let recurrence: Moment?
-  /// A zone that nobody knows here.
+  /// The name of a time zone that is not known.
   let unknownZone: String?
 
   var isTodo: Bool { component.name == "VTODO" }
 
-  /// Reads the dates; throws what is wrong with them.
+  /// Reads the dates. Throws if one is invalid.
   init(_ component: Component, dates: inout ICalendarDates) throws(ICalendarDates.Problem) {
     self.component = component
     var unknown: String?
@@ -44,7 +44,8 @@ struct ICalendarEntry {
     excepted = try moments("EXDATE")
     recurrence = try moments("RECURRENCE-ID").first
     unknownZone = unknown
-    // A task to be done between two days is for the day it is due; one with its times within a day is for these.
+    // A task that spans days is planned for the day it is due; a task with times within one day keeps these
+    // times.
     if component.name == "VTODO", let due,
       begin.flatMap({ Moment.schedule(from: $0, to: due)?.range }) == nil
         || begin?.time == nil || due.time == nil
@@ -55,11 +56,11 @@ struct ICalendarEntry {
     }
   }
 
-  /// The days and times that the file states for it; `overridden` are those that have a component of their own.
+  /// The occurrences with explicit dates in the file; `overridden` are those that have their own component.
   func occurrences(overridden: Set<String>) -> [Moment] {
     guard let start else { return [] }
     let moments = Set(excepted)
-    // A date alone takes out whatever is on it.
+    // A date without a time excludes everything on that day.
     let days = Set(excepted.filter { start.time == nil || $0.time == nil }.map(\.date))
     var seen: Set<Moment> = []
     return ([start] + further).filter { moment in
@@ -68,7 +69,7 @@ struct ICalendarEntry {
     }
   }
 
-  /// When one of these is planned; nil where it goes on for more than a day.
+  /// The schedule of an occurrence; nil if it lasts more than a day.
   func schedule(_ moment: Moment) -> Schedule? {
     guard let start, let end else { return Moment.schedule(from: moment, to: nil) }
     guard moment != start else { return Moment.schedule(from: start, to: end) }

@@ -1,6 +1,7 @@
 import FocusDomain
 
-/// Reads iCalendar: each VTODO and VEVENT becomes a task. Of what recurs, the dates that stand in the file.
+/// Reads iCalendar: each VTODO and VEVENT becomes a task. Of a recurring entry, only the explicit dates are
+/// imported.
 struct ICalendarReader {
   private var collector: Collector
   private var dates: ICalendarDates
@@ -38,7 +39,7 @@ struct ICalendarReader {
       guard component.isTask else {
         return try collector.note(.foreignKind(component.name), line: component.line)
       }
-      guard !component.isGarbled else { return try collector.note(.notUTF8, line: component.line) }
+      guard !component.hasInvalidUTF8 else { return try collector.note(.notUTF8, line: component.line) }
       guard !series.hasTask(ofEvent: component) else { return }
       if let session = ICalendarSession(component, dates: dates) {
         return try collector.take(session.foreign)
@@ -81,7 +82,7 @@ struct ICalendarReader {
     for moment in moments {
       let schedule = entry.schedule(moment)
       if schedule == nil { try note(.severalDays) }
-      // The first of a series is the series itself; the others are named by the date they stand for.
+      // The first occurrence has the identity of the series; the others are identified by their date, too.
       var occurrence: Moment? = moment == entry.start ? nil : moment
       if let stated = entry.recurrence {
         occurrence = series.start(uid) == stated ? nil : stated
@@ -122,7 +123,7 @@ struct ICalendarReader {
       return collector.identity(
         own: nil, content: kind, entry.start?.key ?? "", entry.end?.key ?? "", title, occurrence ?? "")
     }
-    // The event of one of our tasks that came alone.
+    // The event of an exported task whose VTODO is missing.
     let mark = ICalendarWriter.eventMark
     let own = uid.lowercased().hasSuffix(mark) ? String(uid.dropLast(mark.count)) : uid
     return collector.identity(own: occurrence == nil ? own : nil, content: "uid", kind, uid, occurrence ?? "")

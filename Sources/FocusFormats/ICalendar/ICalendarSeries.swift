@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// What belongs together in a calendar: to be known before its first task is taken.
+/// Relations between the components of a calendar, collected before tasks are made.
 struct ICalendarSeries {
   /// The UIDs of the VTODOs.
   private var todos: Set<String> = []
-  /// When each series begins, by UID.
+  /// The start of each series, by UID.
   private var starts: [String: Moment] = [:]
-  /// The occurrences that have a component of their own, by UID.
+  /// The occurrences that have their own component, by UID.
   private var overridden: [String: Set<String>] = [:]
 
   init(in items: [Components.Item], dates: inout ICalendarDates) {
@@ -26,13 +26,13 @@ struct ICalendarSeries {
     return (try? dates.moments(line))?.moments.first
   }
 
-  /// When the series of that UID begins.
+  /// The start of the series with that UID.
   func start(_ uid: String?) -> Moment? { uid.flatMap { starts[$0] } }
 
-  /// The occurrences of that UID that have a component of their own; nil when there is none.
+  /// The occurrences of that UID that have their own component; nil if there are none.
   func overridden(_ uid: String?) -> Set<String>? { uid.flatMap { overridden[$0] } }
 
-  /// Whether an event is that of a task that stands in the file, too, as we write it.
+  /// Whether the event belongs to a task in the same file, as our writer exports it.
   func hasTask(ofEvent component: Component) -> Bool {
     guard component.name == "VEVENT", let uid = component.value("UID")?.lowercased() else { return false }
     let mark = ICalendarWriter.eventMark

@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// A VEVENT that is one of our focus sessions.
+/// A VEVENT that our writer exported for a focus session.
 struct ICalendarSession {
   let foreign: ForeignSession
 
-  /// Nil for an event that is none.
+  /// Nil for any other event.
   init?(_ component: Component, dates: ICalendarDates) {
     guard component.name == "VEVENT", let counted = component.value("X-FOCUS-SESSION"),
       let start = dates.instant(component["DTSTART"]), let end = dates.instant(component["DTEND"])

@@ -1,9 +1,9 @@
-/// The texts of iCalendar: escaping (RFC 5545, 3.3.11) and folding (3.1).
+/// Escapes (RFC 5545, 3.3.11) and folds (3.1) text for iCalendar.
 enum ICalendarText {
-  /// The most octets of a line, its end not counted.
+  /// The maximum length of a line in octets, without its line break.
   static let lineLimit = 75
 
-  /// The text as a value.
+  /// The text as an escaped value.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -16,7 +16,8 @@ enum ICalendarText {
     return result
   }
 
-  /// The text of a value. A backslash before anything that needs none stands for itself: some programs do not escape.
+  /// The text of a value. A backslash before a character that needs no escape is literal, because some
+  /// programs do not escape.
   static func unescaped(_ value: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
     var result = String.UnicodeScalarView()
@@ -36,7 +37,7 @@ enum ICalendarText {
     return String(result)
   }
 
-  /// Appends a content line, folded into lines of at most 75 octets; never inside a character of UTF-8.
+  /// Appends a content line, folded into lines of at most 75 octets, but never within a UTF-8 sequence.
   static func append(_ line: String, to bytes: inout [UInt8]) {
     var width = 0
     for scalar in line.unicodeScalars {

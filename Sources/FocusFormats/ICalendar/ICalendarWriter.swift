@@ -1,13 +1,14 @@
 import FocusDomain
 
-/// Writes iCalendar: a VTODO for every task, and a VEVENT for one that has its times; and a VEVENT for every focus session.
+/// Writes iCalendar: a VTODO for every task, also a VEVENT for a task with times, and a VEVENT for every focus
+/// session.
 ///
-/// The times of tasks are local ones without a zone, as a plan means them, on the dates that the wall clock shows then. The same bytes
-/// for the same plans, because DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2).
+/// Times of tasks are floating local times, like those of a plan, on the dates that the wall clock shows then.
+/// The same plans give the same bytes, because DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2).
 struct ICalendarWriter {
-  /// What follows a task's id in the UID of its event: a UID names one component.
+  /// Appended to a task's id in the UID of its event, because a UID identifies one component.
   static let eventMark = "-event"
-  /// What follows a session's id in its UID.
+  /// Appended to a session's id in its UID.
   static let sessionMark = "-session"
 
   private let clock: PlannerClock
@@ -40,7 +41,7 @@ struct ICalendarWriter {
       line("DUE;VALUE=DATE:\(BasicDate.string(day))")
     }
     if let other = task.carriedTo {
-      // Not to be done any more on that day, and not done either.
+      // No longer to be done on that day, but not completed either.
       line("STATUS:CANCELLED")
       line("X-FOCUS-CARRIED-TO:\(BasicDate.string(other))")
     }
@@ -66,7 +67,8 @@ struct ICalendarWriter {
     line("END:VEVENT")
   }
 
-  /// The event of a session lasts from its start to its end, pauses and all; what counts of it stands in a field of our own.
+  /// The event of a session lasts from start to end, including pauses; a nonstandard property contains the
+  /// time that counts.
   private mutating func session(_ session: FocusSession) {
     guard let start = session.start, let end = session.end, session.focused >= 1000 else { return }
     line("BEGIN:VEVENT")
@@ -78,7 +80,7 @@ struct ICalendarWriter {
     }
     if let task = session.task { line("RELATED-TO:\(task)") }
     line("DTSTART:\(BasicDate.string(start))")
-    // An end comes after its start (RFC 5545, 3.8.2.2), also where both are in one second.
+    // DTEND must be after DTSTART (RFC 5545, 3.8.2.2), even if both are in the same second.
     line("DTEND:\(BasicDate.string(Instant(seconds: max(end.seconds, start.seconds + 1))))")
     line("X-FOCUS-SESSION:\(session.focused / 1000)")
     line("END:VEVENT")

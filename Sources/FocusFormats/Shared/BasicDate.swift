@@ -1,9 +1,10 @@
 import FocusDomain
 
-/// Dates in the basic form of ISO 8601, as iCalendar and Taskwarrior write them: `20261121`, `20261121T090000`, `20261121T090000Z`.
+/// A date in the basic format of ISO 8601, as in iCalendar and Taskwarrior: `20261121`, `20261121T090000`,
+/// `20261121T090000Z`.
 struct BasicDate: Equatable {
   let date: CivilDate
-  /// Seconds since 00:00; nil for a date alone.
+  /// Seconds since 00:00; nil for a date without a time.
   let second: Int?
   let isUTC: Bool
 
@@ -26,13 +27,13 @@ struct BasicDate: Equatable {
     self.second = hour * 3600 + minute * 60 + min(second, 59)
   }
 
-  /// The instant meant; nil unless it is one in UTC.
+  /// The instant; nil if it is not in UTC.
   var instant: Instant? {
     guard isUTC, let second else { return nil }
     return Instant(seconds: Int64(date.dayNumber) * 86_400 + Int64(second))
   }
 
-  /// Its time to the minute.
+  /// The time, in whole minutes.
   var time: TimeOfDay? { second.map { TimeOfDay(wrapping: $0 / 60) } }
 
   /// `20261121`.
@@ -45,7 +46,7 @@ struct BasicDate: Equatable {
     "\(string(date))T\(padded(time.hour, to: 2))\(padded(time.minute, to: 2))00"
   }
 
-  /// `20261121T090000Z`, to the second.
+  /// `20261121T090000Z`, in whole seconds.
   static func string(_ instant: Instant) -> String {
     let wall = LocalZone.utc.wallTime(at: instant)
     let (hour, minute, second) = (wall.second / 3600, wall.second / 60 % 60, wall.second % 60)

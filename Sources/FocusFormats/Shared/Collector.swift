@@ -1,13 +1,13 @@
 import FocusDomain
 
-/// Gathers what a reader finds: gives each entry an identity, and titles the form they may have.
+/// Collects what a reader finds: gives each entry an identity and a valid title.
 struct Collector {
   let context: ImportContext
   private let format: ImportFormat
   private(set) var file = ForeignFile()
   private var seen: Set<TaskID> = []
   private var occurrences: [String: Int] = [:]
-  /// The lines of the sessions.
+  /// The line of each session.
   private var lines: [Int] = []
 
   init(_ format: ImportFormat, in context: ImportContext) {
@@ -15,7 +15,7 @@ struct Collector {
     self.context = context
   }
 
-  /// Notes something about an entry.
+  /// Adds a warning about an entry.
   mutating func note(_ matter: ImportWarning.Matter, line: Int, title: String? = nil) throws(FormatError) {
     try makeRoom()
     let shown = title.map(Title.cleaned)
@@ -25,10 +25,10 @@ struct Collector {
 
   mutating func noteDeleted() { file.deleted += 1 }
 
-  /// The title as it may be kept, cleaned and at most as long as one may be; notes what was wrong with it. Nil when
+  /// A valid title: cleaned, and shortened if it is too long. Adds warnings about what was wrong; nil if
   /// nothing is left.
   mutating func title(_ text: String, line: Int) throws(FormatError) -> String? {
-    // Of a line of megabytes, no more than can matter.
+    // Bounds the work for a line of megabytes.
     let cleaned = Title.cleaned(String(text.unicodeScalars.prefix(16_384)))
     do throws(RuleViolation) {
       return try Title.validated(cleaned)
@@ -42,7 +42,8 @@ struct Collector {
     }
   }
 
-  /// As many characters as a title may have; of single ones piled up from thousands of marks, as many as fit.
+  /// The first characters of a title, up to the limit; fewer if characters consist of thousands of combining
+  /// marks.
   private static func shortened(_ text: String) -> String? {
     let trimmed = text.trimmingBlanks
     for length in [Title.maximumLength - 1, 7] {
@@ -51,8 +52,9 @@ struct Collector {
     return try? Title.validated(String(String.UnicodeScalarView(trimmed.unicodeScalars.prefix(200))))
   }
 
-  /// The identity of an entry: its own where it is a UUID, else one that always follows from what it is (not from its
-  /// state, so that a task done there meanwhile is the same task). The second of two that are alike is another task.
+  /// The identity of an entry: its own if it is a UUID, otherwise one derived from its content, but not from
+  /// its state, so that a task completed in the other program meanwhile is the same task. The second of two
+  /// identical entries is a different task.
   mutating func identity(own: String?, content: String...) -> TaskID {
     let id = own.flatMap(TaskID.init)
     let key = id?.description ?? content.joined(separator: "\u{0}")
@@ -64,20 +66,21 @@ struct Collector {
     return derived
   }
 
-  /// Takes a task.
+  /// Adds a task.
   mutating func take(_ task: FocusTask, on day: CivilDate) throws(FormatError) {
     try makeRoom()
     file.tasks.append(PlannedTask(day: day, task: task))
   }
 
-  /// Takes a session that stands in that line.
+  /// Adds a session and its line.
   mutating func take(_ ended: EndedSession, line: Int) throws(FormatError) {
     try makeRoom()
     file.sessions.append(ended)
     lines.append(line)
   }
 
-  /// The file with its sessions in the order of time, and a note for each that begins before an earlier one is over.
+  /// The file with its sessions sorted by time, and a warning for each that begins before an earlier one has
+  /// ended.
   mutating func finish() throws(FormatError) -> ForeignFile {
     let sorted = zip(file.sessions, lines).sorted { one, other in
       guard let first = one.0.session.start, let second = other.0.session.start else { return false }

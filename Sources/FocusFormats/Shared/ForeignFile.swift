@@ -1,17 +1,17 @@
 import FocusDomain
 
-/// What a file of another program holds, in the planner's terms.
+/// The content of another program's file, converted to tasks and sessions.
 package struct ForeignFile: Equatable, Sendable {
-  /// The tasks, in the order of the file.
+  /// The tasks in file order.
   package internal(set) var tasks: [PlannedTask] = []
-  /// The focus sessions, in the order of time.
+  /// The focus sessions, sorted by time.
   package internal(set) var sessions: [EndedSession] = []
-  /// What could not be taken, or not whole, in the order of the file.
+  /// The entries that were not imported, or only in part, in file order.
   package internal(set) var remarks: [ImportWarning] = []
-  /// How many tasks were left because they are deleted there.
+  /// The number of tasks that were skipped because they are deleted.
   package internal(set) var deleted = 0
 
-  /// More than any person's: a file with more is refused.
+  /// More than anyone has. A file with more is rejected.
   package static let maximumTasks = PlannerFile.maximumTasks
 
   /// The tasks as plans.
@@ -25,70 +25,69 @@ package struct ForeignFile: Equatable, Sendable {
       Dictionary(grouping: sessions, by: \.day).map { DayRecords(day: $0, entries: $1.map(\.session)) })
   }
 
-  /// Whether anything could not be read at all.
+  /// Whether some entries could not be read.
   package var isPartlyUnreadable: Bool { remarks.contains { $0.matter.isUnreadable } }
 }
 
-/// Something to know about one entry of a foreign file.
+/// A problem with an entry of another program's file.
 package struct ImportWarning: Equatable, Sendable {
-  /// The line it begins on, counted from 1.
+  /// The first line of the entry, counted from 1.
   package let line: Int
-  /// Its title, where one could be read.
+  /// Its title, if one could be read.
   package let title: String?
-  /// What is to be known.
   package let matter: Matter
 
-  /// What is to be known of an entry.
+  /// What the problem is.
   package enum Matter: Equatable, Sendable {
-    // Not taken, because it cannot be read.
+    // Not imported, because it cannot be read.
     case notUTF8
     /// Not a line of this format.
     case noEntry
     case noTitle
-    /// An event that does not say when.
+    /// An event without a date.
     case noDate
-    /// A field that holds something it cannot mean.
+    /// A field with an invalid value.
     case badField(String, value: String)
     case json(JSONError.Reason)
     /// Its end is missing.
     case unclosed
 
-    // Not taken, because it is no task.
+    // Not imported, because it is not a task.
     case cancelled
     /// A component of that name.
     case foreignKind(String)
-    /// The pattern that recurring tasks are made from.
+    /// The template of a recurring task.
     case template(String)
-    /// An occurrence that the file excepts.
+    /// An occurrence that the file excludes.
     case excepted
 
-    // Not taken, because it is no session that has been.
-    /// It has no end yet.
+    // Not imported, because it is not a completed session.
+    /// It has not ended yet.
     case running
     case noLength
-    /// It lasts longer than any session.
+    /// It is longer than a session can be.
     case tooLong
-    /// It ends after now.
+    /// It ends in the future.
     case ahead
 
-    // Taken, but not whole, or with something to know.
-    /// It begins before another session, of that title, is over.
+    // Imported, but not completely, or with a warning.
+    /// It begins before another session, with this title, has ended.
     case overlaps(String)
-    /// A rule by which it recurs; only the dates that stand in the file are taken.
+    /// A recurrence rule; only the explicit dates are imported.
     case recurrence(String)
-    /// The title was longer than one may be.
+    /// The title was too long.
     case shortened
-    /// It goes on for more days; taken on its first.
+    /// It lasts several days; imported on the first one.
     case severalDays
-    /// A time zone nobody knows here; its times are taken as local.
+    /// An unknown time zone; its times are treated as local.
     case unknownZone(String)
-    /// What stands where its date should is none; it is planned for another day.
+    /// Its date is invalid; planned for another day.
     case badDate(String, planned: CivilDate)
   }
 }
 
 extension ImportWarning.Matter {
-  /// Whether the entry could not be read, and so was not taken.
+  /// Whether the entry could not be read, and so was not imported.
   package var isUnreadable: Bool {
     switch self {
     case .notUTF8, .noEntry, .noTitle, .noDate, .badField, .json, .unclosed: true
@@ -96,7 +95,7 @@ extension ImportWarning.Matter {
     }
   }
 
-  /// Whether there is no task or session of this entry.
+  /// Whether the entry was not imported.
   package var isNotTaken: Bool {
     switch self {
     case .cancelled, .foreignKind, .template, .excepted, .running, .noLength, .tooLong, .ahead: true
@@ -107,14 +106,14 @@ extension ImportWarning.Matter {
 
 /// Why a whole file cannot be read.
 package enum FormatError: Error, Equatable, Sendable {
-  /// It has the marks of none of the formats.
+  /// It looks like none of the formats.
   case unknown
-  /// It is none of that format.
+  /// It does not have that format.
   case not(ImportFormat)
-  /// It is JSON that is broken in that line.
+  /// Its JSON is invalid in that line.
   case json(line: Int, JSONError.Reason)
-  /// It is nested deeper than any calendar, in that line.
+  /// It is nested too deeply in that line.
   case tooDeep(line: Int)
-  /// It has more entries than any person's file.
+  /// It has more entries than anyone's file.
   case tooMany(limit: Int)
 }

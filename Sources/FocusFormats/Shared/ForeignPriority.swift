@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Priorities as other programs count them.
+/// Converts priorities to and from those of other programs.
 enum ForeignPriority {
-  /// 1 to 9 as in iCalendar and calcurse.
+  /// 1 to 9, as in iCalendar and calcurse.
   static func number(_ priority: Priority) -> Int {
     switch priority {
     case .high: 1
@@ -11,7 +11,7 @@ enum ForeignPriority {
     }
   }
 
-  /// 1 to 4 is high, 5 medium, 6 to 9 low (RFC 5545, 3.8.1.9); 0 says nothing.
+  /// 1 to 4 is high, 5 medium, 6 to 9 low (RFC 5545, 3.8.1.9); 0 means undefined.
   static func priority(_ number: Int) -> Priority {
     switch number {
     case 1...4: .high
@@ -20,7 +20,7 @@ enum ForeignPriority {
     }
   }
 
-  /// `A`, `B`, `C` as in todo.txt.
+  /// `A`, `B`, `C`, as in todo.txt.
   static func letter(_ priority: Priority) -> Character {
     switch priority {
     case .high: "A"
@@ -29,7 +29,7 @@ enum ForeignPriority {
     }
   }
 
-  /// Letters after C are low, too; nil for what is no capital letter.
+  /// Letters after C are low, too; nil if it is not a capital letter.
   static func priority(letter: Character) -> Priority? {
     switch letter {
     case "A": .high

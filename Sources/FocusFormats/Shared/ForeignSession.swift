@@ -1,29 +1,29 @@
 import FocusDomain
 
-/// A period of time as another program tracked it.
+/// A period of time tracked by another program.
 struct ForeignSession {
-  /// Its title there; empty where it has none.
+  /// Empty if it has none.
   let title: String
-  /// What else is said about it.
+  /// Other text about it, such as tags.
   var note = ""
   let start: Instant
   let end: Instant
-  /// The line it begins on, counted from 1.
+  /// Its first line, counted from 1.
   let line: Int
-  /// Its identity where it is a UUID there.
+  /// Its identity if it is a UUID.
   var own: String?
-  /// How much of it counts, in milliseconds; nil for all of it.
+  /// The time that counts, in milliseconds; nil for all of it.
   var counted: Int64?
-  /// Its task, where that is known.
+  /// The id of its task, if known.
   var task: TaskID?
-  /// When it last changed there.
+  /// When it was last changed in the other program.
   var modifiedAt: Instant?
-  /// What marks a value of `end` that cannot be.
+  /// The field and value to name in a warning about an invalid end.
   var endField: (name: String, value: String)
 }
 
 extension Collector {
-  /// Takes a session, unless it is none that a person can have had by now.
+  /// Adds a session if it is valid and in the past; otherwise adds a warning.
   mutating func take(_ foreign: ForeignSession) throws(FormatError) {
     let (line, start, end) = (foreign.line, foreign.start, foreign.end)
     let blank = Title.cleaned(foreign.title).trimmingBlanks.isEmpty
@@ -40,7 +40,7 @@ extension Collector {
       return try note(.tooLong, line: line, title: shown())
     }
     guard let title = try title(shown(), line: line) else { return }
-    // Of a note of megabytes, no more than can matter.
+    // Bounds the work for a note of megabytes.
     let note = Title.cleaned(String(foreign.note.unicodeScalars.prefix(16_384)))
     let session = FocusSession(
       id: identity(own: foreign.own, content: "session", BasicDate.string(start), foreign.title),

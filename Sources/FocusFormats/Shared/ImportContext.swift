@@ -1,19 +1,19 @@
 import FocusDomain
 
-/// What a reader needs to know besides the file.
+/// What a reader needs in addition to the file.
 package struct ImportContext: Sendable {
-  /// The present instant: when what has no date of its own was written down.
+  /// The current time, which is the creation time of entries without one.
   package let now: Instant
-  /// The day of what has no day of its own.
+  /// The day of entries without a day.
   package let today: CivilDate
-  /// The user's zone, and when a day begins.
+  /// The user's time zone and day start.
   let clock: PlannerClock
-  /// The zone of a name such as `Europe/Berlin`; nil when it is not known.
+  /// The zone with a name such as `Europe/Berlin`; nil if it is unknown.
   package let zoneNamed: @Sendable (String) -> LocalZone?
-  /// The title of a session that has none.
+  /// The title for sessions without one.
   package let untitled: String
 
-  /// The context that a clock gives at this moment.
+  /// The context at the current time of a clock.
   package init(
     clock: PlannerClock, untitled: String, zoneNamed: @escaping @Sendable (String) -> LocalZone?
   ) {

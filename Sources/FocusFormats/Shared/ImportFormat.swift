@@ -1,15 +1,15 @@
-/// The formats of other programs that can be read.
+/// The import formats.
 package enum ImportFormat: String, CaseIterable, Sendable {
-  /// Our own JSON, or that of the iOS app: read by `PlannerFile`.
+  /// Focus's own JSON, or the iOS app's; read by `PlannerFile`.
   case json
   /// iCalendar (RFC 5545).
   case ics
   case todotxt
-  /// What `task export` prints.
+  /// The output of `task export`.
   case taskwarrior
-  /// What `timew export` prints, and Timewarrior's own files.
+  /// The output of `timew export`, and Timewarrior's own files.
   case timewarrior
-  /// What `watson log --json` prints, and Watson's file `frames`.
+  /// The output of `watson log --json`, and Watson's file `frames`.
   case watson
   /// The files `todo` and `apts` of calcurse.
   case calcurse

@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// The elements of a JSON array, or the values of a file that has one after the other, each with its line: one that is
-/// broken does not hide the others.
+/// The elements of a JSON array, or of a file with one value after another, with their lines. An invalid
+/// element does not hide the others.
 struct JSONElements {
   struct Element {
-    /// The line it begins on, counted from 1.
+    /// Its first line, counted from 1.
     let line: Int
     let bytes: ArraySlice<UInt8>
   }
@@ -21,7 +21,7 @@ struct JSONElements {
     if isArray { position += 1 }
   }
 
-  /// The next element; nil at the end. Throws when the array does not end, or not the file with it.
+  /// The next element; nil at the end. Throws if the array or the file does not end properly.
   mutating func next() throws(FormatError) -> Element? {
     skip { JSONElements.isBlank($0) || $0 == UInt8(ascii: ",") }
     guard position < bytes.count else {
@@ -39,7 +39,7 @@ struct JSONElements {
     return Element(line: startLine, bytes: bytes[start..<position])
   }
 
-  /// Calls the body with each element and its line; notes those that are no JSON.
+  /// Calls `body` with each element and its line. Adds warnings for invalid elements.
   static func forEach(
     of bytes: [UInt8], into collector: inout Collector,
     _ body: (JSONValue, Int, inout Collector) throws(FormatError) -> Void
@@ -70,8 +70,8 @@ struct JSONElements {
     while position < bytes.count, isSkipped(bytes[position]) { step() }
   }
 
-  /// Goes to the end of a value: its last bracket, or where a bare word ends; where there is no array around it, also to a
-  /// line that begins another object.
+  /// Skips a value: to its last bracket or the end of a bare word; outside an array also to a line that
+  /// begins another object.
   private mutating func skipValue() {
     var depth = 0
     repeat {
@@ -90,13 +90,13 @@ struct JSONElements {
     } while position < bytes.count
   }
 
-  /// Whether a line begins here, and an object with it.
+  /// Whether this is the beginning of a line and of an object.
   private var beginsObject: Bool {
     position > 0 && position < bytes.count && bytes[position - 1] == 0x0A
       && bytes[position] == UInt8(ascii: "{")
   }
 
-  /// Goes to the closing quotation mark, or the end of the line: no text holds a line break.
+  /// Skips to the closing quotation mark or the end of the line, because strings cannot contain line breaks.
   private mutating func skipString() {
     step()
     while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != 0x0A {

@@ -1,26 +1,26 @@
 import FocusDomain
 
-/// One line of a file, without its end.
+/// A line of a file, without its line break.
 struct Line {
   /// Counted from 1.
   let number: Int
   let bytes: ArraySlice<UInt8>
 
-  /// More than any entry needs; what comes after it is not looked at.
+  /// More than any entry needs; the rest of the line is ignored.
   private static let maximumLength = 65_536
 
-  /// Its text; nil when it is not UTF-8.
+  /// The text; nil if it is not valid UTF-8.
   var text: String? {
     guard bytes.count > Line.maximumLength else { return String(validating: bytes, as: UTF8.self) }
     var end = bytes.startIndex + Line.maximumLength
-    // Not inside a character: continuation bytes go with what they continue.
+    // Does not cut within a UTF-8 sequence.
     while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(validating: bytes[..<end], as: UTF8.self)
   }
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
-/// The lines of a file, whichever way they end (LF or CRLF).
+/// The lines of a file with LF or CRLF line breaks.
 struct Lines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0

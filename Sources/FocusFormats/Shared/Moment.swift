@@ -1,9 +1,9 @@
 import FocusDomain
 
-/// A date or a point in time, as a foreign file states it, on the user's wall clock.
+/// A date or a date with a time, converted from a foreign file to the user's wall clock.
 struct Moment: Hashable {
   let date: CivilDate
-  /// Nil for a date alone.
+  /// Nil for a date without a time.
   let time: TimeOfDay?
 
   init(_ date: CivilDate, _ time: TimeOfDay? = nil) {
@@ -17,13 +17,13 @@ struct Moment: Hashable {
     self.init(wall.date, wall.time)
   }
 
-  /// Minutes since 1970-01-01 00:00 on a clock that is never set.
+  /// Minutes since 1970-01-01 00:00, ignoring changes of the clock.
   var minutes: Int { date.dayNumber * 1440 + (time?.minutes ?? 0) }
 
-  /// What names it among the occurrences of one series.
+  /// Identifies an occurrence in a series.
   var key: String { time.map { BasicDate.string(date, $0) } ?? BasicDate.string(date) }
 
-  /// The moment so many minutes later; of a date alone, whole days.
+  /// The moment that many minutes later; in whole days for a date without a time.
   func adding(minutes more: Int) -> Moment {
     guard time != nil else { return Moment(date.adding(days: more / 1440)) }
     let sum = minutes + more
@@ -31,10 +31,10 @@ struct Moment: Hashable {
     return Moment(CivilDate(dayNumber: day), TimeOfDay(wrapping: sum - day * 1440))
   }
 
-  /// When on its day what lasts from one moment to another is planned; nil where it goes on for more than a day.
+  /// The schedule for something that lasts from one moment to another; nil if it lasts more than a day.
   static func schedule(from start: Moment, to end: Moment?) -> Schedule? {
     guard let from = start.time else {
-      // The end of a span of dates is the first day that is not part of it.
+      // The end of a range of dates is exclusive.
       return end.map { start.date.days(until: $0.date) <= 1 } ?? true ? .allDay : nil
     }
     guard let end, let to = end.time, end.minutes > start.minutes else {
@@ -46,7 +46,7 @@ struct Moment: Hashable {
 }
 
 extension PlannerClock {
-  /// The planner's day that a moment belongs to; a date alone is that day.
+  /// The planner's day that contains a moment. A date without a time is that day.
   func day(of moment: Moment) -> CivilDate {
     moment.time.map { day(of: $0, on: moment.date) } ?? moment.date
   }

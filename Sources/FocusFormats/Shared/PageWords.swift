@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// Words for a page that people read; they come from the text catalogue.
+/// Words for a page that people read. They come from FocusText.
 package struct PageWords: Sendable {
   /// A day as a heading.
   package let heading: @Sendable (CivilDate) -> String
-  /// What stands after a title: priority, times, where it went.
+  /// The details after a title: priority, times, where it was carried to.
   package let details: @Sendable (FocusTask) -> String
-  /// The focus time of a day in seconds, and in how many sessions.
+  /// The focus time of a day, from its seconds and its number of sessions.
   package let focusTime: @Sendable (Int, Int) -> String
-  /// What stands after the title of a session: its times and length.
+  /// The details after the title of a session: its times and length.
   package let sessionDetails: @Sendable (FocusSession) -> String
 
   /// What the log of a day says beside its reflection; empty if that is nothing.

@@ -2,12 +2,13 @@ import FocusDomain
 
 /// The focus sessions of an export.
 package struct SessionExport: Equatable, Sendable {
-  /// The sessions by the day they stand under.
+  /// The sessions of each day.
   private let days: [CivilDate: [FocusSession]]
-  /// The milliseconds that count on each day.
+  /// The milliseconds that count for each day.
   private let focused: [CivilDate: Int64]
 
-  /// The sessions of the days from `first` on. Those of the day before may reach into it, and count there.
+  /// The sessions of the days from `first` on. Sessions of the previous day may extend into `first` and count
+  /// there.
   package init(_ table: RecordTable<FocusSession> = RecordTable(), from first: CivilDate? = nil) {
     focused = SessionTotals.focused(of: table.plans)
     days = Dictionary(
@@ -20,15 +21,15 @@ package struct SessionExport: Equatable, Sendable {
     ).filter { !$1.isEmpty }
   }
 
-  /// The days that sessions stand under.
+  /// The days that have sessions.
   var dates: Set<CivilDate> { Set(days.keys) }
 
-  /// The sessions of a day, in the order of time.
+  /// The sessions of a day, sorted by time.
   func sessions(on day: CivilDate) -> [FocusSession] { days[day] ?? [] }
 
-  /// The time that counts on a day, in seconds.
+  /// The time that counts for a day, in seconds.
   func seconds(on day: CivilDate) -> Int { Int((focused[day] ?? 0) / 1000) }
 
-  /// All sessions in the order of days.
+  /// All sessions, sorted by day.
   var all: [FocusSession] { days.sorted { $0.key < $1.key }.flatMap(\.value) }
 }

@@ -46,8 +46,8 @@ enum CSVWriter {
     values.map { quoted(withoutFormula($0)) }.joined(separator: ",") + "\r\n"
   }
 
-  /// With an apostrophe before what a spreadsheet would compute instead of show, as `=1+1`. In some languages it takes
-  /// the wide forms, too.
+  /// The value with an apostrophe if a spreadsheet would evaluate it, such as `=1+1`. Full-width characters
+  /// count, too, because some localized spreadsheets accept them.
   private static func withoutFormula(_ value: String) -> String {
     let first = value.unicodeScalars.first { !$0.properties.isWhitespace || $0 == "\t" || $0 == "\r" }
     return first.map(formulaBeginnings.contains) ?? false ? "'\(value)" : value
@@ -57,7 +57,7 @@ enum CSVWriter {
     "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
 
-  /// In quotation marks where it must be.
+  /// The value in quotation marks if necessary.
   private static func quoted(_ value: String) -> String {
     let isPlain = !value.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
     guard !isPlain || value.first?.isWhitespace == true || value.last?.isWhitespace == true else {

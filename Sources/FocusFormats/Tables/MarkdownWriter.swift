@@ -14,7 +14,7 @@ enum MarkdownWriter {
     return Array(days.joined(separator: "\n").utf8)
   }
 
-  /// How long the focus of a day was, and in which sessions; empty where there was none.
+  /// The focus time and the sessions of a day; empty if there are none.
   private static func focus(on day: CivilDate, _ sessions: SessionExport, _ words: PageWords) -> String {
     let (list, seconds) = (sessions.sessions(on: day), sessions.seconds(on: day))
     guard seconds > 0 || !list.isEmpty else { return "" }
@@ -61,7 +61,7 @@ enum MarkdownWriter {
       + (details.isEmpty ? "" : " (\(escaped(details)))") + "\n"
   }
 
-  /// The text so that no character of it is markup: a backslash before each that could be.
+  /// The text with a backslash before every character that could be markup.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// Writes sessions as comma-separated values: a line of names, then one line a session.
+/// Writes sessions as comma-separated values: a header line, then one line for each session.
 package enum SessionCSVWriter {
   private static let names = [
     "day", "id", "kind", "title", "start", "end", "seconds", "planned", "mode", "outcome", "sound", "note",
   ]
 
-  /// The bytes for these sessions, each with the day it stands under.
+  /// Encodes these sessions; each has its day.
   package static func write(_ sessions: [EndedSession]) -> [UInt8] {
     Array((CSVWriter.line(names) + sessions.map { CSVWriter.line(values($0)) }.joined()).utf8)
   }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Reads what `task export` prints: an array, or one object after the other.
+/// Reads the output of `task export`: an array, or one object after another.
 enum TaskwarriorReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.taskwarrior, in: context)
@@ -11,7 +11,6 @@ enum TaskwarriorReader {
     return collector.file
   }
 
-  /// Whether it is a task of Taskwarrior.
   static func isTask(_ value: JSONValue) -> Bool {
     guard let fields = value.fields else { return false }
     return fields["description"] != nil && fields["title"] == nil
@@ -45,8 +44,8 @@ enum TaskwarriorReader {
     let created = dates["entry"] ?? collector.context.now
     let done = status == "completed" ? dates["end"] ?? dates["modified"] ?? created : nil
     let place =
-      TaskwarriorPlace(own: fields, scheduled: dates["scheduled"], due: dates["due"], clock: clock)
-      ?? TaskwarriorPlace(scheduled: dates["scheduled"], due: dates["due"], clock: clock)
+      TaskwarriorDates(own: fields, scheduled: dates["scheduled"], due: dates["due"], clock: clock)
+      ?? TaskwarriorDates(scheduled: dates["scheduled"], due: dates["due"], clock: clock)
     let day = place?.day ?? done.map(clock.today(at:)) ?? collector.context.today
     if place == nil, let written = fields["focusday"]?.text, CivilDate(written) == nil {
       try collector.note(.badDate("focusday:\(written)", planned: day), line: line, title: title)

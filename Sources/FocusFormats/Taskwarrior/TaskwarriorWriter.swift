@@ -1,9 +1,9 @@
 import FocusDomain
 
-/// Writes the JSON that `task import` reads: an array, one task a line.
+/// Writes the JSON that `task import` reads: an array, one task on each line.
 ///
-/// A task is due on its day; one with its times is scheduled for its start and due at its end. What Taskwarrior has no word for
-/// stands in attributes of our own, which it keeps.
+/// A task is due on its day; a task with times is scheduled for its start and due at its end. What
+/// Taskwarrior cannot represent is written as user-defined attributes, which it keeps.
 enum TaskwarriorWriter {
   static func write(_ tasks: [PlannedTask], clock: PlannerClock) -> [UInt8] {
     let lines = tasks.map {
@@ -15,7 +15,7 @@ enum TaskwarriorWriter {
   private static func fields(
     _ task: FocusTask, on day: CivilDate, clock: PlannerClock
   ) -> JSONObject {
-    let place = TaskwarriorPlace(day: day, schedule: task.schedule)
+    let place = TaskwarriorDates(day: day, schedule: task.schedule)
     let (scheduled, due) = place.instants(by: clock)
     var fields: [String: String] = [
       "uuid": task.id.description, "description": task.title, "entry": BasicDate.string(task.createdAt),
@@ -29,7 +29,7 @@ enum TaskwarriorWriter {
       fields["end"] = BasicDate.string(completedAt)
     }
     if let other = task.carriedTo {
-      // Not to be done any more on that day, and not done either.
+      // No longer to be done on that day, but not completed either.
       fields["status"] = "deleted"
       fields["end"] = fields["end"] ?? BasicDate.string(task.modifiedAt)
       fields["focuscarriedto"] = other.description

@@ -24,7 +24,7 @@ struct TimewarriorLine: Equatable {
       end = nil
     }
     let parts = words.split(separator: .plain("#"), omittingEmptySubsequences: false)
-    // What stands before the first mark belongs to no line that Timewarrior writes.
+    // Timewarrior writes nothing before the first mark.
     guard parts.first?.isEmpty ?? true, parts.count <= 3 else { return nil }
     tags = parts.dropFirst().first?.map(\.text) ?? []
     annotation = parts.count == 3 ? parts[2].map(\.text).joined(separator: " ") : ""
@@ -41,7 +41,7 @@ struct TimewarriorLine: Equatable {
     }
   }
 
-  /// The words, apart at blanks; one in quotation marks may hold blanks, and `\"`.
+  /// The words, separated by spaces. A word in quotation marks may contain spaces and `\"`.
   private static func words(_ text: String) -> [Word] {
     var words: [Word] = []
     var rest = Substring(text).unicodeScalars

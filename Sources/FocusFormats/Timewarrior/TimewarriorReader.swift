@@ -1,9 +1,10 @@
 import FocusDomain
 
-/// Reads what `timew export` prints, and the files of Timewarrior's directory `data`: each interval becomes a session.
+/// Reads the output of `timew export` and the files in Timewarrior's directory `data`: each interval becomes
+/// a session.
 ///
-/// Its title is the annotation, and its tags are the note; without an annotation the tags are the title. The numbers that
-/// Timewarrior gives to intervals change with each new one, so that the start and the title tell which is which.
+/// The title is the annotation and the note contains the tags; without an annotation the tags are the title.
+/// Timewarrior renumbers its intervals with each new one, so a session is identified by its start and title.
 enum TimewarriorReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.timewarrior, in: context)
@@ -18,7 +19,7 @@ enum TimewarriorReader {
     return try collector.finish()
   }
 
-  /// Whether it is an interval as `timew export` prints it.
+  /// Whether it is an interval in the format of `timew export`.
   static func isInterval(_ value: JSONValue) -> Bool {
     guard let fields = value.fields, let start = fields["start"]?.text, BasicDate(start)?.instant != nil
     else {

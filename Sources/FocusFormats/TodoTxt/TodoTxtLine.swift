@@ -1,23 +1,23 @@
 import FocusDomain
 
-/// A line of todo.txt, taken apart.
+/// A parsed line of todo.txt.
 struct TodoTxtLine {
   /// Whether it begins with `x`.
   private(set) var isDone = false
   private(set) var completed: CivilDate?
   private(set) var created: CivilDate?
   private(set) var priority: Priority?
-  /// What is left for the title.
+  /// The remaining text.
   private(set) var title = ""
   private(set) var keys: [String: String] = [:]
-  /// The day it says it is for.
+  /// The day for which it is planned.
   private(set) var day: CivilDate?
-  /// What stands where a better day than that should, and is none: `due:tomorrow`.
+  /// An invalid date that would take precedence over `day`: `due:tomorrow`.
   private(set) var badDate: String?
 
-  /// The keys we write.
+  /// The keys that our writer uses.
   private static let ours: Set = ["due", "t", "pri", "at", "carried", "from", "carries", "id"]
-  /// The keys with a meaning anywhere in a line.
+  /// The keys that are recognized anywhere in a line.
   private static let common: Set = ["due", "t", "pri", "id"]
 
   init(_ text: String) {
@@ -49,7 +49,8 @@ struct TodoTxtLine {
 
   private mutating func takeKeys(_ text: String) {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
-    // A line of ours ends with its keys, from due: to id:. What stands before is the title, whatever it looks like.
+    // A line from our writer ends with its keys, from due: to id:. Everything before them is the title,
+    // whatever it contains.
     if let last = words.last.flatMap(TodoTxtLine.key), last.name == "id", TaskID(last.value) != nil,
       let due = words.lastIndex(where: { $0.hasPrefix("due:") }),
       words[due...].allSatisfy({ TodoTxtLine.key($0).map { TodoTxtLine.ours.contains($0.name) } ?? false })
@@ -68,7 +69,7 @@ struct TodoTxtLine {
     title = words.joined(separator: " ")
   }
 
-  /// When it is due goes before when it begins to show, and both before when it was done.
+  /// The due date takes precedence over the threshold date, and both over the completion date.
   private mutating func takeDay() {
     let words = title.split(separator: " ")
     for name in ["due", "t"] {
@@ -76,7 +77,7 @@ struct TodoTxtLine {
         day = date
         return
       }
-      // A bare `due:` is a word like others.
+      // A bare `due:` is an ordinary word.
       let attempt = words.first { $0.hasPrefix("\(name):") && $0.utf8.count > name.utf8.count + 1 }
       badDate = badDate ?? keys[name].map { "\(name):\($0)" } ?? attempt.map(String.init)
     }
@@ -100,7 +101,7 @@ struct TodoTxtLine {
     return (String(word[..<colon]), String(word[word.index(after: colon)...]))
   }
 
-  /// Whether the value is one that the key can have; a word that only looks like a key stays in the title.
+  /// Whether the value is valid for the key. Words that only look like a key remain in the title.
   private static func isMeant(_ name: String, _ value: String) -> Bool {
     switch name {
     case "due", "t": CivilDate(value) != nil

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Reads todo.txt: one task a line.
+/// Reads todo.txt: one task on each line.
 enum TodoTxtReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.todotxt, in: context)
@@ -9,15 +9,15 @@ enum TodoTxtReader {
         try collector.note(.notUTF8, line: line.number)
         continue
       }
-      // No text file of tasks holds a zero byte; it is some other file.
+      // A text file does not contain NUL, so it is another kind of file.
       guard !text.utf8.contains(0) else { throw .not(.todotxt) }
       try take(TodoTxtLine(text), line: line.number, into: &collector)
     }
     return collector.file
   }
 
-  /// Whether a line can only be one of todo.txt: it begins with `x` and a date, with a priority, or with a date, or it says
-  /// when it is due.
+  /// Whether a line can only be todo.txt: it begins with `x` and a date, with a priority, or with a date, or
+  /// it has a due date.
   static func isMarked(_ text: String) -> Bool {
     let line = TodoTxtLine(text)
     return line.isDone && line.completed != nil || line.priority != nil || line.created != nil

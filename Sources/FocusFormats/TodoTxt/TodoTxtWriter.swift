@@ -1,9 +1,9 @@
 import FocusDomain
 
-/// Writes todo.txt: one line a task, `(A) 2026-11-20 Title due:2026-11-21 t:2026-11-21 id:…`.
+/// Writes todo.txt: one line for each task, `(A) 2026-11-20 Title due:2026-11-21 t:2026-11-21 id:…`.
 ///
-/// Every line has its dates and, last, `due:` with what belongs to it up to `id:`. So a title that looks like any of these
-/// is read back as it is.
+/// Every line has its dates and ends with the keys from `due:` to `id:`, so that a title that looks like any
+/// of these is read back unchanged.
 enum TodoTxtWriter {
   static func write(_ tasks: [PlannedTask], clock: PlannerClock) -> [UInt8] {
     Array(tasks.map { line($0.task, on: $0.day, clock: clock) + "\n" }.joined().utf8)
@@ -13,7 +13,7 @@ enum TodoTxtWriter {
     let created = clock.today(at: task.createdAt)
     var words: [String] = []
     var keys = ["due:\(day)", "t:\(day)"]
-    // Who went on to another day is no longer to be done on this one.
+    // A task that was carried to another day is no longer to be done on this one.
     if let completedAt = task.completedAt ?? (task.carriedTo == nil ? nil : task.modifiedAt) {
       words += ["x", clock.today(at: completedAt).description]
       keys.append("pri:\(ForeignPriority.letter(task.priority))")

@@ -9,10 +9,10 @@ struct WatsonFrame {
   let tags: [String]
   let updated: JSONValue?
 
-  /// The id of the frame that still runs, in `watson log --current`.
+  /// The id of the running frame in `watson log --current`.
   static let runningID = "current"
 
-  /// Nil for a value of neither form.
+  /// Nil for any other value.
   init?(_ value: JSONValue) {
     func list(_ value: JSONValue?) -> [String] { (value?.elements ?? []).compactMap(\.text) }
     if let fields = value.fields {
@@ -36,7 +36,7 @@ struct WatsonFrame {
     return Instant(milliseconds: Int64((seconds * 1000).rounded()))
   }
 
-  /// The id, 32 hexadecimal digits there, as a UUID is written.
+  /// Watson's id, 32 hexadecimal digits, in the format of a UUID.
   static func hyphenated(_ id: String) -> String? {
     guard id.utf8.count == 32, id.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
       return nil

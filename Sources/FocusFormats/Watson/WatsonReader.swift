@@ -1,7 +1,7 @@
 import FocusDomain
 
-/// Reads what `watson log --json` prints, and Watson's file `frames`: each frame becomes a session, with project and tags
-/// as its title and Watson's own id.
+/// Reads the output of `watson log --json` and Watson's file `frames`: each frame becomes a session, with
+/// project and tags as its title, and Watson's id.
 enum WatsonReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.watson, in: context)
@@ -12,7 +12,7 @@ enum WatsonReader {
     return try collector.finish()
   }
 
-  /// Whether it is a frame, of either form.
+  /// Whether it is a frame in either format.
   static func isFrame(_ value: JSONValue) -> Bool {
     guard let frame = WatsonFrame(value) else { return false }
     return frame.project?.text != nil && WatsonFrame.instant(frame.start) != nil

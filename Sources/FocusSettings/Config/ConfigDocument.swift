@@ -1,16 +1,16 @@
 import CToml
 import Glibc
 
-/// A TOML file: each key of its top level once, in the order of the file, with its place.
+/// A TOML file: its top-level keys in file order, with their positions.
 struct ConfigDocument {
   struct Entry {
     var key: String
     var keyPosition: SourcePosition
     var valuePosition: SourcePosition
-    /// What the file writes there: the value, or the line of a table that is made by dots or brackets.
+    /// The source text of the value, or the heading line of a table.
     var written: String
     var type: ConfigValueType
-    /// Of a string, a boolean or a whole number.
+    /// The value of a string, boolean or integer.
     var text: String?
     /// The same of a list of plain words: `["sat", "sun"]`.
     var listText: String? {
@@ -24,7 +24,8 @@ struct ConfigDocument {
     var children: [Entry] = []
   }
 
-  /// How many dots the keys of a line may have. Settings need none, and each is a step into the parser's stack.
+  /// The maximum number of dots in the keys of a line. Settings need none, and each dot uses stack in the
+  /// parser.
   static let depthLimit = 32
 
   private(set) var entries: [Entry] = []
@@ -63,7 +64,7 @@ extension ConfigDocument.Entry {
     keyPosition = SourcePosition(entry.key_place)
     type = ConfigValueType(entry.type)
     let begin = SourcePosition(entry.begin)
-    // A table by dots or brackets has no value to point at but its key.
+    // A table made by a heading or by dotted keys has no value, only a key.
     let isHeading = begin <= keyPosition
     valuePosition = isHeading ? keyPosition : begin
     written = shortened(
@@ -72,7 +73,7 @@ extension ConfigDocument.Entry {
       switch type {
       case .string: String(entry.text, count: entry.text_length)
       case .boolean: entry.is_true ? "true" : "false"
-      // TOML writes large numbers as 1_000, too.
+      // TOML also allows 1_000.
       case .integer: String(written.filter { $0 != "_" })
       default: nil
       }
@@ -108,7 +109,7 @@ extension String {
   }
 }
 
-/// `text`, cut to one line of at most 80 characters, with an ellipsis where something is cut.
+/// `text` on one line of at most 80 characters, with an ellipsis if it was cut.
 func shortened(_ text: String) -> String {
   let short = text.prefix { $0 != "\n" && $0 != "\r\n" }.prefix(80)
   return short.count < text.count ? short + "…" : String(short)

@@ -1,14 +1,14 @@
-/// The settings that a `config.toml` gives, and where it gives them.
+/// The settings in a `config.toml`, and where they are set.
 package struct ConfigFile: Equatable, Sendable {
   /// The path it was read from.
   package var path: String
-  /// Whether there is such a file. A missing one means the defaults.
+  /// Whether the file exists. Without a file the defaults apply.
   package var exists: Bool
-  /// The settings, with defaults for what the file leaves out.
+  /// The settings, with defaults for those that the file does not set.
   package var settings: Settings
-  /// Where the file sets a key; a key that is absent here has its default.
+  /// Where the file sets each key; without those it does not set.
   package var positions: [SettingKey: SourcePosition]
-  /// The lines of `[keys]`, in their order. Which actions and keys there are is for the screen to know.
+  /// The lines of `[keys]` in file order. The screen checks the actions and keys.
   package var keys: [KeyOverride] = []
 
   /// The largest file that is read, in bytes.
@@ -16,19 +16,19 @@ package struct ConfigFile: Equatable, Sendable {
 
   /// Reads the settings in the file at `path`.
   ///
-  /// - Returns: The defaults when there is no such file.
-  /// - Throws: The first error in the order of the file. Nothing is ignored silently.
+  /// - Returns: The defaults if there is no file.
+  /// - Throws: The first error in the file. Nothing is silently ignored.
   package static func load(_ path: String) throws(ConfigError) -> ConfigFile {
     guard let bytes = try readConfig(path) else { return .defaults(at: path) }
     return try parse(bytes, path: path)
   }
 
-  /// The defaults, as when there is no file at `path`.
+  /// The defaults, as if there were no file at `path`.
   package static func defaults(at path: String) -> ConfigFile {
     ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])
   }
 
-  /// Parses `bytes` as the contents of the file at `path`, which is not opened.
+  /// Parses `bytes` as the content of the file at `path`, without opening it.
   package static func parse(_ bytes: [UInt8], path: String) throws(ConfigError) -> ConfigFile {
     var config = ConfigFile(path: path, exists: true, settings: Settings(), positions: [:])
     let document = try ConfigDocument(bytes, path: path)

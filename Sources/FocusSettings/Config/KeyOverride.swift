@@ -1,10 +1,10 @@
-/// A line of `[keys]` in `config.toml`: an action, and the keys that ask for it instead of its own.
+/// A line of `[keys]` in `config.toml`: an action, and the keys that replace its default keys.
 package struct KeyOverride: Equatable, Sendable {
   /// The action's name, as written.
   package var action: String
   /// The keys, as written; empty for `"none"`.
   package var keys: [String]
-  /// Where the file says so.
+  /// The position of the line.
   package var position: SourcePosition
 }
 

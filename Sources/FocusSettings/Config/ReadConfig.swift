@@ -1,15 +1,15 @@
 import FocusDomain
 import Glibc
 
-/// The bytes of the configuration file at `path`, or `nil` when there is none.
+/// The bytes of the configuration file at `path`; nil if there is none.
 func readConfig(_ path: String) throws(ConfigError) -> [UInt8]? {
-  // O_NONBLOCK: a pipe without a writer must not hang the planner.
+  // O_NONBLOCK: a pipe without a writer must not block the program.
   let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
   guard file >= 0 else {
     let code = errno
     var status = stat()
-    // ENOTDIR: `XDG_CONFIG_HOME=/dev/null` is a common way to say "no configuration". A link that leads
-    // nowhere is no missing file, though: somebody meant there to be one.
+    // ENOTDIR: `XDG_CONFIG_HOME=/dev/null` is a common way to disable configuration. A dangling link does not
+    // count as a missing file: somebody expects a file there.
     if code == ENOENT || code == ENOTDIR, lstat(path, &status) != 0 { return nil }
     throw ConfigError(file: path, reason: .unreadable(errno: code))
   }
@@ -18,7 +18,7 @@ func readConfig(_ path: String) throws(ConfigError) -> [UInt8]? {
   var status = stat()
   guard fstat(file, &status) == 0 else { throw ConfigError(file: path, reason: .unreadable(errno: errno)) }
   switch status.st_mode & S_IFMT {
-  case S_IFREG, S_IFCHR: break  // A character device, because a link to /dev/null is a way to mask a file.
+  case S_IFREG, S_IFCHR: break  // A character device: a link to /dev/null is a way to disable a file.
   case S_IFDIR: throw ConfigError(file: path, reason: .isDirectory)
   default: throw ConfigError(file: path, reason: .isSpecialFile)
   }
@@ -36,7 +36,7 @@ private enum BoundedRead {
   case failed(errno: Int32)
 }
 
-/// Reads an open file to its end, at most `limit` bytes, whatever size it claims to have.
+/// Reads an open file to its end, at most `limit` bytes, whatever its reported size.
 private func readBounded(_ file: Int32, limit: Int) -> BoundedRead {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 8192)

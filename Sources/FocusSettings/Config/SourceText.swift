@@ -1,6 +1,6 @@
 import CToml
 
-/// The text of a configuration file, by its lines; only what the parser may be given.
+/// The text of a configuration file, split into lines. Contains only what is safe to parse.
 struct SourceText {
   private let path: String
   private let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct SourceText {
     let limit = ConfigFile.sizeLimit
     guard bytes.count <= limit else { throw error(nil, .tooLarge(limit: limit)) }
     if let index = bytes.firstIndex(of: 0) { throw error(position(of: index, in: bytes), .unexpected("\0")) }
-    // A byte order mark takes no column.
+    // A byte order mark does not count as a column.
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     guard let text = String(validating: bytes[(hasMark ? 3 : 0)...], as: UTF8.self) else {
       throw error(position(of: firstInvalidUTF8(bytes), in: bytes), .notUTF8)
@@ -30,13 +30,13 @@ struct SourceText {
     }
   }
 
-  /// That line without the blanks around it.
+  /// A line without surrounding whitespace.
   func line(_ number: Int) -> String {
     guard lines.indices.contains(number - 1) else { return "" }
     return trimmed(lines[number - 1])
   }
 
-  /// What stands from the one place to before the other.
+  /// The text from `begin` up to, but not including, `end`.
   func text(from begin: SourcePosition, to end: SourcePosition) -> String {
     var text = ""
     for number in begin.line...max(begin.line, end.line) where lines.indices.contains(number - 1) {
@@ -49,8 +49,8 @@ struct SourceText {
     return text
   }
 
-  /// What to say of an error of the parser at that place. The most frequent one, text without quotes, has words of
-  /// its own, since they can name the choices.
+  /// The error for a parser failure at `place`. The most frequent mistake, text without quotes, has its own
+  /// error that can list the allowed values.
   func syntaxError(at place: SourcePosition?, detail: String) -> ConfigError {
     if let place, lines.indices.contains(place.line - 1), let word = bareValue(of: place.line) {
       return ConfigError(
@@ -60,7 +60,7 @@ struct SourceText {
     return ConfigError(file: path, position: place, reason: .syntax(detail: detail))
   }
 
-  /// The `key = word` of a line, where the word begins as neither a quoted text nor a list nor a table does.
+  /// The `key = word` of a line if the word is not the beginning of a string, an array or a table.
   private func bareValue(of number: Int) -> (key: String, column: Int, found: String)? {
     let line = lines[number - 1]
     guard let equals = line.firstIndex(of: "=") else { return nil }
@@ -75,8 +75,8 @@ struct SourceText {
     return (key, line.distance(from: line.startIndex, to: value.startIndex) + 1, found)
   }
 
-  /// Where the parser gave up without saying where: the last line of the shortest text at which it does. It reads from
-  /// the start, so what it gives up at stays, however the text goes on.
+  /// The position of an error for which the parser gives none: the last line of the shortest prefix of lines
+  /// that fails. The parser reads from the start, so a failing prefix fails however the text continues.
   var firstLineThatFails: SourcePosition {
     let ends = bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 } + [bytes.count]
     var (low, high) = (0, ends.count - 1)
@@ -96,7 +96,7 @@ struct SourceText {
 }
 
 extension [UInt8] {
-  /// Hands the bytes to C.
+  /// Calls `body` with the bytes for the C parser.
   func withParserText<Result>(_ body: (UnsafePointer<CChar>?, Int) -> Result) -> Result {
     withUnsafeBytes { body($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
   }
@@ -117,14 +117,14 @@ private func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
     if byte == UInt8(ascii: "\n") {
       place = SourcePosition(line: place.line + 1, column: 1)
     } else if byte & 0xC0 != 0x80 {
-      // Continuation bytes of UTF-8 take no column.
+      // UTF-8 continuation bytes do not count as columns.
       place.column += 1
     }
   }
   return place
 }
 
-/// The index of the first byte that begins no UTF-8 sequence, or the count when all do.
+/// The index of the first byte that is not part of valid UTF-8; the count if there is none.
 private func firstInvalidUTF8(_ bytes: [UInt8]) -> Int {
   var index = 0
   while index < bytes.count {

@@ -1,12 +1,11 @@
-/// Everything `focus config` shows: what holds, and why.
+/// What `focus config` shows: the effective settings and their origins.
 package struct SettingsReport: Equatable, Sendable {
   /// One effective value.
   package struct Row: Equatable, Sendable {
-    /// Its name. For a setting the one in `config.toml`.
+    /// The name; for a setting the one in `config.toml`.
     package var key: String
-    /// Its value. One from the environment may hold anything.
+    /// The value. A value from the environment may contain anything.
     package var value: String
-    /// Where it comes from.
     package var origin: Origin
   }
 
@@ -14,13 +13,12 @@ package struct SettingsReport: Equatable, Sendable {
   package var settings: [Row]
   /// `data_directory`, `config_file`, `state_file`.
   package var places: [Row]
-  /// The variables that have a say and are set: `FOCUS_DATA_DIR`, `NO_COLOR`, `COLORFGBG`.
+  /// The relevant variables that are set: `FOCUS_DATA_DIR`, `NO_COLOR`, `COLORFGBG`.
   package var environment: [Row]
 
-  /// Everything, in order.
+  /// All rows, in order.
   package var rows: [Row] { settings + places + environment }
 
-  /// Collects what `focus config` shows.
   package init(_ effective: EffectiveSettings, places: Places, environment: [String: String]) {
     settings = SettingKey.allCases.map {
       Row(key: $0.name, value: $0.text(in: effective.settings), origin: effective.origin(of: $0))

@@ -1,35 +1,28 @@
 /// The type of a value in `config.toml`.
 package enum ConfigValueType: String, CaseIterable, Sendable {
-  /// Text in quotes.
   case string
-  /// `true` or `false`.
   case boolean
-  /// A whole number.
   case integer
   /// A number with a fraction or exponent.
   case float
-  /// A bare date.
   case date
-  /// A bare time.
   case time
-  /// A bare date with time.
   case dateTime
-  /// A list in brackets, or a list of tables.
+  /// An array, or an array of tables.
   case array
   /// A table, inline or under a heading.
   case table
 }
 
-/// Where an effective value comes from.
+/// The origin of an effective value.
 package enum Origin: Equatable, Sendable {
-  /// Built in.
+  /// The built-in default.
   case standard
-  /// A line of the configuration file, from 1.
+  /// A line of the configuration file, counted from 1.
   case configFile(path: String, line: Int)
-  /// What the program remembers by itself, in the state file at `path`.
+  /// The program's own state, in the state file at `path`.
   case remembered(path: String)
-  /// The environment variable `name`.
   case environment(name: String)
-  /// An option of the command line, as written, such as `--theme`.
+  /// A command-line option, as written, such as `--theme`.
   case commandLine(option: String)
 }

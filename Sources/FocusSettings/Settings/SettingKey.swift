@@ -1,6 +1,6 @@
 /// The name of a setting, as written in `config.toml`.
 ///
-/// This is the one table of settings: parsing, suggestions, `focus config` and the documentation read it.
+/// The only table of settings: the parser, suggestions, `focus config` and the documentation use it.
 package enum SettingKey: String, CaseIterable, Sendable {
   /// ``Settings/theme``
   case theme
@@ -115,24 +115,24 @@ extension SettingKey {
   /// The name in `config.toml`, such as `day_starts_at`.
   package var name: String { rawValue }
 
-  /// The type a value of this setting has in `config.toml`.
+  /// The type of the value in `config.toml`.
   package var type: ConfigValueType { rule.type }
 
   /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day; of a list, its
   /// whole form.
   package var allowedValues: [String] { rule.allowed }
 
-  /// One line that says what the setting does.
+  /// A description in one line.
   package var summary: String { rule.summary }
 
   /// The default value as written in `config.toml`, without quotes.
   package var defaultText: String { text(in: Settings()) }
 
-  /// The value that `settings` holds for this key, as written in `config.toml`, without quotes.
+  /// The value in `settings`, as written in `config.toml`, without quotes.
   package func text(in settings: Settings) -> String { rule.read(settings) }
 
-  /// Stores the value written as `text` into `settings`.
+  /// Sets the value written as `text` in `settings`.
   ///
-  /// - Returns: `false`, with `settings` unchanged, when `text` is not an allowed value.
+  /// - Returns: `false`, with `settings` unchanged, if `text` is not an allowed value.
   package func set(_ text: String, in settings: inout Settings) -> Bool { rule.write(text, &settings) }
 }

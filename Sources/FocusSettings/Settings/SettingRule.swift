@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What a setting accepts, and how it moves between text and ``Settings``.
+/// What a setting accepts, and how to convert it between text and ``Settings``.
 struct SettingRule {
   var type: ConfigValueType
   var allowed: [String]
@@ -32,7 +32,8 @@ struct SettingRule {
       })
   }
 
-  /// Words of the user's own, on one line. Those among `allowed` that are not in capitals have a meaning.
+  /// Free text on one line. Lowercase words in `allowed` have a special meaning; uppercase ones are
+  /// placeholders.
   static func text(
     _ path: WritableKeyPath<Settings, String>, _ summary: String, allowed: [String]
   ) -> SettingRule {

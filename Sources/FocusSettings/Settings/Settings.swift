@@ -1,62 +1,62 @@
 import FocusDomain
 
-/// Every setting a user can write into `config.toml`, with its default value.
+/// Every setting in `config.toml`, with its default value.
 ///
-/// The names, allowed values and descriptions of the settings live in ``SettingKey``.
+/// The names, allowed values and descriptions are in ``SettingKey``.
 package struct Settings: Equatable, Sendable {
-  /// Colours of the screen. `auto` follows the terminal.
+  /// The colours of the screen. `auto` follows the terminal.
   package var theme = Theme.auto
-  /// When a new day begins; before it, today is still yesterday's date.
+  /// The time when a new day begins. Before it, today is still the previous date.
   package var dayStartsAt = TimeOfDay.midnight
   /// The first column of a calendar month.
   package var weekStartsOn = WeekStart.locale
-  /// What happens to open tasks of the last planned day.
+  /// What to do with open tasks of the last planned day.
   package var carryOver = CarryOver.ask
-  /// How a time of day is written.
+  /// How to write a time of day.
   package var clock = Clock.locale
-  /// Whether nothing on screen may move by itself.
+  /// Whether to avoid all animation.
   package var reducedMotion = false
-  /// What the ring is drawn with.
+  /// The characters of the ring.
   package var ring = Ring.ascii
-  /// Whether the cursor shows on what is selected, also where nothing is typed.
+  /// Whether the cursor marks the selection even when there is no text input.
   package var visibleCursor = false
-  /// Whether the full screen listens to the mouse.
+  /// Whether the full screen uses the mouse.
   package var mouse = true
-  /// Whether the full screen tells when a task is about to begin.
+  /// Whether the full screen announces tasks that are about to begin.
   package var reminders = false
-  /// Whether everything is drawn in ASCII.
+  /// Whether to draw only ASCII.
   package var ascii = false
-  /// How long a session is planned to be, in minutes.
+  /// The planned length of a session, in minutes.
   package var focusMinutes = 25
-  /// How long a break is, in minutes.
+  /// The length of a break, in minutes.
   package var breakMinutes = 5
-  /// How long a long break is, in minutes.
+  /// The length of a long break, in minutes.
   package var longBreakMinutes = 15
-  /// After how many sessions a break is a long one; 0 for never.
+  /// The number of sessions before a long break; 0 for never.
   package var longBreakEvery = 4
-  /// Whether time past the planned end of a session counts.
+  /// Whether time after the planned end of a session counts.
   package var overtime = true
-  /// What time asleep is to a session.
+  /// How sleep of the machine affects a session.
   package var whileAsleep = SessionRules.WhileAsleep.pause
-  /// Whether the desktop is told that a session or a break is over.
+  /// Whether to show a desktop notification at the end of a session or break.
   package var notifications = true
-  /// Whether a session pauses while the screen is locked.
+  /// Whether to pause the session while the screen is locked.
   package var pauseOnLock = false
-  /// Whether the keys for music act on the session while one runs.
+  /// Whether media keys control the session while one runs.
   package var mediaKeys = true
-  /// Minutes of focus a day that a person aims at; 0 for none.
+  /// The daily goal, in minutes of focus; 0 for none.
   package var dailyGoal = 0
   /// The weekdays that are days off, in the order of the week: they do not end a streak.
   package var restDays: [Weekday] = []
 
-  /// How long sessions and breaks are planned to be.
+  /// The planned lengths of sessions and breaks.
   package var sessionLengths: SessionLengths {
     SessionLengths(
       focus: focusMinutes, rest: breakMinutes, longRest: longBreakMinutes, longEvery: longBreakEvery,
       dailyGoal: dailyGoal)
   }
 
-  /// How the time of sessions counts.
+  /// How the time of sessions is counted.
   package var sessionRules: SessionRules {
     SessionRules(countsOvertime: overtime, whileAsleep: whileAsleep)
   }
@@ -66,9 +66,9 @@ package struct Settings: Equatable, Sendable {
 
   /// The name of what a focus session sounds like: ``noSound``, one of ``builtInSounds``, or a file's.
   package var sound = noSound
-  /// How loud, 0...100.
+  /// The volume, 0...100.
   package var soundVolume = 60
-  /// Where the user's own sounds are; a relative path begins beside `config.toml`.
+  /// The directory of the user's own sounds, relative to the directory of `config.toml`.
   package var soundFolder = "sounds"
 
   /// The default settings.
@@ -81,31 +81,30 @@ extension Settings {
   /// The names of the sounds that need no file.
   package static let builtInSounds = ["rain", "brown", "wind", "waves", "fire", "birds"]
 
-  /// A choice of colours.
+  /// The colours of the screen.
   package enum Theme: String, CaseIterable, Sendable {
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
-    /// White and bright on black.
+    /// White and bright colours on black.
     case contrast
-    /// Whatever the terminal has.
+    /// Follows the terminal.
     case auto
   }
 
-  /// The day a week begins with.
+  /// The first day of a week.
   package enum WeekStart: String, CaseIterable, Sendable {
-    /// A fixed day of the week.
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
-    /// What the locale says.
+    /// Follows the locale.
     case locale
   }
 
-  /// The policy for open tasks of the last planned day.
+  /// What to do with open tasks of the last planned day.
   package enum CarryOver: String, CaseIterable, Sendable {
-    /// Offer them, one by one.
+    /// Offer them one by one.
     case ask
-    /// Carry them without a question, as far as the limit of the day allows.
+    /// Carry them over without asking, up to the limit of the day.
     case always
     /// Leave them where they are.
     case never
@@ -113,19 +112,19 @@ extension Settings {
 
   /// The characters of the ring.
   package enum Ring: String, CaseIterable, Sendable {
-    /// ASCII signs, chosen by their shape.
+    /// ASCII characters, chosen by shape.
     case ascii
     /// Quadrant blocks.
     case blocks
   }
 
-  /// A way to write a time of day.
+  /// How to write a time of day.
   package enum Clock: String, CaseIterable, Sendable {
     /// `21:15`
     case hours24 = "24h"
     /// `9:15pm`
     case hours12 = "12h"
-    /// What the locale says on screen; `24h` on the command line, which scripts read.
+    /// Follows the locale on screen; `24h` on the command line, which scripts read.
     case locale
   }
 }

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// The name that this user of this machine has in what is written: an id, made once, in the state directory.
+/// The id of this user on this machine, created once in the state directory. Records and changes name it.
 package enum DeviceID {
-  /// Reads the id, or makes one. Nil where none can be kept: then changes name no device.
+  /// Reads the id, or creates one. Nil if it cannot be saved; then changes name no device.
   package static func load(from path: String) -> String? {
     if let id = read(path) { return id.description }
     do throws(StoreError) {
@@ -12,7 +12,7 @@ package enum DeviceID {
     } catch {
       return nil
     }
-    // Another process may have made one at the same time: the last one written holds.
+    // Another process may have created one at the same time; the last one written is used.
     return read(path)?.description
   }
 

@@ -2,31 +2,31 @@ import FocusDomain
 import Glibc
 import Synchronization
 
-/// Things that happen once, however many processes want to do them: whoever makes the file may.
+/// Makes things happen once across all processes: only the process that creates the marker file does them.
 package struct OnceMarkers: Equatable, Sendable {
-  /// The directory of the marks.
+  /// The directory of the markers.
   package let path: String
 
-  /// Marks in that directory, which need not exist.
+  /// Markers in a directory, which need not exist.
   package init(path: String) { self.path = path }
 
-  /// Of how many days marks are kept.
+  /// The number of days for which markers are kept.
   static let days = 7
 
-  /// What came of a claim.
+  /// The result of a claim.
   package enum Outcome: Equatable, Sendable {
-    /// The caller is the first of all processes.
+    /// No other process has claimed it.
     case first
     /// It was claimed before.
     case taken
-    /// The caller is the first in this process; of others nobody knows, because no mark can be made.
+    /// Not claimed before in this process; unknown for others, because no marker can be created.
     case unrecorded(StoreError)
   }
 
-  /// What this process has claimed without a mark.
+  /// What this process has claimed without a marker.
   private static let unrecorded = Mutex<Set<String>>([])
 
-  /// Claims this for that day, in that store.
+  /// Claims an event for a day and a store.
   package func claim(_ name: String, on day: CivilDate, store: String) -> Outcome {
     let mark = "\(path)/\(day).\(OnceMarkers.digest(store)).\(name)"
     guard !OnceMarkers.unrecorded.withLock({ $0.contains(mark) }) else { return .taken }
@@ -45,8 +45,9 @@ package struct OnceMarkers: Equatable, Sendable {
     }
   }
 
-  /// Removes all marks but those of the last days, counted, not reckoned from today: when the clock was wrong for once,
-  /// what happened today does not happen again. Only what is named like one of ours.
+  /// Removes all markers except for those of the last days that have any. These are counted, not computed
+  /// from today, so that after a wrong clock nothing of today happens twice. Touches only names of our own
+  /// form.
   private func clear(after claimed: CivilDate) {
     let marks = ((try? FileSystem.names(in: path)) ?? []).compactMap {
       name -> (day: CivilDate, name: String)? in
@@ -54,13 +55,13 @@ package struct OnceMarkers: Equatable, Sendable {
       return parts.count == 3 ? CivilDate(String(parts[0])).map { ($0, name) } : nil
     }
     let days = Set(marks.map(\.day)).sorted()
-    // A week in which the clock was wrong must not push out what was claimed just now.
+    // A week with a wrong clock must not remove the marker claimed just now.
     let kept = Set(days.suffix(OnceMarkers.days) + days.filter { $0 <= claimed }.suffix(OnceMarkers.days))
     let old = Set(days).subtracting(kept)
     for mark in marks where old.contains(mark.day) { unlink("\(path)/\(mark.name)") }
   }
 
-  /// Tells stores apart (FNV-1a).
+  /// Distinguishes stores (FNV-1a).
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return String(hash, radix: 36)

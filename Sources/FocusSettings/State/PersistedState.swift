@@ -1,21 +1,19 @@
 import FocusDomain
 
-/// What the program remembers by itself between two runs.
+/// The program's own state between runs.
 ///
-/// A field that is absent, or holds what this version does not understand, reads as `nil` and survives a
-/// rewrite until it is set.
+/// A field that is missing, or that this version does not understand, reads as nil and survives rewrites
+/// until it is set.
 package struct PersistedState: Equatable, Sendable {
   /// A vertical edge of the screen.
   package enum Edge: String, CaseIterable, Sendable {
-    /// The left edge.
     case left
-    /// The right edge.
     case right
   }
 
   var fields: JSONObject
 
-  /// An empty memory, as at the first launch.
+  /// The empty state of the first launch.
   package init() { fields = [:] }
 
   init(fields: JSONObject) { self.fields = fields }
@@ -26,13 +24,13 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["theme"] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// The edge that holds the side drawer.
+  /// The edge where the side drawer is.
   package var drawerEdge: Edge? {
     get { text("drawerEdge").flatMap(Edge.init) }
     set { fields["drawerEdge"] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// How far down the edge the drawer's handle sits, in percent of the screen's height, `0...100`.
+  /// The position of the drawer's handle along the edge, in percent of the screen's height, `0...100`.
   package var drawerHeight: Int? {
     get { fields["drawerHeight"]?.integer.flatMap { (0...100).contains($0) ? $0 : nil } }
     set { fields["drawerHeight"] = newValue.map { .number(String($0)) } }
@@ -50,19 +48,19 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["lastCarryOverQuestion"] = newValue.map { .string($0) } }
   }
 
-  /// The name of the tab that was open last.
+  /// The name of the last open tab.
   package var lastTab: String? {
     get { text("lastTab") }
     set { fields["lastTab"] = newValue.map { .string($0) } }
   }
 
-  /// The name of the sound that was chosen; `off` is one, too.
+  /// The name of the chosen sound, or `off`.
   package var sound: String? {
     get { text("sound") }
     set { fields["sound"] = newValue.map { .string($0) } }
   }
 
-  /// The volume that was chosen, `0...100`.
+  /// The chosen volume, `0...100`.
   package var soundVolume: Int? {
     get { fields["soundVolume"]?.integer.flatMap { (0...100).contains($0) ? $0 : nil } }
     set { fields["soundVolume"] = newValue.map { .number(String($0)) } }

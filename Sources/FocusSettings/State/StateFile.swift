@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The file that keeps ``PersistedState``. Losing it costs nothing but convenience, so nothing here is an error.
+/// The file of ``PersistedState``. Losing it loses only convenience, so nothing here is an error.
 package struct StateFile: Equatable, Sendable {
   /// The path of `state.json`, absolute.
   package var path: String
@@ -11,15 +11,15 @@ package struct StateFile: Equatable, Sendable {
   /// The largest file that is read, in bytes.
   static let sizeLimit = 256 * 1024
 
-  /// What is remembered; nothing when the file is missing, damaged or not ours.
+  /// The state in the file; empty if the file is missing, damaged or not ours.
   package func load() -> PersistedState { (try? read()) ?? PersistedState() }
 
-  /// Reads the file again, lets `change` set fields, and replaces it if anything changed.
+  /// Reads the file again, applies `change`, and replaces the file if anything changed.
   ///
-  /// Set only what has changed, so that another process keeps what it has set meanwhile. What cannot be read, is no regular file,
-  /// or is far too large to be ours, is not replaced.
+  /// Set only what has changed, so that what another process has set meanwhile is kept. Does not replace a
+  /// file that cannot be read, is not a regular file, or is far too large to be ours.
   ///
-  /// - Returns: Whether the memory now holds the change. Nobody needs to be told when it does not.
+  /// - Returns: Whether the file now contains the change. The user need not be told if not.
   @discardableResult
   package func update(_ change: (inout PersistedState) -> Void) -> Bool {
     do {
@@ -29,7 +29,7 @@ package struct StateFile: Equatable, Sendable {
       if memory == before { return true }
       let target = try DurableFile.target(of: path)
       try FileSystem.makeDirectory(FileSystem.parent(of: target))
-      DurableFile.tidy(beside: target)
+      DurableFile.removeLeftOvers(beside: target)
       try DurableFile.write(JSONWriter.write(.object(memory.fields)), to: target, durability: .atomic)
       return true
     } catch {
@@ -37,7 +37,7 @@ package struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// Why nothing can be kept in this file; nil when it can, as far as can be seen without writing.
+  /// Why nothing can be saved in this file; nil if it can, as far as can be determined without writing.
   package var problem: StoreError? {
     do throws(StoreError) {
       _ = try read()
@@ -48,7 +48,7 @@ package struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// The memory in the file; nil where there is none, also where a link is to lead to it once it is written.
+  /// The state in the file; nil if there is no file, including behind a link whose target does not exist yet.
   private func read() throws(StoreError) -> PersistedState? {
     do throws(StoreError) {
       return try FileSystem.read(path, limit: StateFile.sizeLimit).map { bytes in

@@ -1,13 +1,13 @@
 import CSound
 import Glibc
 
-/// A file of sound that is open, read by libsndfile as frames for two ears.
+/// An open sound file, decoded by libsndfile into stereo frames.
 final class Decoder {
   static let library = "libsndfile.so.1"
 
-  /// How many frames it has, as it says.
+  /// The number of frames according to the file's header.
   let frames: Int
-  /// Frames a second.
+  /// Frames per second.
   let rate: Int
   private let channels: Int
   private let file: UnsafeMutableRawPointer
@@ -16,7 +16,7 @@ final class Decoder {
   private let closeFile: focus_sndfile_close
   private var samples: [Float] = []
 
-  /// Opens the file at a path, given in the system's bytes; `name` is for the error.
+  /// Opens the file at a path, given as bytes; `name` is used in errors.
   init(path: [UInt8], name: String) throws(SoundError) {
     guard let library = DynamicLibrary(Decoder.library),
       let openFile = library.function("sf_open", as: focus_sndfile_open.self),
@@ -47,7 +47,8 @@ final class Decoder {
 
   deinit { _ = closeFile(file) }
 
-  /// The next frames, fewer at the end. One channel is for both ears; of more than two the front ones count.
+  /// The next `count` frames, fewer at the end. A mono file plays on both sides; of more than two channels
+  /// the first two are used.
   func read(_ count: Int) -> [StereoFrame] {
     let needed = count * channels
     if samples.count < needed { samples = [Float](repeating: 0, count: needed) }
@@ -55,11 +56,11 @@ final class Decoder {
     let right = channels > 1 ? 1 : 0
     return (0..<max(0, got)).map { frame in
       let both = StereoFrame(samples[frame * channels], samples[frame * channels + right])
-      // A file of floats may hold anything.
+      // A file of floats may contain infinities and NaN.
       return both.x.isFinite && both.y.isFinite ? both : .zero
     }
   }
 
-  /// Goes to a frame, from 0.
+  /// Seeks to a frame, counted from 0.
   func seek(to frame: Int) { _ = seekFrame(file, Int64(frame), SEEK_SET) }
 }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The frames of a file over and over, at the file's own rate: its end crossfades into its beginning, so that no gap is heard.
+/// Repeats the frames of a file, at its own rate. Crossfades the end into the beginning, so that there is no
+/// gap.
 struct FileLoop {
   private let decoder: Decoder
   /// The beginning, kept for the crossfade.
@@ -10,10 +11,10 @@ struct FileLoop {
   private var buffer: [StereoFrame] = []
   private var taken = 0
 
-  /// Frames decoded at once.
+  /// The number of frames decoded at once.
   private static let chunk = 2048
 
-  /// What a file must have at least, in seconds.
+  /// The minimum length of a file, in seconds.
   private static let minimum = 0.1
 
   init(_ decoder: Decoder, name: String) throws(SoundError) {
@@ -46,14 +47,15 @@ struct FileLoop {
     taken = 0
     buffer = decoder.read(min(FileLoop.chunk, max(1, length - position)))
     if buffer.isEmpty {
-      // It has less than it says: from now on its end is known, and this once is not crossfaded.
+      // The file is shorter than its header says. Its end is known from now on; only this time there is no
+      // crossfade.
       length = max(position, head.count * 2)
       turn()
       buffer = decoder.read(FileLoop.chunk)
     }
   }
 
-  /// The beginning has been heard in the crossfade: goes on after it.
+  /// Continues after the beginning, which was already heard in the crossfade.
   private mutating func turn() {
     decoder.seek(to: head.count)
     position = head.count

@@ -1,17 +1,18 @@
-/// A user's file as a sound without an end: decoded while it plays, looped, resampled and calibrated.
+/// A user's file as an endless sound: decoded while it plays, looped, resampled and calibrated.
 struct FileSource: FrameSource {
   private var loop: FileLoop
   private let gain: Float
-  /// Frames of the file for each frame of ours.
+  /// Frames of the file for each output frame.
   private let step: Float
-  /// Four frames of the file; the place between the second and the third is played.
+  /// Four frames of the file; the position between the second and the third is played.
   private var before = StereoFrame.zero
   private var here = StereoFrame.zero
   private var next1 = StereoFrame.zero
   private var next2 = StereoFrame.zero
   private var place: Float = 0
 
-  /// Files up to this many seconds are measured whole; of longer ones, as many single seconds spread over them.
+  /// Files of up to this many seconds are measured completely; of longer ones, this many single seconds
+  /// spread over the file.
   private static let measured = 60
 
   init(path: [UInt8], name: String) throws(SoundError) {
@@ -39,7 +40,7 @@ struct FileSource: FrameSource {
     return frame * gain
   }
 
-  /// A cubic through the four frames (Catmull-Rom).
+  /// Cubic interpolation through the four frames (Catmull-Rom).
   @inline(__always)
   private func between() -> StereoFrame {
     let slope = (next1 - before) * 0.5
@@ -50,7 +51,7 @@ struct FileSource: FrameSource {
     return ((cube * place + square) * place + slope) * place + here
   }
 
-  /// Brings the file to ``SoundFormat/loudness``, less where its peaks would be cut.
+  /// The gain that brings the file to ``SoundFormat/loudness``; less if its peaks would clip.
   private static func gain(of decoder: Decoder, name: String) throws(SoundError) -> Float {
     var power = 0.0
     var count = 0

@@ -1,12 +1,13 @@
 import Glibc
 
-/// Plays one source at a time, each change of it without a click: crossfades between sources, fades in and out, moves the volume.
+/// Plays one source at a time without clicks: crossfades between sources, fades in and out, and changes the
+/// volume smoothly.
 package struct Mixer {
-  /// How long things take, in seconds.
+  /// Lengths in seconds.
   package enum Fade {
     /// From one source to the next, and from silence.
     package static let change: Float = 1
-    /// To silence on a pause: with what the output holds (``OutputFormat/latency``) within 0.2 seconds.
+    /// To silence on a pause: within 0.2 seconds including the output's buffer (``OutputFormat/latency``).
     package static let pause: Float = 0.12
     /// Back from a pause.
     package static let resume: Float = 0.4
@@ -18,15 +19,15 @@ package struct Mixer {
 
   private struct Voice {
     var source: any SoundSource
-    /// The share of the whole power that it had when the present crossfade began, 0...1.
+    /// Its share of the total power when the current crossfade began, 0...1.
     var share: Float
   }
 
-  /// The last one is fading in or alone; those before it are fading out.
+  /// The last one is fading in or playing alone; the others are fading out.
   private var voices: [Voice] = []
   /// How far the last voice has faded in, 0...1.
   private var change: Float = 1
-  /// How far all has faded in, 0...1.
+  /// How far the whole output has faded in, 0...1.
   private var presence: Float = 0
   private var presenceTarget: Float = 0
   private var presenceStep: Float = 0
@@ -34,31 +35,32 @@ package struct Mixer {
   private var volumeTarget: Float
   private var scratch: [StereoFrame] = []
 
-  /// Silence, at that volume, 0...100.
+  /// A silent mixer with a volume of 0...100.
   package init(volume: Int = 100) {
     self.volume = Mixer.gain(of: volume)
     volumeTarget = self.volume
   }
 
-  /// Half the number sounds half as loud: the ear takes 10 dB less for half (Stevens).
+  /// Half the volume sounds half as loud, which takes 10 dB (Stevens' power law).
   package static func gain(of volume: Int) -> Float {
     powf(Float(min(max(volume, 0), 100)) / 100, 1.661)
   }
 
-  /// Whether it gives nothing but zeros until it is told to play or resume.
+  /// Whether the output is only zeros until the next `play` or `resume`.
   package var isSilent: Bool { presence == 0 && presenceTarget == 0 || voices.isEmpty }
 
-  /// Whether there is a source, heard or paused.
+  /// Whether there is a source, playing or paused.
   package var hasSource: Bool { !voices.isEmpty }
 
-  /// Begins that source: crossfaded with what is heard, faded in from silence.
+  /// Starts a source: crossfades from the current one, or fades in from silence.
   package mutating func play(_ source: any SoundSource) {
     if isSilent { voices = [] }
     if voices.isEmpty {
       voices = [Voice(source: source, share: 0)]
       change = 1
     } else {
-      // What is heard keeps its shares, also amid a crossfade, so that the power never dips.
+      // The current voices keep their shares of the power, even during a crossfade, so that the power never
+      // dips.
       let shares = voices.indices.map { power(of: $0) }
       for index in voices.indices { voices[index].share = shares[index] }
       voices.append(Voice(source: source, share: 0))
@@ -67,7 +69,7 @@ package struct Mixer {
     fade(to: 1, seconds: Fade.change)
   }
 
-  /// Fades to silence; the sources wait where they are.
+  /// Fades to silence; the sources keep their position.
   package mutating func pause() { fade(to: 0, seconds: Fade.pause) }
 
   /// Fades in again after ``pause()``.
@@ -78,13 +80,13 @@ package struct Mixer {
   /// Fades to silence.
   package mutating func stop() { fade(to: 0, seconds: Fade.end) }
 
-  /// Is silent from this frame on, for when nobody hears it.
+  /// Becomes silent immediately, for when nobody can hear it.
   package mutating func cut() {
     presence = 0
     presenceTarget = 0
   }
 
-  /// Moves to another volume, 0...100.
+  /// Changes the volume, 0...100.
   package mutating func setVolume(_ volume: Int) {
     volumeTarget = Mixer.gain(of: volume)
     if isSilent { self.volume = volumeTarget }
@@ -117,7 +119,7 @@ package struct Mixer {
     return voices[index].share * cosf(angle) * cosf(angle)
   }
 
-  /// Adds a voice with its part in the crossfade: the gains are sine and cosine, so that the power stays.
+  /// Adds a voice with its gain in the crossfade: sine and cosine, which keep the power constant.
   private mutating func add(_ index: Int, to buffer: UnsafeMutableBufferPointer<StereoFrame>) {
     let isLast = index == voices.count - 1
     let share = sqrtf(voices[index].share)
@@ -138,7 +140,7 @@ package struct Mixer {
     }
   }
 
-  /// Volume, fading in and out, and the bounds of what a device takes.
+  /// Applies the volume and fades, and limits the output to what a device accepts.
   private mutating func shape(_ buffer: UnsafeMutableBufferPointer<StereoFrame>) {
     let pull = Mixer.step(Fade.volume) * 5
     for frame in buffer.indices {

@@ -1,6 +1,6 @@
 import CSound
 
-/// The sound card, where there is no server.
+/// Plays directly on the sound card when there is no sound server.
 struct ALSAOutput: AudioOutput {
   static let library = "libasound.so.2"
 
@@ -11,7 +11,7 @@ struct ALSAOutput: AudioOutput {
   private let closeDevice: focus_alsa_close
   private let describe: focus_alsa_strerror
 
-  /// Opens the device called `default`. Nil without the library.
+  /// Opens the device `default`. Nil if the library is not installed.
   init?() throws(SoundError) {
     guard let library = DynamicLibrary(ALSAOutput.library),
       let openDevice = library.function("snd_pcm_open", as: focus_alsa_open.self),
@@ -51,7 +51,7 @@ struct ALSAOutput: AudioOutput {
         rest = rest.dropFirst(written)
         continue
       }
-      // An underrun, or a sleep of the machine.
+      // After an underrun, or after the machine has slept.
       let recovered = recover(device, Int32(written), 1)
       guard recovered >= 0 else { throw .outputLost(detail: ALSAOutput.text(describe, recovered)) }
     }

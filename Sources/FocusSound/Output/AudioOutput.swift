@@ -1,20 +1,20 @@
-/// Where sound goes.
+/// A destination for sound.
 protocol AudioOutput {
-  /// Hands over frames; waits until there is room for them.
+  /// Writes frames; waits until there is room for them.
   mutating func write(_ frames: UnsafeBufferPointer<StereoFrame>) throws(SoundError)
-  /// Closes; with `draining` after all that was handed over is played.
+  /// Closes the output; if `draining`, after everything written was played.
   mutating func close(draining: Bool)
 }
 
-/// How sound is handed over.
+/// How sound is written to outputs.
 enum OutputFormat {
-  /// Frames handed over at once: 10 milliseconds.
+  /// Frames in one write: 10 milliseconds.
   static let block = SoundFormat.sampleRate / 100
-  /// What the server or the device holds, in microseconds.
+  /// The buffer of the server or device, in microseconds.
   static let latency = 50_000
 }
 
-/// Opens the first output there is.
+/// Opens the first output available.
 enum Outputs {
   static let libraries = [PulseOutput.library, ALSAOutput.library]
 
@@ -28,7 +28,7 @@ enum Outputs {
     do throws(SoundError) {
       if let alsa = try ALSAOutput() { return alsa }
     } catch {
-      // Where there is a sound server, its word counts.
+      // If there is a sound server, its error is the one to report.
       refusal = refusal ?? error
     }
     throw refusal ?? .noLibrary(libraries)

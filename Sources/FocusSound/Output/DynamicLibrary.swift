@@ -1,20 +1,20 @@
 import Glibc
 
-/// A library that is opened while the program runs, and stays open: libraries of sound leave threads behind.
+/// A library loaded at run time. It is never unloaded, because sound libraries leave threads running.
 struct DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Nil when it is not installed.
+  /// Nil if it is not installed.
   init?(_ name: String) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     self.handle = handle
   }
 
-  /// The function of that name, in this library or in those it is linked with; `type` must be its C type.
+  /// The function of that name, in this library or its dependencies; `type` must be its C type.
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     address(name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// Where that function stands.
+  /// The address of a function.
   func address(_ name: String) -> UnsafeMutableRawPointer? { dlsym(handle, name) }
 }

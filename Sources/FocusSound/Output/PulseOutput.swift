@@ -1,6 +1,6 @@
 import CSound
 
-/// PulseAudio, or PipeWire in its place.
+/// Plays through PulseAudio, or PipeWire's implementation of it.
 struct PulseOutput: AudioOutput {
   static let library = "libpulse-simple.so.0"
 
@@ -10,7 +10,7 @@ struct PulseOutput: AudioOutput {
   private let free: focus_pulse_free
   private let describe: focus_pulse_strerror
 
-  /// Connects to the user's server. Nil without the library.
+  /// Connects to the user's server. Nil if the library is not installed.
   init?() throws(SoundError) {
     guard let library = DynamicLibrary(PulseOutput.library),
       let new = library.function("pa_simple_new", as: focus_pulse_new.self),

@@ -1,20 +1,20 @@
-/// Why nothing is heard. Holds data only: its sentence is written elsewhere.
+/// Why sound cannot be played. Contains only data; the sentence is in FocusText.
 package enum SoundError: Error, Equatable, Sendable {
   /// None of these libraries is installed.
   case noLibrary([String])
-  /// No server and no device takes sound; with what the library says of it.
+  /// No server or device accepts sound; `detail` is the library's message.
   case noOutput(detail: String)
-  /// The server or device has gone while it played; with what the library says of it.
+  /// The server or device went away during playback; `detail` is the library's message.
   case outputLost(detail: String)
-  /// The file cannot be decoded; with what the library says of it.
+  /// The file cannot be decoded; `detail` is the library's message.
   case unreadableFile(name: String, detail: String)
-  /// The file holds less than a tenth of a second, or nothing but silence.
+  /// The file is shorter than a tenth of a second, or contains only silence.
   case emptyFile(name: String)
-  /// The system gives no thread; an errno.
+  /// No thread can be created; `code` is an errno.
   case noThread(code: Int32)
 
-  /// Whether the same attempt may succeed in a few seconds.
-  package var mayPass: Bool {
+  /// Whether a retry in a few seconds may succeed.
+  package var isTransient: Bool {
     switch self {
     case .noOutput, .outputLost: true
     case .noLibrary, .unreadableFile, .emptyFile, .noThread: false

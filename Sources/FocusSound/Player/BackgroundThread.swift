@@ -1,9 +1,8 @@
 import Glibc
 
-/// Threads beside the program's own.
 enum BackgroundThread {
-  /// Runs `body` on a new thread, which nobody waits for. Signals are for the program: they come neither to this thread
-  /// nor to those that libraries of sound start from it. Returns 0 or an errno.
+  /// Runs `body` on a new detached thread. Signals stay with the rest of the program: they are blocked on
+  /// this thread and on those that sound libraries start from it. Returns 0 or an errno.
   static func start(_ body: @escaping @Sendable () -> Void) -> Int32 {
     var all = sigset_t()
     var before = sigset_t()

@@ -1,33 +1,33 @@
-/// What the player's thread does: obeys orders, and fills the output as fast as it empties.
+/// The player's thread: executes commands and keeps the output filled.
 struct PlayerLoop {
-  /// After a failure that may pass, in milliseconds.
+  /// The delay after a failure that may be temporary, in milliseconds.
   private static let retry: Int32 = 5000
 
-  private let desk: PlayerDesk
+  private let mailbox: PlayerMailbox
   private var mixer = Mixer()
   private var output: (any AudioOutput)?
   private var block = [StereoFrame](repeating: .zero, count: OutputFormat.block)
-  /// The sound that is meant to be heard, or waits.
+  /// The sound that is playing or paused.
   private var sound: Sound?
   private var isPaused = false
   private var isEnding = false
   private var failure: SoundError?
-  /// Counts what was asked for, so that a file which was opened too late is not played.
+  /// Counts requests, so that a file that was opened too late is not played.
   private var ticket = 0
-  /// So that a sound begins differently each time.
+  /// Makes a sound begin differently each time.
   private var seed = UInt64.random(in: 1 ... .max)
 
-  init(desk: PlayerDesk) { self.desk = desk }
+  init(mailbox: PlayerMailbox) { self.mailbox = mailbox }
 
-  /// Returns after the order to end.
+  /// Runs until the command `end`.
   mutating func run() {
     while true {
-      for order in desk.takeOrders() { obey(order) }
+      for command in mailbox.takeCommands() { execute(command) }
       if mixer.isSilent {
         closeOutput()
-        desk.report(status)
+        mailbox.report(status)
         if isEnding { return }
-        desk.waitForOrders(milliseconds: nil)
+        mailbox.waitForCommands(milliseconds: nil)
       } else if output == nil {
         openOutput()
       } else {
@@ -42,13 +42,13 @@ struct PlayerLoop {
     return isPaused ? .paused(sound.name) : .playing(sound.name)
   }
 
-  private mutating func obey(_ order: PlayerDesk.Order) {
-    switch order {
+  private mutating func execute(_ command: PlayerMailbox.Command) {
+    switch command {
     case .play(let next): begin(next)
     case .pause:
       isPaused = sound != nil
-      // Nothing is meant to be heard, so nothing is missing.
-      if failure?.mayPass == true { failure = nil }
+      // Nothing is meant to be heard, so there is no failure to report.
+      if failure?.isTransient == true { failure = nil }
       mixer.pause()
     case .resume:
       isPaused = false
@@ -61,9 +61,9 @@ struct PlayerLoop {
     case .opened(let opened, let ticket):
       if ticket == self.ticket { take(opened) }
     }
-    // Nobody hears a fade.
+    // Without an output a fade would not be heard.
     if output == nil, isPaused || sound == nil { mixer.cut() }
-    desk.report(status)
+    mailbox.report(status)
   }
 
   private mutating func begin(_ next: Sound) {
@@ -79,8 +79,8 @@ struct PlayerLoop {
     sound = next
     switch next {
     case .builtIn(let builtIn): mixer.play(builtIn.source(seed: seed))
-    // What is heard goes on until the file is open.
-    case .file: desk.open(next, seed: seed, ticket: ticket)
+    // The current sound continues until the file is open.
+    case .file: mailbox.open(next, seed: seed, ticket: ticket)
     }
   }
 
@@ -108,7 +108,7 @@ struct PlayerLoop {
     do throws(SoundError) {
       output = try Outputs.open()
       failure = nil
-      desk.report(status)
+      mailbox.report(status)
     } catch {
       fail(error)
     }
@@ -127,14 +127,14 @@ struct PlayerLoop {
     }
   }
 
-  /// Waits a while before the next attempt, which fades in again; or makes none.
+  /// Waits before the next attempt, which fades in again; does not retry permanent failures.
   private mutating func fail(_ error: SoundError) {
     failure = error
     mixer.cut()
-    desk.report(status)
-    guard error.mayPass else { return }
+    mailbox.report(status)
+    guard error.isTransient else { return }
     mixer.resume()
-    desk.waitForOrders(milliseconds: PlayerLoop.retry)
+    mailbox.waitForCommands(milliseconds: PlayerLoop.retry)
   }
 
   private mutating func closeOutput() {

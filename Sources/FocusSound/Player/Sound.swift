@@ -1,11 +1,10 @@
 /// Something to play.
 package enum Sound: Equatable, Sendable {
-  /// One that is computed.
   case builtIn(BuiltInSound)
-  /// A file of the user's, by its name and the bytes of its path.
+  /// A user's file: its name, and its path as bytes.
   case file(name: String, path: [UInt8])
 
-  /// What a person calls it.
+  /// The name shown to the user.
   package var name: String {
     switch self {
     case .builtIn(let sound): sound.rawValue
@@ -13,7 +12,7 @@ package enum Sound: Equatable, Sendable {
     }
   }
 
-  /// The sound from its beginning; `seed` decides about one that is computed. Opens and measures a file.
+  /// The sound from its beginning. `seed` varies a built-in sound; a file is opened and measured.
   package func source(seed: UInt64) throws(SoundError) -> any SoundSource {
     switch self {
     case .builtIn(let sound): sound.source(seed: seed)

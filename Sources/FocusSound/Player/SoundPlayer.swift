@@ -1,46 +1,46 @@
-/// Plays one sound at a time on a thread of its own. Nothing here waits for the device, and no library is opened before
-/// the first sound.
+/// Plays one sound at a time on its own thread. No method except `finish` waits, and no library is loaded
+/// before the first sound.
 package final class SoundPlayer: Sendable {
-  /// What is heard, as far as the player knows.
+  /// What is playing, as far as the player knows.
   package enum Status: Equatable, Sendable {
-    /// Nothing, and nothing is meant to be.
+    /// Nothing is playing, and nothing is meant to.
     case silent
-    /// The sound of that name, or it is about to begin.
+    /// The sound of that name is playing or about to begin.
     case playing(String)
-    /// The sound of that name waits.
+    /// The sound of that name is paused.
     case paused(String)
-    /// Nothing, and why. Where ``SoundError/mayPass`` the player tries again by itself.
+    /// Nothing is playing because of an error. If it is ``SoundError/isTransient``, the player tries again by
+    /// itself.
     case failed(SoundError)
   }
 
-  private let desk = PlayerDesk()
+  private let mailbox = PlayerMailbox()
 
   /// A silent player. Opens nothing.
   package init(volume: Int) { setVolume(volume) }
 
-  deinit { desk.give(.end) }
+  deinit { mailbox.send(.end) }
 
-  /// What is heard now.
-  package var status: Status { desk.status }
+  package var status: Status { mailbox.status }
 
-  /// Plays that sound, crossfaded with the one before. Playing what is played changes nothing.
-  package func play(_ sound: Sound) { desk.give(.play(sound)) }
+  /// Plays a sound, crossfaded with the previous one. Does nothing if it is already playing.
+  package func play(_ sound: Sound) { mailbox.send(.play(sound)) }
 
-  /// Fades to silence within 0.2 seconds, and leaves the device to others.
-  package func pause() { desk.give(.pause) }
+  /// Fades to silence within 0.2 seconds, and releases the device.
+  package func pause() { mailbox.send(.pause) }
 
-  /// Goes on where ``pause()`` stopped.
-  package func resume() { desk.give(.resume) }
+  /// Continues after ``pause()``.
+  package func resume() { mailbox.send(.resume) }
 
-  /// Moves to a volume, 0...100.
-  package func setVolume(_ volume: Int) { desk.give(.volume(volume)) }
+  /// Changes the volume, 0...100.
+  package func setVolume(_ volume: Int) { mailbox.send(.volume(volume)) }
 
-  /// Fades to silence, and closes the device.
-  package func stop() { desk.give(.stop) }
+  /// Fades to silence and closes the device.
+  package func stop() { mailbox.send(.stop) }
 
-  /// Stops, and waits until the end was heard, at most a second. Nothing plays after it.
+  /// Stops, and waits until the end was played, at most a second. Nothing can be played afterwards.
   package func finish() {
-    desk.give(.end)
-    desk.waitUntilEnded(milliseconds: 1000)
+    mailbox.send(.end)
+    mailbox.waitUntilEnded(milliseconds: 1000)
   }
 }

@@ -1,31 +1,31 @@
 import Glibc
 
-/// One bird: its own way to sing, and its place.
+/// One bird with its own song and position.
 struct Bird {
   /// How a species sings.
   struct Song {
-    /// The pitch at the beginning and at the end of a chirp, in Hz, all within 2 to 8 kHz.
+    /// The pitch at the beginning and at the end of a chirp, in Hz, within 2 to 8 kHz.
     var from: Float
     var to: Float
     /// The length of a chirp and of the pause after it, in seconds.
     var chirp: Float
     var pause: Float
-    /// How many chirps a phrase has.
+    /// The number of chirps in a phrase.
     var count: ClosedRange<Int>
-    /// How far the pitch wobbles within a chirp, as a share, and how often a second.
+    /// The vibrato within a chirp: its depth as a fraction of the pitch, and its rate in Hz.
     var wobble: Float = 0
     var wobbles: Float = 0
-    /// By how much each chirp begins higher than the last, as a share.
+    /// How much higher each chirp begins than the previous one, as a fraction.
     var climb: Float = 0
   }
 
   private let song: Song
   private let strength: StereoFrame
-  /// Seconds between two phrases, about.
+  /// The approximate pause between two phrases, in seconds.
   private let rest: Float
   private var chirpsLeft = 0
   private var chirpsDone = 0
-  /// Frames until the next chirp begins, while none sounds.
+  /// Frames until the next chirp, while none sounds.
   private var wait: Int
   private var age = 0
   private var length = 0
@@ -54,7 +54,7 @@ struct Bird {
     if age % 16 == 0 { bend(part) }
     phase += frequency
     if phase >= 1 { phase -= 1 }
-    // Quick to rise, slower to fall, and nothing at both ends.
+    // A fast attack and a slower decay, zero at both ends.
     let shape = part * (1 - part) * (1.6 - part)
     let sample = sinf(2 * .pi * phase) * shape * (level * 2.8)
     age += 1

@@ -1,6 +1,6 @@
-/// Birds at the edge of a wood: five that sing in turn, some leaves, and the echo between the trees.
+/// Birds at the edge of a wood: five that sing in turn, rustling leaves, and the echo between the trees.
 struct Birds: FrameSource {
-  /// Brings it to ``SoundFormat/loudness``.
+  /// Calibrates to ``SoundFormat/loudness``.
   private static let gain: Float = 1.0813
 
   private var noise: Noise
@@ -20,7 +20,7 @@ struct Birds: FrameSource {
 
   private static func flock(_ noise: inout Noise) -> [Bird] {
     [
-      // A tit: two notes, again and again.
+      // A tit: two notes, repeated.
       Bird(
         .init(from: 4700, to: 4500, chirp: 0.11, pause: 0.09, count: 4...8), strength: 0.42, place: -0.6,
         rest: 3.9, &noise),
@@ -36,7 +36,7 @@ struct Birds: FrameSource {
       Bird(
         .init(from: 5200, to: 5600, chirp: 0.55, pause: 0.2, count: 1...2, wobble: 0.09, wobbles: 27),
         strength: 0.26, place: -0.2, rest: 7.3, &noise),
-      // A sparrow far away: single rising calls.
+      // A distant sparrow: single rising calls.
       Bird(
         .init(from: 3300, to: 4600, chirp: 0.07, pause: 0.31, count: 2...5), strength: 0.3, place: 0.8,
         rest: 3.3, &noise),
@@ -53,7 +53,7 @@ struct Birds: FrameSource {
   }
 }
 
-/// The wood's answer: what was heard comes back duller, from the other side.
+/// The echo of the wood: what was heard returns muffled, from the other side.
 struct Echo {
   private var line: [StereoFrame]
   private var position = 0
@@ -67,7 +67,7 @@ struct Echo {
   mutating func around(_ input: StereoFrame) -> StereoFrame {
     let back = line[position]
     let crossed = StereoFrame(back.y, back.x)
-    // Too small for ears and slow for processors: nothing.
+    // Denormal numbers are inaudible and slow to compute, so flush them to zero.
     let kept = dull.low(input * 0.5 + crossed * 0.55)
     line[position] = kept.x.magnitude + kept.y.magnitude < 1e-9 ? .zero : kept
     position += 1

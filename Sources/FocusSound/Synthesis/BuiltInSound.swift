@@ -1,8 +1,8 @@
-/// The sounds that need no file: each is computed while it plays, and never repeats.
+/// The sounds that need no file. They are computed while playing and never repeat.
 package enum BuiltInSound: String, CaseIterable, Sendable {
   /// Steady rain on leaves.
   case rain
-  /// Noise that falls by 6 dB an octave.
+  /// Noise that falls by 6 dB per octave.
   case brown
   /// Gusts over open land.
   case wind
@@ -13,7 +13,8 @@ package enum BuiltInSound: String, CaseIterable, Sendable {
   /// Birds at the edge of a wood.
   case birds
 
-  /// The sound from its beginning, calibrated to ``SoundFormat/loudness``. The same seed gives the same samples.
+  /// The sound from its beginning, calibrated to ``SoundFormat/loudness``. The same seed gives the same
+  /// samples.
   package func source(seed: UInt64) -> any SoundSource {
     switch self {
     case .rain: Rain(seed: seed)

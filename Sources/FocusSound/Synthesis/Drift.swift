@@ -1,13 +1,14 @@
 import Glibc
 
-/// A value that wanders slowly between -1 and 1: three waves whose periods have no common multiple.
+/// A value that varies slowly between -1 and 1: the sum of three waves whose periods have no common multiple.
 ///
-/// Unlike a random walk it has the same strength in every minute, so that what it moves stays calibrated.
+/// Unlike a random walk it has the same strength in every minute, so the sound stays calibrated.
 struct Drift {
   private var phases: SIMD4<Float>
   private let steps: SIMD4<Float>
 
-  /// `period` is that of the slowest wave, in seconds. ``next()`` is called once every ``ControlTick/frames`` frames.
+  /// `period` is that of the slowest wave, in seconds. ``next()`` must be called every ``ControlTick/frames``
+  /// frames.
   init(period: Float, _ noise: inout Noise) {
     var phases = SIMD4<Float>.zero
     var steps = SIMD4<Float>.zero
@@ -28,7 +29,7 @@ struct Drift {
   }
 }
 
-/// Counts frames: what moves slowly is computed once in 64 of them, however the sound is cut into buffers.
+/// Counts frames, so that slow changes are computed only every 64 frames, whatever the buffer size.
 struct ControlTick {
   static let frames = 64
   private var left = 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A low-pass filter of 6 dB an octave.
+/// A low-pass filter of 6 dB per octave.
 struct OnePole {
   private var state = StereoFrame.zero
   private let share: Float
@@ -18,7 +18,8 @@ struct OnePole {
   mutating func high(_ input: StereoFrame) -> StereoFrame { input - low(input) }
 }
 
-/// A filter of 12 dB an octave whose frequency may move while it sounds (state variable, trapezoidal).
+/// A filter of 12 dB per octave whose frequency may change during playback (trapezoidal state variable
+/// filter).
 struct MovingFilter<Value: FilterValue> {
   private var first = Value.silence
   private var second = Value.silence
@@ -27,10 +28,10 @@ struct MovingFilter<Value: FilterValue> {
   private var a3: Float = 0
   private var damping: Float = 1
 
-  /// Centred on `frequency` Hz; `quality` is the frequency over the width of the band.
+  /// Centred on `frequency` Hz; `quality` is the frequency divided by the bandwidth.
   init(frequency: Float, quality: Float) { tune(frequency, quality: quality) }
 
-  /// Moves to another frequency without a click.
+  /// Changes the frequency without a click.
   @inline(__always)
   mutating func tune(_ frequency: Float, quality: Float) {
     let warped = tanf(.pi * frequency / Float(SoundFormat.sampleRate))
@@ -50,16 +51,16 @@ struct MovingFilter<Value: FilterValue> {
     return (band, low)
   }
 
-  /// What is near the frequency, at its own strength there.
+  /// The band-pass output, with unit gain at the centre frequency.
   @inline(__always)
   mutating func band(_ input: Value) -> Value { step(input).band.scaled(damping) }
 
-  /// What is below the frequency.
+  /// The low-pass output.
   @inline(__always)
   mutating func low(_ input: Value) -> Value { step(input).low }
 }
 
-/// What goes through a ``MovingFilter``: one ear or both.
+/// A sample that a ``MovingFilter`` can process: mono or stereo.
 protocol FilterValue {
   static var silence: Self { get }
   func scaled(_ factor: Float) -> Self
@@ -78,9 +79,9 @@ extension StereoFrame: FilterValue {
   @inline(__always) func plus(_ other: StereoFrame, by factor: Float) -> StereoFrame { self + other * factor }
 }
 
-/// Where a sound stands between the ears.
+/// The position of a sound between the ears.
 enum Pan {
-  /// The gain of each ear for a place from -1, left, to 1, right; their power is 1 together.
+  /// The gain of each ear for a position from -1, left, to 1, right. Their total power is 1.
   static func gains(_ place: Float) -> StereoFrame {
     let angle = (place + 1) * .pi / 4
     return StereoFrame(cosf(angle), sinf(angle))

@@ -1,6 +1,6 @@
-/// A wood fire: a low flicker, a little hiss, crackles in flurries, a log that pops.
+/// A wood fire: a low flicker, a little hiss, flurries of crackles, and a log that pops.
 struct Fire: FrameSource {
-  /// Brings it to ``SoundFormat/loudness``.
+  /// Calibrates to ``SoundFormat/loudness``.
   private static let gain: Float = 1.1812
 
   private var noise: Noise
@@ -39,7 +39,7 @@ struct Fire: FrameSource {
     return (body + hiss + rounded(crackles.next(&noise))) * Fire.gain
   }
 
-  /// Takes the tips off crackles that coincide, so that together they stay below a half.
+  /// Limits crackles that coincide, so that their sum stays below one half.
   @inline(__always)
   private func rounded(_ sample: StereoFrame) -> StereoFrame {
     StereoFrame(sample.x / (1 + 2 * sample.x.magnitude), sample.y / (1 + 2 * sample.y.magnitude))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Short bursts of noise in a band of their own: drops, crackles.
+/// Short bursts of band-limited noise: drops, crackles.
 struct Grains {
   private struct Grain {
     var strength: StereoFrame
@@ -12,13 +12,13 @@ struct Grains {
   private var grains: [Grain] = []
   private let limit: Int
 
-  /// At most `limit` sound at once; more are left out.
+  /// At most `limit` bursts sound at once; others are dropped.
   init(limit: Int) {
     self.limit = limit
     grains.reserveCapacity(limit)
   }
 
-  /// Begins a burst that falls to a third in `seconds`.
+  /// Begins a burst that decays to a third in `seconds`.
   mutating func begin(
     strength: Float, place: Float, frequency: Float, quality: Float, seconds: Float
   ) {
@@ -30,7 +30,7 @@ struct Grains {
         filter: MovingFilter(frequency: frequency, quality: quality), level: 1))
   }
 
-  /// All that sounds now.
+  /// The sum of all current bursts.
   @inline(__always)
   mutating func next(_ noise: inout Noise) -> StereoFrame {
     var sum = StereoFrame.zero
@@ -39,7 +39,7 @@ struct Grains {
       let sample = grains[index].filter.band(noise.sample() * grains[index].level)
       sum += grains[index].strength * sample
       grains[index].level *= grains[index].decay
-      // 80 dB down nobody hears it.
+      // Inaudible at -80 dB.
       if grains[index].level < 1e-4 {
         grains.swapAt(index, grains.count - 1)
         grains.removeLast()

@@ -1,9 +1,10 @@
-/// Random numbers for sound (xorshift): the same for the same seed, with a period of millions of years.
+/// Random numbers for sound (xorshift): the same seed gives the same numbers, with a period of millions of
+/// years.
 struct Noise {
   private var state: UInt64
 
   init(seed: UInt64) {
-    // Spreads neighbouring seeds (SplitMix); zero would stay zero.
+    // Spreads similar seeds (SplitMix). Zero would stay zero.
     var mixed = seed &+ 0x9e37_79b9_7f4a_7c15
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
@@ -18,7 +19,7 @@ struct Noise {
     return state
   }
 
-  /// White noise, independent for each ear, within -1..<1.
+  /// White noise within -1..<1, independent for each ear.
   @inline(__always)
   mutating func frame() -> StereoFrame {
     let bits = bits()
@@ -30,16 +31,16 @@ struct Noise {
   @inline(__always)
   mutating func sample() -> Float { Float(Int32(truncatingIfNeeded: bits() >> 32)) * (1 / 2_147_483_648) }
 
-  /// A number within the range, all equally likely.
+  /// A uniformly distributed number in the range.
   @inline(__always)
   mutating func number(in range: ClosedRange<Float>) -> Float {
     range.lowerBound + (range.upperBound - range.lowerBound) * (sample() * 0.5 + 0.5)
   }
 
-  /// A whole number below `limit`.
+  /// An integer below `limit`.
   mutating func index(below limit: Int) -> Int { Int(bits() >> 33) % limit }
 
-  /// Whether something happens in this frame that happens `rate` times a second.
+  /// Whether an event that happens `rate` times a second happens in this frame.
   @inline(__always)
   mutating func happens(_ rate: Float) -> Bool {
     Float(bits() >> 40) < rate * (16_777_216 / Float(SoundFormat.sampleRate))

@@ -1,6 +1,6 @@
-/// Steady rain: the wash of far drops, near ones on leaves and in puddles.
+/// Steady rain: the wash of distant drops, and near ones on leaves and in puddles.
 struct Rain: FrameSource {
-  /// Brings it to ``SoundFormat/loudness``.
+  /// Calibrates to ``SoundFormat/loudness``.
   private static let gain: Float = 1.4691
 
   private var noise: Noise
@@ -31,7 +31,7 @@ struct Rain: FrameSource {
   }
 
   private mutating func addDrop() {
-    // Most are far: weak and dull.
+    // Most drops are distant: quiet and dull.
     let near = noise.number(in: 0...1)
     drops.begin(
       strength: 0.06 + 0.5 * near * near * near * near, place: noise.number(in: -0.9...0.9),

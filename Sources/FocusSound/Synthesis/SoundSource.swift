@@ -1,21 +1,23 @@
-/// One sample for each ear: x is left, y is right, each within -1...1.
+/// A stereo sample: x is left, y is right, each within -1...1.
 package typealias StereoFrame = SIMD2<Float>
 
-/// The form of all sound inside the program.
+/// The format of all sound inside the program.
 package enum SoundFormat {
-  /// Frames a second.
+  /// Frames per second.
   package static let sampleRate = 48_000
-  /// The root mean square every source is calibrated to, at full volume: -22 dB of full scale, which leaves crackles their peaks.
+  /// The root mean square to which every source is calibrated at full volume: -22 dBFS, which leaves headroom
+  /// for the peaks of crackles.
   package static let loudness: Float = 0.0794
 }
 
-/// A sound without an end.
+/// An endless sound.
 package protocol SoundSource {
-  /// Fills all of `buffer` with the frames that follow those rendered last. How a sound is cut into buffers does not change it.
+  /// Fills `buffer` with the frames that follow those rendered last. The size of the buffers does not affect
+  /// the sound.
   mutating func render(into buffer: UnsafeMutableBufferPointer<StereoFrame>)
 }
 
-/// A source that makes one frame after the other.
+/// A source that makes one frame at a time.
 protocol FrameSource: SoundSource {
   mutating func next() -> StereoFrame
 }

@@ -1,11 +1,12 @@
 import Glibc
 
-/// Surf on a beach: a wave every 6 to 12 seconds swells, breaks and runs out in foam.
+/// Surf on a beach: every 6 to 12 seconds a wave swells, breaks and runs out in foam.
 struct Waves: FrameSource {
-  /// Brings it to ``SoundFormat/loudness``.
+  /// Calibrates to ``SoundFormat/loudness``.
   private static let gain: Float = 0.6586
 
-  /// One wave. Its parts are stretched with the time to the next, so that slow and fast ones have the same power.
+  /// One wave. Its phases scale with the time to the next wave, so that slow and fast waves have the same
+  /// power.
   private struct Wave {
     var age: Float
     var pace: Float
@@ -28,7 +29,7 @@ struct Waves: FrameSource {
   init(seed: UInt64) {
     noise = Noise(seed: seed)
     beginWave()
-    // It begins with the wave well on its way: whoever starts a session hears the sea at once.
+    // Begins in the middle of a wave, so that the sea is heard at once.
     waves[0].age = 0.12
   }
 
@@ -69,21 +70,21 @@ struct Waves: FrameSource {
     waves.removeAll { $0.age > 1.6 }
   }
 
-  /// How strong the water moves: slowly up to the break, faster down.
+  /// The strength of the swell: rises slowly up to the break, and falls faster.
   private static func swell(_ age: Float) -> Float {
     if age < 0.5 { return 0.5 - 0.5 * cosf(2 * .pi * age) }
     let after = age - 0.5
     return expf(-after * 4.2) * fade(age)
   }
 
-  /// How much foam hisses: from just before the break on, long running out.
+  /// The amount of hissing foam: from just before the break, with a long decay.
   private static func foam(_ age: Float) -> Float {
     if age < 0.38 { return 0 }
     if age < 0.56 { return 0.5 - 0.5 * cosf(.pi * (age - 0.38) / 0.18) }
     return expf(-(age - 0.56) * 4.2) * fade(age)
   }
 
-  /// To nothing at the end of a wave's life.
+  /// Fades out at the end of a wave.
   private static func fade(_ age: Float) -> Float {
     age < 1.3 ? 1 : max(0, 0.5 + 0.5 * cosf(.pi * (age - 1.3) / 0.3))
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Wind over open land: a band of noise that wanders, louder and higher in gusts.
+/// Wind over open land: a moving band of noise, louder and higher in gusts.
 struct Wind: FrameSource {
-  /// Brings it to ``SoundFormat/loudness``.
+  /// Calibrates to ``SoundFormat/loudness``.
   private static let gain: Float = 0.4484
 
   private var noise: Noise

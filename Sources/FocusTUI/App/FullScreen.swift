@@ -282,7 +282,7 @@ package final class FullScreen {
 
   private func read(_ name: CivilMonth) -> MonthReading {
     let write = justWritten.flatMap { $0.months.contains(name) ? $0 : nil }
-    watch?.know(name, from: write)
+    watch?.recordVersion(of: name, from: write)
     guard let write else { return MonthReading(of: name, in: store) }
     return MonthReading(month: name, agenda: write.agenda, problem: nil)
   }

@@ -27,7 +27,7 @@ struct ConfigCommand: StoreCommand {
       _ = effective.override(.ascii, with: "true", from: .commandLine(option: "--ascii"))
     }
     let report = SettingsReport(
-      effective, places: session.places, environment: Surroundings.live().environment)
+      effective, places: session.places, environment: ProcessEnvironment.live().variables)
     let keymap: Keymap
     do throws(ConfigError) {
       keymap = try Keymap(session.config)

@@ -29,12 +29,13 @@ struct DoctorCommand: StoreCommand {
     if repair {
       // Each is told when it is done: what fails later does not unmake it.
       let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
-      repairs = try storeAccess { () throws(StoreError) in try session.store.repair(telling: tell) }
+      repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
     }
     let hooks = Hooks(directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
     let findings =
       try storeAccess { () throws(StoreError) in try session.store.examine() }
-      + hooks.silent.map(Finding.silentHook) + (session.places.stateProblem.map { [.forgetful($0)] } ?? [])
+      + hooks.notExecutable.map(Finding.hookNotExecutable)
+      + (session.places.stateProblem.map { [.stateNotSaved($0)] } ?? [])
     var configError = session.configError
     if configError == nil {
       do throws(ConfigError) { _ = try Keymap(session.config) } catch { configError = error }

@@ -48,7 +48,7 @@ struct ImportCommand: StoreCommand {
     let overflow = try choice(overflow, of: Overflow.self, option: "--overflow")
     let session = try openSession()
     let incoming = try read(wanted, in: session)
-    let report: ArrivalReport
+    let report: ImportResult
     do throws(PlannerError) {
       report = try session.store.receive(
         incoming.agenda, rest: incoming.rest, overflow: overflow, dryRun: dryRun)
@@ -121,7 +121,7 @@ struct ImportCommand: StoreCommand {
   private func content() throws(Failure) -> [UInt8] {
     let source: String
     do throws(TildeError) {
-      source = try Surroundings.live().expandingTilde(file)
+      source = try ProcessEnvironment.live().expandingTilde(file)
     } catch {
       throw .usage(error.sentence())
     }

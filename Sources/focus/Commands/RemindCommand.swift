@@ -23,7 +23,7 @@ struct RemindCommand: StoreCommand {
   func run() throws {
     let session = try openSession()
     let reminders = DueReminders(session)
-    if let problem = session.places.stateProblem { Output.say(Text.forgetful(problem)) }
+    if let problem = session.places.stateProblem { Output.say(Text.stateNotSaved(problem)) }
     var watch: StoreWatch?
     let zone = ZoneWatch()
     let vigil: EventWaiter

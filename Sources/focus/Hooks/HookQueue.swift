@@ -26,7 +26,7 @@ final class HookQueue {
   /// What the job said last, after its descriptor became readable; starts the next one if it has ended.
   func news() -> String? {
     guard let job else { return nil }
-    let news = job.news()
+    let news = job.newLines()
     if job.isOver {
       self.job = nil
       start()

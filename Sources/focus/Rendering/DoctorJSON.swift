@@ -22,7 +22,7 @@ enum DoctorJSON {
     switch finding {
     case .unreadable(let error): ["kind": "unreadable", "path": path(of: error)]
     case .overLimit(let day, _): ["kind": "over-limit", "day": day.description]
-    case .stranger(let path): ["kind": "stranger", "path": path]
+    case .unknownFile(let path): ["kind": "stranger", "path": path]
     case .leftOver(let path): ["kind": "left-over", "path": path]
     case .damagedCopy(let error): ["kind": "damaged-backup", "path": path(of: error)]
     case .openToOthers(let path, let mode):
@@ -30,17 +30,17 @@ enum DoctorJSON {
     case .linkOpenToOthers(let path, let mode):
       ["kind": "link-open-to-others", "path": path, "mode": String(mode, radix: 8)]
     case .noLock(let error): ["kind": "no-lock", "path": path(of: error)]
-    case .strangeTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
-    case .strangeLog(let day, let field, _):
+    case .invalidTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
+    case .invalidLog(let day, let field, _):
       ["kind": "strange-log", "day": day.description, "field": field]
     case .sameRecord(let kind, let id, let days):
       ["kind": "same-\(kind)", "id": id, "day": days.first?.description ?? ""]
     case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]
     case .overtakenWrite(let path, _, _): ["kind": "overtaken-write", "path": path]
     case .lostWrite(let path, _): ["kind": "lost-write", "path": path]
-    case .silentHook(let path): ["kind": "silent-hook", "path": path]
+    case .hookNotExecutable(let path): ["kind": "silent-hook", "path": path]
     case .sessionsOverlap(let day, _): ["kind": "sessions-overlap", "day": day.description]
-    case .forgetful(let error): ["kind": "forgetful", "path": path(of: error)]
+    case .stateNotSaved(let error): ["kind": "forgetful", "path": path(of: error)]
     }
   }
 

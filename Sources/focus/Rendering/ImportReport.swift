@@ -3,12 +3,12 @@ import FocusText
 
 /// What an import did, or would do: a row for each task and session that is new, and a sentence.
 struct ImportReport {
-  private let report: ArrivalReport
+  private let report: ImportResult
   private let dryRun: Bool
   private let look: Look
   private let zone: LocalZone
 
-  init(_ report: ArrivalReport, dryRun: Bool, look: Look, zone: LocalZone) {
+  init(_ report: ImportResult, dryRun: Bool, look: Look, zone: LocalZone) {
     self.report = report
     self.dryRun = dryRun
     self.look = look

@@ -23,7 +23,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
     greeting = [greeting, sentence].compactMap(\.self).joined(separator: " ")
   }
   session.migrate(say: greet)
-  if let problem = session.places.stateProblem { greet(Text.forgetful(problem)) }
+  if let problem = session.places.stateProblem { greet(Text.stateNotSaved(problem)) }
 
   let keymap: Keymap
   do throws(ConfigError) {

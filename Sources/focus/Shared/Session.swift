@@ -50,7 +50,7 @@ struct Session {
   func migrate(say: (String) -> Void = Output.say) {
     do {
       guard let migration = try store.migrate() else { return }
-      let report = migration.arrivals
+      let report = migration.result
       say(Text.migrated(report.count, schema: migration.schema, days: report.days.count))
       for (day, count) in report.overLimit.sorted(by: { $0.key < $1.key }) {
         say(Text.overLimit(day, count: count, today: today))

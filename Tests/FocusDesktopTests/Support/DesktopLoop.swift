@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDesktop
 
-/// A desktop in a loop like the agent's, on a clock that can be put forward.
+/// A desktop in a loop like the agent's, with a clock that can be advanced.
 final class DesktopLoop {
   let desktop: Desktop
   private(set) var events: [DesktopEvent] = []
@@ -15,7 +15,7 @@ final class DesktopLoop {
       clock: { [clock] in clock.now() })
   }
 
-  /// An environment without any bus, to be filled in.
+  /// An environment without a bus.
   static var nowhere: DesktopEnvironment {
     var environment = DesktopEnvironment([:])
     (environment.sessionBus, environment.systemBus, environment.notifySend) = (
@@ -32,10 +32,10 @@ final class DesktopLoop {
 
   var now: UInt64 { clock.now() }
 
-  /// Lets the desktop believe that so much time has passed.
+  /// Advances the clock.
   func skip(seconds: Double) { clock.ahead += UInt64(seconds * 1_000_000) }
 
-  /// Polls and processes until something holds; a test that waits for ever fails after a minute.
+  /// Polls and processes until a condition holds; fails after a minute.
   func run(until isDone: () throws -> Bool, _ place: SourceLocation = #_sourceLocation) throws {
     let end = Date() + 60
     events += desktop.process()
@@ -47,7 +47,7 @@ final class DesktopLoop {
     }
   }
 
-  /// One turn of the loop.
+  /// One iteration of the loop.
   func turn(atMost milliseconds: UInt64) {
     var polled = desktop.descriptors
     let wait =
@@ -56,17 +56,17 @@ final class DesktopLoop {
     events += desktop.process()
   }
 
-  /// Waits for an event, and forgets it.
+  /// Waits for an event and removes it.
   func expect(_ event: DesktopEvent, _ place: SourceLocation = #_sourceLocation) throws {
     try run(until: { events.contains(event) }, place)
     events.removeAll { $0 == event }
   }
 
-  /// Runs a program while the desktop answers, and returns what it prints.
+  /// Runs a program while the desktop keeps answering, and returns its output.
   func output(_ program: String, _ arguments: [String], on bus: PrivateBus) throws -> String {
     let command = try Command(program, arguments, environment: bus.environment)
     try run(until: {
-      _ = command.news(); return !command.isRunning
+      _ = command.newOutput(); return !command.isRunning
     })
     return command.readAll().trimmingCharacters(in: .whitespacesAndNewlines)
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FocusDesktop
 
-/// A message bus of its own in a folder of its own, with programs on it; all ended with it.
+/// A private message bus in its own directory, with programs on it; all of them end with it.
 final class PrivateBus {
-  /// Where programs of the tests are looked for.
+  /// The path of a program that tests use; nil if it is not installed.
   static func path(of program: String) -> String? {
     ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(program)" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
@@ -41,18 +41,18 @@ final class PrivateBus {
     programs = []
   }
 
-  /// Stops the bus from answering, or lets it go on.
+  /// Makes the bus stop answering.
   func pause() { daemon.pause() }
   func resume() { daemon.resume() }
 
-  /// Starts the bus anew at its old address.
+  /// Restarts the bus at the same address.
   func restart() throws {
     stop()
     try? FileManager.default.removeItem(atPath: "\(folder)/bus")
     daemon = try Self.daemon(folder)
   }
 
-  /// Its configuration names no folder of services, so that it starts none of the machine's own.
+  /// Its configuration names no service directories, so that it starts no services of the machine.
   private static func daemon(_ folder: String) throws -> Command {
     let configuration = """
       <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -71,12 +71,12 @@ final class PrivateBus {
     try configuration.write(toFile: "\(folder)/bus.conf", atomically: true, encoding: .utf8)
     let daemon = try Command(
       "dbus-daemon", ["--config-file=\(folder)/bus.conf", "--nofork", "--nopidfile", "--print-address=1"])
-    // The address is printed as soon as connections are taken.
+    // The address is printed when the bus accepts connections.
     daemon.readLine()
     return daemon
   }
 
-  /// Starts a mock of dbusmock's templates and waits until it has its name.
+  /// Starts a mock from a dbusmock template and waits until it owns its name.
   func mock(_ template: String, name: String, parameters: String = "{}") throws -> Command {
     let bus = template == "logind" ? "--system" : "--session"
     let mock = try Command(
@@ -92,7 +92,7 @@ final class PrivateBus {
     ["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address]
   }
 
-  /// Sends a signal straight to everybody on the bus, past what they have subscribed to.
+  /// Sends a signal directly to every connection on the bus, whether subscribed or not.
   func forge(_ signal: [String]) throws {
     let names = try busctl(["list", "--unique", "--no-legend"]).output.split(separator: "\n")
       .compactMap { $0.split(separator: " ").first }
@@ -108,7 +108,7 @@ final class PrivateBus {
   }
 }
 
-/// A program that runs beside the test.
+/// A program that runs during the test.
 final class Command {
   private let process = Process()
   private let output = Pipe()
@@ -129,8 +129,8 @@ final class Command {
 
   var isRunning: Bool { process.isRunning }
 
-  /// What it has said so far.
-  func news() -> String {
+  /// Its output so far.
+  func newOutput() -> String {
     let number = output.fileHandleForReading.fileDescriptor
     var polled = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     while poll(&polled, 1, 0) > 0 {
@@ -159,7 +159,7 @@ final class Command {
     return process.terminationStatus
   }
 
-  /// Stops it from answering.
+  /// Suspends it.
   func pause() { kill(process.processIdentifier, SIGSTOP) }
   func resume() { kill(process.processIdentifier, SIGCONT) }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Import and export")
 struct ImportTests {
   @Test(arguments: MigrationTests.samples)
-  func importingTwiceAddsNothingTwice(_ sample: String) throws {
+  func aSecondImportAddsNothing(_ sample: String) throws {
     let test = try TemporaryStore()
     let path = try fixture(sample)
     let original = try bytes(path)
@@ -24,7 +24,7 @@ struct ImportTests {
   }
 
   @Test(arguments: MigrationTests.samples)
-  func anImportCanBeTakenBack(_ sample: String) throws {
+  func anImportCanBeUndone(_ sample: String) throws {
     let test = try TemporaryStore()
     try test.add("Mine")
     let before = Agenda(try test.store.allPlans().items)
@@ -36,7 +36,7 @@ struct ImportTests {
     #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.count + 1)
   }
 
-  @Test func whatIsExportedIsTheSameAfterAnImport() throws {
+  @Test func anExportSurvivesAnImport() throws {
     let test = try TemporaryStore()
     _ = try test.store.importFile(fixture("schema2-day-keyed"))
     let mine = try test.add("Mine")
@@ -67,7 +67,7 @@ struct ImportTests {
     #expect(try other.store.importFile(path + "2").added.map(\.task.title) == ["With \"all\" 字"])
   }
 
-  @Test func aFullDayIsFilledOverTheLimitAndSaysSo() throws {
+  @Test func anImportOverTheLimitIsReported() throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     let path = try fixture("schema0-flat-titles")
@@ -83,7 +83,7 @@ struct ImportTests {
     #expect(try test.titles() == ["A", "B"])
   }
 
-  @Test func whatFindsNoRoomCanBeLeftOutUntilThereIsSome() throws {
+  @Test func tasksWithoutRoomCanBeSkippedAndImportedLater() throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     let path = try fixture("schema0-flat-titles")
@@ -97,7 +97,7 @@ struct ImportTests {
     #expect(try test.store.importFile(path, overflow: .skip).count == 0)
   }
 
-  @Test func anImportChangedSinceIsNotTakenBack() throws {
+  @Test func anImportThatWasEditedSinceIsNotUndone() throws {
     let test = try TemporaryStore()
     _ = try test.store.importFile(fixture("schema0-flat-titles"))
     let task = try test.store.plan(of: today).tasks[0]
@@ -109,7 +109,7 @@ struct ImportTests {
     #expect(try test.store.allPlans() == before)
   }
 
-  @Test func aFileThatIsNotThereOrNewerIsRefused() throws {
+  @Test func aMissingOrNewerFileIsRejected() throws {
     let test = try TemporaryStore()
     let path = "\(test.root)/new.json"
     fails(.cannotRead(path: path, code: ENOENT)) { _ = try test.store.importFile(path) }
@@ -130,7 +130,7 @@ struct ImportTests {
     #expect(Agenda(try test.store.allPlans().items) == agenda)
   }
 
-  @Test func aMonthThatCouldNotBeReadAgainIsNotWritten() throws {
+  @Test func aMonthTooLargeToReadIsNotWritten() throws {
     let test = try TemporaryStore()
     try test.add("Mine")
     let before = try bytes(test.file)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FocusDomain
 
-/// Two hours east of UTC all year: the samples were written at UTC, so a zone that is forgotten shows.
+/// Two hours east of UTC all year. The samples were written in UTC, so ignoring the zone would fail.
 private let east = LocalZone { _ in 2 * 3600 }
 
-private func legacyID(_ end: String) throws -> TaskID {
+func legacyID(_ end: String) throws -> TaskID {
   try #require(TaskID("D0F00000-0000-0000-0000-0000000000\(end)"))
 }
 
@@ -14,7 +14,7 @@ private func timed(_ start: String, _ end: String) -> Schedule {
   .timed(TimeRange(start: time(start), end: time(end)))
 }
 
-@Suite("The older app's files")
+@Suite("Migration of the older app's files")
 struct MigrationTests {
   static let samples = ["schema0-flat-titles", "schema1-flat-tasks", "schema2-day-keyed"]
 
@@ -24,10 +24,10 @@ struct MigrationTests {
     return test
   }
 
-  @Test func schema0IsOfToday() throws {
+  @Test func schema0BelongsToToday() throws {
     let test = try store(with: "schema0-flat-titles")
     let migration = try #require(try test.store.migrate())
-    let report = migration.arrivals
+    let report = migration.result
     #expect(migration.schema == 0)
     #expect(report.added.count == 2)
     #expect(report.known == 0 && report.overLimit.isEmpty)
@@ -41,7 +41,7 @@ struct MigrationTests {
   @Test func schema1KeepsItsDays() throws {
     let test = try store(with: "schema1-flat-tasks")
     let migration = try #require(try test.store.migrate())
-    let report = migration.arrivals
+    let report = migration.result
     #expect(migration.schema == 1)
     #expect(report.added.count == 4)
     let april = try test.store.plan(of: day("2026-04-07")).entries
@@ -70,7 +70,7 @@ struct MigrationTests {
   @Test func schema2KeepsEverything() throws {
     let test = try store(with: "schema2-day-keyed")
     let migration = try #require(try test.store.migrate())
-    let report = migration.arrivals
+    let report = migration.result
     #expect(migration.schema == 2)
     #expect(report.count == 14)
     #expect(report.overLimit == [day("2026-04-07"): 4])
@@ -108,11 +108,11 @@ struct MigrationTests {
   }
 
   @Test(arguments: samples)
-  func theOriginalIsKeptAndTwiceIsOnce(_ sample: String) throws {
+  func theOriginalIsKeptAndASecondMigrationAddsNothing(_ sample: String) throws {
     let test = try store(with: sample)
     let original = try bytes(test.directory.legacy)
     let migration = try #require(try test.store.migrate())
-    let report = migration.arrivals
+    let report = migration.result
     let kept = "\(test.directory.backups)/tasks-schema\(migration.schema).json"
     #expect(try bytes(kept) == original)
     #expect(FileSystem.mode(of: kept) == 0o600)
@@ -120,13 +120,13 @@ struct MigrationTests {
     let after = try test.contents()
     #expect(try test.store.migrate() == nil)
     #expect(try test.contents() == after)
-    // The same file once more, days later, with a task moved to another month meanwhile.
+    // The same file again, days later, after a task was moved to another month.
     let plans = try test.store.allPlans().items
     let moved = try #require(plans.first?.entries.first)
     try test.store.perform(.move(moved.id, day: plans[0].day, to: day("2027-02-01")))
     test.clock.now = noon.adding(days: 3)
     try test.write(original, to: test.directory.legacy)
-    let second = try #require(try test.store.migrate()).arrivals
+    let second = try #require(try test.store.migrate()).result
     #expect(second.count == 0)
     #expect(second.known == report.count)
     #expect(try test.store.allPlans().items.reduce(0) { $0 + $1.count } == report.count)
@@ -134,11 +134,11 @@ struct MigrationTests {
   }
 
   @Test(arguments: samples)
-  func killedHalfWayItCompletes(_ sample: String) throws {
+  func anInterruptedMigrationIsCompleted(_ sample: String) throws {
     let finished = try store(with: sample)
     _ = try finished.store.migrate()
     let original = try bytes(fixture(sample))
-    // The journal as that migration wrote it, and none of its files yet.
+    // The journal as that migration writes it, before any of its files is written.
     var writes: JSONObject = ["tasks.json": .null]
     for (path, bytes) in try finished.contents()
     where path.hasSuffix(".json") && (path.hasPrefix("days/") || path.hasPrefix("backups/")) {
@@ -179,7 +179,7 @@ struct MigrationTests {
         .badValue(field: "priority", value: "\"Urgent\"")
       ),
     ] as [(String, Int, Damage)])
-  func aDamagedFileIsNamedAndLeftAlone(_ text: String, _ line: Int, _ damage: Damage) throws {
+  func aDamagedFileIsReportedAndNotChanged(_ text: String, _ line: Int, _ damage: Damage) throws {
     let test = try TemporaryStore()
     try test.write(text, to: test.directory.legacy)
     let error = StoreError.damaged(path: test.directory.legacy, line: line, damage)
@@ -194,12 +194,12 @@ struct MigrationTests {
   func anEmptyFileIsMigratedToo(_ text: String) throws {
     let test = try TemporaryStore()
     try test.write(text, to: test.directory.legacy)
-    #expect(try test.store.migrate()?.arrivals.added.isEmpty == true)
+    #expect(try test.store.migrate()?.result.added.isEmpty == true)
     #expect(!FileSystem.exists(test.directory.legacy))
     #expect(try FileSystem.names(in: test.directory.backups).count == 1)
   }
 
-  @Test func aDamagedMonthStopsOnlyAMigrationInto() throws {
+  @Test func aDamagedMonthBlocksOnlyAMigrationIntoIt() throws {
     let test = try store(with: "schema0-flat-titles")
     let other = test.directory.file(of: month("2020-01"))
     try test.write("damaged", to: other)
@@ -207,65 +207,7 @@ struct MigrationTests {
     #expect(throws: StoreError.self) { try test.store.migrate() }
     #expect(FileSystem.exists(test.directory.legacy))
     try FileSystem.remove(test.file)
-    #expect(try test.store.migrate()?.arrivals.added.count == 2)
+    #expect(try test.store.migrate()?.result.added.count == 2)
     #expect(try bytes(other) == Array("damaged".utf8))
-  }
-
-  @Test func everyTaskGetsAnIdOfItsOwnAndTheSameAtEveryReading() throws {
-    let test = try TemporaryStore()
-    let twin = try legacyID("01")
-    let file = """
-      {"2026-04-07": [{"title": "Only a title"}, {"title": "Only a title"}, {"title": "Twin", "id": "\(twin)"}],
-       "2026-04-08": [{"title": "Only a title"}, {"title": "Twin", "id": "\(twin)"}, {"title": "Twin", "id": "\(twin)"}]}
-      """
-    let path = "\(test.root)/old.json"
-    try test.write(file, to: path)
-    let first = try test.store.importFile(path)
-    #expect(first.added.count == 6)
-    #expect(Set(first.added.map(\.task.id)).count == 6)
-    #expect(first.added.contains { $0.task.id == twin })
-    test.clock.now = noon.adding(days: 40)
-    #expect(try test.store.importFile(path).known == 6)
-    #expect(try test.store.examine() == [])
-  }
-
-  @Test func inWhateverOrderTheDaysStandTheSameTaskKeepsTheIdOfTwo() throws {
-    let twin = try legacyID("01")
-    let days = [
-      "\"2026-04-07\": [{\"title\": \"Twin\", \"id\": \"\(twin)\"}]", "\"\": [{\"title\": \"Of today\"}]",
-      "\"2026-04-08\": [{\"title\": \"Twin\", \"id\": \"\(twin)\"}]",
-      "\"2026-11-21\": [{\"title\": \"Too\"}]",
-    ]
-    let clock = try TemporaryStore().store.clock
-    let one = try PlannerFile(Array("{\(days.joined(separator: ","))}".utf8), path: "one", clock: clock)
-    let other = try PlannerFile(
-      Array("{\(days.reversed().joined(separator: ","))}".utf8), path: "other", clock: clock)
-    #expect(one == other)
-    #expect(one.agenda[day("2026-04-07")].entries.map(\.id) == [twin])
-  }
-
-  @Test func aTaskWithoutADayIsTheSameTaskTomorrow() throws {
-    let test = try TemporaryStore()
-    let path = "\(test.root)/old.json"
-    try test.write(
-      #"[{"title":"A","dayKey":"2026-11-22"},{"title":"B","dayKey":""},{"title":"C"}]"#, to: path)
-    #expect(try test.store.importFile(path).added.count == 3)
-    test.clock.now = noon.adding(days: 1)
-    #expect(try test.store.importFile(path).added.isEmpty)
-  }
-
-  @Test func anUnknownFieldThatWouldMeanSomethingHereIsKeptUnderAnotherName() throws {
-    let test = try TemporaryStore()
-    let text = #"[{"title":"A","dayKey":"","completedAt":797295900.0,"start":"x","carries":"y","emoji":"🧘"}]"#
-    try test.write(text, to: test.directory.legacy)
-    _ = try test.store.migrate()
-    let task = try #require(try test.store.plan(of: today).entries.first)
-    #expect(task.isOpen && task.schedule == .allDay)
-    #expect(
-      task.unknown == [
-        "legacy-completedAt": .number("797295900.0"), "legacy-start": .string("x"),
-        "legacy-carries": .string("y"),
-        "emoji": .string("🧘"),
-      ])
   }
 }

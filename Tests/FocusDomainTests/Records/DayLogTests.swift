@@ -94,7 +94,7 @@ import Testing
     for (key, value) in before.fields ?? [:] { #expect(after.fields?[key] == value) }
     if before.fields == nil { #expect(after == before) }
     let named = try store.examine().compactMap { finding -> CivilDate? in
-      if case .strangeLog(let day, _, _) = finding { day } else { nil }
+      if case .invalidLog(let day, _, _) = finding { day } else { nil }
     }
     #expect(named == [today])
     #expect(try store.repair().allSatisfy { if case .closedToOthers = $0 { true } else { false } })

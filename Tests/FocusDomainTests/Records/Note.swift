@@ -1,6 +1,7 @@
 @testable import FocusDomain
 
-/// A second kind of record: what was read on a day, and for how long. All it has of its own stands in this file.
+/// A second kind of record: what was read on a day, and for how long. Everything specific to it is in this
+/// file.
 struct Note: StoredRecord {
   static let kind = RecordKind(name: "note", folder: "notes", list: "notes", labelField: "text")
   static let mergeGroups: [MergeGroup<Note>] = [

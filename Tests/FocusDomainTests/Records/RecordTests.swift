@@ -2,11 +2,11 @@ import Testing
 
 @testable import FocusDomain
 
-/// A kind of record that the rules have never heard of is changed, taken back and merged as tasks are.
+/// The rules change, undo and merge any kind of record as they do tasks.
 @Suite struct RecordTests {
   private let context = EditContext(now: noon, device: "laptop")
 
-  /// A task done and a note taken, as one change.
+  /// A task completed and a note added, as one change.
   private func changed() throws -> (records: Records, change: Change, before: Records) {
     var before = Records(Agenda([today: [task(1, "Read")]]))
     before[Note.self] = RecordTable([DayRecords(day: today, entries: [Note(1, "First")])])
@@ -35,7 +35,7 @@ import Testing
     #expect(contents(undone) == contents(records))
   }
 
-  @Test func aChangeOfSeveralKindsIsWholeOrNothing() throws {
+  @Test func aChangeOfSeveralKindsIsAtomic() throws {
     var (records, change, _) = try changed()
     records[Note.self][today].entries[1].text = "Overtaken"
     let before = records
@@ -63,7 +63,7 @@ import Testing
     #expect(merged.unknown == ["theirs": .bool(true)])
   }
 
-  @Test func theLimitOfADayIsOneOfTasks() throws {
+  @Test func theDailyLimitAppliesOnlyToTasks() throws {
     var editor = RecordEditor(Records(), in: context)
     for number in 0..<5 { editor.insert(Note(number, "Note \(number)"), on: today) }
     var records = Records()
@@ -73,7 +73,7 @@ import Testing
 }
 
 @Suite struct DeviceTests {
-  @Test func aTaskSaysWhichDeviceChangedItLast() throws {
+  @Test func aTaskNamesTheDeviceThatChangedItLast() throws {
     let test = try TemporaryStore()
     try test.store(of: "laptop").perform(.add(TaskDraft(title: "A"), day: today))
     #expect(try test.store.plan(of: today).tasks.map(\.device) == ["laptop"])
@@ -87,7 +87,7 @@ import Testing
     #expect(try test.store.plan(of: today).tasks.map(\.device) == ["laptop"])
   }
 
-  @Test func aTaskWithoutADeviceStaysAsItIsWritten() throws {
+  @Test func aTaskWithoutADeviceIsEncodedWithoutOne() throws {
     let test = try TemporaryStore()
     try test.add("A")
     #expect(!String(decoding: try bytes(test.file), as: UTF8.self).contains("device"))

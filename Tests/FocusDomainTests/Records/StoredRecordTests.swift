@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// A kind of record that the store has never heard of is written, taken back, backed up, repaired and exported as tasks are.
+/// The store writes, undoes, backs up, repairs and exports any kind of record as it does tasks.
 @Suite struct StoredRecordTests {
   private let test: TemporaryStore
   private let directory: DataDirectory
@@ -13,7 +13,7 @@ import Testing
     directory = DataDirectory(path: test.directory.path, kinds: RecordKinds(Note.self))
   }
 
-  /// The store as one process sees it.
+  /// The store as seen by one process.
   private func store(of device: String = "laptop") -> Store {
     Store(directory: directory, clock: test.store.clock, device: { device })
   }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aMonthIsWrittenInAFolderOfItsOwn() throws {
+  @Test func eachKindHasItsOwnFolder() throws {
     try add(Note(1, "First"))
     #expect(
       try text() == """
@@ -68,7 +68,7 @@ import Testing
     #expect(!FileSystem.exists(directory.file(of: today.civilMonth)))
   }
 
-  @Test func oneChangeOfBothKindsIsUndoneAndRedoneElsewhere() throws {
+  @Test func anotherProcessUndoesAndRedoesAChangeOfBothKinds() throws {
     let id = try test.add("Read").id
     try add(Note(1, "First"))
     try store().change(.complete, on: [today], of: types) { (editor) throws(RuleViolation) in
@@ -86,11 +86,11 @@ import Testing
     try store().redo()
     #expect(try state() == ["true", "Second"])
     #expect(!FileSystem.exists(directory.journal))
-    // Another device has changes of its own.
+    // Another device has its own history.
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try store(of: "desktop").undo() }
   }
 
-  @Test func anEditIsTakenBackBesideThatOfAnotherDevice() throws {
+  @Test func undoKeepsTheEditOfAnotherDevice() throws {
     try add(Note(1, "First"))
     try edit(1) { $0.minutes = 50 }
     try edit(1, by: "desktop") { $0.text = "Theirs" }
@@ -116,7 +116,7 @@ import Testing
     for kept in ["\"a\": 1.0", "2.50", "\"d\": 3e0", "Edited"] { #expect(try text().contains(kept)) }
   }
 
-  @Test func aLaterVersionsMonthIsNotWritten() throws {
+  @Test func aMonthOfALaterVersionIsNotWritten() throws {
     try add(Note(1, "First"))
     try test.write(text().replacing("\"schema\": 1", with: "\"schema\": 2"), to: file)
     let before = try text()
@@ -136,7 +136,7 @@ import Testing
     transaction.write(MonthCodec.encode(noted), to: "notes/2026-11.json")
     try test.leaveJournal(of: transaction)
 
-    // Readers look through the journal before anything is finished.
+    // Readers see the content of the journal before it is finished.
     #expect(try notes().map(\.text) == ["First"])
     #expect(try store().plan(of: today).completedCount == 1)
     #expect(!FileSystem.exists(file))
@@ -161,16 +161,16 @@ import Testing
     #expect(try store().examine() == [])
   }
 
-  @Test func theDoctorNamesStrangersTwinsAndDamagedCopies() throws {
+  @Test func theDoctorReportsUnknownFilesDuplicatesAndDamagedCopies() throws {
     try add(Note(1, "First"))
     try add(Note(1, "First"), on: tomorrow)
     try test.write("x", to: "\(directory.folder(of: Note.kind))/conflict.json")
     let found = try store().examine()
     #expect(found.contains(.sameRecord(kind: "note", id: taskID(1).description, days: [today, tomorrow])))
-    #expect(found.contains(.stranger(path: "\(directory.folder(of: Note.kind))/conflict.json")))
+    #expect(found.contains(.unknownFile(path: "\(directory.folder(of: Note.kind))/conflict.json")))
   }
 
-  @Test func anExportBringsAllKindsBack() throws {
+  @Test func anExportContainsAllKinds() throws {
     try test.add("Read")
     try add(Note(1, "First"), Note(2, "Second"))
     try test.write(text().replacing("\"schema\"", with: "\"more\": 1,\n  \"schema\""), to: file)
@@ -185,7 +185,7 @@ import Testing
     _ = try elsewhere.receive(arriving.agenda, rest: arriving.rest)
     #expect(try elsewhere.export(from: nil, to: nil).bytes() == exported)
     #expect(try elsewhere.month(today.civilMonth, of: Note.self).unknown["more"] == .number("1"))
-    // What is there already does not come twice.
+    // Records that are already there are not added again.
     _ = try elsewhere.receive(arriving.agenda, rest: arriving.rest)
     #expect(try elsewhere.export(from: nil, to: nil).bytes() == exported)
     try elsewhere.undo()
@@ -193,7 +193,7 @@ import Testing
     #expect(try elsewhere.plan(of: today).count == 0)
   }
 
-  @Test func aVersionThatDoesNotKnowAKindKeepsItInAnImport() throws {
+  @Test func anImportKeepsUnknownKinds() throws {
     try add(Note(1, "First"))
     try test.add("Read")
     let exported = try store().export(from: nil, to: nil).bytes()

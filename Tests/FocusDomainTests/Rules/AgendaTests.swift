@@ -1,7 +1,7 @@
 import FocusDomain
 import Testing
 
-/// The plans stand in order of days, however they came.
+/// An agenda keeps its plans sorted by day.
 @Suite struct AgendaTests {
   private let days = (0..<9).map { today.adding(days: $0 * 5 - 20) }
   private var plans: [DayPlan] { days.enumerated().map { DayPlan(day: $1, entries: [task($0)]) } }
@@ -12,12 +12,12 @@ import Testing
     return agenda
   }
 
-  @Test func theyStandInOrder() {
+  @Test func plansAreSortedByDay() {
     #expect(scattered().plans == plans)
     #expect(Agenda(plans.reversed()) == scattered())
   }
 
-  @Test func eachIsFoundAndNoOther() {
+  @Test func plansAreFoundByDay() {
     for (day, plan) in zip(days, plans) {
       #expect(scattered()[day] == plan)
       for neighbour in [day.adding(days: -1), day.adding(days: 1)] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aPlanIsReplacedWhereItStandsAndABlankOneLeaves() {
+  @Test func settingAPlanReplacesItAndABlankOneRemovesIt() {
     var agenda = scattered()
     agenda[days[3]].entries[0].title = "Other"
     #expect(agenda.plans.map(\.day) == days)
@@ -35,7 +35,7 @@ import Testing
     #expect(agenda == Agenda())
   }
 
-  @Test func aMonthIsReplacedAndNothingBesideIt() throws {
+  @Test func replacingAMonthKeepsTheOthers() throws {
     let month = today.civilMonth
     var agenda = scattered()
     let other = Agenda([

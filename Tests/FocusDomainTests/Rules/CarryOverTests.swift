@@ -40,7 +40,7 @@ struct CarryOverTests {
     #expect(CarryOverOffer(from: DayPlan(day: yesterday, entries: [task(2, done: true)]), to: today) == nil)
   }
 
-  @Test func everyChoiceAtOnce() throws {
+  @Test func appliesEveryChoiceInOneChange() throws {
     let before = Agenda([
       yesterday: [task(1, "carry"), task(2, "move"), task(3, "leave"), task(4, "delete")], today: [task(5)],
     ])
@@ -61,7 +61,7 @@ struct CarryOverTests {
     #expect(agenda.content == before.content)
   }
 
-  @Test func carriesOnlyWhatThereIsRoomFor() throws {
+  @Test func carriesOnlyAsManyAsThereIsRoomFor() throws {
     var agenda = Agenda([
       yesterday: [task(1, "low", .low), task(2, "high", .high), task(3)],
       today: [task(4), task(5, done: true)],
@@ -77,7 +77,7 @@ struct CarryOverTests {
     #expect(agenda[yesterday].openTasks.count == 2)
   }
 
-  @Test func aTaskIsCarriedOnce() {
+  @Test func aTaskIsCarriedOnlyOnce() {
     let decision = CarryDecision(taskID(1), .carry)
     refused(.carriedOn(title: "Task", to: today), Agenda([yesterday: [task(1)]])) {
       agenda throws(RuleViolation) in
@@ -90,13 +90,13 @@ struct CarryOverTests {
   }
 
   @Test(arguments: [today, tomorrow])
-  func nothingIsCarriedToTheSameDayOrBack(_ from: CivilDate) {
+  func tasksAreNotCarriedToTheSameOrAnEarlierDay(_ from: CivilDate) {
     refused(.nothingToCarry, Agenda([from: [task(1)]])) { agenda throws(RuleViolation) in
       try agenda.perform(.carryOver([CarryDecision(taskID(1), .carry)], from: from, to: today))
     }
   }
 
-  @Test func aTaskCarriedOnIsActedOnWhereItWent() throws {
+  @Test func aCarriedTaskIsChangedOnItsNewDay() throws {
     var agenda = Agenda([yesterday: [task(1)]])
     try agenda.perform(.carryOver([CarryDecision(taskID(1), .carry)], from: yesterday, to: today))
     for operation: Operation in [

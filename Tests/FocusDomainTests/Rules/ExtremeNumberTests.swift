@@ -1,10 +1,10 @@
 import FocusDomain
 import Testing
 
-/// Numbers that no program writes, and a file can hold.
+/// Numbers that no version writes but a file may contain.
 @Suite("Extreme numbers")
 struct ExtremeNumberTests {
-  @Test func carryingStopsAtTheGreatestNumber() throws {
+  @Test func theCarryCountDoesNotOverflow() throws {
     var old = task(1)
     old.carries = .max
     var agenda = Agenda([yesterday: [old]])
@@ -13,7 +13,7 @@ struct ExtremeNumberTests {
   }
 
   @Test(arguments: [Int64.min, .min + 1, -1, 0, .max - 1, .max])
-  func instantsStopAtTheirEnds(_ milliseconds: Int64) {
+  func instantsSaturate(_ milliseconds: Int64) {
     let instant = Instant(milliseconds: milliseconds)
     #expect(instant.description.utf8.count == 24)
     #expect(instant.adding(milliseconds: .max) >= instant && instant.adding(milliseconds: .min) <= instant)
@@ -29,7 +29,7 @@ struct ExtremeNumberTests {
   }
 
   @Test(arguments: [Int.min, -1, 1, 93, .max])
-  func aPlaceOfNoEntryIsTheNearest(_ index: Int) throws {
+  func anInvalidIndexIsClamped(_ index: Int) throws {
     var agenda = Agenda([today: [task(1)]])
     let change = Change(
       kind: .add, transitions: [Transition(day: today, index: index, before: nil, after: task(2))],
@@ -51,7 +51,7 @@ struct ExtremeNumberTests {
     #expect(try temporary.store.plan(of: today).tasks.map(\.title) == ["One"])
   }
 
-  @Test func thePlansOfAChangeComeInOrderWhereverTheyStand() throws {
+  @Test func plansOfAChangeAreSorted() throws {
     let days = (0..<200).map { day("2026-01-01").adding(days: $0 * 2) }
     let there = Agenda(Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1, [task($0)]) }))
     var agenda = there

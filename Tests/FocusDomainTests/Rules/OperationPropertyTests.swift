@@ -7,7 +7,7 @@ struct OperationPropertyTests {
   private static let days = (0..<4).map { day("2026-11-29").adding(days: $0) }
 
   @Test(arguments: UInt64(1)...10)
-  func keepsTheRulesAndCanBeTakenBack(_ seed: UInt64) {
+  func keepsTheRulesAndCanBeUndone(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<1000 {
       guard run(&random) else {
@@ -18,7 +18,7 @@ struct OperationPropertyTests {
   }
 
   @Test(arguments: UInt64(100)...103)
-  func keepsTheRulesWhenChangesAreTakenBackInAnyOrder(_ seed: UInt64) {
+  func keepsTheRulesWhenUndoneInAnyOrder(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<500 {
       guard runWithUndoAnywhere(&random) else {
@@ -122,7 +122,7 @@ struct OperationPropertyTests {
       .sorted { ($0.element.priority, $0.offset) < ($1.element.priority, $1.offset) }.map(\.element)
   }
 
-  /// Does by hand what the transitions say.
+  /// Applies the transitions one by one.
   private func replay(_ change: Change, on agenda: Agenda) -> Agenda {
     var agenda = agenda
     for step in change.taskTransitions {

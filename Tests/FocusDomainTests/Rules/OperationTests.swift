@@ -22,7 +22,7 @@ struct OperationTests {
     #expect(change.days == [today])
   }
 
-  @Test func aBadTitleIsRefusedEverywhere() {
+  @Test func anInvalidTitleIsRejectedEverywhere() {
     refused(.emptyTitle, Agenda()) { agenda throws(RuleViolation) in
       try agenda.perform(.add(TaskDraft(title: " "), day: today))
     }
@@ -34,7 +34,7 @@ struct OperationTests {
     }
   }
 
-  @Test func theLimitHoldsAtEveryWayIn() {
+  @Test func everyOperationRespectsTheLimit() {
     let agenda = Agenda([
       today: [task(1), task(2, done: true), task(3), task(4, deleted: true)], tomorrow: [task(5)],
       yesterday: [task(6)],
@@ -49,7 +49,7 @@ struct OperationTests {
     }
   }
 
-  @Test func anOverfullDayTakesNothingInAndLetsEverythingOut() throws {
+  @Test func tasksCanLeaveAnOverfullDayButNotEnterIt() throws {
     let agenda = Agenda([
       today: (1...4).map { task($0) } + [task(9, deleted: true)], tomorrow: [task(5)], yesterday: [task(6)],
     ])
@@ -73,7 +73,7 @@ struct OperationTests {
     }
   }
 
-  @Test func takingBackADeletionMayLeadBackOverTheLimit() throws {
+  @Test func undoingADeletionMayExceedTheLimit() throws {
     let before = Agenda([today: (1...4).map { task($0) }])
     var agenda = before
     let change = try agenda.perform(.delete(taskID(2), day: today))
@@ -116,7 +116,7 @@ struct OperationTests {
     #expect(agenda[today].entries.map(\.id) == [taskID(1), taskID(2), taskID(3)])
   }
 
-  @Test func editsKeepWhatTheyDoNotName() throws {
+  @Test func editsKeepOtherFields() throws {
     var agenda = full
     let old = agenda[today].entries[0]
     try agenda.perform(.edit(taskID(1), day: today, TaskFields(priority: .low)), at: noon.adding(days: 1))
@@ -128,7 +128,7 @@ struct OperationTests {
     #expect(try agenda.perform(.edit(taskID(1), day: today, TaskFields(priority: .low))).isEmpty)
   }
 
-  @Test func aTitleThatArrivedStrangeNeedNotBeMended() throws {
+  @Test func anInvalidImportedTitleDoesNotBlockOtherEdits() throws {
     var agenda = Agenda([today: [task(1, "a\u{1B}[31mb")]])
     try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "a\u{1B}[31mb", priority: .low)))
     #expect(agenda[today].entries[0].priority == .low)
@@ -143,7 +143,7 @@ struct OperationTests {
     #expect(try agenda.perform(.move(taskID(1), day: tomorrow, to: tomorrow)).isEmpty)
   }
 
-  @Test func aTaskThatStandsOnTwoDaysStaysTwoWhenMovedTogether() throws {
+  @Test func aTaskOnTwoDaysRemainsTwoWhenMovedToOneDay() throws {
     let before = Agenda([today: [task(1, "here")], tomorrow: [task(1, "there")]])
     var agenda = before
     let change = try agenda.perform(.move(taskID(1), day: today, to: tomorrow))
@@ -153,7 +153,7 @@ struct OperationTests {
     #expect(agenda.content == before.content)
   }
 
-  @Test func replacesOneByANewOne() throws {
+  @Test func replacesATaskWithANewOne() throws {
     var agenda = full
     try agenda.perform(.replace(taskID(3), day: today, by: .add(draft, day: today)))
     #expect(agenda[today].tasks.map(\.title) == ["Task", "Task", "New"])
@@ -163,7 +163,7 @@ struct OperationTests {
     }
   }
 
-  @Test func resetsOneDayOnly() throws {
+  @Test func resetsOnlyOneDay() throws {
     var agenda = Agenda([today: [task(1), task(2, done: true)], tomorrow: [task(3)]])
     let before = agenda
     let change = try agenda.perform(.reset(today))
@@ -177,7 +177,7 @@ struct OperationTests {
     #expect(agenda.content == before.content)
   }
 
-  @Test func saysWhichDaysItTouches() {
+  @Test func reportsTheAffectedDays() {
     #expect(Operation.add(draft, day: today).days == [today])
     #expect(Operation.move(taskID(1), day: today, to: tomorrow).days == [today, tomorrow])
     #expect(Operation.edit(taskID(1), day: today, TaskFields(day: tomorrow)).days == [today, tomorrow])
@@ -189,9 +189,9 @@ struct OperationTests {
   }
 }
 
-/// Planning what an operation brings for another day.
+/// Changing the day of an operation.
 @Suite struct ReplanningTests {
-  @Test func whatBringsATaskCanGoElsewhere() {
+  @Test func anOperationThatAddsATaskCanBeReplanned() {
     let draft = TaskDraft(title: "A")
     #expect(Operation.add(draft, day: today).planned(for: tomorrow) == .add(draft, day: tomorrow))
     #expect(

@@ -10,7 +10,7 @@ struct PlanTests {
       task(4, "done", .high, done: true), task(5, "medium two"),
     ])
 
-  @Test func isShownByPriorityAndOtherwiseAsWritten() {
+  @Test func isSortedByPriorityAndThenByPosition() {
     #expect(plan.tasks.map(\.title) == ["done", "medium one", "medium two", "low"])
     #expect(plan.openTasks.map(\.title) == ["medium one", "medium two", "low"])
   }
@@ -25,7 +25,7 @@ struct PlanTests {
     #expect(plan.inFocus?.id == taskID(2))
   }
 
-  @Test func aTaskCarriedOnIsNeitherOpenNorCompleted() {
+  @Test func aCarriedTaskIsNeitherOpenNorCompleted() {
     var carried = task(1, done: true)
     carried.carriedTo = tomorrow
     let plan = DayPlan(day: today, entries: [carried])
@@ -45,7 +45,7 @@ struct PlanTests {
     #expect(plan.total == (count == 0 ? 3 : count))
   }
 
-  @Test func isFinishedWhenAllIsDoneAndSomethingWas() {
+  @Test func isFinishedWhenAllTasksAreDoneAndThereAreSome() {
     func plan(_ tasks: FocusTask...) -> DayPlan { DayPlan(day: today, entries: tasks) }
     #expect(!plan().isFinished)
     #expect(!plan(task(1, deleted: true)).isFinished)
@@ -61,15 +61,15 @@ struct PlanTests {
   func readsPriorities(_ text: String, _ expected: Priority) { #expect(Priority(typed: text) == expected) }
 
   @Test(arguments: ["", " ", "urgent", "highest", "1", "hi gh"])
-  func refusesPriorities(_ text: String) { #expect(Priority(typed: text) == nil) }
+  func rejectsPriorities(_ text: String) { #expect(Priority(typed: text) == nil) }
 
-  @Test func prioritiesGoRound() {
+  @Test func prioritiesCycle() {
     #expect(Priority.allCases.map(\.next) == [.low, .high, .medium])
     #expect(Priority.allCases.sorted() == [.high, .medium, .low])
   }
 }
 
-@Suite("Naming a task")
+@Suite("Task references")
 struct TaskReferenceTests {
   private let plan = DayPlan(
     day: today,
@@ -120,9 +120,9 @@ struct TaskReferenceTests {
     "00000000-0000-4000-8000-00000000000g", "00000000-0000-4000-8000-0000000000011",
     "0000000--0000-4000-8000-000000000001", "００００0000-0000-4000-8000-000000",
   ])
-  func refusesIdentities(_ text: String) { #expect(TaskID(text) == nil) }
+  func rejectsIdentities(_ text: String) { #expect(TaskID(text) == nil) }
 
-  @Test func anIdentityIsOfHexadecimalDigits() {
+  @Test func anIdentityConsistsOfHexadecimalDigits() {
     for byte in UInt8(0)..<0x80 {
       let isDigit = Character(Unicode.Scalar(byte)).isHexDigit
       for place in [0, 17, 19, 35] {

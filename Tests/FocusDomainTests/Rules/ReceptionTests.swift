@@ -3,12 +3,12 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Tasks that arrive")
+@Suite("Imported tasks")
 struct ReceptionTests {
   private func receive(
     _ tasks: [CivilDate: [FocusTask]], into plans: [CivilDate: [FocusTask]] = [:], _ overflow: Overflow,
     known: Set<TaskID> = []
-  ) -> (agenda: Agenda, report: ArrivalReport, change: Change) {
+  ) -> (agenda: Agenda, report: ImportResult, change: Change) {
     var agenda = Agenda(plans)
     let (report, change) = agenda.receive(Agenda(tasks), overflow: overflow, today: today, known: known)
     return (agenda, report, change)
@@ -25,13 +25,13 @@ struct ReceptionTests {
     #expect(agenda[today].count == 3 && agenda[tomorrow].count == 3)
   }
 
-  @Test func spreadPlansNothingForThePast() {
+  @Test func spreadSkipsPastDays() {
     let old = today.adding(days: -100)
     let (_, report, _) = receive([old: (1...4).map { task($0) }], .spread)
     #expect(report.spread.map(\.to) == [today])
   }
 
-  @Test func whatIsDoneStaysOnItsDay() {
+  @Test func completedTasksStayOnTheirDay() {
     let (agenda, report, _) = receive(
       [yesterday: (1...5).map { task($0, done: $0 > 3) }], .spread)
     #expect(report.spread.isEmpty)
@@ -40,7 +40,7 @@ struct ReceptionTests {
     #expect(agenda[yesterday].count == 5)
   }
 
-  @Test func atTheEndOfTheCalendarNothingHangs() {
+  @Test func spreadEndsAtTheEndOfTheCalendar() {
     let last = CivilDate(dayNumber: .max)
     let (agenda, report, _) = receive([last: (1...5).map { task($0) }], .spread)
     #expect(report.added.count == 3)
@@ -55,7 +55,7 @@ struct ReceptionTests {
     #expect(agenda[today].entries.count == 4)
   }
 
-  @Test func veryManyOnOneDayAreQuick() {
+  @Test func thousandsOfTasksOnOneDayAreSpreadQuickly() {
     let tasks = (1...50_000).map { task($0) }
     let (agenda, report, change) = receive([today: tasks], .spread)
     #expect(report.count == 50_000)
@@ -63,9 +63,9 @@ struct ReceptionTests {
     #expect(agenda.plans.allSatisfy { $0.count <= 3 })
   }
 
-  /// Whatever arrives, wherever: each task is accounted for once, and taking it back restores what was.
+  /// Each imported task is reported once, and undo restores the original plans.
   @Test(arguments: 0..<200)
-  func everyTaskIsAccountedFor(_ seed: UInt64) throws {
+  func everyTaskIsReportedOnce(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func tasks(_ first: Int, _ count: Int) -> [CivilDate: [FocusTask]] {
       var plans: [CivilDate: [FocusTask]] = [:]

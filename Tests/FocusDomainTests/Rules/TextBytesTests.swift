@@ -1,13 +1,13 @@
 import FocusDomain
 import Testing
 
-/// What is equal by Unicode and differs in its bytes.
+/// Texts that are canonically equivalent but have different bytes.
 @Suite("Bytes of texts")
 struct TextBytesTests {
   private let composed = "Caf\u{E9}"
   private let decomposed = "Cafe\u{301}"
 
-  @Test func aTitleThatOnlyLooksTheSameIsAnother() throws {
+  @Test func equivalentTitlesWithDifferentBytesDiffer() throws {
     #expect(composed == decomposed)
     #expect(task(1, composed) != task(1, decomposed))
     #expect(JSONValue.string(composed) != .string(decomposed))
@@ -20,7 +20,7 @@ struct TextBytesTests {
     #expect(agenda[today].entries[0].title.utf8.elementsEqual(composed.utf8))
   }
 
-  @Test func suchAnEditIsWritten() throws {
+  @Test func anEditToAnEquivalentTitleIsWritten() throws {
     let temporary = try TemporaryStore()
     let id = try temporary.add(decomposed).id
     #expect(try !temporary.store.perform(.edit(id, day: today, TaskFields(title: composed))).isEmpty)

@@ -1,9 +1,9 @@
 import FocusDomain
 import Testing
 
-/// Which titles a search means.
+/// Which titles match a search.
 @Suite struct TitleMatcherTests {
-  /// As a keyboard writes it, and as files of macOS do.
+  /// Composed, as typed on a keyboard, and decomposed, as in files of macOS.
   @Test(
     arguments: [
       ("é", "e\u{301}"), ("É", "E\u{301}"), ("ế", "e\u{302}\u{301}"), ("ệ", "e\u{323}\u{302}"),
@@ -12,7 +12,7 @@ import Testing
       ("가", "\u{1100}\u{1161}"), ("한국", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}"),
       ("힣", "\u{1112}\u{1175}\u{11C2}"),
     ])
-  func anAccentIsOneHoweverItIsWritten(_ composed: String, _ apart: String) {
+  func composedAndDecomposedAccentsMatch(_ composed: String, _ apart: String) {
     #expect(Array(composed.utf8) != Array(apart.utf8), "they differ in bytes, or nothing is shown here")
     for (title, typed) in [(composed, apart), (apart, composed), (composed, composed), (apart, apart)] {
       #expect(TitleMatcher(typed).matches("a \(title)b"), "\(typed) in \(title)")
@@ -20,7 +20,7 @@ import Testing
     #expect(Array(TitleMatcher.key(composed)) == Array(TitleMatcher.key(apart)))
   }
 
-  @Test func whatCannotBePutTogetherStaysAsItIs() {
+  @Test func marksThatCannotBeComposedStay() {
     for text in [
       "b\u{301}", "👩‍🔬", "🇩🇪", "\u{1100}", "\u{1112}\u{1161}\u{301}", "क\u{93C}", "\r\n", "e\u{301}\u{301}",
     ] {

@@ -26,7 +26,7 @@ struct TitleTests {
   func isEmpty(_ text: String) { #expect(throws: RuleViolation.emptyTitle) { try Title.validated(text) } }
 
   @Test(arguments: ["a", "字", "👨‍👩‍👧‍👦", "e\u{301}"])
-  func twoHundredCharactersAreTheMost(_ character: String) throws {
+  func aTitleHasAtMostTwoHundredCharacters(_ character: String) throws {
     #expect(try Title.validated(String(repeating: character, count: 200)).count == 200)
     for length in [201, 10_000] {
       #expect(throws: RuleViolation.titleTooLong(length: length)) {
@@ -36,7 +36,7 @@ struct TitleTests {
     #expect(try Title.validated("  " + String(repeating: character, count: 200) + "\n").count == 200)
   }
 
-  @Test func aPileOfMarksIsTooLong() {
+  @Test func manyCombiningMarksAreTooLong() {
     let zalgo = "Z" + String(repeating: "\u{301}", count: 5000)
     #expect(throws: RuleViolation.titleTooLong(length: 5001)) { try Title.validated(zalgo) }
   }
@@ -47,7 +47,7 @@ struct TitleTests {
       Unicode.Scalar.init)
 
   @Test(arguments: commanding)
-  func controlsNeverEnter(_ scalar: Unicode.Scalar) {
+  func controlCharactersAreRemoved(_ scalar: Unicode.Scalar) {
     let character = String(Character(scalar))
     for (text, position) in [
       ("\(character)ab", 1), ("a\(character)b", 2), (" ab\(character)", 3), (character, 1),
@@ -59,7 +59,7 @@ struct TitleTests {
     #expect(Title.cleaned("a\(character)b") == "ab")
   }
 
-  @Test func everyScalarIsCleanedToWhatMayBeShown() {
+  @Test func everyScalarIsCleanedToDisplayableText() {
     for value in UInt32(0)...0x2FFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let cleaned = Title.cleaned("a\(scalar)b")

@@ -1,9 +1,9 @@
 import FocusDomain
 import Testing
 
-@Suite("Undo beside other people's changes")
+@Suite("Undo and changes by others")
 struct UndoTests {
-  @Test func anotherFieldChangedMeanwhileIsKept() throws {
+  @Test func undoKeepsAnotherFieldThatChangedMeanwhile() throws {
     var agenda = Agenda([today: [task(1, "Old")]])
     let mine = try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "New")))
     try agenda.perform(.complete(taskID(1), day: today))
@@ -16,7 +16,7 @@ struct UndoTests {
     #expect(agenda[today].entries[0].isCompleted)
   }
 
-  @Test func theSameFieldChangedMeanwhileIsNotOverwritten() throws {
+  @Test func undoDoesNotOverwriteTheSameFieldThatChangedMeanwhile() throws {
     var agenda = Agenda([today: [task(1, "Old")]])
     let mine = try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Mine")))
     try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Theirs")))
@@ -25,14 +25,14 @@ struct UndoTests {
     }
   }
 
-  @Test func theSameFieldChangedBackMeanwhileIsNoConflict() throws {
+  @Test func aFieldThatWasChangedBackIsNoConflict() throws {
     var agenda = Agenda([today: [task(1, "Old")]])
     let mine = try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Mine")))
     try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Old")))
     #expect(try agenda.apply(mine.inverse, at: noon).isEmpty)
   }
 
-  @Test func aTaskGoneMeanwhileIsNotBroughtBack() throws {
+  @Test func undoDoesNotRestoreATaskDeletedMeanwhile() throws {
     var agenda = Agenda([today: [task(1, "Old")]])
     let mine = try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "Mine")))
     try agenda.perform(.delete(taskID(1), day: today))
@@ -45,7 +45,7 @@ struct UndoTests {
     }
   }
 
-  @Test func anAdditionChangedMeanwhileIsNotThrownAway() throws {
+  @Test func undoDoesNotDiscardAnAddedTaskThatWasEdited() throws {
     var agenda = Agenda()
     let mine = try agenda.perform(.add(TaskDraft(title: "Mine"), day: today))
     let id = agenda[today].entries[0].id
@@ -55,7 +55,7 @@ struct UndoTests {
     }
   }
 
-  @Test func aMoveTakenBackKeepsWhatHappenedOnTheOtherDay() throws {
+  @Test func undoingAMoveKeepsLaterEdits() throws {
     var agenda = Agenda([today: [task(1, "Old"), task(2)]])
     let mine = try agenda.perform(.edit(taskID(1), day: today, TaskFields(title: "New", day: tomorrow)))
     try agenda.perform(.complete(taskID(1), day: tomorrow))
@@ -76,7 +76,7 @@ struct UndoTests {
     }
   }
 
-  @Test func aDayFilledMeanwhileStaysAtThree() throws {
+  @Test func undoDoesNotExceedTheLimitOfAFullDay() throws {
     let start = Agenda([today: [task(1), task(2), task(3)]])
     for operation: Operation in [.delete(taskID(1), day: today), .move(taskID(1), day: today, to: tomorrow)] {
       var agenda = start
@@ -88,7 +88,7 @@ struct UndoTests {
     }
   }
 
-  @Test func anAdditionIsNotRepeatedOnAFullDay() throws {
+  @Test func redoDoesNotExceedTheLimitOfAFullDay() throws {
     var agenda = Agenda([today: [task(1), task(2)]])
     let mine = try agenda.perform(.add(TaskDraft(title: "Mine"), day: today))
     let undone = try agenda.apply(mine.inverse, at: noon)
@@ -98,7 +98,7 @@ struct UndoTests {
     }
   }
 
-  @Test func aChangeIsTakenBackOnce() throws {
+  @Test func aChangeIsUndoneOnlyOnce() throws {
     var agenda = Agenda()
     let mine = try agenda.perform(.add(TaskDraft(title: "Mine"), day: today))
     refused(.changedMeanwhile(title: "Mine", day: today), agenda) { agenda throws(RuleViolation) in

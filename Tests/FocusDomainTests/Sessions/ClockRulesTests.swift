@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// The rules of the clock, row by row.
+/// The rules for clocks, sleep and boots, one test for each.
 @Suite struct ClockRulesTests {
   private let rules = SessionRules()
   private let clock = PlannerClock(now: { noon }, zone: .utc)
@@ -40,7 +40,7 @@ import Testing
     #expect(pieces[1].start == noon.adding(milliseconds: 59 * 60_000))
   }
 
-  @Test mutating func aSleepCountsWhereItIsToCount() {
+  @Test mutating func sleepCountsIfConfigured() {
     let rules = SessionRules(whileAsleep: .count)
     let session = machine.start(minutes: 60)
     machine.work(minutes: 10)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test mutating func aLongSleepEndsItWhereItFellAsleep() {
+  @Test mutating func aLongSleepEndsTheSessionAtItsBeginning() {
     var session = machine.start()
     machine.work(minutes: 9)
     session = session.beaten(at: machine.reading, by: rules)
@@ -87,12 +87,12 @@ import Testing
     #expect(finished(session, machine).focused == 600_000)
   }
 
-  @Test mutating func anotherBootEndsItAtTheLastHeartbeat() {
+  @Test mutating func aRebootEndsTheSessionAtTheLastHeartbeat() {
     var session = machine.start()
     machine.work(minutes: 7)
     session = session.beaten(at: machine.reading, by: rules)
     machine.work(milliseconds: 20_000)
-    machine.startAnew()
+    machine.reboot()
     machine.work(minutes: 90)
     let standing = session.standing(at: machine.reading, by: rules)
     #expect(standing.state == .ended(.recovered) && minutes(standing.focused) == 7)
@@ -100,25 +100,25 @@ import Testing
     #expect(finished(session, machine).focused == 420_000)
   }
 
-  @Test mutating func aBootIsKnownByItsClockWhereItHasNoName() {
+  @Test mutating func aBootWithoutAnIDIsRecognizedByItsClock() {
     machine.boot = ""
     let session = machine.start()
-    machine.startAnew()
+    machine.reboot()
     machine.boot = ""
     #expect(session.standing(at: machine.reading, by: rules).state == .ended(.recovered))
   }
 
-  @Test mutating func aPauseSurvivesNoBoot() {
+  @Test mutating func aRebootEndsAPausedSession() {
     var session = machine.start()
     machine.work(minutes: 7)
     session = session.paused(.paused, at: machine.reading, by: rules)
     machine.work(minutes: 3)
-    machine.startAnew()
+    machine.reboot()
     let ended = finished(session, machine)
     #expect(ended.outcome == .recovered && ended.focused == 420_000)
   }
 
-  @Test mutating func overtimeCountsUpToTwiceThePlan() {
+  @Test mutating func overtimeCountsUpToTwiceThePlannedLength() {
     let session = machine.start()
     machine.work(minutes: 25)
     #expect(session.standing(at: machine.reading, by: rules).state == .over)
@@ -134,7 +134,7 @@ import Testing
     #expect(ended.outcome == .unattended && ended.focused == 25 * 60_000)
   }
 
-  @Test mutating func withoutOvertimeItEndsAsPlanned() {
+  @Test mutating func withoutOvertimeTheSessionEndsAsPlanned() {
     let rules = SessionRules(countsOvertime: false)
     let session = machine.start()
     machine.work(minutes: 26)
@@ -143,7 +143,7 @@ import Testing
     #expect(ended.outcome == .completed && ended.focused == 25 * 60_000)
   }
 
-  @Test mutating func aBreakEndsAsPlannedAsleepOrNot() {
+  @Test mutating func aBreakEndsAsPlannedEvenDuringSleep() {
     let session = machine.start(minutes: 5, kind: .rest)
     machine.work(minutes: 1)
     machine.sleep(minutes: 3)
@@ -163,7 +163,7 @@ import Testing
     #expect(finished(session, machine).focused == 240 * 60_000)
   }
 
-  @Test mutating func aPauseDoesNotCountHoweverLong() {
+  @Test mutating func aPauseOfAnyLengthDoesNotCount() {
     var session = machine.start()
     machine.work(minutes: 10)
     session = session.paused(.locked, at: machine.reading, by: rules)
@@ -178,7 +178,7 @@ import Testing
     #expect(ended.pieces.map(\.end) == [.locked, .done] && ended.focused == 720_000)
   }
 
-  @Test mutating func aTurnOfTheDayCutsAPiece() {
+  @Test mutating func theStartOfADaySplitsAPiece() {
     machine.wall = noon.adding(milliseconds: 11 * 3_600_000 + 50 * 60_000)
     let session = machine.start(minutes: nil)
     machine.work(minutes: 25)
@@ -191,7 +191,7 @@ import Testing
     #expect(SessionTotals.focused(on: today.adding(days: 1), of: [plan]) == 900_000)
   }
 
-  @Test mutating func whatItLastedBeforeItWasStartedCounts() {
+  @Test mutating func timeBeforeTheStartCommandCounts() {
     let since = machine.wall
     machine.work(minutes: 10)
     let session = RunningSession(
@@ -202,7 +202,7 @@ import Testing
     #expect(finished(session, machine).start == since)
   }
 
-  @Test func timeOfTwoMachinesCountsOnce() {
+  @Test func overlappingTimeOfTwoMachinesCountsOnce() {
     func session(_ number: Int, _ device: String, from start: Int64, _ minutes: Int64) -> FocusSession {
       FocusSession(
         id: taskID(number), title: "Write",
@@ -216,7 +216,7 @@ import Testing
       session(3, "laptop", from: 10, 5)
     )
     let plan = DayRecords(day: today, entries: [one, two, own])
-    // The laptop's own overlap is a clock that was set.
+    // The laptop's sessions overlap because its clock was set.
     #expect(SessionTotals.focused(on: today, of: [plan]) == (30 + 5 + 30 - 10) * 60_000)
     #expect(SessionTotals.overlaps(of: plan.entries).map(\.second.id) == [two.id])
   }

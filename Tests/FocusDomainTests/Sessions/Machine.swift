@@ -1,6 +1,6 @@
 @testable import FocusDomain
 
-/// A machine whose clocks a test moves.
+/// A machine with clocks that a test moves.
 struct Machine {
   var wall = noon
   var up: Int64 = 5_000_000
@@ -26,14 +26,14 @@ struct Machine {
 
   mutating func setClock(minutes: Int64) { wall = wall.adding(milliseconds: minutes * 60_000) }
 
-  mutating func startAnew(offForMinutes minutes: Int64 = 1) {
+  mutating func reboot(offForMinutes minutes: Int64 = 1) {
     wall = wall.adding(milliseconds: minutes * 60_000)
     up = 30_000
     run = 30_000
     boot += "+"
   }
 
-  /// A session of so many minutes that starts now; of none, a stopwatch.
+  /// A session of `minutes` that starts now; a stopwatch if nil.
   func start(minutes: Int? = 25, kind: FocusSession.Kind = .focus) -> RunningSession {
     RunningSession(
       SessionDraft(title: "Write", kind: kind, planned: minutes.map { $0 * 60 }), id: taskID(1),

@@ -23,7 +23,7 @@ struct SessionImportTests {
 
   private func receive(
     _ sessions: RecordTable<FocusSession>, _ tasks: Agenda = Agenda(), dryRun: Bool = false
-  ) throws -> ArrivalReport {
+  ) throws -> ImportResult {
     var rest = ExportRest()
     rest.records[FocusSession.self] = sessions
     return try test.store.receive(tasks, rest: rest, dryRun: dryRun)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FocusDomain
 
-/// Random sequences of what happens to a session and its machine.
+/// Random sequences of events of a session and its machine.
 @Suite struct SessionPropertyTests {
-  /// What a witness who never sleeps has written down.
+  /// The expected times, recorded independently.
   private struct Truth {
     var focused: Int64 = 0
     var paused: Int64 = 0
@@ -46,7 +46,7 @@ import Testing
         } else {
           truth.asleep += length
         }
-        // An agent notes it; without one, it is found at the next change.
+        // With or without an agent that records the change at once.
         if seed % 2 == 0 { session = session.beaten(at: machine.reading, by: rules) }
       case 3: machine.setClock(minutes: Int64.random(in: -300...300, using: &chance))
       case 4: session = session.paused(.paused, at: machine.reading, by: rules)
@@ -65,7 +65,7 @@ import Testing
     let ended = session.finished(at: machine.reading, by: rules, on: clock)
     #expect(ended.focused == standing.focused)
     #expect(ended.pieces.allSatisfy { $0.milliseconds >= 0 })
-    // Each piece lies within one day of the planner, and says which.
+    // Each piece lies within one day, and names the day.
     for piece in ended.pieces where piece.milliseconds > 0 {
       #expect(clock.today(at: piece.start) == piece.day ?? session.day)
       #expect(piece.stop <= clock.start(of: (piece.day ?? session.day).adding(days: 1)))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: 1...200)
-  func aRebootKeepsWhatWasSeen(seed: Int) {
+  func aRebootKeepsTheTimeUpToTheLastHeartbeat(seed: Int) {
     var chance = Chance(state: UInt64(seed) &* 77)
     var machine = Machine()
     var session = machine.start(minutes: 600)
@@ -88,7 +88,7 @@ import Testing
       if Bool.random(using: &chance) { session = session.beaten(at: machine.reading, by: SessionRules()) }
       seen = session.standing(at: session.seen, by: SessionRules()).focused
     }
-    machine.startAnew()
+    machine.reboot()
     let standing = session.standing(at: machine.reading, by: SessionRules())
     #expect(standing.state == .ended(.recovered) && standing.focused == seen)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// The session of a store, with a machine whose clocks the test moves.
+/// Sessions in a store, on a machine with clocks that the test moves.
 @Suite struct SessionStoreTests {
   private final class Clocks: Sendable {
     private let machine = Mutex(Machine())
@@ -35,7 +35,7 @@ import Testing
     try store.days(of: FocusSession.self, from: day, to: day).items.flatMap(\.entries)
   }
 
-  @Test func aSessionIsKeptWithItsPieces() throws {
+  @Test func aSessionIsStoredWithItsPieces() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 10) }
     try store.perform(.pause(.paused))
@@ -50,7 +50,7 @@ import Testing
     #expect(try store.examine().filter { if case .openToOthers = $0 { false } else { true } } == [])
   }
 
-  @Test func nothingIsDoneTwice() throws {
+  @Test func repeatedVerbsChangeNothing() throws {
     _ = try start()
     #expect(
       throws: PlannerError.refused(.sessionRuns(title: "Write", since: TimeOfDay(hour: 12, minute: 0)!))
@@ -69,7 +69,7 @@ import Testing
     #expect(try sessions().count == 1)
   }
 
-  @Test func switchingEndsTheOneThatRuns() throws {
+  @Test func switchingEndsTheRunningSession() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 3) }
     let written = try start(minutes: nil, switching: true)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func itsTaskIsCompletedWithItAndTakenBackWithIt() throws {
+  @Test func stoppingCanCompleteTheTaskAndUndoRevertsBoth() throws {
     let task = try test.add("Read")
     _ = try start(task)
     clocks.move { $0.work(minutes: 3) }
@@ -96,7 +96,7 @@ import Testing
     #expect(try store.plan(of: today).completedCount == 1)
   }
 
-  @Test func aDiscardedOneIsDeletedAndComesBack() throws {
+  @Test func aDiscardedSessionIsDeletedAndCanBeRestored() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 3) }
     try store.perform(.discard)
@@ -106,7 +106,7 @@ import Testing
     #expect(try sessions().map(\.focused) == [180_000])
   }
 
-  @Test func anEarlierEndCountsNothingAfterIt() throws {
+  @Test func nothingCountsAfterAnEarlierEnd() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 20) }
     let half = noon.adding(milliseconds: 600_000)
@@ -115,41 +115,42 @@ import Testing
     #expect(throws: PlannerError.self) { try store.perform(.stop(at: half, completing: false)) }
   }
 
-  @Test func oneThatHasEndedByItselfIsPutAwayOnceAndNotUndone() throws {
+  @Test func aSessionThatEndedByItselfIsRecordedOnceAndNotUndone() throws {
     let task = try test.add("Read")
     _ = try start(task)
     clocks.move { $0.work(minutes: 90) }
     #expect(try store.perform(.beat).endedByItself?.session.outcome == .unattended)
     #expect(try store.perform(.beat).endedByItself == nil)
     #expect(try sessions().map(\.focused) == [25 * 60_000])
-    // What is undone is what a person did last.
+    // Undo reverts the last change by a person.
     #expect(try store.undo().change.kind == .add)
     _ = try start()
-    clocks.move { $0.startAnew() }
+    clocks.move { $0.reboot() }
     #expect(try store.putAwayEnded()?.session.outcome == .recovered)
     #expect(try store.putAwayEnded() == nil)
   }
 
-  @Test func aHeartbeatBringsItOverAReboot() throws {
+  @Test func aHeartbeatKeepsTheTimeBeforeAReboot() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 8) }
     try store.perform(.beat)
     clocks.move {
       $0.work(minutes: 1)
-      $0.startAnew()
+      $0.reboot()
     }
     #expect(try start().endedByItself?.session.focused == 8 * 60_000)
     #expect(try sessions().count == 1)
   }
 
-  @Test func aWriteThatWasKilledIsFinishedOnce() throws {
+  @Test func anInterruptedWriteIsFinishedOnce() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 8) }
     let running = try #require(try store.running())
     try store.perform(.stop(at: nil, completing: false))
     let month = test.directory.file(of: today.civilMonth, FocusSession.kind)
     let kept = try bytes(month)
-    // As if it had died after the journal: the old files stand, and readers see the new ones.
+    // As if the writer had died after writing the journal: the old files are in place, and readers see the
+    // new content.
     try FileSystem.remove(month)
     try test.write(RunningFile.encode(running), to: test.directory.running)
     var transaction = Transaction()
@@ -163,7 +164,7 @@ import Testing
     #expect(!FileSystem.exists(test.directory.running))
   }
 
-  @Test func theDoctorKeepsADamagedOneAside() throws {
+  @Test func theDoctorSetsADamagedSessionAside() throws {
     _ = try start()
     try test.write("{", to: test.directory.running)
     #expect(throws: StoreError.self) { try store.running() }
@@ -174,7 +175,7 @@ import Testing
     _ = try start()
   }
 
-  @Test func itIsExportedAndImported() throws {
+  @Test func sessionsAreExportedAndImported() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 10) }
     try store.perform(.stop(at: nil, completing: false))
@@ -198,7 +199,7 @@ import Testing
     #expect(try sessions().first?.unknown["mood"] == .number("3"))
   }
 
-  @Test func aWatchTellsOfIt() throws {
+  @Test func theWatchReportsSessions() throws {
     try test.add("Read")
     let watch = try #require(StoreWatch(test.directory))
     _ = try start()

@@ -2,16 +2,16 @@ import Testing
 
 @testable import FocusDomain
 
-/// What a damaged file still tells, in whatever layout it was written.
-@Suite("What is salvaged of a damaged month")
-struct SalvageTests {
+/// What can be recovered from a damaged file, in any layout.
+@Suite("Backup recovery")
+struct BackupRecoveryTests {
   private func task(_ number: Int, _ title: String, _ more: String = "") -> String {
     "{\"id\": \"\(taskID(number))\", \"title\": \"\(title)\"\(more)}"
   }
 
   private func titles(_ text: String) -> [String] { BackupRecovery(Array(text.utf8)).tasks.map(\.title) }
 
-  @Test func ourOwnLayout() throws {
+  @Test func readsTheUsualLayout() throws {
     let test = try TemporaryStore()
     try test.add("A")
     try test.add("Say \"hi\", {now}: [1]")
@@ -22,7 +22,7 @@ struct SalvageTests {
     #expect(BackupRecovery(whole + Array("x".utf8)).titles(missingIn: nil as Month?).count == 2)
   }
 
-  @Test func oneLineAnyOrderAnyIndentation() {
+  @Test func readsAnyOrderAndIndentation() {
     let compact = "{\"days\":{\"2026-11-21\":{\"tasks\":[\(task(1, "A")),\(task(2, "B"))]}},\"schema\":3"
     #expect(titles(compact) == ["A", "B"])
     #expect(titles(compact.filter { $0 != " " }) == ["A", "B"])
@@ -33,7 +33,7 @@ struct SalvageTests {
     #expect(titles("{\"t\\u0069tle\":\"\\u0041\",\"\\u0069d\":\"\(taskID(1))\"}") == ["A"])
   }
 
-  @Test func deletedOnesAreNotNamedWhereverThatStands() {
+  @Test func deletedTasksAreOmitted() {
     let when = "\"deletedAt\": \"2026-11-21T09:00:00.000Z\""
     #expect(
       titles(
@@ -45,7 +45,7 @@ struct SalvageTests {
         == ["B"])
   }
 
-  @Test func whatIsNoTaskIsNone() {
+  @Test func otherObjectsAreNotTasks() {
     let text =
       "{\"title\": \"My plans\", \"owner\": {\"title\": \"Ann\"}, \"days\": {\"2026-11-21\": {\"tasks\": ["
       + task(1, "A", ", \"log\": [{\"id\": \"\(taskID(2))\", \"title\": \"inner\"}]") + "]}}"
@@ -53,8 +53,8 @@ struct SalvageTests {
     #expect(titles("") == [] && titles("not good") == [] && titles("\"\"\"\"{{{[[[:::") == [])
   }
 
-  /// Cut off at every byte: all tasks whose title is whole are named, and nothing is made up.
-  @Test func cutOffAnywhere() {
+  /// Cut at every byte: finds every task with a complete title, and invents nothing.
+  @Test func findsTasksInAFileCutAnywhere() {
     let text =
       "{\"days\":{\"2026-11-21\":{\"tasks\":[\(task(1, "First")),\(task(2, "Second"))]}},\"schema\":3}"
     for length in 0...text.utf8.count {
@@ -69,9 +69,9 @@ struct SalvageTests {
     #expect(titles(tail) == ["A", "B"])
   }
 
-  /// With any one byte lost or overwritten, in two layouts, all tasks but the one it is in are named.
+  /// With any byte removed or overwritten, in two layouts: finds every task except the damaged one.
   @Test(arguments: [false, true])
-  func damagedAnywhere(isCompact: Bool) {
+  func findsTasksInAFileDamagedAnywhere(isCompact: Bool) {
     let separator = isCompact ? "," : ",\n  "
     let names = ["Alpha", "Bravo", "Charlie"]
     let tasks = names.indices.map { task($0 + 1, names[$0], "\(separator)\"priority\": \"high\"") }
@@ -87,7 +87,7 @@ struct SalvageTests {
     }
   }
 
-  @Test func aTaskWithoutItsIdIsKnownByItsTitle() throws {
+  @Test func aTaskWithoutAnIDIsIdentifiedByItsTitle() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let salvage = BackupRecovery(Array("[{\"id\":\"damag\",\"title\":\"A\"},{\"title\":\"B\"}]".utf8))

@@ -24,7 +24,7 @@ struct BackupTests {
     #expect(try bytes(copy) == first)
   }
 
-  @Test func copiesOfAFortnightAreKeptAndNothingElseIsTouched() throws {
+  @Test func copiesOfFourteenDaysAreKeptAndOtherFilesAreNotTouched() throws {
     let test = try TemporaryStore()
     try test.add("A")
     try test.write("mine", to: "\(test.directory.backups)/2026-11-21/note.txt")
@@ -40,8 +40,8 @@ struct BackupTests {
     #expect(try FileSystem.names(in: "\(test.directory.backups)/2026-11-21") == ["note.txt"])
   }
 
-  /// For a day it is 2038, because the machine's battery is empty, or a guest has slept.
-  @Test func aClockThatIsWrongForADayCostsNoCopy() throws {
+  /// For a day the clock is in 2038, because of an empty battery or a suspended virtual machine.
+  @Test func aWrongClockForADayCostsNoCopy() throws {
     let test = try TemporaryStore()
     try test.add("A")
     for offset in 0..<5 {
@@ -57,9 +57,9 @@ struct BackupTests {
     #expect(before.count == 5 && Set(after).isSuperset(of: before) && after.count == 7)
   }
 
-  @Test func whatWasDeletedCanBeRestoredForThirtyDays() throws {
+  @Test func deletedTasksCanBeRestoredForThirtyDays() throws {
     let test = try TemporaryStore()
-    // The clock runs close to the real one: the store goes by the time its files were written.
+    // The clock is close to the real one, because the store uses the modification times of its files.
     let now = PlannerClock.systemNow()
     test.clock.now = now
     let (first, second) = (try test.add("First"), try test.add("Second", on: day("2020-02-02")))
@@ -80,7 +80,7 @@ struct BackupTests {
     #expect(try test.store.recentlyDeleted().isEmpty)
   }
 
-  @Test func afterThirtyDaysAndADayOfWritingTheNextWriteForgets() throws {
+  @Test func theNextWriteAfterThirtyDaysForgetsDeletedTasks() throws {
     let test = try TemporaryStore()
     let task = try test.add("A")
     try test.store.perform(.delete(task.id, day: today))

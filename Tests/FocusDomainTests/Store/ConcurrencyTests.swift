@@ -4,14 +4,14 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Many at once")
+@Suite("Concurrency")
 struct ConcurrencyTests {
-  @Test func everyAcknowledgedAddIsThereOnceAndNoDayHasMoreThanThree() throws {
+  @Test func everyAcknowledgedAddIsStoredOnceWithinTheLimit() throws {
     let test = try TemporaryStore()
     let days = (0..<40).map { day("2026-11-20").adding(days: $0) }
     let (added, strange) = (Collector<TaskID>(), Collector<any Error>())
     inThreads(8) { worker in
-      // A store of its own, as in a process of its own: each write opens the lock anew.
+      // A separate store, as in another process: each write opens the lock again.
       let store = Store(directory: test.directory, clock: test.store.clock)
       var random = SeededGenerator(seed: UInt64(worker))
       for number in 0..<40 {
@@ -20,7 +20,7 @@ struct ConcurrencyTests {
           let change = try store.perform(.add(TaskDraft(title: "\(worker).\(number)"), day: date))
           added.add(change.taskTransitions.compactMap(\.after?.id))
         } catch {
-          // Under load, a store that stays busy is an honest answer too: then nothing was added.
+          // Under load `.busy` is a valid result, too; then nothing was added.
           switch error {
           case .refused(.dayFull(date)), .store(.busy): break
           default: strange.add([error])
@@ -38,7 +38,7 @@ struct ConcurrencyTests {
     #expect(try FileSystem.names(in: test.directory.days) == ["2026-11.json", "2026-12.json"])
   }
 
-  @Test func movingBothWaysLosesNothing() throws {
+  @Test func movesInBothDirectionsLoseNothing() throws {
     let test = try TemporaryStore()
     let (november, december) = (day("2026-11-30"), day("2026-12-01"))
     let ids = try [november, november, december].map { try test.add("A", on: $0).id }
@@ -53,14 +53,14 @@ struct ConcurrencyTests {
     #expect(Set(found) == Set(ids))
   }
 
-  @Test func aLockFileLeftBehindMeansNothing() throws {
+  @Test func aLeftoverLockFileDoesNotBlock() throws {
     let test = try TemporaryStore()
     try test.write("12345", to: test.directory.lock)
     try test.add("A")
     #expect(try test.titles() == ["A"])
   }
 
-  @Test func aLockHeldForTwoSecondsIsAnErrorAndLosesNoDescriptor() throws {
+  @Test func aLockHeldForTwoSecondsIsAnErrorWithoutADescriptorLeak() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let lock = try StoreLock(path: test.directory.lock)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Links that lead nowhere")
+@Suite("Dangling links")
 struct DanglingLinkTests {
   private let nowhere = "/nowhere/of/focus"
 
@@ -12,7 +12,7 @@ struct DanglingLinkTests {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: nowhere)
   }
 
-  @Test func aMonthIsNotEmptyAndNotWrittenThrough() throws {
+  @Test func aMonthBehindADanglingLinkIsAnErrorAndNotWritten() throws {
     let test = try TemporaryStore()
     try test.add("December", on: day("2026-12-01"))
     let there = "\(test.root)/there.json"
@@ -31,7 +31,7 @@ struct DanglingLinkTests {
   }
 
   @Test(arguments: ["", "/days"])
-  func aDirectoryIsNotEmptyAndNotMadeAnew(_ name: String) throws {
+  func aDirectoryBehindADanglingLinkIsAnErrorAndNotCreated(_ name: String) throws {
     let test = try TemporaryStore()
     try test.add("A")
     let path = test.directory.path + name
@@ -44,7 +44,7 @@ struct DanglingLinkTests {
     #expect(!FileSystem.exists(nowhere))
   }
 
-  @Test func whatStandsBesideTheMonthsIsNotTakenForNothing() throws {
+  @Test func otherDanglingLinksAreErrorsToo() throws {
     let test = try TemporaryStore()
     try test.store.perform([.add(TaskDraft(title: "A"), day: today)])
     func error(_ path: String) -> StoreError { .danglingLink(path: path, target: nowhere) }
@@ -52,7 +52,7 @@ struct DanglingLinkTests {
     try link(test.directory.undoLog)
     fails(error(test.directory.undoLog)) { _ = try test.store.undo() }
     #expect(try test.store.examine().contains(.unreadable(error(test.directory.undoLog))))
-    // A change needs no undo, and leaves the link to its disk.
+    // A change does not need undo, and keeps the dangling link.
     try test.store.perform([.add(TaskDraft(title: "B"), day: today)])
     #expect(FileSystem.linkTarget(of: test.directory.undoLog) == nowhere)
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FocusDomain
 
-/// Months broken at random, the same ways for the same seed. `make faults` does this for long, optimized, and flips
+/// Random mutations of months, the same for the same seed. `make faults` runs many more, optimized, and flips
 /// every bit of a full month.
-@Suite("The decoder under attack")
+@Suite("Decoder fuzzing")
 struct DecoderFuzzTests {
   private static let pieces = [
     "null", "[]", "{}", "-1e999", "\"\\u0000\"", "\"\\ud800\"", "99999999999999999999", "[[[[[[[[", "{\"\":",
@@ -14,7 +14,7 @@ struct DecoderFuzzTests {
   ]
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func mutationsAreReadAsWhatTheySayOrNotAtAll(seed: UInt64) throws {
+  func mutationsAreReadExactlyOrRejected(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var month = MonthCodecTests.full
     month.agenda = Agenda(month.agenda.plans.prefix(3))
@@ -35,17 +35,17 @@ struct DecoderFuzzTests {
       }
       guard let read = try? MonthCodec.decode(bytes, as: month.month, path: "file") else { continue }
       readable += 1
-      // What could be read can be written, and is then the same.
+      // What was decoded can be encoded and decoded without a change.
       let again = MonthCodec.encode(read)
       #expect(try MonthCodec.decode(again, as: month.month, path: "file") == read)
     }
-    // A reader that refused everything would show nothing; 18 to 25 are read.
+    // Guards against a decoder that rejects everything; 18 to 25 are read.
     #expect(readable >= 8)
   }
 
-  /// Nothing may grow out of proportion, whatever stands in a file of the size we accept.
+  /// Time and memory must stay proportional to the size of any accepted file.
   @Test(arguments: ["[", "[[1],", "{\"a\":1},", "1,", "\"\",", "{\"a\":[{\"b\":"])
-  func repetitionIsRefusedOrRead(piece: String) throws {
+  func repetitionIsRejectedOrRead(piece: String) throws {
     let count = 20_000 / piece.utf8.count
     let list = String(repeating: piece, count: count)
     for text in [list, "{\"schema\":3,\"days\":{},\"x\":[\(list)0]}"] {
@@ -54,8 +54,8 @@ struct DecoderFuzzTests {
     }
   }
 
-  /// An import may have 16 MB: what it costs is bounded by what stands in it, not by its size.
-  @Test func anImportWithMoreThanAnybodyHasIsRefusedBeforeItIsRead() throws {
+  /// An import may have 16 MB: its cost is bounded by its number of entries.
+  @Test func anImportWithTooManyTasksIsRejectedEarly() throws {
     func read(_ text: String) throws -> PlannerFile {
       try PlannerFile(Array(text.utf8), path: "file", clock: TemporaryStore().store.clock)
     }

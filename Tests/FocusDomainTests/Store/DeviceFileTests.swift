@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// What is no file stays what it is: `/dev/null` behind a link is a way to say "keep nothing".
+/// Writes never replace devices: a link to `/dev/null` is a way to say "keep nothing".
 @Suite struct DeviceFileTests {
   private let test: TemporaryStore
   private let pipe: String
@@ -22,20 +22,20 @@ import Testing
       && status.st_mode & 0o777 == 0o666
   }
 
-  @Test func aWriteNeverTakesItsPlace() throws {
+  @Test func aWriteNeverReplacesADevice() throws {
     #expect(throws: StoreError.self) { try DurableFile.write([0x7B], to: pipe) }
     #expect(throws: StoreError.self) { try DurableFile.write([0x7B], to: pipe, durability: .atomic) }
     #expect(isPipe())
   }
 
-  @Test func aChangeIsMadeThoughItCannotBeRememberedForUndo() throws {
+  @Test func aChangeIsMadeEvenIfItCannotBeLogged() throws {
     try FileSystem.remove(test.directory.undoLog)
     try FileManager.default.createSymbolicLink(atPath: test.directory.undoLog, withDestinationPath: pipe)
     try test.store.perform(.add(TaskDraft(title: "Two"), day: day("2026-11-21")))
     #expect(try test.store.plan(of: day("2026-11-21")).count == 2 && isPipe())
   }
 
-  @Test func repairLeavesItsRightsAlone() throws {
+  @Test func repairLeavesADeviceUnchanged() throws {
     try FileSystem.remove(test.directory.undoLog)
     try FileManager.default.createSymbolicLink(atPath: test.directory.undoLog, withDestinationPath: pipe)
     #expect(try !test.store.examine().contains { if case .openToOthers = $0 { true } else { false } })

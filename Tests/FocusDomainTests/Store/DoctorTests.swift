@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The doctor")
 struct DoctorTests {
-  @Test func aHealthyStoreHasNoFindingAndNoRepair() throws {
+  @Test func aHealthyStoreHasNoFindingsAndNoRepairs() throws {
     let test = try TemporaryStore()
     try test.add("A")
     #expect(try test.store.examine() == [])
@@ -30,10 +30,11 @@ struct DoctorTests {
     try test.write("x", to: "\(test.directory.days)/notes")
     try test.write("[5]", to: test.directory.legacy)
     let expected: [Finding] = [
-      .overLimit(today, count: 4), .strangeTitle(tomorrow, title: "a\u{1B}b"),
+      .overLimit(today, count: 4), .invalidTitle(tomorrow, title: "a\u{1B}b"),
       .sameRecord(kind: "task", id: taskID(4).description, days: [today, tomorrow]),
       .openToOthers(path: test.file, mode: 0o644),
-      .openToOthers(path: test.directory.path, mode: 0o755), .stranger(path: "\(test.directory.days)/notes"),
+      .openToOthers(path: test.directory.path, mode: 0o755),
+      .unknownFile(path: "\(test.directory.days)/notes"),
       .unreadable(.damaged(path: test.directory.file(of: month("2026-09")), line: 1, .json(.unexpectedEnd))),
       .unreadable(.newerSchema(path: test.directory.file(of: month("2027-01")), schema: 4)),
       .unreadable(.damaged(path: test.directory.legacy, line: 1, .badValue(field: "task", value: "5"))),
@@ -45,7 +46,7 @@ struct DoctorTests {
     #expect(try test.contents() == before)
   }
 
-  @Test func closesWhatIsOpenToOthers() throws {
+  @Test func removesThePermissionsOfOthers() throws {
     let test = try TemporaryStore()
     try test.add("A")
     chmod(test.file, 0o666)
@@ -79,8 +80,8 @@ struct DoctorTests {
     #expect(try test.store.examine() == [.damagedCopy(complaint)])
   }
 
-  /// A file of any size is set aside without being read, and behind a link it is the file, not the link.
-  @Test func whatIsSetAsideIsTheFileItself() throws {
+  /// Sets aside a file of any size without reading it, and the target of a link rather than the link.
+  @Test func setsAsideTheFileItself() throws {
     let test = try TemporaryStore()
     try test.add("A", on: day("2026-12-01"))
     let linked = "\(test.root)/november"
@@ -96,8 +97,8 @@ struct DoctorTests {
     #expect(try test.titles() == ["B"])
   }
 
-  /// Root reads everything but a loop of links.
-  @Test func aCopyThatCannotBeReadIsNotTakenForNone() throws {
+  /// A loop of links is unreadable even for root.
+  @Test func anUnreadableCopyIsAnError() throws {
     let test = try TemporaryStore()
     try test.add("A")
     test.clock.now = noon.adding(days: 1)
@@ -113,7 +114,7 @@ struct DoctorTests {
     #expect(try bytes(test.file) == Array("damaged".utf8))
   }
 
-  @Test func whatWasMendedBeforeAnErrorIsTold() throws {
+  @Test func repairsBeforeAnErrorAreReported() throws {
     let test = try TemporaryStore()
     try test.add("A")
     try test.add("B", on: day("2026-12-01"))
@@ -131,7 +132,7 @@ struct DoctorTests {
     #expect(try bytes(december) == Array("damaged".utf8))
   }
 
-  @Test func setsAsideWhatHasNoCopy() throws {
+  @Test func setsAsideAMonthWithoutACopy() throws {
     let test = try TemporaryStore()
     try test.add("A", on: day("2026-12-01"))
     try test.write("damaged", to: test.file)
@@ -143,7 +144,7 @@ struct DoctorTests {
     #expect(try test.titles(day("2026-12-01")) == ["A"])
   }
 
-  @Test func aDirectoryInAMonthsPlaceIsSetAsideWhole() throws {
+  @Test func aDirectoryInPlaceOfAMonthIsSetAside() throws {
     let test = try TemporaryStore()
     try test.add("A")
     test.clock.now = noon.adding(days: 1)

@@ -47,7 +47,7 @@ struct JSONTests {
     #expect(JSONWriter.line(.number(text)) == text)
   }
 
-  @Test func isWrittenForPeople() throws {
+  @Test func isWrittenReadably() throws {
     let value = try parse(#" {"b":[1,{"c":[]}],"a":{},"B":"x/y\u00e9\u001b"} "#)
     #expect(
       String(decoding: JSONWriter.write(value), as: UTF8.self) == """
@@ -111,8 +111,9 @@ struct JSONTests {
     }
   }
 
-  /// Strings are looked at eight bytes at a time: what ends one, or is more than ASCII, may stand anywhere among them.
-  @Test func aStringEndsWhereItEnds() throws {
+  /// The reader scans strings eight bytes at a time; the end of a string, an escape or a non-ASCII byte may
+  /// be anywhere among them.
+  @Test func findsTheEndOfAStringAtAnyOffset() throws {
     for length in 0...20 {
       for place in 0...length {
         let (head, tail) = (
@@ -147,18 +148,18 @@ struct JSONTests {
       (#"a"#, true), (#"\u0061"#, true), (#"\u0061\u0062"#, false), (#"\n"#, false), (#""#, false),
       (#"ab"#, false),
     ])
-  func aKeyIsWhatItSaysHoweverItIsWritten(_ key: String, _ isTheOne: Bool) throws {
+  func escapedKeysEqualUnescapedOnes(_ key: String, _ isTheOne: Bool) throws {
     let document = try JSONDocument(Array("{\"\(key)\":1}".utf8))
     document.withRoot { #expect(($0["a"] != nil) == isTheOne) }
   }
 
-  @Test func keysOfOtherBytesAreOtherKeys() throws {
+  @Test func keysWithDifferentBytesDiffer() throws {
     let value = try parse("{\"e\u{301}\":1,\"\u{E9}\":2}")
     #expect(value.fields?["e\u{301}"] == .number("1"))
     #expect(value.fields?["\u{E9}"] == .number("2"))
   }
 
-  @Test func anObjectIsWhatADictionaryIs() throws {
+  @Test func anObjectBehavesLikeADictionary() throws {
     var random = SeededGenerator(seed: 5)
     let names = ["a", "b", "B", "ab", "a b", "é", "", "字", "\u{1F9D8}", "aa"]
     var object = JSONObject()
@@ -173,7 +174,7 @@ struct JSONTests {
       #expect(
         object.map { Array($0.key.utf8) }
           == dictionary.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
-      // In whatever order the fields stand in a text, they are the same.
+      // The order of the fields does not matter.
       let text = dictionary.map { "\(JSONWriter.line(.string($0.key))):\(JSONWriter.line($0.value))" }
       #expect(try parse("{\(text.joined(separator: ","))}") == .object(object))
     }
@@ -182,7 +183,7 @@ struct JSONTests {
     #expect(merged == JSONObject(dictionary.merging(["a": .null, "zz": .bool(true)]) { $1 }))
   }
 
-  @Test func fieldsThatAreWrittenGoBeforeOthersOfTheirNames() throws {
+  @Test func writtenFieldsReplaceUnknownOnes() throws {
     var random = SeededGenerator(seed: 11)
     let names = ["", "B", "aa", "allDay", "carries", "e", "end", "id", "é", "title", "字", "\"", "start"]
     for _ in 0..<500 {

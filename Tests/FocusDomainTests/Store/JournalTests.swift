@@ -7,8 +7,8 @@ import Testing
 struct JournalTests {
   private let december = day("2026-12-01")
 
-  /// A store in which moving the only task from November to December was killed: the journal stands, and so many of its files are
-  /// written. December holds a task already.
+  /// A store in which a move of the only task from November to December was interrupted: the journal exists,
+  /// and `written` of its files are written. December already contains a task.
   private func interrupted(written: Int = 0) throws -> (test: TemporaryStore, moved: FocusTask) {
     let test = try TemporaryStore()
     let moved = try test.add("Moved")
@@ -36,7 +36,7 @@ struct JournalTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func whatFitsIsFinished(written: Int) throws {
+  func aJournalThatFitsIsFinished(written: Int) throws {
     let (test, _) = try interrupted(written: written)
     #expect(try test.titles() == [])
     #expect(try test.titles(december) == ["Resident", "Moved"])
@@ -46,9 +46,10 @@ struct JournalTests {
     #expect(!FileSystem.exists(test.directory.journal))
   }
 
-  /// A checkout, a restored backup or an editor after the kill; or the months of another machine, to which the journal was carried.
+  /// After the interruption, a checkout, a restored backup or an editor changes a file; or a sync program
+  /// copied the journal to another machine.
   @Test(arguments: [0, 1])
-  func whatOthersWroteSinceIsNeitherHiddenNorLost(written: Int) throws {
+  func laterWritesOfOthersAreNeitherHiddenNorLost(written: Int) throws {
     let (test, _) = try interrupted(written: written)
     try overtake(test, december, "By hand")
     #expect(try test.titles() == (written == 0 ? ["Moved"] : []))
@@ -69,7 +70,7 @@ struct JournalTests {
     #expect(try test.store.examine().first == .lostWrite(path: aside, lost: lost))
   }
 
-  @Test func theDoctorSetsItAside() throws {
+  @Test func theDoctorSetsAJournalAside() throws {
     let (test, _) = try interrupted()
     try overtake(test, today, "By hand")
     let aside = "\(test.directory.damaged)/journal.json"
@@ -80,8 +81,8 @@ struct JournalTests {
     #expect(try test.titles(december) == ["Resident"])
   }
 
-  /// What is set aside is named for as long as it has what no month has.
-  @Test func whatIsPlannedAnewIsNamedNoMore() throws {
+  /// A journal set aside is reported as long as it contains tasks that no month has.
+  @Test func aLostTaskPlannedAgainIsNoLongerReported() throws {
     let (test, moved) = try interrupted()
     try overtake(test, today, "By hand")
     try test.store.repair()
@@ -101,7 +102,7 @@ struct JournalTests {
   }
 
   @Test(arguments: [0, 1])
-  func anEarlierVersionsIsFinishedOverFilesOlderThanIt(written: Int) throws {
+  func aJournalOfAnEarlierVersionIsFinishedOverOlderFiles(written: Int) throws {
     let (test, _) = try interrupted(written: written)
     try withoutOld(test)
     try test.add("Next")
@@ -109,7 +110,7 @@ struct JournalTests {
     #expect(try test.titles(december) == ["Resident", "Moved"])
   }
 
-  @Test func anEarlierVersionsIsSetAsideWhereAFileIsNewer() throws {
+  @Test func aJournalOfAnEarlierVersionIsSetAsideIfAFileIsNewer() throws {
     let (test, _) = try interrupted()
     try withoutOld(test)
     usleep(20_000)
@@ -120,8 +121,8 @@ struct JournalTests {
     #expect(try test.titles(december) == ["By hand"])
   }
 
-  /// A sync program keeps the time of the content; the kernel knows when the file came.
-  @Test func anEarlierVersionsFromAnotherMachineIsSetAside() throws {
+  /// A sync program preserves the modification time, but not the change time.
+  @Test func aJournalOfAnEarlierVersionFromAnotherMachineIsSetAside() throws {
     let (test, _) = try interrupted()
     try withoutOld(test)
     let anHourAgo = Date().addingTimeInterval(-3600)
@@ -135,7 +136,7 @@ struct JournalTests {
 
   // MARK: Files that cannot be written
 
-  /// A store whose December is a link to a folder of its own; `broken` takes the folder away.
+  /// A store whose December is a link into a separate directory; `broken` removes that directory.
   private func linked() throws -> (test: TemporaryStore, folder: String) {
     let test = try TemporaryStore()
     try test.add("Moved")
@@ -148,7 +149,7 @@ struct JournalTests {
     return (test, folder)
   }
 
-  @Test func whatCannotBeWrittenIsRefusedBeforeAnythingIs() throws {
+  @Test func aWriteThatWouldFailChangesNothing() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let before = try test.contents()
@@ -163,8 +164,9 @@ struct JournalTests {
     #expect(!FileSystem.exists(test.directory.journal))
   }
 
-  /// The disk of one month goes while a write to it is under way: other months are written, and it is finished once the disk is back.
-  @Test func aFileThatIsOutOfReachHoldsUpNothingElse() throws {
+  /// The disk of one month disappears during a write to it. Other months can be written, and the write is
+  /// finished when the disk is back.
+  @Test func anUnavailableFileBlocksNothingElse() throws {
     let (test, folder) = try linked()
     let (moved, resident) = (
       try test.store.plan(of: today).tasks[0], try test.store.plan(of: december).tasks[0]
@@ -194,7 +196,7 @@ struct JournalTests {
     #expect(try test.titles(day("2027-01-05")) == ["January"])
   }
 
-  @Test func digestsAreThoseOfFNV() {
+  @Test func digestsAreFNV() {
     #expect(ContentDigest([]).text == "6c62272e07bb014262b821756295c58d")
     #expect(ContentDigest(Array("a".utf8)).text == "d228cb696f1a8caf78912b704e4a8964")
     #expect(ContentDigest(Array("foobar".utf8)).text == "343e1662793c64bf6f0d3597ba446f18")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("What a dead writer leaves")
+@Suite("Leftover temporary files")
 struct LeftOverTests {
   @Test(arguments: [
     ("2026-11.json.4711.tmp", true), ("undo.json.1.tmp", true), ("journal.json.99.tmp", true),
@@ -18,11 +18,11 @@ struct LeftOverTests {
     (".focus-2026-11.json.x.0c2f9a417be3d588.tmp", false), (".focus-.tmp", false),
     (".focus-notes.tmp", false),
   ])
-  func isKnownByItsName(name: String, isOurs: Bool) {
+  func isRecognizedByName(name: String, isOurs: Bool) {
     #expect(LeftOver.isOurs(name) == isOurs)
   }
 
-  @Test func isNamedByTheDoctorAndGoneAfterTheNextWrite() throws {
+  @Test func isReportedByTheDoctorAndRemovedByTheNextWrite() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let paths = [
@@ -40,7 +40,7 @@ struct LeftOverTests {
     #expect(!(paths + [copies]).contains(where: FileSystem.exists))
   }
 
-  @Test func strangersStay() throws {
+  @Test func otherFilesStay() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let strangers = [
@@ -51,8 +51,8 @@ struct LeftOverTests {
     for name in strangers { #expect(FileSystem.exists("\(test.directory.days)/\(name)")) }
   }
 
-  /// A link leads to a folder in which no writer tidies up: it is done for the file that is written.
-  @Test func besideALinkedFileItGoesWithTheNextWrite() throws {
+  /// No writer sweeps the directory behind a link, so a write removes the leftovers of its own file.
+  @Test func theNextWriteRemovesItBesideTheTargetOfALink() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let linked = "\(test.root)/november"
@@ -69,24 +69,24 @@ struct LeftOverTests {
     #expect(try test.titles() == ["A", "B"])
   }
 
-  /// A name that is drawn by lot: another machine may have a process of the same number.
-  @Test func everyNameIsAnother() {
+  /// Random, because another machine may have a process with the same id.
+  @Test func everyNameIsUnique() {
     let names = (0..<100).map { _ in LeftOver.name(for: "/a/2026-11.json") }
     #expect(Set(names).count == 100)
     #expect(names.allSatisfy { LeftOver.isOurs(FileSystem.name(of: $0), of: "2026-11.json") })
   }
 
-  @Test func withoutALockOnlyThoseOfDeadProcessesGo() throws {
+  @Test func withoutALockOnlyFilesOfDeadProcessesAreRemoved() throws {
     let test = try TemporaryStore()
     let state = "\(test.root)/state.json"
     let living = LeftOver.name(for: state)
     let dead = living.replacing(".\(getpid()).", with: ".4194305.")
     for path in [living, dead] { try test.write("half", to: path) }
-    DurableFile.tidy(beside: state)
+    DurableFile.removeLeftOvers(beside: state)
     #expect(FileSystem.exists(living) && !FileSystem.exists(dead))
   }
 
-  @Test func clearedFoldersOfCopiesGoWithIt() throws {
+  @Test func isRemovedWithOldBackupFolders() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let folder = "\(test.directory.backups)/2026-10-01"

@@ -12,7 +12,7 @@ struct MonthCodecTests {
     try MonthCodec.decode(bytes, as: november, path: "file")
   }
 
-  /// Three tasks a day, with all fields there are.
+  /// Three tasks on each day, with all known fields.
   static let full: Month = {
     var random = SeededGenerator(seed: 11)
     var number = 0
@@ -84,7 +84,7 @@ struct MonthCodecTests {
     #expect(String(decoding: MonthCodec.encode(try decode(text)), as: UTF8.self) == text)
   }
 
-  @Test func allButTheTitleMayBeMissing() throws {
+  @Test func onlyTheTitleIsRequired() throws {
     let read = try decode(
       #"{"schema":3,"days":{"2026-11-21":{"tasks":[{"title":"A"},{"title":"A","start":"23:30"}]}}}"#)
     let tasks = read.agenda[today].entries
@@ -101,7 +101,7 @@ struct MonthCodecTests {
     #expect(try decode(#"{"schema":3,"days":{}}"#).agenda == Agenda())
   }
 
-  @Test func whatHasAMeaningNeverComesBackAsUnknown() throws {
+  @Test func knownFieldsAreNotWrittenAsUnknownOnes() throws {
     var strange = task(1)
     strange.unknown = [
       "completedAt": .number("5"), "deletedAt": .bool(true), "carries": .string("x"), "colour": .null,
@@ -126,7 +126,7 @@ struct MonthCodecTests {
         .badValue(field: "tasks", value: "{}")
       ),
     ] as [(String, Int, Damage)])
-  func namesTheLineOfWhatIsWrong(_ text: String, _ line: Int, _ damage: Damage) {
+  func errorsNameTheLine(_ text: String, _ line: Int, _ damage: Damage) {
     fails(.damaged(path: "file", line: line, damage)) { _ = try decode(text) }
   }
 
@@ -147,20 +147,20 @@ struct MonthCodecTests {
       ),
       (#"{"title":"A","carries":-1}"#, .badValue(field: "carries", value: "-1")),
     ] as [(String, Damage)])
-  func namesTheTaskThatIsWrong(_ text: String, _ damage: Damage) {
+  func errorsNameTheTask(_ text: String, _ damage: Damage) {
     let file =
       "{\"schema\": 3, \"days\": {\"2026-11-21\": {\"tasks\": [\n{\"title\": \"Good\"},\n\(text)\n]}}}"
     fails(.damaged(path: "file", line: 3, damage)) { _ = try decode(file) }
   }
 
-  @Test func twoTasksOfOneIdAreDamage() {
+  @Test func twoTasksWithOneIDAreDamage() {
     let entry = #"{"title":"A","id":"00000000-0000-4000-8000-000000000001"}"#
     fails(.damaged(path: "file", line: 2, .duplicateTask(taskID(1).description))) {
       _ = try decode("{\"schema\":3,\"days\":{\"2026-11-21\":{\"tasks\":[\(entry),\n\(entry)]}}}")
     }
   }
 
-  @Test func anErrorQuotesNoMoreThanALineHolds() throws {
+  @Test func anErrorQuotesAtMostOneLine() throws {
     let long = "\u{202E}" + String(repeating: "x", count: 100_000)
     let text =
       "{\"schema\":3,\"days\":{\"2026-11-21\":{\"tasks\":[{\"title\":\"A\",\"priority\":\"\(long)\"}]}}}"
@@ -175,7 +175,7 @@ struct MonthCodecTests {
     #expect(Title.cleaned(value) == value)
   }
 
-  @Test func aLaterSchemaIsNoDamage() throws {
+  @Test func aLaterSchemaIsNotDamage() throws {
     let read = try decode(#"{"schema":99,"days":{"2026-11-21":{"tasks":[{"title":"A"}]}}}"#)
     #expect(read.schema == 99)
     #expect(read.agenda[today].count == 1)
@@ -183,9 +183,9 @@ struct MonthCodecTests {
     fails(.newerSchema(path: "file", schema: 4)) { _ = try decode(#"{"schema":4,"days":{"2026-W47":{}}}"#) }
   }
 
-  @Test func everyTruncationIsNoticed() throws {
+  @Test func everyTruncationIsDetected() throws {
     let bytes = MonthCodec.encode(Self.full)
-    // All that may be missing is the newline at the end. Cut off in the middle of each line, and everywhere in the last ones.
+    // Only the final newline may be missing. Cuts in the middle of lines, and everywhere in the last ones.
     let cuts = (0..<bytes.count - 1).filter { $0 % 37 == 0 || $0 < 400 || $0 > bytes.count - 400 }
     for count in cuts {
       guard (try? decode(Array(bytes[..<count]))) == nil else {
@@ -196,7 +196,7 @@ struct MonthCodecTests {
     #expect(try decode(Array(bytes.dropLast())) == Self.full)
   }
 
-  @Test func everyFlippedByteIsReadAsWhatItSaysOrNotAtAll() throws {
+  @Test func everyFlippedByteIsReadExactlyOrRejected() throws {
     var month = Self.full
     month.agenda = Agenda(Self.full.agenda.plans.prefix(2))
     let bytes = MonthCodec.encode(month)
@@ -207,7 +207,7 @@ struct MonthCodecTests {
         flipped[index] ^= flip
         guard let read = try? decode(flipped) else { continue }
         readable += 1
-        // What is read is what the bytes say: written again and read again, it is the same.
+        // What was decoded can be encoded and decoded without a change.
         guard let value = try? JSONReader.parse(flipped), value.fields != nil,
           (try? decode(MonthCodec.encode(read))) == read
         else {
@@ -216,11 +216,11 @@ struct MonthCodecTests {
         }
       }
     }
-    // A reader that refused everything would show nothing; of the two flips a byte a fifth is read.
+    // Guards against a decoder that rejects everything; with two flips in each byte a fifth is read.
     #expect(readable > bytes.count / 5)
   }
 
-  @Test func noiseIsNoMonth() {
+  @Test func noiseIsRejected() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let noise = (0..<random.below(200)).map { _ in UInt8(random.below(256)) }

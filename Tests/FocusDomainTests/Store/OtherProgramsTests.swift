@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Other programs that write the same files")
+@Suite("Writes by other programs")
 struct OtherProgramsTests {
   private let december = day("2026-12-01")
 
@@ -20,7 +20,7 @@ struct OtherProgramsTests {
     return MonthCodec.encode(month)
   }
 
-  @Test func aFileReplacedMeanwhileIsNotWrittenOver() throws {
+  @Test func aFileReplacedMeanwhileIsNotOverwritten() throws {
     let test = try TemporaryStore()
     try test.add("Ours")
     let version = FileSystem.version(of: test.file)
@@ -34,7 +34,7 @@ struct OtherProgramsTests {
     #expect(try FileSystem.names(in: test.directory.days) == ["2026-11.json"])
   }
 
-  @Test func aFileThatCameMeanwhileIsNotWrittenOver() throws {
+  @Test func aFileCreatedMeanwhileIsNotOverwritten() throws {
     let test = try TemporaryStore()
     try test.add("Elsewhere", on: december)
     let theirs = month("Theirs")
@@ -46,8 +46,8 @@ struct OtherProgramsTests {
     #expect(try bytes(test.file) == theirs)
   }
 
-  /// The other program counts in a field of its own; its count never goes back, whatever we write meanwhile.
-  @Test func nothingAnotherProgramPutsThereIsLost() throws {
+  /// The other program counts in its own field; its count never decreases, whatever the store writes.
+  @Test func writesOfAnotherProgramAreNotLost() throws {
     let test = try TemporaryStore()
     func month(_ count: Int) -> [UInt8] {
       MonthCodec.encode(Month(today.civilMonth, unknown: ["count": .string("\(count)")]))
@@ -65,7 +65,7 @@ struct OtherProgramsTests {
     for number in 1...400 {
       try replace(test.file, with: month(number))
       usleep(UInt32(number % 7) * 300)
-      // For a moment ours may stand there, until it is seen what it was exchanged for.
+      // Our file may be in place for a moment, until the exchange is checked.
       var looks = 0
       while try count() != "\(number)", looks < 2000 {
         looks += 1
@@ -78,14 +78,14 @@ struct OtherProgramsTests {
     #expect(done.elements.contains(1))
   }
 
-  /// A move over the end of a month while both months are being replaced: it is in one of them, once.
-  @Test func aWriteToTwoMonthsIsAppliedToWhatStandsThere() throws {
+  /// Both months of a move are replaced by another program; the task ends up in one of them, once.
+  @Test func aWriteToTwoMonthsAppliesToTheirCurrentContent() throws {
     let test = try TemporaryStore()
     let moved = try test.add("Moved")
     let late = test.directory.file(of: december.civilMonth)
     var theirs = Month(december.civilMonth)
     theirs.agenda[december] = DayPlan(day: december, entries: [task(7, "Theirs")])
-    // Read by the writer, then changed before it writes: what the loop of the writer sees as a second attempt.
+    // Changed between the writer's read and its write, so the writer tries again.
     var attempts = 0
     let writer = try StoreWriter.open(test.store)
     let context = Agenda.Context(now: noon)
@@ -101,7 +101,7 @@ struct OtherProgramsTests {
     #expect(!FileSystem.exists(test.directory.journal))
   }
 
-  @Test func whatKeepsChangingIsGivenUp() throws {
+  @Test func aFileThatKeepsChangingIsAnError() throws {
     let test = try TemporaryStore()
     try test.add("A")
     var number = 0

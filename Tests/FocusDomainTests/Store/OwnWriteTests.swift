@@ -4,9 +4,9 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("What a watch tells of one's own writes")
+@Suite("Own writes in a watch")
 struct OwnWriteTests {
-  /// A store with a watch, and a way to write as a screen does.
+  /// A store with a watch that writes as the screen does.
   private struct Screen {
     let test: TemporaryStore
     let watch: StoreWatch
@@ -17,11 +17,11 @@ struct OwnWriteTests {
       return Screen(test: test, watch: try #require(StoreWatch(test.directory)))
     }
 
-    /// Adds a task and shows what the write has left.
+    /// Adds a task and records the write with the watch.
     @discardableResult
     func add(_ title: String) throws -> Written {
       let written = try test.store.write([.add(TaskDraft(title: title), day: today)])
-      watch.know(today.civilMonth, from: written)
+      watch.recordVersion(of: today.civilMonth, from: written)
       return written
     }
   }
@@ -34,7 +34,7 @@ struct OwnWriteTests {
     #expect(rename("\(path).other", path) == 0)
   }
 
-  /// Renames a task as a program does that knows of no lock.
+  /// Renames a task without taking the lock, as other programs do.
   private func edit(_ id: TaskID, to title: String, in file: String) throws {
     guard let bytes = try FileSystem.read(file) else { return }
     var month = try MonthCodec.decode(bytes, as: today.civilMonth, path: file)
@@ -43,7 +43,8 @@ struct OwnWriteTests {
     try replace(file, with: MonthCodec.encode(month))
   }
 
-  /// A process that another test starts may hold a copy of our open file for a moment, as another writer would: then once more.
+  /// A process started by another test may hold a copy of our open file for a moment, like another writer;
+  /// try again.
   private func isQuiet(_ attempt: () throws -> Screen) rethrows -> Bool {
     for _ in 0..<10 {
       let screen = try attempt()
@@ -52,7 +53,7 @@ struct OwnWriteTests {
     return false
   }
 
-  @Test func areNoChange() throws {
+  @Test func areNotReported() throws {
     let quiet = try isQuiet {
       let screen = try Screen.started()
       try screen.add("B")
@@ -61,19 +62,19 @@ struct OwnWriteTests {
     #expect(quiet)
   }
 
-  @Test func severalBeforeTheNextQuestionAreNoChange() throws {
+  @Test func severalBeforeTheNextCallAreNotReported() throws {
     let quiet = try isQuiet {
       let screen = try Screen.started()
       try screen.add("B")
       try screen.test.store.undo()
-      screen.watch.know(today.civilMonth, from: try screen.test.store.redo())
+      screen.watch.recordVersion(of: today.civilMonth, from: try screen.test.store.redo())
       return screen
     }
     #expect(quiet)
   }
 
-  /// The first write of a month puts a file where none was; one behind a link goes to the link's target.
-  @Test(arguments: ["new", "link"]) func areNoChangeWhateverTheyReplace(_ kind: String) throws {
+  /// The first write of a month creates its file; a write behind a link replaces the link's target.
+  @Test(arguments: ["new", "link"]) func areNotReportedWhateverTheyReplace(_ kind: String) throws {
     let quiet = try isQuiet {
       let test = try TemporaryStore()
       if kind == "new" {
@@ -85,22 +86,22 @@ struct OwnWriteTests {
           atPath: test.file, withDestinationPath: "\(test.root)/elsewhere")
       }
       let watch = try #require(StoreWatch(test.directory))
-      watch.know(
-        today.civilMonth, from: try test.store.write([.add(TaskDraft(title: "B"), day: today)]))
+      watch.recordVersion(
+        of: today.civilMonth, from: try test.store.write([.add(TaskDraft(title: "B"), day: today)]))
       return Screen(test: test, watch: watch)
     }
     #expect(quiet)
   }
 
-  @Test func areChangesOnceTheMonthWasReadAgain() throws {
+  @Test func areReportedOnceTheMonthWasReadAgain() throws {
     let screen = try Screen.started()
     try screen.add("B")
-    screen.watch.know(today.civilMonth, from: nil)
+    screen.watch.recordVersion(of: today.civilMonth, from: nil)
     #expect(screen.watch.changes() == Self.november)
   }
 
-  /// What came before is in the write already: it was read under the lock.
-  @Test func whatOthersWroteBeforeIsKnown() throws {
+  /// The write includes what came before, because it read the file under the lock.
+  @Test func earlierWritesOfOthersAreNotReported() throws {
     let quiet = try isQuiet {
       let screen = try Screen.started()
       try screen.test.add("Theirs")
@@ -111,8 +112,8 @@ struct OwnWriteTests {
     #expect(quiet)
   }
 
-  /// Replaced between the reading and the rename: the files are exchanged, given back, and all is done once more.
-  @Test func aWriteThatWasExchangedIsKnownAsItStandsAtLast() throws {
+  /// Replaced between the read and the rename: the exchange is undone, and the writer tries again.
+  @Test func aRetriedWriteIsNotReported() throws {
     var theirs = Month(today.civilMonth)
     theirs.agenda[today] = DayPlan(day: today, entries: [task(7, "Theirs")])
     let bytes = MonthCodec.encode(theirs)
@@ -127,7 +128,7 @@ struct OwnWriteTests {
           .add(TaskDraft(title: "B"), day: today), in: Agenda.Context(now: noon))
       }
       let written = try outcome.get()
-      screen.watch.know(today.civilMonth, from: written)
+      screen.watch.recordVersion(of: today.civilMonth, from: written)
       #expect(attempts == 2 && Set(written.agenda[today].tasks.map(\.title)) == ["B", "Theirs"])
       return screen
     }
@@ -135,7 +136,7 @@ struct OwnWriteTests {
   }
 
   @Test(arguments: ["command", "editor", "in place", "removal"])
-  func whatOthersWriteAfterwardsIsAChange(_ kind: String) throws {
+  func laterWritesOfOthersAreReported(_ kind: String) throws {
     let screen = try Screen.started()
     let test = screen.test
     let written = try test.store.write([.add(TaskDraft(title: "B"), day: today)])
@@ -145,11 +146,11 @@ struct OwnWriteTests {
     case "in place": try overwriteKeepingTimes(test.file)
     default: try FileSystem.remove(test.file)
     }
-    screen.watch.know(today.civilMonth, from: written)
+    screen.watch.recordVersion(of: today.civilMonth, from: written)
     #expect(screen.watch.changes() == Self.november)
   }
 
-  /// Other bytes of the same number in the same file, with the time that it had.
+  /// Writes other bytes of the same length and keeps the file's times.
   private func overwriteKeepingTimes(_ path: String) throws {
     let old = try #require(FileSystem.identity(of: path))
     let descriptor = open(path, O_WRONLY)
@@ -160,20 +161,20 @@ struct OwnWriteTests {
     #expect(FileSystem.identity(of: path)?.isSameContent(as: old) == true)
   }
 
-  /// Ours was replaced and read, and comes back: known is what was read last.
-  @Test func oursPutBackOverWhatWasReadIsAChange() throws {
+  /// Another file was read in place of ours, and then ours comes back: the last one read is the known one.
+  @Test func anOwnFilePutBackAfterAReadIsReported() throws {
     let screen = try Screen.started()
     let test = screen.test
     try screen.add("B")
     #expect(link(test.file, "\(test.file).ours") == 0)
     try replace(test.file, with: MonthCodec.encode(Month(today.civilMonth)))
-    screen.watch.know(today.civilMonth, from: nil)
+    screen.watch.recordVersion(of: today.civilMonth, from: nil)
     #expect(try test.titles() == [])
     #expect(rename("\(test.file).ours", test.file) == 0)
     #expect(screen.watch.changes() == Self.november)
   }
 
-  @Test func aWriteIsKnownForOneQuestion() throws {
+  @Test func aWriteIsIgnoredForOneCallOnly() throws {
     let screen = try Screen.started()
     let test = screen.test
     try screen.add("B")
@@ -184,16 +185,16 @@ struct OwnWriteTests {
     #expect(screen.watch.changes() == Self.november)
   }
 
-  /// In each round this thread writes and shows what that has left, while another writes as well. What is shown after the watch was
-  /// asked is what stands on the disk.
-  @Test func noWriteOfOthersAtTheSameInstantIsMissed() throws {
+  /// In each round this thread writes and shows the result while another writes as well. After asking the
+  /// watch, what is shown equals what is on disk.
+  @Test func simultaneousWritesOfOthersAreReported() throws {
     let test = try TemporaryStore()
     let own = try test.add("Ours")
     let theirs = try test.add("Theirs")
     let watch = try #require(StoreWatch(test.directory))
     let (month, file, other) = (today.civilMonth, test.file, test.store(of: "other"))
     func read() throws -> Agenda {
-      watch.know(month, from: nil)
+      watch.recordVersion(of: month, from: nil)
       return try test.store.month(month).agenda
     }
     var shown = try read()
@@ -215,7 +216,7 @@ struct OwnWriteTests {
       if let written = try? test.store.write([.edit(own.id, day: today, TaskFields(title: "Ours \(round)"))])
       {
         shown = written.agenda
-        watch.know(month, from: written)
+        watch.recordVersion(of: month, from: written)
       }
       done.wait()
       let changes = watch.changes()

@@ -3,15 +3,15 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Whose files are")
+@Suite("Ownership of files")
 struct OwnershipTests {
-  /// What the group could do and others could not goes; what others could do and the group could not, too.
+  /// Without the original group, keeps only the permissions that both the group and others had.
   @Test(
     arguments: [
       (0o660, 0o600), (0o640, 0o600), (0o644, 0o644), (0o666, 0o666), (0o604, 0o600), (0o674, 0o644),
       (0o600, 0o600),
     ] as [(UInt32, UInt32)])
-  func withoutItsGroupNobodyMayDoMore(mode: UInt32, kept: UInt32) {
+  func withoutTheGroupNobodyGainsPermissions(mode: UInt32, kept: UInt32) {
     #expect(Ownership.withoutGroup(mode) == kept)
   }
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import FocusDomain
 
-/// Paths are bytes; not all of them are UTF-8.
+/// Paths are bytes that need not be UTF-8.
 @Suite("Bytes of paths")
 struct PathBytesTests {
-  @Test func whatIsUTF8IsAsItIs() {
+  @Test func validUTF8IsUnchanged() {
     for text in ["", "/home/ann", "/home/é/日本/👩‍👩‍👧", "e\u{301}", "\u{FFFD}", "\u{10FF7F}"] {
       #expect(Array(PathBytes.text(Array(text.utf8)).utf8) == Array(text.utf8))
       #expect(!PathBytes.holdsOthers(PathBytes.text(Array(text.utf8))))
@@ -20,14 +20,14 @@ struct PathBytesTests {
       [0xF4, 0x8F],
       [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF, 0x2F, 0xFE], [0xE2, 0x82, 0x41], [0xF5, 0x80, 0x80, 0x80],
     ] as [[UInt8]])
-  func everyByteIsKept(bytes: [UInt8]) {
+  func everyByteIsPreserved(bytes: [UInt8]) {
     let text = PathBytes.text(bytes)
     #expect(PathBytes.bytes(text) == bytes)
     #expect(PathBytes.holdsOthers(text))
     #expect(PathBytes.repaired(text) == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test func randomBytesComeBackAndStayDifferent() {
+  @Test func randomBytesRoundTripAndStayDistinct() {
     var generator = SeededGenerator(seed: 9)
     let likely: [UInt8] = [0xF4, 0x8F, 0xBE, 0xBF, 0xE9, 0x80, 0x41, 0x2F, 0xC3, 0xA9]
     var texts: [[UInt8]: [UInt8]] = [:]
@@ -40,12 +40,12 @@ struct PathBytesTests {
     }
   }
 
-  @Test func aPersonReadsTheBytes() {
+  @Test func bytesAreShownEscaped() {
     #expect(PathBytes.shown(PathBytes.text([0x63, 0xE9, 0x2F])) == #"c\xE9/"#)
   }
 
-  /// Everything that is done with files, in a directory whose name is no UTF-8, beside one with the name it would be repaired to.
-  @Test func aStoreInADirectoryThatIsNotUTF8() throws {
+  /// Uses every file operation in a directory whose name is not UTF-8, next to one with the repaired name.
+  @Test func aStoreWorksInADirectoryThatIsNotUTF8() throws {
     let base = try TemporaryStore()
     let folder = PathBytes.text(Array(base.root.utf8) + Array("/caf".utf8) + [0xE9])
     let clock = base.clock

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Undo and redo by several users of one store")
+@Suite("Undo and redo by several devices")
 struct RedoTests {
-  @Test func redoMakesAgainWhatUndoTookBack() throws {
+  @Test func redoRepeatsWhatUndoReverted() throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     #expect(throws: PlannerError.refused(.nothingToRedo)) { try test.store.redo() }
@@ -21,7 +21,7 @@ struct RedoTests {
     #expect(try test.titles() == ["A"])
   }
 
-  @Test func aNewChangeLeavesNothingToRedo() throws {
+  @Test func aNewChangeClearsRedo() throws {
     let test = try TemporaryStore()
     try test.add("A")
     try test.store.undo()
@@ -30,7 +30,7 @@ struct RedoTests {
     #expect(try test.titles() == ["B"])
   }
 
-  @Test func aChangeThatFailedLeavesWhatCouldBeRedone() throws {
+  @Test func aFailedChangeKeepsRedo() throws {
     let test = try TemporaryStore()
     for title in ["A", "B", "C"] { try test.add(title) }
     try test.store.undo()
@@ -41,7 +41,7 @@ struct RedoTests {
     #expect(try test.titles() == ["A", "B", "C"])
   }
 
-  @Test func eachDeviceWalksThroughItsOwnChanges() throws {
+  @Test func eachDeviceHasItsOwnHistory() throws {
     let test = try TemporaryStore()
     let (mine, theirs) = (test.store(of: "mine"), test.store(of: "theirs"))
     try mine.perform(.add(TaskDraft(title: "Mine"), day: today))
@@ -49,7 +49,7 @@ struct RedoTests {
     try mine.undo()
     #expect(try test.titles() == ["Theirs"])
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try mine.undo() }
-    // What they do next is no reason to forget what I took back.
+    // A change by another device does not clear this one's redo history.
     try theirs.perform(.add(TaskDraft(title: "Theirs too"), day: today))
     try mine.redo()
     try theirs.undo()
@@ -57,7 +57,7 @@ struct RedoTests {
     #expect(try test.titles() == ["Mine"])
   }
 
-  @Test func aRedoThatOthersHaveOvertakenIsRefusedAndForgotten() throws {
+  @Test func aConflictingRedoIsRejectedAndForgotten() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try test.store.perform(.edit(id, day: today, TaskFields(title: "B")))
@@ -68,7 +68,7 @@ struct RedoTests {
     #expect(try test.titles() == ["C"])
   }
 
-  @Test func whatWasTakenBackElsewhereAlreadyChangesNothing() throws {
+  @Test func undoOfAnAlreadyRevertedChangeDoesNothing() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try test.store.perform(.complete(id, day: today))
@@ -77,8 +77,8 @@ struct RedoTests {
     #expect(throws: PlannerError.refused(.nothingToRedo)) { try test.store.redo() }
   }
 
-  /// Two stores on one directory against a list of all states that were passed through.
-  @Test func anySequenceWalksAlongTheStatesPassedThrough() throws {
+  /// Compares two stores on one directory with a list of all states so far.
+  @Test func anySequenceReturnsToEarlierStates() throws {
     for seed in 1...12 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let test = try TemporaryStore()

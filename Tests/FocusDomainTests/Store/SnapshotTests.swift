@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Reading several months at one moment")
 struct SnapshotTests {
-  /// Three tasks go to and fro over the ends of months, while others read everything.
-  @Test func aTaskThatMovesIsThereExactlyOnce() throws {
+  /// Three tasks move back and forth between months while others read everything.
+  @Test func aMovingTaskIsSeenExactlyOnce() throws {
     let test = try TemporaryStore()
     let places = [day("2026-10-31"), today, day("2026-12-01"), day("2027-01-01")]
     for month in 1...9 { try test.add("Still", on: day("2025-0\(month)-15")) }
@@ -37,8 +37,8 @@ struct SnapshotTests {
     #expect(failures.elements == [])
   }
 
-  /// Each look is overtaken: then the reader has the writers wait, and makes no file for it.
-  @Test func aReaderThatIsAlwaysOvertakenHasTheWritersWait() throws {
+  /// Every attempt fails, so the reader takes the lock, without creating its file.
+  @Test func aReaderThatKeepsFailingBlocksWriters() throws {
     let test = try TemporaryStore()
     try test.add("A")
     try test.add("B", on: tomorrow)

@@ -7,7 +7,7 @@ import Testing
 struct StoreTests {
   private func mode(_ path: String) -> UInt32? { FileSystem.mode(of: path) }
 
-  @Test func readingMakesNothingAndTakesNoLock() throws {
+  @Test func readingCreatesNothingAndTakesNoLock() throws {
     let test = try TemporaryStore()
     #expect(try test.store.plan(of: today).count == 0)
     #expect(try test.store.plans(from: yesterday, to: tomorrow).items.isEmpty)
@@ -25,7 +25,7 @@ struct StoreTests {
     _ = consume lock
   }
 
-  @Test func isItsOwnersAlone() throws {
+  @Test func isAccessibleOnlyToItsOwner() throws {
     let test = try TemporaryStore()
     try test.store.perform([.add(TaskDraft(title: "A"), day: today)])
     test.clock.now = noon.adding(days: 1)
@@ -40,7 +40,7 @@ struct StoreTests {
     #expect(folders == [])
   }
 
-  @Test func aChangeIsThereForEveryStore() throws {
+  @Test func everyStoreSeesAChange() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try test.store.perform(.complete(id, day: today))
@@ -49,7 +49,7 @@ struct StoreTests {
     #expect(try other.month(today.civilMonth).agenda.plans.count == 1)
   }
 
-  @Test func aRefusalLeavesTheFilesAlone() throws {
+  @Test func aViolationChangesNoFile() throws {
     let test = try TemporaryStore()
     for title in ["A", "B", "C"] { try test.add(title) }
     let before = try test.contents()
@@ -58,7 +58,7 @@ struct StoreTests {
     #expect(try test.contents() == before)
   }
 
-  @Test func whatChangesNothingWritesNothing() throws {
+  @Test func anEmptyChangeWritesNothing() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try test.write(
@@ -93,7 +93,7 @@ struct StoreTests {
   ]
 
   @Test(arguments: unreadable)
-  func aDamagedMonthIsNeverOverwrittenAndHidesNothingElse(_ text: String, _ damage: Damage) throws {
+  func aDamagedMonthIsNeverOverwrittenAndHidesNoOthers(_ text: String, _ damage: Damage) throws {
     let test = try TemporaryStore()
     try test.add("December", on: day("2026-12-01"))
     try test.add("October", on: day("2026-10-30"))
@@ -110,14 +110,14 @@ struct StoreTests {
     #expect(all.items.map(\.day) == [day("2026-10-30"), day("2026-12-01")])
     #expect(all.unreadable == [error])
     #expect(try test.store.search("e").unreadable == [error])
-    // What the last planned day was cannot be known past a month that cannot be read.
+    // The last planned day is unknown if it may be in a month that cannot be read.
     fails(error) { _ = try test.store.lastPlannedDay(before: today) }
     #expect(try test.store.plans(from: day("2026-10-01"), to: day("2026-12-31")).items.count == 2)
     try test.add("Works", on: day("2026-12-02"))
     #expect(try test.store.recentlyDeleted().isEmpty)
   }
 
-  @Test func aDirectoryInAMonthsPlaceStays() throws {
+  @Test func aDirectoryInPlaceOfAMonthStays() throws {
     let test = try TemporaryStore()
     try FileManager.default.createDirectory(atPath: test.file, withIntermediateDirectories: true)
     fails(.damaged(path: test.file, line: nil, .notAFile)) { try test.add("A") }
@@ -147,7 +147,7 @@ struct StoreTests {
     #expect(try bytes(test.file) == Array(text.utf8))
   }
 
-  @Test func linksStayLinksAndModesStay() throws {
+  @Test func linksAndModesArePreserved() throws {
     let test = try TemporaryStore()
     let manager = FileManager.default
     let real = "\(test.root)/real"
@@ -176,10 +176,10 @@ struct StoreTests {
     }
   }
 
-  @Test func aPlaceWhereNothingCanBeMadeIsAnError() throws {
+  @Test func aPathThatCannotBeCreatedIsAnError() throws {
     for path in ["/proc/focus", "/dev/null/focus"] {
       let store = Store(directory: DataDirectory(path: path), clock: PlannerClock(now: { noon }, zone: .utc))
-      // Below a file there is no empty planner: something is wrong with the path.
+      // A path below a file is not an empty planner, but an error.
       if path.hasPrefix("/dev/null") {
         fails(.cannotRead(path: "\(path)/journal.json", code: ENOTDIR)) { _ = try store.plan(of: today) }
       } else {
@@ -196,7 +196,7 @@ struct StoreTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may do anything"))
-  func aFileThatMayNotBeReadIsNotEmpty() throws {
+  func aFileWithoutReadPermissionIsAnError() throws {
     let test = try TemporaryStore()
     try test.add("A")
     chmod(test.file, 0)
@@ -204,7 +204,7 @@ struct StoreTests {
     fails(.cannotRead(path: test.file, code: EACCES)) { try test.add("B") }
   }
 
-  @Test func strangersInTheFolderAreNoMonths() throws {
+  @Test func otherFilesInTheFolderAreIgnored() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let strangers = [
@@ -216,7 +216,7 @@ struct StoreTests {
     #expect(try test.store.allPlans().unreadable.isEmpty)
     #expect(
       try test.store.examine()
-        == strangers.sorted().map { .stranger(path: "\(test.directory.days)/\($0)") })
+        == strangers.sorted().map { .unknownFile(path: "\(test.directory.days)/\($0)") })
     _ = try test.store.repair()
     #expect(try FileSystem.names(in: test.directory.days).count == strangers.count + 1)
   }
@@ -235,63 +235,10 @@ struct StoreTests {
     #expect(try test.store.carryOverOffer(to: day("2026-11-20"))?.from == day("2026-10-02"))
   }
 
-  /// Only its owner may look without leaving a time of access.
-  @Test func aFolderOfSomebodyElseIsListed() throws {
+  /// Only the owner of a directory may open it with O_NOATIME.
+  @Test func aDirectoryOfAnotherUserIsListed() throws {
     #expect(try FileSystem.names(in: "/").contains("usr"))
     #expect(try FileSystem.names(in: "/nowhere") == [])
     fails(.cannotRead(path: "/dev/null", code: ENOTDIR)) { _ = try FileSystem.names(in: "/dev/null") }
-  }
-}
-
-@Suite("Deleted tasks in a month that is full")
-struct FullMonthTests {
-  /// A month with so many deleted tasks that it can hardly be written, the oldest on the last day.
-  private func full() throws -> (test: TemporaryStore, count: Int) {
-    let test = try TemporaryStore()
-    var month = Month(today.civilMonth)
-    month.agenda[tomorrow].entries.append(task(1, "Kept", done: true))
-    func add(_ numbers: Range<Int>) {
-      for number in numbers {
-        var gone = task(number, String(repeating: "x", count: 200))
-        gone.deletedAt = noon.adding(milliseconds: -Int64(number))
-        month.agenda[number % 2 == 0 ? today : yesterday].entries.append(gone)
-      }
-    }
-    add(2..<102)
-    let some = MonthCodec.encode(month).count
-    add(102..<202)
-    let each = (MonthCodec.encode(month).count - some) / 100
-    let count = 200 + (FileSystem.maximumSize - 300 - some - 100 * each) / each
-    add(202..<count + 2)
-    try test.write(MonthCodec.encode(month), to: test.file)
-    return (test, count)
-  }
-
-  @Test func theOldestDeletedTasksMakeRoom() throws {
-    let (test, count) = try full()
-    let new = try test.add("New")
-    try test.store.perform(.delete(new.id, day: today))
-    try test.add("Newer")
-    #expect(try test.titles() == ["Newer"])
-    #expect(try test.titles(tomorrow) == ["Kept"])
-    let left = try test.store.recentlyDeleted()
-    #expect(left.first?.task.title == "New")
-    // About a sixteenth went, those that were deleted first.
-    #expect((count * 9 / 10..<count).contains(left.count))
-    let dates = left.dropFirst().compactMap(\.task.deletedAt)
-    #expect(dates.min() == noon.adding(milliseconds: -Int64(left.count)))
-    #expect(try bytes(test.file).count <= FileSystem.maximumSize)
-  }
-
-  @Test func whatIsFullOfTasksThatAreNotDeletedIsRefusedAsBefore() throws {
-    let test = try TemporaryStore()
-    var month = Month(
-      today.civilMonth,
-      unknown: ["note": .string(String(repeating: "x", count: FileSystem.maximumSize - 500))])
-    month.agenda[today].entries.append(task(1, "Kept"))
-    let before = MonthCodec.encode(month)
-    try test.write(before, to: test.file)
-    fails(.cannotWrite(path: test.file, code: EFBIG)) { try test.add("New") }
-    #expect(try bytes(test.file) == before)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct TransactionTests {
   private let december = day("2026-12-01")
 
-  /// A store in which moving a task from November to December was interrupted once the journal stood.
+  /// A store in which a move from November to December was interrupted after the journal was written.
   private func interrupted() throws -> (TemporaryStore, FocusTask) {
     let test = try TemporaryStore()
     let task = try test.add("Moved")
@@ -35,7 +35,7 @@ struct TransactionTests {
     #expect(try test.titles(december) == [])
   }
 
-  /// A journal that could not be read again would stop every later writer.
+  /// A journal that could not be read again would block every later writer.
   @Test func aJournalAboveTheLimitIsNotWritten() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -49,7 +49,7 @@ struct TransactionTests {
     #expect(try test.contents() == before)
   }
 
-  @Test func readersSeeWhatIsUnderWay() throws {
+  @Test func readersSeeAPendingWrite() throws {
     let (test, _) = try interrupted()
     let before = try test.contents()
     #expect(try test.titles() == [])
@@ -61,7 +61,7 @@ struct TransactionTests {
     #expect(try test.contents() == before)
   }
 
-  @Test func whatIsDeletedUnderWayIsAmongTheRecentlyDeleted() throws {
+  @Test func pendingDeletionsAreRecentlyDeleted() throws {
     let (test, task) = try interrupted()
     var gone = task
     gone.deletedAt = noon
@@ -72,7 +72,7 @@ struct TransactionTests {
     #expect(try test.store.recentlyDeleted().map(\.day) == [december])
   }
 
-  @Test func theNextWriterFinishesIt() throws {
+  @Test func theNextWriterFinishesAPendingWrite() throws {
     let (test, task) = try interrupted()
     try test.store.perform(.complete(task.id, day: december))
     #expect(!FileSystem.exists(test.directory.journal))
@@ -81,7 +81,7 @@ struct TransactionTests {
     #expect(try test.titles() == [])
   }
 
-  @Test func theDoctorFinishesIt() throws {
+  @Test func theDoctorFinishesAPendingWrite() throws {
     let (test, _) = try interrupted()
     #expect(try test.store.repair().first == .finishedWrite)
     #expect(try test.titles(december) == ["Moved"])
@@ -95,7 +95,7 @@ struct TransactionTests {
     "./tasks.json", "config.toml", "days/2026-11.json/x", "backups/../x", "backups/2026-11-21/2026-11.json",
     ".lock", "undo.json",
   ])
-  func aJournalThatLeadsElsewhereIsNotObeyed(_ path: String) throws {
+  func aJournalWithForeignPathsIsRejected(_ path: String) throws {
     let test = try TemporaryStore()
     try test.add("A")
     let content = JSONValue.object(["write": .object([path: .string("x"), "days/2026-11.json": .null])])
@@ -108,7 +108,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: ["", "{", "[]", "{\"write\": 5}", "{\"write\": {\"tasks.json\": 5}}"])
-  func aDamagedJournalHidesNothingAndIsSetAsideByTheDoctor(_ text: String) throws {
+  func theDoctorSetsAsideADamagedJournalThatHidesNothing(_ text: String) throws {
     let test = try TemporaryStore()
     try test.add("A")
     try test.write(text, to: test.directory.journal)

@@ -17,7 +17,7 @@ struct UndoLogTests {
     try test.store.perform(operation)
   }
 
-  @Test func takesBackOneAfterAnother() throws {
+  @Test func undoesOneAfterAnother() throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     try perform(test, .move(test.store.plan(of: today).tasks[0].id, day: today, to: day("2026-12-01")))
@@ -58,7 +58,7 @@ struct UndoLogTests {
     }
   }
 
-  @Test func keepsAHundredAtLeastAndIsCompacted() throws {
+  @Test func keepsAtLeastAHundredChangesWhenCompacted() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     var lengths: [Int] = []
@@ -74,14 +74,14 @@ struct UndoLogTests {
     #expect(log(test).undoable.count == kept - 3 && log(test).redoable.count == 3)
   }
 
-  @Test func nothingIsNotRemembered() throws {
+  @Test func emptyChangesAreNotLogged() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try perform(test, .reopen(id, day: today))
     #expect(log(test).undoable.map(\.kind) == [.add])
   }
 
-  @Test func aConflictIsForgottenAndBarsNothing() throws {
+  @Test func aConflictIsForgottenAndDoesNotBlockUndo() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "Older"), day: today))
     try perform(test, .add(TaskDraft(title: "Mine"), day: today))
@@ -112,14 +112,15 @@ struct UndoLogTests {
     #expect(try test.titles() == ["A"])
   }
 
-  /// Writes the log as earlier versions laid it out.
+  /// Writes the log in the format of earlier versions.
   private func layOutAsBefore(_ test: TemporaryStore, pretty: Bool = true) throws {
     let text = "{\"changes\":[\n\(try lines(test).joined(separator: ",\n"))\n]}\n"
     let bytes = Array(text.utf8)
     try test.write(pretty ? JSONWriter.write(JSONReader.parse(bytes)) : bytes, to: test.directory.undoLog)
   }
 
-  /// Behind a link to a name that is as long as names may be: no temporary file can stand beside it, even for root.
+  /// Behind a link whose target has a name of the maximum length, so that not even root can create a
+  /// temporary file beside it.
   private func blocked(_ path: String, _ body: () throws -> Void) throws {
     let target = "\(FileSystem.parent(of: path))/\(String(repeating: "x", count: 250)).json"
     try FileManager.default.moveItem(atPath: path, toPath: target)
@@ -130,7 +131,7 @@ struct UndoLogTests {
     try FileManager.default.moveItem(atPath: target, toPath: path)
   }
 
-  @Test func aLogThatCannotBeKeptTakesNothingOlderBack() throws {
+  @Test func aLogThatCannotBeWrittenRevertsNothingOlder() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "A"), day: today))
     try layOutAsBefore(test)
@@ -141,7 +142,7 @@ struct UndoLogTests {
     #expect(try test.titles() == ["A", "B"])
   }
 
-  @Test func aChangeThatFailedIsNotRemembered() throws {
+  @Test func aFailedChangeIsNotLogged() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "A"), day: today))
     try blocked(test.file) {
@@ -152,8 +153,8 @@ struct UndoLogTests {
     #expect(try test.titles() == [])
   }
 
-  /// It was remembered, and then the program died.
-  @Test func aChangeThatWasNeverMadeIsForgotten() throws {
+  /// The change was logged, and then the program died.
+  @Test func aLoggedChangeThatWasNeverMadeIsForgotten() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "A"), day: today))
     let month = try bytes(test.file)
@@ -165,7 +166,7 @@ struct UndoLogTests {
     #expect(try test.titles() == [])
   }
 
-  @Test func anEditWithADamagedSideIsNoAddition() throws {
+  @Test func anEditWithADamagedSideIsNotAnInsertion() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     try perform(test, .edit(id, day: today, TaskFields(title: "B")))
@@ -176,7 +177,7 @@ struct UndoLogTests {
     #expect(try test.titles() == ["B"])
   }
 
-  @Test(arguments: [false, true]) func whatAnEarlierVersionRememberedIsTakenBack(isPretty: Bool) throws {
+  @Test(arguments: [false, true]) func logsOfEarlierVersionsAreRead(isPretty: Bool) throws {
     let test = try TemporaryStore()
     try test.add("A")
     try layOutAsBefore(test, pretty: isPretty)
@@ -187,7 +188,7 @@ struct UndoLogTests {
     #expect(try test.titles().isEmpty)
   }
 
-  @Test(arguments: [1, 2, 7, 200]) func aLogCutShortLosesItsLastLineAlone(_ missing: Int) throws {
+  @Test(arguments: [1, 2, 7, 200]) func aTruncatedLogLosesOnlyItsLastLine(_ missing: Int) throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     let whole = try bytes(test.directory.undoLog)
@@ -198,7 +199,7 @@ struct UndoLogTests {
     #expect(try test.titles() == ["A", "B"])
   }
 
-  @Test func aLineThatCannotBeReadCostsThatChangeAlone() throws {
+  @Test func anUnreadableLineLosesOnlyItsChange() throws {
     let test = try TemporaryStore()
     for title in ["A", "B", "C"] { try test.add(title) }
     var lines = try lines(test)
@@ -211,7 +212,7 @@ struct UndoLogTests {
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
   }
 
-  @Test func whatManyRememberAtOnceIsAllRemembered() throws {
+  @Test func concurrentChangesAreAllLogged() throws {
     let test = try TemporaryStore()
     let strange = Collector<PlannerError>()
     inThreads(4) { worker in

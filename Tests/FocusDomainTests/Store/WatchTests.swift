@@ -12,7 +12,7 @@ struct WatchTests {
     return (test, try #require(StoreWatch(test.directory)))
   }
 
-  @Test func tellsWhichMonthChanged() throws {
+  @Test func reportsWhichMonthChanged() throws {
     let (test, watch) = try started()
     #expect(watch.changes().isEmpty)
     try test.add("B", on: day("2027-01-05"))
@@ -23,7 +23,7 @@ struct WatchTests {
     #expect(watch.nextChanges() == .init(months: [month("2026-12"), month("2027-01")]))
   }
 
-  @Test func seesEditorsAndRemovals() throws {
+  @Test func reportsEditorsAndRemovals() throws {
     let (test, watch) = try started()
     try test.write("{}", to: test.file)
     #expect(watch.changes().months == [month("2026-11")])
@@ -31,7 +31,7 @@ struct WatchTests {
     #expect(watch.changes().months == [month("2026-11")])
   }
 
-  @Test func strangersAndReadersAreNoChange() throws {
+  @Test func otherFilesAndReadsAreNotReported() throws {
     let (test, watch) = try started()
     try test.write("x", to: "\(test.directory.days)/2026-11.sync-conflict.json")
     _ = try test.titles()
@@ -46,8 +46,8 @@ struct WatchTests {
     #expect(changes.months == [month("2026-11"), month("2026-12")])
   }
 
-  /// Nothing is made by who only looks; the coming of each directory is a change of everything.
-  @Test func missingDirectoriesAreAwaited() throws {
+  /// Watching creates nothing; the creation of each directory is reported as a change of everything.
+  @Test func missingDirectoriesAreReportedWhenCreated() throws {
     let test = try TemporaryStore()
     let directory = DataDirectory(path: "\(test.root)/not/yet/there")
     for step in ["\(test.root)/not", "\(test.root)/not/yet", directory.path, directory.days] {
@@ -61,7 +61,7 @@ struct WatchTests {
     #expect(watch.nextChanges() == .init(months: [month("2026-11")]))
   }
 
-  @Test func aStoreMovedAwayAndAnotherInItsPlace() throws {
+  @Test func aReplacedStoreIsReported() throws {
     let (test, watch) = try started()
     let path = test.directory.path
     try FileManager.default.moveItem(atPath: path, toPath: "\(path).bad")
@@ -71,7 +71,7 @@ struct WatchTests {
     #expect(next.changes().everything)
   }
 
-  /// A directory beside the store, with the month's file in it, to which the store's month is a link.
+  /// A directory beside the store with the month's file, and a link to it in the store.
   private func linkedMonth(_ test: TemporaryStore, at link: String) throws -> String {
     let folder = "\(test.root)/dotfiles"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ struct WatchTests {
   }
 
   @Test(arguments: ["dotfiles/november", "../../dotfiles/november", "hop"])
-  func aMonthBehindALinkIsWatchedWhereItIs(link: String) throws {
+  func aMonthBehindALinkIsWatched(link: String) throws {
     let (test, _) = try started()
     let target = try linkedMonth(
       test, at: link == "dotfiles/november" ? "\(test.root)/\(link)" : link)
@@ -96,7 +96,7 @@ struct WatchTests {
     let watch = try #require(StoreWatch(test.directory))
     try test.write("{}", to: target)
     #expect(watch.nextChanges() == .init(months: [month("2026-11")]))
-    // Replaced by another file, as editors and git do it.
+    // Replaced by another file, as editors and git do.
     try test.write("{}", to: "\(target).new")
     try FileSystem.rename("\(target).new", to: target)
     #expect(watch.nextChanges() == .init(months: [month("2026-11")]))
@@ -124,7 +124,8 @@ struct WatchTests {
     #expect(last.nextChanges() == .init(months: [month("2026-11")]))
   }
 
-  /// The file behind a link gives way to another link, as `ln -sf` and `ln -s` make it; the watch after that follows it.
+  /// The file behind the link is replaced by another link, with `ln -sf` or `ln -s`; the next watch follows
+  /// it.
   @Test(arguments: ["mv", "ln"]) func aTargetThatBecomesALinkChangesEverything(_ way: String) throws {
     let (test, _) = try started()
     let target = try linkedMonth(test, at: "../../dotfiles/november")
@@ -144,7 +145,7 @@ struct WatchTests {
     #expect(next.nextChanges() == .init(months: [month("2026-11")]))
   }
 
-  @Test func theTargetOfALinkIsNotReadBeforeItIsWritten() throws {
+  @Test func theTargetOfALinkIsReportedOnceItIsWritten() throws {
     let (test, _) = try started()
     let target = try linkedMonth(test, at: "../../dotfiles/november")
     try FileSystem.remove(target)
@@ -155,8 +156,8 @@ struct WatchTests {
     #expect(watch.nextChanges() == .init(months: [month("2026-11")]))
   }
 
-  /// A link above the data directory decides where it is, too.
-  @Test func aLinkOnTheWayToTheStore() throws {
+  /// A link above the data directory affects its location, too.
+  @Test func aLinkAboveTheStoreIsWatched() throws {
     let (test, _) = try started()
     let one = "\(test.root)/homes/one/data"
     try FileManager.default.createDirectory(
@@ -172,7 +173,7 @@ struct WatchTests {
     #expect(watch.changes().everything)
   }
 
-  @Test func theMissingTargetOfALinkIsAwaited() throws {
+  @Test func theMissingTargetOfALinkIsReportedWhenCreated() throws {
     let (test, _) = try started()
     try FileSystem.remove(test.file)
     let target = "\(test.root)/disk/plans/november"
@@ -187,7 +188,7 @@ struct WatchTests {
     #expect(watch.nextChanges() == .init(months: [month("2026-11")]))
   }
 
-  @Test(arguments: ["", "/days"]) func aDirectoryThatIsALinkToAnother(_ below: String) throws {
+  @Test(arguments: ["", "/days"]) func aLinkedDirectoryIsWatched(_ below: String) throws {
     let (test, _) = try started()
     let path = test.directory.path + below
     try FileManager.default.moveItem(atPath: path, toPath: "\(test.root)/first")
@@ -205,7 +206,7 @@ struct WatchTests {
     #expect(next.nextChanges() == .init(months: [month("2026-11")]))
   }
 
-  @Test func linksInACircleAreNoTrap() throws {
+  @Test func circularLinksDoNotHang() throws {
     let (test, _) = try started()
     try FileSystem.remove(test.file)
     try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: test.file)
@@ -213,7 +214,7 @@ struct WatchTests {
     #expect(watch.changes().isEmpty)
   }
 
-  @Test func whatMayNotBeLookedAtHasNoWatch() throws {
+  @Test func aDirectoryWithoutPermissionHasNoWatch() throws {
     let test = try TemporaryStore()
     try test.write("", to: "\(test.root)/file")
     #expect(StoreWatch(DataDirectory(path: "\(test.root)/file/below")) == nil)
@@ -221,8 +222,8 @@ struct WatchTests {
 }
 
 extension StoreWatch {
-  /// The next changes. A file counts as written once its last descriptor is closed, and a process that another test starts
-  /// may hold a copy of it for a moment.
+  /// The next changes. A file counts as written when its last descriptor is closed, and a process started by
+  /// another test may hold a copy for a moment.
   fileprivate func nextChanges() -> Changes {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     for _ in 0..<100 {

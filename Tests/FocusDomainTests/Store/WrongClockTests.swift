@@ -2,10 +2,10 @@ import Testing
 
 @testable import FocusDomain
 
-/// Copies while the clock was wrong. The names of folders say what a clock said.
+/// Backups made while the clock was wrong: the names of their folders are wrong, too.
 @Suite("Backups and wrong clocks")
 struct WrongClockTests {
-  /// A task is planned for each of these days of November, at noon of these days of the clock.
+  /// Adds a task to each of these days of November, at noon of the same day by the clock.
   private func plan(_ test: TemporaryStore, _ days: ClosedRange<Int>) throws {
     for number in days {
       test.clock.now = noon.adding(days: number - 21)
@@ -13,10 +13,10 @@ struct WrongClockTests {
     }
   }
 
-  private func repair(_ test: TemporaryStore) throws -> (from: String, fuller: [FullerCopy]) {
+  private func repair(_ test: TemporaryStore) throws -> (from: String, larger: [LargerBackup]) {
     try test.write([UInt8](repeating: 0, count: 500), to: test.file)
     for repair in try test.store.repair() {
-      if case .restored(test.file, let from, _, _, let fuller) = repair { return (from, fuller) }
+      if case .restored(test.file, let from, _, _, let larger) = repair { return (from, larger) }
     }
     return ("", [])
   }
@@ -25,8 +25,8 @@ struct WrongClockTests {
     { "\($0.directory.backups)/\(day)/2026-11.json" }
   }
 
-  /// A clock that is years ahead for a day lets nothing expire, however much is written on it.
-  @Test func aDayFarAheadKeepsWhatWasDeleted() throws {
+  /// Nothing expires on a day when the clock is years ahead, however much is written.
+  @Test func aDayInTheFutureKeepsDeletedTasks() throws {
     let test = try TemporaryStore()
     let task = try test.add("Keep me")
     try test.store.perform(.delete(task.id, day: today))
@@ -39,7 +39,7 @@ struct WrongClockTests {
   }
 
   @Test(arguments: [("2030-01-01", 1137), ("1970-01-01", -20778)])
-  func oneWriteAtAnotherTimeIsNotTheNewest(folder: String, offset: Int) throws {
+  func aWriteWithAWrongClockIsNotTheNewest(folder: String, offset: Int) throws {
     let test = try TemporaryStore()
     try plan(test, 1...3)
     test.clock.now = noon.adding(days: offset)
@@ -49,12 +49,12 @@ struct WrongClockTests {
     #expect(FileSystem.exists(copy(folder)(test)))
     let repaired = try repair(test)
     #expect(repaired.from == copy("2026-11-24")(test))
-    #expect(repaired.fuller == [])
+    #expect(repaired.larger == [])
     #expect(try test.store.month(today.civilMonth).agenda.plans.count == 6)
   }
 
-  /// Even where the folder of the future holds what is later by the clocks of both.
-  @Test func whatIsPassedOverIsNamed() throws {
+  /// Even if the folder from the future has the latest change according to both clocks.
+  @Test func largerBackupsAreReported() throws {
     let test = try TemporaryStore()
     try plan(test, 1...3)
     test.clock.now = noon.adding(days: 1137)
@@ -62,10 +62,10 @@ struct WrongClockTests {
     test.clock.now = noon.adding(days: 1)
     let repaired = try repair(test)
     #expect(repaired.from == copy("2026-11-03")(test))
-    #expect(repaired.fuller == [FullerCopy(path: copy("2030-01-01")(test), count: 3)])
+    #expect(repaired.larger == [LargerBackup(path: copy("2030-01-01")(test), count: 3)])
   }
 
-  @Test func aFolderOfTheFutureServesWhereThereIsNoOther() throws {
+  @Test func aFolderFromTheFutureIsUsedIfThereIsNoOther() throws {
     let test = try TemporaryStore()
     test.clock.now = noon.adding(days: 1137)
     try test.add("A")
@@ -74,20 +74,20 @@ struct WrongClockTests {
     #expect(try repair(test).from == copy("2030-01-01")(test))
   }
 
-  /// The clock is wrong while repairing: what is inside still says which copy is the newest.
+  /// With a wrong clock during the repair, the content still shows which copy is the newest.
   @Test(arguments: [1137, -20778])
-  func aWrongClockWhileRepairing(offset: Int) throws {
+  func theNewestCopyIsFoundWithAWrongClock(offset: Int) throws {
     let test = try TemporaryStore()
     try plan(test, 20...24)
     test.clock.now = noon.adding(days: offset)
     #expect(try repair(test).from == copy("2026-11-24")(test))
   }
 
-  @Test func weeksInTheFutureDoNotPushOutWhatIsReal() throws {
+  @Test func weeksInTheFutureDoNotRemoveRealCopies() throws {
     let test = try TemporaryStore()
     try plan(test, 1...5)
     for offset in 0..<16 {
-      // A folder without a history: somebody copied it in, or it was made on another machine.
+      // A folder without history: copied from elsewhere, or made on another machine.
       let folder = test.directory.backups(of: noonDay.adding(days: 2000 + offset))
       try FileSystem.makeDirectory(folder)
       try DurableFile.write(try bytes(test.file), to: "\(folder)/2026-11.json")
@@ -101,8 +101,8 @@ struct WrongClockTests {
 
   private var noonDay: CivilDate { today }
 
-  /// A copy from a day on which the clock said 1970 is as young as what is in it.
-  @Test func aCopyOfTheDistantPastIsNotOldForThat() throws {
+  /// A copy from a day when the clock was in 1970 is as recent as its content.
+  @Test func aCopyDatedInThePastIsNotConsideredOld() throws {
     let test = try TemporaryStore()
     try plan(test, 1...16)
     test.clock.now = noon.adding(days: -20778)

@@ -1,6 +1,6 @@
 import FocusDomain
 
-// Short forms for values that a test knows to be right. A wrong one is a mistake in the test itself.
+// Short forms for values that are known to be valid. An invalid one is a mistake in the test.
 
 func day(_ text: String) -> CivilDate {
   guard let date = CivilDate(text) else { fatalError("no such day: \(text)") }

@@ -6,7 +6,7 @@ let tomorrow = day("2026-11-22")
 let yesterday = day("2026-11-20")
 let noon = instant("2026-11-21T12:00:00.000Z")
 
-/// A task with a number for an id, written down the day before.
+/// A task with an id made from a number, created the day before.
 func task(
   _ number: Int, _ title: String = "Task", _ priority: Priority = .medium, done: Bool = false,
   deleted: Bool = false
@@ -17,7 +17,7 @@ func task(
     deletedAt: deleted ? noon.adding(milliseconds: -1_800_000) : nil)
 }
 
-/// Numbers for ids that no test gives by hand.
+/// Numbers for ids that no test uses explicitly.
 final class Numbering: @unchecked Sendable {
   private var last: Int
   init(after last: Int = 1000) { self.last = last }
@@ -40,7 +40,7 @@ extension Agenda {
     try perform(operation, in: Context(now: now) { numbering.next() })
   }
 
-  /// The same, with all times of change alike: what an undo has to restore.
+  /// The plans with equal modification times, for comparison after an undo.
   var content: Agenda {
     Agenda(
       plans.map { plan in
@@ -55,7 +55,7 @@ extension Agenda {
   }
 }
 
-/// The body must be refused for that reason and leave the agenda as it is.
+/// Expects that `body` violates a rule and does not change the agenda.
 func refused(
   _ refusal: RuleViolation, _ agenda: Agenda, _ body: (inout Agenda) throws(RuleViolation) -> Void,
   at location: SourceLocation = #_sourceLocation

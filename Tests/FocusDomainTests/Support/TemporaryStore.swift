@@ -16,7 +16,7 @@ final class TestClock: @unchecked Sendable {
   }
 }
 
-/// A store in a directory of its own, which goes when the test does.
+/// A store in its own directory, which is removed with it.
 final class TemporaryStore: Sendable {
   let root: String
   let clock: TestClock
@@ -36,7 +36,7 @@ final class TemporaryStore: Sendable {
   var directory: DataDirectory { store.directory }
   var file: String { directory.file(of: today.civilMonth) }
 
-  /// The same planner as another device changes it.
+  /// The same store as used by another device.
   func store(of device: String) -> Store {
     Store(directory: directory, clock: store.clock, device: { device })
   }
@@ -57,7 +57,7 @@ final class TemporaryStore: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Leaves the journal of a write that was killed as soon as it stood.
+  /// Leaves the journal of a write that was interrupted right after writing it.
   func leaveJournal(of transaction: Transaction) throws {
     var whole = transaction
     for var file in transaction.files {
@@ -67,8 +67,8 @@ final class TemporaryStore: Sendable {
     try write(Journal.bytes(of: whole), to: directory.journal)
   }
 
-  /// Every file under the data directory with its bytes, and every link with where it leads. Locks and temporary files
-  /// count as well.
+  /// The bytes of every file under the data directory and the targets of all links, including locks and
+  /// temporary files.
   func contents(except names: Set<String> = []) throws -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     for path in (try? FileManager.default.subpathsOfDirectory(atPath: directory.path)) ?? [] {
@@ -82,10 +82,10 @@ final class TemporaryStore: Sendable {
 }
 
 extension Store {
-  /// Brings in a file as `focus import` does.
+  /// Imports a file as `focus import` does.
   func importFile(
     _ path: String, overflow: Overflow = .keep, dryRun: Bool = false
-  ) throws -> ArrivalReport {
+  ) throws -> ImportResult {
     let content = try FileSystem.read(path)
     guard let content else { throw StoreError.cannotRead(path: path, code: ENOENT) }
     let file = try PlannerFile(content, path: path, clock: clock)
@@ -99,7 +99,7 @@ func fixture(_ name: String) throws -> String {
   try #require(Bundle.module.path(forResource: "Fixtures/legacy/\(name)", ofType: "json"))
 }
 
-/// The body must fail so in the store.
+/// Expects that `body` fails with this store error.
 func fails(
   _ error: StoreError, _ body: () throws -> Void, at location: SourceLocation = #_sourceLocation
 ) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs the body so many times at once, each on a thread of its own (tasks would share too few), and waits for all.
+/// Runs `body` on `count` threads at once and waits for all of them. Uses threads because tasks share too
+/// few.
 func inThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let group = DispatchGroup()
   for number in 0..<count {
@@ -13,7 +14,7 @@ func inThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   group.wait()
 }
 
-/// What several threads collect.
+/// Collects values from several threads.
 final class Collector<Element>: @unchecked Sendable {
   private let lock = NSLock()
   private var collected: [Element] = []

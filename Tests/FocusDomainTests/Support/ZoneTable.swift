@@ -1,11 +1,12 @@
 import FocusDomain
 import Foundation
 
-/// A zone's changes of offset, taken from Foundation: quick to ask, and the reference for what follows.
+/// The offset changes of a zone according to Foundation, which is the reference here. A table is faster to
+/// query.
 struct ZoneTable: Sendable {
-  /// Seconds since the epoch at which another offset begins, in order.
+  /// Seconds since the epoch at which the offset changes, ascending.
   let changes: [Int64]
-  /// `offsets[i]` holds before `changes[i]`; the last one after all.
+  /// `offsets[i]` applies before `changes[i]`, and the last one after all changes.
   let offsets: [Int]
 
   init?(_ identifier: String, through lastYear: Int = 2037) {

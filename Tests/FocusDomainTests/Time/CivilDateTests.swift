@@ -11,7 +11,7 @@ struct CivilDateTests {
     var number = 0
     var date = CivilDate(dayNumber: 0)
     while date.year <= 2100 {
-      // Foundation is slow: it speaks for the ends of each month, the days between follow by counting.
+      // Foundation is slow, so compare only the ends of each month; counting covers the days between.
       if date.day == 1 || date.day >= 28 {
         let parts = calendar.dateComponents(
           [.year, .month, .day, .weekday], from: Date(timeIntervalSince1970: Double(number) * 86_400))
@@ -54,7 +54,7 @@ struct CivilDateTests {
     #expect(CivilDate(year: date.year, month: date.month, day: date.day) == date)
   }
 
-  @Test func stopsAtTheEndsOfTheCalendar() {
+  @Test func stopsAtTheLimitsOfTheCalendar() {
     #expect(day("9999-12-31").adding(days: 1) == day("9999-12-31"))
     #expect(day("0001-01-01").adding(days: -1) == day("0001-01-01"))
     #expect(day("2026-11-21").adding(days: .max) == day("9999-12-31"))
@@ -83,7 +83,7 @@ struct CivilDateTests {
   }
 
   @Test(arguments: ["", "2026", "2026-0", "2026-00", "2026-13", "0000-01", "2026-1", "2026-011", "２０２６-11"])
-  func refusesMonths(_ text: String) { #expect(CivilMonth(text) == nil) }
+  func rejectsMonths(_ text: String) { #expect(CivilMonth(text) == nil) }
 
   @Test func knowsItsMonths() {
     #expect(month("2024-02").length == 29)

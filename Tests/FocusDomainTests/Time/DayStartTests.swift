@@ -2,7 +2,7 @@ import FocusDomain
 import Foundation
 import Testing
 
-/// Zones that at some time lacked a midnight, showed one twice, or skipped a day.
+/// Zones that have skipped a midnight or a day, or had a midnight twice.
 private let oddZones = [
   "America/Sao_Paulo", "Asia/Beirut", "America/Santiago", "Atlantic/Azores", "Africa/Cairo",
   "America/Asuncion",
@@ -18,7 +18,7 @@ struct DayStartTests {
   private let last = day("2037-12-31")
 
   @Test(arguments: oddZones)
-  func everyDateBeginsAtItsFirstInstant(_ identifier: String) throws {
+  func everyDateStartsAtItsFirstInstant(_ identifier: String) throws {
     let table = try #require(ZoneTable(identifier))
     var date = first
     while date <= last {
@@ -27,7 +27,7 @@ struct DayStartTests {
     }
   }
 
-  @Test func everyZoneBeginsItsDaysRightAroundEveryChange() {
+  @Test func daysStartCorrectlyAroundEveryChangeOfEveryZone() {
     for identifier in TimeZone.knownTimeZoneIdentifiers where !oddZones.contains(identifier) {
       guard let table = ZoneTable(identifier) else { continue }
       for change in table.changes {
@@ -39,12 +39,12 @@ struct DayStartTests {
     }
   }
 
-  /// The instant shows that date, or a later one when it is skipped; nothing before it does.
+  /// The instant is on that date, or on a later one if the date is skipped, and nothing before it is.
   private func isFirstInstant(of date: CivilDate, in table: ZoneTable, _ identifier: String) -> Bool {
     let start = table.zone.firstInstant(of: date).seconds
     let wanted = Int64(date.dayNumber) * 86_400
     func local(_ second: Int64) -> Int64 { second + Int64(table.offset(at: second)) }
-    // Local time runs up evenly between changes: the ends of each stretch speak for it.
+    // Local time is continuous between changes, so checking the ends of each interval suffices.
     let changes = table.changes.filter { $0 > start - 172_800 && $0 < start }
     let isFirst =
       local(start) >= wanted && ([start - 1] + changes.map { $0 - 1 }).allSatisfy { local($0) < wanted }
@@ -65,20 +65,20 @@ struct DayStartTests {
     ("Asia/Kathmandu", "1986-01-01", "1985-12-31T18:30:00.000Z"),
     ("Australia/Lord_Howe", "2026-10-04", "2026-10-03T13:30:00.000Z"),
   ])
-  func knownStarts(_ identifier: String, _ date: String, _ expected: String) throws {
+  func knownDatesStartAsExpected(_ identifier: String, _ date: String, _ expected: String) throws {
     let table = try #require(ZoneTable(identifier))
     #expect(table.zone.firstInstant(of: day(date)).description == expected)
   }
 }
 
-@Suite("The turn of a day")
+@Suite("The next day start")
 struct DayTurnTests {
   @Test(arguments: oddZones, ["00:00", "01:30", "02:30", "23:30"])
-  func theNextTurnIsTheNextChangeOfToday(_ identifier: String, _ dayStartsAt: String) throws {
+  func theNextDayStartIsWhenTodayChanges(_ identifier: String, _ dayStartsAt: String) throws {
     let table = try #require(ZoneTable(identifier))
     let clock = PlannerClock(
       now: { Instant(seconds: 0) }, zone: table.zone, dayStartsAt: time(dayStartsAt))
-    // Half hours around the latest changes, and around some of long ago.
+    // Every half hour around the latest changes, and around some old ones.
     for change in table.changes.suffix(4) + table.changes.filter({ $0 < 1_400_000_000 }).suffix(16) {
       var known: (today: CivilDate, turn: Instant)?
       for second in stride(from: change - 93_600, to: change + 93_600, by: 1800) {
@@ -103,9 +103,9 @@ struct DayTurnTests {
     }
   }
 
-  /// Every time of a day comes between its start and the next day's, also where the clocks change.
+  /// Every time of a day is between its start and the next day's, even when the clocks change.
   @Test(arguments: oddZones, ["00:00", "04:00"])
-  func everyTimeOfADayComesWithinIt(_ identifier: String, _ dayStartsAt: String) throws {
+  func everyTimeOfADayIsWithinIt(_ identifier: String, _ dayStartsAt: String) throws {
     let table = try #require(ZoneTable(identifier))
     let clock = PlannerClock(
       now: { Instant(seconds: 0) }, zone: table.zone, dayStartsAt: time(dayStartsAt))
@@ -125,8 +125,8 @@ struct DayTurnTests {
     }
   }
 
-  @Test func aDayThatHasBegunDoesNotEndBecauseTheClocksGoBack() throws {
-    // 00:01 becomes 23:01 of the day before.
+  @Test func aDayDoesNotEndWhenTheClocksGoBack() throws {
+    // 00:01 becomes 23:01 of the previous day.
     let table = try #require(ZoneTable("America/St_Johns"))
     let clock = PlannerClock(now: { instant("2006-10-29T02:45:00Z") }, zone: table.zone)
     #expect(clock.zone.wallTime(at: clock.now()).date == day("2006-10-28"))
@@ -134,7 +134,7 @@ struct DayTurnTests {
     #expect(clock.nextTurn(after: clock.now()) == clock.start(of: day("2006-10-30")))
   }
 
-  @Test func aSkippedDayNeverComes() throws {
+  @Test func aSkippedDayIsNeverToday() throws {
     let table = try #require(ZoneTable("Pacific/Apia"))
     let clock = PlannerClock(now: { instant("2011-12-30T09:59:59.999Z") }, zone: table.zone)
     #expect(clock.today == day("2011-12-29"))
@@ -146,19 +146,19 @@ struct DayTurnTests {
     ("2026-11-21T03:59:59.999Z", "2026-11-20"), ("2026-11-21T04:00:00Z", "2026-11-21"),
     ("2026-11-21T00:00:00Z", "2026-11-20"), ("2026-11-22T03:00:00Z", "2026-11-21"),
   ])
-  func todayBeginsWhenTheUserSaysSo(_ now: String, _ expected: String) {
+  func todayStartsAtTheConfiguredTime(_ now: String, _ expected: String) {
     let clock = PlannerClock(now: { instant(now) }, zone: .utc, dayStartsAt: time("04:00"))
     #expect(clock.today == day(expected))
     #expect(clock.start(of: clock.today) <= clock.now())
     #expect(clock.nextTurn(after: clock.now()) == clock.start(of: clock.today.adding(days: 1)))
   }
 
-  @Test func theLastDayOfTheCalendarHasATurnToo() {
+  @Test func theLastDayOfTheCalendarEnds() {
     let clock = PlannerClock(now: { instant("9999-12-31T12:00:00Z") }, zone: .utc)
     #expect(clock.nextTurn(after: clock.now()) > clock.now())
   }
 
-  @Test func theWallShowsWhatTheZoneSays() {
+  @Test func theWallTimeFollowsTheZone() {
     let zone = LocalZone { _ in 5 * 3600 + 45 * 60 }
     let wall = zone.wallTime(at: instant("2026-11-20T18:15:30Z"))
     #expect(wall == LocalZone.utc.wallTime(at: instant("2026-11-21T00:00:30Z")))

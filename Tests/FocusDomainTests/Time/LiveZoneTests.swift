@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The user's zone")
 struct LiveZoneTests {
-  /// In a process of its own, because `TZ` belongs to a whole process.
+  /// In a separate process, because `TZ` applies to the whole process.
   @Test func agreesWithFoundation() async {
     await #expect(processExitsWith: .success) {
       setenv("TZ", "America/St_Johns", 1)
@@ -15,7 +15,7 @@ struct LiveZoneTests {
         }
       }
       #expect(LocalZone.live.firstInstant(of: day("2006-10-29")) == instant("2006-10-29T02:30:00Z"))
-      // A zone that changes under the running process.
+      // A zone that changes while the process runs.
       setenv("TZ", "XXX-05:12:34", 1)
       LocalZone.live.refresh()
       #expect(LocalZone.live.offset(Instant(seconds: 0)) == 5 * 3600 + 12 * 60 + 34)

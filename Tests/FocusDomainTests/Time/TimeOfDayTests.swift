@@ -16,7 +16,7 @@ struct TimeOfDayTests {
       ("1e1", nil),
       ("noon", nil), ("999999999999999999999999", nil),
     ] as [(String, String?)])
-  func readsWhatIsTyped(_ text: String, _ expected: String?) {
+  func readsTypedTimes(_ text: String, _ expected: String?) {
     #expect(TimeOfDay(typed: text)?.description == expected)
   }
 
@@ -29,10 +29,10 @@ struct TimeOfDayTests {
   }
 
   @Test(arguments: ["9:30", "24:00", "09:60", "0930", "09:30 ", "09:3a", "", "０9:30"])
-  func theStoresFormIsStrict(_ text: String) { #expect(TimeOfDay(text) == nil) }
+  func theStoredFormatIsStrict(_ text: String) { #expect(TimeOfDay(text) == nil) }
 
   @Test(arguments: [(-1, "23:59"), (1440, "00:00"), (1441, "00:01"), (-1441, "23:59"), (Int.max, "18:07")])
-  func goesRoundTheClock(_ minutes: Int, _ expected: String) {
+  func wrapsAroundMidnight(_ minutes: Int, _ expected: String) {
     #expect(TimeOfDay(wrapping: minutes).description == expected)
     #expect(TimeOfDay.midnight.adding(minutes: minutes).description == expected)
   }
@@ -53,5 +53,5 @@ struct TimeOfDayTests {
   }
 
   @Test(arguments: ["", "-", "9-", "-9", "9--10", "9-10-11", "25-26", "9-25:00", "nine-ten", "9 to 10"])
-  func refusesRanges(_ text: String) { #expect(TimeRange(typed: text) == nil) }
+  func rejectsRanges(_ text: String) { #expect(TimeRange(typed: text) == nil) }
 }

@@ -2,15 +2,16 @@ import FocusDomain
 import Foundation
 import Testing
 
-/// Zones that change under the running program. Each in a process of its own, because `TZ` belongs to a whole process.
+/// Zones that change while the program runs. Each test uses a separate process, because `TZ` applies to the
+/// whole process.
 @Suite("A zone that changes")
 struct ZoneWatchTests {
-  @Test func everyWayToReplaceTheFileIsToldAndTaken() async {
+  @Test func everyReplacementOfTheZoneFileIsReported() async {
     await #expect(processExitsWith: .success) {
       let place = try ZonePlace()
       let watch = try #require(ZoneWatch())
       #expect(!watch.takeChange())
-      // As systemd, as `ln -sf`, as a package, and as somebody with `cp`.
+      // Like systemd, `ln -sf`, a package manager, and `cp`.
       let ways: [(String) throws -> Void] = [
         place.linkByRename, place.linkAnew, place.copyByRename, place.copyInPlace,
       ]
@@ -25,7 +26,7 @@ struct ZoneWatchTests {
     }
   }
 
-  @Test func theFileBehindTheLinkIsWatchedToo() async {
+  @Test func theTargetOfTheLinkIsWatchedToo() async {
     await #expect(processExitsWith: .success) {
       let place = try ZonePlace()
       try place.copy(ZonePlace.west.name, to: "rules")
@@ -40,7 +41,7 @@ struct ZoneWatchTests {
     }
   }
 
-  @Test func withoutAWholeFileTheZoneStays() async {
+  @Test func anIncompleteZoneFileIsIgnored() async {
     await #expect(processExitsWith: .success) {
       let place = try ZonePlace()
       try place.linkAnew(ZonePlace.east.name)
@@ -55,7 +56,7 @@ struct ZoneWatchTests {
     }
   }
 
-  @Test func strangersBesideItAreNoChange() async {
+  @Test func otherFilesAreNotReported() async {
     await #expect(processExitsWith: .success) {
       let place = try ZonePlace()
       let watch = try #require(ZoneWatch())
@@ -64,7 +65,7 @@ struct ZoneWatchTests {
     }
   }
 
-  @Test func whatTZSaysItselfNeedsNoWatch() async {
+  @Test func aZoneGivenInTZNeedsNoWatch() async {
     await #expect(processExitsWith: .success) {
       for rule in ["TST+12:30:15", "", "UTC0", ":/no/such/file", "No/Such_Zone"] {
         setenv("TZ", rule, 1)
@@ -78,7 +79,7 @@ struct ZoneWatchTests {
   }
 }
 
-/// A place of its own for what is `/etc/localtime` elsewhere, with `TZ` pointing to it.
+/// A stand-in for `/etc/localtime`, with `TZ` pointing to it.
 private final class ZonePlace {
   static let west = (name: "Etc/GMT+12", seconds: -12 * 3600)
   static let east = (name: "Pacific/Kiritimati", seconds: 14 * 3600)

@@ -1,7 +1,7 @@
 import FocusDomain
 import TestSupport
 
-/// Plans as a person could have made them, with titles that try every format's patience.
+/// Plans as a user could have made them, with titles that are difficult for the formats.
 extension SeededGenerator {
   private static let pieces = [
     hostileTitle, "x 2026-11-21 done", "(A) not a priority", "2026-11-20", "due:2026-01-01", "t:2026-01-01",
@@ -18,7 +18,7 @@ extension SeededGenerator {
     return (try? Title.validated(String(text.prefix(200)))) ?? "Title"
   }
 
-  /// An instant of whole seconds, because most formats have no finer ones.
+  /// An instant in whole seconds, because most formats have no finer ones.
   mutating func second() -> Instant { Instant(seconds: noon.seconds - Int64(below(40_000_000))) }
 
   mutating func task(_ number: Int, on day: CivilDate) -> FocusTask {
@@ -41,7 +41,7 @@ extension SeededGenerator {
         number += 1
         return task(number, on: day)
       }
-      // In display order, which is that of an export.
+      // In display order, which is the order of an export.
       return DayPlan(day: day, entries: DayPlan(day: day, entries: entries).tasks)
     }
   }

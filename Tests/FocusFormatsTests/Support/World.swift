@@ -2,7 +2,7 @@ import FocusDomain
 import FocusFormats
 import Foundation
 
-// Short forms for values that a test knows to be right.
+// Short forms for values that are known to be valid.
 
 func day(_ text: String) -> CivilDate {
   guard let date = CivilDate(text) else { fatalError("no such day: \(text)") }
@@ -30,10 +30,10 @@ func taskID(_ number: Int) -> TaskID {
 let today = day("2026-11-21")
 let noon = instant("2026-11-21T12:00:00Z")
 
-/// What a title may be at its worst, as the issue has it.
+/// The most difficult title that tests use.
 let hostileTitle = #"#(reboot) #[fg=red] $(id) \e]0;x\a 日本語"#
 
-/// Berlin's winter time, an hour east of UTC; summer time from April to October.
+/// Berlin: an hour east of UTC in winter, two in summer.
 let east = LocalZone { instant in
   (4...10).contains(LocalZone.utc.wallTime(at: instant).date.month) ? 7200 : 3600
 }
@@ -53,7 +53,7 @@ let words = PageWords(
   sessionDetails: { "\($0.focused / 1000) s" }, log: { $0.sleep.map { "*slept* \($0)" } ?? "" })
 
 extension ExportFormat {
-  /// The text of these plans.
+  /// The exported text of these plans.
   func text(_ plans: [DayPlan], zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> String {
     let context = ExportContext(clock: clock(zone, dayStartsAt: dayStartsAt), words: words)
     return String(decoding: write(plans, in: context), as: UTF8.self)

@@ -1,7 +1,7 @@
 import FocusSound
 import Foundation
 
-/// So many seconds of a source, rendered in buffers of that many frames.
+/// Renders `seconds` of a source, in buffers of `size` frames.
 func render(_ source: inout any SoundSource, seconds: Double, by size: Int = 4800) -> [StereoFrame] {
   var frames: [StereoFrame] = []
   frames.reserveCapacity(Int(seconds * rate))
@@ -28,7 +28,7 @@ func listen(
 
 let rate = Double(SoundFormat.sampleRate)
 
-/// Decibels of an amplitude.
+/// An amplitude in decibels.
 func decibels(_ amplitude: Double) -> Double { 20 * log10(max(amplitude, 1e-12)) }
 
 /// The root mean square of both ears.
@@ -38,7 +38,7 @@ func loudness(_ frames: some Collection<StereoFrame>) -> Double {
   return (sum / Double(max(1, frames.count))).squareRoot()
 }
 
-/// The loudness of each piece of that many seconds.
+/// The loudness of each interval of `seconds`.
 func envelope(_ frames: [StereoFrame], seconds: Double) -> [Double] {
   let size = Int(seconds * rate)
   return stride(from: 0, to: frames.count - size + 1, by: size).map { loudness(frames[$0..<$0 + size]) }
@@ -69,7 +69,7 @@ func share(_ spectrum: [Double], from low: Double, to high: Double) -> Double {
     .reduce(0) { $0 + spectrum[$1] } / all
 }
 
-/// Cooley and Tukey's, in place.
+/// The Cooley–Tukey FFT, in place.
 private func transform(_ real: inout [Double], _ imaginary: inout [Double]) {
   let count = real.count
   var target = 0

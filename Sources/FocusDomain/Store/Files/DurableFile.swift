@@ -1,29 +1,30 @@
 import Glibc
 
-/// Replaces the content of a file so that, interrupted anywhere, it is exactly the old or the new.
+/// Replaces the content of a file atomically: after an interruption it is exactly the old or the new content.
 package enum DurableFile {
-  /// How hard to try to outlive a power cut.
+  /// Whether a write survives a power failure.
   package enum Durability: Sendable {
-    /// File and directory are on the disk when the call returns.
+    /// File and directory are on disk when the call returns.
     case synchronized
-    /// Whole or not at all for other processes; the last write may be lost with the power.
+    /// Other processes see the old or the new content, but the last write may be lost in a power failure.
     case atomic
   }
 
-  /// Writes a temporary file beside the target, syncs it, renames it over, syncs the directory. A symbolic link stays
-  /// a link, owner, group and mode of a file that was there survive, and a new one is its owner's alone (0600): as root the owner of
-  /// the directory, else oneself.
+  /// Writes a temporary file beside the target, syncs it, renames it over the target and syncs the directory.
+  /// A symbolic link remains a link. An existing file keeps its owner, group and mode. A new file is
+  /// accessible only to its owner (0600), who is the owner of the directory when running as root.
   ///
-  /// When it throws, the old content stands: a caller may say so, and try again.
+  /// After an error the old content is in place, so the caller may report the failure and try again.
   package static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized
   ) throws(StoreError) {
     try write(bytes, to: path, durability: durability, over: nil)
   }
 
-  /// The same, but only over the version that the caller has read, if given: throws `.keepsChanging` when something else stands
-  /// there by now. `check` is asked once all is prepared, just before the file gets its name; what it throws ends the write.
-  /// Returns what tells the written file from every other for as long as the caller keeps it, if that can be had.
+  /// The same, but replaces only the given version: throws `.keepsChanging` if the file has changed since.
+  /// `check` runs after all preparation, just before the rename; an error from it cancels the write. Returns
+  /// an identity that tells the written file from any other while the caller keeps it, or nil if it cannot be
+  /// determined.
   @discardableResult
   static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized,
@@ -31,15 +32,15 @@ package enum DurableFile {
     check: () throws(StoreError) -> Void = {}
   ) throws(StoreError) -> FileSystem.Identity? {
     let target = try Self.target(of: path)
-    try expectNoOther(at: target, path: path)
-    // A link leads to where no writer tidies up: what one left there that died is removed here.
+    try expectRegularFile(at: target, path: path)
+    // No writer sweeps the directory that a link leads to, so remove the files of dead writers here.
     if target != path {
       LeftOver.sweep(FileSystem.parent(of: target), of: FileSystem.name(of: target))
     }
     guard durability == .synchronized else {
       return try replace(target, with: bytes, durability: durability, path: path, over: version, check: check)
     }
-    // All that may fail for want of a descriptor or a right comes before the file is replaced.
+    // Everything that may fail for lack of descriptors or permissions happens before the file is replaced.
     let directory = FileSystem.parent(of: target)
     let folder = opened(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .cannotCreate(path: path, code: errno) }
@@ -69,7 +70,7 @@ package enum DurableFile {
       try prepare(descriptor, with: bytes, inPlaceOf: target, durability: durability, path: path)
       let written = FileSystem.pinnedIdentity(of: temporary)
       try check()
-      try Placing(temporary: temporary, target: target, path: path).place(over: version)
+      try FileReplacement(temporary: temporary, target: target, path: path).place(over: version)
       return written
     } catch {
       unlink(temporary)
@@ -77,8 +78,9 @@ package enum DurableFile {
     }
   }
 
-  /// Fills a temporary file and closes it: a watch shall hear of the target only that it was renamed. A file that is closed after
-  /// writing under its own name was then always written in place, by somebody else.
+  /// Fills and closes a temporary file. It is closed before the rename so that a watch sees only a rename of
+  /// the target: a close-after-write event on the target itself then means that another program wrote it in
+  /// place.
   private static func prepare(
     _ descriptor: Int32, with bytes: [UInt8], inPlaceOf target: String, durability: Durability, path: String
   ) throws(StoreError) {
@@ -90,8 +92,8 @@ package enum DurableFile {
     }
   }
 
-  /// After a rename that may not outlive a power cut: what stood there stands there again, so that a second try does
-  /// not do twice what the first is said not to have done. A disk that fails here as well is past helping.
+  /// Restores the old content after a rename that may not survive a power failure, so that a retry does not
+  /// repeat a change that was reported as failed. Ignores errors: nothing more can be done on a failing disk.
   private static func putBack(_ old: Int32, to target: String) {
     guard old >= 0 else {
       unlink(target)
@@ -131,26 +133,27 @@ package enum DurableFile {
     }
   }
 
-  /// Removes what dead writers of a file left beside it. Only for a file that is written without a lock: the store's are swept.
-  package static func tidy(beside path: String) { LeftOver.sweepDead(beside: path) }
+  /// Removes what dead writers of a file left beside it. Only for files written without a lock; the store
+  /// sweeps its own directories.
+  package static func removeLeftOvers(beside path: String) { LeftOver.sweepDead(beside: path) }
 
-  /// Throws when a write to that path would fail for a reason that can be seen beforehand: a loop of links, a directory in its
-  /// place, a folder that is missing or may not be written to.
+  /// Throws if a write to this path would certainly fail: a loop of links, a directory in its place, or a
+  /// parent directory that is missing or not writable.
   static func expectReplaceable(_ path: String) throws(StoreError) {
     let target = try target(of: path)
     guard faccessat(AT_FDCWD, FileSystem.parent(of: target), W_OK | X_OK, AT_EACCESS) == 0 else {
       throw .cannotCreate(path: path, code: errno)
     }
-    try expectNoOther(at: target, path: path)
+    try expectRegularFile(at: target, path: path)
   }
 
-  /// Throws where something stands that is no file: a rename would put a file in the place of a device.
-  private static func expectNoOther(at target: String, path: String) throws(StoreError) {
+  /// Throws if the target exists and is not a regular file: a rename would replace a device with a file.
+  private static func expectRegularFile(at target: String, path: String) throws(StoreError) {
     if FileSystem.isFile(target) || !FileSystem.exists(target) { return }
     throw .cannotWrite(path: path, code: FileSystem.isDirectory(target) ? EISDIR : EINVAL)
   }
 
-  /// Where what is written to a path lands: at the end of a chain of symbolic links, also when nothing stands there yet.
+  /// The path that a write replaces: the end of a chain of symbolic links, which need not exist.
   package static func target(of path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {

@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileSystem {
-  /// Gives a file of any size a second name, durably, or copies it where that cannot be.
+  /// Gives a file of any size a second name, durably. Copies it if the file system has no hard links.
   static func keep(_ path: String, as second: String) throws(StoreError) {
     guard linkat(AT_FDCWD, path, AT_FDCWD, second, AT_SYMLINK_FOLLOW) == 0 else {
       return try copy(path, to: second)
@@ -9,7 +9,7 @@ extension FileSystem {
     try synchronize(directory: parent(of: second))
   }
 
-  /// Copies a file of any content, durably; larger than ours may be.
+  /// Copies a file durably, whatever its size.
   private static func copy(_ path: String, to target: String) throws(StoreError) {
     guard let bytes = try read(path, limit: .max) else { throw .cannotRead(path: path, code: ENOENT) }
     try DurableFile.write(bytes, to: target)
@@ -17,7 +17,7 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// When the content of what stands there last changed; nil when nothing does.
+  /// When the content was last modified; nil if there is no file.
   package static func modified(_ path: String) -> Instant? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

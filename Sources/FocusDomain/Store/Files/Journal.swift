@@ -1,11 +1,12 @@
 import Glibc
 
-/// The file in which a write to several files stands until all of them are written.
+/// The file that holds a write to several files until all of them are written.
 ///
-/// It records what each file held before. So it is never replayed over anything else: what another program wrote since (git, an
-/// editor, a restored backup), or what stands on another machine to which a sync program carried the journal.
+/// It records the old content of each file and is never replayed over anything else, such as what another
+/// program has written since (git, an editor, a restored backup), or the files of another machine to which a
+/// sync program copied the journal.
 struct Journal {
-  /// It may hold an older app's whole file, quoted, and the months made of it.
+  /// Large enough for an older app's whole file, quoted, and the months made from it.
   static let largest = 4 * FileSystem.largestImport
 
   let transaction: Transaction
@@ -13,12 +14,12 @@ struct Journal {
   let host: String?
   private let identity: FileSystem.Identity
 
-  /// The journal that stands, if any. Throws for one that makes no sense: nothing is written until it is set aside.
+  /// Reads the pending journal, if any. Throws if it is invalid; nothing is written until it is set aside.
   static func read(in directory: DataDirectory) throws(StoreError) -> Journal? {
     try read(directory.journal, kinds: directory.kinds)
   }
 
-  /// The journal in that file, of a store of these kinds of record.
+  /// Reads the journal in a file, for a store with these kinds of record.
   static func read(_ path: String, kinds: RecordKinds) throws(StoreError) -> Journal? {
     guard let file = try FileSystem.content(of: path, limit: largest, lookingAbove: false) else { return nil }
     let document = try MonthCodec.parse(file.bytes, path: path)
@@ -28,8 +29,8 @@ struct Journal {
     return journal
   }
 
-  /// What is under way, for a reader, and the version of the journal that says so. A journal that makes no sense or was written
-  /// over other files hides nothing: the files are as they stand.
+  /// The pending write as readers see it, and the version of the journal. A journal that is invalid or does
+  /// not fit the files is ignored: the files count as they are.
   static func look(
     in directory: DataDirectory
   ) throws(StoreError) -> (transaction: Transaction?, version: FileSystem.Version) {
@@ -42,13 +43,13 @@ struct Journal {
     }
   }
 
-  /// What is under way, for a reader.
+  /// The pending write as readers see it.
   static func visible(in directory: DataDirectory) throws(StoreError) -> Transaction? {
     try look(in: directory).transaction
   }
 
-  /// Whether each of its files holds what it held when the journal was written, or already what it shall hold. A file that cannot
-  /// be read now (a disk that is not mounted) speaks neither for nor against it.
+  /// Whether each file has either its content from when the journal was written, or already the new one. A
+  /// file that cannot be read now, for example on an unmounted disk, is not considered.
   func fits(in directory: DataDirectory) -> Bool {
     transaction.files.allSatisfy { file in
       do throws(StoreError) {
@@ -61,15 +62,15 @@ struct Journal {
     }
   }
 
-  /// Whether a file may be written over what was read there.
+  /// Whether a file with the content `now` may be replaced.
   func fits(_ file: Transaction.File, _ now: (bytes: [UInt8], identity: FileSystem.Identity)?) -> Bool {
     if now?.bytes == file.content { return true }
     guard let old = file.old else { return isUnchangedSince(now?.identity) }
     return old == Transaction.Old(now?.bytes)
   }
 
-  /// For a journal of an earlier version, which does not say what it replaces: whether it was written here, and the file has not
-  /// been touched since. The kernel keeps that time, and no program can set it.
+  /// For a journal of an earlier version, which does not record the old content: whether it was written on
+  /// this machine and the file has not changed since. Relies on the change time, which programs cannot set.
   private func isUnchangedSince(_ file: FileSystem.Identity?) -> Bool {
     let isFromHere = identity.changed &- identity.modified < 2_000_000_000
     return isFromHere && (file.map { $0.changed <= identity.changed } ?? true)
@@ -77,7 +78,7 @@ struct Journal {
 }
 
 extension Journal {
-  /// The bytes of the journal of a transaction.
+  /// Encodes a transaction.
   static func bytes(of transaction: Transaction) -> [UInt8] {
     let old = transaction.files.compactMap { file in file.old.map { (file.path, json($0)) } }
     let new = transaction.files.map { file in
@@ -126,7 +127,8 @@ extension Journal {
     self.identity = identity
   }
 
-  /// Whether it is a path that transactions write. Any other would lead a writer astray, or stop all of them for good.
+  /// Whether transactions write to this path. Any other path could make a writer overwrite foreign files, or
+  /// fail forever.
   private static func isOurs(_ path: String, _ kinds: RecordKinds) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     switch (parts.count, parts[0]) {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Temporary files of writers that died, known by a name that nobody else makes:
-/// `.focus-2026-11.json.4711.0c2f9a417be3d588.tmp`, with the target, the number of the process and one drawn by lot.
+/// Temporary files of writers that died. Their names are unmistakable:
+/// `.focus-2026-11.json.4711.0c2f9a417be3d588.tmp` contains the target, the process id and a random number.
 enum LeftOver {
   private static let prefix = ".focus-"
   private static let suffix = ".tmp"
 
-  /// A new name under which the content of a file can be prepared.
+  /// A new name for preparing the content of a file.
   static func name(for target: String) -> String {
     let lot = UInt64.random(in: .min ... .max)
     let digits = String(lot, radix: 16)
@@ -15,13 +15,13 @@ enum LeftOver {
     return "\(FileSystem.parent(of: target))/\(name)"
   }
 
-  /// Whether a name is that of such a file, for any target or for that one.
+  /// Whether a name is that of such a file; only for `target`, if given.
   static func isOurs(_ name: String, of target: String? = nil) -> Bool {
     guard let owner = self.target(of: name) else { return false }
     return target.map { $0 == owner } ?? true
   }
 
-  /// What a temporary file was to become; nil for a file of somebody else.
+  /// The file that a temporary file was going to replace; nil if it is not one of ours.
   private static func target(of name: String) -> String? {
     guard name.hasSuffix(suffix) else { return nil }
     guard name.hasPrefix(prefix) else { return earlierTarget(of: name) }
@@ -33,7 +33,8 @@ enum LeftOver {
     return parts.dropLast(2).joined(separator: ".")
   }
 
-  /// Earlier versions wrote `2026-11.json.4711.tmp`. Others write such names, too: only for files of ours it is one of ours.
+  /// Earlier versions wrote `2026-11.json.4711.tmp`. Other programs use such names, too, so only those of our
+  /// own files count.
   private static func earlierTarget(of name: String) -> String? {
     let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, isProcess(parts[2]), parts[1] == "json" else { return nil }
@@ -43,7 +44,8 @@ enum LeftOver {
     return isOurs ? "\(stem).json" : nil
   }
 
-  /// Removes those of a target whose writers are dead by their number, for a file that is written without a lock.
+  /// Removes the temporary files of a target whose writer no longer runs, for a file that is written without
+  /// a lock.
   static func sweepDead(beside path: String) {
     let (folder, target) = (FileSystem.parent(of: path), FileSystem.name(of: path))
     for name in (try? FileSystem.names(in: folder, ending: suffix)) ?? [] where isOurs(name, of: target) {
@@ -60,8 +62,8 @@ enum LeftOver {
     pid_t(text).map { $0 > 0 && "\($0)" == text } ?? false
   }
 
-  /// Removes those in a directory; only those of one target, if so wished. The caller holds the store's lock, so that
-  /// whoever wrote them is dead. A directory that cannot be read or changed is left as it is.
+  /// Removes the temporary files in a directory; only those of `target`, if given. The caller holds the
+  /// store's lock, so their writers are dead. Does nothing if the directory cannot be read or changed.
   static func sweep(_ directory: String, of target: String? = nil) {
     for name in (try? FileSystem.names(in: directory, ending: suffix)) ?? [] where isOurs(name, of: target) {
       unlink("\(directory)/\(name)")

@@ -1,24 +1,25 @@
 import Glibc
 
-/// The lock that writers of one store hold in turn: `flock` on a file of its own, which the kernel lets go when
-/// its holder dies, so a file left behind means nothing.
+/// The exclusive lock of a store's writers: `flock` on a separate file. The kernel releases it when the
+/// holder dies, so a leftover lock file does not block anyone.
 struct StoreLock: ~Copyable {
-  /// How long a writer waits for its turn, in milliseconds.
-  static let patience = 2000
+  /// How long to wait for the lock, in milliseconds.
+  static let timeout = 2000
 
   private let descriptor: Int32
 
-  /// Waits for the lock. Throws `.busy` when it stayed taken for two seconds.
+  /// Waits for the lock. Throws `.busy` after two seconds.
   init(path: String) throws(StoreError) {
     descriptor = try StoreLock.taken(path, creating: true, LOCK_EX)
   }
 
-  /// Waits until no writer holds the lock, and keeps them away. Readers share it, and make no file for it.
+  /// Waits until no writer holds the lock, and blocks writers. Readers share this lock; it does not create
+  /// the file.
   init(sharing path: String) throws(StoreError) {
     descriptor = try StoreLock.taken(path, creating: false, LOCK_SH)
   }
 
-  /// Why no writer could take the lock; nil where one could, or would make its file. Makes nothing.
+  /// Why no writer can take the lock; nil if one can. Creates nothing.
   static func problem(at path: String) -> StoreError? {
     let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor < 0 else {
@@ -26,15 +27,15 @@ struct StoreLock: ~Copyable {
       return nil
     }
     guard errno == ENOENT else { return .cannotCreate(path: path, code: errno) }
-    // A writer makes the file that a link leads to, where there is a directory for it.
+    // A writer would create the target of the link if its directory exists.
     guard let target = FileSystem.linkTarget(of: path), let end = try? DurableFile.target(of: path),
       !FileSystem.isDirectory(FileSystem.parent(of: end))
     else { return nil }
     return .danglingLink(path: path, target: target)
   }
 
-  /// A descriptor that holds the lock. Closes it when the lock stays out of reach: the initializer must not, because a
-  /// value that was whole when it threw is torn down by `deinit` as well.
+  /// Returns a descriptor that holds the lock, or closes it and throws. The initializer must not close it:
+  /// when it throws after all properties are set, `deinit` runs and would close it again.
   private static func taken(_ path: String, creating: Bool, _ operation: Int32) throws(StoreError) -> Int32 {
     let descriptor =
       creating ? FileSystem.create(path, O_RDWR) : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
@@ -46,7 +47,7 @@ struct StoreLock: ~Copyable {
         close(descriptor)
         throw .cannotWrite(path: path, code: failure)
       }
-      guard waiting.milliseconds < Int64(StoreLock.patience) else {
+      guard waiting.milliseconds < Int64(StoreLock.timeout) else {
         close(descriptor)
         throw .busy(path: path)
       }

@@ -1,30 +1,30 @@
-/// A write to one or several files that happens whole or not at all.
+/// A write to one or more files that happens completely or not at all.
 ///
-/// One file needs no more than the durable write. Several are first written to a journal; from the moment that
-/// stands, the transaction has happened: readers see it through the journal, and the next writer finishes it.
+/// A single file needs only the durable write. Several files are first written to a journal. Once the journal
+/// is in place the transaction counts as done: readers see its content, and the next writer finishes it.
 struct Transaction: Equatable {
-  /// What a file held when the journal was written.
+  /// The content of a file when the journal was written.
   enum Old: Equatable {
     case absent
     case content(ContentDigest)
 
-    /// What these bytes are; nil where there is no file.
+    /// The state for these bytes; nil means there is no file.
     init(_ bytes: [UInt8]?) { self = bytes.map { .content(ContentDigest($0)) } ?? .absent }
   }
 
-  /// What becomes of a file.
+  /// One file of the transaction.
   struct File: Equatable {
     /// Relative to the data directory.
     let path: String
-    /// What it holds then; nil when it is removed.
+    /// The new content; nil to remove the file.
     let content: [UInt8]?
-    /// What the caller has read there; nil when that does not matter.
+    /// The version that the caller has read; nil if any version may be replaced.
     var version: FileSystem.Version?
-    /// What it replaces, as the journal records it; nil in a journal of an earlier version.
+    /// The content it replaces, as the journal records it; nil in a journal of an earlier version.
     var old: Old?
   }
 
-  /// In the order of their paths.
+  /// Sorted by path.
   private(set) var files: [File] = []
 
   /// The months of a kind of record that it writes.
@@ -34,7 +34,7 @@ struct Transaction: Equatable {
     }
   }
 
-  /// What it makes of a file; nil when it leaves it alone.
+  /// What it writes to a path; nil if it does not change it.
   subscript(path: String) -> File? { files.first { $0.path == path } }
 
   mutating func write(_ bytes: [UInt8], to path: String, over version: FileSystem.Version? = nil) {
@@ -45,7 +45,7 @@ struct Transaction: Equatable {
     put(File(path: path, content: nil, version: version))
   }
 
-  /// Takes a file in, in the place of what it holds for that path.
+  /// Adds a file, or replaces the one with the same path.
   mutating func put(_ file: File) {
     files.removeAll { $0.path == file.path }
     files.insert(file, at: files.firstIndex { file.path < $0.path } ?? files.count)

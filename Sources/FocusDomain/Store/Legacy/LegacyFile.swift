@@ -1,22 +1,22 @@
-/// Reads what the iOS app *Daily Focus* stores (schemas 0 to 2) by lifting it one schema at a time.
+/// Reads the files of the iOS app *Daily Focus* (schemas 0 to 2).
 ///
 /// - schema 0: `[{"title", "isCompleted"}]`, all of today
 /// - schema 1: `[task]`, each with a `dayKey`; an empty or missing one means today
 /// - schema 2: `{"2026-04-07": [task]}`
 struct LegacyFile {
-  /// The schema it was written in, 0 to 2.
+  /// The schema of the file, 0 to 2.
   let schema: Int
-  /// Its plans, in today's terms.
+  /// Its plans in the current model.
   let agenda: Agenda
 
-  /// Reads such a file. Throws what is wrong with it, and where.
+  /// Decodes a file. Throws what is wrong and on which line.
   init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     self = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       try LegacyFile(root, path: path, clock: clock)
     }
   }
 
-  /// Reads such a file, parsed already. Throws what is wrong with it, and where.
+  /// Decodes a file that is already parsed. Throws what is wrong and on which line.
   init(_ root: JSONNode, path: String, clock: PlannerClock) throws(StoreError) {
     do throws(FieldReader.Failure) {
       let tasks: [LegacyTask]
@@ -50,10 +50,10 @@ struct LegacyFile {
     return tasks
   }
 
-  /// The tasks of an object of days, each with its day.
+  /// The tasks of an object whose keys are days.
   private static func tasks(ofDays days: JSONFields) throws(FieldReader.Failure) -> [LegacyTask] {
     var tasks: [LegacyTask] = []
-    // In their own order, not the text's: which of two tasks keeps an id they share must not hang on that.
+    // Sorted, so that which of two tasks keeps a shared id does not depend on the order in the file.
     let days = days.map { (key: $0.key.text ?? "", value: $0.value) }
     for (day, value) in days.sorted(by: { ByteOrder.isBefore($0.key, $1.key) }) {
       guard let elements = value.elements else {
@@ -65,7 +65,7 @@ struct LegacyFile {
       }
       for element in elements {
         var task = try LegacyTask(element)
-        // The key further up is the one that counts.
+        // The key of the enclosing object takes precedence.
         task.dayKey = day
         tasks.append(task)
       }
@@ -73,8 +73,8 @@ struct LegacyFile {
     return tasks
   }
 
-  /// Gives every task an id of its own, the same at every reading: one without an id, and the second of two that share
-  /// one (the app keeps it when it carries a task over), are two tasks all the same.
+  /// Gives each task its own id, the same on every read. A task without an id gets one, and so does the
+  /// second of two with the same id: the app keeps the id when it carries a task over.
   private static func identified(_ tasks: [LegacyTask]) -> [LegacyTask] {
     var seen: Set<TaskID> = []
     var counts: [String: Int] = [:]
@@ -94,7 +94,7 @@ struct LegacyFile {
     }
   }
 
-  /// Gathers the tasks by day, in our spelling; one without a day is of today.
+  /// Groups the tasks by day; those without a day belong to today.
   private static func agenda(_ tasks: [LegacyTask], clock: PlannerClock) -> Agenda {
     let today = clock.today
     let days = Dictionary(grouping: tasks) { $0.dayKey.flatMap(CivilDate.init) ?? today }

@@ -1,4 +1,4 @@
-/// A task as the iOS app spells it. Any field but the title may be missing.
+/// A task as the iOS app stores it. Only the title is required.
 struct LegacyTask {
   var id: TaskID?
   let title: String
@@ -10,12 +10,12 @@ struct LegacyTask {
   let isAllDay: Bool
   let start: Instant?
   let end: Instant?
-  /// The fields that have no meaning there.
+  /// The fields that the iOS app does not define.
   let unknown: JSONObject
-  /// Whether it says no more than schema 0 can.
+  /// Whether it has no fields beyond those of schema 0.
   let isBare: Bool
 
-  /// Reads a task. Throws what is wrong with it.
+  /// Decodes a task. Throws what is wrong with it.
   init(_ node: JSONNode) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "task")
     id = try fields.take("id")
@@ -32,8 +32,8 @@ struct LegacyTask {
     isBare = node.fields?.allSatisfy { $0.key.says("title") || $0.key.says("isCompleted") } ?? false
   }
 
-  /// The task in today's terms. Unknown fields come along; one that has a meaning to us gets another name, because
-  /// it need not have that meaning there.
+  /// The task in the current model. Unknown fields are kept; one whose name has a meaning in focus is
+  /// renamed, because its meaning may differ.
   func task(on day: CivilDate, clock: PlannerClock) -> FocusTask {
     let dayStart = clock.start(of: day)
     let created = createdAt ?? dayStart
@@ -43,7 +43,7 @@ struct LegacyTask {
       schedule = .timed(
         TimeRange(start: from, end: end.map { clock.zone.wallTime(at: $0).time } ?? from.adding(minutes: 60)))
     }
-    // The app does not say when a task was done: on its day, not before it was written down.
+    // The app does not record when a task was completed: assume its day, but not before it was created.
     return FocusTask(
       id: id ?? .random(), title: title, priority: priority,
       schedule: schedule, createdAt: created, completedAt: isCompleted ? max(created, dayStart) : nil,

@@ -1,11 +1,12 @@
-/// Takes fields out of a JSON object, one by one; what is never asked for remains as unknown.
+/// Takes fields out of a JSON object one by one. The fields that are never asked for remain as unknown
+/// fields.
 package struct FieldReader {
-  /// What is wrong, and where.
+  /// What is wrong, and on which line.
   package struct Failure: Error {
     /// The line, counted from 1.
     let line: Int
     let damage: Damage
-    /// What to report instead, when the failure follows from something else.
+    /// The error to report instead, if this failure is only its consequence.
     var cause: StoreError?
 
     init(at node: JSONNode, _ damage: Damage) {
@@ -17,7 +18,7 @@ package struct FieldReader {
   private let object: JSONNode
   private let fields: JSONFields
   private let count: Int
-  /// Where the keys stand that were asked for and are there, once each.
+  /// The positions of the fields taken so far, without duplicates.
   private var taken: [Int] = []
   /// After the field found last: they are asked for in the order in which they are mostly written.
   private var next: JSONFields
@@ -31,14 +32,14 @@ package struct FieldReader {
     taken.reserveCapacity(count)
   }
 
-  /// What was not asked for.
+  /// The fields that were not asked for.
   var rest: JSONObject {
     guard taken.count < count else { return [:] }
     return JSONObject(
       fields.filter { !taken.contains($0.key.start) }.map { ($0.key.text ?? "", $0.value.value) })
   }
 
-  /// The value of a field, converted; nil when it is missing or null. Throws when it cannot be converted.
+  /// The converted value of a field; nil if it is missing or null. Throws if it cannot be converted.
   mutating func take<Value>(
     _ key: StaticString, _ convert: (JSONNode) -> Value?
   ) throws(Failure) -> Value? {
@@ -96,12 +97,12 @@ package struct FieldReader {
     return value
   }
 
-  /// A field that is missing and must not be.
+  /// The failure for a missing required field.
   func missing(_ key: StaticString) -> Failure { Failure(at: object, .missing(field: key.description)) }
 }
 
 extension FieldReader.Failure {
-  /// A value that is not what the field is for.
+  /// The failure for a value of the wrong kind.
   init(badValue node: JSONNode, of field: StaticString) {
     self.init(at: node, .badValue(field: field.description, value: Self.quoted(node)))
   }
@@ -114,7 +115,7 @@ extension FieldReader.Failure {
     return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 
-  /// The same failure, to be reported as what it follows from.
+  /// The same failure, reported as `cause`.
   func because(_ cause: StoreError) -> FieldReader.Failure {
     var failure = self
     failure.cause = cause

@@ -1,20 +1,17 @@
-/// What one file of the store holds: the records of one kind in a month.
+/// The content of one file of the store: the records of one kind in a month.
 package struct MonthFile<R: StoredRecord>: Sendable {
   /// The schema this version writes.
   package static var schema: Int { R.kind.schema }
 
-  /// Which month.
   package let month: CivilMonth
-  /// Its records.
   package var records: RecordTable<R>
-  /// The schema of its file; above `MonthFile.schema` it is read-only.
+  /// The schema of the file. Above `MonthFile.schema` the file is read-only.
   package var schema: Int
-  /// Fields of the file that this version does not know; they survive a rewrite.
+  /// Fields of the file that this version does not know. A rewrite keeps them.
   package var unknown: JSONObject
-  /// What stood in its place when it was read.
+  /// The version of the file when it was read.
   var version: FileSystem.Version?
 
-  /// A month; empty unless said otherwise.
   package init(
     _ month: CivilMonth, records: RecordTable<R> = RecordTable(), schema: Int = MonthFile.schema,
     unknown: JSONObject = [:]
@@ -27,20 +24,18 @@ package struct MonthFile<R: StoredRecord>: Sendable {
 }
 
 extension MonthFile: Equatable {
-  /// Whether both say the same, whatever they were read from.
+  /// Compares the content, not the files it was read from.
   package static func == (one: MonthFile, other: MonthFile) -> Bool {
     one.month == other.month && one.records == other.records && one.schema == other.schema
       && one.unknown == other.unknown
   }
 }
 
-/// The file of a month, of any kind of record.
+/// The file of a month with any kind of record.
 protocol AnyMonthFile: Sendable {
-  /// The kind of record.
   associatedtype Kept: StoredRecord
-  /// The file.
   var file: MonthFile<Kept> { get }
-  /// Puts what it holds of its month among those records.
+  /// Adds its records to `records`.
   func add(to records: inout Records)
 }
 
@@ -53,14 +48,12 @@ extension MonthFile: AnyMonthFile {
 package typealias Month = MonthFile<FocusTask>
 
 extension Month {
-  /// A month of these plans.
   package init(
     _ month: CivilMonth, agenda: Agenda, schema: Int = Month.schema, unknown: JSONObject = [:]
   ) {
     self.init(month, records: agenda, schema: schema, unknown: unknown)
   }
 
-  /// Its plans.
   package var agenda: Agenda {
     get { records }
     set { records = newValue }

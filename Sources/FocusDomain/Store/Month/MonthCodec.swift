@@ -1,6 +1,7 @@
-/// A month's file: `{"schema": 3, "days": {"2026-11-21": {"tasks": […]}}}`, for another kind of record with another list.
+/// Encodes month files: `{"schema": 3, "days": {"2026-11-21": {"tasks": […]}}}`. Other kinds of record have
+/// another name for the list.
 enum MonthCodec {
-  /// Reads the file of a kind's month; of tasks, unless said otherwise. The path is for the error's sake.
+  /// Decodes the file of a month. `path` is used only in errors.
   static func decode<R: StoredRecord>(
     _ bytes: [UInt8], as month: CivilMonth, of type: R.Type = FocusTask.self, path: String
   ) throws(StoreError) -> MonthFile<R> {
@@ -10,7 +11,7 @@ enum MonthCodec {
     }
   }
 
-  /// Reads a file of days that need not be of one month, parsed already: an export, or a month.
+  /// Decodes a file of days that need not belong to one month (an export or a month) and is already parsed.
   static func decode<R: StoredRecord>(
     _ root: JSONNode, of _: R.Type, path: String, accepts: (CivilDate) -> Bool = { _ in true }
   ) throws(StoreError) -> (schema: Int, records: RecordTable<R>, unknown: JSONObject) {
@@ -23,7 +24,7 @@ enum MonthCodec {
       do throws(FieldReader.Failure) {
         return (schema.number, try records(in: &file, accepts: accepts), file.rest)
       } catch {
-        // What a later version writes may not make sense to this one: that is no damage.
+        // A file of a later version may look invalid to this one. That is not damage.
         if schema.number > R.kind.schema {
           throw error.because(.newerSchema(path: path, schema: schema.number))
         }
@@ -34,7 +35,7 @@ enum MonthCodec {
     }
   }
 
-  /// The JSON of a file, or what is wrong with it.
+  /// Parses the JSON of a file. `path` is used only in errors.
   static func parse(_ bytes: [UInt8], path: String) throws(StoreError) -> JSONDocument {
     do {
       return try JSONDocument(bytes)
@@ -81,7 +82,7 @@ enum MonthCodec {
     if let records = try fields.take(R.kind.list, { $0.elements }) {
       for record in records {
         let entry = try R.decode(record, day: day, ordinal: entries.count)
-        // Among a few, looking is faster than hashing.
+        // For a few ids a linear search is faster than hashing.
         if entries.count == 8 { ids = Set(entries.map(\.id)) }
         let isTwin =
           entries.count < 8 ? entries.contains { $0.id == entry.id } : !ids.insert(entry.id).inserted
@@ -92,16 +93,16 @@ enum MonthCodec {
     return DayRecords(day: day, entries: entries, unknown: fields.rest)
   }
 
-  /// The file of a month: the same bytes for the same content.
+  /// Encodes a month file. The same content gives the same bytes.
   static func encode<R: StoredRecord>(_ month: MonthFile<R>) -> [UInt8] {
     JSONWriter.write { encode(month.records, unknown: month.unknown, schema: month.schema, to: &$0) }
   }
 
-  /// The same in so many bytes at most. What is too much goes from the records that were deleted, the oldest first; nil where that
-  /// does not suffice.
+  /// Encodes a month file of at most `limit` bytes. To make room it removes deleted records, the oldest
+  /// first; nil if that is not enough.
   static func encode<R: StoredRecord>(_ month: inout MonthFile<R>, within limit: Int) -> [UInt8]? {
     var bytes = encode(month)
-    // With some room to spare, so that a full month does not cost this every time.
+    // Leaves some room, so that a full month does not pay for this at each write.
     let aim = limit - limit / 16
     while bytes.count > limit {
       let excess = bytes.count - aim
@@ -111,10 +112,11 @@ enum MonthCodec {
     return bytes
   }
 
-  /// About how many bytes a record takes in a file.
+  /// The approximate number of bytes that a record takes in a file.
   static func size(of record: some StoredRecord) -> Int { JSONWriter.line { record.encode(to: &$0) }.count }
 
-  /// Writes days of several months, with fields of their files, as one object; `more` writes further fields after the days.
+  /// Writes days of several months, with the fields of their files, as one object. `more` writes further
+  /// fields after the days.
   static func encode<R: StoredRecord>(
     _ records: RecordTable<R>, fields: [CivilMonth: JSONObject], to writer: inout JSONWriter,
     more: (inout JSONWriter) -> Void = { _ in }
@@ -124,8 +126,8 @@ enum MonthCodec {
     encode(records, unknown: unknown, schema: R.kind.schema, to: &writer, more: more)
   }
 
-  /// What the fields at the root of such a file say of each month's file. A field that is of none goes with the first
-  /// month: the file of a month is a file of days, too.
+  /// The unknown fields at the root of a file of days, for each month. Fields that are not listed under a
+  /// month belong to the first month, because a month file is also a file of days.
   static func fields(
     _ unknown: JSONObject, of records: RecordTable<some Record>
   ) -> [CivilMonth: JSONObject] {

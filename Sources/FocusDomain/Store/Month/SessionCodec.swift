@@ -5,7 +5,7 @@ extension FocusSession: StoredRecord {
     try FocusSession(node, day: day)
   }
 
-  /// Reads a session. What a person who writes one by hand may leave out is its first piece's reason and all that has a usual value.
+  /// Decodes a session. A session written by hand may omit every field that has a default.
   init(_ node: JSONNode, day: CivilDate) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "session")
     let createdAt: Instant? = try fields.take("createdAt")
@@ -81,7 +81,7 @@ extension FocusSession.Piece {
 }
 
 extension JSONWriter {
-  /// A text field, left out where there is no text.
+  /// Writes a text field; omits it if the value is nil.
   mutating func text(_ key: StaticString, _ value: String?) {
     if let value { field(key) { $0.append(value) } } else { leaveOut(key) }
   }

@@ -1,11 +1,11 @@
-/// A task as it stands in a file.
+/// Encodes tasks in month files.
 enum TaskCodec {
-  /// Reads a task of that day. All but the title may be missing: people write these files by hand, too.
+  /// Decodes a task of a day. Only the title is required, because people also write these files by hand.
   static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure)
     -> FocusTask
   {
     var fields = try FieldReader(node, named: "task")
-    // Times beside `allDay: true` mean nothing to us; untaken, they survive as unknown fields.
+    // Times beside `allDay: true` have no meaning; not taken, they remain as unknown fields.
     let isTimed = try fields.take("allDay", \.flag) != true
     let carriedFrom: CivilDate? = try fields.take("carriedFrom")
     let carriedTo: CivilDate? = try fields.take("carriedTo")
@@ -29,14 +29,14 @@ enum TaskCodec {
       carries: carries, carriedTo: carriedTo, unknown: fields.rest)
   }
 
-  /// All fields that have a meaning.
+  /// All known fields.
   static let fields: Set = [
     "allDay", "carriedFrom", "carriedTo", "carries", "completedAt", "createdAt", "deletedAt", "device", "end",
     "id", "modifiedAt", "priority", "start", "title",
   ]
 
-  /// Writes a task. What is nil or zero is left out, and does not come back from among the unknown, where it could keep
-  /// the file from being read again; but times beside `allDay: true` do.
+  /// Encodes a task. Omits nil and zero, and does not write known names from the unknown fields, which could
+  /// make the file unreadable; the times beside `allDay: true` are the exception.
   static func encode(_ task: FocusTask, to writer: inout JSONWriter) {
     let range = task.schedule.range
     writer.object(with: task.unknown) { writer in

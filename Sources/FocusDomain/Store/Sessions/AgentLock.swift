@@ -1,11 +1,11 @@
 import Glibc
 
-/// What the session agent of a store holds for as long as it lives, so that there is one: the kernel lets go of it when the
-/// agent dies, however it does.
+/// The lock that a session agent holds while it runs, so that a store has at most one. The kernel releases it
+/// when the agent dies.
 package struct AgentLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Takes the lock; nil when an agent has it, or its file cannot be made.
+  /// Takes the lock; nil if another agent holds it, or if its file cannot be created.
   package init?(_ directory: DataDirectory) {
     let descriptor = FileSystem.create("\(directory.path)/.agent", O_RDWR)
     guard descriptor >= 0 else { return nil }

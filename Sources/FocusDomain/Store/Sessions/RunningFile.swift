@@ -1,15 +1,16 @@
-/// The file of the session under way, `running.json`: one a store.
+/// The file of the running session, `running.json`.
 enum RunningFile {
   static let name = "running.json"
   /// The schema that this version writes.
   static let schema = 1
 
-  /// What stands there, and its version.
+  /// The running session and the version of its file.
   static func read(
     _ directory: DataDirectory
   ) throws(StoreError) -> (session: RunningSession?, version: FileSystem.Version) {
     let path = directory.running
-    // A write to several files only replaces or removes it: where it is not, the journal need not be read.
+    // A write to several files only replaces or removes this file, so without the file the journal need not
+    // be read.
     guard let (bytes, identity) = try FileSystem.content(of: path, lookingAbove: false) else {
       return (nil, .absent)
     }
@@ -53,7 +54,7 @@ enum RunningFile {
 }
 
 extension DataDirectory {
-  /// The session under way.
+  /// The file of the running session.
   var running: String { "\(path)/\(RunningFile.name)" }
 }
 

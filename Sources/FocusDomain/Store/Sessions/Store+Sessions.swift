@@ -1,24 +1,24 @@
-/// What became of the session of a store.
+/// The result of a session verb.
 package struct SessionWritten: Sendable {
-  /// The session under way now.
+  /// The running session after it.
   package var running: RunningSession?
-  /// The clocks when it was looked at.
+  /// The clocks when it was performed.
   package var now: ClockSnapshot
-  /// A session that had ended by itself, and was put away first.
+  /// A session that had already ended by itself and was recorded first.
   package var endedByItself: EndedSession?
-  /// The session that was ended.
+  /// The session that the verb ended.
   package var ended: EndedSession?
-  /// What can be taken back of it; nil when no record was changed.
+  /// The write that can be undone; nil if no record was changed.
   package var written: Written?
-  /// Whether anything is other than before.
+  /// Whether anything changed.
   package var isChanged: Bool
 }
 
 extension Store {
-  /// The session under way, as it stands in its file; its standing tells whether it has ended by itself. Reads one file.
+  /// The running session as stored; its `standing` tells whether it has ended by itself. Reads one file.
   package func running() throws(StoreError) -> RunningSession? { try RunningFile.read(directory).session }
 
-  /// Puts away the session under way if it has ended by itself, and returns it then. Without such a one nothing is locked.
+  /// Records the running session if it has ended by itself, and returns it. Otherwise takes no lock.
   package func putAwayEnded() throws(StoreError) -> EndedSession? {
     guard let running = try running(), running.standing(at: clock.reading(), by: sessionRules).isEnded
     else { return nil }
@@ -26,7 +26,8 @@ extension Store {
     return try writer.retrying { () throws(StoreError) in try putAway(with: writer) }.ended
   }
 
-  /// Does something to the session under way. One that has ended by itself is put away first. Throws the rule against it.
+  /// Performs a verb on the running session. First records a session that has ended by itself. Throws the
+  /// rule that the verb violates.
   @discardableResult
   package func perform(_ verb: SessionVerb) throws(PlannerError) -> SessionWritten {
     let outcome: Result<SessionWritten, RuleViolation>
@@ -39,7 +40,7 @@ extension Store {
         return written
       }
       if case .beat = verb, case .failure = outcome {
-        // Nothing is left to beat for, and that is said by what ended.
+        // There is no session left for the heartbeat; `endedByItself` reports it.
         return SessionWritten(running: nil, now: now, endedByItself: ended, isChanged: ended != nil)
       }
     } catch {
@@ -48,7 +49,7 @@ extension Store {
     return try outcome.mapError(PlannerError.refused).get()
   }
 
-  /// Puts away a session that has ended by itself. Nobody did that, so it is not among what can be taken back.
+  /// Records a session that has ended by itself. Nobody did that, so it cannot be undone.
   private func putAway(
     with writer: borrowing StoreWriter
   ) throws(StoreError) -> (now: ClockSnapshot, ended: EndedSession?) {
@@ -72,7 +73,7 @@ extension Store {
     EditContext(now: now.at, device: device, makeID: makeID)
   }
 
-  /// A session is kept once, however often its end is found.
+  /// Records a session only once, even if several processes notice its end.
   private func keep(_ ended: EndedSession, in editor: inout RecordEditor) {
     guard editor.records[FocusSession.self][ended.day].index(of: ended.session.id) == nil else { return }
     editor.insert(ended.session, on: ended.day)
@@ -116,7 +117,7 @@ extension Store {
       return .failure(error)
     }
     let change = editor.change(of: verb == .discard ? .delete : .focus)
-    let aside = try writer.remembering(change, by: device) { () throws(StoreError) in
+    let aside = try writer.logging(change, by: device) { () throws(StoreError) in
       try writer.write(editor.records, over: months, days: days, with: transaction)
     }
     written.written = Written(
@@ -129,7 +130,7 @@ extension Store {
     _ editor: inout RecordEditor, _ verb: SessionVerb, ended: EndedSession, completed: PlannedTask?
   ) throws(RuleViolation) {
     if verb == .discard {
-      // Kept and then deleted, so that taking it back brings it to light.
+      // Inserted first and then deleted in the change, so that undo brings the session back.
       var kept = RecordEditor(editor.records, in: editor.context)
       keep(ended, in: &kept)
       guard let session = kept.records[FocusSession.self][ended.day].entries.last else { return }
@@ -143,7 +144,7 @@ extension Store {
     if let completed { try editor.run(.complete(completed.task.id, day: completed.day)) }
   }
 
-  /// The task of a session if it is still open, on the session's day or today.
+  /// The task of a session if it is still open on the session's day or today.
   private func openTask(of ended: EndedSession) throws(StoreError) -> PlannedTask? {
     guard let id = ended.session.task else { return nil }
     for day in Set([ended.day, clock.today]).sorted() {
@@ -154,7 +155,7 @@ extension Store {
   }
 }
 
-/// What a verb makes of the session under way.
+/// What a verb does to the running session.
 private struct SessionStep {
   var running: RunningSession?
   var ended: EndedSession?
@@ -204,7 +205,7 @@ extension RunningSession {
     .sessionRuns(title: session.title, since: clock.zone.wallTime(at: begun.at).time)
   }
 
-  /// What is kept when it was over at an earlier moment of the wall clock: nothing of what came after.
+  /// The session if it ended at an earlier time of the wall clock: everything after `moment` is cut off.
   fileprivate func stopped(
     at moment: Instant?, now: ClockSnapshot, in store: Store
   ) throws(RuleViolation) -> EndedSession {

@@ -15,7 +15,7 @@ extension Store {
     var running = try running()
     var found = Findings<DaySummary>()
     // One that ends while the months are read would count twice, or not at all: then they are looked at again.
-    for _ in 0..<Store.looks {
+    for _ in 0..<Store.attempts {
       found = try snapshot { (snapshot) throws(StoreError) in try reading.read(&snapshot) }
       let after = try self.running()
       if after?.session.id == running?.session.id { break }
@@ -85,8 +85,8 @@ private struct SummaryReading {
   ) -> Month? {
     guard let entry = cache.months[name], hasTasks == (entry.tasks != nil),
       hasSessions == (entry.sessions != nil),
-      snapshot.stands(name, FocusTask.kind, as: entry.tasks),
-      snapshot.stands(name, FocusSession.kind, as: entry.sessions)
+      snapshot.isUnchanged(name, FocusTask.kind, since: entry.tasks),
+      snapshot.isUnchanged(name, FocusSession.kind, since: entry.sessions)
     else { return nil }
     return Month(entry: entry, isKept: true)
   }
@@ -106,7 +106,7 @@ private struct SummaryReading {
       tasks: tasks.version.stamp, sessions: sessions.version.stamp, leaving: leaving, reaching: reaching,
       days: DaySummary.summaries(
         of: name, days: tasks.facts, sessions: sessions.facts, reaching: reaching))
-    return Month(entry: entry, isKept: tasks.isSound && sessions.isSound && !snapshot.hasWriteUnderWay)
+    return Month(entry: entry, isKept: tasks.isSound && sessions.isSound && !snapshot.hasPendingWrite)
   }
 
   /// What the file of a month says.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("What stands beside the months")
-struct SurroundingsTests {
+@Suite("Files beside the months")
+struct OtherFilesTests {
   private let test: TemporaryStore
   private var directory: DataDirectory { test.directory }
 
@@ -26,13 +26,13 @@ struct SurroundingsTests {
 
   // MARK: The lock
 
-  @Test func aDirectoryInTheLocksPlaceIsNamed() throws {
+  @Test func aDirectoryInPlaceOfTheLockIsReported() throws {
     try makeDirectory(directory.lock)
     #expect(try test.store.examine() == [.noLock(.cannotCreate(path: directory.lock, code: EISDIR))])
     fails(.cannotCreate(path: directory.lock, code: EISDIR)) { try test.add("B") }
   }
 
-  @Test func aLockThatIsALinkIsNamedWhereNoFileCanBeMade() throws {
+  @Test func aDanglingLockIsReportedIfItsTargetCannotBeCreated() throws {
     let nowhere = "\(test.root)/nowhere/lock"
     try link(directory.lock, to: nowhere)
     #expect(try test.store.examine() == [.noLock(.danglingLink(path: directory.lock, target: nowhere))])
@@ -73,7 +73,7 @@ struct SurroundingsTests {
     #expect(try test.store.examine() == [])
   }
 
-  @Test func whatIsNoLogIsNamedAndSetAside() throws {
+  @Test func anotherFileInPlaceOfTheLogIsReportedAndSetAside() throws {
     let log = String(decoding: try bytes(directory.undoLog), as: UTF8.self)
     try test.write("\(log)garbage\n", to: directory.undoLog)
     chmod(directory.undoLog, 0o600)
@@ -82,7 +82,7 @@ struct SurroundingsTests {
     let written = try test.store.write([.add(TaskDraft(title: "B"), day: today)])
     #expect(written.undoLogKeptAt == keptLog())
     #expect(try bytes(keptLog()) == Array("\(log)garbage\n".utf8))
-    // What could be read of it still counts.
+    // The changes that could be read still count.
     try test.store.undo()
     try test.store.undo()
     #expect(try test.titles() == [])
@@ -92,7 +92,7 @@ struct SurroundingsTests {
     #expect(try test.store.write([.add(TaskDraft(title: "D"), day: today)]).undoLogKeptAt == nil)
   }
 
-  @Test func undoSetsAsideWhatItWouldWriteOver() throws {
+  @Test func undoSetsAsideAFileThatIsNotALog() throws {
     var log = try bytes(directory.undoLog)
     log += [0, 0, 0, 0x0A]
     try test.write(log, to: directory.undoLog)
@@ -100,9 +100,9 @@ struct SurroundingsTests {
     #expect(try bytes(keptLog()) == log)
   }
 
-  /// A writer that died is no damage, nor is what earlier versions wrote.
+  /// The line of a writer that died is not damage, nor are the formats of earlier versions.
   @Test(arguments: ["", "\n", "{\"cou", "{\"changes\":[\n]}\n", "{\n  \"changes\": []\n}"])
-  func aLogIsNoFinding(_ text: String) throws {
+  func aValidLogIsNoFinding(_ text: String) throws {
     try test.write(text, to: directory.undoLog)
     chmod(directory.undoLog, 0o600)
     #expect(try test.store.examine() == [])
@@ -120,8 +120,9 @@ struct SurroundingsTests {
     #expect(try test.titles() == ["A"])
   }
 
-  /// A loop, or a link to a directory: undo is lost, and the doctor says so. `/dev/null` asks for that.
-  @Test func aLinkThatLeadsToNoFileStaysAsItIs() throws {
+  /// A loop, or a link to a directory: undo does not work, and the doctor reports it. A link to `/dev/null`
+  /// is deliberate.
+  @Test func aLinkToNoFileIsNotChanged() throws {
     let log = directory.undoLog
     for (target, error) in [
       (log, StoreError.cannotRead(path: log, code: ELOOP)),
@@ -132,7 +133,7 @@ struct SurroundingsTests {
       try test.store.perform(.complete(test.store.plan(of: today).tasks[0].id, day: today))
       try test.store.perform(.reopen(test.store.plan(of: today).tasks[0].id, day: today))
       #expect(FileSystem.linkTarget(of: log) == target)
-      // What a link leads to may be open to others, which is another finding.
+      // The target of the link may be accessible to others, which is another finding.
       #expect(
         try test.store.examine().first {
           $0 != .linkOpenToOthers(path: log, mode: FileSystem.mode(of: log) ?? 0)
@@ -150,7 +151,7 @@ struct SurroundingsTests {
 
   // MARK: The copies
 
-  @Test func aFileInThePlaceOfTheCopiesIsNamedAndLeftAlone() throws {
+  @Test func aFileInPlaceOfTheBackupsIsReportedAndNotChanged() throws {
     try? FileManager.default.removeItem(atPath: directory.backups)
     try test.write("mine", to: directory.backups)
     try test.write("damaged", to: test.file)
@@ -166,12 +167,12 @@ struct SurroundingsTests {
 
   // MARK: Links
 
-  @Test func aDirectoryThatIsALinkToItselfSaysSo() throws {
+  @Test func aDirectoryThatIsALinkToItselfIsReported() throws {
     try link(directory.days, to: directory.days)
     fails(.cannotCreate(path: directory.days, code: ELOOP)) { try test.add("B") }
   }
 
-  @Test func whatALinkLeadsToKeepsItsMode() throws {
+  @Test func theTargetOfALinkKeepsItsMode() throws {
     let outside = "\(test.root)/november"
     try FileManager.default.moveItem(atPath: test.file, toPath: outside)
     chmod(outside, 0o644)
@@ -181,7 +182,7 @@ struct SurroundingsTests {
     #expect(FileSystem.mode(of: outside) == 0o644)
   }
 
-  @Test func aDamagedMonthBehindALinkWithoutACopyIsEmptiedBehindIt() throws {
+  @Test func aDamagedMonthBehindALinkWithoutACopyIsEmptied() throws {
     let outside = "\(test.root)/november"
     try test.write("damaged", to: outside)
     chmod(outside, 0o640)
@@ -190,7 +191,7 @@ struct SurroundingsTests {
     #expect(try test.store.repair() == [.setAside(path: test.file, aside: aside, lost: [])])
     #expect(FileSystem.linkTarget(of: test.file) == outside)
     #expect(FileSystem.mode(of: outside) == 0o640)
-    // What is kept is a file of its own.
+    // What is kept is a separate file.
     try test.add("B")
     try test.write("something else", to: outside)
     #expect(try bytes(aside) == Array("damaged".utf8))

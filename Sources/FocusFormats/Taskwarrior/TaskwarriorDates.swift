@@ -1,7 +1,7 @@
 import FocusDomain
 
-/// A day and its times, as Taskwarrior's instants.
-struct TaskwarriorPlace: Equatable {
+/// A day and schedule, as Taskwarrior's instants.
+struct TaskwarriorDates: Equatable {
   let day: CivilDate
   let schedule: Schedule
 
@@ -10,7 +10,7 @@ struct TaskwarriorPlace: Equatable {
     self.schedule = schedule
   }
 
-  /// A day alone is the first instant of its date, as Taskwarrior has it.
+  /// Taskwarrior represents a day by the first instant of its date.
   func instants(by clock: PlannerClock) -> (scheduled: Instant?, due: Instant) {
     guard let range = schedule.range else { return (nil, clock.zone.firstInstant(of: day)) }
     return (
@@ -19,7 +19,8 @@ struct TaskwarriorPlace: Equatable {
     )
   }
 
-  /// The place as we wrote it; nil when there is none, or the task was given other dates since.
+  /// The dates in our own attributes; nil if there are none, or if the task has been given other
+  /// dates since.
   init?(own fields: JSONObject, scheduled: Instant?, due: Instant?, clock: PlannerClock) {
     guard let day = fields["focusday"]?.text.flatMap(CivilDate.init) else { return nil }
     var schedule = Schedule.allDay
@@ -34,7 +35,7 @@ struct TaskwarriorPlace: Equatable {
     guard instants(by: clock) == (scheduled, due) else { return nil }
   }
 
-  /// The place that the instants mean; nil when there are none.
+  /// The dates that the instants mean; nil if there are none.
   init?(scheduled: Instant?, due: Instant?, clock: PlannerClock) {
     func isDate(_ instant: Instant) -> Bool {
       instant == clock.zone.firstInstant(of: clock.zone.wallTime(at: instant).date)
@@ -42,7 +43,7 @@ struct TaskwarriorPlace: Equatable {
     guard let last = due ?? scheduled else { return nil }
     let start = scheduled.map { Moment($0, in: clock.zone) }
     let end = due.map { Moment($0, in: clock.zone) }
-    // The first instants of two dates are these dates; a time of day alone is a deadline, not when it is done.
+    // The first instants of two dates mean these dates. A single time is a deadline, not a schedule.
     let areDates = [scheduled, due].allSatisfy { $0.map(isDate) ?? false }
     if !areDates, let start, let end, end.minutes > start.minutes,
       case .timed(let range)? = Moment.schedule(from: start, to: end)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Wakes a thread that waits for it, with a time limit; rung before anyone waits, it wakes the next who does.
-final class Doorbell: Sendable {
+/// Wakes a thread that waits, with a timeout. A wake-up before anyone waits wakes the next one who does.
+final class WakeupPipe: Sendable {
   private let read: Int32
   private let write: Int32
 
@@ -21,16 +21,16 @@ final class Doorbell: Sendable {
     close(write)
   }
 
-  /// Wakes who waits.
-  func ring() {
+  /// Wakes the waiting thread.
+  func wake() {
     var byte: UInt8 = 1
     _ = Glibc.write(write, &byte, 1)
   }
 
-  /// Waits until it rings; nil for as long as it takes.
+  /// Waits for a wake-up; nil waits without a timeout.
   func wait(milliseconds: Int32?) {
     var entry = pollfd(fd: read, events: Int16(POLLIN), revents: 0)
-    // Without descriptors left it looks once a second.
+    // Without a descriptor it polls once a second.
     poll(&entry, 1, milliseconds ?? (read < 0 ? 1000 : -1))
     var bytes: (UInt64, UInt64) = (0, 0)
     while Glibc.read(read, &bytes, 16) == 16 {}

@@ -1,6 +1,6 @@
 extension Store {
-  /// What stands beside the months and keeps changes, undo or copies from working.
-  func examineSurroundings() -> [Finding] {
+  /// Reports problems outside the months that prevent changes, undo or backups.
+  func examineOtherFiles() -> [Finding] {
     var findings: [Finding] = []
     if let error = StoreLock.problem(at: directory.lock) { findings.append(.noLock(error)) }
     switch UndoLog.condition(in: directory) {
@@ -11,7 +11,7 @@ extension Store {
     return findings
   }
 
-  /// Throws where something stands in the place of the directory of copies.
+  /// Throws if something other than a directory is in the place of the backups.
   func expectBackups() throws(StoreError) {
     let path = directory.backups
     try FileSystem.expectNoDanglingLink(on: path)
@@ -22,11 +22,11 @@ extension Store {
 }
 
 extension StoreWriter {
-  /// Sets aside what is no undo log.
+  /// Sets aside a file that is not an undo log.
   func clearUndoLog() throws(StoreError) -> Repair {
     let path = store.directory.undoLog
     let aside = try setUndoLogAside()
-    // What a link leads to has a second name by now, and becomes an empty log.
+    // The target of a link has a second name now; replace its content with an empty log.
     if FileSystem.exists(path) { try DurableFile.write([], to: path) }
     return .setAside(path: path, aside: aside, lost: [])
   }

@@ -1,20 +1,21 @@
 import Glibc
 
-/// Gives a prepared file the name of the one it replaces, so that nothing another program puts there meanwhile is lost.
+/// Renames a prepared file over the file it replaces without losing what another program may write meanwhile.
 ///
-/// A look just before the rename would leave a moment in which such a file could come and be renamed over. So both are exchanged
-/// in one step, and what came out decides: if it is not what the caller has read, it goes back. File systems that cannot exchange
-/// (NFS, FAT) get the look and the rename.
-struct Placing {
+/// Checking just before a rename leaves a moment in which another program's file could be overwritten.
+/// Instead, the two files are exchanged in one step and the file that came out is checked; if it is not the
+/// version the caller has read, the exchange is undone. File systems without such an exchange (NFS, FAT) get
+/// the check and the rename.
+struct FileReplacement {
   /// The prepared file, in the directory of the target.
   let temporary: String
-  /// Where it belongs; no link.
+  /// The file to replace; not a link.
   let target: String
-  /// The name for errors.
+  /// The path to name in errors.
   let path: String
 
-  /// Puts the file in place over that version, or over whatever is there. When it throws, what stood there stands there, and
-  /// the caller removes the temporary file.
+  /// Replaces the given version of the target, or any if nil. After an error the target is as it was, and the
+  /// caller removes the temporary file.
   func place(over version: FileSystem.Version?) throws(StoreError) {
     switch version {
     case nil: try renameOver()
@@ -31,7 +32,7 @@ struct Placing {
 
   private func renameToNew() throws(StoreError) {
     if uninterrupted({ focus_rename_new(temporary, target) }) == 0 { return }
-    guard cannotBeDone(errno) else { throw failure(errno) }
+    guard isUnsupported(errno) else { throw failure(errno) }
     guard !FileSystem.exists(target) else { throw .keepsChanging(path: path) }
     try renameOver()
   }
@@ -40,22 +41,22 @@ struct Placing {
     guard let ours = FileSystem.identity(of: temporary, followingLinks: false) else {
       throw .cannotWrite(path: path, code: ENOENT)
     }
-    // Seen before it is swapped, a change costs no reader a moment with the wrong content.
+    // Checking first spares readers a moment with the wrong content when the file has already changed.
     guard FileSystem.identity(of: target) == expected else { throw .keepsChanging(path: path) }
     if uninterrupted({ focus_exchange(temporary, target) }) != 0 {
-      guard cannotBeDone(errno) else { throw failure(errno) }
+      guard isUnsupported(errno) else { throw failure(errno) }
       return try renameOver()
     }
     guard let out = FileSystem.identity(of: temporary, followingLinks: false), out.isSameContent(as: expected)
     else {
-      giveBack(insteadOf: ours)
+      undoExchange(insteadOf: ours)
       throw .keepsChanging(path: path)
     }
     unlink(temporary)
   }
 
-  /// Puts back what was taken out. If that in turn brings out something newer than what we had put there, this goes back as well.
-  private func giveBack(insteadOf ours: FileSystem.Identity) {
+  /// Undoes the exchange. If this takes out something newer than the file we had put there, exchanges again.
+  private func undoExchange(insteadOf ours: FileSystem.Identity) {
     var inPlace = ours
     for _ in 0..<8 {
       guard let held = FileSystem.identity(of: temporary, followingLinks: false),
@@ -70,6 +71,6 @@ struct Placing {
     code == EEXIST || code == ENOENT ? .keepsChanging(path: path) : .cannotWrite(path: path, code: code)
   }
 
-  /// Whether the file system or the kernel has no such call.
-  private func cannotBeDone(_ code: Int32) -> Bool { code == EINVAL || code == ENOSYS || code == EOPNOTSUPP }
+  /// Whether the file system or the kernel lacks the call.
+  private func isUnsupported(_ code: Int32) -> Bool { code == EINVAL || code == ENOSYS || code == EOPNOTSUPP }
 }

@@ -1,0 +1,105 @@
+import FocusDomain
+import Glibc
+
+/// The environment of the process.
+package struct ProcessEnvironment: Equatable, Sendable {
+  /// Environment variables by name. Only those that affect settings and paths are needed.
+  package var variables: [String: String]
+  /// The working directory, absolute; nil if it was removed.
+  package var workingDirectory: String?
+  /// The home directory of the user, absolute.
+  package var home: String
+  /// Whether the user has a home directory; if not, `home` is `/`.
+  package let hasHome: Bool
+
+  /// An explicit environment.
+  ///
+  /// - Parameters:
+  ///   - variables: Environment variables by name.
+  ///   - workingDirectory: An absolute path, or nil if there is none.
+  ///   - accountHome: Looks up the home directory of the account; called only if `HOME` is not an absolute
+  ///     path.
+  package init(
+    variables: [String: String], workingDirectory: String? = "/", accountHome: () -> String? = { nil }
+  ) {
+    self.variables = variables
+    self.workingDirectory = workingDirectory
+    if let home = variables["HOME"], home.isAbsolutePath {
+      self.home = home
+      hasHome = true
+    } else {
+      // Without a home directory writing fails below `/`, and the error names that path.
+      let account = accountHome()
+      home = account ?? "/"
+      hasHome = account != nil
+    }
+  }
+
+  /// The environment of this process.
+  package static func live() -> ProcessEnvironment {
+    var variables: [String: String] = [:]
+    for name in variableNames {
+      if let value = getenv(name) { variables[name] = PathBytes.text(value) }
+    }
+    return ProcessEnvironment(
+      variables: variables, workingDirectory: currentDirectory(), accountHome: homeOfAccount)
+  }
+
+  private static let variableNames = [
+    "HOME", "FOCUS_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
+    "NO_COLOR", "COLORFGBG",
+  ]
+}
+
+/// The working directory; nil if it was removed.
+private func currentDirectory() -> String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return PathBytes.text(path)
+}
+
+/// The home directory of the effective user in the account database.
+func homeOfAccount() -> String? {
+  var size = 1024
+  while size <= 1 << 20 {
+    var code: Int32 = 0
+    let home = withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer -> String? in
+      var account = passwd()
+      var found: UnsafeMutablePointer<passwd>?
+      guard let base = buffer.baseAddress else { return nil }
+      code = getpwuid_r(geteuid(), &account, base, size, &found)
+      guard code == 0, found != nil, let directory = account.pw_dir else { return nil }
+      return PathBytes.text(directory)
+    }
+    guard code == ERANGE else { return home?.isAbsolutePath == true ? home : nil }
+    size *= 4
+  }
+  return nil
+}
+
+extension String {
+  /// Whether the first byte is a slash. A combining mark may follow it, so comparing characters would miss
+  /// it.
+  var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+}
+
+/// Why a leading `~` cannot be expanded.
+package enum TildeError: Error, Equatable, Sendable {
+  /// `~user`, which only a shell can expand.
+  case otherUser(String)
+  /// `~`, but neither `HOME` nor the account gives a home directory.
+  case noHome(String)
+}
+
+extension ProcessEnvironment {
+  /// Replaces a leading `~` with the home directory, for paths that no shell has expanded: after `=`, in
+  /// quotes, in a service's environment. `./~` names a file called `~`.
+  package func expandingTilde(_ path: String) throws(TildeError) -> String {
+    let bytes = path.utf8
+    guard bytes.first == UInt8(ascii: "~") else { return path }
+    let rest = bytes.dropFirst()
+    guard rest.isEmpty || rest.first == UInt8(ascii: "/") else { throw .otherUser(path) }
+    guard hasHome else { throw .noHome(path) }
+    return home + String(Substring(rest))
+  }
+}
