@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include <spawn.h>
 #include <string.h>
+#include <sys/prctl.h>
 
 #include "CSystem.h"
 
@@ -19,6 +20,8 @@ __attribute__((constructor)) static void keep_arguments(int count, char **words)
 int focus_argument_count(void) { return argument_count; }
 
 char **focus_arguments(void) { return argument_words; }
+
+void focus_set_process_name(const char *name) { prctl(PR_SET_NAME, name); }
 
 int focus_is_ignored(int signal) {
   struct sigaction action;

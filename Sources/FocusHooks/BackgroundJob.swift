@@ -19,7 +19,7 @@ package final class BackgroundJob {
     var ends: [Int32] = [-1, -1]
     guard memory >= 0, pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }
     var pid: pid_t = 0
-    let program = Program(path: "/proc/self/exe", arguments: arguments)
+    let program = Program.itself(arguments)
     let failure = program.start(&pid, input: memory, output: ends[1], errors: -1)
     close(ends[1])
     guard failure == 0 else {

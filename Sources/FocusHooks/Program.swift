@@ -8,6 +8,8 @@ import Synchronization
 package struct Program: Sendable {
   /// Its file, or a name to look up on the `PATH`.
   package let path: String
+  /// The name that it is called by, which lists of processes show.
+  package let name: String
   /// The arguments after the name.
   package let arguments: [String]
   /// The bytes on its standard input.
@@ -19,9 +21,29 @@ package struct Program: Sendable {
     path: String, arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:]
   ) {
     self.path = path
+    name = path
     self.arguments = arguments
     self.input = input
     self.environment = environment
+  }
+
+  /// This program once more. Follows the running file, also if its path has another file by now.
+  static func itself(_ arguments: [String]) -> Program {
+    Program(running: "/proc/self/exe", as: ownName, arguments: arguments)
+  }
+
+  private static let ownName = "focus"
+
+  /// Gives this process the program's name. The kernel calls a process after the last part of the path that it was started by, which is
+  /// `exe` after ``launch(_:)``.
+  package static func setProcessName() { focus_set_process_name(ownName) }
+
+  private init(running path: String, as name: String, arguments: [String]) {
+    self.path = path
+    self.name = name
+    self.arguments = arguments
+    input = []
+    environment = [:]
   }
 
   /// How a program ended.
@@ -57,7 +79,7 @@ package struct Program: Sendable {
   /// Starts this program again with other arguments, in its own session, and does not wait for it.
   package static func launch(_ arguments: [String]) {
     var pid: pid_t = 0
-    let program = Program(path: "/proc/self/exe", arguments: arguments)
+    let program = Program.itself(arguments)
     guard program.start(&pid, input: -1, output: -1, errors: -1) == 0 else { return }
     // Reaps earlier processes, so that a long-running process leaves no zombies.
     let earlier = launched.withLock { launched in
@@ -85,9 +107,11 @@ package struct Program: Sendable {
       entry = entry?.advanced(by: 1)
     }
     variables += environment.map { "\($0)=\($1)" }.sorted()
-    return Program.withCStrings([path] + arguments) { arguments in
-      Program.withCStrings(variables) { variables in
-        focus_spawn(&pid, arguments[0], arguments, variables, input, output, errors)
+    return Program.withCStrings([path]) { path in
+      Program.withCStrings([name] + arguments) { arguments in
+        Program.withCStrings(variables) { variables in
+          focus_spawn(&pid, path[0], arguments, variables, input, output, errors)
+        }
       }
     }
   }

@@ -82,6 +82,9 @@ char **focus_arguments(void);
 
 int focus_is_ignored(int signal);
 
+// Sets the name that the kernel shows for this process, at most 15 bytes of it.
+void focus_set_process_name(const char *name);
+
 // Starts a program in its own session: without a terminal, with only these three descriptors, and with default
 // signal handling. A negative descriptor stands for /dev/null. Returns 0 or an errno.
 int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *const environment[], int input,

@@ -24,6 +24,7 @@ struct SessionAgent {
   }
 
   func run() -> ExitStatus {
+    Program.setProcessName()
     guard let session = try? Session(dataDirectory: dataDirectory) else { return .done }
     // Whoever started it may be gone; a terminal that closes is none of its business.
     signal(SIGHUP, SIG_IGN)
