@@ -15,6 +15,7 @@ let package = Package(
     .target(name: "FocusDomain", dependencies: ["CSystem"]),
     .target(name: "FocusText", dependencies: ["FocusDomain"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
+    .target(name: "FocusDemo", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),
     .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),
     .target(name: "FocusHooks", dependencies: ["FocusDomain", "CSystem"]),
@@ -33,7 +34,7 @@ let package = Package(
       name: "focus",
       dependencies: [
         "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusDesktop",
-        "FocusSound", "FocusTUI",
+        "FocusSound", "FocusTUI", "FocusDemo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -41,22 +42,22 @@ let package = Package(
       name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
     .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
     .executableTarget(name: "player", dependencies: ["FocusSound"]),
-    .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusTUI"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusDemo", "FocusTUI"]),
     .testTarget(
-      name: "FocusDomainTests", dependencies: ["FocusDomain", "TestSupport"], resources: [.copy("Fixtures")]),
+      name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain", "TestSupport"],
+      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
+    .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
     .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),
     .testTarget(
       name: "FocusSoundTests", dependencies: ["FocusSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(name: "FocusDesktopTests", dependencies: ["FocusDesktop"]),
-    .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings", "TestSupport"]),
+    .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
     .testTarget(
-      name: "FocusTUITests", dependencies: ["FocusTUI", "TestSupport"], exclude: ["Golden"]),
+      name: "FocusTUITests", dependencies: ["FocusTUI", "FocusDemo"], exclude: ["Golden"]),
     .testTarget(
       name: "FocusCommandTests",
       dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSound", "FocusText"]),

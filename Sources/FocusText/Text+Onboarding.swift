@@ -13,4 +13,11 @@ extension Text {
   ]
 
   package static let getStarted = "Get started"
+
+  /// The first message of the demo.
+  package static let demoGreeting = "This is a demo: nothing you do here is kept."
+
+  /// `--data-dir` for the demo.
+  package static let demoHasItsOwnData =
+    "--data-dir means nothing to 'focus demo', which throws its plans away: leave it out."
 }

@@ -2,11 +2,11 @@ import FocusDomain
 
 /// Generates plans, operations and changes with extreme values.
 struct ExtremePlans {
-  var random: Mixer
+  var random: SeededGenerator
   /// Whether all instants are within the years 1 to 9999, outside of which they cannot be encoded.
   let isWithinTheCalendar: Bool
 
-  init(random: Mixer) {
+  init(random: SeededGenerator) {
     self.random = random
     isWithinTheCalendar = self.random.pick([true, false])
   }
@@ -102,5 +102,7 @@ struct ExtremePlans {
 
 extension TaskID {
   /// An identity derived from the random numbers.
-  fileprivate static func random(using random: inout Mixer) -> TaskID { .derived(from: "\(random.next())") }
+  fileprivate static func random(using random: inout SeededGenerator) -> TaskID {
+    .derived(from: "\(random.next())")
+  }
 }

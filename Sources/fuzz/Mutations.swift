@@ -1,6 +1,7 @@
+import FocusDomain
 /// Mutates a valid month at random. The same seed gives the same mutations.
 func mutate(_ good: [UInt8], seed: UInt64, count: Int) {
-  var random = Mixer(state: seed)
+  var random = SeededGenerator(seed: seed)
   var read = 0
   for number in 0..<count {
     var bytes = good
@@ -27,20 +28,3 @@ private let pieces = [
   ",",
   "\"", "\"2026-02-30\"", "\"24:00\"", "true", "\u{FEFF}", "\"schema\": 4",
 ]
-
-/// SplitMix64: the same seed gives the same numbers. Copied from the tests so as not to depend on them.
-struct Mixer: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &self)]
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}

@@ -4,7 +4,7 @@ import FocusText
 
 /// Performs everything a user can do on plans with extreme values. The same seed gives the same operations.
 struct Operations {
-  private var random: Mixer
+  private var random: SeededGenerator
   private var values: ExtremePlans
   private var agenda: Agenda
   private let context: Agenda.Context
@@ -18,8 +18,8 @@ struct Operations {
 
   /// Plans and a time, determined by the seed.
   init(seed: UInt64) {
-    random = Mixer(state: seed)
-    values = ExtremePlans(random: Mixer(state: ~seed))
+    random = SeededGenerator(seed: seed)
+    values = ExtremePlans(random: SeededGenerator(seed: ~seed))
     agenda = values.agenda()
     let now = values.instant()
     context = Agenda.Context(now: now)

@@ -1,6 +1,5 @@
 import FocusDomain
 @testable import FocusFormats
-import TestSupport
 import Testing
 
 /// An export can be imported again without loss.

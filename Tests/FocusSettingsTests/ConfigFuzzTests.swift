@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import FocusDomain
 import Testing
 
 @testable import FocusSettings

@@ -1,4 +1,4 @@
-import TestSupport
+import FocusDomain
 import Testing
 
 @testable import FocusTUI

@@ -1,5 +1,5 @@
 import CNcurses
-import TestSupport
+import FocusDomain
 import Testing
 
 @testable import FocusTUI

@@ -185,3 +185,8 @@ extension UndoLog {
     }
   }
 }
+
+extension Store {
+  /// Removes the undo log, so that what was done until now cannot be undone.
+  package func forgetChanges() { try? FileSystem.remove(directory.undoLog) }
+}

@@ -20,7 +20,7 @@ struct FocusCommand: ParsableCommand {
       LogCommand.self, StatsCommand.self, StatusCommand.self,
       WatchCommand.self, PaneCommand.self,
       RemindCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
-      DoctorCommand.self, ConfigCommand.self,
+      DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
     ])
 
   @OptionGroup(title: "Store") var storeOptions: StoreOptions

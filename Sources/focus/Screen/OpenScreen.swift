@@ -12,13 +12,16 @@ enum OpenedScreen {
 }
 
 /// Opens the full screen, or the pane, on this terminal, and returns when the person leaves it.
-func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first: OpenedScreen = .full) throws
-{
+/// It begins with `firstMessage`. `cleanUp` is called after the terminal is restored, also if a signal ends the program.
+func openScreen(
+  _ options: ScreenOptions, _ session: Session, startingWith first: OpenedScreen = .full,
+  firstMessage: String? = nil, cleanUp: () -> Void = {}
+) throws {
   let environment = terminalEnvironment()
   let stateFile = StateFile(path: session.places.stateFile.path)
   let settings = session.settings
   // What there is to say must not vanish with the screen that the shell had.
-  var greeting: String?
+  var greeting = firstMessage
   func greet(_ sentence: String) {
     greeting = [greeting, sentence].compactMap(\.self).joined(separator: " ")
   }
@@ -80,6 +83,7 @@ func openScreen(_ options: ScreenOptions, _ session: Session, startingWith first
   }
   terminal.close()
   delegate.finish()
+  cleanUp()
   if case .signal(let signal) = ending { dieOf(signal) }
 }
 

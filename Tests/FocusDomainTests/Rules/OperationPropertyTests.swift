@@ -1,5 +1,4 @@
 import FocusDomain
-import TestSupport
 import Testing
 
 @Suite("Any sequence of operations")

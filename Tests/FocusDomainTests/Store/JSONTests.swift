@@ -1,5 +1,4 @@
 @testable import FocusDomain
-import TestSupport
 import Testing
 
 @Suite("JSON")

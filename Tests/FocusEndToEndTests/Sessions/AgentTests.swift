@@ -160,13 +160,13 @@ struct SessionSoundTests {
 }
 
 extension Sandbox {
-  /// The agents of its store.
-  func agents() throws -> [pid_t] {
+  /// The agents of its store, or of another one.
+  func agents(of directory: String? = nil) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter { pid in
       let path = "/proc/\(pid)/cmdline"
       guard let line = FileManager.default.contents(atPath: path) else { return false }
       let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      return words.suffix(2) == ["--session-agent", dataDirectory]
+      return words.suffix(2) == ["--session-agent", directory ?? dataDirectory]
     }
   }
 

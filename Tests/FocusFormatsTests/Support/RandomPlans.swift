@@ -1,5 +1,4 @@
 import FocusDomain
-import TestSupport
 
 /// Plans as a user could have made them, with titles that are difficult for the formats.
 extension SeededGenerator {

@@ -1,6 +1,5 @@
 import FocusDomain
 import FocusText
-import TestSupport
 import Testing
 
 @testable import FocusTUI

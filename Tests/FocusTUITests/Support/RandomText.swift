@@ -1,4 +1,4 @@
-import TestSupport
+import FocusDomain
 
 /// Random text from difficult code points: controls, bidi, joiners, marks, wide characters, flags, emoji, and any
 /// others.

@@ -1,0 +1,26 @@
+import CSystem
+import Glibc
+
+extension FileSystem {
+  /// Creates an empty directory with a new name that begins with `prefix`, for this user only. Returns its path.
+  package static func makeTemporaryDirectory(_ prefix: String) throws(StoreError) -> String {
+    var template = PathBytes.bytes(prefix + "XXXXXX").map { CChar(bitPattern: $0) } + [0]
+    guard mkdtemp(&template) != nil else { throw .cannotCreate(path: parent(of: prefix), code: errno) }
+    return PathBytes.text(template.dropLast().map { UInt8(bitPattern: $0) })
+  }
+
+  /// Removes a directory of this user with everything in it, as far as possible. Removes links, never what they lead to.
+  ///
+  /// Leaves a directory of somebody else as it is: its owner could put links in the place of what is being removed.
+  package static func removeTree(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+      return
+    }
+    for name in (try? names(in: path)) ?? [] {
+      let entry = "\(path)/\(name)"
+      if unlink(entry) != 0 { removeTree(entry) }
+    }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus demo`.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Try the planner on two invented years, which are thrown away afterwards.",
+    discussion: Help.page(
+      "Your own plans are neither read nor changed. The settings are yours, but no hooks run.",
+      "--theme, --tab, --ascii and --no-mouse mean what they mean for the full screen.",
+      examples: "focus demo", "focus --tab calendar demo"))
+
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    guard root.storeOptions.dataDir == nil else { throw Failure.usage(Text.demoHasItsOwnData) }
+    let demo: DemoDirectory
+    do throws(StoreError) {
+      demo = try DemoDirectory()
+    } catch {
+      throw Failure.planner(.store(error), today: PlannerClock.live().today)
+    }
+    defer { demo.remove() }
+    let session = try Session(dataDirectory: nil, ascii: root.screenOptions.ascii)
+    try demo.fill(session)
+    try openScreen(root.screenOptions, session, firstMessage: Text.demoGreeting, cleanUp: demo.remove)
+  }
+}

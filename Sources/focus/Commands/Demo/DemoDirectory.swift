@@ -1,0 +1,68 @@
+import FocusDemo
+import FocusDomain
+import FocusSettings
+import Glibc
+
+/// A temporary directory with everything that the planner writes: data, state and cache. It replaces the user's own for this process and
+/// for those that it starts.
+struct DemoDirectory {
+  let path: String
+
+  private static let prefix = "focus-demo-"
+
+  /// Creates the directory, and removes those of earlier processes that were killed.
+  /// - Throws: why it cannot be created.
+  init() throws(StoreError) {
+    let parent = DemoDirectory.parent
+    DemoDirectory.removeAbandoned(in: parent)
+    path = try FileSystem.makeTemporaryDirectory("\(parent)/\(DemoDirectory.prefix)\(getpid())-")
+    try copySettings()
+    for (name, folder) in [
+      ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_CACHE_HOME", "cache"),
+      ("FOCUS_DATA_DIR", "data"),
+    ] { setenv(name, "\(path)/\(folder)", 1) }
+  }
+
+  /// Writes a ``DemoLife`` that reaches until now. It cannot be undone, because nobody did it, and the screen does not begin with the
+  /// question about tasks that were left open.
+  func fill(_ session: Session) throws {
+    let store = session.store
+    let life = DemoLife(until: store.clock.now(), by: store.clock)
+    var rest = ExportRest()
+    rest.records = life.records
+    do {
+      _ = try store.receive(life.records.agenda, rest: rest)
+    } catch {
+      throw Failure.planner(error, today: store.clock.today)
+    }
+    store.forgetChanges()
+    _ = StateFile(path: session.places.stateFile.path).update {
+      $0.lastCarryOverQuestion = "\(session.today)"
+    }
+  }
+
+  /// Removes it with everything in it.
+  func remove() { FileSystem.removeTree(path) }
+
+  /// Keys, themes and lengths are those of the user. Hooks and sounds stay where they are.
+  private func copySettings() throws(StoreError) {
+    guard let places = try? Places(in: .live()),
+      let settings = try FileSystem.read(places.configFile.path)
+    else { return }
+    let folder = "\(path)/config/focus"
+    try FileSystem.makeDirectory(folder)
+    try DurableFile.write(settings, to: "\(folder)/config.toml", durability: .atomic)
+  }
+
+  private static var parent: String {
+    let variable = getenv("TMPDIR").map { PathBytes.text($0) } ?? ""
+    return variable.hasPrefix("/") ? variable : "/tmp"
+  }
+
+  private static func removeAbandoned(in parent: String) {
+    for name in (try? FileSystem.names(in: parent)) ?? [] where name.hasPrefix(prefix) {
+      guard let pid = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), pid > 0 else { continue }
+      if kill(pid, 0) != 0, errno == ESRCH { FileSystem.removeTree("\(parent)/\(name)") }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import FocusDomain
+import Testing
+
+@testable import FocusDemo
+
+@Suite struct DemoLifeTests {
+  private static let clock = PlannerClock(now: { Instant(seconds: 0) }, zone: .utc)
+  /// A Monday noon.
+  private static let now = Instant("2026-11-23T12:00:00.000Z") ?? Instant(seconds: 0)
+  private static let life = DemoLife(until: now, by: clock)
+  private var today: CivilDate { DemoLifeTests.clock.today(at: DemoLifeTests.now) }
+  private var agenda: Agenda { DemoLifeTests.life.records.agenda }
+  private var sessions: [FocusSession] {
+    DemoLifeTests.life.records[FocusSession.self].plans.flatMap(\.entries)
+  }
+
+  @Test func theSameMomentAndSeedGiveTheSameLife() {
+    let (now, clock) = (DemoLifeTests.now, DemoLifeTests.clock)
+    #expect(DemoLife(until: now, by: clock).records == DemoLifeTests.life.records)
+    #expect(DemoLife(until: now, by: clock, seed: 4).records != DemoLifeTests.life.records)
+  }
+
+  @Test func noDayHasMoreThanThreeTasks() {
+    #expect(agenda.plans.allSatisfy { $0.count <= DayPlan.limit })
+    #expect(
+      agenda.plans.count > 500
+        && agenda.plans.allSatisfy { $0.tasks.allSatisfy { (try? Title.validated($0.title)) == $0.title } })
+  }
+
+  @Test(arguments: ["2026-11-23T06:00:00.000Z", "2026-11-23T12:00:00.000Z", "2027-01-01T23:59:59.000Z"])
+  func nothingHasHappenedAfterNow(_ text: String) throws {
+    let now = try #require(Instant(text))
+    let life = DemoLife(until: now, by: DemoLifeTests.clock)
+    for task in life.records.agenda.plans.flatMap(\.entries) { #expect(task.completedAt ?? now <= now) }
+    for session in life.records[FocusSession.self].plans.flatMap(\.entries) {
+      #expect(try #require(session.end) <= now)
+    }
+    let today = DemoLifeTests.clock.today(at: now)
+    #expect(life.records[DayLog.self].plans.allSatisfy { $0.day <= today })
+  }
+
+  @Test func sessionsOfADayDoNotOverlap() throws {
+    var end: [CivilDate: Instant] = [:]
+    #expect(sessions.count > 1500)
+    for session in sessions {
+      let (start, stop) = (try #require(session.start), try #require(session.end))
+      let day = DemoLifeTests.clock.today(at: start)
+      if let before = end[day] { #expect(before <= start) }
+      end[day] = stop
+      #expect(session.focused > 0 && session.pieces.allSatisfy { $0.milliseconds > 0 })
+    }
+  }
+
+  @Test func carriedTasksStandOnBothDays() throws {
+    var carried = 0
+    for plan in agenda.plans {
+      for task in plan.entries {
+        guard let next = task.carriedTo else { continue }
+        carried += 1
+        #expect(agenda[next].entries.contains { $0.title == task.title && $0.carriedFrom != nil })
+      }
+    }
+    #expect(carried > 50)
+  }
+
+  @Test func identifiersAreUnique() {
+    let ids = agenda.plans.flatMap(\.entries).map(\.id) + sessions.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func thereIsSomethingToSeeOnEveryScreen() {
+    #expect(agenda[today].count == DayPlan.limit)
+    #expect(agenda.plans.contains { $0.day > today })
+    let logs = DemoLifeTests.life.records[DayLog.self].plans.flatMap(\.entries)
+    #expect(logs.count > 400 && logs.contains { !$0.reflection.isEmpty } && logs.contains { $0.rest })
+    #expect(Set(logs.compactMap(\.sleep)) == Set(DayLog.ratings))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// `focus demo`: a store full of plans that is thrown away.
+@Suite struct DemoTests {
+  private let sandbox: Sandbox
+  private let scratch: String
+  private var environment: [String: String?] { ["TMPDIR": scratch] }
+
+  init() throws {
+    sandbox = try Sandbox()
+    scratch = "\(sandbox.root)/scratch"
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+  }
+
+  private var leftOvers: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? ["unreadable"]
+  }
+
+  private func open() async throws -> TmuxScreen {
+    let screen = try TmuxScreen(sandbox, "demo", columns: 80, rows: 24, env: environment)
+    try await screen.waitUntil(contains: "This is a demo")
+    return screen
+  }
+
+  @Test func itShowsALifeAndLeavesNothing() async throws {
+    try sandbox.add("My own")
+    let screen = try await open()
+    #expect(leftOvers.count == 1)
+    try screen.send("x")
+    try screen.send("2")
+    try await screen.waitUntil(contains: "Mo")
+    try screen.send("q")
+    try await sandbox.waitUntil("the directory is removed") { leftOvers.isEmpty }
+    let plan = try sandbox.plan(of: "today")
+    #expect(plan.tasks.map(\.title) == ["My own"] && plan.completed == 0)
+  }
+
+  @Test func nothingCanBeUndoneAtFirst() async throws {
+    let screen = try await open()
+    try screen.send("u")
+    try await screen.waitUntil(contains: "Nothing to undo")
+  }
+
+  @Test func aSessionEndsWithIt() async throws {
+    let screen = try await open()
+    let data = "\(scratch)/\(try #require(leftOvers.first))/data"
+    try screen.send("f")
+    try await sandbox.waitUntil("its agent runs") { try sandbox.agents(of: data).count == 1 }
+    try screen.send("Escape")
+    try screen.send("q")
+    try await sandbox.waitUntil("its agent has gone") { try sandbox.agents(of: data).isEmpty }
+    try await sandbox.waitUntil("the directory is removed") { leftOvers.isEmpty }
+  }
+
+  @Test func aSignalRemovesItAndWhatAKilledOneLeftGoesWithTheNext() async throws {
+    let first = try PtyProgram(sandbox, "demo", env: environment)
+    try await first.waitUntil { $0.contains("This is a demo") }
+    first.signal(SIGKILL)
+    _ = try await first.waitUntilEnded()
+    #expect(leftOvers.count == 1)
+    let second = try PtyProgram(sandbox, "demo", env: environment)
+    try await second.waitUntil { $0.contains("This is a demo") }
+    #expect(leftOvers.count == 1 && leftOvers[0].contains("-\(second.pid)-"))
+    // A signal that comes while it draws ends it at once.
+    try await second.waitUntilAsleep()
+    second.signal(SIGTERM)
+    _ = try await second.waitUntilEnded()
+    #expect(leftOvers.isEmpty)
+  }
+
+  @Test func withoutATerminalItRefusesAndLeavesNothing() throws {
+    expectRefusal(try sandbox.run("demo", env: environment), status: 64, saying: "terminal")
+    expectRefusal(
+      try sandbox.run("demo", "--data-dir", "x", env: environment), status: 64, saying: "--data-dir")
+    #expect(leftOvers.isEmpty)
+  }
+}
