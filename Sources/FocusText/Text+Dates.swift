@@ -13,7 +13,9 @@ extension Text {
   }
 
   /// Capitalizes the first letter, for the start of a sentence.
-  static func sentenceCase(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+  package static func sentenceCase(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
+  }
 
   /// `Nov 21`.
   package static func monthAndDay(_ date: CivilDate, _ style: DateStyle = .english) -> String {

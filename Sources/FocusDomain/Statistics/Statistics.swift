@@ -1,5 +1,5 @@
 /// All that is computed from the days of a planner. It knows no file and no clock.
-package struct Statistics: Sendable {
+package struct Statistics: Equatable, Sendable {
   /// The days that have any figures, in order; later ones than today among them.
   package let days: [DaySummary]
   package let today: CivilDate

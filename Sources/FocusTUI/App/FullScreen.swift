@@ -9,6 +9,8 @@ package final class FullScreen {
   private let terminal: Terminal
   private let mode: ScreenMode
   private let remember: (ScreenMemory) -> Void
+  /// The file that keeps what statistics were computed from; nil for none.
+  private let statisticsCache: String?
   private let delegate: (any ScreenDelegate)?
   /// The day last reported to the delegate.
   private var openedDay: CivilDate?
@@ -27,7 +29,7 @@ package final class FullScreen {
   /// and opened days, and `remember` saves what is kept between runs, on a best-effort basis.
   package init(
     store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
-    greeting: String? = nil, delegate: (any ScreenDelegate)? = nil,
+    greeting: String? = nil, delegate: (any ScreenDelegate)? = nil, statisticsCache: String? = nil,
     remember: @escaping (ScreenMemory) -> Void
   ) {
     self.store = store
@@ -35,6 +37,7 @@ package final class FullScreen {
     self.mode = mode
     self.remember = remember
     self.delegate = delegate
+    self.statisticsCache = statisticsCache
     state = AppState(
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock),
       greeting: greeting)
@@ -209,6 +212,7 @@ package final class FullScreen {
         } catch {
           dispatch(.failed(.store(error), nil, .command))
         }
+      case .readStatistics: readStatistics()
       case .session(let verb): change(verb)
       case .readSessions:
         let reading = SessionReading(store, today: state.today)
@@ -265,6 +269,20 @@ package final class FullScreen {
       justWritten = nil
     } catch {
       dispatch(.failed(error, operation, origin))
+    }
+  }
+
+  private func readStatistics() {
+    do throws(StoreError) {
+      let found = try store.summaries(cache: statisticsCache)
+      let statistics = Statistics(
+        found.items, today: state.today, rules: state.options.goalRules,
+        firstWeekday: state.options.weekStartsOn)
+      dispatch(.statisticsRead(StatisticsReading(statistics, in: store.clock.zone)))
+      // What an unreadable month holds is missing in every figure.
+      if let problem = found.unreadable.last { dispatch(.failed(.store(problem), nil, .command)) }
+    } catch {
+      dispatch(.failed(.store(error), nil, .command))
     }
   }
 

@@ -54,9 +54,15 @@ extension AppState {
 
   /// Digits begin a count unless they are bound themselves; later digits always extend a count.
   private mutating func takesCount(_ character: Character) -> Bool {
-    guard let digit = character.decimalDigit, typed.count > 0 || digit >= 3 else { return false }
+    guard let digit = character.decimalDigit, typed.count > 0 || digit >= 3 && !isBound(character) else {
+      return false
+    }
     typed.count = min(typed.count * 10 + digit, 999)
     return true
+  }
+
+  private func isBound(_ character: Character) -> Bool {
+    options.keymap.match([.character(character)], in: keyContexts) != .none
   }
 
   mutating func paste(_ text: String) -> [Effect] {
@@ -104,9 +110,11 @@ extension AppState {
       if let effects = feature.run(action, times: times, in: &self) { return effects }
     }
     guard sheets.isEmpty else { return [] }
-    var tab = tabs[self.tab]
+    // The action may show another tab.
+    let id = self.tab
+    var tab = tabs[id]
     let effects = tab.act(action, times: times, in: &self)
-    tabs[self.tab] = tab
+    tabs[id] = tab
     return effects
   }
 

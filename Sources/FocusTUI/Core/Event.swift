@@ -34,6 +34,8 @@ package enum Event: Equatable, Sendable {
   case historyRead([SearchHit])
   /// The sessions were loaded.
   case sessionsRead(SessionReading)
+  /// The statistics were computed.
+  case statisticsRead(StatisticsReading)
   /// The current session was changed.
   case sessionChanged(SessionChange)
   /// The sound of sessions was looked up, or another one was chosen.

@@ -56,9 +56,12 @@ extension Keymap {
     guard !Keymap.fixed.contains(action) else { throw .fixedAction(change.action) }
     guard bindings.contains(where: { $0.action == action }) else { throw .unknownAction(change.action) }
     var sequences: [[Key]] = []
+    let standard = Keymap.standard.bindings.filter { $0.action == action }.flatMap(\.keys)
     for name in change.keys {
       guard let sequence = Key.sequence(named: name) else { throw .unknownKey(name) }
-      if case .character("3"..."9")? = sequence.first { throw .countDigit(name) }
+      if case .character("3"..."9")? = sequence.first, !standard.contains(sequence) {
+        throw .countDigit(name)
+      }
       sequences.append(sequence)
     }
     // Where text is typed, characters cannot be bound: there the action keeps its own keys.

@@ -33,6 +33,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var sessionRules = SessionRules()
   /// The planned lengths of sessions and breaks.
   package var sessionLengths = SessionLengths()
+  /// What counts as a good day and as a day off.
+  package var goalRules = GoalRules()
   /// The version of the program; empty where it is not needed.
   package var version = ""
   /// The data directory as shown to the user.

@@ -53,6 +53,7 @@ func openScreen(
     keymap: keymap)
   screenOptions.sessionRules = settings.sessionRules
   screenOptions.sessionLengths = settings.sessionLengths
+  screenOptions.goalRules = settings.goalRules
   screenOptions.version = Version.current
   screenOptions.dataDirectory = PathBytes.shown(session.places.dataDirectory.path)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
@@ -62,7 +63,7 @@ func openScreen(
     let screen = FullScreen(
       store: session.store, terminal: terminal, mode: opened == .pane ? .pane : .full,
       options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting,
-      delegate: delegate
+      delegate: delegate, statisticsCache: session.places.statisticsCache.path
     ) { memory in
       if stateFile.update({ memory.write(to: &$0, since: written, today: session.store.clock.today) }) {
         written = memory

@@ -4,7 +4,7 @@ import FocusText
 /// How the full screen opens, for one run.
 struct ScreenOptions: ParsableArguments {
   /// The tabs that can be opened.
-  static let tabs = ["focus", "calendar"]
+  static let tabs = ["focus", "calendar", "dashboard"]
   /// The choices of colours.
   static let themes = ["light", "dark", "contrast", "auto"]
 
@@ -14,7 +14,7 @@ struct ScreenOptions: ParsableArguments {
   var theme: String?
 
   @Option(
-    help: ArgumentHelp("The tab to open: focus or calendar.", valueName: "name"),
+    help: ArgumentHelp("The tab to open: focus, calendar or dashboard.", valueName: "name"),
     completion: .list(ScreenOptions.tabs))
   var tab: String?
 

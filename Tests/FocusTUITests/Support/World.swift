@@ -36,6 +36,8 @@ struct World {
   var failure: StoreError?
   /// The sessions of the store.
   var sessions = SessionMemory()
+  /// Days of which statistics know more than the store has.
+  var past: [DaySummary] = []
   /// All effects since the list was last cleared.
   var effects: [Effect] = []
 
@@ -120,6 +122,7 @@ struct World {
       case .changeVolume(let steps):
         let sound = state.features[SessionState.self].sound
         send(.soundChosen(SoundChoice(name: sound?.name, volume: (sound?.volume ?? 60) + steps)))
+      case .readStatistics: send(.statisticsRead(statistics))
       case .readSessions: send(.sessionsRead(sessions.reading))
       case .remember, .bell, .redraw, .suspend: break
       }

@@ -22,7 +22,8 @@ import Testing
 
   /// The combinations of contexts that can be active together.
   private static let active: [[KeyContext]] = [
-    [.focus, .everywhere], [.calendar, .everywhere], [.agenda, .everywhere], [.form], [.choice], [.carryOver],
+    [.focus, .everywhere], [.calendar, .everywhere], [.agenda, .everywhere], [.dashboard, .everywhere],
+    [.form], [.choice], [.carryOver],
     [.chooseThree], [.trash], [.search], [.drawer], [.onboarding], [.help],
     [.session], [.sessionNote],
   ]

@@ -132,6 +132,8 @@ import Testing
     world.press(.tab)
     #expect(world.state.tab == .calendar)
     world.press(.tab)
+    #expect(world.state.tab == .dashboard)
+    world.press(.tab)
     #expect(world.state.tab == .focus && world.state.memory.tab == .focus)
     #expect(World(memory: ScreenMemory(tab: .calendar, onboarded: true)).state.tab == .calendar)
   }
@@ -168,7 +170,7 @@ import Testing
     arguments: [
       ([["l"]], "2026-11-22"), ([["h"]], "2026-11-20"), ([[.right]], "2026-11-22"), ([[.left]], "2026-11-20"),
       ([["j"]], "2026-11-28"), ([["k"]], "2026-11-14"), ([[.down]], "2026-11-28"), ([[.up]], "2026-11-14"),
-      ([["3", "l"]], "2026-11-24"), ([["4", "j"]], "2026-12-19"), ([["g", "g"]], "2026-11-01"),
+      ([["3", "l"]], "2026-11-24"), ([["5", "j"]], "2026-12-26"), ([["g", "g"]], "2026-11-01"),
       ([[.home]], "2026-11-01"), ([["G"]], "2026-11-30"), ([[.end]], "2026-11-30"), ([["L"]], "2026-12-21"),
       ([["H"]], "2026-10-21"), ([[.pageDown]], "2026-12-21"), ([[.pageUp]], "2026-10-21"),
       ([["5", "L"], ["t"]], "2026-11-21"), ([["G"], ["3", "L"]], "2027-02-28"),

@@ -1,0 +1,45 @@
+import FocusDomain
+import FocusText
+
+// Of the last eight weeks: when in the day focus happens, and the tasks of each week.
+extension DashboardCharts {
+  func drawHours(in rect: Rect, on frame: inout Frame) {
+    let (content, surface) = DashboardCard(title: Text.whenTitle).draw(in: rect, on: &frame)
+    let (grid, rest) = content.splitTop(HourGrid.height)
+    let week = statistics.periods(of: statistics.week(of: today), by: .day).map(\.lowerBound)
+    HourGrid(
+      rows: week.map { day in
+        HourGrid.Row(name: name(day), hours: (0..<24).map { reading.hours[day.weekday, $0] })
+      }, firstHour: firstHour, surface: surface
+    ).draw(in: grid, on: &frame)
+    let sentences = [
+      reading.hours.busiestHour.map { Text.mostFocus(from: $0, dates.clock) },
+      Text.sessionSentence(reading.recent),
+    ].compactMap(\.self)
+    let lines = sentences.flatMap { TextWidth.wrap($0, to: rest.width) }.prefix(rest.height)
+    for (line, text) in lines.enumerated() {
+      frame.write(text, x: rest.x, y: rest.maxY - lines.count + line, style: Style(.textMuted, on: surface))
+    }
+  }
+
+  // MARK: Tasks by week
+
+  func drawWork(in rect: Rect, on frame: inout Frame) {
+    let sentence = Text.taskSentence(reading.recent) ?? ""
+    let (content, surface) = DashboardCard(title: Text.workTitle, fact: sentence).draw(in: rect, on: &frame)
+    let labelWidth = 12
+    for (line, index) in (0..<min(8, content.height)).enumerated() {
+      let week = statistics.week(of: today.adding(days: -7 * index))
+      let row = Rect(x: content.x, y: content.y + line, width: content.width, height: 1)
+      let tasks = statistics.totals(of: week).tasks
+      frame.write(
+        index == 0 ? Text.thisWeek : Text.monthAndDay(week.lowerBound, dates), x: row.x, y: row.y,
+        style: Style(.textFaint, on: surface), maxWidth: labelWidth - 1)
+      let figure = Text.done(tasks)
+      frame.write(
+        figure, x: row.maxX - TextWidth.width(of: figure), y: row.y, style: Style(.textMuted, on: surface))
+      ProgressLine(share: tasks.share ?? 0, surface: surface).draw(
+        in: Rect(x: row.x + labelWidth, y: row.y, width: row.width - labelWidth - 14, height: 1), on: &frame)
+    }
+  }
+}

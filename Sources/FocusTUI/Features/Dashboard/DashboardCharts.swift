@@ -1,0 +1,105 @@
+import FocusDomain
+import FocusText
+
+/// The charts of the dashboard, each in its card: here those of the week and of the year.
+struct DashboardCharts {
+  let reading: StatisticsReading
+  let dates: DateStyle
+  private let tab: DashboardTab
+  let firstHour: Int
+
+  init(_ state: AppState, _ reading: StatisticsReading) {
+    self.reading = reading
+    dates = state.options.dates
+    tab = state.dashboard
+    firstHour = state.clock.dayStartsAt.minutes / 60
+  }
+
+  var statistics: Statistics { reading.statistics }
+  var today: CivilDate { statistics.today }
+
+  func name(_ day: CivilDate) -> String { Text.shortestWeekday(day, dates) }
+
+  // MARK: The week
+
+  func drawWeek(in rect: Rect, on frame: inout Frame) {
+    let range = statistics.week(of: tab.isYear ? today : tab.shownDay(today: today))
+    // Without a heading there is a row more for the bars.
+    guard rect.height > Card.edges + 3, rect.width >= 50 else {
+      return drawBars(range, in: rect, .background, on: &frame)
+    }
+    let total = Text.focused(statistics.totals(of: range).focused)
+    let (content, surface) = DashboardCard(
+      title: Text.focusPerDayTitle,
+      fact: "\(Text.span(range, today: today, dates)) \(frame.symbols.middleDot) \(total)"
+    ).draw(in: rect, on: &frame)
+    drawBars(range, in: content, surface, on: &frame)
+  }
+
+  private func drawBars(
+    _ range: ClosedRange<CivilDate>, in rect: Rect, _ surface: Token, on frame: inout Frame
+  ) {
+    let days = statistics.periods(of: range, by: .day).map { statistics.summary(of: $0.lowerBound) }
+    let top = DashboardCharts.hours(above: days.map(\.focused).max() ?? 0)
+    let step = DashboardCharts.hoursPerMark(top, rows: rect.height - DayBars.footRows)
+    let bars = DayBars(
+      days: days.map { day in
+        DayBars.Day(
+          name: name(day.day),
+          figure: day.day > today ? Text.noFigure : Text.hoursAndMinutes(day.focused), value: day.focused,
+          isToday: day.day == today)
+      }, top: Int64(top) * 3_600_000,
+      marks: stride(from: step, through: top, by: step).map { hour in
+        DayBars.Mark(name: Text.hours(hour), value: Int64(hour) * 3_600_000)
+      }, surface: surface)
+    for (day, column) in zip(days, bars.draw(in: rect, on: &frame)) { frame.mark(column, .day(day.day)) }
+  }
+
+  /// The whole hours at the top of a chart.
+  static func hours(above milliseconds: Int64) -> Int {
+    [1, 2, 3, 4, 6, 8, 12, 16].first { Int64($0) * 3_600_000 >= milliseconds } ?? 24
+  }
+
+  /// The hours from mark to mark, so that there is a row between marks.
+  static func hoursPerMark(_ hours: Int, rows: Int) -> Int {
+    (1...hours).first { hours.isMultiple(of: $0) && hours / $0 * 2 <= rows } ?? hours
+  }
+
+  // MARK: The year
+
+  func drawYear(in rect: Rect, on frame: inout Frame) {
+    let last = tab.isYear ? tab.shownDay(today: today) : today
+    guard rect.height > HeatMap.rows + Card.edges, rect.width >= 50 else {
+      return drawMap(endingWith: last, in: rect, .background, on: &frame)
+    }
+    let title = Text.yearTitle(endingWith: last, today: today, dates)
+    let (content, surface) = DashboardCard(title: title).draw(in: rect, on: &frame)
+    let taken = TextWidth.width(of: title) + 2
+    let legend = Rect(x: content.x + taken, y: content.y - 1, width: content.width - taken, height: 1)
+    HeatMap.drawLegend(
+      HeatLevel.allCases.map { ($0, Text.shortName(of: $0)) }, in: legend, surface: surface, on: &frame)
+    drawMap(endingWith: last, in: content, surface, on: &frame)
+  }
+
+  private func drawMap(
+    endingWith last: CivilDate, in rect: Rect, _ surface: Token, on frame: inout Frame
+  ) {
+    let first = statistics.year(endingWith: last).lowerBound
+    let record = tab.record?.day ?? today
+    let offset = first.days(until: record)
+    let map = HeatMap(
+      weeks: statistics.heatMap(endingWith: last).enumerated().map { index, levels in
+        let month = (0..<7).map { first.adding(days: index * 7 + $0) }.first { $0.day == 1 }
+        return HeatMap.Week(month: month.map { Text.monthName($0, dates) }, days: levels)
+      },
+      names: (0..<7).map { name(first.adding(days: $0)) },
+      selected: (0..<53 * 7).contains(offset) ? Point(x: offset / 7, y: offset % 7) : nil, surface: surface)
+    for (index, area) in map.draw(in: rect, on: &frame) {
+      for row in 0..<area.height {
+        frame.mark(
+          Rect(x: area.x, y: area.y + row, width: area.width, height: 1),
+          .day(first.adding(days: index * 7 + row)))
+      }
+    }
+  }
+}

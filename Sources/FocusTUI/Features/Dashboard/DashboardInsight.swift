@@ -1,0 +1,40 @@
+import FocusDomain
+import FocusText
+
+/// Whether sleep and focus go together, in as many words as there is room for.
+struct DashboardInsight {
+  let insight: Insight
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let (content, surface) = DashboardCard(
+      title: Text.sleepAndFocusTitle, fact: insight.count == 0 ? "" : Text.days(insight.count)
+    ).draw(in: rect, on: &frame)
+    let lines = DashboardInsight.lines(of: insight, in: content.size)
+    for (line, text) in lines.enumerated() {
+      frame.write(text.words, x: content.x, y: content.y + line, style: Style(text.token, on: surface))
+    }
+  }
+
+  struct Line: Equatable {
+    let words: String
+    let token: Token
+  }
+
+  /// The fullest form whose lines fit. What can be said of the figures is in each, for they say little without.
+  static func lines(of insight: Insight, in size: Size) -> [Line] {
+    func wrapped(_ sentences: [String], _ token: Token) -> [Line] {
+      sentences.flatMap { TextWidth.wrap($0, to: size.width) }.map { Line(words: $0, token: token) }
+    }
+    guard insight.count > 0 else {
+      return Array(wrapped([Text.noSleepKept], .textMuted).prefix(size.height))
+    }
+    let figures = Text.insight(insight).dropLast().map(Text.sentenceCase)
+    let verdict = wrapped([Text.sentenceCase(Text.verdict(insight)) + "."], .text)
+    let forms = [
+      wrapped(figures, .textMuted) + verdict + wrapped([Text.notACause], .textFaint),
+      wrapped(figures, .textMuted) + verdict,
+      wrapped(Text.shortGroups(insight), .textMuted) + verdict,
+    ]
+    return forms.first { $0.count <= size.height } ?? Array(verdict.prefix(size.height))
+  }
+}

@@ -1,0 +1,109 @@
+import FocusDomain
+import FocusText
+
+/// Daily records, newest first: focus, tasks, sleep and mood of each day that has any.
+struct DashboardRecords {
+  private let records: [DaySummary]
+  private let selected: Int
+  private let statistics: Statistics
+  private let dates: DateStyle
+
+  init(_ state: AppState, _ reading: StatisticsReading) {
+    records = reading.records
+    selected = state.dashboard.selected
+    statistics = reading.statistics
+    dates = state.options.dates
+  }
+
+  /// Draws as many as fit, starting so that the selected one is visible; without room for a card without headings.
+  func draw(in rect: Rect, on frame: inout Frame) {
+    var (content, surface) = (rect, Token.background)
+    if rect.height > Card.edges + 2, rect.width >= 44 {
+      surface = frame.hasSurfaces ? .surface : .background
+      content = Card().draw(in: rect, on: &frame)
+      drawHeadings(in: content.splitTop(1).first, surface, on: &frame)
+      content = content.splitTop(1).rest
+      // The marker of the selected record stands in the margin.
+      content = Rect(x: content.x - 2, y: content.y, width: content.width + 3, height: content.height)
+    }
+    guard content.height > 0 else { return }
+    let first = min(max(0, selected - content.height + 1), max(0, records.count - content.height))
+    for (line, index) in (first..<min(records.count, first + content.height)).enumerated() {
+      let row = Rect(x: content.x, y: content.y + line, width: content.width, height: 1)
+      frame.mark(row, .row(index))
+      draw(records[index], isSelected: index == selected, in: row, surface, on: &frame)
+    }
+  }
+
+  /// The left edge and the width of each column, without the marker.
+  private enum Column {
+    static let day = (x: 0, width: 11)
+    static let focus = (x: 12, width: 5)
+    static let done = (x: 19, width: 6)
+    static let sleep = (x: 27, width: 5)
+    static let mood = (x: 33, width: 5)
+  }
+
+  private func drawHeadings(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let names = Text.recordColumns
+    let cells = [
+      (names.day, Column.day.x), (names.focus, Column.focus.x), (names.done, Column.done.x),
+      (names.sleep, Column.sleep.x), (names.mood, Column.mood.x),
+    ]
+    for (name, x) in cells {
+      frame.write(name, x: rect.x + x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
+    }
+  }
+
+  private func draw(
+    _ day: DaySummary, isSelected: Bool, in rect: Rect, _ ground: Token, on frame: inout Frame
+  ) {
+    let surface = isSelected && frame.hasSurfaces ? Token.surfaceSelected : ground
+    frame.fill(rect, Style(.text, on: surface))
+    let x = rect.x + 2
+    let isToday = day.day == statistics.today
+    let strong = Style(.text, on: surface).adding(isToday || isSelected ? .bold : [])
+    if isSelected {
+      frame.write(frame.symbols.next, x: rect.x, y: rect.y, style: Style(.accent, on: surface, .bold))
+      frame.cursor = Point(x: x, y: rect.y)
+    }
+    frame.write(
+      Text.recordDay(day.day, today: statistics.today, dates), x: x, y: rect.y, style: strong,
+      maxWidth: Column.day.width)
+    let focus = day.focused == 0 ? Text.noFigure : Text.hoursAndMinutes(day.focused)
+    frame.write(
+      focus, x: x + Column.focus.x + Column.focus.width - TextWidth.width(of: focus), y: rect.y,
+      style: day.focused == 0 ? Style(.textFaint, on: surface) : strong)
+    drawDone(day, x: x + Column.done.x, y: rect.y, surface, on: &frame)
+    drawRating(day.log.sleep, x: x + Column.sleep.x, y: rect.y, surface, on: &frame)
+    drawRating(day.log.mood, x: x + Column.mood.x, y: rect.y, surface, on: &frame)
+  }
+
+  /// The tasks with a tick if the goal of the day was met; for a day without tasks what it was to the streak.
+  private func drawDone(_ day: DaySummary, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
+    let outcome = statistics.streak.outcome(on: day.day)
+    var x = x
+    if day.tasks.planned > 0 {
+      x += 1 + frame.write(Text.doneShare(day.tasks), x: x, y: y, style: Style(.textMuted, on: surface))
+    }
+    switch outcome {
+    case .met: frame.write(frame.symbols.check, x: x, y: y, style: Style(.success, on: surface, .bold))
+    case .off where day.tasks.planned == 0:
+      frame.write(Text.restDay, x: x, y: y, style: Style(.textMuted, on: surface))
+    case .frozen where day.tasks.planned == 0:
+      frame.write(Text.frozenDay, x: x, y: y, style: Style(.textMuted, on: surface))
+    default: break
+    }
+  }
+
+  /// Five dots, as many filled as the rating; nothing without one.
+  private func drawRating(_ rating: Int?, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
+    guard let rating else { return }
+    let taken = frame.write(
+      String(repeating: frame.symbols.filledCircle, count: rating), x: x, y: y,
+      style: Style(.accentDeep, on: surface))
+    frame.write(
+      String(repeating: frame.symbols.emptyCircle, count: 5 - rating), x: x + taken, y: y,
+      style: Style(.ringTrack, on: surface))
+  }
+}

@@ -1,0 +1,43 @@
+import FocusDomain
+
+// Reading: when the tab is opened first, and after changes while it is shown. The start knows nothing of it.
+extension DashboardTab {
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    var tab = state.dashboard
+    defer { state.dashboard = tab }
+    if case .statisticsRead(let reading) = event {
+      tab.take(reading)
+      return []
+    }
+    if changesStatistics(event, before: before, in: state) { tab.isOutdated = true }
+    guard tab.isOutdated, state.tab == id, tab.reading != nil || !isOfTheStart(event) else { return [] }
+    tab.isOutdated = false
+    return [.readStatistics]
+  }
+
+  private static func changesStatistics(_ event: Event, before: AppState, in state: AppState) -> Bool {
+    switch event {
+    case .performed, .storeChanged, .sessionChanged: true
+    case .sessionsRead: before.sessions != state.sessions
+    // A session under way counts; its minutes are looked at every minute.
+    case .timePassed:
+      state.session?.standing.state == .running && before.clock.wall.time != state.clock.wall.time
+    default: false
+    }
+  }
+
+  /// Whether the event may come before the first frame.
+  private static func isOfTheStart(_ event: Event) -> Bool {
+    switch event {
+    case .monthsRead, .sessionsRead, .soundChosen, .carryOverOfferLoaded, .performed, .failed: true
+    default: false
+    }
+  }
+
+  /// Keeps the selection on its day.
+  private mutating func take(_ reading: StatisticsReading) {
+    let day = record?.day
+    self.reading = reading
+    if selected > 0, let day { selected = reading.records.firstIndex { $0.day <= day } ?? selected }
+  }
+}

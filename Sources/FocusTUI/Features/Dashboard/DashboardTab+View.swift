@@ -1,0 +1,37 @@
+import FocusDomain
+import FocusText
+
+// Figures, charts and records; before the first reading nothing.
+extension DashboardTab {
+  func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    guard let reading else { return }
+    guard !reading.records.isEmpty else { return drawEmpty(state, in: rect, on: &frame) }
+    let layout = DashboardLayout(in: rect, isYear: isYear)
+    DashboardFigures(reading, state.options.dates).draw(
+      as: layout.figuresForm, in: layout.figures, on: &frame)
+    let charts = DashboardCharts(state, reading)
+    if !layout.week.isEmpty { charts.drawWeek(in: layout.week, on: &frame) }
+    if !layout.year.isEmpty { charts.drawYear(in: layout.year, on: &frame) }
+    if !layout.when.isEmpty { charts.drawHours(in: layout.when, on: &frame) }
+    if !layout.work.isEmpty { charts.drawWork(in: layout.work, on: &frame) }
+    if !layout.insight.isEmpty {
+      DashboardInsight(insight: reading.insight).draw(in: layout.insight, on: &frame)
+    }
+    DashboardRecords(state, reading).draw(in: layout.records, on: &frame)
+  }
+
+  /// A calm sentence in the middle.
+  private func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let text = Text.dashboardIsEmpty(
+      focusTab: state.options.keymap.name(of: TabID.focus.action),
+      start: state.options.keymap.bindings(in: .focus).first { $0.action.name == "focus-mode" }?.keys.first
+        .map(Keymap.name) ?? "")
+    let lines = TextWidth.wrapEvenly(text, to: min(60, rect.width - 2))
+    let y = rect.y + max(0, (rect.height - lines.count) / 2)
+    for (line, words) in lines.enumerated() {
+      let x = rect.x + (rect.width - TextWidth.width(of: words)) / 2
+      frame.write(words, x: x, y: y + line, style: Style(.textMuted), maxWidth: rect.width)
+      if line == 0 { frame.cursor = Point(x: x, y: y) }
+    }
+  }
+}

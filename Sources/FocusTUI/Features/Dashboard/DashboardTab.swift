@@ -1,0 +1,136 @@
+import FocusDomain
+import FocusText
+
+extension TabID {
+  package static let dashboard = TabID(rawValue: "dashboard")
+}
+
+extension KeyContext {
+  static let dashboard = KeyContext("dashboard") { Text.placeDashboard }
+}
+
+extension Action {
+  static let weekBefore = Action("week-before")
+  static let weekAfter = Action("week-after")
+  static let year = Action("year")
+  static let thisWeek = Action("this-week")
+  static let openRecord = Action("open-record")
+}
+
+/// The Dashboard tab: figures, the focus of a week or a year, and daily records.
+struct DashboardTab: Tab {
+  static let id = TabID.dashboard
+  static var label: String { Text.tabDashboard }
+  static var keyContexts: [KeyContext] { [.dashboard] }
+  static var bindings: [KeyBinding] {
+    let here: [KeyContext] = [.dashboard]
+    return [
+      KeyBinding(
+        here, [["h"], [.left]], .weekBefore, Text.keyWeekBefore, hint: { Text.hintWeek }, with: .weekAfter),
+      KeyBinding(here, [["l"], [.right]], .weekAfter, Text.keyWeekAfter),
+      KeyBinding(here, [["y"]], .year, Text.keyYear, hint: { Text.hintYear }),
+      KeyBinding(here, [[.enter]], .openRecord, Text.keyOpenRecord, hint: { Text.hintDay }),
+      KeyBinding(here, [["t"]], .thisWeek, Text.keyThisWeek, hint: { Text.hintToday }),
+    ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
+  }
+
+  /// The statistics as last read; nil before the first time.
+  var reading: StatisticsReading?
+  /// Whether something has changed since.
+  var isOutdated = true
+  /// The selected one of the daily records.
+  var selected = 0
+  /// How many weeks, or years, before the present one is shown.
+  private(set) var stepsBack = 0
+  /// Whether a year is shown in place of the week.
+  private(set) var isYear = false
+
+  init(today: CivilDate) {}
+
+  /// No task is selected here.
+  var row: Int? {
+    get { nil }
+    set {}
+  }
+  var activeContexts: [KeyContext] { [.dashboard, .everywhere, .always] }
+  func day(today: CivilDate) -> CivilDate { today }
+
+  /// The day of the selected record.
+  var record: DaySummary? {
+    guard let records = reading?.records, records.indices.contains(selected) else { return nil }
+    return records[selected]
+  }
+
+  /// A day of the week, or of the last week of the year, that is shown.
+  func shownDay(today: CivilDate) -> CivilDate { today.adding(days: -7 * stepsBack * (isYear ? 53 : 1)) }
+
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    let tab = state.dashboard
+    return switch action {
+    case .weekBefore, .weekAfter, .year, .openRecord: tab.record == nil
+    case .thisWeek: tab.stepsBack == 0 && tab.selected == 0
+    default: false
+    }
+  }
+
+  static func hint(for action: Action, in state: AppState) -> String? {
+    guard state.dashboard.isYear else { return nil }
+    return switch action {
+    case .year: Text.hintWeek
+    case .weekBefore: Text.hintYear
+    default: nil
+    }
+  }
+
+  mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {
+    switch action {
+    case .up: selected -= times
+    case .down: selected += times
+    case .first: selected = 0
+    case .last: selected = .max
+    case .weekBefore: stepsBack += times
+    case .weekAfter: stepsBack -= times
+    case .thisWeek: (stepsBack, selected) = (0, 0)
+    case .year: (isYear, stepsBack) = (!isYear, 0)
+    case .openRecord:
+      guard let day = record?.day else { return [] }
+      return state.show(day)
+    default: break
+    }
+    return []
+  }
+
+  /// A click selects a record, a second click opens it; a day of a chart opens at once.
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    switch target {
+    case .row(let index):
+      defer { selected = index }
+      return index == selected ? .openRecord : nil
+    case .day(let day):
+      guard let index = reading?.records.firstIndex(where: { $0.day == day }) else { return nil }
+      defer { selected = index }
+      return index == selected ? .openRecord : nil
+    default: return nil
+    }
+  }
+
+  mutating func plansChanged(from before: AppState, in state: AppState) {}
+  mutating func select(_ wanted: TaskToSelect, in state: AppState) {}
+  mutating func dayTurned(from before: CivilDate, in state: AppState) { isOutdated = true }
+
+  mutating func refresh(in state: AppState) {
+    let count = reading?.records.count ?? 0
+    selected = min(max(selected, 0), max(0, count - 1))
+    let first = reading?.records.last?.day ?? state.today
+    let weeks = (first.days(until: state.today) + 6) / 7
+    stepsBack = min(max(stepsBack, 0), isYear ? weeks / 53 : weeks)
+  }
+}
+
+extension AppState {
+  /// The Dashboard tab, whether or not it is shown.
+  var dashboard: DashboardTab {
+    get { tabs[DashboardTab.self] }
+    set { tabs[DashboardTab.self] = newValue }
+  }
+}

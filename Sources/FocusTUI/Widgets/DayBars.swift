@@ -1,0 +1,89 @@
+/// A bar chart of several days in eighths of a cell, the name and the figure of each day under its bar.
+struct DayBars {
+  struct Day: Equatable {
+    /// The name under the bar.
+    let name: String
+    /// The figure under the name.
+    let figure: String
+    /// The length of the bar; any unit.
+    let value: Int64
+    var isToday = false
+  }
+
+  /// A value beside the chart.
+  struct Mark: Equatable {
+    let name: String
+    let value: Int64
+  }
+
+  let days: [Day]
+  /// The value of a bar that takes the whole height.
+  let top: Int64
+  var marks: [Mark] = []
+  var surface = Token.surface
+
+  /// The rows below the bars: names and figures.
+  static let footRows = 2
+  /// The columns of the marks with the gap after them.
+  private static let axisWidth = 5
+
+  /// Draws as many rows of bars as fit. In a narrow area the marks are left out.
+  /// - Returns: the column that each day takes, bar and words.
+  @discardableResult
+  func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {
+    let rows = rect.height - DayBars.footRows
+    guard rows > 0, !days.isEmpty, top > 0 else { return [] }
+    let hasMarks = !marks.isEmpty && rect.width >= DayBars.axisWidth + 6 * days.count
+    let left = rect.x + (hasMarks ? DayBars.axisWidth : 0)
+    let step = min(14, (rect.maxX - left) / days.count)
+    guard step > 1 else { return [] }
+    if hasMarks { drawMarks(x: rect.x, y: rect.y, rows: rows, on: &frame) }
+    return days.enumerated().map { index, day in
+      let column = Rect(x: left + index * step, y: rect.y, width: step, height: rect.height)
+      draw(day, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), rows: rows, on: &frame)
+      return column
+    }
+  }
+
+  private func drawMarks(x: Int, y: Int, rows: Int, on frame: inout Frame) {
+    for mark in marks {
+      let above = rows - Int(mark.value * Int64(rows) / top)
+      frame.write(
+        mark.name, x: x, y: y + above, style: Style(.textFaint, on: surface), maxWidth: DayBars.axisWidth - 1)
+    }
+  }
+
+  private func draw(_ day: Day, in rect: Rect, rows: Int, on frame: inout Frame) {
+    // What is more than nothing can be seen.
+    let eighths = day.value <= 0 ? 0 : max(1, Int(min(day.value, top) * Int64(rows * 8) / top))
+    let width = rect.width == 5 ? 4 : min(8, rect.width)
+    let x = rect.x + (rect.width - width + 1) / 2
+    for row in 0..<rows {
+      let part = min(8, eighths - row * 8)
+      guard part > 0 else { break }
+      frame.fill(
+        Rect(x: x, y: rect.y + rows - 1 - row, width: width, height: 1),
+        Style(day.isToday ? .accent : .accentDeep, on: surface),
+        DayBars.glyph(part, isBottom: row == 0, frame.charset))
+    }
+    let style = day.isToday ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
+    write(day.name, in: rect, y: rect.y + rows, style: style, on: &frame)
+    write(
+      day.figure, in: rect, y: rect.y + rows + 1,
+      style: day.value > 0 ? Style(.text, on: surface).adding(day.isToday ? .bold : []) : style, on: &frame)
+  }
+
+  private func write(_ text: String, in rect: Rect, y: Int, style: Style, on frame: inout Frame) {
+    let width = min(rect.width, TextWidth.width(of: text))
+    frame.write(text, x: rect.x + (rect.width - width + 1) / 2, y: y, style: style, maxWidth: rect.width)
+  }
+
+  /// So many eighths of a cell, in steps that the characters have. The bottom cell of a bar is never blank.
+  private static func glyph(_ eighths: Int, isBottom: Bool, _ charset: Charset) -> String {
+    switch charset {
+    case .unicode: WeekBars.eighth(eighths)
+    case .console: eighths >= 6 ? "█" : eighths >= 3 || isBottom ? "▄" : " "
+    case .ascii: eighths >= 4 || isBottom ? "#" : " "
+    }
+  }
+}

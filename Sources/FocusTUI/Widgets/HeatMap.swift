@@ -1,0 +1,88 @@
+import FocusDomain
+
+/// Weeks as columns of seven days, each shaded by its level, with the names of months above and of weekdays beside.
+struct HeatMap {
+  struct Week: Equatable {
+    /// The name of the month that begins in the week; nil for any other week.
+    var month: String?
+    /// nil for days that are not shown.
+    let days: [HeatLevel?]
+  }
+
+  let weeks: [Week]
+  /// The seven weekdays.
+  let names: [String]
+  /// The selected day by its week and weekday.
+  var selected: Point?
+  var surface = Token.surface
+
+  /// The height in rows: the months and seven days.
+  static let rows = 8
+  private static let nameWidth = 4
+
+  /// Draws the latest weeks that fit, each two cells wide if all of them fit that way.
+  /// - Returns: the area of each week that is shown, with its index.
+  @discardableResult
+  func draw(in rect: Rect, on frame: inout Frame) -> [(index: Int, rect: Rect)] {
+    let room = rect.width - HeatMap.nameWidth
+    let step = room >= weeks.count * 2 ? 2 : 1
+    let first = max(0, weeks.count - max(0, room) / step)
+    let hasMonths = rect.height >= HeatMap.rows
+    let top = rect.y + (hasMonths ? 1 : 0)
+    for row in stride(from: 0, to: min(7, rect.maxY - top), by: 2) {
+      frame.write(
+        names[row], x: rect.x, y: top + row, style: Style(.textFaint, on: surface),
+        maxWidth: HeatMap.nameWidth - 1)
+    }
+    var free = rect.x
+    var areas: [(index: Int, rect: Rect)] = []
+    for index in first..<weeks.count {
+      let x = rect.x + HeatMap.nameWidth + (index - first) * step
+      if hasMonths, let month = weeks[index].month, x >= free {
+        let width = TextWidth.width(of: month)
+        if x + width <= rect.maxX {
+          frame.write(month, x: x, y: rect.y, style: Style(.textFaint, on: surface))
+          free = x + width + 1
+        }
+      }
+      for (row, level) in weeks[index].days.enumerated() where top + row < rect.maxY {
+        guard let level else { continue }
+        let cell = Rect(x: x, y: top + row, width: step, height: 1)
+        let isSelected = selected == Point(x: index, y: row)
+        let style = isSelected ? Style(.text, on: surface, .bold) : level.style(on: surface)
+        frame.fill(cell, style, level.glyph(frame.charset))
+      }
+      areas.append((index, Rect(x: x, y: top, width: step, height: min(7, rect.maxY - top))))
+    }
+    return areas
+  }
+
+  /// The levels with their names on one line, right-aligned; nothing if they do not fit.
+  static func drawLegend(
+    _ levels: [(level: HeatLevel, name: String)], in rect: Rect, surface: Token, on frame: inout Frame
+  ) {
+    let width = levels.reduce(-2) { $0 + 2 + TextWidth.width(of: $1.name) + 2 }
+    guard width <= rect.width else { return }
+    var x = rect.maxX - width
+    for (level, name) in levels {
+      frame.write(level.glyph(frame.charset), x: x, y: rect.y, style: level.style(on: surface))
+      x += 2 + frame.write(name, x: x + 2, y: rect.y, style: Style(.textMuted, on: surface)) + 2
+    }
+  }
+}
+
+extension HeatLevel {
+  /// The higher the level, the more ink.
+  func glyph(_ charset: Charset) -> String {
+    let glyphs = charset == .ascii ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
+    return glyphs[rawValue]
+  }
+
+  func style(on surface: Token) -> Style {
+    switch self {
+    case .none: Style(.ringTrack, on: surface)
+    case .underOneHour, .underTwoHours: Style(.accentDeep, on: surface)
+    case .underThreeHours, .threeHoursOrMore: Style(.accent, on: surface)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import FocusDomain
+
+/// The hours of seven days as rows, each hour shaded by its share of the fullest one.
+struct HourGrid {
+  struct Row: Equatable {
+    let name: String
+    /// 24 values; any unit.
+    let hours: [Int64]
+  }
+
+  let rows: [Row]
+  /// The hour of the first column.
+  let firstHour: Int
+  var surface = Token.surface
+
+  /// The height in rows: the hours and seven days.
+  static let height = 8
+  private static let nameWidth = 4
+
+  /// Draws the grid, two or three cells an hour where there is room.
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let step = min(3, (rect.width - HourGrid.nameWidth) / 24)
+    guard step > 0, rect.height >= HourGrid.height else { return }
+    let left = rect.x + HourGrid.nameWidth
+    for column in stride(from: 0, to: 24, by: 3) {
+      let hour = (firstHour + column) % 24
+      frame.write(
+        hour < 10 ? "0\(hour)" : "\(hour)", x: left + column * step, y: rect.y,
+        style: Style(.textFaint, on: surface))
+    }
+    let most = rows.flatMap(\.hours).max() ?? 0
+    for (index, row) in rows.enumerated() {
+      let y = rect.y + 1 + index
+      frame.write(
+        row.name, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: HourGrid.nameWidth - 1)
+      for column in 0..<24 {
+        let level = HourGrid.level(row.hours[(firstHour + column) % 24], most: most)
+        frame.fill(
+          Rect(x: left + column * step, y: y, width: step, height: 1), level.style(on: surface),
+          level.glyph(frame.charset))
+      }
+    }
+  }
+
+  /// Quarters of the most.
+  private static func level(_ value: Int64, most: Int64) -> HeatLevel {
+    guard value > 0, most > 0 else { return .none }
+    return HeatLevel(rawValue: min(4, 1 + Int(value * 4 / most))) ?? .none
+  }
+}

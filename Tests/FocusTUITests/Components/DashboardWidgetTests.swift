@@ -1,0 +1,92 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// The charts of the dashboard.
+@Suite struct DashboardWidgetTests {
+  private func bars(_ values: [Int64], marks: [DayBars.Mark] = []) -> DayBars {
+    DayBars(
+      days: zip(["Mon", "Tue", "Wed"], values).map { DayBars.Day(name: $0, figure: "\($1)", value: $1) },
+      top: 16, marks: marks, surface: .background)
+  }
+
+  @Test func barsAreDrawnInEighths() {
+    var frame = Frame(size: Size(width: 24, height: 4))
+    bars([16, 5, 0], marks: [DayBars.Mark(name: "16", value: 16), DayBars.Mark(name: "8", value: 8)])
+      .draw(in: frame.bounds, on: &frame)
+    assertDrawn(
+      frame,
+      """
+      16    ████
+      8     ████  ▅▅▅▅
+             Mon   Tue   Wed
+             16     5     0
+      """)
+  }
+
+  @Test func theLeastValueIsVisible() {
+    for (charset, sign) in [(Charset.unicode, "▁"), (.console, "▄"), (.ascii, "#")] {
+      var frame = Frame(size: Size(width: 15, height: 4), charset: charset)
+      bars([1, 0, 0]).draw(in: frame.bounds, on: &frame)
+      #expect(frame[1, 1].text == sign && frame[6, 1].text == " ")
+    }
+  }
+
+  @Test func barsInASCII() {
+    var frame = Frame(size: Size(width: 15, height: 4), charset: .ascii)
+    bars([16, 8, 11]).draw(in: frame.bounds, on: &frame)
+    assertDrawn(
+      frame,
+      """
+       ####
+       #### #### ####
+       Mon  Tue  Wed
+        16   8    11
+      """)
+  }
+
+  @Test func aHeatMapShowsTheLatestWeeksThatFit() {
+    let week: [HeatLevel?] = [
+      HeatLevel.none, .underOneHour, .underTwoHours, .underThreeHours, .threeHoursOrMore, nil, nil,
+    ]
+    let map = HeatMap(
+      weeks: [HeatMap.Week(month: "Jan", days: week)]
+        + Array(repeating: HeatMap.Week(days: week), count: 2)
+        + [HeatMap.Week(month: "Feb", days: week), HeatMap.Week(days: week), HeatMap.Week(days: week)],
+      names: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], surface: .background)
+    var frame = Frame(size: Size(width: 9, height: 8))
+    let areas = map.draw(in: frame.bounds, on: &frame)
+    #expect(areas.map(\.index) == [1, 2, 3, 4, 5] && areas[0].rect == Rect(x: 4, y: 1, width: 1, height: 7))
+    assertDrawn(
+      frame,
+      """
+            Feb
+      Mon ·····
+          ░░░░░
+      Wed ▒▒▒▒▒
+          ▓▓▓▓▓
+      Fri █████
+
+      Sun
+      """)
+    var wide = Frame(size: Size(width: 16, height: 8), charset: .ascii)
+    map.draw(in: wide.bounds, on: &wide)
+    #expect(wide.row(0).hasPrefix("    Jan   Feb") && wide.row(5) == "Fri ############")
+  }
+
+  @Test func hoursAreShadedByTheirShareOfTheMost() {
+    var hours = [Int64](repeating: 0, count: 24)
+    (hours[9], hours[10], hours[2]) = (100, 30, 1)
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let none = [Int64](repeating: 0, count: 24)
+    let grid = HourGrid(
+      rows: names.map { HourGrid.Row(name: $0, hours: $0 == "Mon" ? hours : none) }, firstHour: 4,
+      surface: .background)
+    var frame = Frame(size: Size(width: 30, height: 8))
+    grid.draw(in: frame.bounds, on: &frame)
+    #expect(frame.row(0).hasPrefix("    04 07 10 13 16 19 22 01"))
+    #expect(frame.row(1).hasPrefix("Mon ·····█▒···············░·"))
+    #expect(frame.row(7).hasPrefix("Sun ························"))
+  }
+}

@@ -1,0 +1,151 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// The Dashboard tab: when statistics are read, and its keys.
+@Suite struct DashboardTests {
+  private func world(_ days: Int = 100, size: Size = Size(width: 80, height: 24)) -> World {
+    var world = World(Scene.plan, size: size)
+    world.past = World.days(days)
+    return world
+  }
+
+  private func reads(_ world: World) -> Int { world.effects.count { $0 == .readStatistics } }
+
+  // MARK: Reading
+
+  @Test func statisticsAreReadWhenTheTabIsOpened() {
+    var world = world()
+    world.press("2", "1", "x", "u")
+    #expect(reads(world) == 0)
+    world.press("4")
+    #expect(reads(world) == 1 && world.state.dashboard.reading != nil)
+    world.press("1", "4", "j", "h", "1", "4")
+    #expect(reads(world) == 1, "nothing has changed")
+  }
+
+  @Test func changesAreReadWhileTheTabIsShown() {
+    var world = world()
+    world.press("4")
+    world.changeElsewhere(.complete(Scene.plan[1].id, day: pinnedDay))
+    #expect(reads(world) == 2)
+    #expect(world.state.dashboard.reading?.statistics.summary(of: pinnedDay).tasks.done == 2)
+    world.press("1", "G", "x")
+    #expect(reads(world) == 2, "another tab is shown")
+    world.press("4")
+    #expect(reads(world) == 3)
+    #expect(world.state.dashboard.reading?.statistics.summary(of: pinnedDay).tasks.done == 3)
+  }
+
+  @Test func aSessionUnderWayIsCountedEachMinute() {
+    var world = world()
+    world.press("G", "f", .escape, "4")
+    let before = reads(world)
+    world.wait(milliseconds: 10_000)
+    #expect(reads(world) == before)
+    world.wait(milliseconds: 60_000)
+    #expect(reads(world) == before + 1)
+    #expect(world.state.dashboard.reading?.statistics.summary(of: pinnedDay).focused == 70_000)
+  }
+
+  @Test func theStartReadsNothingEvenIfTheTabIsShownFirst() {
+    let memory = ScreenMemory(tab: .dashboard, openedOn: pinnedDay, onboarded: true)
+    var state = AppState(
+      options: ScreenOptions(), memory: memory, size: Size(width: 80, height: 24), clock: reading())
+    #expect(!state.start().contains(.readStatistics))
+    for event in [.monthsRead([]), .sessionsRead(.none), .carryOverOfferLoaded(nil)] as [Event] {
+      #expect(!update(&state, event).contains(.readStatistics))
+    }
+    #expect(update(&state, .storeChanged(nil), at: reading()).contains(.readStatistics))
+  }
+
+  @Test func aNewDayIsReadAgain() {
+    var world = world()
+    world.press("4")
+    world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 86_400_000)))
+    #expect(reads(world) == 2 && world.state.dashboard.record?.day == day(1))
+  }
+
+  // MARK: Keys
+
+  @Test func weeksStopAtBothEnds() {
+    var world = world(20)
+    world.press("4", "l")
+    #expect(world.state.dashboard.stepsBack == 0)
+    world.press("h", "h", "9", "h")
+    #expect(world.state.dashboard.stepsBack == 3, "the first record is 20 days ago")
+    world.press("t")
+    #expect(world.state.dashboard.stepsBack == 0)
+  }
+
+  @Test func yShowsAYearInPlaceOfTheWeek() {
+    var world = world(800)
+    world.press("4", "h")
+    #expect(world.shown.contains("FOCUS PER DAY") && world.shown.contains("Nov 9 to Nov 15"))
+    world.press("y")
+    #expect(world.shown.contains("THE LAST YEAR") && !world.shown.contains("FOCUS PER DAY"))
+    world.press("h")
+    #expect(world.shown.contains("THE YEAR TO NOVEMBER 2025"))
+    world.press("5", "h")
+    #expect(world.state.dashboard.stepsBack == 2)
+    world.press("y")
+    #expect(world.shown.contains("Nov 16 to Nov 22"))
+  }
+
+  @Test func enterOpensTheDayInTheCalendar() {
+    var world = world()
+    world.press("4", "j", "j")
+    let day = world.state.dashboard.record?.day
+    #expect(day == pinnedDay.adding(days: -2))
+    world.press(.enter)
+    #expect(world.state.tab == .calendar && world.state.calendar.day == day)
+    world.press("4")
+    #expect(world.state.dashboard.record?.day == day, "the selection is kept")
+  }
+
+  @Test func theSelectionStaysOnItsDay() {
+    var world = world(30)
+    world.press("4", "3", "j")
+    let day = world.state.dashboard.record?.day
+    world.past.removeAll { $0.day == pinnedDay.adding(days: -1) }
+    world.send(.storeChanged(nil))
+    #expect(world.state.dashboard.record?.day == day && world.state.dashboard.selected == 2)
+    world.press("G")
+    #expect(world.state.dashboard.record?.day == world.past.last?.day)
+    world.press("g", "g")
+    #expect(world.state.dashboard.record?.day == pinnedDay)
+  }
+
+  @Test func aClickSelectsARecordAndASecondOneOpensIt() {
+    var world = world(size: Size(width: 120, height: 40))
+    world.press("4")
+    world.click(.row(2))
+    #expect(world.state.tab == .dashboard && world.state.dashboard.selected == 2)
+    let day = world.state.dashboard.record?.day ?? pinnedDay
+    world.click(.row(2))
+    #expect(world.state.tab == .calendar && world.state.calendar.day == day)
+  }
+
+  @Test func aClickOnABarSelectsItsDay() {
+    var world = world()
+    world.press("4")
+    world.click(.day(day(-2)))
+    #expect(world.state.dashboard.record?.day == day(-2))
+  }
+
+  /// Tasks are not selected here, so their keys do nothing but say where they work.
+  @Test func keysOfTasksSayWhereTheyWork() {
+    var world = world()
+    world.press("4", "x")
+    #expect(world.operations.isEmpty && world.state.status?.level == .refusal)
+  }
+
+  @Test func anEmptyStoreSaysWhatWillStandHere() {
+    var world = World()
+    world.press("4")
+    #expect(world.shown.contains("Nothing to count yet."))
+    world.press("j", "h", "y", .enter, "t")
+    #expect(world.state.tab == .dashboard && world.shown.contains("Nothing to count yet."))
+  }
+}
