@@ -3,7 +3,7 @@ import FocusText
 
 /// The first line: name, tabs, date and clock.
 struct Header {
-  private let tabs: [(label: String, action: Action, isShown: Bool)]
+  private let tabs: [(label: String, shortLabel: String, action: Action, isShown: Bool)]
   private let today: CivilDate
   private let time: TimeOfDay
   private let dates: DateStyle
@@ -11,7 +11,8 @@ struct Header {
   init(_ state: AppState) {
     tabs = state.tabs.all.map { tab in
       let (id, name) = (type(of: tab).id, type(of: tab).label)
-      return (" \(state.options.keymap.name(of: id.action)) \(name) ", id.action, id == state.tab)
+      let key = state.options.keymap.name(of: id.action)
+      return (" \(key) \(name) ", " \(key) ", id.action, id == state.tab)
     }
     today = state.today
     time = state.clock.wall.time
@@ -19,18 +20,26 @@ struct Header {
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let room = rect.width - tabs.reduce(1) { $0 + TextWidth.width(of: $1.label) }
+    let labels = labels(width: rect.width)
+    let room = rect.width - labels.reduce(1) { $0 + TextWidth.width(of: $1) }
     let words = fullestWords(dot: " \(frame.symbols.middleDot) ", room: room)
     var x = rect.x
     x += frame.write(words.name, x: x, y: rect.y, style: Style(.text).bold())
-    for tab in tabs {
+    for (tab, label) in zip(tabs, labels) {
       let style = tab.isShown ? Style.selected : Style(.textMuted)
-      let width = TextWidth.width(of: tab.label)
+      let width = TextWidth.width(of: label)
       frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .action(tab.action))
-      x += frame.write(tab.label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
+      x += frame.write(label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
     }
     let width = TextWidth.width(of: words.date)
     frame.write(words.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)
+  }
+
+  /// The names of the tabs; where they do not fit, only that of the tab shown, and the keys of the others.
+  private func labels(width: Int) -> [String] {
+    let full = tabs.map(\.label)
+    guard full.reduce(0, { $0 + TextWidth.width(of: $1) }) > width else { return full }
+    return tabs.map { $0.isShown ? $0.label : $0.shortLabel }
   }
 
   /// What to show, longest first: the date is shortened first, then the name is dropped, then the date, then the

@@ -141,6 +141,16 @@ import Testing
     #expect(world.operations.isEmpty && world.state.status?.level == .refusal)
   }
 
+  /// Where the names of the tabs do not fit, the one shown keeps its name and the others their keys.
+  @Test func aNarrowTabBarNamesTheTabShown() {
+    var world = world(size: Size(width: 30, height: 11))
+    #expect(view(world.state).row(0).hasPrefix("  1 Focus  2  4 "))
+    world.press("4")
+    #expect(view(world.state).row(0).hasPrefix("  1  2  4 Dashboard "))
+    world.click(.action(TabID.calendar.action))
+    #expect(world.state.tab == .calendar)
+  }
+
   @Test func anEmptyStoreSaysWhatWillStandHere() {
     var world = World()
     world.press("4")

@@ -3,15 +3,15 @@ import FocusDomain
 // Reading: when the tab is opened first, and after changes while it is shown. The start knows nothing of it.
 extension DashboardTab {
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    var tab = state.dashboard
-    defer { state.dashboard = tab }
     if case .statisticsRead(let reading) = event {
-      tab.take(reading)
+      state.dashboard.take(reading)
       return []
     }
-    if changesStatistics(event, before: before, in: state) { tab.isOutdated = true }
-    guard tab.isOutdated, state.tab == id, tab.reading != nil || !isOfTheStart(event) else { return [] }
-    tab.isOutdated = false
+    if changesStatistics(event, before: before, in: state) { state.dashboard.isOutdated = true }
+    guard state.tab == id else { return [] }
+    let tab = state.dashboard
+    guard tab.isOutdated, tab.reading != nil || !isOfTheStart(event) else { return [] }
+    state.dashboard.isOutdated = false
     return [.readStatistics]
   }
 
