@@ -20,6 +20,20 @@ extension Text {
   /// `3 ITEMS`.
   package static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
 
+  /// `1 h 12 min of focus`: of a day or of a month. Milliseconds.
+  package static func ofFocus(_ milliseconds: Int64) -> String { "\(roundFocus(milliseconds)) of focus" }
+
+  /// `42 h`, or minutes for less than one.
+  package static func wholeHours(_ milliseconds: Int64) -> String {
+    milliseconds < 3_600_000 ? focused(milliseconds) : hours(Int((milliseconds + 1_800_000) / 3_600_000))
+  }
+
+  /// `sleep good`.
+  package static func rating(sleep: Int) -> String { "sleep \(name(ofRating: sleep))" }
+
+  /// `mood okay`.
+  package static func rating(mood: Int) -> String { "mood \(name(ofRating: mood))" }
+
   package static let emptyDay = "Nothing planned."
 
   /// Shown in place of the tasks of a month that cannot be read.

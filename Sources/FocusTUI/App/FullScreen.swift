@@ -213,6 +213,7 @@ package final class FullScreen {
           dispatch(.failed(.store(error), nil, .command))
         }
       case .readStatistics: readStatistics()
+      case .readFocus(let months): dispatch(.focusRead(store.focused(in: months)))
       case .session(let verb): change(verb)
       case .readSessions:
         let reading = SessionReading(store, today: state.today)
@@ -274,13 +275,10 @@ package final class FullScreen {
 
   private func readStatistics() {
     do throws(StoreError) {
-      let found = try store.summaries(cache: statisticsCache)
-      let statistics = Statistics(
-        found.items, today: state.today, rules: state.options.goalRules,
-        firstWeekday: state.options.weekStartsOn)
-      dispatch(.statisticsRead(StatisticsReading(statistics, in: store.clock.zone)))
-      // What an unreadable month holds is missing in every figure.
-      if let problem = found.unreadable.last { dispatch(.failed(.store(problem), nil, .command)) }
+      let (reading, problem) = try StatisticsReading.load(
+        from: store, cache: statisticsCache, today: state.today, options: state.options)
+      dispatch(.statisticsRead(reading))
+      if let problem { dispatch(.failed(.store(problem), nil, .command)) }
     } catch {
       dispatch(.failed(.store(error), nil, .command))
     }

@@ -16,6 +16,8 @@ package enum Effect: Equatable, Sendable {
   case readDeleted
   /// Load every task of every day.
   case readHistory
+  /// Load the focus of these months.
+  case readFocus(Set<CivilMonth>)
   /// Compute the statistics.
   case readStatistics
   /// Apply this verb to the current session.

@@ -34,6 +34,8 @@ package enum Event: Equatable, Sendable {
   case historyRead([SearchHit])
   /// The sessions were loaded.
   case sessionsRead(SessionReading)
+  /// The focused time, in milliseconds, that the sessions stored under each month give to days was loaded.
+  case focusRead([CivilMonth: [CivilDate: Int64]])
   /// The statistics were computed.
   case statisticsRead(StatisticsReading)
   /// The current session was changed.
@@ -42,6 +44,16 @@ package enum Event: Equatable, Sendable {
   case soundChosen(SoundChoice)
   /// The carry-over offer for the opened day was loaded; nil if nothing is unfinished.
   case carryOverOfferLoaded(CarryOverOffer?)
+}
+
+extension Event {
+  /// Whether it may come before the first frame, which must not wait for anything that it does not show.
+  var isOfTheStart: Bool {
+    switch self {
+    case .monthsRead, .sessionsRead, .soundChosen, .carryOverOfferLoaded, .performed, .failed: true
+    default: false
+    }
+  }
 }
 
 /// Why the store is changed.

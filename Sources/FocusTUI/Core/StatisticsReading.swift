@@ -26,4 +26,26 @@ package struct StatisticsReading: Equatable, Sendable {
     let earlier = statistics.days.prefix { $0.day < today }.reversed()
     records = statistics.days.isEmpty ? [] : [statistics.summary(of: today)] + earlier
   }
+
+  /// Loads them from a store, and why a month is missing in every figure.
+  static func load(
+    from store: Store, cache: String?, today: CivilDate, options: ScreenOptions
+  ) throws(StoreError) -> (reading: StatisticsReading, problem: StoreError?) {
+    let found = try store.summaries(cache: cache)
+    let statistics = Statistics(
+      found.items, today: today, rules: options.goalRules, firstWeekday: options.weekStartsOn)
+    return (StatisticsReading(statistics, in: store.clock.zone), found.unreadable.last)
+  }
+}
+
+extension Store {
+  /// The focused time, in milliseconds, that the sessions stored under each month give to days. Sessions that cannot be
+  /// read are left out: they are reported with those of the last weeks.
+  func focused(in months: Set<CivilMonth>) -> [CivilMonth: [CivilDate: Int64]] {
+    let focused = months.map { month in
+      let found = try? days(of: FocusSession.self, from: month.firstDay, to: month.lastDay)
+      return (month, SessionTotals.focused(of: found?.items ?? []))
+    }
+    return Dictionary(uniqueKeysWithValues: focused)
+  }
 }

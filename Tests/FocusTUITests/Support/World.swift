@@ -122,6 +122,10 @@ struct World {
       case .changeVolume(let steps):
         let sound = state.features[SessionState.self].sound
         send(.soundChosen(SoundChoice(name: sound?.name, volume: (sound?.volume ?? 60) + steps)))
+      case .readFocus(let months):
+        let focused = Dictionary(uniqueKeysWithValues: statistics.records.map { ($0.day, $0.focused) })
+        let byMonth = months.map { month in (month, focused.filter { $0.key.civilMonth == month }) }
+        send(.focusRead(Dictionary(uniqueKeysWithValues: byMonth)))
       case .readStatistics: send(.statisticsRead(statistics))
       case .readSessions: send(.sessionsRead(sessions.reading))
       case .remember, .bell, .redraw, .suspend: break

@@ -14,8 +14,8 @@ struct DayAgenda {
     switch layout.agendaForm {
     case .cards:
       drawHeading(in: rect, on: &frame)
-      drawCards(
-        height: DayAgenda.cardHeight, gap: 0, in: rect.splitTop(1 + layout.agendaGap).rest, on: &frame)
+      let gap = max(layout.agendaGap, drawJournal(in: rect.splitTop(1).rest, on: &frame))
+      drawCards(height: DayAgenda.cardHeight, gap: 0, in: rect.splitTop(1 + gap).rest, on: &frame)
     case .rows:
       drawHeading(in: rect, on: &frame)
       drawCards(height: 2, gap: 0, in: rect.splitTop(1).rest, on: &frame)
@@ -31,6 +31,23 @@ struct DayAgenda {
       maxWidth: rect.width - width - 1
     )
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
+  }
+
+  /// What is kept of the day besides its tasks: focused time, sleep and mood.
+  /// - Returns: the rows taken; 0 if nothing is kept, or the tasks need all rows.
+  private func drawJournal(in rect: Rect, on frame: inout Frame) -> Int {
+    let (focused, log) = (state.focusedInCalendar(on: day), state.plans[day].log)
+    let ratings = [
+      log?.sleep.map { Text.rating(sleep: $0) }, log?.mood.map { Text.rating(mood: $0) },
+      log?.rest == true ? Text.restDay : nil,
+    ].compactMap(\.self)
+    let focus = focused < 60_000 ? [] : [Text.ofFocus(focused), Text.focused(focused)]
+    guard !(ratings + focus).isEmpty, rect.height > tasks.count * DayAgenda.cardHeight else { return 0 }
+    let lines = (focus.isEmpty ? [ratings] : focus.map { [$0] + ratings })
+      .map { $0.joined(separator: " \(frame.symbols.middleDot) ") }
+    let line = lines.first { TextWidth.width(of: $0) <= rect.width } ?? lines[lines.count - 1]
+    frame.writeTruncated(line, x: rect.x, y: rect.y, style: Style(.textMuted), maxWidth: rect.width)
+    return 1
   }
 
   /// Draws a card per task, starting so that the selected one is visible, and then the button to add one.

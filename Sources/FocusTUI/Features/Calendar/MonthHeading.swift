@@ -7,11 +7,17 @@ struct MonthHeading {
   private let agenda: Agenda
   private let dates: DateStyle
   private let form: CalendarLayout.Heading
+  /// `42 h of focus`, and `42 h`; nil without any.
+  private let focus: String?
+  private let shortFocus: String?
 
   init(_ state: AppState, form: CalendarLayout.Heading) {
     month = state.calendar.day.civilMonth
     agenda = state.plans.agenda
     dates = state.options.dates
+    let focused = state.focused(in: month)
+    focus = focused < 60_000 ? nil : Text.ofFocus(focused)
+    shortFocus = focused < 60_000 ? nil : Text.wholeHours(focused)
     self.form = form
   }
 
@@ -20,21 +26,29 @@ struct MonthHeading {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let x = rect.x + 1
-    let room = rect.width - 9
+    let room = rect.width - 8
     if form == .banner, let banner = BigText(name, charset: frame.charset), banner.width + 16 <= room {
       banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
       let facts = x + banner.width + 3
-      frame.write("\(month.year)", x: facts, y: rect.y + 1, style: Style(.text).bold())
-      frame.writeTruncated(
-        Text.tasksCompleted(completed), x: facts, y: rect.y + 2, style: Style(.textMuted),
-        maxWidth: rect.maxX - facts)
+      // With focus there are three lines beside the letters, else two.
+      let y = rect.y + (focus == nil ? 1 : 0)
+      frame.write("\(month.year)", x: facts, y: y, style: Style(.text).bold())
+      for (line, fact) in [Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
+        frame.writeTruncated(
+          fact, x: facts, y: y + 1 + line, style: Style(.textMuted),
+          maxWidth: (line == 1 ? rect.maxX - 9 : rect.maxX) - facts)
+      }
     } else {
       let y = rect.y + max(0, rect.height - 2)
       let taken = frame.writeTruncated(
         name.uppercased(), x: x, y: y, style: Style(.text).bold(), maxWidth: room)
-      let done = completed == 0 ? "" : " \(frame.symbols.middleDot) \(Text.done(completed))"
+      let done = completed == 0 ? nil : Text.done(completed)
+      let forms = [[done, focus], [done, shortFocus], [done]].map { facts in
+        " " + (["\(month.year)"] + facts.compactMap(\.self)).joined(separator: " \(frame.symbols.middleDot) ")
+      }
       frame.writeTruncated(
-        " \(month.year)\(done)", x: x + taken, y: y, style: Style(.textMuted), maxWidth: room - taken)
+        forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[2], x: x + taken, y: y,
+        style: Style(.textMuted), maxWidth: room - taken)
     }
     drawSteps(x: rect.maxX - 6, y: rect.y + (form == .banner ? 1 : 0), on: &frame)
   }

@@ -10,26 +10,18 @@ extension DashboardTab {
     if changesStatistics(event, before: before, in: state) { state.dashboard.isOutdated = true }
     guard state.tab == id else { return [] }
     let tab = state.dashboard
-    guard tab.isOutdated, tab.reading != nil || !isOfTheStart(event) else { return [] }
+    guard tab.isOutdated, tab.reading != nil || !event.isOfTheStart else { return [] }
     state.dashboard.isOutdated = false
     return [.readStatistics]
   }
 
   private static func changesStatistics(_ event: Event, before: AppState, in state: AppState) -> Bool {
     switch event {
-    case .performed, .storeChanged, .sessionChanged: true
-    case .sessionsRead: before.sessions != state.sessions
+    // Sessions of any day may have changed, not only those of the last weeks.
+    case .performed, .storeChanged, .sessionChanged, .sessionsRead: true
     // A session under way counts; its minutes are looked at every minute.
     case .timePassed:
       state.session?.standing.state == .running && before.clock.wall.time != state.clock.wall.time
-    default: false
-    }
-  }
-
-  /// Whether the event may come before the first frame.
-  private static func isOfTheStart(_ event: Event) -> Bool {
-    switch event {
-    case .monthsRead, .sessionsRead, .soundChosen, .carryOverOfferLoaded, .performed, .failed: true
     default: false
     }
   }
