@@ -88,14 +88,14 @@ package struct TextField: Equatable, Sendable {
     case .right, .control("f"): cursor = min(characters.count, cursor + 1)
     case .home, .control("a"): cursor = 0
     case .end, .control("e"): cursor = characters.count
-    case .alt("b"): cursor = wordStart
-    case .alt("f"): cursor = wordEnd
+    case .alt("b"): cursor = characters.wordStart(before: cursor)
+    case .alt("f"): cursor = characters.wordEnd(after: cursor)
     case .backspace, .control("h"): delete(max(0, cursor - 1)..<cursor, keeps: false)
     case .delete, .control("d"): delete(cursor..<min(characters.count, cursor + 1), keeps: false)
     case .control("u"): delete(0..<cursor)
     case .control("k"): delete(cursor..<characters.count)
-    case .control("w"): delete(blankStart..<cursor)
-    case .alt("d"): delete(cursor..<wordEnd)
+    case .control("w"): delete(characters.blankStart(before: cursor)..<cursor)
+    case .alt("d"): delete(cursor..<characters.wordEnd(after: cursor))
     case .control("y"): insert(String(cut))
     case .control("t"): transpose()
     default: return false
@@ -116,28 +116,5 @@ package struct TextField: Equatable, Sendable {
     let right = min(cursor, characters.count - 1)
     characters.swapAt(right - 1, right)
     cursor = right + 1
-  }
-
-  private func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
-
-  private var wordStart: Int {
-    var index = cursor
-    while index > 0, !isWord(index - 1) { index -= 1 }
-    while index > 0, isWord(index - 1) { index -= 1 }
-    return index
-  }
-
-  private var wordEnd: Int {
-    var index = cursor
-    while index < characters.count, !isWord(index) { index += 1 }
-    while index < characters.count, isWord(index) { index += 1 }
-    return index
-  }
-
-  private var blankStart: Int {
-    var index = cursor
-    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
-    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
-    return index
   }
 }

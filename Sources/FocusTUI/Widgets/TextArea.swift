@@ -1,0 +1,174 @@
+import FocusDomain
+
+/// An editable text of several lines with readline keys, wrapped to a size. Its unit is the grapheme cluster.
+package struct TextArea: Equatable, Sendable {
+  /// The text; `\n` separates its paragraphs.
+  package private(set) var characters: [Character]
+  /// The index of the character under the cursor; `characters.count` at the end.
+  package private(set) var cursor: Int
+  /// The room for the text in cells: the lines are wrapped to its width, and up and down move in those.
+  package var size: Size
+  package private(set) var leftOut = 0
+  /// The index of the topmost visible line at the time of the last edit.
+  private var firstLine = 0
+  /// The column that up and down try to keep, in cells; nil after any other key.
+  private var goalColumn: Int?
+  /// The text cut last, for `Ctrl-Y`.
+  private var cut: [Character] = []
+  private var history = TextEdits()
+  /// The number of bytes of the text.
+  private var byteCount: Int
+
+  /// The maximum number of characters: the longest reflection. An initial text may be longer.
+  package static let limit = Reflection.maximumLength
+  /// The maximum number of bytes, against characters with many combining marks; `Reflection` has the same limit.
+  private static let byteLimit = limit * 4
+
+  /// An area with this text and the cursor at its end.
+  package init(_ text: String = "", size: Size = Size(width: 80, height: 24)) {
+    let clean = Self.cleaned(text)
+    characters = Array(clean)
+    cursor = characters.count
+    byteCount = clean.utf8.count
+    self.size = size
+    firstLine = visibleLines(of: layout).lowerBound
+  }
+
+  package var text: String { String(characters) }
+
+  /// The wrapped lines.
+  var layout: TextAreaLayout { TextAreaLayout(characters, width: size.width) }
+
+  /// The lines to show: those at the time of the last edit, moved as little as shows the cursor.
+  func visibleLines(of layout: TextAreaLayout) -> Range<Int> {
+    let height = max(1, size.height)
+    let line = layout.line(of: cursor)
+    // No blank rows at the end while lines above are hidden.
+    var first = min(firstLine, max(0, layout.lines.count - height))
+    first = min(max(first, line - height + 1), line)
+    return first..<min(layout.lines.count, first + height)
+  }
+
+  /// The form in which text is kept: lines that end with `\n`, without control characters, a blank for a tab.
+  private static func cleaned(_ text: String) -> String {
+    Reflection.lines(of: text).joined(separator: "\n")
+  }
+
+  // MARK: Keys
+
+  package mutating func handle(_ key: Key) -> Bool {
+    leftOut = 0
+    let layout = layout
+    var goal: Int?
+    switch key {
+    case .character(let character): type(String(character))
+    case .enter: type("\n")
+    case .up, .down, .pageUp, .pageDown:
+      goal = goalColumn ?? layout.column(of: cursor, in: characters)
+      guard move(key, in: layout, goal: goal ?? 0) else { return false }
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(characters.count, cursor + 1)
+    case .home, .control("a"): cursor = paragraph.lowerBound
+    case .end, .control("e"): cursor = paragraph.upperBound
+    case .alt("b"): cursor = characters.wordStart(before: cursor)
+    case .alt("f"): cursor = characters.wordEnd(after: cursor)
+    case .backspace, .control("h"): delete(max(0, cursor - 1)..<cursor, keeps: false)
+    case .delete, .control("d"): delete(cursor..<min(characters.count, cursor + 1), keeps: false)
+    case .control("u"): delete(paragraph.lowerBound..<cursor)
+    case .control("k"): delete(cursor..<paragraphEndOrBreak)
+    case .control("w"): delete(characters.blankStart(before: cursor)..<cursor)
+    case .alt("d"): delete(cursor..<characters.wordEnd(after: cursor))
+    case .control("y"): insert(String(cut))
+    case .control("_"): undo()
+    default: return false
+    }
+    if !key.isTyped { history.endTyping() }
+    goalColumn = goal
+    firstLine = visibleLines(of: self.layout).lowerBound
+    return true
+  }
+
+  /// Moves the cursor by lines; returns false if up or down leaves the text.
+  private mutating func move(_ key: Key, in layout: TextAreaLayout, goal: Int) -> Bool {
+    let line = layout.line(of: cursor)
+    let page = max(1, size.height - 1)
+    let steps = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page][key] ?? 0
+    let target = min(max(0, line + steps), layout.lines.count - 1)
+    if target == line {
+      if key == .up || key == .down { return false }
+      cursor = steps < 0 ? 0 : characters.count
+    } else {
+      cursor = layout.index(inLine: target, column: goal, of: characters)
+    }
+    return true
+  }
+
+  /// The paragraph of the cursor, without the line break at its end.
+  private var paragraph: Range<Int> { characters.paragraph(around: cursor..<cursor) }
+
+  /// Where `Ctrl-K` stops: at the end of the paragraph, or after its line break if nothing else is left.
+  private var paragraphEndOrBreak: Int {
+    let end = paragraph.upperBound
+    return end == cursor ? min(characters.count, end + 1) : end
+  }
+
+  // MARK: Edits
+
+  /// Inserts text at the cursor, as far as there is room. Control characters are removed, tabs become blanks.
+  package mutating func insert(_ text: String) {
+    history.endTyping()
+    type(text)
+    history.endTyping()
+    goalColumn = nil
+    firstLine = visibleLines(of: layout).lowerBound
+  }
+
+  private mutating func type(_ text: String) {
+    leftOut = 0
+    let added = Array(Self.cleaned(text))
+    var room = (characters: Self.limit - characters.count, bytes: Self.byteLimit - byteCount)
+    let kept = added.prefix { character in
+      room.characters -= 1
+      room.bytes -= character.utf8.count
+      return room.characters >= 0 && room.bytes >= 0
+    }
+    leftOut = added.count - kept.count
+    replace(cursor..<cursor, with: Array(kept), isTyping: added.count == 1)
+  }
+
+  private mutating func delete(_ range: Range<Int>, keeps: Bool = true) {
+    guard !range.isEmpty else { return }
+    if keeps { cut = Array(characters[range]) }
+    replace(range, with: [], isTyping: false)
+  }
+
+  private mutating func replace(_ range: Range<Int>, with added: [Character], isTyping: Bool) {
+    guard !range.isEmpty || !added.isEmpty else { return }
+    let before = cursor
+    let edit = TextEdit(replacing: range, of: characters, with: added, cursor: before)
+    cursor = edit.cursorAfter
+    history.record(edit, isTyping: isTyping)
+    apply(edit)
+  }
+
+  private mutating func undo() {
+    guard let edit = history.takeLast() else { return }
+    cursor = edit.cursorBefore
+    apply(edit.inverse)
+  }
+
+  private mutating func apply(_ edit: TextEdit) {
+    byteCount += edit.added.byteCount - edit.removed.byteCount
+    characters.replaceSubrange(edit.start..<edit.start + edit.removed.count, with: edit.added)
+  }
+}
+
+extension Key {
+  /// Whether it types text.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .character, .enter: true
+    default: false
+    }
+  }
+}

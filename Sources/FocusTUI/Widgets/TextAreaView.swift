@@ -1,0 +1,56 @@
+/// Draws a text area as a filled block that shows the lines around the cursor. Its text has a margin of one cell at
+/// either side.
+struct TextAreaView {
+  let area: TextArea
+  let isFocused: Bool
+  /// Shown faint while the area is empty.
+  var placeholder = ""
+
+  /// The cells beside the text.
+  static let margins = 2
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    var area = area
+    area.size = Size(width: max(1, rect.width - Self.margins), height: rect.height)
+    let layout = area.layout
+    let lines = area.visibleLines(of: layout)
+    let style = Style(.text, on: .field)
+    frame.fill(rect, style)
+    for (row, line) in lines.enumerated() {
+      draw(area.characters[layout.lines[line]], x: rect.x + 1, y: rect.y + row, to: rect.maxX - 1, on: &frame)
+    }
+    if area.characters.isEmpty {
+      frame.writeTruncated(
+        placeholder, x: rect.x + 1, y: rect.y, style: style.foreground(.textFaint), maxWidth: area.size.width)
+    }
+    drawHidden(above: lines.lowerBound, below: layout.lines.count - lines.upperBound, in: rect, on: &frame)
+    guard isFocused else { return }
+    let line = layout.line(of: area.cursor)
+    let column = layout.column(of: area.cursor, in: area.characters)
+    frame.cursor = Point(
+      x: min(rect.x + 1 + column, rect.maxX - 1), y: rect.y + line - lines.lowerBound)
+    frame.showsCursor = true
+    // Underline as well: in monochrome the fill alone is invisible.
+    frame.restyle(rect) { $0.underline() }
+  }
+
+  /// Draws each character where it was measured.
+  private func draw(
+    _ characters: ArraySlice<Character>, x: Int, y: Int, to end: Int, on frame: inout Frame
+  ) {
+    var x = x
+    for character in characters where x < end {
+      frame.write(String(character), x: x, y: y, style: Style(.text, on: .field), maxWidth: end - x)
+      x += TextAreaLayout.width(of: character)
+    }
+  }
+
+  /// Marks in the margin that there are lines above or below.
+  private func drawHidden(above: Int, below: Int, in rect: Rect, on frame: inout Frame) {
+    let style = Style(.textMuted, on: .field)
+    if above > 0 { frame.write(frame.symbols.arrowUp, x: rect.maxX - 1, y: rect.y, style: style) }
+    if below > 0 {
+      frame.write(frame.symbols.arrowDown, x: rect.maxX - 1, y: rect.maxY - 1, style: style)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A value that text is typed into: a field of one line, or an area of several.
+package protocol TextInput: Equatable, Sendable {
+  var text: String { get }
+  /// How many characters the last insertion dropped because there was no more room.
+  var leftOut: Int { get }
+  /// Inserts text at the cursor, as far as there is room.
+  mutating func insert(_ text: String)
+  /// Handles a key; returns false if it has no meaning here.
+  mutating func handle(_ key: Key) -> Bool
+}
+
+extension TextField: TextInput {}
+extension TextArea: TextInput {}
