@@ -106,5 +106,7 @@ extension Text {
   package static let placeSearch = "SEARCH"
   package static let placeDrawer = "MENU"
   package static let placeOnboarding = "WELCOME"
+  package static let placeLog = "DAILY LOG"
+  package static let placeLogRating = "DAILY LOG, ON A RATING"
   package static let placeHelp = "HELP"
 }

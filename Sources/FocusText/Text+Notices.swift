@@ -4,6 +4,7 @@ import FocusDomain
 extension Text {
   /// What a change did; nil if the screen shows that anyway.
   package static func happened(_ change: Change, _ style: DateStyle) -> String? {
+    if namedLog(change) != nil { return logSaved }
     let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
     case .delete: return title.map { "Deleted \($0). u undoes." }

@@ -55,8 +55,8 @@ extension Text {
   /// A form with changes to a task was closed.
   package static let editKept = "Not changed. e brings back what you typed."
 
-  /// Text that did not fit into its field.
-  package static func fieldFull(leftOut: Int) -> String {
-    "A field holds \(Title.maximumLength) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out."
+  /// Text that did not fit into its field, which holds so many characters.
+  package static func fieldFull(leftOut: Int, of limit: Int = Title.maximumLength) -> String {
+    "A field holds \(limit) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out."
   }
 }

@@ -17,6 +17,7 @@ extension Features {
     ChooseThree.self,
     TaskForm.self,
     MoveTask.self,
+    DailyLog.self,
     DayFull.self,
     Trash.self,
     Reset.self,

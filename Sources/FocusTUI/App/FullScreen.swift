@@ -194,6 +194,13 @@ package final class FullScreen {
       switch effect {
       case .perform(let operation, let origin): change([operation], origin)
       case .performAll(let operations, let origin): change(operations, origin)
+      case .changeLog(let day, let edit, let origin):
+        write(origin) { () throws(PlannerError) in
+          let written = try store.changeLog(of: day) { (log) throws(RuleViolation) in try edit.apply(to: &log)
+          }
+          delegate?.changed(written.change)
+          return written
+        }
       case .undo: write(.undo) { () throws(PlannerError) in try store.undo() }
       case .redo: write(.redo) { () throws(PlannerError) in try store.redo() }
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))

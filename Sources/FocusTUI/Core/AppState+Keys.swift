@@ -23,6 +23,8 @@ extension AppState {
       return run(action, times: max(1, pending.count))
     case .none:
       typed = PendingKeys()
+      // Few terminals tell it from Enter, so only sheets in which Enter is text give it a meaning of its own.
+      if key == .controlEnter { return press(.enter) }
       guard pending == PendingKeys(), sheets.last?.ignoresUnknownKeys != true else { return [] }
       status = StatusMessage(text: unknown(key), level: .refusal)
       return []
@@ -73,21 +75,34 @@ extension AppState {
     return []
   }
 
-  /// Whether a text field receives the keys.
-  var isTyping: Bool { sheets.last?.textField != nil }
+  /// Whether text receives the keys.
+  var isTyping: Bool { sheets.last?.textField != nil || sheets.last?.textArea != nil }
 
-  /// Edits the active text field and reports when it is full; nil if there is none.
-  mutating func edit<Result>(_ body: (inout TextField) -> Result) -> Result? {
-    guard let handle = sheets.topHandle, var sheet = sheets[handle], let before = sheet.textField else {
+  /// Edits the active text field or text area and reports when it is full; nil if there is neither.
+  mutating func edit<Result>(_ body: (inout any TextInput) -> Result) -> Result? {
+    guard let handle = sheets.topHandle, var sheet = sheets[handle] else { return nil }
+    let result: Result
+    let leftOut: Int
+    if let before = sheet.textField {
+      var input: any TextInput = before
+      result = body(&input)
+      leftOut = input.leftOut
+      sheet.textField = input as? TextField
+      if input.text != before.text { sheet.textChanged(from: before, in: self) }
+    } else if var area = sheet.textArea {
+      area.size = sheet.textAreaSize(in: self)
+      var input: any TextInput = area
+      result = body(&input)
+      leftOut = input.leftOut
+      sheet.textArea = input as? TextArea
+    } else {
       return nil
     }
-    var field = before
-    let result = body(&field)
-    sheet.textField = field
-    if field.text != before.text { sheet.textChanged(from: before, in: self) }
     sheets[handle] = sheet
-    if field.leftOut > 0 {
-      status = StatusMessage(text: Text.fieldFull(leftOut: field.leftOut), level: .refusal)
+    if leftOut > 0 {
+      let sentence = Text.fieldFull(
+        leftOut: leftOut, of: sheet.textField == nil ? TextArea.limit : TextField.limit)
+      status = StatusMessage(text: sentence, level: .refusal)
     }
     return result
   }

@@ -113,6 +113,11 @@ extension AppState {
       + (session?.running.session.kind == .focus ? 1 : 0)
   }
 
+  /// The number of focus sessions of one of the last four weeks' days, including the current one.
+  func sessionCount(on day: CivilDate) -> Int {
+    day == today ? sessionsToday : SessionTotals.count(on: day, of: sessions.days)
+  }
+
   /// When the screen must read the clock again: while a session counts, when the next second is shown.
   var nextLook: Instant {
     guard let left = session?.standing.untilNext(step: 1000) else { return clock.nextLook }

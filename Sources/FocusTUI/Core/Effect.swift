@@ -6,6 +6,8 @@ package enum Effect: Equatable, Sendable {
   case perform(Operation, EffectOrigin)
   /// Apply these operations to the store in one change.
   case performAll([Operation], EffectOrigin)
+  /// Change the log of a day.
+  case changeLog(CivilDate, DayLogEdit, EffectOrigin)
   /// Undo the last change of this device.
   case undo
   /// Redo the change undone last.

@@ -14,7 +14,7 @@ package struct KeyChange: Equatable, Sendable {
 package enum KeymapError: Error, Equatable, Sendable {
   /// There is no action of this name.
   case unknownAction(String)
-  /// The keys of this action cannot be changed: Enter, Esc and Tab in a sheet.
+  /// The keys of this action cannot be changed: Enter, Esc and Tab in a sheet, the digits of a rating.
   case fixedAction(String)
   /// There is no key of this name.
   case unknownKey(String)
@@ -44,9 +44,8 @@ extension Keymap {
   }
 
   /// Actions with the same keys in every sheet.
-  private static let fixed: Set<Action> = [
-    .submit, .back, .change, .nextField, .previousField, .later, .earlier,
-  ]
+  private static let fixed = Set<Action>(
+    [.submit, .back, .change, .nextField, .previousField, .later, .earlier] + Action.ratings)
 
   /// Changes the keys of an action in all its contexts.
   ///

@@ -10,7 +10,11 @@ protocol Sheet: Equatable, Sendable {
   var ignoresUnknownKeys: Bool { get }
   /// The text field that receives the keys; nil if there is none.
   var textField: TextField? { get set }
-  /// Handles a key before the text field does; returns false if the key is not its own.
+  /// The text area that receives the keys; nil if there is none.
+  var textArea: TextArea? { get set }
+  /// The room for the text of the text area.
+  func textAreaSize(in state: AppState) -> Size
+  /// Handles a key before the text does; returns false if the key is not its own.
   mutating func takes(_ key: Key) -> Bool
   /// Called after the text field was edited.
   mutating func textChanged(from before: TextField, in state: AppState)
@@ -60,6 +64,11 @@ extension Sheet {
     get { nil }
     set {}
   }
+  var textArea: TextArea? {
+    get { nil }
+    set {}
+  }
+  func textAreaSize(in state: AppState) -> Size { state.size }
   mutating func takes(_ key: Key) -> Bool { false }
   mutating func textChanged(from before: TextField, in state: AppState) {}
   mutating func hit(_ target: Target, in state: AppState) -> Action? { nil }

@@ -19,4 +19,6 @@ extension Action {
   static let back = Action("back")
   static let later = Action("later")
   static let earlier = Action("earlier")
+  /// A rating of 1 to 5, from the worst to the best.
+  static let ratings = (1...5).map { Action("rate-\($0)") }
 }

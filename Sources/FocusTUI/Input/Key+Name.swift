@@ -12,6 +12,7 @@ extension Key {
     case .control(let character): "Ctrl-\(character.uppercased())"
     case .alt(let character): "Alt-\(character)"
     case .enter: "Enter"
+    case .controlEnter: "Ctrl-Enter"
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
     case .escape: "Esc"
@@ -43,7 +44,8 @@ extension Key {
 
   private init?(name: String) {
     let plain: [Key] = [
-      " ", .enter, .tab, .backTab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home,
+      " ", .enter, .controlEnter, .tab, .backTab, .escape, .backspace, .delete, .insert, .up, .down, .left,
+      .right, .home,
       .end, .pageUp, .pageDown,
     ]
     let functions = (1...12).map(Key.function)

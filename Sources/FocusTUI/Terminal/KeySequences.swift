@@ -67,6 +67,7 @@ extension Key {
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
     switch code {
     case 9 where modifiers & 1 != 0: self = .backTab
+    case 13 where modifiers & 4 != 0: self = .controlEnter
     case 27: self = .escape
     case 0..<0x20, 0x7F:
       guard let key = Key(controlByte: UInt8(code)) else { return nil }

@@ -39,12 +39,22 @@ struct SheetPanel {
   /// A blank line, omitted first where there is little height.
   static var space: Row { Row(isSpacing: true) { _, _ in } }
 
+  /// Whether the panel fills a screen of this size.
+  private static func isSmall(_ size: Size, width: Int) -> Bool { size.width < width + 8 || size.height < 18 }
+
+  /// The room for the rows on a screen of this size, if the hints need two lines.
+  static func room(_ width: Int, in size: Size) -> Size {
+    isSmall(size, width: width)
+      ? Size(width: size.width - 2, height: max(1, size.height - (size.height > 3 ? 2 : 1)))
+      : Size(width: width, height: size.height - 7)
+  }
+
   /// Draws the panel in the middle of the screen.
   func draw(on frame: inout Frame) {
     frame.cursor = nil
     frame.showsCursor = false
     let size = frame.size
-    let isSmall = size.width < width + 8 || size.height < 18
+    let isSmall = SheetPanel.isSmall(size, width: width)
     let full = rows.reduce(0) { $0 + $1.height }
     // On a small screen the panel fills the screen, without border, blank lines and partial sentences.
     let shown =

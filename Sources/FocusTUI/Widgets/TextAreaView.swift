@@ -23,6 +23,8 @@ struct TextAreaView {
       frame.writeTruncated(
         placeholder, x: rect.x + 1, y: rect.y, style: style.foreground(.textFaint), maxWidth: area.size.width)
     }
+    // A line as well: in monochrome the fill alone is invisible.
+    if isFocused || !frame.hasSurfaces { frame.restyle(rect.splitBottom(1).first) { $0.underline() } }
     drawHidden(above: lines.lowerBound, below: layout.lines.count - lines.upperBound, in: rect, on: &frame)
     guard isFocused else { return }
     let line = layout.line(of: area.cursor)
@@ -30,8 +32,6 @@ struct TextAreaView {
     frame.cursor = Point(
       x: min(rect.x + 1 + column, rect.maxX - 1), y: rect.y + line - lines.lowerBound)
     frame.showsCursor = true
-    // Underline as well: in monochrome the fill alone is invisible.
-    frame.restyle(rect) { $0.underline() }
   }
 
   /// Draws each character where it was measured.

@@ -1,6 +1,9 @@
 /// A value that text is typed into: a field of one line, or an area of several.
 package protocol TextInput: Equatable, Sendable {
   var text: String { get }
+  var characters: [Character] { get }
+  /// The index of the character under the cursor; `characters.count` at the end.
+  var cursor: Int { get }
   /// How many characters the last insertion dropped because there was no more room.
   var leftOut: Int { get }
   /// Inserts text at the cursor, as far as there is room.

@@ -1,5 +1,4 @@
 import FocusDomain
-import TestSupport
 import Testing
 
 @testable import FocusTUI

@@ -143,6 +143,19 @@ extension Scene {
       world.type("A fourth thing")
       world.press(.enter, "j", .enter, "j")
     },
+    Scene("log-empty", plan, sizes: downToTiny) { $0.press("D") },
+    Scene("log-filled", plan, sizes: everySize) { world in
+      world.log(
+        DayLog(
+          day: pinnedDay, sleep: 4, mood: 3,
+          reflection:
+            "The report took longer than planned; mornings without mail were the best hours.\n\n日本語 fits."))
+      world.press("D", .tab, .tab)
+    },
+    Scene("log-failure", plan) { world in
+      world.failure = .cannotWrite(path: "/home/someone/.local/share/focus/days/2026-11.json", code: 28)
+      world.press("D", "4", .control("s"))
+    },
     Scene("move", plan) { $0.press("j", "m") },
     Scene("move-error", plan) { world in
       world.press("m")

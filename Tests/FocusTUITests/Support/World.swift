@@ -30,6 +30,8 @@ struct World {
   var state: AppState
   /// The contents of the store.
   var stored: Agenda
+  /// The logs of the store.
+  var logs = RecordTable<DayLog>()
   /// The changes that can be undone and redone.
   var history = UndoHistory()
   /// If set, every write to the store fails with it.
@@ -91,12 +93,15 @@ struct World {
           change(purpose, operations.first) { agenda throws(RuleViolation) in
             try agenda.perform(operations, in: Agenda.Context(now: now))
           })
+      case .changeLog(let day, let edit, let purpose): send(change(day, edit, purpose))
       case .undo:
         let now = state.clock.now
-        send(walk(.undo) { history, agenda throws(RuleViolation) in try history.undo(on: &agenda, at: now) })
+        send(
+          walk(.undo) { history, records throws(RuleViolation) in try history.undo(on: &records, at: now) })
       case .redo:
         let now = state.clock.now
-        send(walk(.redo) { history, agenda throws(RuleViolation) in try history.redo(on: &agenda, at: now) })
+        send(
+          walk(.redo) { history, records throws(RuleViolation) in try history.redo(on: &records, at: now) })
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
       case .loadCarryOverOffer(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
@@ -148,14 +153,43 @@ struct World {
   }
 
   private mutating func walk(
-    _ purpose: EffectOrigin, _ step: (inout UndoHistory, inout Agenda) throws(RuleViolation) -> Change
+    _ purpose: EffectOrigin, _ step: (inout UndoHistory, inout Records) throws(RuleViolation) -> Change
   ) -> Event {
     if let failure { return .failed(.store(failure), nil, purpose) }
     do throws(RuleViolation) {
-      return .performed(try step(&history, &stored), purpose)
+      var all = records
+      defer { records = all }
+      return .performed(try step(&history, &all), purpose)
     } catch {
       return .failed(.refused(error), nil, purpose)
     }
+  }
+
+  private mutating func change(_ day: CivilDate, _ edit: DayLogEdit, _ purpose: EffectOrigin) -> Event {
+    if let failure { return .failed(.store(failure), nil, purpose) }
+    var editor = RecordEditor(records, in: EditContext(now: state.clock.now))
+    do throws(RuleViolation) {
+      let old = records.log(of: day)
+      var new = old ?? DayLog(day: day)
+      try edit.apply(to: &new)
+      if let old { editor.replace(old, with: new, on: day) } else { editor.insert(new, on: day) }
+    } catch {
+      return .failed(.refused(error), nil, purpose)
+    }
+    records = editor.records
+    let change = editor.change(of: .edit)
+    history.record(change)
+    return .performed(change, purpose)
+  }
+
+  /// All that is in the store.
+  private var records: Records {
+    get {
+      var records = Records(stored)
+      records[DayLog.self] = logs
+      return records
+    }
+    set { (stored, logs) = (newValue.agenda, newValue[DayLog.self]) }
   }
 
   /// The failure, if it is a read error.
@@ -164,8 +198,12 @@ struct World {
   }
 
   private func read(_ month: CivilMonth) -> MonthReading {
-    MonthReading(
-      month: month, agenda: Agenda(stored.plans.filter { $0.day.civilMonth == month }), problem: nil)
+    var agenda = Agenda(stored.plans.filter { $0.day.civilMonth == month })
+    // A log stands in the object of its day.
+    for log in logs.plans.flatMap(\.entries) where log.day.civilMonth == month {
+      agenda[log.day].unknown["log"] = try? JSONReader.parse(JSONWriter.line { log.encode(to: &$0) })
+    }
+    return MonthReading(month: month, agenda: agenda, problem: nil)
   }
 }
 
@@ -193,6 +231,17 @@ extension World {
 }
 
 extension World {
+  /// The topmost sheet as the daily log.
+  var dailyLog: DailyLog? {
+    state.sheets.top(DailyLog.self)
+  }
+
+  /// Changes the log of a day as another process would.
+  mutating func log(_ log: DayLog) {
+    logs[log.day] = DayRecords(day: log.day, entries: [log])
+    send(.storeChanged(nil))
+  }
+
   /// The topmost sheet as the search.
   var search: Search? {
     state.sheets.top(Search.self)

@@ -74,13 +74,13 @@ struct LogCommand: StoreCommand {
 
   // MARK: Writing
 
-  private func edit() throws(Failure) -> LogEdit {
-    LogEdit(
+  private func edit() throws(Failure) -> DayLogEdit {
+    DayLogEdit(
       sleep: try rating(sleep, option: "--sleep"), mood: try rating(mood, option: "--mood"),
       rest: rest || noRest ? rest : nil, reflection: note)
   }
 
-  private func rating(_ text: String?, option: String) throws(Failure) -> LogEdit.Rating? {
+  private func rating(_ text: String?, option: String) throws(Failure) -> DayLogEdit.Rating? {
     guard let text else { return nil }
     guard text != Self.clearing else { return .cleared }
     guard let rating = Int(text), DayLog.ratings.contains(rating) else {
@@ -89,7 +89,7 @@ struct LogCommand: StoreCommand {
     return .value(rating)
   }
 
-  private func change(_ date: CivilDate, _ edit: LogEdit, in session: Session) throws(Failure) {
+  private func change(_ date: CivilDate, _ edit: DayLogEdit, in session: Session) throws(Failure) {
     let written: Written
     do throws(PlannerError) {
       written = try session.store.changeLog(of: date) { (log) throws(RuleViolation) in

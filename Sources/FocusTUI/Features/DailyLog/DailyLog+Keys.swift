@@ -1,0 +1,151 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let dailyLog = KeyContext("daily-log", takesText: true) { Text.placeLog }
+  static let logRating = KeyContext("log-rating") { Text.placeLogRating }
+  static let logBox = KeyContext("log-box")
+}
+
+extension Action {
+  static let dailyLog = Action("daily-log")
+  static let clearRating = Action("clear-rating")
+}
+
+extension KeyBinding {
+  /// The digits that rate something.
+  static func ratings(in contexts: [KeyContext]) -> [KeyBinding] {
+    let keys: [Key] = ["1", "2", "3", "4", "5"]
+    let first = KeyBinding(
+      contexts, [[keys[0]]], Action.ratings[0], Text.keyRate(1), hint: { Text.hintRate },
+      with: Action.ratings.last)
+    return [first]
+      + (2...5).map { number -> KeyBinding in
+        KeyBinding(contexts, [[keys[number - 1]]], Action.ratings[number - 1], Text.keyRate(number))
+      }
+  }
+}
+
+extension DailyLog: Feature {
+  static var keyContexts: [KeyContext] { [.dailyLog, .logRating, .logBox] }
+
+  static var bindings: [KeyBinding] {
+    [KeyBinding([.everywhere], [["D"]], .dailyLog, Text.keyLog)]
+      + KeyBinding.ratings(in: [.logRating])
+      + [
+        KeyBinding([.logRating], [["-"]], .clearRating, Text.keyClearRating, minor: { Text.hintClear }),
+        KeyBinding([.logRating], [["l"], [.right]], .right, Text.keyChange),
+        KeyBinding([.logRating], [["h"], [.left]], .left, Text.keyChange),
+        KeyBinding([.logBox], [[" "]], .change, Text.keyChange, hint: { Text.keyChange }),
+        KeyBinding(
+          [.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySaveLog, hint: { Text.keySave }),
+        KeyBinding(
+          [.dailyLog], [[.tab], [.enter], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
+        KeyBinding([.dailyLog], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
+        KeyBinding.backFromText(in: [.dailyLog]) { Text.hintCancel },
+      ]
+  }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    guard action == .dailyLog, state.sheets.isEmpty else { return nil }
+    // Refuse before anything is typed, not when it cannot be saved.
+    return state.plans.problems[state.actingDay.civilMonth].map { Text.sentence($0) }
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .dailyLog, state.sheets.isEmpty else { return nil }
+    let log = state.log(of: state.actingDay)
+    var sheet = DailyLog(log)
+    if let draft = state.features[DailyLogDrafts.self].sheets.removeValue(forKey: log.day) {
+      sheet = draft
+      sheet.error = sheet.follow(log) ? Text.reflectionChangedMeanwhile : nil
+    }
+    state.sheets.push(sheet)
+    return []
+  }
+}
+
+extension AppState {
+  /// The log of a day, empty if there is none.
+  func log(of day: CivilDate) -> DayLog { plans[day].log ?? DayLog(day: day) }
+}
+
+extension DailyLog: Sheet {
+  var keyContexts: [KeyContext] {
+    switch focus {
+    case .sleep, .mood: [.logRating, .dailyLog, .always]
+    case .reflection: [.dailyLog, .always]
+    case .rest: [.logBox, .dailyLog, .always]
+    }
+  }
+
+  var textArea: TextArea? {
+    get { focus == .reflection ? reflection : nil }
+    set { reflection = newValue ?? reflection }
+  }
+
+  func textAreaSize(in state: AppState) -> Size { DailyLogPanel(sheet: self, state: state).textSize }
+
+  var scrolls: Bool { false }
+  var afterSubmission: AfterSubmission { .closes }
+  var reloads: [Effect] { [.read([day.civilMonth])] }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    if let index = Action.ratings.firstIndex(of: action), let rating {
+      self[keyPath: rating] = index + 1
+      return []
+    }
+    switch (action, rating) {
+    case (.nextField, _): moveFocus(by: 1)
+    case (.previousField, _): moveFocus(by: -1)
+    case (.clearRating, let rating?): self[keyPath: rating] = nil
+    case (.right, let rating?): self[keyPath: rating] = min(5, (self[keyPath: rating] ?? 2) + times)
+    case (.left, let rating?): self[keyPath: rating] = max(1, (self[keyPath: rating] ?? 4) - times)
+    case (.change, _): rest.toggle()
+    case (.submit, _): return submit(in: &state)
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func submit(in state: inout AppState) -> [Effect] {
+    error = nil
+    guard edit.isEmpty else { return [.changeLog(day, edit, .submission)] }
+    state.closeTopSheet()
+    state.say(Text.logSavedBefore)
+    return []
+  }
+
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    switch target {
+    case .field(let field):
+      let isBox = field == Field.rest.rawValue
+      focus = Field(rawValue: field) ?? focus
+      return isBox ? .change : nil
+    case .choice(let field, let value):
+      focus = Field(rawValue: field) ?? focus
+      if let rating { self[keyPath: rating] = value }
+    default: break
+    }
+    return nil
+  }
+
+  mutating func leave(in state: inout AppState) -> Bool {
+    if !edit.isEmpty {
+      state.features[DailyLogDrafts.self].sheets[day] = self
+      state.say(Text.logKept)
+    }
+    return true
+  }
+
+  mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
+    guard !state.plans.isUnreadable(day) else { return true }
+    if follow(state.log(of: day)) { error = Text.reflectionChangedMeanwhile }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import FocusDomain
+
+/// The sheet for the log of a day: ratings, a reflection, a day of rest.
+struct DailyLog: Equatable, Sendable {
+  /// The fields in `Tab` order.
+  enum Field: Int, CaseIterable, Sendable {
+    case sleep, mood, reflection, rest
+  }
+
+  let day: CivilDate
+  /// The log as stored: what is entered is compared with it.
+  private(set) var stored: DayLog
+  var sleep: Int?
+  var mood: Int?
+  var rest: Bool
+  var reflection: TextArea
+  var focus = Field.sleep
+  /// Why it was not saved, or what to know before it is.
+  var error: String?
+
+  /// A sheet that shows a log.
+  init(_ log: DayLog) {
+    day = log.day
+    stored = log
+    sleep = log.sleep
+    mood = log.mood
+    rest = log.rest
+    reflection = TextArea(log.reflection)
+  }
+
+  /// What saving would change.
+  var edit: DayLogEdit {
+    var edit = DayLogEdit(
+      sleep: sleep == stored.sleep ? nil : .init(sleep), mood: mood == stored.mood ? nil : .init(mood),
+      rest: rest == stored.rest ? nil : rest)
+    if isReflectionChanged {
+      edit.reflection = reflection.text
+      edit.oldReflection = stored.reflection
+    }
+    return edit
+  }
+
+  /// Whether the text differs from the stored one, apart from what a text area removes from every text.
+  private var isReflectionChanged: Bool {
+    !reflection.text.utf8.elementsEqual(TextArea(stored.reflection).text.utf8)
+  }
+
+  /// Takes in the log as it is stored now: what was entered stays, everything else follows. Returns whether a reflection
+  /// that was entered would replace another one.
+  @discardableResult
+  mutating func follow(_ log: DayLog) -> Bool {
+    let edit = edit
+    let isOther = !log.reflection.utf8.elementsEqual(stored.reflection.utf8)
+    stored = log
+    if edit.sleep == nil { sleep = log.sleep }
+    if edit.mood == nil { mood = log.mood }
+    if edit.rest == nil { rest = log.rest }
+    guard isOther else { return false }
+    if edit.reflection == nil { reflection = TextArea(log.reflection) }
+    return isReflectionChanged
+  }
+
+  /// The rating of the focused field.
+  var rating: WritableKeyPath<DailyLog, Int?>? {
+    switch focus {
+    case .sleep: \.sleep
+    case .mood: \.mood
+    case .reflection, .rest: nil
+    }
+  }
+
+  /// Moves the focus by fields, from the last to the first.
+  mutating func moveFocus(by steps: Int) {
+    let fields = Field.allCases
+    let place = (focus.rawValue + steps) % fields.count
+    focus = fields[(place + fields.count) % fields.count]
+  }
+}
+
+/// Sheets that were closed without saving, by day: Esc never loses what was typed.
+struct DailyLogDrafts: FeatureState {
+  var sheets: [CivilDate: DailyLog] = [:]
+}

@@ -1,0 +1,31 @@
+import FocusText
+
+/// The numbers 1 to 5 with the chosen one in brackets, and what it means in words.
+struct RatingView {
+  let value: Int?
+  /// The field of a form that it is.
+  let field: Int
+  let isFocused: Bool
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let surface = SheetPanel.surface
+    var x = rect.x
+    // Without room for all, only the chosen one.
+    for number in 1...5 where rect.width >= 15 || number == value {
+      let isChosen = number == value
+      let style = isChosen ? Style.selected : Style(.textMuted, on: surface)
+      // Brackets, so that colour is not the only signal.
+      let width = frame.write(isChosen ? "[\(number)]" : " \(number) ", x: x, y: rect.y, style: style)
+      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: number))
+      x += width
+    }
+    let text = value.map { Text.name(ofRating: $0) } ?? Text.notRated
+    let wordX = x + (x == rect.x ? 0 : rect.width < 30 ? 1 : 3)
+    frame.writeTruncated(
+      text, x: wordX, y: rect.y, style: Style(value == nil ? .textFaint : .text, on: surface),
+      maxWidth: rect.maxX - wordX)
+    if isFocused {
+      frame.cursor = Point(x: rect.x + 1 + 3 * ((rect.width < 15 ? 1 : value ?? 1) - 1), y: rect.y)
+    }
+  }
+}
