@@ -1,0 +1,74 @@
+/// The minutes of a planner's day, counted from its start. A day on which the clocks change has an hour more or less.
+package struct DayAxis: Equatable, Sendable {
+  package let day: CivilDate
+  package let start: Instant
+  /// The number of its minutes, usually 1440.
+  package let length: Int
+  /// What the clock shows at its start.
+  private let startTime: TimeOfDay
+  /// Where the clocks change, and by how many minutes; nil on most days.
+  private let change: ClockChange?
+
+  private struct ClockChange: Equatable, Sendable {
+    let minute: Int
+    let shift: Int
+  }
+
+  package init(_ day: CivilDate, by clock: PlannerClock) {
+    self.day = day
+    start = clock.start(of: day)
+    let end = clock.start(of: day.adding(days: 1))
+    length = Int((end.milliseconds - start.milliseconds) / 60_000)
+    startTime = clock.zone.wallTime(at: start).time
+    change = DayAxis.change(from: start, length: length, in: clock.zone)
+  }
+
+  /// The axis of a day of 24 hours.
+  package init(_ day: CivilDate, start: Instant, at time: TimeOfDay) {
+    (self.day, self.start, startTime) = (day, start, time)
+    (length, change) = (1440, nil)
+  }
+
+  private static func change(from start: Instant, length: Int, in zone: LocalZone) -> ClockChange? {
+    func offset(_ minute: Int) -> Int { zone.offset(start.adding(milliseconds: Int64(minute) * 60_000)) / 60 }
+    let (first, last) = (offset(0), offset(length - 1))
+    guard length > 1, first != last else { return nil }
+    var (before, after) = (0, length - 1)
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      if offset(middle) == first { before = middle } else { after = middle }
+    }
+    return ClockChange(minute: after, shift: last - first)
+  }
+
+  /// The minute that contains an instant; negative before the day.
+  package func minute(at instant: Instant) -> Int {
+    let distance = instant.milliseconds - start.milliseconds
+    return Int(distance / 60_000) - (distance % 60_000 < 0 ? 1 : 0)
+  }
+
+  /// The minute at which the clock shows a time. The first one of two; the minute of the change for a time that is skipped.
+  package func minute(of time: TimeOfDay) -> Int {
+    minute(afterClock: (time.minutes - startTime.minutes + 1440) % 1440)
+  }
+
+  /// The minutes that a range of times covers. They may reach beyond the end of the day.
+  package func minutes(of range: TimeRange) -> Range<Int> {
+    let first = (range.start.minutes - startTime.minutes + 1440) % 1440
+    let start = minute(afterClock: first)
+    return start..<max(start + 1, minute(afterClock: first + range.minutes))
+  }
+
+  /// What the clock shows at a minute.
+  package func time(at minute: Int) -> TimeOfDay {
+    var shown = startTime.minutes + minute
+    if let change, minute >= change.minute { shown += change.shift }
+    return TimeOfDay(wrapping: (shown % 1440 + 1440) % 1440)
+  }
+
+  /// The minute at which the clock has gone on by `distance` minutes since the start.
+  private func minute(afterClock distance: Int) -> Int {
+    guard let change, distance >= change.minute else { return distance }
+    return distance < change.minute + change.shift ? change.minute : distance - change.shift
+  }
+}

@@ -1,0 +1,114 @@
+import FocusDomain
+import Testing
+
+/// Planned blocks in lanes, and what was done beside them.
+@Suite struct DayTimelineTests {
+  private let day = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)
+  private let clock = PlannerClock(now: { Instant(seconds: 0) }, zone: .utc)
+  private var axis: DayAxis { DayAxis(day, by: clock) }
+
+  private func task(_ number: Int, _ times: String?) -> FocusTask {
+    FocusTask(
+      id: .derived(from: "task", "\(number)"), title: "Task \(number)",
+      schedule: times.flatMap { TimeRange(typed: $0) }.map(Schedule.timed) ?? .allDay,
+      createdAt: Instant(seconds: 0))
+  }
+
+  private func blocks(_ times: [String?]) -> [PlannedBlock] {
+    axis.blocks(of: times.enumerated().map { task($0, $1) })
+  }
+
+  @Test(arguments: [
+    (["9-10", "10-11"], [0, 0], [1, 1]), (["9-10:30", "10-11"], [0, 1], [2, 2]),
+    (["9-12", "9:30-10", "10-11"], [0, 1, 1], [2, 2, 2]),
+    (["9-12", "9:30-11", "10-11"], [0, 1, 2], [3, 3, 3]),
+    (["9-10", "9:30-10:30", "10:15-11", "12-13"], [0, 1, 0, 0], [2, 2, 2, 1]), (["9-10", nil], [0], [1]),
+  ])
+  func overlapsGetLanes(_ times: [String?], _ lanes: [Int], _ counts: [Int]) {
+    let blocks = blocks(times)
+    #expect(blocks.map(\.lane) == lanes && blocks.map(\.lanes) == counts)
+  }
+
+  /// In one lane nothing overlaps, and no group has more lanes than blocks at one moment.
+  @Test func lanesAreSoundAndFew() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      let times = (0..<random.below(7)).map { _ in
+        let start = random.below(1400)
+        let (from, to) = (TimeOfDay(wrapping: start), TimeOfDay(wrapping: start + 1 + random.below(300)))
+        return Optional("\(from)-\(to)")
+      }
+      let blocks = blocks(times)
+      for (index, one) in blocks.enumerated() {
+        #expect(one.lane < one.lanes)
+        for other in blocks[(index + 1)...] where one.lane == other.lane {
+          #expect(!one.minutes.overlaps(other.minutes))
+        }
+        let most = (0..<1800).map { minute in blocks.count { $0.minutes.contains(minute) } }.max() ?? 0
+        #expect(one.lanes <= max(1, most))
+      }
+    }
+  }
+
+  private func session(_ pieces: [(start: String, minutes: Int64, end: FocusSession.Piece.End)])
+    -> FocusSession
+  {
+    FocusSession(
+      id: .derived(from: "session"), task: task(1, nil).id, title: "Write",
+      pieces: pieces.compactMap { piece in
+        Instant("2026-11-\(piece.start):00.000Z").map {
+          .init(start: $0, milliseconds: piece.minutes * 60_000, end: piece.end)
+        }
+      }, createdAt: Instant(seconds: 0))
+  }
+
+  private func timeline(_ sessions: FocusSession...) -> DayTimeline {
+    DayTimeline(
+      axis, sessions: [DayRecords(day: day, entries: sessions)],
+      at: ClockSnapshot(at: Instant(seconds: 0), up: 0, run: 0, boot: ""), by: clock, rules: SessionRules())
+  }
+
+  @Test func pausesLieBetweenPieces() {
+    let timeline = timeline(
+      session([("21T09:00", 9, .asleep), ("21T09:13", 16, .paused), ("21T09:29", 5, .done)]))
+    #expect(timeline.stretches.map(\.kind) == [.focus, .pause(.asleep), .focus, .focus])
+    #expect(
+      timeline.stretches.map { timeline.minutes(of: $0) } == [540..<549, 549..<553, 553..<569, 569..<574])
+    #expect(timeline.focused == 30 * 60_000 && timeline.focused(on: task(1, nil).id) == timeline.focused)
+  }
+
+  @Test func deletedSessionsAndBreaksAreNoFocus() {
+    var (deleted, rest) = (session([("21T09:00", 9, .done)]), session([("21T10:00", 5, .done)]))
+    deleted.deletedAt = Instant(seconds: 1)
+    rest.kind = .rest
+    let timeline = timeline(deleted, rest)
+    #expect(timeline.stretches.map(\.kind) == [.rest] && timeline.focused == 0)
+  }
+
+  @Test func theSpanIsEightToTwentyAndGrowsByHours() {
+    let empty = DayTimeline(axis)
+    #expect(empty.span(with: []) == 480..<1200)
+    #expect(empty.span(with: blocks(["6:40-7", "20:30-21:01"])) == 360..<1320)
+    #expect(empty.span(with: blocks(["23-1"])) == 480..<1500)
+    #expect(empty.span(with: [], now: 1310) == 480..<1320)
+    #expect(timeline(session([("21T07:59", 1, .done)])).span(with: []) == 420..<1200)
+  }
+
+  @Test func theSessionUnderWayIsOpen() {
+    let began = ClockSnapshot(
+      at: axis.start.adding(milliseconds: 600 * 60_000), up: 1_000_000, run: 1_000_000, boot: "b")
+    let now = ClockSnapshot(
+      at: began.at.adding(milliseconds: 720_000), up: 1_720_000, run: 1_720_000, boot: "b")
+    var running = RunningSession(session([]), on: day, at: began)
+    func stretches() -> [DayTimeline.Stretch] {
+      DayTimeline(axis, sessions: [], running: running, at: now, by: clock, rules: SessionRules()).stretches
+    }
+    #expect(
+      stretches().map(\.kind) == [.focus] && stretches()[0].milliseconds == 720_000 && stretches()[0].isOpen)
+    running.session.pieces = [.init(start: began.at, milliseconds: 300_000, end: .paused)]
+    running.pause = .paused
+    running.anchor = ClockSnapshot(
+      at: began.at.adding(milliseconds: 300_000), up: 1_300_000, run: 1_300_000, boot: "b")
+    #expect(stretches().map(\.kind) == [.focus, .pause(.paused)] && stretches()[1].milliseconds == 420_000)
+  }
+}
