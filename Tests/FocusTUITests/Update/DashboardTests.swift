@@ -141,6 +141,20 @@ import Testing
     #expect(world.operations.isEmpty && world.state.status?.level == .refusal)
   }
 
+  @Test func frozenDaysAreShownBesideTheBestStreak() {
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
+      var world = World(size: size)
+      world.past = (1...9).filter { $0 != 4 }.map { back in
+        var summary = DaySummary(day: day(-back))
+        summary.high = TaskCount(planned: 1, done: 1)
+        return summary
+      }
+      world.press("4")
+      #expect(world.shown.contains("8 days  best 8, 1 frozen"))
+      #expect(world.shown.contains("8 of the last 9 days"))
+    }
+  }
+
   /// Where the names of the tabs do not fit, the one shown keeps its name and the others their keys.
   @Test func aNarrowTabBarNamesTheTabShown() {
     var world = world(size: Size(width: 30, height: 11))

@@ -50,22 +50,22 @@ struct DashboardFigures {
     ]
   }
 
-  /// The least columns of each figure.
-  private static let widths = [11, 12, 22, 14]
+  /// The least columns of each figure, and those that show the streak with its best and its frozen days.
+  private static let leastWidths = [11, 12, 22, 14]
+  private static let widths = [11, 12, 27, 14]
   private static let gap = 2
 
   func draw(as form: DashboardLayout.Figures, in rect: Rect, on frame: inout Frame) {
     switch form {
     case .cards:
-      let least = DashboardFigures.widths.map { $0 + 6 }
-      for (figure, column) in zip(figures, columns(least, in: rect)) {
+      for (figure, column) in zip(figures, columns(in: rect, margin: 6)) {
         let (content, surface) = DashboardCard(title: figure.title).draw(in: column, on: &frame)
         draw(figure, in: content, surface, on: &frame)
       }
     case .row:
       let content = Card().draw(in: rect, on: &frame)
       let surface: Token = frame.hasSurfaces ? .surface : .background
-      for (figure, column) in zip(figures, columns(DashboardFigures.widths, in: content)) {
+      for (figure, column) in zip(figures, columns(in: content)) {
         frame.write(
           figure.title, x: column.x, y: column.y, style: Style(.textFaint, on: surface, .bold),
           maxWidth: column.width)
@@ -78,14 +78,17 @@ struct DashboardFigures {
     }
   }
 
-  /// As many columns as fit, what is left over spread among them.
-  private func columns(_ least: [Int], in rect: Rect) -> [Rect] {
+  /// As many columns as fit, what is left over spread among them. `margin` is what a card takes of a column.
+  private func columns(in rect: Rect, margin: Int = 0) -> [Rect] {
     let gap = DashboardFigures.gap
-    let count = (1...least.count).last { least[..<$0].reduce(-gap) { $0 + $1 + gap } <= rect.width } ?? 1
-    let spare = max(0, rect.width - least[..<count].reduce(-gap) { $0 + $1 + gap })
+    func width(_ columns: some Sequence<Int>) -> Int { columns.reduce(-gap) { $0 + $1 + margin + gap } }
+    let fits = width(DashboardFigures.widths) <= rect.width
+    let least = fits ? DashboardFigures.widths : DashboardFigures.leastWidths
+    let count = (1...least.count).last { width(least[..<$0]) <= rect.width } ?? 1
+    let spare = max(0, rect.width - width(least[..<count]))
     var x = rect.x
     return (0..<count).map { index in
-      let width = least[index] + spare / count + (index >= count - spare % count ? 1 : 0)
+      let width = least[index] + margin + spare / count + (index >= count - spare % count ? 1 : 0)
       defer { x += width + gap }
       return Rect(x: x, y: rect.y, width: width, height: rect.height)
     }
