@@ -108,5 +108,6 @@ extension Text {
   package static let placeOnboarding = "WELCOME"
   package static let placeLog = "DAILY LOG"
   package static let placeLogRating = "DAILY LOG, ON A RATING"
+  package static let placeLogQuestion = "A QUESTION ABOUT THE DAY"
   package static let placeHelp = "HELP"
 }

@@ -47,6 +47,15 @@ extension Text {
   /// `rate it good`.
   package static func keyRate(_ rating: Int) -> String { "rate it \(name(ofRating: rating))" }
 
+  package static let keyDismissQuestion = "not today"
+
+  // MARK: The questions of the Focus tab
+
+  package static let sleepQuestion = "How did you sleep?"
+  package static let moodQuestion = "How was your day?"
+  /// Dismisses a question for the day.
+  package static let notToday = "not today"
+
   // MARK: Messages
 
   package static let logSaved = "Log saved. u undoes."

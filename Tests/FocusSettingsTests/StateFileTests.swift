@@ -16,6 +16,8 @@ import Testing
     expected.drawerEdge = .left
     expected.drawerHeight = 40
     expected.lastCelebration = "2026-11-21"
+    expected.lastSleepDismissal = "2026-11-20"
+    expected.lastMoodDismissal = "2026-11-21"
     expected.lastCarryOverQuestion = "2026-11-20"
     expected.lastTab = "calendar"
     expected.onboardingSeen = true

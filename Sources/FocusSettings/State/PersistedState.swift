@@ -48,6 +48,18 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["lastCarryOverQuestion"] = newValue.map { .string($0) } }
   }
 
+  /// The last day on which the question about sleep was dismissed, `yyyy-MM-dd`.
+  package var lastSleepDismissal: String? {
+    get { text("lastSleepDismissal") }
+    set { fields["lastSleepDismissal"] = newValue.map { .string($0) } }
+  }
+
+  /// The last day on which the question about mood was dismissed, `yyyy-MM-dd`.
+  package var lastMoodDismissal: String? {
+    get { text("lastMoodDismissal") }
+    set { fields["lastMoodDismissal"] = newValue.map { .string($0) } }
+  }
+
   /// The name of the last open tab.
   package var lastTab: String? {
     get { text("lastTab") }

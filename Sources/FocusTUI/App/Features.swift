@@ -18,6 +18,7 @@ extension Features {
     TaskForm.self,
     MoveTask.self,
     DailyLog.self,
+    LogQuestion.self,
     DayFull.self,
     Trash.self,
     Reset.self,

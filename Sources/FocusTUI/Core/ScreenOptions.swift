@@ -73,6 +73,9 @@ package struct ScreenMemory: Equatable, Sendable {
   package var onboarded: Bool
   /// The last day whose completion was celebrated.
   package var celebratedOn: CivilDate?
+  /// The last day on which the questions about sleep and mood were dismissed.
+  package var sleepDismissedOn: CivilDate?
+  package var moodDismissedOn: CivilDate?
   /// The position of the drawer's handle.
   package var drawer: DrawerPlace
 

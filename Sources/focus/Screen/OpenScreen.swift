@@ -145,6 +145,8 @@ extension ScreenMemory {
       celebratedOn: believable(remembered.lastCelebration, today: today),
       drawer: DrawerPlace(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
+    sleepDismissedOn = believable(remembered.lastSleepDismissal, today: today)
+    moodDismissedOn = believable(remembered.lastMoodDismissal, today: today)
   }
 
   /// Writes what is another than it was before: the rest another screen may have changed meanwhile.
@@ -157,6 +159,8 @@ extension ScreenMemory {
       openedOn, remembered.lastCarryOverQuestion, today: today)
     remembered.onboardingSeen = onboarded || remembered.onboardingSeen
     remembered.lastCelebration = later(celebratedOn, remembered.lastCelebration, today: today)
+    remembered.lastSleepDismissal = later(sleepDismissedOn, remembered.lastSleepDismissal, today: today)
+    remembered.lastMoodDismissal = later(moodDismissedOn, remembered.lastMoodDismissal, today: today)
     if drawer.edge != before.drawer.edge { remembered.drawerEdge = drawer.edge == .left ? .left : .right }
     if drawer.height != before.drawer.height { remembered.drawerHeight = drawer.height }
   }

@@ -93,6 +93,10 @@ extension Scene {
       "focus-long-title", [task(String(long), .high, at: "9-10", from: day(-1), carries: 2), task("Short")]),
     Scene("focus-foreign-titles", foreign),
     Scene("focus-notice", plan) { $0.press("G", "d", "d") },
+    Scene("focus-question", plan.map { task($0.title, $0.priority, done: true) }, sizes: everySize) { world in
+      world.log(DayLog(day: day(-3), sleep: 4))
+      world.log(DayLog(day: pinnedDay, sleep: 4))
+    },
     Scene("focus-refusal", []) { $0.press("p") },
     Scene("focus-failure", plan) { world in
       world.failure = .cannotWrite(path: "/home/someone/.local/share/focus/days/2026-11.json", code: 28)

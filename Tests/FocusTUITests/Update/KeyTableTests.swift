@@ -25,7 +25,7 @@ import Testing
     [.focus, .everywhere], [.calendar, .everywhere], [.agenda, .everywhere], [.dashboard, .everywhere],
     [.form], [.choice], [.carryOver],
     [.chooseThree], [.trash], [.search], [.drawer], [.onboarding], [.help],
-    [.session], [.sessionNote], [.logRating, .dailyLog], [.logBox, .dailyLog],
+    [.session], [.sessionNote], [.logRating, .dailyLog], [.logBox, .dailyLog], [.logQuestion, .focus],
   ]
 
   @Test(arguments: active) func noSequenceHidesAnother(contexts: [KeyContext]) {

@@ -14,10 +14,11 @@ extension Action {
 
 extension KeyBinding {
   /// The digits that rate something.
-  static func ratings(in contexts: [KeyContext]) -> [KeyBinding] {
+  static func ratings(in contexts: [KeyContext], isHinted: Bool = true) -> [KeyBinding] {
     let keys: [Key] = ["1", "2", "3", "4", "5"]
+    let label: @Sendable () -> String = { Text.hintRate }
     let first = KeyBinding(
-      contexts, [[keys[0]]], Action.ratings[0], Text.keyRate(1), hint: { Text.hintRate },
+      contexts, [[keys[0]]], Action.ratings[0], Text.keyRate(1), hint: isHinted ? label : nil,
       with: Action.ratings.last)
     return [first]
       + (2...5).map { number -> KeyBinding in

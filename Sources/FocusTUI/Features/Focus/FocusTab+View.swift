@@ -5,7 +5,7 @@ import FocusText
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let tasks = state.plan.tasks
-    let rect = drawSession(state, in: rect, on: &frame)
+    let rect = drawQuestion(state, in: drawSession(state, in: rect, on: &frame), on: &frame)
     let hero = state.plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
     let layout = FocusLayout(
       in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero)
@@ -24,6 +24,15 @@ extension FocusTab {
     guard let strip = SessionStrip(state) else { return rect }
     let (top, rest) = rect.splitTop(rect.height >= 20 ? Card.edges + 1 : 1)
     strip.draw(in: top, on: &frame)
+    return rest
+  }
+
+  /// Draws the question of the log; returns the room below it.
+  private func drawQuestion(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Rect {
+    guard let question else { return rect }
+    let (top, rest) = rect.splitTop(1)
+    question.draw(
+      in: top.inset(dx: SizeClass(state.size) == .narrow ? 0 : 2, dy: 0), state.options.keymap, on: &frame)
     return rest
   }
 

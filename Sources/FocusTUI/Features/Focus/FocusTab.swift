@@ -23,6 +23,9 @@ struct FocusTab: Tab {
   /// The animated number of tasks that the ring shows as done.
   private(set) var ring = Animation(duration: 400)
 
+  /// What is asked above the tasks; nil if nothing is.
+  private(set) var question: LogQuestion?
+
   init(today: CivilDate) {}
 
   var row: Int? {
@@ -30,7 +33,9 @@ struct FocusTab: Tab {
     set { selected = newValue ?? 0 }
   }
 
-  var activeContexts: [KeyContext] { [.focus, .everywhere, .always] }
+  var activeContexts: [KeyContext] {
+    (question == nil ? [] : [.logQuestion]) + [.focus, .everywhere, .always]
+  }
   func day(today: CivilDate) -> CivilDate { today }
   /// Loads the four weeks that are shown where there is room.
   func months(today: CivilDate) -> Set<CivilMonth> { [today.adding(days: -27).civilMonth] }
@@ -86,6 +91,7 @@ struct FocusTab: Tab {
   }
 
   mutating func refresh(in state: AppState) {
+    question = LogQuestion(in: state)
     selected = min(max(selected, 0), FocusTab.rows(of: state.plan) - 1)
     ring.finishIfDue(at: state.clock.now)
     ring.set(

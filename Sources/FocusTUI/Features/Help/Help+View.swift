@@ -15,7 +15,8 @@ struct HelpPanel {
   init(_ state: AppState) {
     size = state.size
     keymap = state.options.keymap
-    let here = state.tabs[state.tab].activeContexts[0]
+    let tab = state.tabs[state.tab]
+    let here = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
     let others = all.filter { ![here, .everywhere].contains($0) }
     column = min(14, max(9, size.width / 2 - 2))

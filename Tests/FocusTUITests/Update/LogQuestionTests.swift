@@ -1,0 +1,113 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct LogQuestionTests {
+  /// 11:08, with one open task and a log of three days ago.
+  private func world(_ tasks: [FocusTask] = [task("One")]) -> World {
+    var world = World(tasks)
+    world.log(DayLog(day: day(-3), mood: 2))
+    return world
+  }
+
+  private func stored(_ world: World) -> DayLog? { world.logs[pinnedDay].entries.first }
+
+  /// Five hours later it is afternoon.
+  private static let hours: Int64 = 5 * 3_600_000
+
+  @Test func whoeverKeepsNoLogIsNeverAsked() {
+    var world = World([task("One")])
+    #expect(world.state.focusTab.question == nil)
+    world.press("x", "2")
+    #expect(world.state.focusTab.question == nil && world.state.tab == .calendar)
+    // Neither is who stopped long ago, or only cleared one.
+    world.log(DayLog(day: day(-28), sleep: 3))
+    world.log(DayLog(day: day(-1)))
+    #expect(world.state.focusTab.question == nil)
+  }
+
+  @Test func sleepIsAskedForInTheMorning() {
+    var world = world()
+    #expect(world.state.focusTab.question == .sleep && world.shown.contains(Text.sleepQuestion))
+    world.press("2")
+    #expect(stored(world)?.sleep == 2 && world.state.tab == .focus)
+    #expect(world.state.focusTab.question == nil && !world.shown.contains(Text.sleepQuestion))
+    #expect(world.state.status?.text == Text.logSaved)
+    // The digit is a tab's again.
+    world.press("2")
+    #expect(world.state.tab == .calendar && stored(world)?.sleep == 2)
+    world.press("u")
+    #expect(stored(world)?.sleep == nil && world.state.focusTab.question == .sleep)
+  }
+
+  @Test func afterNoonSleepIsNotAskedFor() {
+    var world = world()
+    world.wait(milliseconds: Self.hours)
+    #expect(world.state.focusTab.question == nil)
+  }
+
+  @Test func moodIsAskedForAfterTheLastTask() {
+    var world = world()
+    world.wait(milliseconds: Self.hours)
+    world.press("x")
+    #expect(world.state.focusTab.question == .mood && world.shown.contains(Text.moodQuestion))
+    world.press("5")
+    #expect(stored(world)?.mood == 5 && stored(world)?.sleep == nil && world.state.focusTab.question == nil)
+  }
+
+  @Test func aQuestionIsDismissedForItsDay() {
+    var world = world()
+    world.press("-")
+    #expect(world.state.focusTab.question == nil && world.effects.contains(.remember(world.state.memory)))
+    #expect(world.state.memory.sleepDismissedOn == pinnedDay && stored(world) == nil)
+    // The other question is still to be asked.
+    world.press("x")
+    #expect(world.state.focusTab.question == .mood)
+    world.press("-")
+    #expect(world.state.focusTab.question == nil)
+    world.wait(milliseconds: 24 * 3_600_000 - 60_000)
+    #expect(world.state.focusTab.question == .sleep)
+  }
+
+  @Test func aQuestionTakesNoKeysOfOtherPages() {
+    var world = world()
+    world.press(.tab, "-")
+    #expect(world.state.memory.sleepDismissedOn == nil && world.state.status?.level == .refusal)
+    world.press("1", "a")
+    world.type("2-3")
+    #expect(world.form.title.text == "2-3" && stored(world) == nil)
+  }
+
+  @Test func theMouseAnswersAndDismisses() {
+    var world = world()
+    world.click(.action(Action.ratings[3]))
+    #expect(stored(world)?.sleep == 4)
+    world.press("u")
+    world.click(.action(.dismissQuestion))
+    #expect(world.state.focusTab.question == nil)
+  }
+
+  @Test func aFailedAnswerSaysWhyAndTheQuestionStays() {
+    var world = world()
+    let failure = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
+    world.failure = failure
+    world.press("3")
+    #expect(world.state.status?.text == Text.sentence(failure) && world.state.focusTab.question == .sleep)
+  }
+
+  /// Where the page is a list of lines there is no room for a question, so its keys do nothing.
+  @Test func withoutRoomNothingIsAsked() {
+    var world = world()
+    world.send(.resized(Size(width: 20, height: 5)))
+    #expect(world.state.focusTab.question == nil)
+  }
+
+  @Test func theShortcutsBeginWithThoseOfThePage() {
+    var world = world()
+    world.press("?")
+    let lines = view(world.state).lines
+    #expect(lines[3].contains(Text.placeFocus) && lines[3].contains(Text.placeEverywhere))
+  }
+}
