@@ -52,8 +52,9 @@ extension Text {
   // MARK: Editing
 
   /// The editor ended without success; its status, or the signal that ended it.
-  package static func editorFailed(_ editor: String, status: Int32) -> String {
-    "The editor \(quoted(editor)) ended with status \(status), so nothing was changed: set VISUAL or EDITOR to one that works, or use --note."
+  package static func editorFailed(_ editor: String, status: Int32, onScreen: Bool = false) -> String {
+    "The editor \(quoted(editor)) ended with status \(status), so nothing was changed: "
+      + "set VISUAL or EDITOR to one that works\(onScreen ? "" : ", or use --note")."
   }
 
   package static func editorKilled(_ editor: String, signal: Int32) -> String {
@@ -68,10 +69,15 @@ extension Text {
   /// The text that the editor left is empty.
   package static let editedEmpty =
     "The text is empty, so nothing was changed: 'focus log --note \"\"' clears a reflection."
+  /// The same on the screen.
+  package static let editedEmptyOnScreen = "The text is empty, so nothing was changed: clear it here instead."
 
   /// The text that the editor left is not UTF-8.
   package static let editedNotUTF8 =
     "The text is not UTF-8, so nothing was changed: save it in that encoding."
+  /// The same on the screen, which shows what it can.
+  package static let editedNotUTF8OnScreen =
+    "The text is not UTF-8: what could not be read is a sign of its own now. Ctrl-_ undoes."
 
   /// Said before the text that could not be kept is printed.
   package static let editedNotKept = "The text was not kept. Here it is:"

@@ -43,6 +43,8 @@ extension Text {
   /// The keys that rate.
   package static let ratingRange = "1–5"
   package static let hintClear = "clear"
+  package static let keyOpenEditor = "text in your editor"
+  package static let hintOpenEditor = "editor"
 
   /// `rate it good`.
   package static func keyRate(_ rating: Int) -> String { "rate it \(name(ofRating: rating))" }

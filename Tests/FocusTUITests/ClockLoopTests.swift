@@ -95,6 +95,7 @@ private struct LoopWorld {
 /// Records the opened days, and quits on the last.
 private final class DayRecorder: ScreenDelegate {
   func troubles() -> [String] { [] }
+  func edit(_ reflection: String, of day: CivilDate) -> EditedText { EditedText() }
   private(set) var days: [CivilDate] = []
   private let pty: Pty
   private let isLast: (CivilDate) -> Bool

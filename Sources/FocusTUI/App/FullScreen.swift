@@ -201,6 +201,7 @@ package final class FullScreen {
           delegate?.changed(written.change)
           return written
         }
+      case .editReflection(let text, let day): edit(text, of: day)
       case .undo: write(.undo) { () throws(PlannerError) in try store.undo() }
       case .redo: write(.redo) { () throws(PlannerError) in try store.redo() }
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
@@ -246,6 +247,15 @@ package final class FullScreen {
       delegate?.changed(written.change)
       return written
     }
+  }
+
+  /// Leaves the terminal to the user's editor.
+  private func edit(_ reflection: String, of day: CivilDate) {
+    guard let delegate else { return }
+    let edited = terminal.lend { delegate.edit(reflection, of: day) }
+    dispatch(.resized(terminal.size))
+    dispatch(.reflectionEdited(edited))
+    lookAgain()
   }
 
   private func change(_ verb: SessionVerb) {

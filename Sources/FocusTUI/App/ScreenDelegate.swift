@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Runs hooks and reminders for the screen; never blocks.
+/// Runs hooks and reminders for the screen; blocks only for the user's editor.
 package protocol ScreenDelegate: AnyObject {
   /// A key made a change (not undo or redo).
   func changed(_ change: Change)
@@ -16,6 +16,8 @@ package protocol ScreenDelegate: AnyObject {
   func changeVolume(by steps: Int) -> SoundChoice
   /// A day was opened: at the start, and when the day turned.
   func opened(_ day: CivilDate)
+  /// Opens a reflection in the user's editor, on the terminal, and waits for its end.
+  func edit(_ reflection: String, of day: CivilDate) -> EditedText
   /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]
   /// File descriptors to watch; `news(from:)` is called when one is readable.

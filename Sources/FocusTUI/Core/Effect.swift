@@ -8,6 +8,8 @@ package enum Effect: Equatable, Sendable {
   case performAll([Operation], EffectOrigin)
   /// Change the log of a day.
   case changeLog(CivilDate, DayLogEdit, EffectOrigin)
+  /// Open the reflection of a day in the user's editor.
+  case editReflection(String, CivilDate)
   /// Undo the last change of this device.
   case undo
   /// Redo the change undone last.

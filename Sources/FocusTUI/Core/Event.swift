@@ -28,6 +28,8 @@ package enum Event: Equatable, Sendable {
   case performed(Change, EffectOrigin)
   /// An operation failed.
   case failed(PlannerError, Operation?, EffectOrigin)
+  /// The user's editor ended: the text it left, or nil, and what there is to say.
+  case reflectionEdited(EditedText)
   /// The recently deleted tasks were loaded.
   case deletedRead([RecentlyDeleted])
   /// Everything that can be searched was loaded, latest day first.
@@ -53,6 +55,19 @@ extension Event {
     case .monthsRead, .sessionsRead, .soundChosen, .carryOverOfferLoaded, .performed, .failed: true
     default: false
     }
+  }
+}
+
+/// What the user's editor left.
+package struct EditedText: Equatable, Sendable {
+  /// The text; nil if there is none to take.
+  package var text: String?
+  /// Why not, or what else to know; one sentence.
+  package var message: String?
+
+  package init(_ text: String? = nil, message: String? = nil) {
+    self.text = text
+    self.message = message
   }
 }
 

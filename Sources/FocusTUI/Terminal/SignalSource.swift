@@ -63,6 +63,16 @@ final class SignalSource {
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
   }
 
+  /// Runs `body`, during which SIGTSTP stops the process as usual.
+  func stoppable<Result>(_ body: () -> Result) -> Result {
+    var stop = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    return body()
+  }
+
   /// Stops the process group again while it is in the background, for example after the shell's `bg`.
   func awaitForeground(of terminal: Int32) {
     let owner = tcgetpgrp(terminal)

@@ -164,6 +164,16 @@ package final class Terminal {
     enterAgain()
   }
 
+  /// Leaves full-screen mode while another program uses the terminal, until `body` returns. Ctrl-Z in that program stops
+  /// this process as well.
+  package func lend<Result>(_ body: () -> Result) -> Result {
+    events.awaitReply()
+    leave()
+    let result = events.signals.stoppable(body)
+    enterAgain()
+    return result
+  }
+
   /// How many milliseconds leaving may wait for a terminal that accepts no output.
   private static let drainPatience: Int32 = 250
 

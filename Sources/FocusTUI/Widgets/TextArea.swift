@@ -123,6 +123,15 @@ package struct TextArea: Equatable, Sendable {
     firstLine = visibleLines(of: layout).lowerBound
   }
 
+  /// Replaces the whole text, which may then be longer than the limit. Undo brings the old one back.
+  package mutating func replaceAll(with text: String) {
+    history.endTyping()
+    leftOut = 0
+    replace(0..<characters.count, with: Array(Self.cleaned(text)), isTyping: false)
+    goalColumn = nil
+    firstLine = visibleLines(of: layout).lowerBound
+  }
+
   private mutating func type(_ text: String) {
     leftOut = 0
     let added = Array(Self.cleaned(text))

@@ -33,6 +33,10 @@ final class HookRunner: ScreenDelegate {
     SoundChoices(session).set(volume: sound().volume + steps)
   }
 
+  func edit(_ reflection: String, of day: CivilDate) -> EditedText {
+    ReflectionEditor(old: reflection, day: day).editedOnScreen()
+  }
+
   func opened(_ day: CivilDate) { queue.run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {

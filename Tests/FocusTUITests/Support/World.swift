@@ -40,6 +40,8 @@ struct World {
   var sessions = SessionMemory()
   /// Days of which statistics know more than the store has.
   var past: [DaySummary] = []
+  /// What the user's editor leaves of a text.
+  var editor: (@Sendable (String) -> EditedText)?
   /// All effects since the list was last cleared.
   var effects: [Effect] = []
 
@@ -94,6 +96,7 @@ struct World {
             try agenda.perform(operations, in: Agenda.Context(now: now))
           })
       case .changeLog(let day, let edit, let purpose): send(change(day, edit, purpose))
+      case .editReflection(let text, _): if let editor { send(.reflectionEdited(editor(text))) }
       case .undo:
         let now = state.clock.now
         send(

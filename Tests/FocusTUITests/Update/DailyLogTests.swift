@@ -155,6 +155,19 @@ import Testing
     #expect(world.dailyLog?.reflection.text == "")
   }
 
+  @Test func ctrlXTakesTheTextOfTheEditor() {
+    var world = world()
+    world.editor = { EditedText($0 + "\nMore") }
+    world.press("2", .control("x"))
+    #expect(world.dailyLog?.reflection.text == Self.reflection + "\nMore")
+    #expect(world.dailyLog?.focus == .reflection && world.dailyLog?.sleep == 2)
+    world.press(.control("_"))
+    #expect(world.dailyLog?.reflection.text == Self.reflection)
+    world.editor = { _ in EditedText(message: "It failed.") }
+    world.press(.control("x"))
+    #expect(world.dailyLog?.reflection.text == Self.reflection && world.state.status?.text == "It failed.")
+  }
+
   @Test func theMouseRatesAndTicks() {
     var world = world()
     world.click(.choice(field: DailyLog.Field.mood.rawValue, value: 2))

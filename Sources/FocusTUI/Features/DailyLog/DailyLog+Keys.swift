@@ -10,6 +10,7 @@ extension KeyContext {
 extension Action {
   static let dailyLog = Action("daily-log")
   static let clearRating = Action("clear-rating")
+  static let openEditor = Action("open-editor")
 }
 
 extension KeyBinding {
@@ -41,6 +42,8 @@ extension DailyLog: Feature {
         KeyBinding(
           [.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySaveLog, hint: { Text.keySave }),
         KeyBinding(
+          [.dailyLog], [[.control("x")]], .openEditor, Text.keyOpenEditor, minor: { Text.hintOpenEditor }),
+        KeyBinding(
           [.dailyLog], [[.tab], [.enter], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
         KeyBinding([.dailyLog], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
         KeyBinding.backFromText(in: [.dailyLog]) { Text.hintCancel },
@@ -62,6 +65,15 @@ extension DailyLog: Feature {
       sheet.error = sheet.follow(log) ? Text.reflectionChangedMeanwhile : nil
     }
     state.sheets.push(sheet)
+    return []
+  }
+}
+
+extension DailyLog {
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    guard case .reflectionEdited(let edited) = event else { return [] }
+    if let message = edited.message { state.status = StatusMessage(text: message, level: .refusal) }
+    if let text = edited.text { state.sheets.update(DailyLog.self) { $0.reflection.replaceAll(with: text) } }
     return []
   }
 }
@@ -109,6 +121,9 @@ extension DailyLog: Sheet {
     case (.left, let rating?): self[keyPath: rating] = max(1, (self[keyPath: rating] ?? 4) - times)
     case (.change, _): rest.toggle()
     case (.submit, _): return submit(in: &state)
+    case (.openEditor, _):
+      focus = .reflection
+      return [.editReflection(reflection.text, day)]
     default: return nil
     }
     return []
