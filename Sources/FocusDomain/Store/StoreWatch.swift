@@ -73,6 +73,9 @@ package final class StoreWatch {
     var data: LinkTrail
     var days: LinkTrail
     var months: [CivilMonth: LinkTrail] = [:]
+    var sessions: LinkTrail
+    /// The months of sessions that are links.
+    var sessionMonths: [LinkTrail] = []
 
     init(_ directory: DataDirectory) {
       data = LinkTrail(directory.path)
@@ -80,6 +83,11 @@ package final class StoreWatch {
       for name in (try? FileSystem.links(in: directory.days)) ?? [] {
         guard let month = DataDirectory.month(named: name) else { continue }
         months[month] = LinkTrail(directory.file(of: month))
+      }
+      let folder = directory.folder(of: FocusSession.kind)
+      sessions = LinkTrail(folder)
+      sessionMonths = ((try? FileSystem.links(in: folder)) ?? []).compactMap { name in
+        DataDirectory.month(named: name).map { LinkTrail(directory.file(of: $0, FocusSession.kind)) }
       }
     }
   }
@@ -102,6 +110,13 @@ package final class StoreWatch {
       for link in trail.links where !trails.days.links.contains(link) { watch(link, .replaced) }
       if let target = add(trail.target.directory, Self.content | IN_CREATE) {
         note(trail.target.name, in: target, Changes(months: [month]))
+      }
+    }
+    for link in trails.sessions.links where !trails.data.links.contains(link) { watch(link, .replaced) }
+    for trail in trails.sessionMonths {
+      for link in trail.links where !trails.sessions.links.contains(link) { watch(link, .replaced) }
+      if let target = watch.add(trail.target.directory, Self.content) {
+        note(trail.target.name, in: target, Changes(sessions: true))
       }
     }
     return true

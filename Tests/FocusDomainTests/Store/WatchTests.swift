@@ -46,6 +46,26 @@ struct WatchTests {
     #expect(changes.months == [month("2026-11"), month("2026-12")])
   }
 
+  /// A month of sessions may be a link, as one of tasks may be; another program replaces what it leads to.
+  @Test func theTargetOfALinkedMonthOfSessionsIsWatched() throws {
+    let (test, _) = try started()
+    let folder = "\(test.directory.path)/sessions"
+    let elsewhere = "\(test.directory.path)/elsewhere"
+    try FileSystem.makeDirectory(folder)
+    try FileSystem.makeDirectory(elsewhere)
+    try test.write("{}", to: "\(elsewhere)/real.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/2026-11.json", withDestinationPath: "../elsewhere/real.json")
+    let watch = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: "\(elsewhere)/other.json")
+    #expect(watch.changes().isEmpty)
+    try test.write("{}", to: "\(elsewhere)/new.json")
+    try FileSystem.rename("\(elsewhere)/new.json", to: "\(elsewhere)/real.json")
+    #expect(watch.changes() == .init(sessions: true))
+    try FileSystem.remove("\(folder)/2026-11.json")
+    #expect(watch.changes().isOutdated)
+  }
+
   /// Watching creates nothing; the creation of each directory is reported as a change of everything.
   @Test func missingDirectoriesAreReportedWhenCreated() throws {
     let test = try TemporaryStore()
