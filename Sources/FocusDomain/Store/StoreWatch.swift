@@ -94,6 +94,9 @@ package final class StoreWatch {
 
   /// Watches everything along the trails. Returns false if the store itself cannot be watched.
   private func follow(_ trails: Trails) -> Bool {
+    watchAncestors(
+      of: [trails.data.end, trails.days.end] + trails.months.values.map(\.target.directory)
+        + trails.sessionMonths.map(\.target.directory))
     guard let data = add(trails.data.end, Self.content | IN_CREATE),
       let days = add(trails.days.end, Self.content | IN_CREATE)
     else { return false }
@@ -120,6 +123,19 @@ package final class StoreWatch {
       }
     }
     return true
+  }
+
+  /// Watches whether a directory above one of these is itself renamed, which takes the store away from its
+  /// path. What else happens in it is not reported. One that may not be read is left out.
+  private func watchAncestors(of paths: [String]) {
+    var seen: Set<String> = []
+    for path in paths {
+      var above = FileSystem.parent(of: path)
+      while seen.insert(above).inserted {
+        _ = watch.add(above, IN_MOVE_SELF)
+        above = FileSystem.parent(of: above)
+      }
+    }
   }
 
   private func note(_ name: String, in directory: Int32, _ meaning: Changes) {

@@ -66,6 +66,24 @@ struct WatchTests {
     #expect(watch.changes().isOutdated)
   }
 
+  /// A plain directory somewhere above takes the store away, and a new one takes its place.
+  @Test(arguments: ["above", "above/inner"])
+  func aRenamedDirectoryAboveIsReported(_ name: String) throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let root = test.directory.path
+    let directory = DataDirectory(path: "\(root)/above/inner/data")
+    try directory.create()
+    let watch = try #require(StoreWatch(directory))
+    try test.write("x", to: "\(root)/above/other")
+    #expect(watch.changes() == .init(), "what else happens above is not reported")
+    try FileSystem.rename("\(root)/\(name)", to: "\(root)/gone")
+    #expect(watch.changes() == .replaced)
+    let next = try #require(StoreWatch(directory))
+    try directory.create()
+    #expect(next.changes() == .replaced)
+  }
+
   /// Watching creates nothing; the creation of each directory is reported as a change of everything.
   @Test func missingDirectoriesAreReportedWhenCreated() throws {
     let test = try TemporaryStore()
