@@ -55,10 +55,24 @@ package struct ExportRest: Equatable, Sendable {
     fields[FocusTask.kind] = MonthCodec.fields(unknown, of: agenda)
   }
 
+  /// Reads a month file of a kind other than tasks.
+  init(
+    fileOf type: any StoredRecord.Type, _ root: JSONNode, kinds: RecordKinds, path: String
+  ) throws(StoreError) {
+    self.kinds = kinds
+    try read(type, of: root, path: path)
+  }
+
   private mutating func read<R: StoredRecord>(
     _ type: R.Type, from node: JSONNode, path: String
   ) throws(StoreError) {
     guard let node = node[R.kind.list] else { return }
+    try read(type, of: node, path: path)
+  }
+
+  private mutating func read<R: StoredRecord>(
+    _ type: R.Type, of node: JSONNode, path: String
+  ) throws(StoreError) {
     let file = try MonthCodec.decode(node, of: type, path: path)
     guard file.schema == R.kind.schema else { throw .newerSchema(path: path, schema: file.schema) }
     records[type] = file.records

@@ -1,4 +1,4 @@
-/// A file of plans in focus's own JSON (a month or an export) or in an older app's format.
+/// A file in focus's own JSON (a month of tasks or of another kind, or an export) or in an older app's format.
 package struct PlannerFile: Equatable, Sendable {
   /// The schema of the file, 0 to 3.
   package let schema: Int
@@ -19,6 +19,9 @@ package struct PlannerFile: Equatable, Sendable {
       guard root["schema"] != nil else {
         let file = try LegacyFile(root, path: path, clock: clock)
         return (file.schema, file.agenda, ExportRest(kinds: kinds))
+      }
+      for type in kinds.withFilesOfTheirOwn where MonthCodec.holds(type.kind, root) {
+        return (Month.schema, Agenda(), try ExportRest(fileOf: type, root, kinds: kinds, path: path))
       }
       let file = try MonthCodec.decode(root, of: FocusTask.self, path: path)
       guard file.schema == Month.schema else { throw .newerSchema(path: path, schema: file.schema) }

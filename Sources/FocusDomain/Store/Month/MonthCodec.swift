@@ -35,6 +35,14 @@ enum MonthCodec {
     }
   }
 
+  /// Whether this is a month file of another kind than tasks: some of its days have records of that kind, and
+  /// none has tasks.
+  static func holds(_ kind: RecordKind, _ root: JSONNode) -> Bool {
+    guard let days = root["days"]?.fields else { return false }
+    let tasks = days.contains { $0.value[FocusTask.kind.list] != nil }
+    return !tasks && days.contains { $0.value[kind.list] != nil }
+  }
+
   /// Parses the JSON of a file. `path` is used only in errors.
   static func parse(_ bytes: [UInt8], path: String) throws(StoreError) -> JSONDocument {
     do {

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// What is said of sessions and logs when their files are imported or repaired.
+@Suite struct SessionRecoveryTests {
+  private let sandbox: Sandbox
+  private var months: String { "\(sandbox.dataDirectory)/sessions" }
+
+  init() throws {
+    sandbox = try Sandbox()
+    for hour in [8, 9] {
+      try sandbox.must(
+        "sessions", "add", "Write \(hour)", "--day", "2026-01-05", "--at", "\(hour):00", "--for", "25m")
+    }
+  }
+
+  private func month() throws -> String {
+    try String(decoding: sandbox.read("\(months)/2026-01.json"), as: UTF8.self)
+  }
+
+  /// A conflict copy or a backup of sessions comes in like one of tasks.
+  @Test func aMonthOfSessionsIsImported() throws {
+    let other = try Sandbox()
+    let copy = try month()
+    let first = try other.run("import", "-", stdin: copy)
+    #expect(first.status == 0 && first.stdout.hasSuffix("2 sessions on 1 day added.\n"), "\(first)")
+    #expect(try other.must("export") == sandbox.must("export"))
+    #expect(try other.run("import", "-", stdin: copy).stdout == "Nothing was added; 2 known already.\n")
+  }
+
+  @Test func aNewerMonthOfSessionsIsNotImported() throws {
+    let copy = try month().replacingOccurrences(of: "\"schema\": 1", with: "\"schema\": 99")
+    let said = try Sandbox().run("import", "-", stdin: copy)
+    #expect(said.status == 65 && said.stderr.contains("a newer version wrote it (schema 99)"), "\(said)")
+  }
+}
