@@ -83,9 +83,10 @@ extension Text {
     switch repair {
     case .restored(let path, let from, let aside, let lost, let larger):
       "'\(path)' is again as in the copy of \(day(ofCopy: from)), '\(from)'; "
-        + "the damaged file is kept as '\(aside)'.\(missing(lost))\(others(larger))"
+        + "the damaged file is kept as '\(aside)'.\(missing(lost, in: path))\(others(larger, than: path))"
     case .setAside(let path, let aside, let lost):
-      "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'\(emptied(path)).\(held(lost))"
+      "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'\(emptied(path))."
+        + held(lost, in: path)
     case .overtakenWrite(let path, let aside, let lost):
       "'\(path)' was an interrupted write whose files were changed since by another program: it is kept as '\(aside)'."
         + onlyThere(lost)
@@ -97,11 +98,23 @@ extension Text {
   private static func day(ofCopy path: String) -> String { FileSystem.name(of: FileSystem.parent(of: path)) }
 
   /// Backups that the repair did not use.
-  private static func others(_ larger: [LargerBackup]) -> String {
+  private static func others(_ larger: [LargerBackup], than path: String) -> String {
     guard !larger.isEmpty else { return "" }
-    let copies = larger.map { "'\($0.path)' (\(count($0.count, "task", "tasks")))" }
+    let (one, many) = isOfSessions(path) ? ("session", "sessions") : ("task", "tasks")
+    let copies = larger.map { "'\($0.path)' (\(count($0.count, one, many)))" }
     return
-      " Dated later, and with more tasks: \(list(copies)); 'focus import' brings in what one of them has."
+      " Dated later, and with more \(many): \(list(copies)); 'focus import' brings in what one of them has."
+  }
+
+  private static func isOfSessions(_ path: String) -> Bool {
+    FileSystem.name(of: FileSystem.parent(of: path)) == FocusSession.kind.folder
+  }
+
+  /// How to enter again what a file had.
+  private static func enterAgain(_ titles: [String], in path: String) -> String {
+    let what = titles.count == 1 ? "it" : "them"
+    return isOfSessions(path)
+      ? "'focus sessions add' enters \(what) anew." : "'focus add' plans \(what) anew."
   }
 
   /// Tasks of an interrupted write that are in no month.
@@ -111,17 +124,16 @@ extension Text {
       " Only there: \(list(titles.map(quoted))); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
   }
 
-  /// Tasks that a restored backup lacks.
-  private static func missing(_ titles: [String]) -> String {
+  /// Tasks or sessions that a restored backup lacks.
+  private static func missing(_ titles: [String], in path: String) -> String {
     guard !titles.isEmpty else { return "" }
-    return
-      " Not in the copy: \(list(titles.map(quoted))); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
+    return " Not in the copy: \(list(titles.map(quoted))); \(enterAgain(titles, in: path))"
   }
 
-  /// Tasks of a file that has no backup.
-  private static func held(_ titles: [String]) -> String {
+  /// Tasks or sessions of a file that has no backup.
+  private static func held(_ titles: [String], in path: String) -> String {
     guard !titles.isEmpty else { return "" }
-    return " It had \(list(titles.map(quoted))): 'focus add' plans \(titles.count == 1 ? "it" : "them") anew."
+    return " It had \(list(titles.map(quoted))): \(enterAgain(titles, in: path))"
   }
 
   /// Nothing was found.

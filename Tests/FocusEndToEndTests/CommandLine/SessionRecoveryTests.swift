@@ -33,4 +33,14 @@ import Testing
     let said = try Sandbox().run("import", "-", stdin: copy)
     #expect(said.status == 65 && said.stderr.contains("a newer version wrote it (schema 99)"), "\(said)")
   }
+
+  @Test func aRepairSaysHowLostSessionsAreEntered() throws {
+    let content = try month()
+    try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")
+    try sandbox.write(String(content.dropLast(30)), to: "\(months)/2026-01.json")
+    let said = try sandbox.must("doctor", "--repair")
+    #expect(
+      said.contains("It had 'Write 8' and 'Write 9': 'focus sessions add' enters them anew.")
+        || said.contains("It had 'Write 8', 'Write 9': 'focus sessions add' enters them anew."), "\(said)")
+  }
 }
