@@ -9,6 +9,7 @@ extension Text {
     let parts = [
       added(report.count, "task", "tasks", on: report.days),
       added(report.sessions.count, "session", "sessions", on: Set(report.sessions.map(\.day))),
+      report.logs.isEmpty ? nil : count(report.logs.count, "daily log", "daily logs"),
     ]
     let what = list(parts.compactMap(\.self), "and")
     return importSummary(report, what: what, dryRun: dryRun)
@@ -41,6 +42,9 @@ extension Text {
     let times = [start, end].map { time(zone.wallTime(at: $0).time, style) }
     return "\(times[0]) – \(times[1]), \(length)"
   }
+
+  /// The row of a log that was added, after its day.
+  package static let importedLog = "daily log"
 
   /// The row of a task that was added over the limit.
   package static func keptOverLimit(_ row: String) -> String { "\(row)  (over the limit)" }

@@ -21,6 +21,8 @@ package struct ImportResult: Equatable, Sendable {
   package internal(set) var skipped: [PlannedTask] = []
   /// New focus sessions, without deleted ones, in the order of days.
   package internal(set) var sessions: [EndedSession] = []
+  /// The days whose logs are new, in order.
+  package internal(set) var logs: [CivilDate] = []
   /// The number of tasks and other records that were in the store already, in any state.
   package internal(set) var known = 0
   /// The days that now have more than three tasks, and how many. Nothing is dropped; the person chooses.

@@ -140,6 +140,7 @@ extension Store {
       else { return nil }
       return EndedSession(day: transition.day, session: session)
     }
+    report.logs = transitions.compactMap { ($0 as? Transition<DayLog>)?.day }.sorted()
     return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))
   }
 

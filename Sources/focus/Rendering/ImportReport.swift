@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// What an import did, or would do: a row for each task and session that is new, and a sentence.
+/// What an import did, or would do: a row for each task, session and log that is new, and a sentence.
 struct ImportReport {
   private let report: ImportResult
   private let dryRun: Bool
@@ -21,6 +21,7 @@ struct ImportReport {
     lines += report.spread.map { Text.spread(row($0.task, on: $0.to), from: $0.from) }
     lines += report.skipped.map { Text.skipped(row($0.task, on: $0.day)) }
     lines += report.sessions.map(row)
+    lines += report.logs.map { "\($0)  \(Text.importedLog)" }
     return lines + [Text.imported(report, dryRun: dryRun)]
   }
 

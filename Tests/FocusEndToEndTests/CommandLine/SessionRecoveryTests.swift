@@ -43,4 +43,14 @@ import Testing
       said.contains("It had 'Write 8' and 'Write 9': 'focus sessions add' enters them anew.")
         || said.contains("It had 'Write 8', 'Write 9': 'focus sessions add' enters them anew."), "\(said)")
   }
+
+  @Test func anImportedLogIsNamed() throws {
+    let file = #"{"schema": 3, "days": {"2026-01-05": {"log": {"sleep": 4}}}}"#
+    #expect(
+      try sandbox.run("import", "-", "--dry-run", stdin: file).stdout
+        == "2026-01-05  daily log\n1 daily log would be added.\n")
+    #expect(
+      try sandbox.run("import", "-", stdin: file).stdout == "2026-01-05  daily log\n1 daily log added.\n")
+    #expect(try sandbox.run("import", "-", stdin: file).stdout == "Nothing was added; 1 known already.\n")
+  }
 }
