@@ -72,3 +72,19 @@ package struct DayAxis: Equatable, Sendable {
     return distance < change.minute + change.shift ? change.minute : distance - change.shift
   }
 }
+
+// Moving and stretching on a day that begins at some time: the start stays on the day, the length between a quarter of an hour and a
+// day less a quarter.
+extension TimeRange {
+  /// The range `minutes` later, or earlier if negative.
+  package func moved(by minutes: Int, dayStartsAt: TimeOfDay) -> TimeRange {
+    let distance = (start.minutes - dayStartsAt.minutes + 1440) % 1440
+    let start = dayStartsAt.adding(minutes: min(max(distance + minutes, 0), 1425))
+    return TimeRange(start: start, end: start.adding(minutes: self.minutes))
+  }
+
+  /// The range with its end `minutes` later, or earlier if negative.
+  package func lengthened(by minutes: Int) -> TimeRange {
+    TimeRange(start: start, end: start.adding(minutes: min(max(self.minutes + minutes, 15), 1425)))
+  }
+}

@@ -5,6 +5,7 @@ extension Features {
     FocusMode.self,
     FocusTab.self,
     CalendarTab.self,
+    TimelineTab.self,
     DashboardTab.self,
     TabBar.self,
     Undo.self,

@@ -220,6 +220,7 @@ package final class FullScreen {
         } catch {
           dispatch(.failed(.store(error), nil, .command))
         }
+      case .readTimeline(let day): readTimeline(of: day)
       case .readStatistics: readStatistics()
       case .readFocus(let months): dispatch(.focusRead(store.focused(in: months)))
       case .session(let verb): change(verb)
@@ -287,6 +288,14 @@ package final class FullScreen {
       justWritten = nil
     } catch {
       dispatch(.failed(error, operation, origin))
+    }
+  }
+
+  private func readTimeline(of day: CivilDate) {
+    do throws(StoreError) {
+      dispatch(.timelineRead(try store.timeline(of: day)))
+    } catch {
+      dispatch(.failed(.store(error), nil, .command))
     }
   }
 

@@ -34,7 +34,8 @@ extension AppState {
     case .performed(let change, let origin): return accept(change, origin)
     case .failed(let error, let operation, let origin): return reject(error, operation, origin)
     case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded,
-      .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .focusRead, .reflectionEdited:
+      .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
+      .reflectionEdited:
       break
     }
     return []

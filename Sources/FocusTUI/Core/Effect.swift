@@ -22,6 +22,8 @@ package enum Effect: Equatable, Sendable {
   case readHistory
   /// Load the focus of these months.
   case readFocus(Set<CivilMonth>)
+  /// Load what was done on a day.
+  case readTimeline(CivilDate)
   /// Compute the statistics.
   case readStatistics
   /// Apply this verb to the current session.

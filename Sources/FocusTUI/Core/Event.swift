@@ -38,6 +38,8 @@ package enum Event: Equatable, Sendable {
   case sessionsRead(SessionReading)
   /// The focused time, in milliseconds, that the sessions stored under each month give to days was loaded.
   case focusRead([CivilMonth: [CivilDate: Int64]])
+  /// What was done on a day was loaded.
+  case timelineRead(DayTimeline)
   /// The statistics were computed.
   case statisticsRead(StatisticsReading)
   /// The current session was changed.

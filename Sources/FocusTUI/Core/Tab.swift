@@ -33,6 +33,9 @@ protocol Tab: Feature, Equatable, Sendable {
   /// The actions of the wheel.
   var wheel: (back: Action, forward: Action) { get }
 
+  /// The times to propose for a new task; nil for all day.
+  func proposedTimes(in state: AppState) -> TimeRange?
+
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect]
   /// Handles a click on a target; returns the action that it triggers.
   mutating func hit(_ target: Target, in state: AppState) -> Action?
@@ -53,6 +56,7 @@ extension Tab {
   func months(today: CivilDate) -> Set<CivilMonth> { [] }
   var wheel: (back: Action, forward: Action) { (.up, .down) }
   var isMoving: Bool { false }
+  func proposedTimes(in state: AppState) -> TimeRange? { nil }
 
   /// A click selects a row, a second click opens it; an empty slot opens at once.
   mutating func hitRow(_ index: Int, in state: AppState) -> Action? {

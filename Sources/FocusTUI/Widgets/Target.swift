@@ -11,6 +11,10 @@ package enum Target: Equatable, Sendable {
   /// The circle of the task in a row.
   case circle(Int)
   case day(CivilDate)
+  /// A task of the timeline; the end of its block makes it longer.
+  case block(Int, minutesPerRow: Int, isEnd: Bool)
+  /// Empty ground of the timeline, at a minute of its axis.
+  case time(Int, minutesPerRow: Int)
   /// An entry of a sheet's list.
   case option(Int)
   /// A field of a form.

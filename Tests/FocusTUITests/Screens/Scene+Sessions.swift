@@ -38,5 +38,21 @@ extension Scene {
       $0.send(.timePassed, at: after(12))
       $0.press(.escape)
     },
+    Scene("timeline", planWithOverlap, sizes: timelineSizes) {
+      $0.press("f")
+      $0.send(.timePassed, at: after(12))
+      $0.press(" ")
+      $0.send(.timePassed, at: after(16))
+      $0.press(" ")
+      $0.send(.timePassed, at: after(40))
+      $0.press(.escape, "3")
+    },
+    Scene("timeline-empty", [], sizes: timelineSizes) { $0.press("3") },
+  ]
+
+  private static let timelineSizes = usual + [Size(width: 60, height: 20), Size(width: 200, height: 60)]
+  private static let planWithOverlap = [
+    task("Write the quarterly report", .high, at: "9:00-10:30"), task("Call the dentist", at: "10-10:30"),
+    task("Water the plants on the balcony", .low),
   ]
 }

@@ -9,6 +9,11 @@ struct SessionMemory {
   private let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
   private let rules = SessionRules()
 
+  func timeline(of day: CivilDate, at now: ClockSnapshot) -> DayTimeline {
+    DayTimeline(
+      DayAxis(day, by: clock), sessions: reading.days, running: running, at: now, by: clock, rules: rules)
+  }
+
   var reading: SessionReading {
     SessionReading(running: running, days: ended.map { DayRecords(day: $0.day, entries: [$0.session]) })
   }

@@ -134,6 +134,7 @@ struct World {
         let focused = Dictionary(uniqueKeysWithValues: statistics.records.map { ($0.day, $0.focused) })
         let byMonth = months.map { month in (month, focused.filter { $0.key.civilMonth == month }) }
         send(.focusRead(Dictionary(uniqueKeysWithValues: byMonth)))
+      case .readTimeline(let day): send(.timelineRead(sessions.timeline(of: day, at: state.clock.machine)))
       case .readStatistics: send(.statisticsRead(statistics))
       case .readSessions: send(.sessionsRead(sessions.reading))
       case .remember, .bell, .redraw, .suspend: break

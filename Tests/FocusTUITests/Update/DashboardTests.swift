@@ -106,11 +106,11 @@ import Testing
 
   @Test func theSelectionStaysOnItsDay() {
     var world = world(30)
-    world.press("4", "3", "j")
+    world.press("4", "j", "j")
     let day = world.state.dashboard.record?.day
     world.past.removeAll { $0.day == pinnedDay.adding(days: -1) }
     world.send(.storeChanged(nil))
-    #expect(world.state.dashboard.record?.day == day && world.state.dashboard.selected == 2)
+    #expect(world.state.dashboard.record?.day == day && world.state.dashboard.selected == 1)
     world.press("G")
     #expect(world.state.dashboard.record?.day == world.past.last?.day)
     world.press("g", "g")
@@ -158,9 +158,9 @@ import Testing
   /// Where the names of the tabs do not fit, the one shown keeps its name and the others their keys.
   @Test func aNarrowTabBarNamesTheTabShown() {
     var world = world(size: Size(width: 30, height: 11))
-    #expect(view(world.state).row(0).hasPrefix("  1 Focus  2  4 "))
+    #expect(view(world.state).row(0).hasPrefix("  1 Focus  2  3  4 "))
     world.press("4")
-    #expect(view(world.state).row(0).hasPrefix("  1  2  4 Dashboard "))
+    #expect(view(world.state).row(0).hasPrefix("  1  2  3  4 Dashboard "))
     world.click(.action(TabID.calendar.action))
     #expect(world.state.tab == .calendar)
   }

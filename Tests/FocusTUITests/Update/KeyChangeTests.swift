@@ -42,12 +42,12 @@ import Testing
   }
 
   @Test func sequencesAndCountsStillWork() throws {
-    var world = world(try keymap(("delete", ["K", "xx"]), ("done", ["Space"])))
+    var world = world(try keymap(("delete", ["X", "xx"]), ("done", ["Space"])))
     world.press("x")
     #expect(world.state.typed.keys == ["x"])
     world.press("x")
     #expect(world.titles() == ["Two"])
-    world.press("K")
+    world.press("X")
     #expect(world.titles().isEmpty)
   }
 

@@ -44,10 +44,10 @@ import Testing
     #expect(footer(world).hasSuffix(" d"))
     world.press("x")
     #expect(footer(world).hasSuffix("quit"))
-    world.press("3")
-    #expect(footer(world).hasSuffix(" 3"))
+    world.press("5")
+    #expect(footer(world).hasSuffix(" 5"))
     world.press("g")
-    #expect(footer(world).hasSuffix(" 3g"))
+    #expect(footer(world).hasSuffix(" 5g"))
   }
 }
 

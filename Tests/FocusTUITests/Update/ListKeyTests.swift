@@ -12,8 +12,8 @@ import Testing
     arguments: [
       ([["j"]], 1), ([[.down], [.down]], 2), ([["j"], ["j"], ["j"], ["j"]], 2), ([["j"], ["k"]], 0),
       ([["k"]], 0),
-      ([["G"]], 2), ([[.end]], 2), ([["G"], ["g", "g"]], 0), ([["G"], [.home]], 0), ([["3", "j"]], 2),
-      ([["G"], ["3", "k"]], 0), ([["G"], ["9", "9", "9", "k"]], 0), ([["3", "0", "j"]], 2),
+      ([["G"]], 2), ([[.end]], 2), ([["G"], ["g", "g"]], 0), ([["G"], [.home]], 0), ([["5", "j"]], 2),
+      ([["G"], ["5", "k"]], 0), ([["G"], ["9", "9", "9", "k"]], 0), ([["5", "0", "j"]], 2),
       ([["g", "j"]], 0),
       ([["G"], [.up]], 1),
     ] as [([[Key]], Int)]) func movingOnTheFocusTab(keys: [[Key]], row: Int)
@@ -135,6 +135,8 @@ import Testing
     world.press(.tab)
     #expect(world.state.tab == .calendar)
     world.press(.tab)
+    #expect(world.state.tab == .timeline)
+    world.press(.tab)
     #expect(world.state.tab == .dashboard)
     world.press(.tab)
     #expect(world.state.tab == .focus && world.state.memory.tab == .focus)
@@ -173,10 +175,10 @@ import Testing
     arguments: [
       ([["l"]], "2026-11-22"), ([["h"]], "2026-11-20"), ([[.right]], "2026-11-22"), ([[.left]], "2026-11-20"),
       ([["j"]], "2026-11-28"), ([["k"]], "2026-11-14"), ([[.down]], "2026-11-28"), ([[.up]], "2026-11-14"),
-      ([["3", "l"]], "2026-11-24"), ([["5", "j"]], "2026-12-26"), ([["g", "g"]], "2026-11-01"),
+      ([["5", "l"]], "2026-11-26"), ([["5", "j"]], "2026-12-26"), ([["g", "g"]], "2026-11-01"),
       ([[.home]], "2026-11-01"), ([["G"]], "2026-11-30"), ([[.end]], "2026-11-30"), ([["L"]], "2026-12-21"),
       ([["H"]], "2026-10-21"), ([[.pageDown]], "2026-12-21"), ([[.pageUp]], "2026-10-21"),
-      ([["5", "L"], ["t"]], "2026-11-21"), ([["G"], ["3", "L"]], "2027-02-28"),
+      ([["5", "L"], ["t"]], "2026-11-21"), ([["G"], ["5", "L"]], "2027-04-30"),
     ] as [([[Key]], String)]) func movingInTheMonth(keys: [[Key]], day: String)
   {
     var world = World(three)
@@ -192,7 +194,7 @@ import Testing
     #expect(world.state.calendar.row == 0 && world.state.keyContexts.first == .agenda)
     world.press("G", "k", "x")
     #expect(world.operations == [.complete(three[1].id, day: pinnedDay)])
-    world.press("3", "j")
+    world.press("5", "j")
     #expect(world.state.calendar.row == 2)
     world.press("g", "g", .escape)
     #expect(world.state.calendar == CalendarTab(day: pinnedDay, row: nil))
@@ -202,8 +204,8 @@ import Testing
     #expect(world.form.isNew && world.form.originalDay == day(1), "an empty day offers to add")
     world.press(.escape, "e")
     #expect(world.form.isNew)
-    world.press(.escape, "3", "l", "a")
-    #expect(world.form.originalDay == day(4))
+    world.press(.escape, "5", "l", "a")
+    #expect(world.form.originalDay == day(6))
   }
 
   @Test func theSelectionStaysInRangeWhenTasksVanish() {

@@ -211,7 +211,7 @@ import Testing
 
   @Test func clickingOutsideTargetsDoesNothing() {
     var world = World(three)
-    world.press("3", "d")
+    world.press("5", "d")
     let before = world.state
     world.send(.pressed(nil, at: Point(x: 0, y: 0)))
     world.send(.released(at: Point(x: 0, y: 0)))

@@ -14,6 +14,7 @@ enum TabBar: Feature {
     [
       KeyBinding([.everywhere], [["1"]], TabID.focus.action, Text.keyTabFocus),
       KeyBinding([.everywhere], [["2"]], TabID.calendar.action, Text.keyTabCalendar),
+      KeyBinding([.everywhere], [["3"]], TabID.timeline.action, Text.keyTabTimeline),
       KeyBinding([.everywhere], [["4"]], TabID.dashboard.action, Text.keyTabDashboard),
       KeyBinding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, minor: { Text.hintTab }),
     ]

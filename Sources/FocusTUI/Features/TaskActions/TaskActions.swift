@@ -55,7 +55,9 @@ enum TaskActions: Feature {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard state.sheets.isEmpty else { return nil }
     let day = state.actingDay
-    if action == .add || adds(action, in: state) { return state.open(TaskForm(newOn: day, in: state)) }
+    if action == .add || adds(action, in: state) {
+      return state.open(TaskForm(newOn: day, at: state.tabs[state.tab].proposedTimes(in: state), in: state))
+    }
     guard let task = state.selectedTask else { return nil }
     switch action {
     case .toggleDone:

@@ -65,8 +65,9 @@ extension AppState {
 
 extension TaskForm: Sheet {
   /// A form for a new task on this day.
-  init(newOn day: CivilDate, in state: AppState) {
+  init(newOn day: CivilDate, at times: TimeRange? = nil, in state: AppState) {
     self.init(newOn: day, wall: state.clock.wall, dates: state.options.dates)
+    if let times { when = TextField(Text.range(times, clock), isProposal: true) }
   }
 
   /// A form for a task of this day.

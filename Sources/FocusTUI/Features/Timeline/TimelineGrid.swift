@@ -1,0 +1,119 @@
+import FocusDomain
+import FocusText
+
+/// The rows of time: hours at the left, planned blocks, and what was done.
+struct TimelineGrid {
+  let model: TimelineModel
+  let layout: TimelineLayout
+
+  func draw(on frame: inout Frame) {
+    drawHours(on: &frame)
+    for block in model.blocks where !block.isHeld { draw(block, on: &frame) }
+    // What the mouse holds lies above the others.
+    for block in model.blocks where block.isHeld { draw(block, on: &frame) }
+    if let made = model.made { draw(made: made, on: &frame) }
+    TimelineActual(model: model, layout: layout).draw(on: &frame)
+  }
+
+  static func titleStyle(_ row: TimelineModel.Row, on surface: Token) -> Style {
+    if row.isSelected, surface == .background { return .selected }
+    return row.model.task.isOpen ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface)
+  }
+
+  private func drawHours(on frame: inout Frame) {
+    let nowRow = model.now.flatMap { layout.rows(of: $0..<$0 + 1).first }
+    for row in 0..<layout.grid.height {
+      let (y, minute) = (layout.grid.y + row, layout.minute(ofRow: row))
+      let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
+      frame.mark(line, .time(minute, minutesPerRow: layout.minutesPerRow))
+      if row == nowRow, let now = model.now {
+        frame.write(model.time(now), x: layout.grid.x, y: y, style: Style(.text, .bold))
+        for part in [line, Rect(x: layout.actual.x, y: y, width: layout.actual.width, height: 1)] {
+          frame.fill(part, Style(.accentDeep), frame.symbols.horizontal)
+        }
+      } else if model.axis.time(at: minute).minute == 0 {
+        frame.write(model.time(minute), x: layout.grid.x, y: y, style: Style(.textFaint))
+        if layout.minutesPerRow < 60 { frame.fill(line, Style(.border), frame.symbols.dashes) }
+      }
+    }
+  }
+
+  // MARK: Blocks
+
+  private func draw(_ block: TimelineModel.Block, on frame: inout Frame) {
+    let rows = layout.rows(of: block.planned.minutes)
+    guard !rows.isEmpty else { return }
+    let planned = layout.planned
+    let width = planned.width / block.planned.lanes
+    let x = planned.x + block.planned.lane * width
+    let rect = Rect(
+      x: x, y: planned.y + rows.lowerBound, width: block.planned.lanes > 1 ? width - 1 : width,
+      height: rows.count)
+    let row = block.row
+    let isLit = row.isSelected || block.isHeld
+    let surface: Token = !frame.hasSurfaces ? .background : isLit ? .surfaceSelected : .surface
+    frame.fill(rect, Style(.text, on: surface))
+    frame.fill(
+      Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(row.model.priorityToken, on: surface),
+      frame.symbols.bar)
+    mark(rect, row.index, on: &frame)
+    let mark = row.model.task.isOpen ? row.model.arrow(frame.symbols) : row.model.circle(frame.symbols)
+    let token = row.model.task.isOpen ? row.model.priorityToken : row.model.circleToken
+    var left = rect.x + 2
+    if isLit { frame.cursor = Point(x: left, y: rect.y) }
+    if isLit, !frame.hasSurfaces {
+      left += frame.write(frame.symbols.next, x: left, y: rect.y, style: Style(.accent, .bold)) + 1
+    }
+    left += frame.write("\(mark) ", x: left, y: rect.y, style: Style(token, on: surface))
+    let title = frame.writeTruncated(
+      row.model.task.title, x: left, y: rect.y, style: TimelineGrid.titleStyle(row, on: surface, lit: isLit),
+      maxWidth: max(0, rect.maxX - left))
+    let times = words(block)
+    let timeStyle = Style(block.isHeld ? .text : .textMuted, on: surface, block.isHeld ? .bold : [])
+    if rect.height > 1 {
+      frame.writeTruncated(
+        times, x: rect.x + 4, y: rect.y + 1, style: timeStyle, maxWidth: max(0, rect.width - 5))
+    } else if left + title + 2 + TextWidth.width(of: times) < rect.maxX || block.isHeld {
+      frame.writeTruncated(
+        times, x: min(left + title + 2, max(rect.x + 2, rect.maxX - TextWidth.width(of: times) - 1)),
+        y: rect.y,
+        style: timeStyle, maxWidth: max(0, rect.width - 3))
+    }
+  }
+
+  /// The last row of a block makes it longer, if it has more than one.
+  private func mark(_ rect: Rect, _ index: Int, on frame: inout Frame) {
+    frame.mark(rect, .block(index, minutesPerRow: layout.minutesPerRow, isEnd: false))
+    guard rect.height > 1 else { return }
+    let last = Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1)
+    frame.mark(last, .block(index, minutesPerRow: layout.minutesPerRow, isEnd: true))
+  }
+
+  private func words(_ block: TimelineModel.Block) -> String {
+    guard let range = block.planned.task.schedule.range else { return "" }
+    let times = Text.range(range, model.dates.clock)
+    return block.planned.overlaps ? "\(times) · \(Text.overlaps)" : times
+  }
+
+  private func draw(made range: TimeRange, on frame: inout Frame) {
+    let rows = layout.rows(of: model.axis.minutes(of: range))
+    guard !rows.isEmpty else { return }
+    let planned = layout.planned
+    let rect = Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count)
+    frame.fill(rect, Style(.text, on: frame.hasSurfaces ? .surfaceSelected : .background))
+    frame.write(
+      Text.range(range, model.dates.clock), x: rect.x + 2, y: rect.y,
+      style: Style(.text, on: frame.hasSurfaces ? .surfaceSelected : .background, .bold),
+      maxWidth: rect.width - 2)
+  }
+}
+
+extension TimelineGrid {
+  fileprivate static func titleStyle(
+    _ row: TimelineModel.Row, on surface: Token, lit: Bool
+  ) -> Style {
+    guard surface == .background else { return titleStyle(row, on: surface) }
+    return row.model.task.isOpen
+      ? Style(.text, .bold) : Style(.textMuted, lit ? .bold : [])
+  }
+}

@@ -1,0 +1,75 @@
+import FocusDomain
+import FocusText
+
+/// What the timeline shows of a day, as values.
+struct TimelineModel {
+  let day: CivilDate
+  let axis: DayAxis
+  let timeline: DayTimeline
+  let blocks: [Block]
+  /// The tasks without times.
+  let allDay: [Row]
+  /// The minute of the present moment; nil on other days.
+  let now: Int?
+  /// The times of a block that is being made with the mouse.
+  let made: TimeRange?
+  let dates: DateStyle
+
+  /// A task and its index in the plan.
+  struct Row {
+    let index: Int
+    let model: TaskViewModel
+    let isSelected: Bool
+  }
+
+  struct Block {
+    let row: Row
+    let planned: PlannedBlock
+    /// Whether the mouse is moving it, so that its times are not those of the plan.
+    let isHeld: Bool
+  }
+
+  init(_ tab: TimelineTab, _ state: AppState) {
+    let axis = tab.axis(in: state)
+    let tasks = state.plans[tab.shown].tasks
+    day = tab.shown
+    dates = state.options.dates
+    now = tab.shown == state.today ? axis.minute(at: state.clock.now) : nil
+    timeline = tab.timeline.flatMap { $0.axis.day == axis.day ? $0 : nil } ?? DayTimeline(axis)
+    let drag = tab.drag.flatMap { $0.hasMoved ? $0 : nil }
+    let held: TaskID? =
+      switch drag?.kind {
+      case .move(let id), .resize(let id): id
+      case .make, nil: nil
+      }
+    made = drag?.kind == .make ? drag?.range : nil
+    func row(_ task: FocusTask) -> Row {
+      let index = tasks.firstIndex { $0.id == task.id } ?? 0
+      return Row(
+        index: index, model: state.model(of: task, on: tab.shown), isSelected: index == tab.selected)
+    }
+    let echoed = tasks.map { task in
+      guard task.id == held, let drag else { return task }
+      var task = task
+      task.schedule = .timed(drag.range)
+      return task
+    }
+    self.axis = axis
+    blocks = axis.blocks(of: echoed).map { Block(row: row($0.task), planned: $0, isHeld: $0.task.id == held) }
+    allDay = tasks.filter { $0.schedule == .allDay }.map(row)
+  }
+
+  /// The minutes to show.
+  var span: Range<Int> { timeline.span(with: blocks.map(\.planned), now: now) }
+
+  var plannedMinutes: Int {
+    blocks.reduce(0) { $0 + ($1.planned.task.schedule.range?.minutes ?? 0) }
+  }
+
+  /// The planned and the focused time, longest form first.
+  var totals: [String] {
+    Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+  }
+
+  func time(_ minute: Int) -> String { Text.time(axis.time(at: minute), dates.clock) }
+}

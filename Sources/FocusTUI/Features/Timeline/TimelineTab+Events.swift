@@ -1,0 +1,114 @@
+import FocusDomain
+
+// Reading, when the tab is shown and something has changed; and the mouse.
+extension TimelineTab {
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    if case .timelineRead(let timeline) = event {
+      state.timelineTab.timeline = timeline
+      return []
+    }
+    if changes(event, before: before, in: state) { state.timelineTab.isOutdated = true }
+    guard state.tab == id else { return [] }
+    let effects = state.sheets.isEmpty ? followMouse(event, in: &state) : []
+    let tab = state.timelineTab
+    guard tab.isOutdated || tab.timeline?.axis.day != tab.shown else { return effects }
+    // The first frame does not wait for sessions.
+    guard tab.timeline != nil || !event.isOfTheStart else { return effects }
+    state.timelineTab.isOutdated = false
+    return effects + [.readTimeline(tab.shown)]
+  }
+
+  private static func changes(_ event: Event, before: AppState, in state: AppState) -> Bool {
+    switch event {
+    case .performed, .storeChanged, .sessionChanged, .sessionsRead: true
+    case .timePassed: state.session != nil && before.clock.wall.time != state.clock.wall.time
+    default: false
+    }
+  }
+
+  private static func followMouse(_ event: Event, in state: inout AppState) -> [Effect] {
+    let start = state.clock.dayStartsAt
+    switch event {
+    case .pressed(let target, let point):
+      let tasks = state.plans[state.timelineTab.shown].tasks
+      state.timelineTab.drag = TimelineDrag(
+        target, at: point, tasks: tasks, axis: state.timelineTab.axis(in: state))
+    case .dragged(let point): state.timelineTab.drag?.follow(point, dayStartsAt: start)
+    case .released(let point):
+      state.timelineTab.drag?.follow(point, dayStartsAt: start)
+      guard let drag = state.timelineTab.drag else { return [] }
+      state.timelineTab.drag = nil
+      return end(drag, in: &state)
+    default: break
+    }
+    return []
+  }
+
+  private static func end(_ drag: TimelineDrag, in state: inout AppState) -> [Effect] {
+    guard drag.hasMoved else { return [] }
+    let day = state.timelineTab.shown
+    switch drag.kind {
+    case .make: return state.open(TaskForm(newOn: day, at: drag.range, in: state))
+    case .move(let id), .resize(let id):
+      guard let task = state.plans[day].tasks.first(where: { $0.id == id }) else { return [] }
+      if let problem = state.reason(against: .edit) { return state.refuse(problem) }
+      return state.reschedule(task, to: drag.range, on: day)
+    }
+  }
+
+  /// A click selects a block, a second click opens it.
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    switch target {
+    case .block(let index, _, _): selected = index
+    case .row(let index): return hitRow(index, in: state)
+    default: break
+    }
+    return nil
+  }
+}
+
+/// A block that is being moved, stretched or made with the mouse.
+struct TimelineDrag: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case move(TaskID), resize(TaskID), make
+  }
+
+  let kind: Kind
+  /// The times as they would be now.
+  private(set) var range: TimeRange
+  /// Whether it has gone to another row; a drag that has not is a click.
+  private(set) var hasMoved = false
+  private let original: TimeRange
+  private let origin: Point
+  private let minutesPerRow: Int
+
+  /// Nil where nothing can be dragged.
+  init?(_ target: Target?, at point: Point, tasks: [FocusTask], axis: DayAxis) {
+    origin = point
+    switch target {
+    case .block(let index, let minutesPerRow, let isEnd):
+      guard tasks.indices.contains(index), let range = tasks[index].schedule.range else { return nil }
+      kind = isEnd ? .resize(tasks[index].id) : .move(tasks[index].id)
+      original = range
+      self.minutesPerRow = minutesPerRow
+    case .time(let minute, let minutesPerRow):
+      kind = .make
+      let start = axis.time(at: minute)
+      original = TimeRange(start: start, end: start.adding(minutes: minutesPerRow))
+      self.minutesPerRow = minutesPerRow
+    default: return nil
+    }
+    range = original
+  }
+
+  mutating func follow(_ point: Point, dayStartsAt: TimeOfDay) {
+    let distance = (point.y - origin.y) * minutesPerRow
+    if distance != 0 { hasMoved = true }
+    switch kind {
+    case .move: range = original.moved(by: distance, dayStartsAt: dayStartsAt)
+    case .resize: range = original.lengthened(by: distance)
+    case .make where distance >= 0: range = original.lengthened(by: distance)
+    case .make: range = original.moved(by: distance, dayStartsAt: dayStartsAt).lengthened(by: -distance)
+    }
+  }
+}

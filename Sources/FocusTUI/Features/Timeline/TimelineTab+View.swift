@@ -1,0 +1,55 @@
+import FocusDomain
+import FocusText
+
+// Planned beside actual where there is room, and a list where there is not.
+extension TimelineTab {
+  func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let model = TimelineModel(self, state)
+    // Where nothing is selected.
+    frame.cursor = Point(x: rect.x + 1, y: rect.y)
+    guard rect.width >= 56, rect.height >= 10 else {
+      return TimelineList(model: model).draw(in: rect, on: &frame)
+    }
+    let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
+    let layout = TimelineLayout(
+      in: rect, span: model.span, hasAllDay: !model.allDay.isEmpty,
+      around: selected ?? model.now ?? model.span.lowerBound)
+    TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
+    for (title, column) in [(Text.plannedTitle, layout.planned), (Text.actualTitle, layout.actual)] {
+      frame.write(
+        title, x: column.x, y: layout.titles.y, style: Style(.textFaint, .bold), maxWidth: column.width)
+    }
+    TimelineGrid(model: model, layout: layout).draw(on: &frame)
+    if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, on: &frame) }
+    if !layout.tasks.isEmpty { TimelineTasks(model: model).draw(in: layout.tasks, on: &frame) }
+  }
+
+  private func drawAllDay(_ model: TimelineModel, in rect: Rect, on frame: inout Frame) {
+    var x = rect.x + frame.write("\(Text.allDayTitle):  ", x: rect.x, y: rect.y, style: Style(.textFaint))
+    for row in model.allDay where x < rect.maxX {
+      let arrow = "\(row.model.arrow(frame.symbols)) "
+      let style = TimelineGrid.titleStyle(row, on: .background)
+      let start = x
+      x += frame.write(arrow, x: x, y: rect.y, style: Style(row.model.priorityToken))
+      if row.isSelected { frame.cursor = Point(x: start, y: rect.y) }
+      x += frame.writeTruncated(row.model.task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
+      frame.mark(Rect(x: start, y: rect.y, width: x - start, height: 1), .row(row.index))
+      x += 3
+    }
+  }
+}
+
+/// The date, and how much was planned and done.
+struct TimelineHeading {
+  let model: TimelineModel
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let date = Text.fullDate(model.day, model.dates)
+    let room = rect.width - TextWidth.width(of: date) - 2
+    if let totals = model.totals.first(where: { TextWidth.width(of: $0) <= room }) {
+      frame.write(
+        totals, x: rect.maxX - TextWidth.width(of: totals), y: rect.y, style: Style(.textMuted))
+    }
+    frame.write(date, x: rect.x, y: rect.y, style: Style(.text, .bold), maxWidth: rect.width)
+  }
+}

@@ -1,0 +1,195 @@
+import FocusDomain
+import FocusText
+
+extension TabID {
+  package static let timeline = TabID(rawValue: "timeline")
+}
+
+extension KeyContext {
+  static let timeline = KeyContext("timeline") { Text.placeTimeline }
+}
+
+extension Action {
+  static let timelineBefore = Action("timeline-before")
+  static let timelineAfter = Action("timeline-after")
+  static let timelineNow = Action("timeline-now")
+  static let blockLater = Action("block-later")
+  static let blockEarlier = Action("block-earlier")
+  static let blockLonger = Action("block-longer")
+  static let blockShorter = Action("block-shorter")
+}
+
+/// The Timeline tab: what is planned for a day beside what was done.
+struct TimelineTab: Tab {
+  static let id = TabID.timeline
+  static var label: String { Text.tabTimeline }
+  static var keyContexts: [KeyContext] { [.timeline] }
+  static var bindings: [KeyBinding] {
+    let here: [KeyContext] = [.timeline]
+    return [
+      KeyBinding(
+        here, [["J"]], .blockLater, Text.keyBlockLater, hint: { Text.hintLater }, with: .blockEarlier),
+      KeyBinding(here, [["K"]], .blockEarlier, Text.keyBlockEarlier),
+      KeyBinding(
+        here, [["+"], ["="]], .blockLonger, Text.keyBlockLonger, minor: { Text.hintLength },
+        with: .blockShorter),
+      KeyBinding(here, [["-"]], .blockShorter, Text.keyBlockShorter),
+      KeyBinding(
+        here, [["["], ["h"], [.left]], .timelineBefore, Text.keyDayBefore, hint: { Text.hintDay },
+        with: .timelineAfter),
+      KeyBinding(here, [["]"], ["l"], [.right]], .timelineAfter, Text.keyDayAfter),
+      KeyBinding(here, [["t"]], .timelineNow, Text.keyToNow, hint: { Text.hintNow }),
+    ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
+  }
+
+  /// How far `J`, `K`, `+` and `-` go, in minutes.
+  private static let step = 15
+
+  /// The day that is shown.
+  private(set) var shown: CivilDate
+  /// What was done, as last read; nil before the first time.
+  var timeline: DayTimeline?
+  /// Whether something has changed since.
+  var isOutdated = true
+  /// The selected one of the day's tasks.
+  var selected = 0
+  /// A block that is being moved, stretched or made with the mouse.
+  var drag: TimelineDrag?
+
+  init(today: CivilDate) { shown = today }
+
+  var row: Int? {
+    get { selected }
+    set { selected = newValue ?? 0 }
+  }
+  /// The keys of a day's tasks are those of the calendar.
+  var activeContexts: [KeyContext] { [.timeline, .agenda, .everywhere, .always] }
+  var wheel: (back: Action, forward: Action) { (.timelineBefore, .timelineAfter) }
+  func day(today: CivilDate) -> CivilDate { shown }
+  func months(today: CivilDate) -> Set<CivilMonth> {
+    Set([-1, 0, 1].map { shown.adding(days: $0).civilMonth })
+  }
+
+  /// The axis of the day: as read, or plain until then.
+  func axis(in state: AppState) -> DayAxis {
+    if let timeline, timeline.axis.day == shown { return timeline.axis }
+    let distance = state.today.days(until: shown)
+    return DayAxis(shown, start: state.clock.dayBegan.adding(days: distance), at: state.clock.dayStartsAt)
+  }
+
+  /// The day's tasks in the order of the keys: blocks by start, then all-day tasks. Indices into the plan.
+  func order(in state: AppState) -> [Int] {
+    let tasks = state.plans[shown].tasks
+    let blocks = axis(in: state).blocks(of: tasks).map(\.task.id)
+    let timed = blocks.compactMap { id in tasks.firstIndex { $0.id == id } }
+    return timed + tasks.indices.filter { tasks[$0].schedule == .allDay }
+  }
+
+  mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {
+    let order = order(in: state)
+    let place = order.firstIndex(of: selected) ?? 0
+    func row(_ place: Int) -> Int { order.isEmpty ? 0 : order[min(max(place, 0), order.count - 1)] }
+    switch action {
+    case .up: selected = row(place - times)
+    case .down: selected = row(place + times)
+    case .first: selected = row(0)
+    case .last: selected = row(order.count - 1)
+    case .timelineBefore: show(shown.adding(days: -times), in: state)
+    case .timelineAfter: show(shown.adding(days: times), in: state)
+    case .timelineNow: show(state.today, in: state)
+    case .blockLater: return change(in: &state) { $0.moved(by: TimelineTab.step * times, dayStartsAt: $1) }
+    case .blockEarlier: return change(in: &state) { $0.moved(by: -TimelineTab.step * times, dayStartsAt: $1) }
+    case .blockLonger:
+      return change(in: &state) { range, _ in range.lengthened(by: TimelineTab.step * times) }
+    case .blockShorter:
+      return change(in: &state) { range, _ in range.lengthened(by: -TimelineTab.step * times) }
+    default: break
+    }
+    return state.missing(months(today: state.today))
+  }
+
+  private mutating func show(_ day: CivilDate, in state: AppState) {
+    guard CivilDate.plannable.contains(day) else { return }
+    shown = day
+    drag = nil
+    selectNext(in: state)
+  }
+
+  /// Selects the block that is under way or comes next.
+  private mutating func selectNext(in state: AppState) {
+    let axis = axis(in: state)
+    let now = axis.minute(at: state.clock.now)
+    let tasks = state.plans[shown].tasks
+    let blocks = axis.blocks(of: tasks)
+    let next = blocks.first { $0.minutes.upperBound > now } ?? blocks.last
+    selected = next.flatMap { block in tasks.firstIndex { $0.id == block.task.id } } ?? 0
+  }
+
+  /// Gives the selected task other times.
+  private func change(
+    in state: inout AppState, _ change: (TimeRange, TimeOfDay) -> TimeRange
+  ) -> [Effect] {
+    let tasks = state.plans[shown].tasks
+    guard tasks.indices.contains(selected) else { return state.refuse(Text.noTaskHere) }
+    let task = tasks[selected]
+    guard let range = task.schedule.range else {
+      let edit = state.options.keymap.bindings(in: .agenda).first { $0.action == .edit }?.keys.first
+      return state.refuse(Text.hasNoTime(task.title, editKey: edit.map(Keymap.name) ?? ""))
+    }
+    return state.reschedule(task, to: change(range, state.clock.dayStartsAt), on: shown)
+  }
+
+  mutating func plansChanged(from before: AppState, in state: AppState) {
+    if before.plans.months.isEmpty {
+      selectNext(in: state)
+    } else {
+      row = rowOfSelection(from: before, in: state)
+    }
+  }
+
+  mutating func select(_ wanted: TaskToSelect, in state: AppState) {
+    guard wanted.day == shown else { return }
+    row = state.plans[shown].tasks.firstIndex { $0.id == wanted.id } ?? row
+  }
+
+  mutating func dayTurned(from before: CivilDate, in state: AppState) {
+    if shown == before { show(state.today, in: state) }
+    isOutdated = true
+  }
+
+  mutating func refresh(in state: AppState) {
+    selected = min(max(selected, 0), max(0, state.plans[shown].count - 1))
+  }
+
+  /// After the selected block, or now, rounded up to a quarter of an hour.
+  func proposedTimes(in state: AppState) -> TimeRange? {
+    let tasks = state.plans[shown].tasks
+    let after = tasks.indices.contains(selected) ? tasks[selected].schedule.range?.end : nil
+    guard let start = after ?? (shown == state.today ? state.clock.wall.time : nil) else { return nil }
+    let quarter = TimeOfDay(wrapping: (start.minutes + 14) / 15 * 15)
+    return TimeRange(start: quarter, end: quarter.adding(minutes: 60))
+  }
+
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    switch action {
+    case .blockLater, .blockEarlier, .blockLonger, .blockShorter: state.selectedTask?.schedule.range == nil
+    case .timelineNow: state.timelineTab.shown == state.today
+    default: false
+    }
+  }
+}
+
+extension AppState {
+  /// The Timeline tab, whether or not it is shown.
+  var timelineTab: TimelineTab {
+    get { tabs[TimelineTab.self] }
+    set { tabs[TimelineTab.self] = newValue }
+  }
+
+  /// Gives a task other times, and keeps it selected. Nothing happens if they are the same.
+  mutating func reschedule(_ task: FocusTask, to range: TimeRange, on day: CivilDate) -> [Effect] {
+    guard task.schedule.range != range else { return [] }
+    tabs.following = TaskToSelect(day: day, id: task.id)
+    return [.perform(.edit(task.id, day: day, TaskFields(schedule: .timed(range))), .command)]
+  }
+}

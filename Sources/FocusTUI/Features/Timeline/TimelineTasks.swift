@@ -1,0 +1,48 @@
+import FocusDomain
+import FocusText
+
+/// The focused time of each task against its plan.
+struct TimelineTasks {
+  let model: TimelineModel
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let rows = model.blocks.map(\.row) + model.allDay
+    let height = min(rect.height, rows.count * 4 + 1 + Card.edges)
+    let content = Card().draw(in: Rect(x: rect.x, y: rect.y, width: rect.width, height: height), on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    frame.write(Text.tasksTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
+    var y = content.y + 2
+    for row in rows where y + 1 < content.maxY {
+      draw(row, in: Rect(x: content.x, y: y, width: content.width, height: 3), surface, on: &frame)
+      y += 4
+    }
+    if rows.isEmpty {
+      frame.writeTruncated(
+        Text.nothingPlannedHere, x: content.x, y: y - 1, style: Style(.textMuted, on: surface),
+        maxWidth: content.width)
+    }
+  }
+
+  private func draw(_ row: TimelineModel.Row, in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let task = row.model.task
+    let mark = task.isOpen ? row.model.arrow(frame.symbols) : row.model.circle(frame.symbols)
+    let token = task.isOpen ? row.model.priorityToken : row.model.circleToken
+    let x = rect.x + frame.write("\(mark) ", x: rect.x, y: rect.y, style: Style(token, on: surface))
+    // A block shows that it is selected in its column; a task without times has no other place.
+    let style =
+      row.isSelected && task.schedule == .allDay
+      ? Style.selected
+      : Style(task.isOpen ? .text : .textMuted, on: surface, row.isSelected ? .bold : [])
+    if row.isSelected, task.schedule == .allDay { frame.cursor = Point(x: x, y: rect.y) }
+    frame.writeTruncated(task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
+    frame.mark(rect, .row(row.index))
+    let planned = task.schedule.range?.minutes ?? 0
+    let seconds = Int(model.timeline.focused(on: task.id) / 1000)
+    frame.writeTruncated(
+      Text.focusOfPlan(seconds: seconds, planned: planned), x: x, y: rect.y + 1,
+      style: Style(.textMuted, on: surface), maxWidth: rect.maxX - x)
+    guard planned > 0 else { return }
+    ProgressLine(share: Double(seconds) / Double(planned * 60), surface: surface)
+      .draw(in: Rect(x: x, y: rect.y + 2, width: rect.maxX - x, height: 1), on: &frame)
+  }
+}

@@ -1,0 +1,184 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// The Timeline tab by keys and by mouse.
+@Suite struct TimelineTests {
+  private static let plan = [
+    task("Read", .low), task("Write", .high, at: "9:00-10:30"), task("Call", at: "10-11"),
+  ]
+
+  private func world(_ tasks: [FocusTask] = plan, size: Size = Size(width: 80, height: 24)) -> World {
+    var world = World(tasks, size: size)
+    world.press("3")
+    return world
+  }
+
+  private func selected(_ world: World) -> String? { world.state.selectedTask?.title }
+
+  private func times(_ world: World, _ title: String) -> String? {
+    world.state.plan.tasks.first { $0.title == title }?.schedule.range.map { Text.range($0, .hours24) }
+  }
+
+  @Test func theKeysFollowTheHours() {
+    var world = world()
+    #expect(world.state.tab == .timeline)
+    world.press("g", "g")
+    #expect(selected(world) == "Write")
+    world.press("j")
+    #expect(selected(world) == "Call")
+    world.press("j")
+    #expect(selected(world) == "Read", "without times comes last")
+    world.press("k", "k")
+    #expect(selected(world) == "Write")
+  }
+
+  @Test func aBlockMovesAndStretchesByQuarters() {
+    var world = world()
+    world.press("g", "g", "J")
+    #expect(times(world, "Write") == "09:15 – 10:45" && selected(world) == "Write")
+    world.press("5", "K")
+    #expect(times(world, "Write") == "08:00 – 09:30")
+    world.press("+", "+", "-")
+    #expect(times(world, "Write") == "08:00 – 09:45")
+    world.press("u")
+    #expect(times(world, "Write") == "08:00 – 10:00")
+  }
+
+  @Test func aTaskWithoutTimesSaysSo() {
+    var world = world()
+    world.press("G", "J")
+    #expect(world.state.status?.text == "'Read' has no time: e gives it one.")
+    #expect(world.operations.isEmpty)
+  }
+
+  @Test func aNewTaskIsProposedAfterTheSelectedOne() throws {
+    var world = world(Array(TimelineTests.plan.prefix(2)))
+    world.press("g", "g", "a")
+    let form = try #require(world.state.sheets.last as? TaskForm)
+    #expect(form.when.text == "10:30 – 11:30")
+    world.type("Think")
+    world.press(.enter)
+    #expect(times(world, "Think") == "10:30 – 11:30")
+  }
+
+  @Test func theLimitOfThreeHolds() {
+    var world = world()
+    world.press("a")
+    world.type("Fourth")
+    world.press(.enter)
+    #expect(world.state.sheets.last is DayFull && world.state.plan.count == 3)
+  }
+
+  @Test func otherDaysAreReadWhenTheyAreShown() {
+    var world = World(
+      [], days: [day(-1): [task("Yesterday", at: "14-15")]], size: Size(width: 80, height: 24))
+    world.press("3", "[")
+    #expect(world.state.actingDay == day(-1) && selected(world) == "Yesterday")
+    #expect(world.effects.contains(.readTimeline(day(-1))))
+    world.press("l", "]")
+    #expect(world.state.actingDay == day(1))
+    world.press("t")
+    #expect(world.state.actingDay == pinnedDay)
+  }
+
+  @Test func theStartReadsNoSessionsForIt() {
+    let world = World(
+      TimelineTests.plan, size: Size(width: 80, height: 24),
+      memory: ScreenMemory(tab: .timeline, openedOn: pinnedDay, onboarded: true))
+    #expect(!world.effects.contains(.readTimeline(pinnedDay)))
+  }
+
+  @Test func finishedTasksAreMarkedHereToo() {
+    var world = world()
+    world.press("g", "g", "x")
+    #expect(world.state.plan.completedCount == 1)
+  }
+
+  // MARK: The mouse
+
+  /// The first cell of a target.
+  private func find(_ world: World, _ wanted: (Target) -> Bool) throws -> Point {
+    let frame = view(world.state)
+    for y in 0..<frame.size.height {
+      for x in 0..<frame.size.width {
+        if let target = frame.target(at: Point(x: x, y: y)), wanted(target) { return Point(x: x, y: y) }
+      }
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+
+  private func drag(_ world: inout World, from: Point, by rows: Int) {
+    let to = Point(x: from.x, y: from.y + rows)
+    world.send(.pressed(view(world.state).target(at: from), at: from))
+    world.send(.dragged(to: to))
+    world.send(.released(at: to))
+  }
+
+  private func isBlock(_ title: String, _ world: World, end: Bool) -> (Target) -> Bool {
+    let index = world.state.plan.tasks.firstIndex { $0.title == title } ?? -1
+    return {
+      if case .block(let row, _, let isEnd) = $0 { return row == index && isEnd == end }
+      return false
+    }
+  }
+
+  @Test func aBlockIsMovedWithTheMouse() throws {
+    var world = world(size: Size(width: 120, height: 40))
+    let start = try find(world, isBlock("Write", world, end: false))
+    world.send(.pressed(view(world.state).target(at: start), at: start))
+    world.send(.dragged(to: Point(x: start.x, y: start.y + 2)))
+    #expect(view(world.state).lines.joined().contains("10:00 – 11:30"), "its times follow the mouse")
+    #expect(world.operations.isEmpty)
+    world.send(.released(at: Point(x: start.x, y: start.y + 2)))
+    #expect(times(world, "Write") == "10:00 – 11:30" && world.operations.count == 1)
+    world.press("u")
+    #expect(times(world, "Write") == "09:00 – 10:30")
+  }
+
+  @Test func itsEndIsDragged() throws {
+    var world = world(size: Size(width: 120, height: 40))
+    drag(&world, from: try find(world, isBlock("Write", world, end: true)), by: 2)
+    #expect(times(world, "Write") == "09:00 – 11:30")
+    drag(&world, from: try find(world, isBlock("Write", world, end: true)), by: -20)
+    #expect(times(world, "Write") == "09:00 – 09:15")
+  }
+
+  @Test func aDragOnEmptyGroundMakesATask() throws {
+    var world = world([], size: Size(width: 120, height: 40))
+    let start = try find(world) { if case .time(780, _) = $0 { true } else { false } }
+    drag(&world, from: start, by: 2)
+    let form = try #require(world.state.sheets.last as? TaskForm)
+    #expect(form.when.text == "13:00 – 14:30")
+  }
+
+  @Test func aClickOnlySelects() throws {
+    var world = world(size: Size(width: 120, height: 40))
+    drag(&world, from: try find(world, isBlock("Call", world, end: false)), by: 0)
+    #expect(selected(world) == "Call" && world.operations.isEmpty)
+  }
+
+  /// Whatever is dragged wherever: times stay legal, and no day has more than three tasks.
+  @Test(arguments: 0..<8) func anyDragsKeepTimesLegal(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var world = world(size: Size(width: 120, height: 40))
+    for _ in 0..<120 {
+      let from = Point(x: random.below(120), y: random.below(40))
+      world.send(.pressed(view(world.state).target(at: from), at: from))
+      for _ in 0..<random.below(4) {
+        world.send(.dragged(to: Point(x: random.below(120), y: random.below(40))))
+      }
+      world.send(.released(at: Point(x: random.below(120), y: random.below(40))))
+      while !world.state.sheets.isEmpty { world.press(.escape) }
+      world.press("3", "t")
+      for plan in world.stored.plans {
+        #expect(plan.count <= DayPlan.limit)
+        for range in plan.tasks.compactMap(\.schedule.range) { #expect((1..<1440).contains(range.minutes)) }
+      }
+    }
+  }
+}
