@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, so that building the program never builds this.
+// A separate package, so that building the program does not build the benchmarks.
 let package = Package(
   name: "Benchmarks",
   targets: [

@@ -1,4 +1,4 @@
-"""The session agents: none stays after its session, each session has one, and never two for one store."""
+"""F4: each session has one agent, no agent outlives its session, and no store has two."""
 
 import os
 import random
@@ -9,16 +9,16 @@ import time
 from planner import Broken, Planner
 from viewer import Viewer
 
-# Seconds within which an agent must have come or gone; judged in the long form, on a machine that is not overloaded.
+# Seconds within which an agent must have started or ended; checked in the long form, on a machine that is not overloaded.
 SOON = 1
-# Seconds after which it counts as never.
+# Seconds after which it counts as failed.
 NEVER = 15
-# Starts in one store, before the next begins.
+# Starts in one store before a new store is used.
 ROUND = 25
 
 
 def agents(planner):
-    """The processes that are agents of this store."""
+    """The agent processes of this store."""
     wanted = b"\0--session-agent\0" + planner.data.encode() + b"\0"
     found = []
     for name in os.listdir("/proc"):
@@ -32,7 +32,7 @@ def agents(planner):
     return found
 
 
-def slay(pid):
+def kill(pid):
     try:
         os.kill(pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -40,13 +40,13 @@ def slay(pid):
 
 
 class Turns:
-    """Starts and kills around one store, each turn from no session to no session."""
+    """Starts and kills in one store. Each turn begins and ends without a session."""
 
     def __init__(self, report, planner, chance, judged):
         self.report, self.planner, self.chance, self.judged = report, planner, chance, judged
 
     def expect(self, count, when):
-        """Waits until there are so many agents; two at once are one that has just found the other's lock, and is about to go."""
+        """Waits until there are this many agents. A second one may exist briefly until it finds the lock taken."""
         begun = time.monotonic()
         while len(found := agents(self.planner)) != count:
             if time.monotonic() > begun + NEVER:
@@ -73,10 +73,10 @@ class Turns:
         self.pause()
         killed = agents(self.planner)
         for pid in killed:
-            slay(pid)
+            kill(pid)
         while set(killed) & set(agents(self.planner)):
             pass
-        # The kernel lets go of a lock a moment after its holder is seen to be gone.
+        # The kernel releases a lock slightly after its holder has disappeared.
         begun = time.monotonic()
         while not agents(self.planner) and time.monotonic() < begun + SOON:
             self.must("extend", "1m")
@@ -101,7 +101,7 @@ class Turns:
         self.must("start")
         self.pause()
         if self.chance.random() < 0.5:
-            # An agent that has just been started may still put its lock there.
+            # An agent that is just starting may still create its lock there.
             while os.path.isdir(self.planner.data):
                 shutil.rmtree(self.planner.data, ignore_errors=True)
         else:
@@ -110,7 +110,7 @@ class Turns:
             os.rename(self.planner.data, aside)
         if self.chance.random() < 0.3:
             self.expect(0, "after the data directory is gone")
-        # At once a store in its place, with a session of its own.
+        # A new store in the same place, with its own session.
         self.must("add", "Write")
         self.must("start")
         self.expect(1, "in a new data directory")
@@ -144,7 +144,7 @@ class Turns:
         self.pause()
         self.must("start")
         self.expect(1, "after a start that follows a stop")
-        # Not only the one before, on its way out.
+        # Not only the previous agent, which is ending.
         time.sleep(SOON / 4)
         self.expect(1, "a while after a start that follows a stop")
         self.stop()
@@ -168,4 +168,4 @@ def run(report, starts, seed, judged):
                 report.broken(f"{what}: {broken}")
             finally:
                 for pid in agents(planner):
-                    slay(pid)
+                    kill(pid)

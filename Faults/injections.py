@@ -23,7 +23,7 @@ def available():
 
 
 def points(scene):
-    """The calls of one normal run that concern the store or the output: name, index among calls of that name, line."""
+    """The calls of a normal run that concern the store or the output: name, index among calls of that name, line."""
     with Planner() as planner:
         scene.fresh(planner)
         log = f"{planner.root}/trace"

@@ -1,4 +1,4 @@
-"""S1, S9: SIGKILL at a random moment of a command that writes."""
+"""S1, S9: SIGKILL at a random time during a command that writes."""
 
 import random
 import signal

@@ -1,4 +1,4 @@
-"""Reads the sessions of a store, and checks that no minute is lost or doubled.
+"""Reads the sessions of a store and checks that no minute is lost or counted twice.
 
 Lengths and moments are in milliseconds. Moments are of CLOCK_BOOTTIME, except those in the pieces of a recorded session,
 which are of the wall clock."""
@@ -19,18 +19,18 @@ def up():
 
 
 def instant(text):
-    """A moment of the wall clock as the files have it, in milliseconds."""
+    """Parses a time of the files; returns milliseconds."""
     return datetime.fromisoformat(text.replace("Z", "+00:00")).timestamp() * 1000
 
 
 def earlier(text, milliseconds):
-    """A moment of the files, moved into the past."""
+    """A time of the files, moved into the past."""
     moment = datetime.fromisoformat(text.replace("Z", "+00:00")) - timedelta(milliseconds=milliseconds)
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def files(planner):
-    """running.json and the months of sessions as a reader sees them: through the journal."""
+    """running.json and the months of sessions as a reader sees them, with a pending journal applied."""
     ours = re.compile(r"running\.json|sessions/\d{4}-\d\d\.json")
     found = {name: planner.read(name) for name in planner.names() if ours.fullmatch(name)}
     journal = planner.read("journal.json")
@@ -42,7 +42,7 @@ def files(planner):
 
 
 def parsed(name, content):
-    """A file of ours. Raises Broken for one that is not exactly as it is written: half of one, or two mixed."""
+    """Parses one of our files. Raises Broken unless it is exactly as written, for example if it is truncated."""
     try:
         value = json.loads(content)
     except ValueError:
@@ -53,7 +53,7 @@ def parsed(name, content):
 
 
 def sessions(planner):
-    """The running session (None without one), and the recorded ones by id; each is checked."""
+    """The running session (None if there is none), and the recorded ones by id; checks each."""
     found = files(planner)
     running = found.pop("running.json", None)
     recorded = {}
@@ -78,7 +78,7 @@ def lengths(session):
 
 
 def expect_whole(running):
-    """Focused, paused and asleep are the time between the start and the last change of a running session."""
+    """Checks that focused, paused and asleep add up to the time from the start to the last change."""
     parts = [*lengths(running["session"]), running["paused"], running["asleep"]]
     elapsed = running["anchor"]["up"] - running["begun"]["up"]
     if min(parts) < 0 or abs(sum(parts) - elapsed) > SLACK * len(parts):
@@ -88,12 +88,12 @@ def expect_whole(running):
 
 
 def spans(session):
-    """When the pieces of a recorded session begin and end on the wall clock."""
+    """The start and end of each piece of a recorded session on the wall clock."""
     return [(instant(piece["start"]), instant(piece["start"]) + piece["ms"]) for piece in session["pieces"]]
 
 
 def expect_ordered(session):
-    """The pieces of a recorded session do not overlap, and none is negative."""
+    """Checks that the pieces of a recorded session do not overlap, and that none is negative."""
     line = spans(session)
     if not line or min(lengths(session)) < 0:
         raise Broken(f"no pieces, or negative ones: {session}")
@@ -103,7 +103,7 @@ def expect_ordered(session):
 
 
 def expect_separate(recorded):
-    """No time counts for two sessions."""
+    """Checks that no time counts for two sessions."""
     line = sorted((span, session["id"]) for session in recorded for span in spans(session))
     for ((_, stop), one), ((start, _), other) in zip(line, line[1:]):
         if start < stop - SLACK and one != other:
@@ -111,7 +111,7 @@ def expect_separate(recorded):
 
 
 class Ledger:
-    """What became of one session, as the commands that changed it tell: each change was made between two moments."""
+    """The expected history of a session. Each change was made between two known times."""
 
     def __init__(self, before, after):
         self.marks = [("start", before, after)]
@@ -120,7 +120,7 @@ class Ledger:
         self.marks.append((what, before, after))
 
     def bounds(self, end=None):
-        """The least and the most that can have been focused, and paused, until the last mark or the given one."""
+        """The least and the most time that can have been focused, and paused, until the last mark or the given one."""
         least, most = {"focused": 0, "paused": 0}, {"focused": 0, "paused": 0}
         marks = self.marks + ([end] if end else [])
         for (what, low, high), (_, next_low, next_high) in zip(marks, marks[1:]):
@@ -131,7 +131,7 @@ class Ledger:
         return {kind: (least[kind] - slack, most[kind] + slack) for kind in least}
 
     def expect_recorded(self, session):
-        """A recorded session counts what passed while it ran, and nothing of its pauses."""
+        """Checks that a recorded session counts the time while it ran, without its pauses."""
         focused = sum(lengths(session))
         low, high = self.bounds()["focused"]
         if not low <= focused <= high:
@@ -142,7 +142,7 @@ class Ledger:
             raise Broken(f"{between:.0f} ms paused, not at most {self.bounds()['paused'][1]:.0f}: {session}; {self.marks}")
 
     def expect_shown(self, shown, before, after):
-        """The running session as `focus status` shows it, in whole seconds, between two moments."""
+        """Checks the running session as `focus status` shows it, in whole seconds, between two times."""
         parts = {kind: shown[kind] for kind in ("focused", "paused", "asleep")}
         if min(parts.values()) < 0 or parts["asleep"]:
             raise Broken(f"negative, or asleep: {shown}")

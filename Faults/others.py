@@ -1,4 +1,4 @@
-"""S11: other programs on the same files: sync clients, editors, git, another machine, links to a disk that is not there."""
+"""S11: other programs on the same files: sync clients, editors, git, another machine, and links to an unmounted disk."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import injections
 from planner import Broken, Planner, expect_sentence
 
 MAY, JUNE = "days/2026-05.json", "days/2026-06.json"
-# A command, and whose temporary file tells that it is about to be written; the other program then replaces the month.
+# A command, and the file whose temporary file shows that it is about to be written; then the other program replaces the month.
 SCENES = [
     (["add", "New", "--day", "2026-05-30"], MAY, MAY), (["done", "1", "--day", "2026-05-29"], MAY, MAY),
     (["edit", "1", "--day", "2026-05-29", "--title", "Changed"], MAY, MAY), (["undo"], JUNE, JUNE),
@@ -58,7 +58,7 @@ def put(planner, name):
 
 
 def preparing(planner, name):
-    """Whether a writer's temporary file for that name is there."""
+    """Whether a temporary file for that name exists."""
     folder, name = os.path.split(planner.path(name))
     return os.path.isdir(folder) and any(
         other.startswith(f".focus-{name}.") and other.endswith(".tmp") for other in os.listdir(folder))
@@ -79,7 +79,7 @@ def replaced(report, scenes):
                 whole.environment = {**planner.environment, "XDG_DATA_HOME": f"{whole.root}/data"}
                 whole.must(*command)
                 expected = whole.titles()
-            # Once while the new content is on its way to the disk, once just before it gets its name.
+            # Once while the new content is written, once just before the rename.
             for call in ("fsync", "rename,?renameat2"):
                 with Planner(f"{planner.root}-{call[:5]}") as tried:
                     tried.become(planner)
@@ -111,7 +111,7 @@ def meet(report, planner, command, prepared, target, call, expected):
 
 
 def killed(planner, number):
-    """A move over a month's end that is killed once the journal and so many months stand."""
+    """A move between two months that is killed after the journal and this many months are written."""
     if shutil.which("strace") is None or injections.available():
         return False
     strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat2",
@@ -123,7 +123,7 @@ def killed(planner, number):
 
 
 def carried(report):
-    """A journal over files that changed since, by hand or on another machine."""
+    """A journal whose files have been changed since, by hand or on another machine."""
     for written in (0, 1):
         for target in (MAY, JUNE):
             for changed in ("edited", "removed", "restored"):
@@ -152,7 +152,7 @@ def carried(report):
 
 
 def dangling(report):
-    """A link that leads nowhere."""
+    """A dangling link."""
     for name in (MAY, "days", "", "journal.json"):
         with filled() as planner:
             path = planner.path(name).rstrip("/")
@@ -177,7 +177,7 @@ def dangling(report):
 
 
 def overtaken(planner, report, moves):
-    """Exports beside moves over a month's end."""
+    """Exports during moves between two months."""
     ended = threading.Event()
 
     def move():

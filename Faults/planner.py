@@ -122,7 +122,7 @@ class Planner:
         return {name: self.read(name) for name in self.names()}
 
     def plans(self):
-        """What a reader sees: the tasks of each day, read through the journal, and other files by their bytes. Ids and
+        """What a reader sees: the tasks of each day with a pending journal applied, and the bytes of other files. Ids and
         times are left out, so that two runs can be compared."""
         files = {name: self.read(name) for name in self.names() if re.fullmatch(r"(days/[^/]*|tasks)\.json", name)}
         journal = self.read("journal.json")
@@ -141,7 +141,7 @@ class Planner:
             for day, tasks in plan.items() for task in tasks if "deletedAt" not in task)
 
     def everything(self):
-        """The titles of all tasks with their days, as the months say them in whatever form."""
+        """The titles of all tasks with their days, in whatever form the months contain them."""
         months = [json.loads(self.read(name)) for name in self.names() if re.fullmatch(r"days/[^/]*\.json", name)]
         return sorted((task["title"], day) for month in months for day, plan in month["days"].items()
                       for task in plan["tasks"] if "deletedAt" not in task)

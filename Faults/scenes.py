@@ -64,7 +64,7 @@ class Scene:
         if ended.status == 0 and not changed and not (self.name == "migration" and ended.err):
             raise Broken(f"acknowledged, but not there: {ended}")
         # A step after the change failed; the change is still reported as made.
-        told = "is again as in" in ended.out or "came from tasks.json" in ended.err
+        told = "was restored from" in ended.out or "came from tasks.json" in ended.err
         if ended.status > 0 and changed and not output_failed and not told:
             raise Broken(f"there, but said to have failed: {ended}")
         if ended.status > 0:

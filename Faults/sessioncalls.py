@@ -1,17 +1,17 @@
-"""Commands of sessions for injections.py: every call that writes running.json or a month of sessions fails once."""
+"""F2: session commands for injections.py. Every call that writes running.json or a month of sessions fails once."""
 
 import injections
 from minutes import lengths, sessions
 from planner import FAILURES, Broken, Planner, expect_sentence
 from sessionstate import Watched
 
-# Minutes that the running session of a scene has behind it.
+# The age of the running session of a scene in minutes.
 AGE = 30
 LEFT_ALONE = "left alone"
 
 
 class Scene:
-    """A command, and the sessions before and after it. In a hook no agent is started, which strace would follow."""
+    """A command with the sessions before and after it. Runs as in a hook, where no agent is started that strace would follow."""
 
     def __init__(self, name, arguments, before):
         self.name, self.arguments = name, arguments
@@ -28,7 +28,7 @@ class Scene:
             self.new = digest(whole)
         if self.old == self.new:
             raise Broken(f"{name}: the command changes nothing")
-        # A session that has ended by itself is recorded first, in a write of its own, whatever the command does then.
+        # A session that has ended by itself is recorded first, in a separate write, whatever the command does then.
         with self.planner() as halfway:
             self.fresh(halfway)
             halfway.run("extend", "0m" if name != LEFT_ALONE else "1m")
@@ -41,7 +41,7 @@ class Scene:
 
     def fresh(self, planner):
         planner.become(self.before)
-        # The same device, so that it can undo what it did.
+        # The same device, so that undo works.
         planner.environment.update(self.before.environment, XDG_DATA_HOME=f"{planner.root}/data")
 
     def start(self, planner, **options):
@@ -51,7 +51,7 @@ class Scene:
         return planner.run(*self.arguments, **options)
 
     def check(self, planner, ended, output_failed=False):
-        """Old or new, and the exit status and sentence say which; the next command works on either."""
+        """Checks that the store is the old or the new one, as the exit status and the sentence say, and that the next command works."""
         now = digest(planner)
         if now not in (self.old, self.recorded, self.new):
             raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{ended}")
@@ -78,7 +78,7 @@ def age(planner):
 
 
 def digest(planner, without=None):
-    """What the sessions are, with lengths in minutes: moments and ids differ between two runs."""
+    """The sessions with lengths in minutes, without times and ids, which differ between two runs."""
     running, recorded = sessions(planner)
     live = running and (*told(running["session"]), running.get("pause"), running["paused"] // 60_000)
     return live, sorted(told(session) for session in recorded.values() if session["title"] != without)

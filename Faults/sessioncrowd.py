@@ -1,4 +1,4 @@
-"""Twenty processes start, pause, resume and stop at once: each change is made once, and no minute counts twice."""
+"""F3: twenty processes start, pause, resume and stop at once. Each change is made once, and no minute counts twice."""
 
 import json
 import random
@@ -14,7 +14,7 @@ VERBS = ("start", "pause", "resume", "stop", "start --switch", "extend 5m", "bre
 
 
 class Answer:
-    """A command that ended, between two moments of the wall clock in milliseconds."""
+    """A finished command with its start and end on the wall clock, in milliseconds."""
 
     def __init__(self, verb, before, ended):
         self.verb, self.before, self.after, self.ended = verb, before, time.time() * 1000, ended
@@ -22,7 +22,7 @@ class Answer:
 
     @property
     def changed(self):
-        """Whether it did anything; a second pause or resume is none."""
+        """Whether it changed anything; a second pause or resume does not."""
         return self.ended.status == 0 and "already" not in self.ended.err
 
 
@@ -34,7 +34,7 @@ class Crowd:
     def ask(self, verb):
         before = time.time() * 1000
         ended = self.planner.run(*verb.split(), "--json")
-        # A rule against it is 1, a store that stayed busy 75.
+        # 1 if a rule refuses it, 75 if the store stays busy.
         if ended.status not in (0, 1, 75):
             raise Broken(f"{verb}: {ended}")
         answer = Answer(verb, before, ended)
@@ -45,7 +45,7 @@ class Crowd:
         return answer
 
     def at_once(self, works):
-        """Runs each work in a thread of its own, all from the same moment."""
+        """Runs each job in its own thread; all start at the same time."""
         barrier, broken = threading.Barrier(len(works)), []
 
         def run(work):
@@ -64,7 +64,7 @@ class Crowd:
             raise broken[0]
 
     def one_of_many(self):
-        """Twenty times the same: one does it, the others find it done."""
+        """Runs the same command in twenty processes: one makes the change, the others find it made."""
         for verb, others in (("start", 1), ("pause", 0), ("resume", 0), ("stop", 1)):
             count = len(self.answers)
             self.at_once([lambda verb=verb: self.ask(verb)] * PROCESSES)
@@ -76,7 +76,7 @@ class Crowd:
                              f"{[str(one.ended) for one in wrong]}")
 
     def everything(self, seed, steps):
-        """Each process does what it likes."""
+        """Each process runs random commands."""
 
         def work(number):
             chance = random.Random(f"{seed} {number}")
@@ -86,7 +86,7 @@ class Crowd:
         self.at_once([lambda number=number: work(number) for number in range(PROCESSES)])
 
     def check(self):
-        """Every boundary in the record was made by a command that said so, and every such command made one."""
+        """Checks that each boundary in the record belongs to one command that reported it, and vice versa."""
         running, recorded = sessions(self.planner)
         found = {**recorded, **({running["session"]["id"]: running["session"]} if running else {})}
         begun = Counter(answer.session["id"] for answer in self.answers
@@ -104,7 +104,7 @@ class Crowd:
     def expect_explained(self, name, session, stopped):
         own = [answer for answer in self.answers if answer.changed and answer.session["id"] == name]
         paused = [answer for answer in own if answer.verb == "pause"]
-        # What ends a session by starting another answers with the other.
+        # A command that ends a session by starting another one prints the other one.
         enders = [answer for answer in own if answer.verb == "stop"] if name in stopped else [
             answer for answer in self.answers if answer.verb in ("start", "start --switch", "break --for 10m")]
         starters = [answer for answer in own if answer.verb.split()[0] in ("start", "break", "resume")]
@@ -113,7 +113,7 @@ class Crowd:
             within(start, starters, name, session)
             within(stop, paused + enders, name, session)
         ends = sum(piece["end"] == "paused" for piece in session["pieces"])
-        # The last pause is named done when the session ends in it; a piece of no length is left out.
+        # The last pause has the end "done" if the session ends during it; empty pieces are left out.
         if ends > len(paused):
             raise Broken(f"{len(paused)} pauses, {ends} recorded: {session}")
         resumed = [answer for answer in own if answer.verb == "resume"]

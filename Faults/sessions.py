@@ -1,25 +1,25 @@
-"""Sessions: SIGKILL of the command, the agent and the screen at random moments. No minute is lost or doubled."""
+"""F1: SIGKILL of commands, agent and screen at random times. No minute is lost or counted twice."""
 
 import random
 import signal
 import time
 
-from agents import agents, slay
+from agents import agents, kill
 from minutes import up
 from planner import Broken, Ended, Planner
 from sessionstate import Watched, after, paths
 from viewer import Viewer
 
-# Kills on one store, before the next begins.
+# Kills on one store before a new store is used.
 ROUND = 20
 VERBS = ["start --for 2h", "start --for 2h --switch", "pause", "resume", "extend 5m", "extend -3m", "stop",
          "stop --discard", "break --for 10m"]
-# What is typed into a full screen, after the key that starts a session or opens its page.
+# Keys for the full screen, after the key that starts a session or opens its page.
 KEYS = {"": None, " ": "toggle", "+": "extend 5m", "\r": "stop"}
 
 
 class Round:
-    """One store with a running session, a screen and an agent, on which everything is killed again and again."""
+    """A store with a running session, a screen and an agent, which are killed repeatedly."""
 
     def __init__(self, report, planner, chance, aims):
         self.report, self.planner, self.chance, self.aims = report, planner, chance, aims
@@ -59,7 +59,7 @@ class Round:
         self.command(self.some_verb())
 
     def command(self, verb, meanwhile=None):
-        """Runs a command to its end, with something done at a random moment; it must do what it says it did."""
+        """Runs a command to its end, with an action at a random time. The command must have done what it reports."""
         before = up()
         process = self.planner.start(*verb.split())
         if meanwhile:
@@ -81,7 +81,7 @@ class Round:
             pass
 
     def kill_command(self):
-        # Of those that change something there is something to lose.
+        # Only commands that change something have something to lose.
         state = self.watched.state
         verb = self.chance.choice([verb for verb in VERBS if after(state, verb)[1] != state])
         aim = self.aims.setdefault(verb, self.aims["start --for 2h"])
@@ -106,21 +106,21 @@ class Round:
             self.aims[verb] = aim * (0.93 if index else 1.07)
 
     def kill_agent(self):
-        """While a command is at work."""
+        """Kills the agent while a command runs."""
         found = []
 
         def end():
             found.extend(agents(self.planner))
             for pid in found:
-                slay(pid)
+                kill(pid)
 
         self.command(self.some_verb(), end)
         if found:
             self.count("agents", "whole")
 
     def kill_beating(self):
-        """While the agent notes that the session goes on."""
-        # A journal is not written over what the test itself changes.
+        """Kills the agent while it writes a heartbeat."""
+        # No journal may be pending for files that the test changes.
         if self.planner.read("journal.json") is not None or not self.watched.state.live:
             return
         if not (found := agents(self.planner)):
@@ -129,13 +129,13 @@ class Round:
         before = up()
         self.wait(0.004)
         for pid in found:
-            slay(pid)
+            kill(pid)
         self.watched.follow([(self.watched.state, [])], before, up())
         self.count("agents", "whole")
 
     def kill_screen(self):
-        """While it does what was typed."""
-        # A new one, so that it knows what the commands did.
+        """Kills the screen while it handles keys."""
+        # A new screen, so that it shows what the commands did.
         self.open_screen()
         live, keys = self.watched.state.live, self.chance.choice(list(KEYS))
         verb = KEYS[keys]
@@ -152,7 +152,7 @@ class Round:
         self.open_screen()
 
     def finish(self):
-        """The next write leaves nothing behind."""
+        """Checks that the next write leaves no files behind."""
         if self.watched.state.live:
             self.command("stop")
         self.planner.must("add", "Afterwards", "--day", "2031-03-03")

@@ -1,4 +1,4 @@
-"""What commands make of the sessions of a store, so that what they did can be told from what they should have done."""
+"""A model of the sessions of a store, to compare the effects of commands with the expected ones."""
 
 import json
 
@@ -27,7 +27,7 @@ class State:
         return {name for name, _ in self.recorded} | ({self.live[0]} if self.live else set())
 
     def named(self, name):
-        """The same with an id for the new session."""
+        """This state with an id for the new session."""
         live = self.live and ((name, *self.live[1:]) if self.live[0] == NEW else self.live)
         return State(live, frozenset((name if one == NEW else one, deleted) for one, deleted in self.recorded))
 
@@ -42,7 +42,7 @@ class State:
 
 
 def after(state, verb):
-    """The exit status of a command, the state that it makes, and the marks to be set: (id, what)."""
+    """The expected exit status of a command, the resulting state, and the marks to set: (id, what)."""
     words, live = verb.split(), state.live
     if words[0] in ("start", "break"):
         kind = "break" if words[0] == "break" else "focus"
@@ -65,7 +65,7 @@ def after(state, verb):
 
 
 def paths(state, verbs):
-    """Each state on the way through these verbs, the present one first, with the marks set until then."""
+    """The states reached by these verbs one after the other, the present one first, with the marks set until then."""
     found = [(state, [])]
     for verb in verbs:
         _, state, marks = after(state, verb)
@@ -74,13 +74,13 @@ def paths(state, verbs):
 
 
 class Watched:
-    """A store whose sessions are followed: after each step they must be as the step can have left them."""
+    """A store with a model of its sessions: after each step they must be in a state that the step can have produced."""
 
     def __init__(self, planner):
         self.planner, self.state, self.ledgers = planner, State(), {}
 
     def follow(self, candidates, before, after_):
-        """Reads the store with a fresh process, finds out which of the candidates came true between two moments, and
+        """Reads the store with a new process, finds the candidate that became true between two times, and
         checks the lengths. Returns the index of that candidate."""
         looked = up()
         shown = json.loads(self.planner.must("status", "--json"))["session"]
@@ -113,7 +113,7 @@ class Watched:
         return index
 
     def expect_listed(self, recorded):
-        """`focus sessions` lists each session that is not deleted once, with its length."""
+        """Checks that `focus sessions` lists each session once, with its length, except deleted ones."""
         listed = json.loads(self.planner.must("sessions", "--json", "--from", "-1"))
         wanted = {name: sum(piece["ms"] for piece in session["pieces"]) // 1000
                   for name, session in recorded.items() if session.get("deletedAt") is None}
@@ -131,7 +131,7 @@ class Watched:
         self.change(("seen",), 61_000)
 
     def change(self, keys, milliseconds):
-        """Moves these moments of the running session into the past."""
+        """Moves these times of the running session into the past."""
         running, _ = sessions(self.planner)
         for key in keys:
             clocks = running[key]

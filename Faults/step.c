@@ -1,6 +1,6 @@
-// LD_PRELOAD: one program's system clock, set under it as settimeofday would. The file named by FOCUS_STEP holds two
-// numbers: by how many nanoseconds its clock is off, and how often it was set. A clock that is off without having been
-// set is one of which no timer tells.
+// LD_PRELOAD: shifts the system clock of one program as settimeofday would. The file named by FOCUS_STEP contains two
+// numbers: the offset of the clock in nanoseconds, and how often it was set. If only the offset changes, no timer reports
+// the change.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -41,7 +41,7 @@ int timerfd_create(clockid_t clock, int flags) {
   return fd;
 }
 
-// As the kernel has it: armed, and told of a clock that was set since the last time.
+// As in the kernel: the timer is armed, and reports a clock that was set since the last call.
 int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itimerspec *old) {
   struct itimerspec when = *new;
   if (fd == timer && (flags & TFD_TIMER_ABSTIME)) when.it_value = shifted(when.it_value, -shared[0]);
@@ -62,7 +62,7 @@ ssize_t read(int fd, void *buffer, size_t count) {
 
 static void *tell(void *unused) {
   (void)unused;
-  // Whatever was set before this thread came to run is told of as well.
+  // Also reports changes from before this thread started.
   int64_t told = 0;
   while (1) {
     usleep(1000);

@@ -228,7 +228,7 @@ class Program:
                 raise Broken(f"{what}: painted anew, row {y}: {_unlike(old, new)}")
 
     def expect_known(self, what):
-        """The output held only sequences that the terminal understands."""
+        """The output contained only sequences that the terminal understands."""
         if self.screen.strange:
             raise Broken(f"{what}: strange to a terminal: {self.screen.strange[:5]}")
 

@@ -8,7 +8,7 @@ import Synchronization
 package struct Program: Sendable {
   /// Its file, or a name to look up on the `PATH`.
   package let path: String
-  /// The name that it is called by, which lists of processes show.
+  /// The name shown in lists of processes.
   package let name: String
   /// The arguments after the name.
   package let arguments: [String]
@@ -34,8 +34,8 @@ package struct Program: Sendable {
 
   private static let ownName = "focus"
 
-  /// Gives this process the program's name. The kernel calls a process after the last part of the path that it was started by, which is
-  /// `exe` after ``launch(_:)``.
+  /// Names this process after the program. The kernel would name it after the last component of the path it
+  /// was started from, which is `exe` after ``launch(_:)``.
   package static func setProcessName() { focus_set_process_name(ownName) }
 
   private init(running path: String, as name: String, arguments: [String]) {

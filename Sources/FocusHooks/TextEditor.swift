@@ -4,34 +4,34 @@ import Glibc
 
 /// The user's text editor, on the terminal of this process.
 package struct TextEditor: Sendable {
-  /// What a shell runs, with the path of the file after it.
+  /// The shell command of the editor; the path of the file is appended.
   package let command: String
 
-  /// The editor that `VISUAL` or `EDITOR` names; vi if neither does.
+  /// The editor in `VISUAL` or `EDITOR`, or vi if neither is set.
   package init(environment: (String) -> String?) {
     command = ["VISUAL", "EDITOR"].lazy.compactMap(environment).first { !$0.trimmingBlanks.isEmpty } ?? "vi"
   }
 
-  /// How an editor ended.
+  /// The result of running an editor.
   package enum Ending: Equatable, Sendable {
-    /// With success.
+    /// It exited with status 0.
     case finished
-    /// With another status than 0.
+    /// It exited with another status.
     case failed(Int32)
-    /// By a signal.
+    /// It was killed by a signal.
     case killed(signal: Int32)
     /// It could not be started; an errno.
     case cannotStart(Int32)
-    /// This process was asked to end by that signal while the editor was open.
+    /// This process received that signal while the editor was open.
     case interrupted(signal: Int32)
   }
 
   /// Opens a file and waits until the editor has ended.
   ///
-  /// Ctrl-C at the terminal is for the editor alone. What asks this process to end is passed on to the editor, and told
-  /// instead of obeyed, so that the caller can clean up before `end(by:)`.
+  /// Ctrl-C affects only the editor. Signals that ask this process to end are passed on to the editor and
+  /// then returned, so that the caller can clean up before `end(by:)`.
   package func edit(_ path: String) -> Ending {
-    // Whoever started us may have had it ignored; then the kernel keeps to itself how a child ended.
+    // A parent may have set SIGCHLD to be ignored, and then the kernel does not report how a child ended.
     signal(SIGCHLD, SIG_DFL)
     var awaited = sigset_t()
     sigemptyset(&awaited)
@@ -53,20 +53,21 @@ package struct TextEditor: Sendable {
     }
   }
 
-  /// Ends this process as that signal would have.
+  /// Ends this process by a signal's default action.
   package static func end(by number: Int32) {
     signal(number, SIG_DFL)
     raise(number)
   }
 
-  /// Whether the shell can become the editor. If it waits for it instead, it dies of a Ctrl-C that the editor survives.
+  /// Whether the shell can replace itself with the editor. A shell that waits for the editor would be killed
+  /// by a Ctrl-C that the editor handles.
   private var isOneCommand: Bool {
     let isPlain = !command.contains { ";&|<>(){}`\n".contains($0) }
     return isPlain && !command.trimmingBlanks.prefix { !$0.isWhitespace }.contains("=")
   }
 
   private func start(_ path: String, _ pid: inout pid_t) -> Int32 {
-    // Its screen must not go where our own output is piped to.
+    // The editor's screen must not go to a pipe that receives the program's output.
     let output = isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : STDERR_FILENO
     let words = ["sh", "-c", "\(isOneCommand ? "exec " : "")\(command) \"$@\"", command, path]
     let pointers = words.map { PathBytes.withCString($0, strdup) }

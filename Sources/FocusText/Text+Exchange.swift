@@ -28,7 +28,7 @@ extension Text {
     ]
     if !report.kept.isEmpty { parts.append("\(report.kept.count) of them over the limit") }
     if !report.spread.isEmpty { parts.append("\(report.spread.count) of them on a later day") }
-    if !report.skipped.isEmpty { parts.append("\(report.skipped.count) left out for want of room") }
+    if !report.skipped.isEmpty { parts.append("\(report.skipped.count) left out because their day is full") }
     if report.known > 0 { parts.append("\(report.known) known already") }
     return parts.joined(separator: "; ") + "."
   }
@@ -57,7 +57,7 @@ extension Text {
 
   /// How to import the skipped tasks.
   package static let importAgain =
-    "What was left out comes when the file is imported again once there is room, or with '--overflow spread'."
+    "To bring in what was left out, make room and import the file again, or use '--overflow spread'."
 
   /// An import that the undo log cannot hold.
   package static let tooLargeToUndo =
@@ -105,10 +105,10 @@ extension Text {
     "it is the template of recurring tasks\(rule.isEmpty ? "" : " (\(quoted(rule)))")"
   }
   /// An exception excludes the only date of the entry.
-  package static let entryExcepted = "the file takes its only date out again"
+  package static let entryExcepted = "an exception in the file excludes its only date"
   /// A recurrence rule.
   package static func entryRecurs(_ rule: String) -> String {
-    "only on the dates that stand in the file: the rule \(quoted(rule)) was not followed"
+    "only on the dates in the file: the rule \(quoted(rule)) was not followed"
   }
   package static let entryRunning = "it is still running"
   package static let entryWithoutLength = "it has no length"
@@ -134,7 +134,7 @@ extension Text {
 
   /// A file that matches no format.
   package static func unknownFormat(_ path: String, formats: [String]) -> String {
-    "The file '\(path)' has the marks of no known format, so nothing was imported: "
+    "The file '\(path)' does not look like any known format, so nothing was imported: "
       + "say which it is with --format \(list(formats, "or"))."
   }
 

@@ -2,14 +2,14 @@ import FocusDomain
 
 /// Texts of the log of a day.
 extension Text {
-  /// The log of a day among other things.
+  /// The name of a log in lists with other items.
   package static let log = "Log"
   package static let sleep = "Sleep"
   package static let mood = "Mood"
-  /// A day marked as one of rest.
+  /// A day marked as a day of rest.
   package static let dayOfRest = "A day of rest"
 
-  /// What a rating means, in words.
+  /// The meaning of a rating.
   package static func name(ofRating rating: Int) -> String {
     switch rating {
     case ...1: "very bad"
@@ -20,10 +20,10 @@ extension Text {
     }
   }
 
-  /// What completion says of the value that clears a rating.
+  /// The description of `-` in completions.
   package static let clearsRating = "clear it"
 
-  /// A rating that is none; `option` is the option it was given for.
+  /// An invalid rating; `option` is its option.
   package static func badRating(_ typed: String, option: String) -> String {
     let (first, last) = (DayLog.ratings.lowerBound, DayLog.ratings.upperBound)
     return "\(option.drop { $0 == "-" }) is a number from \(first) to \(last), not \(quoted(typed)): "
@@ -36,7 +36,7 @@ extension Text {
     return "Nothing is logged for \(relativeDate(day, today: today)): '\(command) --sleep 4' begins."
   }
 
-  /// A change of the log had nothing to do.
+  /// A change of a log that changed nothing.
   package static func logUnchanged(_ day: CivilDate, today: CivilDate) -> String {
     "The log of \(relativeDate(day, today: today)) says that already."
   }
@@ -51,7 +51,7 @@ extension Text {
 
   // MARK: Editing
 
-  /// The editor ended without success; its status, or the signal that ended it.
+  /// The editor exited with a status other than 0.
   package static func editorFailed(_ editor: String, status: Int32, onScreen: Bool = false) -> String {
     "The editor \(quoted(editor)) ended with status \(status), so nothing was changed: "
       + "set VISUAL or EDITOR to one that works\(onScreen ? "" : ", or use --note")."
@@ -61,24 +61,24 @@ extension Text {
     "The editor \(quoted(editor)) was ended by signal \(signal), so nothing was changed."
   }
 
-  /// The shell that starts the editor could not be started.
+  /// The shell that runs the editor could not be started.
   package static func editorCannotStart(_ editor: String, _ code: Int32) -> String {
     "The editor \(quoted(editor)) cannot be started: \(reason(code)). Nothing was changed."
   }
 
-  /// The text that the editor left is empty.
+  /// The edited text is empty.
   package static let editedEmpty =
     "The text is empty, so nothing was changed: 'focus log --note \"\"' clears a reflection."
   /// The same on the screen.
   package static let editedEmptyOnScreen = "The text is empty, so nothing was changed: clear it here instead."
 
-  /// The text that the editor left is not UTF-8.
+  /// The edited text is not UTF-8.
   package static let editedNotUTF8 =
     "The text is not UTF-8, so nothing was changed: save it in that encoding."
   /// The same on the screen, which shows what it can.
   package static let editedNotUTF8OnScreen =
     "The text is not UTF-8: what could not be read is a sign of its own now. Ctrl-_ undoes."
 
-  /// Said before the text that could not be kept is printed.
+  /// Printed before a text that could not be stored.
   package static let editedNotKept = "The text was not kept. Here it is:"
 }

@@ -30,17 +30,17 @@ extension Text {
     "Deleted the session on \(quoted(title)): 'focus undo' brings it back."
   }
 
-  /// A word that is no action.
+  /// An unknown action.
   package static func unknownSessionAction(_ word: String) -> String {
     "\(quoted(word)) is not an action of 'focus sessions': choose add, edit or delete."
   }
 
-  /// An option that means nothing to a list.
+  /// An option that requires an action.
   package static func onlyWithSessionAction(_ option: String) -> String {
     "\(option) needs an action: 'focus sessions add' or 'focus sessions edit'."
   }
 
-  /// An action without its session.
+  /// An action without the id of a session.
   package static func sessionActionNeedsID(_ action: String) -> String {
     "'focus sessions \(action)' needs one id: 'focus sessions' lists those of today."
   }
@@ -53,7 +53,7 @@ extension Text {
   package static let nothingToEditInSession =
     "Nothing to change: give --title, --at, --for, --day or --note."
 
-  /// A session that would not be over yet.
+  /// A session that would end after now.
   package static let sessionIsAhead =
     "That session would end after now: give an earlier --at, a shorter --for, or another --day."
 }

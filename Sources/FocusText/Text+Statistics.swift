@@ -10,7 +10,7 @@ extension Text {
       ? fullDate(range.lowerBound) : "\(fullDate(range.lowerBound)) to \(fullDate(range.upperBound))"
   }
 
-  /// What stands before each figure.
+  // Labels of the figures.
   package static let statisticsToday = "Today"
   package static let statisticsWeek = "This week"
   package static let statisticsStreak = "Streak"
@@ -22,7 +22,7 @@ extension Text {
   package static let statisticsHours = "Hours"
   package static let statisticsSleep = "Sleep"
 
-  /// The names of the columns of a table of days; those of weeks and months have the first four.
+  /// The column headings of a table of days. Tables of weeks and months have only the first four.
   package static let statisticsColumns = ["Focus", "Sessions", "Done", "Carried", "Sleep", "Mood", "Goal"]
 
   /// The name of a row: a day, a week or a month.
@@ -45,7 +45,7 @@ extension Text {
       ? focus : "\(focus), \(progress(done: day.tasks.done, of: day.tasks.planned))"
   }
 
-  /// `8 h 52 min, 89 % of the goal of 10 h`; the goal in minutes.
+  /// `8 h 52 min, 89 % of the goal of 10 h`; `goal` is in minutes.
   package static func statistics(ofWeek milliseconds: Int64, goal: Int) -> String {
     guard goal > 0 else { return focused(milliseconds) }
     return
@@ -105,15 +105,15 @@ extension Text {
       + time(start.adding(minutes: 120), style)
   }
 
-  /// `17 of 40`, or a dash where there are none.
+  /// `17 of 40`, or a dash without tasks.
   package static func done(_ tasks: TaskCount) -> String {
     tasks.planned == 0 ? noFigure : "\(tasks.done) of \(tasks.planned)"
   }
 
-  /// A figure that there is not.
+  /// Shown in place of a missing figure.
   package static let noFigure = "–"
 
-  /// What a day is to the streak, and whether it is a day off.
+  /// The role of a day in the streak.
   package static func name(of outcome: Streak.Outcome?) -> String {
     switch outcome {
     case .met: "met"
@@ -124,7 +124,7 @@ extension Text {
     }
   }
 
-  /// Milliseconds in words: `1 h 12 min`.
+  /// A focus time, given in milliseconds: `1 h 12 min`.
   package static func focused(_ milliseconds: Int64) -> String {
     SessionLength.words(seconds: milliseconds.wholeSeconds)
   }
@@ -139,7 +139,7 @@ extension Text {
     "sleep and focus of \(count(insight.count, "day", "days"))"
   }
 
-  /// The lines of an insight: the groups, the correlation, and what can be said of it.
+  /// The lines of an insight: the groups, the correlation and the conclusion.
   package static func insight(_ insight: Insight) -> [String] {
     var lines: [String] = []
     for (name, group) in [("4–5", insight.high), ("1–3", insight.low)] {
@@ -153,7 +153,7 @@ extension Text {
     return lines + [verdict(insight)]
   }
 
-  /// What the days show. Never that one causes the other.
+  /// The conclusion from the data, without a claim about causes.
   package static func verdict(_ insight: Insight) -> String {
     switch insight.verdict {
     case .tooEarly: "\(insight.count) days of \(Insight.daysForCorrelation): too early"
@@ -174,12 +174,12 @@ extension Text {
 
   // MARK: The command
 
-  /// A picture of something else.
+  /// A range that cannot be drawn.
   package static func noPicture(of option: String) -> String {
     "--svg draws the week or the year: leave out \(option), or give --week or --year."
   }
 
-  /// No figures at all.
+  /// There is no data.
   package static let noStatistics =
     "There is nothing to count yet: 'focus add' plans a task, 'focus start' begins a session."
 

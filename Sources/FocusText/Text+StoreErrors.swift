@@ -13,7 +13,7 @@ extension Text {
   package static let damagedJournal = "nothing can be changed until 'focus doctor --repair' keeps it aside"
   /// Advice if something else is in the place of the undo log.
   package static let damagedUndoLog =
-    "undo begins anew with the next change, which keeps it under 'backups/damaged'"
+    "undo starts again with the next change, which keeps it under 'backups/damaged'"
   /// Advice if something else is in the place of the backup directory.
   package static let noBackups =
     "move it elsewhere, because copies of months are kept in a directory of that name"
@@ -68,7 +68,7 @@ extension Text {
     case .badValue(let field, let value): "the field \(quoted(field)) holds \(quoted(value))"
     case .strangeDay(let day): "the day \(quoted(day)) does not belong there"
     case .tooManyTasks(let limit): "it has more than \(limit) tasks"
-    case .duplicateTask(let id): "the task id \(quoted(id)) stands there twice"
+    case .duplicateTask(let id): "the task id \(quoted(id)) appears twice"
     }
   }
 

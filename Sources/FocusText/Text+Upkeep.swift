@@ -17,7 +17,7 @@ extension Text {
     case .openToOthers(let path, let mode):
       "'\(path)' is open to others (mode \(String(mode, radix: 8))): 'focus doctor --repair' closes it."
     case .linkOpenToOthers(let path, let mode):
-      "What the link '\(path)' leads to is open to others (mode \(String(mode, radix: 8))). 'focus doctor --repair' leaves it as "
+      "The target of the link '\(path)' is open to others (mode \(String(mode, radix: 8))). 'focus doctor --repair' leaves it as "
         + "it is; 'chmod go=' closes it."
     case .noLock(let error): noLock(error)
     case .invalidTitle(let day, let title):
@@ -26,7 +26,7 @@ extension Text {
     case .invalidLog(let day, let field, let value):
       "The log of \(day) has a value that cannot be read, \(field) \(value): it is kept, and 'focus log --day \(day)' replaces it."
     case .sameRecord(let kind, let id, let days):
-      "The \(kind) \(id) stands on several days (\(list(days.map(\.description)))): delete all but one."
+      "The \(kind) \(id) appears on several days (\(list(days.map(\.description)))): delete all but one."
     case .unfinishedWrite(let path):
       "A write was interrupted ('\(path)'): the next change finishes it, or 'focus doctor --repair' does."
     case .overtakenWrite(let path, let host, let lost):
@@ -70,7 +70,7 @@ extension Text {
 
   /// What was in the place of the undo log has been kept.
   package static func undoLogKept(at path: String) -> String {
-    "'undo.json' could not be read: it is kept as '\(PathBytes.shown(path))', and undo begins anew."
+    "'undo.json' could not be read: it is kept as '\(PathBytes.shown(path))', and undo starts again."
   }
 
   /// A set-aside month starts empty; other files contain no plans.
@@ -82,7 +82,7 @@ extension Text {
   package static func sentence(_ repair: Repair) -> String {
     switch repair {
     case .restored(let path, let from, let aside, let lost, let larger):
-      "'\(path)' is again as in the copy of \(day(ofCopy: from)), '\(from)'; "
+      "'\(path)' was restored from the copy of \(day(ofCopy: from)), '\(from)'; "
         + "the damaged file is kept as '\(aside)'.\(missing(lost, in: path))\(others(larger, than: path))"
     case .setAside(let path, let aside, let lost):
       "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'\(emptied(path))."
@@ -229,13 +229,13 @@ extension Text {
   /// An unexpected character.
   package static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> String {
     let name = scalar.isControl ? codePoint(scalar) : quoted(String(scalar))
-    return "\(name) cannot stand there"
+    return "\(name) is not allowed there"
   }
   /// Brackets nested too deeply.
   package static func configurationTooDeep(_ limit: Int) -> String { "it is nested more than \(limit) deep" }
   /// A bare word.
   package static func notAValue(_ found: String) -> String {
-    "\(quoted(found)) is no value; text stands in double quotes"
+    "\(quoted(found)) is no value; put text in double quotes"
   }
   /// An error of the TOML parser.
   package static func configurationSyntax(_ detail: String) -> String { "it is not TOML (\(detail))" }

@@ -2,27 +2,28 @@ import ArgumentParser
 import FocusText
 import Glibc
 
-/// Where the program starts: parses, runs, and turns whatever went wrong into a sentence and an exit code.
+/// The entry point: parses the arguments, runs the command, and turns errors into sentences and an exit code.
 @main
 enum EntryPoint {
   static func main() {
-    StandardStreams.fillHoles()
-    // A file that may not grow is an error of the write, not the end of the program. Programs that it starts get the default.
+    StandardStreams.reserveDescriptors()
+    // Exceeding the file size limit is reported by the write and must not end the program. Child processes
+    // get the default action.
     signal(SIGXFSZ, SIG_IGN)
     exit(run(ProgramArguments.own).rawValue)
   }
 
-  /// Runs the command that these arguments (without the program's name) ask for.
+  /// Runs the command for these arguments, which exclude the program's name.
   static func run(_ arguments: [String]) -> ExitStatus {
     if let request = CompletionRequest(arguments) { return request.answer() }
-    if let errands = BackgroundJobs(arguments) { return errands.run() }
+    if let jobs = BackgroundJobs(arguments) { return jobs.run() }
     if let agent = SessionAgent(arguments) { return agent.run() }
     if let status = CompletionShell.printScript(arguments) { return status }
     var command: any ParsableCommand
     do {
       command = try PlainLine.command(arguments) ?? FocusCommand.parseAsRoot(arguments)
     } catch {
-      return settle(error, arguments)
+      return handleParserError(error, arguments)
     }
     defer { PendingHooks.run() }
     do {
@@ -32,18 +33,18 @@ enum EntryPoint {
       for sentence in error.sentences { Output.say(sentence) }
       if case .output(EPIPE)? = error as? Failure {
         PendingHooks.run()
-        StandardStreams.endUnread()
+        StandardStreams.endByBrokenPipe()
       }
       return error.exitStatus
     } catch {
-      return settle(error, arguments)
+      return handleParserError(error, arguments)
     }
   }
 
-  /// What the argument parser throws: a wish for help, or wrong usage.
-  private static func settle(_ error: any Error, _ arguments: [String]) -> ExitStatus {
+  /// Handles what the argument parser throws: a request for help, or wrong usage.
+  private static func handleParserError(_ error: any Error, _ arguments: [String]) -> ExitStatus {
     guard FocusCommand.exitCode(for: error) != .success else {
-      // It gives the general help for a command that it does not know, as if all were well.
+      // For `help` with an unknown command the parser prints the general help and reports success.
       if let word = UnknownCommand.find(in: arguments) {
         Output.say(UsageSentence.unknownCommand(word))
         return .usage

@@ -35,7 +35,7 @@ func measureUndo(of count: Int, named subject: String) throws {
   }
 }
 
-/// The state of the screen with those months after those keys.
+/// The state of the screen with those months after the given keys.
 func screen(_ months: [MonthReading], _ clock: PlannerClock, keys: [Key]) -> AppState {
   var state = AppState(
     options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(openedOn: clock.today, onboarded: true),
@@ -74,13 +74,13 @@ measure("width of a long title") { _ = TextWidth.width(of: long) }
 try measureUndo(of: 10_000, named: "focus 10,000 tasks")
 try measureUndo(of: 20_000, named: "focus 20,000 tasks")
 
-// Beside the data, where nothing looks for months.
+// In the data directory, under a name that is not read as a month.
 let cache = "\(CommandLine.arguments[1]).summaries"
 func statistics() throws -> Statistics {
   Statistics(
     try store.summaries(cache: cache).items, today: store.clock.today, rules: GoalRules(dailyGoal: 120))
 }
-/// All that the dashboard shows.
+/// Everything that the dashboard shows.
 func dashboard(_ statistics: Statistics) -> Bool {
   let hours = HoursOfWeek(statistics.recorded(in: statistics.lastEightWeeks), in: store.clock.zone)
   let shown = statistics.heatMap(endingWith: statistics.today).count + statistics.allTime.started

@@ -1,10 +1,11 @@
 import FocusSound
 import Glibc
 
-// A tool for the tests: obeys the lines of standard input with a SoundPlayer, and prints its status on request.
+// A tool for the tests: executes commands from standard input with a SoundPlayer, and prints its status on
+// request.
 //   play rain | file PATH | pause | resume | volume 40 | stop | status | finish
 
-/// Unbuffered, for who waits for it.
+/// Writes without a buffer, so that a waiting reader sees the line at once.
 func say(_ line: String) { _ = "\(line)\n".withCString { write(STDOUT_FILENO, $0, strlen($0)) } }
 
 let player = SoundPlayer(volume: 100)

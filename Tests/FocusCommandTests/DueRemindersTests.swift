@@ -6,12 +6,12 @@ import Testing
 
 @testable import focus
 
-/// When the reminders look again.
+/// When reminders are checked again.
 @Suite struct DueRemindersTests {
   private static let root = FileManager.default.temporaryDirectory.path + "/focus-due-\(UUID().uuidString)"
   private let store: Store
   private let reminders: DueReminders
-  /// Noon of a Friday.
+  /// Noon on a Friday.
   private let now = Instant(seconds: 1_795_176_000)
 
   init() {
@@ -29,17 +29,17 @@ import Testing
       .add(TaskDraft(title: "Call", schedule: .timed(range)), day: store.clock.today.adding(days: days)))
   }
 
-  @Test func aQuietDayEndsWithALook() throws {
+  @Test func checksAgainAtTheEndOfADay() throws {
     let turn = now.adding(milliseconds: 12 * 3_600_000)
-    #expect(reminders.nextLook(isTold: true) == turn, "nothing is planned at all")
+    #expect(reminders.nextCheck(isWatching: true) == turn, "nothing is planned at all")
     try plan("9:00", inDays: 3)
-    #expect(reminders.nextLook(isTold: true) == turn, "what comes in three days is known of in two")
+    #expect(reminders.nextCheck(isWatching: true) == turn, "what comes in three days is known of in two")
     try plan("18:00", inDays: 0)
-    #expect(reminders.nextLook(isTold: true) == now.adding(milliseconds: (6 * 60 - 5) * 60_000))
+    #expect(reminders.nextCheck(isWatching: true) == now.adding(milliseconds: (6 * 60 - 5) * 60_000))
   }
 
-  @Test func whereNobodyTellsItLooksEachMinute() throws {
+  @Test func checksEveryMinuteWithoutAWatch() throws {
     try plan("18:00", inDays: 0)
-    #expect(reminders.nextLook(isTold: false) == now.adding(milliseconds: 60_000))
+    #expect(reminders.nextCheck(isWatching: false) == now.adding(milliseconds: 60_000))
   }
 }

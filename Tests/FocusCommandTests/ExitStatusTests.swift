@@ -4,19 +4,19 @@ import Testing
 
 @testable import focus
 
-/// The table of exit codes is a contract.
+/// Scripts depend on the exit codes.
 @Suite struct ExitStatusTests {
   @Test(arguments: [
     (StoreError.damaged(path: "f", line: 1, .notAFile), 65), (.newerSchema(path: "f", schema: 4), 65),
     (.cannotRead(path: "f", code: 13), 65), (.cannotCreate(path: "f", code: 13), 73),
     (.cannotWrite(path: "f", code: 28), 74), (.busy(path: "f"), 75),
   ])
-  func ofTheStore(error: StoreError, code: Int) {
+  func exitStatusOfStoreErrors(error: StoreError, code: Int) {
     #expect(Int(ExitStatus(error).rawValue) == code)
     #expect(Failure.planner(.store(error), today: Sample.day).sentences.count == 1)
   }
 
-  @Test func ofTheRest() {
+  @Test func exitStatusOfOtherErrors() {
     #expect(Failure.planner(.refused(.emptyTitle), today: Sample.day).exitStatus.rawValue == 1)
     #expect(Failure.usage("").exitStatus.rawValue == 64)
     #expect(Failure.configuration(ConfigError(file: "", reason: .notUTF8)).exitStatus.rawValue == 78)

@@ -3,22 +3,22 @@ import Testing
 
 @testable import focus
 
-/// A plain line means what the argument parser makes of it, to the last field.
+/// `PlainLine` parses a line into the same command as the argument parser, field by field.
 @Suite struct PlainLineTests {
-  /// The lines that bars, prompts and people repeat all day are plain.
+  /// The command lines that status bars and people use most are plain.
   @Test(arguments: [
     "", "status", "status --width 30", "status --tmux --width 40 --theme light", "status --json",
     "status --waybar", "status --data-dir /plans",
   ])
-  func isPlain(_ line: String) throws {
+  func commonLinesArePlain(_ line: String) throws {
     let arguments = line.split(separator: " ").map(String.init)
     let command = try #require(PlainLine.command(arguments), "'\(line)' goes to the argument parser")
     #expect(try meaning(command) == meaning(FocusCommand.parseAsRoot(arguments)))
   }
 
-  /// Every option, alone and beside what may stand before or after it.
+  /// Each option, alone and with a word before or after it.
   @Test(arguments: commands)
-  func linesOfTwoWordsMeanTheSame(_ name: String) async throws {
+  func linesWithOneOptionParseTheSame(_ name: String) async throws {
     let words = ["Café", "12", "-1", "dark", "", "-", "--", "--day=today", "-x", "list"]
     var lines = [[]] + words.flatMap { word in words.map { [word, $0] } }
     for option in options(of: name) {
@@ -26,13 +26,13 @@ import Testing
     }
     var plain = 0
     for line in lines where try await compare(line, to: name) { plain += 1 }
-    // Were none of them plain, nothing was compared; of the fewest there are 9.
+    // Ensures that some lines are plain and so compared; the command with the fewest has 9.
     #expect(plain >= 5)
   }
 
-  /// Every option twice and beside the next two of its kind, with values or without.
+  /// Each option twice and with the next two options, with and without values.
   @Test(arguments: commands)
-  func pairsOfOptionsMeanTheSame(_ name: String) async throws {
+  func linesWithTwoOptionsParseTheSame(_ name: String) async throws {
     let options = options(of: name)
     var plain = 0
     for (place, first) in options.enumerated() {
@@ -48,7 +48,7 @@ import Testing
     #expect(plain > 0)
   }
 
-  /// A new option is known here too, or goes to the argument parser on purpose.
+  /// Each option is either known to `PlainLine` or deliberately left to the argument parser.
   @Test(arguments: commands)
   func everyOptionIsKnown(_ name: String) {
     let left = options(of: name).filter { option in
@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: ["pane", "list", "add", "done", "undo", "help", "Add", "addx", "--json", "-h", ""])
-  func anotherFirstWordIsForTheParser(_ word: String) {
+  func otherCommandsAreLeftToTheParser(_ word: String) {
     #expect(PlainLine.command([word]) == nil)
   }
 
   // MARK: Lines
 
-  /// Those that a plain line can name.
+  /// The options that a plain line can have.
   static let commands = ["status"]
   private static let grammar = CommandGrammar()
 
@@ -79,9 +79,9 @@ import Testing
     return names
   }
 
-  /// True when the line is plain, and so was compared.
+  /// Whether the line is plain and was compared.
   private func compare(_ words: [String], to name: String) async throws -> Bool {
-    // The parser takes its time, and other tests have deadlines.
+    // The parser is slow, and other tests have deadlines.
     await Task.yield()
     let arguments = [name] + words
     guard let command = PlainLine.command(arguments) else { return false }
@@ -96,6 +96,6 @@ import Testing
     return true
   }
 
-  /// All that a command was told; the parser's wrappers print what they hold.
+  /// A description of all parsed values of a command.
   private func meaning(_ command: any ParsableCommand) -> String { String(describing: command) }
 }

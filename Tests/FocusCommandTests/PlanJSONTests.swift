@@ -4,7 +4,7 @@ import Testing
 @testable import focus
 
 @Suite struct PlanJSONTests {
-  @Test func hasTheKeysAndValuesOfTheContract() throws {
+  @Test func hasTheDocumentedKeysAndValues() throws {
     let id = "aaaaaaaa-0000-4000-8000-000000000000"
     let plan = Sample.plan(Sample.task("Write", .high, at: "9:00-10:30", id: id))
     #expect(
@@ -15,7 +15,7 @@ import Testing
         + #""priority":"high","start":"09:00","state":"in-focus","title":"Write"}]}"#)
   }
 
-  @Test func whatCouldCommandATerminalIsEscaped() {
+  @Test func controlCharactersAreEscapedInOutput() {
     let title = "a\u{1B}b\u{9B}c\u{202E}d\u{2028}e\u{7F}é✓"
     let bytes = JSONWriter.write(.string(title), for: .output)
     #expect(
@@ -24,7 +24,7 @@ import Testing
     #expect((try? JSONReader.parse(bytes)) == .string(title), "it reads back as it was")
   }
 
-  @Test func filesKeepTheirCharacters() {
+  @Test func charactersAreUnescapedInFiles() {
     #expect(JSONWriter.line(.string("\u{202E}é")) == "\"\u{202E}é\"")
   }
 }

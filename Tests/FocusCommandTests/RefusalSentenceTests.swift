@@ -2,11 +2,11 @@ import FocusDomain
 import FocusText
 import Testing
 
-/// Which day a refusal is about, unless it is today.
+/// Refusals name the day unless it is today.
 @Suite struct RefusalSentenceTests {
   private let today = CivilDate(year: 2026, month: 11, day: 21)
 
-  @Test func whatOthersDidNamesTheDay() throws {
+  @Test func conflictNamesTheDay() throws {
     let today = try #require(today)
     let later = today.adding(days: 3)
     #expect(
@@ -20,7 +20,7 @@ import Testing
         == "'One' is gone: it was moved or deleted meanwhile.")
   }
 
-  @Test func aTaskWithoutATitleNamesItToo() throws {
+  @Test func conflictWithoutATitleNamesTheDay() throws {
     let today = try #require(today)
     #expect(Text.goneMeanwhile(today, today: today) == Text.goneMeanwhile)
     #expect(

@@ -2,11 +2,11 @@ import FocusDomain
 
 @testable import focus
 
-/// A day in autumn and tasks for it.
+/// A sample day with tasks.
 enum Sample {
   static let day = CivilDate(year: 2026, month: 11, day: 21).unsafelyUnwrapped
-  static let look = Look(today: day)
-  static let ascii = Look(charset: .ascii, today: day)
+  static let style = OutputStyle(today: day)
+  static let ascii = OutputStyle(charset: .ascii, today: day)
   static let created = Instant(seconds: 1_795_251_600)
 
   static func task(

@@ -7,7 +7,7 @@ import Testing
     ("1h 30m", 5400),
     ("1:30", 5400), ("5m30", 330), ("2 hours", 7200), ("24h", 86_400), ("1H", 3600),
   ])
-  func isRead(_ text: String, seconds: Int) {
+  func parsesLengths(_ text: String, seconds: Int) {
     #expect(SessionLength.seconds(typed: text) == seconds)
   }
 
@@ -15,17 +15,17 @@ import Testing
     "", "0", "-5", "m", "h30", "1d", "25h", "1:60", "30m1h", "1h1h", "10s5", "٢٥", "99999999999999999999m",
     "1.5h",
   ])
-  func isRefused(_ text: String) {
+  func rejectsInvalidLengths(_ text: String) {
     #expect(SessionLength.seconds(typed: text) == nil)
   }
 
   @Test(arguments: [(0, "0:00"), (7, "0:07"), (1500, "25:00"), (3900, "1:05:00"), (-130, "+2:10")])
-  func isShownAsAClock(seconds: Int, text: String) {
+  func formatsAsClock(seconds: Int, text: String) {
     #expect(SessionLength.clock(seconds: seconds) == text)
   }
 
   @Test(arguments: [(0, "0 min"), (40, "40 s"), (1500, "25 min"), (3600, "1 h"), (3900, "1 h 5 min")])
-  func isShownInWords(seconds: Int, text: String) {
+  func formatsInWords(seconds: Int, text: String) {
     #expect(SessionLength.words(seconds: seconds) == text)
   }
 }

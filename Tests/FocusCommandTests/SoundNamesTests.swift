@@ -6,8 +6,8 @@ import Testing
 @testable import focus
 
 @Suite struct SoundNamesTests {
-  /// The settings know the names, and no more of sound.
-  @Test func theSettingsAndTheSoundsHaveTheSameNames() {
+  /// FocusSettings lists the names of the sounds, because it does not depend on FocusSound.
+  @Test func settingsAndSoundsHaveTheSameNames() {
     #expect(Settings.builtInSounds == BuiltInSound.allCases.map(\.rawValue))
     #expect(BuiltInSound(rawValue: Settings.noSound) == nil)
     #expect(BuiltInSound.allCases.allSatisfy { !Text.aboutSound($0.rawValue).isEmpty })
@@ -19,7 +19,7 @@ import Testing
     .unreadableFile(name: "cafe", detail: "Format not recognised."), .emptyFile(name: "cafe"),
     .noThread(code: 11),
   ])
-  func whatIsMissingIsOneSentence(error: SoundError) {
+  func errorsAreOneSentence(error: SoundError) {
     let sentence = error.sentence
     #expect(sentence.hasSuffix(".") && !sentence.contains("..") && !sentence.contains("\n"), "\(sentence)")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import focus
 
-/// What `focus stats` makes of days made by hand.
+/// The output of `focus stats` for constructed days.
 @Suite struct StatsTests {
   private static func summary(
     _ back: Int, minutes: Int64, tasks: TaskCount = TaskCount(), sleep: Int? = nil, rest: Bool = false
@@ -33,12 +33,13 @@ import Testing
       summary(-1, minutes: 0, tasks: TaskCount(planned: 1)),
     ], today: Sample.day, rules: GoalRules(dailyGoal: 120))
 
-  private func table(_ statistics: Statistics, look: Look = Sample.look) -> [String] {
-    StatsTable(statistics: statistics, zone: .utc, look: look).lines(of: statistics.week(of: Sample.day)).map(
-      \.text)
+  private func table(_ statistics: Statistics, style: OutputStyle = Sample.style) -> [String] {
+    StatsTable(statistics: statistics, zone: .utc, style: style).lines(of: statistics.week(of: Sample.day))
+      .map(
+        \.text)
   }
 
-  @Test func aWeekAsPeopleReadIt() {
+  @Test func printsAWeekAsTable() {
     #expect(
       table(StatsTests.week) == [
         "Today      1 h 12 min in 1 session, 1 of 3 done",
@@ -70,15 +71,15 @@ import Testing
       ])
   }
 
-  @Test func asciiHasNoOtherCharacter() {
+  @Test func asciiOutputHasOnlyASCII() {
     let days = (0..<60).map { StatsTests.summary($0, minutes: Int64(300 - $0 * 3), sleep: 1 + $0 * 7 % 5) }
     let statistics = Statistics(days, today: Sample.day, rules: GoalRules(dailyGoal: 60))
-    let lines = table(statistics, look: Sample.ascii)
+    let lines = table(statistics, style: Sample.ascii)
     for line in lines { #expect(line.utf8.allSatisfy { $0 < 0x80 }, "\(line)") }
     #expect(lines.contains { $0.hasPrefix("          rho ") })
   }
 
-  @Test func whatGoesTogetherIsSaidAndNothingElse() {
+  @Test func verdictMatchesTheCorrelation() {
     func verdict(_ effect: Int64, count: Int) -> String {
       var noise: Int64 = 7
       return Text.verdict(
@@ -95,12 +96,12 @@ import Testing
     #expect(verdict(0, count: 60) == "could well be chance")
   }
 
-  @Test func everyLineFitsTheTerminal() {
-    let look = Look(today: Sample.day, columns: 40)
-    #expect(table(StatsTests.week, look: look).allSatisfy { $0.count <= 40 })
+  @Test func linesFitTheTerminal() {
+    let style = OutputStyle(today: Sample.day, columns: 40)
+    #expect(table(StatsTests.week, style: style).allSatisfy { $0.count <= 40 })
   }
 
-  @Test func commaSeparatedValues() {
+  @Test func printsCSV() {
     let bytes = StatisticsCSVWriter.write(StatsTests.week.days.prefix(4)) {
       StatsTests.week.streak.outcome(on: $0)
     }
@@ -115,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func theSameFiguresForScripts() throws {
+  @Test func jsonHasTheSameFigures() throws {
     let json = StatsJSON(statistics: StatsTests.week, zone: .utc).value(
       of: StatsTests.week.week(of: Sample.day))
     let fields = try #require(json.fields)
@@ -137,7 +138,7 @@ import Testing
     #expect(fields["sleepAndFocus"]?.fields?["verdict"]?.text == "2 days of 28: too early")
   }
 
-  @Test func bothChartsHaveTheColoursOfBothThemes() {
+  @Test func chartsHaveTheColoursOfBothThemes() {
     for isYear in [false, true] {
       let svg = StatsChart(statistics: StatsTests.week, isYear: isYear).svg
       let marks = svg.components(separatedBy: "class=\"bar\"").count - 1

@@ -5,19 +5,19 @@ import Testing
 @testable import focus
 
 @Suite struct StatusLineTests {
-  private func line(_ tasks: FocusTask..., look: Look = Sample.look) -> StatusLine {
-    StatusLine(plan: DayPlan(day: Sample.day, entries: tasks), look: look)
+  private func line(_ tasks: FocusTask..., style: OutputStyle = Sample.style) -> StatusLine {
+    StatusLine(plan: DayPlan(day: Sample.day, entries: tasks), style: style)
   }
 
-  @Test func saysWhatIsToDo() {
+  @Test func showsProgressAndTask() {
     #expect(line().runs.text == "0/3 plan your day")
     #expect(line(Sample.task("a", done: true), Sample.task("b", .high)).runs.text == "1/2 ↑ b")
     #expect(
       line(Sample.task("a", done: true), Sample.task("b", done: true)).runs.text == "2/2 ✓ done for today")
-    #expect(line(Sample.task("b", .low), look: Sample.ascii).runs.text == "0/1 v b")
+    #expect(line(Sample.task("b", .low), style: Sample.ascii).runs.text == "0/1 v b")
   }
 
-  @Test func fillsEveryPlaceholder() throws {
+  @Test func expandsEveryPlaceholder() throws {
     let line = line(
       Sample.task("a", done: true), Sample.task("b", done: true), Sample.task("Write", .high, at: "9-10"))
     let names = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
@@ -26,8 +26,8 @@ import Testing
         == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21|||||0 min")
   }
 
-  /// A width is kept only by characters of which all bars think alike.
-  @Test func toAWidthAJoinedEmojiIsItsFirst() {
+  /// Truncated lines use only characters that all status bars draw with the same width.
+  @Test func joinedEmojiIsReducedToItsFirst() {
     let runs = line(Sample.task("👨‍👩‍👧 ❤️ 🇰🇷 日本", .low)).runs
     #expect(runs.text == "0/1 ↓ 👨‍👩‍👧 ❤️ 🇰🇷 日本")
     #expect(runs.cut(to: 40, ellipsis: "…").text == "0/1 ↓ 👨 ❤ KR 日本")
@@ -40,12 +40,12 @@ import Testing
     #expect(line(Sample.task("a", done: true)).runs(format).text == "[✓]●●")
   }
 
-  @Test func doubledBracesAreBraces() throws {
+  @Test func doubledBracesAreLiteral() throws {
     #expect(line().runs(try StatusFormat("{{x}} #{{title}} }")).text == "{x} #{title} }")
   }
 
   @Test(arguments: ["{foo}", "{", "{title", "{}", "{Title}"])
-  func anythingElseIsASentence(format: String) {
+  func invalidFormatsAreRefused(format: String) {
     #expect(throws: Failure.self) { try StatusFormat(format) }
   }
 }

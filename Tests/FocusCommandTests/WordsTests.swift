@@ -10,21 +10,21 @@ import Testing
     ("$HOME", "'$HOME'"),
     ("9:00-10:30", "9:00-10:30"), ("été", "'été'"), ("'", #"''\'''"#),
   ])
-  func quotesForAShell(word: String, quoted: String) {
+  func quotesForShells(word: String, quoted: String) {
     #expect(ShellQuoting.quote(word) == quoted)
   }
 
-  @Test func longWordsAreCut() {
+  @Test func longQuotesAreTruncated() {
     let quoted = Text.quoted(String(repeating: "x", count: 10_000))
     #expect(quoted.count == Text.longestQuote + 2)
     #expect(quoted.hasSuffix("…'"))
   }
 
-  @Test func quotesAreClean() {
+  @Test func quotesHaveNoControlCharacters() {
     #expect(Text.quoted("a\u{1B}[31m\nb") == "'a[31m b'")
   }
 
-  @Test func theCharacterIsNamedWithItsPlace() {
+  @Test func controlCharacterIsNamedWithItsPosition() {
     let sentence = Text.sentence(
       .controlCharacter("\u{1B}", position: 2), today: Sample.day, typed: "a\u{1B}b")
     #expect(sentence.contains("U+001B"))
@@ -61,7 +61,7 @@ import Testing
       "'blue' is not possible for --theme: write light, dark, contrast or auto. Try 'focus --help'."
     ),
   ])
-  func wrongUsageIsASentence(arguments: [String], sentence: String) {
+  func wrongUsageIsOneSentence(arguments: [String], sentence: String) {
     do {
       _ = try FocusCommand.parseAsRoot(arguments)
       Issue.record("it was taken")
@@ -73,12 +73,12 @@ import Testing
   @Test(arguments: [
     ["--data-dir", "/x", "list"], ["list", "--data-dir", "/x"], ["list", "--json", "--data-dir=/x"],
   ])
-  func theStoreIsNamedBeforeOrAfterTheCommand(arguments: [String]) throws {
+  func dataDirIsAcceptedBeforeAndAfterTheCommand(arguments: [String]) throws {
     let command = try #require(try FocusCommand.parseAsRoot(arguments) as? ListCommand)
     #expect(command.dataDirectory == "/x")
   }
 
-  @Test func datesBeforeTodayAreNoOptions() throws {
+  @Test func negativeDatesAreNotOptions() throws {
     let command = try #require(
       try FocusCommand.parseAsRoot(["list", "--from", "-7", "--to", "-1"]) as? ListCommand)
     let ends = try command.range.ends(DateParser(today: Sample.day))
@@ -86,7 +86,7 @@ import Testing
     #expect(ends.last == Sample.day.adding(days: -1))
   }
 
-  @Test func afterTwoDashesEverythingIsTitle() throws {
+  @Test func wordsAfterTwoDashesAreTheTitle() throws {
     let command = try #require(
       try FocusCommand.parseAsRoot(["add", "--", "-5", "--data-dir", "pounds"]) as? AddCommand)
     #expect(command.title == ["-5", "--data-dir", "pounds"])

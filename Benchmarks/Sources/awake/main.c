@@ -1,5 +1,5 @@
-// Keeps the processors from sleeping: a loop on each, at the lowest priority there is, until the process that started it ends.
-// Each notes how fast its processor is in a file that whoever measures has mapped (`Pace` in Sources/bench).
+// Keeps the processors awake: runs a loop on each, at the lowest priority, until the parent process ends.
+// Each loop writes the speed of its processor to a file that the benchmark maps (`Pace` in Sources/bench).
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <pthread.h>
@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// What is known of a processor, in picoseconds: what a fixed piece of work took on average of late, and at its best time.
+// The speed of a processor in picoseconds: the recent average and the best time of a fixed piece of work.
 struct pace {
   _Atomic uint64_t late, least;
 };
@@ -33,7 +33,8 @@ static uint64_t nanoseconds(void) {
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
 
-// Does as many additions at a time as a core has units for: of a core's two threads, each does half as many when both are at work.
+// Runs as many additions in parallel as a core has units for. With two busy threads on a core, each is half
+// as fast.
 static uint64_t work(void) {
   uint64_t start = nanoseconds(), a = 0, b = 0, c = 0, d = 0, e = 0, f = 0;
   for (int i = 0; i < 1000; i++) {
@@ -44,7 +45,7 @@ static uint64_t work(void) {
   return took < interrupted ? took : interrupted;
 }
 
-// Takes the mean of some hundred microseconds, and of these one that reaches back some tens of milliseconds.
+// Averages over some hundred microseconds, and smooths these averages over some tens of milliseconds.
 static void note(struct pace *pace, uint64_t mean) {
   if (pace->least == 0) pace->least = pace->late = mean;
   if (mean < pace->least) pace->least = mean;
@@ -62,7 +63,7 @@ static void *spin_on(void *processor) {
     for (int round = 0; round < 64; round++) {
       for (int i = 0; i < 100; i++) relax();
       sum += work();
-      // Nobody has to wait for the end of this one's slice.
+      // SCHED_IDLE: other processes never wait for this one's time slice.
       sched_yield();
     }
     note(&paces[(intptr_t)processor], sum / 64);
@@ -76,7 +77,8 @@ int main(int count, char **arguments) {
   if (paces == MAP_FAILED) return 1;
 
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // The kernel shares a processor among sessions before it looks at priorities within them (autogroup): a session of its own, the last.
+  // With autogroup the kernel shares processors among sessions before it considers priorities, so use a
+  // session of its own with the lowest priority.
   setsid();
   int group = open("/proc/self/autogroup", O_WRONLY | O_CLOEXEC);
   if (group >= 0 && write(group, "19", 2) != 2) return 1;

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Finds each program a processor of its own when its keys are measured.
+/// Finds an undisturbed processor for each program while its keys are measured.
 final class Calm {
-  /// How often one was looked for, and how often in vain.
+  /// How often a processor was searched for, and how often in vain.
   private(set) var (turns, failures) = (0, 0)
   private let pace: Pace
   private var patience: Duration
 
-  /// Waits as long as `patience` in all.
+  /// Waits for at most `patience` in all.
   init(_ pace: Pace, patience: Duration) {
     self.pace = pace
     self.patience = patience
   }
 
-  /// Waits until a processor is at its full speed, and keeps the program there until it is released; whether it had to move or to wait.
+  /// Waits until a processor runs at full speed, and pins the program to it until it is released. Returns
+  /// whether it had to move or wait.
   func settle(_ screen: Screen) -> Bool {
     turns += 1
     let own = screen.processor

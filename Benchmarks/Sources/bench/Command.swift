@@ -1,18 +1,18 @@
 import Foundation
 
-/// A program to start, with what it needs around it.
+/// A program with its arguments and environment.
 struct Command {
   let arguments: [String]
   var environment: [String: String] = [:]
 
-  /// The first argument is looked up in PATH; nil when it is not installed.
+  /// Looks up the first argument in PATH; nil if the program is not installed.
   static func find(_ name: String) -> String? {
     ["/usr/local/bin/", "/usr/bin/", "/bin/"].map { $0 + name }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
   }
 
-  /// Starts it with these descriptors as 0, 1, 2, or as leader of a session on a terminal.
+  /// Starts it with descriptors 0, 1 and 2, or as the leader of a session on a terminal.
   func start(descriptors: [Int32] = [], terminal: String? = nil) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -40,7 +40,7 @@ struct Command {
     return pid
   }
 
-  /// Runs it to its end with nothing on its streams, or with its output to a file; in milliseconds.
+  /// Runs it to its end with `/dev/null` as streams, or with its output in a file. Returns milliseconds.
   @discardableResult
   func run(output: Int32 = null) throws -> Double {
     var status: Int32 = 0
@@ -54,7 +54,7 @@ struct Command {
     return time
   }
 
-  /// Nothing of the person who measures gets into what is measured.
+  /// A clean environment, independent of the user who runs the benchmark.
   private static let pinned = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "TZ": "UTC",
     "COLORFGBG": "15;0",

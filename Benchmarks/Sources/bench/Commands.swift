@@ -1,6 +1,7 @@
 import Foundation
 
-/// Commands that run to their end, one of each in turn, so that what disturbs one disturbs all.
+/// Measures commands that run to their end. Each round runs every command once, so that disturbances affect
+/// all.
 struct Commands {
   let focus: String
   let stores: Stores
@@ -19,7 +20,7 @@ struct Commands {
     try measureAdd(into: &report)
   }
 
-  /// A durable add, each on a day of its own, beside the least that is durable.
+  /// A durable add, each on another day, compared with a bare durable write.
   private func measureAdd(into report: inout Report) throws {
     var (add, start, bare, peer) = (Series(), Series(), Series(), Series())
     let environment = stores.focus(.decade)
@@ -31,14 +32,15 @@ struct Commands {
     for round in 0..<rounds {
       let command = Command(
         arguments: [focus, "add", "Entry \(round)", "--day", "+\(round + 1)"], environment: environment)
-      // What one leaves to be written, the next would have to wait for; between two adds the system writes it of its own accord.
+      // Syncs what the previous run left unwritten, which the next one would have to wait for.
       sync()
-      // Uncounted, for both alike: the add comes after a peer, the start after an add, whose code is its own.
+      // Warms up both alike: the add runs after a peer, the start after an add, which has the same code.
       try status.run()
       add.add(try command.run())
       sync()
       try status.run()
-      // The bare write comes as late after the sync as the write of an add, a start later: at once, the disk is awake and a fifth faster.
+      // Delays the bare write by the time of a start, like the write of an add: directly after a sync the
+      // disk is a fifth faster.
       start.add(try status.run())
       bare.add(try milliseconds { try writeDurably(bytes, "\(stores.root)/bare") })
       sync()
@@ -96,7 +98,7 @@ struct Commands {
     return peers
   }
 
-  /// Each comes after a run of itself that is not counted: whoever comes after a peer would pay for the state of the caches.
+  /// Each command first runs once without being measured, because a peer leaves the caches in another state.
   private func inTurn(_ subjects: [Subject]) throws -> [(subject: String, Series)] {
     var results = subjects.map { (subject: $0.name, Series()) }
     for _ in 0..<rounds {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What single steps take, measured from inside by `measure`, which belongs to the program's own package.
+/// Single steps, measured inside the program by `measure`, which belongs to the main package.
 struct Inside {
   let program: String
   let stores: Stores
@@ -27,7 +27,7 @@ struct Inside {
       let subjects = series.map(\.subject)
       report.add(
         name, unit: "µs", series, comparing: subjects,
-        // Twice the tasks, twice the time.
+        // Twice the tasks may take at most twice the time.
         bounds: subjects.count == 2 ? [.ratio(subjects[1], to: subjects[0], atMost: 2.6)] : [])
     }
   }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// From a key to the last byte of its answer: in the list of every store and of the peers, and on every other screen.
+/// The time from a key to the last byte of the answer: in the list with every store and in the peers, and on
+/// all other screens.
 struct Keys {
   let screens: Screens
   let wakefulness: Wakefulness
-  /// How many keys each takes.
+  /// The number of keys for each.
   let rounds: Int
-  /// How long to wait for calm in all, in seconds.
+  /// The maximum time to wait for a calm machine, in seconds.
   let patience: Int
 
-  /// A screen of ours: how to get there, and two keys that undo each other there.
+  /// One of our screens: the keys that open it, and two keys that undo each other there.
   private struct Face {
     let name: String
     var command: [String] = []
@@ -22,7 +23,7 @@ struct Keys {
   private static let faces = [
     Face(name: "calendar", way: ["2"], keys: ["l", "h"]),
     Face(name: "agenda of a day", way: ["2", "\r"]),
-    // Over an empty store it shows the same as over a full one.
+    // The same with an empty and a full store.
     Face(name: "drawer", way: ["s"], histories: [.empty, .decade, .century]),
     Face(name: "help", way: ["?"]),
     Face(name: "form", way: ["2", "l", "a"], keys: ["a", "\u{7F}"]),
@@ -77,15 +78,15 @@ struct Keys {
     histories.flatMap { [.median($0.subject, atMost: 0.3), .ninetyNinth($0.subject, atMost: 1)] }
   }
 
-  /// Each gets some keys in a row, as a program does that somebody works with: after a single one, what it took would hang on whom it
-  /// comes after, and ours share their code in the caches.
+  /// Each program gets several keys in a row, as in normal use: the time of a single key would depend on the
+  /// program before it, and our own programs share their code in the caches.
   private func inTurn(_ screens: [Turn], rounds: Int, _ calm: Calm?) -> [Series] {
     // An even number, so that each ends where it began.
     let inARow = 6
     var times = screens.map { _ in Series() }
     for _ in 0..<rounds / inARow {
       for (index, (screen, keys)) in screens.enumerated() {
-        // What was elsewhere, or waited while others worked here, finds nothing in the caches.
+        // After a move or a wait the caches are cold.
         if calm?.settle(screen) == true { for key in keys { _ = screen.answer(to: key) } }
         defer { if calm != nil { screen.stay(on: nil) } }
         for count in 0..<inARow {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of the machine, and whether others are at work on it.
+/// The machine, and its load by other processes.
 enum Machine {
   static var description: String {
     let cpus = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
@@ -21,7 +21,8 @@ enum Machine {
     return averages
   }
 
-  /// Waits until fewer than one process in four cores wants to run, as long as `patience` seconds; whether it came so.
+  /// Waits for at most `patience` seconds until fewer than one process per four cores is runnable. Returns
+  /// whether that happened.
   static func waitUntilQuiet(patience: Int) -> Bool {
     let wanted = max(0.5, Double(ProcessInfo.processInfo.activeProcessorCount) / 4)
     for _ in 0..<max(1, patience) {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What can be measured by itself, in the order of measuring: first what others on the machine disturb most.
+/// The parts of the benchmark in the order in which they run: first those that are most sensitive to other
+/// load.
 enum Part: String, CaseIterable { case keys, months, resize, start, commands, idle, inside }
 
-/// What `bench` is asked for.
+/// The options of `bench`.
 struct Options {
-  /// The program that is measured, the bare ncurses program that is the floor, the one that keeps the processors awake, and the
-  /// one that measures from inside.
+  /// The paths of the program under test, of the minimal ncurses program, of the program that keeps the
+  /// processors awake, and of the one that measures from inside.
   private(set) var (focus, floor, awake, inside) = ("", "", "", "")
   private(set) var isQuick = false
   private(set) var isJSON = false
@@ -18,7 +19,7 @@ struct Options {
 
     """
 
-  /// Reads a command line without the program's name; nil when it makes no sense.
+  /// Parses a command line without the program's name; nil if it is invalid.
   init?(_ arguments: some Collection<String>) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {

@@ -1,20 +1,21 @@
 import Foundation
 
-/// How fast each processor has been of late, as the loops that keep them awake find out (`Sources/awake`).
+/// The recent speed of each processor, as reported by the loops that keep them awake (`Sources/awake`).
 ///
-/// Of the two threads of a core, one may belong to somebody else's machine. While that works, a key takes two to three times as long here, for
-/// milliseconds or for minutes, on one processor and not on the other; load averages and stolen time show nothing of it.
+/// On a virtual machine the second thread of a core may belong to another guest. While that works, a key
+/// takes two to three times as long, for milliseconds or minutes, on one processor and not on another; load
+/// averages and steal time do not show it.
 final class Pace {
-  /// Where the loops note it.
+  /// The file that the loops write.
   let path: String
   private let notes: UnsafePointer<Note>
 
-  /// As in `Sources/awake`.
+  /// Must match `Sources/awake`.
   private struct Note {
     let late, least: UInt64
   }
 
-  /// As many processors as the loops may know (CPU_SETSIZE).
+  /// The maximum number of processors (CPU_SETSIZE).
   private static let capacity = 1_024
 
   init(in folder: String) throws {
@@ -28,11 +29,12 @@ final class Pace {
     notes = UnsafePointer(memory.assumingMemoryBound(to: Note.self))
   }
 
-  /// Whether this processor is as fast as at its best, give or take (a shared one is half as fast); where no loop runs, it counts as such.
+  /// Whether this processor is about as fast as at its best; a shared one is half as fast. True if no loop
+  /// runs on it.
   func isFull(of processor: Int) -> Bool {
     Double(notes[processor].late) <= 1.4 * Double(notes[processor].least)
   }
 
-  /// The processors that a loop knows and that are as fast as at their best.
+  /// The processors with a loop that are about as fast as at their best.
   var full: [Int] { (0..<Self.capacity).filter { notes[$0].least > 0 && isFull(of: $0) } }
 }

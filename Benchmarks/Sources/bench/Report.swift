@@ -1,28 +1,28 @@
 import Foundation
 
-/// One line of the table.
+/// A row of the table.
 struct Figure: Codable {
   let what: String
-  /// Whose it is: `focus` with what its store holds, a peer, or the floor.
+  /// The subject: `focus` with its store, a peer, or the lower bound.
   let subject: String
   let unit: String
   let median: Double
   let ninetyNinth: Double
-  /// What it has to keep to, if it has to.
+  /// The budgets, if any.
   var budget: String?
   var holds: Bool?
-  /// This as a part of each other subject of the same measurement.
+  /// The ratio to each other subject of the same measurement.
   var ratios: [String: Double] = [:]
 }
 
-/// Everything measured, in the order of measuring.
+/// All measurements in order.
 struct Report: Codable {
   let date: String
   let machine: String
   let load: [Double]
   let isQuick: Bool
   private(set) var figures: [Figure] = []
-  /// What there is to say of the circumstances.
+  /// Remarks about the conditions.
   var notes: [String] = []
 
   init(isQuick: Bool) {
@@ -32,7 +32,7 @@ struct Report: Codable {
     load = Machine.load
   }
 
-  /// Adds one measurement of several subjects; `bounds` are checked on the figure of one of them.
+  /// Adds a measurement of several subjects; `bounds` apply to one of them.
   mutating func add(
     _ what: String, unit: String = "ms", _ series: [(subject: String, Series)],
     comparing others: [String] = [],
@@ -59,7 +59,7 @@ struct Report: Codable {
   var misses: [Figure] { figures.filter { $0.holds == false } }
 }
 
-/// What a figure has to keep to.
+/// The limit of a figure.
 struct Bound {
   let subject: String
   let text: String
@@ -73,20 +73,20 @@ struct Bound {
     Bound(subject: subject, text: "99th ≤ \(short(limit)) ms") { $0.ninetyNinth <= limit }
   }
 
-  /// Against another subject of the same measurement; one that is not there binds nobody.
+  /// The limit relative to another subject of the same measurement; ignored if that is missing.
   static func ratio(_ subject: String, to other: String, atMost limit: Double) -> Bound {
     Bound(subject: subject, text: "≤ \(short(limit)) × \(other)") { ($0.ratios[other] ?? 0) <= limit }
   }
 }
 
-/// A number with as many digits as matter.
+/// A number with its significant digits.
 func short(_ value: Double) -> String {
   if value.isNaN { return "–" }
   if value != 0, abs(value) < 0.0995 { return String(format: "%.4f", value) }
   return abs(value) < 10 ? String(format: "%.2f", value) : String(format: "%.1f", value)
 }
 
-/// The table, as Markdown.
+/// The table in Markdown.
 extension Report {
   var table: String {
     let head = ["what", "subject", "median", "99th", "budget", "", "ratio to"]

@@ -1,9 +1,9 @@
 import CAffinity
 import Foundation
 
-/// A full-screen program on a pseudo-terminal of its own, looked at from outside.
+/// A full-screen program on a pseudo-terminal, measured from outside.
 final class Screen {
-  /// From the start to the last byte of the first frame, in milliseconds.
+  /// Milliseconds from the start to the last byte of the first frame.
   private(set) var firstFrame = 0.0
   private let pid: pid_t
   private let master: Int32
@@ -33,7 +33,7 @@ final class Screen {
     close(master)
   }
 
-  /// Milliseconds from the keys to the last byte of the answer; where there is none, as long as it was waited for.
+  /// Milliseconds from the keys to the last byte of the answer, or the waiting time if there is none.
   func answer(to keys: String, quiet: Int32 = 12) -> Double {
     let bytes = Array(keys.utf8)
     let start = ContinuousClock.now
@@ -41,7 +41,7 @@ final class Screen {
     return ((lastByte(quiet: quiet, patience: 500) ?? .now) - start).inMilliseconds
   }
 
-  /// The same from a change of the terminal's size.
+  /// Milliseconds from a resize to the last byte of the answer.
   func answer(toColumns columns: Int, rows: Int) -> Double {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     let start = ContinuousClock.now
@@ -49,10 +49,10 @@ final class Screen {
     return ((lastByte(quiet: 12, patience: 500) ?? .now) - start).inMilliseconds
   }
 
-  /// What is not measured: keys that lead to where measuring starts.
+  /// Types keys that are not measured, to reach the starting point.
   func go(_ keys: [String]) { for key in keys { _ = answer(to: key, quiet: 100) } }
 
-  /// Reads until nothing has come for `quiet` milliseconds; when the last byte came.
+  /// Reads until there is no output for `quiet` milliseconds. Returns the time of the last byte.
   private func lastByte(quiet: Int32, patience: Int32) -> ContinuousClock.Instant? {
     var last: ContinuousClock.Instant?
     while true {
@@ -64,21 +64,21 @@ final class Screen {
     }
   }
 
-  /// The processor that it last ran on.
+  /// The processor that it ran on last.
   var processor: Int? { (try? stat()).flatMap { Int($0[36]) } }
 
-  /// Keeps it on one processor; nil leaves it the choice again.
+  /// Pins it to a processor; nil removes the pinning.
   func stay(on processor: Int?) {
     _ = keep_on_processor(pid, Int32(processor ?? -1))
   }
 
-  /// What the kernel tells of the process, from its state on.
+  /// The fields of `/proc/PID/stat`, starting with the state.
   private func stat() throws -> [Substring] {
     let text = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
     return (text.split(separator: ")").last ?? "").split(separator: " ")
   }
 
-  /// What it has cost so far.
+  /// The resources used so far.
   func costs() throws -> Costs {
     let fields = try stat()
     let ticks = [11, 12].reduce(0.0) { $0 + (Double(fields[$1]) ?? 0) }
@@ -94,11 +94,11 @@ final class Screen {
   }
 
   struct Costs {
-    /// Milliseconds of processor time.
+    /// CPU time in milliseconds.
     let cpu: Double
-    /// How often it went to sleep.
+    /// The number of voluntary context switches.
     let sleeps: Double
-    /// Megabytes at most.
+    /// Peak memory in megabytes.
     let peak: Double
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A full-screen program, and two keys that undo each other there.
+/// A full-screen program and two keys that undo each other.
 struct Subject {
   let name: String
   let command: Command
   var keys = ["j", "k"]
 }
 
-/// Full-screen programs on pseudo-terminals, taken in turn.
+/// Measures full-screen programs on pseudo-terminals in turn.
 struct Screens {
   let focus: String
   let floor: String
   let stores: Stores
-  /// How many keys of each kind; a fifth as many starts.
+  /// The number of keys of each kind; a fifth as many starts.
   let rounds: Int
   let idleSeconds: Int
 
-  /// Where the first launch welcomes, it has done so before anything is measured.
+  /// Opens the program once before measuring, so that the welcome of the first start is not measured.
   func welcome() throws {
     for history in History.allCases { try Screen(ours(history).command).go(["\r", "\u{1B}", "q"]) }
   }
@@ -27,7 +27,7 @@ struct Screens {
       command: Command(arguments: [focus] + arguments, environment: stores.focus(history)))
   }
 
-  /// The least a full-screen program can be.
+  /// The minimal full-screen program.
   var bare: Command { Command(arguments: [floor]) }
 
   var peers: [Subject] {
@@ -49,7 +49,7 @@ struct Screens {
 
   var everyone: [Subject] { History.allCases.map { ours($0) } + peers }
 
-  /// Each comes after a start of itself that is not counted, as with commands.
+  /// Each first starts once without being measured, as with commands.
   func measureStart(into report: inout Report) throws {
     let subjects = everyone
     var times = subjects.map { _ in Series() }
@@ -65,7 +65,7 @@ struct Screens {
       bounds: [.median("focus 10 y", atMost: 10), .ratio("focus 100 y", to: "focus 0 y", atMost: 1.1)])
   }
 
-  /// Steps into months that were never shown before.
+  /// Steps into months that have not been shown before.
   func measureMonths(into report: inout Report) throws {
     let screen = try Screen(ours(.century).command)
     screen.go(["2"])
@@ -95,7 +95,7 @@ struct Screens {
     let subjects = [ours(.century)] + peers
     let screens = try subjects.map { try Screen($0.command) }
     for screen in screens { screen.go(["j", "k"]) }
-    // A minute from shortly before a full one would hold two looks at the clock.
+    // A minute that starts shortly before a full one would contain two clock updates.
     while !(5..<50).contains(time(nil) % 60) { usleep(100_000) }
     let before = try screens.map { try $0.costs() }
     sleep(UInt32(idleSeconds))
@@ -108,7 +108,7 @@ struct Screens {
       }
     }
     let perMinute = 60 / Double(idleSeconds)
-    // The minute's own look may fall into a shorter stretch, and counts once there.
+    // A shorter period may contain one clock update.
     let allowed = max(1, perMinute)
     report.add(
       "idle, wake-ups a minute", unit: "", series { ($1.sleeps - $0.sleeps) * perMinute },

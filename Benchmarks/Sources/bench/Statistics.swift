@@ -1,4 +1,4 @@
-/// What a series of measurements comes to.
+/// The statistics of a series of measurements.
 struct Series: Codable {
   private(set) var values: [Double]
 
@@ -7,11 +7,12 @@ struct Series: Codable {
   mutating func add(_ value: Double) { values.append(value) }
 
   var median: Double { quantile(0.5) }
-  /// Of a series too short to have one, the largest.
+  /// The 99th percentile; the largest value of a short series.
   var ninetyNinth: Double { quantile(0.99) }
 
-  /// This as a part of another: the median of the ratios of each round; against what is reckoned from medians, that of the medians. A
-  /// machine that is fast for one half of the rounds and slow for the other has two heaps of times, and a median of all falls into either.
+  /// The ratio to another series: the median of the ratios of the rounds; for series computed from medians,
+  /// the ratio of the medians. If the machine is fast in some rounds and slow in others, the median of all
+  /// times is arbitrary.
   func ratio(to other: Series) -> Double {
     guard values.count == other.values.count else { return median / other.median }
     return Series(values: zip(values, other.values).map { $0 / $1 }).median
@@ -24,7 +25,7 @@ struct Series: Codable {
   }
 }
 
-/// Milliseconds that something takes, by the monotonic clock.
+/// The duration of `body` in milliseconds on the monotonic clock.
 func milliseconds(_ body: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(body).inMilliseconds
 }

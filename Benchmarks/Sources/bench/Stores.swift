@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a store of ours holds.
+/// The contents of one of our stores.
 enum History: CaseIterable {
   case empty, today, year, decade, century
 
-  /// As whose its figures stand in the table.
+  /// Its label in the table.
   var subject: String {
     switch self {
     case .empty: "focus 0 y"
@@ -15,7 +15,7 @@ enum History: CaseIterable {
     }
   }
 
-  /// How many days before today are planned; nil where today is not, either.
+  /// The number of days before today that are planned; nil if today is not planned either.
   var days: Int? {
     switch self {
     case .empty: nil
@@ -27,12 +27,12 @@ enum History: CaseIterable {
   }
 }
 
-/// The same plans for every program: three entries a day up to today, the past done, today open.
+/// Equivalent plans for every program: three entries a day up to today, past ones done, today's open.
 struct Stores {
   let root: String
   private static let titles = ["Write the report", "Call the bank", "Go for a run"]
 
-  /// Makes them all in a folder; `peerYears` is how much history the peers get.
+  /// Creates all stores in a folder; `peerYears` is the length of the peers' history.
   init(in root: String, peerYears: Int) throws {
     self.root = root
     let today = Self.today
@@ -52,7 +52,8 @@ struct Stores {
     ]
   }
 
-  /// Makes sure that a month stands as `focus` would have written it, as its own do: it reads any other layout, but by a longer way.
+  /// Ensures that a month has the layout in which `focus` writes it, because other layouts take a slower
+  /// path.
   func check(_ program: String) throws {
     var first = Self.today
     while !date(first).hasSuffix("-01") { first -= 1 }
@@ -71,7 +72,7 @@ struct Stores {
     }
   }
 
-  /// Taskwarrior on its store; it does not start without a home.
+  /// Taskwarrior with its store; it does not start without a home directory.
   func task(_ program: String, _ arguments: String...) -> Command {
     Command(
       arguments: [program, "rc:\(root)/task/rc"] + arguments, environment: ["HOME": "\(root)/task"])
@@ -89,7 +90,7 @@ struct Stores {
       let month = String(date(day).prefix(7))
       var days: [String] = []
       while day <= today, date(day).hasPrefix(month) {
-        // In the very form in which `focus` writes a month.
+        // Exactly the layout in which `focus` writes a month.
         let tasks = Self.titles.enumerated().map { index, title in
           let completed = day < today ? "\n          \"completedAt\": \"\(date(day))T17:00:00.000Z\"," : ""
           return """
@@ -143,7 +144,7 @@ struct Stores {
     try write(lines.reversed().joined(separator: "\n") + "\n", "\(root)/vim/plan.txt")
   }
 
-  /// A commit an entry.
+  /// One commit for each entry.
   private func makeTig(_ days: ClosedRange<Int>) throws {
     guard let git = Command.find("git"), Command.find("tig") != nil else { return }
     let stream = days.flatMap { day in

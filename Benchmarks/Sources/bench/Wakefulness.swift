@@ -1,27 +1,28 @@
 import Foundation
 
-/// Keeps the processors from sleeping while something is measured.
+/// Keeps the processors awake during measurements.
 ///
-/// A processor that has nothing to do sleeps; a virtual one is lent to somebody else meanwhile, and has to be fetched back with its caches
-/// emptied. A key that comes after a wait then measures the machine's host more than the program. So a loop of the lowest priority runs on each
-/// (`Sources/awake`). The kernel's own switch, `/dev/cpu_dma_latency`, is for root, and does nothing where no driver knows
-/// the processor's kinds of sleep, as on many virtual machines.
+/// An idle processor sleeps. The host lends a sleeping virtual processor to another guest, and it returns
+/// with cold caches, so a key after a wait would measure the host more than the program. Therefore a loop of
+/// the lowest priority runs on each processor (`Sources/awake`). The kernel's own switch,
+/// `/dev/cpu_dma_latency`, is for root, and has no effect without a driver for the processor's sleep states,
+/// as on many virtual machines.
 final class Wakefulness {
-  /// Whether the loops have run all the time, as far as they were asked to.
+  /// Whether the requested loops ran all the time.
   private(set) var isKept = true
-  /// How fast the processors are, as the loops find out.
+  /// The speed of the processors as reported by the loops.
   let pace: Pace
   private let command: Command
   private var loops: pid_t
 
-  /// Starts the loops of a program; they may leave in `folder` what they find out.
+  /// Starts the loops, which write their reports in `folder`.
   init(_ program: String, in folder: String) throws {
     pace = try Pace(in: folder)
     command = Command(arguments: [program, pace.path])
     loops = try command.start()
   }
 
-  /// Lets them sleep as they like in `body`.
+  /// Lets the processors sleep during `body`.
   func suspended<Result>(_ body: () throws -> Result) throws -> Result {
     end()
     let result = try body()
@@ -29,7 +30,7 @@ final class Wakefulness {
     return result
   }
 
-  /// Ends them. Where the kernel refused one of their wishes, they had ended by themselves.
+  /// Ends the loops. If the kernel refused a request, they have ended already.
   func end() {
     var status: Int32 = 0
     kill(loops, SIGKILL)

@@ -1,6 +1,6 @@
 import Foundation
 
-// Measures focus beside its peers, and judges the budgets. docs/PERFORMANCE.md tells the method.
+// Measures focus next to its peers and checks the budgets. docs/PERFORMANCE.md describes the method.
 
 func say(_ text: String) { FileHandle.standardError.write(Data("bench: \(text)\n".utf8)) }
 

@@ -1,4 +1,4 @@
-// The least a full-screen program can do: one screen, one line changed for every key, `q` ends it.
+// The minimal full-screen program: one screen, one line changed for each key, `q` quits.
 #define _XOPEN_SOURCE 700
 #include <curses.h>
 #include <locale.h>

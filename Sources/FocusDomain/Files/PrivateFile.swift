@@ -1,12 +1,13 @@
 import Glibc
 
-/// A file for another program to change, in a directory of its own that nobody else may look into.
+/// A temporary file for another program to edit, in a private directory.
 package struct PrivateFile: Sendable {
   private let folder: String
   /// Its path.
   package let path: String
 
-  /// Makes the file (0600), in a new directory (0700) below `parent`, or below `/tmp` if that is nil or relative.
+  /// Creates the file (0600) in a new directory (0700) in `parent`, or in `/tmp` if `parent` is nil or
+  /// relative.
   package init(named name: String, holding bytes: [UInt8], in parent: String?) throws(StoreError) {
     let parent = parent.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil } ?? "/tmp"
     folder = "\(parent)/focus-\(String(UInt64.random(in: .min ... .max), radix: 16))"
@@ -32,10 +33,10 @@ package struct PrivateFile: Sendable {
     }
   }
 
-  /// What it holds now; nothing if it is gone.
+  /// The current contents; empty if the file no longer exists.
   package func read() throws(StoreError) -> [UInt8] { try FileSystem.read(path) ?? [] }
 
-  /// Removes it, with its directory and the copies that the other program has left there.
+  /// Removes the directory with the file and any copies that the other program left.
   package func remove() {
     for name in (try? FileSystem.names(in: folder)) ?? [] { unlink("\(folder)/\(name)") }
     rmdir(folder)

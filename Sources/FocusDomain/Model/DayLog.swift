@@ -1,17 +1,17 @@
-/// What a person notes about a day as a whole. It stands in the object of the day, beside the tasks.
+/// The user's notes about a day as a whole. Stored in the object of the day, beside its tasks.
 package struct DayLog: Sendable, Identifiable {
-  /// What sleep and mood are rated with, from the worst to the best.
+  /// The ratings of sleep and mood, from the worst to the best.
   package static let ratings = 1...5
 
-  /// The day it is about; it has no other identity.
+  /// The day it describes, which is also its identity.
   package let day: CivilDate
-  /// How the person slept the night before; nil if they did not say.
+  /// The rating of the night before; nil if not given.
   package var sleep: Int? { didSet { unknown["sleep"] = nil } }
-  /// How the person felt; nil if they did not say.
+  /// The rating of the mood; nil if not given.
   package var mood: Int? { didSet { unknown["mood"] = nil } }
   /// Text of several lines, exactly as stored; clean it before displaying it.
   package var reflection: String { didSet { unknown["reflection"] = nil } }
-  /// Whether it is a day off, which a streak passes over.
+  /// Whether it is a day off, which does not end a streak.
   package var rest: Bool { didSet { unknown["rest"] = nil } }
   /// When any of it last changed.
   package var modifiedAt: Instant
@@ -20,7 +20,7 @@ package struct DayLog: Sendable, Identifiable {
   /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
   package var unknown: JSONObject
 
-  /// A log; by default an empty one of the beginning of its day.
+  /// A log; by default an empty one from the start of its day.
   package init(
     day: CivilDate, sleep: Int? = nil, mood: Int? = nil, reflection: String = "", rest: Bool = false,
     modifiedAt: Instant? = nil, device: String? = nil, unknown: JSONObject = [:]
@@ -35,7 +35,7 @@ package struct DayLog: Sendable, Identifiable {
     self.unknown = unknown
   }
 
-  /// Whether it says nothing, as when all of it was cleared.
+  /// Whether it has no content, for example after everything was cleared.
   package var isEmpty: Bool { sleep == nil && mood == nil && reflection.isEmpty && !rest }
 }
 

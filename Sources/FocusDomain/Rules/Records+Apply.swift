@@ -148,8 +148,8 @@ private struct Touched<R: Record> {
 }
 
 extension Touched {
-  /// Applies a transition to the only record of a day. A missing one counts as an empty one, and what others have
-  /// written into it since stays.
+  /// Applies a transition to the only record of a day. A missing record counts as an empty one, and changes
+  /// that others have made to it since are kept.
   fileprivate mutating func apply(
     _ transition: Transition<R>, to current: R?, or empty: R, at now: Instant, by device: String?
   ) throws(RuleViolation) -> Transition<R>? {

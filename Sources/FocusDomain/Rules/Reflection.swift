@@ -3,8 +3,8 @@ package enum Reflection {
   /// The maximum length of a reflection in characters as a reader counts them.
   package static let maximumLength = 10_000
 
-  /// The text as it is stored: lines that end with a line feed, without white space at their ends, empty lines around
-  /// it, or characters that control a display. Throws if it is too long.
+  /// The text as it is stored: lines end with a line feed; trailing white space, surrounding empty lines and
+  /// characters that control a display are removed. Throws if it is too long.
   package static func validated(_ text: String) throws(RuleViolation) -> String {
     let reflection = lines(of: text).map(withoutTrailingBlanks).joined(separator: "\n").trimmingBreaks
     guard reflection.count <= maximumLength else { throw .reflectionTooLong(length: reflection.count) }

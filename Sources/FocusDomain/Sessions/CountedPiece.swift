@@ -18,7 +18,7 @@ package struct CountedPiece: Equatable, Sendable {
 }
 
 extension FocusSession {
-  /// Its pieces that count if it is stored under that day: none for a break, nor for one that is deleted.
+  /// The pieces that count if it is stored under that day; empty for breaks and deleted sessions.
   func countedPieces(on day: CivilDate) -> [CountedPiece] {
     guard deletedAt == nil, kind == .focus else { return [] }
     return pieces.compactMap { piece in
@@ -30,7 +30,7 @@ extension FocusSession {
 }
 
 extension DayRecords<FocusSession> {
-  /// The pieces that count of all sessions.
+  /// The pieces of all sessions that count.
   var countedPieces: [CountedPiece] { entries.flatMap { $0.countedPieces(on: day) } }
 }
 
@@ -46,7 +46,7 @@ extension [CountedPiece] {
     return lengths - (separate - Self.length(of: Self.union(map(\.range))))
   }
 
-  /// When they were, in order; of several machines as one.
+  /// The periods they cover, in order; those of several machines are merged.
   var periods: [Range<Instant>] {
     let ranges = map(\.range)
     return isFromSeveralDevices ? Self.union(ranges) : ranges.sorted { $0.lowerBound < $1.lowerBound }

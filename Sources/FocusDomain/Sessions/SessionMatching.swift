@@ -1,5 +1,5 @@
 extension RecordTable<FocusSession> {
-  /// The sessions, those without a task given the one of their day that has the same title.
+  /// Assigns sessions without a task to the task of the same day with the same title.
   package func matched(to plans: [DayPlan]) -> RecordTable {
     let plans = Dictionary(plans.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     return RecordTable(

@@ -1,5 +1,6 @@
 extension Sequence<FocusSession> {
-  /// The sessions in the order of time. A day holds them in the order in which they were recorded, entered or imported.
+  /// The sessions in chronological order. A day stores them in the order in which they were recorded, entered
+  /// or imported.
   package var inOrderOfTime: [FocusSession] {
     sorted { one, other in
       let (first, second) = (one.start ?? one.createdAt, other.start ?? other.createdAt)

@@ -1,4 +1,4 @@
-/// Totals of the focused time of days.
+/// Totals of focus time by day.
 package enum SessionTotals {
   /// The time that counts on that day, in milliseconds. Time counted by several machines at once counts once.
   package static func focused(on day: CivilDate, of days: some Sequence<DayRecords<FocusSession>>) -> Int64 {

@@ -1,6 +1,6 @@
-/// What statistics need to know of the plan of a day.
+/// The data of a day's plan that statistics need.
 struct DayFacts: Equatable {
-  /// One of its tasks that is not deleted.
+  /// A task that is not deleted.
   struct Task: Equatable {
     var priority = Priority.medium
     var isDone = false
@@ -12,15 +12,15 @@ struct DayFacts: Equatable {
   var rating = DayRating()
 }
 
-/// What they need to know of a focus session that is not deleted.
+/// The data of a focus session that statistics need. Deleted sessions have none.
 struct SessionFacts: Equatable {
   /// The day it is stored under.
   let day: CivilDate
-  /// Milliseconds.
+  /// The focus time in milliseconds.
   var length: Int64 = 0
   /// Whether it had a planned end.
   var isCountdown = false
-  /// Whether it reached that.
+  /// Whether it reached its planned end.
   var isFinished = false
   var pieces: [CountedPiece] = []
 }
@@ -31,13 +31,13 @@ extension DayFacts {
     tasks = plan.entries.filter { $0.deletedAt == nil }.map { task in
       Task(priority: task.priority, isDone: task.isCompleted, isCarriedOver: task.carriedTo != nil)
     }
-    // To tasks, with which it shares a file, the log is an unknown field of the day.
+    // Tasks share the file with the log, which is an unknown field of the day to them.
     rating = DayRating(log: plan.unknown["log"])
   }
 }
 
 extension SessionFacts {
-  /// nil for a break, and for a session that is deleted.
+  /// Nil for a break and for a deleted session.
   init?(_ session: FocusSession, on day: CivilDate) {
     guard session.deletedAt == nil, session.kind == .focus else { return nil }
     self.day = day

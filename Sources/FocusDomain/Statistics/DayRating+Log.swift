@@ -1,5 +1,5 @@
 extension DayRating {
-  /// The ratings in a daily log as it stands in the file of its day. What is not a rating there counts as none.
+  /// Reads the ratings from the log in a day's file. Invalid ratings count as none.
   init(log: JSONValue?) {
     self.init()
     guard let log = log?.fields, log["deletedAt"]?.text == nil else { return }

@@ -1,8 +1,8 @@
 extension DaySummary {
-  /// The figures of each day of a month that has any, in order.
+  /// The summaries of the days of a month, in order, without empty days.
   ///
-  /// A piece of a session counts for the day that its file gives it, as everywhere: one that crosses the start
-  /// of a day was cut there. `reaching` are the pieces of sessions of other months that count for days of this one.
+  /// A piece of a session counts for the day stored with it, because sessions are split at the start of a
+  /// day. `reaching` are pieces of sessions of other months that count for days of this month.
   static func summaries(
     of month: CivilMonth, days facts: [DayFacts], sessions: [SessionFacts], reaching: [CountedPiece]
   ) -> [DaySummary] {
@@ -38,7 +38,7 @@ extension DaySummary {
     if session.isFinished { finished += 1 }
   }
 
-  /// Adds the focus of a session under way, which counts as started and has no length yet.
+  /// Adds the focus time of a running session, which counts as started and has no length yet.
   mutating func add(running pieces: [CountedPiece], isStart: Bool) {
     focused += pieces.length
     periods += pieces.periods

@@ -1,33 +1,33 @@
-/// The figures of one day, from its tasks, its sessions and its log.
+/// The figures of one day, computed from its tasks, sessions and log.
 package struct DaySummary: Equatable, Sendable {
   package let day: CivilDate
-  /// The time of focus that counts for the day, in milliseconds.
+  /// The focus time that counts for the day, in milliseconds.
   package var focused: Int64 = 0
-  /// When that was, in order. Time counted by several machines at once is in it once.
+  /// The periods of focus, in order. Time counted by several machines at once is included once.
   package var periods: [Range<Instant>] = []
-  /// The number of focus sessions started, one under way among them.
+  /// The number of focus sessions started, including a running one.
   package var started = 0
-  /// The lengths of its focus sessions that have ended, in milliseconds, also where they reach into the next day.
+  /// The lengths of the focus sessions that have ended, in milliseconds, including time on the next day.
   package var lengths: [Int64] = []
-  /// How many of those had a planned end.
+  /// The number of those sessions that had a planned end.
   package var countdowns = 0
-  /// How many of those reached their planned end.
+  /// The number of those sessions that reached their planned end.
   package var finished = 0
-  /// Its tasks by priority: those carried over to a later day are planned, and not done.
+  /// The tasks by priority. Tasks carried over to a later day count as planned and not done.
   package var high = TaskCount()
   package var medium = TaskCount()
   package var low = TaskCount()
-  /// How many of its tasks were carried over to a later day.
+  /// The number of tasks carried over to a later day.
   package var carriedOver = 0
   package var log = DayRating()
 
-  /// A day on which nothing happened.
+  /// A day without any data.
   package init(day: CivilDate) { self.day = day }
 
-  /// All of its tasks.
+  /// The tasks of all priorities.
   package var tasks: TaskCount { high + medium + low }
 
-  /// Its tasks of one priority.
+  /// The tasks of one priority.
   package subscript(priority: Priority) -> TaskCount {
     get {
       switch priority {
@@ -45,11 +45,11 @@ package struct DaySummary: Equatable, Sendable {
     }
   }
 
-  /// Whether it says nothing.
+  /// Whether it has no data.
   var isBlank: Bool { self == DaySummary(day: day) }
 }
 
-/// How many tasks were planned, and how many of them are done.
+/// The number of tasks planned and the number done.
 package struct TaskCount: Equatable, Sendable {
   package var planned = 0
   package var done = 0
@@ -69,7 +69,7 @@ package struct TaskCount: Equatable, Sendable {
   package var share: Double? { planned > 0 ? Double(done) / Double(planned) : nil }
 }
 
-/// What a person has noted of a day that statistics are made of.
+/// The part of a day's log that statistics use.
 package struct DayRating: Equatable, Sendable {
   /// 1 to 5.
   package var sleep: Int?

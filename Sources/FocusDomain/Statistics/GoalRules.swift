@@ -1,10 +1,10 @@
-/// What a person aims at on a day, and when they do not.
+/// The user's goal for a day, and the days off.
 package struct GoalRules: Equatable, Sendable {
-  /// Minutes of focus a day; 0 for none.
+  /// The daily goal in minutes of focus; 0 for none.
   package var dailyGoal: Int
   /// The weekdays that are days off.
   package var restDays: Set<Weekday>
-  /// How many missed days of a month do not end a streak.
+  /// The number of missed days in a month that do not end a streak.
   package static let freezesPerMonth = 2
 
   package init(dailyGoal: Int = 0, restDays: Set<Weekday> = []) {
@@ -12,15 +12,15 @@ package struct GoalRules: Equatable, Sendable {
     self.restDays = restDays
   }
 
-  /// Whether the goal of the day is met: every planned task done, or the minutes of focus. A task that was
-  /// carried over to a later day was not done.
+  /// Whether the day meets its goal: all planned tasks done, or the minutes of focus reached. A task carried
+  /// over to a later day is not done.
   package func isMet(by summary: DaySummary) -> Bool {
     let tasks = summary.tasks
     return (tasks.planned > 0 && tasks.done == tasks.planned)
       || (dailyGoal > 0 && summary.focused >= Int64(dailyGoal) * 60_000)
   }
 
-  /// Whether the day is a day off: by its weekday, or because it is marked.
+  /// Whether the day is a day off, by its weekday or because it is marked.
   package func isOff(_ summary: DaySummary) -> Bool {
     summary.log.isRest || restDays.contains(summary.day.weekday)
   }

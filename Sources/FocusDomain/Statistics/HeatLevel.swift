@@ -1,8 +1,8 @@
-/// How much focus a day had, in steps that a colour can show.
+/// The focus time of a day as one of the levels of a heat map.
 package enum HeatLevel: Int, CaseIterable, Comparable, Sendable {
   case none, underOneHour, underTwoHours, underThreeHours, threeHoursOrMore
 
-  /// The level of so many milliseconds.
+  /// The level for a focus time in milliseconds.
   package init(focused milliseconds: Int64) {
     self =
       switch milliseconds {

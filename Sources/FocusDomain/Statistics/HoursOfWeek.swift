@@ -1,29 +1,29 @@
-/// When focus happens: milliseconds by weekday and hour of the wall clock.
+/// The focus time in milliseconds by weekday and hour of the wall clock.
 package struct HoursOfWeek: Equatable, Sendable {
   /// Seven times 24, from Monday 00:00.
   private var cells = [Int64](repeating: 0, count: 7 * 24)
 
-  /// The hours of those days. A time after midnight that belongs to the day before, because the day starts later,
-  /// stands in the row of that day.
+  /// The hours of the given days. Time after midnight that belongs to the previous day, because the day
+  /// starts later, is in the row of that day.
   package init(_ days: some Sequence<DaySummary>, in zone: LocalZone) {
     for day in days {
       for period in day.periods { add(period, to: day.day.weekday, in: zone) }
     }
   }
 
-  /// Milliseconds of focus in the hour, 0 to 23, on that day of the week.
+  /// The focus time in an hour, 0 to 23, of a weekday, in milliseconds.
   package subscript(weekday: Weekday, hour: Int) -> Int64 { cells[(weekday.rawValue - 1) * 24 + hour] }
 
-  /// Milliseconds of focus in the hour, 0 to 23, on all days.
+  /// The focus time in an hour, 0 to 23, of all days, in milliseconds.
   package func total(ofHour hour: Int) -> Int64 { Weekday.allCases.reduce(0) { $0 + self[$1, hour] } }
 
-  /// Milliseconds of focus on that day of the week.
+  /// The focus time of a weekday in milliseconds.
   package func total(of weekday: Weekday) -> Int64 { (0..<24).reduce(0) { $0 + self[weekday, $1] } }
 
-  /// The first hour of the two with the most focus, the earliest of several; nil without focus.
+  /// The first of the two consecutive hours with the most focus, the earliest such pair; nil without focus.
   package var busiestHour: Int? { HoursOfWeek.busiest { total(ofHour: $0) } }
 
-  /// The same of that day of the week.
+  /// The busiest hour of one weekday.
   package func busiestHour(of weekday: Weekday) -> Int? { HoursOfWeek.busiest { self[weekday, $0] } }
 
   private static func busiest(_ total: (Int) -> Int64) -> Int? {
@@ -47,7 +47,7 @@ package struct HoursOfWeek: Equatable, Sendable {
 }
 
 extension LocalZone {
-  /// The instant, to the second, at which the offset becomes another, if it is another just before `end`.
+  /// The instant, to the second, at which the offset changes; nil if it is the same just before `end`.
   fileprivate func firstChange(after start: Instant, before end: Instant) -> Instant? {
     let old = offset(start)
     var (before, after) = (start.seconds, end.adding(milliseconds: -1).seconds)

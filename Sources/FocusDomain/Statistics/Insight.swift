@@ -1,40 +1,41 @@
-/// Whether sleep and focus go together. It never says which causes which.
+/// Whether sleep and focus are correlated. It makes no claim about causes.
 package struct Insight: Equatable, Sendable {
-  /// What can be said.
+  /// The conclusion that the data allow.
   package enum Verdict: Equatable, Sendable {
-    /// There are fewer days than it takes.
+    /// There are too few days.
     case tooEarly
-    /// One of the two was the same on all days.
+    /// Sleep or focus was the same on all days.
     case noDifference
     case couldBeChance
     case goTogether
   }
 
-  /// The days of one group of ratings.
+  /// A group of days with similar ratings.
   package struct Group: Equatable, Sendable {
-    /// The median focus of its days, in milliseconds.
+    /// The median focus time of the days, in milliseconds.
     package let median: Int64
     package let count: Int
   }
 
   /// The number of days with a rating.
   package let count: Int
-  /// The days rated 4 or 5; nil for none of them, and below `daysForGroups` days.
+  /// The days rated 4 or 5; nil if there are none, or fewer than `daysForGroups` days in all.
   package let high: Group?
   /// The days rated 1 to 3.
   package let low: Group?
-  /// nil below `daysForCorrelation` days, and where one of the two never varies.
+  /// Nil with fewer than `daysForCorrelation` days, and if one of the series never varies.
   package let correlation: RankCorrelation?
 
-  /// How many rated days it takes to compare groups.
+  /// The number of rated days needed to compare groups.
   package static let daysForGroups = 14
-  /// How many rated days it takes to look for a correlation.
+  /// The number of rated days needed to compute a correlation.
   package static let daysForCorrelation = 28
-  /// A chance up to this is not called chance. With few days the shifts let a little more through than they say, so
-  /// that 0.05 would mislead more than 5 % of people.
+  /// The significance level. With few days circular shifts are slightly anticonservative, so that 0.05 would
+  /// mislead more than 5 % of people.
   static let significance = 0.04
 
-  /// The insight of pairs of a rating, 1 to 5, and milliseconds of focus, a day each, in order.
+  /// The insight for pairs of a rating, 1 to 5, and a focus time in milliseconds: one pair for each day, in
+  /// order.
   package init(_ pairs: [(rating: Int, focused: Int64)]) {
     count = pairs.count
     func group(_ ratings: ClosedRange<Int>) -> Group? {
@@ -49,7 +50,7 @@ package struct Insight: Equatable, Sendable {
       ? RankCorrelation(pairs.map { Int64($0.rating) }, pairs.map(\.focused)) : nil
   }
 
-  /// `goTogether` takes both: few shifts that are as strong, and an interval without 0.
+  /// `goTogether` requires both: few shifts that are as strong, and a confidence interval without 0.
   package var verdict: Verdict {
     guard count >= Insight.daysForCorrelation else { return .tooEarly }
     guard let correlation else { return .noDifference }

@@ -1,5 +1,5 @@
 extension Collection<Int64> {
-  /// The middle value in order, or the mean of the middle two, rounded down; nil without values.
+  /// The median, rounded down if it is the mean of two values; nil without values.
   package var median: Int64? {
     guard !isEmpty else { return nil }
     let sorted = sorted()

@@ -1,21 +1,21 @@
-/// The figures of several days.
+/// The totals of several days.
 package struct PeriodTotals: Equatable, Sendable {
-  /// The number of days that have any focus.
+  /// The number of days with focus time.
   package private(set) var focusedDays = 0
-  /// Milliseconds of focus.
+  /// The focus time in milliseconds.
   package private(set) var focused: Int64 = 0
   /// The number of focus sessions started.
   package private(set) var started = 0
   /// The lengths of the sessions that have ended, in milliseconds.
   private var lengths: [Int64] = []
-  /// Of how many sessions with a planned end it was reached.
+  /// The number of sessions that reached their planned end.
   package private(set) var finished = 0
   package private(set) var countdowns = 0
   /// The tasks by priority.
   package private(set) var high = TaskCount()
   package private(set) var medium = TaskCount()
   package private(set) var low = TaskCount()
-  /// The number of tasks carried over to a later day, each as often as it was.
+  /// The number of times tasks were carried over to a later day.
   package private(set) var carriedOver = 0
 
   package init(_ days: some Sequence<DaySummary>) {
@@ -33,7 +33,7 @@ package struct PeriodTotals: Equatable, Sendable {
     }
   }
 
-  /// The median length of the sessions that have ended, in milliseconds; nil without any. Sorts them.
+  /// The median length of the sessions that have ended, in milliseconds; nil without any. Sorts the lengths.
   package var medianSession: Int64? { lengths.median }
 
   /// All tasks.

@@ -9,11 +9,12 @@ package struct RankCorrelation: Equatable, Sendable {
   /// The bounds of the 95 % confidence interval of `rho`.
   package let lower: Double
   package let upper: Double
-  /// The share of all circular shifts of one series against the other whose correlation is at least as strong.
+  /// The p-value: the share of circular shifts of one series against the other whose correlation is at least
+  /// as strong.
   package let chance: Double
 
-  /// The correlation of two series in the order of time; nil for fewer than four pairs and for a series that
-  /// never varies.
+  /// The correlation of two series in chronological order; nil for fewer than four pairs, and for a series
+  /// that never varies.
   package init?(_ first: [Int64], _ second: [Int64]) {
     precondition(first.count == second.count, "series of unequal length")
     count = first.count
@@ -23,9 +24,9 @@ package struct RankCorrelation: Equatable, Sendable {
     guard spread.0 > 0, spread.1 > 0 else { return nil }
     let product = Self.product(left, right)
     rho = max(-1, min(1, Double(product) / (Double(spread.0).squareRoot() * Double(spread.1).squareRoot())))
-    // Fisher's transformation with the standard error of Bonett and Wright (2000), for as many days as theirs are
-    // worth: one that resembles the day before tells less than a new one. Without that the interval of two series
-    // that have nothing to do with each other leaves 0 out in far more than 5 % of cases.
+    // Fisher's transformation with the standard error of Bonett and Wright (2000), for the effective number
+    // of pairs: in an autocorrelated series a new day adds less information. Without this correction, the
+    // interval of two unrelated series excludes 0 in far more than 5 % of cases.
     let error = ((1 + rho * rho / 2) / (Self.independentDays(left, right, spread) - 3)).squareRoot()
     lower = tanh(atanh(rho) - Self.quantile * error)
     upper = tanh(atanh(rho) + Self.quantile * error)
@@ -35,8 +36,8 @@ package struct RankCorrelation: Equatable, Sendable {
   /// The 97.5 % quantile of the normal distribution.
   private static let quantile = 1.959_963_984_540_054
 
-  /// The rank of each value, equal values sharing the mean of theirs: doubled and less their mean, so that all
-  /// of them are whole numbers and comparisons are exact.
+  /// The rank of each value; equal values share the mean of their ranks. Doubled and centred, so that all of
+  /// them are integers and comparisons are exact.
   static func centeredRanks(of values: [Int64]) -> [Int] {
     let order = values.indices.sorted { values[$0] < values[$1] }
     var ranks = [Int](repeating: 0, count: values.count)
@@ -54,8 +55,8 @@ package struct RankCorrelation: Equatable, Sendable {
     zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// The number of independent pairs that tell as much (Bartlett), from how much each series resembles itself a day
-  /// later; never more than there are, and at least 4.
+  /// The effective number of independent pairs (Bartlett), computed from the autocorrelation of both series
+  /// at a lag of one day; between 4 and the number of pairs.
   private static func independentDays(_ left: [Int], _ right: [Int], _ spread: (Int, Int)) -> Double {
     let memory =
       Double(product(left.dropLast(), left.dropFirst())) / Double(spread.0)
@@ -64,10 +65,10 @@ package struct RankCorrelation: Equatable, Sendable {
     return max(4, Double(left.count) * share)
   }
 
-  /// The number of circular shifts, the one by zero among them, whose product is at least as far from zero.
+  /// The number of circular shifts, including the shift by zero, whose product is at least as far from zero.
   ///
-  /// A day resembles the one before it, so shuffled days would make chance look smaller than it is. A shift
-  /// keeps the order within each series and only breaks what links the two.
+  /// Days are autocorrelated, so shuffling them would understate the role of chance. A shift keeps the order
+  /// within each series and only breaks the link between the two.
   private static func shifts(_ left: [Int], _ right: [Int], asStrongAs product: Int) -> Int {
     let twice = right + right
     return left.indices.count { shift in

@@ -1,9 +1,9 @@
 extension Statistics {
-  /// What a row of a table stands for.
+  /// The length of the period that a row of a table covers.
   package enum PeriodLength: Sendable {
     case day, week, month
 
-    /// The longest rows of which a range of days has no more than a few dozen, as far as there are any.
+    /// The longest period that divides a range of days into a few dozen rows at most, if there is one.
     package init(for range: ClosedRange<CivilDate>) {
       switch range.lowerBound.days(until: range.upperBound) + 1 {
       case ...62: self = .day
@@ -13,7 +13,7 @@ extension Statistics {
     }
   }
 
-  /// The days, weeks or months of a range, in order. The first and the last may reach out of it: they are cut.
+  /// The days, weeks or months of a range, in order. The first and the last are clipped to the range.
   package func periods(
     of range: ClosedRange<CivilDate>, by length: PeriodLength
   ) -> [ClosedRange<CivilDate>] {

@@ -1,14 +1,14 @@
-/// All that is computed from the days of a planner. It knows no file and no clock.
+/// All statistics of a planner, computed from its days without files or clocks.
 package struct Statistics: Equatable, Sendable {
-  /// The days that have any figures, in order; later ones than today among them.
+  /// The days that have data, in order, including days after today.
   package let days: [DaySummary]
   package let today: CivilDate
   package let rules: GoalRules
-  /// The day on which weeks begin.
+  /// The first day of the week.
   package let firstWeekday: Weekday
   package let streak: Streak
 
-  /// The statistics of those days, in any order, without duplicates.
+  /// The statistics of days, given in any order without duplicates.
   package init(_ days: [DaySummary], today: CivilDate, rules: GoalRules, firstWeekday: Weekday = .monday) {
     self.days = days.sorted { $0.day < $1.day }
     self.today = today
@@ -17,13 +17,13 @@ package struct Statistics: Equatable, Sendable {
     streak = Streak(self.days.prefix { $0.day <= today }, today: today, rules: rules)
   }
 
-  /// The figures of a day.
+  /// The summary of a day.
   package func summary(of day: CivilDate) -> DaySummary {
     let place = place(of: day)
     return place < days.count && days[place].day == day ? days[place] : DaySummary(day: day)
   }
 
-  /// The days in a range that have any figures.
+  /// The days of a range that have data.
   package func recorded(in range: ClosedRange<CivilDate>) -> ArraySlice<DaySummary> {
     let end = place(of: range.upperBound)
     let holdsLast = end < days.count && days[end].day == range.upperBound
@@ -39,13 +39,13 @@ package struct Statistics: Equatable, Sendable {
   /// The first day with a focus session; nil without any.
   package var firstFocus: CivilDate? { days.first { $0.started > 0 || $0.focused > 0 }?.day }
 
-  /// The week of that day.
+  /// The week that contains a day.
   package func week(of day: CivilDate) -> ClosedRange<CivilDate> {
     let first = day.adding(days: -day.weekday.offset(from: firstWeekday))
     return first...first.adding(days: 6)
   }
 
-  /// The minutes of focus to aim at in a range of days: the daily goal on each that is no day off; 0 for none.
+  /// The goal of a range of days in minutes: the daily goal for each day that is not a day off; 0 for none.
   package func goal(of range: ClosedRange<CivilDate>) -> Int {
     let count = (range.lowerBound.dayNumber...range.upperBound.dayNumber).count {
       !rules.isOff(summary(of: CivilDate(dayNumber: $0)))
@@ -53,13 +53,13 @@ package struct Statistics: Equatable, Sendable {
     return rules.dailyGoal * count
   }
 
-  /// The 53 weeks that end with the week of that day.
+  /// The 53 weeks that end with the week of a day.
   package func year(endingWith day: CivilDate) -> ClosedRange<CivilDate> {
     let last = week(of: day)
     return last.lowerBound.adding(days: -52 * 7)...last.upperBound
   }
 
-  /// The columns of the heat map of that year: 53 weeks of seven days; nil for days after today.
+  /// The columns of that year's heat map: 53 weeks of seven days; nil for days after today.
   package func heatMap(endingWith day: CivilDate) -> [[HeatLevel?]] {
     let first = year(endingWith: day).lowerBound
     return (0..<53).map { week in
@@ -73,8 +73,8 @@ package struct Statistics: Equatable, Sendable {
   /// The last eight weeks up to today.
   package var lastEightWeeks: ClosedRange<CivilDate> { today.adding(days: -55)...today }
 
-  /// Whether sleep and focus go together in the year up to yesterday. Today is not over, and on days off there is
-  /// another reason for little focus.
+  /// The relation of sleep and focus in the year up to yesterday. Today is excluded because it is not over,
+  /// and days off because they have little focus for another reason.
   package var sleepAndFocus: Insight {
     let range = today.adding(days: -365)...today.adding(days: -1)
     return Insight(
@@ -84,7 +84,7 @@ package struct Statistics: Equatable, Sendable {
       })
   }
 
-  /// The index of the first day that is not before that one.
+  /// The index of the first day on or after a day.
   private func place(of day: CivilDate) -> Int {
     var (low, high) = (0, days.count)
     while low < high {

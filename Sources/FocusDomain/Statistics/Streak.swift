@@ -1,34 +1,35 @@
-/// A row of days whose goal was met, and how often it was met lately.
+/// Consecutive days that met their goal, and how often it was met recently.
 ///
-/// Days off neither count nor end it, unless their goal is met: then they count. Two missed days a month are
-/// frozen, the first ones of the month within a streak, and do not end it either. Today ends nothing before it is over.
+/// Days off neither count nor end a streak, except that those that meet their goal count. The first two
+/// missed days of a month within a streak are frozen and do not end it either. Today cannot end a streak
+/// before it is over.
 package struct Streak: Equatable, Sendable {
-  /// What a day is to a streak.
+  /// The role of a day in the streaks.
   package enum Outcome: String, Equatable, Sendable {
     case met, off, frozen, missed
-    /// Today, not yet met.
+    /// Today, if its goal is not met yet.
     case open
   }
 
-  /// The number of days that count in the streak that goes on; 0 for none.
+  /// The number of days that count in the current streak; 0 for none.
   package private(set) var current = 0
-  /// The frozen days within it, in order.
+  /// The frozen days in the current streak, in order.
   package private(set) var frozen: [CivilDate] = []
-  /// The number of days that count in the longest one.
+  /// The number of days that count in the longest streak.
   package private(set) var best = 0
-  /// How many of the last `recentDays` days met their goal.
+  /// The number of the last `recentDays` days that met their goal.
   package private(set) var recentMet = 0
-  /// How many days were looked at for that: 28, or as many as there are. Days off that missed their goal are not among
-  /// them, and neither is today before its goal is met.
+  /// The number of days considered for `recentMet`: 28, or fewer if there are fewer. Days off that missed
+  /// their goal are excluded, and so is today until its goal is met.
   package private(set) var recentDays = 0
-  /// What each day was, from the first day to today.
+  /// The role of each day, from the first day to today.
   private var outcomes: [Outcome] = []
   private var first: CivilDate
 
   private static let window = 28
 
-  /// The streaks of those days, in order; a day up to today that is not among them is empty. The first of them is the
-  /// first day that can be missed.
+  /// Computes the streaks of days, which must be in order. Days up to today that are missing count as empty.
+  /// The first one given is the first day that can be missed.
   package init(_ days: some Collection<DaySummary>, today: CivilDate, rules: GoalRules) {
     first = days.first?.day ?? today
     guard first <= today else { return }
@@ -50,7 +51,7 @@ package struct Streak: Equatable, Sendable {
     (recentDays, recentMet) = (counting.count, counting.count { $0 == .met })
   }
 
-  /// What that day is to the streaks; nil after today and before the first day.
+  /// The role of a day; nil after today and before the first day.
   package func outcome(on day: CivilDate) -> Outcome? {
     let index = first.days(until: day)
     return outcomes.indices.contains(index) ? outcomes[index] : nil

@@ -6,18 +6,20 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// The process that goes along with a session: it notes that the session goes on, plays its sound, answers the desktop, and
-/// tells when it is over. `focus --session-agent DATA` starts it; one a store. Killed, it costs sound and a notification, never
-/// minutes.
+/// The background process of a session: it writes the session's heartbeat, plays its sound, talks to the
+/// desktop and notifies when the session is over.
+///
+/// `focus --session-agent DATA` starts it; each store has at most one. If it is killed, sound and
+/// notifications are lost, but no focus time.
 struct SessionAgent {
   private let dataDirectory: String
 
-  /// How often a session is noted to go on, in milliseconds.
+  /// The interval between heartbeats, in milliseconds.
   static let heartbeat: Int64 = 60_000
-  /// Without a note for so long there is no agent, in milliseconds.
-  static let silence: Int64 = 90_000
+  /// The time without a heartbeat after which the agent is considered dead, in milliseconds.
+  static let heartbeatTimeout: Int64 = 90_000
 
-  /// Nil when the arguments ask for anything else.
+  /// Nil unless the arguments start an agent.
   init?(_ arguments: [String]) {
     guard arguments.count == 2, arguments[0] == ProgramArguments.agentOption else { return nil }
     dataDirectory = arguments[1]
@@ -26,7 +28,7 @@ struct SessionAgent {
   func run() -> ExitStatus {
     Program.setProcessName()
     guard let session = try? Session(dataDirectory: dataDirectory) else { return .done }
-    // Whoever started it may be gone; a terminal that closes is none of its business.
+    // The agent outlives the process and the terminal that started it.
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     guard let waiter = try? EventWaiter(streams: []) else { return .cannotCreate }
@@ -35,7 +37,7 @@ struct SessionAgent {
     while loop.step(), lock.isOf(session.store.directory) {}
     loop.finish()
     _ = consume lock
-    // Whoever started a session while this one was leaving found the lock taken.
+    // A process that started a session while this agent was ending found the lock taken and started no agent.
     if let running = try? session.store.running(),
       !running.standing(at: session.store.clock.reading(), by: session.store.sessionRules).isEnded
     {
@@ -45,7 +47,7 @@ struct SessionAgent {
   }
 }
 
-/// The agent at work.
+/// The event loop of the agent.
 private final class AgentLoop {
   private let session: Session
   private let store: Store
@@ -55,12 +57,13 @@ private final class AgentLoop {
   private let hookCalls: HookCalls?
   private let hooks: HookQueue
   private var watch: StoreWatch?
-  /// What was reported as missing.
+  /// The last report that was written.
   private var report: AgentReport
-  /// How often the report is still looked at early: the sound and the desktop answer within two seconds.
-  private var earlyLooks = 8
-  /// The session whose planned end was told.
-  private var told: TaskID?
+  /// How many more times the loop wakes early to check for problems: sound and desktop connect within two
+  /// seconds.
+  private var earlyChecks = 8
+  /// The last session whose planned end was notified.
+  private var notifiedSession: TaskID?
 
   init(_ session: Session, _ waiter: EventWaiter) {
     (self.session, self.waiter, store) = (session, waiter, session.store)
@@ -71,33 +74,34 @@ private final class AgentLoop {
     report = AgentReport(session.places)
   }
 
-  /// Fades the sound out and leaves the desktop.
+  /// Stops the sound and the hooks and disconnects from the desktop.
   func finish() {
-    // What is missing now may be there for the next session.
+    // What is missing now may be available for the next session.
     AgentReport().write(to: session.places)
     sound.finish()
     desktop.finish()
     hooks.finish()
   }
 
-  /// One look at the session, and the sleep until the next; false when there is no session any more.
+  /// Updates everything to the state of the session and sleeps until the next change; false if no session
+  /// runs.
   func step() -> Bool {
-    // Watching comes before the look, or a change between the two would be missed.
+    // The watch starts before the store is read, so that no change in between is missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     guard let running = (try? store.running()) ?? nil else { return false }
     let now = store.clock.reading()
     let standing = running.standing(at: now, by: store.sessionRules)
     if standing.isEnded {
-      // Where the store cannot take it, whoever comes next puts it away.
+      // If the write fails, the next process that uses the store saves the session.
       if let ended = (try? store.putAwayEnded()) ?? nil {
         hooks.run(hookCalls?.calls(forEnded: ended) ?? [])
-        desktop.tellEnded(ended.session)
+        desktop.notifyEnded(ended.session)
       }
       return false
     }
-    if standing.state == .over, told != running.session.id {
-      told = running.session.id
-      desktop.tellOver(running)
+    if standing.state == .over, notifiedSession != running.session.id {
+      notifiedSession = running.session.id
+      desktop.notifyOver(running)
     }
     sound.follow(standing, of: running.session)
     desktop.follow(running, standing, volume: sound.volume)
@@ -107,8 +111,8 @@ private final class AgentLoop {
       age = 0
     }
     wait(for: standing, at: now, age: age)
-    tellWhatIsMissing()
-    for event in desktop.process() { answer(event) }
+    updateReport()
+    for event in desktop.process() { handle(event) }
     return true
   }
 
@@ -116,7 +120,7 @@ private final class AgentLoop {
     var wait = SessionAgent.heartbeat - age
     if standing.state == .running, let left = standing.remaining { wait = min(wait, left + 2) }
     if standing.isCounting, let left = standing.untilEnd { wait = min(wait, left + 2) }
-    if earlyLooks > 0 { wait = min(wait, 250) }
+    if earlyChecks > 0 { wait = min(wait, 250) }
     if let soon = desktop.wait { wait = min(wait, soon) }
     let own = [watch?.descriptor, sound.descriptor, hooks.descriptor].compactMap { $0 }
     _ = waiter.sleep(
@@ -127,23 +131,23 @@ private final class AgentLoop {
     if watch?.changes().isOutdated == true { watch = nil }
   }
 
-  private func tellWhatIsMissing() {
+  private func updateReport() {
     var now = AgentReport()
-    now.troubles[.sound] = sound.problem?.sentence
-    now.troubles[.lock] = desktop.problem
-    if earlyLooks > 0 {
-      earlyLooks -= 1
-      // Nothing is known to be well before the libraries have answered.
-      if earlyLooks > 0, now.troubles.isEmpty { return }
+    now.problems[.sound] = sound.problem?.sentence
+    now.problems[.lock] = desktop.problem
+    if earlyChecks > 0 {
+      earlyChecks -= 1
+      // An empty report means nothing until the libraries have connected.
+      if earlyChecks > 0, now.problems.isEmpty { return }
     }
     guard now != report else { return }
     report = now
     report.write(to: session.places)
-    // Screens look at the session, and at the report with it.
+    // A heartbeat makes screens reload the session, and the report with it.
     perform(.beat)
   }
 
-  private func answer(_ event: DesktopEvent) {
+  private func handle(_ event: DesktopEvent) {
     switch event {
     case .mediaKey(.play): perform(.resume)
     case .mediaKey(.pause): perform(.pause(.paused))
@@ -170,27 +174,30 @@ private final class AgentLoop {
     ((try? store.running()) ?? nil)?.pause == why
   }
 
-  /// A store that cannot take it now keeps the session as it is; nobody is there to be told.
+  /// Changes the session. Errors are ignored: the session stays as it is, and there is no one to show them
+  /// to.
   private func perform(_ verb: SessionVerb) {
     guard let written = try? store.perform(verb) else { return }
     hooks.run(hookCalls?.calls(for: verb, written) ?? [])
-    // A task that was completed along with its session.
+    // Present if the task was completed together with its session.
     if let change = written.written?.change { hooks.run(hookCalls?.calls(for: change) ?? []) }
   }
 }
 
 extension SessionAgent {
-  /// Starts an agent if a session runs and none is there. In a hook there is none: it would outlive it.
+  /// Starts an agent if there is none. Does nothing inside a hook, because the agent would outlive the hook.
   static func ensure(for session: Session) {
     guard getenv(Hooks.marker) == nil, !AgentLock.isTaken(session.store.directory) else { return }
     Program.launch([ProgramArguments.agentOption, session.store.directory.path])
   }
 
-  /// The same where nobody has noted for a while that the session goes on.
-  static func ensureIfSilent(for session: Session, _ running: RunningSession?) {
+  /// Starts an agent if a running session has had no heartbeat for `heartbeatTimeout`.
+  static func ensureAlive(for session: Session, _ running: RunningSession?) {
     guard let running else { return }
     let now = session.store.clock.reading()
-    guard now.isSameBoot(as: running.seen), now.notBefore(running.seen).up - running.seen.up > silence else {
+    guard now.isSameBoot(as: running.seen),
+      now.notBefore(running.seen).up - running.seen.up > heartbeatTimeout
+    else {
       return
     }
     ensure(for: session)

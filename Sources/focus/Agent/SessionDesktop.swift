@@ -4,13 +4,13 @@ import FocusSettings
 import FocusText
 import Glibc
 
-/// The desktop around a session: it is shown as a player, keys for music act on it, sleep and lock are heard, and its end is told
-/// with buttons for what comes next.
+/// Connects a session to the desktop: shows it as a media player, receives media keys, sleep and screen lock,
+/// and sends a notification with actions when it is over.
 final class SessionDesktop {
   private let session: Session
   private let desktop: Desktop
   private let claims: OnceMarkers
-  private var hasToldEnd = false
+  private var hasNotifiedEnd = false
 
   init(_ session: Session) {
     self.session = session
@@ -25,13 +25,13 @@ final class SessionDesktop {
     claims = OnceMarkers(path: session.places.claimsDirectory)
   }
 
-  /// The monotonic clock in microseconds.
+  /// The monotonic time in microseconds.
   private static func now() -> UInt64 { UInt64(ClockSnapshot.live().run) * 1000 }
 
-  /// What to poll.
+  /// The file descriptors to poll.
   var descriptors: [pollfd] { desktop.descriptors }
 
-  /// Milliseconds until it must be asked again; nil for as long as it takes.
+  /// Milliseconds until `process` must be called; nil if only the descriptors matter.
   var wait: Int64? {
     desktop.deadline.map { deadline in
       let now = SessionDesktop.now()
@@ -39,10 +39,10 @@ final class SessionDesktop {
     }
   }
 
-  /// What has happened since.
+  /// Handles pending messages and returns the events in them.
   func process() -> [DesktopEvent] { desktop.process() }
 
-  /// Shows the session as the desktop's players show theirs.
+  /// Shows the session as a media player.
   func follow(_ running: RunningSession, _ standing: SessionStanding, volume: Int) {
     guard session.settings.mediaKeys else { return }
     desktop.update(
@@ -53,7 +53,7 @@ final class SessionDesktop {
         canGoNext: true))
   }
 
-  /// Why the screen's lock cannot be heard; nil if it can, or if it does not matter.
+  /// Why the screen lock cannot be detected; nil if it can, or if no setting depends on it.
   var problem: String? {
     guard session.settings.pauseOnLock else { return nil }
     for part in desktop.missing {
@@ -66,23 +66,23 @@ final class SessionDesktop {
     return nil
   }
 
-  /// The session is noted, so that the machine may sleep.
+  /// Allows the machine to sleep, after the session is saved.
   func readyToSleep() { desktop.readyToSleep() }
 
-  /// Tells that a session has reached its planned end, with what could come next.
-  func tellOver(_ running: RunningSession) {
+  /// Notifies that a session has reached its planned end, with actions for what to do next.
+  func notifyOver(_ running: RunningSession) {
     tell(
       "over", running.session.id, Text.timeIsUp(running.session),
       [("extend", Text.actionExtend), ("break", Text.actionBreak), ("done", Text.actionDone)])
   }
 
-  /// Tells that a session or a break has ended by itself.
-  func tellEnded(_ session: FocusSession) {
-    hasToldEnd = true
+  /// Notifies that a session or a break has ended by itself.
+  func notifyEnded(_ session: FocusSession) {
+    hasNotifiedEnd = true
     tell("ended", session.id, Text.sessionOver(session), [])
   }
 
-  /// An agent that comes after another says nothing twice.
+  /// Sends a notification unless another agent has sent it.
   private func tell(_ what: String, _ id: TaskID, _ text: String, _ actions: [(key: String, label: String)]) {
     let store = session.store
     let mark = "session-\(what)-\(id)"
@@ -95,7 +95,8 @@ final class SessionDesktop {
         actions: actions.map { DesktopNotification.Action(key: $0.key, label: $0.label) }, isUrgent: true))
   }
 
-  /// Leaves the buses. Waits at most a second for a notification that is on its way; one that tells of an end stays.
+  /// Disconnects. Waits up to a second for a notification that is being sent, and keeps the one about an end
+  /// on screen.
   func finish() {
     let patience = Stopwatch()
     while desktop.isNotifying, patience.milliseconds < 1000 {
@@ -103,6 +104,6 @@ final class SessionDesktop {
       poll(&polled, nfds_t(polled.count), Int32(min(wait ?? 50, 50)))
       _ = desktop.process()
     }
-    desktop.close(keepingNotification: hasToldEnd)
+    desktop.close(keepingNotification: hasNotifiedEnd)
   }
 }

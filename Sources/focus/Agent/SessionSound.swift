@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusSound
 
-/// The sound of a session: what was chosen, while it runs; silence in its pauses and in breaks.
+/// Plays the chosen sound while a session counts, and is silent during pauses and breaks.
 final class SessionSound {
   private let session: Session
   private var player: SoundPlayer?
@@ -15,20 +15,21 @@ final class SessionSound {
     chosen = SessionSound.choice(in: session)
   }
 
-  /// How loud, 0 to 100.
+  /// The volume from 0 to 100.
   var volume: Int { chosen.volume }
 
-  /// Becomes readable when another sound may have been chosen.
+  /// Becomes readable when the chosen sound may have changed.
   var descriptor: Int32? { watch?.descriptor }
 
-  /// Looks at what is chosen now.
+  /// Reloads the choice if it has changed.
   func takeChange() {
     guard watch?.takeChange() == true else { return }
     chosen = SessionSound.choice(in: session)
     player?.setVolume(chosen.volume)
   }
 
-  /// Plays, or is silent, as a session stands. No library is opened before there is something to play.
+  /// Plays, pauses or stops the sound to match the session. No audio library is loaded until there is
+  /// something to play.
   func follow(_ standing: SessionStanding, of running: FocusSession) {
     guard running.kind == .focus, let sound = chosen.sound else {
       player?.stop()
@@ -44,12 +45,12 @@ final class SessionSound {
     player.resume()
   }
 
-  /// Why nothing is heard although something should be; nil while all is well.
+  /// Why no sound is heard although one should be; nil if there is no problem.
   var problem: SoundError? {
     if case .failed(let error)? = player?.status { error } else { nil }
   }
 
-  /// Fades out, and returns when nothing is heard any more.
+  /// Fades out and returns when the sound has stopped.
   func finish() { player?.finish() }
 
   private static func choice(in session: Session) -> (sound: Sound?, volume: Int) {

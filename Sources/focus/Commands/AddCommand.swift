@@ -27,6 +27,6 @@ struct AddCommand: StoreCommand {
       session.hintForFullDay(full, adding: draft.title, options: details.words)
     }
     PendingHooks.add(written.change, in: session)
-    Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.look)
+    Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)
   }
 }

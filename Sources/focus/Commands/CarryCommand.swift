@@ -5,10 +5,10 @@ import FocusText
 /// `focus carry`.
 struct CarryCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "carry", abstract: "Carry what is left of the last planned day over to today.",
+    commandName: "carry", abstract: "Carry the open tasks of the last planned day over to today.",
     discussion: Help.page(
       "It asks for each open task: carry, move to another day, leave or delete. Nothing changes before the last "
-        + "answer. --yes carries as many as today has room for, the most important first, and leaves the rest.",
+        + "answer. --yes carries as many tasks as today has room for, by priority, and leaves the others.",
       examples: "focus carry", "focus carry --yes"))
 
   @Flag(help: "Do not ask: carry as many as there is room for.")
@@ -17,7 +17,7 @@ struct CarryCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("carry")) }
+    guard yes || StandardStreams.isInteractive else { throw Failure.usage(Text.needsYes("carry")) }
     let session = try openSession()
     let today = session.today
     let plan = try session.planToChange(of: today)
@@ -35,11 +35,11 @@ struct CarryCommand: StoreCommand {
       [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
     let days = written.change.days.filter { $0 != offer.from }
     let rows = days.flatMap { session.rows(of: written.change.tasks, on: $0, in: written) }
-    if !rows.isEmpty { Output.answer(rows, session.look) }
-    if yes { tellWhatStayed(decisions, of: offer) }
+    if !rows.isEmpty { Output.answer(rows, session.style) }
+    if yes { reportRemaining(decisions, of: offer) }
   }
 
-  private func tellWhatStayed(_ decisions: [CarryDecision], of offer: CarryOverOffer) {
+  private func reportRemaining(_ decisions: [CarryDecision], of offer: CarryOverOffer) {
     for task in offer.tasks where decisions.contains(CarryDecision(task.id, .leave)) {
       Output.say(Text.stayed(task.title, on: offer.from, today: offer.to))
     }

@@ -38,7 +38,7 @@ struct ConfigCommand: StoreCommand {
       ConfigCommand.table(report.rows) + [""] + ConfigCommand.keys(keymap, session.config))
   }
 
-  /// Each action with its keys, and where they come from.
+  /// The keys of each action and where they are set.
   private static func keys(_ keymap: Keymap, _ config: ConfigFile) -> [String] {
     columns(
       keymap.changeable.map { row in
@@ -57,7 +57,7 @@ struct ConfigCommand: StoreCommand {
         Title.cleaned(row.origin.text),
       ]
     }
-    // Paths are not choices: they would push the last column out of sight.
+    // Paths have no list of choices, and their length would push the last column off the screen.
     let paths = cells.filter { $0[2].isEmpty }.map { [$0[0], $0[1], $0[3]] }
     return columns(cells.filter { !$0[2].isEmpty }) + (paths.isEmpty ? [] : [""] + columns(paths))
   }
@@ -73,7 +73,7 @@ struct ConfigCommand: StoreCommand {
 }
 
 extension SettingKey {
-  /// The values it takes: `light | dark | auto`; weekdays as the range they are.
+  /// The allowed values: `light | dark | auto`, with weekdays as a range.
   var choices: String {
     switch self {
     case .weekStartsOn: Text.anyWeekday + " | \(Settings.WeekStart.locale.rawValue)"
@@ -84,7 +84,7 @@ extension SettingKey {
 }
 
 extension Origin {
-  /// In words.
+  /// The origin as shown to the user.
   var text: String {
     switch self {
     case .standard: Text.builtIn

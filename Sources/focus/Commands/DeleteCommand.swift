@@ -5,7 +5,7 @@ import FocusText
 /// `focus delete`.
 struct DeleteCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Put tasks among the recently deleted.",
+    commandName: "delete", abstract: "Delete tasks; they can be restored.",
     discussion: Help.page(
       Help.tasks, "Deleted tasks can be restored for \(RecentlyDeleted.days) days.", Help.dates,
       examples: "focus delete 3", "focus delete 1 2 --day tomorrow"))
@@ -21,7 +21,7 @@ struct DeleteCommand: StoreCommand {
     let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)
     try session.perform(tasks.map { .delete($0.id, day: date) })
-    Output.answer(PlanTable(plan: plan, look: session.look).answer(of: tasks.map(\.id)), session.look)
+    Output.answer(PlanTable(plan: plan, style: session.style).answer(of: tasks.map(\.id)), session.style)
     for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
       Output.say(Text.deleted(task.title, on: date, today: session.today, restore: command))
     }

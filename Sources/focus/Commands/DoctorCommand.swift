@@ -8,15 +8,17 @@ import FocusText
 /// `focus doctor`.
 struct DoctorCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check the whole store and say what it finds.",
+    commandName: "doctor", abstract: "Check the whole store and report problems.",
     discussion: Help.page(
-      "It names hooks that cannot run and a state directory that cannot be written, too. It changes nothing and ends with 65 when a file cannot be read, else with 78 when the configuration is wrong. --repair keeps a damaged file under backups/ "
-        + "and puts the copy with the latest change in its place, finishes interrupted writes, and closes files to others.",
+      "It also reports hooks that cannot run and a state directory that cannot be written. It changes nothing, and "
+        + "ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. --repair keeps a damaged "
+        + "file under backups/ and restores the backup with the latest change, finishes interrupted writes, and closes "
+        + "files to others.",
       "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
-        + "day it is about.",
+        + "day.",
       examples: "focus doctor", "focus doctor --repair", "focus doctor --json"))
 
-  @Flag(help: "Mend what can be mended.")
+  @Flag(help: "Repair what can be repaired.")
   var repair = false
   @Flag(help: "Print an object for scripts.")
   var json = false
@@ -27,7 +29,7 @@ struct DoctorCommand: StoreCommand {
     let session = try openReading(repairing: true)
     var repairs: [Repair] = []
     if repair {
-      // Each is told when it is done: what fails later does not unmake it.
+      // Repairs are reported as they are made, because a later failure does not revert them.
       let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
     }

@@ -28,6 +28,6 @@ struct EditCommand: StoreCommand {
     if written.change.isEmpty {
       Output.say(Text.unchanged(task.title, on: date, today: session.today))
     }
-    Output.answer(session.rows(of: [task.id], on: date, in: written), session.look)
+    Output.answer(session.rows(of: [task.id], on: date, in: written), session.style)
   }
 }

@@ -5,18 +5,18 @@ import FocusText
 
 /// `focus export`.
 struct ExportCommand: StoreCommand {
-  /// The store's own format, and those for other programs.
+  /// The store's own format and the formats of other programs.
   static let formats = ["json"] + ExportFormat.allCases.map(\.rawValue)
 
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print all tasks and focus sessions, or those of some days.",
     discussion: Help.page(
-      "json is the form of the store's own files, all months in one, with everything there is; 'focus import' reads "
-        + "it back whole. The others leave what is deleted out: ics is iCalendar, with an event beside each task that "
-        + "has its times, and one for each focus session; todotxt is todo.txt; taskwarrior is for 'task import'; csv and "
-        + "markdown are for tables and pages, csv with an apostrophe before what a spreadsheet would compute, "
-        + "markdown with the focus time and sessions of each day; these two and json have the logs of days, too. "
-        + "'focus sessions --csv' is the table of sessions.",
+      "json has the form of the store's files, with all months and all data; 'focus import' restores it. The other "
+        + "formats leave out deleted tasks: ics is iCalendar, with an event for each task that has times and for each "
+        + "focus session; todotxt is todo.txt; taskwarrior is for 'task import'; csv and markdown are tables and pages. "
+        + "csv puts an apostrophe before titles that a spreadsheet would evaluate; markdown has the focus time and "
+        + "sessions of each day. json, csv and markdown contain the logs of days. 'focus sessions --csv' prints the "
+        + "table of sessions.",
       Help.dates,
       examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
       "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))
@@ -36,7 +36,7 @@ struct ExportCommand: StoreCommand {
     let session = try openSession()
     let ends = try range.ends(session.dateParser(.eitherWay))
     let format = ExportFormat(rawValue: format)
-    // A session that began the evening before may count on the first day.
+    // A session that started the evening before may count for the first day.
     let first = format == nil ? ends.first : ends.first?.adding(days: -1)
     let export = try storeAccess { () throws(StoreError) in
       try session.store.export(from: first, to: ends.last)
@@ -53,11 +53,11 @@ struct ExportCommand: StoreCommand {
   }
 
   private func words(in session: Session) -> PageWords {
-    let (look, zone) = (session.look, session.store.clock.zone)
+    let (style, zone) = (session.style, session.store.clock.zone)
     return PageWords(
-      heading: { Text.fullDate($0) }, details: { look.spell(Text.pageDetails($0, look.clock)) },
+      heading: { Text.fullDate($0) }, details: { style.spell(Text.pageDetails($0, style.clock)) },
       focusTime: { Text.focusTime(seconds: $0, count: $1) },
-      sessionDetails: { look.spell(Text.sessionDetails($0, in: zone, look.clock)) },
+      sessionDetails: { style.spell(Text.sessionDetails($0, in: zone, style.clock)) },
       log: { Text.pageLog($0) })
   }
 }

@@ -8,19 +8,19 @@ import Glibc
 /// `focus import`.
 struct ImportCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Bring in the tasks or focus sessions of a file.",
+    commandName: "import", abstract: "Import the tasks or focus sessions of a file.",
     discussion: Help.page(
       "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, iCalendar and todo.txt "
         + "of other programs, what 'task export' prints, calcurse's todo and apts, and the tasks.json of Daily "
         + "Focus for iOS; and as focus sessions what 'timew export' and 'watson log --json' print, Timewarrior's data "
         + "files and Watson's frames. The format is recognised from the content.",
-      "Tasks that are known already stay as you have them: importing twice adds nothing twice. A task without a "
-        + "date is for today. What cannot be read is named with its line; so is a task that is for another day because "
-        + "its date cannot. Nothing is left out without a word.",
-      "A session belongs to the task of its day that has its title. What still runs, ends after now or lasts longer "
-        + "than a day is left out.",
-      "A day that is full takes the others all the same, and you choose three later (--overflow keep); or they go "
-        + "to the next days with room, not before today, except what is done (spread); or they are left out (skip).",
+      "Known tasks are not changed, so importing a file again adds nothing. A task without a date is for today. "
+        + "Everything left out is reported: unreadable entries with their line, and tasks moved to another day because "
+        + "of an invalid date.",
+      "A session belongs to the task of its day with the same title. Sessions that are still running, end after now "
+        + "or last longer than a day are left out.",
+      "Further tasks of a full day are kept, and you choose three later (--overflow keep); or they go to the next "
+        + "days with room, today at the earliest, unless they are completed (spread); or they are left out (skip).",
       examples: "focus import tasks.json --dry-run", "focus import calendar.ics --overflow spread",
       "task export | focus import -", "timew export | focus import -",
       "focus import ~/.local/share/calcurse/apts"))
@@ -28,16 +28,16 @@ struct ImportCommand: StoreCommand {
   @Argument(
     help: ArgumentHelp("The file, or a pipe; - is standard input.", valueName: "file"), completion: .file())
   var file: String
-  @Flag(help: "Only say what would be added.")
+  @Flag(help: "Only print what would be added.")
   var dryRun = false
   @Option(
     help: ArgumentHelp(
-      "json, ics, todotxt, taskwarrior, timewarrior, watson or calcurse, instead of what the content looks like.",
+      "json, ics, todotxt, taskwarrior, timewarrior, watson or calcurse, instead of detecting it.",
       valueName: "format"), completion: .list(ImportFormat.allCases.map(\.rawValue)))
   var format: String?
   @Option(
     help: ArgumentHelp(
-      "What becomes of tasks whose day is full: keep, spread or skip.", valueName: "what"),
+      "What to do with tasks whose day is full: keep, spread or skip.", valueName: "what"),
     completion: .list(Overflow.allCases.map(\.rawValue)))
   var overflow = Overflow.keep.rawValue
   @OptionGroup var storeOptions: StoreOptions
@@ -56,7 +56,7 @@ struct ImportCommand: StoreCommand {
       throw Failure.planner(error, today: session.today)
     }
     let words = ImportReport(
-      report, dryRun: dryRun, look: session.look, zone: session.store.clock.zone)
+      report, dryRun: dryRun, style: session.style, zone: session.store.clock.zone)
     if dryRun { try Output.lines(words.lines) } else { Output.answer(words.lines) }
     for sentence in words.notes(today: session.today) { Output.say(sentence) }
     guard let foreign = incoming.foreign else { return }
@@ -76,10 +76,10 @@ struct ImportCommand: StoreCommand {
 
   // MARK: Reading
 
-  /// The file's name for messages.
+  /// The file name for messages.
   private var path: String { file == "-" ? "/dev/stdin" : file }
 
-  /// The plans of the file and, where it is of another program, what is to be said of it.
+  /// The plans of the file, and the report on the file if it comes from another program.
   private func read(
     _ wanted: ImportFormat?, in session: Session
   ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: ForeignFile?) {
@@ -109,7 +109,7 @@ struct ImportCommand: StoreCommand {
     return (foreign.agenda, rest, foreign)
   }
 
-  /// The sessions, with the tasks of their days that have their titles.
+  /// Assigns sessions to the task of the same day with the same title.
   private func matched(
     _ sessions: RecordTable<FocusSession>, in session: Session
   ) throws(Failure) -> RecordTable<FocusSession> {

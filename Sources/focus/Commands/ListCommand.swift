@@ -34,7 +34,7 @@ struct ListCommand: StoreCommand {
     if json {
       try Output.write(JSONWriter.write(PlanJSON.value(plan), for: .output))
     } else {
-      try Output.lines(PlanTable(plan: plan, look: session.look).lines(), session.look)
+      try Output.lines(PlanTable(plan: plan, style: session.style).lines(), session.style)
     }
   }
 
@@ -50,8 +50,8 @@ struct ListCommand: StoreCommand {
     if json {
       try Output.write(JSONWriter.write(.array(found.items.map(PlanJSON.value)), for: .output))
     } else {
-      let tables = found.items.map { PlanTable(plan: $0, look: session.look).lines(quietly: true) }
-      try Output.lines(Array(tables.joined(separator: [Line()])), session.look)
+      let tables = found.items.map { PlanTable(plan: $0, style: session.style).lines(quietly: true) }
+      try Output.lines(Array(tables.joined(separator: [Line()])), session.style)
       if tables.isEmpty, found.unreadable.isEmpty { Output.say(Text.nothingPlanned(from: first, to: last)) }
     }
     try found.report()

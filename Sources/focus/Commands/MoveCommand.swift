@@ -26,6 +26,6 @@ struct MoveCommand: StoreCommand {
     if written.change.isEmpty {
       Output.say(Text.unchanged(task.title, on: target, today: session.today))
     }
-    Output.answer(session.rows(of: [task.id], on: target, in: written), session.look)
+    Output.answer(session.rows(of: [task.id], on: target, in: written), session.style)
   }
 }

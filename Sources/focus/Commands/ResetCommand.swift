@@ -7,7 +7,7 @@ struct ResetCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Remove all tasks of today.",
     discussion: Help.page(
-      "It asks first; 'focus undo' takes it back. Other days stay as they are.",
+      "It asks first; 'focus undo' reverts it. Other days are not changed.",
       examples: "focus reset", "focus reset --yes"))
 
   @Flag(help: "Do not ask.")
@@ -16,7 +16,7 @@ struct ResetCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    guard yes || StandardStreams.canAsk else { throw Failure.usage(Text.needsYes("reset")) }
+    guard yes || StandardStreams.isInteractive else { throw Failure.usage(Text.needsYes("reset")) }
     let session = try openSession()
     let plan = try session.planToChange(of: session.today)
     guard plan.count == 0 || yes || Prompt.confirm(Text.askReset(plan.count)) else {
@@ -24,7 +24,7 @@ struct ResetCommand: StoreCommand {
       throw Failure.reported(.refused)
     }
     let change = try session.perform([.reset(session.today)]).change
-    Output.answer(PlanTable(plan: plan, look: session.look).answer(of: change.tasks), session.look)
+    Output.answer(PlanTable(plan: plan, style: session.style).answer(of: change.tasks), session.style)
     Output.say(Text.reset(change.tasks.count))
   }
 }

@@ -6,10 +6,10 @@ import FocusText
 /// `focus restore`.
 struct RestoreCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Take a recently deleted task back into its day.",
+    commandName: "restore", abstract: "Restore a recently deleted task to its day.",
     discussion: Help.page(
-      "The ID is the first four or more characters of the task's id, as 'focus delete' told it. Without one it lists "
-        + "what can be restored, the days left and the command for each.",
+      "The ID is the first four or more characters of the task's id, as 'focus delete' prints it. Without an ID it "
+        + "lists the tasks that can be restored, the days left and the command for each.",
       examples: "focus restore", "focus restore 3f2a9c1e"))
 
   @Argument(help: ArgumentHelp("The beginning of the task's id.", valueName: "id"))
@@ -22,7 +22,7 @@ struct RestoreCommand: StoreCommand {
     guard let id else { return try list(session) }
     let found = try find(id, in: session)
     let written = try session.perform([.restore(found.task.id, day: found.day)], hint: session.hintForFullDay)
-    Output.answer(session.rows(of: [found.task.id], on: found.day, in: written), session.look)
+    Output.answer(session.rows(of: [found.task.id], on: found.day, in: written), session.style)
   }
 
   private func find(_ id: String, in session: Session) throws(Failure) -> RecentlyDeleted {
@@ -41,7 +41,7 @@ struct RestoreCommand: StoreCommand {
     guard !deleted.isEmpty else { return Output.say(Text.nothingToRestore) }
     let commands = session.restoreCommands(deleted.map(\.task))
     let now = session.store.clock.now()
-    let look = session.look
+    let style = session.style
     let rows = zip(deleted, commands).map { found, command in
       (
         day: found.day.description, title: Title.cleaned(found.task.title),
@@ -51,22 +51,22 @@ struct RestoreCommand: StoreCommand {
     let left = rows.map { TextWidth.width(of: $0.left) }.max() ?? 0
     let longest = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
     let command = rows.map { TextWidth.width(of: $0.command) }.max() ?? 0
-    // The command must stay whole, so the title gives way.
-    let room = look.columns.map { $0 - 10 - 2 - 2 - left - 2 - command } ?? 40
+    // The command must stay complete, so the title is truncated.
+    let room = style.columns.map { $0 - 10 - 2 - 2 - left - 2 - command } ?? 40
     let width = min(longest, max(room, 8))
     try Output.lines(
       rows.map { row in
         var line = Line("\(row.day)  ", Style(.textFaint))
         let title =
-          look.columns == nil
+          style.columns == nil
           ? row.title
           : TextWidth.drawn(
-            TextWidth.truncate(row.title, to: width, ellipsis: look.symbols.ellipsis))
+            TextWidth.truncate(row.title, to: width, ellipsis: style.symbols.ellipsis))
         line.append(title, padTo: width)
         line.space(2)
         line.append(row.left, Style(.textFaint), padTo: left)
         line.append("  \(row.command)", Style(.accent))
         return line
-      }, look)
+      }, style)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FocusText
 
-/// `focus`: the full screen, and the root of all commands.
+/// `focus`: opens the full screen, and is the root of all commands.
 struct FocusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Text.programName,

@@ -8,9 +8,9 @@ import FocusText
 /// `focus sound`.
 struct SoundCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sound", abstract: "Choose what focus sessions sound like.",
+    commandName: "sound", abstract: "Choose the sound of focus sessions.",
     discussion: Help.page(
-      "Without a NAME it prints what is chosen; 'off' is silence. The built-in sounds are "
+      "Without a NAME it prints the choice; 'off' is silence. The built-in sounds are "
         + "\(Text.list(BuiltInSound.allCases.map(\.rawValue))); sound files in the directory sounds beside config.toml "
         + "(sound_folder) are called like the files. The choice and the volume are remembered, and stand above the "
         + "settings sound and sound_volume.",
@@ -23,9 +23,9 @@ struct SoundCommand: StoreCommand {
 
   @Argument(help: ArgumentHelp("The sound, or off.", valueName: "sound"))
   var name: String?
-  @Flag(help: "Print the sounds there are.")
+  @Flag(help: "List the sounds.")
   var list = false
-  @Option(parsing: .unconditional, help: ArgumentHelp("How loud, from 0 to 100.", valueName: "volume"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The volume, from 0 to 100.", valueName: "volume"))
   var volume: String?
   @Option(help: ArgumentHelp("Write the sound into this WAV file.", valueName: "file"), completion: .file())
   var render: String?
@@ -66,7 +66,7 @@ struct SoundCommand: StoreCommand {
 
   private func remember(_ sound: Sound?, volume: Int?, in session: Session) throws(Failure) {
     guard name != nil || volume != nil else { return }
-    try sound?.expectPlayable()
+    try sound?.checkPlayable()
     try SoundChoices(session).choose(name.map { _ in sound?.name ?? Settings.noSound }, volume: volume)
   }
 

@@ -6,8 +6,8 @@ struct StatusCommand: StatusPrinting {
     commandName: "status", abstract: "Print one line for a status bar.",
     discussion: Help.page(
       Help.placeholders,
-      "It takes no lock and always ends with 0: when the plan cannot be read the line is '!', and the reason "
-        + "stands on stderr.",
+      "It takes no lock and always ends with 0: if the plan cannot be read the line is '!', and the reason "
+        + "is on stderr.",
       examples: "focus status", "focus status --width 30", "focus status --format '{ring} {title}'",
       "focus status --tmux --theme light"))
 
@@ -17,7 +17,7 @@ struct StatusCommand: StatusPrinting {
 
   func run() throws {
     let reading = try readLine(statusOptions.form())
-    for complaint in reading.complaints { Output.say(complaint) }
+    for warning in reading.warnings { Output.say(warning) }
     try Output.lines([reading.line])
   }
 }

@@ -4,30 +4,32 @@ import FocusText
 import FocusTUI
 import Glibc
 
-/// What `status` and `watch` print.
+/// The output options of `status` and `watch`.
 struct StatusOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("The line in your own words.", valueName: "format"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("A format with placeholders.", valueName: "format"))
   var format: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Cut the line to so many cells.", valueName: "cells"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The maximum width of the line in cells.", valueName: "cells")
+  )
   var width: Int?
-  @Flag(help: "With the theme's colours in tmux's markup; --theme chooses another theme.")
+  @Flag(help: "Add the theme's colours in tmux's markup; --theme chooses another theme.")
   var tmux = false
   @Flag(help: "Print one line of JSON.")
   var json = false
   @Flag(help: "Print one line of JSON for a custom module of waybar.")
   var waybar = false
 
-  /// The form asked for. Throws a sentence about what cannot be meant.
+  /// The form to print. Throws if the options contradict each other.
   func form() throws -> StatusForm {
     if let width, width < 1 { throw Failure.usage(Text.badWidth(width)) }
-    let readers: [(isAsked: Bool, name: String, reader: StatusForm.Reader)] = [
+    let targets: [(isAsked: Bool, name: String, target: StatusForm.Target)] = [
       (tmux, "--tmux", .tmux), (json, "--json", .json), (waybar, "--waybar", .waybar),
     ]
-    let asked = readers.filter(\.isAsked)
+    let asked = targets.filter(\.isAsked)
     if asked.count > 1 { throw Failure.usage(Text.exclusive(asked[0].name, asked[1].name)) }
     if json, format != nil { throw Failure.usage(Text.exclusive("--json", "--format")) }
     return StatusForm(
-      reader: asked.first?.reader ?? .anybody, format: try format.map(StatusFormat.init), width: width)
+      target: asked.first?.target ?? .plain, format: try format.map(StatusFormat.init), width: width)
   }
 }
 
@@ -37,53 +39,53 @@ protocol StatusPrinting: StoreCommand {
 }
 
 extension StatusPrinting {
-  /// The line as it is now; a plan or settings that cannot be read make it `!`.
+  /// The current line. If the plan or the settings cannot be read, it is `!`.
   func readLine(_ form: StatusForm, tellsSeconds: Bool = true) throws(Failure) -> StatusReading {
     let screen = root.screenOptions
-    if screen.theme != nil, form.reader != .tmux { throw .usage(Text.onlyForScreen("--theme")) }
+    if screen.theme != nil, form.target != .tmux { throw .usage(Text.onlyForScreen("--theme")) }
     if let option = screen.onlyForFullScreen { throw .usage(Text.onlyForScreen(option)) }
     var theme = screen.theme
     do throws(Failure) {
       let session = try Session(dataDirectory: dataDirectory, ascii: screen.ascii)
       theme = theme ?? session.settings.theme.rawValue
-      var (plan, complaints) = try session.planWithComplaints(of: session.today)
-      var status = StatusLine(plan: plan, look: session.look, tellsSeconds: tellsSeconds)
+      var (plan, warnings) = try session.planWithWarnings(of: session.today)
+      var status = StatusLine(plan: plan, style: session.style, tellsSeconds: tellsSeconds)
       do throws(StoreError) {
         status.session = try session.runningView()
       } catch {
-        complaints.append(Text.sentence(error))
+        warnings.append(Text.sentence(error))
       }
       status.focused = { [view = status.session] in session.focusedToday(with: view) }
       let line = form.render(status, markup: .init(theme))
       return StatusReading(
-        line: line, complaints: complaints,
+        line: line, warnings: warnings,
         nextChange: status.session?.standing.untilNext(step: tellsSeconds ? 1000 : 60_000))
     } catch {
       guard error.isAboutData else { throw error }
       return StatusReading(
-        line: form.renderFailure(error.sentences, markup: .init(theme)), complaints: error.sentences)
+        line: form.renderFailure(error.sentences, markup: .init(theme)), warnings: error.sentences)
     }
   }
 }
 
-/// What a status bar shows, and what there is to complain about.
+/// The line for a status bar and the warnings that belong to it.
 struct StatusReading: Equatable {
   let line: String
-  let complaints: [String]
-  /// Milliseconds until the timer in it shows something else; nil while none counts.
+  let warnings: [String]
+  /// Milliseconds until the timer in the line changes; nil if no timer is counting.
   var nextChange: Int64?
 }
 
 extension Session {
-  /// The session under way; nil while none runs. One that has ended by itself does not.
+  /// The running session; nil if none runs or it has ended by itself.
   func runningView() throws(StoreError) -> SessionView? {
     guard let running = try store.running() else { return nil }
-    SessionAgent.ensureIfSilent(for: self, running)
+    SessionAgent.ensureAlive(for: self, running)
     let view = SessionView(running, at: store.clock.reading(), in: store)
     return view.standing.isEnded ? nil : view
   }
 
-  /// Milliseconds of focus today.
+  /// The focus time of today in milliseconds.
   func focusedToday(with view: SessionView?) -> Int64 {
     let kept = try? store.days(of: FocusSession.self, from: today, to: today).items
     let present =
@@ -97,7 +99,8 @@ extension Session {
 }
 
 extension TmuxMarkup {
-  /// In the theme of that name. A status bar asks no terminal: `auto` is dark.
+  /// The markup for the theme with that name. `auto` means dark, because a status bar cannot ask the
+  /// terminal.
   fileprivate init(_ theme: String?) {
     let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     self.init(
@@ -106,7 +109,7 @@ extension TmuxMarkup {
 }
 
 extension Failure {
-  /// Whether plan or settings cannot be read, which a status bar shows as `!`.
+  /// Whether the plan or the settings cannot be read, which a status bar shows as `!`.
   fileprivate var isAboutData: Bool {
     switch self {
     case .unreadable, .configuration: true

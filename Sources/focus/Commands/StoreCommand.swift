@@ -1,7 +1,7 @@
 import ArgumentParser
 import FocusText
 
-/// A command that works on the store: `--data-dir` may stand before or after its name.
+/// A command that uses the store. `--data-dir` may come before or after the command's name.
 protocol StoreCommand: ParsableCommand {
   var storeOptions: StoreOptions { get set }
   var root: FocusCommand { get set }
@@ -10,22 +10,22 @@ protocol StoreCommand: ParsableCommand {
 extension StoreCommand {
   var dataDirectory: String? { storeOptions.dataDir ?? root.storeOptions.dataDir }
 
-  /// What the command needs, with what an older app left brought in.
+  /// Opens the store, after importing the data of older versions.
   func openSession() throws -> Session {
     let session = try openReading()
     session.migrate()
-    SessionAgent.ensureIfSilent(for: session, (try? session.store.running()) ?? nil)
+    SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
     PendingHooks.add(session.hookCalls?.opened(session.today) ?? [], to: session)
     return session
   }
 
-  /// The same without a write of any kind.
+  /// Opens the store without writing anything.
   func openReading(repairing: Bool = false) throws -> Session {
-    StandardStreams.outliveReaders()
-    // The root takes its options wherever they stand.
+    StandardStreams.ignoreBrokenPipes()
+    // The parser assigns the root's options wherever they appear on the command line.
     if let option = root.screenOptions.onlyForScreen { throw Failure.usage(Text.onlyForScreen(option)) }
     return try Session(
-      dataDirectory: dataDirectory, ascii: root.screenOptions.ascii, ink: root.outputOptions.ink,
+      dataDirectory: dataDirectory, ascii: root.screenOptions.ascii, colorMode: root.outputOptions.colorMode,
       repairing: repairing)
   }
 }

@@ -15,7 +15,7 @@ struct TaskArgument: ParsableArguments {
 }
 
 extension Session {
-  /// The task named.
+  /// Finds a task by its place or id.
   func task(_ name: String, in plan: DayPlan) throws(Failure) -> FocusTask {
     do {
       return try TaskReference(name).resolve(in: plan)
@@ -24,7 +24,7 @@ extension Session {
     }
   }
 
-  /// The tasks named, each once, in the order named.
+  /// Finds tasks by place or id, in the order given and without duplicates.
   func tasks(_ names: [String], in plan: DayPlan) throws(Failure) -> [FocusTask] {
     var tasks: [FocusTask] = []
     for name in names {
@@ -35,7 +35,8 @@ extension Session {
   }
 }
 
-/// What `done` and `reopen` share: all tasks are found before the first one changes, so that no place shifts.
+/// Shared by `done` and `reopen`. All tasks are found before the first one changes, because changes shift
+/// places.
 struct Completion {
   let isDone: Bool
 
@@ -49,7 +50,7 @@ struct Completion {
     for task in tasks where !change.touches(task.id) {
       Output.say(Text.alreadyInState(task.title, completed: isDone, on: date, today: session.today))
     }
-    Output.answer(session.rows(of: change.tasks, on: date, in: written), session.look)
+    Output.answer(session.rows(of: change.tasks, on: date, in: written), session.style)
     guard isDone, !change.isEmpty, date == session.today else { return }
     if written.agenda[date].isFinished { Output.say(Text.finished) }
   }

@@ -5,10 +5,10 @@ import FocusText
 /// `focus undo`.
 struct UndoCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back your last change, made here or on a screen.",
+    commandName: "undo", abstract: "Undo your last change, made here or on a screen.",
     discussion: Help.page(
-      "Say it again to take back the one before; 'focus redo' makes a change again. What somebody else has changed "
-        + "since stays as it is, and a sentence says so.",
+      "Repeat it to undo the change before; 'focus redo' redoes a change. What others have changed since is kept, "
+        + "and a message says so.",
       examples: "focus undo"))
 
   @OptionGroup var storeOptions: StoreOptions
@@ -23,10 +23,10 @@ struct UndoCommand: StoreCommand {
 /// `focus redo`.
 struct RedoCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Make the change again that was taken back last.",
+    commandName: "redo", abstract: "Redo the change that was undone last.",
     discussion: Help.page(
-      "Say it again for the one before. A new change leaves nothing to make again. What somebody else has changed "
-        + "since stays as it is, and a sentence says so.",
+      "Repeat it for the change before. After a new change there is nothing to redo. What others have changed "
+        + "since is kept, and a message says so.",
       examples: "focus redo"))
 
   @OptionGroup var storeOptions: StoreOptions
@@ -39,7 +39,7 @@ struct RedoCommand: StoreCommand {
 }
 
 extension Session {
-  /// Prints what a step through the log of changes did.
+  /// Runs an undo or redo step and prints what it changed.
   fileprivate func report(
     _ sentence: (Change, CivilDate) -> String, _ step: (Store) throws(PlannerError) -> Written
   ) throws {

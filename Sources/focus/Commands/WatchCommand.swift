@@ -9,10 +9,10 @@ struct WatchCommand: StatusPrinting {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Print the status line again on every change.",
     discussion: Help.page(
-      "The line of 'focus status' with the same options, printed at once, when the plan changes, and at midnight: "
-        + "whenever it differs from the one before. It sleeps in between.",
-      "It ends when the reader of its output goes, or when its stdin is a pipe, a socket or a terminal that is "
-        + "closed; stdin from /dev/null or a file keeps it running.",
+      "It prints the line of 'focus status' with the same options, now and whenever the line changes, also at "
+        + "midnight. It sleeps in between.",
+      "It ends when the reader of its output closes, or when its stdin is a pipe, socket or terminal that is "
+        + "closed; with /dev/null or a file as stdin it keeps running.",
       Help.placeholders,
       examples: "focus watch", "focus watch --waybar",
       "focus watch --format '{done}/{total} {title}' --width 40"))
@@ -25,11 +25,11 @@ struct WatchCommand: StatusPrinting {
 
   func run() throws {
     let form = try statusOptions.form()
-    // A reader that has gone is a reason to end, not an error.
+    // A closed reader ends the command without an error.
     signal(SIGPIPE, SIG_IGN)
-    let vigil: EventWaiter
+    let waiter: EventWaiter
     do throws(TerminalError) {
-      vigil = try EventWaiter(streams: StandardStreams.withOtherEnd)
+      waiter = try EventWaiter(streams: StandardStreams.closable)
     } catch {
       throw Failure.watching(error)
     }
@@ -37,22 +37,22 @@ struct WatchCommand: StatusPrinting {
     var watch: StoreWatch?
     let zone = ZoneWatch()
     while true {
-      // Watching comes before the look, or a change between the two would be missed.
+      // The watch starts before the plan is read, so that no change in between is missed.
       let session = try? Session(dataDirectory: dataDirectory)
       if watch == nil, let session { watch = StoreWatch(session.store.directory) }
       let reading = try readLine(form, tellsSeconds: seconds)
       guard try printer.print(reading) else { return }
-      // With settings that cannot be read the day begins at midnight.
+      // If the settings cannot be read, the day starts at midnight.
       let clock = session?.store.clock ?? .live()
-      let waking = vigil.sleep(
+      let waking = waiter.sleep(
         until: next(after: clock, reading).milliseconds,
         watching: [watch?.descriptor, zone?.descriptor].compactMap { $0 })
       switch waking {
       case .abandoned: return
-      // The zone may have been changed with the clock, or without it.
+      // The time zone may have changed together with the clock or on its own.
       case .clock: clock.zone.refresh()
       case .readable(zone?.descriptor): if zone?.takeChange() == true { clock.zone.refresh() }
-      // The directories may be others than those watched: put back from a copy, say.
+      // The directories may have been replaced, for example by a restored backup.
       case .readable: if watch?.changes().isOutdated == true { watch = nil }
       }
     }
@@ -60,24 +60,24 @@ struct WatchCommand: StatusPrinting {
 }
 
 extension WatchCommand {
-  /// When to look again: at the next minute, or when the timer shows something else.
+  /// When to print again: at the next minute, or when the timer changes.
   private func next(after clock: PlannerClock, _ reading: StatusReading) -> Instant {
-    let look = ClockReading(clock).nextLook
-    guard let change = reading.nextChange else { return look }
-    // A moment late rather than early: early it would show the same again.
-    return min(look, clock.now().adding(milliseconds: change + 2))
+    let style = ClockReading(clock).nextLook
+    guard let change = reading.nextChange else { return style }
+    // Slightly late on purpose: too early would print the same line again.
+    return min(style, clock.now().adding(milliseconds: change + 2))
   }
 }
 
-/// Prints what differs from what it printed last.
+/// Prints a reading only if it differs from the one before.
 private struct ChangePrinter {
   private var last: StatusReading?
 
-  /// Whether the reader is still there.
+  /// Prints what has changed. Returns whether the reader is still there.
   mutating func print(_ reading: StatusReading) throws -> Bool {
     let before = last
     last = reading
-    if reading.complaints != before?.complaints { reading.complaints.forEach(Output.say) }
+    if reading.warnings != before?.warnings { reading.warnings.forEach(Output.say) }
     guard reading.line != before?.line else { return true }
     do throws(Failure) {
       try Output.lines([reading.line])

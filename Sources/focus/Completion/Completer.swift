@@ -1,22 +1,22 @@
 import FocusDomain
 import FocusText
 
-/// What can stand at the cursor.
+/// A completion with its description.
 ///
-/// Shells insert the value and show the words about it. A value is made of a few harmless characters, and a title is
-/// only ever shown: so no title can do anything in a shell.
+/// Shells insert the value and only show the description. Values consist of a few safe characters, and titles
+/// appear only in descriptions, so a title cannot execute anything in a shell.
 struct Candidate: Equatable {
   let value: String
   let about: String
 }
 
-/// Finds what can stand at the cursor of a command line.
+/// Finds completions for the word at the cursor of a command line.
 struct Completer {
   let grammar: CommandGrammar
-  /// The planner that the line is about; nil when it cannot be read, which costs no more than its values.
-  let planner: (TypedLine) -> LiveValues?
+  /// Opens the store that the line refers to; nil if that fails, and then values from the store are missing.
+  let planner: (TypedLine) -> StoredValues?
 
-  /// What the shell itself knows best.
+  /// Completions, or a request that the shell complete paths itself.
   enum Answer: Equatable {
     case candidates([Candidate])
     case files
@@ -53,7 +53,7 @@ struct Completer {
     case "priority":
       return matching(
         line, Priority.allCases.map { Candidate(value: $0.rawValue, about: Text.name(of: $0)) })
-    case "rating": return matching(line, LiveValues.ratings)
+    case "rating": return matching(line, StoredValues.ratings)
     case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
     case "task": return .candidates(planner(line)?.tasks(line) ?? [])
     case "action" where line.positionals.isEmpty:

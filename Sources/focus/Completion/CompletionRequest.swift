@@ -2,15 +2,16 @@ import FocusDomain
 import FocusSettings
 import FocusText
 
-/// A question that a shell asks while somebody types: `focus --complete bash list --day to`.
+/// A completion request from a shell: `focus --complete bash list --day to`.
 ///
-/// The answer is a line for each candidate, the value and the words about it with a tab between; or one line that
-/// leaves it to the shell. Nothing here fails aloud: a line half typed is no mistake.
+/// The response has one line for each candidate, with a tab between value and description; or a single line
+/// that tells the shell to complete paths. Errors print nothing, because an unfinished command line is not a
+/// mistake.
 struct CompletionRequest {
   let shell: CompletionShell
   let words: [String]
 
-  /// Nil when the arguments ask for anything else.
+  /// Nil unless the arguments are a completion request.
   init?(_ arguments: [String]) {
     guard arguments.count >= 2, arguments[0] == "--complete",
       let shell = CompletionShell(rawValue: arguments[1])
@@ -23,14 +24,14 @@ struct CompletionRequest {
     let grammar = CommandGrammar()
     let line = TypedLine(shell.unquoted(words), grammar)
     var lines: [String]
-    switch Completer(grammar: grammar, planner: LiveValues.init).answer(line) {
+    switch Completer(grammar: grammar, planner: StoredValues.init).answer(line) {
     case .files: lines = [":files"]
     case .directories: lines = [":directories"]
     case .candidates(let candidates):
-      // bash replaces only what follows `=`.
-      let attached = shell == .bash ? "" : line.attached
-      lines = candidates.filter { CompletionRequest.isHarmless($0.value) }.map {
-        "\(attached)\($0.value)\t\(Title.cleaned($0.about))"
+      // bash replaces only what follows `=`, so the option's name is not repeated.
+      let optionPrefix = shell == .bash ? "" : line.optionPrefix
+      lines = candidates.filter { CompletionRequest.isSafe($0.value) }.map {
+        "\(optionPrefix)\($0.value)\t\(Title.cleaned($0.about))"
       }
     }
     do {
@@ -39,14 +40,14 @@ struct CompletionRequest {
     } catch { return error.exitStatus }
   }
 
-  /// Whether a shell takes the value for nothing but itself.
-  static func isHarmless(_ value: String) -> Bool {
+  /// Whether a shell reads the value unchanged, without quotes.
+  static func isSafe(_ value: String) -> Bool {
     !value.isEmpty && ShellQuoting.quote(value) == value
   }
 }
 
-extension LiveValues {
-  /// The planner that a line is about.
+extension StoredValues {
+  /// Opens the store that a command line refers to.
   init?(_ line: TypedLine) {
     guard let session = try? Session(dataDirectory: line.values["--data-dir"], repairing: true) else {
       return nil

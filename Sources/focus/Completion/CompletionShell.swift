@@ -1,12 +1,12 @@
 import FocusText
 import Glibc
 
-/// The shells that can be told how to complete, each with its script. What there is to complete is decided in
-/// `Completer`, once for all of them.
+/// The shells with a completion script. The scripts only call `focus --complete`; `Completer` decides what to
+/// offer.
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Prints the script for `focus --generate-completion-script [SHELL]`; nil when the arguments ask for anything else.
+  /// Prints the script for `focus --generate-completion-script [SHELL]`; nil for any other arguments.
   static func printScript(_ arguments: [String]) -> ExitStatus? {
     let option = "--generate-completion-script"
     guard let first = arguments.first, first == option || first.hasPrefix("\(option)=") else { return nil }

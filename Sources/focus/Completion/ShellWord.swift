@@ -1,7 +1,7 @@
-/// Words as a shell has them on its line, quotes and all, and as it will hand them over.
+/// Removes shell quoting from the words of a command line.
 extension CompletionShell {
-  /// The words of a half typed line without their quotes: bash gives all of them as they were typed, fish the one at the
-  /// cursor, zsh none.
+  /// The words of an unfinished line without quotes. bash passes all words quoted as typed, fish only the one
+  /// at the cursor, and zsh none.
   func unquoted(_ words: [String]) -> [String] {
     switch self {
     case .bash: words.map(unquoted)
@@ -10,7 +10,7 @@ extension CompletionShell {
     }
   }
 
-  /// A word without its quotes, the last of which may still be open. Nothing in it is expanded.
+  /// A word without its quotes; the last quote may be unclosed. Expands nothing.
   private func unquoted(_ word: String) -> String {
     var result = ""
     var quote: Character?
@@ -30,7 +30,7 @@ extension CompletionShell {
     return result
   }
 
-  /// Whether a backslash takes the meaning of the character after it.
+  /// Whether a backslash escapes the character after it.
   private func escapes(_ character: Character, in quote: Character?) -> Bool {
     switch quote {
     case nil: true

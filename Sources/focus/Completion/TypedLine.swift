@@ -1,24 +1,24 @@
-/// The words of a command line up to the cursor, and what they say so far.
+/// A parsed command line up to the cursor.
 struct TypedLine {
-  /// The command; nil while it is not typed yet.
+  /// The command; nil if none is typed yet.
   private(set) var command: CommandGrammar.Command?
-  /// The value of each option that has one.
+  /// The values of options.
   private(set) var values: [String: String] = [:]
-  /// The options given.
+  /// The names of the options given.
   private(set) var given: Set<String> = []
-  /// The arguments of the command before the cursor.
+  /// The positional arguments before the cursor.
   private(set) var positionals: [String] = []
-  /// Whether options are over: after `--`.
+  /// Whether `--` has been typed, after which there are no options.
   private(set) var onlyPositionals = false
-  /// The option whose value the cursor is in.
+  /// The option whose value is at the cursor.
   private(set) var open: CommandGrammar.Argument?
-  /// What is typed of the word, or of the value, at the cursor.
+  /// The typed part of the word or value at the cursor.
   private(set) var current: String
-  /// What stands before the value in the same word: `--day=`.
-  private(set) var attached = ""
+  /// The option's name and `=` if the value at the cursor is attached to it: `--day=`.
+  private(set) var optionPrefix = ""
 
-  /// Reads the words after the program's name, without quotes; the last one is at the cursor. A shell that splits words
-  /// at `=` gives that as a word of its own.
+  /// Parses the unquoted words after the program's name; the last one is at the cursor. Some shells pass `=`
+  /// as a word of its own.
   init(_ words: [String], _ grammar: CommandGrammar) {
     var words = TypedLine.joined(words)
     current = words.popLast() ?? ""
@@ -48,11 +48,11 @@ struct TypedLine {
     guard open == nil, !onlyPositionals, current.hasPrefix("--"), let equals = current.firstIndex(of: "=")
     else { return }
     open = option(String(current[..<equals]), grammar)
-    attached = String(current[...equals])
+    optionPrefix = String(current[...equals])
     current = String(current[current.index(after: equals)...])
   }
 
-  /// The options that may stand here.
+  /// The options that are allowed at the cursor.
   func options(_ grammar: CommandGrammar) -> [CommandGrammar.Argument] {
     let own = command?.options ?? []
     let names = Set(own.flatMap(\.names))

@@ -2,7 +2,7 @@ import FocusSettings
 import FocusText
 
 extension ConfigError {
-  /// What is wrong, with file, line and column, and what to do.
+  /// The problem with its file, line and column, and what to do about it.
   var sentence: String {
     Text.badConfiguration(
       file: file, line: position?.line, column: position?.column, reason: reasonText)

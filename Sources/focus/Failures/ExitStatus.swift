@@ -1,27 +1,27 @@
 import FocusDomain
 import FocusSettings
 
-/// How a command ended, after BSD's sysexits: a contract with scripts.
+/// The exit status of a command, after BSD's sysexits. Scripts depend on these values.
 enum ExitStatus: Int32 {
-  /// Done.
+  /// Success.
   case done = 0
-  /// A rule of the planner refused it.
+  /// A rule of the planner refused the change.
   case refused = 1
   /// Wrong usage.
   case usage = 64
-  /// Data that cannot be read or is not there, foreign data, or data of a later version.
+  /// Data that is unreadable or missing, belongs to another program, or was written by a later version.
   case unreadable = 65
   /// A file or directory cannot be created.
   case cannotCreate = 73
   /// A file, or the output, cannot be written.
   case cannotWrite = 74
-  /// The store stayed busy.
+  /// The store was locked for too long.
   case busy = 75
   /// The configuration is wrong.
   case configuration = 78
 }
 
-/// The one table from errors to exit codes.
+/// Maps all errors to exit codes.
 extension ExitStatus {
   init(_ error: PlannerError) {
     switch error {

@@ -6,7 +6,7 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// An error that knows how the program ends with it, and what to say.
+/// An error with an exit status and the sentences to show.
 protocol CarriesExitStatus: Error {
   var exitStatus: ExitStatus { get }
   var sentences: [String] { get }
@@ -14,29 +14,29 @@ protocol CarriesExitStatus: Error {
 
 /// Why a command failed.
 enum Failure: CarriesExitStatus {
-  /// The planner refused it, or the store failed; with the title as typed, and a command that would work.
+  /// A planner or store error, with the title as typed and a suggested command.
   case planner(PlannerError, today: CivilDate, typed: String = "", hint: String? = nil)
-  /// The file to import is damaged, or of another kind.
+  /// The file to import is damaged or of another kind.
   case foreign(PlannerError)
-  /// The file to import is of no format that can be read, or not of the one it should be.
+  /// The file to import has an unknown format, or not the requested one.
   case format(FormatError, path: String)
-  /// These months could not be read; what could be is printed already.
+  /// Some months could not be read; the rest has been printed.
   case unreadable([StoreError])
-  /// All is said already.
+  /// Everything has been reported.
   case reported(ExitStatus)
-  /// Wrong usage, in a sentence.
+  /// Wrong usage, with the sentence to show.
   case usage(String)
   /// The configuration is wrong.
   case configuration(ConfigError)
   /// The full screen cannot open on this terminal.
   case terminal(TerminalError)
-  /// The plans cannot be watched.
+  /// Changes to the store cannot be watched.
   case watching(TerminalError)
-  /// The file to write is there already; its path.
+  /// The output file exists already; its path.
   case fileExists(String)
   /// The user's sound cannot be played.
   case sound(SoundError)
-  /// Standard output cannot be written; an errno.
+  /// Standard output cannot be written; the errno.
   case output(Int32)
 
   var exitStatus: ExitStatus { ExitStatus(self) }
@@ -58,14 +58,14 @@ enum Failure: CarriesExitStatus {
     case .sound(let error): [error.sentence]
     case .watching(.system(let code)): [Text.cannotWatch(code)]
     case .watching(let error): [error.sentence]
-    // Like any program in a pipe, it ends without a word when nobody reads.
+    // A closed pipe ends the program silently, as is usual in pipelines.
     case .output(EPIPE): []
     case .output(let code): [Text.cannotWriteOutput(code)]
     }
   }
 }
 
-/// A store's failure from which nothing more is to be said than what it is.
+/// Rethrows a store error as a `Failure` without further advice.
 func storeAccess<Value>(_ body: () throws(StoreError) -> Value) throws(Failure) -> Value {
   do {
     return try body()

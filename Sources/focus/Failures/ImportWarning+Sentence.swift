@@ -3,7 +3,7 @@ import FocusFormats
 import FocusText
 
 extension ImportWarning {
-  /// What is to be known of an entry, with its line.
+  /// The warning with the line of the entry.
   var sentence: String {
     Text.importWarning(line: line, title: title, taken: !matter.isNotTaken, reason: reason)
   }
@@ -36,7 +36,7 @@ extension ImportWarning {
 }
 
 extension FormatError {
-  /// Why the file of that name cannot be read, and what to do.
+  /// Why the file cannot be read, and what to do about it.
   func sentence(path: String) -> String {
     switch self {
     case .unknown: Text.unknownFormat(path, formats: ImportFormat.allCases.map(\.rawValue))

@@ -2,7 +2,7 @@ import FocusSettings
 import FocusText
 
 extension PlacesError {
-  /// Why the files cannot be found, and what to do.
+  /// Why the paths cannot be determined, and what to do about it.
   var sentence: String {
     switch self {
     case .emptyDataDirectory: Text.emptyDataDirectory
@@ -13,7 +13,8 @@ extension PlacesError {
 }
 
 extension TildeError {
-  /// Why the path leads nowhere, and what to do. `source` is what it was the value of.
+  /// Why the path cannot be expanded, and what to do about it. `source` names the option or variable with the
+  /// path.
   func sentence(of source: String? = nil) -> String {
     switch self {
     case .otherUser(let path): Text.tildeOfOtherUser(path, source: source)

@@ -2,12 +2,12 @@ import FocusDomain
 import FocusHooks
 import Glibc
 
-/// The other side of an `BackgroundJob`: `focus --run-errands HOOKS DATA` reads what to do, a line of JSON each, does it, and
-/// prints a sentence for each hook that failed.
+/// The child process of a `BackgroundJob`: `focus --run-errands HOOKS DATA` reads jobs from standard input,
+/// one JSON object per line, runs them, and prints a sentence for each hook that failed.
 struct BackgroundJobs {
   private let hooks: Hooks
 
-  /// Nil when the arguments ask for anything else.
+  /// Nil unless the arguments start background jobs.
   init?(_ arguments: [String]) {
     guard arguments.count == 3, arguments[0] == BackgroundJobs.option else { return nil }
     hooks = Hooks(directory: arguments[1], dataDirectory: arguments[2])
@@ -17,7 +17,7 @@ struct BackgroundJobs {
 
   static func arguments(_ hooks: Hooks) -> [String] { [option, hooks.directory, hooks.dataDirectory] }
 
-  /// A hook to be run.
+  /// The job that runs a hook.
   static func line(_ call: Hooks.Call) -> String {
     JSONWriter.line(
       .object([
@@ -25,13 +25,13 @@ struct BackgroundJobs {
       ])) + "\n"
   }
 
-  /// A notification to be shown on the desktop.
+  /// The job that shows a desktop notification.
   static func line(notification text: String) -> String {
     JSONWriter.line(.object(["notification": .string(text)])) + "\n"
   }
 
   func run() -> ExitStatus {
-    // The screen may be gone before the work is done.
+    // The parent may end before the jobs are done.
     signal(SIGPIPE, SIG_IGN)
     while let line = readLine() {
       guard let fields = (try? JSONReader.parse(Array(line.utf8)))?.fields else { continue }

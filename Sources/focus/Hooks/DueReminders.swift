@@ -2,7 +2,8 @@ import FocusDomain
 import FocusSettings
 import FocusText
 
-/// The reminders of a store, each given by one process only; where no mark of that can be made, by each process once.
+/// The reminders of a store. Each is given by only one process, or by each process once if markers cannot be
+/// written.
 struct DueReminders {
   private let store: Store
   private let claims: OnceMarkers
@@ -10,7 +11,7 @@ struct DueReminders {
 
   init(_ session: Session) {
     self.init(
-      session.store, claims: OnceMarkers(path: session.places.claimsDirectory), style: session.look.clock)
+      session.store, claims: OnceMarkers(path: session.places.claimsDirectory), style: session.style.clock)
   }
 
   init(_ store: Store, claims: OnceMarkers, style: ClockStyle) {
@@ -19,7 +20,7 @@ struct DueReminders {
     self.style = style
   }
 
-  /// The sentences that are due now and that nobody has given yet. A month that cannot be read reminds of nothing.
+  /// Returns the reminders that are due and that no process has given. A month that cannot be read has none.
   func take() -> [String] {
     let now = store.clock.now()
     return ((try? store.reminders()) ?? []).filter { $0.isDue(at: now) }
@@ -27,12 +28,12 @@ struct DueReminders {
       .map { Text.reminder($0, style) }
   }
 
-  /// When to look again: when the next one is due, and when the day turns, after which another day's may be. Where nobody tells of
-  /// changes, within a minute.
-  func nextLook(isTold: Bool) -> Instant {
+  /// When to check again: when the next reminder is due, or when the next day starts. Without a watch on the
+  /// store, within a minute.
+  func nextCheck(isWatching: Bool) -> Instant {
     let now = store.clock.now()
     let due = ((try? store.reminders()) ?? []).map(\.due).filter { $0 > now }
     let turn = store.clock.nextTurn(after: now)
-    return (due + [isTold ? turn : min(turn, now.adding(milliseconds: 60_000))]).min() ?? turn
+    return (due + [isWatching ? turn : min(turn, now.adding(milliseconds: 60_000))]).min() ?? turn
   }
 }

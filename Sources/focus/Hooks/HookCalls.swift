@@ -4,24 +4,24 @@ import FocusSettings
 import FocusText
 import Glibc
 
-/// Which hooks an event calls, and what they read.
+/// Decides which hooks an event calls, and encodes their input.
 struct HookCalls {
   let hooks: Hooks
   private let claims: OnceMarkers
   private let store: Store
-  /// Whether the process stays for the day: what it cannot write down it can remember itself.
-  private let stays: Bool
+  /// Whether the process runs for a long time and can remember in memory what it cannot record in a file.
+  private let isLongLived: Bool
 
-  /// Nil within a hook: what a hook does calls no hooks.
-  init?(places: Places, store: Store, stays: Bool = false) {
+  /// Nil inside a hook: a hook's commands call no hooks.
+  init?(places: Places, store: Store, isLongLived: Bool = false) {
     guard getenv(Hooks.marker) == nil else { return nil }
     hooks = Hooks(directory: places.hooksDirectory, dataDirectory: store.directory.path)
     claims = OnceMarkers(path: places.claimsDirectory)
     self.store = store
-    self.stays = stays
+    self.isLongLived = isLongLived
   }
 
-  /// After a change made by a person: tasks that are new, tasks that are done, and a day that is finished by that.
+  /// The calls for a user's change: tasks added, tasks completed, and the day finished by that.
   func calls(for change: Change) -> [Hooks.Call] {
     switch change.kind {
     case .add, .replace:
@@ -34,7 +34,7 @@ struct HookCalls {
     }
   }
 
-  /// When a day was opened: for the first of all processes only.
+  /// The calls for opening a day; only the first process to open it gets any.
   func opened(_ day: CivilDate) -> [Hooks.Call] { once(.dayStarted, day) }
 
   private func finished(by done: [Transition<FocusTask>]) -> [Hooks.Call] {
@@ -51,8 +51,8 @@ struct HookCalls {
     case .first: break
     case .taken: return []
     case .unrecorded(let error):
-      // One command after the other would run it again.
-      guard stays else {
+      // A short-lived command cannot remember the call, so the next command would repeat it.
+      guard isLongLived else {
         Output.say(Text.hookNotRun(event.rawValue, error))
         return []
       }
@@ -70,7 +70,7 @@ struct HookCalls {
     }
   }
 
-  /// The current session as hooks read it.
+  /// The running session as JSON for hooks.
   func sessionJSON(_ running: RunningSession, at now: ClockSnapshot) -> JSONValue {
     SessionView(running, at: now, in: store).json
   }
@@ -91,6 +91,6 @@ extension Session {
     Hooks(directory: places.hooksDirectory, dataDirectory: store.directory.path)
   }
 
-  /// What calls hooks; nil within a hook.
+  /// Creates hook calls; nil inside a hook.
   var hookCalls: HookCalls? { HookCalls(places: places, store: store) }
 }

@@ -1,6 +1,6 @@
 import FocusHooks
 
-/// Runs hooks and notifications in another process, one after the other, so that nobody waits for them.
+/// Runs hooks and notifications one at a time in another process, so that nothing waits for them.
 final class HookQueue {
   private let hooks: Hooks
   private var job: BackgroundJob?
@@ -23,7 +23,8 @@ final class HookQueue {
     start()
   }
 
-  /// What the job said last, after its descriptor became readable; starts the next one if it has ended.
+  /// The last message of the job, to be read when its descriptor is readable. Starts the next job if this one
+  /// has ended.
   func news() -> String? {
     guard let job else { return nil }
     let news = job.newLines()
@@ -34,7 +35,7 @@ final class HookQueue {
     return news.last
   }
 
-  /// Starts what still waits; it ends without this process.
+  /// Starts the remaining jobs; they finish without this process.
   func finish() {
     job = nil
     start()

@@ -3,8 +3,7 @@ import FocusHooks
 import FocusText
 import Synchronization
 
-/// Hooks that a command has called: they run when it has done and printed all of its own work, and change nothing
-/// about how it ends.
+/// Hooks that run after a command has finished and printed its results. They do not affect the exit status.
 enum PendingHooks {
   private static let pending = Mutex<[(hooks: Hooks, call: Hooks.Call)]>([])
 
@@ -21,7 +20,7 @@ enum PendingHooks {
     add(session.hookCalls?.calls(for: verb, written) ?? [], to: session)
   }
 
-  /// Runs them in the order of what happened, and says which failed.
+  /// Runs the hooks in the order of events and reports failures.
   static func run() {
     let calls = pending.withLock { pending in
       defer { pending = [] }

@@ -1,10 +1,9 @@
 import ArgumentParser
 
-// The two commands that are started too often, or felt too closely, to wait for the argument parser: the screen, and what
-// status bars run.
+// The commands whose start time matters most, the full screen and `status`, can bypass the argument parser.
 
 extension PlainLine {
-  /// The command that a plain line asks for; nil when the argument parser has to look at it.
+  /// Parses a command line in its plain form; nil if the argument parser has to parse it.
   static func command(_ arguments: [String]) -> (any ParsableCommand)? {
     var line = PlainLine(arguments.dropFirst())
     do throws(NotPlain) {

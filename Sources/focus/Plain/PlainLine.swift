@@ -1,27 +1,28 @@
-/// The command line of `focus` or `focus status` in its usual form: the command comes first, options are spelled out, each
-/// once, and a value is a word of its own.
+/// A command line of `focus` or `focus status` in its plain form: the command first, full option names, each
+/// at most once, and values as separate words.
 ///
-/// Reading it here saves the argument parser's start, which is most of the time of `focus status`. Every other line goes to
-/// the parser, and with it every refusal and all help; `PlainLineTests` compares the two.
+/// Parsing it here avoids the start of the argument parser, which takes most of the time of `focus status`.
+/// Any other line goes to the argument parser, which also handles errors and help; `PlainLineTests` compares
+/// the two.
 struct PlainLine {
-  /// This line is for the argument parser.
+  /// The line is not plain; the argument parser has to parse it.
   struct NotPlain: Error {}
 
-  /// What follows the command's name.
+  /// The words after the command's name.
   private var words: [String]
-  /// Stands where a word was taken, so that its neighbours do not become neighbours; no word of a command line holds it.
+  /// Replaces a consumed word, so that words around it do not become adjacent. Arguments cannot contain NUL.
   private static let taken = "\0"
 
   init(_ words: some Sequence<String>) { self.words = Array(words) }
 
-  /// Takes a flag: whether it was given.
+  /// Consumes a flag. Returns whether it was given.
   mutating func flag(_ name: String) -> Bool {
     guard let place = words.firstIndex(of: name) else { return false }
     words[place] = PlainLine.taken
     return true
   }
 
-  /// Takes the value of an option; nil when it was not given.
+  /// Consumes an option and its value; nil if it was not given.
   mutating func value(of name: String) throws(NotPlain) -> String? {
     guard let place = words.firstIndex(of: name) else { return nil }
     guard place + 1 < words.count else { throw NotPlain() }
@@ -32,28 +33,28 @@ struct PlainLine {
     return value
   }
 
-  /// The same for a number.
+  /// Consumes an option with a number.
   mutating func number(of name: String) throws(NotPlain) -> Int? {
     guard let text = try value(of: name) else { return nil }
     guard let number = Int(text) else { throw NotPlain() }
     return number
   }
 
-  /// The same for one of few words.
+  /// Consumes an option with one of a few values.
   mutating func value(of name: String, among choices: [String]) throws(NotPlain) -> String? {
     let value = try value(of: name)
     if let value, !choices.contains(value) { throw NotPlain() }
     return value
   }
 
-  /// That nothing is left.
+  /// Throws if any word is left.
   func end() throws(NotPlain) {
     guard words.allSatisfy({ $0 == PlainLine.taken }) else { throw NotPlain() }
   }
 }
 
 extension String {
-  /// Whether it may be the name of an option; `-1` is a day.
+  /// Whether it looks like an option; `-1` is a date.
   fileprivate var isOption: Bool {
     let start = utf8.prefix(2)
     return start.first == UInt8(ascii: "-")

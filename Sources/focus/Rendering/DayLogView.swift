@@ -2,14 +2,14 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// The log of a day as people read it: a heading, ratings, and the reflection.
+/// The log of a day as text: a heading, ratings and the reflection.
 struct DayLogView {
   let log: DayLog
-  let look: Look
+  let style: OutputStyle
 
   func lines() -> [Line] {
-    let isNear = abs(look.today.days(until: log.day)) <= 1
-    let relative = isNear ? " (\(Text.relativeDate(log.day, today: look.today)))" : ""
+    let isNear = abs(style.today.days(until: log.day)) <= 1
+    let relative = isNear ? " (\(Text.relativeDate(log.day, today: style.today)))" : ""
     var lines = [Line(Text.fullDate(log.day) + relative, Style(.text).bold())]
     if let sleep = log.sleep { lines.append(row(Text.sleep, rating: sleep)) }
     if let mood = log.mood { lines.append(row(Text.mood, rating: mood)) }
@@ -17,7 +17,7 @@ struct DayLogView {
     guard !log.reflection.isEmpty else { return lines }
     lines.append(Line())
     for paragraph in Reflection.lines(of: log.reflection) {
-      let wrapped = look.columns.map { TextWidth.wrap(paragraph, to: max(1, $0 - 2)) } ?? [paragraph]
+      let wrapped = style.columns.map { TextWidth.wrap(paragraph, to: max(1, $0 - 2)) } ?? [paragraph]
       lines += wrapped.isEmpty ? [Line()] : wrapped.map { $0.isEmpty ? Line() : Line("  \($0)") }
     }
     return lines
@@ -32,9 +32,9 @@ struct DayLogView {
   }
 }
 
-/// The log of a day as scripts read it: the keys are a contract.
+/// The log of a day as JSON. Scripts depend on the keys.
 enum DayLogJSON {
-  /// The log of a day, which may have none.
+  /// The log of a day; nil if the day has none.
   static func value(_ log: DayLog?, on day: CivilDate) -> JSONValue {
     var fields = fields(log ?? DayLog(day: day))
     fields["day"] = .string(day.description)
@@ -42,7 +42,7 @@ enum DayLogJSON {
     return .object(fields)
   }
 
-  /// The same as a part of its day.
+  /// The fields of a log inside the object of its day.
   static func fields(_ log: DayLog) -> JSONObject {
     [
       "mood": log.mood.map(PlanJSON.number) ?? .null,

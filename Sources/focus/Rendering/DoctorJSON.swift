@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// What the doctor says, for scripts: the keys and kinds are a contract.
+/// The report of `focus doctor` as JSON. Scripts depend on the keys and kinds.
 enum DoctorJSON {
   static func value(_ findings: [Finding], repairs: [Repair], configuration: String?) -> JSONValue {
     .object([

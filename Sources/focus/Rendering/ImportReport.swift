@@ -1,17 +1,17 @@
 import FocusDomain
 import FocusText
 
-/// What an import did, or would do: a row for each task, session and log that is new, and a sentence.
+/// The result of an import as text: a row for each new task, session and log, and a summary.
 struct ImportReport {
   private let report: ImportResult
   private let dryRun: Bool
-  private let look: Look
+  private let style: OutputStyle
   private let zone: LocalZone
 
-  init(_ report: ImportResult, dryRun: Bool, look: Look, zone: LocalZone) {
+  init(_ report: ImportResult, dryRun: Bool, style: OutputStyle, zone: LocalZone) {
     self.report = report
     self.dryRun = dryRun
-    self.look = look
+    self.style = style
     self.zone = zone
   }
 
@@ -25,7 +25,7 @@ struct ImportReport {
     return lines + [Text.imported(report, dryRun: dryRun)]
   }
 
-  /// What is to be done about it.
+  /// Advice on what to do next.
   func notes(today: CivilDate) -> [String] {
     let overLimit = report.overLimit.sorted { $0.key < $1.key }.map { day, count in
       dryRun
@@ -37,8 +37,8 @@ struct ImportReport {
   }
 
   private func row(_ ended: EndedSession) -> String {
-    let details = Text.sessionDetails(ended.session, in: zone, look.clock)
-    return "\(ended.day)  \(Title.cleaned(ended.session.title))  \(look.spell(details))"
+    let details = Text.sessionDetails(ended.session, in: zone, style.clock)
+    return "\(ended.day)  \(Title.cleaned(ended.session.title))  \(style.spell(details))"
   }
 
   private func row(_ task: FocusTask, on day: CivilDate) -> String { "\(day)  \(Title.cleaned(task.title))" }

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusTUI
 
-/// A line of output in pieces, each with its look. Without colour it is the text of the pieces.
+/// A line of output as styled spans. Without colours it is the plain text of the spans.
 struct Line: Equatable {
   struct Span: Equatable {
     var text: String
@@ -12,29 +12,29 @@ struct Line: Equatable {
 
   init() {}
 
-  /// A line of one piece.
+  /// A line with one span.
   init(_ text: String, _ style: Style? = nil) { append(text, style) }
 
-  /// Adds a piece; what could command a terminal, or break the line, is taken out of it.
+  /// Appends a span, without control characters and line breaks.
   mutating func append(_ text: String, _ style: Style? = nil) {
     spans.append(Span(text: Title.cleaned(text), style: style))
   }
 
-  /// Adds blanks.
+  /// Appends spaces.
   mutating func space(_ cells: Int) {
     if cells > 0 { append(String(repeating: " ", count: cells)) }
   }
 
-  /// The same with a piece filled up with blanks.
+  /// Appends a span padded with spaces to a width.
   mutating func append(_ text: String, _ style: Style? = nil, padTo width: Int) {
     append(text, style)
     space(width - TextWidth.width(of: text))
   }
 
-  /// The text alone.
+  /// The plain text without trailing spaces.
   var text: String { spans.map(\.text).joined().withoutTrailingBlanks }
 
-  /// The line without blanks at its end, cut to a width where one is given.
+  /// The line without trailing spaces, truncated to `columns` if given.
   func fitted(to columns: Int?, ellipsis: String) -> Line {
     let whole = text
     var room = columns.map { TextWidth.width(of: TextWidth.truncate(whole, to: $0, ellipsis: ellipsis)) }
@@ -52,7 +52,7 @@ struct Line: Equatable {
     return line
   }
 
-  /// The bytes of the line, with colours where there are any.
+  /// The text with escape sequences for the theme's colours; plain without a theme.
   func painted(by theme: Theme?) -> String {
     guard let theme else { return text }
     return spans.map { span in span.style.map { theme.painted(span.text, $0) } ?? span.text }.joined()

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// A plan as scripts read it: the keys are a contract.
+/// A plan as JSON. Scripts depend on the keys.
 enum PlanJSON {
   static func value(_ plan: DayPlan) -> JSONValue {
     var fields: JSONObject = [

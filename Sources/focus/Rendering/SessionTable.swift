@@ -2,13 +2,13 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// Sessions as people read them: a heading for a day, and a row for each.
+/// Sessions as text: a heading for the day and a row for each.
 struct SessionTable {
-  let look: Look
+  let style: OutputStyle
   let zone: LocalZone
   let today: CivilDate
 
-  /// The widest that a title makes its column.
+  /// The maximum width of the title column.
   private static let widestTitle = 40
 
   /// Heading and rows of a day.
@@ -20,7 +20,7 @@ struct SessionTable {
     return [Line(heading, Style(.text).bold())] + rows(sessions)
   }
 
-  /// The rows alone.
+  /// The rows without a heading.
   func rows(_ sessions: [EndedSession]) -> [Line] {
     let ids = ShortID.prefixes(of: sessions.map(\.session.id))
     let lengths = sessions.map { SessionLength.words(seconds: $0.session.focused.wholeSeconds) }
@@ -30,7 +30,7 @@ struct SessionTable {
     return sessions.indices.map { index in
       let session = sessions[index].session
       var line = Line("  ")
-      line.append(look.spell(times(session)), Style(.textMuted))
+      line.append(style.spell(times(session)), Style(.textMuted))
       line.append("  ")
       line.append(lengths[index], padTo: lengthWidth)
       line.append("  ")
@@ -40,13 +40,13 @@ struct SessionTable {
       line.append("  ")
       line.append(ids[index], Style(.textFaint))
       if !session.note.isEmpty { line.append("  \(session.note)", Style(.textFaint)) }
-      return line.fitted(to: look.columns, ellipsis: look.symbols.ellipsis)
+      return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
     }
   }
 
   private func times(_ session: FocusSession) -> String {
     func time(_ instant: Instant?) -> String {
-      instant.map { Text.time(zone.wallTime(at: $0).time, look.clock) } ?? ""
+      instant.map { Text.time(zone.wallTime(at: $0).time, style.clock) } ?? ""
     }
     return "\(time(session.start)) – \(time(session.end))"
   }

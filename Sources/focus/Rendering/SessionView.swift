@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// The session under way as it stands at a moment, for people and for scripts.
+/// The running session at a moment, as text and as JSON.
 struct SessionView {
   let running: RunningSession
   let standing: SessionStanding
@@ -16,30 +16,30 @@ struct SessionView {
     zone = store.clock.zone
   }
 
-  /// When it will end as planned, if nothing stops it; nil while it does not run, and for a stopwatch.
+  /// The expected end; nil for a stopwatch and while the session is not running.
   var end: Instant? {
     guard standing.state == .running else { return nil }
     return standing.remaining.map(now.at.adding(milliseconds:))
   }
 
   /// `▶ Write the report  18:05 left, until 10:30`.
-  func line(_ look: Look) -> Line {
+  func line(_ style: OutputStyle) -> Line {
     var line = Line()
-    line.append(mark(look), Style(standing.isCounting ? .ringFill : .textMuted))
+    line.append(mark(style), Style(standing.isCounting ? .ringFill : .textMuted))
     line.append(" \(running.session.title)  ")
-    let style = DateStyle.english.with(look.clock)
+    let dateStyle = DateStyle.english.with(style.clock)
     line.append(
-      look.spell(Text.session(standing, endsAt: end.map { zone.wallTime(at: $0).time }, style)),
+      style.spell(Text.session(standing, endsAt: end.map { zone.wallTime(at: $0).time }, dateStyle)),
       Style(.textMuted))
     return line
   }
 
-  /// Whether it counts, in a sign.
-  func mark(_ look: Look) -> String {
-    standing.isCounting ? look.symbols.running : look.symbols.paused
+  /// The symbol for running or paused.
+  func mark(_ style: OutputStyle) -> String {
+    standing.isCounting ? style.symbols.running : style.symbols.paused
   }
 
-  /// What scripts read: the keys are a contract. Lengths are in seconds.
+  /// The session as JSON. Scripts depend on the keys. Durations are in seconds.
   var json: JSONValue {
     let session = running.session
     return .object([
@@ -63,7 +63,7 @@ struct SessionView {
   }
 }
 
-/// A session that has ended, as scripts read it: the keys are a contract. Lengths are in seconds.
+/// A session that has ended, as JSON. Scripts depend on the keys. Durations are in seconds.
 enum SessionJSON {
   static func value(_ session: FocusSession, on day: CivilDate) -> JSONValue {
     .object([

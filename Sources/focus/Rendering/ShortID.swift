@@ -1,11 +1,11 @@
 import FocusDomain
 
-/// The beginnings of ids that are enough to tell tasks apart.
+/// Unique prefixes of ids.
 enum ShortID {
-  /// The fewest characters shown.
+  /// The minimum length of a prefix.
   static let length = 8
 
-  /// One beginning each, all equally long.
+  /// A unique prefix for each id, all of the same length.
   static func prefixes(of ids: [TaskID]) -> [String] {
     let texts = ids.map(\.description)
     let longest = texts.first?.count ?? length

@@ -2,9 +2,9 @@ import FocusDomain
 import FocusSettings
 import FocusSound
 
-/// Sounds as scripts read them: the keys are a contract.
+/// Sounds as JSON. Scripts depend on the keys.
 enum SoundJSON {
-  /// What is chosen; `sound` is what the name means, nil for silence and for a file that is gone.
+  /// The chosen sound. `sound` is nil for `off` and for a file that no longer exists.
   static func choice(_ settings: Settings, _ sound: Sound?) -> JSONValue {
     .object([
       "sound": .string(PathBytes.shown(settings.sound)),

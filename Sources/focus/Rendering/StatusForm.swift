@@ -2,37 +2,37 @@ import FocusDomain
 import FocusText
 import FocusTUI
 
-/// A status line as its reader wants it.
+/// The output format of the status line.
 struct StatusForm {
-  /// Who reads it.
-  enum Reader: Equatable {
-    case anybody, tmux, json, waybar
+  /// The program that displays the line.
+  enum Target: Equatable {
+    case plain, tmux, json, waybar
   }
 
-  var reader = Reader.anybody
+  var target = Target.plain
   var format: StatusFormat?
-  /// The most cells the line may take.
+  /// The maximum width in cells.
   var width: Int?
 
-  /// One line for a plan.
+  /// The line for a plan.
   func render(_ line: StatusLine, markup: TmuxMarkup) -> String {
-    let look = line.look
+    let style = line.style
     let all = line.runs(format)
-    let runs = (reader == .tmux ? all.flatMap(\.withTmuxMarkup) : all).cut(
-      to: width, ellipsis: look.symbols.ellipsis)
-    switch reader {
-    case .anybody: return runs.text
+    let runs = (target == .tmux ? all.flatMap(\.withTmuxMarkup) : all).cut(
+      to: width, ellipsis: style.symbols.ellipsis)
+    switch target {
+    case .plain: return runs.text
     case .tmux: return StatusForm.tmux(runs, markup)
     case .json: return JSONWriter.line(line.json(text: runs.text), for: .output)
     case .waybar: return JSONWriter.line(line.waybar(text: runs.text), for: .output)
     }
   }
 
-  /// One line for a plan that cannot be read, and the sentences that say why.
+  /// The line for a plan that cannot be read, with the reasons.
   func renderFailure(_ sentences: [String], markup: TmuxMarkup) -> String {
     let mark = StatusRun(Text.statusFailed, .danger)
-    switch reader {
-    case .anybody: return mark.text
+    switch target {
+    case .plain: return mark.text
     case .tmux: return StatusForm.tmux([mark], markup)
     case .json:
       return JSONWriter.line(
@@ -48,7 +48,7 @@ struct StatusForm {
 
   private static func tmux(_ runs: [StatusRun], _ markup: TmuxMarkup) -> String {
     runs.map { run in
-      // What the user has written for tmux is for tmux to read.
+      // tmux markup in the user's format is kept; data is escaped.
       let text = run.origin == .data ? TmuxMarkup.escaped(run.text) : run.text
       return run.token.map { markup.colored(text, $0) } ?? text
     }.joined()
@@ -56,7 +56,7 @@ struct StatusForm {
 }
 
 extension StatusLine {
-  /// The line and what it is made of.
+  /// The line and its values as JSON.
   func json(text: String) -> JSONValue {
     .object([
       "text": .string(text),

@@ -9,7 +9,7 @@ struct StatusFormat: Equatable {
 
   let parts: [Part]
 
-  /// Reads a format; `{{` and `}}` are braces. Throws the sentence about a placeholder nobody knows.
+  /// Parses a format; `{{` and `}}` are literal braces. Throws for an unknown placeholder.
   init(_ format: String) throws(Failure) {
     var parts: [Part] = []
     var text = ""

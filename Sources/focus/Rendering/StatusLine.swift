@@ -5,15 +5,16 @@ import FocusTUI
 /// One line for a status bar.
 struct StatusLine {
   let plan: DayPlan
-  let look: Look
-  /// The session under way.
+  let style: OutputStyle
+  /// The running session.
   var session: SessionView?
-  /// Milliseconds of focus today; asked for only where they are shown.
+  /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
-  /// Whether times are told to the second, or to the minute where a line stands for that long.
+  /// Whether times include seconds; without, they are rounded to minutes.
   var tellsSeconds = true
 
-  /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`; while a session runs `1/3 ▶ 24:18 Write the report`.
+  /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`; while a session runs `1/3 ▶ 24:18
+  /// Write the report`.
   var runs: [StatusRun] {
     let progress = StatusRun("\(plan.completedCount)/\(plan.total) ")
     if let session {
@@ -24,13 +25,13 @@ struct StatusLine {
     return [progress] + glyph + [StatusRun(" \(Text.doneForToday)", .success)]
   }
 
-  /// The names that a format may have in braces.
+  /// The placeholders of a format.
   enum Placeholder: String, CaseIterable {
     case done, total, left, limit, title, priority, glyph, time, ring, bar, day
     case timer, remaining, elapsed, session, focus
   }
 
-  /// The value of a placeholder; empty where there is no task it could speak of.
+  /// The value of a placeholder; empty if there is no task or session for it.
   func value(_ placeholder: Placeholder) -> [StatusRun] {
     let task = plan.inFocus
     switch placeholder {
@@ -41,7 +42,8 @@ struct StatusLine {
     case .title: return task.map { [StatusRun($0.title)] } ?? []
     case .priority: return task.map { [StatusRun(Text.name(of: $0.priority), token(of: $0.priority))] } ?? []
     case .glyph: return glyph
-    case .time: return task?.schedule.range.map { [StatusRun(look.spell(Text.range($0, look.clock)))] } ?? []
+    case .time:
+      return task?.schedule.range.map { [StatusRun(style.spell(Text.range($0, style.clock)))] } ?? []
     case .ring: return [StatusRun(ring, plan.isFinished ? .success : .ringFill)]
     case .bar: return bar
     case .day: return [StatusRun(plan.day.description)]
@@ -53,7 +55,7 @@ struct StatusLine {
     }
   }
 
-  /// A mark and the time left, or passed: `▶ 24:18`.
+  /// A symbol and the time left or elapsed: `▶ 24:18`.
   private var timer: [StatusRun] {
     guard let session else { return [] }
     let token: Token? =
@@ -62,17 +64,17 @@ struct StatusLine {
       case .paused: .textMuted
       default: session.running.session.kind == .rest ? .success : .ringFill
       }
-    return [StatusRun("\(session.mark(look)) \(clock(session.standing.timerSeconds))", token)]
+    return [StatusRun("\(session.mark(style)) \(clock(session.standing.timerSeconds))", token)]
   }
 
-  /// As a clock counts, or whole minutes, begun ones among them.
+  /// The time with seconds, or in minutes, rounded up.
   private func clock(_ seconds: Int) -> String {
     if tellsSeconds { return SessionLength.clock(seconds: seconds) }
     let minutes = seconds < 0 ? -seconds / 60 : (seconds + 59) / 60
     return "\(seconds < 0 ? "+" : "")\(SessionLength.words(seconds: max(60, minutes * 60)))"
   }
 
-  /// The line in a person's own format, or in ours.
+  /// The line in the user's format, or in the default one.
   func runs(_ format: StatusFormat?) -> [StatusRun] {
     guard let format else { return runs }
     return format.parts.flatMap { part -> [StatusRun] in
@@ -83,13 +85,13 @@ struct StatusLine {
     }
   }
 
-  /// The arrow of the task in focus; a tick when all is done.
+  /// The priority arrow of the task in focus; a check mark when all tasks are done.
   private var glyph: [StatusRun] {
-    if let task = plan.inFocus { return [StatusRun(look.glyph(task.priority), token(of: task.priority))] }
-    return plan.isFinished ? [StatusRun(look.symbols.check, .success)] : []
+    if let task = plan.inFocus { return [StatusRun(style.glyph(task.priority), token(of: task.priority))] }
+    return plan.isFinished ? [StatusRun(style.symbols.check, .success)] : []
   }
 
-  /// The bar's own colour for what is neither urgent nor idle.
+  /// The colour of a priority; nil for the bar's own colour.
   private func token(of priority: Priority) -> Token? {
     switch priority {
     case .high: .high
@@ -98,20 +100,20 @@ struct StatusLine {
     }
   }
 
-  /// A circle that fills by quarters: only nothing is empty, only all is full.
+  /// A circle filled by quarters: empty only for no tasks done, full only for all.
   private var ring: String {
     let (done, total) = (plan.completedCount, plan.total)
-    guard look.charset == .unicode else { return "\(done * 100 / total)%" }
+    guard style.charset == .unicode else { return "\(done * 100 / total)%" }
     if done == 0 { return "○" }
     return done >= total ? "●" : ["◔", "◔", "◑", "◕"][done * 4 / total]
   }
 
-  /// One circle a task, the completed ones filled.
+  /// One circle for each task, filled if completed.
   private var bar: [StatusRun] {
     let open = max(0, plan.total - plan.completedCount)
     return [
-      StatusRun(String(repeating: look.symbols.filledCircle, count: plan.completedCount), .ringFill),
-      StatusRun(String(repeating: look.symbols.emptyCircle, count: open), .ringTrack),
+      StatusRun(String(repeating: style.symbols.filledCircle, count: plan.completedCount), .ringFill),
+      StatusRun(String(repeating: style.symbols.emptyCircle, count: open), .ringTrack),
     ].filter { !$0.text.isEmpty }
   }
 }

@@ -1,34 +1,34 @@
 import FocusDomain
 import FocusTUI
 
-/// A stretch of a status line in one colour.
+/// A run of text of one colour in a status line.
 struct StatusRun: Equatable {
   /// Where the text comes from.
   enum Origin {
-    /// A task's title, or words of ours: never to be read as a command of the bar.
+    /// A title or the program's own words; never interpreted as markup.
     case data
-    /// The user's own format, in which the bar's markup is meant as such.
+    /// The user's format; markup in it is kept.
     case format
-    /// Markup of that format, which takes no cell.
+    /// Markup in the user's format; it has no width.
     case markup
   }
 
   var text: String
-  /// Its colour; nil for that of the bar.
+  /// The colour; nil for the bar's own.
   var token: Token?
   var origin = Origin.data
 
   init(_ text: String, _ token: Token? = nil, origin: Origin = .data) {
-    // One line, without controls: whatever a month file or a format holds.
+    // Whatever the source contains, the line has no control characters.
     self.text = Title.cleaned(text)
     self.token = token
     self.origin = origin
   }
 
-  /// The cells it takes.
+  /// The width in cells.
   var width: Int { origin == .markup ? 0 : TextWidth.width(of: text) }
 
-  /// A stretch of a format for tmux, with its `#[…]` by themselves.
+  /// Splits a run of a tmux format into text and `#[…]` markup.
   var withTmuxMarkup: [StatusRun] {
     guard origin == .format else { return [self] }
     var runs: [StatusRun] = []
@@ -45,11 +45,11 @@ struct StatusRun: Equatable {
 }
 
 extension [StatusRun] {
-  /// The text alone.
+  /// The plain text.
   var text: String { map(\.text).joined() }
 
-  /// As much as takes no more than so many cells, in characters whose cells all bars agree on, with an ellipsis for what
-  /// is left out. Markup stays: it may end what it began.
+  /// Truncates the line to `width` cells with an ellipsis. Keeps all markup, because it may close what
+  /// earlier markup opened.
   func cut(to width: Int?, ellipsis: String) -> [StatusRun] {
     guard let width else { return self }
     guard reduce(0, { $0 + $1.width }) > width else { return map(\.drawn) }
@@ -70,7 +70,7 @@ extension [StatusRun] {
     return kept
   }
 
-  /// Puts the ellipsis after the last text, without a blank between.
+  /// Appends the ellipsis to the last text, without a space before it.
   private mutating func closeGap(with mark: String) {
     let places = indices.filter { self[$0].origin != .markup }
     for place in places.reversed() {

@@ -8,28 +8,28 @@ struct TaskRow {
   private let task: FocusTask
   private let place: String
   private let id: String
-  /// The day, where the row has to name it.
+  /// The day, if the row names it.
   private let day: String?
   private let times: String
   private let state: TaskState
-  private let look: Look
+  private let style: OutputStyle
 
   init(
-    _ task: FocusTask, place: Int, id: String, state: TaskState, day: String? = nil, look: Look
+    _ task: FocusTask, place: Int, id: String, state: TaskState, day: String? = nil, style: OutputStyle
   ) {
     self.task = task
     self.place = String(repeating: " ", count: place < 10 ? 2 : 1) + "\(place)"
     self.id = id
     self.state = state
     self.day = day
-    self.look = look
+    self.style = style
     title = Title.cleaned(task.title)
-    times = look.spell(Text.schedule(task.schedule, look.clock))
+    times = style.spell(Text.schedule(task.schedule, style.clock))
   }
 
-  /// Which columns there are, and how wide.
+  /// The columns of a table and their widths.
   struct Layout {
-    /// What a row shows beside place, mark and title.
+    /// The optional columns beside place, mark and title.
     struct Columns {
       var word = true
       var times = true
@@ -37,10 +37,10 @@ struct TaskRow {
       var longTags = true
     }
 
-    /// All of it.
+    /// All columns.
     static let widest = Columns()
-    /// From the one with all to the one with least: ids go first, as places name a task as well.
-    static let byRoom = [
+    /// From the widest to the narrowest. Ids are dropped first, because a place identifies a task as well.
+    static let widestFirst = [
       widest, Columns(longTags: false), Columns(id: false, longTags: false),
       Columns(word: false, id: false, longTags: false),
       Columns(word: false, times: false, id: false, longTags: false),
@@ -50,7 +50,7 @@ struct TaskRow {
     var title: Int
     var cutsTitles = false
     let times: Int
-    /// The cells of the widest row.
+    /// The width of the widest row in cells.
     let width: Int
 
     init(_ rows: [TaskRow], _ columns: Columns, title: Int) {
@@ -71,12 +71,12 @@ struct TaskRow {
     line.append("\(place) ", Style(.textFaint))
     line.append("\(mark) ", Style(task.carriedTo == nil ? .success : .carried))
     let priority = Text.name(of: task.priority)
-    let shown = layout.columns.word ? "\(look.glyph(task.priority)) \(priority)" : look.glyph(task.priority)
+    let shown = layout.columns.word ? "\(style.glyph(task.priority)) \(priority)" : style.glyph(task.priority)
     line.append(shown, quiet ?? Style(priorityToken))
     line.space((layout.columns.word ? 6 - priority.count : 0) + 2)
     let cut =
       layout.cutsTitles
-      ? TextWidth.drawn(TextWidth.truncate(title, to: layout.title, ellipsis: look.symbols.ellipsis)) : title
+      ? TextWidth.drawn(TextWidth.truncate(title, to: layout.title, ellipsis: style.symbols.ellipsis)) : title
     line.append(cut, quiet ?? (state == .inFocus ? Style(.text).bold() : Style(.text)), padTo: layout.title)
     if let day {
       line.space(2)
@@ -95,25 +95,25 @@ struct TaskRow {
     return line
   }
 
-  /// Its state, and where it came from or went to.
+  /// The state, and the days it was carried from or to.
   private func tags(long: Bool) -> Line {
     var line = Line()
     let target = task.carriedTo.map { long ? " to \(Text.shortDate($0))" : "" } ?? ""
-    line.append(look.spell(Text.badge(state) + target), stateStyle)
+    line.append(style.spell(Text.badge(state) + target), stateStyle)
     guard task.isCarriedOver else { return line }
     let tag =
       long ? Text.carriedOver(from: task.carriedFrom, times: task.carries) : Text.carriedShort
     line.append(", ")
-    line.append(look.spell(tag), Style(.carried))
+    line.append(style.spell(tag), Style(.carried))
     return line
   }
 
   private var mark: String {
-    if task.carriedTo != nil { return look.symbols.next }
-    return task.isCompleted ? look.symbols.check : " "
+    if task.carriedTo != nil { return style.symbols.next }
+    return task.isCompleted ? style.symbols.check : " "
   }
 
-  /// The look of what is over and done with.
+  /// The style of completed and carried tasks.
   private var quiet: Style? { task.isOpen ? nil : Style(.textFaint) }
 
   private var stateStyle: Style {

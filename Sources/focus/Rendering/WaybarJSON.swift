@@ -1,12 +1,12 @@
 import FocusDomain
 import FocusText
 
-/// A status line as waybar's custom modules read it (`"return-type": "json"`).
+/// A status line for waybar's custom modules (`"return-type": "json"`).
 enum WaybarJSON {
-  /// What the module's look may depend on: its CSS class, and its `alt` for icons.
+  /// The CSS class of the module, and its `alt` for icons.
   enum State: String {
     case empty, open, finished, overLimit = "over-limit", error
-    /// A session under way comes before the plan.
+    /// A running session takes precedence over the plan.
     case running, paused, over
   }
 
@@ -20,9 +20,9 @@ enum WaybarJSON {
     ])
   }
 
-  /// waybar reads Pango markup; data must not become any.
+  /// Escapes text for Pango markup, which waybar interprets.
   static func escaped(_ text: String) -> String {
-    // By code points: with a combining mark after it, a sign is another character, and markup all the same.
+    // By scalars: with a combining mark, `<` is a different character but still markup.
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
@@ -45,7 +45,7 @@ extension SessionView {
 }
 
 extension StatusLine {
-  /// The line, and the whole plan as its tooltip.
+  /// The line as JSON, with the whole plan as its tooltip.
   func waybar(text: String) -> JSONValue {
     let state: WaybarJSON.State =
       session.map { $0.waybarState }
@@ -61,9 +61,9 @@ extension StatusLine {
       let state = plan.state(of: task.id)
       let mark =
         state == .completed
-        ? look.symbols.check : state == .inFocus ? look.symbols.targetCircle : look.symbols.emptyCircle
-      let time = task.schedule.range.map { "  \(look.spell(Text.range($0, look.clock)))" } ?? ""
-      return "\(mark) \(look.glyph(task.priority)) \(Title.cleaned(task.title))\(time)"
+        ? style.symbols.check : state == .inFocus ? style.symbols.targetCircle : style.symbols.emptyCircle
+      let time = task.schedule.range.map { "  \(style.spell(Text.range($0, style.clock)))" } ?? ""
+      return "\(mark) \(style.glyph(task.priority)) \(Title.cleaned(task.title))\(time)"
     }
     return ([heading] + rows).joined(separator: "\n")
   }

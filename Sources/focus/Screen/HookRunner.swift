@@ -2,7 +2,7 @@ import FocusDomain
 import FocusHooks
 import FocusTUI
 
-/// Runs hooks and reminders for the full screen, in another process, one after the other.
+/// Runs hooks and reminders for the full screen in another process, one at a time.
 final class HookRunner: ScreenDelegate {
   private let calls: HookCalls?
   private let queue: HookQueue
@@ -11,7 +11,7 @@ final class HookRunner: ScreenDelegate {
 
   init(_ session: Session) {
     self.session = session
-    calls = HookCalls(places: session.places, store: session.store, stays: true)
+    calls = HookCalls(places: session.places, store: session.store, isLongLived: true)
     queue = HookQueue(session.hooks)
     reminders = session.settings.reminders ? DueReminders(session) : nil
   }
@@ -25,7 +25,7 @@ final class HookRunner: ScreenDelegate {
 
   func sound() -> SoundChoice { SoundChoices(session).current }
 
-  func troubles() -> [String] { AgentReport(session.places).untold(in: session) }
+  func troubles() -> [String] { AgentReport(session.places).takeNewProblems(in: session) }
 
   func nextSound() -> SoundChoice { SoundChoices(session).next() }
 
@@ -40,7 +40,7 @@ final class HookRunner: ScreenDelegate {
   func opened(_ day: CivilDate) { queue.run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {
-    SessionAgent.ensureIfSilent(for: session, (try? session.store.running()) ?? nil)
+    SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
     let due = reminders?.take() ?? []
     queue.notify(due)
     return due
@@ -50,6 +50,6 @@ final class HookRunner: ScreenDelegate {
 
   func news(from descriptor: Int32) -> String? { descriptor == queue.descriptor ? queue.news() : nil }
 
-  /// The screen is closed.
+  /// Starts the remaining hooks when the screen closes.
   func finish() { queue.finish() }
 }

@@ -4,15 +4,16 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// What is opened on the terminal.
+/// The view to open.
 enum OpenedScreen {
   case full
-  /// The compact view, from which the full screen can be opened and returned from.
+  /// The compact view. The full screen can be opened from it and returns to it.
   case pane
 }
 
-/// Opens the full screen, or the pane, on this terminal, and returns when the person leaves it.
-/// It begins with `firstMessage`. `cleanUp` is called after the terminal is restored, also if a signal ends the program.
+/// Opens the full screen or the pane on this terminal, and returns when the user leaves it. Shows
+/// `firstMessage` at the start. Calls `cleanUp` after the terminal is restored, even if a signal ends the
+/// program.
 func openScreen(
   _ options: ScreenOptions, _ session: Session, startingWith first: OpenedScreen = .full,
   firstMessage: String? = nil, cleanUp: () -> Void = {}
@@ -20,7 +21,7 @@ func openScreen(
   let environment = terminalEnvironment()
   let stateFile = StateFile(path: session.places.stateFile.path)
   let settings = session.settings
-  // What there is to say must not vanish with the screen that the shell had.
+  // Messages are shown on the screen, because what is printed before it opens disappears.
   var greeting = firstMessage
   func greet(_ sentence: String) {
     greeting = [greeting, sentence].compactMap(\.self).joined(separator: " ")
@@ -71,7 +72,7 @@ func openScreen(
     }
     greeting = nil
     let ending = screen.run()
-    // The terminal is asked for its colour once.
+    // The terminal is asked for its colours only once.
     screenOptions.appearance = screen.appearance
     screenOptions.followsTerminal = false
     return ending
@@ -79,16 +80,16 @@ func openScreen(
   var ending = show(first)
   while ending == .fullScreenWanted {
     ending = show(.full)
-    // Leaving the screen that a pane has opened leads back to the pane.
+    // Quitting a full screen that was opened from a pane returns to the pane.
     if ending == .quit { ending = show(.pane) }
   }
   terminal.close()
   delegate.finish()
   cleanUp()
-  if case .signal(let signal) = ending { dieOf(signal) }
+  if case .signal(let signal) = ending { endBySignal(signal) }
 }
 
-/// What the environment says of the terminal.
+/// The environment variables that describe the terminal.
 private func terminalEnvironment() -> [String: String] {
   var environment: [String: String] = [:]
   let names = ["NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME"] + NotificationProtocol.variables
@@ -98,8 +99,8 @@ private func terminalEnvironment() -> [String: String] {
   return environment
 }
 
-/// Ends the process by the signal that asked for it, so that the shell sees what happened.
-private func dieOf(_ number: Int32) {
+/// Ends the process with the signal that it received, so that the shell sees the cause.
+private func endBySignal(_ number: Int32) {
   signal(number, SIG_DFL)
   var set = sigset_t()
   sigemptyset(&set)
@@ -109,15 +110,15 @@ private func dieOf(_ number: Int32) {
 }
 
 extension Session {
-  /// Whether anything was ever planned here: then there is nobody to welcome.
+  /// Whether any plan exists; if so, onboarding is skipped.
   fileprivate var hasPlans: Bool { !((try? store.directory.months()) ?? []).isEmpty }
 }
 
-/// The theme to start with: for one run from the command line, else as chosen on screen, else from the settings, else
-/// what the terminal says.
+/// The initial theme: from the command line, else as chosen on screen, else from the settings, else from the
+/// terminal.
 private struct StartingTheme {
   let theme: Theme.Appearance
-  /// Whether nobody has said, so that the terminal is asked.
+  /// Whether nothing determines the theme, so that the terminal is asked.
   var isGuess = false
 
   init(
@@ -140,21 +141,21 @@ extension ScreenMemory {
   fileprivate init(_ remembered: PersistedState, tab: String?, today: CivilDate, hasPlans: () -> Bool) {
     self.init(
       tab: (tab ?? remembered.lastTab).map(TabID.init) ?? .focus,
-      openedOn: believable(remembered.lastCarryOverQuestion, today: today),
+      openedOn: plausible(remembered.lastCarryOverQuestion, today: today),
       onboarded: remembered.onboardingSeen || hasPlans(),
-      celebratedOn: believable(remembered.lastCelebration, today: today),
+      celebratedOn: plausible(remembered.lastCelebration, today: today),
       drawer: DrawerPlace(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
-    sleepDismissedOn = believable(remembered.lastSleepDismissal, today: today)
-    moodDismissedOn = believable(remembered.lastMoodDismissal, today: today)
+    sleepDismissedOn = plausible(remembered.lastSleepDismissal, today: today)
+    moodDismissedOn = plausible(remembered.lastMoodDismissal, today: today)
   }
 
-  /// Writes what is another than it was before: the rest another screen may have changed meanwhile.
+  /// Writes only what has changed, because another screen may have changed the rest.
   fileprivate func write(to remembered: inout PersistedState, since before: ScreenMemory, today: CivilDate) {
-    // Nil means that no key chose a theme in this run: then what was chosen before stays.
+    // Nil means that no theme was chosen in this run, so the earlier choice stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
     if tab != before.tab { remembered.lastTab = tab.rawValue }
-    // Another screen may have seen a later day than this one; what was asked or celebrated stays so.
+    // Another screen may have recorded a later day, which is kept.
     remembered.lastCarryOverQuestion = later(
       openedOn, remembered.lastCarryOverQuestion, today: today)
     remembered.onboardingSeen = onboarded || remembered.onboardingSeen
@@ -166,19 +167,19 @@ extension ScreenMemory {
   }
 }
 
-/// The later of a day and one as it is written in the file.
+/// The later of a day and a recorded day.
 private func later(_ day: CivilDate?, _ written: String?, today: CivilDate) -> String? {
-  [day, believable(written, today: today)].compactMap { $0 }.max()?.description
+  [day, plausible(written, today: today)].compactMap { $0 }.max()?.description
 }
 
-/// A day as it is written in the file; one further on than any time zone comes from a clock that was wrong, and would silence
-/// every question until then.
-private func believable(_ written: String?, today: CivilDate) -> CivilDate? {
+/// Parses a recorded day. A day after tomorrow was written with a wrong clock and is ignored, because it
+/// would suppress questions until then.
+private func plausible(_ written: String?, today: CivilDate) -> CivilDate? {
   written.flatMap(CivilDate.init).flatMap { $0 <= today.adding(days: 1) ? $0 : nil }
 }
 
 extension Weekday {
-  /// The first day of the week as the setting or the locale says.
+  /// The first day of the week according to the setting or the locale.
   init(_ start: Settings.WeekStart) {
     self =
       switch start {
@@ -195,7 +196,7 @@ extension Weekday {
 }
 
 extension UserLocale {
-  /// The locale's way to write dates and times, with the clock of the settings above it.
+  /// The locale's date style, with the clock of the settings.
   fileprivate static func dateStyle(_ clock: Settings.Clock) -> DateStyle {
     switch clock {
     case .locale: dateStyle

@@ -1,16 +1,16 @@
 import FocusDomain
 import FocusText
 
-/// Asks, one by one, what becomes of the open tasks of an earlier day.
+/// Asks what to do with each open task of an earlier day.
 struct CarryQuestions {
   let offer: CarryOverOffer
   let dates: DateParser
-  /// How many tasks today still takes.
+  /// How many more tasks fit into today.
   let room: Int
 
   private var today: CivilDate { dates.today }
 
-  /// The decisions; tasks after `q`, or after the end of the input, are left where they are.
+  /// The decisions. Tasks after `q` or the end of input are left where they are.
   func ask() -> [CarryDecision] {
     var decisions: [CarryDecision] = []
     var room = room
@@ -30,7 +30,7 @@ struct CarryQuestions {
         Output.say(Text.dayFull)
       case "m", "move":
         guard let day = askDay() else { break }
-        // Said now: refused at the end, it would cost all the answers.
+        // Checked now: a refusal after the last question would discard all answers.
         if day != today || room > 0 { return .move(day) }
         Output.say(Text.dayFull)
       case "l", "leave": return .leave
@@ -53,9 +53,9 @@ struct CarryQuestions {
   }
 }
 
-/// Questions to the person at the terminal.
+/// Asks questions on the terminal.
 enum Prompt {
-  /// The answer without blanks around it; nil at the end of the input.
+  /// The trimmed answer; nil at the end of input.
   static func ask(_ question: String) -> String? {
     Output.tell(question)
     guard let answer = readLine() else {
@@ -65,7 +65,7 @@ enum Prompt {
     return String(answer.drop { $0.isWhitespace }).withoutTrailingBlanks
   }
 
-  /// Whether the answer is yes; anything else is no.
+  /// Whether the answer is yes; anything else means no.
   static func confirm(_ question: String) -> Bool {
     ["y", "yes"].contains(ask(question)?.lowercased() ?? "")
   }

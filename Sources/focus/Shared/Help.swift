@@ -1,7 +1,7 @@
 import FocusTUI
 import Glibc
 
-/// The longer texts of `--help`.
+/// The shared texts of `--help`.
 enum Help {
   static let dates = """
     DATES are today, tomorrow, yesterday, a weekday (the next one: fri, friday, next friday), +3, -1, +2w, nov 27, \
@@ -33,10 +33,9 @@ enum Help {
       focus status
     """
 
-  /// Rows of a list. One that is too long goes on further in: the parser, which breaks what is left, would begin at the
-  /// edge again.
+  /// The rows of a list with hanging indents. The parser would wrap long rows without an indent.
   static func rows(_ rows: [String], columns: Int = columns) -> String {
-    // It breaks a line that fills its columns, too.
+    // The parser also wraps lines that fill the width exactly.
     let columns = max(20, columns - 1)
     return rows.map { row in
       let first = TextWidth.wrap(row, to: columns - 2).first ?? ""
@@ -46,13 +45,13 @@ enum Help {
     .joined(separator: "\n")
   }
 
-  /// The columns that the argument parser breaks help at.
+  /// The width at which the argument parser wraps help.
   private static var columns: Int {
     getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
       ?? OutputTerminal.columns(STDOUT_FILENO) ?? 80
   }
 
-  /// Sections with a blank line between, examples last.
+  /// Joins sections with blank lines, examples last.
   static func page(_ sections: String..., examples: String...) -> String {
     let all = sections + ["EXAMPLES:\n" + examples.map { "  \($0)" }.joined(separator: "\n")]
     return all.joined(separator: "\n\n")

@@ -1,9 +1,9 @@
 import FocusDomain
 import FocusText
 
-/// Commands that would work where the one given was refused, ready to be pasted into a shell.
+/// Suggests commands that would work in place of a refused one, ready to paste into a shell.
 extension Session {
-  /// For a task that does not fit into a day.
+  /// For adding a task to a full day.
   func hintForFullDay(_ day: CivilDate, adding title: String, options: [String]) -> String? {
     guard let free = nextDayWithRoom(after: day) else { return nil }
     let title = Title.cleaned(title)
@@ -14,12 +14,12 @@ extension Session {
     return Text.fullDayHint(add: command(add), other: makeRoom(on: day, movingTo: free))
   }
 
-  /// For another command that a full day refused.
+  /// For another command that was refused because a day is full.
   func hintForFullDay(_ day: CivilDate) -> String? {
     nextDayWithRoom(after: day).map { Text.makeRoomHint(makeRoom(on: day, movingTo: $0)) }
   }
 
-  /// How to get these deleted tasks back.
+  /// The commands that restore deleted tasks.
   func restoreCommands(_ tasks: [FocusTask]) -> [String] {
     let deleted = (try? store.recentlyDeleted())?.map(\.task.id) ?? []
     let others = deleted.filter { id in !tasks.contains { $0.id == id } }
@@ -28,14 +28,14 @@ extension Session {
     }
   }
 
-  /// A command, for this store.
+  /// A command line for this store.
   func command(_ words: [String]) -> String {
-    // After `--` everything is an argument, so the option goes where it is always understood.
+    // After `--` every word is an argument, so the option goes directly behind the command.
     guard let dataDirectoryOption, let name = words.first else { return ShellQuoting.command(words) }
     return ShellQuoting.command([name, "--data-dir", dataDirectoryOption] + words.dropFirst())
   }
 
-  /// Moves the last open task of the day away, or deletes the last one.
+  /// The command that makes room on a day: moves its last open task, or deletes the last task.
   private func makeRoom(on day: CivilDate, movingTo free: CivilDate) -> String {
     let tasks = (try? store.plan(of: day))?.tasks ?? []
     let which = day == today ? [] : ["--day", name(of: day)]

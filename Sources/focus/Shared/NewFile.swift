@@ -1,10 +1,10 @@
 import FocusDomain
 import Glibc
 
-/// A file that a person asks for by its path.
+/// Creates a file at a path given by the user.
 enum NewFile {
-  /// Writes what `body` sends, which returns 0 or the errno of the failure. Never replaces a file; leaves none when it
-  /// fails.
+  /// Writes what `body` sends; `body` returns 0 or an errno. Never replaces a file, and removes the new one
+  /// on failure.
   static func write(
     to path: String, _ body: (_ send: ([UInt8]) -> Int32) -> Int32
   ) throws(Failure) {
@@ -21,7 +21,7 @@ enum NewFile {
     }
   }
 
-  /// Writes all of it; returns 0 or an errno.
+  /// Writes all bytes; returns 0 or an errno.
   private static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {

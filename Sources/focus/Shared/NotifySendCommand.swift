@@ -1,8 +1,8 @@
 import FocusHooks
 
-/// A notification of the desktop, where there is one and `notify-send` is installed.
+/// Sends desktop notifications with `notify-send`, if it is installed.
 enum NotifySendCommand {
-  /// The text is the summary, in which no markup means anything.
+  /// Shows the text as the summary, which has no markup.
   static func send(_ text: String) {
     _ = Program(path: "notify-send", arguments: ["--app-name=focus", "--", text]).run()
   }

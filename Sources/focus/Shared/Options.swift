@@ -2,7 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// Which store to use; allowed before and after the command.
+/// The store to use; allowed before and after the command.
 struct StoreOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -12,20 +12,21 @@ struct StoreOptions: ParsableArguments {
   var dataDir: String?
 }
 
-/// The day a command is about.
+/// The day that a command applies to.
 struct DayOption: ParsableArguments {
   static let help = ArgumentHelp("The day (today unless given).", valueName: "date")
 
   @Option(parsing: .unconditional, help: help)
   var day: String?
 
-  /// The day meant.
+  /// The parsed day.
   func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
     try TypedArgument.day(day, in: session, direction)
   }
 }
 
-/// What may be said of a task beside its title. One group with the day in it: each costs a command a twentieth of its time.
+/// The properties of a task beside its title. The day is included, because each option group adds a twentieth
+/// to a command's run time.
 struct DetailOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("high, medium or low.", valueName: "priority"))
   var priority: String?
@@ -42,12 +43,12 @@ struct DetailOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: DayOption.help)
   var day: String?
 
-  /// The day meant.
+  /// The parsed day.
   func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
     try TypedArgument.day(day, in: session, direction)
   }
 
-  /// How much it matters; nil when that is not given.
+  /// The parsed priority; nil if not given.
   func chosenPriority() throws -> Priority? {
     try priority.map { text in
       guard let priority = Priority(typed: text) else { throw Failure.usage(Text.badPriority(text)) }
@@ -55,7 +56,7 @@ struct DetailOptions: ParsableArguments {
     }
   }
 
-  /// When on its day; nil when that is not given.
+  /// The parsed schedule; nil if not given.
   func chosenSchedule() throws -> Schedule? {
     guard let at else { return allDay ? .allDay : nil }
     guard !allDay else { throw Failure.usage(Text.exclusive("--at", "--all-day")) }
@@ -63,7 +64,7 @@ struct DetailOptions: ParsableArguments {
     return .timed(range)
   }
 
-  /// As they were given, but for the day.
+  /// The options as typed, without the day.
   var words: [String] {
     var words: [String] = []
     if let priority { words += ["--priority", priority] }
@@ -81,7 +82,7 @@ struct RangeOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The last day of a range.", valueName: "date"))
   var to: String?
 
-  /// The ends that are given. Throws when the range ends before it begins.
+  /// The parsed ends, nil where not given. Throws if the range ends before it begins.
   func ends(_ dates: DateParser) throws -> (first: CivilDate?, last: CivilDate?) {
     let first = try from.map { try TypedArgument.date($0, option: "--from", dates) }
     let last = try to.map { try TypedArgument.date($0, option: "--to", dates) }
@@ -90,9 +91,9 @@ struct RangeOptions: ParsableArguments {
   }
 }
 
-/// Readers for what a person types as the value of an option.
+/// Parses typed values of options.
 enum TypedArgument {
-  /// The value of `--day`; today where there is none.
+  /// The value of `--day`; today if not given.
   static func day(
     _ text: String?, in session: Session, _ direction: DateParser.Direction
   ) throws -> CivilDate {

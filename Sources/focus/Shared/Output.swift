@@ -2,9 +2,9 @@ import FocusDomain
 import FocusText
 import Glibc
 
-/// Data goes to standard output, messages go to standard error; neither ever carries a control character.
+/// Writes data to standard output and messages to standard error, both without control characters.
 enum Output {
-  /// Prints lines of data. What could command a terminal is taken out; a line break within an element stays.
+  /// Prints lines of data without control characters; line breaks inside an element are kept.
   static func lines(_ lines: [String]) throws(Failure) {
     var bytes: [UInt8] = []
     for line in lines {
@@ -14,21 +14,21 @@ enum Output {
     try write(bytes)
   }
 
-  /// Prints lines for people, with colours where the look has any. A line's pieces are clean.
-  static func lines(_ lines: [Line], _ look: Look) throws(Failure) {
-    try write(Array(lines.map { "\($0.painted(by: look.theme))\n" }.joined().utf8))
+  /// Prints styled lines.
+  static func lines(_ lines: [Line], _ style: OutputStyle) throws(Failure) {
+    try write(Array(lines.map { "\($0.painted(by: style.theme))\n" }.joined().utf8))
   }
 
-  /// Prints what became of a change that is made already. A failure is said and is none of the command's: an exit
-  /// code other than 0 would have a script make the change again. A reader who has gone misses nothing.
-  static func answer(_ lines: [Line], _ look: Look) {
-    told { () throws(Failure) in try Output.lines(lines, look) }
+  /// Prints the result of a change that has been stored. A failure to print is reported but does not fail the
+  /// command, because a script would repeat the change. A closed pipe is ignored.
+  static func answer(_ lines: [Line], _ style: OutputStyle) {
+    told { () throws(Failure) in try Output.lines(lines, style) }
   }
 
-  /// The same for lines of data.
+  /// Prints the result of a change as lines of data.
   static func answer(_ lines: [String]) { told { () throws(Failure) in try Output.lines(lines) } }
 
-  /// The same for bytes that hold no control character but line feeds.
+  /// Prints the result of a change as bytes without control characters other than line feeds.
   static func answer(_ bytes: [UInt8]) { told { () throws(Failure) in try write(bytes) } }
 
   private static func told(_ print: () throws(Failure) -> Void) {
@@ -39,16 +39,16 @@ enum Output {
     }
   }
 
-  /// Prints bytes that hold no control character but line feeds.
+  /// Prints bytes without control characters other than line feeds.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     let failure = send(bytes, to: STDOUT_FILENO)
     guard failure == 0 else { throw .output(failure) }
   }
 
-  /// Says a sentence on standard error.
+  /// Prints a message on standard error.
   static func say(_ sentence: String) { tell("\(Text.programName): \(sentence)\n") }
 
-  /// Writes on standard error as it is, for questions.
+  /// Writes text to standard error without a prefix or line break.
   static func tell(_ text: String) { _ = send(Array(cleaned(text).utf8), to: STDERR_FILENO) }
 
   private static func cleaned(_ text: String) -> String {
@@ -58,7 +58,7 @@ enum Output {
       .joined(separator: "\n")
   }
 
-  /// Writes all of it; returns 0 or an errno.
+  /// Writes all bytes; returns 0 or an errno.
   private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -66,7 +66,7 @@ enum Output {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // A reader who shares a non-blocking pipe or terminal with us is slow.
+        // Another process shares the pipe or terminal and has made it non-blocking, and the reader is slow.
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&entry, 1, -1)
       } else if errno != EINTR {

@@ -1,20 +1,20 @@
 import ArgumentParser
 import FocusText
 
-/// How commands that print for people do it.
+/// Options for output that people read.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Colours in the output of commands: auto (on a terminal, unless NO_COLOR is set), always or never.",
       valueName: "when"),
-    completion: .list(Ink.allCases.map(\.rawValue)))
+    completion: .list(ColorMode.allCases.map(\.rawValue)))
   var color: String?
 
-  /// The choice made.
-  var ink: Ink { color.flatMap(Ink.init) ?? .auto }
+  /// The parsed choice.
+  var colorMode: ColorMode { color.flatMap(ColorMode.init) ?? .auto }
 
   func validate() throws {
-    let allowed = Ink.allCases.map(\.rawValue)
+    let allowed = ColorMode.allCases.map(\.rawValue)
     if let color, !allowed.contains(color) {
       throw ValidationError(Text.badChoice(color, option: "--color", allowed: allowed))
     }

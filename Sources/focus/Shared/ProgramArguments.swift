@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// The words of the command line. Where a path stands its bytes are kept (`PathBytes`); all else is text.
+/// The words of the command line. Paths keep their bytes (`PathBytes`); all other words are valid text.
 enum ProgramArguments {
-  /// What asks for the session agent of a data directory.
+  /// The option that starts the session agent of a data directory.
   static let agentOption = "--session-agent"
 
   /// The words after the program's name.
@@ -10,8 +10,8 @@ enum ProgramArguments {
     read(Array(PathBytes.commandLine.dropFirst()))
   }
 
-  /// Paths are the value of `--data-dir`, what `import` reads, what `sound` and `stats` are given, and all that the program tells itself and the shells ask
-  /// (`--run-errands`, `--complete`).
+  /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `import`, `sound` and `stats`,
+  /// and the arguments of the internal options (`--run-errands`, `--complete`).
   static func read(_ words: [String]) -> [String] {
     let takingPaths: Set = ["import", "sound", "stats"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
@@ -25,7 +25,7 @@ enum ProgramArguments {
       let before = index > 0 ? words[index - 1] : ""
       defer { if word == "--" { isLiteral = true } }
       if !isLiteral, before == "--data-dir" || word.utf8.starts(with: "--data-dir=".utf8) { return word }
-      // A word after an option may be its value, unless it is the command that matters here.
+      // A word after an option may be its value, unless it is one of the commands that take paths.
       let mayBeValue = before.utf8.starts(with: "--".utf8) && !takingPaths.contains(word)
       if command == nil, !mayBeValue, word.utf8.first != UInt8(ascii: "-") { command = word }
       return takingPaths.contains(command ?? "") ? word : PathBytes.repaired(word)

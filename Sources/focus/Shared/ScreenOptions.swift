@@ -1,11 +1,11 @@
 import ArgumentParser
 import FocusText
 
-/// How the full screen opens, for one run.
+/// The options of the full screen.
 struct ScreenOptions: ParsableArguments {
   /// The tabs that can be opened.
-  static let tabs = ["focus", "calendar", "dashboard"]
-  /// The choices of colours.
+  static let tabs = ["focus", "calendar", "timeline", "dashboard"]
+  /// The values of `--theme`.
   static let themes = ["light", "dark", "contrast", "auto"]
 
   @Option(
@@ -14,7 +14,7 @@ struct ScreenOptions: ParsableArguments {
   var theme: String?
 
   @Option(
-    help: ArgumentHelp("The tab to open: focus, calendar or dashboard.", valueName: "name"),
+    help: ArgumentHelp("The tab to open: focus, calendar, timeline or dashboard.", valueName: "name"),
     completion: .list(ScreenOptions.tabs))
   var tab: String?
 
@@ -24,12 +24,12 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Do not listen to the mouse.")
   var noMouse = false
 
-  /// The option given that means nothing to a command; `--ascii` does.
+  /// The first option given that has no effect on commands; `--ascii` has one.
   var onlyForScreen: String? {
     theme != nil ? "--theme" : onlyForFullScreen
   }
 
-  /// The option given that means nothing where a theme does.
+  /// The first option given that has no effect even on commands with a theme.
   var onlyForFullScreen: String? {
     if tab != nil { return "--tab" }
     return noMouse ? "--no-mouse" : nil

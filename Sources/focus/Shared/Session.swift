@@ -3,23 +3,24 @@ import FocusSettings
 import FocusTUI
 import FocusText
 
-/// What every command that touches the planner needs: settings, store, today, and how things look.
+/// The context of a command: settings, store, today's date and output style.
 struct Session {
   let places: Places
   let config: ConfigFile
-  /// What is wrong with the configuration; nil unless asked to go on without it.
+  /// The error in the configuration; nil unless opened with `repairing`.
   let configError: ConfigError?
   let store: Store
   let today: CivilDate
-  let look: Look
-  /// `--data-dir` as given: the commands we suggest must name the same store.
+  let style: OutputStyle
+  /// `--data-dir` as given, for suggested commands.
   let dataDirectoryOption: String?
 
   var settings: Settings { config.settings }
 
-  /// With `repairing` a wrong configuration is no failure: the defaults hold, and it is kept for the report.
+  /// Opens the settings and the store. With `repairing`, a wrong configuration is kept in `configError` and
+  /// the defaults apply.
   init(
-    dataDirectory: String?, ascii: Bool = false, ink: Ink = .never, repairing: Bool = false
+    dataDirectory: String?, ascii: Bool = false, colorMode: ColorMode = .never, repairing: Bool = false
   ) throws(Failure) {
     let places: Places
     do {
@@ -43,10 +44,10 @@ struct Session {
       sessionRules: config.settings.sessionRules,
       device: { DeviceID.load(from: places.deviceFile) })
     today = clock.today
-    look = Look(settings: config.settings, ascii: ascii, today: today, ink: ink)
+    style = OutputStyle(settings: config.settings, ascii: ascii, today: today, colorMode: colorMode)
   }
 
-  /// Brings in what an older app left, if it left anything. A failure is said and stops nothing.
+  /// Imports the data of older versions. A failure is reported and stops nothing.
   func migrate(say: (String) -> Void = Output.say) {
     do {
       guard let migration = try store.migrate() else { return }
@@ -60,47 +61,48 @@ struct Session {
     }
   }
 
-  /// Reads days as typed, with the names of the user's locale. It looks the locale up: only for a day that is given.
+  /// Parses dates with the names of the user's locale. Looks up the locale, so use it only when a date is
+  /// given.
   func dateParser(_ direction: DateParser.Direction) -> DateParser {
     DateParser(today: today, style: UserLocale.dateStyle, direction: direction)
   }
 
   // MARK: Reading
 
-  /// The plan of a day, to find in it what is to be changed.
+  /// The plan of a day that is to be changed.
   func planToChange(of day: CivilDate) throws(Failure) -> DayPlan {
     try storeAccess { () throws(StoreError) in try store.plan(of: day) }
   }
 
-  /// The plan of a day, to be shown; says so when a later version wrote it.
+  /// The plan of a day that is to be shown; warns if a later version wrote it.
   func plan(of day: CivilDate) throws(Failure) -> DayPlan {
-    let (plan, complaints) = try planWithComplaints(of: day)
-    for complaint in complaints { Output.say(complaint) }
+    let (plan, warnings) = try planWithWarnings(of: day)
+    for warning in warnings { Output.say(warning) }
     return plan
   }
 
-  /// The same, with what it would say.
-  func planWithComplaints(of day: CivilDate) throws(Failure) -> (plan: DayPlan, complaints: [String]) {
+  /// The plan of a day with its warnings.
+  func planWithWarnings(of day: CivilDate) throws(Failure) -> (plan: DayPlan, warnings: [String]) {
     let month = try storeAccess { () throws(StoreError) in try store.month(day.civilMonth) }
     guard month.schema > Month.schema else { return (month.agenda[day], []) }
     let path = store.directory.file(of: day.civilMonth)
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
-  /// The rows of these tasks after they were written, as commands answer.
+  /// The rows of tasks after a change, as commands print them.
   func rows(of tasks: [TaskID], on day: CivilDate, in written: Written) -> [Line] {
-    PlanTable(plan: written.agenda[day], look: look).answer(of: tasks)
+    PlanTable(plan: written.agenda[day], style: style).answer(of: tasks)
   }
 
   // MARK: Writing
 
-  /// Says what was found in the place of the undo log, and kept.
+  /// Reports an undo log that could not be read and was set aside.
   func sayKeptUndoLog(_ written: Written) {
     if let path = written.undoLogKeptAt { Output.say(Text.undoLogKept(at: path)) }
   }
 
-  /// Does all of it or nothing; `focus undo` takes it back. `typed` is a title as typed, for the sentence that
-  /// refuses it; `hint` finds a command that would work, for a day that is full.
+  /// Performs all operations or none, as one step of undo. `typed` is a title as typed, to be quoted in
+  /// errors; `hint` suggests a command if a day is full.
   @discardableResult
   func perform(
     _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }

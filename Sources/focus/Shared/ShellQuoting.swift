@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Writes words so that a POSIX shell reads them back as they are.
+/// Quotes words for a POSIX shell.
 enum ShellQuoting {
-  /// One word, in quotes where it needs them.
+  /// Quotes a word if it needs quotes.
   static func quote(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isSafe)
     guard !isPlain else { return word }
@@ -11,10 +11,10 @@ enum ShellQuoting {
     return "'\(parts.joined(separator: #"'\''"#))'"
   }
 
-  /// A command with its arguments.
+  /// A command line of quoted words.
   static func command(_ words: [String]) -> String { words.map(quote).joined(separator: " ") }
 
-  /// A byte between `$'` and `'`: the only quotes in which any byte can be spelled.
+  /// Escapes a byte for `$'…'`, the only quotes that can express any byte.
   private static func escaped(_ byte: UInt8) -> String {
     if isSafe(byte) { return String(Unicode.Scalar(byte)) }
     let digits = String(byte, radix: 8)

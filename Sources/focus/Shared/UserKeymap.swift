@@ -3,7 +3,7 @@ import FocusTUI
 import FocusText
 
 extension Keymap {
-  /// The table of keys with the user's own. Throws for the first line of `[keys]` that cannot hold.
+  /// The standard keymap with the user's changes. Throws for the first wrong line of `[keys]`.
   init(_ config: ConfigFile) throws(ConfigError) {
     self = .standard
     func failure(_ error: KeymapError, _ line: KeyOverride?) -> ConfigError {
@@ -20,7 +20,7 @@ extension Keymap {
     do throws(KeymapError) {
       try validate()
     } catch {
-      // The line to look at is the last of those that had a part in it.
+      // Reports the last line that contributes to the error.
       throw failure(error, config.keys.last { error.concerns($0.action) })
     }
   }

@@ -1,4 +1,4 @@
-/// The version of the program: the one place that says it.
+/// The version of the program.
 enum Version {
   static let current = "0.1.0"
 }

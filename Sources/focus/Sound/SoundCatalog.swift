@@ -3,22 +3,22 @@ import FocusSettings
 import FocusSound
 import FocusText
 
-/// The sounds there are: the built-in ones and the files of `sound_folder`.
+/// The available sounds: the built-in ones and the files of `sound_folder`.
 struct SoundCatalog {
-  /// Where the user's own are looked for.
+  /// The directory of the user's sound files.
   let folder: String
-  /// All of them, built-in ones first, no name twice.
+  /// All sounds with unique names, built-in ones first.
   let sounds: [Sound]
   /// Why the folder cannot be read.
   let problem: StoreError?
 
-  /// What libsndfile reads.
+  /// The file extensions that libsndfile can read.
   private static let endings: Set = [
     "wav", "wave", "flac", "ogg", "oga", "opus", "mp3", "aif", "aiff", "aifc", "au", "snd", "caf", "w64",
     "rf64",
   ]
 
-  /// Looks into a folder, which need not exist.
+  /// Lists a directory, which need not exist.
   init(folder: String) {
     self.folder = folder
     var names: [String] = []
@@ -32,7 +32,7 @@ struct SoundCatalog {
     var sounds = BuiltInSound.allCases.map { Sound.builtIn($0) }
     var taken = Set(sounds.map(\.name) + [Settings.noSound])
     for file in names where SoundCatalog.isSound(file) && FileSystem.isFile("\(folder)/\(file)") {
-      // A name that is taken keeps its ending: rain.ogg beside rain.
+      // If the name is taken, the file keeps its extension: `rain.ogg` beside `rain`.
       let short = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
       let name = taken.insert(short).inserted ? short : file
       if name == file, !taken.insert(file).inserted { continue }
@@ -41,7 +41,7 @@ struct SoundCatalog {
     self.sounds = sounds
   }
 
-  /// The sound of that name, or of a file's whole name; nil where there is none.
+  /// The sound with that name or file name; nil if there is none.
   func sound(named name: String) -> Sound? {
     sounds.first { $0.name == name }
       ?? sounds.first { sound in
@@ -50,7 +50,7 @@ struct SoundCatalog {
       }
   }
 
-  /// Hidden files are none.
+  /// Whether the file has a sound's extension and is not hidden.
   private static func isSound(_ file: String) -> Bool {
     guard let dot = file.lastIndex(of: "."), !file.hasPrefix(".") else { return false }
     return endings.contains(file[file.index(after: dot)...].lowercased())
@@ -58,7 +58,7 @@ struct SoundCatalog {
 }
 
 extension SoundCatalog {
-  /// The sound of that name; nil for silence.
+  /// The sound with that name; nil for `off`. Throws if there is none.
   func find(_ name: String) throws(Failure) -> Sound? {
     if name == Settings.noSound { return nil }
     guard let sound = sound(named: name) else {
@@ -70,8 +70,9 @@ extension SoundCatalog {
 }
 
 extension Sound {
-  /// Refuses a file that cannot be played. If only the library for files is missing, it says so and goes on.
-  func expectPlayable() throws(Failure) {
+  /// Throws for a file that cannot be played. If only the library for sound files is missing, prints a
+  /// warning instead.
+  func checkPlayable() throws(Failure) {
     do throws(SoundError) {
       _ = try source(seed: 1)
     } catch {
@@ -82,14 +83,14 @@ extension Sound {
 }
 
 extension Session {
-  /// The settings with what is remembered over them.
+  /// The settings with the remembered choices applied.
   var effectiveSettings: EffectiveSettings {
     var effective = EffectiveSettings(config)
     effective.recall(StateFile(path: places.stateFile.path).load(), path: places.stateFile.path)
     return effective
   }
 
-  /// The sounds that can be chosen.
+  /// The available sounds.
   func soundCatalog() throws(Failure) -> SoundCatalog {
     do throws(TildeError) {
       return SoundCatalog(folder: try places.soundFolder(settings.soundFolder, in: .live()))

@@ -3,13 +3,13 @@ import FocusSettings
 import FocusSound
 import FocusTUI
 
-/// What sessions sound like, as it is chosen and remembered.
+/// The chosen sound and volume, stored in the state file.
 struct SoundChoices {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// What is chosen now.
+  /// The current choice.
   var current: SoundChoice {
     let settings = session.effectiveSettings.settings
     return SoundChoice(
@@ -24,13 +24,13 @@ struct SoundChoices {
     return current
   }
 
-  /// Chooses a volume, held within 0 to 100.
+  /// Sets the volume, clamped to 0...100.
   func set(volume: Int) -> SoundChoice {
     remember { $0.soundVolume = min(100, max(0, volume)) }
     return current
   }
 
-  /// Chooses a sound, or silence with ``Settings/noSound``; what is nil stays as it is.
+  /// Chooses a sound, or silence with ``Settings/noSound``; nil keeps the present value.
   func choose(_ name: String?, volume: Int? = nil) throws(Failure) {
     let file = remember { memory in
       if let name { memory.sound = name }

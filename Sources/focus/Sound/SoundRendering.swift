@@ -4,13 +4,13 @@ import FocusSound
 struct SoundRendering {
   let path: String
   let frames: Int
-  /// 0...1
+  /// The volume factor, 0...1.
   let gain: Float
 
-  /// The same file each time, as far as the sound is computed.
+  /// A fixed seed, so that the output is reproducible.
   private static let seed: UInt64 = 1
 
-  /// Never replaces a file; leaves none when it fails.
+  /// Writes the file. Never replaces a file, and removes the new one on failure.
   func write(_ sound: Sound) throws(Failure) {
     var source: any SoundSource
     do throws(SoundError) {

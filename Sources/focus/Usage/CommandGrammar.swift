@@ -1,19 +1,19 @@
 import ArgumentParser
 import FocusDomain
 
-/// What may stand on a command line: the commands, their options and what these take. It is what the argument parser
-/// tells of itself, so it cannot differ from what is understood.
+/// The commands with their options and arguments, read from the argument parser so that they always agree
+/// with it.
 struct CommandGrammar {
   struct Argument {
     /// As typed: `--day`, `-h`; empty for a positional.
     let names: [String]
     let takesValue: Bool
     let isRepeating: Bool
-    /// What the value is called: `date`, `task`, `priority`.
+    /// The name of the value: `date`, `task`, `priority`.
     let valueName: String
-    /// The values there are, when they are few.
+    /// The allowed values, if they are listed.
     let choices: [String]
-    /// Which files, for a file.
+    /// The kind of completion for a file.
     let kind: String?
     let about: String
   }

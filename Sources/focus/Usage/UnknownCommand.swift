@@ -1,8 +1,8 @@
-/// The first word of a command line where it should be a command and is none. Whatever else the argument parser says
-/// of such a line, the general help above all, is about a command that nobody asked for.
+/// Finds an unknown word in the place of a command. For such a line the argument parser reports errors of the
+/// root command, or prints its help.
 enum UnknownCommand {
-  /// That word, or the one `help` was asked about; nil where there is none, or where the parser has more to say of what
-  /// stands before it.
+  /// The unknown command, or the unknown command that `help` was asked for; nil if there is none, or if the
+  /// parser can report an error before it.
   static func find(in arguments: [String], _ grammar: CommandGrammar = CommandGrammar()) -> String? {
     var rest = arguments[...]
     guard let word = nextWord(&rest, grammar) else { return nil }
@@ -11,7 +11,7 @@ enum UnknownCommand {
     return grammar.commands.contains { $0.name == about } ? nil : about
   }
 
-  /// The next word that belongs to no option; nil from an option on that is not known before a command.
+  /// The next word that is not part of an option; nil after an option that the root command does not have.
   private static func nextWord(_ rest: inout ArraySlice<String>, _ grammar: CommandGrammar) -> String? {
     while let word = rest.popFirst() {
       if word == "--" { return rest.popFirst() }

@@ -1,14 +1,16 @@
 import FocusSettings
 import FocusText
 
-/// Reduces what the argument parser says to one sentence that tells what to do.
+/// Reduces a message of the argument parser to one sentence that says what to do.
 enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
     if let word = UnknownCommand.find(in: arguments) { return unknownCommand(word) }
     let message = firstLine(of: FocusCommand.message(for: error))
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)
-    if help == "focus config --help", isOfTooMuch(message), let file = try? Places(in: .live()).configFile {
+    if help == "focus config --help", isUnexpectedArgument(message),
+      let file = try? Places(in: .live()).configFile
+    {
       return Text.settingsAreInTheirFile(file.path)
     }
     if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
@@ -19,12 +21,12 @@ enum UsageSentence {
     return Text.usage(message, help: help)
   }
 
-  /// What is said of a command that there is not.
+  /// The sentence about an unknown command.
   static func unknownCommand(_ word: String) -> String {
     Text.unknownCommand(word, nearest: nearestCommand(to: word))
   }
 
-  /// The first line, cut where it repeats too much of what was typed.
+  /// The first line, truncated if it repeats too much of what was typed.
   private static func firstLine(of message: String) -> String {
     let line = message.split(separator: "\n").first ?? ""
     return line.count <= 200 ? String(line) : "\(line.prefix(199))…"
@@ -32,19 +34,19 @@ enum UsageSentence {
 
   private static let rootHelp = "focus --help"
 
-  /// The parser ends with `See 'focus add --help' for more information.`
+  /// Extracts the command from the parser's last line: `See 'focus add --help' for more information.`
   private static func helpCommand(in message: String) -> String {
     guard let line = message.split(separator: "\n").last, line.contains("See '") else { return rootHelp }
     let parts = line.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count == 3 ? String(parts[1]) : rootHelp
   }
 
-  /// Whether it is about words that nothing takes.
-  private static func isOfTooMuch(_ message: String) -> Bool {
+  /// Whether the message is about unexpected arguments.
+  private static func isUnexpectedArgument(_ message: String) -> Bool {
     message.hasPrefix("Unexpected argument '") || message.contains(" unexpected arguments: '")
   }
 
-  /// The command that begins so, or differs in one or two letters.
+  /// The command that starts with the word, or else the most similar one.
   static func nearestCommand(to word: String) -> String? {
     guard word.count <= 20 else { return nil }
     let names = FocusCommand.configuration.subcommands.map { $0._commandName }
@@ -54,7 +56,7 @@ enum UsageSentence {
     return ranked.name
   }
 
-  /// The least number of insertions, deletions and replacements (Levenshtein).
+  /// The Levenshtein distance.
   private static func distance(_ first: String, _ second: String) -> Int {
     let target = Array(second)
     var row = Array(0...target.count)

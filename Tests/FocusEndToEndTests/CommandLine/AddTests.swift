@@ -4,7 +4,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func printsTheTaskAndKeepsIt() throws {
+  @Test func printsAndStoresTheTask() throws {
     let output = expectSuccess(try sandbox.run("add", "Write the report", "--priority", "high"))
     #expect(output.stdout.contains("Write the report"))
     let task = try #require(try sandbox.plan()["Write the report"])
@@ -13,12 +13,12 @@ import Testing
     #expect(task.state == "in-focus")
   }
 
-  @Test func wordsWithoutQuotesAreOneTitle() throws {
+  @Test func unquotedWordsAreOneTitle() throws {
     expectSuccess(try sandbox.run("add", "Call", "the", "bank"))
     #expect(try sandbox.plan().titles == ["Call the bank"])
   }
 
-  @Test func priorityIsMediumAndAllDayUnlessSaidOtherwise() throws {
+  @Test func defaultsAreMediumAndAllDay() throws {
     try sandbox.must("add", "Plain")
     let task = try #require(try sandbox.plan()["Plain"])
     #expect(task.priority == "medium")
@@ -32,7 +32,7 @@ import Testing
     ("9am-5pm", "09:00", "17:00"), ("21:15-22:00", "21:15", "22:00"), ("9", "09:00", "10:00"),
     ("23:07-00:07", "23:07", "00:07"),
   ])
-  func readsTimesAsPeopleWriteThem(typed: String, start: String, end: String) throws {
+  func parsesTypedTimes(typed: String, start: String, end: String) throws {
     try sandbox.must("add", "Timed", "--at", typed)
     let task = try #require(try sandbox.plan()["Timed"])
     #expect(!task.allDay)
@@ -41,12 +41,12 @@ import Testing
   }
 
   @Test(arguments: ["23:07-00:07", "9:00-9:00"])
-  func anEndAtOrBeforeTheStartIsOnTheNextDayAndShownSo(range: String) throws {
+  func endBeforeStartIsOnTheNextDay(range: String) throws {
     try sandbox.must("add", "Night shift", "--at", range)
     #expect(try sandbox.must("list").contains("+1"))
   }
 
-  @Test func dateWordsNameTheDayMeant() throws {
+  @Test func dateWordsAreParsed() throws {
     try sandbox.must("add", "A", "--day", "tomorrow")
     try sandbox.must("add", "B", "--day", "+1")
     try sandbox.must("add", "C", "--day", sandbox.tomorrow)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["+1d", "in 1 day", "next %", "%"])
-  func everyFormOfTheScreenIsReadHereToo(form: String) throws {
+  func dateFormsOfTheScreenAreParsed(form: String) throws {
     let weekday = sandbox.zone.weekday()
     let day = form.contains("%") ? sandbox.zone.day(7) : sandbox.tomorrow
     let typed = form.contains("%") ? String(form.dropLast()) + weekday.prefix(3) : form
@@ -67,7 +67,7 @@ import Testing
     #expect(try sandbox.plan(of: typed).titles == ["Planned"])
   }
 
-  @Test func aDayWithoutItsYearIsTheComingOneToPlanForAndTheNearestToLookAt() throws {
+  @Test func dayWithoutYearIsTheNextToPlanAndTheNearestToShow() throws {
     let parts = sandbox.yesterday.split(separator: "-")
     let typed = "\(parts[2]).\(parts[1])."
     try sandbox.must("add", "Planned", "--day", typed)
@@ -84,12 +84,12 @@ import Testing
   @Test(arguments: [
     "レビューを書く", "Stretch 🧘‍♀️", "e\u{301}tude", "-- dashes --", "a \"quoted\" \\ title", "#{pane}",
   ])
-  func anyVisibleTextMayBeATitle(title: String) throws {
+  func visibleTextIsAValidTitle(title: String) throws {
     expectSuccess(try sandbox.run("add", "--", title))
     #expect(try sandbox.plan().titles == [title])
   }
 
-  @Test func twoHundredCharactersAreATitle() throws {
+  @Test func titleOfTwoHundredCharactersIsValid() throws {
     let title = String(repeating: "a", count: 200)
     try sandbox.must("add", title)
     #expect(try sandbox.plan().titles == [title])

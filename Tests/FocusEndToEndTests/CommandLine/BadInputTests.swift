@@ -1,6 +1,6 @@
 import Testing
 
-/// Each bad input gives one clear sentence and the right exit code, and loses nothing.
+/// Invalid input is answered with one clear sentence and the right exit code, and changes nothing.
 @Suite struct BadInputTests {
   let sandbox: Sandbox
   init() throws {
@@ -57,7 +57,7 @@ import Testing
     try expectNothingLost()
   }
 
-  @Test func ambiguousBeginningOfAnId() throws {
+  @Test func ambiguousIdPrefix() throws {
     try sandbox.write(legacySample("schema2-day-keyed.json"), to: "\(sandbox.root)/old.json")
     _ = try sandbox.run("import", "\(sandbox.root)/old.json")
     let before = try sandbox.plan(of: "2026-04-05")
@@ -83,27 +83,27 @@ import Testing
     try expectNothingLost()
   }
 
-  /// Help for a command that there is not is no help: a script would take it for an answer.
+  /// Help for an unknown command must fail, because a script would take the text for an answer.
   @Test(arguments: [
     ["again", "--help"], ["again", "-h"], ["help", "again"], ["--ascii", "again", "--help"],
     ["--data-dir", "/x", "again", "--version"],
   ])
-  func helpForACommandThatThereIsNot(arguments: [String]) throws {
+  func helpForAnUnknownCommand(arguments: [String]) throws {
     expectRefusal(try sandbox.run(arguments), status: 64, saying: "There is no command 'again'.")
   }
 
   @Test(arguments: [["help"], ["help", "add"], ["--help"], ["-h", "add"], ["add", "again", "--help"]])
-  func helpForWhatThereIs(arguments: [String]) throws {
+  func helpForKnownCommands(arguments: [String]) throws {
     #expect(expectSuccess(try sandbox.run(arguments)).stdout.contains("USAGE: focus"))
   }
 
-  @Test func aFileThatIsNotThere() throws {
+  @Test func missingImportFile() throws {
     let output = try sandbox.run("import", "/nowhere/at/all.json")
     #expect([64, 65, 66].contains(output.status), "\(output)")
     #expect(output.stderr.contains("/nowhere/at/all.json"))
   }
 
-  @Test func helpAndVersionAreData() throws {
+  @Test func helpAndVersionGoToStdout() throws {
     for arguments in [["--help"], ["--version"], ["add", "--help"]] {
       let output = expectSuccess(try sandbox.run(arguments))
       #expect(!output.stdout.isEmpty)

@@ -4,7 +4,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func openTasksOfYesterdayGoOnTodayAndStayWhereTheyWere() throws {
+  @Test func carriesOpenTasksAndKeepsThemOnTheirDay() throws {
     try sandbox.add("Done", "Open", day: "yesterday")
     try sandbox.must("done", "1", "--day", "yesterday")
     expectSuccess(try sandbox.run("carry", "--yes"))
@@ -19,7 +19,7 @@ import Testing
     #expect(yesterday["Done"]?.state == "completed")
   }
 
-  @Test func theLastPlannedDayCountsNotJustYesterday() throws {
+  @Test func carriesFromTheLastPlannedDay() throws {
     try sandbox.add("Older", day: "-5")
     try sandbox.add("From Friday", day: "-3")
     try sandbox.must("carry", "--yes")
@@ -27,7 +27,7 @@ import Testing
     #expect(try sandbox.plan()["From Friday"]?.carriedFrom == sandbox.zone.day(-3))
   }
 
-  @Test func aSecondCarryCountsOnAndRemembersTheOrigin() throws {
+  @Test func secondCarryKeepsTheOriginAndCounts() throws {
     try sandbox.add("Stubborn", day: "yesterday")
     try sandbox.must("carry", "--yes")
     try sandbox.must("carry", "--yes", env: sandbox.aDayLater)
@@ -35,7 +35,7 @@ import Testing
     #expect(task.carries == 2)
   }
 
-  @Test func theGreatestNumberOfCarriesIsCarriedOn() throws {
+  @Test func carryCountDoesNotOverflow() throws {
     try sandbox.add("Stubborn", day: "yesterday")
     let file = sandbox.monthFile(of: sandbox.yesterday)
     let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func carryingTwiceCarriesOnce() throws {
+  @Test func carryingTwiceHasNoFurtherEffect() throws {
     try sandbox.add("Open", day: "yesterday")
     try sandbox.must("carry", "--yes")
     let after = try sandbox.plan()
@@ -56,7 +56,7 @@ import Testing
     #expect(try sandbox.plan() == after)
   }
 
-  @Test func undoOfACarryPutsBothDaysBack() throws {
+  @Test func undoOfACarryRestoresBothDays() throws {
     try sandbox.add("Open", day: "yesterday")
     let before = try sandbox.plans(from: "yesterday", to: "today")
     try sandbox.must("carry", "--yes")
@@ -64,7 +64,7 @@ import Testing
     #expect(try sandbox.plans(from: "yesterday", to: "today") == before)
   }
 
-  @Test func carryAsksNobodyWithoutATerminal() throws {
+  @Test func carryNeedsATerminalOrYes() throws {
     try sandbox.add("Open", day: "yesterday")
     let output = try sandbox.run("carry")
     #expect(output.status != 0)
@@ -72,8 +72,9 @@ import Testing
     #expect(try sandbox.plan().tasks.isEmpty)
   }
 
-  /// What is moved to today takes room there as well: said at once, not at the end, where it cost all the answers.
-  @Test func theQuestionsCountWhatIsMovedToToday() async throws {
+  /// Tasks moved to today take room there. That is reported at once, because a refusal at the end would
+  /// discard all answers.
+  @Test func questionsCountTasksMovedToToday() async throws {
     for title in ["Here", "There"] { try sandbox.add(title) }
     for title in ["First", "Second"] { try sandbox.add(title, day: "yesterday") }
     let program = try PtyProgram(sandbox, "carry")

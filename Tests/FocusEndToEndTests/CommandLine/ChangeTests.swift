@@ -7,7 +7,7 @@ import Testing
     try sandbox.add("One", "Two", "Three")
   }
 
-  @Test func doneAndReopenTakeSeveralTasks() throws {
+  @Test func doneAndReopenAcceptSeveralTasks() throws {
     expectSuccess(try sandbox.run("done", "1", "3"))
     #expect(try sandbox.plan().completed == 2)
     #expect(try sandbox.plan()["Two"]?.state == "in-focus")
@@ -17,7 +17,7 @@ import Testing
     #expect(try sandbox.plan().completed == 1)
   }
 
-  @Test func aTaskIsNamedByTheBeginningOfItsId() throws {
+  @Test func taskIsFoundByIdPrefix() throws {
     let two = try #require(try sandbox.plan()["Two"])
     expectSuccess(try sandbox.run("done", String(two.id.prefix(12))))
     #expect(try sandbox.plan()["Two"]?.state == "completed")
@@ -25,14 +25,14 @@ import Testing
     #expect(try sandbox.plan().completed == 0)
   }
 
-  @Test func finishingTheDaySaysSo() throws {
+  @Test func finishingTheDayIsReported() throws {
     try sandbox.must("done", "1", "2")
     let output = try sandbox.run("done", try #require(try sandbox.plan()["Three"]).id)
     #expect(output.status == 0)
     #expect(output.stderr == "focus: That's all for today. Stay focused.\n", "a message, not data")
   }
 
-  @Test func editChangesWhatIsNamedAndNothingElse() throws {
+  @Test func editChangesOnlyTheGivenFields() throws {
     let before = try #require(try sandbox.plan()["Two"])
     expectSuccess(try sandbox.run("edit", "2", "--title", "Second", "--priority", "low", "--at", "9-10:30"))
     let after = try #require(try sandbox.plan()["Second"])
@@ -46,7 +46,7 @@ import Testing
     #expect(try sandbox.plan()["Second"]?.priority == "low")
   }
 
-  @Test func everyLineAboutAnotherDayNamesIt() throws {
+  @Test func messagesNameOtherDays() throws {
     let id = try #require(try sandbox.plan()["Two"]).id
     let tomorrow = try #require(
       sandbox.must("list", "--day", "tomorrow").split(separator: ",").dropFirst().first)
@@ -77,7 +77,7 @@ import Testing
     #expect(none.stderr.contains("Tomorrow has no task '7'"))
   }
 
-  @Test func moveTakesATaskToAnotherDay() throws {
+  @Test func moveChangesTheDay() throws {
     let id = try #require(try sandbox.plan()["Two"]).id
     expectSuccess(try sandbox.run("move", "2", "--to", "tomorrow"))
     #expect(try sandbox.plan().titles == ["One", "Three"])
@@ -86,7 +86,7 @@ import Testing
     #expect(try sandbox.plan(of: "2031-01-01").titles == ["Two"])
   }
 
-  @Test func aDeletedTaskComesBackWithRestore() throws {
+  @Test func restoreBringsADeletedTaskBack() throws {
     let two = try #require(try sandbox.plan()["Two"])
     let output = try sandbox.run("delete", "2")
     #expect(output.status == 0)
@@ -96,7 +96,7 @@ import Testing
     #expect(try sandbox.plan()["Two"] == two)
   }
 
-  @Test func undoTakesBackTheLastChangeOfTheCommandLine() throws {
+  @Test func undoRevertsTheLastCommand() throws {
     let start = try sandbox.plan()
     try sandbox.must("done", "2")
     try sandbox.must("delete", "1")
@@ -112,7 +112,7 @@ import Testing
     expectRefusal(try empty.run("undo"), status: 1)
   }
 
-  @Test func resetEmptiesTodayOnlyAndCanBeUndone() throws {
+  @Test func resetClearsTodayAndCanBeUndone() throws {
     try sandbox.add("Later", day: "tomorrow")
     let before = try sandbox.plan()
     let output = try sandbox.run("reset", "--yes")
@@ -124,7 +124,7 @@ import Testing
     #expect(try sandbox.plan() == before)
   }
 
-  @Test func resetAsksFirstAndAsksNobodyWithoutATerminal() throws {
+  @Test func resetNeedsATerminalOrYes() throws {
     let output = try sandbox.run("reset")
     #expect(output.status != 0)
     #expect(output.stderr.contains("--yes"), "\(output)")

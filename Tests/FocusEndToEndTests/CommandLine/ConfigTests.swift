@@ -8,7 +8,7 @@ import Testing
     try sandbox.write(toml, to: "\(sandbox.root)/config/focus/config.toml")
   }
 
-  @Test func printsEachSettingAndWhereItComesFrom() throws {
+  @Test func printsSettingsWithTheirOrigin() throws {
     try configure("clock = \"12h\"\n")
     let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
     for name in [
@@ -35,16 +35,16 @@ import Testing
     ("sound_volume = \"40\"\n", "sound_volume", 1),
     ("sound = \"\"\n", "sound", 1),
   ])
-  func whatIsWrongIsNamedWithFileLineAndColumn(toml: String, culprit: String, line: Int) throws {
+  func errorsNameFileLineAndColumn(toml: String, culprit: String, line: Int) throws {
     try configure(toml)
     let output = expectRefusal(try sandbox.run("list"), status: 78, saying: "config.toml")
     #expect(output.stderr.contains(try Regex("config\\.toml\\D+\(line)\\D+\\d+")), "\(output.stderr)")
     if culprit != "theme" { #expect(output.stderr.contains(culprit), "\(output.stderr)") }
   }
 
-  /// What does not fit into a row of the help goes on under it, not at the edge.
+  /// Long rows of the help continue with an indent.
   @Test(arguments: [40, 50, 80, 81, 200])
-  func everyRowOfTheHelpHangs(columns: Int) throws {
+  func helpRowsHaveHangingIndents(columns: Int) throws {
     let help = expectSuccess(try sandbox.run("config", "--help", env: ["COLUMNS": "\(columns)"])).stdout
     let list = try #require(help.components(separatedBy: "04:00\"\n\n").last)
     let rows = list.components(separatedBy: "\n\n")[0].split(separator: "\n")
@@ -57,16 +57,16 @@ import Testing
     if columns >= 80 { #expect(rows.contains { $0.hasSuffix("(monday to sunday | locale)") }) }
   }
 
-  /// What others do with `config set` is done in a file here, and it is said in which.
+  /// Attempts to change a setting as in other programs name the file to edit.
   @Test(arguments: [["set", "theme", "dark"], ["theme"]])
-  func settingsAreEditedInTheirFile(words: [String]) throws {
+  func changingSettingsNamesTheFile(words: [String]) throws {
     let output = expectRefusal(
       try sandbox.run(["config"] + words), status: 64, saying: "\(sandbox.root)/config/focus/config.toml")
     #expect(output.stderr.filter { $0 == "\n" }.count == 1, "\(output)")
   }
 
-  @Test func theDayStartsWhenTheSettingSays() throws {
-    // It is noon; where the day starts at 18:00, today is still yesterday.
+  @Test func dayStartsAtTheConfiguredTime() throws {
+    // It is noon; if the day starts at 18:00, today is still yesterday.
     try configure("day_starts_at = \"18:00\"\n")
     #expect(try sandbox.plan().day == sandbox.yesterday)
   }

@@ -6,7 +6,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func whatIsExportedComesBackWhole() throws {
+  @Test func exportAndImportRoundTrip() throws {
     try sandbox.must("add", "Write", "--priority", "high", "--at", "9-10")
     try sandbox.add("Read", day: "2024-02-29")
     try sandbox.must("done", "1")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func jsonIsTheDefaultAndARangeNarrowsIt() throws {
+  @Test func exportsJSONByDefaultWithinARange() throws {
     try sandbox.add("Old", day: "2024-02-29")
     try sandbox.add("New")
     #expect(try sandbox.must("export") == sandbox.must("export", "--format", "json"))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["schema0-flat-titles.json", "schema1-flat-tasks.json", "schema2-day-keyed.json"])
-  func importingTwiceAddsNothingTwice(sample: String) throws {
+  func importingTwiceAddsNothing(sample: String) throws {
     let file = "\(sandbox.root)/\(sample)"
     try sandbox.write(legacySample(sample), to: file)
     let first = try sandbox.run("import", file)
@@ -43,7 +43,7 @@ import Testing
     #expect(try sandbox.must("export") == all)
   }
 
-  @Test func aByteOrderMarkIsNoPartOfAFile() throws {
+  @Test func byteOrderMarkIsIgnored() throws {
     try sandbox.add("Write")
     let export = try sandbox.must("export")
     let other = try Sandbox()
@@ -52,7 +52,7 @@ import Testing
     #expect(try other.plan().titles == ["Write"])
   }
 
-  @Test func aDryRunChangesNothing() throws {
+  @Test func dryRunChangesNothing() throws {
     let file = "\(sandbox.root)/sample.json"
     try sandbox.write(legacySample("schema0-flat-titles.json"), to: file)
     let output = expectSuccess(try sandbox.run("import", file, "--dry-run"))
@@ -60,7 +60,7 @@ import Testing
     #expect(try sandbox.plan().tasks.isEmpty)
   }
 
-  @Test func aFileThatIsNotOursIsRefused() throws {
+  @Test func unknownFileIsRefused() throws {
     let file = "\(sandbox.root)/photo.json"
     try sandbox.write("{\"pixels\": [1, 2, 3]}", to: file)
     expectRefusal(try sandbox.run("import", file), status: 65, saying: "photo.json")
@@ -76,7 +76,7 @@ import Testing
     return file
   }
 
-  @Test func whatFindsNoRoomIsKeptAndNamed() throws {
+  @Test func overflowKeepKeepsAndReportsTasks() throws {
     let output = try sandbox.run("import", list("A", "B", "C", "D", "E"))
     #expect(output.status == 0)
     #expect(output.stdout.contains("\(sandbox.today)  D  (over the limit)"), "\(output)")
@@ -86,7 +86,7 @@ import Testing
     #expect(plan.overLimit && plan.titles == ["A", "B", "C", "D", "E"])
   }
 
-  @Test func orItGoesToTheNextDaysWithRoom() throws {
+  @Test func overflowSpreadMovesTasks() throws {
     try sandbox.add("Mine", day: "tomorrow")
     let file = try list("A", "B", "C", "D", "E", "F")
     let dry = expectSuccess(try sandbox.run("import", file, "--overflow", "spread", "--dry-run"))
@@ -101,19 +101,19 @@ import Testing
     #expect(try sandbox.plan().tasks.isEmpty && sandbox.plan(of: "tomorrow").titles == ["Mine"])
   }
 
-  @Test func orItIsLeftOutAndNamed() throws {
+  @Test func overflowSkipReportsTasks() throws {
     let file = try list("A", "B", "C", "D")
     let output = try sandbox.run("import", file, "--overflow", "skip")
     #expect(output.status == 0)
     #expect(output.stdout.contains("D  (left out: the day is full)"), "\(output)")
-    #expect(output.stderr.contains("imported again"))
+    #expect(output.stderr.contains("import the file again"))
     #expect(try sandbox.plan().titles == ["A", "B", "C"])
     try sandbox.must("move", "1", "--to", "tomorrow")
     try sandbox.must("import", file, "--overflow", "skip")
     #expect(try sandbox.plan().titles == ["B", "C", "D"])
   }
 
-  @Test func whatThePersonDidSinceStays() throws {
+  @Test func reimportKeepsLaterChanges() throws {
     let file = try list("A", "B", "C")
     try sandbox.must("import", file)
     try sandbox.must("edit", "1", "--title", "Renamed", "--priority", "high")
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Bad input
 
-  @Test func entriesThatCannotBeReadAreNamedAndTheOthersTaken() throws {
+  @Test func unreadableEntriesAreReportedAndOthersImported() throws {
     let file = "\(sandbox.root)/tasks.json"
     try sandbox.write("{\"description\":\"Fine\",\"status\":\"pending\"}\n{\"description\"\n", to: file)
     let output = try sandbox.run("import", file)
@@ -136,7 +136,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["Fine"])
   }
 
-  @Test func aDueDateThatIsNoneIsNamedWithTheDayInstead() throws {
+  @Test func invalidDueDateIsReportedWithTheDayUsed() throws {
     let output = try sandbox.run(
       "import", "-", "--format", "todotxt",
       stdin: "(A) Call Mum due:tomorrow\n(C) Bad due:2026-02-31\n(B) Good due:2026-02-28\n")
@@ -154,7 +154,7 @@ import Testing
     "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:A\n", count: 100_000),
     "[" + String(repeating: "{\"a\":", count: 100_000),
   ])
-  func aFileOfNoUseIsOneSentence(_ content: String) throws {
+  func uselessFileIsRefused(_ content: String) throws {
     let file = "\(sandbox.root)/strange"
     try sandbox.write(content, to: file)
     let output = expectRefusal(try sandbox.run("import", file), status: 65, saying: "strange")
@@ -162,7 +162,7 @@ import Testing
     #expect(try sandbox.plan().tasks.isEmpty)
   }
 
-  @Test func aHugeFileIsOneSentence() throws {
+  @Test func hugeFileIsRefused() throws {
     let file = "\(sandbox.root)/huge.ics"
     try sandbox.write("BEGIN:VCALENDAR\n", to: file)
     try #require(truncate(file, 100 << 20) == 0)
@@ -172,7 +172,7 @@ import Testing
     expectRefusal(pipe, status: 65, saying: "/dev/stdin")
   }
 
-  @Test func wrongWordsAreUsage() throws {
+  @Test func invalidOptionsAreRefused() throws {
     expectRefusal(
       try sandbox.run("import", "x", "--overflow", "drop"), status: 64, saying: "'drop'",
       "keep, spread or skip")
@@ -180,7 +180,7 @@ import Testing
     expectRefusal(try sandbox.run("export", "--format", "xml"), status: 64, saying: "'xml'", "markdown")
   }
 
-  @Test func aFormatThatIsSaidCounts() throws {
+  @Test func formatOptionOverridesDetection() throws {
     let output = try sandbox.run("import", "-", "--format", "todotxt", stdin: "Buy milk\nCall Mom\n")
     expectSuccess(output)
     #expect(try sandbox.plan().titles == ["Buy milk", "Call Mom"])
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "ics", "todotxt", "taskwarrior", "csv", "markdown"])
-  func aRangeNarrowsEveryFormat(_ format: String) throws {
+  func rangeAppliesToEveryFormat(_ format: String) throws {
     try sandbox.add("Early", day: "2026-01-05")
     try sandbox.add("Late", day: "2026-03-05")
     let output = try sandbox.run("export", "--format", format, "--from", "2026-01-01", "--to", "2026-01-31")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Paths that begin with `~` where no shell has expanded it.
+/// Paths that begin with `~` and were not expanded by a shell.
 @Suite struct HomeTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
   private var plans: String { "\(sandbox.root)/home/plans" }
 
-  @Test func theHomeDirectoryIsMeant() throws {
+  @Test func tildeIsExpanded() throws {
     try sandbox.must("--data-dir=~/plans", "add", "One")
     #expect(FileManager.default.fileExists(atPath: "\(plans)/days"))
     let variable = try sandbox.run("list", env: ["FOCUS_DATA_DIR": "~/plans"])
@@ -19,7 +19,7 @@ import Testing
     try sandbox.must("import", "~/new.txt", "--format", "todotxt", "--data-dir=~/plans")
   }
 
-  @Test func anotherHomeIsRefusedAndNothingIsMade() throws {
+  @Test func otherUsersHomeIsRefused() throws {
     expectRefusal(
       try sandbox.run("--data-dir=~kim/plans", "add", "One"), status: 64, saying: "'~kim/plans'",
       "--data-dir", "./~kim")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The user's own keys, in `[keys]` of `config.toml`.
+/// The user's keys in `[keys]` of `config.toml`.
 @Suite struct KeysTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -9,7 +9,7 @@ import Testing
     try sandbox.write(toml, to: "\(sandbox.root)/config/focus/config.toml")
   }
 
-  @Test func configListsEachActionWithItsKeys() throws {
+  @Test func configListsActionsWithKeys() throws {
     try configure("mouse = true\n\n[keys]\ndone = [\"X\", \"Ctrl-D\"]\nquit = \"Q\"\ntheme = \"none\"\n")
     let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
     func row(_ action: String) -> String {
@@ -36,7 +36,7 @@ import Testing
     ("[keys]\nquit = \"ZZ\"\n", "no key would quit the pane", 2),
     ("keys = \"x\"\n", "keys must be a table", 1),
   ])
-  func whatCannotHoldIsOneSentenceWithItsLine(toml: String, reason: String, line: Int) throws {
+  func invalidKeysAreReportedWithTheirLine(toml: String, reason: String, line: Int) throws {
     try configure(toml)
     for command in ["config", "doctor"] {
       let output = try sandbox.run(command)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func theScreenListensToThem() async throws {
+  @Test func screenUsesTheConfiguredKeys() async throws {
     try configure("[keys]\ndone = \"X\"\nquit = \"Q\"\n")
     try sandbox.add("Write the report")
     let screen = try await TmuxScreen.openPlanner(sandbox)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Never more than three may be added, whatever the way in.
+/// No command can add a fourth task.
 @Suite struct LimitTests {
   static let sentence = "You can only focus on 3 things at once. Finish something first!"
   let sandbox: Sandbox
@@ -9,10 +9,10 @@ import Testing
     try sandbox.add("One", "Two", "Three")
   }
 
-  @Test func aFourthTaskIsRefusedWithACommandThatWorks() throws {
+  @Test func fourthTaskIsRefusedWithAWorkingCommand() throws {
     let output = expectRefusal(try sandbox.run("add", "Four"), status: 1, saying: Self.sentence)
     #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
-    // The hint holds a command that a person can copy.
+    // The hint contains a command that can be copied.
     #expect(output.stderr.contains(/focus add .*--day tomorrow/), "\(output.stderr)")
   }
 
@@ -26,14 +26,14 @@ import Testing
     expectSuccess(try sandbox.run("add", "Four"))
   }
 
-  @Test func moveIntoAFullDayIsRefused() throws {
+  @Test func movingToAFullDayIsRefused() throws {
     try sandbox.add("Later", day: "tomorrow")
     expectRefusal(
       try sandbox.run("move", "1", "--day", "tomorrow", "--to", "today"), status: 1, saying: Self.sentence)
     #expect(try sandbox.plan(of: "tomorrow").titles == ["Later"])
   }
 
-  @Test func restoreIntoAFullDayIsRefused() throws {
+  @Test func restoringToAFullDayIsRefused() throws {
     let id = try #require(try sandbox.plan()["One"]).id
     try sandbox.must("delete", "1")
     try sandbox.add("Four")
@@ -48,9 +48,9 @@ import Testing
     #expect(try sandbox.plan(of: "yesterday").titles == ["Left over"])
   }
 
-  /// What arrives from a file is never dropped without a word: it is left out when so told, or the day is over its limit until
-  /// the person has chosen.
-  @Test func anImportPastThreeIsSaidAndBarsTheDay() throws {
+  /// An import never drops tasks silently: they are skipped on request, or the day is over its limit until
+  /// the user has chosen.
+  @Test func importOverTheLimitBlocksTheDay() throws {
     let other = try Sandbox()
     try other.add("Four")
     let file = "\(sandbox.root)/other.json"
@@ -66,7 +66,7 @@ import Testing
     expectRefusal(try sandbox.run("add", "Five"), status: 1, saying: Self.sentence)
   }
 
-  @Test func everyOtherDayHasItsOwnThree() throws {
+  @Test func limitAppliesToEachDay() throws {
     try sandbox.add("a", "b", "c", day: "tomorrow")
     expectRefusal(try sandbox.run("add", "d", "--day", "tomorrow"), status: 1, saying: Self.sentence)
     #expect(try sandbox.plan(of: "tomorrow").tasks.count == 3)

@@ -5,7 +5,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func jsonHasExactlyTheKeysOfTheContract() throws {
+  @Test func jsonHasExactlyTheDocumentedKeys() throws {
     try sandbox.must("add", "Write", "--priority", "high", "--at", "9:00-10:30")
     try sandbox.must("add", "Read")
     try sandbox.must("done", "2")
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func tasksStandInDisplayOrder() throws {
+  @Test func tasksAreInDisplayOrder() throws {
     try sandbox.add("Low", priority: "low")
     try sandbox.add("Medium")
     try sandbox.add("High", priority: "high")
     #expect(try sandbox.plan().titles == ["High", "Medium", "Low"])
   }
 
-  @Test func equalPrioritiesKeepTheOrderTheyCameIn() throws {
+  @Test func equalPrioritiesKeepInsertionOrder() throws {
     try sandbox.add("First", "Second", "Third")
     try sandbox.must("done", "1")
     try sandbox.must("reopen", "1")
@@ -62,7 +62,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["First", "Second", "Third"])
   }
 
-  @Test func aRangeIsAnArrayInOrderOfDays() throws {
+  @Test func rangeIsAnArrayInChronologicalOrder() throws {
     try sandbox.add("Yesterday's", day: "yesterday")
     try sandbox.add("Today's")
     try sandbox.add("Tomorrow's", day: "tomorrow")
@@ -71,13 +71,13 @@ import Testing
     #expect(plans.flatMap(\.titles) == ["Yesterday's", "Today's", "Tomorrow's"])
   }
 
-  @Test func anEmptyDayIsAnObjectWithoutTasks() throws {
+  @Test func emptyDayIsAnObjectWithoutTasks() throws {
     let plan = try sandbox.plan()
     #expect(plan.tasks.isEmpty)
     #expect(plan.completed == 0)
   }
 
-  @Test func textNamesEachTaskWithItsPlace() throws {
+  @Test func textListsTasksWithPlaces() throws {
     try sandbox.add("Alpha", "Beta")
     let lines = expectSuccess(try sandbox.run("list")).stdout.split(separator: "\n")
     let alpha = try #require(lines.first { $0.contains("Alpha") })
@@ -86,7 +86,7 @@ import Testing
     #expect(beta.contains("2"))
   }
 
-  @Test func aLocaleWithoutUnicodeGetsAscii() throws {
+  @Test func localeWithoutUTF8GetsASCII() throws {
     try sandbox.add("Alpha", priority: "high")
     let output = expectSuccess(try sandbox.run("list", env: ["LC_ALL": "C"]))
     #expect(output.stdout.contains("Alpha"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus log --editor` with editors that behave and such that do not. Whatever they do, no file stays behind.
+/// `focus log --editor` with working and failing editors. No file is ever left behind.
 @Suite struct LogEditorTests {
   private let sandbox: Sandbox
   private let temporary: String
@@ -12,11 +12,12 @@ import Testing
     try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
   }
 
-  /// The environment with an editor of that script; `$1` is the file.
+  /// The environment with an editor that runs the script; `$1` is the file.
   private func editor(_ script: String, as name: String = "EDITOR") throws -> [String: String?] {
     let path = "\(sandbox.root)/editor \(name)"
     try sandbox.write("\(script)\n", to: path)
-    // Not executed itself: where other tests start programs, it may still count as being written.
+    // Run through sh: the kernel may refuse to execute the file while a child of another test has it open for
+    // writing.
     return ["TMPDIR": temporary, name: "sh '\(path)'", "PATH": "/usr/bin:/bin"]
   }
 
@@ -32,12 +33,12 @@ import Testing
     return log?["reflection"] as? String
   }
 
-  @Test func itChangesTheTextThatIsThere() throws {
+  @Test func editsTheStoredText() throws {
     #expect(expectSuccess(try edit("printf 'One.\\nTwo.\\n' > \"$1\"")).stdout.hasSuffix("  One.\n  Two.\n"))
     expectSuccess(try edit("echo Three. >> \"$1\"", "--sleep", "4"))
     #expect(try reflection() == "One.\nTwo.\nThree.")
     #expect(try sandbox.must("log").contains("Sleep  4"))
-    // Some editors put a new file in the place of the old one, and leave a copy.
+    // Some editors replace the file and leave a backup.
     expectSuccess(
       try edit(
         "cp \"$1\" \"$1~\"; echo New > \"$1.new\"; mv \"$1.new\" \"$1\"; touch \"$(dirname \"$1\")/.swp\""))
@@ -45,7 +46,7 @@ import Testing
     #expect(try edit(":").stderr.contains("says that already"))
   }
 
-  @Test func theFileIsTheirsAlone() throws {
+  @Test func temporaryFileIsPrivate() throws {
     expectSuccess(
       try edit("stat -c %a \"$(dirname \"$1\")\" \"$1\" > '\(sandbox.root)/modes'; echo x > \"$1\""))
     #expect(try String(decoding: sandbox.read("\(sandbox.root)/modes"), as: UTF8.self) == "700\n600\n")
@@ -56,21 +57,21 @@ import Testing
     ("rm \"$1\"", "The text is empty"), ("echo x > \"$1\"; exit 3", "ended with status 3"),
     ("echo x > \"$1\"; kill -9 $$", "was ended by signal 9"),
   ])
-  func whatFailsChangesNothing(script: String, sentence: String) throws {
+  func failedEditorChangesNothing(script: String, sentence: String) throws {
     try sandbox.must("log", "--note", "Old.")
     let before = sandbox.files()
     expectRefusal(try edit(script, "--sleep", "4"), status: 1, saying: sentence, "nothing was changed")
     #expect(sandbox.files() == before)
   }
 
-  @Test func anEditorThatIsMissingIsNamed() throws {
+  @Test func missingEditorIsReported() throws {
     let env: [String: String?] = ["TMPDIR": temporary, "VISUAL": "no-such-editor -f"]
     expectRefusal(
       try sandbox.run(["log", "--editor"], env: env), status: 1, saying: "'no-such-editor -f'", "status 127")
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
-  @Test func visualComesBeforeEditor() throws {
+  @Test func visualTakesPrecedenceOverEditor() throws {
     let env = try editor("echo visual > \"$1\"", as: "VISUAL").merging(try editor("echo editor > \"$1\"")) {
       $1
     }
@@ -80,8 +81,8 @@ import Testing
     #expect(try reflection() == "editor")
   }
 
-  /// What cannot be kept is printed, because the file is gone.
-  @Test func aTextThatIsRefusedIsNotLost() throws {
+  /// A text that cannot be stored is printed, because the file is gone.
+  @Test func refusedTextIsPrinted() throws {
     let long = try edit("head -c 10001 /dev/zero | tr '\\0' x > \"$1\"")
     #expect(long.status == 1 && long.stdout == String(repeating: "x", count: 10_001) + "\n")
     #expect(long.stderr.contains("Here it is:") && long.stderr.contains("has 10001 characters"))
@@ -94,14 +95,14 @@ import Testing
     #expect(try reflection() == "Theirs.")
   }
 
-  @Test func withoutADirectoryForItNothingHappens() throws {
+  @Test func missingTemporaryDirectoryIsReported() throws {
     var env = try editor("echo x > \"$1\"")
     env["TMPDIR"] = "\(sandbox.root)/missing"
     expectRefusal(try sandbox.run(["log", "--editor"], env: env), status: 73, saying: "cannot be created")
   }
 
   @Test(arguments: [SIGHUP, SIGTERM])
-  func theFileGoesWhenTheTerminalDoes(signal: Int32) async throws {
+  func temporaryFileIsRemovedOnHangup(signal: Int32) async throws {
     let env = try editor("echo started >&2; exec sleep 1000")
     let program = try PtyProgram(sandbox, "log", "--editor", env: env)
     try await program.waitUntil { $0.contains("started") }
@@ -111,8 +112,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
-  /// Ctrl-C is for the editor, which has the terminal to itself.
-  @Test func theEditorHasTheTerminal() async throws {
+  /// Ctrl-C affects only the editor, which has the terminal.
+  @Test func editorReceivesCtrlC() async throws {
     let env = try editor(
       "trap 'echo caught; got=yes' INT; echo ready; while [ -z \"$got\" ]; do read line; done; echo \"$line$got\" > \"$1\""
     )

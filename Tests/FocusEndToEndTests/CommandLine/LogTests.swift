@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `focus log`: what it prints, writes, refuses and takes back.
+/// `focus log`: output, changes, refusals and undo.
 @Suite struct LogTests {
   private let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// The log of a day as scripts read it.
+  /// A log as decoded from JSON.
   private struct Log: Decodable, Equatable {
     var day: String
     var sleep: Int?
@@ -22,7 +22,7 @@ import Testing
     return try JSONDecoder().decode(Log.self, from: Data(output.stdout.utf8))
   }
 
-  @Test func eachPartIsWrittenByItself() throws {
+  @Test func partsAreWrittenIndependently() throws {
     #expect(try log() == Log(day: sandbox.today))
     #expect(try log("--sleep", "4").sleep == 4)
     #expect(try log("--mood", "2", "--rest").sleep == 4)
@@ -38,7 +38,7 @@ import Testing
     #expect(try log("--day", "yesterday").mood == nil)
   }
 
-  @Test func peopleReadWordsBesideTheNumbers() throws {
+  @Test func textShowsRatingsInWords() throws {
     let none = try sandbox.run("log")
     #expect(none.status == 0 && none.stdout == "" && none.stderr.contains("Nothing is logged for today"))
     let answer = try sandbox.must("log", "--sleep", "4", "--mood", "3", "--rest", "--note", "One.\n\nTwo.")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "6", "7", "good", "", "4.5", "+"])
-  func aRatingIsANumberFromOneToFive(typed: String) throws {
+  func invalidRatingsAreRefused(typed: String) throws {
     try sandbox.must("log", "--mood", "3")
     let before = sandbox.files()
     for option in ["sleep", "mood"] {
@@ -64,7 +64,7 @@ import Testing
     #expect(sandbox.files() == before)
   }
 
-  @Test func whatExcludesEachOtherIsRefused() throws {
+  @Test func exclusiveOptionsAreRefused() throws {
     expectRefusal(try sandbox.run("log", "--rest", "--no-rest"), status: 64, saying: "exclude each other")
     expectRefusal(try sandbox.run("log", "--note", "x", "--editor"), status: 64, saying: "exclude each other")
     expectRefusal(try sandbox.run("log", "fine"), status: 64, saying: "fine")
@@ -85,7 +85,7 @@ import Testing
     #expect(try log().sleep == 4)
   }
 
-  @Test func aDayOfOnlyALogHasNoTasks() throws {
+  @Test func dayWithOnlyALogHasNoTasks() throws {
     try sandbox.must("log", "--sleep", "4", "--note", "Nothing planned, nothing missed.")
     #expect(try sandbox.plan().tasks.isEmpty)
     #expect(try sandbox.must("list").contains("Nothing planned.\n"))
@@ -101,7 +101,7 @@ import Testing
     #expect(try sandbox.must("doctor").contains("in order"))
   }
 
-  @Test func scriptsFindItInTheirDay() throws {
+  @Test func jsonOfTheDayIncludesTheLog() throws {
     try sandbox.add("Read")
     let before = try sandbox.must("list", "--json")
     #expect(!before.contains("log"))
@@ -114,7 +114,7 @@ import Testing
     #expect(try sandbox.must("list", "--json") == before)
   }
 
-  @Test func itLeavesInTablesPagesAndJSONAndArrivesAgain() throws {
+  @Test func logIsExportedAndImported() throws {
     try sandbox.add("Read")
     let before = try ["json", "csv", "markdown"].map { try sandbox.must("export", "--format", $0) }
     try sandbox.must("log", "--day", "yesterday", "--sleep", "4", "--rest", "--note", "One.\nTwo.")
@@ -135,7 +135,7 @@ import Testing
     #expect(try ["json", "csv", "markdown"].map { try sandbox.must("export", "--format", $0) } == before)
   }
 
-  @Test func noByteOfItCommandsATerminal() throws {
+  @Test func controlCharactersAreRemovedFromLogs() throws {
     try sandbox.must("log", "--note", "a\u{1B}[31mb\u{9B}2J\u{202E}c")
     #expect(try log().reflection == "a[31mb2Jc")
     try sandbox.editMonth { month in
@@ -146,7 +146,7 @@ import Testing
     #expect(!expectSuccess(try sandbox.run("log", "--json")).hasControlBytes)
   }
 
-  @Test func theDoctorNamesWhatCannotBeRead() throws {
+  @Test func doctorReportsInvalidLogs() throws {
     try sandbox.add("Read")
     try sandbox.editMonth { month in
       var day = try #require((month["days"] as? [String: [String: Any]])?[sandbox.today])
@@ -165,7 +165,7 @@ import Testing
 }
 
 private enum Calendar {
-  /// The weekday of a date, with which the full date begins.
+  /// The weekday of a date, which the full date starts with.
   static func name(of day: String) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

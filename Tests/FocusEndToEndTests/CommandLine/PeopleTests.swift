@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What commands print for people: colours, tables that fit, and what can be taken back.
+/// Output for people: colours, tables that fit the terminal, and hints.
 @Suite struct PeopleTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
   private let escape = "\u{1B}["
 
-  @Test func coloursAreForTerminalsOnly() async throws {
+  @Test func coloursAreOnlyForTerminals() async throws {
     try sandbox.add("Write", priority: "high")
     #expect(!(try sandbox.must("list").contains(escape)))
     #expect(try sandbox.must("--color", "always", "list").contains(escape))
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     (["NO_COLOR": "1"], "auto"), (["TERM": "dumb"], "auto"), ([:], "never"), (["NO_COLOR": "1"], "never"),
   ])
-  func whoWantsNoColourGetsNone(env: [String: String], color: String) async throws {
+  func coloursCanBeDisabled(env: [String: String], color: String) async throws {
     try sandbox.add("Write", priority: "high")
     let terminal = try PtyProgram(sandbox, "list", "--color", color, env: env.mapValues(Optional.some))
     #expect(try await terminal.waitUntilEnded() == 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(!terminal.output.contains("\u{1B}"))
   }
 
-  @Test func anEmptyNoColorMeansNothing() async throws {
+  @Test func emptyNoColorIsIgnored() async throws {
     try sandbox.add("Write")
     let terminal = try PtyProgram(sandbox, "list", env: ["NO_COLOR": ""])
     #expect(try await terminal.waitUntilEnded() == 0)
@@ -51,16 +51,16 @@ import Testing
     for line in lines { #expect(cells(line) <= columns, "\(cells(line)): \(line)") }
     #expect(terminal.output.contains("IN FOCUS"))
     #expect(terminal.output.contains("…"))
-    // In a pipe nothing is cut.
+    // In a pipe nothing is truncated.
     #expect(!(try sandbox.must("list").contains("…")))
   }
 
-  /// Cells, for the characters of this test.
+  /// The width in cells of the characters used here.
   private func cells(_ text: Substring) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x3000 ? 2 : 1) }
   }
 
-  @Test func hostileTitlesAreHarmlessInColour() throws {
+  @Test func hostileTitlesAreSanitizedInColouredOutput() throws {
     try sandbox.add("Innocent")
     try sandbox.editMonth { json in
       var tasks = try json.tasks(of: sandbox.today)
@@ -74,7 +74,7 @@ import Testing
     #expect(!rest.contains("\u{1B}"))
   }
 
-  @Test func restoreTellsWhatThereIs() throws {
+  @Test func restoreListsDeletedTasks() throws {
     let nothing = try sandbox.run("restore")
     #expect(nothing.status == 0)
     #expect(nothing.stdout == "")
@@ -91,7 +91,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["Keep", "Drop 'me'"])
   }
 
-  @Test func configTellsWhatCanBeWritten() throws {
+  @Test func configListsAllowedValues() throws {
     let output = try sandbox.must("config")
     #expect(output.contains("ask | always | never"))
     #expect(output.contains("true | false"))
@@ -99,7 +99,7 @@ import Testing
     #expect(help.joined(separator: " ").contains("light | dark | contrast | auto"))
   }
 
-  @Test func theDoctorGoesOnWhenTheConfigurationIsWrong() throws {
+  @Test func doctorRunsWithAWrongConfiguration() throws {
     try sandbox.add("One")
     try sandbox.write("theme = \"pink\"\n", to: "\(sandbox.root)/config/focus/config.toml")
     let output = try sandbox.run("doctor")
@@ -110,7 +110,7 @@ import Testing
     #expect(try sandbox.run("doctor").status == 65)
   }
 
-  @Test func aRepairNamesTheTasksThatTheCopyLacks() throws {
+  @Test func repairListsTasksMissingFromTheBackup() throws {
     try sandbox.add("Old")
     try sandbox.must("add", "Kept", "--day", sandbox.today, env: sandbox.aDayLater)
     try sandbox.must("add", "Lost \"one\"", "--day", sandbox.today, env: sandbox.aDayLater)
@@ -123,12 +123,12 @@ import Testing
   }
 
   @Test(arguments: ["0001-01-01", "1969-12-31", "-99999"])
-  func daysOutOfReachAreASentence(day: String) throws {
+  func distantDaysAreRefused(day: String) throws {
     expectRefusal(
       try sandbox.run("add", "x", "--day", day), status: 64, saying: day, "1970-01-01", "9999-12-31")
   }
 
-  @Test func whatAnImportPutOnSuchADayCanBeChanged() throws {
+  @Test func importedTasksOnDistantDaysCanBeChanged() throws {
     let file = "\(sandbox.root)/todo.txt"
     try sandbox.write("One due:1960-01-01\nTwo due:1960-01-01\nThree due:1960-01-01\n", to: file)
     try sandbox.must("import", file)

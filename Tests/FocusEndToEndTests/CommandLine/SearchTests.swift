@@ -4,7 +4,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func findsInAllOfHistoryWhateverTheCapitals() throws {
+  @Test func searchesAllMonthsIgnoringCase() throws {
     try sandbox.add("Call the Bank", day: "2024-02-29")
     try sandbox.add("bank holiday", day: "tomorrow")
     try sandbox.add("Nothing to do with it")
@@ -16,7 +16,7 @@ import Testing
     #expect(!found.contains("Nothing"))
   }
 
-  @Test func findsReflectionsByTheLineThatHasTheWords() throws {
+  @Test func searchesReflectionsByLine() throws {
     try sandbox.add("Call the bank")
     try sandbox.must("log", "--day", "yesterday", "--note", "Tired.\nThe bank was closed.")
     let lines = expectSuccess(try sandbox.run("search", "BANK")).stdout.split(separator: "\n")
@@ -28,7 +28,7 @@ import Testing
     #expect(columns[0] == columns[1] && !lines[1].contains("Tired"))
   }
 
-  @Test func nothingFoundPrintsNoData() throws {
+  @Test func noResultPrintsNothing() throws {
     try sandbox.add("Something")
     #expect(try sandbox.run("search", "zebra").stdout == "")
   }

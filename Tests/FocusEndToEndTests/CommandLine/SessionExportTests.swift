@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Calendars and pages that show focus sessions.
+/// Calendars and pages with focus sessions.
 @Suite struct SessionExportTests {
   private let tracker: TimeTracker
   private var sandbox: Sandbox { tracker.sandbox }
@@ -10,7 +10,7 @@ import Testing
   init() throws { tracker = try TimeTracker() }
 
   @Test(.enabled(if: TimeTracker.path("khal") != nil, "khal is not installed"))
-  func khalShowsOurSessions() throws {
+  func khalImportsOurSessions() throws {
     try sandbox.run(
       "import", "-", stdin: "inc 20240229T080000Z - 20240229T090000Z # home # \"Write, \\\"it\\\"; all\"\n",
       env: zone)
@@ -42,8 +42,8 @@ import Testing
       said.contains("2024-02-29 09:00|2024-02-29 10:00|Write, \"it\"; all|home"), "\(said)")
   }
 
-  /// Python's icalendar reads each session in UTC, and what it writes is what we know.
-  @Test func aLibraryReadsOurSessions() throws {
+  /// Python's icalendar reads each session in UTC, and importing its output adds nothing.
+  @Test func pythonReadsOurSessions() throws {
     try sandbox.run("add", "Write", "--day", "2024-02-29", env: zone)
     let tracked = #"inc 20240229T080000Z - 20240229T090000Z # "a, b; c" # "Write""# + "\n"
     try sandbox.run("import", "-", stdin: tracked, env: zone)
@@ -70,7 +70,7 @@ import Testing
         == tracker.sessions().map { $0["task"] as? String })
   }
 
-  @Test func anExportBringsSessionsBackWhole() throws {
+  @Test func sessionExportRoundTrip() throws {
     try sandbox.run(
       "import", "-", stdin: "inc 20240229T080000Z - 20240229T090000Z # a\n", env: zone)
     let other = try Sandbox()
@@ -83,7 +83,7 @@ import Testing
     #expect(try other.must("export") == export)
   }
 
-  @Test func aPageNamesTheFocusOfADay() throws {
+  @Test func pageShowsTheFocusTimeOfADay() throws {
     try sandbox.run("add", "Write", "--day", "2024-02-29", env: zone)
     try sandbox.run(
       "import", "-",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus sound`: choosing, listing, writing into a file.
+/// `focus sound`: choosing, listing and rendering.
 @Suite struct SoundTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -15,7 +15,7 @@ import Testing
 
   private func choice() throws -> [String: Any] { try #require(try json() as? [String: Any]) }
 
-  @Test func theChoiceAndTheVolumeAreRememberedAboveTheSettings() throws {
+  @Test func rememberedChoiceOverridesSettings() throws {
     #expect(try sandbox.must("sound") == "off, volume 60\n")
     try sandbox.write("sound = \"fire\"\nsound_volume = 20\n", to: "\(sandbox.root)/config/focus/config.toml")
     #expect(try sandbox.must("sound") == "fire, volume 20\n")
@@ -29,11 +29,11 @@ import Testing
     #expect(config.contains(/sound +rain.*state\.json/) && config.contains(/sound_volume +40.*state\.json/))
     #expect(try sandbox.must("sound", "off", "--volume", "0") == "off, volume 0\n")
     #expect(try self.choice()["kind"] is NSNull)
-    // No plan is opened for it.
+    // No store is created for it.
     #expect(sandbox.files().isEmpty)
   }
 
-  @Test func anUnknownNameIsRefusedWithTheKnownOnes() throws {
+  @Test func unknownSoundIsRefusedWithKnownNames() throws {
     let output = expectRefusal(
       try sandbox.run("sound", "ocean"), status: 64, saying: "'ocean'", "rain", "birds", "off", folder)
     #expect(output.stderr.filter { $0 == "\n" }.count == 1)
@@ -52,7 +52,7 @@ import Testing
     #expect(output.stderr.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test func theListHasTheBuiltInOnesAndTheFiles() throws {
+  @Test func listHasBuiltInSoundsAndFiles() throws {
     try sandbox.write("", to: "\(folder)/cafe.ogg")
     try sandbox.write("", to: "\(folder)/rain.flac")
     try sandbox.write("", to: "\(folder)/notes.txt")
@@ -72,7 +72,7 @@ import Testing
       offers == ["rain", "brown", "wind", "waves", "fire", "birds", "cafe", "rain.flac", "off"])
   }
 
-  @Test func aFileIsChosenByItsNameUnlessItCannotBeDecoded() throws {
+  @Test func fileIsChosenByNameIfDecodable() throws {
     try #require(Sandbox.canDecodeSound, "libsndfile is not installed")
     _ = try sandbox.must("sound", "fire", "--render", "\(sandbox.root)/fire.wav", "--for", "1s")
     try sandbox.write(try sandbox.read("\(sandbox.root)/fire.wav"), to: "\(folder)/my cafe.wav")
@@ -81,20 +81,20 @@ import Testing
     #expect(try choice()["kind"] as? String == "file")
     expectRefusal(try sandbox.run("sound", "broken"), status: 65, saying: "'broken'")
     #expect(try choice()["sound"] as? String == "my cafe")
-    // The file goes: it is said, and nothing fails.
+    // A chosen file that is removed is reported, and nothing fails.
     try FileManager.default.removeItem(atPath: "\(folder)/my cafe.wav")
     let output = try sandbox.run("sound")
     #expect(output.status == 0 && output.stderr.contains("'my cafe'"), "\(output)")
   }
 
-  @Test func theFolderMayBeAnywhere() throws {
+  @Test func soundFolderIsConfigurable() throws {
     try sandbox.write(
       "sound_folder = \"~/noises\"\n", to: "\(sandbox.root)/config/focus/config.toml")
     try sandbox.write("", to: "\(sandbox.root)/home/noises/cafe.ogg")
     #expect(try sandbox.must("sound", "--list").contains("\(sandbox.root)/home/noises/cafe.ogg"))
   }
 
-  @Test func renderWritesAWAVFileAndNeverReplacesOne() throws {
+  @Test func renderWritesANewWAVFile() throws {
     let path = "\(sandbox.root)/rain.wav"
     let output = expectSuccess(try sandbox.run("sound", "rain", "--render", path, "--for", "10s"))
     #expect(output.stdout == "")
@@ -107,7 +107,7 @@ import Testing
       try sandbox.run("sound", "wind", "--render", path, "--for", "1s"), status: 73, saying: path,
       "there already")
     #expect(try sandbox.read(path) == bytes)
-    // It chooses nothing, and what is chosen needs no name.
+    // Rendering chooses nothing, and uses the chosen sound without a name.
     #expect(try sandbox.must("sound") == "off, volume 60\n")
     _ = try sandbox.must("sound", "rain")
     _ = try sandbox.must("sound", "--render", "\(sandbox.root)/again.wav", "--for", "10s")
@@ -117,7 +117,7 @@ import Testing
     #expect(abs(loudness - soft - 10) < 0.2)
   }
 
-  @Test func whatCannotBeWrittenLeavesNoFile() throws {
+  @Test func failedRenderLeavesNoFile() throws {
     expectRefusal(
       try sandbox.run("sound", "rain", "--render", "\(sandbox.root)/none/a.wav"), status: 73,
       saying: "none/a.wav")
@@ -125,9 +125,9 @@ import Testing
     expectRefusal(try sandbox.run("sound", "rain", "--render", "/dev/full"), status: 73, saying: "/dev/full")
   }
 
-  /// Nothing but a sound that is heard opens a library of sound.
+  /// Sound libraries are loaded only to play a sound.
   @Test(.enabled(if: Sandbox.canTrace, "strace may not trace here"), arguments: ["status", "list", "sound"])
-  func noCommandOpensALibraryOfSound(command: String) throws {
+  func commandsLoadNoSoundLibrary(command: String) throws {
     _ = try sandbox.must("sound", "rain")
     let opened = try sandbox.systemCalls(of: command).compactMap { $0.opensFile ? $0.path : nil }
     #expect(!opened.isEmpty)

@@ -4,24 +4,24 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func anEmptyDayAsksForAPlan() throws {
+  @Test func emptyDayAsksForAPlan() throws {
     #expect(expectSuccess(try sandbox.run("status")).stdout == "0/3 plan your day\n")
   }
 
-  @Test func tellsHowFarAndWhatIsInFocus() throws {
+  @Test func showsProgressAndTaskInFocus() throws {
     try sandbox.add("Read", "Rest")
     try sandbox.add("Write the report", priority: "high")
     try sandbox.must("done", "2")
     #expect(expectSuccess(try sandbox.run("status")).stdout == "1/3 ↑ Write the report\n")
   }
 
-  @Test func aFinishedDayIsDone() throws {
+  @Test func finishedDayIsDone() throws {
     try sandbox.add("A", "B", "C")
     try sandbox.must("done", "1", "2", "3")
     #expect(try sandbox.must("status") == "3/3 ✓ done for today\n")
   }
 
-  @Test func formatFillsItsPlaceholders() throws {
+  @Test func formatExpandsPlaceholders() throws {
     try sandbox.must("add", "Write", "--priority", "high")
     try sandbox.add("Read")
     try sandbox.must("done", "2")
@@ -31,7 +31,7 @@ import Testing
     #expect(line.hasSuffix("|\(sandbox.today)\n"), "\(line)")
   }
 
-  @Test func isNeverWiderThanAsked() throws {
+  @Test func neverExceedsTheWidth() throws {
     try sandbox.add("レビューを書くレビューを書く")
     for width in [1, 5, 10, 20] {
       let line = try sandbox.must("status", "--width", "\(width)")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func needsNoStoreAndMakesNone() throws {
+  @Test func createsNoStore() throws {
     try sandbox.must("status")
     #expect(sandbox.files().isEmpty)
   }

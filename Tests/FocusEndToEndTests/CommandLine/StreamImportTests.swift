@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Importing what is no regular file.
+/// Imports from sources other than regular files.
 @Suite struct StreamImportTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -15,21 +15,21 @@ import Testing
     "echo '(A) One' | \"$0\" import -",
     "mkfifo \"$HOME/pipe\"; (echo '(A) One' >\"$HOME/pipe\") & \"$0\" import \"$HOME/pipe\"; status=$?; wait; exit $status",
   ])
-  func aPipeIsReadToItsEnd(_ script: String) throws {
+  func pipesAreReadToTheEnd(_ script: String) throws {
     expectSuccess(try bash(script))
     #expect(try sandbox.plan().titles == ["One"])
   }
 
-  @Test func aPipeWithoutEndIsRefused() throws {
+  @Test func endlessPipeIsRefused() throws {
     let output = try bash("\"$0\" import --format todotxt /dev/zero")
     expectRefusal(output, status: 65, saying: "more than any planner file")
   }
 
-  @Test func waitingForAPipeCanBeInterrupted() async throws {
+  @Test func waitingForANamedPipeIsInterruptible() async throws {
     let pipe = "\(sandbox.root)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let program = try PtyProgram(sandbox, "import", pipe)
-    // A writer can open it without waiting only once a reader has come.
+    // Opening for writing without blocking succeeds only once there is a reader.
     var writer: Int32 = -1
     try await program.waitUntil { _ in
       writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
@@ -40,7 +40,7 @@ import Testing
     #expect(try await program.waitUntilEnded() == 128 + SIGINT)
   }
 
-  @Test func fieldsOfTheFileComeBackFromAnExport() throws {
+  @Test func unknownFieldsSurviveAnExport() throws {
     try sandbox.add("One")
     let text = try String(contentsOfFile: sandbox.monthFile(), encoding: .utf8)
     let field = "\"theirs\": {\"n\": 1e99}"

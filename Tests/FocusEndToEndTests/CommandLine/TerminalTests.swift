@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What happens where there is no terminal, or a strange one.
+/// Missing and unusual terminals.
 @Suite struct TerminalTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  /// Somebody who wants to keep the screen after the program takes the alternate one out of the description.
+  /// Users who want to keep the screen contents remove the alternate screen from their terminfo entry.
   @Test(arguments: ["HOME", "TERMINFO", "TERMINFO_DIRS"])
-  func theUsersOwnDescriptionOfTheTerminalCounts(variable: String) async throws {
+  func usersTerminfoIsUsed(variable: String) async throws {
     let sandbox = try Sandbox()
     let folder = "\(sandbox.root)/home/.terminfo"
     let script = "infocmp -x xterm-256color | sed 's/[sr]mcup=[^,]*, *//g' | tic -x -o '\(folder)' -"
@@ -22,13 +22,13 @@ import Testing
     #expect(!screen.output.contains("\u{1B}[?1049"))
   }
 
-  @Test func theScreenNeedsATerminal() throws {
+  @Test func screenNeedsATerminal() throws {
     let output = try sandbox.run()
     #expect(output.status != 0)
     expectRefusal(output, status: output.status, saying: "terminal")
   }
 
-  @Test func noCommandPrintsAnEscapeIntoAPipe() throws {
+  @Test func commandsPrintNoEscapesIntoPipes() throws {
     try sandbox.add("Plain", priority: "high")
     for command in ["list", "status", "config", "doctor", "export"] {
       let output = try sandbox.run(command)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func hostileTitlesFromAnEditedFileComeOutHarmless() throws {
+  @Test func hostileTitlesAreSanitized() throws {
     try sandbox.add("Innocent")
     try sandbox.editMonth { json in
       var tasks = try json.tasks(of: sandbox.today)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["bogus", "dumb", "", nil] as [String?])
-  func aTerminalWeCannotUseGetsASentence(term: String?) async throws {
+  func unusableTerminalIsReported(term: String?) async throws {
     let program = try PtyProgram(sandbox, env: ["TERM": term])
     let status = try await program.waitUntilEnded()
     #expect(status > 0 && status < 128, "\(status): \(program.output.debugDescription)")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "xterm"])
-  func aTerminalWeKnowWorksAndIsLeftAsItWas(term: String) async throws {
+  func knownTerminalIsRestored(term: String) async throws {
     let program = try PtyProgram(sandbox, env: ["TERM": term])
     try await program.waitUntil { $0.contains("Focus") }
     #expect(program.settings != program.settingsBefore, "the program reads single keys")
@@ -71,7 +71,7 @@ import Testing
     #expect(program.settings == program.settingsBefore)
   }
 
-  @Test func aScreenOfOneCellIsNoReasonToCrash() async throws {
+  @Test func screenOfOneCellDoesNotCrash() async throws {
     try sandbox.add("One")
     let program = try PtyProgram(sandbox, columns: 1, rows: 1)
     try await program.waitUntil { !$0.isEmpty }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV, SIGTRAP, SIGABRT, SIGUSR1, SIGALRM])
-  func aSignalLeavesTheTerminalAsItWas(signal: Int32) async throws {
+  func signalsRestoreTheTerminal(signal: Int32) async throws {
     try sandbox.add("One")
     let program = try PtyProgram(sandbox)
     try await program.waitUntil { $0.contains("One") }
@@ -92,9 +92,9 @@ import Testing
     #expect(program.output.contains("\u{1B}[?25h"), "the cursor shows")
   }
 
-  /// A terminal that nobody reads any more, as behind a hung connection, must not keep the process alive.
+  /// A terminal that nobody reads, as behind a lost connection, must not keep the process alive.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT])
-  func aSignalEndsItInTheMiddleOfAWrite(signal: Int32) async throws {
+  func signalsEndABlockedWrite(signal: Int32) async throws {
     try sandbox.add("One")
     let program = try PtyProgram(sandbox, columns: 200, rows: 60)
     try await program.waitUntil { $0.contains("One") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Timewarrior and Watson, whose users bring their time along.
+/// Imports from Timewarrior and Watson.
 @Suite struct TimeTrackerTests {
   private let tracker: TimeTracker
   private var sandbox: Sandbox { tracker.sandbox }
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(.enabled(if: TimeTracker.path("timew") != nil, "timewarrior is not installed"))
-  func timewarriorsTimeComesOverOnce() throws {
+  func timewarriorIsImportedOnce() throws {
     try track()
     let task = try sandbox.run(
       "add", "Write the report", "--day", "2024-02-29", env: zone)
@@ -43,14 +43,14 @@ import Testing
     #expect(first.stdout.hasPrefix("2024-02-28  first  08:00 – 08:10, 10 min\n"), "\(first)")
     #expect(first.stderr == "focus: Line 6: 'running' was not taken: it is still running.\n")
     #expect(try tracker.rows() == tracked)
-    // Each stands in the file of its month.
+    // Each session is in the file of its month.
     let files = try FileManager.default.contentsOfDirectory(atPath: "\(sandbox.root)/data/focus/sessions")
     #expect(files.sorted() == ["2024-02.json", "2024-07.json"])
-    // The task of the day with that title is its task.
+    // A session belongs to the task of its day with the same title.
     let plan = try sandbox.plan(of: "2024-02-29", env: zone.mapValues(Optional.some))
     let report = try tracker.sessions()
     #expect(report.map { $0["task"] as? String } == [nil, plan.tasks.first?.id, nil, nil])
-    // Twice, and from its files, nothing is added.
+    // Importing again, or from the data files, adds nothing.
     let all = try sandbox.must("export")
     for source in ["2024-02", "2024-07"] {
       let again = try sandbox.run("import", "\(sandbox.root)/timewarrior/data/\(source).data", env: zone)
@@ -59,7 +59,7 @@ import Testing
     let again = try sandbox.run("import", "-", stdin: tracker.peer("timew", "export"), env: zone)
     #expect(again.stdout == "Nothing was added; 4 known already.\n")
     #expect(try sandbox.must("export") == all)
-    // One import is one change.
+    // An import is one undoable change.
     #expect(try sandbox.run("undo", env: zone).stdout.hasPrefix("Undone: import 4 sessions ("))
     #expect(try tracker.rows().isEmpty)
     #expect(try sandbox.run("redo", env: zone).status == 0)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.enabled(if: TimeTracker.path("timew") != nil, "timewarrior is not installed"))
-  func whatRunsThereComesWhenItIsOver() throws {
+  func runningIntervalIsImportedWhenItEnds() throws {
     try track()
     try sandbox.run("import", "-", stdin: tracker.peer("timew", "export"), env: zone)
     try tracker.peer("timew", "stop", "2024-07-02T09:30")
@@ -79,7 +79,7 @@ import Testing
   // MARK: Watson
 
   @Test(.enabled(if: TimeTracker.path("watson") != nil, "watson is not installed"))
-  func watsonsTimeComesOverOnce() throws {
+  func watsonIsImportedOnce() throws {
     try tracker.peer(
       "watson", "add", "--from", "2024-02-29T09:00", "--to", "2024-02-29T10:00", "Planner", "+writing",
       "+deep work")
@@ -99,13 +99,13 @@ import Testing
     let again = try sandbox.run("import", "\(sandbox.root)/watson/frames", env: zone)
     #expect(again.status == 0 && again.stdout == "Nothing was added; 2 known already.\n", "\(again)")
     #expect(try sandbox.must("export") == all)
-    // From its file, into another store, they are the same.
+    // Importing Watson's file into another store gives the same sessions.
     let other = try Sandbox()
     try other.run("import", "\(sandbox.root)/watson/frames", env: zone)
     #expect(try tracker.rows(in: other) == tracker.rows())
   }
 
-  @Test func whatComesLaterStandsWhereItBelongs() throws {
+  @Test func laterImportsAreSortedByTime() throws {
     for (start, end) in [("10", "11"), ("08", "09")] {
       try sandbox.run(
         "import", "-", stdin: "inc 20240229T\(start)0000Z - 20240229T\(end)0000Z # at-\(start)\n", env: zone)
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Broken files
 
-  @Test func aDamagedFileIsNamedAndNothingHalfTaken() throws {
+  @Test func damagedFileImportsNothing() throws {
     let text = """
       inc 20240229T080000Z - 20240229T090000Z # fine
       inc 20240229T090000Z - 20240229T080000Z # backwards
@@ -143,7 +143,7 @@ import Testing
     #expect(try tracker.rows().count == 2)
   }
 
-  @Test func aMonthThatCannotHoldThemAllIsLeftAlone() throws {
+  @Test func monthWithTooManySessionsIsUnchanged() throws {
     let note = String(repeating: "x", count: 16_000)
     let lines = (0..<90).map { number in
       let (day, hour) = (String(format: "%02d", number / 20 + 1), String(format: "%02d", number % 20))

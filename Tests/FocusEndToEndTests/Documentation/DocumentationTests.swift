@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Every command of the documentation is run, and what is shown of its output is what it prints.
+/// Runs every command in the documentation and compares its output with what is shown.
 @Suite struct DocumentationTests {
-  /// The pages that a person reads.
+  /// The user documentation.
   static let pages: [String] = {
     let docs = (try? FileManager.default.contentsOfDirectory(atPath: "\(Reader.repository)/docs")) ?? []
     return ["README.md", "CONTRIBUTING.md"]
@@ -15,20 +15,20 @@ import Testing
   }
 
   @Test(arguments: pages)
-  func everyBlockDoesWhatItShows(page: String) throws {
+  func codeBlocksPrintWhatTheyShow(page: String) throws {
     let reader = try Reader(page)
     for block in Markdown(try text(page)).blocks { try reader.follow(block) }
   }
 
   @Test(arguments: pages)
-  func everyCommandInASentenceIsUnderstood(page: String) throws {
+  func inlineCommandsAreValid(page: String) throws {
     let reader = try Reader(page)
     _ = try reader.bash("focus add One; focus add Two; focus add Three")
     for span in Set(Markdown(try text(page)).spans).sorted() { try reader.expectUnderstood(span) }
   }
 
   @Test(arguments: pages)
-  func everyLinkLeadsSomewhere(page: String) throws {
+  func linksHaveTargets(page: String) throws {
     let folder = URL(fileURLWithPath: "\(Reader.repository)/\(page)").deletingLastPathComponent()
     for match in try text(page).matches(of: /\]\(([^)#]+)\)/) where !match.output.1.contains("://") {
       let path = folder.appendingPathComponent(String(match.output.1)).path
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theManualsExamplesWork() throws {
+  @Test func manualExamplesWork() throws {
     let reader = try Reader("docs/focus.1")
     let examples = try text("docs/focus.1").split(separator: "\n").filter { $0.hasPrefix(".Dl ") }
     #expect(examples.count >= 4)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func theExamplesOfEveryHelpAreUnderstood() throws {
+  @Test func helpExamplesAreValid() throws {
     let reader = try Reader("--help")
     let commands = try reader.sandbox.must("--complete", "fish", "").split(separator: "\n")
       .map { String($0.prefix { $0 != "\t" }) }
@@ -59,7 +59,7 @@ import Testing
       #expect(!examples.isEmpty, "\(command)")
       for example in examples {
         let line = example.trimmingCharacters(in: .whitespaces)
-        // Other programs need not be here.
+        // Other programs may not be installed.
         let own = line.split(separator: "|").map(String.init).first { $0.contains("focus ") } ?? line
         let output = try reader.bash("timeout 5 \(own) </dev/null >/dev/null")
         #expect(reader.isUnderstood(output), "\(line): \(output)")

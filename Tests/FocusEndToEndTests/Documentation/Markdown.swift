@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a page of Markdown holds that can be run.
+/// The executable parts of a Markdown page.
 struct Markdown {
   struct Block {
-    /// What stands behind the opening fence; empty for nothing.
+    /// The info string of the fence; empty if there is none.
     let language: String
     let lines: [String]
     /// The line of the opening fence, from 1.
     let line: Int
 
-    /// Its language, or what it can only be.
+    /// The language, or a guess from the content.
     var kind: String {
       guard language.isEmpty, let first = lines.first(where: { !$0.isEmpty }) else { return language }
       if first.hasPrefix("$ ") { return "console" }
@@ -20,7 +20,7 @@ struct Markdown {
   }
 
   let blocks: [Block]
-  /// Code within sentences and tables.
+  /// Inline code in sentences and tables.
   let spans: [String]
 
   init(_ text: String) {
@@ -45,12 +45,12 @@ struct Markdown {
   }
 }
 
-/// A command typed at a prompt, and what it is shown to print.
+/// A command at a prompt with the output shown below it.
 struct ShownCommand {
   let command: String
   let output: [String]
 
-  /// The commands of a block whose prompts are `$`.
+  /// The commands of a block with `$` prompts.
   static func all(in lines: [String]) -> [ShownCommand] {
     var result: [ShownCommand] = []
     for line in lines {

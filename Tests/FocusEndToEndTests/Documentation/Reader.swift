@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Somebody who follows a page from its top to its end, in a home of their own.
+/// Follows a page from top to bottom in its own home directory.
 struct Reader {
   let sandbox: Sandbox
   let page: String
@@ -23,7 +23,7 @@ struct Reader {
     try prepare()
   }
 
-  /// The files of other programs that a page speaks of.
+  /// Creates the files of other programs that a page mentions.
   private func prepare() throws {
     let home = "\(sandbox.root)/home"
     try sandbox.write("[1] Buy milk\n", to: "\(home)/.local/share/calcurse/todo")
@@ -34,14 +34,14 @@ struct Reader {
       "DTSTAMP:20261121T090000Z", "SUMMARY:Renew the passport", "END:VTODO", "END:VCALENDAR", "",
     ]
     try sandbox.write(event.joined(separator: "\r\n"), to: "\(home)/calendar.ics")
-    // Without its directory Timewarrior would ask whether it may make it.
+    // Without its directory Timewarrior would ask whether to create it.
     try sandbox.write(
       "inc 20241121T090000Z - 20241121T100000Z # work\n", to: "\(home)/.timewarrior/data/2024-11.data")
     try sandbox.write(#"{"work":{"count":1}}"#, to: "\(home)/.timewarrior/data/tags.data")
     try sandbox.write(
       #"[[1732179600, 1732183200, "work", "dda3f7fce7fb4ae08286791e97e9ebd4", [], 1732183200]]"#,
       to: "\(home)/.config/watson/frames")
-    // Without an answer Taskwarrior would ask whether it may make its file.
+    // Without its file Taskwarrior would ask whether to create it.
     try sandbox.write("data.location=\(home)/.task\nconfirmation=off\n", to: "\(home)/.taskrc")
   }
 
@@ -51,7 +51,7 @@ struct Reader {
       environment: sandbox.environment(with: variables))
   }
 
-  /// Follows a block as its language says.
+  /// Executes a block according to its language.
   func follow(_ block: Markdown.Block) throws {
     let place: Comment = "\(page):\(block.line)"
     switch block.kind {
@@ -61,7 +61,7 @@ struct Reader {
       let output = try bash(script)
       #expect(output.status == 0, "\(place.rawValue): \(output)")
     case "zsh":
-      // In a zsh that completes, after which it completes `focus`.
+      // In a zsh with completion, after which `focus` must have completions.
       let script =
         "autoload -Uz compinit; compinit -u -D\n\(block.lines.joined(separator: "\n"))\nprint $_comps[focus]"
       let output = try bash("zsh -f /dev/stdin <<'ZSH'\n\(script)\nZSH\n")
@@ -79,13 +79,13 @@ struct Reader {
     }
   }
 
-  /// What is shown is what is printed, but for ids and the date.
+  /// Expects the output shown, except for ids and dates.
   private func expect(_ shown: ShownCommand, _ place: Comment) throws {
     let output = try bash("{ \(shown.command); } 2>&1 || true")
     let printed = output.stdout.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let wanted = shown.output.map(dated)
     let lines = printed.last == "" ? Array(printed.dropLast()) : printed
-    // A block may end with an empty line that the command did not print.
+    // A block may end with an empty line that is not output.
     #expect(lines.count == wanted.count, "\(place.rawValue): \(shown.command) printed \(output.stdout)")
     for (line, want) in zip(lines, wanted) {
       #expect(
@@ -93,7 +93,7 @@ struct Reader {
     }
   }
 
-  /// The same, or the same but for what `…` stands for.
+  /// Whether the lines are equal; `…` matches anything.
   private func isAs(_ line: String, _ wanted: String) -> Bool {
     guard line != wanted, wanted.contains("…") else { return line == wanted }
     let parts = wanted.components(separatedBy: "…").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -104,7 +104,7 @@ struct Reader {
     line.replacing(/\b[0-9a-f]{8}(-[0-9a-f-]+)?\b/, with: "ID")
   }
 
-  /// The example's days as those of the sandbox. The pages are written on Saturday, November 21, 2026.
+  /// Replaces the example's days by those of the sandbox. The pages assume Saturday, November 21, 2026.
   private func dated(_ line: String) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -120,7 +120,7 @@ struct Reader {
       for day in -7...14 {
         let seconds = Double(day) * 86_400
         let (old, new) = (example.addingTimeInterval(seconds), today.addingTimeInterval(seconds))
-        // Taken apart, so that what was replaced is not replaced again.
+        // In pieces, so that replaced text is not replaced again.
         let written = formatter.string(from: new).map { "\($0)\u{1}" }.joined()
         line = line.replacing(formatter.string(from: old), with: written)
       }
@@ -135,7 +135,7 @@ struct Reader {
     #expect(output.status == 0, "\(page): \(line): \(output)")
   }
 
-  /// Every setting stands there with the value it has anyway.
+  /// Expects every setting in the block with its default value.
   private func expectDefaults(_ block: Markdown.Block, _ place: Comment) throws {
     let path = "\(sandbox.root)/home/.config/focus/config.toml"
     func values() throws -> [String: String] {
@@ -157,7 +157,7 @@ struct Reader {
     try FileManager.default.removeItem(atPath: path)
   }
 
-  /// A tmux of its own takes the configuration.
+  /// Loads the configuration in a private tmux server.
   private func expectTmux(_ block: Markdown.Block, _ place: Comment) throws {
     let share = "\(sandbox.root)/home/.local/share/focus"
     let output = try bash(
@@ -173,15 +173,15 @@ struct Reader {
     #expect(output.status == 0, "\(place.rawValue): \(output)")
   }
 
-  /// A rule may refuse it, what waits is stopped (124), and what asks finds nobody; a sentence may name a command
-  /// without what it takes. All of that is no slip of the pen.
+  /// Whether the command was parsed. A rule may refuse it, a waiting command is stopped (124), a question
+  /// needs a terminal, and an inline command may lack its arguments.
   func isUnderstood(_ output: Output) -> Bool {
     [0, 1, 65, 124].contains(output.status)
       || ["asks before it changes", "Missing expected argument", "need a terminal"].contains(
         where: output.stderr.contains)
   }
 
-  /// A command within a sentence is one that there is, with options that there are.
+  /// Expects an inline command to exist, with options that exist.
   func expectUnderstood(_ span: String) throws {
     var words = span.split(separator: " ").map(String.init)
     guard words.count > 1, let program = words.first else { return }

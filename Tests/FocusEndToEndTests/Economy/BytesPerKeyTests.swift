@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What a key sends to the terminal: over a slow line that is what its user waits for.
+/// The number of bytes that a key sends to the terminal, which matters on slow connections.
 @Suite(.serialized) struct BytesPerKeyTests {
-  /// Two cards change their shade, edges included; each cell of an edge is three bytes.
-  @Test func aMoveInTheListSendsTwoCards() async throws {
+  /// Two cards change their background, including the edges; each edge cell has three bytes.
+  @Test func movingTheSelectionSendsTwoCards() async throws {
     let planner = try await open("One", "Two", "Three")
     for key in ["j", "j", "k", "k"] {
       let bytes = try await planner.press(key)
@@ -12,14 +12,14 @@ import Testing
     }
   }
 
-  @Test func finishingATaskSendsItsRowsAndTheRing() async throws {
+  @Test func completingATaskSendsItsRowsAndTheRing() async throws {
     let planner = try await open("One", "Two", "Three")
     let bytes = try await planner.press("x")
-    // The ring fills in a motion, so several frames are in it.
+    // The ring is animated, so the bytes include several frames.
     #expect(bytes > 0 && bytes <= 8_000, "\(bytes)")
   }
 
-  @Test func aDayInTheCalendarSendsTwoCellsAndTheAgenda() async throws {
+  @Test func calendarDayStepSendsTwoCellsAndTheAgenda() async throws {
     let planner = try await open("One")
     try await planner.press("2")
     for key in ["l", "h", "j", "k"] {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aMonthStepSendsLessThanAScreen() async throws {
+  @Test func monthStepSendsLessThanAScreen() async throws {
     let planner = try await open("One")
     try await planner.press("2")
     for key in ["L", "L", "H", "H"] {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatMeansNothingSendsNothing() async throws {
+  @Test func unknownKeySendsNothing() async throws {
     let planner = try await open("One")
     planner.send("~")
     try await planner.waitUntilAsleep()

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// What a change in the full screen asks of the store's files: a planner that stays open hears of its own writes, and must not take
-/// them for those of others.
+/// The file operations of a change in the full screen. The screen is notified of its own writes and must not
+/// mistake them for changes by others.
 @Suite(.serialized, .enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
 struct ChangeCallsTests {
-  /// Read under the lock, in case another process wrote meanwhile; shown is what the write has left.
-  @Test(arguments: ["x", "u", "a"]) func readsTheMonthAndLooksForAJournalOnce(key: String) async throws {
+  /// The month is read under the lock, in case another process has written; the screen then shows what was
+  /// written.
+  @Test(arguments: ["x", "u", "a"]) func readsTheMonthAndJournalOnce(key: String) async throws {
     let calls = try await calls(of: key)
     #expect(calls.renames == 1, "\(key): one change was written")
     #expect(calls.monthReads == 1)
@@ -15,10 +16,10 @@ struct ChangeCallsTests {
 
   private func calls(of key: String) async throws -> Calls {
     let sandbox = try Sandbox()
-    // The day's copy of the month is made before the second of them.
+    // The day's backup is made before the second change.
     try sandbox.add("Write", "Read")
     let log = "\(sandbox.root)/calls"
-    // With -D the tracer is no parent: the program keeps the number of the process that was started.
+    // With -D the tracer is not the parent, so the program keeps the process id.
     let planner = try PtyProgram(
       sandbox, through: ["/usr/bin/env", "strace", "-D", "-f", "-y", "-s", "1", "-o", log])
     try await planner.waitUntil { $0.contains("Write") && $0.contains("Read") }
@@ -33,7 +34,7 @@ struct ChangeCallsTests {
     return Calls(try await sandbox.traced(in: log).dropFirst(before), sandbox)
   }
 
-  /// How often it did what.
+  /// The number of calls of each kind.
   private struct Calls {
     let monthReads: Int
     let journalLooks: Int

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A planner that stays open costs nothing while nobody touches it.
+/// An open planner uses no resources while idle.
 @Suite(.serialized) struct IdleTests {
-  @Test(arguments: ["1", "2"]) func nothingWakesItButTheMinute(tab: String) async throws {
+  @Test(arguments: ["1", "2"]) func idleProgramWakesOncePerMinute(tab: String) async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write", "Read")
     let planner = try PtyProgram(sandbox)
@@ -11,7 +11,7 @@ import Testing
     planner.send(tab)
     try await planner.waitUntilAsleep()
     let (before, bytes) = (try planner.timesSlept(), planner.byteCount)
-    // The one test that watches nothing happen: a program that wakes every second is caught, the minute's look is not.
+    // This test must wait: it detects wake-ups every second, but not the one each minute.
     try await Task.sleep(for: .seconds(3))
     let after = try planner.timesSlept()
     try await planner.waitUntilAsleep()
@@ -21,7 +21,7 @@ import Testing
     #expect(try await planner.waitUntilEnded() == 0)
   }
 
-  @Test func aKeyWakesItOnceOrTwice() async throws {
+  @Test func keyWakesItAtMostTwice() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write", "Read")
     let planner = try PtyProgram(sandbox)
@@ -29,7 +29,7 @@ import Testing
     try await planner.waitUntilAsleep()
     let before = try planner.timesSlept()
     try await planner.press("j")
-    // That the count moves at all shows that the test above can fail.
+    // Shows that the counter works, so that the test above can fail.
     let slept = try planner.timesSlept() - before
     #expect(slept >= 1 && slept <= 5, "\(slept)")
   }

@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// What `focus status` asks of the system: a status bar calls it all day long.
+/// The system calls of `focus status`, which status bars run all day.
 @Suite(.serialized, .enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
 struct SystemCallTests {
-  /// Calls of our own, after the loader and the runtime: settings, time zone, journal, month, one write.
+  /// The limit for our own calls after the runtime has started: settings, time zone, journal, month, one
+  /// write.
   private static let most = 30
-  /// The loader's and the runtime's along with them; a machine with other libraries may need a few more.
+  /// The limit including the loader and the runtime; other library versions may need a few more.
   private static let mostInAll = 180
 
-  @Test func aHundredYearsCostNoCallMoreThanAMonth() throws {
+  @Test func systemCallsDoNotGrowWithHistory() throws {
     let (short, long) = (try Sandbox(), try Sandbox())
     try short.writeHistory(months: 1)
     try long.writeHistory(months: 1_200)
@@ -19,7 +20,7 @@ struct SystemCallTests {
     #expect(many.all.count <= Self.mostInAll, "\(many.all.map(\.name))")
   }
 
-  @Test func itOpensTheSettingsTheJournalAndOneMonth() throws {
+  @Test func opensSettingsJournalAndOneMonth() throws {
     let sandbox = try Sandbox()
     try sandbox.writeHistory(months: 24)
     let opened = try Calls(sandbox).own.filter(\.opensFile).compactMap(\.path)
@@ -29,12 +30,12 @@ struct SystemCallTests {
         "\(sandbox.root)/config/focus/config.toml", "\(sandbox.dataDirectory)/journal.json",
         sandbox.monthFile(), "\(sandbox.dataDirectory)/running.json",
       ])
-    // Beside them at most the time zone's file.
+    // At most the time zone's file in addition.
     #expect(opened.count <= ours.count + 1, "\(opened)")
   }
 
-  /// With a session, its file and once more the journal; no library, neither of sound nor of a bus.
-  @Test func aSessionCostsItsFileAlone() throws {
+  /// A session adds its file and one more check of the journal, and no sound or bus library.
+  @Test func sessionAddsOnlyItsFile() throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     try sandbox.must("start")
@@ -52,17 +53,17 @@ struct SystemCallTests {
       })
   }
 
-  /// But for two looks whether a link above leads nowhere, and the store with it.
-  @Test func anEmptyStoreNeedsNoMoreThanAFullOne() throws {
+  /// Except for two checks for dangling links above the store, and one for the store itself.
+  @Test func emptyStoreNeedsNoMoreCalls() throws {
     let (empty, full) = (try Sandbox(), try Sandbox())
     try full.writeHistory(months: 1)
     #expect(try Calls(empty).own.count <= Calls(full).own.count + 2)
   }
 
-  /// Those of one `focus status`.
+  /// The calls of one `focus status`.
   private struct Calls {
     let all: [SystemCall]
-    /// From the first question for something in the sandbox, without what is about memory alone.
+    /// The calls from the first one for a path in the sandbox, without memory management.
     let own: [SystemCall]
 
     init(_ sandbox: Sandbox) throws {

@@ -4,7 +4,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func itWelcomesAndOneKeyLeadsToTheFocusTab() async throws {
+  @Test func welcomeLeadsToTheFocusTab() async throws {
     let screen = try TmuxScreen(sandbox)
     let welcome = try await screen.waitUntil(contains: TmuxScreen.brandLine)
     for step in ["PLAN", "FOCUS", "DONE"] { #expect(welcome.contains(step), "\(welcome)") }
@@ -15,7 +15,7 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
-  @Test func itWelcomesOnlyOnce() async throws {
+  @Test func welcomeIsShownOnce() async throws {
     let first = try await TmuxScreen.openPlanner(sandbox)
     #expect(try await first.quit() == 0)
     let second = try TmuxScreen(sandbox)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What comes from outside: other processes, the clock.
+/// Changes from other processes and from the clock.
 @Suite(.serialized) struct LiveTests {
-  @Test func whatTheShellAddsAppearsAtOnce() async throws {
+  @Test func changesFromTheShellAppear() async throws {
     let sandbox = try Sandbox()
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try sandbox.add("From the shell", priority: "high")
@@ -16,7 +16,7 @@ import Testing
     try await screen.waitUntil("it is gone again") { !$0.contains("From the shell") }
   }
 
-  @Test func aStorePutBackFromACopyIsShownAndFollowed() async throws {
+  @Test func restoredStoreIsShownAndWatched() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     let screen = try await TmuxScreen.openPlanner(sandbox)
@@ -29,9 +29,9 @@ import Testing
     try await screen.waitUntil(contains: "From the shell")
   }
 
-  /// The kernel has one watch to give, and the store that is moved away has it.
+  /// The kernel provides a single watch, which the store that is moved away holds.
   @Test(.enabled(if: Sandbox.canLimitWatches, "user namespaces are not permitted here"))
-  func anotherStoreInItsPlaceIsWatchedWithTheSameWatch() async throws {
+  func replacedStoreReusesTheWatch() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     let planner = try PtyProgram(sandbox, through: Sandbox.limitingWatches(to: 1))
@@ -47,7 +47,7 @@ import Testing
     try await planner.waitUntil { $0.contains("Other") }
   }
 
-  @Test func whatIsBeingTypedSurvivesAChangeFromOutside() async throws {
+  @Test func typedTextSurvivesExternalChanges() async throws {
     let sandbox = try Sandbox()
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("a")
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(plan.titles) == ["From the shell", "Half a title"])
   }
 
-  @Test func midnightBringsTheNewDayAndOffersWhatIsLeft() async throws {
+  @Test func midnightShowsTheNewDayAndOffersToCarryOver() async throws {
     let sandbox = try Sandbox(zone: .midnight(inSeconds: 12))
     let (eve, morning) = (sandbox.zone.weekday().prefix(3), sandbox.zone.weekday(1).prefix(3))
     let newDay = sandbox.tomorrow
@@ -69,14 +69,14 @@ import Testing
     let before = try await screen.waitUntil(contains: "Left open")
     #expect(before.contains(eve), "\(before)")
     #expect(!before.contains(morning), "\(before)")
-    // Now the day turns by itself.
+    // The day now turns on its own.
     try await screen.waitUntil("yesterday's task is offered to the new day") {
       $0.contains(morning) && $0.contains("Left open")
     }
     #expect(try sandbox.plan().day == newDay)
   }
 
-  @Test func theFirstLookAtANewDayOffersToCarryOver() async throws {
+  @Test func firstStartOfADayOffersToCarryOver() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Left open", day: "-3")
     let screen = try TmuxScreen(sandbox)

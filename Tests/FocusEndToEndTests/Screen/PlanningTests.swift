@@ -1,6 +1,6 @@
 import Testing
 
-/// A day planned, done and found again, by keys alone.
+/// Planning, completing and reopening a day with the keyboard.
 @Suite(.serialized) struct PlanningTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -25,20 +25,20 @@ import Testing
     try await screen.waitUntil(contains: "1/3")
     #expect(try await screen.quit() == 0)
 
-    // The shell tells the same …
+    // The shell shows the same plan …
     let plan = try sandbox.plan()
     #expect(plan.completed == 1)
     #expect(plan["Write the report"]?.state == "completed")
     #expect(try sandbox.must("status").hasPrefix("1/3 "))
     #expect(try sandbox.must("status").contains("Read a chapter"))
-    // … and so does the screen when it comes back.
+    // … and so does the screen after a restart.
     let again = try await TmuxScreen.openPlanner(sandbox)
     let reopened = try await again.waitUntil(contains: "1 of 3 done, two to go.")
     for title in plan.titles { #expect(reopened.contains(title)) }
     #expect(reopened.contains("✓  Write the report"))
   }
 
-  @Test func signsInATitleFillTheOtherFields() async throws {
+  @Test func tokensInATitleFillOtherFields() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("a")
     try await screen.waitUntil(contains: "New task")
@@ -50,7 +50,7 @@ import Testing
     #expect(try sandbox.must("list", "--day", "tomorrow").contains("18:00 – 18:30"))
   }
 
-  @Test func aFourthTaskIsRefusedWithAChoice() async throws {
+  @Test func fourthTaskOffersChoices() async throws {
     try sandbox.add("One", "Two", "Three")
     let screen = try await TmuxScreen.openPlanner(sandbox, columns: 100, rows: 30)
     try await screen.waitUntil(contains: "Three")
@@ -62,19 +62,19 @@ import Testing
     #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
   }
 
-  @Test func theFourthTaskCanGoToTomorrow() async throws {
+  @Test func fourthTaskCanBePlannedForTomorrow() async throws {
     try sandbox.add("One", "Two", "Three")
     let screen = try await TmuxScreen.openPlanner(sandbox, columns: 100, rows: 30)
     try await screen.addByKeys("Four")
     try await screen.waitUntil(contains: LimitTests.sentence)
-    // Tomorrow is offered first.
+    // Tomorrow is the first choice.
     try screen.send("Enter")
     let tomorrow = try await sandbox.waitForPlan(of: "tomorrow") { !$0.tasks.isEmpty }
     #expect(tomorrow.titles == ["Four"])
     #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
   }
 
-  @Test func anEmptyTitleIsRefusedInTheSheet() async throws {
+  @Test func emptyTitleIsRefusedInTheSheet() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("a", "Enter")
     try await screen.waitUntil(contains: "Please enter a task name before adding.")
@@ -83,7 +83,7 @@ import Testing
     #expect(try sandbox.plan().tasks.isEmpty)
   }
 
-  @Test func aFinishedDaySaysSoAndAnyKeyEndsTheConfetti() async throws {
+  @Test func finishedDayShowsConfettiUntilAKey() async throws {
     try sandbox.add("Only one")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Only one")

@@ -1,11 +1,11 @@
 import Testing
 
-/// One undo: whatever a screen, a pane or the shell did, any of them takes back and makes again.
+/// Screens, panes and commands share one undo history.
 @Suite(.serialized) struct SharedUndoTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func theShellTakesBackWhatTheScreenDidAndTheScreenMakesItAgain() async throws {
+  @Test func shellUndoesAndScreenRedoes() async throws {
     try sandbox.add("One", "Two")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Two")
@@ -22,7 +22,7 @@ import Testing
     try await screen.waitUntil(contains: "Nothing to redo.")
   }
 
-  @Test func aScreenAndAPaneTakeBackWhatWasDoneElsewhere() async throws {
+  @Test func screenAndPaneUndoChangesFromElsewhere() async throws {
     try sandbox.add("One", "Two")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Two")
@@ -41,7 +41,7 @@ import Testing
     #expect(plan.titles.sorted() == ["One", "Two"])
   }
 
-  @Test func aScreenTakesBackALogAndKeepsIt() async throws {
+  @Test func screenUndoesAndRedoesALog() async throws {
     try sandbox.add("One")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "One")
@@ -61,7 +61,7 @@ import Testing
     #expect(try sandbox.must("log").contains("Fine."))
   }
 
-  @Test func anotherUsersChangesAreTheirs() throws {
+  @Test func otherUsersChangesAreNotUndone() throws {
     let theirs: [String: String?] = ["XDG_STATE_HOME": "\(sandbox.root)/their-state"]
     try sandbox.add("Mine")
     #expect(try sandbox.run("add", "Theirs", env: theirs).status == 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(try sandbox.plan().titles.isEmpty)
   }
 
-  @Test func aNewChangeLeavesNothingToRedo() throws {
+  @Test func newChangeClearsRedo() throws {
     expectRefusal(try sandbox.run("redo"), status: 1)
     try sandbox.add("One")
     try sandbox.must("undo")

@@ -1,16 +1,16 @@
 import Testing
 
-/// The sheets that look back and the drawer, by keys and by mouse.
+/// Search, deleted tasks, reset and the drawer, with keyboard and mouse.
 @Suite(.serialized) struct SheetTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  /// A press, a drag or a release of the main button over a cell counted from 1, as xterm reports it.
+  /// Sends a press, drag or release of the main button at a cell counted from 1, as xterm reports it.
   private func mouse(_ screen: TmuxScreen, _ code: Int, _ x: Int, _ y: Int, isRelease: Bool = false) throws {
     try screen.type("\u{1B}[<\(code);\(x);\(y)\(isRelease ? "m" : "M")")
   }
 
-  /// The first row, from 1, that shows the drawer's handle at that column, from 1.
+  /// The first row, from 1, that shows the drawer's handle in a column, from 1.
   private func handleRow(_ text: String, column: Int) -> Int? {
     text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { line in
       let row = Array(line)
@@ -18,7 +18,7 @@ import Testing
     }.map { $0 + 1 }
   }
 
-  @Test func theDrawerOpensByKeyAndTogglesTheThemeForGood() async throws {
+  @Test func drawerTogglesTheThemePersistently() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("s")
     try await screen.waitUntil(contains: "Light theme")
@@ -32,7 +32,7 @@ import Testing
     try await again.waitUntil(contains: "High contrast")
   }
 
-  @Test func theHandleIsDraggedToTheOtherEdgeAndStaysThere() async throws {
+  @Test func handleCanBeDraggedToTheOtherEdge() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     let before = try await screen.waitUntil("the handle is at the right") { handleRow($0, column: 80) != nil }
     let row = try #require(handleRow(before, column: 80)) + 1
@@ -48,7 +48,7 @@ import Testing
     try await again.waitUntil("the handle is where it was left") { handleRow($0, column: 1) == place }
   }
 
-  @Test func aSearchNamesTheMonthItCannotRead() async throws {
+  @Test func searchReportsUnreadableMonths() async throws {
     try sandbox.write("{", to: sandbox.monthFile(of: "2024-02-29"))
     try sandbox.add("Elsewhere")
     let screen = try await TmuxScreen.openPlanner(sandbox)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aClickOnTheHandleOpensAndOneOutsideCloses() async throws {
+  @Test func clicksOpenAndCloseTheDrawer() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     let before = try await screen.waitUntil("there is a handle") { handleRow($0, column: 80) != nil }
     let row = try #require(handleRow(before, column: 80))
@@ -72,7 +72,7 @@ import Testing
     try await screen.waitUntil("the drawer is closed") { !$0.contains("Reset today") }
   }
 
-  @Test func aDeletedTaskIsRestoredFromTheList() async throws {
+  @Test func deletedTaskIsRestoredFromTheList() async throws {
     try sandbox.add("One", "Two")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Two")
@@ -85,13 +85,13 @@ import Testing
     try await screen.waitUntil(contains: "Nothing deleted")
   }
 
-  @Test func resetAsksAndCanBeTakenBack() async throws {
+  @Test func resetAsksAndCanBeUndone() async throws {
     try sandbox.add("One", "Two")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Two")
     try screen.send("s", "j", "Enter")
     try await screen.waitUntil(contains: "Reset today?")
-    // The first answer offered is no.
+    // The default answer is no.
     try screen.send("Enter")
     try await screen.waitUntil("nothing has happened") { $0.contains("Two") && !$0.contains("Reset today?") }
     try screen.send("s", "j", "Enter", "k", "Enter")
@@ -100,7 +100,7 @@ import Testing
     _ = try await sandbox.waitForPlan { $0.titles == ["One", "Two"] }
   }
 
-  @Test func aSearchLeadsToTheDay() async throws {
+  @Test func searchOpensTheDay() async throws {
     try sandbox.add("Renew the passport", day: "2025-03-14")
     try sandbox.must("done", "1", "--day", "2025-03-14")
     let screen = try await TmuxScreen.openPlanner(sandbox)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func monthsStepOverTheYearsEndAndAFutureDayIsPlanned() async throws {
+  @Test func monthStepsCrossYearsAndFutureDaysCanBePlanned() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send(":")
     try screen.type("2026-12-31")
@@ -129,7 +129,7 @@ import Testing
     try await screen.waitUntil(contains: "NOVEMBER 2026")
   }
 
-  @Test func aDayWithFourAsksWhichThreeStay() async throws {
+  @Test func dayWithFourTasksAsksWhichToKeep() async throws {
     try sandbox.add("One", "Two", "Three")
     try sandbox.editMonth { json in
       var tasks = try json.tasks(of: sandbox.today)
@@ -149,7 +149,7 @@ import Testing
     #expect(try await sandbox.waitForPlan(of: "tomorrow") { !$0.tasks.isEmpty }.titles == ["Four"])
   }
 
-  @Test func confettiFallsOnceADay() async throws {
+  @Test func confettiIsShownOncePerDay() async throws {
     try sandbox.add("One")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "One")
@@ -160,7 +160,7 @@ import Testing
       (try? sandbox.read(state)).map { String(decoding: $0, as: UTF8.self).contains("lastCelebration") }
         ?? false
     }
-    // Any key ends it; done a second time, the day is not celebrated again: nothing moves, nothing is written.
+    // Any key ends it. Completing the day again shows no confetti: nothing moves, nothing is written.
     let remembered = try sandbox.read(state)
     try screen.send("x")
     _ = try await sandbox.waitForPlan { $0.completed == 0 }

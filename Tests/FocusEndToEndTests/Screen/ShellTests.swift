@@ -1,6 +1,6 @@
 import Testing
 
-/// The planner inside a shell: suspended, resized, and gone without a trace.
+/// The planner in a shell: suspending, resizing and quitting.
 @Suite(.serialized) struct ShellTests {
   let sandbox: Sandbox
   let shell: TmuxScreen
@@ -27,7 +27,7 @@ import Testing
     try await shell.waitUntil(contains: TmuxScreen.overview)
   }
 
-  @Test func quittingLeavesTheTerminalAsItWas() async throws {
+  @Test func quittingRestoresTheTerminal() async throws {
     try await waitForPrompt()
     try shell.type("stty -g > before\n")
     try await openPlanner()
@@ -39,7 +39,7 @@ import Testing
     #expect(!screen.contains(TmuxScreen.overview), "what was there before is back")
   }
 
-  @Test func ctrlZSuspendsAndFgComesBack() async throws {
+  @Test func ctrlZSuspendsAndFgResumes() async throws {
     try await openPlanner()
     for _ in 1...3 {
       try shell.send("C-z")
@@ -55,7 +55,7 @@ import Testing
     try await waitForPrompt()
   }
 
-  @Test func startedInTheBackgroundItLeavesTheTerminalToTheShell() async throws {
+  @Test func backgroundStartLeavesTheTerminalAlone() async throws {
     let shell = try TmuxScreen(
       sandbox, command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
       env: ["PS1": "shell> ", "FOCUS": try Binary.path()])
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func fgReadsTheSizeAgain() async throws {
+  @Test func fgReadsTheNewSize() async throws {
     try await openPlanner()
     try shell.send("C-z")
     try await waitForPrompt()
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.contains("One"))
   }
 
-  @Test func aTinyScreenAndBackIsThePlannerAgain() async throws {
+  @Test func tinyScreenRecovers() async throws {
     try await openPlanner()
     let before = try await shell.waitUntil(contains: "Two")
     try shell.resize(columns: 20, rows: 5)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Two full screens on one store: what one has seen, the other does not make unseen.
+/// Two full screens on one store share their remembered state.
 @Suite(.serialized) struct TwoScreensTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -11,7 +11,7 @@ import Testing
     return (data.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]) ?? [:]
   }
 
-  @Test func whatOneHasCelebratedStaysSoWhenTheOtherRemembersSomethingElse() async throws {
+  @Test func screensDoNotOverwriteEachOthersState() async throws {
     try sandbox.add("One")
     let first = try PtyProgram(sandbox)
     try await first.waitUntil { $0.contains("One") }
@@ -19,14 +19,14 @@ import Testing
     try await second.waitUntil { $0.contains("One") }
     second.send("x")
     try await waitUntil { $0["lastCelebration"] as? String == sandbox.today }
-    // The first one knows of no celebration, and remembers a theme.
+    // The first screen has not seen the celebration, and records a theme.
     first.send("T")
     try await waitUntil { $0["theme"] != nil }
     #expect(remembered()["lastCelebration"] as? String == sandbox.today)
     #expect(remembered()["lastCarryOverQuestion"] as? String == sandbox.today)
   }
 
-  @Test func whatCarriesOverByItselfAtMidnightDoesSoInOneOfThem() async throws {
+  @Test func automaticCarryOverHappensOnce() async throws {
     let sandbox = try Sandbox(zone: .midnight(inSeconds: 12))
     let (eve, morning) = (sandbox.today, sandbox.tomorrow)
     try sandbox.write("carry_over = \"always\"\n", to: "\(sandbox.root)/config/focus/config.toml")

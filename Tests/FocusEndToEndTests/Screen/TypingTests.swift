@@ -1,11 +1,11 @@
 import Testing
 
-/// The title field of the add sheet, and help.
+/// The title field of the add sheet, and the help.
 @Suite(.serialized) struct TypingTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func pastedLineBreaksAndKeysAreText() async throws {
+  @Test func pastedTextIsLiteral() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("a")
     try screen.paste("q\ny\n")
@@ -16,7 +16,7 @@ import Testing
     #expect(plan.titles == ["q y"])
   }
 
-  @Test func pasteOnTheListDoesNothing() async throws {
+  @Test func pasteOutsideAFieldDoesNothing() async throws {
     try sandbox.add("One")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "One")
@@ -27,7 +27,7 @@ import Testing
     #expect(try sandbox.plan().completed == 0)
   }
 
-  @Test func theFieldHasTheKeysOfReadline() async throws {
+  @Test func fieldHasReadlineKeys() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("a")
     try screen.type("wrong words report")
@@ -71,12 +71,12 @@ import Testing
   }
 }
 
-/// What a terminal without bracketed paste sends.
+/// Pasting in a terminal without bracketed paste.
 @Suite(.serialized) struct UnmarkedPasteTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func aPasteWithoutMarksIsLiteralInAField() async throws {
+  @Test func unbracketedPasteIsLiteralInAField() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("a")
     try await screen.waitUntil(contains: "WHAT IS YOUR FOCUS?")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The process that goes along with a session.
+/// The background process of a session.
 @Suite(.serialized) struct AgentTests {
   private let sandbox: Sandbox
 
@@ -10,7 +10,7 @@ import Testing
     try sandbox.add("Write")
   }
 
-  @Test func itComesWithASessionAndGoesWithIt() async throws {
+  @Test func startsAndEndsWithTheSession() async throws {
     #expect(try sandbox.agents().isEmpty)
     try sandbox.must("start")
     try await sandbox.waitForAgents(1)
@@ -25,12 +25,12 @@ import Testing
     try await sandbox.waitForAgents(0)
   }
 
-  @Test func killedItCostsNoMinuteAndTheNextCommandBringsItBack() async throws {
+  @Test func killedAgentLosesNoTimeAndIsRestarted() async throws {
     try sandbox.must("start", "--at", "11:59")
     try await sandbox.waitForAgents(1)
     for pid in try sandbox.agents() { kill(pid, SIGKILL) }
     try await sandbox.waitForAgents(0)
-    // The kernel lets go of a lock a moment after its holder is seen to be gone.
+    // The kernel releases a lock slightly after its holder has disappeared.
     try await sandbox.waitUntil("it is back") {
       try sandbox.must("pause")
       return try sandbox.agents().count == 1
@@ -41,8 +41,8 @@ import Testing
     #expect(pieces.reduce(0) { $0 + ($1["ms"] as? Int ?? 0) } >= 0)
   }
 
-  /// Nobody has noted that it goes on for longer than an agent would let it be: even a status bar starts one then.
-  @Test func aStatusBarBringsBackOneThatIsSilent() async throws {
+  /// There has been no heartbeat for longer than an agent allows, so even a status bar starts an agent.
+  @Test func statusRestartsAnAgentWithoutHeartbeat() async throws {
     try sandbox.must("start", "--for", "2h")
     try await sandbox.waitForAgents(1)
     for pid in try sandbox.agents() { kill(pid, SIGKILL) }
@@ -54,13 +54,13 @@ import Testing
       try sandbox.must("status")
       return try sandbox.agents().count == 1
     }
-    // It notes at once that the session goes on.
+    // The agent writes a heartbeat at once.
     try await sandbox.waitUntil("the heartbeat is new") { try sandbox.seenAgo() < 60_000 }
     try sandbox.must("stop")
     try await sandbox.waitForAgents(0)
   }
 
-  @Test func ofManyThatAreStartedOneStays() async throws {
+  @Test func onlyOneAgentRuns() async throws {
     try sandbox.must("start")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<20 { group.addTask { _ = try sandbox.run("extend", "1m") } }
@@ -71,17 +71,17 @@ import Testing
     try await sandbox.waitForAgents(0)
   }
 
-  @Test func noneStaysWhereTheStoreIsGone() async throws {
+  @Test func agentEndsWhenItsStoreIsGone() async throws {
     try sandbox.must("start")
     try await sandbox.waitForAgents(1)
-    // Moved, not removed: an agent that is just starting may still put its lock into it.
+    // Moved rather than removed, because a starting agent may still create its lock in it.
     try FileManager.default.moveItem(atPath: sandbox.dataDirectory, toPath: "\(sandbox.root)/gone")
     try await sandbox.waitForAgents(0)
     #expect(!FileManager.default.fileExists(atPath: sandbox.dataDirectory))
   }
 
-  /// The one before takes its time to leave, and has the lock until then.
-  @Test func aSessionThatFollowsAtOnceHasOne() async throws {
+  /// The previous agent holds the lock until it has ended.
+  @Test func immediateNextSessionHasAnAgent() async throws {
     try sandbox.must("start")
     try await sandbox.waitForAgents(1)
     try sandbox.must("stop")
@@ -92,7 +92,7 @@ import Testing
     try await sandbox.waitForAgents(0)
   }
 
-  @Test func whereAnotherStoreComesInTheWayTheFirstOneGoes() async throws {
+  @Test func agentEndsWhenItsStoreIsReplaced() async throws {
     let other = try Sandbox()
     try other.add("Write")
     try other.must("start", "--for", "2h", env: ["FOCUS_HOOK": "1"])
@@ -111,13 +111,13 @@ import Testing
     try await sandbox.waitForAgents(0)
   }
 
-  @Test func inAHookThereIsNone() async throws {
+  @Test func noAgentIsStartedInAHook() async throws {
     try sandbox.must("start", env: ["FOCUS_HOOK": "1"])
     #expect(try sandbox.agents().isEmpty)
     try sandbox.must("stop")
   }
 
-  @Test func aSessionThatReachesItsEndIsToldOnce() async throws {
+  @Test func plannedEndIsNotifiedOnce() async throws {
     let folder = "\(sandbox.root)/bin"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try sandbox.write("#!/bin/sh\necho \"$3\" >>'\(sandbox.root)/told'\n", to: "\(folder)/notify-send")
@@ -126,19 +126,19 @@ import Testing
     try sandbox.must("start", "--for", "1s", env: ["PATH": path])
     let told = { (try? String(contentsOfFile: "\(sandbox.root)/told", encoding: .utf8)) ?? "" }
     try await sandbox.waitUntil("it is told") { told().contains("Write") }
-    // Nobody ends it: a second later it counts as planned, and the agent goes.
+    // No one ends the session: a second later it counts as planned, and the agent ends.
     try await sandbox.waitForAgents(0)
     #expect(told().split(separator: "\n").map { $0.prefix(10) } == ["Time is up", "Nobody end"], "\(told())")
     #expect(try sandbox.sessions()?.first?["outcome"] as? String == "unattended")
   }
 }
 
-/// What is heard of a session.
+/// The sound of a session.
 @Suite(
   .serialized,
   .enabled(if: SoundServer.obstacle == nil, "\(SoundServer.obstacle ?? "there is a sound server")"))
 struct SessionSoundTests {
-  @Test func aSessionIsHeardAndItsPauseIsSilent() async throws {
+  @Test func sessionPlaysSoundExceptWhilePaused() async throws {
     let server = SoundServer(try Sandbox())
     try server.start()
     try server.record()
@@ -160,7 +160,7 @@ struct SessionSoundTests {
 }
 
 extension Sandbox {
-  /// The agents of its store, or of another one.
+  /// The agents of the sandbox's store, or of another one.
   func agents(of directory: String? = nil) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter { pid in
       let path = "/proc/\(pid)/cmdline"
@@ -187,7 +187,7 @@ extension Sandbox {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// Makes the session under way that much older, its last heartbeat with it.
+  /// Moves the start and the last heartbeat of the running session into the past.
   func age(running milliseconds: Int) throws {
     var file = try running()
     for key in ["anchor", "begun", "seen"] {
@@ -199,7 +199,7 @@ extension Sandbox {
       to: URL(fileURLWithPath: "\(dataDirectory)/running.json"))
   }
 
-  /// How long ago the last heartbeat was, in milliseconds.
+  /// Milliseconds since the last heartbeat.
   func seenAgo() throws -> Int {
     var now = timespec()
     clock_gettime(CLOCK_BOOTTIME, &now)

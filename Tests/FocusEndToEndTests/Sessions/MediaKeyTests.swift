@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The keys for music, on a message bus of the test's own.
+/// Media keys on a private message bus.
 @Suite(.serialized, .enabled(if: Sandbox.hasMediaKeys, "dbus-run-session or playerctl is missing"))
 struct MediaKeyTests {
-  /// Runs a script in which `focus` is the binary, on a bus of its own.
+  /// Runs a script with the binary as `focus` on a private bus.
   private func run(_ script: String, in sandbox: Sandbox) throws -> String {
     let binary = try Binary.path()
     let wait =
@@ -16,7 +16,7 @@ struct MediaKeyTests {
     return output.stdout + output.stderr
   }
 
-  @Test func theyPauseAndGoOnAndAreGivenBack() throws {
+  @Test func mediaKeysPauseAndResume() throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write the report")
     let said = try run(
@@ -38,7 +38,7 @@ struct MediaKeyTests {
     #expect(try sandbox.sessions()?.count == 1)
   }
 
-  @Test func whereTheyAreTheMusicsNoPlayerIsShown() throws {
+  @Test func noPlayerIsShownWithoutMediaKeys() throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     try sandbox.write("media_keys = false\n", to: "\(sandbox.root)/config/focus/config.toml")
@@ -54,7 +54,7 @@ struct MediaKeyTests {
 }
 
 extension Sandbox {
-  /// Whether there is a message bus, and a remote control for players, to be started.
+  /// Whether a message bus and a media player controller are installed.
   static let hasMediaKeys = ["dbus-run-session", "playerctl"].allSatisfy { name in
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }

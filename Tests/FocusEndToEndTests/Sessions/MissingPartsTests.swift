@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A session on a machine without sound or desktop: it counts, and one sentence says what is missing, once.
+/// A session without sound or desktop counts, and the missing part is reported once.
 @Suite struct MissingPartsTests {
   private let sandbox: Sandbox
-  /// No sound server and no device.
+  /// No sound server and no sound device.
   private let environment: [String: String?]
 
   init() throws {
@@ -22,8 +22,8 @@ import Testing
     try? String(contentsOfFile: "\(sandbox.root)/state/focus/agent.json", encoding: .utf8)
   }
 
-  @Test func whatIsMissingIsSaidOnce() async throws {
-    // Which command shows the report depends on how soon the agent writes it.
+  @Test func missingPartsAreReportedOnce() async throws {
+    // Which command shows the report depends on when the agent writes it.
     let started = try sandbox.run("start", "--sound", "rain", env: environment)
     try await sandbox.waitUntil("the agent has reported") {
       report?.contains("No sound can be played") == true
@@ -38,7 +38,7 @@ import Testing
     #expect(report == nil)
   }
 
-  @Test func theScreenSaysItToo() async throws {
+  @Test func screenReportsMissingParts() async throws {
     try sandbox.must("sound", "rain")
     let screen = try await TmuxScreen.openPlanner(sandbox, env: environment)
     try screen.send("f")
@@ -47,7 +47,7 @@ import Testing
     try await sandbox.waitForAgents(0)
   }
 
-  @Test func aLockThatCannotBeHeardIsNamedWhereItMatters() async throws {
+  @Test func missingLockDetectionIsReportedIfNeeded() async throws {
     try sandbox.write("pause_on_lock = true\n", to: "\(sandbox.root)/config/focus/config.toml")
     try sandbox.must("start", env: environment)
     try await sandbox.waitUntil("the agent has reported") { report?.contains("Locking the screen") == true }
@@ -56,7 +56,7 @@ import Testing
     try await sandbox.waitForAgents(0)
   }
 
-  @Test func withoutASoundNothingIsMissing() async throws {
+  @Test func nothingIsReportedWithoutSound() async throws {
     try sandbox.must("start", env: environment)
     try await sandbox.waitForAgents(1)
     try await Task.sleep(for: .seconds(2.5))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands of sessions, with their sentences and exit codes.
+/// The session commands with their messages and exit codes.
 @Suite struct SessionCommandTests {
   private let sandbox: Sandbox
 
@@ -19,7 +19,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test func aSessionFromStartToStop() throws {
+  @Test func sessionStartsAndStops() throws {
     let started = try json(try sandbox.must("start", "2", "--for", "50m", "--json"))
     #expect(started["title"] as? String == "Read" && started["planned"] as? Int == 3000)
     #expect(started["state"] as? String == "running" && started["end"] is String)
@@ -33,7 +33,7 @@ import Testing
     #expect(over.status == 1 && over.stderr == "focus: No session runs: 'focus start' begins one.\n")
   }
 
-  @Test func aSecondOneIsRefusedUntilItSwitches() throws {
+  @Test func secondSessionNeedsSwitch() throws {
     try sandbox.must("start")
     let refused = try sandbox.run("start", "2")
     #expect(refused.status == 1 && refused.stderr.contains("A session runs since 12:0"))
@@ -54,13 +54,13 @@ import Testing
     ["sessions", "x"], ["sessions", "add", "Read"], ["sessions", "edit"], ["sessions", "--json", "--csv"],
     ["sessions", "--at", "9"], ["sessions", "add", "Read", "--at", "11:59", "--for", "2h"],
   ])
-  func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+  func contradictoryOptionsAreRefused(arguments: [String]) throws {
     let output = try sandbox.run(arguments)
     #expect(output.status == 64 && output.stdout.isEmpty && output.stderr.hasPrefix("focus: "), "\(output)")
     #expect(try sandbox.sessions() == nil)
   }
 
-  @Test func thePastCanBeMendedAndTakenBack() throws {
+  @Test func pastSessionsCanBeCorrectedAndUndone() throws {
     try sandbox.must(
       "sessions", "add", "1", "--day", "-1", "--at", "9:05", "--for", "50m", "--note", "Outline")
     let added = try #require(try listed("--day", "-1").first)
@@ -82,7 +82,7 @@ import Testing
     #expect(unknown.status == 1 && unknown.stderr.contains("No session has an id"))
   }
 
-  @Test func oneOverMidnightCountsForBothDays() throws {
+  @Test func sessionAcrossMidnightCountsForBothDays() throws {
     try sandbox.must("sessions", "add", "Late", "--day", "-2", "--at", "23:50", "--for", "30m")
     #expect(try sandbox.must("sessions", "--day", "-2").contains("10 min of focus"))
     #expect(try sandbox.must("sessions", "--from", "-2", "--csv").contains(",1800,"))
@@ -90,7 +90,7 @@ import Testing
     #expect(pieces.map { $0["seconds"] as? Int } == [600, 1200])
   }
 
-  @Test func anEarlierStartAndEnd() throws {
+  @Test func acceptsEarlierStartAndEnd() throws {
     try sandbox.must("start", "--at", "11:30", "--for", "1h")
     #expect(try sandbox.must("status").contains("▶ 29:") || sandbox.must("status").contains("▶ 30:00"))
     #expect(try json(try sandbox.must("stop", "--at", "11:45", "--json"))["focused"] as? Int == 900)
@@ -99,14 +99,14 @@ import Testing
   }
 }
 
-/// Sleep, another clock and another boot, as the kernel has them.
+/// Sleep, changed clocks and reboots, simulated with kernel namespaces.
 @Suite struct SessionClockTests {
   private let sandbox: Sandbox
 
   init() throws {
     sandbox = try Sandbox()
     try sandbox.add("Write")
-    // Without an agent, so that nothing notes the time in between.
+    // Without an agent, so that no heartbeat is written in between.
     try sandbox.must("start", "--for", "5h", env: ["FOCUS_HOOK": "1"])
   }
 
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(.enabled(if: Sandbox.canUnshare("-T"), "time namespaces are not permitted here"))
-  func anHourAsleepIsAPause() throws {
+  func sleepPausesASession() throws {
     let session = try #require(try state(["unshare", "-Ur", "-T", "--boottime", "3500", "--fork"]))
     #expect((3500...3502).contains(session["asleep"] as? Int ?? 0), "\(session)")
     #expect((session["focused"] as? Int ?? 99) < 30)
@@ -127,19 +127,19 @@ import Testing
   }
 
   @Test(.enabled(if: Sandbox.canUnshare("-T"), "time namespaces are not permitted here"))
-  func longerItEndsTheSession() throws {
+  func longSleepEndsASession() throws {
     #expect(try state(["unshare", "-Ur", "-T", "--boottime", "7200", "--fork"]) == nil)
   }
 
   @Test(.enabled(if: Sandbox.hasFaketime, "faketime is missing"), arguments: ["-2h", "+2h"])
-  func aClockThatIsSetChangesNothing(shift: String) throws {
+  func settingTheClockChangesNothing(shift: String) throws {
     let session = try #require(
       try state(["FAKETIME_DONT_FAKE_MONOTONIC=1", "faketime", "-f", shift]))
     #expect((session["focused"] as? Int ?? 99) < 30 && session["state"] as? String == "running", "\(session)")
   }
 
   @Test(.enabled(if: Sandbox.canUnshare("-m"), "mount namespaces are not permitted here"))
-  func anotherBootEndsItAtItsLastHeartbeat() throws {
+  func rebootEndsASessionAtItsLastHeartbeat() throws {
     try sandbox.age(running: 600_000)
     let other = "\(sandbox.root)/boot_id"
     try sandbox.write("0000-another\n", to: other)
@@ -153,7 +153,7 @@ import Testing
 }
 
 extension Sandbox {
-  /// Whether a namespace of that kind may be made here.
+  /// Whether a namespace of that kind can be created.
   static func canUnshare(_ kind: String) -> Bool {
     let command =
       ["/usr/bin/env", "unshare", "-Ur", kind] + (kind == "-T" ? ["--boottime", "5", "--fork"] : [])

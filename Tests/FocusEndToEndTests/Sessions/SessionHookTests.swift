@@ -35,7 +35,7 @@ import Testing
     return try text.split(separator: "\n").map { try JSONDecoder().decode(Call.self, from: Data($0.utf8)) }
   }
 
-  @Test func everyVerbCallsItsHookWithTheSession() throws {
+  @Test func verbsCallTheirHooks() throws {
     for arguments in [
       ["start", "2"], ["pause"], ["pause"], ["resume"], ["extend", "5m"], ["break", "--for", "5m"], ["stop"],
       ["start"], ["start", "2", "--switch"], ["stop", "--discard"],
@@ -52,7 +52,7 @@ import Testing
     #expect(calls[3].session.outcome == "stopped" && calls[4].session.kind == "break")
   }
 
-  @Test func aSessionThatEndsByItselfCallsItsHookOnce() async throws {
+  @Test func unattendedEndCallsItsHookOnce() async throws {
     try sandbox.must("start", "--for", "1s")
     try await sandbox.waitUntil("the hook was called") {
       try calls().map(\.event) == ["session-started", "session-finished"]
@@ -64,7 +64,7 @@ import Testing
     #expect(try calls().last?.session.outcome == "unattended")
   }
 
-  @Test func aHookThatFailsChangesNothingAboutTheSession() throws {
+  @Test func failedHookDoesNotAffectTheSession() throws {
     try sandbox.writeProgram(
       "echo no bell >&2; exit 3", to: "\(sandbox.root)/config/focus/hooks/session-started")
     let started = try sandbox.run("start")

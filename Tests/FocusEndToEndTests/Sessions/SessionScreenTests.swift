@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A session on the screen, beside the shell.
+/// A session on the screen and in the shell at the same time.
 @Suite(.serialized) struct SessionScreenTests {
-  @Test func fStartsItAndTheShellKnows() async throws {
+  @Test func fStartsASessionThatTheShellSees() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write the report")
     let screen = try await TmuxScreen.openPlanner(sandbox)
@@ -23,7 +23,7 @@ import Testing
     #expect(try sandbox.run("stop").status == 1)
   }
 
-  @Test func whatTheShellStartsIsShownAtOnce() async throws {
+  @Test func sessionStartedInTheShellIsShown() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write the report")
     let screen = try await TmuxScreen.openPlanner(sandbox)
@@ -42,7 +42,7 @@ import Testing
     #expect(sessions.count == 1)
   }
 
-  @Test func aClosedTerminalCostsNoMinute() async throws {
+  @Test func closingTheTerminalLosesNoTime() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write the report")
     let planner = try PtyProgram(sandbox)
@@ -55,8 +55,8 @@ import Testing
     #expect(try sandbox.must("stop").contains("Write the report"))
   }
 
-  /// While it counts the screen wakes once a second, and writes the digits that changed.
-  @Test func aSecondWakesItOnceAndWritesLittle() async throws {
+  /// While the session counts, the screen wakes once per second and writes only the changed digits.
+  @Test func timerWakesOncePerSecondAndWritesLittle() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     let planner = try PtyProgram(sandbox)
@@ -78,7 +78,7 @@ import Testing
     #expect(try planner.timesSlept() - paused <= 1)
   }
 
-  @Test func twentyPausesAreOne() async throws {
+  @Test func repeatedPausesAreOnePause() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     try sandbox.must("start")
@@ -99,7 +99,7 @@ import Testing
 }
 
 extension Sandbox {
-  /// The sessions of the month's file; nil while there is none.
+  /// The sessions in the month's file; nil if there is no file.
   func sessions() throws -> [[String: Any]]? {
     let path = "\(dataDirectory)/sessions/\(today.prefix(7)).json"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

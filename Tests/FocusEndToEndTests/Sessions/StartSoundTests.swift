@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sound that a session is started with, and records.
+/// The sound that is chosen when a session starts, and recorded with it.
 @Suite struct StartSoundTests {
   private let sandbox: Sandbox
 
@@ -14,7 +14,7 @@ import Testing
     try #require(try sandbox.sessions()).map { $0["sound"] as? String }
   }
 
-  @Test func startChoosesItsSoundAndRecordsIt() throws {
+  @Test func startChoosesAndRecordsItsSound() throws {
     try sandbox.must("start", "--sound", "waves")
     #expect(try sandbox.must("sound").contains("waves"))
     try sandbox.must("stop")
@@ -33,7 +33,7 @@ import Testing
     #expect(try sandbox.run("stop").status == 1)
   }
 
-  @Test func aRefusedStartLeavesTheChoiceAsItIs() throws {
+  @Test func refusedStartKeepsTheChosenSound() throws {
     try sandbox.must("sound", "rain")
     try sandbox.must("start")
     #expect(try sandbox.run("start", "--sound", "fire").status == 1)

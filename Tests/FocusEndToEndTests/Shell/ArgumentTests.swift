@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 struct ArgumentTests {
-  /// Libraries such as libfaketime call setenv as they are loaded, which moves the environment away from the arguments.
+  /// Libraries such as libfaketime call setenv while they are loaded, which moves the environment away from
+  /// the arguments.
   @Test(.enabled(if: Sandbox.canCompile, "clang is missing"))
-  func aPreloadedLibraryThatSetsAVariableHidesNoArguments() throws {
+  func argumentsSurviveAPreloadedLibrary() throws {
     let sandbox = try Sandbox()
     let (source, library) = ("\(sandbox.root)/moves.c", "\(sandbox.root)/moves.so")
     try sandbox.write(

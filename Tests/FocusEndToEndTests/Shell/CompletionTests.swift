@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The real shells complete, with a `focus` found by its name.
+/// Completion in the real shells.
 @Suite struct CompletionTests {
   let sandbox: Sandbox
   let path: String
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// What each shell offers for a line typed so far.
+  /// The candidates that a shell gets for an unfinished line.
   private func offers(_ line: String, in shell: String) throws -> [String] {
     let script: String
     switch shell {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "fish"])
-  func commandsOptionsAndTheirValues(shell: String) throws {
+  func completesCommandsOptionsAndValues(shell: String) throws {
     let commands = try offers("focus ", in: shell)
     #expect(Set(["add", "list", "done", "undo", "config"]).isSubset(of: commands))
     #expect(
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "fish"])
-  func datesAsTheyAreWrittenAndAsTheyAre(shell: String) throws {
+  func completesDates(shell: String) throws {
     let names = try offers("focus list --day ", in: shell)
     #expect(Set(["today", "tomorrow", "yesterday", "monday", "sunday"]).isSubset(of: names))
     let month = String(sandbox.today.prefix(8))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "fish"])
-  func tasksOfTheDayThatTheCommandIsAbout(shell: String) throws {
+  func completesTasksOfTheDay(shell: String) throws {
     try sandbox.add("Write the report", "Call the bank")
     try sandbox.add("Pack", day: "tomorrow")
     #expect(try offers("focus done ", in: shell) == ["1", "2"])
@@ -81,35 +81,35 @@ import Testing
     try sandbox.must("restore", try #require(deleted.first))
   }
 
-  @Test func theBeginningOfATitleIsEnough() throws {
+  @Test func completesTasksByTitle() throws {
     try sandbox.add("Write the report", "Call the bank")
     #expect(try offers("focus done cal", in: "bash") == ["2"])
   }
 
-  /// What somebody types of a title, quoted as a shell asks for it.
+  /// The start of a title, quoted for the shell.
   @Test(arguments: [
     #"Don\'t"#, #""Don't"#, #""Don't pa"#, #"don\'t\ panic"#, #"Say\ \"no"#, #"'Say "no"#, #"'C:\temp"#,
     #""C:\\temp"#,
   ])
-  func aTitleInQuotesIsFound(typed: String) throws {
+  func completesQuotedTitles(typed: String) throws {
     try sandbox.add("Other", "Don't panic", "Say \"no\"")
     try sandbox.add(#"C:\temp"#, day: "tomorrow")
     let day = typed.contains("temp") ? "tomorrow" : "today"
     let place = typed.lowercased().contains("say") ? "3" : typed.contains("temp") ? "1" : "2"
-    // As each shell hands over what stands at the cursor: bash and fish with the quotes.
+    // As each shell passes the word at the cursor: bash and fish with quotes.
     for shell in ["bash", "fish"] {
       let offered = try sandbox.must("--complete", shell, "done", "--day", day, typed)
       #expect(offered.prefix { $0 != "\t" } == place, "\(shell): \(offered)")
     }
   }
 
-  @Test func zshHandsOverTitlesWithoutQuotes() throws {
+  @Test func zshPassesUnquotedTitles() throws {
     try sandbox.add("Other", "Don't panic")
     #expect(try sandbox.must("--complete", "zsh", "done", "Don't").hasPrefix("2\t"))
   }
 
   @Test(arguments: ["bash", "fish"])
-  func noTitleIsEverRun(shell: String) throws {
+  func titlesAreNeverExecuted(shell: String) throws {
     let evil = "$(touch \(sandbox.root)/pwned) `touch \(sandbox.root)/pwned` ; touch \(sandbox.root)/pwned #"
     try sandbox.add(evil, "'; touch \(sandbox.root)/pwned; '")
     #expect(try offers("focus done ", in: shell) == ["1", "2"])
@@ -117,7 +117,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/pwned"))
   }
 
-  /// A shell on a screen, where a person presses Tab.
+  /// A shell on a screen, for pressing Tab.
   private func shell(_ command: [String], _ setup: String...) async throws -> TmuxScreen {
     let screen = try TmuxScreen(
       sandbox, command: command, columns: 100,
@@ -134,7 +134,7 @@ import Testing
 
   private let evil = "$(touch pwned) #(reboot) `id` 日本語"
 
-  @Test func tabInBash() async throws {
+  @Test func completesInBash() async throws {
     try sandbox.add(evil, "Call the bank")
     let screen = try await shell(
       ["env", "bash", "--norc", "--noprofile"], "bind 'set bell-style none'; . $COMPLETIONS/focus.bash")
@@ -157,7 +157,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/pwned"))
   }
 
-  @Test func tabInZsh() async throws {
+  @Test func completesInZsh() async throws {
     try sandbox.add(evil, "Call the bank")
     let screen = try await shell(
       ["env", "zsh", "-f", "-i"], "fpath=($COMPLETIONS $fpath); autoload -Uz compinit; compinit -u -D")
@@ -184,13 +184,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/pwned"))
   }
 
-  @Test func anUnknownShellIsASentence() throws {
+  @Test func unknownShellIsRefused() throws {
     expectRefusal(
       try sandbox.run("--generate-completion-script", "tcsh"), status: 64, saying: "tcsh", "bash, zsh or fish"
     )
   }
 
-  @Test func aStoreThatCannotBeReadCostsNoMoreThanItsTasks() throws {
+  @Test func unreadableStoreOnlyOmitsTasks() throws {
     try sandbox.write("{ damaged", to: sandbox.monthFile())
     try sandbox.write("theme = 1", to: "\(sandbox.root)/config/focus/config.toml")
     #expect(expectSuccess(try sandbox.run("--complete", "bash", "done", "")).stdout == "")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The user's own programs for what happens in the planner.
+/// The user's hooks.
 @Suite struct HookTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
   private var log: String { "\(sandbox.root)/log" }
 
-  /// A hook that writes down what it reads, or does what the script says.
+  /// Creates a hook that records its input, or runs the script.
   private func hook(_ name: String, _ script: String? = nil) throws {
     try sandbox.writeProgram(
       script ?? "cat >> \(log)", to: "\(sandbox.root)/config/focus/hooks/\(name)")
@@ -33,7 +33,7 @@ import Testing
 
   private func names() throws -> [String] { try events().map(\.event) }
 
-  @Test func everyEventIsToldOnceWithWhatItIsAbout() throws {
+  @Test func eventsCallTheirHooksOnce() throws {
     try hookAll()
     expectSuccess(try sandbox.run("add", "Write; touch x $(id)", "--priority", "high"))
     expectSuccess(try sandbox.run("add", "Later", "--day", "tomorrow"))
@@ -52,7 +52,7 @@ import Testing
     #expect(events.first { $0.event == "day-started" }?.plan?.day == sandbox.today)
   }
 
-  @Test func aDayStartsOnceAndIsFinishedOnce() throws {
+  @Test func dayHooksRunOncePerDay() throws {
     try hook("day-started")
     try hook("day-finished")
     try sandbox.add("One")
@@ -65,7 +65,7 @@ import Testing
     #expect(try names() == ["day-started", "day-finished", "day-started"])
   }
 
-  @Test func howAHookEndedIsKnownWhereTheStarterIgnoresItsChildren() throws {
+  @Test func exitStatusIsKnownWithIgnoredSIGCHLD() throws {
     try hook("task-added", "cat > \(log); exit 3")
     let script = "trap '' CHLD; exec \(try Binary.path()) add Write"
     let output = try runToEnd(["/bin/sh", "-c", script], environment: sandbox.environment)
@@ -74,7 +74,7 @@ import Testing
     #expect(try names() == ["task-added"])
   }
 
-  @Test func ofManyProcessesOneStartsTheDay() async throws {
+  @Test func dayStartedRunsInOneProcess() async throws {
     try hook("day-started")
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<12 { group.addTask { _ = try? sandbox.run("list") } }
@@ -82,7 +82,7 @@ import Testing
     #expect(try names() == ["day-started"])
   }
 
-  @Test func readingForAStatusBarCallsNothing() throws {
+  @Test func statusCallsNoHooks() throws {
     try hookAll()
     try sandbox.must("status")
     try sandbox.must("config")
@@ -93,7 +93,7 @@ import Testing
     ("echo 'no net' >&2; exit 3", "status 3: 'no net'"), ("kill -9 $$", "signal 9"),
     ("sleep 1000", "more than 5 seconds"), ("printf 'a\\033[31mb\\n' >&2; exit 1", "'a[31mb'"),
   ])
-  func aHookThatFailsIsReportedAndStopsNothing(script: String, sentence: String) throws {
+  func failedHookIsReported(script: String, sentence: String) throws {
     try hook("task-added", script)
     let output = try sandbox.run("add", "One")
     #expect(output.status == 0)
@@ -103,13 +103,13 @@ import Testing
     #expect(try sandbox.plan().titles == ["One"])
   }
 
-  @Test func aHookWithoutAnInterpreterIsReported() throws {
+  @Test func hookWithoutInterpreterIsReported() throws {
     let path = "\(sandbox.root)/config/focus/hooks/task-added"
     try sandbox.writeProgram("", to: path)
     _ = try runToEnd(
       ["/bin/sh", "-c", "echo 'cat >> \(log)' > \"$1\"; chmod 644 \"$1\"", "sh", path],
       environment: sandbox.environment)
-    // Not executable: a draft, and no hook.
+    // Not executable, so not a hook.
     expectSuccess(try sandbox.run("add", "One"))
     _ = try runToEnd(["/bin/chmod", "755", path], environment: sandbox.environment)
     let output = try sandbox.run("add", "Two")
@@ -117,7 +117,7 @@ import Testing
     #expect(try names() == [])
   }
 
-  @Test func aHookMayUseThePlannerAndCallsNoHooksByThat() throws {
+  @Test func hooksDoNotCallHooks() throws {
     let other = "\(sandbox.root)/other"
     try hook("task-added", "cat >> \(log); \(try Binary.path()) add 'From the hook' --day tomorrow")
     try sandbox.must("--data-dir", other, "add", "One")
@@ -125,7 +125,7 @@ import Testing
     #expect(try sandbox.must("list", "--day", "tomorrow", "--data-dir", other).contains("From the hook"))
   }
 
-  @Test func theFullScreenCallsThemToo() async throws {
+  @Test func screenCallsHooks() async throws {
     try hookAll()
     try sandbox.add("First")
     try await waitFor(["day-started", "task-added"])
@@ -133,7 +133,7 @@ import Testing
     try await screen.waitUntil(contains: "First")
     try screen.send("Space")
     try await waitFor(["day-started", "task-added", "task-completed", "day-finished"])
-    // Taking it back is no event.
+    // Undo is not an event.
     try screen.send("u")
     _ = try await sandbox.waitForPlan { $0.completed == 0 }
     try screen.send("q")
@@ -141,7 +141,7 @@ import Testing
     #expect(try names().count == 4)
   }
 
-  @Test func theFullScreenStartsTheDayOnceToo() async throws {
+  @Test func screenRunsDayStartedOnce() async throws {
     try hook("day-started")
     let first = try TmuxScreen(sandbox)
     try await first.waitUntil("the welcome") { !$0.allSatisfy(\.isWhitespace) }
@@ -156,7 +156,7 @@ import Testing
     #expect(try await next.waitUntilEnded() == 0)
   }
 
-  @Test func theFullScreenNeverWaitsForAHook() async throws {
+  @Test func screenDoesNotWaitForHooks() async throws {
     try hook("task-completed", "sleep 1000")
     try sandbox.add("First", "Second")
     let screen = try TmuxScreen(sandbox)
@@ -170,7 +170,7 @@ import Testing
     #expect(try await screen.waitUntilEnded() == 0)
   }
 
-  @Test func whatWasBegunIsDoneAfterTheScreenIsGone() async throws {
+  @Test func startedHooksFinishAfterTheScreenCloses() async throws {
     try hook("task-completed", "cat >> \(log); echo told >&2; exit 1")
     try sandbox.add("First", "Second", "Third")
     let screen = try TmuxScreen(sandbox)

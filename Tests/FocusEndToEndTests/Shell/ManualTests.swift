@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The manual page, judged by mandoc.
+/// Checks the manual page with mandoc.
 @Suite struct ManualTests {
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs/focus.1").path
   private let environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
 
-  @Test func mandocHasNothingToRemark() throws {
+  @Test func mandocReportsNoProblems() throws {
     let output = try runToEnd(["/usr/bin/env", "mandoc", "-Tlint", Self.page], environment: environment)
-    // Which other manuals there are is this machine's business; but only of programs the tests need anyway.
+    // Whether other manuals are installed does not matter, except for those of programs that the tests need.
     let remarks = (output.stdout + output.stderr).split(separator: "\n").filter {
       !$0.contains("mandoc.db") && !$0.contains("not found: Xr tmux")
         && !$0.contains("not found: Xr calcurse")
@@ -24,14 +24,14 @@ import Testing
     ).stdout.replacing(try Regex(".\u{08}"), with: "")
   }
 
-  /// A second `Op` on a line opens within the first: then an option seems to need the one before it.
-  @Test func everyOptionHasBracketsOfItsOwn() throws {
+  /// A second `Op` on a line is nested, as if its option required the one before.
+  @Test func optionsHaveSeparateBrackets() throws {
     let nested = try text().matches(of: /\[[^\]]*\[/).map { String($0.output) }
     #expect(nested.isEmpty, "\(nested)")
   }
 
-  /// The README, whose block of settings is tried against the program, the manual and `focus config` know the same.
-  @Test func everySettingIsThereWithItsDefault() throws {
+  /// The README, whose settings block is tested, the manual and `focus config` list the same settings.
+  @Test func settingsAreDocumentedWithDefaults() throws {
     let text = try text()
     let readme = try String(contentsOfFile: "\(Repository.root)/README.md", encoding: .utf8)
     let rows = try Sandbox().must("config").components(separatedBy: "\n\n")[0].split(separator: "\n")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func everySectionAndEveryCommandIsThere() throws {
+  @Test func sectionsAndCommandsAreDocumented() throws {
     let text = try text()
     for section in [
       "NAME", "SYNOPSIS", "SETTINGS", "HOOKS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
@@ -59,7 +59,7 @@ import Testing
     #expect(commands.count > 15)
     for command in commands where command != "help" {
       #expect(text.contains(try Regex("\n +([a-z| ]+ )?\(command)( |\n)")), "\(command)")
-      // And every option of it.
+      // Each command's options as well.
       let options = try sandbox.must("--complete", "fish", command, "--").split(separator: "\n")
       for option in options.map({ String($0.prefix { $0 != "\t" }) }) {
         #expect(text.contains(option), "\(command) \(option)")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Reminders. It is noon in the sandbox, for twelve hours.
+/// Reminders. In the sandbox it is noon, and midnight is twelve hours away.
 @Suite struct RemindTests {
   let sandbox: Sandbox
-  /// The minute it is now: a reminder is given for five minutes, so its start may lie up to four back.
+  /// The current minute. A reminder stays valid for five minutes, so its start may be up to four minutes ago.
   private let now: Int
 
   init() throws {
@@ -21,7 +21,7 @@ import Testing
     try sandbox.must("add", title, "--at", time(inMinutes: minutes))
   }
 
-  @Test func tellsOfWhatBeginsAndOfWhatIsAboutToOnce() throws {
+  @Test func remindsOfStartedAndUpcomingTasksOnce() throws {
     try add("Write", inMinutes: 0)
     try add("Call", inMinutes: 4)
     try add("Later", inMinutes: 60)
@@ -32,14 +32,14 @@ import Testing
     #expect(try sandbox.must("remind", "--once") == "")
   }
 
-  @Test func whatIsDoneOrLongPastIsNotRemindedOf() throws {
+  @Test func doneAndPastTasksHaveNoReminders() throws {
     try add("Done", inMinutes: 0)
     try add("Past", inMinutes: -30)
     try sandbox.must("done", "1")
     #expect(try sandbox.must("remind", "--once") == "")
   }
 
-  @Test func manyProcessesGiveEachReminderOnce() async throws {
+  @Test func processesShareReminders() async throws {
     try add("Write", inMinutes: 0)
     let said = await withTaskGroup(of: String.self) { group in
       for _ in 0..<12 { group.addTask { (try? sandbox.run("remind", "--once").stdout) ?? "failed" } }
@@ -48,14 +48,14 @@ import Testing
     #expect(said.components(separatedBy: "Write starts now").count == 2, "\(said)")
   }
 
-  @Test func anEditedStartIsRemindedOfAnew() throws {
+  @Test func changedStartIsRemindedAgain() throws {
     try add("Write", inMinutes: 4)
     #expect(try sandbox.must("remind", "--once").contains("in 5 minutes"))
     try sandbox.must("edit", "1", "--at", time(inMinutes: 3))
     #expect(try sandbox.must("remind", "--once").contains("in 5 minutes"))
   }
 
-  @Test func waitsForWhatIsAddedMeanwhileAndNotifiesTheTerminal() async throws {
+  @Test func remindsOfTasksAddedWhileWaiting() async throws {
     let program = try PtyProgram(sandbox, "remind")
     try add("A;b \u{65E5}", inMinutes: 0)
     try await program.waitUntil { $0.contains("A;b \u{65E5} starts now") }
@@ -66,7 +66,7 @@ import Testing
     #expect(try await program.waitUntilEnded() == 128 + SIGTERM)
   }
 
-  @Test func aHostileTitleEndsNoSequence() async throws {
+  @Test func hostileTitleCannotEndTheEscapeSequence() async throws {
     try add("Innocent", inMinutes: 0)
     try sandbox.editMonth { json in
       var tasks = try json.tasks(of: sandbox.today)
@@ -79,18 +79,18 @@ import Testing
     #expect(!program.output.contains("\u{1B}]0"))
   }
 
-  @Test func nothingForATerminalGetsIntoAPipe() throws {
+  @Test func pipesGetNoEscapeSequences() throws {
     try add("Write", inMinutes: 0)
     expectSuccess(try sandbox.run("remind", "--once"))
   }
 
-  @Test func endsWhenNobodyReadsAnyMore() async throws {
+  @Test func endsWhenTheReaderCloses() async throws {
     let script = "\(try Binary.path()) remind | true; echo over"
     let output = try runToEnd(["/bin/sh", "-c", script], environment: sandbox.environment)
     #expect(output.stdout == "over\n")
   }
 
-  @Test func theDesktopIsToldWhereThereIsNotifySend() throws {
+  @Test func usesNotifySendIfInstalled() throws {
     let tool = "\(sandbox.root)/bin/notify-send"
     try sandbox.writeProgram("printf '%s|' \"$@\" >> \(sandbox.root)/told", to: tool)
     try sandbox.must("add", "--at", time(inMinutes: 0), "--", "-x Write")
@@ -100,7 +100,7 @@ import Testing
     #expect(told.hasPrefix("--app-name=focus|--|-x Write starts now"), "\(told)")
   }
 
-  @Test func theFullScreenRemindsWhenAskedTo() async throws {
+  @Test func screenRemindsIfConfigured() async throws {
     try add("Write", inMinutes: 0)
     let silent = try PtyProgram(sandbox)
     try await silent.waitUntil { $0.contains("Write") }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What is heard of the player, recorded from a sound server of its own. A machine that is too busy to play without a gap
-/// is given three attempts.
+/// The output of the player, recorded from a private sound server. On a machine that is too busy to play
+/// without gaps, each test has three attempts.
 @Suite(
   .serialized,
   .enabled(if: SoundServer.obstacle == nil, "\(SoundServer.obstacle ?? "there is a sound server")"))
@@ -17,7 +17,7 @@ struct PlayerTests {
     try server.record()
   }
 
-  /// Long enough that its loop does not begin again.
+  /// Long enough not to loop during the test.
   private func toneFile(_ frequency: Double) throws -> String {
     let rate = 8000
     var samples = Data()
@@ -38,7 +38,7 @@ struct PlayerTests {
   }
 
   @Test(.enabled(if: Sandbox.canDecodeSound, "libsndfile is not installed"))
-  func aCrossfadeStaysWithinADecibel() throws {
+  func crossfadeStaysWithinADecibel() throws {
     let files = [try toneFile(440), try toneFile(1210)]
     player.tell("file \(files[0])")
     try server.wait(2)
@@ -49,14 +49,14 @@ struct PlayerTests {
       try server.wait(2)
       let heard = try server.recording()
       let levels = stride(from: begin, to: begin + 1.8, by: 0.05).map { heard.level(from: $0, to: $0 + 0.05) }
-      // Both tones are calibrated to the same.
+      // Both tones are calibrated to the same level.
       worst = levels.map { abs($0 + 22) }.max() ?? 99
       if worst <= 1 { break }
     }
     #expect(worst <= 1, "\(worst) dB off")
   }
 
-  @Test func aPauseIsSilentWithinAFifthOfASecond() throws {
+  @Test func pauseIsSilentWithinAFifthOfASecond() throws {
     player.tell("play rain")
     try server.wait(2)
     var late = 9.0
@@ -77,11 +77,11 @@ struct PlayerTests {
       #expect(try server.recording().level(from: end - 0.5, to: end) > -25, "and is again")
       if late <= 0.2 { break }
     }
-    // The recorder is behind what is heard, so this counts a little too much.
+    // The recording lags behind the player, so this measures slightly too much.
     #expect(late <= 0.2, "\(late) s")
   }
 
-  @Test func stoppedItIsSilentAndTheServerHasNoStream() throws {
+  @Test func stopClosesTheStream() throws {
     player.tell("play brown")
     try server.wait(1.5)
     player.tell("stop")
@@ -94,7 +94,7 @@ struct PlayerTests {
     #expect(streams.status == 0 && streams.stdout.isEmpty, "\(streams)")
   }
 
-  @Test func theVolumeIsHeard() throws {
+  @Test func volumeChangesTheLevel() throws {
     player.tell("volume 50")
     player.tell("play rain")
     try server.wait(3)
@@ -103,8 +103,8 @@ struct PlayerTests {
     #expect(abs(level + 32) < 2, "\(level)")
   }
 
-  /// The server goes and comes back: the player says so, and plays again.
-  @Test func aServerThatDiesIsTriedAgain() throws {
+  /// When the server restarts, the player reports the loss and plays again.
+  @Test func reconnectsToARestartedServer() throws {
     player.tell("play wind")
     try server.wait(1)
     server.stop()
@@ -117,21 +117,21 @@ struct PlayerTests {
     #expect(try server.recording().level(from: end - 1, to: end) > -40)
   }
 
-  @Test func aServerThatHangsDoesNotHoldTheEnd() throws {
+  @Test func hangingServerDoesNotBlockTheEnd() throws {
     player.tell("play fire")
     try server.wait(1)
     try server.hang()
     defer { server.goOn() }
     player.tell("finish")
     player.tell("status")
-    // It answers, although its thread waits for the server.
+    // The player answers although its thread waits for the server.
     _ = try player.status()
   }
 }
 
-/// Where there is nothing to play on.
+/// Machines without sound.
 @Suite struct SilentMachineTests {
-  @Test func withoutAServerAndADeviceItSaysSo() throws {
+  @Test func missingServerAndDeviceAreReported() throws {
     let server = SoundServer(try Sandbox())
     let player = try PlayerProgram(environment: server.environment)
     player.tell("play rain")
@@ -141,7 +141,7 @@ struct PlayerTests {
     player.tell("finish")
   }
 
-  /// Runs a command where none of the libraries can be loaded.
+  /// Runs a command in which no sound library can be loaded.
   private static let withoutLibraries = [
     "/usr/bin/env", "unshare", "-rm", "sh", "-c",
     """
@@ -159,7 +159,7 @@ struct PlayerTests {
     .status == 0
 
   @Test(.enabled(if: canHideLibraries, "mount namespaces are not permitted here"))
-  func withoutALibraryItSaysWhich() throws {
+  func missingLibraryIsReported() throws {
     let server = SoundServer(try Sandbox())
     let player = try PlayerProgram(environment: server.environment, under: Self.withoutLibraries)
     player.tell("play rain")

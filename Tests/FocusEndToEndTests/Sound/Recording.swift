@@ -1,12 +1,12 @@
 import Foundation
 
-/// What was heard: frames for two ears at 48,000 Hz.
+/// Recorded stereo sound at 48,000 Hz.
 struct Recording {
   static let rate = 48_000.0
-  /// The samples of both ears in turn.
+  /// The interleaved samples.
   let samples: [Float]
 
-  /// The samples of a WAV file of 16 bits with the plain header of 44 bytes.
+  /// The samples of a 16-bit WAV file with a 44-byte header.
   init(wav: Data) {
     samples = wav.dropFirst(44).withUnsafeBytes { bytes in
       (0..<bytes.count / 2).map {
@@ -15,7 +15,7 @@ struct Recording {
     }
   }
 
-  /// Samples as `parec` writes them: raw 32-bit numbers.
+  /// Raw 32-bit samples as written by `parec`.
   init(raw: Data) {
     samples = raw.withUnsafeBytes { bytes in
       (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: Float.self) }
@@ -24,21 +24,21 @@ struct Recording {
 
   var seconds: Double { Double(samples.count) / 2 / Recording.rate }
 
-  /// The root mean square between two moments, in dB of full scale.
+  /// The root mean square of a time range, in dB of full scale.
   func level(from begin: Double, to end: Double) -> Double {
     let range = Int(begin * Recording.rate) * 2..<min(Int(end * Recording.rate) * 2, samples.count)
     let power = samples[range].reduce(0.0) { $0 + Double($1 * $1) } / Double(max(1, range.count))
     return 10 * log10(max(power, 1e-18))
   }
 
-  /// The levels of all pieces of that length.
+  /// The levels of consecutive pieces of that length.
   func levels(each length: Double) -> [Double] {
     (0..<Int(seconds / length)).map { level(from: Double($0) * length, to: Double($0 + 1) * length) }
   }
 }
 
 extension Sandbox {
-  /// Whether files of sound can be decoded here.
+  /// Whether sound files can be decoded on this machine.
   static let canDecodeSound: Bool = {
     guard let handle = dlopen("libsndfile.so.1", RTLD_NOW) else { return false }
     dlclose(handle)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A PulseAudio of a test's own, with a sink that leads nowhere, whose monitor is recorded.
+/// A private PulseAudio server with a null sink, whose monitor is recorded.
 final class SoundServer {
   let sandbox: Sandbox
   private var server: Child?
   private var recorder: Child?
   private var recordings = 0
 
-  /// Why there is none here; nil when one starts and records.
+  /// Why no server can be used; nil if one starts and records.
   static let obstacle: String? = {
     do {
       let server = try SoundServer(Sandbox())
@@ -24,18 +24,18 @@ final class SoundServer {
     stop()
   }
 
-  /// What a program needs to find it, and no other.
+  /// The environment in which programs find this server and no other.
   var environment: [String: String] {
     sandbox.environment.merging([
       "PULSE_SERVER": "unix:\(sandbox.root)/native", "PULSE_RUNTIME_PATH": "\(sandbox.root)/pulse",
       "PULSE_STATE_PATH": "\(sandbox.root)/pulse", "PULSE_COOKIE": "\(sandbox.root)/cookie",
       "XDG_RUNTIME_DIR": sandbox.root,
-      // ALSA finds no device: what is played must not reach a person.
+      // ALSA finds no device, so that no test is audible.
       "ALSA_CONFIG_PATH": "/dev/null",
     ]) { $1 }
   }
 
-  /// Starts the server, and waits until it answers.
+  /// Starts the server and waits until it responds.
   func start() throws {
     let program = try start(
       "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "-L",
@@ -49,7 +49,7 @@ final class SoundServer {
     }
   }
 
-  /// It goes away, as when it crashes.
+  /// Kills the server, as in a crash.
   func stop() {
     if let recorder { end(recorder) }
     if let server { end(server) }
@@ -57,16 +57,16 @@ final class SoundServer {
     unlink("\(sandbox.root)/native")
   }
 
-  /// It is there, and does nothing.
+  /// Suspends the server, so that it does not respond.
   func hang() throws {
     guard let server else { throw NeverSo(last: "no server") }
     kill(server.pid, SIGSTOP)
   }
 
-  /// It goes on after ``hang()``.
+  /// Resumes the server after ``hang()``.
   func goOn() { if let server { kill(server.pid, SIGCONT) } }
 
-  /// Records from now on.
+  /// Starts recording.
   func record() throws {
     recordings += 1
     recorder = try start(
@@ -81,13 +81,13 @@ final class SoundServer {
 
   private var path: String { "\(sandbox.root)/recording-\(recordings).raw" }
 
-  /// The seconds recorded so far.
+  /// The duration of the recording in seconds.
   var recorded: Double {
     var status = Glibc.stat()
     return stat(path, &status) == 0 ? Double(status.st_size) / 8 / Recording.rate : 0
   }
 
-  /// Waits until so many more seconds are recorded: sound has its own time.
+  /// Waits until the recording has grown by that many seconds.
   func wait(_ seconds: Double) throws {
     let end = recorded + seconds
     let deadline = Deadline()
@@ -97,7 +97,7 @@ final class SoundServer {
     }
   }
 
-  /// What was recorded so far.
+  /// The recording so far.
   func recording() throws -> Recording { Recording(raw: try sandbox.read(path)) }
 
   private func start(_ program: String..., output: String) throws -> Child {
@@ -118,7 +118,7 @@ final class SoundServer {
   }
 }
 
-/// The tool that drives a player by lines (`Sources/player`).
+/// The command-driven player (`Sources/player`).
 final class PlayerProgram {
   private let child: Child
   private let input: Int32
@@ -148,7 +148,7 @@ final class PlayerProgram {
     _ = write(input, bytes, bytes.count)
   }
 
-  /// What it says its player does.
+  /// The status that the player prints.
   func status() throws -> String {
     tell("status")
     var line: [UInt8] = []
@@ -170,7 +170,7 @@ final class PlayerProgram {
     }
   }
 
-  /// Beside the tests, or in this repository's build.
+  /// Finds the tool beside the tests or in this repository's build.
   private static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let beside = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("player").path

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus stats` of the real program.
+/// `focus stats` with the real binary.
 @Suite struct StatsCommandTests {
   private let sandbox: Sandbox
 
@@ -19,7 +19,7 @@ import Testing
     try sandbox.write(text, to: "\(sandbox.root)/config/focus/config.toml")
   }
 
-  @Test func anEmptyStore() throws {
+  @Test func emptyStoreHasNoFigures() throws {
     let output = try sandbox.run("stats")
     #expect(output.status == 0 && output.stdout.isEmpty)
     #expect(output.stderr.hasPrefix("focus: There is nothing to count yet: 'focus add' plans a task"))
@@ -30,7 +30,7 @@ import Testing
     #expect(sandbox.files(below: "\(sandbox.root)/data").isEmpty)
   }
 
-  @Test func aWeekInEveryForm() throws {
+  @Test func printsAWeekInEveryForm() throws {
     try settings("daily_goal = 60\nrest_days = [\"sat\", \"sun\"]\n")
     try sandbox.add("Write", "Read")
     try sandbox.must("done", "1")
@@ -50,7 +50,7 @@ import Testing
     #expect(goal == 5 * 3600)
   }
 
-  /// Files that have only just changed are not kept: it looks until they are old enough.
+  /// Repeats the command until the cache is written: files that changed a moment ago are not cached.
   private func waitForCache(at path: String, env: [String: String?] = [:]) async throws {
     let deadline = Deadline()
     while !FileManager.default.fileExists(atPath: path) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aChangeIsSeenWithAndWithoutTheCache() async throws {
+  @Test func changesAreSeenWithAndWithoutTheCache() async throws {
     try sandbox.add("Write")
     try await waitForCache(at: cache)
     #expect(try sandbox.mode(of: cache) == 0o600)
@@ -73,7 +73,7 @@ import Testing
     #expect(try sandbox.must("stats").contains("1 of 1 done"))
   }
 
-  @Test func otherCommandsLeaveTheCacheAlone() async throws {
+  @Test func otherCommandsDoNotWriteTheCache() async throws {
     try sandbox.add("Write")
     try sandbox.must("status")
     try sandbox.must("list")
@@ -83,7 +83,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: cache))
   }
 
-  @Test func aHundredYears() throws {
+  @Test func countsAHundredYears() throws {
     try sandbox.writeHistory(months: 1200)
     let first = Int(sandbox.today.prefix(4)).map { $0 - 100 } ?? 0
     let arguments = ["--from", "1970-01-01", "--to", sandbox.today]
@@ -93,11 +93,11 @@ import Testing
     let text = try sandbox.run(["stats"] + arguments).stdout
     #expect(text.contains("\nJanuary 1970"))
     #expect(text.contains("84 of 84"))
-    // A second look has the same figures.
+    // A second run, with the cache, has the same figures.
     #expect(try sandbox.run(["stats"] + arguments).stdout == text)
   }
 
-  @Test func aMonthThatCannotBeReadIsNamed() throws {
+  @Test func unreadableMonthIsReported() throws {
     try sandbox.add("Write")
     try sandbox.write("{", to: "\(sandbox.dataDirectory)/days/2020-01.json")
     let output = try sandbox.run("stats")
@@ -105,7 +105,7 @@ import Testing
       output.status == 65 && output.stdout.contains("0 of 1 done") && output.stderr.contains("2020-01.json"))
   }
 
-  @Test func picturesGoIntoNewFiles() throws {
+  @Test func svgIsWrittenToANewFile() throws {
     try sandbox.must("sessions", "add", "Write", "--at", "9:00", "--for", "50m")
     for name in ["week", "year"] {
       let path = "\(sandbox.root)/\(name).svg"
@@ -124,12 +124,12 @@ import Testing
     ["--csv", "--svg", "x.svg"], ["--month", "--svg", "x.svg"], ["--from", "-7", "--svg", "x.svg"],
     ["--from", "today", "--to", "-1"], ["--from", "nonsense"], ["week"],
   ])
-  func whatCannotBeMeantIsRefused(arguments: [String]) throws {
+  func contradictoryOptionsAreRefused(arguments: [String]) throws {
     let output = try sandbox.run(["stats"] + arguments)
     #expect(output.status == 64 && output.stdout.isEmpty && output.stderr.hasPrefix("focus: "), "\(output)")
   }
 
-  @Test func mistakesInRestDaysAreExplained() throws {
+  @Test func invalidRestDaysAreReported() throws {
     try settings("rest_days = [\"sat\", \"sunny\"]\n")
     let output = try sandbox.run("stats")
     #expect(output.status != 0 && output.stderr.contains("'rest_days' cannot be '[\"sat\", \"sunny\"]'"))
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Whether a file is XML, and how often it has each element.
+/// Checks that a file is XML, and counts its elements by name.
 private enum XMLCheck {
   static func elements(of data: Data) throws -> [String: Int] {
     let script =

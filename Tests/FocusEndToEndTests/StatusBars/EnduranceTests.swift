@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// A status bar asks all day long. `FOCUS_STATUS_CALLS=10000` asks as often as in a working day.
+/// A status bar calls the program all day. `FOCUS_STATUS_CALLS=10000` is as many calls as in a working day.
 @Suite(.serialized) struct EnduranceTests {
-  @Test func callsInARowLeaveNothingBehindWhileAnotherProcessWrites() async throws {
+  @Test func repeatedCallsLeaveNothingBehind() async throws {
     let count = ProcessInfo.processInfo.environment["FOCUS_STATUS_CALLS"].flatMap(Int.init) ?? 500
     let sandbox = try Sandbox()
-    // A copy, so that its processes are told from those of other tests.
+    // A copy of the binary, so that its processes can be told from those of other tests.
     let program = "\(sandbox.root)/focus"
     _ = try runToEnd(["/usr/bin/env", "cp", Binary.path(), program], environment: sandbox.environment)
     try sandbox.add("Write", "Read")
     let (stop, log, printed, said) = (
       "\(sandbox.root)/stop", "\(sandbox.root)/written", "\(sandbox.root)/printed", "\(sandbox.root)/said"
     )
-    // Each is one shell, waited for without blocking: this process, in which other tests hold files open, is not copied
-    // for every call, and goes on with those tests meanwhile.
+    // Each batch is one shell, awaited without blocking: the test process, with the open files of other
+    // tests, is not forked for each call, and the other tests continue.
     func start(_ script: String) throws -> Child {
       try Child.start(
         ["/bin/sh", "-c", "exec </dev/null >>\"$SAID\" 2>&1; \(script)"],
@@ -57,7 +57,7 @@ import Testing
     let written = try String(contentsOfFile: log, encoding: .utf8)
     #expect(!written.contains("failed") && !written.contains("focus:"), "\(written.suffix(500))")
     #expect(lines.count > 1, "the writer was seen at work")
-    // Files: only those of the store, nothing beside it.
+    // Files: the store contains only its own.
     let known = sandbox.files().keys.filter { name in
       !["days/", "backups/"].contains { name.hasPrefix($0) } && ![".lock", "undo.json"].contains(name)
     }
@@ -70,14 +70,14 @@ import Testing
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")) == program
     }
     #expect(left.isEmpty, "\(left)")
-    // Memory: what a process had goes with it, but for what is shared.
+    // Memory: nothing but shared memory could outlive a process.
     #expect(try sharedMemory().subtracting(shared).isEmpty)
     let writes = written.split(separator: "\n").count
     print("\(count) calls beside \(writes) writes")
   }
 
   private func sharedMemory() throws -> Set<String> {
-    // The key and the identity of each segment.
+    // The key and id of each segment.
     let segments = try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8).split(separator: "\n")
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
     return Set(try FileManager.default.contentsOfDirectory(atPath: "/dev/shm")).union(segments)

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// `focus pane` in a real split.
+/// `focus pane` in a real tmux split.
 @Suite(.serialized) struct PaneTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
   @Test(arguments: [(20, 1), (20, 3), (30, 5), (40, 10), (80, 24)])
-  func showsTheTaskInFocusAtEverySize(columns: Int, rows: Int) async throws {
+  func taskInFocusIsShownAtEverySize(columns: Int, rows: Int) async throws {
     try sandbox.add("Call home", priority: "high")
     let screen = try TmuxScreen(sandbox, "pane", columns: columns, rows: rows)
     try await screen.waitUntil(contains: "Call home")
     #expect(try await screen.quit() == 0)
   }
 
-  @Test func spaceCompletesUTakesBackAndTheShellIsHeard() async throws {
+  @Test func spaceCompletesUUndoesAndShellChangesAppear() async throws {
     try sandbox.add("First", priority: "high")
     try sandbox.add("Second")
     let screen = try TmuxScreen(sandbox, "pane", columns: 30, rows: 5)
@@ -34,7 +34,7 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
-  @Test func enterOpensTheFullScreenAndQLeadsBack() async throws {
+  @Test func enterOpensTheFullScreenAndQReturns() async throws {
     try sandbox.add("Write")
     let screen = try TmuxScreen(sandbox, "pane", columns: 80, rows: 24)
     try await screen.waitUntil(contains: "Enter planner")
@@ -47,7 +47,7 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
-  @Test func anEmptyDaySaysHowToPlan() async throws {
+  @Test func emptyDayExplainsHowToPlan() async throws {
     let screen = try TmuxScreen(sandbox, "pane", columns: 40, rows: 6)
     try await screen.waitUntil(contains: "Enter to plan.")
     try screen.send("Space")
@@ -55,7 +55,7 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
-  @Test func midnightComesToThePaneToo() async throws {
+  @Test func paneShowsTheNewDayAtMidnight() async throws {
     let sandbox = try Sandbox(zone: .midnight(inSeconds: 10))
     try sandbox.add("Today's")
     try sandbox.add("Tomorrow's", day: "tomorrow")
@@ -64,7 +64,7 @@ import Testing
     try await screen.waitUntil("the new day") { $0.contains("Tomorrow's") && !$0.contains("Today's") }
   }
 
-  @Test func followsItsSize() async throws {
+  @Test func followsResizes() async throws {
     try sandbox.add("Write")
     let screen = try TmuxScreen(sandbox, "pane", columns: 80, rows: 24)
     try await screen.waitUntil(contains: "COMPLETE")
@@ -76,13 +76,13 @@ import Testing
     }
   }
 
-  @Test func aHostileTitleIsText() async throws {
+  @Test func hostileTitleIsText() async throws {
     try sandbox.planByHand()
     let screen = try TmuxScreen(sandbox, "pane", columns: 60, rows: 3)
     try await screen.waitUntil(contains: "#(reboot) #[fg=red] $(id)")
   }
 
-  @Test func withoutATerminalItIsASentence() throws {
+  @Test func paneNeedsATerminal() throws {
     expectRefusal(try sandbox.run("pane"), status: 64, saying: "the pane need", "terminal")
     expectRefusal(try sandbox.run("pane", "--tab", "focus"), status: 64, saying: "--tab")
   }

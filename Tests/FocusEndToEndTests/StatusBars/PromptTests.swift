@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The snippets of `contrib/shell` in the shells themselves.
+/// The snippets of `contrib/shell` in the real shells.
 @Suite(.serialized) struct PromptTests {
   let sandbox: Sandbox
   init() throws {
@@ -18,7 +18,7 @@ import Testing
     try TmuxScreen(sandbox, command: shell, columns: 100, env: ["PATH": path])
   }
 
-  /// Whatever the shell does with prompts, a title is text in it.
+  /// Checks that a title in the prompt is not expanded.
   private func check(_ screen: TmuxScreen) async throws {
     try await screen.waitUntil(contains: "0/3 plan your day")
     try sandbox.planByHand("$(>\(trap)) `>\(trap)` %F{red}\\u")
@@ -52,13 +52,13 @@ import Testing
     try await check(screen)
   }
 
-  /// What a prompt says of the last command is about that command, not about `focus`.
+  /// The prompt shows the exit status of the user's last command, not of `focus`.
   @Test(arguments: [
     ("bash", "PS1='[$?|${PIPESTATUS[*]}]'; . $1; (exit 7) | (exit 3); echo \"${PS1@P}\"", "[3|7 3]\n"),
     ("zsh", ". $1; RPROMPT=$RPROMPT'[$?]'; (exit 7); print -P -- \"$RPROMPT\"", "[7]\n"),
     ("fish", "source $argv[2]; sh -c 'exit 7'; fish_right_prompt; echo \"[$status]\"", "[7]\n"),
   ])
-  func theStatusOfTheLastCommandStays(shell: String, script: String, ending: String) throws {
+  func lastExitStatusIsKept(shell: String, script: String, ending: String) throws {
     let output = try runToEnd(
       ["/usr/bin/env", shell, "-c", script, shell, "\(Repository.root)/contrib/shell/prompt.\(shell)"],
       environment: sandbox.environment(with: ["PATH": path]))
@@ -66,23 +66,23 @@ import Testing
     #expect(output.stdout.hasSuffix(ending), "\(output)")
   }
 
-  /// Every command in the files of other programs is one that this one understands.
+  /// The configurations for other programs contain only valid commands.
   @Test(arguments: ["shell/starship.toml", "waybar/config.jsonc", "i3status-rs.toml"])
-  func otherBarsCallWhatThereIs(file: String) throws {
+  func otherBarsUseValidCommands(file: String) throws {
     let text = try String(contentsOfFile: "\(Repository.root)/contrib/\(file)", encoding: .utf8)
     let calls = text.matches(of: #/"(focus (?:status|watch)[^"]*)"/#).map { String($0.output.1) }
     #expect(!calls.isEmpty)
     for call in calls {
       var words = call.split(separator: " ").map(String.init).dropFirst()
-      // What watch takes, status takes, and ends.
+      // `status` has the options of `watch`, and it ends.
       words[words.startIndex] = "status"
       let output = expectSuccess(try sandbox.run(Array(words)))
       #expect(output.stdout.contains("plan your day"))
     }
   }
 
-  /// i3status-rust takes a block's text for Pango markup, unless its format asks for the escaped text.
-  @Test func noTitleIsMarkupInI3status() throws {
+  /// i3status-rust interprets a block's text as Pango markup unless the format requests escaped text.
+  @Test func titlesAreEscapedInI3status() throws {
     let text = try String(contentsOfFile: "\(Repository.root)/contrib/i3status-rs.toml", encoding: .utf8)
     let format = try #require(text.split(separator: "\n").first { $0.hasPrefix("format = ") })
     #expect(format.contains("$text") && !format.contains("pango-str"))

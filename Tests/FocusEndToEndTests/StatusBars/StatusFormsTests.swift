@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `focus status` for those who read it, from the real files.
+/// `focus status` in each form, with real files.
 @Suite struct StatusFormsTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func tmuxColoursAndDoubledHashes() throws {
+  @Test func tmuxOutputHasColoursAndEscapedHashes() throws {
     try sandbox.planByHand()
     let line = expectSuccess(try sandbox.run("status", "--tmux")).stdout
     #expect(line.contains("##(reboot) ##[fg=red] $(id) ]0;x 日本語"), "\(line)")
@@ -17,14 +17,14 @@ import Testing
     #expect(!plain.contains("fg=colour"), "\(plain)")
   }
 
-  @Test func theThemeOfTheSettings() throws {
+  @Test func usesTheConfiguredTheme() throws {
     try sandbox.planByHand()
     try sandbox.write("theme = \"contrast\"\n", to: "\(sandbox.root)/config/focus/config.toml")
     #expect(try sandbox.must("status", "--tmux").contains("#[fg=colour117]↑"))
   }
 
-  /// Markup takes no cells.
-  @Test(arguments: [1, 5, 12, 30]) func cutByCells(width: Int) throws {
+  /// Markup has no width.
+  @Test(arguments: [1, 5, 12, 30]) func truncatesByCells(width: Int) throws {
     try sandbox.planByHand("日本語のタスクを書く #1")
     let plain = try sandbox.must("status", "--width", "\(width)")
     let tmux = try sandbox.must("status", "--tmux", "--width", "\(width)")
@@ -32,7 +32,7 @@ import Testing
     #expect(bare == plain)
   }
 
-  @Test func waybarReadsOneObject() throws {
+  @Test func waybarOutputIsOneObject() throws {
     try sandbox.planByHand("a < b & c")
     let output = expectSuccess(try sandbox.run("status", "--waybar"))
     let object = try #require(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--tmux"], ["--json"], ["--waybar"], ["--format", "{title}"], ["--width", "3"]])
-  func aDamagedMonthIsAnExclamationMark(arguments: [String]) throws {
+  func damagedMonthIsAnExclamationMark(arguments: [String]) throws {
     try sandbox.add("Write")
     try sandbox.write("{", to: sandbox.monthFile())
     let output = try sandbox.run(["status"] + arguments)
@@ -54,7 +54,7 @@ import Testing
     #expect(output.stderr.contains(sandbox.monthFile()), "\(output)")
   }
 
-  @Test func wrongUsageIsASentence() throws {
+  @Test func wrongUsageIsOneSentence() throws {
     expectRefusal(try sandbox.run("status", "--format", "{foo}"), status: 64, saying: "{foo}", "{title}")
     expectRefusal(try sandbox.run("status", "--format", "{title"), status: 64, saying: "brace")
     expectRefusal(try sandbox.run("status", "--width", "0"), status: 64, saying: "'0'")
@@ -62,7 +62,7 @@ import Testing
     expectRefusal(try sandbox.run("status", "--theme", "dark"), status: 64, saying: "--theme")
   }
 
-  @Test func everyFormTakesAHostileTitleAsText() throws {
+  @Test func hostileTitleIsTextInEveryForm() throws {
     try sandbox.planByHand()
     #expect(try sandbox.must("status") == "0/1 ↑ \(Sandbox.hostileTitleShown)\n")
     for form in [["--tmux"], ["--json"], ["--waybar"], ["--format", "{title}"]] {

@@ -6,7 +6,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func theStatusLineShowsThePlanAndFollowsIt() async throws {
+  @Test func statusLineFollowsThePlan() async throws {
     try sandbox.add("Write the report", priority: "high")
     let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}> right'")
     try await tmux.screen.waitUntil(contains: "<0/1 ↑ Write the report> right")
@@ -14,7 +14,7 @@ import Testing
     try await tmux.screen.waitUntil(contains: "<1/1 ✓ done for today> right")
   }
 
-  @Test func alsoAtTheLeft() async throws {
+  @Test func statusLeftWorks() async throws {
     try sandbox.add("Write")
     let tmux = try InnerTmux(
       sandbox,
@@ -26,8 +26,9 @@ import Testing
     try await tmux.screen.waitUntil(contains: "[0/1 – Write]")
   }
 
-  /// The one test with the real thing for titles: tmux expands formats, commands, styles and the time in its line.
-  @Test func aHostileTitleIsTextInTheStatusLine() async throws {
+  /// The only test of titles in a real status line, where tmux expands formats, commands, styles and the
+  /// time.
+  @Test func hostileTitleIsTextInTheStatusLine() async throws {
     let trap = "\(sandbox.root)/trap"
     let title = "#(touch \(trap)) #[fg=red] #{host} #,#} $(touch \(trap)) `touch \(trap)` %H 100% 日本語"
     try sandbox.planByHand(title + "\u{1B}]0;x\u{7}")
@@ -41,7 +42,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: trap))
   }
 
-  @Test func theTitleOfTheIssueIsText() async throws {
+  @Test func titleWithTmuxFormatIsText() async throws {
     try sandbox.planByHand()
     let tmux = try InnerTmux(
       sandbox,
@@ -52,7 +53,7 @@ import Testing
     try await tmux.screen.waitUntil(contains: "<0/1 ↑ \(Sandbox.hostileTitleShown)>")
   }
 
-  @Test func loadedTwiceNothingChanges() async throws {
+  @Test func loadingTwiceChangesNothing() async throws {
     let tmux = try InnerTmux(sandbox, "set -g status-right 'a #{focus_status} b #{focus_status}'")
     try await tmux.screen.waitUntil(contains: "a 0/3 plan your day b 0/3 plan your day")
     let before = (try tmux.tmux("show-options", "-g"), try tmux.tmux("list-keys"))
@@ -63,7 +64,7 @@ import Testing
     #expect(try tmux.tmux("list-keys") == before.1)
   }
 
-  @Test func aKeyOpensThePlannerInAPopup() async throws {
+  @Test func keyOpensThePlannerInAPopup() async throws {
     let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'")
     try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
     try tmux.screen.send("C-b", "F")
@@ -76,7 +77,7 @@ import Testing
     try await tmux.screen.waitUntil("the popup is gone") { !$0.contains(TmuxScreen.overview) }
   }
 
-  @Test func aKeyOpensALivePaneInASplit() async throws {
+  @Test func keyOpensALivePaneInASplit() async throws {
     try sandbox.add("First")
     let tmux = try InnerTmux(
       sandbox,
@@ -97,7 +98,7 @@ import Testing
     try await tmux.screen.waitUntil("the pane is gone") { !$0.contains("Second") }
   }
 
-  @Test func optionsChooseKeysSizesAndColours() async throws {
+  @Test func optionsSetKeysSizesAndColours() async throws {
     try sandbox.add("Write", priority: "high")
     let tmux = try InnerTmux(
       sandbox,
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["@focus-popup-size", "@focus-pane-size", "@focus-width", "@focus-theme"])
-  func whatCannotBeIsSaidAndLeftOut(option: String) async throws {
+  func invalidOptionsAreReportedAndIgnored(option: String) async throws {
     let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'")
     try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
     try tmux.tmux("set", "-g", option, "0'; #(x")
@@ -131,14 +132,14 @@ import Testing
   }
 
   @Test(arguments: ["bi n's (x/focus", "a#(b)c/focus", "100%H $HOME \"q\"/focus", "日本/focus"])
-  func anyPathOfTheProgramWorks(program: String) async throws {
+  func programPathMayHaveAnyCharacters(program: String) async throws {
     let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'", program: program)
     try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
     try tmux.screen.send("C-b", "P")
     try await tmux.screen.waitUntil(contains: "Enter to plan.")
   }
 
-  @Test func whatIsNotInPathIsFoundByItsOption() async throws {
+  @Test func programPathCanBeConfigured() async throws {
     let path = try Binary.path()
     let tmux = try InnerTmux(
       sandbox,
@@ -149,7 +150,7 @@ import Testing
     try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
   }
 
-  @Test func withoutTheProgramAMessageSaysSo() async throws {
+  @Test func missingProgramIsReported() async throws {
     let tmux = try InnerTmux(sandbox, "set -g status-right '<#{focus_status}>'", program: nil)
     try await tmux.screen.waitUntil(contains: "<>")
     for key in ["F", "P"] {
@@ -162,8 +163,8 @@ import Testing
     try await tmux.screen.waitUntil(contains: "set @focus-command to its path")
   }
 
-  /// With a bar that never asks by itself, `focus watch` tells it.
-  @Test func liveNeedsNoInterval() async throws {
+  /// `focus watch` updates a status line that has no refresh interval.
+  @Test func liveUpdatesNeedNoInterval() async throws {
     let tmux = try InnerTmux(
       sandbox,
       """
@@ -172,7 +173,7 @@ import Testing
       """)
     try await tmux.screen.waitUntil(contains: "<0/3 plan your day>")
     try tmux.tmux("set", "-g", "status-interval", "0")
-    // tmux draws what a command tells it once a second, and drops what comes in the same one.
+    // tmux redraws for a command at most once per second, and drops updates within the same second.
     let shown = time(nil)
     while time(nil) <= shown + 1 { try await Task.sleep(for: .milliseconds(50)) }
     try sandbox.add("At once")
@@ -188,8 +189,8 @@ import Testing
     return section.split(separator: "```\n").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }
 
-  /// The three lines of the README, the last of which the harness has in its own form.
-  @Test func theLinesOfTheReadmeWork() async throws {
+  /// The three lines of the README; the harness has its own form of the last one.
+  @Test func readmeConfigurationWorks() async throws {
     let lines = try #require(try readmeBlocks().first).split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[2].hasPrefix("run-shell ") && lines[2].contains("/contrib/tmux/focus.tmux"))
@@ -198,8 +199,8 @@ import Testing
     #expect(try tmux.tmux("list-keys", "-T", "prefix").contains("F  "))
   }
 
-  /// What the README says these commands print.
-  @Test func theExamplesOfTheReadmeAreTrue() throws {
+  /// The output of the commands in the README.
+  @Test func readmeExamplesAreTrue() throws {
     try sandbox.must("add", "Write the report", "--priority", "high", "--at", "9:00-10:30")
     try sandbox.must("add", "Call the bank")
     try sandbox.must("add", "Go for a run", "--priority", "low", "--at", "18-19")

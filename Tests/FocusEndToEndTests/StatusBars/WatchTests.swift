@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// `focus watch`: a line a change, and an end when nobody reads.
+/// `focus watch`: a line for each change, and an end when nobody reads.
 @Suite struct WatchTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func aLineForEveryChangeAndNoneWithout() async throws {
+  @Test func printsALineForEachChange() async throws {
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0 == ["0/3 plan your day"] }
     try sandbox.add("Write")
     try await watch.waitUntil { $0.last == "0/1 – Write" }
-    // Another day, and what does not show, are no change of the line.
+    // Changes of other days, and changes that do not show, print nothing.
     try sandbox.add("Later", day: "tomorrow")
     try sandbox.add("Second", priority: "low")
     try await watch.waitUntil { $0.last == "0/2 – Write" }
@@ -23,7 +23,7 @@ import Testing
     #expect(watch.processorTime < 50)
   }
 
-  @Test func theSameFormsAsStatus() async throws {
+  @Test func hasTheFormsOfStatus() async throws {
     try sandbox.planByHand()
     for arguments in [
       ["--tmux"], ["--waybar"], ["--json"], ["--format", "{bar} {title}"], ["--width", "7"],
@@ -39,7 +39,7 @@ import Testing
     #expect(try sandbox.run("watch", "--tmux", "--json").status == 64)
   }
 
-  @Test func endsWhenItsReaderGoes() async throws {
+  @Test func endsWhenTheReaderCloses() async throws {
     let watch = try BackgroundProgram(sandbox, "watch", stdin: .null)
     try await watch.waitUntil { $0.count == 1 }
     watch.closeOutput()
@@ -54,9 +54,9 @@ import Testing
     #expect(try await watch.waitUntilEnded() == 0)
   }
 
-  /// Status bars give their programs no input at all: that is no reason to end.
+  /// Status bars pass no input; that does not end the command.
   @Test(arguments: [BackgroundProgram.Input.null, .file])
-  func goesOnWithAnInputThatHasNoOtherEnd(stdin: BackgroundProgram.Input) async throws {
+  func keepsRunningWithoutAClosableInput(stdin: BackgroundProgram.Input) async throws {
     let watch = try BackgroundProgram(sandbox, "watch", stdin: stdin)
     try await watch.waitUntil { $0.count == 1 }
     for number in 1...3 {
@@ -67,14 +67,14 @@ import Testing
     #expect(watch.processorTime < 50)
   }
 
-  @Test func endsAtTheEndOfItsTerminal() async throws {
+  @Test func endsWhenTheTerminalCloses() async throws {
     let program = try PtyProgram(sandbox, "watch")
     try await program.waitUntil { $0.contains("plan your day") }
     program.signal(SIGHUP)
     #expect(try await program.waitUntilEnded() == 128 + SIGHUP)
   }
 
-  @Test func midnightBringsTheNewLine() async throws {
+  @Test func printsANewLineAtMidnight() async throws {
     let sandbox = try Sandbox(zone: .midnight(inSeconds: 12))
     try sandbox.add("Today's")
     try sandbox.add("Tomorrow's", day: "tomorrow")
@@ -83,7 +83,7 @@ import Testing
     #expect(watch.lines == ["0/1 – Today's", "0/1 – Tomorrow's"])
   }
 
-  @Test func aDamagedMonthIsAnExclamationMarkUntilItIsMended() async throws {
+  @Test func damagedMonthIsAnExclamationMarkUntilRepaired() async throws {
     try sandbox.add("Write")
     let good = try sandbox.read(sandbox.monthFile())
     let watch = try BackgroundProgram(sandbox, "watch")
@@ -96,7 +96,7 @@ import Testing
     #expect(watch.ended() == nil)
   }
 
-  @Test func survivesTheLossOfItsDirectory() async throws {
+  @Test func survivesRemovalOfItsDirectory() async throws {
     try sandbox.add("Write")
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0 == ["0/1 – Write"] }
@@ -108,7 +108,7 @@ import Testing
     try await watch.waitUntil { $0.last == "0/1 – Again" }
   }
 
-  @Test func followsAStoreThatIsPutBackFromACopy() async throws {
+  @Test func followsAStoreRestoredFromACopy() async throws {
     try sandbox.add("Write")
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0 == ["0/1 – Write"] }

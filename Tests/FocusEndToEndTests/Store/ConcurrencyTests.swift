@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Several processes on one store at once.
+/// Several processes that use one store at once.
 @Suite struct ConcurrencyTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func eightProcessesLoseNothingAndNeverPassThreeADay() throws {
+  @Test func concurrentAddsLoseNothingAndKeepTheLimit() throws {
     let days = 40
     let attempts = 20
     let results = Mutex<[String: Int32]>([:])
@@ -20,7 +20,7 @@ import Testing
       }
     }
     let statuses = results.withLock { $0 }
-    // 0 added, 1 the day was full, 75 the store stayed busy.
+    // Exit codes: 0 added, 1 day full, 75 store busy.
     #expect(statuses.count == 8 * attempts)
     #expect(statuses.values.allSatisfy { [0, 1, 75].contains($0) }, "\(statuses)")
 
@@ -32,7 +32,7 @@ import Testing
     #expect(!acknowledged.isEmpty)
   }
 
-  @Test func changesToDifferentTasksOfOneDayAllArrive() throws {
+  @Test func concurrentChangesToOneDayAreAllKept() throws {
     try sandbox.add("One", "Two", "Three")
     let ids = try sandbox.plan().tasks.map(\.id)
     DispatchQueue.concurrentPerform(iterations: 3) { index in

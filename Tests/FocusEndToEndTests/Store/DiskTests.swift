@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// No permission, a read-only disk, a full disk.
+/// Missing permissions, a read-only disk, a full disk.
 @Suite struct DiskTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
   @Test(.enabled(if: Sandbox.canBeUnprivileged))
-  func aFileWithoutPermissionIsASentence() throws {
+  func unreadableFileIsReported() throws {
     try sandbox.add("One")
     chmod(sandbox.monthFile(), 0)
     expectRefusal(
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.enabled(if: Sandbox.canBeUnprivileged))
-  func aFolderWithoutPermissionIsASentence() throws {
+  func unreadableFolderIsReported() throws {
     try sandbox.add("One")
     let before = sandbox.files()
     let folders = [sandbox.dataDirectory, "\(sandbox.dataDirectory)/days"]
@@ -32,14 +32,14 @@ import Testing
     #expect(sandbox.files() == before)
   }
 
-  @Test func aDataDirectoryThatCannotBeMadeIsASentence() throws {
+  @Test func uncreatableDataDirectoryIsReported() throws {
     try sandbox.write("a file", to: "\(sandbox.root)/in-the-way")
     let output = try sandbox.run("add", "One", "--data-dir", "\(sandbox.root)/in-the-way/data")
     expectRefusal(output, status: 73, saying: "in-the-way")
   }
 
   @Test(.enabled(if: Sandbox.canMount))
-  func aReadOnlyDiskIsASentenceAndCanBeRead() throws {
+  func readOnlyDiskIsReportedAndReadable() throws {
     try sandbox.add("One")
     let before = sandbox.files()
     let mounted = "mount --bind \"$DATA\" \"$DATA\"; mount -o remount,bind,ro \"$DATA\"; exec \"$FOCUS\""
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(.enabled(if: Sandbox.canMount))
-  func aFullDiskKeepsTheOldFile() throws {
+  func fullDiskKeepsTheOldFile() throws {
     try sandbox.add("One")
     let output = try sandbox.runWithMounts(
       """
@@ -68,8 +68,8 @@ import Testing
     #expect(output.stdout.contains("One"))
   }
 
-  /// SIGXFSZ ends a program that does not expect it, in the middle of a write.
-  @Test func aFileThatMayNotGrowIsASentence() throws {
+  /// By default SIGXFSZ ends a program in the middle of a write.
+  @Test func fileSizeLimitIsReported() throws {
     try sandbox.add("One", "Two")
     let before = sandbox.files()
     var variables = sandbox.environment
@@ -88,8 +88,8 @@ import Testing
     #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
   }
 
-  /// What a hook starts is none of our business.
-  @Test func aHookIsEndedByThatSignalAsEver() throws {
+  /// Programs started by a hook get the default action of the signal.
+  @Test func hooksKeepTheDefaultSIGXFSZ() throws {
     try sandbox.writeProgram(
       "grep SigIgn /proc/self/status > \(sandbox.root)/ignored",
       to: "\(sandbox.root)/config/focus/hooks/task-added")

@@ -5,13 +5,13 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func aHealthyStoreIsHealthy() throws {
+  @Test func healthyStoreHasNoFindings() throws {
     try sandbox.add("One")
     let output = expectSuccess(try sandbox.run("doctor"))
     #expect(!output.stdout.isEmpty)
   }
 
-  @Test func damageIsFoundAndLeftAlone() throws {
+  @Test func damageIsReportedWithoutChanges() throws {
     let file = sandbox.monthFile(of: "2024-02-29")
     try sandbox.write("{ damaged", to: file)
     let output = try sandbox.run("doctor")
@@ -20,7 +20,7 @@ import Testing
     #expect(try sandbox.read(file) == Data("{ damaged".utf8))
   }
 
-  @Test func repairSetsTheDamageAsideAndRestoresTheNewestGoodCopy() throws {
+  @Test func repairRestoresTheNewestGoodBackup() throws {
     try sandbox.add("One")
     try sandbox.must("add", "Two", "--day", sandbox.today, env: sandbox.aDayLater)
     try sandbox.write("{ damaged", to: sandbox.monthFile())
@@ -30,7 +30,7 @@ import Testing
     expectSuccess(try sandbox.run("doctor"))
   }
 
-  @Test func ofWhatHasNoCopyItSaysWhatItHad() throws {
+  @Test func repairWithoutBackupListsLostTasks() throws {
     try sandbox.add("Write the report")
     let text = String(decoding: try sandbox.read(sandbox.monthFile()), as: UTF8.self)
     try sandbox.write(String(text.dropLast(4)), to: sandbox.monthFile())
@@ -40,9 +40,9 @@ import Testing
     #expect(!output.contains("copy"), "\(output)")
   }
 
-  /// An interrupted write of a form that nobody knows stands in the way of all others.
+  /// A journal with an unknown format blocks all changes.
   @Test(arguments: [["add", "Two"], ["done", "1"], ["undo"], ["move", "1", "--to", "+1"]])
-  func whatAJournalKeepsFromHappeningNamesTheRepair(command: [String]) throws {
+  func commandsBlockedByAJournalNameTheRepair(command: [String]) throws {
     try sandbox.add("One")
     try sandbox.write("{\"steps\": []}", to: "\(sandbox.dataDirectory)/journal.json")
     let refused = try sandbox.run(command)
@@ -55,8 +55,8 @@ import Testing
     #expect(try sandbox.run(command).status == 0)
   }
 
-  /// Only a month that is set aside leaves an empty month behind.
-  @Test func whatWasSetAsideIsCalledWhatItIs() throws {
+  /// Only a month that is set aside is replaced by an empty month.
+  @Test func repairDescribesWhatWasSetAside() throws {
     try sandbox.add("One")
     try sandbox.write("{ damaged", to: "\(sandbox.dataDirectory)/journal.json")
     let journal = try sandbox.run("doctor", "--repair").stdout
@@ -67,7 +67,7 @@ import Testing
     #expect(try sandbox.run("doctor", "--repair").stdout.contains("month is empty"))
   }
 
-  @Test func aLockThatCannotBeOpenedIsNamed() throws {
+  @Test func unusableLockIsReported() throws {
     try sandbox.add("One")
     let lock = "\(sandbox.dataDirectory)/.lock"
     try FileManager.default.removeItem(atPath: lock)
@@ -77,12 +77,12 @@ import Testing
     #expect(output.status == 65 && output.stdout.contains("The lock '\(lock)' cannot be opened"), "\(output)")
   }
 
-  @Test func somethingInThePlaceOfUndoIsNamedAndKept() throws {
+  @Test func unreadableUndoLogIsReportedAndKept() throws {
     try sandbox.add("One")
     let log = "\(sandbox.dataDirectory)/undo.json"
     try sandbox.write("garbage", to: log)
     var output = try sandbox.run("doctor")
-    #expect(output.status == 65 && output.stdout.contains("undo begins anew"), "\(output)")
+    #expect(output.status == 65 && output.stdout.contains("undo starts again"), "\(output)")
     output = try sandbox.run("add", "Two")
     #expect(output.status == 0)
     #expect(
@@ -91,7 +91,7 @@ import Testing
     expectSuccess(try sandbox.run("doctor"))
   }
 
-  @Test func aFileInThePlaceOfBackupsStopsARepair() throws {
+  @Test func fileNamedBackupsBlocksARepair() throws {
     try sandbox.add("One")
     let backups = "\(sandbox.dataDirectory)/backups"
     try sandbox.write("mine", to: backups)
@@ -103,7 +103,7 @@ import Testing
     #expect(output.stdout.isEmpty)
   }
 
-  @Test func aDirectoryThatIsALinkToItselfSaysSo() throws {
+  @Test func circularLinkIsReported() throws {
     let days = "\(sandbox.dataDirectory)/days"
     try FileManager.default.createDirectory(atPath: sandbox.dataDirectory, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: days, withDestinationPath: days)
@@ -111,7 +111,7 @@ import Testing
     #expect(output.status == 73 && output.stderr.contains("round in a circle"), "\(output)")
   }
 
-  @Test func aHookThatCannotRunIsNamed() throws {
+  @Test func unexecutableHookIsReported() throws {
     try sandbox.add("One")
     let hooks = "\(sandbox.root)/config/focus/hooks"
     try sandbox.write("#!/bin/sh\n", to: "\(hooks)/task-added")
@@ -134,7 +134,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(output.stdout.utf8)) as? [String: Any])
   }
 
-  @Test func scriptsReadAnObject() throws {
+  @Test func jsonReportIsAnObject() throws {
     try sandbox.add("One")
     var object = try report(status: 0)
     #expect(object["ok"] as? Bool == true)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What lies on the disk.
+/// The files on disk.
 @Suite struct FileTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func aMonthIsOneFileOfSchemaThree() throws {
+  @Test func monthIsOneFileOfSchemaThree() throws {
     try sandbox.add("Here")
     try sandbox.add("Then", day: "2024-02-29")
     #expect(
@@ -19,7 +19,7 @@ import Testing
     #expect(try json.tasks(of: sandbox.today).map { $0["title"] as? String } == ["Here"])
   }
 
-  @Test func theFileKeepsTheOrderOfInsertion() throws {
+  @Test func fileKeepsInsertionOrder() throws {
     try sandbox.add("Low", priority: "low")
     try sandbox.add("High", priority: "high")
     try sandbox.editMonth { json in
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func othersCannotReadIt() throws {
+  @Test func fileIsPrivate() throws {
     try sandbox.add("Private")
     try sandbox.must("done", "1")
     #expect(try sandbox.mode(of: sandbox.dataDirectory) == 0o700)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func itIsPrettyWithSortedKeysAndANewlineAtTheEnd() throws {
+  @Test func fileHasSortedKeysAndAFinalNewline() throws {
     try sandbox.add("Tidy", "Neat")
     let text = String(decoding: try sandbox.read(sandbox.monthFile()), as: UTF8.self)
     #expect(text.hasSuffix("}\n"))
@@ -48,7 +48,7 @@ import Testing
     #expect(text.split(separator: "\n").count > 10)
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let sorted = try JSONSerialization.data(withJSONObject: json, options: [.sortedKeys])
-    // Without white space it is what a sorting writer writes.
+    // Without white space it equals the output of a writer that sorts keys.
     let bare = text.replacing(/\s+/, with: "")
     #expect(bare == String(decoding: sorted, as: UTF8.self).replacing("\\/", with: "/"))
   }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func whatChangesNothingKeepsTheBytes() throws {
+  @Test func unchangedDataKeepsItsBytes() throws {
     try sandbox.add("One", "Two")
     try sandbox.must("done", "1")
     let before = try sandbox.read(sandbox.monthFile())
@@ -77,8 +77,8 @@ import Testing
     #expect(try sandbox.read(sandbox.monthFile()) == before)
   }
 
-  /// All but the time of the last change: an undo is one, too, so that other machines hear of it.
-  @Test func undoBringsTheSameContentBack() throws {
+  /// Everything except the modification time: an undo is a change too, so that other machines receive it.
+  @Test func undoRestoresTheContent() throws {
     try sandbox.add("One", "Two")
     func lines() throws -> [Substring] {
       String(decoding: try sandbox.read(sandbox.monthFile()), as: UTF8.self).split(separator: "\n")
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func theFirstWriteOfADayKeepsACopy() throws {
+  @Test func firstWriteOfADayMakesABackup() throws {
     try sandbox.add("One")
     let before = try sandbox.read(sandbox.monthFile())
     try sandbox.must("add", "Two", "--day", sandbox.today, env: sandbox.aDayLater)
@@ -123,7 +123,7 @@ import Testing
     #expect(sandbox.backups.values.contains(before), "a second write of that day leaves the copy alone")
   }
 
-  @Test func aSymbolicLinkStaysOne() throws {
+  @Test func symbolicLinkIsKept() throws {
     let elsewhere = "\(sandbox.root)/dotfiles"
     try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(atPath: "\(sandbox.root)/data", withIntermediateDirectories: true)
@@ -134,7 +134,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["Linked"])
   }
 
-  @Test func theDataDirectoryIsFoundInTheOrderOfTheContract() throws {
+  @Test func dataDirectoryIsFoundInTheDocumentedOrder() throws {
     let (option, variable) = ("\(sandbox.root)/option", "\(sandbox.root)/variable")
     try sandbox.must("add", "By option", "--data-dir", option, env: ["FOCUS_DATA_DIR": variable])
     try sandbox.must("add", "By variable", env: ["FOCUS_DATA_DIR": variable])

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Files that cannot be read, or not by this version: never overwritten, never taken for an empty plan.
+/// Files that cannot be read by this version are never overwritten or treated as empty.
 @Suite struct ForeignDataTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  /// Commands that would write to the month of 2024-02.
+  /// Commands that would change the month 2024-02.
   static let writers = [
     ["add", "New", "--day", "2024-02-10"], ["done", "1", "--day", "2024-02-29"],
     ["delete", "1", "--day", "2024-02-29"], ["edit", "1", "--title", "x", "--day", "2024-02-29"],
@@ -17,7 +17,7 @@ import Testing
     "{\n  \"schema\": 3,\n  \"days\": {\n    ", "", "\0\0\0\0\0\0\0\0", "[1, 2", "\"text\"", "{}\n",
   ]
 
-  @Test func damageIsNamedWithFileLineAndReason() throws {
+  @Test func damageIsReportedWithFileLineAndReason() throws {
     let file = sandbox.monthFile(of: "2024-02-29")
     try sandbox.write(Self.damages[0], to: file)
     let output = try sandbox.run("list", "--day", "2024-02-29")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: damages)
-  func aDamagedMonthIsNeverOverwritten(damage: String) throws {
+  func damagedMonthIsNeverOverwritten(damage: String) throws {
     let file = sandbox.monthFile(of: "2024-02-29")
     try sandbox.write(damage, to: file)
     try sandbox.add("Elsewhere")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func everyOtherMonthWorks() throws {
+  @Test func otherMonthsStillWork() throws {
     try sandbox.write(Self.damages[0], to: sandbox.monthFile(of: "2024-02-29"))
     try sandbox.add("Elsewhere")
     try sandbox.must("done", "1")
@@ -46,7 +46,7 @@ import Testing
     #expect(try sandbox.run("search", "Elsewhere").stdout.contains("Elsewhere"))
   }
 
-  @Test func aNewerSchemaIsReadOnlyAndSaysSo() throws {
+  @Test func newerSchemaIsReadOnly() throws {
     try sandbox.add("From the future", day: "2024-02-29")
     try sandbox.editMonth(of: "2024-02-29") { $0["schema"] = 99 }
     let file = sandbox.monthFile(of: "2024-02-29")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func strangersInTheFolderAreNoMonths() throws {
+  @Test func unknownFilesAreIgnored() throws {
     try sandbox.add("Mine")
     let days = "\(sandbox.dataDirectory)/days"
     let stranger = "\(days)/\(sandbox.today.prefix(7)).sync-conflict-20261121-101010-ABC.json"
@@ -73,7 +73,7 @@ import Testing
     #expect(sandbox.files() == before)
   }
 
-  @Test func aDayThatArrivesWithFourKeepsThemAndTakesNoMore() throws {
+  @Test func dayWithFourTasksKeepsThemAndTakesNoMore() throws {
     try sandbox.add("One", "Two", "Three")
     try sandbox.editMonth { json in
       var tasks = try json.tasks(of: sandbox.today)

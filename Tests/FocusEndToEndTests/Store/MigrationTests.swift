@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The stores of the iOS app are taken over at the first command.
+/// The first command migrates the data of the iOS app.
 @Suite struct MigrationTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -12,7 +12,7 @@ import Testing
     return content
   }
 
-  @Test func schema0IsTodayAtMediumPriority() throws {
+  @Test func schema0BecomesTodayAtMediumPriority() throws {
     _ = try place("schema0-flat-titles.json")
     let plan = try sandbox.plan()
     #expect(Set(plan.titles) == ["Buy Groceries", "Do Laundry"])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["schema0-flat-titles.json", "schema1-flat-tasks.json", "schema2-day-keyed.json"])
-  func theOriginalIsKeptAndASecondRunChangesNothing(sample: String) throws {
+  func originalIsKeptAndSecondRunChangesNothing(sample: String) throws {
     let original = try place(sample)
     try sandbox.must("list")
     #expect(sandbox.backups.values.contains(original), "\(sandbox.backups.keys)")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["{ damaged", "", "{\"pixels\": 3}", "[{\"title\": 7}]"])
-  func anUnreadableOldFileIsLeftAlone(content: String) throws {
+  func unreadableOldFileIsUnchanged(content: String) throws {
     let file = "\(sandbox.dataDirectory)/tasks.json"
     try sandbox.write(content, to: file)
     let output = try sandbox.run("list")

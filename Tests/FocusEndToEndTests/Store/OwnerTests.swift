@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Root at work in the planner of another person: `sudo focus`.
+/// Root working in another user's planner: `sudo focus`.
 @Suite struct OwnerTests {
   private static let isRootThatCanStepDown = geteuid() == 0 && Sandbox.canBeUnprivileged
-  /// A number that no account has.
+  /// A user id without an account.
   private static let user: UInt32 = 43_210
 
   let sandbox: Sandbox
@@ -15,7 +15,7 @@ import Testing
     binary = "\(sandbox.root)/focus"
     guard Self.isRootThatCanStepDown else { return }
     let owner = "\(Self.user):\(Self.user)"
-    // The repository may be closed to others.
+    // Other users may not be able to read the repository.
     try sh(
       "cp \"$1\" \"$2\"; chmod 755 \"$2\"; chown -R \(owner) \"$3\"", try Binary.path(), binary, sandbox.root)
   }
@@ -36,7 +36,7 @@ import Testing
     return output
   }
 
-  /// What is not the user's, with owner and group.
+  /// The files that do not belong to the user, with owner and group.
   private func others() throws -> [String] {
     var others: [String] = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: sandbox.root) {
@@ -49,7 +49,8 @@ import Testing
     return others
   }
 
-  /// Files of every kind: months, copies, lock, journal, undo log, marks, what is set aside, what an older app left.
+  /// Creates files of every kind: months, backups, lock, journal, undo log, markers, files set aside,
+  /// migrated files.
   private func useEverything() throws {
     try rootRuns("add", "One")
     try rootRuns("add", "Two", "--day", sandbox.today, env: sandbox.aDayLater)
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test(.enabled(if: isRootThatCanStepDown, "only root can make files of another's"))
-  func whatRootMakesIsTheOwnersOfTheDirectory() throws {
+  func filesMadeByRootBelongToTheDirectoryOwner() throws {
     try sandbox.writeProgram("true", to: "\(sandbox.root)/config/focus/hooks/day-started")
     try sh("chown -R \(Self.user):\(Self.user) \"$1\"", sandbox.root)
     let time = (Int(Date().timeIntervalSince1970) + sandbox.zone.offset) / 60 % 1440
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(.enabled(if: isRootThatCanStepDown, "only root can make files of another's"))
-  func whatRootReplacesStaysItsOwners() throws {
+  func filesReplacedByRootKeepTheirOwner() throws {
     try asUser("add", "First")
     try asUser("add", "Later", "--day", "+40")
     try useEverything()
@@ -93,9 +94,9 @@ import Testing
     try asUser("delete", "1")
   }
 
-  /// A month in another's folder, behind a link, keeps its owner, group and mode.
+  /// A month in another user's folder, behind a link, keeps its owner, group and mode.
   @Test(.enabled(if: isRootThatCanStepDown, "only root can make files of another's"))
-  func behindALinkToo() throws {
+  func linkedFilesKeepTheirOwner() throws {
     try asUser("add", "First")
     let linked = "\(sandbox.root)/elsewhere"
     try sh(

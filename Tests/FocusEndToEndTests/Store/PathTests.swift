@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Directories and files whose names are not UTF-8: `caf\351`, in Latin 1.
+/// Directories and files with names that are not UTF-8: `caf\351` in Latin 1.
 @Suite struct PathTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -23,7 +23,7 @@ import Testing
     return output
   }
 
-  @Test func everyWayToNameTheDataDirectoryKeepsItsBytes() throws {
+  @Test func dataDirectoryKeepsItsBytes() throws {
     let output = try sh(
       """
       "$FOCUS" --data-dir "$ODD/a" add One
@@ -38,7 +38,7 @@ import Testing
     #expect(output.stdout.contains("Three"))
   }
 
-  @Test func linksImportsHooksAndSettingsToo() throws {
+  @Test func otherPathsKeepTheirBytes() throws {
     try sh(
       """
       "$FOCUS" add One
@@ -61,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test func messagesShowTheBytesAndTitlesAreText() throws {
+  @Test func messagesEscapeInvalidBytes() throws {
     let output = try sh(
       """
       mkdir -p "$ODD/days"; echo '{' > "$ODD/days/2024-02.json"

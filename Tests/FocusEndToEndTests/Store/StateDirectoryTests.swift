@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program remembers cannot be written: a file stands in the directory's place, which bars root, too.
+/// An unusable state directory: a file is in its place, which stops root as well.
 @Suite struct StateDirectoryTests {
   let sandbox: Sandbox
 
@@ -10,7 +10,7 @@ import Testing
     try sandbox.write("in the way", to: "\(sandbox.root)/state")
   }
 
-  @Test func theDoctorNamesIt() throws {
+  @Test func doctorReportsIt() throws {
     try sandbox.add("One")
     let output = expectSuccess(try sandbox.run("doctor"))
     #expect(
@@ -19,7 +19,7 @@ import Testing
     #expect(try sandbox.run("doctor", "--json").stdout.contains("\"forgetful\""))
   }
 
-  @Test func aHookOfTheDaySaysThatItWasNotRun() throws {
+  @Test func skippedDayHookIsReported() throws {
     let hooks = "\(sandbox.root)/config/focus/hooks"
     try sandbox.writeProgram("echo x >> \(sandbox.root)/log", to: "\(hooks)/day-started")
     let output = try sandbox.run("add", "One")
@@ -31,7 +31,7 @@ import Testing
     expectSuccess(try sandbox.run("add", "Two"))
   }
 
-  @Test func remindersAreGivenAndItIsSaid() throws {
+  @Test func remindersAreGivenWithAWarning() throws {
     let minute = (Int(Date().timeIntervalSince1970) + sandbox.zone.offset) / 60 % 1440
     try sandbox.must("add", "Write", "--at", String(format: "%02d:%02d", minute / 60, minute % 60))
     let output = try sandbox.run("remind", "--once")
@@ -40,7 +40,7 @@ import Testing
     #expect(output.stderr.contains("The state directory cannot be used"), "\(output)")
   }
 
-  @Test func theScreenSaysSoAndRunsTheHookOnce() async throws {
+  @Test func screenWarnsAndRunsTheHookOnce() async throws {
     let log = "\(sandbox.root)/log"
     try sandbox.writeProgram("echo x >> \(log)", to: "\(sandbox.root)/config/focus/hooks/day-started")
     try sandbox.add("One")

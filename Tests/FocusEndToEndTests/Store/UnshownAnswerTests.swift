@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The exit code tells the truth about the store, also where the output cannot be written.
+/// The exit code reflects the store even if the output cannot be written.
 @Suite struct UnshownAnswerTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -13,7 +13,7 @@ import Testing
       environment: sandbox.environment)
   }
 
-  /// Commands that change the store, each after what makes it possible.
+  /// Commands that change the store, each with its preparation.
   static let changes: [(before: [[String]], command: [String])] = [
     ([], ["add", "One"]),
     ([["add", "One"]], ["done", "1"]),
@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: changes.indices, [">/dev/full", ">&-"])
-  func aChangeThatIsMadeIsDoneThoughItsAnswerIsNotShown(_ index: Int, _ redirection: String) throws {
+  func unprintableResultDoesNotFailAChange(_ index: Int, _ redirection: String) throws {
     let (before, command) = UnshownAnswerTests.changes[index]
     for arguments in before { try sandbox.run(arguments) }
     let old = sandbox.files()
@@ -40,7 +40,7 @@ import Testing
     #expect(sandbox.files() != old)
   }
 
-  @Test func restoringIsDone() throws {
+  @Test func unprintableResultDoesNotFailARestore() throws {
     try sandbox.add("One")
     let id = try sandbox.plan().tasks[0].id
     try sandbox.must("delete", "1")
@@ -49,7 +49,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["One"])
   }
 
-  @Test func aRepairIsDone() throws {
+  @Test func unprintableResultDoesNotFailARepair() throws {
     try sandbox.add("One")
     try sandbox.write("{", to: sandbox.monthFile())
     let output = try run(["doctor", "--repair"], ">/dev/full")
@@ -62,7 +62,7 @@ import Testing
     ["list"], ["list", "--json"], ["list", "--from", "today"], ["search", "One"], ["export"], ["status"],
     ["doctor"], ["config"], ["restore"], ["--help"], ["import", "new.txt", "--dry-run"],
   ])
-  func whatOnlyReadsFails(_ command: [String]) throws {
+  func readOnlyCommandsFail(_ command: [String]) throws {
     try sandbox.add("One", "Two")
     try sandbox.must("delete", "2")
     let old = sandbox.files()
@@ -73,8 +73,8 @@ import Testing
     #expect(sandbox.files() == old)
   }
 
-  @Test func nobodyReadingIsNotWorthAWord() throws {
-    // The reader has gone before the command begins.
+  @Test func closedPipeIsSilent() throws {
+    // The reader has closed the pipe before the command starts.
     func unread(_ arguments: String...) throws -> Output {
       try runToEnd(
         ["/bin/bash", "-c", "exec 3> >(:); wait $!; \"$0\" \"$@\" >&3", try Binary.path()] + arguments,

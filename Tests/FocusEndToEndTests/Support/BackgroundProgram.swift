@@ -1,6 +1,6 @@
 import Foundation
 
-/// The binary at work in the background: what it prints comes as it prints it. Ends with the test.
+/// The binary running in the background, with its output read as it is printed. Ends with the test.
 final class BackgroundProgram {
   private(set) var stdout = ""
   private(set) var stderr = ""
@@ -11,7 +11,7 @@ final class BackgroundProgram {
   private var input: Int32
   private var status: Int32?
 
-  /// What it has as stdin.
+  /// The standard input.
   enum Input {
     case pipe, null, file
   }
@@ -53,13 +53,13 @@ final class BackgroundProgram {
     input = -1
   }
 
-  /// The reader goes away.
+  /// Closes the reading end of the output.
   func closeOutput() {
     if output >= 0 { close(output) }
     output = -1
   }
 
-  /// Waits until the lines printed are as wanted.
+  /// Waits until the printed lines satisfy a condition.
   func waitUntil(_ wanted: ([String]) -> Bool) async throws {
     let deadline = Deadline()
     while true {
@@ -72,7 +72,7 @@ final class BackgroundProgram {
     }
   }
 
-  /// Waits until it has ended; returns its exit status, or 128 and the signal.
+  /// Waits for the end; returns the exit status, or 128 plus the signal.
   func waitUntilEnded() async throws -> Int32 {
     let deadline = Deadline()
     while true {
@@ -82,7 +82,7 @@ final class BackgroundProgram {
     }
   }
 
-  /// How it ended, if it has.
+  /// The exit status if the program has ended.
   func ended() -> Int32? {
     if status == nil { status = child.ended() }
     readWhatIsThere()

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A started process: `posix_spawn` with nothing inherited but what is named.
+/// A process started with `posix_spawn` that inherits only the given descriptors.
 struct Child {
   let pid: pid_t
 
-  /// Starts a program found by its path. Of our descriptors the child has `descriptors` as 0, 1, 2 …;
-  /// with `terminal` it leads a session of its own on that terminal instead.
+  /// Starts the program at a path. The child has `descriptors` as 0, 1, 2 …; with `terminal` it leads its own
+  /// session on that terminal instead.
   static func start(
     _ command: [String], environment: [String: String], descriptors: [Int32] = [],
     terminal: String? = nil
@@ -15,7 +15,7 @@ struct Child {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     if let terminal {
-      // The first terminal that a session leader opens becomes its controlling one.
+      // The first terminal that a session leader opens becomes its controlling terminal.
       posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -48,7 +48,7 @@ struct Child {
     return Child(pid: pid)
   }
 
-  /// How it ended: its exit status, or 128 and the signal; nil while it runs. Asks once.
+  /// The exit status, or 128 plus the signal; nil while it runs. Does not wait.
   func ended() -> Int32? {
     var status: Int32 = 0
     guard waitpid(pid, &status, WNOHANG) == pid else { return nil }
@@ -63,11 +63,11 @@ struct Child {
   }
 }
 
-/// Held while a child starts and while a pipe is not yet closed to children: a stranger that inherits the end of a
-/// pipe keeps it open for ever.
+/// Held while a child starts, and while a new pipe is not yet close-on-exec: another child that inherited the
+/// end of a pipe would keep it open.
 private let inheritance = Mutex(())
 
-/// A pipe that no child inherits by accident.
+/// A pipe that children do not inherit.
 struct Pipe {
   let read: Int32
   let write: Int32

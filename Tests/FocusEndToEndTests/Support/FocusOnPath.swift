@@ -1,8 +1,8 @@
 import Foundation
 
 extension Sandbox {
-  /// Puts an executable script there. A process of its own writes it: a child that another test starts meanwhile would
-  /// inherit our open file, and a file that is open for writing cannot be executed.
+  /// Writes an executable script with a separate process: a child started by another test would inherit our
+  /// open file, and a file that is open for writing cannot be executed.
   func writeProgram(_ script: String, to path: String) throws {
     _ = try runToEnd(
       [
@@ -10,7 +10,7 @@ extension Sandbox {
       ], stdin: "#!/bin/sh\n\(script)\n", environment: environment)
   }
 
-  /// A `PATH` on which the binary under test is `focus`.
+  /// A `PATH` in which `focus` is the binary under test.
   func pathWithFocus() throws -> String {
     let folder = "\(root)/bin"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Sandbox {
-  /// Writes the files of this month and of the months before it, each with three tasks on every day.
+  /// Writes the files of this month and the months before it, with three tasks on each day.
   func writeHistory(months count: Int) throws {
     let days = (1...28).map { day in
       let tasks = (1...3).map { number in

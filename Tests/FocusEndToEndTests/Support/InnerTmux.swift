@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A tmux server with our plugin, looked at through another tmux, as a person looks at a terminal: status line, popups
-/// and messages are drawn by a client only.
+/// A tmux server with our plugin, displayed in another tmux, because only an attached client draws the status
+/// line, popups and messages.
 final class InnerTmux: Sendable {
-  /// What its terminal shows.
+  /// The screen of the client.
   let screen: TmuxScreen
   private let sandbox: Sandbox
   private let configuration: String
   private let environment: [String: String]
 
-  /// Starts it with these settings before the plugin is loaded; `program` is where `focus` is, nil where it is nowhere.
+  /// Starts the server with settings that precede the plugin; `program` is the path of `focus`, nil for none.
   init(
     _ sandbox: Sandbox, _ lines: String, program: String? = "bin/focus", columns: Int = 100, rows: Int = 30
   )
@@ -19,7 +19,7 @@ final class InnerTmux: Sendable {
     self.sandbox = sandbox
     let tools = "\(sandbox.root)/tools"
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
-    // Nothing but what a shell script needs, so that no other `focus` is found.
+    // Contains only what shell scripts need, so that no other `focus` is found.
     for name in ["tmux", "bash", "sh", "env", "readlink", "dirname", "basename"] {
       guard let path = InnerTmux.find(name) else { continue }
       try? FileManager.default.createSymbolicLink(atPath: "\(tools)/\(name)", withDestinationPath: path)
@@ -58,7 +58,7 @@ final class InnerTmux: Sendable {
 
   deinit { _ = try? tmux("kill-server") }
 
-  /// A command to the inner server; returns what it prints.
+  /// Sends a command to the inner server; returns its output.
   @discardableResult
   func tmux(_ arguments: String...) throws -> String {
     let output = try runToEnd(
@@ -70,10 +70,10 @@ final class InnerTmux: Sendable {
     return output.stdout
   }
 
-  /// Loads the plugin once more.
+  /// Loads the plugin again.
   func loadAgain() throws { try tmux("run-shell", InnerTmux.plugin(in: sandbox)) }
 
-  /// A copy of its own, far from any build, by way of the link that the plugin manager runs.
+  /// A copy of the plugin outside any build, started through the link that plugin managers run.
   private static func plugin(in sandbox: Sandbox) -> String {
     let copy = "\(sandbox.root)/plugins/focus"
     if !FileManager.default.fileExists(atPath: "\(copy)/focus.tmux") {
@@ -93,7 +93,7 @@ final class InnerTmux: Sendable {
   }
 }
 
-/// This repository.
+/// The root of this repository.
 enum Repository {
   static var root: String {
     URL(fileURLWithPath: #filePath)

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What a finished command left behind.
+/// The result of a finished command.
 struct Output: Equatable {
-  /// The exit status, or 128 and the signal that ended it.
+  /// The exit status, or 128 plus the signal.
   let status: Int32
   let stdout: String
   let stderr: String
 }
 
-/// Runs a program to its end. Feeds and reads all three streams at once, so that none can fill up and block.
+/// Runs a program to its end. Serves all three streams at once, so that none of them can block.
 func runToEnd(
   _ command: [String], stdin: String? = nil, environment: [String: String], patience: Duration = .seconds(60)
 ) throws -> Output {
@@ -59,18 +59,18 @@ func runToEnd(
     stderr: String(decoding: read[errors.read] ?? [], as: UTF8.self))
 }
 
-/// Writing to a program that has ended shall be an error, not the end of the tests.
+/// Makes a write to a program that has ended an error instead of a signal.
 private let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
-/// A point in time that only a fault reaches.
+/// A deadline that only a failure reaches.
 final class Deadline {
   private let end: ContinuousClock.Instant
   private var looks = 0
 
   init(after patience: Duration = .seconds(60)) { end = ContinuousClock.now + patience }
 
-  /// Whether the time is up. Asked after each look: where hundreds of tests take turns, a minute may pass between two of them, so
-  /// that many looks must have been in vain as well.
+  /// Whether the deadline has passed. Also requires many checks, because with hundreds of parallel tests a
+  /// minute may pass between two of them.
   var passed: Bool {
     looks += 1
     return looks > 100 && ContinuousClock.now > end
@@ -83,7 +83,7 @@ struct Hangs: Error, CustomStringConvertible {
 }
 
 extension Output {
-  /// Whether anything in it would command a terminal.
+  /// Whether the text contains control characters that affect a terminal.
   var hasControlBytes: Bool {
     (stdout + stderr).unicodeScalars.contains { scalar in
       (scalar.value < 0x20 && scalar != "\n") || (0x7F..<0xA0).contains(scalar.value)
@@ -91,7 +91,7 @@ extension Output {
   }
 }
 
-/// It worked: exit 0, and not a word on stderr.
+/// Expects success: exit status 0 and nothing on standard error.
 @discardableResult
 func expectSuccess(_ output: Output, sourceLocation: SourceLocation = #_sourceLocation) -> Output {
   #expect(output.status == 0, "\(output)", sourceLocation: sourceLocation)
@@ -100,7 +100,8 @@ func expectSuccess(_ output: Output, sourceLocation: SourceLocation = #_sourceLo
   return output
 }
 
-/// It was refused: that exit code, nothing on stdout, and a sentence on stderr that has each of the words in it.
+/// Expects a refusal: the exit status, nothing on standard output, and a sentence on standard error with
+/// these words.
 @discardableResult
 func expectRefusal(
   _ output: Output, status: Int32, saying words: String..., sourceLocation: SourceLocation = #_sourceLocation

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A time zone made for a test: a POSIX `TZ` with seconds puts the local clock wherever it is wanted.
+/// A time zone for a test: a POSIX `TZ` with seconds sets the local clock to any time of day.
 struct PinnedZone: Equatable {
   /// Seconds east of UTC, within a day either way.
   let offset: Int
 
-  /// The zone in which it is noon now.
+  /// A zone in which it is now noon.
   ///
-  /// No test that runs for less than twelve hours can meet midnight in it. It lies west of Greenwich, so that the
-  /// zone a day further east exists as well.
+  /// Tests that run for less than twelve hours do not meet midnight in it. It is west of Greenwich, so that
+  /// the zone one day further east exists as well.
   static func noon() -> PinnedZone {
     let offset = 43_200 - secondOfDay()
     return PinnedZone(offset: offset > 0 ? offset - 86_400 : offset)
   }
 
-  /// The zone in which the next midnight comes after so many seconds.
+  /// A zone in which midnight comes in that many seconds.
   static func midnight(inSeconds seconds: Int) -> PinnedZone {
     PinnedZone(offset: 86_400 - seconds - secondOfDay())
   }
@@ -22,17 +22,17 @@ struct PinnedZone: Equatable {
   /// The same time of day, one day later.
   var nextDay: PinnedZone { PinnedZone(offset: offset + 86_400) }
 
-  /// As the value of `TZ`. POSIX counts westward.
+  /// The value of `TZ`. POSIX counts westward.
   var tz: String {
     let seconds = abs(offset)
     return String(
       format: "TST%@%02d:%02d:%02d", offset < 0 ? "+" : "-", seconds / 3_600, seconds / 60 % 60, seconds % 60)
   }
 
-  /// The local date, `yyyy-MM-dd`, so many days from today.
+  /// The local date `days` days from today, as `yyyy-MM-dd`.
   func day(_ days: Int = 0) -> String { format("%Y-%m-%d", days: days) }
 
-  /// The English weekday so many days from today.
+  /// The English weekday `days` days from today.
   func weekday(_ days: Int = 0) -> String {
     let names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
     return names[Int(format("%w", days: days)) ?? 0]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A day as `focus list --json` prints it.
+/// A day as printed by `focus list --json`.
 struct Plan: Decodable, Equatable {
   let day: String
   let limit: Int
@@ -28,21 +28,21 @@ struct PlannedTask: Decodable, Equatable {
 }
 
 extension Sandbox {
-  /// The plan of a day as the command line tells it.
+  /// The plan of a day, read with the command line.
   func plan(of day: String = "today", env: [String: String?] = [:]) throws -> Plan {
     let output = try run("list", "--day", day, "--json", env: env)
     try #require(output.status == 0, "\(output)")
     return try JSONDecoder().decode(Plan.self, from: Data(output.stdout.utf8))
   }
 
-  /// The plans of a range of days, first to last included.
+  /// The plans of a range of days, including both ends.
   func plans(from first: String, to last: String) throws -> [Plan] {
     let output = try run("list", "--from", first, "--to", last, "--json")
     try #require(output.status == 0, "\(output)")
     return try JSONDecoder().decode([Plan].self, from: Data(output.stdout.utf8))
   }
 
-  /// Adds tasks that must be taken, in this order.
+  /// Adds tasks in order; each must be accepted.
   func add(_ titles: String..., day: String = "today", priority: String = "medium") throws {
     for title in titles {
       let output = try run("add", title, "--day", day, "--priority", priority)
@@ -58,7 +58,7 @@ extension Sandbox {
     return output.stdout
   }
 
-  /// Waits until the plan of a day is as wanted.
+  /// Waits until the plan of a day satisfies a condition.
   func waitForPlan(of day: String = "today", until wanted: (Plan) -> Bool) async throws -> Plan {
     let deadline = Deadline()
     while true {

@@ -1,11 +1,11 @@
 import Testing
 
-/// The planner by keys, in the words of its user.
+/// Drives the planner with keys.
 extension TmuxScreen {
   static let brandLine = "Focus on what matters most."
   static let overview = "TODAY'S FOCUS"
 
-  /// Opens the planner and passes the onboarding, if it greets with it.
+  /// Opens the planner and dismisses the onboarding if it is shown.
   static func openPlanner(
     _ sandbox: Sandbox, columns: Int = 80, rows: Int = 24, env: [String: String?] = [:]
   ) async throws -> TmuxScreen {
@@ -21,8 +21,8 @@ extension TmuxScreen {
   /// The heading of the sheet that adds a task.
   private static let sheet = "New task"
 
-  /// Adds a task in the sheet; `steps` moves the priority from Medium: 1 is High, -1 is Low. Waits at each step for what it shows:
-  /// text that comes together with an Enter before it is a paste.
+  /// Adds a task in the sheet; `steps` moves the priority from Medium: 1 is High, -1 is Low. Waits for the
+  /// screen after each step, because text that arrives together with a preceding Enter counts as pasted.
   func addByKeys(_ title: String, steps: Int = 0) async throws {
     try await waitUntil("the last sheet is closed") { !$0.contains(Self.sheet) }
     try send("a")
@@ -33,7 +33,7 @@ extension TmuxScreen {
     try send("Enter")
   }
 
-  /// Ends the planner with `q`; returns its exit status.
+  /// Quits the planner with `q`; returns the exit status.
   func quit() async throws -> Int32 {
     try send("q")
     return try await waitUntilEnded()

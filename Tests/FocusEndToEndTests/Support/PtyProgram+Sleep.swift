@@ -1,11 +1,11 @@
 import Foundation
 
 extension PtyProgram {
-  /// Reads on until the program has taken every key and sleeps, with nothing left to say.
+  /// Reads until the program has handled every key, has written everything, and sleeps.
   func waitUntilAsleep() async throws {
     let deadline = Deadline()
     var quiet = 0
-    // What it wrote comes to us by way of the kernel's threads, hence more than one look.
+    // Output arrives through kernel threads, so one check is not enough.
     while quiet < 3 {
       let before = byteCount
       if let status = ended() { throw NeverSo(last: "exit \(status) after: \(output.debugDescription)") }
@@ -16,7 +16,7 @@ extension PtyProgram {
     }
   }
 
-  /// Types a key that changes the screen; returns how many bytes the answer had once the program sleeps again.
+  /// Types a key that changes the screen; returns the number of bytes written until the program sleeps again.
   @discardableResult
   func press(_ key: String) async throws -> Int {
     let before = byteCount
@@ -26,7 +26,7 @@ extension PtyProgram {
     return byteCount - before
   }
 
-  /// How often all its threads have gone to sleep of their own accord.
+  /// The number of voluntary context switches of all its threads.
   func timesSlept() throws -> Int {
     let tasks = "/proc/\(pid)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, thread in
@@ -36,7 +36,7 @@ extension PtyProgram {
     }
   }
 
-  /// How many of the kernel's watches it has.
+  /// The number of inotify watches that it holds.
   func watches() throws -> Int {
     let folder = "/proc/\(pid)/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).count {
@@ -44,7 +44,7 @@ extension PtyProgram {
     }
   }
 
-  /// Longer than a step of a motion, so that three looks in a row cannot all fall between two steps.
+  /// Longer than an animation step, so that three checks in a row cannot all fall between two steps.
   private static let look = 25
 
   private var isAsleep: Bool {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The binary on a terminal of its own, for what tmux cannot show: any `TERM`, any size, signals, the raw bytes, and
-/// the terminal's settings before and after.
+/// The binary on a pseudo-terminal, for what tmux cannot show: any `TERM`, any size, signals, the raw bytes,
+/// and the terminal's settings before and after.
 final class PtyProgram {
   private(set) var output = ""
   private var bytes: [UInt8] = []
   private let child: Child
-  /// Its directory goes with the last who knows it.
+  /// Keeps the sandbox's directory as long as the program is used.
   private let sandbox: Sandbox
   private let master: Int32
   private var terminal: Int32
   private var status: Int32?
 
-  /// Starts it through another program, if one is given, which must put it in its own place.
+  /// Starts the binary, optionally through another program, which must execute it in the same process.
   init(
     _ sandbox: Sandbox, _ arguments: String..., through wrapper: [String] = [], columns: Int = 80,
     rows: Int = 24,
     env: [String: String?] = [:]
   ) throws {
     self.sandbox = sandbox
-    // The Glibc module leaves out posix_openpt and its kin; these two requests are what they do on Linux.
+    // The Glibc module lacks posix_openpt and related functions; these two requests replace them on Linux.
     let (unlock, askNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
     var (no, number): (CInt, CInt) = (0, 0)
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -46,16 +46,16 @@ final class PtyProgram {
     if terminal >= 0 { close(terminal) }
   }
 
-  /// The settings (`termios`) as they were before the program started.
+  /// The settings (`termios`) before the program started.
   let settingsBefore: [UInt8]
-  /// As they are now.
+  /// The current settings.
   var settings: [UInt8] { PtyProgram.settings(of: terminal) }
 
-  /// Its process.
+  /// The process id.
   var pid: pid_t { child.pid }
-  /// How much it has written so far.
+  /// The number of bytes written so far.
   var byteCount: Int { bytes.count }
-  /// How much of what was typed it has not read yet.
+  /// The number of typed bytes that it has not read yet.
   var unreadInput: Int {
     var count: CInt = 0
     return ioctl(terminal, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
@@ -68,13 +68,13 @@ final class PtyProgram {
 
   func signal(_ number: Int32) { kill(child.pid, number) }
 
-  /// Reads on until the output is as wanted.
+  /// Reads until the output satisfies a condition.
   func waitUntil(_ wanted: (String) -> Bool) async throws {
     let deadline = Deadline()
     while true {
       let status = ended()
       readWhatIsThere()
-      // Looked at before the clock is: where tests wait for each other, much time may pass between two looks.
+      // Checked before the deadline: with many parallel tests much time may pass between two checks.
       if wanted(output) { return }
       if let status { throw NeverSo(last: "exit \(status) after: \(output.debugDescription)") }
       guard !deadline.passed else { throw NeverSo(last: output.debugDescription) }
@@ -82,7 +82,7 @@ final class PtyProgram {
     }
   }
 
-  /// Reads on until the program has ended; returns its exit status, or 128 and the signal.
+  /// Reads until the program has ended; returns the exit status, or 128 plus the signal.
   func waitUntilEnded() async throws -> Int32 {
     let deadline = Deadline()
     while true {
@@ -97,15 +97,15 @@ final class PtyProgram {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Has the screen painted again and again, and reads nothing of it, until the program sleeps in a write.
+  /// Makes the program redraw repeatedly without reading its output, until it blocks in a write.
   func waitUntilStuck() async throws {
     let deadline = Deadline()
     var columns = 150
     while true {
-      // Never the size that it may have seen last, however many it misses.
+      // Never the size that it may have seen last, even if it misses some.
       columns = columns == 200 ? 150 : columns + 1
       resize(columns: columns, rows: 60)
-      // "write" is system call 1 on x86-64, 64 on arm64; a sleeping process shows its own.
+      // "write" is system call 1 on x86-64 and 64 on arm64; the kernel shows the call of a sleeping process.
       let call = (try? String(contentsOfFile: "/proc/\(child.pid)/syscall", encoding: .utf8)) ?? ""
       if ["1 ", "64 "].contains(where: call.hasPrefix) { return }
       guard !deadline.passed else { throw NeverSo(last: "in system call \(call)") }
@@ -113,7 +113,7 @@ final class PtyProgram {
     }
   }
 
-  /// Waits until the program has ended, and reads only then.
+  /// Waits until the program has ended, and only then reads its output.
   func waitUntilEndedUnread() async throws -> Int32 {
     let deadline = Deadline()
     while status == nil {
@@ -125,7 +125,7 @@ final class PtyProgram {
     return status ?? -1
   }
 
-  /// Whether the program has ended by now; reads what it said.
+  /// The exit status if the program has ended; reads its remaining output.
   func ended() -> Int32? {
     if status == nil { status = child.ended() }
     readWhatIsThere()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A home, a store and a time zone of a test's own, gone when the test is over.
+/// A temporary home, store and time zone for a test, removed afterwards.
 final class Sandbox: Sendable {
-  /// Short, because the socket of tmux must fit below it.
+  /// Short, because the path of the tmux socket below it is limited.
   let root: String
   let zone: PinnedZone
   let environment: [String: String]
@@ -23,7 +23,7 @@ final class Sandbox: Sendable {
       "TERM": "xterm-256color",
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin",
     ]
-    // Where a sanitized program reports (scripts/sanitize).
+    // The report path of sanitized builds (scripts/sanitize).
     let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
     environment = ours.merging(sanitizers) { ours, _ in ours }
     try FileManager.default.createDirectory(atPath: "\(root)/home", withIntermediateDirectories: true)
@@ -36,10 +36,10 @@ final class Sandbox: Sendable {
   var tomorrow: String { zone.day(1) }
   var yesterday: String { zone.day(-1) }
 
-  /// What to add to the environment for a command that runs a day later.
+  /// Environment changes for a command that runs one day later.
   var aDayLater: [String: String?] { ["TZ": zone.nextDay.tz] }
 
-  /// Runs the real binary to its end, with pipes for all three streams. A nil in `env` unsets the variable.
+  /// Runs the real binary to its end with pipes for all three streams. A nil in `env` unsets the variable.
   @discardableResult
   func run(_ arguments: String..., stdin: String? = nil, env: [String: String?] = [:]) throws -> Output {
     try run(arguments, stdin: stdin, env: env)

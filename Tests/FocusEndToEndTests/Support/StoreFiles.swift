@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of the sandbox's store, as they lie on the disk.
+/// The files of the sandbox's store on disk.
 extension Sandbox {
   var dataDirectory: String { "\(root)/data/focus" }
 
@@ -12,7 +12,7 @@ extension Sandbox {
 
   func read(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
-  /// Puts a file there, with its folders.
+  /// Writes a file and creates its parent directories.
   func write(_ content: some DataProtocol, to path: String) throws {
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(
@@ -22,7 +22,7 @@ extension Sandbox {
 
   func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
 
-  /// Every file below a folder (the data directory) by its relative path.
+  /// The contents of all files in a directory (by default the data directory) by relative path.
   func files(below folder: String? = nil) -> [String: Data] {
     let base = folder ?? dataDirectory
     var result: [String: Data] = [:]
@@ -33,10 +33,10 @@ extension Sandbox {
     return result
   }
 
-  /// The copies in `backups/`.
+  /// The backups in `backups/`.
   var backups: [String: Data] { files(below: "\(dataDirectory)/backups") }
 
-  /// Changes a month file by hand, as somebody with an editor would.
+  /// Edits a month file directly.
   func editMonth(of day: String? = nil, _ change: (inout [String: Any]) throws -> Void) throws {
     let path = monthFile(of: day)
     var json = try #require(try JSONSerialization.jsonObject(with: read(path)) as? [String: Any])
@@ -45,7 +45,7 @@ extension Sandbox {
       JSONSerialization.data(withJSONObject: json, options: [.prettyPrinted, .sortedKeys]), to: path)
   }
 
-  /// Permission bits of a file or folder.
+  /// The permission bits of a file or directory.
   func mode(of path: String) throws -> Int {
     var status = stat()
     try #require(lstat(path, &status) == 0, "no \(path)")
@@ -53,7 +53,7 @@ extension Sandbox {
   }
 }
 
-/// The tasks of a day in the object of a month file.
+/// The tasks of a day in the JSON of a month file.
 extension [String: Any] {
   func tasks(of day: String) throws -> [[String: Any]] {
     let days = try #require(self["days"] as? [String: Any])
@@ -70,7 +70,7 @@ extension [String: Any] {
   }
 }
 
-/// A sample of the older formats.
+/// A sample file of an older format.
 func legacySample(_ name: String) throws -> Data {
   let tests = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One system call of a finished program, as strace saw it.
+/// A system call of a finished program, from strace's log.
 struct SystemCall: Equatable {
   let name: String
-  /// The path it names, if it names one; unabridged.
+  /// The complete path in its arguments, if there is one.
   let path: String?
-  /// The file of its first argument, where that is a descriptor and strace was asked for them.
+  /// The file of its first argument, if that is a descriptor and strace was asked to resolve it.
   let file: String?
 
-  /// A line of strace's log, `PID name(…) = result`; nil for what is no call.
+  /// Parses a line of strace's log, `PID name(…) = result`; nil for other lines.
   init?(_ line: some StringProtocol) {
     let text = line.drop { $0.isNumber || $0 == " " }
     guard let open = text.firstIndex(of: "("), text.first?.isLetter == true else { return nil }
@@ -22,18 +22,18 @@ struct SystemCall: Equatable {
   }
 
   var opensFile: Bool { name == "openat" || name == "open" }
-  /// Whether it only asks for memory or gives some back: the allocator's business, and the loader's.
+  /// Whether it only manages memory, as the allocator and the loader do.
   var isAboutMemory: Bool { ["brk", "mmap", "munmap", "mremap", "madvise", "mprotect"].contains(name) }
 }
 
 extension Sandbox {
-  /// Whether processes may be traced here.
+  /// Whether processes can be traced on this machine.
   static let canTrace =
     (try? runToEnd(
       ["/usr/bin/env", "strace", "-f", "-o", "/dev/null", "true"],
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"]))?.status == 0
 
-  /// The whole log of a tracer that is no parent (`strace -D`) and may end after its program.
+  /// The complete log of a tracer that is not the parent (`strace -D`) and may end after its program.
   func traced(in log: String) async throws -> Data {
     let deadline = Deadline()
     while true {
@@ -44,7 +44,7 @@ extension Sandbox {
     }
   }
 
-  /// Every system call of the binary, from its first to its last, with those of its children.
+  /// All system calls of the binary and its children.
   func systemCalls(of arguments: String...) throws -> [SystemCall] {
     let log = "\(root)/calls"
     let output = try runToEnd(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A store beside programs that track time or show a calendar, in a zone that they and we know by the same name.
+/// A store beside time trackers and calendars, in a time zone that all of them know by the same name.
 struct TimeTracker {
   let sandbox: Sandbox
   let zone = ["TZ": "Europe/Berlin"]
@@ -12,13 +12,13 @@ struct TimeTracker {
       atPath: "\(sandbox.root)/timewarrior", withIntermediateDirectories: true)
   }
 
-  /// Where a program is; nil where it is not installed.
+  /// The path of a program; nil if it is not installed.
   static func path(_ name: String) -> String? {
     ["/usr/bin/\(name)", "/usr/local/bin/\(name)", "\(Reader.repository)/.build/peers/\(name)/bin/\(name)"]
       .first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
-  /// Runs one of these programs to its end; it must succeed.
+  /// Runs one of these programs, which must succeed.
   @discardableResult
   func peer(_ command: String..., stdin: String? = nil) throws -> String {
     let path = try #require(TimeTracker.path(command[0]))
@@ -31,7 +31,7 @@ struct TimeTracker {
     return output.stdout
   }
 
-  /// The sessions since 2024, as `focus sessions --json` has them.
+  /// The sessions since 2024 from `focus sessions --json`.
   func sessions(in other: Sandbox? = nil) throws -> [[String: Any]] {
     let text = try (other ?? sandbox).run(
       "sessions", "--json", "--from", "2024-01-01", "--to", "today", env: zone
@@ -39,7 +39,7 @@ struct TimeTracker {
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  /// `2024-02-29 2024-02-29T09:00:00.000Z 3600 Title | note` for each session.
+  /// One row for each session: `2024-02-29 2024-02-29T09:00:00.000Z 3600 Title | note`.
   func rows(in other: Sandbox? = nil) throws -> [String] {
     try sessions(in: other).map { session in
       let note = session["note"] as? String ?? ""

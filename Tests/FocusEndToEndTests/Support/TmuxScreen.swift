@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A program in a private tmux server: keys go in, the screen comes out. The server ends with the test.
+/// A program in a private tmux server, driven by keys, with a readable screen. The server ends with the test.
 final class TmuxScreen: Sendable {
   private let sandbox: Sandbox
   private let environment: [String: String]
 
-  /// Starts the planner, or another command, on a screen of a fixed size.
+  /// Starts the planner, or another command, on a screen of fixed size.
   init(
     _ sandbox: Sandbox, _ arguments: String..., command: [String]? = nil,
     columns: Int = 80, rows: Int = 24, env: [String: String?] = [:]
@@ -23,20 +23,20 @@ final class TmuxScreen: Sendable {
       """
     try sandbox.write(settings, to: "\(sandbox.root)/tmux.conf")
     let program = try command ?? [Binary.path()] + arguments
-    // More than one word, so that tmux starts it without a shell between.
+    // With more than one word, tmux starts the command without a shell.
     try tmux(
       ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", sandbox.root, "env"] + program)
   }
 
   deinit { _ = try? tmux(["kill-server"]) }
 
-  /// Presses keys, by the names tmux has for them: `a`, `Enter`, `Tab`, `C-z`, `Right`.
+  /// Presses keys by their tmux names: `a`, `Enter`, `Tab`, `C-z`, `Right`.
   func send(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
-  /// Types text as it is.
+  /// Types text literally.
   func type(_ text: String) throws { try tmux(["send-keys", "-l", "--", text]) }
 
-  /// Pastes text, in brackets if the program asked for them.
+  /// Pastes text, bracketed if the program requested that.
   func paste(_ text: String) throws {
     try tmux(["set-buffer", "--", text])
     try tmux(["paste-buffer", "-p"])
@@ -46,21 +46,21 @@ final class TmuxScreen: Sendable {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// The screen as text, a line for each row.
+  /// The screen as text, one line for each row.
   ///
-  /// Without the strokes through finished titles, so that tests read the titles.
+  /// Without strikethrough of completed titles, so that tests can read them.
   func capture() throws -> String {
     String(
       String.UnicodeScalarView(try tmux(["capture-pane", "-p"]).unicodeScalars.filter { $0 != "\u{336}" }))
   }
 
-  /// Waits until the screen shows the text; returns that screen.
+  /// Waits until the screen contains a text; returns the screen.
   @discardableResult
   func waitUntil(contains text: String, at place: SourceLocation = #_sourceLocation) async throws -> String {
     try await waitUntil("the screen shows “\(text)”", at: place) { $0.contains(text) }
   }
 
-  /// Waits until the screen is as wanted; returns it. A failure shows the last one.
+  /// Waits until the screen satisfies a condition; returns it. A failure shows the last screen.
   @discardableResult
   func waitUntil(
     _ what: String, at place: SourceLocation = #_sourceLocation,
@@ -89,7 +89,7 @@ final class TmuxScreen: Sendable {
       let answer = try tmux(["display-message", "-p", "#{pane_dead} #{pane_dead_status}"])
       let words = answer.split(whereSeparator: \.isWhitespace)
       if words.count == 2, words[0] == "1" { return Int32(words[1]) ?? -1 }
-      // tmux may miss that its child ended until the next one does: then it has the status of both.
+      // tmux may notice the end of its child only with that of the next one, and then knows both.
       if words.first == "1" {
         if !isDead { deadline = Deadline() }
         isDead = true

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Running the binary under conditions that take another user, or a disk made for it.
+/// Runs the binary as another user or on special disks.
 extension Sandbox {
-  /// Whether permissions can be made to matter: an ordinary user, or root that can step down.
+  /// Whether permissions can be tested: by an ordinary user, or by root that can drop its privileges.
   static let canBeUnprivileged = geteuid() != 0 || has("setpriv")
-  /// Whether disks can be mounted for one command only.
+  /// Whether disks can be mounted for a single command.
   static let canMount =
     geteuid() == 0 && has("unshare")
     && (try? runToEnd(
       ["/usr/bin/env", "unshare", "-m", "sh", "-c", "mount -t tmpfs none /mnt"],
       environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]))?.status == 0
 
-  /// Whether the kernel's watches (inotify) can be limited for one program only.
+  /// Whether inotify watches can be limited for a single program.
   static let canLimitWatches =
     (try? runToEnd(
       limitingWatches(to: 1) + ["/bin/true"], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]))?.status
     == 0
 
-  /// What starts a program, in its own place, with so many watches to have at once.
+  /// The command that starts a program with a limited number of watches.
   static func limitingWatches(to count: Int) -> [String] {
     let script = "echo \(count) > /proc/sys/user/max_inotify_instances && exec \"$0\" \"$@\""
     return ["/usr/bin/env", "unshare", "-Ur", "sh", "-c", script]
@@ -29,13 +29,13 @@ extension Sandbox {
     }
   }
 
-  /// Runs the binary as somebody whom permissions bind.
+  /// Runs the binary as a user without special permissions.
   func runUnprivileged(_ arguments: String...) throws -> Output {
     guard geteuid() == 0 else { return try run(arguments) }
-    // Nobody may reach neither this repository nor the sandbox.
+    // That user may have no access to this repository or the sandbox.
     let copy = "\(root)/focus"
     if !FileManager.default.fileExists(atPath: copy) {
-      // By a process of its own: a child that another test starts meanwhile would inherit our open copy, and a file
+      // Copied by another process: a child started by another test would inherit our open copy, and a file
       // that is open for writing cannot be executed.
       _ = try runToEnd(["/usr/bin/env", "cp", Binary.path(), copy], environment: environment)
     }
@@ -46,8 +46,7 @@ extension Sandbox {
       environment: environment)
   }
 
-  /// Runs a shell script in which mounts last no longer than the script, with the binary as `$FOCUS` and the data
-  /// directory as `$DATA`.
+  /// Runs a shell script with private mounts, with the binary as `$FOCUS` and the data directory as `$DATA`.
   func runWithMounts(_ script: String) throws -> Output {
     var variables = environment
     variables["FOCUS"] = try Binary.path()

@@ -5,10 +5,10 @@ import FocusText
 /// `focus demo`.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Try the planner on two invented years, which are thrown away afterwards.",
+    commandName: "demo", abstract: "Try the planner with two invented years, which are deleted afterwards.",
     discussion: Help.page(
-      "Your own plans are neither read nor changed. The settings are yours, but no hooks run.",
-      "--theme, --tab, --ascii and --no-mouse mean what they mean for the full screen.",
+      "Your own plans are neither read nor changed. Your settings apply, but no hooks run.",
+      "--theme, --tab, --ascii and --no-mouse have the same meaning as for the full screen.",
       examples: "focus demo", "focus --tab calendar demo"))
 
   @ParentCommand var root: FocusCommand

@@ -3,14 +3,14 @@ import FocusDomain
 import FocusSettings
 import Glibc
 
-/// A temporary directory with everything that the planner writes: data, state and cache. It replaces the user's own for this process and
-/// for those that it starts.
+/// A temporary directory for everything that the planner writes: data, state and cache. It replaces the
+/// user's directories for this process and its children.
 struct DemoDirectory {
   let path: String
 
   private static let prefix = "focus-demo-"
 
-  /// Creates the directory, and removes those of earlier processes that were killed.
+  /// Creates the directory, and removes those of killed processes.
   /// - Throws: why it cannot be created.
   init() throws(StoreError) {
     let parent = DemoDirectory.parent
@@ -23,8 +23,8 @@ struct DemoDirectory {
     ] { setenv(name, "\(path)/\(folder)", 1) }
   }
 
-  /// Writes a ``DemoLife`` that reaches until now. It cannot be undone, because nobody did it, and the screen does not begin with the
-  /// question about tasks that were left open.
+  /// Writes a ``DemoLife`` up to now. Clears the undo log, because the user made none of these changes, and
+  /// skips the carry-over question at the start.
   func fill(_ session: Session) throws {
     let store = session.store
     let life = DemoLife(until: store.clock.now(), by: store.clock)
@@ -41,10 +41,10 @@ struct DemoDirectory {
     }
   }
 
-  /// Removes it with everything in it.
+  /// Removes the directory and its contents.
   func remove() { FileSystem.removeTree(path) }
 
-  /// Keys, themes and lengths are those of the user. Hooks and sounds stay where they are.
+  /// Copies the user's settings, so that keys, themes and lengths apply. Does not copy hooks and sounds.
   private func copySettings() throws(StoreError) {
     guard let places = try? Places(in: .live()),
       let settings = try FileSystem.read(places.configFile.path)

@@ -17,7 +17,7 @@ struct LogCommand: StoreCommand {
       "focus log --note 'Mornings without mail were the best.'",
       "focus log --day yesterday --editor", "focus log --day friday --rest"))
 
-  /// What clears a rating.
+  /// The argument that clears a rating.
   static let clearing = "-"
 
   @Option(
@@ -53,7 +53,7 @@ struct LogCommand: StoreCommand {
       do throws(Failure) {
         try change(date, edit, in: session)
       } catch {
-        // Only here does the text still exist.
+        // The text exists nowhere else, so it is printed.
         Output.say(Text.editedNotKept)
         try Output.lines([text])
         throw error
@@ -69,7 +69,7 @@ struct LogCommand: StoreCommand {
     let log = try session.plan(of: date).log
     if json { return try Output.write(JSONWriter.write(DayLogJSON.value(log, on: date), for: .output)) }
     guard let log, !log.isEmpty else { return Output.say(Text.noLog(date, today: session.today)) }
-    try Output.lines(DayLogView(log: log, look: session.look).lines(), session.look)
+    try Output.lines(DayLogView(log: log, style: session.style).lines(), session.style)
   }
 
   // MARK: Writing
@@ -104,7 +104,7 @@ struct LogCommand: StoreCommand {
     if json {
       Output.answer(JSONWriter.write(DayLogJSON.value(log, on: date), for: .output))
     } else if let log, !log.isEmpty {
-      Output.answer(DayLogView(log: log, look: session.look).lines(), session.look)
+      Output.answer(DayLogView(log: log, style: session.style).lines(), session.style)
     } else {
       Output.say(Text.noLog(date, today: session.today))
     }

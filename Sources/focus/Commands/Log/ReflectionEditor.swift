@@ -4,9 +4,9 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// The reflection of a day in the user's editor, by way of a private file.
+/// Edits the reflection of a day in the user's editor, through a private temporary file.
 struct ReflectionEditor {
-  /// What is stored now.
+  /// The stored reflection.
   let old: String
   let day: CivilDate
 

@@ -25,7 +25,7 @@ struct PauseCommand: SessionCommand {
 /// `focus resume`.
 struct ResumeCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: "Go on with a paused session.",
+    commandName: "resume", abstract: "Resume a paused session.",
     discussion: Help.page(examples: "focus resume"))
 
   @OptionGroup var output: SessionOutput
@@ -52,9 +52,9 @@ struct StopCommand: SessionCommand {
 
   @Option(parsing: .unconditional, help: ArgumentHelp("When it ended.", valueName: "time"))
   var at: String?
-  @Flag(help: "Complete its task, too.")
+  @Flag(help: "Also complete its task.")
   var done = false
-  @Flag(help: "Delete what it was; 'focus undo' brings it back.")
+  @Flag(help: "Delete the session; 'focus undo' restores it.")
   var discard = false
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -75,14 +75,14 @@ struct StopCommand: SessionCommand {
     guard let record = written.written, let task = record.change.tasks.first, !output.json,
       let day = record.change.taskTransitions.first?.day
     else { return }
-    Output.answer(session.rows(of: [task], on: day, in: record), session.look)
+    Output.answer(session.rows(of: [task], on: day, in: record), session.style)
   }
 }
 
 /// `focus extend`.
 struct ExtendCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "extend", abstract: "Plan the session to be longer, or shorter.",
+    commandName: "extend", abstract: "Make the session longer or shorter.",
     discussion: Help.page(examples: "focus extend 5m", "focus extend -10m"))
 
   @Argument(
@@ -129,7 +129,7 @@ struct BreakCommand: SessionCommand {
 }
 
 extension Session {
-  /// The next break: a long one after every so many sessions of today, the present one among them.
+  /// The next break: a long one after every `long_break_every` sessions of today, including the running one.
   func breakDraft(seconds: Int?) throws(Failure) -> SessionDraft {
     if let seconds { return SessionDraft(title: Text.breakTitle, kind: .rest, planned: seconds) }
     let found = try storeAccess { () throws(StoreError) in

@@ -2,13 +2,13 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// How commands about the session under way answer.
+/// Output options of the commands that control the running session.
 struct SessionOutput: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
 }
 
-/// Values of the options of sessions.
+/// Parses the values of session options.
 enum SessionArgument {
   static func seconds(_ text: String, option: String) throws(Failure) -> Int {
     guard let seconds = SessionLength.seconds(typed: text) else {
@@ -17,7 +17,7 @@ enum SessionArgument {
     return seconds
   }
 
-  /// A time of today, or of yesterday where that is still to come: of the last 24 hours.
+  /// The latest occurrence of a time of day that is not after now: today or yesterday.
   static func past(_ text: String, option: String, in session: Session) throws(Failure) -> Instant {
     let time = try time(text, option: option)
     let (clock, now) = (session.store.clock, session.store.clock.now())
@@ -32,13 +32,13 @@ enum SessionArgument {
   }
 }
 
-/// A command about the session under way.
+/// A command that controls the running session.
 protocol SessionCommand: StoreCommand {
   var output: SessionOutput { get }
 }
 
 extension SessionCommand {
-  /// Does it, and says what had ended before.
+  /// Performs the verb, after saving and reporting a session that has ended by itself.
   func perform(_ verb: SessionVerb, in session: Session) throws(Failure) -> SessionWritten {
     let ended = try storeAccess { () throws(StoreError) in try session.store.putAwayEnded() }
     if let ended {
@@ -49,7 +49,7 @@ extension SessionCommand {
       let written = try session.store.perform(verb)
       PendingHooks.add(verb, written, in: session)
       if written.ended == nil, written.isChanged {
-        for trouble in AgentReport(session.places).untold(in: session) { Output.say(trouble) }
+        for problem in AgentReport(session.places).takeNewProblems(in: session) { Output.say(problem) }
       }
       if let change = written.written { session.sayKeptUndoLog(change) }
       if written.running != nil { SessionAgent.ensure(for: session) }
@@ -59,18 +59,18 @@ extension SessionCommand {
     }
   }
 
-  /// Answers with the session that runs now.
+  /// Prints the running session.
   func answer(_ written: SessionWritten, in session: Session) {
     guard let running = written.running else { return }
     let view = SessionView(running, at: written.now, in: session.store)
     if output.json {
       Output.answer(JSONWriter.write(view.json, for: .output))
     } else {
-      Output.answer([view.line(session.look)], session.look)
+      Output.answer([view.line(session.style)], session.style)
     }
   }
 
-  /// Answers with a session that has ended.
+  /// Prints a session that has ended.
   func answer(_ ended: EndedSession, in session: Session) {
     if output.json {
       Output.answer(JSONWriter.write(SessionJSON.value(ended.session, on: ended.day), for: .output))

@@ -6,7 +6,7 @@ import FocusText
 /// `focus sessions`.
 struct SessionsCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "Print focus sessions, or mend those of the past.",
+    commandName: "sessions", abstract: "Print focus sessions, or correct past ones.",
     discussion: Help.page(
       "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for "
         + "scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task where the title is its "
@@ -16,12 +16,12 @@ struct SessionsCommand: StoreCommand {
       "focus sessions add Write the report --day -1 --at 9:05 --for 50m",
       "focus sessions edit 89df --for 25m", "focus sessions delete 89df"))
 
-  /// What can be done.
+  /// The actions on recorded sessions.
   enum Action: String, CaseIterable {
     case add, edit, delete
   }
 
-  @Argument(help: ArgumentHelp("add, edit or delete, and what it is about.", valueName: "action"))
+  @Argument(help: ArgumentHelp("add, edit or delete, and a title or id.", valueName: "action"))
   var words: [String] = []
   @OptionGroup var day: DayOption
   @OptionGroup var range: RangeOptions
@@ -70,7 +70,7 @@ struct SessionsCommand: StoreCommand {
     let first = isRange ? ends.first ?? min(session.today, ends.last ?? session.today) : date
     let last = isRange ? ends.last ?? max(session.today, first) : date
     let found = try storeAccess { () throws(StoreError) in
-      // One that began the evening before may reach into the first day.
+      // A session that started the evening before may reach into the first day.
       try session.store.days(of: FocusSession.self, from: first.adding(days: -1), to: last)
     }
     let days = found.items.filter { $0.day >= first }
@@ -93,19 +93,19 @@ struct SessionsCommand: StoreCommand {
     _ all: [DayRecords<FocusSession>], from first: CivilDate, to last: CivilDate, _ sessions: [EndedSession],
     in session: Session
   ) throws {
-    let table = SessionTable(look: session.look, zone: session.store.clock.zone, today: session.today)
+    let table = SessionTable(style: session.style, zone: session.store.clock.zone, today: session.today)
     var lines: [Line] = []
     if let view = try storeAccess({ () throws(StoreError) in try session.runningView() }),
       (first...last).contains(view.running.day)
     {
-      lines.append(view.line(session.look))
+      lines.append(view.line(session.style))
     }
     for day in Set(sessions.map(\.day)).sorted() {
       if !lines.isEmpty { lines.append(Line()) }
       lines += table.lines(
         sessions.filter { $0.day == day }, on: day, focused: SessionTotals.focused(on: day, of: all))
     }
-    try Output.lines(lines, session.look)
+    try Output.lines(lines, session.style)
     if lines.isEmpty { Output.say(Text.noSessions(from: first, to: last, today: session.today)) }
   }
 
@@ -181,7 +181,7 @@ struct SessionsCommand: StoreCommand {
     Output.say(Text.deletedSession(old.session.title))
   }
 
-  /// A time of a day that has begun, and a length that ends before now.
+  /// An entry from its start time and length. Throws if it would end after now.
   private func entry(
     at time: TimeOfDay, on day: CivilDate, milliseconds: Int64, in session: Session,
     exactly start: Instant? = nil
@@ -202,7 +202,7 @@ struct SessionsCommand: StoreCommand {
     }
   }
 
-  /// The session whose id begins so.
+  /// Finds the session by a unique prefix of its id.
   private func find(_ prefix: String, in session: Session) throws(Failure) -> EndedSession {
     let range = CivilDate.plannable
     let found = try storeAccess { () throws(StoreError) in
@@ -236,7 +236,7 @@ struct SessionsCommand: StoreCommand {
     if json {
       return Output.answer(JSONWriter.write(SessionJSON.value(changed, on: day), for: .output))
     }
-    let table = SessionTable(look: session.look, zone: session.store.clock.zone, today: session.today)
-    Output.answer(table.rows([EndedSession(day: day, session: changed)]), session.look)
+    let table = SessionTable(style: session.style, zone: session.store.clock.zone, today: session.today)
+    Output.answer(table.rows([EndedSession(day: day, session: changed)]), session.style)
   }
 }

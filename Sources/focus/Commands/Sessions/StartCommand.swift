@@ -12,7 +12,7 @@ struct StartCommand: SessionCommand {
       Help.tasks,
       "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is minutes.",
       "Time counts while the machine is awake; no program has to stay open for it.",
-      "--sound chooses what it sounds like, as 'focus sound' does.",
+      "--sound chooses its sound, as 'focus sound' does.",
       examples: "focus start", "focus start 2 --for 50m", "focus start --until 10:30",
       "focus start --sound rain",
       "focus start --stopwatch --at 9:05"))
@@ -32,7 +32,7 @@ struct StartCommand: SessionCommand {
   var at: String?
   @Option(parsing: .unconditional, help: ArgumentHelp("The sound, or off.", valueName: "sound"))
   var sound: String?
-  @Flag(name: .customLong("switch"), help: "End the session that runs, if one does.")
+  @Flag(name: .customLong("switch"), help: "End the running session first, if there is one.")
   var switching = false
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -50,7 +50,7 @@ struct StartCommand: SessionCommand {
     }
     let chosen = try sound.map { name throws(Failure) in
       let sound = try session.soundCatalog().find(name)
-      try sound?.expectPlayable()
+      try sound?.checkPlayable()
       return sound?.name ?? Settings.noSound
     }
     let choices = SoundChoices(session)

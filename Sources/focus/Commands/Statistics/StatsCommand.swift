@@ -6,7 +6,7 @@ import FocusText
 /// `focus stats`.
 struct StatsCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Print what was focused on and done, and streaks.",
+    commandName: "stats", abstract: "Print focus time, completed tasks and streaks.",
     discussion: Help.page(
       "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, for more than 62 days "
         + "a row a week, and for more than 53 weeks a row a month. A range as in 'focus list'.",
@@ -89,8 +89,8 @@ struct StatsCommand: StoreCommand {
     } else if statistics.days.isEmpty {
       Output.say(Text.noStatistics)
     } else {
-      let table = StatsTable(statistics: statistics, zone: zone, look: session.look)
-      try Output.lines(table.lines(of: days), session.look)
+      let table = StatsTable(statistics: statistics, zone: zone, style: session.style)
+      try Output.lines(table.lines(of: days), session.style)
     }
   }
 }

@@ -2,22 +2,22 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// The chart of the week or the year as SVG. It follows the viewer's choice of light or dark.
+/// The chart of the week or the year as SVG. It follows the viewer's light or dark preference.
 struct StatsChart {
   let statistics: Statistics
-  /// The heat map of the year instead of the bars of the week.
+  /// Whether it is the heat map of the year rather than the bars of the week.
   let isYear: Bool
 
-  /// The names of the colours in the picture: the one table from which both themes are written.
+  /// The CSS classes of the picture with their colours, for both themes.
   private static let colors: [(name: String, token: Token)] = [
     ("paper", .surface), ("ink", .text), ("muted", .textMuted), ("line", .border), ("bar", .accent),
     ("none", .badgeSurface),
   ]
 
-  /// How much of the accent a level shows, in percent.
+  /// The opacity of the accent colour for a level, in percent.
   private static func strength(of level: HeatLevel) -> Int { [0, 38, 58, 79, 100][level.rawValue] }
 
-  /// The whole document.
+  /// The complete document.
   var svg: String { isYear ? year : week }
 
   // MARK: The week
@@ -90,10 +90,10 @@ struct StatsChart {
   }
 
   private func square(x: Int, y: Int, _ level: HeatLevel, title: String) -> String {
-    let look =
+    let attributes =
       level == .none ? "class=\"none\"" : "class=\"bar\" fill-opacity=\"\(Self.strength(of: level))%\""
     return
-      "<rect x=\"\(x)\" y=\"\(y)\" width=\"11\" height=\"11\" rx=\"2\" \(look)><title>\(title)</title></rect>"
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"11\" height=\"11\" rx=\"2\" \(attributes)><title>\(title)</title></rect>"
   }
 
   // MARK: The document

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// Statistics as scripts read them: the keys are a contract. Lengths are in seconds.
+/// Statistics as JSON. Scripts depend on the keys. Durations are in seconds.
 struct StatsJSON {
   let statistics: Statistics
   let zone: LocalZone
@@ -75,7 +75,7 @@ struct StatsJSON {
     ])
   }
 
-  /// Focus by weekday, from Monday, and by hour of the last eight weeks.
+  /// Focus time of the last eight weeks by weekday, starting on Monday, and by hour.
   private var hours: JSONValue {
     let range = statistics.lastEightWeeks
     let hours = HoursOfWeek(statistics.recorded(in: range), in: zone)

@@ -2,23 +2,23 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// Statistics as people read them: figures with their names before them, and a table of plain words.
+/// Statistics as text: labelled figures and a table.
 struct StatsTable {
   let statistics: Statistics
   let zone: LocalZone
-  let look: Look
+  let style: OutputStyle
 
   func lines(of days: ClosedRange<CivilDate>) -> [Line] {
     let lines =
       rows(of: overview) + [Line(), heading(days)] + table(of: days) + [Line()] + rows(of: figures(of: days))
-    return lines.map { $0.fitted(to: look.columns, ellipsis: look.symbols.ellipsis) }
+    return lines.map { $0.fitted(to: style.columns, ellipsis: style.symbols.ellipsis) }
   }
 
   // MARK: Figures
 
   private typealias Figure = (name: String, text: String)
 
-  /// Those of today, of this week and of all time.
+  /// The figures of today, this week and all time.
   private var overview: [Figure] {
     let (today, streak) = (statistics.today, statistics.streak)
     let week = statistics.week(of: today)
@@ -34,7 +34,7 @@ struct StatsTable {
     ]
   }
 
-  /// Those of the days asked for, and of the last weeks.
+  /// The figures of the chosen days and of the last eight weeks.
   private func figures(of days: ClosedRange<CivilDate>) -> [Figure] {
     let totals = statistics.totals(of: days)
     let hours = HoursOfWeek(statistics.recorded(in: statistics.lastEightWeeks), in: zone)
@@ -42,12 +42,12 @@ struct StatsTable {
     if let text = Text.sessionFigures(totals) { figures.append((Text.statisticsSessions, text)) }
     if let text = Text.taskFigures(totals) { figures.append((Text.statisticsTasks, text)) }
     if let hour = hours.busiestHour {
-      figures.append((Text.statisticsHours, Text.busiestHours(from: hour, look.clock)))
+      figures.append((Text.statisticsHours, Text.busiestHours(from: hour, style.clock)))
     }
     for weekday in Weekday.allCases.sorted(by: { offset($0) < offset($1) }) {
       guard let hour = hours.busiestHour(of: weekday) else { continue }
       let total = hours.total(of: weekday)
-      figures.append(("", Text.hours(of: weekday, total, busiest: hour, look.clock)))
+      figures.append(("", Text.hours(of: weekday, total, busiest: hour, style.clock)))
     }
     let insight = statistics.sleepAndFocus
     if insight.count > 0 {
@@ -64,7 +64,7 @@ struct StatsTable {
     return figures.map { figure in
       var line = Line()
       line.append(figure.name, Style(.textMuted), padTo: width + 2)
-      line.append(look.spell(figure.text))
+      line.append(style.spell(figure.text))
       return line
     }
   }
@@ -82,7 +82,7 @@ struct StatsTable {
     var rows = [[""] + names]
     for period in statistics.periods(of: days, by: length) {
       let totals = statistics.totals(of: period)
-      // Of hundreds of weeks or months, those without a figure say nothing.
+      // Weeks and months without data are omitted; days are not.
       guard isByDay || totals != PeriodTotals([]) else { continue }
       let row = [Text.statisticsRow(period, length, today: statistics.today)] + cells(totals)
       rows.append(row + (isByDay ? cells(statistics.summary(of: period.lowerBound)) : []))
@@ -106,18 +106,18 @@ struct StatsTable {
     ]
   }
 
-  /// The first column to the left, the figures to the right.
+  /// Aligns the first column left and the others right.
   private func columns(_ rows: [[String]]) -> [Line] {
-    let spelled = rows.map { $0.map(look.spell) }
+    let spelled = rows.map { $0.map(style.spell) }
     let widths = (rows.first ?? []).indices.map { column in
       spelled.map { column < $0.count ? TextWidth.width(of: $0[column]) : 0 }.max() ?? 0
     }
     return spelled.enumerated().map { index, row in
       var line = Line()
-      let style = index == 0 || index == rows.count - 1 ? Style(.textMuted) : nil
+      let cellStyle = index == 0 || index == rows.count - 1 ? Style(.textMuted) : nil
       for (column, text) in row.enumerated() {
         if column > 0 { line.space(2 + widths[column] - TextWidth.width(of: text)) }
-        line.append(text, style, padTo: column == 0 ? widths[0] : 0)
+        line.append(text, cellStyle, padTo: column == 0 ? widths[0] : 0)
       }
       return line
     }

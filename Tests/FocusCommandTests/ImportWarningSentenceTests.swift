@@ -4,7 +4,7 @@ import Testing
 
 @testable import focus
 
-@Suite struct RemarkSentenceTests {
+@Suite struct ImportWarningSentenceTests {
   @Test(arguments: [
     ("[{\"status\":\"pending\"}]", "Line 1: an entry was not taken: it has no title."),
     (
@@ -17,18 +17,18 @@ import Testing
     ("[5]", "Line 1: an entry was not taken: it does not have the form of an entry."),
     ("{\"a\" 5}", "Line 1: an entry was not taken: it is not valid JSON (unexpected '5')."),
   ])
-  func anEntryIsNamedByItsLine(_ text: String, _ sentence: String) throws {
-    #expect(try remarks(text, .taskwarrior) == [sentence])
+  func warningNamesTheLine(_ text: String, _ sentence: String) throws {
+    #expect(try warnings(text, .taskwarrior) == [sentence])
   }
 
-  @Test func ofADateThatIsNone() throws {
+  @Test func warnsAboutInvalidDates() throws {
     #expect(
-      try remarks("(C) Bad due:2026-02-31\u{9B}\n", .todotxt) == [
+      try warnings("(C) Bad due:2026-02-31\u{9B}\n", .todotxt) == [
         "Line 1: 'Bad due:2026-02-31' was taken, but for \(Sample.day): 'due:2026-02-31' is no date."
       ])
   }
 
-  @Test func ofACalendar() throws {
+  @Test func warnsAboutCalendarEntries() throws {
     let calendar = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT
@@ -46,9 +46,9 @@ import Testing
       SUMMARY:Cut
       """
     #expect(
-      try remarks(calendar, .ics) == [
+      try warnings(calendar, .ics) == [
         "Line 2: 'Evil [31m one' was taken, but with its times as local ones: the time zone 'Mars' is not known here.",
-        "Line 2: 'Evil [31m one' was taken, but only on the dates that stand in the file: "
+        "Line 2: 'Evil [31m one' was taken, but only on the dates in the file: "
           + "the rule 'FREQ=DAILY' was not followed.",
         "Line 2: 'Evil [31m one' was taken, but for its first day only, all day: it goes on for longer than a day.",
         "Line 8: an entry was not taken: 'VJOURNAL' is neither a task nor an event.",
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func ofTimeThatWasTracked() throws {
+  @Test func warnsAboutTrackedTime() throws {
     let intervals = """
       inc 20260101T080000Z - 20260101T090000Z # one
       inc 20260101T083000Z - 20260101T093000Z # two\u{9B}
@@ -67,7 +67,7 @@ import Testing
       inc 20990101T080000Z - 20990101T090000Z # ahead
       """
     #expect(
-      try remarks(intervals, .timewarrior) == [
+      try warnings(intervals, .timewarrior) == [
         "Line 2: 'two' was taken, but it began while 'one' was still running, so both count.",
         "Line 3: 'long' was not taken: it lasts longer than a day.",
         "Line 4: 'none' was not taken: it has no length.",
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  private func remarks(_ text: String, _ format: ImportFormat) throws -> [String] {
+  private func warnings(_ text: String, _ format: ImportFormat) throws -> [String] {
     let clock = PlannerClock(now: { Sample.created }, zone: .utc)
     let context = ImportContext(clock: clock, untitled: "Focus") { _ in nil }
     return try format.read(Array(text.utf8), in: context).remarks.map(\.sentence)

@@ -1,14 +1,14 @@
 import FocusTUI
 import Glibc
 
-/// Whether output has colours.
-enum Ink: String, CaseIterable {
-  /// On a terminal that knows colours, unless NO_COLOR is set.
+/// When output is coloured.
+enum ColorMode: String, CaseIterable {
+  /// On a terminal with colours, unless NO_COLOR is set.
   case auto
   case always
   case never
 
-  /// The colours to write with; nil for none.
+  /// The theme for output; nil for no colours.
   func theme(preferring appearance: Theme.Appearance?, isTerminal: Bool, environment: (String) -> String?)
     -> Theme?
   {
@@ -17,7 +17,7 @@ enum Ink: String, CaseIterable {
     case .always: break
     case .auto:
       let type = environment("TERM") ?? ""
-      // https://no-color.org: any value but an empty one.
+      // https://no-color.org: any value but an empty one counts.
       guard isTerminal, environment("NO_COLOR") ?? "" == "", !["", "dumb"].contains(type),
         !type.hasPrefix("vt")
       else { return nil }

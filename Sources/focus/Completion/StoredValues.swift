@@ -3,17 +3,17 @@ import FocusSettings
 import FocusText
 import FocusTUI
 
-/// Values out of the plans.
-struct LiveValues {
+/// Completions that are read from the store.
+struct StoredValues {
   let store: Store
   let today: CivilDate
   let dates: DateParser
-  /// The day that the line is about.
+  /// The day that the command line refers to.
   let day: CivilDate
-  /// What a session can sound like; looked up when it is asked for.
+  /// The available sounds; loaded on demand.
   let catalog: () -> SoundCatalog?
 
-  /// The tasks of the day that the command can mean, by place; one whose title begins as typed, too.
+  /// The tasks of the day that the command can apply to, matched by place, id or the start of the title.
   func tasks(_ line: TypedLine) -> [Candidate] {
     guard let plan = try? store.plan(of: day) else { return [] }
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
@@ -21,7 +21,7 @@ struct LiveValues {
     return plan.tasks.enumerated().compactMap { index, task in
       let (place, id) = (String(index + 1), ids[index])
       guard !line.positionals.contains(place), !line.positionals.contains(where: { id.hasPrefix($0) }),
-        isMeant(task, by: line.command?.name)
+        canApply(task, by: line.command?.name)
       else { return nil }
       let about = about(task)
       if place.hasPrefix(typed) || title(of: task, begins: typed) {
@@ -31,7 +31,7 @@ struct LiveValues {
     }
   }
 
-  private func isMeant(_ task: FocusTask, by command: String?) -> Bool {
+  private func canApply(_ task: FocusTask, by command: String?) -> Bool {
     switch command {
     case "done": task.isOpen
     case "reopen": task.isCompleted
@@ -43,7 +43,7 @@ struct LiveValues {
     Title.cleaned(task.title).lowercased().hasPrefix(typed)
   }
 
-  /// What can be restored.
+  /// The tasks that can be restored.
   func deleted(_ typed: String) -> [Candidate] {
     let deleted = (try? store.recentlyDeleted()) ?? []
     let ids = ShortID.prefixes(of: deleted.map(\.task.id))
@@ -53,18 +53,18 @@ struct LiveValues {
     }
   }
 
-  /// Ratings of the log of a day, and what clears one.
+  /// The ratings of a day's log, and the argument that clears one.
   static let ratings =
     DayLog.ratings.map { Candidate(value: "\($0)", about: Text.name(ofRating: $0)) }
     + [Candidate(value: LogCommand.clearing, about: Text.clearsRating)]
 
-  /// Sounds by name, and silence.
+  /// The names of sounds, and `off`.
   func sounds(_ typed: String) -> [Candidate] {
     let names = (catalog()?.sounds ?? []).map(\.name) + [Settings.noSound]
     return names.filter { $0.hasPrefix(typed) }.map { Candidate(value: $0, about: Text.aboutSound($0)) }
   }
 
-  /// The sessions of the last week, the latest first.
+  /// The sessions of the last week, latest first.
   func sessions(_ typed: String) -> [Candidate] {
     let found = try? store.days(of: FocusSession.self, from: today.adding(days: -7), to: today).items
     let all = (found ?? []).reversed().flatMap { plan in
@@ -75,7 +75,7 @@ struct LiveValues {
     }
   }
 
-  /// Dates as they are written; with what is planned where a day is spelled out.
+  /// Dates in the form being typed. Full dates are described by what is planned.
   func dates(_ typed: String) -> [Candidate] {
     if let sign = typed.first, sign == "+" || sign == "-" {
       return (1...7).map { dated("\(sign)\($0)") }

@@ -4,12 +4,12 @@ import FocusText
 import FocusTUI
 import Glibc
 
-/// How things are written: characters, clock, the day that is today, and what the terminal shows.
-struct Look {
+/// How output is written: character set, clock, date, width and colours.
+struct OutputStyle {
   let charset: Charset
   let clock: ClockStyle
   let today: CivilDate
-  /// The cells of a line on the terminal that it is printed on; nil in a pipe, where nothing is cut.
+  /// The width of the terminal in cells; nil in a pipe, where nothing is truncated.
   let columns: Int?
   /// The colours; nil for none.
   let theme: Theme?
@@ -25,9 +25,9 @@ struct Look {
     self.theme = theme
   }
 
-  init(settings: Settings, ascii: Bool, today: CivilDate, ink: Ink = .never) {
-    let isPlain = ascii || settings.ascii || !Look.localeIsUTF8
-    let theme = ink.theme(
+  init(settings: Settings, ascii: Bool, today: CivilDate, colorMode: ColorMode = .never) {
+    let isPlain = ascii || settings.ascii || !OutputStyle.localeIsUTF8
+    let theme = colorMode.theme(
       preferring: Theme.Appearance(rawValue: settings.theme.rawValue),
       isTerminal: isatty(STDOUT_FILENO) == 1,
       environment: { name in getenv(name).map { String(cString: $0) } })
@@ -41,7 +41,7 @@ struct Look {
   /// `↑`, `–` or `↓`.
   func glyph(_ priority: Priority) -> String { priority.arrow(symbols) }
 
-  /// Our own words in the characters allowed. Titles are data: they stay as they are.
+  /// The program's own text in the allowed characters. Titles are data and stay unchanged.
   func spell(_ text: String) -> String {
     guard charset == .ascii else { return text }
     return text.reduce(into: "") { result, character in
@@ -54,7 +54,7 @@ struct Look {
     }
   }
 
-  /// What the environment says of the characters; a terminal without any word of it gets ASCII.
+  /// Whether the locale of the environment uses UTF-8; without a locale, output is ASCII.
   private static var localeIsUTF8: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = getenv(name), value.pointee != 0 else { continue }

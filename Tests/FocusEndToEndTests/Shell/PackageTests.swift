@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The tarball and the Debian package, with the binary under test.
+@Suite struct PackageTests: InstallSuite {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  private static let hasDpkg = FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb")
+
+  @Test func tarballRunsWithoutSwift() throws {
+    let file = try bash("\"$REPOSITORY/scripts/dist\"").stdout.trimmingCharacters(in: .newlines)
+    #expect(try bash("cd \"$DIST\" && sha256sum -c ./*.sha256").stdout.contains("OK"))
+    try bash("mkdir \"$ROOT/unpacked\" && tar -xzf '\(file)' --strip-components=1 -C \"$ROOT/unpacked\"")
+    let unpacked = everything(below: "\(sandbox.root)/unpacked")
+    #expect(
+      unpacked.isSuperset(of: [
+        "bin/focus", "share/doc/focus/LICENSE", "share/doc/focus/docs/shell.md", "share/man/man1/focus.1",
+      ]))
+    let program = "\(sandbox.root)/unpacked/bin/focus"
+    let libraries = try bash("ldd '\(program)'").stdout
+    #expect(!libraries.contains("not found"))
+    for path in libraries.matches(of: /\/[^ ]+/).map({ String($0.output) }) {
+      #expect(["/lib/", "/lib64/", "/usr/lib/"].contains { path.hasPrefix($0) }, "\(path)")
+      #expect(!path.contains("swift"), "\(path)")
+    }
+    let output = try runToEnd(
+      ["/usr/bin/env", "-i", "HOME=\(sandbox.root)/home", program, "add", "One"], environment: [:])
+    #expect(output.status == 0, "\(output)")
+  }
+
+  @Test(.enabled(if: hasDpkg, "dpkg-deb is Debian's"))
+  func packageHasMetadataAndDependencies() throws {
+    let file = try bash("\"$REPOSITORY/scripts/deb\"").stdout.trimmingCharacters(in: .newlines)
+    func field(_ name: String) throws -> String {
+      try bash("dpkg-deb -f '\(file)' \(name)").stdout.trimmingCharacters(in: .newlines)
+    }
+    #expect(try field("Package") == "daily-focus")
+    #expect(try field("Version") == sandbox.must("--version").trimmingCharacters(in: .newlines))
+    #expect(
+      try field("Architecture") == bash("dpkg --print-architecture").stdout.trimmingCharacters(in: .newlines))
+    for name in ["Maintainer", "Description"] { #expect(try !field(name).isEmpty, "\(name)") }
+    let depends = try field("Depends").components(separatedBy: ", ").map { $0.prefix { $0 != " " } }
+    // Everything else is inside the program, and its licence is in the package.
+    #expect(depends == ["libc6"])
+    #expect(Set(depends).count == depends.count, "\(depends)")
+    #expect(try field("Depends").contains(/libc6 \(>= 2\.[0-9]+\)/))
+    let content = try bash("dpkg-deb -c '\(file)'").stdout
+    #expect(content.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
+    for file in [
+      "man/man1/focus.1.gz", "doc/daily-focus/docs/data.md", "doc/daily-focus/licences/ncurses",
+      "focus/contrib/tmux/focus.tmux",
+    ] {
+      #expect(content.contains("./usr/share/\(file)"), "\(file)")
+    }
+  }
+
+  @Test(.enabled(if: hasDpkg && geteuid() == 0, "only root may install a package"))
+  func packageInstallsAndRemovesCleanly() throws {
+    let file = try bash("\"$REPOSITORY/scripts/deb\"").stdout.trimmingCharacters(in: .newlines)
+    // A package database of its own with the packages of this machine, so that dependencies are checked.
+    let dpkg = "dpkg --log=/dev/null --root=\"$ROOT/system\" --force-script-chrootless"
+    try bash(
+      """
+      mkdir -p "$ROOT/system/var/lib/dpkg/"{info,updates,triggers}
+      cp /var/lib/dpkg/status /var/lib/dpkg/arch "$ROOT/system/var/lib/dpkg/" 2>/dev/null ||
+        cp /var/lib/dpkg/status "$ROOT/system/var/lib/dpkg/"
+      """)
+    let before = everything(below: "\(sandbox.root)/system").filter { !$0.hasPrefix("var/lib/dpkg") }
+    try bash("\(dpkg) --install '\(file)' >/dev/null 2>\"$ROOT/warnings\"")
+    #expect(try bash("\"$ROOT/system/usr/bin/focus\" --version").stdout.contains("."))
+    #expect(
+      try bash("\(dpkg)-query --status daily-focus 2>/dev/null || \(dpkg) --status daily-focus").stdout
+        .contains("install ok installed"))
+    try bash("\(dpkg) --purge daily-focus >/dev/null 2>>\"$ROOT/warnings\"")
+    #expect(
+      everything(below: "\(sandbox.root)/system").filter { !$0.hasPrefix("var/lib/dpkg") } == before)
+  }
+}

@@ -1,0 +1,80 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// Clicks on the lists in sheets.
+@Suite struct SheetMouseTests {
+  private let three = [task("First", .high), task("Second"), task("Third", .low)]
+
+  @Test func alternativesForAFullDay() {
+    var world = World(three)
+    world.press("a")
+    world.type("Fourth")
+    world.press(.enter)
+    world.click(.option(1))
+    #expect(world.choice?.row == 1 && world.choice?.isReplacing == false)
+    world.click(.option(1))
+    #expect(world.choice?.isReplacing == true && world.choice?.row == 2)
+    world.click(.option(1))
+    #expect(world.choice?.row == 1)
+    world.click(.option(2))
+    #expect(world.choice?.row == 2)
+    world.click(.option(2))
+    #expect(world.titles() == ["First", "Second", "Fourth"] && world.state.sheets.isEmpty)
+  }
+
+  @Test func resetting() {
+    var world = World(three)
+    world.press("s", "j", .enter)
+    world.click(.option(0))
+    #expect(world.state.sheets == [Reset(row: 0)] && world.titles().count == 3)
+    world.click(.option(1))
+    #expect(world.state.sheets == [Reset(row: 1)])
+    world.click(.option(1))
+    #expect(world.state.sheets.isEmpty && world.titles().count == 3)
+    world.press("s", "j", .enter)
+    world.click(.option(0), .option(0))
+    #expect(world.titles().isEmpty)
+  }
+
+  @Test func deletedTasks() {
+    var world = World(three)
+    world.press(.delete, .delete, "s", "j", "j", .enter)
+    let second = world.deleted?.items.last?.task.title
+    world.click(.option(1))
+    #expect(world.deleted?.row == 1 && world.titles() == ["Third"])
+    world.click(.option(1))
+    #expect(world.titles().count == 2 && world.titles().first == second, "the second click restores")
+    #expect(world.deleted?.items.count == 1)
+  }
+
+  @Test func searchHits() {
+    var world = World(three)
+    world.press("/")
+    world.type("i")
+    #expect(world.search?.hits.count == 2)
+    world.click(.option(1))
+    #expect(world.search?.row == 1 && world.state.sheets.count == 1)
+    world.click(.option(1))
+    #expect(world.state.sheets.isEmpty && world.state.selectedTask?.title == "Third")
+  }
+
+  @Test func marksOfChooseThree() {
+    var world = World(three + [task("Fourth", .low)])
+    world.press("C")
+    world.click(.option(2))
+    #expect(world.chooseThree?.row == 2 && world.chooseThree?.kept == [three[2].id])
+    world.click(.option(2), .option(0))
+    #expect(world.chooseThree?.kept == [three[0].id])
+  }
+
+  @Test func decisionsOfCarryOver() {
+    var world = World(
+      days: [day(-1): three], memory: ScreenMemory(openedOn: day(-1), onboarded: true))
+    world.click(.option(2), .option(2))
+    #expect(world.carryOver?.row == 2 && world.titles().isEmpty, "a click alone decides nothing")
+    world.press("d")
+    #expect(world.carryOver?.decisions.map(\.choice) == [.carry, .carry, .delete])
+  }
+}
