@@ -1,0 +1,29 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus timeline`.
+struct TimelineCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline",
+    abstract: "Print what is planned for a day, and what was done, in the order of time.",
+    discussion: Help.page(
+      "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.", Help.dates,
+      examples: "focus timeline", "focus timeline --day yesterday", "focus timeline --json"))
+
+  @OptionGroup var day: DayOption
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openSession()
+    let date = try day.date(in: session, .eitherWay)
+    let plan = try session.plan(of: date)
+    let timeline = try storeAccess { () throws(StoreError) in try session.store.timeline(of: date) }
+    let view = TimelineView(plan: plan, timeline: timeline, style: session.style)
+    if json { return try Output.write(JSONWriter.write(view.json, for: .output)) }
+    try Output.lines(view.lines(), session.style)
+  }
+}

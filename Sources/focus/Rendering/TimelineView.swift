@@ -1,0 +1,124 @@
+import FocusDomain
+import FocusTUI
+import FocusText
+
+/// The timeline of a day as text and as JSON.
+struct TimelineView {
+  let plan: DayPlan
+  let timeline: DayTimeline
+  let style: OutputStyle
+
+  private var blocks: [PlannedBlock] { timeline.axis.blocks(of: plan.tasks) }
+  private var plannedMinutes: Int {
+    blocks.reduce(0) { $0 + ($1.task.schedule.range?.minutes ?? 0) }
+  }
+
+  func lines() -> [Line] {
+    let isNear = abs(style.today.days(until: plan.day)) <= 1
+    let relative = isNear ? " (\(Text.relativeDate(plan.day, today: style.today)))" : ""
+    let totals = Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))[0]
+    var lines = [Line(style.spell("\(Text.fullDate(plan.day))\(relative): \(totals)"), Style(.text).bold())]
+    let blocks = blocks
+    let allDay = plan.tasks.filter { $0.schedule == .allDay }
+    if blocks.isEmpty, allDay.isEmpty {
+      lines.append(Line("  \(Text.nothingPlannedHere)", Style(.textMuted)))
+    } else {
+      lines.append(Line(Text.plannedTitle, Style(.textMuted)))
+    }
+    for block in blocks { lines.append(line(block.task, isMarked: block.overlaps)) }
+    for task in allDay { lines.append(line(task, isMarked: false)) }
+    if timeline.stretches.isEmpty {
+      lines.append(Line("  \(Text.nothingDone)", Style(.textMuted)))
+    } else {
+      lines.append(Line(Text.actualTitle, Style(.textMuted)))
+    }
+    return lines + timeline.stretches.map(line)
+  }
+
+  private func line(_ task: FocusTask, isMarked: Bool) -> Line {
+    var line = Line("  ")
+    line.append(
+      style.spell(Text.schedule(task.schedule, style.clock)), Style(.textMuted), padTo: timeWidth)
+    line.append(task.isCompleted ? "\(style.symbols.check) " : "  ", Style(.success))
+    line.append(task.title)
+    if isMarked { line.append("  \(Text.overlaps)", Style(.textMuted)) }
+    return line
+  }
+
+  private func line(_ stretch: DayTimeline.Stretch) -> Line {
+    var line = Line("  ")
+    let (start, end) = (time(stretch.start), time(stretch.end))
+    line.append(
+      style.spell("\(start) – \(stretch.isOpen ? Text.now : end)"), Style(.textMuted), padTo: timeWidth)
+    let seconds = Int(stretch.milliseconds / 1000)
+    line.append("  ")
+    switch stretch.kind {
+    case .pause(let end): line.append(Text.pauseInSession(end, seconds: seconds), Style(.textMuted))
+    case .focus, .rest:
+      line.append(stretch.title)
+      line.append("  \(SessionLength.words(seconds: seconds))", Style(.textMuted))
+    }
+    return line
+  }
+
+  private var timeWidth: Int { style.clock == .hours12 ? 24 : 18 }
+
+  private func time(_ instant: Instant) -> String {
+    Text.time(timeline.axis.time(at: timeline.axis.minute(at: instant)), style.clock)
+  }
+
+  /// The timeline as JSON. Scripts depend on the keys.
+  var json: JSONValue {
+    .object([
+      "day": .string(plan.day.description),
+      "plannedMinutes": PlanJSON.number(plannedMinutes),
+      "focusedSeconds": PlanJSON.number(Int(timeline.focused / 1000)),
+      "planned": .array(
+        blocks.map { block in
+          .object([
+            "id": .string(block.task.id.description),
+            "title": .string(block.task.title),
+            "priority": .string(block.task.priority.rawValue),
+            "completed": .bool(block.task.isCompleted),
+            "start": .string(instant(block.minutes.lowerBound).description),
+            "end": .string(instant(block.minutes.upperBound).description),
+            "overlaps": .bool(block.overlaps),
+            "focusedSeconds": PlanJSON.number(Int(timeline.focused(on: block.task.id) / 1000)),
+          ])
+        }),
+      "allDay": .array(
+        plan.tasks.filter { $0.schedule == .allDay }.map { task in
+          .object([
+            "id": .string(task.id.description),
+            "title": .string(task.title),
+            "priority": .string(task.priority.rawValue),
+            "completed": .bool(task.isCompleted),
+            "focusedSeconds": PlanJSON.number(Int(timeline.focused(on: task.id) / 1000)),
+          ])
+        }),
+      "actual": .array(
+        timeline.stretches.map { stretch in
+          .object([
+            "kind": .string(kind(stretch.kind)),
+            "title": .string(stretch.title),
+            "task": PlanJSON.text(stretch.task),
+            "start": .string(stretch.start.description),
+            "end": stretch.isOpen ? .null : .string(stretch.end.description),
+            "seconds": PlanJSON.number(Int(stretch.milliseconds / 1000)),
+          ])
+        }),
+    ])
+  }
+
+  private func instant(_ minute: Int) -> Instant {
+    timeline.axis.start.adding(milliseconds: Int64(minute) * 60_000)
+  }
+
+  private func kind(_ kind: DayTimeline.Stretch.Kind) -> String {
+    switch kind {
+    case .focus: "focus"
+    case .rest: "break"
+    case .pause(let end): end.rawValue
+    }
+  }
+}
