@@ -20,6 +20,23 @@ extension AppState {
     }
   }
 
+  /// What is planned for now and next, longest form first; empty if nothing is.
+  var presentSentences: [String] {
+    let minute = minutes(into: clock.wall.time)
+    let open = plan.tasks.filter(\.isOpen).compactMap { task in task.schedule.range.map { (task, $0) } }
+    let current = open.first { task, range in
+      (minutes(into: range.start)..<minutes(into: range.start) + range.minutes).contains(minute)
+    }
+    let later = open.filter { minutes(into: $0.1.start) > minute }
+    let next = later.min { minutes(into: $0.1.start) < minutes(into: $1.1.start) }
+    let now = current.map { Text.nowUntil(Title.cleaned($0.0.title), $0.1.end, options.dates.clock) }
+    let soon = next.map {
+      Text.nextIn(Title.cleaned($0.0.title), minutes: minutes(into: $0.1.start) - minute)
+    }
+    let both = [now, soon].compactMap(\.self)
+    return both.isEmpty ? [] : [both.joined(separator: " · ")] + both
+  }
+
   /// The minutes from the start of the day to a time.
   func minutes(into time: TimeOfDay) -> Int {
     (time.minutes - clock.dayStartsAt.minutes + 24 * 60) % (24 * 60)

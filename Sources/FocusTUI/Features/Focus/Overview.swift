@@ -59,6 +59,7 @@ struct Overview {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
     }
     guard showsWeek else { return }
+    drawPresent(x: text.x, y: y + 1 + lines.count, width: text.width, surface, on: &frame)
     let weekRow = y + 2 + lines.count
     let bars = state.weekBars(of: state.today, on: surface)
     bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
@@ -89,6 +90,10 @@ struct Overview {
     for (line, text) in lines.enumerated() {
       draw(text, of: sentence, x: content.x, y: y + line, surface, on: &frame)
     }
+    let last = content.maxY - (showsWeek ? 2 + WeekBars.blockRows : 0)
+    if y + lines.count < last {
+      drawPresent(x: content.x, y: y + lines.count, width: content.width, surface, on: &frame)
+    }
     guard showsWeek else { return }
     drawWeek(in: content.splitBottom(2 + WeekBars.blockRows).first, surface, on: &frame)
   }
@@ -103,6 +108,12 @@ struct Overview {
     }
     let step = min(7, (rect.width + 2) / 7)
     state.weekBars(of: state.today, on: surface).drawBlocks(x: rect.x, y: rect.y + 1, step: step, on: &frame)
+  }
+
+  /// What is planned now and next, as far as it fits.
+  private func drawPresent(x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) {
+    guard let text = state.presentSentences.first(where: { TextWidth.width(of: $0) <= width }) else { return }
+    frame.write(text, x: x, y: y, style: Style(.textMuted, on: surface))
   }
 
   private func drawLine(in rect: Rect, on frame: inout Frame) {
