@@ -36,7 +36,7 @@ package struct DemoLife {
     let kind = DayKind(day)
     rest = 0.6 * rest + 0.8 * noise()
     let sleep = rating(3.3 + 1.3 * rest)
-    let energy = Double(sleep - 3) * 0.16 + 0.5 * noise()
+    let energy = Double(sleep - 3) * 0.22 + 0.4 * noise()
     var tasks = plan(day, kind, today: today)
     if day <= today {
       let sessions = focus(on: tasks, day, kind, energy)
@@ -92,7 +92,7 @@ package struct DemoLife {
     for index in tasks.indices {
       let end = tasks[index].schedule.range?.end.minutes ?? 11 * 60 + 150 * index + random.below(90)
       let done = clock.instant(of: TimeOfDay(wrapping: end + random.below(20)), on: day)
-      let likelihood = 0.78 + 0.25 * energy - 0.12 * Double(index)
+      let likelihood = 0.9 + 0.3 * energy - 0.05 * Double(index)
       guard chance(likelihood), done < now else { continue }
       tasks[index].completedAt = done
       tasks[index].modifiedAt = done

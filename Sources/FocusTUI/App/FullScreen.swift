@@ -5,31 +5,31 @@ import FocusText
 ///
 /// It contains no logic of its own: `update` decides what the program does, `view` what it looks like.
 package final class FullScreen {
-  private let store: Store
-  private let terminal: Terminal
+  let store: Store
+  let terminal: Terminal
   private let mode: ScreenMode
-  private let remember: (ScreenMemory) -> Void
+  let remember: (ScreenMemory) -> Void
   /// The file that keeps what statistics were computed from; nil for none.
-  private let statisticsCache: String?
-  private let delegate: (any ScreenDelegate)?
+  let statisticsCache: String?
+  let delegate: (any ScreenDelegate)?
   /// The day last reported to the delegate.
-  private var openedDay: CivilDate?
-  private var watch: StoreWatch?
+  var openedDay: CivilDate?
+  var watch: StoreWatch?
   private var zoneWatch: ZoneWatch?
   /// When the time zone was last checked.
   private var zoneRead: Instant
   /// The minute in which a deadline last had everything looked at.
   private var lookedAt: TimeOfDay?
-  private var state: AppState
+  var state: AppState
   private var shown: Frame?
   /// What the store has just written, so that it need not be read again.
-  private var justWritten: Written?
+  var justWritten: Written?
 
   /// Creates a screen on an open terminal. `greeting` is shown until the first key, `delegate` is told about changes
   /// and opened days, and `remember` saves what is kept between runs, on a best-effort basis.
   package init(
     store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
-    greeting: String? = nil, delegate: (any ScreenDelegate)? = nil, statisticsCache: String? = nil,
+    greeting: StatusMessage? = nil, delegate: (any ScreenDelegate)? = nil, statisticsCache: String? = nil,
     remember: @escaping (ScreenMemory) -> Void
   ) {
     self.store = store
@@ -153,7 +153,7 @@ package final class FullScreen {
   }
 
   /// Reloads everything, whatever has changed.
-  private func lookAgain() {
+  func lookAgain() {
     // Start watching before reading, or a change in between would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     dispatch(.storeChanged(nil), at: readZoneAndClock())
@@ -185,147 +185,7 @@ package final class FullScreen {
     return reading
   }
 
-  private func dispatch(_ event: Event, at clock: ClockReading? = nil) {
+  func dispatch(_ event: Event, at clock: ClockReading? = nil) {
     perform(mode.update(&state, event, clock))
-  }
-
-  private func perform(_ effects: [Effect]) {
-    for effect in effects {
-      switch effect {
-      case .perform(let operation, let origin): change([operation], origin)
-      case .performAll(let operations, let origin): change(operations, origin)
-      case .changeLog(let day, let edit, let origin):
-        write(origin) { () throws(PlannerError) in
-          let written = try store.changeLog(of: day) { (log) throws(RuleViolation) in try edit.apply(to: &log)
-          }
-          delegate?.changed(written.change)
-          return written
-        }
-      case .editReflection(let text, let day): edit(text, of: day)
-      case .undo: write(.undo) { () throws(PlannerError) in try store.undo() }
-      case .redo: write(.redo) { () throws(PlannerError) in try store.redo() }
-      case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
-      case .readDeleted:
-        do throws(StoreError) {
-          dispatch(.deletedRead(try store.recentlyDeleted()))
-        } catch {
-          dispatch(.failed(.store(error), nil, .command))
-        }
-      case .readHistory:
-        do throws(StoreError) {
-          let found = try store.searchable()
-          dispatch(.historyRead(found.items))
-          // The contents of an unreadable month cannot be found.
-          if let problem = found.unreadable.last { dispatch(.failed(.store(problem), nil, .command)) }
-        } catch {
-          dispatch(.failed(.store(error), nil, .command))
-        }
-      case .readTimeline(let day): readTimeline(of: day)
-      case .readStatistics: readStatistics()
-      case .readFocus(let months): dispatch(.focusRead(store.focused(in: months)))
-      case .session(let verb): change(verb)
-      case .readSessions:
-        let reading = SessionReading(store, today: state.today)
-        dispatch(.sessionsRead(reading))
-        guard reading.running != nil, let delegate else { break }
-        dispatch(.soundChosen(delegate.sound()))
-        for trouble in delegate.troubles() { dispatch(.messageArrived(trouble, isFailure: true)) }
-      case .nextSound: if let delegate { dispatch(.soundChosen(delegate.nextSound())) }
-      case .changeVolume(let steps):
-        if let delegate { dispatch(.soundChosen(delegate.changeVolume(by: steps))) }
-      case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
-      case .remember(let memory): remember(memory)
-      case .bell: terminal.bell()
-      case .redraw: terminal.redraw()
-      case .suspend: terminal.suspend()
-      }
-    }
-  }
-
-  private func change(_ operations: [FocusDomain.Operation], _ origin: EffectOrigin) {
-    write(origin, operations.first) { () throws(PlannerError) in
-      let written = try store.write(operations)
-      delegate?.changed(written.change)
-      return written
-    }
-  }
-
-  /// Leaves the terminal to the user's editor.
-  private func edit(_ reflection: String, of day: CivilDate) {
-    guard let delegate else { return }
-    let edited = terminal.lend { delegate.edit(reflection, of: day) }
-    dispatch(.resized(terminal.size))
-    dispatch(.reflectionEdited(edited))
-    lookAgain()
-  }
-
-  private func change(_ verb: SessionVerb) {
-    let verb = verb.playing(delegate?.sound().name)
-    do throws(PlannerError) {
-      let written = try store.perform(verb)
-      delegate?.changed(verb, written)
-      // A task that was completed along with the session is an ordinary change.
-      if let record = written.written, !record.change.taskTransitions.isEmpty {
-        delegate?.changed(record.change)
-        dispatch(.performed(record.change, .command))
-      }
-      perform([.readSessions])
-      dispatch(.sessionChanged(SessionChange(verb, written)))
-    } catch {
-      perform([.readSessions])
-      dispatch(.failed(error, nil, .command))
-    }
-  }
-
-  private func write(
-    _ origin: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
-    _ body: () throws(PlannerError) -> Written
-  ) {
-    do throws(PlannerError) {
-      let written = try body()
-      justWritten = written
-      dispatch(.performed(written.change, origin))
-      justWritten = nil
-    } catch {
-      dispatch(.failed(error, operation, origin))
-    }
-  }
-
-  private func readTimeline(of day: CivilDate) {
-    do throws(StoreError) {
-      dispatch(.timelineRead(try store.timeline(of: day)))
-    } catch {
-      dispatch(.failed(.store(error), nil, .command))
-    }
-  }
-
-  private func readStatistics() {
-    do throws(StoreError) {
-      let (reading, problem) = try StatisticsReading.load(
-        from: store, cache: statisticsCache, today: state.today, options: state.options)
-      dispatch(.statisticsRead(reading))
-      if let problem { dispatch(.failed(.store(problem), nil, .command)) }
-    } catch {
-      dispatch(.failed(.store(error), nil, .command))
-    }
-  }
-
-  private func loadCarryOverOffer(to day: CivilDate) {
-    if day != openedDay { delegate?.opened(day) }
-    openedDay = day
-    do throws(StoreError) {
-      var last = state.plans.lastPlannedDay(before: day)
-      if last == nil { last = try store.lastPlannedDay(before: day) }
-      dispatch(.carryOverOfferLoaded(last.flatMap { CarryOverOffer(from: $0, to: day) }))
-    } catch {
-      dispatch(.failed(.store(error), nil, .opening))
-    }
-  }
-
-  private func read(_ name: CivilMonth) -> MonthReading {
-    let write = justWritten.flatMap { $0.months.contains(name) ? $0 : nil }
-    watch?.recordVersion(of: name, from: write)
-    guard let write else { return MonthReading(of: name, in: store) }
-    return MonthReading(month: name, agenda: write.agenda, problem: nil)
   }
 }

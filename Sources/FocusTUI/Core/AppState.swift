@@ -36,14 +36,15 @@ package struct AppState: Equatable, Sendable {
 
   /// The state before anything is loaded.
   package init(
-    options: ScreenOptions, memory: ScreenMemory, size: Size, clock: ClockReading, greeting: String? = nil
+    options: ScreenOptions, memory: ScreenMemory, size: Size, clock: ClockReading,
+    greeting: StatusMessage? = nil
   ) {
     self.options = options
     self.memory = memory
     self.size = size
     self.clock = clock
     tabs = Tabs(today: clock.today, chosen: memory.tab)
-    status = greeting.map { StatusMessage(text: $0, level: .failure) }
+    status = greeting
     for feature in Features.all { feature.prepare(&self) }
   }
 
@@ -81,14 +82,20 @@ struct PendingKeys: Equatable, Sendable {
   var count = 0
 }
 
-struct StatusMessage: Equatable, Sendable {
-  enum Level: Sendable {
+/// The message above the footer.
+package struct StatusMessage: Equatable, Sendable {
+  package enum Level: Sendable {
     case information, refusal, failure
   }
 
   /// The message, one sentence.
-  var text: String
-  var level: Level
+  package var text: String
+  package var level: Level
+
+  package init(text: String, level: Level) {
+    self.text = text
+    self.level = level
+  }
 }
 
 extension AppState {

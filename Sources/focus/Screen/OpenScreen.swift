@@ -22,9 +22,10 @@ func openScreen(
   let stateFile = StateFile(path: session.places.stateFile.path)
   let settings = session.settings
   // Messages are shown on the screen, because what is printed before it opens disappears.
-  var greeting = firstMessage
+  var greeting = firstMessage.map { StatusMessage(text: $0, level: .information) }
   func greet(_ sentence: String) {
-    greeting = [greeting, sentence].compactMap(\.self).joined(separator: " ")
+    let text = [greeting?.text, sentence].compactMap(\.self).joined(separator: " ")
+    greeting = StatusMessage(text: text, level: .failure)
   }
   session.migrate(say: greet)
   if let problem = session.places.stateProblem { greet(Text.stateNotSaved(problem)) }

@@ -1,0 +1,67 @@
+import FocusText
+@testable import FocusDomain
+@testable import FocusTUI
+
+extension World {
+  /// The topmost sheet as a form; an empty form, which no test expects, if it is not one.
+  var form: TaskForm {
+    state.sheets.top(TaskForm.self)
+      ?? TaskForm(newOn: day(99), wall: state.clock.wall, dates: .english)
+  }
+
+  /// The topmost sheet as a full-day choice.
+  var choice: DayFull? {
+    state.sheets.top(DayFull.self)
+  }
+
+  /// The topmost sheet as the carry-over sheet.
+  var carryOver: CarryOver? {
+    state.sheets.top(CarryOver.self)
+  }
+
+  /// The topmost sheet as the move sheet.
+  var move: MoveTask? {
+    state.sheets.top(MoveTask.self)
+  }
+}
+
+extension World {
+  /// The topmost sheet as the daily log.
+  var dailyLog: DailyLog? {
+    state.sheets.top(DailyLog.self)
+  }
+
+  /// Changes the log of a day as another process would.
+  mutating func log(_ log: DayLog) {
+    logs[log.day] = DayRecords(day: log.day, entries: [log])
+    send(.storeChanged(nil))
+  }
+
+  /// The topmost sheet as the search.
+  var search: Search? {
+    state.sheets.top(Search.self)
+  }
+
+  /// The topmost sheet as the list of deleted tasks.
+  var deleted: Trash? {
+    state.sheets.top(Trash.self)
+  }
+
+  /// The topmost sheet as the sheet that asks for a day to show.
+  var jump: Jump? {
+    state.sheets.top(Jump.self)
+  }
+
+  /// The topmost sheet as the choice of three.
+  var chooseThree: ChooseThree? {
+    state.sheets.top(ChooseThree.self)
+  }
+
+  /// The text of the screen.
+  var shown: String { view(state).lines.joined(separator: "\n") }
+
+  /// Lets time pass.
+  mutating func wait(milliseconds: Int64) {
+    send(.timePassed, at: reading(state.clock.now.adding(milliseconds: milliseconds)))
+  }
+}
