@@ -19,15 +19,28 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
       mode: .pane),
   ]
 }
+let lives: [LifeScene] = [Theme.Appearance.dark, .light].flatMap { theme in
+  let size = Size(width: 120, height: 40)
+  return [
+    LifeScene(name: "timeline-\(theme.rawValue)", appearance: theme, size: size, keys: ["3"]),
+    LifeScene(name: "dashboard-\(theme.rawValue)", appearance: theme, size: size, keys: ["4"]),
+    LifeScene(
+      name: "log-\(theme.rawValue)", appearance: theme, size: normal, keys: LifeScene.keysToReflection),
+  ]
+}
 switch CommandLine.arguments.dropFirst().first {
 case nil:
-  for scene in scenes { print(scene.name) }
+  for name in scenes.map(\.name) + lives.map(\.name) { print(name) }
   print("rings")
   print("first-minute")
 case "first-minute":
   print(AnimatedSVG(steps: Story.firstMinute(size: normal), theme: .dark).text, terminator: "")
 case "rings":
   print(SVG(frame: Rings.frame, theme: .dark).text, terminator: "")
+case let name? where lives.contains { $0.name == name }:
+  for life in lives where life.name == name {
+    print(SVG(frame: try life.frame(), theme: .named(life.appearance)).text, terminator: "")
+  }
 case let name?:
   guard let scene = scenes.first(where: { $0.name == name }) else { exit(64) }
   print(SVG(frame: scene.frame, theme: .named(scene.appearance)).text, terminator: "")

@@ -41,7 +41,7 @@ package struct StatisticsReading: Equatable, Sendable {
 extension Store {
   /// The focused time, in milliseconds, that the sessions stored under each month give to days. Sessions that cannot be
   /// read are left out: they are reported with those of the last weeks.
-  func focused(in months: Set<CivilMonth>) -> [CivilMonth: [CivilDate: Int64]] {
+  package func focused(in months: Set<CivilMonth>) -> [CivilMonth: [CivilDate: Int64]] {
     let focused = months.map { month in
       let found = try? days(of: FocusSession.self, from: month.firstDay, to: month.lastDay)
       return (month, SessionTotals.focused(of: found?.items ?? []))

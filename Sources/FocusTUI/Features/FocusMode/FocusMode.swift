@@ -35,7 +35,7 @@ extension FocusMode: Feature {
   static var bindings: [KeyBinding] {
     [
       KeyBinding(
-        [.focus, .agenda], [["f"]], .session, Text.keySession, hint: { Text.hintSession }),
+        [.focus, .agenda, .timelineTasks], [["f"]], .session, Text.keySession, hint: { Text.hintSession }),
       KeyBinding([.session], [[" "]], .pause, Text.keyPause, hint: { Text.hintPause }),
       KeyBinding([.session], [[.enter]], .finish, Text.keyFinish, hint: { Text.hintFinish }),
       KeyBinding([.session], [["x"]], .finishTask, Text.keyFinishTask, hint: { Text.hintDone }),

@@ -12,7 +12,7 @@ extension Action {
 
 /// Actions on the selected task, the same in every tab.
 enum TaskActions: Feature {
-  private static let lists: [KeyContext] = [.focus, .agenda]
+  private static let lists: [KeyContext] = [.focus, .agenda, .timelineTasks]
 
   static var bindings: [KeyBinding] {
     [

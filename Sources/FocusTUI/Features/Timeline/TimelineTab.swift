@@ -7,6 +7,8 @@ extension TabID {
 
 extension KeyContext {
   static let timeline = KeyContext("timeline") { Text.placeTimeline }
+  /// The keys of tasks, which the shortcut list has under the Focus tab.
+  static let timelineTasks = KeyContext("timeline-tasks")
 }
 
 extension Action {
@@ -23,7 +25,7 @@ extension Action {
 struct TimelineTab: Tab {
   static let id = TabID.timeline
   static var label: String { Text.tabTimeline }
-  static var keyContexts: [KeyContext] { [.timeline] }
+  static var keyContexts: [KeyContext] { [.timeline, .timelineTasks] }
   static var bindings: [KeyBinding] {
     let here: [KeyContext] = [.timeline]
     return [
@@ -62,8 +64,7 @@ struct TimelineTab: Tab {
     get { selected }
     set { selected = newValue ?? 0 }
   }
-  /// The keys of a day's tasks are those of the calendar.
-  var activeContexts: [KeyContext] { [.timeline, .agenda, .everywhere, .always] }
+  var activeContexts: [KeyContext] { [.timeline, .timelineTasks, .everywhere, .always] }
   var wheel: (back: Action, forward: Action) { (.timelineBefore, .timelineAfter) }
   func day(today: CivilDate) -> CivilDate { shown }
   func months(today: CivilDate) -> Set<CivilMonth> {
@@ -133,7 +134,7 @@ struct TimelineTab: Tab {
     guard tasks.indices.contains(selected) else { return state.refuse(Text.noTaskHere) }
     let task = tasks[selected]
     guard let range = task.schedule.range else {
-      let edit = state.options.keymap.bindings(in: .agenda).first { $0.action == .edit }?.keys.first
+      let edit = state.options.keymap.bindings(in: .timelineTasks).first { $0.action == .edit }?.keys.first
       return state.refuse(Text.hasNoTime(task.title, editKey: edit.map(Keymap.name) ?? ""))
     }
     return state.reschedule(task, to: change(range, state.clock.dayStartsAt), on: shown)

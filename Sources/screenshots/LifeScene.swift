@@ -1,0 +1,68 @@
+import FocusDemo
+import FocusDomain
+import FocusTUI
+
+/// A screen of somebody who has planned for two years: the effects of the keys are answered from an invented life.
+struct LifeScene {
+  let name: String
+  let appearance: Theme.Appearance
+  let size: Size
+  let keys: [Key]
+
+  /// A Thursday afternoon.
+  private static let now = Instant("2026-11-19T14:20:00.000Z") ?? Instant(seconds: 0)
+  private static let clock = PlannerClock(now: { now }, zone: .utc)
+
+  private static let life = DemoLife(until: now, by: clock)
+
+  /// The keys that open the last log with a reflection.
+  static let keysToReflection: [Key] = {
+    let logs = life.records[DayLog.self].plans.flatMap(\.entries)
+    let day = logs.last { !$0.reflection.isEmpty }?.day ?? clock.today
+    return ["2"] + [Key](repeating: "h", count: day.days(until: clock.today)) + ["D"]
+  }()
+
+  func frame() throws -> Frame {
+    let path = try FileSystem.makeTemporaryDirectory("/tmp/focus-screenshots-")
+    defer { FileSystem.removeTree(path) }
+    let store = Store(directory: DataDirectory(path: path), clock: Self.clock)
+    var rest = ExportRest()
+    rest.records = Self.life.records
+    _ = try store.receive(Self.life.records.agenda, rest: rest)
+    var state = AppState(
+      options: ScreenOptions(appearance: appearance, reducedMotion: true),
+      memory: ScreenMemory(openedOn: store.clock.today, onboarded: true), size: size,
+      clock: ClockReading(store.clock))
+    try answer(state.start(), in: &state, from: store)
+    for key in keys { try answer(update(&state, .keyPressed(key)), in: &state, from: store) }
+    return view(state)
+  }
+
+  private func answer(_ effects: [Effect], in state: inout AppState, from store: Store) throws {
+    for effect in effects {
+      guard let event = try event(for: effect, from: store) else { continue }
+      try answer(update(&state, event), in: &state, from: store)
+    }
+  }
+
+  /// What the program would read; nil for effects that change something.
+  private func event(for effect: Effect, from store: Store) throws -> Event? {
+    switch effect {
+    case .read(let months):
+      return .monthsRead(
+        try months.sorted().map { MonthReading(month: $0, agenda: try store.month($0).agenda, problem: nil) })
+    case .readSessions:
+      let today = store.clock.today
+      let days = try store.days(of: FocusSession.self, from: today.adding(days: -27), to: today)
+      return .sessionsRead(SessionReading(days: days.items))
+    case .readTimeline(let day): return .timelineRead(try store.timeline(of: day))
+    case .readFocus(let months): return .focusRead(store.focused(in: months))
+    case .readStatistics:
+      let summaries = try store.summaries(cache: nil)
+      let statistics = Statistics(
+        summaries.items, today: store.clock.today, rules: GoalRules(dailyGoal: 120))
+      return .statisticsRead(StatisticsReading(statistics, in: store.clock.zone))
+    default: return nil
+    }
+  }
+}
