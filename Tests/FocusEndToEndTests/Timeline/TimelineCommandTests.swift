@@ -30,7 +30,8 @@ import Testing
     #expect(planned.allSatisfy { $0["overlaps"] as? Bool == true })
     #expect(planned.first?["focusedSeconds"] as? Int == 1500 && fields["plannedMinutes"] as? Int == 150)
     let actual = try #require(fields["actual"] as? [[String: Any]])
-    #expect(actual.count == 1 && actual[0]["kind"] as? String == "focus" && actual[0]["seconds"] as? Int == 1500)
+    #expect(
+      actual.count == 1 && actual[0]["kind"] as? String == "focus" && actual[0]["seconds"] as? Int == 1500)
     #expect((fields["allDay"] as? [Any])?.count == 1)
   }
 
