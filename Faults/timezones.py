@@ -232,7 +232,7 @@ def _paints(viewer, date):
     for turn in range(100):
         viewer.type("\x0c")
         try:
-            viewer.wait(f"{date:%A, %B} {date.day}", 0.1)
+            viewer.wait(f"{date:%a %b} {date.day}", 0.1)
             return
         except Broken:
             if turn == 99:
