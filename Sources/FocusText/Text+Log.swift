@@ -4,6 +4,12 @@ import FocusDomain
 extension Text {
   /// The name of a log in lists with other items.
   package static let log = "Log"
+  package static let session = "Session"
+
+  /// What a search has found, if it is no task.
+  package static func kind(of hit: SearchHit) -> String {
+    if case .session = hit { session } else { log }
+  }
   package static let sleep = "Sleep"
   package static let mood = "Mood"
   /// A day marked as a day of rest.

@@ -1,13 +1,15 @@
-/// What a search finds: a task by its title, or the log of a day by its reflection.
+/// What a search finds: a task by its title, the log of a day by its reflection, or a session by its note.
 package enum SearchHit: Equatable, Sendable {
   case task(PlannedTask)
   case log(DayLog)
+  case session(FocusSession, CivilDate)
 
   /// The day it belongs to.
   package var day: CivilDate {
     switch self {
     case .task(let planned): planned.day
     case .log(let log): log.day
+    case .session(_, let day): day
     }
   }
 
@@ -16,10 +18,11 @@ package enum SearchHit: Equatable, Sendable {
     switch self {
     case .task(let planned): planned.task.title
     case .log(let log): log.reflection
+    case .session(let session, _): session.note
     }
   }
 
-  /// The task; nil for a log.
+  /// The task; nil for a log or a session.
   package var task: FocusTask? { if case .task(let planned) = self { planned.task } else { nil } }
 }
 

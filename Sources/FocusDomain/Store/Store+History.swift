@@ -45,19 +45,37 @@ extension Store {
     try gather { $0.agenda.plans }
   }
 
-  /// The tasks whose title, and the logs whose reflection, holds every word of the text, capitals or not, the latest day first.
+  /// The tasks whose title, the logs whose reflection and the sessions whose note contains every word of the
+  /// text, regardless of case, latest day first.
   package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
     let matcher = TitleMatcher(text)
     return try gatherHits { matcher.matches($0.text) }
   }
 
-  /// Every task and every reflection of every day, the latest day first.
+  /// Every task, reflection and note of every day, latest day first.
   package func searchable() throws(StoreError) -> Findings<SearchHit> { try gatherHits { _ in true } }
 
   private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> Findings<SearchHit> {
-    try gather(latestFirst: true) { month in
+    var found = try gather(latestFirst: true) { month in
       month.agenda.plans.reversed().flatMap { plan in plan.searchable.filter(isWanted) }
     }
+    let sessions = try gather(of: FocusSession.self, latestFirst: true) { month in
+      month.records.plans.reversed().flatMap { plan in
+        plan.entries.filter { $0.deletedAt == nil && !$0.note.isEmpty }
+          .map { SearchHit.session($0, plan.day) }.filter(isWanted)
+      }
+    }
+    // Both are in order; of one day the plan comes first.
+    var merged: [SearchHit] = []
+    var rest = sessions.items[...]
+    for hit in found.items {
+      while let note = rest.first, note.day > hit.day { merged.append(rest.removeFirst()) }
+      merged.append(hit)
+    }
+    found.items = merged + rest
+    found.unreadable += sessions.unreadable
+    found.newer += sessions.newer
+    return found
   }
 
   /// The last day before `day` that has tasks; nil if there is none. Reads no further back than necessary.

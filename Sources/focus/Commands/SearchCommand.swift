@@ -31,9 +31,9 @@ struct SearchCommand: StoreCommand {
     if let task = hit.task {
       append(task, to: &line, style: style)
     } else {
-      // Aligned with the priority column of tasks; a log has no id.
+      // Aligned with the priority column of tasks; logs and sessions show no id.
       line.append("    ")
-      line.append(Text.log, Style(.textMuted), padTo: 18)
+      line.append(Text.kind(of: hit), Style(.textMuted), padTo: 18)
       line.append(matcher.bestLine(of: hit.text))
     }
     return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)

@@ -54,7 +54,7 @@ private struct SearchPanel {
     let symbols = Symbols.named(in: state.options.charset)
     // On a narrow screen omit the date, which is in the list as well.
     let date = state.size.width < 60 ? "" : Text.fullDate(hit.day, state.options.dates)
-    let facts = [date] + (hit.task.map(facts) ?? [Text.log])
+    let facts = [date] + (hit.task.map(facts) ?? [Text.kind(of: hit)])
     return .text(facts.filter { !$0.isEmpty }.joined(separator: " \(symbols.middleDot) "))
   }
 
