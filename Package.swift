@@ -48,6 +48,7 @@ let package = Package(
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
+    .testTarget(name: "FocusTextTests", dependencies: ["FocusText"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
     .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),

@@ -23,7 +23,7 @@ package struct DateParser: Sendable {
   package let style: DateStyle
   package let direction: Direction
 
-  package init(today: CivilDate, style: DateStyle = .english, direction: Direction = .ahead) {
+  package init(today: CivilDate, style: DateStyle = .current, direction: Direction = .ahead) {
     self.today = today
     self.style = style
     self.direction = direction

@@ -14,7 +14,7 @@ package struct DateStyle: Equatable, Sendable {
     case monthDay
     /// `21 November`
     case dayMonth
-    /// `11月21日`: year, month, day; `year` and `day` are the suffixes.
+    /// `11月21日`: year, month, day; `year` and `day` are the suffixes, and the names of the months end in their own.
     case yearFirst(year: String, day: String)
   }
 
@@ -46,7 +46,15 @@ package struct DateStyle: Equatable, Sendable {
     self.clock = clock
   }
 
-  /// The built-in English style. The command line uses it in every locale, since scripts read its output.
+  /// The catalogue's style in the current language, whatever the system's locale is.
+  package static var current: DateStyle {
+    switch Text.language {
+    case .english: english
+    case .korean: korean
+    case .japanese: japanese
+    }
+  }
+
   package static let english: DateStyle = {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -57,6 +65,25 @@ package struct DateStyle: Equatable, Sendable {
       months: months, monthsInDates: months, shortMonths: months.map { String($0.prefix(3)) },
       weekdays: weekdays, shortWeekdays: weekdays.map { String($0.prefix(3)) }, order: .monthDay)
   }()
+
+  package static let korean = eastern(
+    month: "월", between: " ", shortWeekdays: ["월", "화", "수", "목", "금", "토", "일"], weekday: "요일",
+    order: .yearFirst(year: "년 ", day: "일"))
+
+  package static let japanese = eastern(
+    month: "月", between: "", shortWeekdays: ["月", "火", "水", "木", "金", "土", "日"], weekday: "曜日",
+    order: .yearFirst(year: "年", day: "日"))
+
+  private static func eastern(
+    month: String, between: String, shortWeekdays: [String], weekday: String, order: Order
+  ) -> DateStyle {
+    let months = (1...12).map { "\($0)\(month)" }
+    let inDates = months.map { $0 + between }
+    return DateStyle(
+      months: months, monthsInDates: inDates, shortMonths: inDates,
+      weekdays: shortWeekdays.map { $0 + weekday },
+      shortWeekdays: shortWeekdays, order: order)
+  }
 
   /// A copy with another clock.
   package func with(_ clock: ClockStyle) -> DateStyle {

@@ -60,11 +60,12 @@ package enum SessionLength {
 
   /// In words: `25 min`, `1 h 5 min`, `40 s`.
   package static func words(seconds: Int) -> String {
-    if seconds == 0 { return "0 min" }
-    if seconds < 60 { return "\(seconds) s" }
+    if 1..<60 ~= seconds { return Text.say(en: "\(seconds) s", ko: "\(seconds)초", ja: "\(seconds)秒") }
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    if hours == 0 { return "\(minutes) min" }
-    return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
+    if hours == 0 { return Text.say(en: "\(minutes) min", ko: "\(minutes)분", ja: "\(minutes)分") }
+    if minutes == 0 { return Text.say(en: "\(hours) h", ko: "\(hours)시간", ja: "\(hours)時間") }
+    return Text.say(
+      en: "\(hours) h \(minutes) min", ko: "\(hours)시간 \(minutes)분", ja: "\(hours)時間\(minutes)分")
   }
 }
 

@@ -2,10 +2,14 @@ import FocusDomain
 
 /// Texts of the Calendar tab.
 extension Text {
-  package static let tabCalendar = "Calendar"
+  package static var tabCalendar: String {
+    "Calendar"
+  }
 
   /// Shown if the window is too small for the tab.
-  package static let tabNeedsRoom = "The calendar needs a larger window."
+  package static var tabNeedsRoom: String {
+    "The calendar needs a larger window."
+  }
 
   /// `5 tasks completed`.
   package static func tasksCompleted(_ count: Int) -> String {
@@ -34,8 +38,12 @@ extension Text {
   /// `mood okay`.
   package static func rating(mood: Int) -> String { "mood \(name(ofRating: mood))" }
 
-  package static let emptyDay = "Nothing planned."
+  package static var emptyDay: String {
+    "Nothing planned."
+  }
 
   /// Shown in place of the tasks of a month that cannot be read.
-  package static let unreadableMonth = "This month's file cannot be read. Run 'focus doctor'."
+  package static var unreadableMonth: String {
+    "This month's file cannot be read. Run 'focus doctor'."
+  }
 }

@@ -45,12 +45,14 @@ extension Text {
 
   /// After the carry-over sheet was closed without a decision.
   package static func leftForLater(
-    _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+    _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
     "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(relativeDate(day, today: today, style)). c asks again."
   }
 
-  package static let nothingToCarry = "Nothing is unfinished from the last planned day."
+  package static var nothingToCarry: String {
+    "Nothing is unfinished from the last planned day."
+  }
 
   /// How many tasks were carried over automatically.
   package static func carried(

@@ -37,11 +37,14 @@ extension Text {
   }
 
   /// `edit` without a new value.
-  package static let nothingToEdit =
+  package static var nothingToEdit: String {
     "Nothing to change was given: use --title, --priority, --at or --all-day."
+  }
 
   /// `search` without a text.
-  package static let nothingToSearch = "'' finds everything: give a text to search for."
+  package static var nothingToSearch: String {
+    "'' finds everything: give a text to search for."
+  }
 
   /// A question without a terminal on which it could be answered.
   package static func needsYes(_ command: String) -> String {
@@ -52,7 +55,7 @@ extension Text {
   /// An unknown placeholder.
   package static func unknownPlaceholder(_ name: String, known: [String]) -> String {
     "\(quoted("{\(name)}")) is no placeholder for --format: "
-      + "write \(list(known.map { "{\($0)}" }, "or")), and {{ for a brace."
+      + "write \(list(known.map { "{\($0)}" }, .or)), and {{ for a brace."
   }
 
   /// An unclosed brace.
@@ -67,10 +70,12 @@ extension Text {
 
   /// An option with a value that it does not accept.
   package static func badChoice(_ typed: String, option: String, allowed: [String]) -> String {
-    "\(quoted(typed)) is not possible for \(option): write \(list(allowed, "or"))."
+    "\(quoted(typed)) is not possible for \(option): write \(list(allowed, .or))."
   }
 
-  package static let emptyDataDirectory = "'' is no directory for --data-dir: give a path, or leave it out."
+  package static var emptyDataDirectory: String {
+    "'' is no directory for --data-dir: give a path, or leave it out."
+  }
 
   /// A relative path while the working directory no longer exists; `source` is the option or variable that holds the
   /// path.
@@ -102,8 +107,9 @@ extension Text {
   }
 
   /// `add` without a title.
-  package static let missingTitle =
+  package static var missingTitle: String {
     "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."
+  }
 
   /// An unknown option that may have been meant as the title.
   package static func unknownOptionOrTitle(_ message: String, help: String) -> String {
@@ -122,8 +128,9 @@ extension Text {
   }
 
   /// The full screen or the pane without a terminal.
-  package static let screenNeedsTerminal =
+  package static var screenNeedsTerminal: String {
     "The full screen and the pane need a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'."
+  }
 
   // MARK: Notes
 
@@ -136,8 +143,9 @@ extension Text {
   package static func makeRoomHint(_ command: String) -> String { "Make room with: \(command)" }
 
   /// TERM is not set.
-  package static let missingTerminalType =
+  package static var missingTerminalType: String {
     "TERM is not set, so the kind of terminal is unknown: set it, for example TERM=xterm-256color."
+  }
 
   /// TERM is not in the terminfo database.
   package static func unknownTerminalType(_ name: String) -> String {
@@ -193,8 +201,9 @@ extension Text {
   }
 
   /// `restore` without an id while no task is deleted.
-  package static let nothingToRestore =
+  package static var nothingToRestore: String {
     "Nothing was deleted in the last \(RecentlyDeleted.days) days: there is nothing to restore."
+  }
 
   /// The result of `reset`.
   package static func reset(_ count: Int) -> String {
@@ -215,10 +224,14 @@ extension Text {
   }
 
   /// A day without tasks.
-  package static let nothingPlanned = "Nothing planned."
+  package static var nothingPlanned: String {
+    "Nothing planned."
+  }
 
   /// A question was answered with no.
-  package static let nothingChanged = "Nothing was changed."
+  package static var nothingChanged: String {
+    "Nothing was changed."
+  }
 
   /// Data of an older app was migrated.
   package static func migrated(_ count: Int, schema: Int, days: Int) -> String {
@@ -228,9 +241,13 @@ extension Text {
 
   // MARK: Status line
 
-  package static let planYourDay = "plan your day"
+  package static var planYourDay: String {
+    "plan your day"
+  }
   /// All tasks are done.
-  package static let doneForToday = "done for today"
+  package static var doneForToday: String {
+    "done for today"
+  }
 
   // MARK: Questions
 
@@ -246,5 +263,7 @@ extension Text {
   }
 
   /// Asks for the day to move a task to.
-  package static let askDay = "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? "
+  package static var askDay: String {
+    "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? "
+  }
 }

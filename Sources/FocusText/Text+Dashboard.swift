@@ -2,36 +2,70 @@ import FocusDomain
 
 /// Texts of the Dashboard tab.
 extension Text {
-  package static let tabDashboard = "Dashboard"
-  package static let placeDashboard = "DASHBOARD"
+  package static var tabDashboard: String {
+    "Dashboard"
+  }
+  package static var placeDashboard: String {
+    "DASHBOARD"
+  }
 
   // Keys.
-  package static let keyTabDashboard = "Dashboard"
-  package static let keyWeekBefore = "week or year before"
-  package static let keyWeekAfter = "week or year after"
-  package static let keyYear = "the year / the week"
-  package static let keyOpenRecord = "open the day in the calendar"
-  package static let keyThisWeek = "back to this week"
-  package static let hintWeek = "week"
-  package static let hintYear = "year"
+  package static var keyTabDashboard: String {
+    "Dashboard"
+  }
+  package static var keyWeekBefore: String {
+    "week or year before"
+  }
+  package static var keyWeekAfter: String {
+    "week or year after"
+  }
+  package static var keyYear: String {
+    "the year / the week"
+  }
+  package static var keyOpenRecord: String {
+    "open the day in the calendar"
+  }
+  package static var keyThisWeek: String {
+    "back to this week"
+  }
+  package static var hintWeek: String {
+    "week"
+  }
+  package static var hintYear: String {
+    "year"
+  }
 
   // Headings.
-  package static let streakTitle = "STREAK"
-  package static let allTimeTitle = "ALL TIME"
-  package static let focusPerDayTitle = "FOCUS PER DAY"
+  package static var streakTitle: String {
+    "STREAK"
+  }
+  package static var allTimeTitle: String {
+    "ALL TIME"
+  }
+  package static var focusPerDayTitle: String {
+    "FOCUS PER DAY"
+  }
   /// `THE YEAR TO NOVEMBER 2025`, or `THE LAST YEAR`.
   package static func yearTitle(endingWith day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     day == today
       ? "THE LAST YEAR" : "THE YEAR TO \(name(ofMonth: day.month, style).uppercased()) \(day.year)"
   }
-  package static let whenTitle = "WHEN, LAST 8 WEEKS"
-  package static let sleepAndFocusTitle = "SLEEP AND FOCUS"
-  package static let workTitle = "TASKS BY WEEK"
+  package static var whenTitle: String {
+    "WHEN, LAST 8 WEEKS"
+  }
+  package static var sleepAndFocusTitle: String {
+    "SLEEP AND FOCUS"
+  }
+  package static var workTitle: String {
+    "TASKS BY WEEK"
+  }
 
   /// The heads of the columns of daily records.
-  package static let recordColumns = (
-    day: "DAY", focus: "FOCUS", done: "DONE", sleep: "SLEEP", mood: "MOOD"
-  )
+  package static var recordColumns: (day: String, focus: String, done: String, sleep: String, mood: String) {
+    (
+      day: "DAY", focus: "FOCUS", done: "DONE", sleep: "SLEEP", mood: "MOOD"
+    )
+  }
 
   /// An empty store: what will stand here, and how it begins. `key` starts a session on the Focus tab.
   package static func dashboardIsEmpty(focusTab: String, start key: String) -> String {
@@ -97,8 +131,12 @@ extension Text {
   package static func doneShare(_ tasks: TaskCount) -> String { "\(tasks.done)/\(tasks.planned)" }
 
   /// What stands in place of the tasks of a day without any.
-  package static let restDay = "rest"
-  package static let frozenDay = "frozen"
+  package static var restDay: String {
+    "rest"
+  }
+  package static var frozenDay: String {
+    "frozen"
+  }
 
   /// A day in a list: `Sat Nov 21`, or `2025-11-21` in another year.
   package static func recordDay(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -142,7 +180,9 @@ extension Text {
   }
 
   /// No day has a rating of sleep.
-  package static let noSleepKept = "No sleep is kept yet. 'focus log --sleep 4' keeps today's."
+  package static var noSleepKept: String {
+    "No sleep is kept yet. 'focus log --sleep 4' keeps today's."
+  }
 
   /// The groups of an insight in few words: `4–5: 2 h 10 min, 23 days`.
   package static func shortGroups(_ insight: Insight) -> [String] {
@@ -152,5 +192,7 @@ extension Text {
   }
 
   /// Said below a correlation, whatever it is.
-  package static let notACause = "It shows days that go together, not what causes what."
+  package static var notACause: String {
+    "It shows days that go together, not what causes what."
+  }
 }

@@ -1,14 +1,14 @@
 import FocusDomain
 
-// Dates and times in the user's style; the default is English with a 24-hour clock.
+// Dates and times in the user's style; the default is the catalogue's with a 24-hour clock.
 extension Text {
   /// `SAT`: the head of a calendar column, at most three columns wide if the language has such a name.
-  package static func shortName(of weekday: Weekday, _ style: DateStyle = .english) -> String {
+  package static func shortName(of weekday: Weekday, _ style: DateStyle = .current) -> String {
     style.shortWeekdays[weekday.rawValue - 1].uppercased()
   }
 
   /// `November`, not inside a date.
-  package static func name(ofMonth month: Int, _ style: DateStyle = .english) -> String {
+  package static func name(ofMonth month: Int, _ style: DateStyle = .current) -> String {
     style.months[month - 1]
   }
 
@@ -18,22 +18,22 @@ extension Text {
   }
 
   /// `Nov 21`.
-  package static func monthAndDay(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func monthAndDay(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     dayAndMonth(date, style, style.shortMonths)
   }
 
   /// `November 21`.
-  package static func dayAndMonth(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func dayAndMonth(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     dayAndMonth(date, style, style.monthsInDates)
   }
 
   /// `Saturday, November 21`.
-  package static func longDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func longDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     joined(weekday: style.weekdays[date.weekday.rawValue - 1], ", ", dayAndMonth(date, style), style)
   }
 
   /// `Saturday, November 21, 2026`.
-  package static func fullDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func fullDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     let day = dayAndMonth(date, style)
     let weekday = style.weekdays[date.weekday.rawValue - 1]
     return switch style.order {
@@ -44,28 +44,30 @@ extension Text {
   }
 
   /// `Sat Nov 21`.
-  package static func shortDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func shortDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     joined(
       weekday: style.shortWeekdays[date.weekday.rawValue - 1], " ",
       dayAndMonth(date, style, style.shortMonths), style)
   }
 
   /// `Sat 21`.
-  package static func shortestDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func shortestDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     let weekday = style.shortWeekdays[date.weekday.rawValue - 1]
-    if case .yearFirst(_, let day) = style.order { return "\(date.day)\(day) \(weekday)" }
+    if case .yearFirst(_, let day) = style.order {
+      return joined(weekday: weekday, " ", "\(date.day)\(day)", style)
+    }
     return "\(weekday) \(date.day)"
   }
 
   /// `Sat Nov 21 2026`.
-  package static func shortYearDate(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func shortYearDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     if case .yearFirst(let year, _) = style.order { return "\(date.year)\(year)\(shortDate(date, style))" }
     return "\(shortDate(date, style)) \(date.year)"
   }
 
   /// `Sat Nov 21`, with the year if it is not this year.
   package static func nearDate(
-    _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
+    _ date: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
     date.year == today.year ? shortDate(date, style) : shortYearDate(date, style)
   }
@@ -73,12 +75,12 @@ extension Text {
   /// `today`, `tomorrow` or `yesterday` if that applies, otherwise `Saturday, November 21` (with the year if it is
   /// not this year).
   package static func relativeDate(
-    _ date: CivilDate, today: CivilDate, _ style: DateStyle = .english
+    _ date: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
     switch today.days(until: date) {
-    case 0: "today"
-    case 1: "tomorrow"
-    case -1: "yesterday"
+    case 0: say(en: "today", ko: "오늘", ja: "今日")
+    case 1: say(en: "tomorrow", ko: "내일", ja: "明日")
+    case -1: say(en: "yesterday", ko: "어제", ja: "昨日")
     default: date.year == today.year ? longDate(date, style) : fullDate(date, style)
     }
   }
@@ -86,8 +88,11 @@ extension Text {
   /// `21:15`, or `9:15 PM`.
   package static func time(_ time: TimeOfDay, _ style: ClockStyle) -> String {
     guard style == .hours12 else { return time.description }
-    let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
-    return "\(hour):\(time.description.suffix(2)) \(time.hour < 12 ? "AM" : "PM")"
+    let isMorning = time.hour < 12
+    let clock = "\(time.hour % 12 == 0 ? 12 : time.hour % 12):\(time.description.suffix(2))"
+    return say(
+      en: "\(clock) \(isMorning ? "AM" : "PM")", ko: "\(isMorning ? "오전" : "오후") \(clock)",
+      ja: "\(isMorning ? "午前" : "午後")\(clock)")
   }
 
   /// `09:00 – 10:30`, with ` +1` if it ends on the next day.
@@ -97,7 +102,7 @@ extension Text {
 
   /// The range of times, or `All day`.
   package static func schedule(_ schedule: Schedule, _ style: ClockStyle) -> String {
-    schedule.range.map { range($0, style) } ?? "All day"
+    schedule.range.map { range($0, style) } ?? say(en: "All day", ko: "하루 종일", ja: "終日")
   }
 
   private static func dayAndMonth(_ date: CivilDate, _ style: DateStyle, _ months: [String]) -> String {
@@ -109,11 +114,12 @@ extension Text {
     }
   }
 
-  /// Joins weekday and date. The weekday comes last if the year comes first.
+  /// Joins weekday and date. The weekday comes last if the year comes first, a short one in brackets: `11月21日(土)`.
   private static func joined(
     weekday: String, _ separator: String, _ date: String, _ style: DateStyle
   ) -> String {
-    if case .yearFirst = style.order { return "\(date) \(weekday)" }
-    return weekday + separator + date
+    guard case .yearFirst(let year, _) = style.order else { return weekday + separator + date }
+    guard style.shortWeekdays.contains(weekday) else { return "\(date) \(weekday)" }
+    return "\(date)\(year.hasSuffix(" ") ? " " : "")(\(weekday))"
   }
 }

@@ -11,7 +11,7 @@ extension Text {
       added(report.sessions.count, "session", "sessions", on: Set(report.sessions.map(\.day))),
       report.logs.isEmpty ? nil : count(report.logs.count, "daily log", "daily logs"),
     ]
-    let what = list(parts.compactMap(\.self), "and")
+    let what = list(parts.compactMap(\.self), .and)
     return importSummary(report, what: what, dryRun: dryRun)
   }
 
@@ -44,7 +44,9 @@ extension Text {
   }
 
   /// The row of a log that was added, after its day.
-  package static let importedLog = "daily log"
+  package static var importedLog: String {
+    "daily log"
+  }
 
   /// The row of a task that was added over the limit.
   package static func keptOverLimit(_ row: String) -> String { "\(row)  (over the limit)" }
@@ -56,13 +58,15 @@ extension Text {
   package static func skipped(_ row: String) -> String { "\(row)  (left out: the day is full)" }
 
   /// How to import the skipped tasks.
-  package static let importAgain =
+  package static var importAgain: String {
     "To bring in what was left out, make room and import the file again, or use '--overflow spread'."
+  }
 
   /// An import that the undo log cannot hold.
-  package static let tooLargeToUndo =
+  package static var tooLargeToUndo: String {
     "This import is too large for 'focus undo', and nothing from before it can be undone either: "
-    + "divide such a file, or copy the store first."
+      + "divide such a file, or copy the store first."
+  }
 
   /// A day that the import would fill over the limit.
   package static func wouldBeOverLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
@@ -82,11 +86,19 @@ extension Text {
     "Line \(line): \(title.map(quoted) ?? "an entry") was \(taken ? "taken, but " : "not taken: ")\(reason)."
   }
 
-  package static let entryNotUTF8 = "it is not UTF-8"
+  package static var entryNotUTF8: String {
+    "it is not UTF-8"
+  }
   /// A line with an unknown format.
-  package static let entryOfNoForm = "it does not have the form of an entry"
-  package static let entryWithoutTitle = "it has no title"
-  package static let entryWithoutDate = "it does not say when it is"
+  package static var entryOfNoForm: String {
+    "it does not have the form of an entry"
+  }
+  package static var entryWithoutTitle: String {
+    "it has no title"
+  }
+  package static var entryWithoutDate: String {
+    "it does not say when it is"
+  }
   /// A field with an invalid value.
   package static func entryWithBadField(_ field: String, value: String) -> String {
     "\(quoted(field)) cannot be \(quoted(value))"
@@ -94,8 +106,12 @@ extension Text {
   /// Invalid JSON.
   package static func entryNotJSON(_ reason: JSONError.Reason) -> String { Text.reason(.json(reason)) }
   /// The file ends in the middle of the entry.
-  package static let entryUnclosed = "its end is missing"
-  package static let entryCancelled = "it is cancelled"
+  package static var entryUnclosed: String {
+    "its end is missing"
+  }
+  package static var entryCancelled: String {
+    "it is cancelled"
+  }
   /// A component other than an event or a task.
   package static func entryOfKind(_ kind: String) -> String {
     "\(quoted(kind)) is neither a task nor an event"
@@ -105,22 +121,36 @@ extension Text {
     "it is the template of recurring tasks\(rule.isEmpty ? "" : " (\(quoted(rule)))")"
   }
   /// An exception excludes the only date of the entry.
-  package static let entryExcepted = "an exception in the file excludes its only date"
+  package static var entryExcepted: String {
+    "an exception in the file excludes its only date"
+  }
   /// A recurrence rule.
   package static func entryRecurs(_ rule: String) -> String {
     "only on the dates in the file: the rule \(quoted(rule)) was not followed"
   }
-  package static let entryRunning = "it is still running"
-  package static let entryWithoutLength = "it has no length"
-  package static let entryTooLong = "it lasts longer than a day"
-  package static let entryAhead = "it ends after now"
+  package static var entryRunning: String {
+    "it is still running"
+  }
+  package static var entryWithoutLength: String {
+    "it has no length"
+  }
+  package static var entryTooLong: String {
+    "it lasts longer than a day"
+  }
+  package static var entryAhead: String {
+    "it ends after now"
+  }
   /// A session that began before another one ended.
   package static func entryOverlaps(_ title: String) -> String {
     "it began while \(quoted(title)) was still running, so both count"
   }
   /// A truncated title.
-  package static let entryShortened = "its title was shortened to \(Title.maximumLength) characters"
-  package static let entryOfSeveralDays = "for its first day only, all day: it goes on for longer than a day"
+  package static var entryShortened: String {
+    "its title was shortened to \(Title.maximumLength) characters"
+  }
+  package static var entryOfSeveralDays: String {
+    "for its first day only, all day: it goes on for longer than a day"
+  }
   /// An unknown time zone.
   package static func entryOfUnknownZone(_ zone: String) -> String {
     "with its times as local ones: the time zone \(quoted(zone)) is not known here"
@@ -135,7 +165,7 @@ extension Text {
   /// A file that matches no format.
   package static func unknownFormat(_ path: String, formats: [String]) -> String {
     "The file '\(path)' does not look like any known format, so nothing was imported: "
-      + "say which it is with --format \(list(formats, "or"))."
+      + "say which it is with --format \(list(formats, .or))."
   }
 
   /// A file that does not have the stated format.

@@ -3,16 +3,30 @@ import FocusDomain
 /// Texts of the Focus tab.
 extension Text {
   /// `TODAY`, above the horizontal timeline.
-  package static let todayTitle = "TODAY"
+  package static var todayTitle: String {
+    "TODAY"
+  }
   /// `DAY`, above the vertical timeline.
-  package static let dayTitle = "DAY"
-  package static let tomorrowTitle = "TOMORROW"
-  package static let weekTitle = "THIS WEEK"
-  package static let fourWeeksTitle = "LAST FOUR WEEKS"
+  package static var dayTitle: String {
+    "DAY"
+  }
+  package static var tomorrowTitle: String {
+    "TOMORROW"
+  }
+  package static var weekTitle: String {
+    "THIS WEEK"
+  }
+  package static var fourWeeksTitle: String {
+    "LAST FOUR WEEKS"
+  }
   /// The label of the current week.
-  package static let thisWeek = "this week"
+  package static var thisWeek: String {
+    "this week"
+  }
   /// The badge of a task that was not done on its day.
-  package static let badgeMissed = "NOT DONE"
+  package static var badgeMissed: String {
+    "NOT DONE"
+  }
 
   /// `14 of 18`.
   package static func doneOf(_ done: Int, _ planned: Int) -> String { "\(done) of \(planned)" }
@@ -61,21 +75,31 @@ extension Text {
   }
 
   /// The first letter of a weekday.
-  package static func letter(of weekday: Weekday, _ style: DateStyle = .english) -> String {
+  package static func letter(of weekday: Weekday, _ style: DateStyle = .current) -> String {
     String(style.shortWeekdays[weekday.rawValue - 1].prefix(1)).uppercased()
   }
 
-  package static let tabFocus = "Focus"
-  package static let overviewTitle = "TODAY'S FOCUS"
-  package static let addRow = "Add new focus"
-  package static let finished = "That's all for today. Stay focused."
+  package static var tabFocus: String {
+    "Focus"
+  }
+  package static var overviewTitle: String {
+    "TODAY'S FOCUS"
+  }
+  package static var addRow: String {
+    "Add new focus"
+  }
+  package static var finished: String {
+    "That's all for today. Stay focused."
+  }
 
   /// `3 of 3 done. That's all for today.`.
   package static func finished(_ completed: Int, _ total: Int) -> String {
     "\(completed) of \(total) done. That's all for today."
   }
 
-  package static let tooSmall = "too small"
+  package static var tooSmall: String {
+    "too small"
+  }
 
   /// `1 of 3 done, two to go.` The figure is returned as well, so that it can be emphasized.
   package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
@@ -85,7 +109,9 @@ extension Text {
     return ("\(figure) done, \(words[left] ?? "\(left)") to go.", figure)
   }
 
-  package static let emptyToday = "Nothing planned yet. Which three matter most today?"
+  package static var emptyToday: String {
+    "Nothing planned yet. Which three matter most today?"
+  }
 
   /// A day with more than three tasks.
   package static func overLimit(count: Int) -> String {
@@ -93,20 +119,32 @@ extension Text {
   }
 
   /// A short text after the figure.
-  package static let shortProgress = "tasks completed"
+  package static var shortProgress: String {
+    "tasks completed"
+  }
 
   /// The short text for a finished day.
-  package static let shortFinished = "That's all for today."
+  package static var shortFinished: String {
+    "That's all for today."
+  }
 
   /// The short text for an empty day.
-  package static let shortEmptyToday = "Which three matter?"
+  package static var shortEmptyToday: String {
+    "Which three matter?"
+  }
 
   /// The short text for a day over the limit.
-  package static let shortOverLimit = "C chooses the three."
+  package static var shortOverLimit: String {
+    "C chooses the three."
+  }
 
   /// The short text for a month that cannot be read.
-  package static let shortUnreadableMonth = "Run 'focus doctor'."
+  package static var shortUnreadableMonth: String {
+    "Run 'focus doctor'."
+  }
 
   /// Inside the ring, below its figure.
-  package static let ringCaption = "COMPLETE"
+  package static var ringCaption: String {
+    "COMPLETE"
+  }
 }

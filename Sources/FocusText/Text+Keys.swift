@@ -1,113 +1,319 @@
 extension Text {
   // Descriptions of the keys: a short phrase each, for the help sheet.
-  package static let keyDone = "done / not done"
-  package static let keyAdd = "add a task"
-  package static let keyEdit = "edit"
-  package static let keyDelete = "delete"
-  package static let keyPriority = "next priority"
-  package static let keyMove = "move to another day"
-  package static let keyUndo = "undo"
-  package static let keyRedo = "redo"
-  package static let keyCarry = "carry over the rest"
-  package static let keyTabFocus = "Focus"
-  package static let keyTabCalendar = "Calendar"
-  package static let keyNextTab = "next tab"
-  package static let keyToday = "back to today"
-  package static let keyMonthBefore = "month before"
-  package static let keyMonthAfter = "month after"
-  package static let keyUp = "up"
-  package static let keyDown = "down"
-  package static let keyLeft = "left"
-  package static let keyRight = "right"
-  package static let keyFirst = "first"
-  package static let keyLast = "last"
-  package static let keyOpenDay = "into the day's tasks"
-  package static let keyTheme = "next theme"
-  package static let keyHelp = "shortcuts"
-  package static let keyQuit = "quit"
-  package static let keyRedraw = "redraw"
-  package static let keySuspend = "suspend"
-  package static let keyBack = "back"
-  package static let keySubmit = "accept"
-  package static let keyOpen = "open"
-  package static let keyPageForward = "page down"
-  package static let keyPageBack = "page up"
-  package static let keyHalfPageForward = "half a page down"
-  package static let keyHalfPageBack = "half a page up"
-  package static let hintPage = "page"
-  package static let keySave = "save"
-  package static let keyChoose = "choose"
-  package static let keyGo = "go"
-  package static let keyNextField = "next field"
-  package static let keyPreviousField = "previous field"
-  package static let keyChange = "change"
-  package static let keyCarryIt = "carry to today"
-  package static let keyMoveIt = "move"
-  package static let keyLeaveIt = "leave"
-  package static let keyDeleteIt = "delete"
-  package static let keyLater = "day later"
-  package static let keyEarlier = "day earlier"
-  package static let keyQuarterLater = "15 minutes later"
-  package static let keyQuarterEarlier = "15 minutes earlier"
-  package static let keyStart = "start"
+  package static var keyDone: String {
+    "done / not done"
+  }
+  package static var keyAdd: String {
+    "add a task"
+  }
+  package static var keyEdit: String {
+    "edit"
+  }
+  package static var keyDelete: String {
+    "delete"
+  }
+  package static var keyPriority: String {
+    "next priority"
+  }
+  package static var keyMove: String {
+    "move to another day"
+  }
+  package static var keyUndo: String {
+    "undo"
+  }
+  package static var keyRedo: String {
+    "redo"
+  }
+  package static var keyCarry: String {
+    "carry over the rest"
+  }
+  package static var keyTabFocus: String {
+    "Focus"
+  }
+  package static var keyTabCalendar: String {
+    "Calendar"
+  }
+  package static var keyNextTab: String {
+    "next tab"
+  }
+  package static var keyToday: String {
+    "back to today"
+  }
+  package static var keyMonthBefore: String {
+    "month before"
+  }
+  package static var keyMonthAfter: String {
+    "month after"
+  }
+  package static var keyUp: String {
+    "up"
+  }
+  package static var keyDown: String {
+    "down"
+  }
+  package static var keyLeft: String {
+    "left"
+  }
+  package static var keyRight: String {
+    "right"
+  }
+  package static var keyFirst: String {
+    "first"
+  }
+  package static var keyLast: String {
+    "last"
+  }
+  package static var keyOpenDay: String {
+    "into the day's tasks"
+  }
+  package static var keyTheme: String {
+    "next theme"
+  }
+  package static var keyHelp: String {
+    "shortcuts"
+  }
+  package static var keyQuit: String {
+    "quit"
+  }
+  package static var keyRedraw: String {
+    "redraw"
+  }
+  package static var keySuspend: String {
+    "suspend"
+  }
+  package static var keyBack: String {
+    "back"
+  }
+  package static var keySubmit: String {
+    "accept"
+  }
+  package static var keyOpen: String {
+    "open"
+  }
+  package static var keyPageForward: String {
+    "page down"
+  }
+  package static var keyPageBack: String {
+    "page up"
+  }
+  package static var keyHalfPageForward: String {
+    "half a page down"
+  }
+  package static var keyHalfPageBack: String {
+    "half a page up"
+  }
+  package static var hintPage: String {
+    "page"
+  }
+  package static var keySave: String {
+    "save"
+  }
+  package static var keyChoose: String {
+    "choose"
+  }
+  package static var keyGo: String {
+    "go"
+  }
+  package static var keyNextField: String {
+    "next field"
+  }
+  package static var keyPreviousField: String {
+    "previous field"
+  }
+  package static var keyChange: String {
+    "change"
+  }
+  package static var keyCarryIt: String {
+    "carry to today"
+  }
+  package static var keyMoveIt: String {
+    "move"
+  }
+  package static var keyLeaveIt: String {
+    "leave"
+  }
+  package static var keyDeleteIt: String {
+    "delete"
+  }
+  package static var keyLater: String {
+    "day later"
+  }
+  package static var keyEarlier: String {
+    "day earlier"
+  }
+  package static var keyQuarterLater: String {
+    "15 minutes later"
+  }
+  package static var keyQuarterEarlier: String {
+    "15 minutes earlier"
+  }
+  package static var keyStart: String {
+    "start"
+  }
 
-  package static let keyBackToMonth = "back to the month"
-  package static let keySearch = "search all days"
-  package static let keyDrawer = "menu"
-  package static let keyJump = "go to a day"
-  package static let keyChooseThree = "choose three"
-  package static let keyKeep = "keep"
-  package static let keyMoveRest = "move the others"
-  package static let keyDeleteRest = "delete the others"
-  package static let hintMoveRest = "move others"
-  package static let hintDeleteRest = "delete others"
-  package static let keyRestore = "restore"
-  package static let keyErase = "delete for good"
-  package static let keyGoThere = "go there"
-  package static let keyDrawerLeft = "menu on the left"
-  package static let keyDrawerRight = "menu on the right"
-  package static let keyHandleUp = "menu up"
-  package static let keyHandleDown = "menu down"
+  package static var keyBackToMonth: String {
+    "back to the month"
+  }
+  package static var keySearch: String {
+    "search all days"
+  }
+  package static var keyDrawer: String {
+    "menu"
+  }
+  package static var keyJump: String {
+    "go to a day"
+  }
+  package static var keyChooseThree: String {
+    "choose three"
+  }
+  package static var keyKeep: String {
+    "keep"
+  }
+  package static var keyMoveRest: String {
+    "move the others"
+  }
+  package static var keyDeleteRest: String {
+    "delete the others"
+  }
+  package static var hintMoveRest: String {
+    "move others"
+  }
+  package static var hintDeleteRest: String {
+    "delete others"
+  }
+  package static var keyRestore: String {
+    "restore"
+  }
+  package static var keyErase: String {
+    "delete for good"
+  }
+  package static var keyGoThere: String {
+    "go there"
+  }
+  package static var keyDrawerLeft: String {
+    "menu on the left"
+  }
+  package static var keyDrawerRight: String {
+    "menu on the right"
+  }
+  package static var keyHandleUp: String {
+    "menu up"
+  }
+  package static var keyHandleDown: String {
+    "menu down"
+  }
 
   // Labels of the keys in the footer: a word each.
-  package static let hintNext = "next"
-  package static let hintDone = "done"
+  package static var hintNext: String {
+    "next"
+  }
+  package static var hintDone: String {
+    "done"
+  }
   /// The label of `x` for a completed task.
-  package static let hintReopen = "reopen"
-  package static let hintAdd = "add"
-  package static let hintPriority = "priority"
-  package static let hintMove = "move"
-  package static let hintOpenDay = "tasks"
-  package static let hintToday = "today"
-  package static let hintMonth = "month"
-  package static let hintTab = "tabs"
-  package static let hintHelp = "shortcuts"
-  package static let hintCarry = "carry"
-  package static let hintCancel = "cancel"
+  package static var hintReopen: String {
+    "reopen"
+  }
+  package static var hintAdd: String {
+    "add"
+  }
+  package static var hintPriority: String {
+    "priority"
+  }
+  package static var hintMove: String {
+    "move"
+  }
+  package static var hintOpenDay: String {
+    "tasks"
+  }
+  package static var hintToday: String {
+    "today"
+  }
+  package static var hintMonth: String {
+    "month"
+  }
+  package static var hintTab: String {
+    "tabs"
+  }
+  package static var hintHelp: String {
+    "shortcuts"
+  }
+  package static var hintCarry: String {
+    "carry"
+  }
+  package static var hintCancel: String {
+    "cancel"
+  }
 
-  package static let hintQuarter = "15 min"
-  package static let hintDay = "day"
-  package static let hintSearch = "search"
-  package static let hintDrawer = "menu"
+  package static var hintQuarter: String {
+    "15 min"
+  }
+  package static var hintDay: String {
+    "day"
+  }
+  package static var hintSearch: String {
+    "search"
+  }
+  package static var hintDrawer: String {
+    "menu"
+  }
 
   // Names of the key contexts: the headings of the help sheet.
-  package static let placeFocus = "FOCUS"
-  package static let placeCalendar = "CALENDAR"
-  package static let placeAgenda = "THE DAY'S TASKS"
-  package static let placeEverywhere = "EVERYWHERE"
-  package static let placeForm = "IN A FORM"
-  package static let placeChoiceField = "IN A FORM, ON A CHOICE"
-  package static let placeTimeField = "IN A FORM, ON A TIME"
-  package static let placeDayField = "GOING OR MOVING TO A DAY"
-  package static let placeChoice = "IN A CHOICE"
-  package static let placeCarry = "CARRYING OVER"
-  package static let placeChooseThree = "TOO MANY TASKS"
-  package static let placeDeleted = "RECENTLY DELETED"
-  package static let placeSearch = "SEARCH"
-  package static let placeDrawer = "MENU"
-  package static let placeOnboarding = "WELCOME"
-  package static let placeLog = "DAILY LOG"
-  package static let placeLogRating = "DAILY LOG, ON A RATING"
-  package static let placeLogQuestion = "A QUESTION ABOUT THE DAY"
-  package static let placeHelp = "HELP"
+  package static var placeFocus: String {
+    "FOCUS"
+  }
+  package static var placeCalendar: String {
+    "CALENDAR"
+  }
+  package static var placeAgenda: String {
+    "THE DAY'S TASKS"
+  }
+  package static var placeEverywhere: String {
+    "EVERYWHERE"
+  }
+  package static var placeForm: String {
+    "IN A FORM"
+  }
+  package static var placeChoiceField: String {
+    "IN A FORM, ON A CHOICE"
+  }
+  package static var placeTimeField: String {
+    "IN A FORM, ON A TIME"
+  }
+  package static var placeDayField: String {
+    "GOING OR MOVING TO A DAY"
+  }
+  package static var placeChoice: String {
+    "IN A CHOICE"
+  }
+  package static var placeCarry: String {
+    "CARRYING OVER"
+  }
+  package static var placeChooseThree: String {
+    "TOO MANY TASKS"
+  }
+  package static var placeDeleted: String {
+    "RECENTLY DELETED"
+  }
+  package static var placeSearch: String {
+    "SEARCH"
+  }
+  package static var placeDrawer: String {
+    "MENU"
+  }
+  package static var placeOnboarding: String {
+    "WELCOME"
+  }
+  package static var placeLog: String {
+    "DAILY LOG"
+  }
+  package static var placeLogRating: String {
+    "DAILY LOG, ON A RATING"
+  }
+  package static var placeLogQuestion: String {
+    "A QUESTION ABOUT THE DAY"
+  }
+  package static var placeHelp: String {
+    "HELP"
+  }
 }

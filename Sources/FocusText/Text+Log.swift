@@ -3,17 +3,27 @@ import FocusDomain
 /// Texts of the log of a day.
 extension Text {
   /// The name of a log in lists with other items.
-  package static let log = "Log"
-  package static let session = "Session"
+  package static var log: String {
+    "Log"
+  }
+  package static var session: String {
+    "Session"
+  }
 
   /// What a search has found, if it is no task.
   package static func kind(of hit: SearchHit) -> String {
     if case .session = hit { session } else { log }
   }
-  package static let sleep = "Sleep"
-  package static let mood = "Mood"
+  package static var sleep: String {
+    "Sleep"
+  }
+  package static var mood: String {
+    "Mood"
+  }
   /// A day marked as a day of rest.
-  package static let dayOfRest = "A day of rest"
+  package static var dayOfRest: String {
+    "A day of rest"
+  }
 
   /// The meaning of a rating.
   package static func name(ofRating rating: Int) -> String {
@@ -27,7 +37,9 @@ extension Text {
   }
 
   /// The description of `-` in completions.
-  package static let clearsRating = "clear it"
+  package static var clearsRating: String {
+    "clear it"
+  }
 
   /// An invalid rating; `option` is its option.
   package static func badRating(_ typed: String, option: String) -> String {
@@ -73,18 +85,25 @@ extension Text {
   }
 
   /// The edited text is empty.
-  package static let editedEmpty =
+  package static var editedEmpty: String {
     "The text is empty, so nothing was changed: 'focus log --note \"\"' clears a reflection."
+  }
   /// The same on the screen.
-  package static let editedEmptyOnScreen = "The text is empty, so nothing was changed: clear it here instead."
+  package static var editedEmptyOnScreen: String {
+    "The text is empty, so nothing was changed: clear it here instead."
+  }
 
   /// The edited text is not UTF-8.
-  package static let editedNotUTF8 =
+  package static var editedNotUTF8: String {
     "The text is not UTF-8, so nothing was changed: save it in that encoding."
+  }
   /// The same on the screen, which shows what it can.
-  package static let editedNotUTF8OnScreen =
+  package static var editedNotUTF8OnScreen: String {
     "The text is not UTF-8: what could not be read is a sign of its own now. Ctrl-_ undoes."
+  }
 
   /// Printed before a text that could not be stored.
-  package static let editedNotKept = "The text was not kept. Here it is:"
+  package static var editedNotKept: String {
+    "The text was not kept. Here it is:"
+  }
 }

@@ -2,9 +2,15 @@ import FocusDomain
 
 /// Texts of the sheet of the daily log.
 extension Text {
-  package static let logTitle = "Daily log"
-  package static let logGoals = "Goals"
-  package static let logFocus = "Focus"
+  package static var logTitle: String {
+    "Daily log"
+  }
+  package static var logGoals: String {
+    "Goals"
+  }
+  package static var logFocus: String {
+    "Focus"
+  }
 
   /// `2 of 3 done`.
   package static func logGoals(done: Int, planned: Int) -> String {
@@ -24,51 +30,88 @@ extension Text {
   }
 
   /// Beside a rating that was not given.
-  package static let notRated = "not rated"
+  package static var notRated: String {
+    "not rated"
+  }
 
   /// Above the reflection.
-  package static let reflectionQuestion = "What went well, what did not?"
+  package static var reflectionQuestion: String {
+    "What went well, what did not?"
+  }
   /// The same where there is little room.
-  package static let reflection = "Reflection"
+  package static var reflection: String {
+    "Reflection"
+  }
 
   /// Beside the box that makes a day one of rest, longest form first.
-  package static let restDayChoice = ["Rest day (does not end a streak)", "Rest day"]
+  package static var restDayChoice: [String] { ["Rest day (does not end a streak)", "Rest day"] }
 
   // MARK: Keys
 
-  package static let keyLog = "daily log"
-  package static let keySaveLog = "save the log"
-  package static let keyClearRating = "clear the rating"
-  package static let hintRate = "rate"
+  package static var keyLog: String {
+    "daily log"
+  }
+  package static var keySaveLog: String {
+    "save the log"
+  }
+  package static var keyClearRating: String {
+    "clear the rating"
+  }
+  package static var hintRate: String {
+    "rate"
+  }
   /// The keys that rate.
-  package static let ratingRange = "1–5"
-  package static let hintClear = "clear"
-  package static let keyOpenEditor = "text in your editor"
-  package static let hintOpenEditor = "editor"
+  package static var ratingRange: String {
+    "1–5"
+  }
+  package static var hintClear: String {
+    "clear"
+  }
+  package static var keyOpenEditor: String {
+    "text in your editor"
+  }
+  package static var hintOpenEditor: String {
+    "editor"
+  }
 
   /// `rate it good`.
   package static func keyRate(_ rating: Int) -> String { "rate it \(name(ofRating: rating))" }
 
-  package static let keyDismissQuestion = "not today"
+  package static var keyDismissQuestion: String {
+    "not today"
+  }
 
   // MARK: The questions of the Focus tab
 
-  package static let sleepQuestion = "How did you sleep?"
-  package static let moodQuestion = "How was your day?"
+  package static var sleepQuestion: String {
+    "How did you sleep?"
+  }
+  package static var moodQuestion: String {
+    "How was your day?"
+  }
   /// Dismisses a question for the day.
-  package static let notToday = "not today"
+  package static var notToday: String {
+    "not today"
+  }
 
   // MARK: Messages
 
-  package static let logSaved = "Log saved. u undoes."
+  package static var logSaved: String {
+    "Log saved. u undoes."
+  }
 
   /// The sheet was saved without any change.
-  package static let logSavedBefore = "Nothing was changed."
+  package static var logSavedBefore: String {
+    "Nothing was changed."
+  }
 
   /// The sheet was closed with changes in it.
-  package static let logKept = "Not saved. D brings back what you typed."
+  package static var logKept: String {
+    "Not saved. D brings back what you typed."
+  }
 
   /// Another process changed the reflection that is being edited.
-  package static let reflectionChangedMeanwhile =
+  package static var reflectionChangedMeanwhile: String {
     "The stored text was changed elsewhere meanwhile. Saving replaces it."
+  }
 }

@@ -61,7 +61,9 @@ extension Text {
   }
 
   /// An undo or redo that changed nothing.
-  package static let nothingToChange = "Nothing to change."
+  package static var nothingToChange: String {
+    "Nothing to change."
+  }
 
   /// A change that could not be saved yet.
   package static func keptUnsaved(_ error: StoreError) -> String {
@@ -73,10 +75,14 @@ extension Text {
   }
 
   /// All unsaved changes were saved.
-  package static let allChangesSaved = "All changes saved."
+  package static var allChangesSaved: String {
+    "All changes saved."
+  }
 
   /// An unsaved change was undone.
-  package static let unsavedUndone = "Undone before it was saved."
+  package static var unsavedUndone: String {
+    "Undone before it was saved."
+  }
 
   /// Quitting with unsaved changes.
   package static func quitUnsaved(_ count: Int) -> String {
@@ -85,15 +91,23 @@ extension Text {
       : "\(count) changes are not saved. q again quits without them."
   }
 
-  package static let pasteIgnored = "Press a first, then paste."
+  package static var pasteIgnored: String {
+    "Press a first, then paste."
+  }
 
   /// Pasting in a sheet without a text field.
-  package static let pasteIgnoredHere = "There is no text field to paste into."
+  package static var pasteIgnoredHere: String {
+    "There is no text field to paste into."
+  }
 
   /// A task that another process moved or deleted.
-  package static let goneMeanwhile = "That task was moved or deleted meanwhile."
+  package static var goneMeanwhile: String {
+    "That task was moved or deleted meanwhile."
+  }
 
-  package static let noTaskHere = "No task here. a adds one."
+  package static var noTaskHere: String {
+    "No task here. a adds one."
+  }
 
   /// A key that needs a selected task.
   package static func chooseTaskFirst(_ name: String) -> String { "Enter first, then \(name)." }

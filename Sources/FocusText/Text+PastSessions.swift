@@ -46,14 +46,17 @@ extension Text {
   }
 
   /// A new session without title, time or length.
-  package static let sessionAddNeeds =
+  package static var sessionAddNeeds: String {
     "'focus sessions add' needs a title, --at and --for: focus sessions add Write the report --at 9:05 --for 50m"
+  }
 
   /// An edit without a change.
-  package static let nothingToEditInSession =
+  package static var nothingToEditInSession: String {
     "Nothing to change: give --title, --at, --for, --day or --note."
+  }
 
   /// A session that would end after now.
-  package static let sessionIsAhead =
+  package static var sessionIsAhead: String {
     "That session would end after now: give an earlier --at, a shorter --for, or another --day."
+  }
 }

@@ -7,25 +7,43 @@ extension Text {
   /// Quotes user text: sanitized, on one line, and truncated if it is long.
   package static func quoted(_ words: String) -> String {
     let text = Title.cleaned(words)
-    return text.count <= longestQuote ? "'\(text)'" : "'\(text.prefix(longestQuote - 1))…'"
+    let shown = text.count <= longestQuote ? text : "\(text.prefix(longestQuote - 1))…"
+    return say(en: "'\(shown)'", ko: "'\(shown)'", ja: "「\(shown)」")
   }
 
   /// `'Buy milk'`, or `'Buy milk' of tomorrow` if the day is not today.
   package static func quoted(
-    _ title: String, on day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+    _ title: String, on day: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
-    day == today ? quoted(title) : "\(quoted(title)) of \(relativeDate(day, today: today, style))"
+    guard day != today else { return quoted(title) }
+    let (title, day) = (quoted(title), relativeDate(day, today: today, style))
+    return say(en: "\(title) of \(day)", ko: "\(day)의 \(title)", ja: "\(day)の\(title)")
   }
 
-  /// `1 task`, `3 tasks`.
-  package static func count(_ number: Int, _ one: String, _ many: String) -> String {
+  /// `1 task`, `3 tasks`: for the English form of a sentence only.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
   }
 
+  /// How the items of a list are joined.
+  package enum Conjunction: Sendable {
+    case and, or
+    /// After `neither`; the other languages deny the verb instead.
+    case nor
+  }
+
   /// `'a'`, `'a' and 'b'`, `'a', 'b' and 'c'`.
-  package static func list(_ items: [String], _ conjunction: String = "and") -> String {
+  package static func list(_ items: [String], _ conjunction: Conjunction = .and) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    let rest = items.dropLast()
+    let commas = rest.joined(separator: ", ")
+    return switch conjunction {
+    case .and: say(en: "\(commas) and \(last)", ko: "\(commas), \(last)", ja: items.joined(separator: "、"))
+    case .or:
+      say(
+        en: "\(commas) or \(last)", ko: "\(commas) 또는 \(last)", ja: "\(rest.joined(separator: "、"))か\(last)")
+    case .nor: say(en: "\(commas) nor \(last)", ko: "\(commas), \(last)", ja: items.joined(separator: "、"))
+    }
   }
 
   /// `U+001B`.

@@ -2,15 +2,21 @@ import FocusDomain
 
 extension Text {
   /// A fourth task was refused.
-  package static let dayFull = "You can only focus on 3 things at once. Finish something first!"
+  package static var dayFull: String {
+    "You can only focus on 3 things at once. Finish something first!"
+  }
   /// An empty title was refused.
-  package static let emptyTitle = "Please enter a task name before adding."
+  package static var emptyTitle: String {
+    "Please enter a task name before adding."
+  }
   /// A title was emptied while editing.
-  package static let emptiedTitle = "Please enter a task name."
+  package static var emptiedTitle: String {
+    "Please enter a task name."
+  }
 
   /// Why the planner refuses something; `typed` is the title as entered.
   package static func sentence(
-    _ refusal: RuleViolation, today: CivilDate, typed: String = "", _ style: DateStyle = .english
+    _ refusal: RuleViolation, today: CivilDate, typed: String = "", _ style: DateStyle = .current
   ) -> String {
     switch refusal {
     case .emptyTitle: emptyTitle
@@ -32,7 +38,7 @@ extension Text {
       "No recently deleted task has an id that begins with \(quoted(name)): "
         + "deleted tasks are kept for \(RecentlyDeleted.days) days."
     case .ambiguousTask(let prefix, let titles, let day):
-      "\(quoted(prefix)) could be \(list(titles.map(quoted), "or"))"
+      "\(quoted(prefix)) could be \(list(titles.map(quoted), .or))"
         + (day.map { of($0, today: today, style) } ?? "")
         + ": give more characters of the id."
     case .prefixTooShort(let prefix):
@@ -61,13 +67,13 @@ extension Text {
     case .noSuchSession(let name):
       "No session has an id that begins with \(quoted(name)): 'focus sessions' shows today's."
     case .ambiguousSession(let prefix, let titles):
-      "\(quoted(prefix)) could be \(list(titles.map(quoted), "or")): give more characters of the id."
+      "\(quoted(prefix)) could be \(list(titles.map(quoted), .or)): give more characters of the id."
     }
   }
 
   /// A task that no longer exists and whose title is unknown.
   package static func goneMeanwhile(
-    _ day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+    _ day: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
     "That task\(of(day, today: today, style)) was moved or deleted meanwhile."
   }
@@ -79,7 +85,7 @@ extension Text {
 
   /// A date at the start of a sentence: `Today`, `Saturday, November 21`.
   package static func sentenceStart(
-    _ day: CivilDate, today: CivilDate, _ style: DateStyle = .english
+    _ day: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
     let date = relativeDate(day, today: today, style)
     return date.prefix(1).uppercased() + date.dropFirst()

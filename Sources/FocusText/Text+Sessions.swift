@@ -3,9 +3,13 @@ import FocusDomain
 /// Texts of focus sessions and breaks.
 extension Text {
   /// The title of a break.
-  package static let breakTitle = "Break"
+  package static var breakTitle: String {
+    "Break"
+  }
   /// The title of a session without a task.
-  package static let focusTitle = "Focus"
+  package static var focusTitle: String {
+    "Focus"
+  }
 
   /// The state of a session in one word.
   package static func name(of state: SessionStanding.State) -> String {
@@ -94,8 +98,9 @@ extension Text {
   }
 
   /// No task was given, and none is open.
-  package static let nothingToFocusOn =
+  package static var nothingToFocusOn: String {
     "Nothing is open today: name a task, or plan one with 'focus add'."
+  }
 
   // MARK: Focus mode
 
@@ -192,44 +197,108 @@ extension Text {
   }
 
   /// Buttons of the notification that a session has reached its end.
-  package static let actionExtend = "Five more minutes"
-  package static let actionBreak = "Break"
-  package static let actionDone = "Done"
+  package static var actionExtend: String {
+    "Five more minutes"
+  }
+  package static var actionBreak: String {
+    "Break"
+  }
+  package static var actionDone: String {
+    "Done"
+  }
   /// Why sleep waits a moment.
-  package static let sleepReason = "noting the focus session"
+  package static var sleepReason: String {
+    "noting the focus session"
+  }
 
   // MARK: Keys
 
   /// The heading of focus mode in the shortcut list.
-  package static let placeSession = "Focus mode"
-  package static let keySession = "start a focus session, or open it"
-  package static let hintSession = "focus"
-  package static let keyPause = "pause, or go on"
-  package static let hintPause = "pause"
-  package static let hintResume = "resume"
-  package static let keyFinish = "end the session"
-  package static let hintFinish = "end"
-  package static let keyFinishTask = "end the session and complete its task"
-  package static let keyBreak = "end the session and take a break"
-  package static let hintBreak = "break"
-  package static let keyLonger = "plan five minutes more"
-  package static let keyShorter = "plan five minutes less"
-  package static let hintLonger = "5 min"
-  package static let keyNextSound = "play another sound, or none"
-  package static let hintNextSound = "sound"
-  package static let keyQuieter = "make the sound quieter"
-  package static let keyLouder = "make the sound louder"
-  package static let hintVolume = "volume"
-  package static let keyNote = "write a note about the session"
-  package static let hintNote = "note"
-  package static let hintKeep = "keep"
-  package static let keyLeaveSession = "leave the page; the session runs on"
-  package static let hintLeaveSession = "leave"
+  package static var placeSession: String {
+    "Focus mode"
+  }
+  package static var keySession: String {
+    "start a focus session, or open it"
+  }
+  package static var hintSession: String {
+    "focus"
+  }
+  package static var keyPause: String {
+    "pause, or go on"
+  }
+  package static var hintPause: String {
+    "pause"
+  }
+  package static var hintResume: String {
+    "resume"
+  }
+  package static var keyFinish: String {
+    "end the session"
+  }
+  package static var hintFinish: String {
+    "end"
+  }
+  package static var keyFinishTask: String {
+    "end the session and complete its task"
+  }
+  package static var keyBreak: String {
+    "end the session and take a break"
+  }
+  package static var hintBreak: String {
+    "break"
+  }
+  package static var keyLonger: String {
+    "plan five minutes more"
+  }
+  package static var keyShorter: String {
+    "plan five minutes less"
+  }
+  package static var hintLonger: String {
+    "5 min"
+  }
+  package static var keyNextSound: String {
+    "play another sound, or none"
+  }
+  package static var hintNextSound: String {
+    "sound"
+  }
+  package static var keyQuieter: String {
+    "make the sound quieter"
+  }
+  package static var keyLouder: String {
+    "make the sound louder"
+  }
+  package static var hintVolume: String {
+    "volume"
+  }
+  package static var keyNote: String {
+    "write a note about the session"
+  }
+  package static var hintNote: String {
+    "note"
+  }
+  package static var hintKeep: String {
+    "keep"
+  }
+  package static var keyLeaveSession: String {
+    "leave the page; the session runs on"
+  }
+  package static var hintLeaveSession: String {
+    "leave"
+  }
 
   // MARK: Refused keys
 
-  package static let focusIsToday = "A session is for a task of today: move this one to today first."
-  package static let taskIsDone = "That task is done: choose one that is open."
-  package static let stopwatchHasNoEnd = "A stopwatch has no end to move."
-  package static let isABreak = "This is a break: Enter ends it."
+  package static var focusIsToday: String {
+    "A session is for a task of today: move this one to today first."
+  }
+  package static var taskIsDone: String {
+    "That task is done: choose one that is open."
+  }
+  package static var stopwatchHasNoEnd: String {
+    "A stopwatch has no end to move."
+  }
+  package static var isABreak: String {
+    "This is a break: Enter ends it."
+  }
 }

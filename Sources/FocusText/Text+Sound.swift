@@ -20,7 +20,7 @@ extension Text {
 
   /// An unknown sound; `folder` is the directory of the user's sounds.
   package static func unknownSound(_ typed: String, known: [String], folder: String) -> String {
-    "There is no sound \(quoted(typed)): write \(list(known, "or")), or put a sound file of that name into '\(folder)'."
+    "There is no sound \(quoted(typed)): write \(list(known, .or)), or put a sound file of that name into '\(folder)'."
   }
 
   /// The chosen sound no longer exists, or the setting is misspelt.
@@ -45,8 +45,9 @@ extension Text {
   }
 
   /// Silence cannot be written to a file.
-  package static let nothingToRender =
+  package static var nothingToRender: String {
     "No sound is chosen to be written: name one, as in 'focus sound rain --render rain.wav'."
+  }
 
   /// The file to write exists already.
   package static func fileExists(_ path: String) -> String {
@@ -57,7 +58,7 @@ extension Text {
 
   /// None of these libraries is installed.
   package static func noSoundLibrary(_ names: [String]) -> String {
-    "No sound can be played, because \(names.count == 1 ? names[0] : "neither \(list(names, "nor"))") is installed."
+    "No sound can be played, because \(names.count == 1 ? names[0] : "neither \(list(names, .nor))") is installed."
   }
 
   /// No sound server and no device is available; `detail` is the library's message.
@@ -86,11 +87,13 @@ extension Text {
   }
 
   /// `pause_on_lock` is set, but neither libsystemd nor libelogind is installed.
-  package static let noLockWithoutLibrary =
+  package static var noLockWithoutLibrary: String {
     "Locking the screen does not pause the session, because neither libsystemd nor libelogind is installed."
+  }
   /// `pause_on_lock` is set, but logind is not running or has no session for this user.
-  package static let noLockWithoutSession =
+  package static var noLockWithoutSession: String {
     "Locking the screen does not pause the session, because logind does not tell when it is locked."
+  }
 
   private static func aside(_ detail: String) -> String {
     let detail = detail.hasSuffix(".") ? String(detail.dropLast()) : detail

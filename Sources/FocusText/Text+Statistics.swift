@@ -11,19 +11,41 @@ extension Text {
   }
 
   // Labels of the figures.
-  package static let statisticsToday = "Today"
-  package static let statisticsWeek = "This week"
-  package static let statisticsStreak = "Streak"
-  package static let statisticsGoalMet = "Goal met"
-  package static let statisticsAllTime = "All time"
-  package static let statisticsTotal = "Total"
-  package static let statisticsSessions = "Sessions"
-  package static let statisticsTasks = "Tasks"
-  package static let statisticsHours = "Hours"
-  package static let statisticsSleep = "Sleep"
+  package static var statisticsToday: String {
+    "Today"
+  }
+  package static var statisticsWeek: String {
+    "This week"
+  }
+  package static var statisticsStreak: String {
+    "Streak"
+  }
+  package static var statisticsGoalMet: String {
+    "Goal met"
+  }
+  package static var statisticsAllTime: String {
+    "All time"
+  }
+  package static var statisticsTotal: String {
+    "Total"
+  }
+  package static var statisticsSessions: String {
+    "Sessions"
+  }
+  package static var statisticsTasks: String {
+    "Tasks"
+  }
+  package static var statisticsHours: String {
+    "Hours"
+  }
+  package static var statisticsSleep: String {
+    "Sleep"
+  }
 
   /// The column headings of a table of days. Tables of weeks and months have only the first four.
-  package static let statisticsColumns = ["Focus", "Sessions", "Done", "Carried", "Sleep", "Mood", "Goal"]
+  package static var statisticsColumns: [String] {
+    ["Focus", "Sessions", "Done", "Carried", "Sleep", "Mood", "Goal"]
+  }
 
   /// The name of a row: a day, a week or a month.
   package static func statisticsRow(
@@ -111,7 +133,9 @@ extension Text {
   }
 
   /// Shown in place of a missing figure.
-  package static let noFigure = "–"
+  package static var noFigure: String {
+    "–"
+  }
 
   /// The role of a day in the streak.
   package static func name(of outcome: Streak.Outcome?) -> String {
@@ -180,8 +204,9 @@ extension Text {
   }
 
   /// There is no data.
-  package static let noStatistics =
+  package static var noStatistics: String {
     "There is nothing to count yet: 'focus add' plans a task, 'focus start' begins a session."
+  }
 
   /// `Focus per day, Nov 16 to Nov 22, 2026`.
   package static func chartTitle(week range: ClosedRange<CivilDate>) -> String {
@@ -194,12 +219,12 @@ extension Text {
   }
 
   /// `Nov`.
-  package static func monthName(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func monthName(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     style.shortMonths[date.month - 1]
   }
 
   /// `Mon`.
-  package static func shortestWeekday(_ date: CivilDate, _ style: DateStyle = .english) -> String {
+  package static func shortestWeekday(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     style.shortWeekdays[date.weekday.rawValue - 1]
   }
 

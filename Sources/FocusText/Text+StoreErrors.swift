@@ -3,22 +3,33 @@ import Glibc
 
 extension Text {
   /// Advice for a damaged file of the store.
-  package static let damagedMonth = "run 'focus doctor' to see what can be done; the file stays as it is"
+  package static var damagedMonth: String {
+    "run 'focus doctor' to see what can be done; the file stays as it is"
+  }
   /// Advice for a damaged file, shown by `doctor`.
-  package static let damagedForDoctor =
+  package static var damagedForDoctor: String {
     "'focus doctor --repair' keeps it aside and puts the best copy in its place"
+  }
   /// Advice for a damaged file of an older app.
-  package static let damagedLegacy = "the file stays as it is: repair it or move it elsewhere"
+  package static var damagedLegacy: String {
+    "the file stays as it is: repair it or move it elsewhere"
+  }
   /// Advice for a damaged journal.
-  package static let damagedJournal = "nothing can be changed until 'focus doctor --repair' keeps it aside"
+  package static var damagedJournal: String {
+    "nothing can be changed until 'focus doctor --repair' keeps it aside"
+  }
   /// Advice if something else is in the place of the undo log.
-  package static let damagedUndoLog =
+  package static var damagedUndoLog: String {
     "undo starts again with the next change, which keeps it under 'backups/damaged'"
+  }
   /// Advice if something else is in the place of the backup directory.
-  package static let noBackups =
+  package static var noBackups: String {
     "move it elsewhere, because copies of months are kept in a directory of that name"
+  }
   /// Advice for a damaged file to import.
-  package static let damagedImport = "nothing was imported"
+  package static var damagedImport: String {
+    "nothing was imported"
+  }
 
   /// A store error with the name of its file; `advice` applies to damaged files.
   package static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {

@@ -2,15 +2,33 @@ import FocusDomain
 
 /// Texts of the task form and of date fields.
 extension Text {
-  package static let newFocus = "New task"
-  package static let editFocus = "Edit task"
-  package static let fieldTitle = "WHAT IS YOUR FOCUS?"
-  package static let fieldPriority = "PRIORITY"
-  package static let fieldWhen = "WHEN"
-  package static let fieldDay = "DAY"
-  package static let submitAdd = "Add task"
-  package static let submitSave = "Save"
-  package static let cancel = "Cancel"
+  package static var newFocus: String {
+    "New task"
+  }
+  package static var editFocus: String {
+    "Edit task"
+  }
+  package static var fieldTitle: String {
+    "WHAT IS YOUR FOCUS?"
+  }
+  package static var fieldPriority: String {
+    "PRIORITY"
+  }
+  package static var fieldWhen: String {
+    "WHEN"
+  }
+  package static var fieldDay: String {
+    "DAY"
+  }
+  package static var submitAdd: String {
+    "Add task"
+  }
+  package static var submitSave: String {
+    "Save"
+  }
+  package static var cancel: String {
+    "Cancel"
+  }
 
   /// Warns in the form that a day already has three tasks.
   package static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -28,9 +46,13 @@ extension Text {
   }
 
   /// Beside a time field that is not readable yet.
-  package static let unknownTime = "which time?"
+  package static var unknownTime: String {
+    "which time?"
+  }
   /// Beside an empty time field.
-  package static let timeExamples = "9, 9-10:30, 2pm"
+  package static var timeExamples: String {
+    "9, 9-10:30, 2pm"
+  }
 
   /// A date field that is unreadable when submitted.
   package static func unreadableDay(_ typed: String) -> String {
@@ -38,7 +60,9 @@ extension Text {
   }
 
   /// Beside a date field that is not readable yet.
-  package static let unknownDay = "which day?"
+  package static var unknownDay: String {
+    "which day?"
+  }
 
   /// Beside a date field: the day that is meant.
   package static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -47,13 +71,19 @@ extension Text {
   }
 
   /// The placeholder of a date field, longest form first.
-  package static let dayExamples = ["friday, +3, nov 27, 2026-11-27", "friday, +3, nov 27", "friday, +3"]
+  package static var dayExamples: [String] {
+    ["friday, +3, nov 27, 2026-11-27", "friday, +3, nov 27", "friday, +3"]
+  }
 
   /// A form for a new task was closed with text in it.
-  package static let draftKept = "Not added. a brings back what you typed."
+  package static var draftKept: String {
+    "Not added. a brings back what you typed."
+  }
 
   /// A form with changes to a task was closed.
-  package static let editKept = "Not changed. e brings back what you typed."
+  package static var editKept: String {
+    "Not changed. e brings back what you typed."
+  }
 
   /// Text that did not fit into its field, which holds so many characters.
   package static func fieldFull(leftOut: Int, of limit: Int = Title.maximumLength) -> String {

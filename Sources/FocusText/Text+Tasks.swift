@@ -21,11 +21,13 @@ extension Text {
   }
 
   /// The tag of a carried task, for narrow screens.
-  package static let carriedShort = "CARRIED"
+  package static var carriedShort: String {
+    "CARRIED"
+  }
 
   /// The tag of a task that came from an earlier day: the day if it is known, and the count if it is more than one.
   package static func carriedOver(
-    from day: CivilDate?, times: Int, _ style: DateStyle = .english
+    from day: CivilDate?, times: Int, _ style: DateStyle = .current
   ) -> String {
     let origin = day.map { " from \(shortDate($0, style))" } ?? ""
     let count = times > 1 ? " ×\(times)" : ""

@@ -2,16 +2,36 @@ import FocusDomain
 
 /// Texts of the timeline.
 extension Text {
-  package static let tabTimeline = "Timeline"
-  package static let placeTimeline = "TIMELINE"
-  package static let plannedTitle = "PLANNED"
-  package static let actualTitle = "ACTUAL"
-  package static let tasksTitle = "TASKS"
-  package static let allDayTitle = "All day"
-  package static let overlaps = "overlaps"
-  package static let now = "now"
-  package static let nothingPlannedHere = "Nothing is planned for this day."
-  package static let nothingDone = "No focus yet."
+  package static var tabTimeline: String {
+    "Timeline"
+  }
+  package static var placeTimeline: String {
+    "TIMELINE"
+  }
+  package static var plannedTitle: String {
+    "PLANNED"
+  }
+  package static var actualTitle: String {
+    "ACTUAL"
+  }
+  package static var tasksTitle: String {
+    "TASKS"
+  }
+  package static var allDayTitle: String {
+    "All day"
+  }
+  package static var overlaps: String {
+    "overlaps"
+  }
+  package static var now: String {
+    "now"
+  }
+  package static var nothingPlannedHere: String {
+    "Nothing is planned for this day."
+  }
+  package static var nothingDone: String {
+    "No focus yet."
+  }
 
   /// The totals of a day, longest form first.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
@@ -52,15 +72,37 @@ extension Text {
 
   // MARK: Keys
 
-  package static let keyTabTimeline = "timeline"
-  package static let keyDayBefore = "day before"
-  package static let keyDayAfter = "day after"
-  package static let keyToNow = "now"
-  package static let keyBlockLater = "a quarter of an hour later"
-  package static let keyBlockEarlier = "a quarter of an hour earlier"
-  package static let keyBlockLonger = "a quarter of an hour longer"
-  package static let keyBlockShorter = "a quarter of an hour shorter"
-  package static let hintLater = "later"
-  package static let hintLength = "length"
-  package static let hintNow = "now"
+  package static var keyTabTimeline: String {
+    "timeline"
+  }
+  package static var keyDayBefore: String {
+    "day before"
+  }
+  package static var keyDayAfter: String {
+    "day after"
+  }
+  package static var keyToNow: String {
+    "now"
+  }
+  package static var keyBlockLater: String {
+    "a quarter of an hour later"
+  }
+  package static var keyBlockEarlier: String {
+    "a quarter of an hour earlier"
+  }
+  package static var keyBlockLonger: String {
+    "a quarter of an hour longer"
+  }
+  package static var keyBlockShorter: String {
+    "a quarter of an hour shorter"
+  }
+  package static var hintLater: String {
+    "later"
+  }
+  package static var hintLength: String {
+    "length"
+  }
+  package static var hintNow: String {
+    "now"
+  }
 }

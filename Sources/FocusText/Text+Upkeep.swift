@@ -137,18 +137,26 @@ extension Text {
   }
 
   /// Nothing was found.
-  package static let storeInOrder = "The store is in order."
+  package static var storeInOrder: String {
+    "The store is in order."
+  }
 
   // MARK: Configuration
 
   /// The seven weekdays as one value.
-  package static let anyWeekday = "monday to sunday"
+  package static var anyWeekday: String {
+    "monday to sunday"
+  }
 
   /// Some of the seven weekdays as one value.
-  package static let listOfWeekdays = "list of mon to sun"
+  package static var listOfWeekdays: String {
+    "list of mon to sun"
+  }
 
   /// The source of a value that is not set.
-  package static let builtIn = "default"
+  package static var builtIn: String {
+    "default"
+  }
 
   /// The source of a value chosen on screen or by a command.
   package static func remembered(_ path: String) -> String { "as you chose (\(path))" }
@@ -195,11 +203,14 @@ extension Text {
   }
 
   /// No key would quit the full screen.
-  package static let noKeyQuits = "no key would quit; give 'quit' a key"
+  package static var noKeyQuits: String {
+    "no key would quit; give 'quit' a key"
+  }
 
   /// No key would quit the pane.
-  package static let noKeyQuitsPane =
+  package static var noKeyQuitsPane: String {
     "no key would quit the pane, where only single keys count and Enter opens the full screen; give 'quit' another key as well"
+  }
 
   /// An unknown setting.
   package static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {
@@ -209,7 +220,7 @@ extension Text {
 
   /// A value that a setting does not accept.
   package static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
-    "'\(key)' cannot be \(quoted(found)); write \(list(allowed, "or"))"
+    "'\(key)' cannot be \(quoted(found)); write \(list(allowed, .or))"
   }
 
   /// What a list in the configuration may hold: none, some or all of that list.
@@ -220,12 +231,16 @@ extension Text {
     "it cannot be read: \(reason(code))"
   }
   /// The configuration file is a directory, a pipe or a device.
-  package static let configurationIsNoFile = "it is not a regular file; remove it or put a file in its place"
+  package static var configurationIsNoFile: String {
+    "it is not a regular file; remove it or put a file in its place"
+  }
   /// The configuration file is implausibly large.
   package static func configurationTooLarge(_ limit: Int) -> String {
     "it is larger than \(limit) bytes, and so hardly a configuration"
   }
-  package static let configurationNotUTF8 = "it is not UTF-8; save it as UTF-8"
+  package static var configurationNotUTF8: String {
+    "it is not UTF-8; save it as UTF-8"
+  }
   /// An unexpected character.
   package static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> String {
     let name = scalar.isControl ? codePoint(scalar) : quoted(String(scalar))

@@ -3,6 +3,10 @@
 /// Members are whole sentences that take their data as arguments, never fragments to be joined: word order and width
 /// differ between languages.
 package enum Text {
-  package static let productName = "Daily Focus"
-  package static let programName = "focus"
+  package static var productName: String {
+    "Daily Focus"
+  }
+  package static var programName: String {
+    "focus"
+  }
 }

@@ -2,7 +2,7 @@ extension String {
   /// The text with each letter and its accents as a single scalar where Unicode has one (NFC for common
   /// letters), so that text that looks the same has the same bytes: a keyboard produces `é` as one scalar,
   /// file names from macOS have `e` and an accent.
-  var composed: String {
+  package var composed: String {
     guard utf8.contains(where: { $0 >= String.leastLeadOfMarks }) else { return self }
     return String(map { $0.unicodeScalars.count > 1 ? $0.composed : $0 })
   }

@@ -44,7 +44,7 @@ package struct ScreenOptions: Equatable, Sendable {
   package init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     colors: ColorDepth = .palette256, weekStartsOn: Weekday = .monday,
-    dates: DateStyle = .english, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
+    dates: DateStyle = .current, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
     ring: RingStyle = .ascii, visibleCursor: Bool = false, keymap: Keymap = .standard
   ) {
     self.appearance = appearance

@@ -27,7 +27,7 @@ struct SessionView {
     var line = Line()
     line.append(mark(style), Style(standing.isCounting ? .ringFill : .textMuted))
     line.append(" \(running.session.title)  ")
-    let dateStyle = DateStyle.english.with(style.clock)
+    let dateStyle = DateStyle.current.with(style.clock)
     line.append(
       style.spell(Text.session(standing, endsAt: end.map { zone.wallTime(at: $0).time }, dateStyle)),
       Style(.textMuted))

@@ -51,8 +51,8 @@ import Testing
     #expect(Text.shortYearDate(date, .invented) == "W6 21 Mo11 2026")
     #expect(Text.longDate(date, .japanese) == "11月21日 土曜日")
     #expect(Text.fullDate(date, .japanese) == "2026年11月21日 土曜日")
-    #expect(Text.shortYearDate(date, .japanese) == "2026年11月21日 土")
-    #expect(Text.shortestDate(date, .japanese) == "21日 土")
+    #expect(Text.shortYearDate(date, .japanese) == "2026年11月21日(土)")
+    #expect(Text.shortestDate(date, .japanese) == "21日(土)")
   }
 
   @Test(arguments: [

@@ -1,0 +1,39 @@
+extension KoreanEnding {
+  /// A word in Latin letters. Capitals alone are spelled out, other words read as English loan words are written.
+  init?(latin text: Substring) {
+    let word = text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed()
+    guard let last = word.last else { return nil }
+    let isSpelledOut = word.count == 1 || word.allSatisfy(\.isUppercase)
+    self = isSpelledOut ? KoreanEnding(letter: last) : KoreanEnding(loanWord: String(word).lowercased())
+  }
+
+  /// The names of the letters: 엘, 엠, 엔 and 알 end in a consonant.
+  private init(letter: Character) {
+    switch letter.lowercased() {
+    case "l", "r": self = .rieul
+    case "m", "n": self = .consonant
+    default: self = .vowel
+    }
+  }
+
+  /// The rules of loan words in short: l, m, n and ng stay; a stop stays after a short vowel (book 북) and gets a vowel
+  /// elsewhere (task 태스크); a silent e is not read (time 타임).
+  private init(loanWord word: String) {
+    let letters = Array(word)
+    let (last, before) = (letters[letters.count - 1], letters[letters.count - 2])
+    let earlier = letters.count > 2 ? letters[letters.count - 3] : " "
+    switch last {
+    case "l": self = .rieul
+    case "m", "n": self = .consonant
+    case "g" where before == "n": self = .consonant
+    case "e" where before == "l": self = .rieul
+    case "e" where "mn".contains(before) && KoreanEnding.vowels.contains(earlier): self = .consonant
+    case "b", "c", "k", "p", "t":
+      let isLong = KoreanEnding.vowels.contains(earlier) && !(earlier == "o" && before == "o")
+      self = KoreanEnding.vowels.contains(before) && !isLong ? .consonant : .vowel
+    default: self = .vowel
+    }
+  }
+
+  private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+}
