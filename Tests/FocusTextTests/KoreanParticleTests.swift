@@ -9,12 +9,13 @@ import Testing
     (
       .vowel,
       [
-        "회의", "하나", "보고서", "치과 예약하기", "커피", "'회의'", "「회의」", "회의 (주간)는", "회의…", "회의!", "ㅏ", "ㅠㅠ",
+        "회의", "하나", "보고서", "치과 예약하기", "커피", "'회의'", "「회의」", "일정 (회의)", "회의…", "회의!", "ㅏ", "ㅠㅠ",
         // Decomposed Hangul: 회의.
         "\u{1112}\u{116C}\u{110B}\u{1174}",
         "2", "4", "5", "9", "12", "3.5", "1,234", "1000000000000", "50%", "25℃", "C++", "R&D",
         "A", "B", "PDF", "CEO", "TV", "USB", "API", "SSH",
-        "focus", "report", "code", "page", "server", "task", "week", "note", "email to Joe", "work", "'to-do'", "blog",
+        "focus", "report", "code", "page", "server", "task", "week", "note", "email to Joe", "work",
+        "'to-do'", "blog",
       ]
     ),
     (
@@ -23,7 +24,8 @@ import Testing
         "책", "오늘 할 일 셋", "집중", "수면", "'운동'", "“산책”", "장보기 목록.", "시작!!", "ㄱ", "ㅎㅎ", "\u{1112}\u{1161}\u{11AB}",
         "0", "3", "6", "10", "100", "1000", "10000", "13", "0.10", "30 ",
         "M", "N", "ATM", "JSON", "VPN",
-        "book", "map", "git", "desktop", "plan", "time", "home", "line", "phone", "meeting", "music", "team", "'run'",
+        "book", "map", "git", "desktop", "plan", "time", "home", "line", "phone", "meeting", "music", "team",
+        "'run'",
       ]
     ),
     (
