@@ -35,11 +35,12 @@ package struct DateParser: Sendable {
   }
 
   /// Parses `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`; never
-  /// today), `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, and names in the
-  /// user's own language. Ignores case and surrounding blanks.
+  /// today), `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, names in the
+  /// user's own language, and Korean and Japanese dates. Ignores case and surrounding blanks.
   package func read(_ text: String) -> Reading {
-    let text = text.trimmingBlanks.lowercased()
-    guard let date = CivilDate(text) ?? relative(text) ?? spoken(text) ?? numbers(text) else {
+    let text = text.composed.halfWidth.trimmingBlanks.lowercased()
+    guard let date = CivilDate(text) ?? relative(text) ?? eastern(text) ?? spoken(text) ?? numbers(text)
+    else {
       return .unreadable
     }
     // Imported tasks may be on days that nobody would plan for; they can be shown and changed.
@@ -123,7 +124,7 @@ package struct DateParser: Sendable {
     }
   }
 
-  private func dayOfMonth(_ day: Int) -> CivilDate? {
+  func dayOfMonth(_ day: Int) -> CivilDate? {
     chosen(
       (-12...12).compactMap { offset in
         let month = today.civilMonth.adding(months: offset)
@@ -131,7 +132,7 @@ package struct DateParser: Sendable {
       })
   }
 
-  private func date(year: Int?, month: Int, day: Int) -> CivilDate? {
+  func date(year: Int?, month: Int, day: Int) -> CivilDate? {
     if let year {
       return CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
     }

@@ -39,10 +39,10 @@ import Testing
     let places = try Places(in: ProcessEnvironment(variables: environment))
     let report = SettingsReport(try effective(), places: places, environment: environment)
     #expect(report.settings.map(\.key) == SettingKey.allCases.map(\.name))
-    #expect(report.settings[0].value == "light")
-    #expect(report.settings[1] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
+    #expect(report.settings[1].value == "light")
+    #expect(report.settings[2] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
     #expect(
-      report.settings[8]
+      report.settings[9]
         == .init(key: "mouse", value: "false", origin: .configFile(path: "/c.toml", line: 1)))
     #expect(report.places.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
     #expect(

@@ -10,6 +10,7 @@ import Testing
     }
     #expect(
       table == [
+        ["language", "auto|en|ko|ja", "auto"],
         ["theme", "light|dark|contrast|auto", "auto"],
         ["day_starts_at", "HH:MM", "00:00"],
         [

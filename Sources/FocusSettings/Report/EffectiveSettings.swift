@@ -28,7 +28,8 @@ package struct EffectiveSettings: Equatable, Sendable {
   /// run.
   package mutating func recall(_ memory: PersistedState, path: String) {
     let chosen = [
-      (SettingKey.theme, memory.theme?.rawValue), (.sound, memory.sound),
+      (SettingKey.language, memory.language?.rawValue), (.theme, memory.theme?.rawValue),
+      (.sound, memory.sound),
       (.soundVolume, memory.soundVolume.map { String($0) }),
     ]
     for case (let key, let text?) in chosen { _ = override(key, with: text, from: .remembered(path: path)) }

@@ -2,6 +2,8 @@
 ///
 /// The only table of settings: the parser, suggestions, `focus config` and the documentation use it.
 package enum SettingKey: String, CaseIterable, Sendable {
+  /// ``Settings/language``
+  case language
   /// ``Settings/theme``
   case theme
   /// ``Settings/dayStartsAt``
@@ -55,6 +57,10 @@ package enum SettingKey: String, CaseIterable, Sendable {
 
   var rule: SettingRule {
     switch self {
+    case .language:
+      .choice(
+        \.language, "English, Korean or Japanese; auto is the locale's on screen, English on the command line"
+      )
     case .theme:
       .choice(\.theme, "colours of the screen; auto follows the terminal")
     case .dayStartsAt:

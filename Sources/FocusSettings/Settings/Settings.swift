@@ -4,6 +4,8 @@ import FocusDomain
 ///
 /// The names, allowed values and descriptions are in ``SettingKey``.
 package struct Settings: Equatable, Sendable {
+  /// The language of everything that people read.
+  package var language = Language.auto
   /// The colours of the screen. `auto` follows the terminal.
   package var theme = Theme.auto
   /// The time when a new day begins. Before it, today is still the previous date.
@@ -80,6 +82,13 @@ extension Settings {
   package static let noSound = "off"
   /// The names of the sounds that need no file.
   package static let builtInSounds = ["rain", "brown", "wind", "waves", "fire", "birds"]
+
+  /// The language of everything that people read.
+  package enum Language: String, CaseIterable, Sendable {
+    /// The locale's on the screen, English on the command line.
+    case auto
+    case en, ko, ja
+  }
 
   /// The colours of the screen.
   package enum Theme: String, CaseIterable, Sendable {

@@ -24,6 +24,12 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["theme"] = newValue.map { .string($0.rawValue) } }
   }
 
+  /// The language chosen on screen.
+  package var language: Settings.Language? {
+    get { text("language").flatMap(Settings.Language.init) }
+    set { fields["language"] = newValue.map { .string($0.rawValue) } }
+  }
+
   /// The edge where the side drawer is.
   package var drawerEdge: Edge? {
     get { text("drawerEdge").flatMap(Edge.init) }

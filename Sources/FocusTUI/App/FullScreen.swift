@@ -53,13 +53,18 @@ package final class FullScreen {
     return ending
   }
 
+  /// Runs the body in the language of the screen, which a key can change.
+  private func speaking<Result>(_ body: () -> Result) -> Result {
+    Text.$language.withValue(state.options.language, operation: body)
+  }
+
   private func loop() -> Ending {
-    perform(mode.start(state))
+    speaking { perform(mode.start(state)) }
     draw()
     // Watching a directory makes the kernel look at each file in it (0.2 ms for a hundred years). So it starts after
     // the first frame, and a second look finds what changed before.
     zoneWatch = ZoneWatch()
-    lookAgain()
+    speaking { lookAgain() }
     draw()
     if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
@@ -71,10 +76,10 @@ package final class FullScreen {
       var rest = events[...]
       while state.isRunning, let event = rest.first {
         if let paste = UnmarkedPaste.prefix(of: rest, isTyping: state.isTyping) {
-          if let ending = handle(.paste(paste.text)) { return ending }
+          if let ending = speaking({ handle(.paste(paste.text)) }) { return ending }
           rest = rest.dropFirst(paste.count)
         } else {
-          if let ending = handle(event) { return ending }
+          if let ending = speaking({ handle(event) }) { return ending }
           rest = rest.dropFirst()
         }
       }
@@ -86,9 +91,12 @@ package final class FullScreen {
   /// The current theme.
   package var appearance: Theme.Appearance { state.appearance }
 
+  /// The current language.
+  package var language: Language { state.options.language }
+
   private func draw() {
     terminal.theme = .named(state.appearance)
-    let frame = mode.view(state)
+    let frame = speaking { mode.view(state) }
     terminal.draw(frame)
     shown = frame
   }

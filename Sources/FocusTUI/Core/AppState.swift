@@ -4,7 +4,7 @@ import FocusDomain
 /// and the response to every event.
 package struct AppState: Equatable, Sendable {
   /// The user's settings.
-  package let options: ScreenOptions
+  package internal(set) var options: ScreenOptions
   /// What is remembered after the program exits.
   package var memory: ScreenMemory
   /// The size of the terminal.
@@ -40,6 +40,7 @@ package struct AppState: Equatable, Sendable {
     greeting: StatusMessage? = nil
   ) {
     self.options = options
+    self.options.language = memory.language ?? options.language
     self.memory = memory
     self.size = size
     self.clock = clock

@@ -18,8 +18,18 @@ package struct ScreenOptions: Equatable, Sendable {
   package var colors: ColorDepth
   /// The first day of the week.
   package var weekStartsOn: Weekday
+  /// The language of the screen.
+  package var language = Language.english
+  /// The style of dates and times in English, which follows the locale.
+  private let localDates: DateStyle
   /// The style of dates and times.
-  package var dates: DateStyle
+  package var dates: DateStyle {
+    switch language {
+    case .english: localDates
+    case .korean: .korean.with(localDates.clock)
+    case .japanese: .japanese.with(localDates.clock)
+    }
+  }
   /// What happens to open tasks when a new day is opened.
   package var carryOver: CarryOverPolicy
   /// Whether animations are off.
@@ -44,7 +54,7 @@ package struct ScreenOptions: Equatable, Sendable {
   package init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     colors: ColorDepth = .palette256, weekStartsOn: Weekday = .monday,
-    dates: DateStyle = .current, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
+    dates: DateStyle = .english, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
     ring: RingStyle = .ascii, visibleCursor: Bool = false, keymap: Keymap = .standard
   ) {
     self.appearance = appearance
@@ -52,7 +62,7 @@ package struct ScreenOptions: Equatable, Sendable {
     self.charset = charset
     self.colors = colors
     self.weekStartsOn = weekStartsOn
-    self.dates = dates
+    localDates = dates
     self.carryOver = carryOver
     self.reducedMotion = reducedMotion
     self.ring = ring
@@ -65,6 +75,8 @@ package struct ScreenOptions: Equatable, Sendable {
 package struct ScreenMemory: Equatable, Sendable {
   /// The theme chosen with a key; nil if none was.
   package var appearance: Theme.Appearance?
+  /// The language chosen in the menu; nil if none was.
+  package var language: Language?
   /// The tab shown last.
   package var tab: TabID
   /// The last day that was opened, and for which carrying over was offered.

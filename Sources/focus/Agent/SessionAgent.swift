@@ -28,6 +28,11 @@ struct SessionAgent {
   func run() -> ExitStatus {
     Program.setProcessName()
     guard let session = try? Session(dataDirectory: dataDirectory) else { return .done }
+    // Notifications are in the language of the screen.
+    return Text.$language.withValue(ScreenLanguage.chosen(by: session.settings) ?? .english) { run(session) }
+  }
+
+  private func run(_ session: Session) -> ExitStatus {
     // The agent outlives the process and the terminal that started it.
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)

@@ -50,9 +50,10 @@ func openScreen(
   var screenOptions = FocusTUI.ScreenOptions(
     appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,
     colors: terminal.colorDepth, weekStartsOn: Weekday(settings.weekStartsOn),
-    dates: UserLocale.dateStyle(settings.clock), carryOver: .init(settings.carryOver),
+    dates: UserLocale.englishDates(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, ring: .init(settings.ring), visibleCursor: settings.visibleCursor,
     keymap: keymap)
+  screenOptions.language = ScreenLanguage.chosen(by: settings) ?? .english
   screenOptions.sessionRules = settings.sessionRules
   screenOptions.sessionLengths = settings.sessionLengths
   screenOptions.goalRules = settings.goalRules
@@ -76,6 +77,7 @@ func openScreen(
     // The terminal is asked for its colours only once.
     screenOptions.appearance = screen.appearance
     screenOptions.followsTerminal = false
+    screenOptions.language = screen.language
     return ending
   }
   var ending = show(first)
@@ -147,6 +149,7 @@ extension ScreenMemory {
       celebratedOn: plausible(remembered.lastCelebration, today: today),
       drawer: DrawerPlace(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
+    language = remembered.language.flatMap { Language(rawValue: $0.rawValue) }
     sleepDismissedOn = plausible(remembered.lastSleepDismissal, today: today)
     moodDismissedOn = plausible(remembered.lastMoodDismissal, today: today)
   }
@@ -155,6 +158,7 @@ extension ScreenMemory {
   fileprivate func write(to remembered: inout PersistedState, since before: ScreenMemory, today: CivilDate) {
     // Nil means that no theme was chosen in this run, so the earlier choice stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
+    if let language { remembered.language = Settings.Language(rawValue: language.rawValue) }
     if tab != before.tab { remembered.lastTab = tab.rawValue }
     // Another screen may have recorded a later day, which is kept.
     remembered.lastCarryOverQuestion = later(
@@ -197,12 +201,16 @@ extension Weekday {
 }
 
 extension UserLocale {
-  /// The locale's date style, with the clock of the settings.
-  fileprivate static func dateStyle(_ clock: Settings.Clock) -> DateStyle {
-    switch clock {
-    case .locale: dateStyle
-    case .hours12: dateStyle.with(.hours12)
-    case .hours24: dateStyle.with(.hours24)
+  /// The locale's date style for English sentences, with the clock of the settings: other languages of the catalogue
+  /// have names of their own.
+  fileprivate static func englishDates(_ clock: Settings.Clock) -> DateStyle {
+    let local = dateStyle
+    let isOfCatalogue = [DateStyle.korean, .japanese].contains { $0.shortWeekdays == local.shortWeekdays }
+    let style = isOfCatalogue ? DateStyle.english.with(local.clock) : local
+    return switch clock {
+    case .locale: style
+    case .hours12: style.with(.hours12)
+    case .hours24: style.with(.hours24)
     }
   }
 }

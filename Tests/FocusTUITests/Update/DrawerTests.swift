@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["j"], 1), ([.down, .down], 2), (["j", "j", "j", "j", "j", "j"], 4), (["k"], 0), (["j", "j", "k"], 1),
+      (["j"], 1), ([.down, .down], 2), (["j", "j", "j", "j", "j", "j"], 5), (["k"], 0), (["j", "j", "k"], 1),
       (["j", .up, .up], 0),
     ] as [([Key], Int)]) func selectionStopsAtTheEnds(keys: [Key], row: Int)
   {

@@ -3,6 +3,7 @@ import FocusText
 extension Action {
   static let nextTab = Action("next-tab")
   static let theme = Action("theme")
+  static let language = Action("language")
   package static let quit = Action("quit")
   static let redraw = Action("redraw")
   static let suspend = Action("suspend")
@@ -40,7 +41,7 @@ extension AppState {
   }
 }
 
-/// Actions of every page: theme, quit, redraw, suspend.
+/// Actions of every page: theme, language, quit, redraw, suspend.
 enum Shell: Feature {
   static var keyContexts: [KeyContext] { [.everywhere] }
 
@@ -56,7 +57,11 @@ enum Shell: Feature {
   }
 
   static var menuItems: [MenuItem] {
-    [MenuItem(action: .theme, title: { $0.appearance.next.item }, rank: 1, staysOpen: true)]
+    [
+      MenuItem(action: .theme, title: { $0.appearance.next.item }, rank: 1, staysOpen: true),
+      MenuItem(
+        action: .language, title: { Text.languageItem($0.options.language.next) }, rank: 5, staysOpen: true),
+    ]
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
@@ -67,8 +72,20 @@ enum Shell: Feature {
     case .theme:
       state.memory.appearance = state.appearance.next
       return [.remember(state.memory)]
+    case .language:
+      state.options.language = state.options.language.next
+      state.memory.language = state.options.language
+      return [.remember(state.memory)]
     default: return nil
     }
+  }
+}
+
+extension Language {
+  /// The next one, in a circle.
+  fileprivate var next: Language {
+    let all = Language.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 }
 

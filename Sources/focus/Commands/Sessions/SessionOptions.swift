@@ -45,11 +45,13 @@ extension SessionCommand {
       Output.say(Text.endedByItself(ended.session))
       PendingHooks.add(session.hookCalls?.calls(forEnded: ended) ?? [], to: session)
     }
+    // Read before the change, because the agent of a paused session needs no sound and so reports nothing.
+    let report = AgentReport(session.places)
     do {
       let written = try session.store.perform(verb)
       PendingHooks.add(verb, written, in: session)
       if written.ended == nil, written.isChanged {
-        for problem in AgentReport(session.places).takeNewProblems(in: session) { Output.say(problem) }
+        for problem in report.takeNewProblems(in: session) { Output.say(problem) }
       }
       if let change = written.written { session.sayKeptUndoLog(change) }
       if written.running != nil { SessionAgent.ensure(for: session) }

@@ -1,0 +1,28 @@
+import FocusDomain
+import FocusSettings
+import FocusText
+import Glibc
+
+/// The language of the screen and of notifications.
+enum ScreenLanguage {
+  /// The language of the settings, else of the locale; nil if the catalogue does not have it.
+  static func chosen(by settings: Settings) -> Language? {
+    if let language = Language(rawValue: settings.language.rawValue) { return language }
+    // The first variable that is set decides, as for the C library's messages.
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = getenv(name), value[0] != 0 { return Language(locale: String(cString: value)) }
+    }
+    return nil
+  }
+}
+
+/// The language of the command line: the one of the settings, else English, since scripts read its output.
+enum CommandLanguage {
+  /// Reads the settings only if they mention a language. What is wrong with them is reported by the command.
+  static func read() -> Language {
+    guard let places = try? Places(dataDirOption: nil, in: .live()),
+      let settings = try? ConfigFile.loadIfMentions("language", places.configFile.path)?.settings
+    else { return .english }
+    return Language(rawValue: settings.language.rawValue) ?? .english
+  }
+}
