@@ -1,13 +1,22 @@
 import Glibc
 
-/// Finds tasks by title: every word typed must occur in it, ignoring case and how accents are encoded.
+/// Finds tasks by title: every word typed must occur in it, ignoring case, how accents are encoded, and which kana are
+/// used. Consonants of Hangul also match the syllables that begin with them: `ㅎㅇ` finds `회의`.
 package struct TitleMatcher: Sendable {
   private let words: [[UInt8]]
+  /// The words that contain such consonants.
+  private let initials: [[Unicode.Scalar]]
 
   /// Without any words it matches nothing.
   package init(_ text: String) {
-    words = text.lowercased().composed.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    let all = TitleMatcher.folded(text).split(whereSeparator: \.isWhitespace)
+    words = all.filter { !$0.unicodeScalars.contains(where: \.isHangulConsonant) }.map { Array($0.utf8) }
+    initials = all.filter { $0.unicodeScalars.contains(where: \.isHangulConsonant) }.map {
+      Array($0.unicodeScalars)
+    }
   }
+
+  private static func folded(_ text: String) -> String { text.lowercased().composed.foldedKana }
 
   /// Whether the title contains every word.
   package func matches(_ title: String) -> Bool {
@@ -18,16 +27,19 @@ package struct TitleMatcher: Sendable {
   func matchesAny(_ text: String) -> Bool {
     TitleMatcher.key(text).withUnsafeBufferPointer { key in
       words.contains { TitleMatcher.offset(of: $0, in: key, from: 0) != nil }
+        || !initials.isEmpty && TitleMatcher.scalars(of: key).containsAny(of: initials)
     }
   }
 
   /// The title in the form used for comparison, for callers that compare it often.
-  package static func key(_ title: String) -> [UInt8] { Array(title.lowercased().composed.utf8) }
+  package static func key(_ title: String) -> [UInt8] { Array(folded(title).utf8) }
 
   /// The indices of the keys that contain every word. `keys` is the concatenation of all keys, each followed
   /// by a line feed; `ends` are the positions after those.
   package func places(in keys: [UInt8], ends: [Int]) -> [Int] {
-    guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
+    guard let longest = words.max(by: { $0.count < $1.count }) else {
+      return placesOfInitials(in: keys, ends: ends)
+    }
     var places: [Int] = []
     places.reserveCapacity(ends.count)
     keys.withUnsafeBufferPointer { keys in
@@ -36,7 +48,9 @@ package struct TitleMatcher: Sendable {
       while let offset = TitleMatcher.offset(of: longest, in: keys, from: start) {
         while ends[place] <= offset { place += 1 }
         let first = place == 0 ? 0 : ends[place - 1]
-        if words.count == 1 || matches(key: UnsafeBufferPointer(rebasing: keys[first..<ends[place]])) {
+        if words.count == 1 && initials.isEmpty
+          || matches(key: UnsafeBufferPointer(rebasing: keys[first..<ends[place]]))
+        {
           places.append(place)
         }
         start = ends[place]
@@ -48,7 +62,22 @@ package struct TitleMatcher: Sendable {
 
   /// Whether the key contains every word.
   package func matches(key: UnsafeBufferPointer<UInt8>) -> Bool {
-    !words.isEmpty && words.allSatisfy { TitleMatcher.offset(of: $0, in: key, from: 0) != nil }
+    guard !words.isEmpty || !initials.isEmpty else { return false }
+    guard words.allSatisfy({ TitleMatcher.offset(of: $0, in: key, from: 0) != nil }) else { return false }
+    return initials.isEmpty || TitleMatcher.scalars(of: key).containsAll(of: initials)
+  }
+
+  private func placesOfInitials(in keys: [UInt8], ends: [Int]) -> [Int] {
+    guard !initials.isEmpty else { return [] }
+    return keys.withUnsafeBufferPointer { keys in
+      ends.indices.filter { place in
+        matches(key: UnsafeBufferPointer(rebasing: keys[(place == 0 ? 0 : ends[place - 1])..<ends[place]]))
+      }
+    }
+  }
+
+  private static func scalars(of key: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
+    Array(String(decoding: key, as: UTF8.self).unicodeScalars)
   }
 
   private static func offset(of word: [UInt8], in keys: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

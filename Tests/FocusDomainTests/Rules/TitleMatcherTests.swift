@@ -20,6 +20,29 @@ import Testing
     #expect(Array(TitleMatcher.key(composed)) == Array(TitleMatcher.key(apart)))
   }
 
+  @Test(arguments: [
+    ("ㅎㅇ", "회의"), ("ㅎㅇ", "주간 회의 준비"), ("회ㅇ", "회의"), ("ㅊㄱ", "치과 예약"), ("ㄲ", "꿈 적기"), ("ㅋㅋ", "웃기 ㅋㅋ"),
+    ("ㅎㅇ", "\u{1112}\u{116C}\u{110B}\u{1174}"), ("ㅎㅇ ㅈㅂ", "준비할 회의"), ("report ㅈㅂ", "준비: Report"),
+    ("ひらがな", "ヒラガナ"), ("ヒラガナ", "ひらがな"), ("がっこう", "ガッコウ"), ("ハ゜ン", "は゜ん"), ("ＡＢＣ", "abc"), ("focus", "ＦＯＣＵＳ"),
+    ("カ\u{3099}", "が"),
+  ])
+  func initialsAndKanaMatch(_ typed: String, _ title: String) {
+    #expect(TitleMatcher(typed).matches(title))
+    let keys = TitleMatcher.key("x") + [0x0A] + TitleMatcher.key(title) + [0x0A]
+    #expect(TitleMatcher(typed).places(in: keys, ends: [2, keys.count]) == [1])
+  }
+
+  @Test(arguments: [
+    ("ㅎㄱ", "회의"), ("ㅎㅇㅈ", "회의"), ("ㅇㅎ", "회의"), ("ㅎㅇ ㅈㅂ", "회의"), ("ㅏ", "가"), ("ㄱ", "까치"), ("ひ", "ピ"),
+    ("회의", "ㅎㅇ"),
+    ("report ㅈㅂ", "준비"),
+  ])
+  func otherInitialsDoNot(_ typed: String, _ title: String) {
+    #expect(!TitleMatcher(typed).matches(title))
+    let keys = TitleMatcher.key(title) + [0x0A]
+    #expect(TitleMatcher(typed).places(in: keys, ends: [keys.count]).isEmpty)
+  }
+
   @Test func marksThatCannotBeComposedStay() {
     for text in [
       "b\u{301}", "👩‍🔬", "🇩🇪", "\u{1100}", "\u{1112}\u{1161}\u{301}", "क\u{93C}", "\r\n", "e\u{301}\u{301}",

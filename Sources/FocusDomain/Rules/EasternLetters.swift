@@ -1,0 +1,46 @@
+extension String {
+  /// The text with katakana as hiragana and full-width letters as ASCII, for comparison.
+  var foldedKana: String {
+    guard utf8.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return self }
+    return String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0x30A1...0x30F6: Unicode.Scalar(scalar.value - 0x60) ?? scalar
+          case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+          default: scalar
+          }
+        })
+    ).lowercased()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a consonant of Hangul that stands alone, as typed for the initials of a word.
+  var isHangulConsonant: Bool { 0x3131...0x314E ~= value }
+
+  /// The consonant that a syllable of Hangul begins with; itself for anything else.
+  var initial: Unicode.Scalar {
+    guard 0xAC00...0xD7A3 ~= value else { return self }
+    return Unicode.Scalar.initials[Int(value - 0xAC00) / 588]
+  }
+
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+}
+
+extension [Unicode.Scalar] {
+  func containsAll(of words: [[Unicode.Scalar]]) -> Bool { words.allSatisfy(contains) }
+
+  func containsAny(of words: [[Unicode.Scalar]]) -> Bool { words.contains(where: contains) }
+
+  /// Whether the word stands in it, where a consonant of the word also matches a syllable that begins with it.
+  private func contains(_ word: [Unicode.Scalar]) -> Bool {
+    guard count >= word.count else { return false }
+    return (0...(count - word.count)).contains { start in
+      word.indices.allSatisfy { index in
+        let (wanted, found) = (word[index], self[start + index])
+        return wanted == found || wanted.isHangulConsonant && wanted == found.initial
+      }
+    }
+  }
+}
