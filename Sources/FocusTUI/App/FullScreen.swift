@@ -59,6 +59,8 @@ package final class FullScreen {
   }
 
   private func loop() -> Ending {
+    // Before the first frame, whose drawing clears the screen.
+    if state.options.asksAmbiguousWidth { terminal.askAmbiguousWidth() }
     speaking { perform(mode.start(state)) }
     draw()
     // Watching a directory makes the kernel look at each file in it (0.2 ms for a hundred years). So it starts after
@@ -91,6 +93,9 @@ package final class FullScreen {
   /// The current theme.
   package var appearance: Theme.Appearance { state.appearance }
 
+  /// The characters it draws with.
+  package var charset: Charset { state.options.charset }
+
   /// The current language.
   package var language: Language { state.options.language }
 
@@ -119,6 +124,7 @@ package final class FullScreen {
     case .paste(let text): dispatch(.pasted(text), at: clockReading())
     case .mouse(let mouse): dispatch(self.event(for: mouse) ?? .timePassed, at: clockReading())
     case .background(let background): dispatch(.backgroundTold(background))
+    case .ambiguousWidth(let width): dispatch(.ambiguousWidthTold(width))
     case .resize(let size): dispatch(.resized(size))
     case .animationDue: dispatch(.timePassed, at: clockReading())
     case .deadlineReached:

@@ -24,6 +24,7 @@ extension AppState {
     case .pasted(let text): return paste(text)
     case .pressed(let target, _): return press(target)
     case .scrolled(let notches): return scroll(notches)
+    case .ambiguousWidthTold(let width): if width == 2 { options.charset = .narrow }
     case .backgroundTold(let background):
       if options.followsTerminal { self.background = background == .light ? .light : .dark }
     case .resized(let size): self.size = size

@@ -14,6 +14,8 @@ package enum Event: Equatable, Sendable {
   case scrolled(Int)
   /// The terminal reported its background.
   case backgroundTold(TerminalBackground)
+  /// The terminal reported how many cells a sign of ambiguous width takes.
+  case ambiguousWidthTold(Int)
   /// The terminal was resized.
   case resized(Size)
   /// A minute has passed, the day has turned, the program continues after a suspension, or an animation step is due.

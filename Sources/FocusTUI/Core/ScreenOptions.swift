@@ -14,6 +14,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var followsTerminal: Bool
   /// The characters to draw with.
   package var charset: Charset
+  /// Whether the terminal is asked how wide signs of ambiguous width are, which matters where East Asian text is read.
+  package var asksAmbiguousWidth = false
   /// How many colours the terminal supports.
   package var colors: ColorDepth
   /// The first day of the week.

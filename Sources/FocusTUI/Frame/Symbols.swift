@@ -11,7 +11,7 @@ package struct Symbols: Sendable {
     switch charset {
     case .unicode: unicode
     case .console: console ?? unicode
-    case .ascii: ascii
+    case .narrow, .ascii: ascii
     }
   }
 
@@ -76,6 +76,21 @@ package enum Charset: Sendable, Hashable {
   case unicode
   /// All Unicode characters in text; drawings use only glyphs that the small fonts of the Linux console have.
   case console
+  /// All Unicode characters in text, but those whose width differs between terminals; drawings use ASCII. For
+  /// terminals that give such signs two cells.
+  case narrow
   /// ASCII only; everything else is transliterated cell by cell.
   case ascii
+
+  /// Whether drawings use only ASCII.
+  var drawsInASCII: Bool { self == .ascii || self == .narrow }
+
+  /// Whether the glyph is replaced by ASCII.
+  func spells(_ glyph: Glyph) -> Bool {
+    switch self {
+    case .unicode, .console: false
+    case .narrow: glyph.hasAmbiguousWidth
+    case .ascii: glyph.needsSpelling
+    }
+  }
 }

@@ -30,6 +30,8 @@ struct ControlSequence {
         code: parameters[0], isRelease: final == "m", x: parameters[1], y: parameters[2]
       ).map { .mouse($0) }
     }
+    // The reply to `Terminal.askAmbiguousWidth`, which asks in the second row.
+    if marker == nil, final == "R", parameter(0) == 2 { return .ambiguousWidth(parameter(1) - 1) }
     return marker == nil ? key.map { .key($0) } : nil
   }
 

@@ -12,8 +12,8 @@ final class EventSource {
   /// When the decoder stops waiting for more bytes, in milliseconds of the monotonic clock.
   private var patienceEnds: Int64?
   private var isGone = false
-  /// When a pending reply times out; nil if none is pending.
-  private var replyEnds: Int64?
+  /// The pending replies, with the time at which each times out.
+  private var replies: [TerminalReply: Int64] = [:]
 
   init(
     input: Int32, output: Int32, decoder: InputDecoder, timerCalls: TimerCalls = .kernel
@@ -61,28 +61,23 @@ final class EventSource {
   }
 
   /// Expects a reply from the terminal within this many milliseconds.
-  func expectReply(within milliseconds: Int64) {
-    replyEnds = monotonicMilliseconds() + milliseconds
-    decoder.awaitsAnswer = true
+  func expect(_ reply: TerminalReply, within milliseconds: Int64) {
+    replies[reply] = monotonicMilliseconds() + milliseconds
+    if reply == .background { decoder.awaitsAnswer = true }
   }
 
   /// Whether a reply that arrived is still expected. Consumes the expectation: there is only one reply.
-  func takeReply() -> Bool {
-    defer {
-      replyEnds = nil
-      decoder.awaitsAnswer = false
-    }
-    return replyEnds.map { monotonicMilliseconds() <= $0 } ?? false
+  func take(_ reply: TerminalReply) -> Bool {
+    if reply == .background { decoder.awaitsAnswer = false }
+    return replies.removeValue(forKey: reply).map { monotonicMilliseconds() <= $0 } ?? false
   }
 
-  /// Waits for the pending reply until it arrives or times out, and discards whatever is typed meanwhile.
-  func awaitReply() {
-    while let ends = replyEnds, !isGone {
+  /// Waits for the pending replies until they arrive or time out, and discards whatever is typed meanwhile.
+  func awaitReplies() {
+    while let ends = replies.values.max(), !isGone {
       let rest = ends - monotonicMilliseconds()
       guard rest > 0 else { return }
-      if poll([], timeout: rest).contains(where: { if case .background = $0 { true } else { false } }) {
-        _ = takeReply()
-      }
+      for case let reply? in poll([], timeout: rest).map(TerminalReply.init) { _ = take(reply) }
     }
   }
 

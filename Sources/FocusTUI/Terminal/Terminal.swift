@@ -118,7 +118,7 @@ package final class Terminal {
     guard isOpen else { return }
     isOpen = false
     // A late reply must not become input of the next program that reads the terminal.
-    events.awaitReply()
+    events.awaitReplies()
     leave()
     CrashGuard.remove()
     events.close()
@@ -140,7 +140,8 @@ package final class Terminal {
     var result: [TerminalEvent] = []
     for event in events.next(deadline: deadline, animation: animation, watching: watched) {
       switch event {
-      case .background: if events.takeReply() { result.append(event) }
+      case .background, .ambiguousWidth:
+        if let reply = TerminalReply(event), events.take(reply) { result.append(event) }
       case .resize(let newSize):
         adopt(newSize)
         result.append(.resize(size))
@@ -157,7 +158,7 @@ package final class Terminal {
   /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues. A `resumed`
   /// event follows if the system sent SIGCONT.
   package func suspend() {
-    events.awaitReply()
+    events.awaitReplies()
     leave()
     events.signals.stopProcessGroup()
     expectsContinue = events.signals.isPending(SIGCONT)
@@ -167,7 +168,7 @@ package final class Terminal {
   /// Leaves full-screen mode while another program uses the terminal, until `body` returns. Ctrl-Z in that program stops
   /// this process as well.
   package func lend<Result>(_ body: () -> Result) -> Result {
-    events.awaitReply()
+    events.awaitReplies()
     leave()
     let result = events.signals.stoppable(body)
     enterAgain()
@@ -185,7 +186,15 @@ package final class Terminal {
   package func askBackground() {
     guard colors.depth == .palette256 else { return }
     events.signals.endable { writeAll("\u{1B}]11;?\u{1B}\\", to: streams.descriptor) }
-    events.expectReply(within: Terminal.patience)
+    events.expect(.background, within: Terminal.patience)
+  }
+
+  /// Asks the terminal how wide a sign of ambiguous width is, by writing one and asking where the cursor is then. Call
+  /// it before the first `draw`, which clears the screen. The reply arrives as an event, or never.
+  package func askAmbiguousWidth() {
+    guard charset == .unicode, size.height > 1 else { return }
+    events.signals.endable { writeAll("\u{1B}[2;1H●\u{1B}[6n\u{1B}[2;1H\u{1B}[K", to: streams.descriptor) }
+    events.expect(.ambiguousWidth, within: Terminal.patience)
   }
 
   /// Repaints the whole screen, for when another program wrote on it.

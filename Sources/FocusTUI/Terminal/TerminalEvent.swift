@@ -1,3 +1,17 @@
+/// What the terminal is asked for.
+enum TerminalReply: Hashable {
+  case background, ambiguousWidth
+
+  /// The reply that an event is; nil for any other event.
+  init?(_ event: TerminalEvent) {
+    switch event {
+    case .background: self = .background
+    case .ambiguousWidth: self = .ambiguousWidth
+    default: return nil
+    }
+  }
+}
+
 /// Why the loop wakes up.
 package enum TerminalEvent: Equatable, Sendable {
   /// A key was pressed.
@@ -8,6 +22,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has reported its background.
   case background(TerminalBackground)
+  /// The terminal has reported how many cells a sign of ambiguous width takes.
+  case ambiguousWidth(Int)
   /// The screen has a new size; several changes in a row arrive as one event.
   case resize(Size)
   /// Ctrl-Z: save pending work, then call `Terminal.suspend()`.

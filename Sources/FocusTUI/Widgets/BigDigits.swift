@@ -22,8 +22,8 @@ struct BigDigits {
 
   /// Draws the digits. With surface shades a dot is a coloured blank, which takes the fewest bytes.
   func draw(at origin: Point, scale: Int, color: Token, on frame: inout Frame) {
-    let isShade = frame.hasSurfaces && frame.charset != .ascii
-    let glyph = isShade ? " " : frame.charset == .ascii ? "#" : "█"
+    let isShade = frame.hasSurfaces && !frame.charset.drawsInASCII
+    let glyph = isShade ? " " : frame.charset.drawsInASCII ? "#" : "█"
     let style = isShade ? Style(.background, on: color) : Style(color, on: .background, .bold)
     var x = origin.x
     for digit in digits {

@@ -7,7 +7,7 @@ struct BigText {
 
   /// Fails if a letter has no drawing or the charset has no half blocks.
   init?(_ word: String, charset: Charset) {
-    guard charset != .ascii else { return nil }
+    guard !charset.drawsInASCII else { return nil }
     var letters: [[[Bool]]] = []
     for character in word.uppercased() {
       if character == " " {

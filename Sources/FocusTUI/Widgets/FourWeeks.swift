@@ -45,7 +45,7 @@ struct FourWeeks {
 
   private func look(of day: Day, _ frame: Frame) -> (glyph: String, token: Token) {
     if day.planned == 0 { return (frame.symbols.noBlock, .ringTrack) }
-    if frame.charset == .ascii { return ("\(min(9, day.done))", day.done == 0 ? .textFaint : .accentDeep) }
+    if frame.charset.drawsInASCII { return ("\(min(9, day.done))", day.done == 0 ? .textFaint : .accentDeep) }
     if day.done == 0 { return (day.isFuture ? "░" : "▁", .ringTrack) }
     return day.done >= day.planned ? ("█", .accent) : ("▓", .accentDeep)
   }

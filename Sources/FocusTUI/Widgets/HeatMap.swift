@@ -74,7 +74,7 @@ struct HeatMap {
 extension HeatLevel {
   /// The higher the level, the more ink.
   func glyph(_ charset: Charset) -> String {
-    let glyphs = charset == .ascii ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
+    let glyphs = charset.drawsInASCII ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
     return glyphs[rawValue]
   }
 

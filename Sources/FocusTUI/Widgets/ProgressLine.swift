@@ -7,7 +7,7 @@ struct ProgressLine {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let filled = Int((min(1, max(0, share)) * Double(rect.width)).rounded())
-    let (full, empty) = frame.charset == .ascii ? ("=", "-") : ("━", "─")
+    let (full, empty) = frame.charset.drawsInASCII ? ("=", "-") : ("━", "─")
     let x =
       rect.x
       + frame.write(

@@ -32,7 +32,7 @@ package struct ProgressRing {
 
   /// Draws the ring with its upper left corner at `origin`.
   package func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
-    let style = frame.charset == .ascii ? .ascii : self.style
+    let style = frame.charset.drawsInASCII ? .ascii : self.style
     let outline = RingOutline.shared(
       rows: rows, arcs: slots.count, clear: TextWidth.width(of: label), style: style)
     let finished: Token = isFinished ? .success : .ringFill

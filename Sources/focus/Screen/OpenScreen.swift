@@ -54,6 +54,7 @@ func openScreen(
     reducedMotion: settings.reducedMotion, ring: .init(settings.ring), visibleCursor: settings.visibleCursor,
     keymap: keymap)
   screenOptions.language = ScreenLanguage.chosen(by: settings) ?? .english
+  screenOptions.asksAmbiguousWidth = screenOptions.language != .english || ScreenLanguage.localeIsEastAsian
   screenOptions.sessionRules = settings.sessionRules
   screenOptions.sessionLengths = settings.sessionLengths
   screenOptions.goalRules = settings.goalRules
@@ -74,9 +75,11 @@ func openScreen(
     }
     greeting = nil
     let ending = screen.run()
-    // The terminal is asked for its colours only once.
+    // The terminal is asked for its colours and widths only once.
     screenOptions.appearance = screen.appearance
     screenOptions.followsTerminal = false
+    screenOptions.charset = screen.charset
+    screenOptions.asksAmbiguousWidth = false
     screenOptions.language = screen.language
     return ending
   }

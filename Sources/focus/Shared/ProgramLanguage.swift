@@ -8,9 +8,16 @@ enum ScreenLanguage {
   /// The language of the settings, else of the locale; nil if the catalogue does not have it.
   static func chosen(by settings: Settings) -> Language? {
     if let language = Language(rawValue: settings.language.rawValue) { return language }
-    // The first variable that is set decides, as for the C library's messages.
+    return locale.flatMap { Language(locale: $0) }
+  }
+
+  /// Whether East Asian text is read here, so that signs may be as wide as in its character sets.
+  static var localeIsEastAsian: Bool { locale.map { ["ko", "ja", "zh"].contains($0.prefix(2)) } ?? false }
+
+  /// The locale of messages: the first variable that is set decides, as for the C library.
+  private static var locale: String? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = getenv(name), value[0] != 0 { return Language(locale: String(cString: value)) }
+      if let value = getenv(name), value[0] != 0 { return String(cString: value) }
     }
     return nil
   }

@@ -204,7 +204,7 @@ struct DayStripes {
 
   /// The higher the priority, the taller the sign; a letter in ASCII.
   private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
-    if frame.charset == .ascii { return String(Text.name(of: stripe.priority).prefix(1)) }
+    if frame.charset.drawsInASCII { return String(Text.name(of: stripe.priority).prefix(1)) }
     return switch stripe.priority {
     case .high: frame.symbols.block
     case .medium: "▄"

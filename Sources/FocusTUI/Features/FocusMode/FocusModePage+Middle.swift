@@ -100,7 +100,7 @@ extension FocusModePage {
       let sound = state.features[SessionState.self].sound,
       let name = sound.name
     else { return [] }
-    let mark = state.options.charset == .ascii ? "" : "♪ "
+    let mark = state.options.charset.drawsInASCII ? "" : "♪ "
     let text = mark + Text.sessionSound(name, volume: sound.volume)
     return [Block(rows: 1) { y, frame in write(text, y: y, in: rect, Style(.textMuted), on: &frame) }]
   }

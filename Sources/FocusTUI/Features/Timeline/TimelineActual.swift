@@ -42,7 +42,7 @@ struct TimelineActual {
       }
     }
     let focused = covered { $0 == .focus }
-    let glyphs = charset == .ascii ? ["#", "=", "-", "."] : ["█", "▓", "▒", "░"]
+    let glyphs = charset.drawsInASCII ? ["#", "=", "-", "."] : ["█", "▓", "▒", "░"]
     switch focused * 3 {
     case (minutes.count * 2)...: return (glyphs[0], .accent)
     case minutes.count...: return (glyphs[1], .accent)
