@@ -3,29 +3,40 @@ import FocusDomain
 /// Texts of the Calendar tab.
 extension Text {
   package static var tabCalendar: String {
-    "Calendar"
+    say(en: "Calendar", ko: "캘린더", ja: "カレンダー")
   }
 
   /// Shown if the window is too small for the tab.
   package static var tabNeedsRoom: String {
-    "The calendar needs a larger window."
+    say(
+      en: "The calendar needs a larger window.", ko: "캘린더를 보려면 창이 더 커야 합니다.",
+      ja: "カレンダーを表示するには、ウインドウを広げてください。")
   }
 
   /// `5 tasks completed`.
   package static func tasksCompleted(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "task" : "tasks") completed"
+    say(
+      en: "\(count) \(count == 1 ? "task" : "tasks") completed", ko: "할 일 \(count)개 완료", ja: "タスク\(count)件完了")
   }
 
   /// `Focus for November 21`.
   package static func focus(for day: CivilDate, _ style: DateStyle) -> String {
-    "Focus for \(dayAndMonth(day, style))"
+    say(
+      en: "Focus for \(dayAndMonth(day, style))", ko: "\(dayAndMonth(day, style))의 집중",
+      ja: "\(dayAndMonth(day, style))の集中")
   }
 
   /// `3 ITEMS`.
-  package static func items(_ count: Int) -> String { count == 1 ? "1 ITEM" : "\(count) ITEMS" }
+  package static func items(_ count: Int) -> String {
+    say(en: count == 1 ? "1 ITEM" : "\(count) ITEMS", ko: "\(count)개", ja: "\(count)件")
+  }
 
   /// `1 h 12 min of focus`: of a day or of a month. Milliseconds.
-  package static func ofFocus(_ milliseconds: Int64) -> String { "\(roundFocus(milliseconds)) of focus" }
+  package static func ofFocus(_ milliseconds: Int64) -> String {
+    say(
+      en: "\(roundFocus(milliseconds)) of focus", ko: "집중 \(roundFocus(milliseconds))",
+      ja: "集中\(roundFocus(milliseconds))")
+  }
 
   /// `42 h`, or minutes for less than one.
   package static func wholeHours(_ milliseconds: Int64) -> String {
@@ -33,17 +44,26 @@ extension Text {
   }
 
   /// `sleep good`.
-  package static func rating(sleep: Int) -> String { "sleep \(name(ofRating: sleep))" }
+  package static func rating(sleep: Int) -> String {
+    say(
+      en: "sleep \(name(ofRating: sleep))", ko: "수면 \(name(ofRating: sleep))",
+      ja: "睡眠 \(name(ofRating: sleep))")
+  }
 
   /// `mood okay`.
-  package static func rating(mood: Int) -> String { "mood \(name(ofRating: mood))" }
+  package static func rating(mood: Int) -> String {
+    say(
+      en: "mood \(name(ofRating: mood))", ko: "기분 \(name(ofRating: mood))", ja: "気分 \(name(ofRating: mood))")
+  }
 
   package static var emptyDay: String {
-    "Nothing planned."
+    say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。")
   }
 
   /// Shown in place of the tasks of a month that cannot be read.
   package static var unreadableMonth: String {
-    "This month's file cannot be read. Run 'focus doctor'."
+    say(
+      en: "This month's file cannot be read. Run 'focus doctor'.",
+      ko: "이달의 파일을 읽을 수 없습니다. 'focus doctor'를 실행하세요.", ja: "この月のファイルを読み込めません。'focus doctor'を実行してください。")
   }
 }

@@ -4,20 +4,28 @@ import FocusDomain
 extension Text {
   /// `Unfinished from Friday`.
   package static func carryTitle(from day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    "Unfinished from \(relativeDate(day, today: today, style))"
+    say(
+      en: "Unfinished from \(relativeDate(day, today: today, style))",
+      ko: "\(relativeDate(day, today: today, style))의 남은 할 일",
+      ja: "\(relativeDate(day, today: today, style))の残り")
   }
 
   /// What the carry-over sheet says under its heading, which names the day.
   package static func carryQuestion(count: Int) -> String {
-    count == 1 ? "One task is still open." : "\(count) tasks are still open."
+    say(
+      en: count == 1 ? "One task is still open." : "\(count) tasks are still open.",
+      ko: "할 일 \(count)개가 남아 있습니다.", ja: "タスクが\(count)件残っています。")
   }
 
   /// How many more tasks fit into today.
   package static func roomToday(_ room: Int) -> String {
     switch room {
-    case 0: "That fills today."
-    case 1: "Today has room for one more."
-    default: "Today has room for \(room) more."
+    case 0: say(en: "That fills today.", ko: "이제 오늘이 가득 찹니다.", ja: "これで今日は満杯です。")
+    case 1: say(en: "Today has room for one more.", ko: "오늘은 한 가지를 더 넣을 수 있습니다.", ja: "今日はあと一つ入ります。")
+    default:
+      say(
+        en: "Today has room for \(room) more.", ko: "오늘은 \(room)가지를 더 넣을 수 있습니다.",
+        ja: "今日はあと\(room)件入ります。")
     }
   }
 
@@ -26,20 +34,24 @@ extension Text {
     _ choice: CarryDecision.Choice, from: CivilDate, _ style: DateStyle
   ) -> String {
     switch choice {
-    case .carry: "carry to today"
-    case .move(let day): "move to \(shortDate(day, style))"
-    case .leave: "leave on \(shortDate(from, style))"
-    case .delete: "delete"
+    case .carry: return say(en: "carry to today", ko: "오늘로 넘기기", ja: "今日に繰り越す")
+    case .move(let day):
+      let day = shortDate(day, style)
+      return say(en: "move to \(day)", ko: "\(day, .으로) 옮기기", ja: "\(day)に移動")
+    case .leave:
+      let day = shortDate(from, style)
+      return say(en: "leave on \(day)", ko: "\(day)에 두기", ja: "\(day)に残す")
+    case .delete: return say(en: "delete", ko: "삭제", ja: "削除")
     }
   }
 
   /// A short label of a decision, for narrow screens.
   package static func shortLabel(_ choice: CarryDecision.Choice, _ style: DateStyle) -> String {
     switch choice {
-    case .carry: "carry"
+    case .carry: say(en: "carry", ko: "넘기기", ja: "繰り越す")
     case .move(let day): shortestDate(day, style)
-    case .leave: "leave"
-    case .delete: "delete"
+    case .leave: say(en: "leave", ko: "두기", ja: "残す")
+    case .delete: say(en: "delete", ko: "삭제", ja: "削除")
     }
   }
 
@@ -47,17 +59,25 @@ extension Text {
   package static func leftForLater(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
-    "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(relativeDate(day, today: today, style)). c asks again."
+    let day = relativeDate(day, today: today, style)
+    return say(
+      en: "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(day). c asks again.",
+      ko: "할 일 \(count)개를 \(day)에 두었습니다. c로 다시 고릅니다.", ja: "タスク\(count)件を\(day)に残しました。cでもう一度選べます。")
   }
 
   package static var nothingToCarry: String {
-    "Nothing is unfinished from the last planned day."
+    say(
+      en: "Nothing is unfinished from the last planned day.", ko: "마지막으로 계획한 날에 남은 할 일이 없습니다.",
+      ja: "最後に計画した日に、残ったタスクはありません。")
   }
 
   /// How many tasks were carried over automatically.
   package static func carried(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
   ) -> String {
-    "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(relativeDate(day, today: today, style))."
+    let day = relativeDate(day, today: today, style)
+    return say(
+      en: "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(day).",
+      ko: "\(day)에서 할 일 \(count)개를 넘겨받았습니다.", ja: "\(day)からタスク\(count)件を繰り越しました。")
   }
 }

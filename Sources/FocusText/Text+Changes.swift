@@ -3,12 +3,17 @@ import FocusDomain
 extension Text {
   /// The result of undo: `Undone: add 'Buy milk' to today.` `change` is the change that was undone.
   package static func undone(_ change: Change, today: CivilDate) -> String {
-    "Undone: \(phrase(for: change.inverse, today: today))."
+    say(
+      en: "Undone: \(phrase(for: change.inverse, today: today)).",
+      ko: "실행 취소: \(phrase(for: change.inverse, today: today))",
+      ja: "元に戻しました：\(phrase(for: change.inverse, today: today))")
   }
 
   /// The result of redo: `Redone: add 'Buy milk' to today.`
   package static func redone(_ change: Change, today: CivilDate) -> String {
-    "Redone: \(phrase(for: change, today: today))."
+    say(
+      en: "Redone: \(phrase(for: change, today: today)).", ko: "다시 실행: \(phrase(for: change, today: today))",
+      ja: "やり直しました：\(phrase(for: change, today: today))")
   }
 
   /// Describes a change with its days: `add 'Buy milk' to today`.
@@ -19,19 +24,33 @@ extension Text {
     let days = Set(change.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
     return switch change.kind {
-    case .add, .replace: "add \(what) to \(day)"
-    case .edit: "edit \(what) (\(day))"
-    case .complete: "finish \(what) (\(day))"
-    case .reopen: "reopen \(what) (\(day))"
-    case .delete, .reset: "delete \(what) from \(day)"
-    case .restore: "restore \(what) to \(day)"
-    case .erase: "delete \(what) for good from \(day)"
-    case .move: move(change, what, today: today) ?? "move \(what) between \(day)"
-    case .carryOver: "carry over \(what) (\(day))"
-    case .focus where !change.taskTransitions.isEmpty: "finish \(list(titles)) with its session (\(day))"
-    case .focus: "record \(what) (\(day))"
-    case .arrive where days == [today]: "import \(what)"
-    case .arrive: "import \(what) (\(days.count <= 4 ? day : count(days.count, "day", "days")))"
+    case .add, .replace: say(en: "add \(what) to \(day)", ko: "\(day)에 \(what) 추가", ja: "\(day)に\(what)を追加")
+    case .edit: say(en: "edit \(what) (\(day))", ko: "\(what) 편집(\(day))", ja: "\(what)の編集(\(day))")
+    case .complete: say(en: "finish \(what) (\(day))", ko: "\(what) 완료(\(day))", ja: "\(what)の完了(\(day))")
+    case .reopen:
+      say(en: "reopen \(what) (\(day))", ko: "\(what) 완료 취소(\(day))", ja: "\(what)を未完了に戻す(\(day))")
+    case .delete, .reset:
+      say(en: "delete \(what) from \(day)", ko: "\(day)에서 \(what) 삭제", ja: "\(day)から\(what)を削除")
+    case .restore: say(en: "restore \(what) to \(day)", ko: "\(day)에 \(what) 복원", ja: "\(day)に\(what)を復元")
+    case .erase:
+      say(
+        en: "delete \(what) for good from \(day)", ko: "\(day)에서 \(what) 완전히 삭제", ja: "\(day)から\(what)を完全に削除")
+    case .move:
+      move(change, what, today: today)
+        ?? say(en: "move \(what) between \(day)", ko: "\(what) 옮기기(\(day))", ja: "\(what)の移動(\(day))")
+    case .carryOver:
+      say(en: "carry over \(what) (\(day))", ko: "\(what) 넘기기(\(day))", ja: "\(what)の繰り越し(\(day))")
+    case .focus where !change.taskTransitions.isEmpty:
+      say(
+        en: "finish \(list(titles)) with its session (\(day))", ko: "\(list(titles), .과) 세션 완료(\(day))",
+        ja: "\(list(titles))とセッションの完了(\(day))")
+    case .focus: say(en: "record \(what) (\(day))", ko: "\(what) 기록(\(day))", ja: "\(what)の記録(\(day))")
+    case .arrive where days == [today]: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の読み込み")
+    case .arrive where days.count > 4:
+      say(
+        en: "import \(what) (\(count(days.count, "day", "days")))", ko: "\(what) 가져오기(\(days.count)일)",
+        ja: "\(what)の読み込み(\(days.count)日分)")
+    case .arrive: say(en: "import \(what) (\(day))", ko: "\(what) 가져오기(\(day))", ja: "\(what)の読み込み(\(day))")
     }
   }
 
@@ -40,8 +59,11 @@ extension Text {
     let tasks = titles(of: change.taskTransitions).count
     let sessions = Set(change.transitions(of: FocusSession.self).map { ($0.before ?? $0.after)?.id }).count
     let parts = [
-      tasks == 0 ? nil : count(tasks, "task", "tasks"),
-      sessions == 0 ? nil : count(sessions, "session", "sessions"),
+      tasks == 0
+        ? nil : say(en: count(tasks, "task", "tasks"), ko: "할 일 \(tasks)개", ja: "タスク\(tasks)件"),
+      sessions == 0
+        ? nil
+        : say(en: count(sessions, "session", "sessions"), ko: "세션 \(sessions)개", ja: "セッション\(sessions)件"),
     ]
     return list(parts.compactMap(\.self))
   }
@@ -57,20 +79,27 @@ extension Text {
     let sessions = change.transitions(of: FocusSession.self)
     guard let first = sessions.first, change.kind == .focus || sessions.count == change.transitions.count
     else { return nil }
-    let count = Set(sessions.map { ($0.before ?? $0.after)?.id }).count
-    return count == 1
-      ? "the session \(quoted(first.label))" : Text.count(count, "session", "sessions")
+    let number = Set(sessions.map { ($0.before ?? $0.after)?.id }).count
+    guard number == 1 else {
+      return say(en: count(number, "session", "sessions"), ko: "세션 \(number)개", ja: "セッション\(number)件")
+    }
+    let title = quoted(first.label)
+    return say(en: "the session \(title)", ko: "세션 \(title)", ja: "セッション\(title)")
   }
 
   /// The log that a change is about; nil if it is about anything else as well.
   static func namedLog(_ change: Change) -> String? {
-    change.transitions(of: DayLog.self).count == change.transitions.count ? "the log" : nil
+    change.transitions(of: DayLog.self).count == change.transitions.count
+      ? say(en: "the log", ko: "하루 기록", ja: "一日の記録") : nil
   }
 
   private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {
     guard let from = change.transitions.first(where: { $0.isRemoval })?.day,
       let to = change.transitions.first(where: { $0.isInsertion })?.day
     else { return nil }
-    return "move \(what) from \(relativeDate(from, today: today)) to \(relativeDate(to, today: today))"
+    let (first, last) = (relativeDate(from, today: today), relativeDate(to, today: today))
+    return say(
+      en: "move \(what) from \(first) to \(last)", ko: "\(what, .을) \(first)에서 \(last, .으로) 옮기기",
+      ja: "\(what)を\(first)から\(last)へ移動")
   }
 }

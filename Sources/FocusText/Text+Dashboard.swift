@@ -3,113 +3,134 @@ import FocusDomain
 /// Texts of the Dashboard tab.
 extension Text {
   package static var tabDashboard: String {
-    "Dashboard"
+    say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード")
   }
   package static var placeDashboard: String {
-    "DASHBOARD"
+    say(en: "DASHBOARD", ko: "대시보드", ja: "ダッシュボード")
   }
 
   // Keys.
   package static var keyTabDashboard: String {
-    "Dashboard"
+    say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード")
   }
   package static var keyWeekBefore: String {
-    "week or year before"
+    say(en: "week or year before", ko: "이전 주 또는 해", ja: "前の週・年")
   }
   package static var keyWeekAfter: String {
-    "week or year after"
+    say(en: "week or year after", ko: "다음 주 또는 해", ja: "次の週・年")
   }
   package static var keyYear: String {
-    "the year / the week"
+    say(en: "the year / the week", ko: "한 해 / 한 주", ja: "年 / 週")
   }
   package static var keyOpenRecord: String {
-    "open the day in the calendar"
+    say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーでその日を開く")
   }
   package static var keyThisWeek: String {
-    "back to this week"
+    say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る")
   }
   package static var hintWeek: String {
-    "week"
+    say(en: "week", ko: "주", ja: "週")
   }
   package static var hintYear: String {
-    "year"
+    say(en: "year", ko: "해", ja: "年")
   }
 
   // Headings.
   package static var streakTitle: String {
-    "STREAK"
+    say(en: "STREAK", ko: "연속", ja: "連続")
   }
   package static var allTimeTitle: String {
-    "ALL TIME"
+    say(en: "ALL TIME", ko: "전체 기간", ja: "全期間")
   }
   package static var focusPerDayTitle: String {
-    "FOCUS PER DAY"
+    say(en: "FOCUS PER DAY", ko: "하루 집중 시간", ja: "1日の集中時間")
   }
   /// `THE YEAR TO NOVEMBER 2025`, or `THE LAST YEAR`.
   package static func yearTitle(endingWith day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    day == today
-      ? "THE LAST YEAR" : "THE YEAR TO \(name(ofMonth: day.month, style).uppercased()) \(day.year)"
+    guard day != today else { return say(en: "THE LAST YEAR", ko: "지난 1년", ja: "直近1年") }
+    let month = name(ofMonth: day.month, style)
+    return say(
+      en: "THE YEAR TO \(month.uppercased()) \(day.year)", ko: "\(day.year)년 \(month)까지 1년",
+      ja: "\(day.year)年\(month)までの1年")
   }
   package static var whenTitle: String {
-    "WHEN, LAST 8 WEEKS"
+    say(en: "WHEN, LAST 8 WEEKS", ko: "시간대, 지난 8주", ja: "時間帯、直近8週間")
   }
   package static var sleepAndFocusTitle: String {
-    "SLEEP AND FOCUS"
+    say(en: "SLEEP AND FOCUS", ko: "수면과 집중", ja: "睡眠と集中")
   }
   package static var workTitle: String {
-    "TASKS BY WEEK"
+    say(en: "TASKS BY WEEK", ko: "주별 할 일", ja: "週ごとのタスク")
   }
 
   /// The heads of the columns of daily records.
   package static var recordColumns: (day: String, focus: String, done: String, sleep: String, mood: String) {
     (
-      day: "DAY", focus: "FOCUS", done: "DONE", sleep: "SLEEP", mood: "MOOD"
+      day: say(en: "DAY", ko: "날짜", ja: "日付"), focus: say(en: "FOCUS", ko: "집중", ja: "集中"),
+      done: say(en: "DONE", ko: "완료", ja: "完了"), sleep: say(en: "SLEEP", ko: "수면", ja: "睡眠"),
+      mood: say(en: "MOOD", ko: "기분", ja: "気分")
     )
   }
 
   /// An empty store: what will stand here, and how it begins. `key` starts a session on the Focus tab.
   package static func dashboardIsEmpty(focusTab: String, start key: String) -> String {
-    "Nothing to count yet. Your focus, finished tasks and streaks will stand here. "
-      + "\(focusTab) and \(key) start a session."
+    say(
+      en: "Nothing to count yet. Your focus, finished tasks and streaks will stand here. "
+        + "\(focusTab) and \(key) start a session.",
+      ko: "아직 셀 것이 없습니다. 집중 시간, 완료한 할 일, 연속 기록이 여기에 나옵니다. \(focusTab, .과) \(key, .으로) 세션을 시작합니다.",
+      ja: "まだ集計するものがありません。集中時間、完了したタスク、連続日数がここに並びます。\(focusTab)、\(key)の順に押すとセッションが始まります。")
   }
 
   // MARK: Figures
 
   /// `3 sessions`.
-  package static func sessions(_ number: Int) -> String { count(number, "session", "sessions") }
+  package static func sessions(_ number: Int) -> String {
+    say(en: count(number, "session", "sessions"), ko: "세션 \(number)개", ja: "\(number)回")
+  }
 
   /// `6 days`.
-  package static func days(_ number: Int) -> String { count(number, "day", "days") }
+  package static func days(_ number: Int) -> String {
+    say(en: count(number, "day", "days"), ko: "\(number)일", ja: "\(number)日")
+  }
 
   /// `89 % of 10 h`; the goal in minutes. Without a goal, on how many days there was focus: `on 5 days`.
   package static func weekGoal(_ totals: PeriodTotals, goal: Int) -> String {
-    guard goal > 0 else { return "on \(days(totals.focusedDays))" }
-    return
-      "\(percent(Double(totals.focused) / Double(goal * 60_000))) of \(SessionLength.words(seconds: goal * 60))"
+    guard goal > 0 else {
+      let days = totals.focusedDays
+      return say(en: "on \(self.days(days))", ko: "\(days)일 동안", ja: "\(days)日間")
+    }
+    let share = percent(Double(totals.focused) / Double(goal * 60_000))
+    let length = SessionLength.words(seconds: goal * 60)
+    return say(en: "\(share) of \(length)", ko: "\(length)의 \(share)", ja: "\(length)の\(share)")
   }
 
   /// `2 frozen`; nil without any.
   package static func frozenDays(_ streak: Streak) -> String? {
-    streak.frozen.isEmpty ? nil : "\(streak.frozen.count) frozen"
+    let frozen = streak.frozen.count
+    return frozen == 0 ? nil : say(en: "\(frozen) frozen", ko: "\(frozen)일 보호", ja: "保護\(frozen)日")
   }
 
   /// `best 23`.
-  package static func bestStreak(_ streak: Streak) -> String { "best \(streak.best)" }
+  package static func bestStreak(_ streak: Streak) -> String {
+    say(en: "best \(streak.best)", ko: "최고 \(streak.best)일", ja: "最高\(streak.best)日")
+  }
 
   /// `22 of 28 days`.
   package static func shortGoalMet(_ streak: Streak) -> String {
-    "\(streak.recentMet) of \(days(streak.recentDays))"
+    let (met, all) = (streak.recentMet, streak.recentDays)
+    return say(en: "\(met) of \(days(all))", ko: "\(all)일 중 \(met)일", ja: "\(all)日中\(met)日")
   }
 
   /// `213 h`: without minutes from a hundred hours on.
   package static func roundFocus(_ milliseconds: Int64) -> String {
-    let hours = milliseconds / 3_600_000
-    return hours < 100 ? focused(milliseconds) : "\(hours) h"
+    let whole = milliseconds / 3_600_000
+    return whole < 100 ? focused(milliseconds) : hours(Int(whole))
   }
 
   /// `since Feb 2026`.
   package static func since(_ day: CivilDate, _ style: DateStyle) -> String {
-    "since \(style.shortMonths[day.month - 1]) \(day.year)"
+    let month = style.shortMonths[day.month - 1]
+    return say(en: "since \(month) \(day.year)", ko: "\(day.year)년 \(month)부터", ja: "\(day.year)年\(month)から")
   }
 
   /// `1:35` hours, or `0` for less than a minute.
@@ -119,12 +140,19 @@ extension Text {
   }
 
   /// `3 h`, beside a chart.
-  package static func hours(_ number: Int) -> String { "\(number) h" }
+  package static func hours(_ number: Int) -> String {
+    say(en: "\(number) h", ko: "\(number)시간", ja: "\(number)時間")
+  }
 
   /// `Nov 16 to Nov 22`, with the year of the last day if it is not this year.
   package static func span(_ range: ClosedRange<CivilDate>, today: CivilDate, _ style: DateStyle) -> String {
-    let days = "\(monthAndDay(range.lowerBound, style)) to \(monthAndDay(range.upperBound, style))"
-    return range.upperBound.year == today.year ? days : "\(days) \(range.upperBound.year)"
+    let (first, last) = (monthAndDay(range.lowerBound, style), monthAndDay(range.upperBound, style))
+    let year = range.upperBound.year
+    guard year != today.year else {
+      return say(en: "\(first) to \(last)", ko: "\(first) ~ \(last)", ja: "\(first)〜\(last)")
+    }
+    return say(
+      en: "\(first) to \(last) \(year)", ko: "\(year)년 \(first) ~ \(last)", ja: "\(year)年\(first)〜\(last)")
   }
 
   /// `3/4`: the tasks that are done and planned.
@@ -132,10 +160,10 @@ extension Text {
 
   /// What stands in place of the tasks of a day without any.
   package static var restDay: String {
-    "rest"
+    say(en: "rest", ko: "휴식", ja: "休み")
   }
   package static var frozenDay: String {
-    "frozen"
+    say(en: "frozen", ko: "보호", ja: "保護")
   }
 
   /// A day in a list: `Sat Nov 21`, or `2025-11-21` in another year.
@@ -148,51 +176,67 @@ extension Text {
   /// The levels of a heat map, short.
   package static func shortName(of level: HeatLevel) -> String {
     switch level {
-    case .none: "none"
-    case .underOneHour: "<1 h"
-    case .underTwoHours: "<2 h"
-    case .underThreeHours: "<3 h"
-    case .threeHoursOrMore: "3 h+"
+    case .none: say(en: "none", ko: "없음", ja: "なし")
+    case .underOneHour: say(en: "<1 h", ko: "<1시간", ja: "<1時間")
+    case .underTwoHours: say(en: "<2 h", ko: "<2시간", ja: "<2時間")
+    case .underThreeHours: say(en: "<3 h", ko: "<3시간", ja: "<3時間")
+    case .threeHoursOrMore: say(en: "3 h+", ko: "3시간+", ja: "3時間+")
     }
   }
 
   /// `Most focus from 09:00 to 11:00.`
   package static func mostFocus(from hour: Int, _ style: ClockStyle) -> String {
     let start = TimeOfDay(wrapping: hour * 60)
-    return "Most focus from \(time(start, style)) to \(time(start.adding(minutes: 120), style))."
+    let (first, last) = (time(start, style), time(start.adding(minutes: 120), style))
+    return say(
+      en: "Most focus from \(first) to \(last).", ko: "\(first)~\(last)에 가장 집중했습니다.",
+      ja: "\(first)〜\(last)に最も集中しています。")
   }
 
   /// `Median session 27 min, 81 % finished.`; nil without a session that has ended.
   package static func sessionSentence(_ totals: PeriodTotals) -> String? {
-    guard let median = totals.medianSession else { return nil }
-    let share = totals.finishedShare.map { ", \(percent($0)) finished" } ?? ""
-    return "Median session \(focused(median))\(share)."
+    guard let median = totals.medianSession.map(focused) else { return nil }
+    guard let share = totals.finishedShare.map(percent) else {
+      return say(en: "Median session \(median).", ko: "세션 중앙값 \(median).", ja: "セッションの中央値は\(median)。")
+    }
+    return say(
+      en: "Median session \(median), \(share) finished.", ko: "세션 중앙값 \(median), \(share) 완주.",
+      ja: "セッションの中央値は\(median)、完走\(share)。")
   }
 
   /// `High 80 %, medium 67 %, low 50 %; 2 carried over.`; nil without tasks.
   package static func taskSentence(_ totals: PeriodTotals) -> String? {
-    let parts = Priority.allCases.compactMap { priority in
-      totals[priority].share.map { "\(priority.rawValue) \(percent($0))" }
-    }
-    guard !parts.isEmpty else { return nil }
-    let carried = totals.carriedOver == 0 ? "" : "; \(totals.carriedOver) carried over"
-    return sentenceCase(parts.joined(separator: ", ")) + carried + "."
+    let shares = priorityShares(totals)
+    guard !shares.isEmpty else { return nil }
+    let (parts, carried) = (sentenceCase(list(shares, .comma)), totals.carriedOver)
+    guard carried > 0 else { return say(en: "\(parts).", ko: "\(parts).", ja: "\(parts)。") }
+    return say(
+      en: "\(parts); \(carried) carried over.", ko: "\(parts), \(carried)개 넘김.",
+      ja: "\(parts)、繰り越し\(carried)件。")
   }
 
   /// No day has a rating of sleep.
   package static var noSleepKept: String {
-    "No sleep is kept yet. 'focus log --sleep 4' keeps today's."
+    say(
+      en: "No sleep is kept yet. 'focus log --sleep 4' keeps today's.",
+      ko: "아직 수면 기록이 없습니다. 'focus log --sleep 4'로 오늘 것을 남깁니다.",
+      ja: "睡眠の記録はまだありません。'focus log --sleep 4'で今日の分を残せます。")
   }
 
   /// The groups of an insight in few words: `4–5: 2 h 10 min, 23 days`.
   package static func shortGroups(_ insight: Insight) -> [String] {
     [("4–5", insight.high), ("1–3", insight.low)].compactMap { name, group in
-      group.map { "\(name): \(focused($0.median)), \(days($0.count))" }
+      guard let group else { return nil }
+      let (median, days) = (focused(group.median), self.days(group.count))
+      return say(
+        en: "\(name): \(median), \(days)", ko: "\(name): \(median), \(days)", ja: "\(name)：\(median)、\(days)")
     }
   }
 
   /// Said below a correlation, whatever it is.
   package static var notACause: String {
-    "It shows days that go together, not what causes what."
+    say(
+      en: "It shows days that go together, not what causes what.", ko: "함께 나타나는 날을 보여 줄 뿐, 원인을 뜻하지 않습니다.",
+      ja: "一緒に現れる日を示すだけで、原因を示すものではありません。")
   }
 }

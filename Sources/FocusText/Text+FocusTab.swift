@@ -4,74 +4,87 @@ import FocusDomain
 extension Text {
   /// `TODAY`, above the horizontal timeline.
   package static var todayTitle: String {
-    "TODAY"
+    say(en: "TODAY", ko: "오늘", ja: "今日")
   }
   /// `DAY`, above the vertical timeline.
   package static var dayTitle: String {
-    "DAY"
+    say(en: "DAY", ko: "하루", ja: "一日")
   }
   package static var tomorrowTitle: String {
-    "TOMORROW"
+    say(en: "TOMORROW", ko: "내일", ja: "明日")
   }
   package static var weekTitle: String {
-    "THIS WEEK"
+    say(en: "THIS WEEK", ko: "이번 주", ja: "今週")
   }
   package static var fourWeeksTitle: String {
-    "LAST FOUR WEEKS"
+    say(en: "LAST FOUR WEEKS", ko: "지난 4주", ja: "直近4週間")
   }
   /// The label of the current week.
   package static var thisWeek: String {
-    "this week"
+    say(en: "this week", ko: "이번 주", ja: "今週")
   }
   /// The badge of a task that was not done on its day.
   package static var badgeMissed: String {
-    "NOT DONE"
+    say(en: "NOT DONE", ko: "미완료", ja: "未完了")
   }
 
   /// `14 of 18`.
-  package static func doneOf(_ done: Int, _ planned: Int) -> String { "\(done) of \(planned)" }
+  package static func doneOf(_ done: Int, _ planned: Int) -> String {
+    say(en: "\(done) of \(planned)", ko: "\(planned)개 중 \(done)개", ja: "\(planned)件中\(done)件")
+  }
 
   /// `14 of 18 done this week`.
   package static func doneThisWeek(_ done: Int, _ planned: Int) -> String {
-    "\(doneOf(done, planned)) done this week"
+    say(
+      en: "\(doneOf(done, planned)) done this week", ko: "이번 주 \(planned)개 중 \(done)개 완료",
+      ja: "今週は\(planned)件中\(done)件完了")
   }
 
   /// `1 free`, or `full` for a full day.
-  package static func free(_ room: Int) -> String { room == 0 ? "full" : "\(room) free" }
+  package static func free(_ room: Int) -> String {
+    room == 0
+      ? say(en: "full", ko: "가득 참", ja: "満杯")
+      : say(en: "\(room) free", ko: "\(room)개 가능", ja: "空き\(room)")
+  }
 
   /// `3 h 15 min planned`.
   package static func planned(minutes: Int) -> String {
-    let (hours, rest) = (minutes / 60, minutes % 60)
-    switch (hours, rest) {
-    case (0, 0): return ""
-    case (0, _): return "\(rest) min planned"
-    case (_, 0): return "\(hours) h planned"
-    default: return "\(hours) h \(rest) min planned"
-    }
+    guard minutes > 0 else { return "" }
+    let length = SessionLength.words(seconds: minutes * 60)
+    return say(en: "\(length) planned", ko: "\(length) 계획", ja: "予定\(length)")
   }
 
   /// `29 done`.
-  package static func done(_ count: Int) -> String { "\(count) done" }
+  package static func done(_ count: Int) -> String {
+    say(en: "\(count) done", ko: "\(count)개 완료", ja: "\(count)件完了")
+  }
 
   /// `14 of 18 done`.
-  package static func weekDone(_ done: Int, _ planned: Int) -> String { "\(doneOf(done, planned)) done" }
+  package static func weekDone(_ done: Int, _ planned: Int) -> String {
+    say(en: "\(doneOf(done, planned)) done", ko: "\(planned)개 중 \(done)개 완료", ja: "\(planned)件中\(done)件完了")
+  }
 
   /// `3 planned`.
-  package static func planned(_ count: Int) -> String { "\(count) planned" }
+  package static func planned(_ count: Int) -> String {
+    say(en: "\(count) planned", ko: "계획 \(count)개", ja: "予定\(count)件")
+  }
 
   /// `12 days finished`.
   package static func finishedDays(_ count: Int) -> String {
-    count == 1 ? "1 day finished" : "\(count) days finished"
+    say(en: count == 1 ? "1 day finished" : "\(count) days finished", ko: "\(count)일 완수", ja: "達成\(count)日")
   }
 
   /// `THIS WEEK`, or `WEEK OF NOV 16`.
   package static func week(_ first: CivilDate?, _ style: DateStyle) -> String {
-    first.map { "WEEK OF \(monthAndDay($0, style).uppercased())" } ?? weekTitle
+    guard let day = first.map({ monthAndDay($0, style) }) else { return weekTitle }
+    return say(en: "WEEK OF \(day.uppercased())", ko: "\(day) 주", ja: "\(day)の週")
   }
 
   /// How many rows of a list are out of sight.
   package static func moreRows(_ count: Int, isAbove: Bool) -> String {
-    isAbove ? "\(count) more above" : "+\(count) more"
+    isAbove
+      ? say(en: "\(count) more above", ko: "위에 \(count)개 더", ja: "上に\(count)件")
+      : say(en: "+\(count) more", ko: "+\(count)개 더", ja: "ほか\(count)件")
   }
 
   /// The first letter of a weekday.
@@ -80,71 +93,81 @@ extension Text {
   }
 
   package static var tabFocus: String {
-    "Focus"
+    say(en: "Focus", ko: "집중", ja: "集中")
   }
   package static var overviewTitle: String {
-    "TODAY'S FOCUS"
+    say(en: "TODAY'S FOCUS", ko: "오늘의 집중", ja: "今日の集中")
   }
   package static var addRow: String {
-    "Add new focus"
+    say(en: "Add new focus", ko: "새 할 일 추가", ja: "タスクを追加")
   }
   package static var finished: String {
-    "That's all for today. Stay focused."
+    say(en: "That's all for today. Stay focused.", ko: "오늘은 여기까지. 푹 쉬세요.", ja: "今日はここまで。お疲れさまでした。")
   }
 
   /// `3 of 3 done. That's all for today.`.
   package static func finished(_ completed: Int, _ total: Int) -> String {
-    "\(completed) of \(total) done. That's all for today."
+    say(
+      en: "\(completed) of \(total) done. That's all for today.",
+      ko: "\(total)개 중 \(completed)개 완료. 오늘은 여기까지입니다.", ja: "\(total)件中\(completed)件完了。今日はここまでです。")
   }
 
   package static var tooSmall: String {
-    "too small"
+    say(en: "too small", ko: "너무 작음", ja: "小さすぎます")
   }
 
   /// `1 of 3 done, two to go.` The figure is returned as well, so that it can be emphasized.
   package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
-    let figure = "\(completed) of \(total)"
     let left = total - completed
     let words = [1: "one", 2: "two", 3: "three"]
-    return ("\(figure) done, \(words[left] ?? "\(left)") to go.", figure)
+    let figure = doneOf(completed, total)
+    return (
+      say(
+        en: "\(figure) done, \(words[left] ?? "\(left)") to go.", ko: "\(figure) 완료, \(left)개 남았습니다.",
+        ja: "\(figure)完了、残り\(left)件です。"), figure
+    )
   }
 
   package static var emptyToday: String {
-    "Nothing planned yet. Which three matter most today?"
+    say(
+      en: "Nothing planned yet. Which three matter most today?", ko: "아직 계획이 없습니다. 오늘 가장 중요한 세 가지는 무엇인가요?",
+      ja: "まだ予定がありません。今日いちばん大切な三つは何ですか?")
   }
 
   /// A day with more than three tasks.
   package static func overLimit(count: Int) -> String {
-    "\(count) tasks for today. C chooses three."
+    say(
+      en: "\(count) tasks for today. C chooses three.", ko: "오늘 할 일이 \(count)개입니다. C로 세 가지를 고릅니다.",
+      ja: "今日はタスクが\(count)件。Cで三つを選びます。")
   }
 
   /// A short text after the figure.
   package static var shortProgress: String {
-    "tasks completed"
+    say(en: "tasks completed", ko: "완료", ja: "完了")
   }
 
   /// The short text for a finished day.
   package static var shortFinished: String {
-    "That's all for today."
+    say(en: "That's all for today.", ko: "오늘은 여기까지입니다.", ja: "今日はここまでです。")
   }
 
   /// The short text for an empty day.
   package static var shortEmptyToday: String {
-    "Which three matter?"
+    say(en: "Which three matter?", ko: "중요한 세 가지는?", ja: "大切な三つは?")
   }
 
   /// The short text for a day over the limit.
   package static var shortOverLimit: String {
-    "C chooses the three."
+    say(en: "C chooses the three.", ko: "C로 세 가지를 고릅니다.", ja: "Cで三つを選びます。")
   }
 
   /// The short text for a month that cannot be read.
   package static var shortUnreadableMonth: String {
-    "Run 'focus doctor'."
+    say(en: "Run 'focus doctor'.", ko: "'focus doctor'를 실행하세요.", ja: "'focus doctor'を実行してください。")
   }
 
   /// Inside the ring, below its figure.
   package static var ringCaption: String {
-    "COMPLETE"
+    say(en: "COMPLETE", ko: "완료", ja: "完了")
   }
 }

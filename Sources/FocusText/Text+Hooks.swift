@@ -4,36 +4,65 @@ import FocusDomain
 extension Text {
   /// A hook that failed; `complaint` is what it wrote to standard error, if anything.
   package static func hookFailed(_ name: String, status: Int32, complaint: String) -> String {
-    let reason = complaint.isEmpty ? "" : ": \(quoted(complaint))"
-    return "The hook \(quoted(name)) failed with status \(status)\(reason)."
+    let name = quoted(name)
+    guard !complaint.isEmpty else {
+      return say(
+        en: "The hook \(name) failed with status \(status).", ko: "훅 \(name, .이) 상태 \(status, .으로) 실패했습니다.",
+        ja: "フック\(name)が状態\(status)で失敗しました。")
+    }
+    return say(
+      en: "The hook \(name) failed with status \(status): \(quoted(complaint)).",
+      ko: "훅 \(name, .이) 상태 \(status, .으로) 실패했습니다: \(quoted(complaint))",
+      ja: "フック\(name)が状態\(status)で失敗しました：\(quoted(complaint))")
   }
 
   /// A hook killed by a signal.
   package static func hookKilled(_ name: String, signal: Int32) -> String {
-    "The hook \(quoted(name)) was ended by signal \(signal)."
+    say(
+      en: "The hook \(quoted(name)) was ended by signal \(signal).",
+      ko: "훅 \(quoted(name), .이) 신호 \(signal, .으로) 끝났습니다.", ja: "フック\(quoted(name))がシグナル\(signal)で終了しました。")
   }
 
   /// A hook that took too long.
   package static func hookTimedOut(_ name: String) -> String {
-    "The hook \(quoted(name)) took more than 5 seconds and was stopped."
+    say(
+      en: "The hook \(quoted(name)) took more than 5 seconds and was stopped.",
+      ko: "훅 \(quoted(name), .이) 5초를 넘겨 멈췄습니다.", ja: "フック\(quoted(name))が5秒を超えたので停止しました。")
   }
 
   /// A hook that could not be started; `code` is an errno.
   package static func hookCannotStart(_ name: String, _ code: Int32) -> String {
-    "The hook \(quoted(name)) cannot be started: \(code == 8 ? "its first line names no interpreter" : reason(code))."
+    let (name, why) = (quoted(name), reason(code))
+    guard code != 8 else {
+      return say(
+        en: "The hook \(name) cannot be started: its first line names no interpreter.",
+        ko: "훅 \(name, .을) 시작할 수 없습니다. 첫 줄에 인터프리터가 없습니다.",
+        ja: "フック\(name)を開始できません。1行目にインタープリターの指定がありません。")
+    }
+    return say(
+      en: "The hook \(name) cannot be started: \(why).", ko: "훅 \(name, .을) 시작할 수 없습니다: \(why)",
+      ja: "フック\(name)を開始できません：\(why)")
   }
 
   /// A once-a-day hook that was skipped because its run cannot be recorded.
   package static func hookNotRun(_ name: String, _ error: StoreError) -> String {
-    "The hook \(quoted(name)) was not run: it runs once a day, and that cannot be recorded (\(cause(error)))."
+    say(
+      en:
+        "The hook \(quoted(name)) was not run: it runs once a day, and that cannot be recorded (\(cause(error))).",
+      ko: "훅 \(quoted(name), .을) 실행하지 않았습니다. 하루에 한 번 실행하는데, 그 기록을 남길 수 없습니다(\(cause(error))).",
+      ja: "フック\(quoted(name))は実行されませんでした。一日一回の記録を残せません(\(cause(error)))。")
   }
 
   /// `Write the report starts in 5 minutes (09:00 – 10:30)`.
   package static func reminder(_ reminder: Reminder, _ style: ClockStyle) -> String {
     let title = Title.cleaned(reminder.task.title)
     let times = range(reminder.range, style)
-    return reminder.lead == 0
-      ? "\(title) starts now (\(times))"
-      : "\(title) starts in \(count(reminder.lead, "minute", "minutes")) (\(times))"
+    guard reminder.lead > 0 else {
+      return say(
+        en: "\(title) starts now (\(times))", ko: "지금 시작: \(title) (\(times))", ja: "今から：\(title)(\(times))")
+    }
+    return say(
+      en: "\(title) starts in \(count(reminder.lead, "minute", "minutes")) (\(times))",
+      ko: "\(reminder.lead)분 뒤 시작: \(title) (\(times))", ja: "\(reminder.lead)分後：\(title)(\(times))")
   }
 }

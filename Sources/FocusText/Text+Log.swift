@@ -4,10 +4,10 @@ import FocusDomain
 extension Text {
   /// The name of a log in lists with other items.
   package static var log: String {
-    "Log"
+    say(en: "Log", ko: "기록", ja: "記録")
   }
   package static var session: String {
-    "Session"
+    say(en: "Session", ko: "세션", ja: "セッション")
   }
 
   /// What a search has found, if it is no task.
@@ -15,95 +15,139 @@ extension Text {
     if case .session = hit { session } else { log }
   }
   package static var sleep: String {
-    "Sleep"
+    say(en: "Sleep", ko: "수면", ja: "睡眠")
   }
   package static var mood: String {
-    "Mood"
+    say(en: "Mood", ko: "기분", ja: "気分")
   }
   /// A day marked as a day of rest.
   package static var dayOfRest: String {
-    "A day of rest"
+    say(en: "A day of rest", ko: "쉬는 날", ja: "休む日")
   }
 
   /// The meaning of a rating.
   package static func name(ofRating rating: Int) -> String {
     switch rating {
-    case ...1: "very bad"
-    case 2: "bad"
-    case 3: "okay"
-    case 4: "good"
-    default: "very good"
+    case ...1: say(en: "very bad", ko: "아주 나쁨", ja: "とても悪い")
+    case 2: say(en: "bad", ko: "나쁨", ja: "悪い")
+    case 3: say(en: "okay", ko: "보통", ja: "普通")
+    case 4: say(en: "good", ko: "좋음", ja: "良い")
+    default: say(en: "very good", ko: "아주 좋음", ja: "とても良い")
     }
   }
 
   /// The description of `-` in completions.
   package static var clearsRating: String {
-    "clear it"
+    say(en: "clear it", ko: "지우기", ja: "消す")
   }
 
   /// An invalid rating; `option` is its option.
   package static func badRating(_ typed: String, option: String) -> String {
     let (first, last) = (DayLog.ratings.lowerBound, DayLog.ratings.upperBound)
-    return "\(option.drop { $0 == "-" }) is a number from \(first) to \(last), not \(quoted(typed)): "
-      + "give one, or '\(option) -' to clear it."
+    let typed = quoted(typed)
+    return say(
+      en: "\(option.drop { $0 == "-" }) is a number from \(first) to \(last), not \(typed): "
+        + "give one, or '\(option) -' to clear it.",
+      ko: "\(option, .은) \(first)부터 \(last)까지의 수입니다(\(typed) 아님). 수를 쓰거나 '\(option) -'로 지우세요.",
+      ja: "\(option)は\(first)から\(last)の数です(\(typed)は使えません)。数か、消す場合は'\(option) -'を指定してください。")
   }
 
   /// A day without a log.
   package static func noLog(_ day: CivilDate, today: CivilDate) -> String {
     let command = day == today ? "focus log" : "focus log --day \(day)"
-    return "Nothing is logged for \(relativeDate(day, today: today)): '\(command) --sleep 4' begins."
+    let day = relativeDate(day, today: today)
+    return say(
+      en: "Nothing is logged for \(day): '\(command) --sleep 4' begins.",
+      ko: "\(day)의 기록이 없습니다. '\(command) --sleep 4'로 시작합니다.",
+      ja: "\(day)の記録はありません。'\(command) --sleep 4'で始めます。")
   }
 
   /// A change of a log that changed nothing.
   package static func logUnchanged(_ day: CivilDate, today: CivilDate) -> String {
-    "The log of \(relativeDate(day, today: today)) says that already."
+    say(
+      en: "The log of \(relativeDate(day, today: today)) says that already.",
+      ko: "\(relativeDate(day, today: today))의 기록에 이미 있는 내용입니다.",
+      ja: "\(relativeDate(day, today: today))の記録はすでにその内容です。")
   }
 
   /// A log on an exported page, without its reflection: `Sleep 4 (good), mood 3 (okay), a day of rest`.
   package static func pageLog(_ log: DayLog) -> String {
     let ratings = [(sleep, log.sleep), (mood, log.mood)].compactMap { name, rating in
-      rating.map { "\(name.lowercased()) \($0) (\(Text.name(ofRating: $0)))" }
+      rating.map { rating in
+        let meaning = Text.name(ofRating: rating)
+        return say(
+          en: "\(name.lowercased()) \(rating) (\(meaning))", ko: "\(name) \(rating)(\(meaning))",
+          ja: "\(name)\(rating)(\(meaning))")
+      }
     }
-    return sentenceCase((ratings + (log.rest ? [dayOfRest.lowercased()] : [])).joined(separator: ", "))
+    return sentenceCase(list(ratings + (log.rest ? [dayOfRest.lowercased()] : []), .comma))
   }
 
   // MARK: Editing
 
   /// The editor exited with a status other than 0.
   package static func editorFailed(_ editor: String, status: Int32, onScreen: Bool = false) -> String {
-    "The editor \(quoted(editor)) ended with status \(status), so nothing was changed: "
-      + "set VISUAL or EDITOR to one that works\(onScreen ? "" : ", or use --note")."
+    let editor = quoted(editor)
+    guard onScreen else {
+      return say(
+        en: "The editor \(editor) ended with status \(status), so nothing was changed: "
+          + "set VISUAL or EDITOR to one that works, or use --note.",
+        ko: "편집기 \(editor, .이) 상태 \(status, .으로) 끝나서 바꾸지 않았습니다. VISUAL이나 EDITOR를 바꾸거나 --note를 쓰세요.",
+        ja: "エディター\(editor)が状態\(status)で終了したため、変更していません。VISUALかEDITORを設定し直すか、--noteを使ってください。")
+    }
+    return say(
+      en: "The editor \(editor) ended with status \(status), so nothing was changed: "
+        + "set VISUAL or EDITOR to one that works.",
+      ko: "편집기 \(editor, .이) 상태 \(status, .으로) 끝나서 바꾸지 않았습니다. VISUAL이나 EDITOR를 바꾸세요.",
+      ja: "エディター\(editor)が状態\(status)で終了したため、変更していません。VISUALかEDITORを設定し直してください。")
   }
 
   package static func editorKilled(_ editor: String, signal: Int32) -> String {
-    "The editor \(quoted(editor)) was ended by signal \(signal), so nothing was changed."
+    say(
+      en: "The editor \(quoted(editor)) was ended by signal \(signal), so nothing was changed.",
+      ko: "편집기 \(quoted(editor), .이) 신호 \(signal, .으로) 끝나서 바꾸지 않았습니다.",
+      ja: "エディター\(quoted(editor))がシグナル\(signal)で終了したため、変更していません。")
   }
 
   /// The shell that runs the editor could not be started.
   package static func editorCannotStart(_ editor: String, _ code: Int32) -> String {
-    "The editor \(quoted(editor)) cannot be started: \(reason(code)). Nothing was changed."
+    say(
+      en: "The editor \(quoted(editor)) cannot be started: \(reason(code)). Nothing was changed.",
+      ko: "편집기 \(quoted(editor), .을) 시작할 수 없습니다(\(reason(code))). 바꾸지 않았습니다.",
+      ja: "エディター\(quoted(editor))を起動できません(\(reason(code)))。変更していません。")
   }
 
   /// The edited text is empty.
   package static var editedEmpty: String {
-    "The text is empty, so nothing was changed: 'focus log --note \"\"' clears a reflection."
+    say(
+      en: "The text is empty, so nothing was changed: 'focus log --note \"\"' clears a reflection.",
+      ko: "내용이 비어 있어서 바꾸지 않았습니다. 회고를 지우려면 'focus log --note \"\"'를 쓰세요.",
+      ja: "内容が空のため、変更していません。振り返りを消すには'focus log --note \"\"'を使ってください。")
   }
   /// The same on the screen.
   package static var editedEmptyOnScreen: String {
-    "The text is empty, so nothing was changed: clear it here instead."
+    say(
+      en: "The text is empty, so nothing was changed: clear it here instead.",
+      ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 여기서 지우세요.", ja: "内容が空のため、変更していません。消すときはここで消してください。")
   }
 
   /// The edited text is not UTF-8.
   package static var editedNotUTF8: String {
-    "The text is not UTF-8, so nothing was changed: save it in that encoding."
+    say(
+      en: "The text is not UTF-8, so nothing was changed: save it in that encoding.",
+      ko: "UTF-8이 아니어서 바꾸지 않았습니다. UTF-8로 저장하세요.", ja: "UTF-8ではないため、変更していません。UTF-8で保存してください。")
   }
   /// The same on the screen, which shows what it can.
   package static var editedNotUTF8OnScreen: String {
-    "The text is not UTF-8: what could not be read is a sign of its own now. Ctrl-_ undoes."
+    say(
+      en: "The text is not UTF-8: what could not be read is a sign of its own now. Ctrl-_ undoes.",
+      ko: "UTF-8이 아닙니다. 읽을 수 없는 글자는 기호로 바뀌었습니다. Ctrl-_로 되돌립니다.",
+      ja: "UTF-8ではありません。読めない文字は記号に置き換えました。Ctrl-_で元に戻せます。")
   }
 
   /// Printed before a text that could not be stored.
   package static var editedNotKept: String {
-    "The text was not kept. Here it is:"
+    say(
+      en: "The text was not kept. Here it is:", ko: "저장하지 못했습니다. 내용은 다음과 같습니다:", ja: "保存できませんでした。内容は次のとおりです：")
   }
 }

@@ -3,115 +3,132 @@ import FocusDomain
 /// Texts of the sheet of the daily log.
 extension Text {
   package static var logTitle: String {
-    "Daily log"
+    say(en: "Daily log", ko: "하루 기록", ja: "一日の記録")
   }
   package static var logGoals: String {
-    "Goals"
+    say(en: "Goals", ko: "할 일", ja: "タスク")
   }
   package static var logFocus: String {
-    "Focus"
+    say(en: "Focus", ko: "집중", ja: "集中")
   }
 
   /// `2 of 3 done`.
   package static func logGoals(done: Int, planned: Int) -> String {
-    planned == 0 ? "nothing planned" : "\(doneOf(done, planned)) done"
+    planned == 0 ? say(en: "nothing planned", ko: "계획 없음", ja: "予定なし") : weekDone(done, planned)
   }
 
   /// A share of goals, rounded: `67 %`.
   package static func percent(_ part: Int, of whole: Int) -> String {
-    "\((part * 200 + whole) / (2 * whole)) %"
+    say(
+      en: "\((part * 200 + whole) / (2 * whole)) %", ko: "\((part * 200 + whole) / (2 * whole))%",
+      ja: "\((part * 200 + whole) / (2 * whole))%")
   }
 
   /// `1 h 12 min in 3 sessions`.
   package static func logFocus(seconds: Int, sessions: Int) -> String {
-    sessions == 0 && seconds == 0
-      ? "no sessions"
-      : "\(SessionLength.words(seconds: seconds)) in \(count(sessions, "session", "sessions"))"
+    guard sessions > 0 || seconds > 0 else { return say(en: "no sessions", ko: "세션 없음", ja: "セッションなし") }
+    let length = SessionLength.words(seconds: seconds)
+    return say(
+      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "세션 \(sessions)개에 \(length)",
+      ja: "\(sessions)回のセッションで\(length)")
   }
 
   /// Beside a rating that was not given.
   package static var notRated: String {
-    "not rated"
+    say(en: "not rated", ko: "아직 없음", ja: "未評価")
   }
 
   /// Above the reflection.
   package static var reflectionQuestion: String {
-    "What went well, what did not?"
+    say(en: "What went well, what did not?", ko: "잘된 것과 아쉬운 것은 무엇인가요?", ja: "うまくいったこと、いかなかったことは?")
   }
   /// The same where there is little room.
   package static var reflection: String {
-    "Reflection"
+    say(en: "Reflection", ko: "회고", ja: "振り返り")
   }
 
   /// Beside the box that makes a day one of rest, longest form first.
-  package static var restDayChoice: [String] { ["Rest day (does not end a streak)", "Rest day"] }
+  package static var restDayChoice: [String] {
+    [
+      say(en: "Rest day (does not end a streak)", ko: "쉬는 날(연속이 끊기지 않음)", ja: "休む日(連続は途切れません)"),
+      say(en: "Rest day", ko: "쉬는 날", ja: "休む日"),
+    ]
+  }
 
   // MARK: Keys
 
   package static var keyLog: String {
-    "daily log"
+    say(en: "daily log", ko: "하루 기록", ja: "一日の記録")
   }
   package static var keySaveLog: String {
-    "save the log"
+    say(en: "save the log", ko: "기록 저장", ja: "記録を保存")
   }
   package static var keyClearRating: String {
-    "clear the rating"
+    say(en: "clear the rating", ko: "점수 지우기", ja: "評価を消す")
   }
   package static var hintRate: String {
-    "rate"
+    say(en: "rate", ko: "점수", ja: "評価")
   }
   /// The keys that rate.
   package static var ratingRange: String {
     "1–5"
   }
   package static var hintClear: String {
-    "clear"
+    say(en: "clear", ko: "지우기", ja: "消す")
   }
   package static var keyOpenEditor: String {
-    "text in your editor"
+    say(en: "text in your editor", ko: "편집기로 쓰기", ja: "エディターで書く")
   }
   package static var hintOpenEditor: String {
-    "editor"
+    say(en: "editor", ko: "편집기", ja: "エディター")
   }
 
   /// `rate it good`.
-  package static func keyRate(_ rating: Int) -> String { "rate it \(name(ofRating: rating))" }
+  package static func keyRate(_ rating: Int) -> String {
+    say(
+      en: "rate it \(name(ofRating: rating))", ko: "점수: \(name(ofRating: rating))",
+      ja: "評価：\(name(ofRating: rating))")
+  }
 
   package static var keyDismissQuestion: String {
-    "not today"
+    say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない")
   }
 
   // MARK: The questions of the Focus tab
 
   package static var sleepQuestion: String {
-    "How did you sleep?"
+    say(en: "How did you sleep?", ko: "잘 주무셨나요?", ja: "よく眠れましたか?")
   }
   package static var moodQuestion: String {
-    "How was your day?"
+    say(en: "How was your day?", ko: "오늘 하루는 어땠나요?", ja: "今日はどんな一日でしたか?")
   }
   /// Dismisses a question for the day.
   package static var notToday: String {
-    "not today"
+    say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない")
   }
 
   // MARK: Messages
 
   package static var logSaved: String {
-    "Log saved. u undoes."
+    say(en: "Log saved. u undoes.", ko: "기록을 저장했습니다. u로 되돌립니다.", ja: "記録を保存しました。uで元に戻せます。")
   }
 
   /// The sheet was saved without any change.
   package static var logSavedBefore: String {
-    "Nothing was changed."
+    say(en: "Nothing was changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
   }
 
   /// The sheet was closed with changes in it.
   package static var logKept: String {
-    "Not saved. D brings back what you typed."
+    say(
+      en: "Not saved. D brings back what you typed.", ko: "저장하지 않았습니다. D를 누르면 입력한 내용이 다시 나옵니다.",
+      ja: "保存していません。Dで入力した内容に戻れます。")
   }
 
   /// Another process changed the reflection that is being edited.
   package static var reflectionChangedMeanwhile: String {
-    "The stored text was changed elsewhere meanwhile. Saving replaces it."
+    say(
+      en: "The stored text was changed elsewhere meanwhile. Saving replaces it.",
+      ko: "그 사이 다른 곳에서 내용이 바뀌었습니다. 저장하면 덮어씁니다.", ja: "その間にほかの場所で内容が変わりました。保存すると上書きします。")
   }
 }

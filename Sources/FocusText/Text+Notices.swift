@@ -7,47 +7,83 @@ extension Text {
     if namedLog(change) != nil { return logSaved }
     let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
-    case .delete: return title.map { "Deleted \($0). u undoes." }
+    case .delete:
+      return title.map {
+        say(
+          en: "Deleted \($0). u undoes.", ko: "\($0, .을) 삭제했습니다. u로 되돌립니다.",
+          ja: "\($0)を削除しました。uで元に戻せます。")
+      }
     case .move:
-      return change.transitions.last.map { "Moved to \(shortDate($0.day, style)). u undoes." }
-    case .reset: return "\(count(change.taskTransitions.count, "task", "tasks")) removed. u undoes."
+      return change.transitions.last.map {
+        let day = shortDate($0.day, style)
+        return say(
+          en: "Moved to \(day). u undoes.", ko: "\(day, .으로) 옮겼습니다. u로 되돌립니다.",
+          ja: "\(day)に移動しました。uで元に戻せます。")
+      }
+    case .reset:
+      let removed = change.taskTransitions.count
+      return say(
+        en: "\(count(removed, "task", "tasks")) removed. u undoes.",
+        ko: "할 일 \(removed)개를 비웠습니다. u로 되돌립니다.", ja: "タスク\(removed)件を片付けました。uで元に戻せます。")
     case .carryOver:
       let carried = change.taskTransitions.count { $0.before?.carriedTo == nil && $0.after?.carriedTo != nil }
-      return carried == 0 ? "Saved. u undoes." : "\(count(carried, "task", "tasks")) carried over. u undoes."
-    case .replace: return title.map { "Replaced \($0). u undoes." }
+      guard carried > 0 else {
+        return say(en: "Saved. u undoes.", ko: "저장했습니다. u로 되돌립니다.", ja: "保存しました。uで元に戻せます。")
+      }
+      return say(
+        en: "\(count(carried, "task", "tasks")) carried over. u undoes.",
+        ko: "할 일 \(carried)개를 넘겼습니다. u로 되돌립니다.", ja: "タスク\(carried)件を繰り越しました。uで元に戻せます。")
+    case .replace:
+      return title.map {
+        say(
+          en: "Replaced \($0). u undoes.", ko: "\($0, .을) 바꿨습니다. u로 되돌립니다.",
+          ja: "\($0)を入れ替えました。uで元に戻せます。")
+      }
     default: return nil
     }
   }
 
   /// A task was planned for a day other than the one shown.
   package static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    "Planned for \(relativeDate(day, today: today, style))."
+    say(
+      en: "Planned for \(relativeDate(day, today: today, style)).",
+      ko: "\(relativeDate(day, today: today, style)) 할 일로 추가했습니다.",
+      ja: "\(relativeDate(day, today: today, style))の予定に入れました。")
   }
 
   /// The result of undo: `Undone: delete "Buy groceries".`
-  package static func undone(_ change: Change) -> String { "Undone: \(phrase(for: change))." }
+  package static func undone(_ change: Change) -> String {
+    say(
+      en: "Undone: \(phrase(for: change)).", ko: "실행 취소: \(phrase(for: change))",
+      ja: "元に戻しました：\(phrase(for: change))")
+  }
 
   /// The result of redo.
-  package static func redone(_ change: Change) -> String { "Redone: \(phrase(for: change))." }
+  package static func redone(_ change: Change) -> String {
+    say(
+      en: "Redone: \(phrase(for: change)).", ko: "다시 실행: \(phrase(for: change))",
+      ja: "やり直しました：\(phrase(for: change))")
+  }
 
   /// Describes a change in the imperative.
   private static func phrase(for change: Change) -> String {
     let what = subject(of: change)
     return switch change.kind {
-    case .add: "add \(what)"
-    case .edit: "edit \(what)"
-    case .complete: "finish \(what)"
-    case .reopen: "reopen \(what)"
-    case .delete: "delete \(what)"
-    case .restore: "restore \(what)"
-    case .erase: "delete \(what) for good"
-    case .move: "move \(what)"
-    case .replace: "replace \(what)"
-    case .carryOver: "carry over \(what)"
-    case .reset: "remove \(what)"
-    case .arrive: "import \(what)"
-    case .focus where !change.taskTransitions.isEmpty: "finish \(what) with its session"
-    case .focus: "record \(what)"
+    case .add: say(en: "add \(what)", ko: "\(what) 추가", ja: "\(what)の追加")
+    case .edit: say(en: "edit \(what)", ko: "\(what) 편집", ja: "\(what)の編集")
+    case .complete: say(en: "finish \(what)", ko: "\(what) 완료", ja: "\(what)の完了")
+    case .reopen: say(en: "reopen \(what)", ko: "\(what) 완료 취소", ja: "\(what)を未完了に戻す")
+    case .delete: say(en: "delete \(what)", ko: "\(what) 삭제", ja: "\(what)の削除")
+    case .restore: say(en: "restore \(what)", ko: "\(what) 복원", ja: "\(what)の復元")
+    case .erase: say(en: "delete \(what) for good", ko: "\(what) 완전히 삭제", ja: "\(what)の完全な削除")
+    case .move: say(en: "move \(what)", ko: "\(what) 옮기기", ja: "\(what)の移動")
+    case .replace: say(en: "replace \(what)", ko: "\(what) 바꾸기", ja: "\(what)の入れ替え")
+    case .carryOver: say(en: "carry over \(what)", ko: "\(what) 넘기기", ja: "\(what)の繰り越し")
+    case .reset: say(en: "remove \(what)", ko: "\(what) 비우기", ja: "\(what)の片付け")
+    case .arrive: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の読み込み")
+    case .focus where !change.taskTransitions.isEmpty:
+      say(en: "finish \(what) with its session", ko: "\(what, .과) 세션 완료", ja: "\(what)とセッションの完了")
+    case .focus: say(en: "record \(what)", ko: "\(what) 기록", ja: "\(what)の記録")
     }
   }
 
@@ -56,72 +92,98 @@ extension Text {
     if change.taskTransitions.isEmpty, let other = namedLog(change) ?? namedSessions(change) { return other }
     let titles = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
     let different = Set(titles).count
-    if different > 1, change.kind != .replace { return count(different, "task", "tasks") }
+    if different > 1, change.kind != .replace {
+      return say(en: count(different, "task", "tasks"), ko: "할 일 \(different)개", ja: "タスク\(different)件")
+    }
     return quoted(titles.first ?? "")
   }
 
   /// An undo or redo that changed nothing.
   package static var nothingToChange: String {
-    "Nothing to change."
+    say(en: "Nothing to change.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
   }
 
   /// A change that could not be saved yet.
   package static func keptUnsaved(_ error: StoreError) -> String {
     switch error {
     case .cannotWrite(let path, let code), .cannotCreate(let path, let code):
-      "Not saved yet: '\(path)' cannot be written: \(reason(code)). focus tries again every minute."
-    default: "Not saved yet: another process is writing. focus tries again every minute."
+      say(
+        en: "Not saved yet: '\(path)' cannot be written: \(reason(code)). focus tries again every minute.",
+        ko: "아직 저장하지 못했습니다. '\(path)'에 쓸 수 없습니다(\(reason(code))). 1분마다 다시 시도합니다.",
+        ja: "まだ保存できていません。「\(path)」に書き込めません(\(reason(code)))。1分ごとに再試行します。")
+    default:
+      say(
+        en: "Not saved yet: another process is writing. focus tries again every minute.",
+        ko: "아직 저장하지 못했습니다. 다른 프로세스가 쓰고 있습니다. 1분마다 다시 시도합니다.",
+        ja: "まだ保存できていません。ほかのプロセスが書き込み中です。1分ごとに再試行します。")
     }
   }
 
   /// All unsaved changes were saved.
   package static var allChangesSaved: String {
-    "All changes saved."
+    say(en: "All changes saved.", ko: "변경 사항을 모두 저장했습니다.", ja: "すべての変更を保存しました。")
   }
 
   /// An unsaved change was undone.
   package static var unsavedUndone: String {
-    "Undone before it was saved."
+    say(en: "Undone before it was saved.", ko: "저장되기 전에 되돌렸습니다.", ja: "保存される前に元に戻しました。")
   }
 
   /// Quitting with unsaved changes.
   package static func quitUnsaved(_ count: Int) -> String {
-    count == 1
-      ? "One change is not saved. q again quits without it."
-      : "\(count) changes are not saved. q again quits without them."
+    say(
+      en: count == 1
+        ? "One change is not saved. q again quits without it."
+        : "\(count) changes are not saved. q again quits without them.",
+      ko: "저장하지 않은 변경이 \(count)개 있습니다. q를 다시 누르면 저장하지 않고 종료합니다.",
+      ja: "保存していない変更が\(count)件あります。もう一度qを押すと、保存せずに終了します。")
   }
 
   package static var pasteIgnored: String {
-    "Press a first, then paste."
+    say(en: "Press a first, then paste.", ko: "a를 누른 다음 붙여넣으세요.", ja: "aを押してから貼り付けてください。")
   }
 
   /// Pasting in a sheet without a text field.
   package static var pasteIgnoredHere: String {
-    "There is no text field to paste into."
+    say(en: "There is no text field to paste into.", ko: "붙여넣을 입력 칸이 없습니다.", ja: "貼り付ける入力欄がありません。")
   }
 
   /// A task that another process moved or deleted.
   package static var goneMeanwhile: String {
-    "That task was moved or deleted meanwhile."
+    say(
+      en: "That task was moved or deleted meanwhile.", ko: "그 사이에 옮겨졌거나 삭제된 할 일입니다.",
+      ja: "そのタスクは、移動または削除されました。")
   }
 
   package static var noTaskHere: String {
-    "No task here. a adds one."
+    say(en: "No task here. a adds one.", ko: "여기에는 할 일이 없습니다. a로 추가합니다.", ja: "ここにはタスクがありません。aで追加できます。")
   }
 
   /// A key that needs a selected task.
-  package static func chooseTaskFirst(_ name: String) -> String { "Enter first, then \(name)." }
+  package static func chooseTaskFirst(_ name: String) -> String {
+    say(
+      en: "Enter first, then \(name).", ko: "Enter를 누른 다음 \(name, .을) 누르세요.", ja: "Enterの後に\(name)を押してください。")
+  }
 
   /// A key that works on another tab only; `key` is the key that shows that tab.
   package static func worksOnTab(_ name: String, tab: String, key: String) -> String {
-    key.isEmpty ? "\(name) works on \(tab)." : "\(name) works on \(tab) (\(key))."
+    key.isEmpty
+      ? say(
+        en: "\(name) works on \(tab).", ko: "\(name, .은) '\(tab)' 탭에서 씁니다.", ja: "\(name)は「\(tab)」タブで使えます。")
+      : say(
+        en: "\(name) works on \(tab) (\(key)).", ko: "\(name, .은) '\(tab)' 탭(\(key))에서 씁니다.",
+        ja: "\(name)は「\(tab)」タブ(\(key))で使えます。")
   }
 
   /// An unknown key in a sheet, which lists its own keys.
-  package static func unknownKeyInSheet(_ name: String) -> String { "\(name) does nothing here." }
+  package static func unknownKeyInSheet(_ name: String) -> String {
+    say(en: "\(name) does nothing here.", ko: "여기서는 \(name, .을) 쓰지 않습니다.", ja: "ここでは\(name)は使えません。")
+  }
 
   /// An unknown key.
   package static func unknownKey(_ name: String) -> String {
-    "\(name) does nothing here. ? lists the shortcuts."
+    say(
+      en: "\(name) does nothing here. ? lists the shortcuts.", ko: "\(name, .은) 쓰지 않는 키입니다. ?로 단축키를 봅니다.",
+      ja: "\(name)は使われていません。?でショートカットを表示します。")
   }
 }

@@ -4,59 +4,98 @@ import FocusDomain
 extension Text {
   /// How a session ended, or that it was a break.
   package static func name(of session: FocusSession) -> String {
-    session.kind == .rest ? "break" : session.outcome.rawValue
+    session.kind == .rest ? say(en: "break", ko: "휴식", ja: "休憩") : name(of: session.outcome)
   }
 
   /// The heading of a day: `Monday, November 23, 2026 (today): 47 min of focus in 2 sessions`.
   package static func sessionsHeading(_ day: String, seconds: Int, count: Int) -> String {
-    "\(day): \(focusTime(seconds: seconds, count: count))"
+    say(
+      en: "\(day): \(focusTime(seconds: seconds, count: count))",
+      ko: "\(day): \(focusTime(seconds: seconds, count: count))",
+      ja: "\(day)：\(focusTime(seconds: seconds, count: count))")
   }
 
   /// The focus time of a day: `47 min of focus in 2 sessions`; without sessions `47 min of focus`.
   package static func focusTime(seconds: Int, count: Int) -> String {
-    let time = "\(SessionLength.words(seconds: seconds)) of focus"
-    return count == 0 ? time : "\(time) in \(Text.count(count, "session", "sessions"))"
+    let time = focusThisWeek(seconds: seconds)
+    return count == 0
+      ? time
+      : say(
+        en: "\(time) in \(Text.count(count, "session", "sessions"))", ko: "\(time) (세션 \(count)개)",
+        ja: "\(time)(\(count)回)")
   }
 
   /// No sessions on these days.
   package static func noSessions(from first: CivilDate, to last: CivilDate, today: CivilDate) -> String {
-    first == last
-      ? "No sessions \(first == today ? "today" : "on \(first)"): 'focus start' begins one."
-      : "No sessions from \(first) to \(last)."
+    guard first == last else {
+      return say(
+        en: "No sessions from \(first) to \(last).", ko: "\(first)부터 \(last)까지 세션이 없습니다.",
+        ja: "\(first)から\(last)までのセッションはありません。")
+    }
+    return first == today
+      ? say(
+        en: "No sessions today: 'focus start' begins one.", ko: "오늘 세션이 없습니다. 'focus start'로 시작합니다.",
+        ja: "今日のセッションはありません。'focus start'で始めます。")
+      : say(
+        en: "No sessions on \(first): 'focus start' begins one.",
+        ko: "\(first)에는 세션이 없습니다. 'focus start'로 시작합니다.",
+        ja: "\(first)のセッションはありません。'focus start'で始めます。")
   }
 
   /// A session was deleted.
   package static func deletedSession(_ title: String) -> String {
-    "Deleted the session on \(quoted(title)): 'focus undo' brings it back."
+    say(
+      en: "Deleted the session on \(quoted(title)): 'focus undo' brings it back.",
+      ko: "\(quoted(title)) 세션을 삭제했습니다. 'focus undo'로 되돌립니다.",
+      ja: "\(quoted(title))のセッションを削除しました。'focus undo'で元に戻せます。")
   }
 
   /// An unknown action.
   package static func unknownSessionAction(_ word: String) -> String {
-    "\(quoted(word)) is not an action of 'focus sessions': choose add, edit or delete."
+    say(
+      en: "\(quoted(word)) is not an action of 'focus sessions': choose add, edit or delete.",
+      ko: "\(quoted(word), .은) 'focus sessions'의 동작이 아닙니다. add, edit, delete 중에서 고르세요.",
+      ja: "\(quoted(word))は'focus sessions'の操作ではありません。add、edit、deleteから選んでください。")
   }
 
   /// An option that requires an action.
   package static func onlyWithSessionAction(_ option: String) -> String {
-    "\(option) needs an action: 'focus sessions add' or 'focus sessions edit'."
+    say(
+      en: "\(option) needs an action: 'focus sessions add' or 'focus sessions edit'.",
+      ko: "\(option, .은) 'focus sessions add'나 'focus sessions edit'와 함께 쓰세요.",
+      ja: "\(option)は'focus sessions add'か'focus sessions edit'と一緒に指定してください。")
   }
 
   /// An action without the id of a session.
   package static func sessionActionNeedsID(_ action: String) -> String {
-    "'focus sessions \(action)' needs one id: 'focus sessions' lists those of today."
+    say(
+      en: "'focus sessions \(action)' needs one id: 'focus sessions' lists those of today.",
+      ko: "'focus sessions \(action)'에는 id가 하나 필요합니다. 오늘 세션은 'focus sessions'로 봅니다.",
+      ja: "'focus sessions \(action)'にはidが一つ必要です。今日の分は'focus sessions'で見られます。")
   }
 
   /// A new session without title, time or length.
   package static var sessionAddNeeds: String {
-    "'focus sessions add' needs a title, --at and --for: focus sessions add Write the report --at 9:05 --for 50m"
+    say(
+      en:
+        "'focus sessions add' needs a title, --at and --for: focus sessions add Write the report --at 9:05 --for 50m",
+      ko: "'focus sessions add'에는 제목, --at, --for가 필요합니다: focus sessions add 보고서 쓰기 --at 9:05 --for 50m",
+      ja: "'focus sessions add'にはタイトル、--at、--forが必要です：focus sessions add 報告書を書く --at 9:05 --for 50m")
   }
 
   /// An edit without a change.
   package static var nothingToEditInSession: String {
-    "Nothing to change: give --title, --at, --for, --day or --note."
+    say(
+      en: "Nothing to change: give --title, --at, --for, --day or --note.",
+      ko: "바꿀 것이 없습니다. --title, --at, --for, --day, --note 중 하나를 쓰세요.",
+      ja: "変更する内容がありません。--title、--at、--for、--day、--noteのどれかを指定してください。")
   }
 
   /// A session that would end after now.
   package static var sessionIsAhead: String {
-    "That session would end after now: give an earlier --at, a shorter --for, or another --day."
+    say(
+      en: "That session would end after now: give an earlier --at, a shorter --for, or another --day.",
+      ko: "세션이 지금보다 늦게 끝납니다. 더 이른 --at, 더 짧은 --for, 다른 --day를 쓰세요.",
+      ja: "セッションの終わりが今より後になります。--atを早めるか、--forを短くするか、別の--dayを指定してください。")
   }
 }

@@ -28,6 +28,8 @@ extension Text {
   /// How the items of a list are joined.
   package enum Conjunction: Sendable {
     case and, or
+    /// Commas alone.
+    case comma
     /// After `neither`; the other languages deny the verb instead.
     case nor
   }
@@ -42,6 +44,7 @@ extension Text {
     case .or:
       say(
         en: "\(commas) or \(last)", ko: "\(commas) 또는 \(last)", ja: "\(rest.joined(separator: "、"))か\(last)")
+    case .comma: say(en: "\(commas), \(last)", ko: "\(commas), \(last)", ja: items.joined(separator: "、"))
     case .nor: say(en: "\(commas) nor \(last)", ko: "\(commas), \(last)", ja: items.joined(separator: "、"))
     }
   }

@@ -3,115 +3,134 @@ import FocusDomain
 /// Texts of the other sheets and the menu.
 extension Text {
   package static var chooseTitle: String {
-    "Three is the limit"
+    say(en: "Three is the limit", ko: "하루에 세 가지까지", ja: "一日三つまで")
   }
   package static var chooseReplacement: String {
-    "Replace which task?"
+    say(en: "Replace which task?", ko: "어느 것을 바꿀까요?", ja: "どれと入れ替えますか?")
   }
   package static var replaceOne: String {
-    "Replace one of the three"
+    say(en: "Replace one of the three", ko: "셋 중 하나와 바꾸기", ja: "三つのうち一つと入れ替える")
   }
 
   /// `Plan it for tomorrow`.
   package static func plan(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    "Plan it for \(relativeDate(day, today: today, style))"
+    say(
+      en: "Plan it for \(relativeDate(day, today: today, style))",
+      ko: "\(relativeDate(day, today: today, style)) 할 일로 추가",
+      ja: "\(relativeDate(day, today: today, style))に入れる")
   }
 
   package static var moveTitle: String {
-    "Move to another day"
+    say(en: "Move to another day", ko: "다른 날로 옮기기", ja: "別の日に移動")
   }
 
   /// The day that the move sheet proposes: tomorrow from today, today from any other day.
   package static func defaultMoveDay(from day: CivilDate, today: CivilDate) -> String {
-    day == today ? "tomorrow" : "today"
+    day == today
+      ? say(en: "tomorrow", ko: "내일", ja: "明日") : say(en: "today", ko: "오늘", ja: "今日")
   }
 
   package static var jumpTitle: String {
-    "Go to a day"
+    say(en: "Go to a day", ko: "날짜로 이동", ja: "日付へ移動")
   }
 
   package static var searchTitle: String {
-    "Search all days"
+    say(en: "Search all days", ko: "모든 날에서 검색", ja: "すべての日を検索")
   }
 
   /// Shown while nothing is typed.
   package static var searchHint: String {
-    "Type words of a title or a log."
+    say(en: "Type words of a title or a log.", ko: "제목이나 기록에 있는 말을 입력하세요.", ja: "タイトルや記録の言葉を入力してください。")
   }
 
   package static var searchNothing: String {
-    "Nothing found."
+    say(en: "Nothing found.", ko: "찾은 것이 없습니다.", ja: "見つかりません。")
   }
 
   /// The number of hits.
-  package static func found(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+  package static func found(_ count: Int) -> String {
+    say(en: count == 1 ? "1 task" : "\(count) tasks", ko: "할 일 \(count)개", ja: "タスク\(count)件")
+  }
 
   /// The same with logs: `3 tasks, 1 log`.
   package static func found(tasks: Int, logs: Int) -> String {
-    let words = logs == 1 ? "1 log" : "\(logs) logs"
-    return logs == 0 ? found(tasks) : tasks == 0 ? words : "\(found(tasks)), \(words)"
+    let words = say(en: count(logs, "log", "logs"), ko: "기록 \(logs)개", ja: "記録\(logs)件")
+    guard logs > 0 else { return found(tasks) }
+    return tasks == 0 ? words : list([found(tasks), words], .comma)
   }
 
   package static var deletedTitle: String {
-    "Recently deleted"
+    say(en: "Recently deleted", ko: "최근 삭제한 항목", ja: "最近削除した項目")
   }
 
   /// The list of deleted tasks is empty.
   package static var deletedNothing: String {
-    "Nothing deleted."
+    say(en: "Nothing deleted.", ko: "삭제한 것이 없습니다.", ja: "削除した項目はありません。")
   }
 
   /// How long a deleted task is still kept.
-  package static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }
+  package static func daysLeft(_ days: Int) -> String {
+    say(en: days == 1 ? "1 day left" : "\(days) days left", ko: "\(days)일 남음", ja: "あと\(days)日")
+  }
 
   /// The heading of the reset sheet.
   package static var resetTitle: String {
-    "Reset today?"
+    say(en: "Reset today?", ko: "오늘을 비울까요?", ja: "今日をリセットしますか?")
   }
 
   /// The answer that resets.
   package static var resetYes: String {
-    "Delete today's tasks"
+    say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクを削除")
   }
 
   /// The question of the reset sheet.
   package static func resetQuestion(count: Int) -> String {
-    count == 1
-      ? "One task goes to Recently deleted. u undoes."
-      : "\(count) tasks go to Recently deleted. u undoes."
+    say(
+      en: count == 1
+        ? "One task goes to Recently deleted. u undoes."
+        : "\(count) tasks go to Recently deleted. u undoes.",
+      ko: "할 일 \(count)개를 최근 삭제한 항목으로 옮깁니다. u로 되돌립니다.", ja: "タスク\(count)件を「最近削除した項目」に移します。uで元に戻せます。")
   }
 
   /// The heading of the sheet for a day over the limit.
   package static var chooseThreeTitle: String {
-    "Choose three"
+    say(en: "Choose three", ko: "세 가지 고르기", ja: "三つを選ぶ")
   }
 
   /// The question for a day over the limit.
   package static func chooseThree(count: Int) -> String {
-    "This day has \(count) tasks. Keep which three?"
+    say(
+      en: "This day has \(count) tasks. Keep which three?", ko: "이날은 할 일이 \(count)개입니다. 어느 세 가지를 남길까요?",
+      ja: "この日はタスクが\(count)件あります。どの三つを残しますか?")
   }
 
   /// No task was marked.
   package static var chooseAtLeastOne: String {
-    "Mark the tasks to keep with x."
+    say(en: "Mark the tasks to keep with x.", ko: "남길 할 일을 x로 표시하세요.", ja: "残すタスクにxで印を付けてください。")
   }
 
   /// The key for a day over the limit, on a day that is not.
   package static var notOverLimit: String {
-    "This day has three tasks or fewer."
+    say(en: "This day has three tasks or fewer.", ko: "이날은 할 일이 세 개 이하입니다.", ja: "この日のタスクは三つ以内です。")
   }
 
   /// What happens to the tasks that are not kept.
   package static func fateOfRest(count: Int, deletes: Bool) -> String {
     let isOne = count == 1
     let what = "The \(isOne ? "one" : "\(count)") not marked"
-    return deletes
-      ? "\(what) will be deleted."
-      : "\(what) \(isOne ? "moves" : "move") to the next \(isOne ? "day" : "days") with room."
+    guard !deletes else {
+      return say(
+        en: "\(what) will be deleted.", ko: "표시하지 않은 \(count)개는 삭제됩니다.",
+        ja: "印のない\(count)件は削除されます。")
+    }
+    return say(
+      en: "\(what) \(isOne ? "moves" : "move") to the next \(isOne ? "day" : "days") with room.",
+      ko: "표시하지 않은 \(count)개는 자리가 있는 다음 날로 옮겨집니다.",
+      ja: "印のない\(count)件は、空きのある次の日に移ります。")
   }
 
   package static var helpTitle: String {
-    "Shortcuts"
+    say(en: "Shortcuts", ko: "단축키", ja: "ショートカット")
   }
 
   /// `1/4`.
@@ -119,40 +138,40 @@ extension Text {
 
   /// The heading of the drawer.
   package static var drawerTitle: String {
-    "Menu"
+    say(en: "Menu", ko: "메뉴", ja: "メニュー")
   }
 
   /// The drawer item that switches to the light theme.
   package static var lightThemeItem: String {
-    "Light theme"
+    say(en: "Light theme", ko: "밝은 테마", ja: "ライトテーマ")
   }
 
   /// The drawer item that switches to the dark theme.
   package static var darkThemeItem: String {
-    "Dark theme"
+    say(en: "Dark theme", ko: "어두운 테마", ja: "ダークテーマ")
   }
 
   /// The drawer item that switches to the high-contrast theme.
   package static var contrastThemeItem: String {
-    "High contrast"
+    say(en: "High contrast", ko: "고대비", ja: "ハイコントラスト")
   }
 
   /// The drawer item that resets today.
   package static var resetItem: String {
-    "Reset today"
+    say(en: "Reset today", ko: "오늘 비우기", ja: "今日をリセット")
   }
 
   package static var aboutTitle: String {
-    "About"
+    say(en: "About", ko: "정보", ja: "このアプリについて")
   }
   package static var aboutVersion: String {
-    "Version"
+    say(en: "Version", ko: "버전", ja: "バージョン")
   }
   package static var aboutData: String {
-    "Plans in"
+    say(en: "Plans in", ko: "저장 위치", ja: "保存場所")
   }
   package static var aboutLicence: String {
-    "Licence"
+    say(en: "Licence", ko: "라이선스", ja: "ライセンス")
   }
   package static var licence: String {
     "MIT"

@@ -9,49 +9,63 @@ extension Text {
 
   /// Watching the store failed with this errno.
   package static func cannotWatch(_ code: Int32) -> String {
-    "The plans cannot be watched: \(reason(code)). 'focus status' prints the line once."
+    say(
+      en: "The plans cannot be watched: \(reason(code)). 'focus status' prints the line once.",
+      ko: "계획의 변경을 지켜볼 수 없습니다: \(reason(code)). 'focus status'는 한 줄을 한 번 출력합니다.",
+      ja: "計画の変更を監視できません(\(reason(code)))。'focus status'なら一度だけ表示できます。")
   }
 
   // MARK: The pane
 
   /// Nothing is planned.
   package static var paneEmpty: String {
-    "Nothing planned."
+    say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。")
   }
   /// How to plan something.
   package static var paneEmptyHint: String {
-    "Enter to plan."
+    say(en: "Enter to plan.", ko: "Enter로 계획합니다.", ja: "Enterで計画します。")
   }
   /// All tasks are done.
   package static var paneFinished: String {
-    "all done"
+    say(en: "all done", ko: "모두 완료", ja: "すべて完了")
   }
   /// More than three tasks, longest form first.
   package static func paneOverLimit(count: Int) -> [String] {
-    ["Choose three of \(count): Enter, then C", "choose 3 of \(count)"]
+    [
+      say(
+        en: "Choose three of \(count): Enter, then C", ko: "\(count)개 중 세 가지 고르기: Enter, C",
+        ja: "\(count)件から三つを選ぶ：Enter、C"),
+      say(en: "choose 3 of \(count)", ko: "\(count)개 중 3개 고르기", ja: "\(count)件から3件を選ぶ"),
+    ]
   }
   /// The month cannot be read.
   package static var paneUnreadable: String {
-    "unreadable month"
+    say(en: "unreadable month", ko: "읽을 수 없는 달", ja: "読み込めない月")
   }
   /// A key that needs a task, while there is none.
   package static var paneNoTask: String {
-    "Nothing is planned for today: Enter opens the planner."
+    say(
+      en: "Nothing is planned for today: Enter opens the planner.", ko: "오늘 계획이 없습니다. Enter로 플래너를 엽니다.",
+      ja: "今日の予定はありません。Enterでプランナーを開きます。")
   }
   /// Pasting in the pane, which has no text fields.
   package static var panePasteIgnored: String {
-    "Nothing can be typed here: Enter opens the planner."
+    say(
+      en: "Nothing can be typed here: Enter opens the planner.", ko: "여기에는 입력할 수 없습니다. Enter로 플래너를 엽니다.",
+      ja: "ここには入力できません。Enterでプランナーを開きます。")
   }
   /// An unknown key in the pane.
   package static func paneUnknownKey(_ name: String) -> String {
-    "\(name) does nothing here; ? names the keys."
+    say(
+      en: "\(name) does nothing here; ? names the keys.", ko: "\(name, .은) 쓰지 않는 키입니다. ?로 단축키를 봅니다.",
+      ja: "\(name)は使われていません。?でキーを表示します。")
   }
   /// `planner`: what `Enter` opens.
   package static var hintPlanner: String {
-    "planner"
+    say(en: "planner", ko: "플래너", ja: "プランナー")
   }
   /// `select`: what `j` and `k` do.
   package static var hintSelect: String {
-    "select"
+    say(en: "select", ko: "선택", ja: "選択")
   }
 }

@@ -3,51 +3,60 @@ import FocusDomain
 /// Texts of the task form and of date fields.
 extension Text {
   package static var newFocus: String {
-    "New task"
+    say(en: "New task", ko: "새 할 일", ja: "新しいタスク")
   }
   package static var editFocus: String {
-    "Edit task"
+    say(en: "Edit task", ko: "할 일 편집", ja: "タスクを編集")
   }
   package static var fieldTitle: String {
-    "WHAT IS YOUR FOCUS?"
+    say(en: "WHAT IS YOUR FOCUS?", ko: "무엇에 집중할까요?", ja: "何に集中しますか?")
   }
   package static var fieldPriority: String {
-    "PRIORITY"
+    say(en: "PRIORITY", ko: "우선순위", ja: "優先度")
   }
   package static var fieldWhen: String {
-    "WHEN"
+    say(en: "WHEN", ko: "시간", ja: "時間")
   }
   package static var fieldDay: String {
-    "DAY"
+    say(en: "DAY", ko: "날짜", ja: "日付")
   }
   package static var submitAdd: String {
-    "Add task"
+    say(en: "Add task", ko: "추가", ja: "追加")
   }
   package static var submitSave: String {
-    "Save"
+    say(en: "Save", ko: "저장", ja: "保存")
   }
   package static var cancel: String {
-    "Cancel"
+    say(en: "Cancel", ko: "취소", ja: "キャンセル")
   }
 
   /// Warns in the form that a day already has three tasks.
   package static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    "\(sentenceCase(relativeDate(day, today: today, style))) is full. Enter offers another day or a swap."
+    say(
+      en:
+        "\(sentenceCase(relativeDate(day, today: today, style))) is full. Enter offers another day or a swap.",
+      ko: "\(relativeDate(day, today: today, style), .은) 가득 찼습니다. Enter로 다른 날이나 바꾸기를 고릅니다.",
+      ja: "\(relativeDate(day, today: today, style))は満杯です。Enterで別の日か入れ替えを選べます。")
   }
 
   /// Warns in the form that a day is over the limit.
   package static func chooseThreeFirst(count: Int) -> String {
-    "That day has \(count) tasks. C on it chooses three."
+    say(
+      en: "That day has \(count) tasks. C on it chooses three.",
+      ko: "그날은 할 일이 \(count)개입니다. 그날에서 C로 세 가지를 고릅니다.", ja: "その日はタスクが\(count)件あります。その日でCを押すと三つを選べます。")
   }
 
   /// A time field that is unreadable when submitted.
   package static func unreadableTime(_ typed: String) -> String {
-    "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm or all day."
+    say(
+      en: "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm or all day.",
+      ko: "\(quoted(typed), .은) 시간이 아닙니다. 9, 9-10:30, 2pm처럼 쓰세요.",
+      ja: "\(quoted(typed))は時刻ではありません。9、9-10:30、2pmのように入力してください。")
   }
 
   /// Beside a time field that is not readable yet.
   package static var unknownTime: String {
-    "which time?"
+    say(en: "which time?", ko: "몇 시인가요?", ja: "何時ですか?")
   }
   /// Beside an empty time field.
   package static var timeExamples: String {
@@ -56,37 +65,52 @@ extension Text {
 
   /// A date field that is unreadable when submitted.
   package static func unreadableDay(_ typed: String) -> String {
-    "\(quoted(typed)) is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27."
+    say(
+      en: "\(quoted(typed)) is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27.",
+      ko: "\(quoted(typed), .은) 날짜가 아닙니다. 내일, 금요일, +3, 11월 27일처럼 쓰세요.",
+      ja: "\(quoted(typed))は日付ではありません。明日、金曜、+3、11月27日のように入力してください。")
   }
 
   /// Beside a date field that is not readable yet.
   package static var unknownDay: String {
-    "which day?"
+    say(en: "which day?", ko: "언제인가요?", ja: "いつですか?")
   }
 
   /// Beside a date field: the day that is meant.
   package static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     let relative = relativeDate(day, today: today, style)
-    return abs(today.days(until: day)) <= 1 ? "\(relative), \(shortDate(day, style))" : relative
+    guard abs(today.days(until: day)) <= 1 else { return relative }
+    let date = shortDate(day, style)
+    return say(en: "\(relative), \(date)", ko: "\(relative), \(date)", ja: "\(relative)、\(date)")
   }
 
   /// The placeholder of a date field, longest form first.
   package static var dayExamples: [String] {
-    ["friday, +3, nov 27, 2026-11-27", "friday, +3, nov 27", "friday, +3"]
+    switch language {
+    case .english: ["friday, +3, nov 27, 2026-11-27", "friday, +3, nov 27", "friday, +3"]
+    case .korean: ["금요일, +3, 11월 27일, 2026-11-27", "금요일, +3, 11월 27일", "금요일, +3"]
+    case .japanese: ["金曜、+3、11月27日、2026-11-27", "金曜、+3、11月27日", "金曜、+3"]
+    }
   }
 
   /// A form for a new task was closed with text in it.
   package static var draftKept: String {
-    "Not added. a brings back what you typed."
+    say(
+      en: "Not added. a brings back what you typed.", ko: "추가하지 않았습니다. a를 누르면 입력한 내용이 다시 나옵니다.",
+      ja: "追加していません。aで入力した内容に戻れます。")
   }
 
   /// A form with changes to a task was closed.
   package static var editKept: String {
-    "Not changed. e brings back what you typed."
+    say(
+      en: "Not changed. e brings back what you typed.", ko: "바꾸지 않았습니다. e를 누르면 입력한 내용이 다시 나옵니다.",
+      ja: "変更していません。eで入力した内容に戻れます。")
   }
 
   /// Text that did not fit into its field, which holds so many characters.
   package static func fieldFull(leftOut: Int, of limit: Int = Title.maximumLength) -> String {
-    "A field holds \(limit) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out."
+    say(
+      en: "A field holds \(limit) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out.",
+      ko: "한 칸에는 \(limit)자까지 들어갑니다. \(leftOut)자를 뺐습니다.", ja: "入力は\(limit)文字までです。\(leftOut)文字を省きました。")
   }
 }

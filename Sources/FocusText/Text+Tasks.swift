@@ -4,33 +4,36 @@ extension Text {
   /// `High`.
   package static func name(of priority: Priority) -> String {
     switch priority {
-    case .high: "High"
-    case .medium: "Medium"
-    case .low: "Low"
+    case .high: say(en: "High", ko: "높음", ja: "高")
+    case .medium: say(en: "Medium", ko: "보통", ja: "中")
+    case .low: say(en: "Low", ko: "낮음", ja: "低")
     }
   }
 
   /// `IN FOCUS`: the badge of a card.
   package static func badge(_ state: TaskState) -> String {
     switch state {
-    case .inFocus: "IN FOCUS"
-    case .nextUp: "NEXT UP"
-    case .completed: "COMPLETED"
-    case .carried: "CARRIED ON"
+    case .inFocus: say(en: "IN FOCUS", ko: "집중", ja: "集中")
+    case .nextUp: say(en: "NEXT UP", ko: "다음", ja: "次")
+    case .completed: say(en: "COMPLETED", ko: "완료", ja: "完了")
+    case .carried: say(en: "CARRIED ON", ko: "넘김", ja: "繰り越し済み")
     }
   }
 
   /// The tag of a carried task, for narrow screens.
   package static var carriedShort: String {
-    "CARRIED"
+    say(en: "CARRIED", ko: "넘어옴", ja: "繰り越し")
   }
 
   /// The tag of a task that came from an earlier day: the day if it is known, and the count if it is more than one.
   package static func carriedOver(
     from day: CivilDate?, times: Int, _ style: DateStyle = .current
   ) -> String {
-    let origin = day.map { " from \(shortDate($0, style))" } ?? ""
     let count = times > 1 ? " ×\(times)" : ""
-    return "CARRIED OVER\(count)\(origin)"
+    guard let day = day.map({ shortDate($0, style) }) else {
+      return say(en: "CARRIED OVER\(count)", ko: "넘어온 일\(count)", ja: "繰り越し\(count)")
+    }
+    return say(
+      en: "CARRIED OVER\(count) from \(day)", ko: "\(day)에서 넘어온 일\(count)", ja: "\(day)からの繰り越し\(count)")
   }
 }

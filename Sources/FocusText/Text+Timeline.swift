@@ -3,106 +3,121 @@ import FocusDomain
 /// Texts of the timeline.
 extension Text {
   package static var tabTimeline: String {
-    "Timeline"
+    say(en: "Timeline", ko: "타임라인", ja: "タイムライン")
   }
   package static var placeTimeline: String {
-    "TIMELINE"
+    say(en: "TIMELINE", ko: "타임라인", ja: "タイムライン")
   }
   package static var plannedTitle: String {
-    "PLANNED"
+    say(en: "PLANNED", ko: "계획", ja: "予定")
   }
   package static var actualTitle: String {
-    "ACTUAL"
+    say(en: "ACTUAL", ko: "실제", ja: "実績")
   }
   package static var tasksTitle: String {
-    "TASKS"
+    say(en: "TASKS", ko: "할 일", ja: "タスク")
   }
   package static var allDayTitle: String {
-    "All day"
+    say(en: "All day", ko: "하루 종일", ja: "終日")
   }
   package static var overlaps: String {
-    "overlaps"
+    say(en: "overlaps", ko: "겹침", ja: "重なり")
   }
   package static var now: String {
-    "now"
+    say(en: "now", ko: "지금", ja: "今")
   }
   package static var nothingPlannedHere: String {
-    "Nothing is planned for this day."
+    say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")
   }
   package static var nothingDone: String {
-    "No focus yet."
+    say(en: "No focus yet.", ko: "아직 집중하지 않았습니다.", ja: "まだ集中していません。")
   }
 
   /// The totals of a day, longest form first.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
     let (plan, focus) = (SessionLength.words(seconds: planned * 60), SessionLength.words(seconds: focused))
-    return ["planned \(plan) · focused \(focus)", "\(focus) of \(plan)"]
+    return [
+      say(
+        en: "planned \(plan) · focused \(focus)", ko: "계획 \(plan) · 집중 \(focus)", ja: "予定\(plan) · 集中\(focus)"
+      ),
+      say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(plan)中 \(focus)"),
+    ]
   }
 
   /// The focus of a task against its plan; 0 planned minutes stand for none.
   package static func focusOfPlan(seconds: Int, planned: Int) -> String {
     let focus = SessionLength.words(seconds: seconds)
-    return planned == 0 ? focus : "\(focus) of \(SessionLength.words(seconds: planned * 60))"
+    guard planned > 0 else { return focus }
+    let plan = SessionLength.words(seconds: planned * 60)
+    return say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(plan)中 \(focus)")
   }
 
   /// A pause within a session, and why.
   package static func pauseInSession(_ end: FocusSession.Piece.End, seconds: Int) -> String {
     let length = SessionLength.words(seconds: seconds)
     return switch end {
-    case .asleep: "paused \(length) (asleep)"
-    case .locked: "paused \(length) (locked)"
-    case .paused, .done, .turned: "paused \(length)"
+    case .asleep: say(en: "paused \(length) (asleep)", ko: "\(length) 잠자기", ja: "スリープ\(length)")
+    case .locked: say(en: "paused \(length) (locked)", ko: "\(length) 화면 잠금", ja: "画面ロック\(length)")
+    case .paused, .done, .turned: say(en: "paused \(length)", ko: "\(length) 일시 정지", ja: "一時停止\(length)")
     }
   }
 
   /// A task without times cannot be moved along the day.
   package static func hasNoTime(_ title: String, editKey: String) -> String {
-    "\(quoted(title)) has no time: \(editKey) gives it one."
+    say(
+      en: "\(quoted(title)) has no time: \(editKey) gives it one.",
+      ko: "\(quoted(title), .은) 시간이 없습니다. \(editKey, .으로) 정합니다.",
+      ja: "\(quoted(title))には時間がありません。\(editKey)で設定できます。")
   }
 
   /// What is planned for the present moment.
   package static func nowUntil(_ title: String, _ end: TimeOfDay, _ style: ClockStyle) -> String {
-    "now: \(title) until \(time(end, style))"
+    say(
+      en: "now: \(title) until \(time(end, style))", ko: "지금: \(title) (\(time(end, style))까지)",
+      ja: "今：\(title)(\(time(end, style))まで)")
   }
 
   /// What is planned next, and in how many minutes.
   package static func nextIn(_ title: String, minutes: Int) -> String {
-    "next: \(title) in \(SessionLength.words(seconds: minutes * 60))"
+    say(
+      en: "next: \(title) in \(SessionLength.words(seconds: minutes * 60))",
+      ko: "다음: \(title) (\(SessionLength.words(seconds: minutes * 60)) 뒤)",
+      ja: "次：\(title)(\(SessionLength.words(seconds: minutes * 60))後)")
   }
 
   // MARK: Keys
 
   package static var keyTabTimeline: String {
-    "timeline"
+    say(en: "timeline", ko: "타임라인", ja: "タイムライン")
   }
   package static var keyDayBefore: String {
-    "day before"
+    say(en: "day before", ko: "이전 날", ja: "前の日")
   }
   package static var keyDayAfter: String {
-    "day after"
+    say(en: "day after", ko: "다음 날", ja: "次の日")
   }
   package static var keyToNow: String {
-    "now"
+    say(en: "now", ko: "지금으로", ja: "今へ")
   }
   package static var keyBlockLater: String {
-    "a quarter of an hour later"
+    say(en: "a quarter of an hour later", ko: "15분 늦게", ja: "15分遅く")
   }
   package static var keyBlockEarlier: String {
-    "a quarter of an hour earlier"
+    say(en: "a quarter of an hour earlier", ko: "15분 일찍", ja: "15分早く")
   }
   package static var keyBlockLonger: String {
-    "a quarter of an hour longer"
+    say(en: "a quarter of an hour longer", ko: "15분 길게", ja: "15分長く")
   }
   package static var keyBlockShorter: String {
-    "a quarter of an hour shorter"
+    say(en: "a quarter of an hour shorter", ko: "15분 짧게", ja: "15分短く")
   }
   package static var hintLater: String {
-    "later"
+    say(en: "later", ko: "늦게", ja: "遅く")
   }
   package static var hintLength: String {
-    "length"
+    say(en: "length", ko: "길이", ja: "長さ")
   }
   package static var hintNow: String {
-    "now"
+    say(en: "now", ko: "지금", ja: "今")
   }
 }
