@@ -6,31 +6,66 @@ extension Text {
 
   /// What an import did or, in a dry run, would do.
   package static func imported(_ report: ImportResult, dryRun: Bool) -> String {
+    let logs = report.logs.count
     let parts = [
-      added(report.count, "task", "tasks", on: report.days),
-      added(report.sessions.count, "session", "sessions", on: Set(report.sessions.map(\.day))),
-      report.logs.isEmpty ? nil : count(report.logs.count, "daily log", "daily logs"),
+      addedTasks(report.count, on: report.days.count),
+      addedSessions(report.sessions.count, on: Set(report.sessions.map(\.day)).count),
+      logs == 0
+        ? nil : say(en: count(logs, "daily log", "daily logs"), ko: "하루 기록 \(logs)개", ja: "一日の記録\(logs)件"),
     ]
     let what = list(parts.compactMap(\.self), .and)
     return importSummary(report, what: what, dryRun: dryRun)
   }
 
-  private static func added(
-    _ number: Int, _ one: String, _ many: String, on days: Set<CivilDate>
-  ) -> String? {
-    number == 0 ? nil : "\(count(number, one, many)) on \(count(days.count, "day", "days"))"
+  /// `3 tasks on 2 days`; nil for none.
+  private static func addedTasks(_ number: Int, on days: Int) -> String? {
+    guard number > 0 else { return nil }
+    return say(
+      en: "\(count(number, "task", "tasks")) on \(count(days, "day", "days"))",
+      ko: "\(days)일에 할 일 \(number)개",
+      ja: "\(days)日分のタスク\(number)件")
+  }
+
+  /// `3 sessions on 2 days`; nil for none.
+  private static func addedSessions(_ number: Int, on days: Int) -> String? {
+    guard number > 0 else { return nil }
+    return say(
+      en: "\(count(number, "session", "sessions")) on \(count(days, "day", "days"))",
+      ko: "\(days)일에 세션 \(number)개",
+      ja: "\(days)日分のセッション\(number)件")
   }
 
   private static func importSummary(_ report: ImportResult, what: String, dryRun: Bool) -> String {
-    let isEmpty = what.isEmpty
-    var parts = [
-      "\(isEmpty ? "Nothing" : what) \(dryRun ? "would be added" : isEmpty ? "was added" : "added")"
-    ]
-    if !report.kept.isEmpty { parts.append("\(report.kept.count) of them over the limit") }
-    if !report.spread.isEmpty { parts.append("\(report.spread.count) of them on a later day") }
-    if !report.skipped.isEmpty { parts.append("\(report.skipped.count) left out because their day is full") }
-    if report.known > 0 { parts.append("\(report.known) known already") }
-    return parts.joined(separator: "; ") + "."
+    let added =
+      switch (what.isEmpty, dryRun) {
+      case (false, true): say(en: "\(what) would be added", ko: "\(what, .을) 추가합니다", ja: "\(what)を追加します")
+      case (false, false): say(en: "\(what) added", ko: "\(what, .을) 추가했습니다", ja: "\(what)を追加しました")
+      case (true, true): say(en: "Nothing would be added", ko: "추가할 것이 없습니다", ja: "追加するものはありません")
+      case (true, false): say(en: "Nothing was added", ko: "추가한 것이 없습니다", ja: "追加したものはありません")
+      }
+    let (over, later, out) = (report.kept.count, report.spread.count, report.skipped.count)
+    let parts = [
+      added,
+      over == 0
+        ? nil
+        : say(en: "\(over) of them over the limit", ko: "그중 \(over)개는 한도를 넘습니다", ja: "うち\(over)件は上限を超えています"),
+      later == 0
+        ? nil
+        : say(en: "\(later) of them on a later day", ko: "그중 \(later)개는 뒤의 날입니다", ja: "うち\(later)件は後の日です"),
+      out == 0
+        ? nil
+        : say(
+          en: "\(out) left out because their day is full", ko: "\(out)개는 그날이 가득 차서 뺐습니다",
+          ja: "\(out)件はその日が満杯のため除きました"),
+      report.known == 0
+        ? nil
+        : say(
+          en: "\(report.known) known already", ko: "\(report.known)개는 이미 있습니다", ja: "\(report.known)件はすでにあります"
+        ),
+    ].compactMap(\.self)
+    return say(
+      en: parts.joined(separator: "; ") + ".", ko: "\(parts.joined(separator: ". ")).",
+      ja: parts.joined(separator: "。") + "。")
   }
 
   /// The row of a session that was added, after its day and title: `09:00 – 10:00, 1 h`.
@@ -45,143 +80,207 @@ extension Text {
 
   /// The row of a log that was added, after its day.
   package static var importedLog: String {
-    "daily log"
+    say(en: "daily log", ko: "하루 기록", ja: "一日の記録")
   }
 
   /// The row of a task that was added over the limit.
-  package static func keptOverLimit(_ row: String) -> String { "\(row)  (over the limit)" }
+  package static func keptOverLimit(_ row: String) -> String {
+    say(en: "\(row)  (over the limit)", ko: "\(row)  (한도 초과)", ja: "\(row)  (上限超過)")
+  }
 
   /// The row of a task that was moved to a later day.
-  package static func spread(_ row: String, from day: CivilDate) -> String { "\(row)  (instead of \(day))" }
+  package static func spread(_ row: String, from day: CivilDate) -> String {
+    say(en: "\(row)  (instead of \(day))", ko: "\(row)  (\(day) 대신)", ja: "\(row)  (\(day)の代わり)")
+  }
 
   /// The row of a task that was not imported.
-  package static func skipped(_ row: String) -> String { "\(row)  (left out: the day is full)" }
+  package static func skipped(_ row: String) -> String {
+    say(en: "\(row)  (left out: the day is full)", ko: "\(row)  (제외: 그날이 가득 참)", ja: "\(row)  (除外：その日は満杯)")
+  }
 
   /// How to import the skipped tasks.
   package static var importAgain: String {
-    "To bring in what was left out, make room and import the file again, or use '--overflow spread'."
+    say(
+      en: "To bring in what was left out, make room and import the file again, or use '--overflow spread'.",
+      ko: "제외한 것을 가져오려면 자리를 만들고 다시 가져오거나 '--overflow spread'를 쓰세요.",
+      ja: "除いたものを読み込むには、空きを作ってもう一度読み込むか、'--overflow spread'を使ってください。")
   }
 
   /// An import that the undo log cannot hold.
   package static var tooLargeToUndo: String {
-    "This import is too large for 'focus undo', and nothing from before it can be undone either: "
-      + "divide such a file, or copy the store first."
+    say(
+      en: "This import is too large for 'focus undo', and nothing from before it can be undone either: "
+        + "divide such a file, or copy the store first.",
+      ko: "이 가져오기는 너무 커서 'focus undo'로 되돌릴 수 없고, 그전의 것도 되돌릴 수 없습니다. 파일을 나누거나 저장소를 먼저 복사하세요.",
+      ja: "この読み込みは大きすぎて'focus undo'で元に戻せず、それより前の変更も戻せません。ファイルを分けるか、先に保存データをコピーしてください。")
   }
 
   /// A day that the import would fill over the limit.
   package static func wouldBeOverLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
-    "\(sentenceStart(day, today: today)) would have \(count) tasks and has room for \(DayPlan.limit): "
-      + "all of them would be kept, and you choose three."
+    say(
+      en: "\(sentenceStart(day, today: today)) would have \(count) tasks and has room for \(DayPlan.limit): "
+        + "all of them would be kept, and you choose three.",
+      ko:
+        "\(sentenceStart(day, today: today), .은) 할 일이 \(count)개가 되는데 자리는 \(DayPlan.limit)개입니다. 모두 두고, 나중에 세 가지를 고릅니다.",
+      ja: "\(sentenceStart(day, today: today))はタスクが\(count)件になりますが、入るのは\(DayPlan.limit)件です。すべて残し、後で三つを選びます。")
   }
 
   /// Tasks that are deleted in the source.
   package static func deletedThere(_ number: Int) -> String {
-    "\(count(number, "task is", "tasks are")) deleted in the file and \(number == 1 ? "was" : "were") not taken."
+    say(
+      en:
+        "\(count(number, "task is", "tasks are")) deleted in the file and \(number == 1 ? "was" : "were") not taken.",
+      ko: "파일에서 삭제된 할 일 \(number)개는 가져오지 않았습니다.", ja: "ファイルで削除済みのタスク\(number)件は読み込みませんでした。")
   }
 
   // MARK: Warnings about an entry
 
   /// `Line 12: 'Title' was not taken: it has no title.`
   package static func importWarning(line: Int, title: String?, taken: Bool, reason: String) -> String {
-    "Line \(line): \(title.map(quoted) ?? "an entry") was \(taken ? "taken, but " : "not taken: ")\(reason)."
+    let title = title.map(quoted)
+    return taken
+      ? say(
+        en: "Line \(line): \(title ?? "an entry") was taken, but \(reason).",
+        ko: "\(line)번째 줄: \(title ?? "항목", .을) 가져왔습니다(\(reason)).",
+        ja: "\(line)行目：\(title ?? "項目")を読み込みました(\(reason))。")
+      : say(
+        en: "Line \(line): \(title ?? "an entry") was not taken: \(reason).",
+        ko: "\(line)번째 줄: \(title ?? "항목", .을) 가져오지 않았습니다(\(reason)).",
+        ja: "\(line)行目：\(title ?? "項目")は読み込みませんでした(\(reason))。")
   }
 
   package static var entryNotUTF8: String {
-    "it is not UTF-8"
+    say(en: "it is not UTF-8", ko: "UTF-8이 아님", ja: "UTF-8ではありません")
   }
   /// A line with an unknown format.
   package static var entryOfNoForm: String {
-    "it does not have the form of an entry"
+    say(en: "it does not have the form of an entry", ko: "항목의 형식이 아님", ja: "項目の形式ではありません")
   }
   package static var entryWithoutTitle: String {
-    "it has no title"
+    say(en: "it has no title", ko: "제목이 없음", ja: "タイトルがありません")
   }
   package static var entryWithoutDate: String {
-    "it does not say when it is"
+    say(en: "it does not say when it is", ko: "언제인지 나와 있지 않음", ja: "日時がありません")
   }
   /// A field with an invalid value.
   package static func entryWithBadField(_ field: String, value: String) -> String {
-    "\(quoted(field)) cannot be \(quoted(value))"
+    say(
+      en: "\(quoted(field)) cannot be \(quoted(value))", ko: "\(quoted(field))에 \(quoted(value), .을) 쓸 수 없음",
+      ja: "\(quoted(field))に\(quoted(value))は使えません")
   }
   /// Invalid JSON.
   package static func entryNotJSON(_ reason: JSONError.Reason) -> String { Text.reason(.json(reason)) }
   /// The file ends in the middle of the entry.
   package static var entryUnclosed: String {
-    "its end is missing"
+    say(en: "its end is missing", ko: "끝이 없음", ja: "終わりがありません")
   }
   package static var entryCancelled: String {
-    "it is cancelled"
+    say(en: "it is cancelled", ko: "취소됨", ja: "取り消し済みです")
   }
   /// A component other than an event or a task.
   package static func entryOfKind(_ kind: String) -> String {
-    "\(quoted(kind)) is neither a task nor an event"
+    say(
+      en: "\(quoted(kind)) is neither a task nor an event", ko: "\(quoted(kind), .은) 할 일도 일정도 아님",
+      ja: "\(quoted(kind))はタスクでも予定でもありません")
   }
   /// A template of recurring tasks.
   package static func entryIsTemplate(_ rule: String) -> String {
-    "it is the template of recurring tasks\(rule.isEmpty ? "" : " (\(quoted(rule)))")"
+    guard !rule.isEmpty else {
+      return say(
+        en: "it is the template of recurring tasks", ko: "반복되는 할 일의 견본임", ja: "繰り返しタスクのひな形です")
+    }
+    return say(
+      en: "it is the template of recurring tasks (\(quoted(rule)))", ko: "반복되는 할 일의 견본임, \(quoted(rule))",
+      ja: "繰り返しタスクのひな形です、\(quoted(rule))")
   }
   /// An exception excludes the only date of the entry.
   package static var entryExcepted: String {
-    "an exception in the file excludes its only date"
+    say(
+      en: "an exception in the file excludes its only date", ko: "파일의 예외가 하나뿐인 날짜를 제외함",
+      ja: "ファイルの例外が唯一の日付を除いています")
   }
   /// A recurrence rule.
   package static func entryRecurs(_ rule: String) -> String {
-    "only on the dates in the file: the rule \(quoted(rule)) was not followed"
+    say(
+      en: "only on the dates in the file: the rule \(quoted(rule)) was not followed",
+      ko: "파일에 있는 날짜만: 규칙 \(quoted(rule), .은) 따르지 않음", ja: "ファイルにある日付だけ：規則\(quoted(rule))には従いません")
   }
   package static var entryRunning: String {
-    "it is still running"
+    say(en: "it is still running", ko: "아직 진행 중임", ja: "まだ進行中です")
   }
   package static var entryWithoutLength: String {
-    "it has no length"
+    say(en: "it has no length", ko: "길이가 없음", ja: "長さがありません")
   }
   package static var entryTooLong: String {
-    "it lasts longer than a day"
+    say(en: "it lasts longer than a day", ko: "하루보다 김", ja: "1日より長くなっています")
   }
   package static var entryAhead: String {
-    "it ends after now"
+    say(en: "it ends after now", ko: "지금보다 늦게 끝남", ja: "今より後に終わります")
   }
   /// A session that began before another one ended.
   package static func entryOverlaps(_ title: String) -> String {
-    "it began while \(quoted(title)) was still running, so both count"
+    say(
+      en: "it began while \(quoted(title)) was still running, so both count",
+      ko: "\(quoted(title)) 도중에 시작했으므로 둘 다 셈", ja: "\(quoted(title))の途中で始まったため、両方を数えます")
   }
   /// A truncated title.
   package static var entryShortened: String {
-    "its title was shortened to \(Title.maximumLength) characters"
+    say(
+      en: "its title was shortened to \(Title.maximumLength) characters",
+      ko: "제목을 \(Title.maximumLength)자로 줄임", ja: "タイトルを\(Title.maximumLength)文字に短縮")
   }
   package static var entryOfSeveralDays: String {
-    "for its first day only, all day: it goes on for longer than a day"
+    say(
+      en: "for its first day only, all day: it goes on for longer than a day", ko: "하루보다 길어서 첫날 하루 종일로만",
+      ja: "1日より長いため、初日の終日のみ")
   }
   /// An unknown time zone.
   package static func entryOfUnknownZone(_ zone: String) -> String {
-    "with its times as local ones: the time zone \(quoted(zone)) is not known here"
+    say(
+      en: "with its times as local ones: the time zone \(quoted(zone)) is not known here",
+      ko: "시간대 \(quoted(zone), .을) 알 수 없어 현지 시각으로", ja: "タイムゾーン\(quoted(zone))が不明なため現地時刻として")
   }
   /// An invalid date, and the day used instead.
   package static func entryWithBadDate(_ written: String, planned day: CivilDate) -> String {
-    "for \(day): \(quoted(written)) is no date"
+    say(
+      en: "for \(day): \(quoted(written)) is no date", ko: "\(quoted(written), .은) 날짜가 아니어서 \(day, .으로)",
+      ja: "\(quoted(written))は日付ではないため\(day)に")
   }
 
   // MARK: Unreadable files
 
   /// A file that matches no format.
   package static func unknownFormat(_ path: String, formats: [String]) -> String {
-    "The file '\(path)' does not look like any known format, so nothing was imported: "
-      + "say which it is with --format \(list(formats, .or))."
+    say(
+      en: "The file '\(path)' does not look like any known format, so nothing was imported: "
+        + "say which it is with --format \(list(formats, .or)).",
+      ko: "파일 '\(path)'의 형식을 알 수 없어 가져오지 않았습니다. --format \(list(formats, .or)) 중에서 지정하세요.",
+      ja: "ファイル「\(path)」の形式がわからないため、何も読み込みませんでした。--format \(list(formats, .or))で指定してください。")
   }
 
   /// A file that does not have the stated format.
   package static func notOfFormat(_ path: String, format: String) -> String {
-    "The file '\(path)' is not of the format \(quoted(format)), so nothing was imported: "
-      + "leave --format out to have it recognised."
+    say(
+      en: "The file '\(path)' is not of the format \(quoted(format)), so nothing was imported: "
+        + "leave --format out to have it recognised.",
+      ko: "파일 '\(path)'의 형식이 \(quoted(format), .이) 아니어서 가져오지 않았습니다. --format을 빼면 형식을 알아냅니다.",
+      ja: "ファイル「\(path)」は\(quoted(format))の形式ではないため、何も読み込みませんでした。--formatを外すと自動で判別します。")
   }
 
   /// A file with implausibly many entries.
   package static func tooManyTasks(_ path: String, limit: Int) -> String {
-    "The file '\(path)' has more than \(limit) entries, so nothing was imported: divide it."
+    say(
+      en: "The file '\(path)' has more than \(limit) entries, so nothing was imported: divide it.",
+      ko: "파일 '\(path)'의 항목이 \(limit)개를 넘어 가져오지 않았습니다. 파일을 나누세요.",
+      ja: "ファイル「\(path)」の項目が\(limit)件を超えるため、何も読み込みませんでした。分割してください。")
   }
 
   /// Components nested too deeply.
   package static func nestedTooDeeply(_ path: String, line: Int) -> String {
-    "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport)."
+    say(
+      en: "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport).",
+      ko: "파일 '\(path)'의 \(line)번째 줄을 읽을 수 없습니다. 너무 깊이 중첩되어 있습니다. \(damagedImport)",
+      ja: "ファイル「\(path)」の\(line)行目を読み込めません。入れ子が深すぎます。\(damagedImport)")
   }
 
   // MARK: Exported pages
@@ -190,7 +289,9 @@ extension Text {
   package static func pageDetails(_ task: FocusTask, _ style: ClockStyle) -> String {
     var details = [name(of: task.priority)]
     if task.schedule != .allDay { details.append(schedule(task.schedule, style)) }
-    if let other = task.carriedTo { details.append("carried on to \(other)") }
-    return details.joined(separator: ", ")
+    if let other = task.carriedTo {
+      details.append(say(en: "carried on to \(other)", ko: "\(other, .으로) 넘김", ja: "\(other)へ繰り越し"))
+    }
+    return list(details, .comma)
   }
 }

@@ -4,31 +4,46 @@ import Glibc
 extension Text {
   /// Advice for a damaged file of the store.
   package static var damagedMonth: String {
-    "run 'focus doctor' to see what can be done; the file stays as it is"
+    say(
+      en: "run 'focus doctor' to see what can be done; the file stays as it is",
+      ko: "'focus doctor'로 방법을 확인하세요. 파일은 그대로 둡니다", ja: "'focus doctor'で対処を確認してください。ファイルはそのまま残ります")
   }
   /// Advice for a damaged file, shown by `doctor`.
   package static var damagedForDoctor: String {
-    "'focus doctor --repair' keeps it aside and puts the best copy in its place"
+    say(
+      en: "'focus doctor --repair' keeps it aside and puts the best copy in its place",
+      ko: "'focus doctor --repair'가 이 파일을 따로 두고 가장 좋은 사본으로 바꿉니다",
+      ja: "'focus doctor --repair'がこのファイルを別に保管し、最良のコピーに替えます")
   }
   /// Advice for a damaged file of an older app.
   package static var damagedLegacy: String {
-    "the file stays as it is: repair it or move it elsewhere"
+    say(
+      en: "the file stays as it is: repair it or move it elsewhere", ko: "파일은 그대로 둡니다. 고치거나 다른 곳으로 옮기세요",
+      ja: "ファイルはそのまま残ります。修復するか、別の場所に移してください")
   }
   /// Advice for a damaged journal.
   package static var damagedJournal: String {
-    "nothing can be changed until 'focus doctor --repair' keeps it aside"
+    say(
+      en: "nothing can be changed until 'focus doctor --repair' keeps it aside",
+      ko: "'focus doctor --repair'가 이 파일을 따로 둘 때까지 아무것도 바꿀 수 없습니다",
+      ja: "'focus doctor --repair'でこのファイルを別に保管するまで、何も変更できません")
   }
   /// Advice if something else is in the place of the undo log.
   package static var damagedUndoLog: String {
-    "undo starts again with the next change, which keeps it under 'backups/damaged'"
+    say(
+      en: "undo starts again with the next change, which keeps it under 'backups/damaged'",
+      ko: "다음 변경부터 실행 취소를 새로 시작하고, 이 파일은 'backups/damaged'에 둡니다",
+      ja: "次の変更から元に戻す履歴を新しく始め、このファイルは'backups/damaged'に保管します")
   }
   /// Advice if something else is in the place of the backup directory.
   package static var noBackups: String {
-    "move it elsewhere, because copies of months are kept in a directory of that name"
+    say(
+      en: "move it elsewhere, because copies of months are kept in a directory of that name",
+      ko: "월 파일의 사본을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルのコピーを置くディレクトリの名前なので、別の場所に移してください")
   }
   /// Advice for a damaged file to import.
   package static var damagedImport: String {
-    "nothing was imported"
+    say(en: "nothing was imported", ko: "아무것도 가져오지 않았습니다", ja: "何も読み込みませんでした")
   }
 
   /// A store error with the name of its file; `advice` applies to damaged files.
@@ -39,20 +54,59 @@ extension Text {
   private static func rawSentence(_ error: StoreError, advice: String) -> String {
     switch error {
     case .damaged(let path, let line, let damage):
-      "The file '\(path)' cannot be read\(line.map { ", line \($0)" } ?? ""): \(reason(damage)); "
-        + "\(isJournal(path) && advice != damagedImport ? damagedJournal : advice)."
+      let (why, advice) = (
+        reason(damage), isJournal(path) && advice != damagedImport ? damagedJournal : advice
+      )
+      guard let line else {
+        return say(
+          en: "The file '\(path)' cannot be read: \(why); \(advice).",
+          ko: "파일 \("'\(path)'", .을) 읽을 수 없습니다: \(why). \(advice).",
+          ja: "ファイル「\(path)」を読み込めません：\(why)。\(advice)。")
+      }
+      return say(
+        en: "The file '\(path)' cannot be read, line \(line): \(why); \(advice).",
+        ko: "파일 '\(path)'의 \(line)번째 줄을 읽을 수 없습니다: \(why). \(advice).",
+        ja: "ファイル「\(path)」の\(line)行目を読み込めません：\(why)。\(advice)。")
     case .newerSchema(let path, let schema):
-      "Update focus to change '\(path)': a newer version wrote it (schema \(schema)), and this one can only read it."
-    case .cannotRead(let path, let code): "The file '\(path)' cannot be read: \(reason(code))."
+      return say(
+        en:
+          "Update focus to change '\(path)': a newer version wrote it (schema \(schema)), and this one can only read it.",
+        ko: "\("'\(path)'", .을) 바꾸려면 focus를 업데이트하세요. 더 새로운 버전이 쓴 파일(스키마 \(schema))이라 읽을 수만 있습니다.",
+        ja: "「\(path)」を変更するにはfocusを更新してください。新しい版が書いたファイル(スキーマ\(schema))のため、読み込みだけできます。")
+    case .cannotRead(let path, let code):
+      return say(
+        en: "The file '\(path)' cannot be read: \(reason(code)).",
+        ko: "파일 \("'\(path)'", .을) 읽을 수 없습니다: \(reason(code)).",
+        ja: "ファイル「\(path)」を読み込めません：\(reason(code))。")
     case .danglingLink(let path, let target):
-      "'\(path)' is a link to \(quoted(target)), which does not exist: mount that disk, repair the link, or remove it "
-        + "to start empty."
-    case .cannotCreate(let path, let code): "'\(path)' cannot be created: \(reason(code))."
+      let target = quoted(target)
+      return say(
+        en:
+          "'\(path)' is a link to \(target), which does not exist: mount that disk, repair the link, or remove it "
+          + "to start empty.",
+        ko: "\("'\(path)'", .은) \(target, .으로) 가는 링크인데 그곳이 없습니다. 디스크를 연결하거나, 링크를 고치거나, 링크를 지워 새로 시작하세요.",
+        ja: "「\(path)」は\(target)へのリンクですが、リンク先がありません。ディスクをマウントするか、リンクを直すか、削除して空から始めてください。")
+    case .cannotCreate(let path, let code):
+      return say(
+        en: "'\(path)' cannot be created: \(reason(code)).",
+        ko: "\("'\(path)'", .을) 만들 수 없습니다: \(reason(code)).",
+        ja: "「\(path)」を作成できません：\(reason(code))。")
     case .cannotWrite(let path, let code):
-      "'\(path)' cannot be written: \(reason(code)); nothing was changed, so try again once that is solved."
-    case .busy(let path): "The planner stayed busy for 2 seconds (lock '\(path)'): try again."
+      return say(
+        en:
+          "'\(path)' cannot be written: \(reason(code)); nothing was changed, so try again once that is solved.",
+        ko: "'\(path)'에 쓸 수 없습니다: \(reason(code)). 바뀐 것은 없으니 해결한 뒤 다시 시도하세요.",
+        ja: "「\(path)」に書き込めません：\(reason(code))。何も変更していないので、解決してからもう一度お試しください。")
+    case .busy(let path):
+      return say(
+        en: "The planner stayed busy for 2 seconds (lock '\(path)'): try again.",
+        ko: "플래너가 2초 동안 사용 중이었습니다(잠금 '\(path)'). 다시 시도하세요.",
+        ja: "プランナーが2秒間使用中でした(ロック「\(path)」)。もう一度お試しください。")
     case .keepsChanging(let path):
-      "Another program keeps changing '\(path)': nothing was saved, so try again when it is done."
+      return say(
+        en: "Another program keeps changing '\(path)': nothing was saved, so try again when it is done.",
+        ko: "다른 프로그램이 \("'\(path)'", .을) 계속 바꾸고 있어 저장하지 않았습니다. 끝난 뒤 다시 시도하세요.",
+        ja: "別のプログラムが「\(path)」を変更し続けているため、保存していません。終わってからもう一度お試しください。")
     }
   }
 
@@ -71,59 +125,91 @@ extension Text {
   /// What is wrong with the contents of a file.
   package static func reason(_ damage: Damage) -> String {
     switch damage {
-    case .json(let reason): "it is not valid JSON (\(text(reason)))"
-    case .tooLarge(let bytes): "it has \(bytes) bytes, more than any planner file"
-    case .notAFile: "it is not a regular file"
-    case .notADirectory: "it is not a directory"
-    case .missing(let field): "the field \(quoted(field)) is missing"
-    case .badValue(let field, let value): "the field \(quoted(field)) holds \(quoted(value))"
-    case .strangeDay(let day): "the day \(quoted(day)) does not belong there"
-    case .tooManyTasks(let limit): "it has more than \(limit) tasks"
-    case .duplicateTask(let id): "the task id \(quoted(id)) appears twice"
+    case .json(let reason):
+      let detail = text(reason)
+      return say(
+        en: "it is not valid JSON (\(detail))", ko: "올바른 JSON이 아님(\(detail))", ja: "正しいJSONではありません(\(detail))"
+      )
+    case .tooLarge(let bytes):
+      return say(
+        en: "it has \(bytes) bytes, more than any planner file", ko: "\(bytes)바이트로 플래너 파일치고는 너무 큼",
+        ja: "\(bytes)バイトあり、プランナーのファイルとしては大きすぎます")
+    case .notAFile: return say(en: "it is not a regular file", ko: "일반 파일이 아님", ja: "通常のファイルではありません")
+    case .notADirectory: return say(en: "it is not a directory", ko: "디렉터리가 아님", ja: "ディレクトリではありません")
+    case .missing(let field):
+      return say(
+        en: "the field \(quoted(field)) is missing", ko: "필드 \(quoted(field), .이) 없음",
+        ja: "フィールド\(quoted(field))がありません")
+    case .badValue(let field, let value):
+      return say(
+        en: "the field \(quoted(field)) holds \(quoted(value))",
+        ko: "필드 \(quoted(field))의 값이 \(quoted(value))임",
+        ja: "フィールド\(quoted(field))の値が\(quoted(value))です")
+    case .strangeDay(let day):
+      return say(
+        en: "the day \(quoted(day)) does not belong there", ko: "날짜 \(quoted(day), .이) 이 파일에 맞지 않음",
+        ja: "日付\(quoted(day))はこのファイルのものではありません")
+    case .tooManyTasks(let limit):
+      return say(en: "it has more than \(limit) tasks", ko: "할 일이 \(limit)개를 넘음", ja: "タスクが\(limit)件を超えています")
+    case .duplicateTask(let id):
+      return say(
+        en: "the task id \(quoted(id)) appears twice", ko: "할 일 id \(quoted(id), .이) 두 번 나옴",
+        ja: "タスクのid\(quoted(id))が2回現れます")
     }
   }
 
   /// The operating system's message for an errno.
   package static func reason(_ code: Int32) -> String {
     switch code {
-    case ENOENT: "there is no such file or directory"
-    case EACCES, EPERM: "permission denied"
-    case EROFS: "the file system is read-only"
-    case ENOSPC: "the disk is full"
-    case EFBIG: "it would become larger than a file may be"
-    case EDQUOT: "the disk quota is used up"
-    case EIO: "input/output error"
-    case ENOTDIR: "a part of the path is not a directory"
-    case EISDIR: "it is a directory"
-    case ELOOP: "its symbolic links go round in a circle"
-    case ENAMETOOLONG: "the path is too long"
-    case EMFILE, ENFILE: "too many files are open"
-    case EBADF: "it is closed"
-    case EEXIST: "something with that name is there already"
-    case EINVAL, ENXIO, ENODEV: "it is not a regular file"
-    case EBUSY, ETXTBSY: "it is in use"
-    case ENOMEM: "there is not enough memory"
-    case ENOTCONN, EHOSTDOWN, EHOSTUNREACH, ESTALE, ETIMEDOUT: "the disk it is on does not answer"
-    case EPIPE: "the program that was reading it has ended"
-    default: "error \(code)"
+    case ENOENT: say(en: "there is no such file or directory", ko: "파일이나 디렉터리가 없음", ja: "ファイルもディレクトリもありません")
+    case EACCES, EPERM: say(en: "permission denied", ko: "권한이 없음", ja: "権限がありません")
+    case EROFS: say(en: "the file system is read-only", ko: "읽기 전용 파일 시스템임", ja: "読み取り専用のファイルシステムです")
+    case ENOSPC: say(en: "the disk is full", ko: "디스크가 가득 참", ja: "ディスクがいっぱいです")
+    case EFBIG:
+      say(en: "it would become larger than a file may be", ko: "파일의 최대 크기를 넘음", ja: "ファイルの上限サイズを超えます")
+    case EDQUOT: say(en: "the disk quota is used up", ko: "디스크 할당량을 모두 씀", ja: "ディスクの割り当てを使い切りました")
+    case EIO: say(en: "input/output error", ko: "입출력 오류", ja: "入出力エラーです")
+    case ENOTDIR:
+      say(en: "a part of the path is not a directory", ko: "경로의 일부가 디렉터리가 아님", ja: "パスの一部がディレクトリではありません")
+    case EISDIR: say(en: "it is a directory", ko: "디렉터리임", ja: "ディレクトリです")
+    case ELOOP: say(en: "its symbolic links go round in a circle", ko: "심볼릭 링크가 순환함", ja: "シンボリックリンクが循環しています")
+    case ENAMETOOLONG: say(en: "the path is too long", ko: "경로가 너무 김", ja: "パスが長すぎます")
+    case EMFILE, ENFILE: say(en: "too many files are open", ko: "열린 파일이 너무 많음", ja: "開いているファイルが多すぎます")
+    case EBADF: say(en: "it is closed", ko: "닫혀 있음", ja: "閉じています")
+    case EEXIST:
+      say(en: "something with that name is there already", ko: "같은 이름이 이미 있음", ja: "同じ名前のものがすでにあります")
+    case EINVAL, ENXIO, ENODEV: say(en: "it is not a regular file", ko: "일반 파일이 아님", ja: "通常のファイルではありません")
+    case EBUSY, ETXTBSY: say(en: "it is in use", ko: "사용 중임", ja: "使用中です")
+    case ENOMEM: say(en: "there is not enough memory", ko: "메모리가 부족함", ja: "メモリーが足りません")
+    case ENOTCONN, EHOSTDOWN, EHOSTUNREACH, ESTALE, ETIMEDOUT:
+      say(en: "the disk it is on does not answer", ko: "파일이 있는 디스크가 응답하지 않음", ja: "ファイルのあるディスクが応答しません")
+    case EPIPE:
+      say(en: "the program that was reading it has ended", ko: "읽던 프로그램이 끝남", ja: "読み手のプログラムが終了しました")
+    default: say(en: "error \(code)", ko: "오류 \(code)", ja: "エラー\(code)")
     }
   }
 
   private static func text(_ reason: JSONError.Reason) -> String {
     switch reason {
-    case .empty: "it is empty"
-    case .unexpectedEnd: "it ends in the middle"
+    case .empty: return say(en: "it is empty", ko: "비어 있음", ja: "空です")
+    case .unexpectedEnd: return say(en: "it ends in the middle", ko: "중간에 끝남", ja: "途中で終わっています")
     case .unexpected(let byte):
-      byte > 0x20 && byte < 0x7F
-        ? "unexpected \(quoted(String(Unicode.Scalar(byte))))" : "unexpected byte \(byte)"
-    case .badNumber: "a malformed number"
-    case .badEscape: "a malformed escape"
-    case .notUTF8: "not UTF-8"
-    case .controlCharacter: "a control character in a text"
-    case .duplicateKey(let key): "the key \(quoted(key)) twice"
-    case .tooDeep: "nested too deeply"
-    case .tooManyValues: "more values than any planner has"
-    case .trailing: "something after its end"
+      let sign = byte > 0x20 && byte < 0x7F ? quoted(String(Unicode.Scalar(byte))) : nil
+      return say(
+        en: "unexpected \(sign ?? "byte \(byte)")", ko: "뜻밖의 \(sign ?? "바이트 \(byte)")",
+        ja: "予期しない\(sign ?? "バイト\(byte)")")
+    case .badNumber: return say(en: "a malformed number", ko: "잘못된 수", ja: "不正な数")
+    case .badEscape: return say(en: "a malformed escape", ko: "잘못된 이스케이프", ja: "不正なエスケープ")
+    case .notUTF8: return say(en: "not UTF-8", ko: "UTF-8이 아님", ja: "UTF-8ではありません")
+    case .controlCharacter:
+      return say(en: "a control character in a text", ko: "글 안에 제어 문자가 있음", ja: "文字列に制御文字があります")
+    case .duplicateKey(let key):
+      return say(
+        en: "the key \(quoted(key)) twice", ko: "키 \(quoted(key), .이) 두 번 나옴", ja: "キー\(quoted(key))が2回あります")
+    case .tooDeep: return say(en: "nested too deeply", ko: "너무 깊이 중첩됨", ja: "入れ子が深すぎます")
+    case .tooManyValues:
+      return say(en: "more values than any planner has", ko: "값이 너무 많음", ja: "値が多すぎます")
+    case .trailing: return say(en: "something after its end", ko: "끝 뒤에 내용이 더 있음", ja: "終わりの後に内容があります")
     }
   }
 }

@@ -7,6 +7,11 @@ package struct KoreanSentence: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
+  /// A long sentence in several literals.
+  package static func + (first: KoreanSentence, second: KoreanSentence) -> KoreanSentence {
+    KoreanSentence(stringLiteral: first.text + second.text)
+  }
+
   package struct Interpolation: StringInterpolationProtocol {
     var text = ""
 
