@@ -2,9 +2,7 @@ import FocusDomain
 
 /// Texts of the Calendar tab.
 extension Text {
-  package static var tabCalendar: String {
-    say(en: "Calendar", ko: "캘린더", ja: "カレンダー")
-  }
+  package static var tabCalendar: String { say(en: "Calendar", ko: "캘린더", ja: "カレンダー") }
 
   /// Shown if the window is too small for the tab.
   package static var tabNeedsRoom: String {
@@ -56,9 +54,7 @@ extension Text {
       en: "mood \(name(ofRating: mood))", ko: "기분 \(name(ofRating: mood))", ja: "気分 \(name(ofRating: mood))")
   }
 
-  package static var emptyDay: String {
-    say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。")
-  }
+  package static var emptyDay: String { say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。") }
 
   /// Shown in place of the tasks of a month that cannot be read.
   package static var unreadableMonth: String {

@@ -2,49 +2,25 @@ import FocusDomain
 
 /// Texts of the Dashboard tab.
 extension Text {
-  package static var tabDashboard: String {
-    say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード")
-  }
-  package static var placeDashboard: String {
-    say(en: "DASHBOARD", ko: "대시보드", ja: "ダッシュボード")
-  }
+  package static var tabDashboard: String { say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード") }
+  package static var placeDashboard: String { say(en: "DASHBOARD", ko: "대시보드", ja: "ダッシュボード") }
 
   // Keys.
-  package static var keyTabDashboard: String {
-    say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード")
-  }
-  package static var keyWeekBefore: String {
-    say(en: "week or year before", ko: "이전 주 또는 해", ja: "前の週・年")
-  }
-  package static var keyWeekAfter: String {
-    say(en: "week or year after", ko: "다음 주 또는 해", ja: "次の週・年")
-  }
-  package static var keyYear: String {
-    say(en: "the year / the week", ko: "한 해 / 한 주", ja: "年 / 週")
-  }
+  package static var keyTabDashboard: String { say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード") }
+  package static var keyWeekBefore: String { say(en: "week or year before", ko: "이전 주 또는 해", ja: "前の週・年") }
+  package static var keyWeekAfter: String { say(en: "week or year after", ko: "다음 주 또는 해", ja: "次の週・年") }
+  package static var keyYear: String { say(en: "the year / the week", ko: "한 해 / 한 주", ja: "年 / 週") }
   package static var keyOpenRecord: String {
     say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーでその日を開く")
   }
-  package static var keyThisWeek: String {
-    say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る")
-  }
-  package static var hintWeek: String {
-    say(en: "week", ko: "주", ja: "週")
-  }
-  package static var hintYear: String {
-    say(en: "year", ko: "해", ja: "年")
-  }
+  package static var keyThisWeek: String { say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る") }
+  package static var hintWeek: String { say(en: "week", ko: "주", ja: "週") }
+  package static var hintYear: String { say(en: "year", ko: "해", ja: "年") }
 
   // Headings.
-  package static var streakTitle: String {
-    say(en: "STREAK", ko: "연속", ja: "連続")
-  }
-  package static var allTimeTitle: String {
-    say(en: "ALL TIME", ko: "전체 기간", ja: "全期間")
-  }
-  package static var focusPerDayTitle: String {
-    say(en: "FOCUS PER DAY", ko: "하루 집중 시간", ja: "1日の集中時間")
-  }
+  package static var streakTitle: String { say(en: "STREAK", ko: "연속", ja: "連続") }
+  package static var allTimeTitle: String { say(en: "ALL TIME", ko: "전체 기간", ja: "全期間") }
+  package static var focusPerDayTitle: String { say(en: "FOCUS PER DAY", ko: "하루 집중 시간", ja: "1日の集中時間") }
   /// `THE YEAR TO NOVEMBER 2025`, or `THE LAST YEAR`.
   package static func yearTitle(endingWith day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     guard day != today else { return say(en: "THE LAST YEAR", ko: "지난 1년", ja: "直近1年") }
@@ -53,15 +29,9 @@ extension Text {
       en: "THE YEAR TO \(month.uppercased()) \(day.year)", ko: "\(day.year)년 \(month)까지 1년",
       ja: "\(day.year)年\(month)までの1年")
   }
-  package static var whenTitle: String {
-    say(en: "WHEN, LAST 8 WEEKS", ko: "시간대, 지난 8주", ja: "時間帯、直近8週間")
-  }
-  package static var sleepAndFocusTitle: String {
-    say(en: "SLEEP AND FOCUS", ko: "수면과 집중", ja: "睡眠と集中")
-  }
-  package static var workTitle: String {
-    say(en: "TASKS BY WEEK", ko: "주별 할 일", ja: "週ごとのタスク")
-  }
+  package static var whenTitle: String { say(en: "WHEN, LAST 8 WEEKS", ko: "시간대, 지난 8주", ja: "時間帯、直近8週間") }
+  package static var sleepAndFocusTitle: String { say(en: "SLEEP AND FOCUS", ko: "수면과 집중", ja: "睡眠と集中") }
+  package static var workTitle: String { say(en: "TASKS BY WEEK", ko: "주별 할 일", ja: "週ごとのタスク") }
 
   /// The heads of the columns of daily records.
   package static var recordColumns: (day: String, focus: String, done: String, sleep: String, mood: String) {
@@ -159,12 +129,8 @@ extension Text {
   package static func doneShare(_ tasks: TaskCount) -> String { "\(tasks.done)/\(tasks.planned)" }
 
   /// What stands in place of the tasks of a day without any.
-  package static var restDay: String {
-    say(en: "rest", ko: "휴식", ja: "休み")
-  }
-  package static var frozenDay: String {
-    say(en: "frozen", ko: "보호", ja: "保護")
-  }
+  package static var restDay: String { say(en: "rest", ko: "휴식", ja: "休み") }
+  package static var frozenDay: String { say(en: "frozen", ko: "보호", ja: "保護") }
 
   /// A day in a list: `Sat Nov 21`, or `2025-11-21` in another year.
   package static func recordDay(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {

@@ -3,30 +3,16 @@ import FocusDomain
 /// Texts of the Focus tab.
 extension Text {
   /// `TODAY`, above the horizontal timeline.
-  package static var todayTitle: String {
-    say(en: "TODAY", ko: "오늘", ja: "今日")
-  }
+  package static var todayTitle: String { say(en: "TODAY", ko: "오늘", ja: "今日") }
   /// `DAY`, above the vertical timeline.
-  package static var dayTitle: String {
-    say(en: "DAY", ko: "하루", ja: "一日")
-  }
-  package static var tomorrowTitle: String {
-    say(en: "TOMORROW", ko: "내일", ja: "明日")
-  }
-  package static var weekTitle: String {
-    say(en: "THIS WEEK", ko: "이번 주", ja: "今週")
-  }
-  package static var fourWeeksTitle: String {
-    say(en: "LAST FOUR WEEKS", ko: "지난 4주", ja: "直近4週間")
-  }
+  package static var dayTitle: String { say(en: "DAY", ko: "하루", ja: "一日") }
+  package static var tomorrowTitle: String { say(en: "TOMORROW", ko: "내일", ja: "明日") }
+  package static var weekTitle: String { say(en: "THIS WEEK", ko: "이번 주", ja: "今週") }
+  package static var fourWeeksTitle: String { say(en: "LAST FOUR WEEKS", ko: "지난 4주", ja: "直近4週間") }
   /// The label of the current week.
-  package static var thisWeek: String {
-    say(en: "this week", ko: "이번 주", ja: "今週")
-  }
+  package static var thisWeek: String { say(en: "this week", ko: "이번 주", ja: "今週") }
   /// The badge of a task that was not done on its day.
-  package static var badgeMissed: String {
-    say(en: "NOT DONE", ko: "미완료", ja: "未完了")
-  }
+  package static var badgeMissed: String { say(en: "NOT DONE", ko: "미완료", ja: "未完了") }
 
   /// `14 of 18`.
   package static func doneOf(_ done: Int, _ planned: Int) -> String {
@@ -92,15 +78,9 @@ extension Text {
     String(style.shortWeekdays[weekday.rawValue - 1].prefix(1)).uppercased()
   }
 
-  package static var tabFocus: String {
-    say(en: "Focus", ko: "집중", ja: "集中")
-  }
-  package static var overviewTitle: String {
-    say(en: "TODAY'S FOCUS", ko: "오늘의 집중", ja: "今日の集中")
-  }
-  package static var addRow: String {
-    say(en: "Add new focus", ko: "새 할 일 추가", ja: "タスクを追加")
-  }
+  package static var tabFocus: String { say(en: "Focus", ko: "집중", ja: "集中") }
+  package static var overviewTitle: String { say(en: "TODAY'S FOCUS", ko: "오늘의 집중", ja: "今日の集中") }
+  package static var addRow: String { say(en: "Add new focus", ko: "새 할 일 추가", ja: "タスクを追加") }
   package static var finished: String {
     say(en: "That's all for today. Stay focused.", ko: "오늘은 여기까지. 푹 쉬세요.", ja: "今日はここまで。お疲れさまでした。")
   }
@@ -112,9 +92,7 @@ extension Text {
       ko: "\(total)개 중 \(completed)개 완료. 오늘은 여기까지입니다.", ja: "\(total)件中\(completed)件完了。今日はここまでです。")
   }
 
-  package static var tooSmall: String {
-    say(en: "too small", ko: "너무 작음", ja: "小さすぎます")
-  }
+  package static var tooSmall: String { say(en: "too small", ko: "너무 작음", ja: "小さすぎます") }
 
   /// `1 of 3 done, two to go.` The figure is returned as well, so that it can be emphasized.
   package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
@@ -142,9 +120,7 @@ extension Text {
   }
 
   /// A short text after the figure.
-  package static var shortProgress: String {
-    say(en: "tasks completed", ko: "완료", ja: "完了")
-  }
+  package static var shortProgress: String { say(en: "tasks completed", ko: "완료", ja: "完了") }
 
   /// The short text for a finished day.
   package static var shortFinished: String {
@@ -167,7 +143,5 @@ extension Text {
   }
 
   /// Inside the ring, below its figure.
-  package static var ringCaption: String {
-    say(en: "COMPLETE", ko: "완료", ja: "完了")
-  }
+  package static var ringCaption: String { say(en: "COMPLETE", ko: "완료", ja: "完了") }
 }

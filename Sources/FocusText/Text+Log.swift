@@ -3,27 +3,15 @@ import FocusDomain
 /// Texts of the log of a day.
 extension Text {
   /// The name of a log in lists with other items.
-  package static var log: String {
-    say(en: "Log", ko: "기록", ja: "記録")
-  }
-  package static var session: String {
-    say(en: "Session", ko: "세션", ja: "セッション")
-  }
+  package static var log: String { say(en: "Log", ko: "기록", ja: "記録") }
+  package static var session: String { say(en: "Session", ko: "세션", ja: "セッション") }
 
   /// What a search has found, if it is no task.
-  package static func kind(of hit: SearchHit) -> String {
-    if case .session = hit { session } else { log }
-  }
-  package static var sleep: String {
-    say(en: "Sleep", ko: "수면", ja: "睡眠")
-  }
-  package static var mood: String {
-    say(en: "Mood", ko: "기분", ja: "気分")
-  }
+  package static func kind(of hit: SearchHit) -> String { if case .session = hit { session } else { log } }
+  package static var sleep: String { say(en: "Sleep", ko: "수면", ja: "睡眠") }
+  package static var mood: String { say(en: "Mood", ko: "기분", ja: "気分") }
   /// A day marked as a day of rest.
-  package static var dayOfRest: String {
-    say(en: "A day of rest", ko: "쉬는 날", ja: "休む日")
-  }
+  package static var dayOfRest: String { say(en: "A day of rest", ko: "쉬는 날", ja: "休む日") }
 
   /// The meaning of a rating.
   package static func name(ofRating rating: Int) -> String {
@@ -37,9 +25,7 @@ extension Text {
   }
 
   /// The description of `-` in completions.
-  package static var clearsRating: String {
-    say(en: "clear it", ko: "지우기", ja: "消す")
-  }
+  package static var clearsRating: String { say(en: "clear it", ko: "지우기", ja: "消す") }
 
   /// An invalid rating; `option` is its option.
   package static func badRating(_ typed: String, option: String) -> String {

@@ -2,15 +2,9 @@ import FocusDomain
 
 /// Texts of the sheet of the daily log.
 extension Text {
-  package static var logTitle: String {
-    say(en: "Daily log", ko: "하루 기록", ja: "一日の記録")
-  }
-  package static var logGoals: String {
-    say(en: "Goals", ko: "할 일", ja: "タスク")
-  }
-  package static var logFocus: String {
-    say(en: "Focus", ko: "집중", ja: "集中")
-  }
+  package static var logTitle: String { say(en: "Daily log", ko: "하루 기록", ja: "一日の記録") }
+  package static var logGoals: String { say(en: "Goals", ko: "할 일", ja: "タスク") }
+  package static var logFocus: String { say(en: "Focus", ko: "집중", ja: "集中") }
 
   /// `2 of 3 done`.
   package static func logGoals(done: Int, planned: Int) -> String {
@@ -34,18 +28,14 @@ extension Text {
   }
 
   /// Beside a rating that was not given.
-  package static var notRated: String {
-    say(en: "not rated", ko: "아직 없음", ja: "未評価")
-  }
+  package static var notRated: String { say(en: "not rated", ko: "아직 없음", ja: "未評価") }
 
   /// Above the reflection.
   package static var reflectionQuestion: String {
     say(en: "What went well, what did not?", ko: "잘된 것과 아쉬운 것은 무엇인가요?", ja: "うまくいったこと、いかなかったことは?")
   }
   /// The same where there is little room.
-  package static var reflection: String {
-    say(en: "Reflection", ko: "회고", ja: "振り返り")
-  }
+  package static var reflection: String { say(en: "Reflection", ko: "회고", ja: "振り返り") }
 
   /// Beside the box that makes a day one of rest, longest form first.
   package static var restDayChoice: [String] {
@@ -57,31 +47,15 @@ extension Text {
 
   // MARK: Keys
 
-  package static var keyLog: String {
-    say(en: "daily log", ko: "하루 기록", ja: "一日の記録")
-  }
-  package static var keySaveLog: String {
-    say(en: "save the log", ko: "기록 저장", ja: "記録を保存")
-  }
-  package static var keyClearRating: String {
-    say(en: "clear the rating", ko: "점수 지우기", ja: "評価を消す")
-  }
-  package static var hintRate: String {
-    say(en: "rate", ko: "점수", ja: "評価")
-  }
+  package static var keyLog: String { say(en: "daily log", ko: "하루 기록", ja: "一日の記録") }
+  package static var keySaveLog: String { say(en: "save the log", ko: "기록 저장", ja: "記録を保存") }
+  package static var keyClearRating: String { say(en: "clear the rating", ko: "점수 지우기", ja: "評価を消す") }
+  package static var hintRate: String { say(en: "rate", ko: "점수", ja: "評価") }
   /// The keys that rate.
-  package static var ratingRange: String {
-    "1–5"
-  }
-  package static var hintClear: String {
-    say(en: "clear", ko: "지우기", ja: "消す")
-  }
-  package static var keyOpenEditor: String {
-    say(en: "text in your editor", ko: "편집기로 쓰기", ja: "エディターで書く")
-  }
-  package static var hintOpenEditor: String {
-    say(en: "editor", ko: "편집기", ja: "エディター")
-  }
+  package static var ratingRange: String { "1–5" }
+  package static var hintClear: String { say(en: "clear", ko: "지우기", ja: "消す") }
+  package static var keyOpenEditor: String { say(en: "text in your editor", ko: "편집기로 쓰기", ja: "エディターで書く") }
+  package static var hintOpenEditor: String { say(en: "editor", ko: "편집기", ja: "エディター") }
 
   /// `rate it good`.
   package static func keyRate(_ rating: Int) -> String {
@@ -90,22 +64,16 @@ extension Text {
       ja: "評価：\(name(ofRating: rating))")
   }
 
-  package static var keyDismissQuestion: String {
-    say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない")
-  }
+  package static var keyDismissQuestion: String { say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない") }
 
   // MARK: The questions of the Focus tab
 
-  package static var sleepQuestion: String {
-    say(en: "How did you sleep?", ko: "잘 주무셨나요?", ja: "よく眠れましたか?")
-  }
+  package static var sleepQuestion: String { say(en: "How did you sleep?", ko: "잘 주무셨나요?", ja: "よく眠れましたか?") }
   package static var moodQuestion: String {
     say(en: "How was your day?", ko: "오늘 하루는 어땠나요?", ja: "今日はどんな一日でしたか?")
   }
   /// Dismisses a question for the day.
-  package static var notToday: String {
-    say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない")
-  }
+  package static var notToday: String { say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない") }
 
   // MARK: Messages
 

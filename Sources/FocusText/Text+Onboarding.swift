@@ -2,9 +2,7 @@ import FocusDomain
 
 /// Texts of the welcome.
 extension Text {
-  package static var brandName: String {
-    "DAILY FOCUS"
-  }
+  package static var brandName: String { "DAILY FOCUS" }
   package static var brandLine: String {
     say(en: "Focus on what matters most.", ko: "가장 중요한 일에 집중하세요.", ja: "いちばん大切なことに集中。")
   }
@@ -29,9 +27,7 @@ extension Text {
     ]
   }
 
-  package static var getStarted: String {
-    say(en: "Get started", ko: "시작하기", ja: "始める")
-  }
+  package static var getStarted: String { say(en: "Get started", ko: "시작하기", ja: "始める") }
 
   /// The first message of the demo.
   package static var demoGreeting: String {

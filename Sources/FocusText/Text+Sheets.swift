@@ -2,9 +2,7 @@ import FocusDomain
 
 /// Texts of the other sheets and the menu.
 extension Text {
-  package static var chooseTitle: String {
-    say(en: "Three is the limit", ko: "하루에 세 가지까지", ja: "一日三つまで")
-  }
+  package static var chooseTitle: String { say(en: "Three is the limit", ko: "하루에 세 가지까지", ja: "一日三つまで") }
   package static var chooseReplacement: String {
     say(en: "Replace which task?", ko: "어느 것을 바꿀까요?", ja: "どれと入れ替えますか?")
   }
@@ -20,9 +18,7 @@ extension Text {
       ja: "\(relativeDate(day, today: today, style))に入れる")
   }
 
-  package static var moveTitle: String {
-    say(en: "Move to another day", ko: "다른 날로 옮기기", ja: "別の日に移動")
-  }
+  package static var moveTitle: String { say(en: "Move to another day", ko: "다른 날로 옮기기", ja: "別の日に移動") }
 
   /// The day that the move sheet proposes: tomorrow from today, today from any other day.
   package static func defaultMoveDay(from day: CivilDate, today: CivilDate) -> String {
@@ -30,22 +26,16 @@ extension Text {
       ? say(en: "tomorrow", ko: "내일", ja: "明日") : say(en: "today", ko: "오늘", ja: "今日")
   }
 
-  package static var jumpTitle: String {
-    say(en: "Go to a day", ko: "날짜로 이동", ja: "日付へ移動")
-  }
+  package static var jumpTitle: String { say(en: "Go to a day", ko: "날짜로 이동", ja: "日付へ移動") }
 
-  package static var searchTitle: String {
-    say(en: "Search all days", ko: "모든 날에서 검색", ja: "すべての日を検索")
-  }
+  package static var searchTitle: String { say(en: "Search all days", ko: "모든 날에서 검색", ja: "すべての日を検索") }
 
   /// Shown while nothing is typed.
   package static var searchHint: String {
     say(en: "Type words of a title or a log.", ko: "제목이나 기록에 있는 말을 입력하세요.", ja: "タイトルや記録の言葉を入力してください。")
   }
 
-  package static var searchNothing: String {
-    say(en: "Nothing found.", ko: "찾은 것이 없습니다.", ja: "見つかりません。")
-  }
+  package static var searchNothing: String { say(en: "Nothing found.", ko: "찾은 것이 없습니다.", ja: "見つかりません。") }
 
   /// The number of hits.
   package static func found(_ count: Int) -> String {
@@ -59,9 +49,7 @@ extension Text {
     return tasks == 0 ? words : list([found(tasks), words], .comma)
   }
 
-  package static var deletedTitle: String {
-    say(en: "Recently deleted", ko: "최근 삭제한 항목", ja: "最近削除した項目")
-  }
+  package static var deletedTitle: String { say(en: "Recently deleted", ko: "최근 삭제한 항목", ja: "最近削除した項目") }
 
   /// The list of deleted tasks is empty.
   package static var deletedNothing: String {
@@ -74,14 +62,10 @@ extension Text {
   }
 
   /// The heading of the reset sheet.
-  package static var resetTitle: String {
-    say(en: "Reset today?", ko: "오늘을 비울까요?", ja: "今日をリセットしますか?")
-  }
+  package static var resetTitle: String { say(en: "Reset today?", ko: "오늘을 비울까요?", ja: "今日をリセットしますか?") }
 
   /// The answer that resets.
-  package static var resetYes: String {
-    say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクを削除")
-  }
+  package static var resetYes: String { say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクを削除") }
 
   /// The question of the reset sheet.
   package static func resetQuestion(count: Int) -> String {
@@ -93,9 +77,7 @@ extension Text {
   }
 
   /// The heading of the sheet for a day over the limit.
-  package static var chooseThreeTitle: String {
-    say(en: "Choose three", ko: "세 가지 고르기", ja: "三つを選ぶ")
-  }
+  package static var chooseThreeTitle: String { say(en: "Choose three", ko: "세 가지 고르기", ja: "三つを選ぶ") }
 
   /// The question for a day over the limit.
   package static func chooseThree(count: Int) -> String {
@@ -129,51 +111,29 @@ extension Text {
       ja: "印のない\(count)件は、空きのある次の日に移ります。")
   }
 
-  package static var helpTitle: String {
-    say(en: "Shortcuts", ko: "단축키", ja: "ショートカット")
-  }
+  package static var helpTitle: String { say(en: "Shortcuts", ko: "단축키", ja: "ショートカット") }
 
   /// `1/4`.
   package static func page(_ page: Int, of pages: Int) -> String { "\(page)/\(pages)" }
 
   /// The heading of the drawer.
-  package static var drawerTitle: String {
-    say(en: "Menu", ko: "메뉴", ja: "メニュー")
-  }
+  package static var drawerTitle: String { say(en: "Menu", ko: "메뉴", ja: "メニュー") }
 
   /// The drawer item that switches to the light theme.
-  package static var lightThemeItem: String {
-    say(en: "Light theme", ko: "밝은 테마", ja: "ライトテーマ")
-  }
+  package static var lightThemeItem: String { say(en: "Light theme", ko: "밝은 테마", ja: "ライトテーマ") }
 
   /// The drawer item that switches to the dark theme.
-  package static var darkThemeItem: String {
-    say(en: "Dark theme", ko: "어두운 테마", ja: "ダークテーマ")
-  }
+  package static var darkThemeItem: String { say(en: "Dark theme", ko: "어두운 테마", ja: "ダークテーマ") }
 
   /// The drawer item that switches to the high-contrast theme.
-  package static var contrastThemeItem: String {
-    say(en: "High contrast", ko: "고대비", ja: "ハイコントラスト")
-  }
+  package static var contrastThemeItem: String { say(en: "High contrast", ko: "고대비", ja: "ハイコントラスト") }
 
   /// The drawer item that resets today.
-  package static var resetItem: String {
-    say(en: "Reset today", ko: "오늘 비우기", ja: "今日をリセット")
-  }
+  package static var resetItem: String { say(en: "Reset today", ko: "오늘 비우기", ja: "今日をリセット") }
 
-  package static var aboutTitle: String {
-    say(en: "About", ko: "정보", ja: "このアプリについて")
-  }
-  package static var aboutVersion: String {
-    say(en: "Version", ko: "버전", ja: "バージョン")
-  }
-  package static var aboutData: String {
-    say(en: "Plans in", ko: "저장 위치", ja: "保存場所")
-  }
-  package static var aboutLicence: String {
-    say(en: "Licence", ko: "라이선스", ja: "ライセンス")
-  }
-  package static var licence: String {
-    "MIT"
-  }
+  package static var aboutTitle: String { say(en: "About", ko: "정보", ja: "このアプリについて") }
+  package static var aboutVersion: String { say(en: "Version", ko: "버전", ja: "バージョン") }
+  package static var aboutData: String { say(en: "Plans in", ko: "저장 위치", ja: "保存場所") }
+  package static var aboutLicence: String { say(en: "Licence", ko: "라이선스", ja: "ライセンス") }
+  package static var licence: String { "MIT" }
 }

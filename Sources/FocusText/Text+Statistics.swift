@@ -30,36 +30,16 @@ extension Text {
   }
 
   // Labels of the figures.
-  package static var statisticsToday: String {
-    say(en: "Today", ko: "오늘", ja: "今日")
-  }
-  package static var statisticsWeek: String {
-    say(en: "This week", ko: "이번 주", ja: "今週")
-  }
-  package static var statisticsStreak: String {
-    say(en: "Streak", ko: "연속", ja: "連続")
-  }
-  package static var statisticsGoalMet: String {
-    say(en: "Goal met", ko: "목표 달성", ja: "目標達成")
-  }
-  package static var statisticsAllTime: String {
-    say(en: "All time", ko: "전체 기간", ja: "全期間")
-  }
-  package static var statisticsTotal: String {
-    say(en: "Total", ko: "합계", ja: "合計")
-  }
-  package static var statisticsSessions: String {
-    say(en: "Sessions", ko: "세션", ja: "セッション")
-  }
-  package static var statisticsTasks: String {
-    say(en: "Tasks", ko: "할 일", ja: "タスク")
-  }
-  package static var statisticsHours: String {
-    say(en: "Hours", ko: "시간대", ja: "時間帯")
-  }
-  package static var statisticsSleep: String {
-    say(en: "Sleep", ko: "수면", ja: "睡眠")
-  }
+  package static var statisticsToday: String { say(en: "Today", ko: "오늘", ja: "今日") }
+  package static var statisticsWeek: String { say(en: "This week", ko: "이번 주", ja: "今週") }
+  package static var statisticsStreak: String { say(en: "Streak", ko: "연속", ja: "連続") }
+  package static var statisticsGoalMet: String { say(en: "Goal met", ko: "목표 달성", ja: "目標達成") }
+  package static var statisticsAllTime: String { say(en: "All time", ko: "전체 기간", ja: "全期間") }
+  package static var statisticsTotal: String { say(en: "Total", ko: "합계", ja: "合計") }
+  package static var statisticsSessions: String { say(en: "Sessions", ko: "세션", ja: "セッション") }
+  package static var statisticsTasks: String { say(en: "Tasks", ko: "할 일", ja: "タスク") }
+  package static var statisticsHours: String { say(en: "Hours", ko: "시간대", ja: "時間帯") }
+  package static var statisticsSleep: String { say(en: "Sleep", ko: "수면", ja: "睡眠") }
 
   /// The column headings of a table of days. Tables of weeks and months have only the first four.
   package static var statisticsColumns: [String] {
@@ -188,9 +168,7 @@ extension Text {
   }
 
   /// Shown in place of a missing figure.
-  package static var noFigure: String {
-    "–"
-  }
+  package static var noFigure: String { "–" }
 
   /// The role of a day in the streak.
   package static func name(of outcome: Streak.Outcome?) -> String {
@@ -213,119 +191,5 @@ extension Text {
     say(
       en: "\(Int((share * 100).rounded())) %", ko: "\(Int((share * 100).rounded()))%",
       ja: "\(Int((share * 100).rounded()))%")
-  }
-
-  // MARK: Sleep and focus
-
-  /// `Sleep and focus (41 days)`.
-  package static func insightHeading(_ insight: Insight) -> String {
-    say(
-      en: "sleep and focus of \(count(insight.count, "day", "days"))", ko: "\(insight.count)일의 수면과 집중",
-      ja: "\(insight.count)日分の睡眠と集中")
-  }
-
-  /// The lines of an insight: the groups, the correlation and the conclusion.
-  package static func insight(_ insight: Insight) -> [String] {
-    var lines: [String] = []
-    for (name, group) in [("4–5", insight.high), ("1–3", insight.low)] {
-      guard let group else { continue }
-      let median = focused(group.median)
-      lines.append(
-        say(
-          en: "sleep \(name): median \(median) (\(count(group.count, "day", "days")))",
-          ko: "수면 \(name): 중앙값 \(median)(\(group.count)일)", ja: "睡眠\(name)：中央値\(median)(\(group.count)日)"))
-    }
-    if let found = insight.correlation {
-      let (rho, lower, upper) = (signed(found.rho), signed(found.lower), signed(found.upper))
-      lines.append(
-        say(
-          en: "rho \(rho), 95 % \(lower) to \(upper)", ko: "rho \(rho), 95% \(lower) ~ \(upper)",
-          ja: "rho \(rho)、95% \(lower)〜\(upper)"))
-    }
-    return lines + [verdict(insight)]
-  }
-
-  /// The conclusion from the data, without a claim about causes.
-  package static func verdict(_ insight: Insight) -> String {
-    let needed = Insight.daysForCorrelation
-    return switch insight.verdict {
-    case .tooEarly:
-      say(
-        en: "\(insight.count) days of \(needed): too early", ko: "\(needed)일 중 \(insight.count)일: 아직 이릅니다",
-        ja: "\(needed)日のうち\(insight.count)日：まだ早すぎます")
-    case .noDifference:
-      say(
-        en: "the same on all days: there is nothing to compare", ko: "모든 날이 같아서 비교할 것이 없습니다",
-        ja: "どの日も同じで、比べられません")
-    case .couldBeChance: say(en: "could well be chance", ko: "우연일 수 있습니다", ja: "偶然かもしれません")
-    case .goTogether:
-      insight.correlation.map { $0.rho < 0 } == true
-        ? say(
-          en: "good sleep and little focus go together", ko: "잘 잔 날에 덜 집중하는 편입니다", ja: "よく眠れた日ほど集中が少なめです")
-        : say(
-          en: "good sleep and much focus go together", ko: "잘 잔 날에 더 집중하는 편입니다", ja: "よく眠れた日ほど集中が多めです")
-    }
-  }
-
-  /// `+0.31`, `−0.01`.
-  private static func signed(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let digits = "\(abs(hundredths) / 100).\(padded(abs(hundredths) % 100, to: 2))"
-    return (hundredths < 0 ? "−" : "+") + digits
-  }
-
-  // MARK: The command
-
-  /// A range that cannot be drawn.
-  package static func noPicture(of option: String) -> String {
-    say(
-      en: "--svg draws the week or the year: leave out \(option), or give --week or --year.",
-      ko: "--svg는 한 주나 한 해를 그립니다. \(option, .을) 빼거나 --week, --year를 쓰세요.",
-      ja: "--svgは週か年を描きます。\(option)を外すか、--weekか--yearを指定してください。")
-  }
-
-  /// There is no data.
-  package static var noStatistics: String {
-    say(
-      en: "There is nothing to count yet: 'focus add' plans a task, 'focus start' begins a session.",
-      ko: "아직 셀 것이 없습니다. 'focus add'로 할 일을 추가하고 'focus start'로 세션을 시작하세요.",
-      ja: "まだ集計するものがありません。'focus add'でタスクを追加し、'focus start'でセッションを始めてください。")
-  }
-
-  /// `Focus per day, Nov 16 to Nov 22, 2026`.
-  package static func chartTitle(week range: ClosedRange<CivilDate>) -> String {
-    let (first, last) = (monthAndDay(range.lowerBound), monthAndDay(range.upperBound))
-    let year = range.upperBound.year
-    return say(
-      en: "Focus per day, \(first) to \(last), \(year)", ko: "하루 집중 시간, \(year)년 \(first) ~ \(last)",
-      ja: "1日の集中時間、\(year)年\(first)〜\(last)")
-  }
-
-  /// The title of the heat map.
-  package static func chartTitle(year range: ClosedRange<CivilDate>) -> String {
-    say(
-      en: "Focus of the year to \(fullDate(range.upperBound))", ko: "\(fullDate(range.upperBound))까지 1년의 집중",
-      ja: "\(fullDate(range.upperBound))までの1年の集中")
-  }
-
-  /// `Nov`.
-  package static func monthName(_ date: CivilDate, _ style: DateStyle = .current) -> String {
-    style.shortMonths[date.month - 1]
-  }
-
-  /// `Mon`.
-  package static func shortestWeekday(_ date: CivilDate, _ style: DateStyle = .current) -> String {
-    style.shortWeekdays[date.weekday.rawValue - 1]
-  }
-
-  /// The names of the levels of a heat map.
-  package static func name(of level: HeatLevel) -> String {
-    switch level {
-    case .none: say(en: "none", ko: "없음", ja: "なし")
-    case .underOneHour: say(en: "under 1 h", ko: "1시간 미만", ja: "1時間未満")
-    case .underTwoHours: say(en: "under 2 h", ko: "2시간 미만", ja: "2時間未満")
-    case .underThreeHours: say(en: "under 3 h", ko: "3시간 미만", ja: "3時間未満")
-    case .threeHoursOrMore: say(en: "3 h or more", ko: "3시간 이상", ja: "3時間以上")
-    }
   }
 }

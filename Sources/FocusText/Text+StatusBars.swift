@@ -3,9 +3,7 @@ import FocusDomain
 /// Texts of status bars, `focus watch` and `focus pane`.
 extension Text {
   /// Shown in place of a plan that cannot be read.
-  package static var statusFailed: String {
-    "!"
-  }
+  package static var statusFailed: String { "!" }
 
   /// Watching the store failed with this errno.
   package static func cannotWatch(_ code: Int32) -> String {
@@ -18,17 +16,13 @@ extension Text {
   // MARK: The pane
 
   /// Nothing is planned.
-  package static var paneEmpty: String {
-    say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。")
-  }
+  package static var paneEmpty: String { say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。") }
   /// How to plan something.
   package static var paneEmptyHint: String {
     say(en: "Enter to plan.", ko: "Enter로 계획합니다.", ja: "Enterで計画します。")
   }
   /// All tasks are done.
-  package static var paneFinished: String {
-    say(en: "all done", ko: "모두 완료", ja: "すべて完了")
-  }
+  package static var paneFinished: String { say(en: "all done", ko: "모두 완료", ja: "すべて完了") }
   /// More than three tasks, longest form first.
   package static func paneOverLimit(count: Int) -> [String] {
     [
@@ -39,9 +33,7 @@ extension Text {
     ]
   }
   /// The month cannot be read.
-  package static var paneUnreadable: String {
-    say(en: "unreadable month", ko: "읽을 수 없는 달", ja: "読み込めない月")
-  }
+  package static var paneUnreadable: String { say(en: "unreadable month", ko: "읽을 수 없는 달", ja: "読み込めない月") }
   /// A key that needs a task, while there is none.
   package static var paneNoTask: String {
     say(
@@ -61,11 +53,7 @@ extension Text {
       ja: "\(name)は使われていません。?でキーを表示します。")
   }
   /// `planner`: what `Enter` opens.
-  package static var hintPlanner: String {
-    say(en: "planner", ko: "플래너", ja: "プランナー")
-  }
+  package static var hintPlanner: String { say(en: "planner", ko: "플래너", ja: "プランナー") }
   /// `select`: what `j` and `k` do.
-  package static var hintSelect: String {
-    say(en: "select", ko: "선택", ja: "選択")
-  }
+  package static var hintSelect: String { say(en: "select", ko: "선택", ja: "選択") }
 }

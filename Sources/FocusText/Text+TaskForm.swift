@@ -2,33 +2,15 @@ import FocusDomain
 
 /// Texts of the task form and of date fields.
 extension Text {
-  package static var newFocus: String {
-    say(en: "New task", ko: "새 할 일", ja: "新しいタスク")
-  }
-  package static var editFocus: String {
-    say(en: "Edit task", ko: "할 일 편집", ja: "タスクを編集")
-  }
-  package static var fieldTitle: String {
-    say(en: "WHAT IS YOUR FOCUS?", ko: "무엇에 집중할까요?", ja: "何に集中しますか?")
-  }
-  package static var fieldPriority: String {
-    say(en: "PRIORITY", ko: "우선순위", ja: "優先度")
-  }
-  package static var fieldWhen: String {
-    say(en: "WHEN", ko: "시간", ja: "時間")
-  }
-  package static var fieldDay: String {
-    say(en: "DAY", ko: "날짜", ja: "日付")
-  }
-  package static var submitAdd: String {
-    say(en: "Add task", ko: "추가", ja: "追加")
-  }
-  package static var submitSave: String {
-    say(en: "Save", ko: "저장", ja: "保存")
-  }
-  package static var cancel: String {
-    say(en: "Cancel", ko: "취소", ja: "キャンセル")
-  }
+  package static var newFocus: String { say(en: "New task", ko: "새 할 일", ja: "新しいタスク") }
+  package static var editFocus: String { say(en: "Edit task", ko: "할 일 편집", ja: "タスクを編集") }
+  package static var fieldTitle: String { say(en: "WHAT IS YOUR FOCUS?", ko: "무엇에 집중할까요?", ja: "何に集中しますか?") }
+  package static var fieldPriority: String { say(en: "PRIORITY", ko: "우선순위", ja: "優先度") }
+  package static var fieldWhen: String { say(en: "WHEN", ko: "시간", ja: "時間") }
+  package static var fieldDay: String { say(en: "DAY", ko: "날짜", ja: "日付") }
+  package static var submitAdd: String { say(en: "Add task", ko: "추가", ja: "追加") }
+  package static var submitSave: String { say(en: "Save", ko: "저장", ja: "保存") }
+  package static var cancel: String { say(en: "Cancel", ko: "취소", ja: "キャンセル") }
 
   /// Warns in the form that a day already has three tasks.
   package static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -55,13 +37,9 @@ extension Text {
   }
 
   /// Beside a time field that is not readable yet.
-  package static var unknownTime: String {
-    say(en: "which time?", ko: "몇 시인가요?", ja: "何時ですか?")
-  }
+  package static var unknownTime: String { say(en: "which time?", ko: "몇 시인가요?", ja: "何時ですか?") }
   /// Beside an empty time field.
-  package static var timeExamples: String {
-    "9, 9-10:30, 2pm"
-  }
+  package static var timeExamples: String { "9, 9-10:30, 2pm" }
 
   /// A date field that is unreadable when submitted.
   package static func unreadableDay(_ typed: String) -> String {
@@ -72,9 +50,7 @@ extension Text {
   }
 
   /// Beside a date field that is not readable yet.
-  package static var unknownDay: String {
-    say(en: "which day?", ko: "언제인가요?", ja: "いつですか?")
-  }
+  package static var unknownDay: String { say(en: "which day?", ko: "언제인가요?", ja: "いつですか?") }
 
   /// Beside a date field: the day that is meant.
   package static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {

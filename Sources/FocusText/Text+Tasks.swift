@@ -21,9 +21,7 @@ extension Text {
   }
 
   /// The tag of a carried task, for narrow screens.
-  package static var carriedShort: String {
-    say(en: "CARRIED", ko: "넘어옴", ja: "繰り越し")
-  }
+  package static var carriedShort: String { say(en: "CARRIED", ko: "넘어옴", ja: "繰り越し") }
 
   /// The tag of a task that came from an earlier day: the day if it is known, and the count if it is more than one.
   package static func carriedOver(

@@ -2,36 +2,18 @@ import FocusDomain
 
 /// Texts of the timeline.
 extension Text {
-  package static var tabTimeline: String {
-    say(en: "Timeline", ko: "타임라인", ja: "タイムライン")
-  }
-  package static var placeTimeline: String {
-    say(en: "TIMELINE", ko: "타임라인", ja: "タイムライン")
-  }
-  package static var plannedTitle: String {
-    say(en: "PLANNED", ko: "계획", ja: "予定")
-  }
-  package static var actualTitle: String {
-    say(en: "ACTUAL", ko: "실제", ja: "実績")
-  }
-  package static var tasksTitle: String {
-    say(en: "TASKS", ko: "할 일", ja: "タスク")
-  }
-  package static var allDayTitle: String {
-    say(en: "All day", ko: "하루 종일", ja: "終日")
-  }
-  package static var overlaps: String {
-    say(en: "overlaps", ko: "겹침", ja: "重なり")
-  }
-  package static var now: String {
-    say(en: "now", ko: "지금", ja: "今")
-  }
+  package static var tabTimeline: String { say(en: "Timeline", ko: "타임라인", ja: "タイムライン") }
+  package static var placeTimeline: String { say(en: "TIMELINE", ko: "타임라인", ja: "タイムライン") }
+  package static var plannedTitle: String { say(en: "PLANNED", ko: "계획", ja: "予定") }
+  package static var actualTitle: String { say(en: "ACTUAL", ko: "실제", ja: "実績") }
+  package static var tasksTitle: String { say(en: "TASKS", ko: "할 일", ja: "タスク") }
+  package static var allDayTitle: String { say(en: "All day", ko: "하루 종일", ja: "終日") }
+  package static var overlaps: String { say(en: "overlaps", ko: "겹침", ja: "重なり") }
+  package static var now: String { say(en: "now", ko: "지금", ja: "今") }
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")
   }
-  package static var nothingDone: String {
-    say(en: "No focus yet.", ko: "아직 집중하지 않았습니다.", ja: "まだ集中していません。")
-  }
+  package static var nothingDone: String { say(en: "No focus yet.", ko: "아직 집중하지 않았습니다.", ja: "まだ集中していません。") }
 
   /// The totals of a day, longest form first.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
@@ -87,18 +69,10 @@ extension Text {
 
   // MARK: Keys
 
-  package static var keyTabTimeline: String {
-    say(en: "timeline", ko: "타임라인", ja: "タイムライン")
-  }
-  package static var keyDayBefore: String {
-    say(en: "day before", ko: "이전 날", ja: "前の日")
-  }
-  package static var keyDayAfter: String {
-    say(en: "day after", ko: "다음 날", ja: "次の日")
-  }
-  package static var keyToNow: String {
-    say(en: "now", ko: "지금으로", ja: "今へ")
-  }
+  package static var keyTabTimeline: String { say(en: "timeline", ko: "타임라인", ja: "タイムライン") }
+  package static var keyDayBefore: String { say(en: "day before", ko: "이전 날", ja: "前の日") }
+  package static var keyDayAfter: String { say(en: "day after", ko: "다음 날", ja: "次の日") }
+  package static var keyToNow: String { say(en: "now", ko: "지금으로", ja: "今へ") }
   package static var keyBlockLater: String {
     say(en: "a quarter of an hour later", ko: "15분 늦게", ja: "15分遅く")
   }
@@ -111,13 +85,7 @@ extension Text {
   package static var keyBlockShorter: String {
     say(en: "a quarter of an hour shorter", ko: "15분 짧게", ja: "15分短く")
   }
-  package static var hintLater: String {
-    say(en: "later", ko: "늦게", ja: "遅く")
-  }
-  package static var hintLength: String {
-    say(en: "length", ko: "길이", ja: "長さ")
-  }
-  package static var hintNow: String {
-    say(en: "now", ko: "지금", ja: "今")
-  }
+  package static var hintLater: String { say(en: "later", ko: "늦게", ja: "遅く") }
+  package static var hintLength: String { say(en: "length", ko: "길이", ja: "長さ") }
+  package static var hintNow: String { say(en: "now", ko: "지금", ja: "今") }
 }

@@ -3,10 +3,6 @@
 /// Members are whole sentences that take their data as arguments, never fragments to be joined: word order and width
 /// differ between languages.
 package enum Text {
-  package static var productName: String {
-    "Daily Focus"
-  }
-  package static var programName: String {
-    "focus"
-  }
+  package static var productName: String { "Daily Focus" }
+  package static var programName: String { "focus" }
 }

@@ -25,7 +25,8 @@ import Testing
     #expect(!Glyph(scalar: character.value, width: 1).hasAmbiguousWidth)
   }
 
-  @Test(arguments: Language.allCases, Scene.all) func aTerminalWithWideSignsGetsNone(language: Language, scene: Scene) {
+  @Test(arguments: Language.allCases, Scene.all)
+  func aTerminalWithWideSignsGetsNone(language: Language, scene: Scene) {
     for size in [Size(width: 80, height: 24), Size(width: 200, height: 60)] {
       let frame = Text.$language.withValue(language) { view(scene.make(size, .narrow)) }
       let rows = (0..<size.height).map { frame.row($0) }.joined()

@@ -1,0 +1,180 @@
+import FocusDomain
+
+/// Texts of `config` and of errors in `config.toml`.
+extension Text {
+  /// The seven weekdays as one value.
+  package static var anyWeekday: String {
+    say(en: "monday to sunday", ko: "monday부터 sunday까지", ja: "mondayからsunday")
+  }
+
+  /// Some of the seven weekdays as one value.
+  package static var listOfWeekdays: String {
+    say(en: "list of mon to sun", ko: "mon부터 sun까지의 목록", ja: "monからsunのリスト")
+  }
+
+  /// The source of a value that is not set.
+  package static var builtIn: String { say(en: "default", ko: "기본값", ja: "既定値") }
+
+  /// The source of a value chosen on screen or by a command.
+  package static func remembered(_ path: String) -> String {
+    say(en: "as you chose (\(path))", ko: "선택한 값(\(path))", ja: "選択した値(\(path))")
+  }
+
+  /// An error in the configuration file: `config.toml:3:9: … `
+  package static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {
+    let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+    return "\(file)\(place): \(reason)."
+  }
+
+  /// A value in `[keys]` that is neither a key nor a list of keys.
+  package static func keysExpected(_ action: String?, found: String) -> String {
+    let found = quoted(found)
+    guard let action else {
+      return say(
+        en: "keys must be a table, such as [keys] with done = \"x\", not \(found)",
+        ko: "keys는 [keys] 아래 done = \"x\"처럼 테이블이어야 합니다(\(found) 아님)",
+        ja: "keysは[keys]の下にdone = \"x\"のように書くテーブルです(\(found)は使えません)")
+    }
+    return say(
+      en: "the keys of \(quoted(action)) must be a key, a list of keys or \"none\", not \(found)",
+      ko: "\(quoted(action))의 키는 키 하나, 키의 목록, \"none\" 중 하나여야 합니다(\(found) 아님)",
+      ja: "\(quoted(action))のキーは、キー一つ、キーのリスト、\"none\"のどれかです(\(found)は使えません)")
+  }
+
+  /// An unknown action.
+  package static func unknownAction(_ name: String, nearest: String?) -> String {
+    let name = quoted(name)
+    guard let nearest else {
+      return say(
+        en: "there is no action \(name); 'focus config' lists them",
+        ko: "\(name, .이라)는 동작은 없습니다. 'focus config'로 목록을 봅니다",
+        ja: "\(name)という操作はありません。'focus config'で一覧を見られます")
+    }
+    return say(
+      en: "there is no action \(name); it is probably '\(nearest)'",
+      ko: "\(name, .이라)는 동작은 없습니다. '\(nearest)'일 것입니다",
+      ja: "\(name)という操作はありません。'\(nearest)'でしょうか")
+  }
+
+  /// An action whose keys cannot be changed.
+  package static func fixedAction(_ name: String) -> String {
+    say(
+      en: "the keys of \(quoted(name)) are the same in every sheet and cannot be changed",
+      ko: "\(quoted(name))의 키는 모든 화면에서 같아서 바꿀 수 없습니다", ja: "\(quoted(name))のキーはどの画面でも同じで、変更できません")
+  }
+
+  /// An unknown key.
+  package static func unknownKeyName(_ name: String) -> String {
+    say(
+      en: "there is no key \(quoted(name)); write a character, a sequence such as \"dd\", or a name such as "
+        + "\"Space\", \"Ctrl-R\" or \"PgDn\"",
+      ko: "\(quoted(name), .이라)는 키는 없습니다. 글자 하나, \"dd\" 같은 연속 키, \"Space\", \"Ctrl-R\", \"PgDn\" 같은 이름을 쓰세요",
+      ja: "\(quoted(name))というキーはありません。1文字、\"dd\"のような連続キー、\"Space\"、\"Ctrl-R\"、\"PgDn\"のような名前を指定してください")
+  }
+
+  /// A digit that begins a count.
+  package static func countDigit(_ name: String) -> String {
+    say(
+      en: "\(quoted(name)) begins a count; choose a key that does not begin with 3 to 9",
+      ko: "\(quoted(name), .은) 횟수의 시작입니다. 3부터 9로 시작하지 않는 키를 고르세요",
+      ja: "\(quoted(name))は回数の始まりです。3から9で始まらないキーを選んでください")
+  }
+
+  /// Two actions with the same key.
+  package static func keyClash(_ key: String, _ action: String, _ other: String) -> String {
+    say(
+      en:
+        "\(quoted(key)) would mean both '\(action)' and '\(other)'; give one of them another key, or \"none\"",
+      ko: "\(quoted(key), .이) '\(action)'과 '\(other)' 둘 다를 뜻하게 됩니다. 하나를 다른 키나 \"none\"으로 바꾸세요",
+      ja: "\(quoted(key))が'\(action)'と'\(other)'の両方になります。どちらかを別のキーか\"none\"にしてください")
+  }
+
+  /// No key would quit the full screen.
+  package static var noKeyQuits: String {
+    say(
+      en: "no key would quit; give 'quit' a key", ko: "종료하는 키가 없어집니다. 'quit'에 키를 주세요",
+      ja: "終了するキーがなくなります。'quit'にキーを割り当ててください")
+  }
+
+  /// No key would quit the pane.
+  package static var noKeyQuitsPane: String {
+    say(
+      en:
+        "no key would quit the pane, where only single keys count and Enter opens the full screen; give 'quit' another key as well",
+      ko: "창을 종료하는 키가 없어집니다. 창에서는 단일 키만 쓰고 Enter는 전체 화면을 엽니다. 'quit'에 다른 키도 주세요",
+      ja: "ペインを終了するキーがなくなります。ペインでは単独のキーだけが使え、Enterは全画面を開きます。'quit'に別のキーも割り当ててください")
+  }
+
+  /// An unknown setting.
+  package static func unknownSetting(_ key: String, nearest: String?, known: [String]) -> String {
+    let key = quoted(key)
+    guard let nearest else {
+      return say(
+        en: "there is no setting \(key); the settings are \(list(known))",
+        ko: "\(key, .이라)는 설정은 없습니다. 설정은 \(list(known))입니다",
+        ja: "\(key)という設定はありません。設定は\(list(known))です")
+    }
+    return say(
+      en: "there is no setting \(key); it is probably '\(nearest)'",
+      ko: "\(key, .이라)는 설정은 없습니다. '\(nearest)'일 것입니다",
+      ja: "\(key)という設定はありません。'\(nearest)'でしょうか")
+  }
+
+  /// A value that a setting does not accept.
+  package static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
+    say(
+      en: "'\(key)' cannot be \(quoted(found)); write \(list(allowed, .or))",
+      ko: "'\(key)'에는 \(quoted(found), .을) 쓸 수 없습니다. \(list(allowed, .or)) 중에서 쓰세요",
+      ja: "'\(key)'に\(quoted(found))は使えません。\(list(allowed, .or))を指定してください")
+  }
+
+  /// What a list in the configuration may hold: none, some or all of that list.
+  package static func someOf(_ list: String) -> String {
+    say(en: "some of \(list)", ko: "\(list) 중 몇 개", ja: "\(list)のいくつか")
+  }
+
+  /// The configuration file cannot be opened; an errno.
+  package static func configurationUnreadable(_ code: Int32) -> String {
+    say(
+      en: "it cannot be read: \(reason(code))", ko: "읽을 수 없습니다: \(reason(code))",
+      ja: "読み込めません：\(reason(code))")
+  }
+  /// The configuration file is a directory, a pipe or a device.
+  package static var configurationIsNoFile: String {
+    say(
+      en: "it is not a regular file; remove it or put a file in its place", ko: "일반 파일이 아닙니다. 지우거나 파일로 바꾸세요",
+      ja: "通常のファイルではありません。削除するか、ファイルに替えてください")
+  }
+  /// The configuration file is implausibly large.
+  package static func configurationTooLarge(_ limit: Int) -> String {
+    say(
+      en: "it is larger than \(limit) bytes, and so hardly a configuration",
+      ko: "\(limit)바이트보다 커서 설정 파일로 보이지 않습니다", ja: "\(limit)バイトより大きく、設定ファイルとは思えません")
+  }
+  package static var configurationNotUTF8: String {
+    say(
+      en: "it is not UTF-8; save it as UTF-8", ko: "UTF-8이 아닙니다. UTF-8로 저장하세요",
+      ja: "UTF-8ではありません。UTF-8で保存してください")
+  }
+  /// An unexpected character.
+  package static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> String {
+    let name = scalar.isControl ? codePoint(scalar) : quoted(String(scalar))
+    return say(en: "\(name) is not allowed there", ko: "그 자리에 \(name, .을) 쓸 수 없습니다", ja: "そこに\(name)は使えません")
+  }
+  /// Brackets nested too deeply.
+  package static func configurationTooDeep(_ limit: Int) -> String {
+    say(
+      en: "it is nested more than \(limit) deep", ko: "\(limit)단계보다 깊이 중첩되어 있습니다",
+      ja: "入れ子が\(limit)段より深くなっています")
+  }
+  /// A bare word.
+  package static func notAValue(_ found: String) -> String {
+    say(
+      en: "\(quoted(found)) is no value; put text in double quotes",
+      ko: "\(quoted(found), .은) 값이 아닙니다. 글은 큰따옴표로 감싸세요", ja: "\(quoted(found))は値ではありません。文字列は二重引用符で囲んでください")
+  }
+  /// An error of the TOML parser.
+  package static func configurationSyntax(_ detail: String) -> String {
+    say(en: "it is not TOML (\(detail))", ko: "TOML이 아닙니다(\(detail))", ja: "TOMLではありません(\(detail))")
+  }
+}

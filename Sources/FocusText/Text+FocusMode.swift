@@ -1,0 +1,132 @@
+import FocusDomain
+
+/// Texts of focus mode, the running session on other pages, and notifications.
+extension Text {
+  /// The heading of focus mode.
+  package static func sessionHeading(_ kind: FocusSession.Kind, _ state: SessionStanding.State) -> String {
+    switch state {
+    case .paused(.paused): say(en: "PAUSED", ko: "일시 정지", ja: "一時停止中")
+    case .paused(.locked): say(en: "PAUSED WHILE LOCKED", ko: "화면이 잠겨 일시 정지", ja: "画面ロックで一時停止中")
+    case .over: say(en: "OVERTIME", ko: "시간 초과", ja: "時間超過")
+    case .ended: say(en: "ENDED", ko: "종료", ja: "終了")
+    case .running:
+      kind == .rest
+        ? say(en: "BREAK", ko: "휴식 중", ja: "休憩中") : say(en: "IN FOCUS", ko: "집중 중", ja: "集中中")
+    }
+  }
+
+  /// `12:26 of 25 min`, or `12:26` for a stopwatch.
+  package static func sessionElapsed(_ standing: SessionStanding) -> String {
+    let elapsed = SessionLength.clock(seconds: standing.focused.wholeSeconds)
+    guard let planned = standing.planned.map({ SessionLength.words(seconds: $0.wholeSeconds) }) else {
+      return say(en: "stopwatch", ko: "스톱워치", ja: "ストップウォッチ")
+    }
+    return say(en: "\(elapsed) of \(planned)", ko: "\(planned) 중 \(elapsed)", ja: "\(planned)中 \(elapsed)")
+  }
+
+  /// When the session ends as planned.
+  package static func sessionEnds(at time: TimeOfDay, _ style: DateStyle) -> String {
+    say(
+      en: "ends \(self.time(time, style.clock))", ko: "\(self.time(time, style.clock)) 종료",
+      ja: "\(self.time(time, style.clock))終了")
+  }
+
+  /// How long it was paused.
+  package static func sessionPaused(_ seconds: Int) -> String {
+    say(
+      en: "paused \(SessionLength.words(seconds: seconds))",
+      ko: "일시 정지 \(SessionLength.words(seconds: seconds))", ja: "一時停止\(SessionLength.words(seconds: seconds))"
+    )
+  }
+
+  /// How long the machine slept.
+  package static func sessionAsleep(_ seconds: Int) -> String {
+    say(
+      en: "asleep \(SessionLength.words(seconds: seconds))",
+      ko: "잠자기 \(SessionLength.words(seconds: seconds))", ja: "スリープ\(SessionLength.words(seconds: seconds))")
+  }
+
+  /// `2nd session today · 47 min of 2 h`.
+  package static func sessionsToday(_ count: Int, seconds: Int, goal minutes: Int) -> String {
+    let done = SessionLength.words(seconds: seconds)
+    let goal = minutes > 0 ? SessionLength.words(seconds: minutes * 60) : nil
+    let time =
+      goal.map { say(en: "\(done) of \($0)", ko: "목표 \($0) 중 \(done)", ja: "目標\($0)中 \(done)") } ?? done
+    guard count > 0 else { return say(en: "Today · \(time)", ko: "오늘 · \(time)", ja: "今日 · \(time)") }
+    return say(
+      en: "\(ordinal(count)) session today · \(time)", ko: "오늘 \(count)번째 세션 · \(time)",
+      ja: "今日\(count)回目のセッション · \(time)")
+  }
+
+  /// A short text for the focus time of today.
+  package static func shortSessionsToday(seconds: Int) -> String { SessionLength.words(seconds: seconds) }
+
+  static func ordinal(_ number: Int) -> String {
+    switch (number % 10, number % 100) {
+    case (1, let rest) where rest != 11: "\(number)st"
+    case (2, let rest) where rest != 12: "\(number)nd"
+    case (3, let rest) where rest != 13: "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// The planned time of a task.
+  package static func plannedFor(_ range: TimeRange, _ style: ClockStyle) -> String {
+    say(
+      en: "planned \(self.range(range, style))", ko: "계획 \(self.range(range, style))",
+      ja: "予定 \(self.range(range, style))")
+  }
+
+  package static func percent(_ value: Int) -> String { "\(value)%" }
+
+  /// The session on the Focus tab and in the pane.
+  package static func sessionStrip(_ standing: SessionStanding) -> String {
+    switch standing.state {
+    case .paused:
+      let clock = SessionLength.clock(seconds: standing.timerSeconds)
+      return say(en: "\(clock) paused", ko: "\(clock) 일시 정지", ja: "\(clock) 一時停止中")
+    case .over: return over(standing)
+    case .running, .ended:
+      return standing.remaining.map { left(SessionLength.clock(seconds: $0.secondsLeft)) }
+        ?? SessionLength.clock(seconds: standing.focused.wholeSeconds)
+    }
+  }
+
+  /// The planned end of a session, which runs on.
+  package static func timeIsUp(_ session: FocusSession) -> String {
+    say(
+      en:
+        "Time is up: \(SessionLength.words(seconds: session.planned ?? 0)) on \(quoted(session.title)). It counts on until you end it.",
+      ko:
+        "시간이 다 됐습니다: \(quoted(session.title)) \(SessionLength.words(seconds: session.planned ?? 0)). 종료할 때까지 계속 셉니다.",
+      ja: "時間です：\(quoted(session.title))、\(SessionLength.words(seconds: session.planned ?? 0))。終了するまで計測を続けます。"
+    )
+  }
+
+  /// A session that ended by itself while the screen was open.
+  package static func sessionOver(_ session: FocusSession) -> String {
+    session.kind == .rest
+      ? say(en: "The break is over.", ko: "휴식이 끝났습니다.", ja: "休憩が終わりました。") : endedByItself(session)
+  }
+
+  /// The focus time of a week, beside the completed tasks.
+  package static func focusThisWeek(seconds: Int) -> String {
+    say(
+      en: "\(SessionLength.words(seconds: seconds)) of focus",
+      ko: "집중 \(SessionLength.words(seconds: seconds))", ja: "集中\(SessionLength.words(seconds: seconds))")
+  }
+
+  /// What a session sounds like; empty for silence.
+  package static func sessionSound(_ name: String?, volume: Int) -> String {
+    name.map { sound($0, volume: volume) } ?? ""
+  }
+
+  /// Buttons of the notification that a session has reached its end.
+  package static var actionExtend: String { say(en: "Five more minutes", ko: "5분 더", ja: "あと5分") }
+  package static var actionBreak: String { say(en: "Break", ko: "휴식", ja: "休憩") }
+  package static var actionDone: String { say(en: "Done", ko: "완료", ja: "完了") }
+  /// Why sleep waits a moment.
+  package static var sleepReason: String {
+    say(en: "noting the focus session", ko: "집중 세션을 기록하는 중", ja: "集中セッションを記録中")
+  }
+}

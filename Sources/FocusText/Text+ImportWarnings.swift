@@ -1,0 +1,102 @@
+import FocusDomain
+
+/// Warnings about an entry of an imported file.
+extension Text {
+  /// `Line 12: 'Title' was not taken: it has no title.`
+  package static func importWarning(line: Int, title: String?, taken: Bool, reason: String) -> String {
+    let title = title.map(quoted)
+    return taken
+      ? say(
+        en: "Line \(line): \(title ?? "an entry") was taken, but \(reason).",
+        ko: "\(line)번째 줄: \(title ?? "항목", .을) 가져왔습니다(\(reason)).",
+        ja: "\(line)行目：\(title ?? "項目")を読み込みました(\(reason))。")
+      : say(
+        en: "Line \(line): \(title ?? "an entry") was not taken: \(reason).",
+        ko: "\(line)번째 줄: \(title ?? "항목", .을) 가져오지 않았습니다(\(reason)).",
+        ja: "\(line)行目：\(title ?? "項目")は読み込みませんでした(\(reason))。")
+  }
+
+  package static var entryNotUTF8: String { say(en: "it is not UTF-8", ko: "UTF-8이 아님", ja: "UTF-8ではありません") }
+  /// A line with an unknown format.
+  package static var entryOfNoForm: String {
+    say(en: "it does not have the form of an entry", ko: "항목의 형식이 아님", ja: "項目の形式ではありません")
+  }
+  package static var entryWithoutTitle: String { say(en: "it has no title", ko: "제목이 없음", ja: "タイトルがありません") }
+  package static var entryWithoutDate: String {
+    say(en: "it does not say when it is", ko: "언제인지 나와 있지 않음", ja: "日時がありません")
+  }
+  /// A field with an invalid value.
+  package static func entryWithBadField(_ field: String, value: String) -> String {
+    say(
+      en: "\(quoted(field)) cannot be \(quoted(value))", ko: "\(quoted(field))에 \(quoted(value), .을) 쓸 수 없음",
+      ja: "\(quoted(field))に\(quoted(value))は使えません")
+  }
+  /// Invalid JSON.
+  package static func entryNotJSON(_ reason: JSONError.Reason) -> String { Text.reason(.json(reason)) }
+  /// The file ends in the middle of the entry.
+  package static var entryUnclosed: String { say(en: "its end is missing", ko: "끝이 없음", ja: "終わりがありません") }
+  package static var entryCancelled: String { say(en: "it is cancelled", ko: "취소됨", ja: "取り消し済みです") }
+  /// A component other than an event or a task.
+  package static func entryOfKind(_ kind: String) -> String {
+    say(
+      en: "\(quoted(kind)) is neither a task nor an event", ko: "\(quoted(kind), .은) 할 일도 일정도 아님",
+      ja: "\(quoted(kind))はタスクでも予定でもありません")
+  }
+  /// A template of recurring tasks.
+  package static func entryIsTemplate(_ rule: String) -> String {
+    guard !rule.isEmpty else {
+      return say(
+        en: "it is the template of recurring tasks", ko: "반복되는 할 일의 견본임", ja: "繰り返しタスクのひな形です")
+    }
+    return say(
+      en: "it is the template of recurring tasks (\(quoted(rule)))", ko: "반복되는 할 일의 견본임, \(quoted(rule))",
+      ja: "繰り返しタスクのひな形です、\(quoted(rule))")
+  }
+  /// An exception excludes the only date of the entry.
+  package static var entryExcepted: String {
+    say(
+      en: "an exception in the file excludes its only date", ko: "파일의 예외가 하나뿐인 날짜를 제외함",
+      ja: "ファイルの例外が唯一の日付を除いています")
+  }
+  /// A recurrence rule.
+  package static func entryRecurs(_ rule: String) -> String {
+    say(
+      en: "only on the dates in the file: the rule \(quoted(rule)) was not followed",
+      ko: "파일에 있는 날짜만: 규칙 \(quoted(rule), .은) 따르지 않음", ja: "ファイルにある日付だけ：規則\(quoted(rule))には従いません")
+  }
+  package static var entryRunning: String { say(en: "it is still running", ko: "아직 진행 중임", ja: "まだ進行中です") }
+  package static var entryWithoutLength: String { say(en: "it has no length", ko: "길이가 없음", ja: "長さがありません") }
+  package static var entryTooLong: String {
+    say(en: "it lasts longer than a day", ko: "하루보다 김", ja: "1日より長くなっています")
+  }
+  package static var entryAhead: String { say(en: "it ends after now", ko: "지금보다 늦게 끝남", ja: "今より後に終わります") }
+  /// A session that began before another one ended.
+  package static func entryOverlaps(_ title: String) -> String {
+    say(
+      en: "it began while \(quoted(title)) was still running, so both count",
+      ko: "\(quoted(title)) 도중에 시작했으므로 둘 다 셈", ja: "\(quoted(title))の途中で始まったため、両方を数えます")
+  }
+  /// A truncated title.
+  package static var entryShortened: String {
+    say(
+      en: "its title was shortened to \(Title.maximumLength) characters",
+      ko: "제목을 \(Title.maximumLength)자로 줄임", ja: "タイトルを\(Title.maximumLength)文字に短縮")
+  }
+  package static var entryOfSeveralDays: String {
+    say(
+      en: "for its first day only, all day: it goes on for longer than a day", ko: "하루보다 길어서 첫날 하루 종일로만",
+      ja: "1日より長いため、初日の終日のみ")
+  }
+  /// An unknown time zone.
+  package static func entryOfUnknownZone(_ zone: String) -> String {
+    say(
+      en: "with its times as local ones: the time zone \(quoted(zone)) is not known here",
+      ko: "시간대 \(quoted(zone), .을) 알 수 없어 현지 시각으로", ja: "タイムゾーン\(quoted(zone))が不明なため現地時刻として")
+  }
+  /// An invalid date, and the day used instead.
+  package static func entryWithBadDate(_ written: String, planned day: CivilDate) -> String {
+    say(
+      en: "for \(day): \(quoted(written)) is no date", ko: "\(quoted(written), .은) 날짜가 아니어서 \(day, .으로)",
+      ja: "\(quoted(written))は日付ではないため\(day)に")
+  }
+}

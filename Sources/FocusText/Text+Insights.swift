@@ -1,0 +1,61 @@
+import FocusDomain
+
+/// Sleep and focus in statistics.
+extension Text {
+  /// `Sleep and focus (41 days)`.
+  package static func insightHeading(_ insight: Insight) -> String {
+    say(
+      en: "sleep and focus of \(count(insight.count, "day", "days"))", ko: "\(insight.count)일의 수면과 집중",
+      ja: "\(insight.count)日分の睡眠と集中")
+  }
+
+  /// The lines of an insight: the groups, the correlation and the conclusion.
+  package static func insight(_ insight: Insight) -> [String] {
+    var lines: [String] = []
+    for (name, group) in [("4–5", insight.high), ("1–3", insight.low)] {
+      guard let group else { continue }
+      let median = focused(group.median)
+      lines.append(
+        say(
+          en: "sleep \(name): median \(median) (\(count(group.count, "day", "days")))",
+          ko: "수면 \(name): 중앙값 \(median)(\(group.count)일)", ja: "睡眠\(name)：中央値\(median)(\(group.count)日)"))
+    }
+    if let found = insight.correlation {
+      let (rho, lower, upper) = (signed(found.rho), signed(found.lower), signed(found.upper))
+      lines.append(
+        say(
+          en: "rho \(rho), 95 % \(lower) to \(upper)", ko: "rho \(rho), 95% \(lower) ~ \(upper)",
+          ja: "rho \(rho)、95% \(lower)〜\(upper)"))
+    }
+    return lines + [verdict(insight)]
+  }
+
+  /// The conclusion from the data, without a claim about causes.
+  package static func verdict(_ insight: Insight) -> String {
+    let needed = Insight.daysForCorrelation
+    return switch insight.verdict {
+    case .tooEarly:
+      say(
+        en: "\(insight.count) days of \(needed): too early", ko: "\(needed)일 중 \(insight.count)일: 아직 이릅니다",
+        ja: "\(needed)日のうち\(insight.count)日：まだ早すぎます")
+    case .noDifference:
+      say(
+        en: "the same on all days: there is nothing to compare", ko: "모든 날이 같아서 비교할 것이 없습니다",
+        ja: "どの日も同じで、比べられません")
+    case .couldBeChance: say(en: "could well be chance", ko: "우연일 수 있습니다", ja: "偶然かもしれません")
+    case .goTogether:
+      insight.correlation.map { $0.rho < 0 } == true
+        ? say(
+          en: "good sleep and little focus go together", ko: "잘 잔 날에 덜 집중하는 편입니다", ja: "よく眠れた日ほど集中が少なめです")
+        : say(
+          en: "good sleep and much focus go together", ko: "잘 잔 날에 더 집중하는 편입니다", ja: "よく眠れた日ほど集中が多めです")
+    }
+  }
+
+  /// `+0.31`, `−0.01`.
+  private static func signed(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let digits = "\(abs(hundredths) / 100).\(padded(abs(hundredths) % 100, to: 2))"
+    return (hundredths < 0 ? "−" : "+") + digits
+  }
+}

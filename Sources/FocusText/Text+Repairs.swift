@@ -1,0 +1,110 @@
+import FocusDomain
+
+/// What `doctor --repair` has done.
+extension Text {
+  /// What `doctor --repair` did.
+  package static func sentence(_ repair: Repair) -> String {
+    switch repair {
+    case .restored(let path, let from, let aside, let lost, let larger):
+      let rest = missing(lost, in: path) + others(larger, than: path)
+      return say(
+        en: "'\(path)' was restored from the copy of \(day(ofCopy: from)), '\(from)'; "
+          + "the damaged file is kept as '\(aside)'.\(rest)",
+        ko: "\("'\(path)'", .을) \(day(ofCopy: from))의 사본 '\(from)'에서 복구했습니다. 손상된 파일은 '\(aside)'에 둡니다.\(rest)",
+        ja: "「\(path)」を\(day(ofCopy: from))のコピー「\(from)」から復元しました。破損したファイルは「\(aside)」に保管します。\(rest)")
+    case .setAside(let path, let aside, let lost):
+      let rest = held(lost, in: path)
+      guard DataDirectory.month(named: FileSystem.name(of: path)) != nil else {
+        return say(
+          en: "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'.\(rest)",
+          ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 둡니다.\(rest)",
+          ja: "「\(path)」は破損していて、使えるバックアップがありません。「\(aside)」に保管します。\(rest)")
+      }
+      return say(
+        en:
+          "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty.\(rest)",
+        ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 두며, 그달은 비었습니다.\(rest)",
+        ja: "「\(path)」は破損していて、使えるバックアップがありません。「\(aside)」に保管し、その月は空になりました。\(rest)")
+    case .overtakenWrite(let path, let aside, let lost):
+      return say(
+        en:
+          "'\(path)' was an interrupted write whose files were changed since by another program: it is kept as '\(aside)'."
+          + onlyThere(lost),
+        ko: "\("'\(path)'", .은) 중단된 쓰기인데 그 뒤 다른 프로그램이 파일을 바꿨습니다. '\(aside)'에 둡니다.\(onlyThere(lost))",
+        ja: "「\(path)」は中断された書き込みで、その後別のプログラムがファイルを変更しました。「\(aside)」に保管します。\(onlyThere(lost))")
+    case .finishedWrite:
+      return say(en: "An interrupted write was finished.", ko: "중단된 쓰기를 마쳤습니다.", ja: "中断された書き込みを完了しました。")
+    case .closedToOthers(let path):
+      return say(
+        en: "'\(path)' is closed to others.", ko: "\("'\(path)'", .을) 다른 사용자에게 닫았습니다.",
+        ja: "「\(path)」をほかのユーザーに閉じました。")
+    }
+  }
+
+  private static func day(ofCopy path: String) -> String { FileSystem.name(of: FileSystem.parent(of: path)) }
+
+  /// Backups that the repair did not use.
+  private static func others(_ larger: [LargerBackup], than path: String) -> String {
+    guard !larger.isEmpty else { return "" }
+    let isOfSessions = isOfSessions(path)
+    let copies = list(
+      larger.map { copy in
+        isOfSessions
+          ? say(
+            en: "'\(copy.path)' (\(count(copy.count, "session", "sessions")))",
+            ko: "'\(copy.path)'(세션 \(copy.count)개)",
+            ja: "「\(copy.path)」(セッション\(copy.count)件)")
+          : say(
+            en: "'\(copy.path)' (\(count(copy.count, "task", "tasks")))",
+            ko: "'\(copy.path)'(할 일 \(copy.count)개)",
+            ja: "「\(copy.path)」(タスク\(copy.count)件)")
+      })
+    return say(
+      en: " Dated later, and with more \(isOfSessions ? "sessions" : "tasks"): \(copies); "
+        + "'focus import' brings in what one of them has.",
+      ko: " 날짜가 더 늦고 더 많이 든 사본이 있습니다: \(copies). 'focus import'로 가져올 수 있습니다.",
+      ja: "日付が後で、より多く含むコピーがあります：\(copies)。'focus import'で読み込めます。")
+  }
+
+  private static func isOfSessions(_ path: String) -> Bool {
+    FileSystem.name(of: FileSystem.parent(of: path)) == FocusSession.kind.folder
+  }
+
+  /// How to enter again what a file had.
+  private static func enterAgain(_ titles: [String], in path: String) -> String {
+    let what = titles.count == 1 ? "it" : "them"
+    return isOfSessions(path)
+      ? say(
+        en: "'focus sessions add' enters \(what) anew.", ko: "'focus sessions add'로 다시 기록합니다.",
+        ja: "'focus sessions add'で記録し直せます。")
+      : say(en: "'focus add' plans \(what) anew.", ko: "'focus add'로 다시 추가합니다.", ja: "'focus add'で追加し直せます。")
+  }
+
+  /// Tasks of an interrupted write that are in no month.
+  static func onlyThere(_ titles: [String]) -> String {
+    guard !titles.isEmpty else { return "" }
+    let all = list(titles.map(quoted))
+    return say(
+      en: " Only there: \(all); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew.",
+      ko: " 그곳에만 있는 것: \(all). 'focus add'로 다시 추가합니다.", ja: "そこにしかないもの：\(all)。'focus add'で追加し直せます。")
+  }
+
+  /// Tasks or sessions that a restored backup lacks.
+  private static func missing(_ titles: [String], in path: String) -> String {
+    guard !titles.isEmpty else { return "" }
+    let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
+    return say(
+      en: " Not in the copy: \(all); \(again)", ko: " 사본에 없는 것: \(all). \(again)",
+      ja: "コピーにないもの：\(all)。\(again)")
+  }
+
+  /// Tasks or sessions of a file that has no backup.
+  private static func held(_ titles: [String], in path: String) -> String {
+    guard !titles.isEmpty else { return "" }
+    let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
+    return say(
+      en: " It had \(all): \(again)", ko: " 들어 있던 것: \(all). \(again)", ja: "含まれていたもの：\(all)。\(again)")
+  }
+
+  /// Nothing was found.
+}

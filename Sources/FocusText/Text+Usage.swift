@@ -1,0 +1,219 @@
+import FocusDomain
+
+/// Wrong usage of the command line.
+extension Text {
+  /// An unreadable date.
+  package static func badDate(_ typed: String, option: String) -> String {
+    say(
+      en: "\(quoted(typed)) is no date for \(option): "
+        + "write today, tomorrow, friday, +3, -1, +2w, nov 27, 27.11. or 2026-11-27.",
+      ko: "\(option)의 \(quoted(typed), .은) 날짜가 아닙니다. 오늘, 내일, 금요일, +3, -1, +2w, 11월 27일, 2026-11-27처럼 쓰세요.",
+      ja: "\(option)の\(quoted(typed))は日付ではありません。今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
+  }
+
+  /// A day outside `CivilDate.plannable`.
+  package static func dateOutOfReach(_ typed: String, option: String) -> String {
+    say(
+      en: "\(quoted(typed)) is too far away for \(option): "
+        + "give a day from \(CivilDate.plannable.lowerBound) to \(CivilDate.plannable.upperBound).",
+      ko:
+        "\(option)의 \(quoted(typed), .은) 너무 먼 날입니다. \(CivilDate.plannable.lowerBound)부터 \(CivilDate.plannable.upperBound)까지의 날을 쓰세요.",
+      ja:
+        "\(option)の\(quoted(typed))は遠すぎます。\(CivilDate.plannable.lowerBound)から\(CivilDate.plannable.upperBound)までの日を指定してください。"
+    )
+  }
+
+  /// An unreadable range of times.
+  package static func badTimeRange(_ typed: String) -> String {
+    say(
+      en: "\(quoted(typed)) is no time for --at: write 9:00-10:30, 9-10, 9am-1pm or just 9.",
+      ko: "--at의 \(quoted(typed), .은) 시간이 아닙니다. 9:00-10:30, 9-10, 9am-1pm, 9처럼 쓰세요.",
+      ja: "--atの\(quoted(typed))は時刻ではありません。9:00-10:30、9-10、9am-1pm、9のように指定してください。")
+  }
+
+  /// An unknown priority.
+  package static func badPriority(_ typed: String) -> String {
+    say(
+      en: "\(quoted(typed)) is no priority: write high, medium or low.",
+      ko: "\(quoted(typed), .은) 우선순위가 아닙니다. high, medium, low 중에서 쓰세요.",
+      ja: "\(quoted(typed))は優先度ではありません。high、medium、lowのどれかを指定してください。")
+  }
+
+  /// A range that ends before it begins.
+  package static func reversedRange(_ first: CivilDate, _ last: CivilDate) -> String {
+    say(
+      en: "The range from \(first) to \(last) ends before it begins: swap --from and --to.",
+      ko: "\(first)부터 \(last)까지는 끝이 시작보다 앞섭니다. --from과 --to를 바꾸세요.",
+      ja: "\(first)から\(last)では終わりが始まりより前です。--fromと--toを入れ替えてください。")
+  }
+
+  /// Two mutually exclusive options.
+  package static func exclusive(_ first: String, _ second: String) -> String {
+    say(
+      en: "\(first) and \(second) exclude each other: give one of them.",
+      ko: "\(first, .과) \(second, .은) 함께 쓸 수 없습니다. 하나만 쓰세요.", ja: "\(first)と\(second)は同時に使えません。どちらか一つにしてください。"
+    )
+  }
+
+  /// `edit` without a new value.
+  package static var nothingToEdit: String {
+    say(
+      en: "Nothing to change was given: use --title, --priority, --at or --all-day.",
+      ko: "바꿀 내용이 없습니다. --title, --priority, --at, --all-day 중에서 쓰세요.",
+      ja: "変更する内容がありません。--title、--priority、--at、--all-dayのどれかを指定してください。")
+  }
+
+  /// `search` without a text.
+  package static var nothingToSearch: String {
+    say(
+      en: "'' finds everything: give a text to search for.", ko: "''로는 모든 것을 찾게 됩니다. 찾을 말을 쓰세요.",
+      ja: "''ではすべてが当てはまります。探す言葉を指定してください。")
+  }
+
+  /// A question without a terminal on which it could be answered.
+  package static func needsYes(_ command: String) -> String {
+    say(
+      en: "'focus \(command)' asks before it changes anything, but there is no terminal to ask in: "
+        + "run 'focus \(command) --yes'.",
+      ko: "'focus \(command)'는 바꾸기 전에 묻지만 물어볼 터미널이 없습니다. 'focus \(command) --yes'를 실행하세요.",
+      ja: "'focus \(command)'は変更の前に確認しますが、端末がありません。'focus \(command) --yes'を実行してください。")
+  }
+
+  /// An unknown placeholder.
+  package static func unknownPlaceholder(_ name: String, known: [String]) -> String {
+    say(
+      en: "\(quoted("{\(name)}")) is no placeholder for --format: "
+        + "write \(list(known.map { "{\($0)}" }, .or)), and {{ for a brace.",
+      ko:
+        "\(quoted("{\(name)}"), .은) --format에 쓸 수 없습니다. \(list(known.map { "{\($0)}" }, .or)) 중에서 쓰고, 중괄호는 {{로 쓰세요.",
+      ja: "\(quoted("{\(name)}"))は--formatでは使えません。\(list(known.map { "{\($0)}" }, .or))を使ってください。波かっこは{{と書きます。"
+    )
+  }
+
+  /// An unclosed brace.
+  package static func openBrace(_ format: String) -> String {
+    say(
+      en: "A brace is not closed in the format \(quoted(format)): write {title}, or {{ for a brace.",
+      ko: "형식 \(quoted(format))에서 중괄호가 닫히지 않았습니다. {title}처럼 쓰거나, 중괄호는 {{로 쓰세요.",
+      ja: "書式\(quoted(format))の波かっこが閉じていません。{title}のように書くか、波かっこは{{と書いてください。")
+  }
+
+  /// An invalid width.
+  package static func badWidth(_ width: Int) -> String {
+    say(
+      en: "'\(width)' is no width: give the number of cells, 1 or more.",
+      ko: "'\(width)'는 너비가 아닙니다. 1 이상의 칸 수를 쓰세요.", ja: "「\(width)」は幅ではありません。1以上の桁数を指定してください。")
+  }
+
+  /// An option with a value that it does not accept.
+  package static func badChoice(_ typed: String, option: String, allowed: [String]) -> String {
+    say(
+      en: "\(quoted(typed)) is not possible for \(option): write \(list(allowed, .or)).",
+      ko: "\(option)에는 \(quoted(typed), .을) 쓸 수 없습니다. \(list(allowed, .or)) 중에서 쓰세요.",
+      ja: "\(option)に\(quoted(typed))は使えません。\(list(allowed, .or))を指定してください。")
+  }
+
+  package static var emptyDataDirectory: String {
+    say(
+      en: "'' is no directory for --data-dir: give a path, or leave it out.",
+      ko: "--data-dir의 ''는 디렉터리가 아닙니다. 경로를 쓰거나 옵션을 빼세요.", ja: "--data-dirの''はディレクトリではありません。パスを指定するか、外してください。")
+  }
+
+  /// A relative path while the working directory no longer exists; `source` is the option or variable that holds the
+  /// path.
+  package static func noWorkingDirectory(_ path: String, source: String?) -> String {
+    say(
+      en:
+        "\(quoted(path))\(source.map { " of \($0)" } ?? "") is relative to the working directory, which was removed: "
+        + "change to another directory, or give an absolute path.",
+      ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path), .은) 작업 디렉터리가 기준인데, 그 디렉터리가 없어졌습니다. "
+        + "다른 디렉터리로 옮기거나 절대 경로를 쓰세요.",
+      ja: "\(source.map { "\($0)の" } ?? "")\(quoted(path))は作業ディレクトリからの相対パスですが、そのディレクトリは削除されています。"
+        + "別のディレクトリに移るか、絶対パスを指定してください。")
+  }
+
+  /// A path such as `~kim/plans`; `source` is the option or variable that holds it.
+  package static func tildeOfOtherUser(_ path: String, source: String?) -> String {
+    say(
+      en: "\(quoted(path))\(source.map { " of \($0)" } ?? "") is not expanded: write the whole path, or "
+        + "\(quoted("./\(path)")) for a name that begins with '~'.",
+      ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path), .은) 펼칠 수 없습니다. 전체 경로를 쓰거나, 이름이 '~'로 시작하면 "
+        + "\(quoted("./\(path)"), .으로) 쓰세요.",
+      ja: "\(source.map { "\($0)の" } ?? "")\(quoted(path))は展開されません。パス全体を書くか、「~」で始まる名前なら"
+        + "\(quoted("./\(path)"))と書いてください。")
+  }
+
+  /// A path such as `~/plans` for a user without a home directory; `source` is the option or variable that holds it.
+  package static func tildeWithoutHome(_ path: String, source: String?) -> String {
+    say(
+      en: "\(quoted(path))\(source.map { " of \($0)" } ?? "") needs a home directory, and you have none: "
+        + "set HOME, or write the whole path.",
+      ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path))에는 홈 디렉터리가 필요한데 없습니다. HOME을 설정하거나 전체 경로를 쓰세요.",
+      ja: "\(source.map { "\($0)の" } ?? "")\(quoted(path))にはホームディレクトリが必要ですが、ありません。HOMEを設定するか、パス全体を書いてください。")
+  }
+
+  /// An unknown command, and the one that was probably meant.
+  package static func unknownCommand(_ typed: String, nearest: String?) -> String {
+    let typed = quoted(typed)
+    guard let nearest else {
+      return say(
+        en: "There is no command \(typed). Try 'focus --help'.",
+        ko: "\(typed, .이라)는 명령은 없습니다. 'focus --help'를 보세요.",
+        ja: "\(typed)というコマンドはありません。'focus --help'をご覧ください。")
+    }
+    return say(
+      en: "There is no command \(typed), did you mean '\(nearest)'? Try 'focus --help'.",
+      ko: "\(typed, .이라)는 명령은 없습니다. '\(nearest)'인가요? 'focus --help'를 보세요.",
+      ja: "\(typed)というコマンドはありません。'\(nearest)'ですか? 'focus --help'をご覧ください。")
+  }
+
+  /// `config set theme dark`: the command line cannot change settings.
+  package static func settingsAreInTheirFile(_ path: String) -> String {
+    say(
+      en: "'focus config' only shows the settings: edit them in '\(path)'.",
+      ko: "'focus config'는 설정을 보여 주기만 합니다. '\(path)'에서 고치세요.",
+      ja: "'focus config'は設定を表示するだけです。「\(path)」を編集してください。")
+  }
+
+  /// `add` without a title.
+  package static var missingTitle: String {
+    say(
+      en:
+        "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash.",
+      ko: "제목이 없습니다. 'focus add 보고서 쓰기'처럼 쓰고, -로 시작하는 제목 앞에는 --를 쓰세요.",
+      ja: "タイトルがありません。'focus add 報告書を書く'のように指定し、-で始まるタイトルの前には--を置いてください。")
+  }
+
+  /// An unknown option that may have been meant as the title.
+  package static func unknownOptionOrTitle(_ message: String, help: String) -> String {
+    say(
+      en: "\(message): put -- before a text that begins with a dash, or try '\(help)'.",
+      ko: "\(message): -로 시작하는 말 앞에는 --를 쓰거나 '\(help)'를 보세요.",
+      ja: "\(message)：-で始まる言葉の前には--を置くか、'\(help)'をご覧ください。")
+  }
+
+  /// A message of the argument parser, and where to find help.
+  package static func usage(_ message: String, help: String) -> String {
+    let end = message.last.map { ".?!。".contains($0) } ?? true
+    return say(
+      en: "\(message)\(end ? "" : ".") Try '\(help)'.", ko: "\(message)\(end ? "" : ".") '\(help)'를 보세요.",
+      ja: "\(message)\(end ? "" : "。")'\(help)'をご覧ください。")
+  }
+
+  /// An option of the full screen, given to a command.
+  package static func onlyForScreen(_ option: String) -> String {
+    say(
+      en: "\(option) is for the full screen, not for a command: leave it out, or start 'focus' with it.",
+      ko: "\(option, .은) 전체 화면에서만 씁니다. 빼거나 'focus'와 함께 쓰세요.",
+      ja: "\(option)は全画面でだけ使えます。外すか、'focus'だけで起動するときに指定してください。")
+  }
+
+  /// The full screen or the pane without a terminal.
+  package static var screenNeedsTerminal: String {
+    say(
+      en:
+        "The full screen and the pane need a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'.",
+      ko: "전체 화면과 창에는 표준 입력과 출력이 터미널이어야 합니다. 여기서는 'focus list'나 'focus --help'를 쓰세요.",
+      ja: "全画面とペインには、標準入出力が端末である必要があります。ここでは'focus list'か'focus --help'を使ってください。")
+  }
+}
