@@ -190,10 +190,10 @@ package final class Terminal {
   }
 
   /// Asks the terminal how wide a sign of ambiguous width is, by writing one and asking where the cursor is then. Call
-  /// it before the first `draw`, which clears the screen. The reply arrives as an event, or never.
+  /// it before the first `draw`, when the screen is empty. The reply arrives as an event, or never.
   package func askAmbiguousWidth() {
     guard charset == .unicode, size.height > 1 else { return }
-    events.signals.endable { writeAll("\u{1B}[2;1H●\u{1B}[6n\u{1B}[2;1H\u{1B}[K", to: streams.descriptor) }
+    events.signals.endable { writeAll("\u{1B}7\u{1B}[2;1H●\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}8", to: streams.descriptor) }
     events.expect(.ambiguousWidth, within: Terminal.patience)
   }
 
