@@ -15,7 +15,9 @@ package struct DayRecords<R: Record>: Equatable, Sendable {
   /// The number of records, without deleted ones.
   package var count: Int {
     // By index: a record is large, and every frame counts dozens of days.
-    entries.indices.reduce(0) { entries[$1].deletedAt == nil ? $0 + 1 : $0 }
+    var count = 0
+    for index in 0..<entries.count where entries[index].deletedAt == nil { count += 1 }
+    return count
   }
 
   /// The index of a record in insertion order.

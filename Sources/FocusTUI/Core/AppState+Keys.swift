@@ -38,7 +38,11 @@ extension AppState {
 
   /// The footer's label of an action, where the label in the key table would be wrong; nil otherwise.
   func hint(for action: Action) -> String? {
-    Features.all.lazy.compactMap { $0.hint(for: action, in: self) }.first
+    // Every frame asks for every hint, and a lazy sequence would copy the state each time.
+    for feature in Features.all {
+      if let hint = feature.hint(for: action, in: self) { return hint }
+    }
+    return nil
   }
 
   /// The message for a key without a meaning here; says where it has one, if anywhere.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A whole screen of cells and a cursor: a view returns it and the terminal shows it.
 ///
 /// A wide character occupies a cell and the one to its right, which has the same style and an empty text. Drawing
@@ -49,10 +51,18 @@ package struct Frame: Sendable {
     return String(view)
   }
 
-  /// Whether this row looks the same in `other`.
-  func hasRow(_ y: Int, of other: Frame) -> Bool {
-    let row = y * size.width..<(y + 1) * size.width
-    return size == other.size && marked == other.marked && cells[row] == other.cells[row]
+  /// The rows that look different in `other`; all of them if the size differs.
+  func rows(differingFrom other: Frame) -> [Int] {
+    let rows = 0..<size.height
+    guard size == other.size, marked == other.marked else { return Array(rows) }
+    let length = size.width * MemoryLayout<PackedCell>.stride
+    // Each key compares thousands of cells.
+    return cells.withUnsafeBytes { own in
+      other.cells.withUnsafeBytes { others in
+        guard let own = own.baseAddress, let others = others.baseAddress else { return [] }
+        return rows.filter { memcmp(own + $0 * length, others + $0 * length, length) != 0 }
+      }
+    }
   }
 
   func glyph(of cell: PackedCell) -> Glyph {

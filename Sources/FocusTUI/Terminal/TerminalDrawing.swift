@@ -83,6 +83,7 @@ struct DirtyRows {
   /// Returns the dirty rows of `frame` and remembers it as the last one drawn.
   mutating func take(_ frame: Frame) -> [Int] {
     defer { last = frame }
-    return (0..<frame.size.height).filter { y in last.map { !frame.hasRow(y, of: $0) } ?? true }
+    guard let last else { return Array(0..<frame.size.height) }
+    return frame.rows(differingFrom: last)
   }
 }

@@ -7,6 +7,8 @@ struct Hint: Sendable {
   let counterpart: Key?
   /// The name of the key.
   let key: String
+  /// The width in cells.
+  let width: Int
 
   init(label: String, keys: [Key], counterpart: Key? = nil) {
     self.init(
@@ -19,15 +21,13 @@ struct Hint: Sendable {
     self.label = label
     self.keys = keys
     self.counterpart = counterpart
+    width = TextWidth.width(of: key) + 1 + TextWidth.width(of: label)
   }
 
   /// The same hint with another label, for a sheet in which Enter does something specific.
   func named(_ label: String) -> Hint {
     Hint(key: key, label: label, keys: keys, counterpart: counterpart)
   }
-
-  /// The width in cells.
-  var width: Int { TextWidth.width(of: key) + 1 + TextWidth.width(of: label) }
 
   /// Makes it clickable, the counterpart separately.
   func mark(x: Int, y: Int, on frame: inout Frame) {

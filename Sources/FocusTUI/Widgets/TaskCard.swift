@@ -138,31 +138,27 @@ extension TaskViewModel {
   /// origin of a carried task, its count, the name of the priority.
   func facts(_ symbols: Symbols, width: Int) -> [Fact] {
     let time = Text.schedule(task.schedule, dates.clock)
-    let named = [" \(Text.name(of: task.priority))", time]
+    let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
-    var forms: [(facts: [String], separator: String, tag: String?)] = [
-      (named, wide, tag), (named, narrow, tag),
-    ]
-    if tag != nil {
-      for short in [
-        Text.carriedOver(from: nil, times: task.carries), Text.carriedOver(from: nil, times: 1),
+    func fits(_ text: String, _ separator: String = "", _ tag: String? = nil) -> Bool {
+      let width = width - 1 - TextWidth.width(of: text)
+      return tag.map { TextWidth.width(of: separator) + TextWidth.width(of: $0) <= width } ?? (width >= 0)
+    }
+    func facts(_ text: String, _ separator: String = "", _ tag: String? = nil) -> [Fact] {
+      let plain = [Fact(text: arrow(symbols), token: priorityToken), Fact(text: text, token: .textMuted)]
+      guard let tag else { return text.isEmpty ? Array(plain.prefix(1)) : plain }
+      return plain + [Fact(text: separator, token: .textMuted), Fact(text: tag, token: .carried)]
+    }
+    let (full, short) = (name + wide + time, name + narrow + time)
+    if fits(full, wide, tag) { return facts(full, wide, tag) }
+    if let tag {
+      let tags = [
+        tag, Text.carriedOver(from: nil, times: task.carries), Text.carriedOver(from: nil, times: 1),
         Text.carriedShort,
-      ] { forms.append((named, narrow, short)) }
+      ]
+      if let tag = tags.first(where: { fits(short, narrow, $0) }) { return facts(short, narrow, tag) }
     }
-    forms += [(named, narrow, nil), ([" \(time)"], narrow, nil), ([], narrow, nil)]
-    let chosen = forms.first { form in
-      TextWidth.width(of: (form.facts + [form.tag].compactMap(\.self)).joined(separator: form.separator)) + 1
-        <= width
-    }
-    let form = chosen ?? ([], narrow, nil)
-    var facts = [
-      Fact(text: arrow(symbols), token: priorityToken),
-      Fact(text: form.facts.joined(separator: form.separator), token: .textMuted),
-    ]
-    if let tag = form.tag {
-      facts += [Fact(text: form.separator, token: .textMuted), Fact(text: tag, token: .carried)]
-    }
-    return facts.filter { !$0.text.isEmpty }
+    return facts([short, " \(time)"].first { fits($0) } ?? "")
   }
 }
 

@@ -65,19 +65,17 @@ struct DashboardTab: Tab {
   func shownDay(today: CivilDate) -> CivilDate { today.adding(days: -7 * stepsBack * (isYear ? 53 : 1)) }
 
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    let tab = state.dashboard
-    return switch action {
-    case .weekBefore, .weekAfter, .year, .openRecord: tab.record == nil
-    case .thisWeek: tab.stepsBack == 0 && tab.selected == 0
+    switch action {
+    case .weekBefore, .weekAfter, .year, .openRecord: state.dashboard.record == nil
+    case .thisWeek: state.dashboard.stepsBack == 0 && state.dashboard.selected == 0
     default: false
     }
   }
 
   static func hint(for action: Action, in state: AppState) -> String? {
-    guard state.dashboard.isYear else { return nil }
-    return switch action {
-    case .year: Text.hintWeek
-    case .weekBefore: Text.hintYear
+    switch action {
+    case .year where state.dashboard.isYear: Text.hintWeek
+    case .weekBefore where state.dashboard.isYear: Text.hintYear
     default: nil
     }
   }

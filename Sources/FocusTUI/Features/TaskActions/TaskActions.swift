@@ -26,8 +26,12 @@ enum TaskActions: Feature {
   }
 
   static func reason(against action: Action, in state: AppState) -> String? {
-    let needsTask = [.toggleDone, .edit, .delete, .nextPriority, .move].contains(action)
-    guard needsTask || action == .add else { return nil }
+    let needsTask: Bool
+    switch action {
+    case .toggleDone, .edit, .delete, .nextPriority, .move: needsTask = true
+    case .add: needsTask = false
+    default: return nil
+    }
     // Refuse before anything is typed, not when it cannot be saved.
     if let problem = state.plans.problems[state.actingDay.civilMonth] { return Text.sentence(problem) }
     return !needsTask || state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
