@@ -1,6 +1,8 @@
 /// A part of the full screen: a tab, a sheet, or neither. It defines its keys and handles its actions. `Features.all`
 /// lists all features.
 protocol Feature: SendableMetatype {
+  /// The feature as a tab; nil if it is none. A cast would search all conformances of the program, for each feature.
+  static var tab: (any Tab.Type)? { get }
   /// The contexts of its keys, in the order of the shortcut list.
   static var keyContexts: [KeyContext] { get }
   /// Its rows of the key table.
@@ -24,6 +26,7 @@ protocol Feature: SendableMetatype {
 }
 
 extension Feature {
+  static var tab: (any Tab.Type)? { nil }
   static var keyContexts: [KeyContext] { [] }
   static var bindings: [KeyBinding] { [] }
   static var menuItems: [MenuItem] { [] }

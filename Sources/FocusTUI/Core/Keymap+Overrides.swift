@@ -78,7 +78,7 @@ extension Keymap {
   ///
   /// - Throws: if a key has two actions in one context, a key hides a longer sequence, or no key quits.
   func validateContexts() throws(KeymapError) {
-    let pages: [KeyContext] = Features.all.compactMap { $0 as? any Tab.Type }.flatMap { $0.keyContexts }
+    let pages: [KeyContext] = Features.all.compactMap { $0.tab }.flatMap { $0.keyContexts }
     for contexts in pages.map({ [$0, .everywhere, .always] }) + sheetContexts(except: pages) {
       let all = contexts.flatMap(bindings(in:))
       for (index, one) in all.enumerated() {

@@ -52,6 +52,7 @@ protocol Tab: Feature, Equatable, Sendable {
 }
 
 extension Tab {
+  static var tab: (any Tab.Type)? { Self.self }
   var hasEmptySlots: Bool { false }
   func months(today: CivilDate) -> Set<CivilMonth> { [] }
   var wheel: (back: Action, forward: Action) { (.up, .down) }
@@ -92,7 +93,7 @@ struct Tabs: Equatable, Sendable {
   var following: TaskToSelect?
 
   init(today: CivilDate, chosen: TabID) {
-    all = Features.all.compactMap { ($0 as? any Tab.Type)?.init(today: today) }
+    all = Features.all.compactMap { $0.tab?.init(today: today) }
     self.chosen = chosen
     // A later version may have saved a tab that this version does not have.
     if !ids.contains(chosen) { self.chosen = ids[0] }
