@@ -77,7 +77,7 @@ extension Int64 {
   package var secondsLeft: Int { Int(self > 0 ? (self + 999) / 1000 : self / 1000) }
 }
 
-extension SessionStanding {
+extension SessionProgress {
   /// The seconds a timer shows: those that are left, negative past the end; those that have passed, for a stopwatch.
   package var timerSeconds: Int { remaining?.secondsLeft ?? focused.wholeSeconds }
 }

@@ -3,7 +3,7 @@ import FocusDomain
 /// Texts of focus mode, the running session on other pages, and notifications.
 extension Text {
   /// The heading of focus mode.
-  package static func sessionHeading(_ kind: FocusSession.Kind, _ state: SessionStanding.State) -> String {
+  package static func sessionHeading(_ kind: FocusSession.Kind, _ state: SessionProgress.State) -> String {
     switch state {
     case .paused(.paused): say(en: "PAUSED", ko: "일시 정지", ja: "一時停止中")
     case .paused(.locked): say(en: "PAUSED WHILE LOCKED", ko: "화면이 잠겨 일시 정지", ja: "画面ロックで一時停止中")
@@ -16,7 +16,7 @@ extension Text {
   }
 
   /// `12:26 of 25 min`, or `12:26` for a stopwatch.
-  package static func sessionElapsed(_ standing: SessionStanding) -> String {
+  package static func sessionElapsed(_ standing: SessionProgress) -> String {
     let elapsed = SessionLength.clock(seconds: standing.focused.wholeSeconds)
     guard let planned = standing.planned.map({ SessionLength.words(seconds: $0.wholeSeconds) }) else {
       return say(en: "stopwatch", ko: "스톱워치", ja: "ストップウォッチ")
@@ -80,7 +80,7 @@ extension Text {
   package static func percent(_ value: Int) -> String { "\(value)%" }
 
   /// The session on the Focus tab and in the pane.
-  package static func sessionStrip(_ standing: SessionStanding) -> String {
+  package static func sessionStrip(_ standing: SessionProgress) -> String {
     switch standing.state {
     case .paused:
       let clock = SessionLength.clock(seconds: standing.timerSeconds)

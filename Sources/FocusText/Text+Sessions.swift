@@ -8,7 +8,7 @@ extension Text {
   package static var focusTitle: String { say(en: "Focus", ko: "집중", ja: "集中") }
 
   /// The state of a session in one word.
-  package static func name(of state: SessionStanding.State) -> String {
+  package static func name(of state: SessionProgress.State) -> String {
     switch state {
     case .running: say(en: "running", ko: "진행 중", ja: "進行中")
     case .over: say(en: "over", ko: "시간 초과", ja: "時間超過")
@@ -34,13 +34,13 @@ extension Text {
   }
 
   /// `+2:10 over`.
-  static func over(_ standing: SessionStanding) -> String {
+  static func over(_ standing: SessionProgress) -> String {
     let clock = SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? 0)
     return say(en: "\(clock) over", ko: "\(clock) 초과", ja: "\(clock)超過")
   }
 
   /// The standing of a session: `18:05 left, until 10:30`, `paused at 6:55`, `+2:10 over`.
-  package static func session(_ standing: SessionStanding, endsAt end: TimeOfDay?, _ style: DateStyle)
+  package static func session(_ standing: SessionProgress, endsAt end: TimeOfDay?, _ style: DateStyle)
     -> String
   {
     let elapsed = SessionLength.clock(seconds: standing.focused.wholeSeconds)

@@ -1,4 +1,4 @@
-// Changes to a running session. They require one that has not ended by itself: see `standing`.
+// Changes to a running session. They require one that has not ended by itself: see `progress`.
 extension RunningSession {
   /// Records a heartbeat. A sleep since the last one ends a piece there, and a new piece begins when the
   /// machine wakes.
@@ -50,17 +50,17 @@ extension RunningSession {
   package func finished(
     at now: ClockSnapshot, by rules: SessionRules, on clock: PlannerClock
   ) -> FocusSession {
-    let standing = standing(at: now, by: rules)
+    let progress = progress(at: now, by: rules)
     var ended = session
     let pieces = pieces(at: now, by: rules).cut(by: clock, from: day)
     ended.pieces =
       pieces.isEmpty ? [FocusSession.Piece(start: begun.at, milliseconds: 0, end: .done)] : pieces
     ended.pieces[ended.pieces.count - 1].end = sleptTooLong(by: now, rules) ? .asleep : .done
-    switch standing.state {
+    switch progress.state {
     case .ended(let outcome): ended.outcome = outcome
     case .over: ended.outcome = .completed
     case .running, .paused:
-      ended.outcome = standing.remaining.map { $0 <= 0 } == true ? .completed : .stopped
+      ended.outcome = progress.remaining.map { $0 <= 0 } == true ? .completed : .stopped
     }
     return ended
   }
@@ -69,7 +69,7 @@ extension RunningSession {
   private func pieces(at now: ClockSnapshot, by rules: SessionRules) -> [FocusSession.Piece] {
     var next = beaten(at: lastMoment(by: now, sleptTooLong: sleptTooLong(by: now, rules)), by: rules)
     if next.pause == nil { next.closeOpenPiece(.done, by: rules) }
-    return next.session.pieces.trimmed(to: standing(at: now, by: rules).focused)
+    return next.session.pieces.trimmed(to: progress(at: now, by: rules).focused)
   }
 
   /// The time that counts from `start` on, in milliseconds: today's share of a session that began the day before.

@@ -51,7 +51,7 @@ package struct RunningSession: Equatable, Sendable {
 }
 
 /// The state and lengths of a session at one moment. All lengths are in milliseconds.
-package struct SessionStanding: Equatable, Sendable {
+package struct SessionProgress: Equatable, Sendable {
   package enum State: Equatable, Sendable {
     case running
     /// It goes on past its planned end.
@@ -99,35 +99,35 @@ extension RunningSession {
   private var planned: Int64? { session.planned.map { Int64($0) * 1000 } }
 
   /// Its state and lengths at that moment.
-  package func standing(at now: ClockSnapshot, by rules: SessionRules) -> SessionStanding {
+  package func progress(at now: ClockSnapshot, by rules: SessionRules) -> SessionProgress {
     guard now.isSameBoot(as: seen) else {
-      var last = standing(at: seen, by: rules)
+      var last = progress(at: seen, by: rules)
       if !last.isEnded { last.state = .ended(.recovered) }
       return last
     }
     let now = now.notBefore(seen).notBefore(anchor)
-    var standing = SessionStanding(
+    var progress = SessionProgress(
       state: .running, focused: session.focused, paused: paused, asleep: asleep, planned: planned)
     if let pause {
-      standing.paused += now.up - anchor.up
-      standing.state = .paused(pause)
-      return standing
+      progress.paused += now.up - anchor.up
+      progress.state = .paused(pause)
+      return progress
     }
     let slept = now.slept(since: anchor)
-    standing.focused += now.run - anchor.run
-    if countsSleep(rules) { standing.focused += slept } else { standing.asleep += slept }
-    if let planned, standing.focused >= planned { standing.state = .over }
+    progress.focused += now.run - anchor.run
+    if countsSleep(rules) { progress.focused += slept } else { progress.asleep += slept }
+    if let planned, progress.focused >= planned { progress.state = .over }
     let end = end(by: rules)
-    standing.untilEnd = end.map { $0.limit - standing.focused }
-    if let end, standing.focused >= end.limit {
-      standing.focused = end.credited
-      standing.state = .ended(end.outcome)
+    progress.untilEnd = end.map { $0.limit - progress.focused }
+    if let end, progress.focused >= end.limit {
+      progress.focused = end.credited
+      progress.state = .ended(end.outcome)
     } else if sleptTooLong(by: now, rules) {
       // It ended there: the sleep is not part of it.
-      standing.asleep -= now.slept(since: seen)
-      standing.state = .ended(standing.state == .over ? .completed : .stopped)
+      progress.asleep -= now.slept(since: seen)
+      progress.state = .ended(progress.state == .over ? .completed : .stopped)
     }
-    return standing
+    return progress
   }
 
   /// Whether the machine has slept so long since the last heartbeat that the session ended.

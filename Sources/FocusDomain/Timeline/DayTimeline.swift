@@ -40,10 +40,10 @@ package struct DayTimeline: Equatable, Sendable {
     }
     var openPause: (start: Instant, why: FocusSession.Piece.End)?
     if let running {
-      let standing = running.standing(at: now, by: rules)
+      let progress = running.progress(at: now, by: rules)
       var session = running.session
-      if standing.isCounting {
-        let left = standing.focused - session.focused
+      if progress.isCounting {
+        let left = progress.focused - session.focused
         session.pieces.append(
           .init(start: now.at.adding(milliseconds: -left), milliseconds: left, end: .done))
       } else if let pause = running.pause {

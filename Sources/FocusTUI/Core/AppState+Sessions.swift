@@ -84,15 +84,15 @@ extension AppState {
   /// The sessions as last loaded.
   var sessions: SessionReading { features[SessionState.self].reading }
 
-  /// The current session and its standing; nil if there is none.
-  var session: (running: RunningSession, standing: SessionStanding)? {
-    sessions.running.map { ($0, $0.standing(at: clock.machine, by: options.sessionRules)) }
+  /// The current session and its progress; nil if there is none.
+  var session: (running: RunningSession, progress: SessionProgress)? {
+    sessions.running.map { ($0, $0.progress(at: clock.machine, by: options.sessionRules)) }
   }
 
   /// When the current session ends as planned; nil while it does not run, past its end, and for a stopwatch.
   var sessionEnd: TimeOfDay? {
-    guard let standing = session?.standing, standing.state == .running else { return nil }
-    return standing.remaining.map { TimeOfDay(wrapping: (clock.wall.second + Int($0 / 1000)) / 60) }
+    guard let progress = session?.progress, progress.state == .running else { return nil }
+    return progress.remaining.map { TimeOfDay(wrapping: (clock.wall.second + Int($0 / 1000)) / 60) }
   }
 
   /// The focus time of a day in milliseconds, including the current session.
@@ -101,10 +101,10 @@ extension AppState {
     guard let session, session.running.session.kind == .focus else { return kept }
     let ofToday =
       session.running.day == today
-      ? session.standing.focused
+      ? session.progress.focused
       : session.running.focused(since: clock.dayBegan, at: clock.machine, by: options.sessionRules)
     if day == today { return kept + ofToday }
-    return day == session.running.day ? kept + session.standing.focused - ofToday : kept
+    return day == session.running.day ? kept + session.progress.focused - ofToday : kept
   }
 
   /// The number of focus sessions today, including the current one.
@@ -120,7 +120,7 @@ extension AppState {
 
   /// When the screen must read the clock again: while a session counts, when the next second is shown.
   var nextLook: Instant {
-    guard let left = session?.standing.untilNext(step: 1000) else { return clock.nextLook }
+    guard let left = session?.progress.untilNext(step: 1000) else { return clock.nextLook }
     // Slightly late rather than early, or the same second would be drawn twice.
     return min(clock.nextLook, clock.now.adding(milliseconds: left + 2))
   }

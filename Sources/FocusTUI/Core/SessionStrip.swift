@@ -4,19 +4,19 @@ import FocusText
 /// The current session on one line: a mark, its task and its progress.
 struct SessionStrip {
   private let running: RunningSession
-  private let standing: SessionStanding
+  private let progress: SessionProgress
   private let end: String?
 
   /// Fails if there is no session.
   init?(_ state: AppState) {
-    guard let (running, standing) = state.session, !standing.isEnded else { return nil }
+    guard let (running, progress) = state.session, !progress.isEnded else { return nil }
     self.running = running
-    self.standing = standing
+    self.progress = progress
     end = state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) }
   }
 
   var color: Token {
-    switch standing.state {
+    switch progress.state {
     case .paused: .textMuted
     case .over: .warning
     default: running.session.kind == .rest ? .success : .text
@@ -25,8 +25,8 @@ struct SessionStrip {
 
   /// The remaining time after a mark, which tells without colour whether it runs.
   func figure(_ frame: Frame) -> String {
-    let mark = standing.isCounting ? frame.symbols.running : frame.symbols.paused
-    return "\(mark) \(Text.sessionStrip(standing))"
+    let mark = progress.isCounting ? frame.symbols.running : frame.symbols.paused
+    return "\(mark) \(Text.sessionStrip(progress))"
   }
 
   /// Draws a card if there are three rows, otherwise a line.
@@ -48,9 +48,9 @@ struct SessionStrip {
     x += 2
     x += frame.write(title, x: x, y: content.y, style: Style(.text, on: surface), maxWidth: max(0, room))
     let width = room - TextWidth.width(of: title) - 4
-    guard width >= 8, let planned = standing.planned else { return }
+    guard width >= 8, let planned = progress.planned else { return }
     ProgressLine(
-      share: Double(standing.focused) / Double(planned), color: color == .text ? .ringFill : color,
+      share: Double(progress.focused) / Double(planned), color: color == .text ? .ringFill : color,
       surface: surface
     ).draw(
       in: Rect(x: x + 2, y: content.y, width: width, height: 1), on: &frame)

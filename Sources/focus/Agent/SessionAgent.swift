@@ -44,7 +44,7 @@ struct SessionAgent {
     _ = consume lock
     // A process that started a session while this agent was ending found the lock taken and started no agent.
     if let running = try? session.store.running(),
-      !running.standing(at: session.store.clock.reading(), by: session.store.sessionRules).isEnded
+      !running.progress(at: session.store.clock.reading(), by: session.store.sessionRules).isEnded
     {
       SessionAgent.ensure(for: session)
     }
@@ -95,8 +95,8 @@ private final class AgentLoop {
     if watch == nil { watch = StoreWatch(store.directory) }
     guard let running = (try? store.running()) ?? nil else { return false }
     let now = store.clock.reading()
-    let standing = running.standing(at: now, by: store.sessionRules)
-    if standing.isEnded {
+    let progress = running.progress(at: now, by: store.sessionRules)
+    if progress.isEnded {
       // If the write fails, the next process that uses the store saves the session.
       if let ended = (try? store.putAwayEnded()) ?? nil {
         hooks.run(hookCalls?.calls(forEnded: ended) ?? [])
@@ -104,27 +104,27 @@ private final class AgentLoop {
       }
       return false
     }
-    if standing.state == .over, notifiedSession != running.session.id {
+    if progress.state == .over, notifiedSession != running.session.id {
       notifiedSession = running.session.id
       desktop.notifyOver(running)
     }
-    sound.follow(standing, of: running.session)
-    desktop.follow(running, standing, volume: sound.volume)
+    sound.follow(progress, of: running.session)
+    desktop.follow(running, progress, volume: sound.volume)
     var age = now.notBefore(running.seen).up - running.seen.up
     if age >= SessionAgent.heartbeat {
       perform(.beat)
       age = 0
     }
-    wait(for: standing, at: now, age: age)
+    wait(for: progress, at: now, age: age)
     updateReport()
     for event in desktop.process() { handle(event) }
     return true
   }
 
-  private func wait(for standing: SessionStanding, at now: ClockSnapshot, age: Int64) {
+  private func wait(for progress: SessionProgress, at now: ClockSnapshot, age: Int64) {
     var wait = SessionAgent.heartbeat - age
-    if standing.state == .running, let left = standing.remaining { wait = min(wait, left + 2) }
-    if standing.isCounting, let left = standing.untilEnd { wait = min(wait, left + 2) }
+    if progress.state == .running, let left = progress.remaining { wait = min(wait, left + 2) }
+    if progress.isCounting, let left = progress.untilEnd { wait = min(wait, left + 2) }
     if earlyChecks > 0 { wait = min(wait, 250) }
     if let soon = desktop.wait { wait = min(wait, soon) }
     let own = [watch?.descriptor, sound.descriptor, hooks.descriptor].compactMap { $0 }

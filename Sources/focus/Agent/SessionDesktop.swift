@@ -43,13 +43,13 @@ final class SessionDesktop {
   func process() -> [DesktopEvent] { desktop.process() }
 
   /// Shows the session as a media player.
-  func follow(_ running: RunningSession, _ standing: SessionStanding, volume: Int) {
+  func follow(_ running: RunningSession, _ progress: SessionProgress, volume: Int) {
     guard session.settings.mediaKeys else { return }
     desktop.update(
       Player(
         id: running.session.id.description, title: running.session.title,
-        status: standing.isCounting ? .playing : .paused, length: standing.planned.map { $0 * 1000 },
-        position: standing.focused * 1000, instant: SessionDesktop.now(), volume: Double(volume) / 100,
+        status: progress.isCounting ? .playing : .paused, length: progress.planned.map { $0 * 1000 },
+        position: progress.focused * 1000, instant: SessionDesktop.now(), volume: Double(volume) / 100,
         canGoNext: true))
   }
 

@@ -30,12 +30,12 @@ final class SessionSound {
 
   /// Plays, pauses or stops the sound to match the session. No audio library is loaded until there is
   /// something to play.
-  func follow(_ standing: SessionStanding, of running: FocusSession) {
+  func follow(_ progress: SessionProgress, of running: FocusSession) {
     guard running.kind == .focus, let sound = chosen.sound else {
       player?.stop()
       return
     }
-    guard standing.isCounting else {
+    guard progress.isCounting else {
       player?.pause()
       return
     }

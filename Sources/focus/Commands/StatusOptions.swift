@@ -59,7 +59,7 @@ extension StatusPrinting {
       let line = form.render(status, markup: .init(theme))
       return StatusReading(
         line: line, warnings: warnings,
-        nextChange: status.session?.standing.untilNext(step: tellsSeconds ? 1000 : 60_000))
+        nextChange: status.session?.progress.untilNext(step: tellsSeconds ? 1000 : 60_000))
     } catch {
       guard error.isAboutData else { throw error }
       return StatusReading(
@@ -82,7 +82,7 @@ extension Session {
     guard let running = try store.running() else { return nil }
     SessionAgent.ensureAlive(for: self, running)
     let view = SessionView(running, at: store.clock.reading(), in: store)
-    return view.standing.isEnded ? nil : view
+    return view.progress.isEnded ? nil : view
   }
 
   /// The focus time of today in milliseconds.

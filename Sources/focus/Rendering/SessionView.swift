@@ -5,38 +5,38 @@ import FocusText
 /// The running session at a moment, as text and as JSON.
 struct SessionView {
   let running: RunningSession
-  let standing: SessionStanding
+  let progress: SessionProgress
   let now: ClockSnapshot
   private let zone: LocalZone
 
   init(_ running: RunningSession, at now: ClockSnapshot, in store: Store) {
     self.running = running
     self.now = now
-    standing = running.standing(at: now, by: store.sessionRules)
+    progress = running.progress(at: now, by: store.sessionRules)
     zone = store.clock.zone
   }
 
   /// The expected end; nil for a stopwatch and while the session is not running.
   var end: Instant? {
-    guard standing.state == .running else { return nil }
-    return standing.remaining.map(now.at.adding(milliseconds:))
+    guard progress.state == .running else { return nil }
+    return progress.remaining.map(now.at.adding(milliseconds:))
   }
 
   /// `▶ Write the report  18:05 left, until 10:30`.
   func line(_ style: OutputStyle) -> Line {
     var line = Line()
-    line.append(mark(style), Style(standing.isCounting ? .ringFill : .textMuted))
+    line.append(mark(style), Style(progress.isCounting ? .ringFill : .textMuted))
     line.append(" \(running.session.title)  ")
     let dateStyle = DateStyle.current.with(style.clock)
     line.append(
-      style.spell(Text.session(standing, endsAt: end.map { zone.wallTime(at: $0).time }, dateStyle)),
+      style.spell(Text.session(progress, endsAt: end.map { zone.wallTime(at: $0).time }, dateStyle)),
       Style(.textMuted))
     return line
   }
 
   /// The symbol for running or paused.
   func mark(_ style: OutputStyle) -> String {
-    standing.isCounting ? style.symbols.running : style.symbols.paused
+    progress.isCounting ? style.symbols.running : style.symbols.paused
   }
 
   /// The session as JSON. Scripts depend on the keys. Durations are in seconds.
@@ -49,12 +49,12 @@ struct SessionView {
       "title": .string(session.title),
       "kind": .string(session.kind.rawValue),
       "mode": .string(session.mode.rawValue),
-      "state": .string(Text.name(of: standing.state)),
+      "state": .string(Text.name(of: progress.state)),
       "planned": session.planned.map(PlanJSON.number) ?? .null,
-      "focused": PlanJSON.number(standing.focused.wholeSeconds),
-      "paused": PlanJSON.number(standing.paused.wholeSeconds),
-      "asleep": PlanJSON.number(standing.asleep.wholeSeconds),
-      "remaining": standing.remaining.map { PlanJSON.number($0.secondsLeft) } ?? .null,
+      "focused": PlanJSON.number(progress.focused.wholeSeconds),
+      "paused": PlanJSON.number(progress.paused.wholeSeconds),
+      "asleep": PlanJSON.number(progress.asleep.wholeSeconds),
+      "remaining": progress.remaining.map { PlanJSON.number($0.secondsLeft) } ?? .null,
       "start": .string(running.begun.at.description),
       "end": PlanJSON.text(end),
       "sound": PlanJSON.text(session.sound),

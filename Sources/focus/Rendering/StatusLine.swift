@@ -48,8 +48,8 @@ struct StatusLine {
     case .bar: return bar
     case .day: return [StatusRun(plan.day.description)]
     case .timer: return timer
-    case .remaining: return session?.standing.remaining.map { [StatusRun(clock($0.secondsLeft))] } ?? []
-    case .elapsed: return session.map { [StatusRun(clock($0.standing.focused.wholeSeconds))] } ?? []
+    case .remaining: return session?.progress.remaining.map { [StatusRun(clock($0.secondsLeft))] } ?? []
+    case .elapsed: return session.map { [StatusRun(clock($0.progress.focused.wholeSeconds))] } ?? []
     case .session: return session.map { [StatusRun($0.running.session.title)] } ?? []
     case .focus: return [StatusRun(SessionLength.words(seconds: Int(focused() / 60_000) * 60))]
     }
@@ -59,12 +59,12 @@ struct StatusLine {
   private var timer: [StatusRun] {
     guard let session else { return [] }
     let token: Token? =
-      switch session.standing.state {
+      switch session.progress.state {
       case .over: .warning
       case .paused: .textMuted
       default: session.running.session.kind == .rest ? .success : .ringFill
       }
-    return [StatusRun("\(session.mark(style)) \(clock(session.standing.timerSeconds))", token)]
+    return [StatusRun("\(session.mark(style)) \(clock(session.progress.timerSeconds))", token)]
   }
 
   /// The time with seconds, or in minutes, rounded up.

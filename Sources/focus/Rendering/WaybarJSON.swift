@@ -36,7 +36,7 @@ enum WaybarJSON {
 
 extension SessionView {
   fileprivate var waybarState: WaybarJSON.State {
-    switch standing.state {
+    switch progress.state {
     case .paused: .paused
     case .over: .over
     case .running, .ended: .running

@@ -19,9 +19,9 @@ import Testing
   @Test mutating func timeAwakeCounts() {
     let session = machine.start()
     machine.work(minutes: 9)
-    let standing = session.standing(at: machine.reading, by: rules)
-    #expect(standing.state == .running)
-    #expect(minutes(standing.focused) == 9 && standing.remaining.map(minutes) == 16)
+    let progress = session.progress(at: machine.reading, by: rules)
+    #expect(progress.state == .running)
+    #expect(minutes(progress.focused) == 9 && progress.remaining.map(minutes) == 16)
     #expect(finished(session, machine).pieces == [.init(start: noon, milliseconds: 540_000, end: .done)])
     #expect(finished(session, machine).outcome == .stopped)
   }
@@ -32,9 +32,9 @@ import Testing
     session = session.beaten(at: machine.reading, by: rules)
     machine.sleep(minutes: 50)
     machine.work(minutes: 6)
-    let standing = session.standing(at: machine.reading, by: rules)
-    #expect(minutes(standing.focused) == 15 && minutes(standing.asleep) == 50)
-    #expect(standing.state == .running)
+    let progress = session.progress(at: machine.reading, by: rules)
+    #expect(minutes(progress.focused) == 15 && minutes(progress.asleep) == 50)
+    #expect(progress.state == .running)
     let pieces = finished(session, machine).pieces
     #expect(pieces.map(\.milliseconds) == [540_000, 360_000] && pieces.map(\.end) == [.asleep, .done])
     #expect(pieces[1].start == noon.adding(milliseconds: 59 * 60_000))
@@ -45,8 +45,8 @@ import Testing
     let session = machine.start(minutes: 60)
     machine.work(minutes: 10)
     machine.sleep(minutes: 70)
-    let standing = session.standing(at: machine.reading, by: rules)
-    #expect(minutes(standing.focused) == 80 && standing.asleep == 0 && standing.state == .over)
+    let progress = session.progress(at: machine.reading, by: rules)
+    #expect(minutes(progress.focused) == 80 && progress.asleep == 0 && progress.state == .over)
     #expect(finished(session, machine, rules).focused == 80 * 60_000)
   }
 
@@ -69,8 +69,8 @@ import Testing
     session = session.beaten(at: machine.reading, by: rules)
     machine.sleep(minutes: 61)
     machine.work(minutes: 3)
-    let standing = session.standing(at: machine.reading, by: rules)
-    #expect(standing.state == .ended(.stopped) && minutes(standing.focused) == 12)
+    let progress = session.progress(at: machine.reading, by: rules)
+    #expect(progress.state == .ended(.stopped) && minutes(progress.focused) == 12)
     let ended = finished(session, machine)
     #expect(ended.pieces == [.init(start: noon, milliseconds: 12 * 60_000, end: .asleep)])
     #expect(ended.outcome == .stopped)
@@ -83,7 +83,7 @@ import Testing
     machine.work(minutes: 5)
     machine.setClock(minutes: shift)
     machine.work(minutes: 5)
-    #expect(session.standing(at: machine.reading, by: rules).focused == 600_000)
+    #expect(session.progress(at: machine.reading, by: rules).focused == 600_000)
     #expect(finished(session, machine).focused == 600_000)
   }
 
@@ -94,8 +94,8 @@ import Testing
     machine.work(milliseconds: 20_000)
     machine.reboot()
     machine.work(minutes: 90)
-    let standing = session.standing(at: machine.reading, by: rules)
-    #expect(standing.state == .ended(.recovered) && minutes(standing.focused) == 7)
+    let progress = session.progress(at: machine.reading, by: rules)
+    #expect(progress.state == .ended(.recovered) && minutes(progress.focused) == 7)
     #expect(finished(session, machine).outcome == .recovered)
     #expect(finished(session, machine).focused == 420_000)
   }
@@ -105,7 +105,7 @@ import Testing
     let session = machine.start()
     machine.reboot()
     machine.boot = ""
-    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.recovered))
+    #expect(session.progress(at: machine.reading, by: rules).state == .ended(.recovered))
   }
 
   @Test mutating func aRebootEndsAPausedSession() {
@@ -121,14 +121,14 @@ import Testing
   @Test mutating func overtimeCountsUpToTwiceThePlannedLength() {
     let session = machine.start()
     machine.work(minutes: 25)
-    #expect(session.standing(at: machine.reading, by: rules).state == .over)
+    #expect(session.progress(at: machine.reading, by: rules).state == .over)
     machine.work(minutes: 24)
-    let standing = session.standing(at: machine.reading, by: rules)
-    #expect(standing.state == .over && minutes(standing.focused) == 49)
-    #expect(standing.remaining.map(minutes) == -24)
+    let progress = session.progress(at: machine.reading, by: rules)
+    #expect(progress.state == .over && minutes(progress.focused) == 49)
+    #expect(progress.remaining.map(minutes) == -24)
     #expect(finished(session, machine).outcome == .completed)
     machine.work(minutes: 1)
-    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.unattended))
+    #expect(session.progress(at: machine.reading, by: rules).state == .ended(.unattended))
     machine.work(minutes: 600)
     let ended = finished(session, machine)
     #expect(ended.outcome == .unattended && ended.focused == 25 * 60_000)
@@ -138,7 +138,7 @@ import Testing
     let rules = SessionRules(countsOvertime: false)
     let session = machine.start()
     machine.work(minutes: 26)
-    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.completed))
+    #expect(session.progress(at: machine.reading, by: rules).state == .ended(.completed))
     let ended = finished(session, machine, rules)
     #expect(ended.outcome == .completed && ended.focused == 25 * 60_000)
   }
@@ -147,19 +147,19 @@ import Testing
     let session = machine.start(minutes: 5, kind: .rest)
     machine.work(minutes: 1)
     machine.sleep(minutes: 3)
-    #expect(session.standing(at: machine.reading, by: rules).remaining.map(minutes) == 1)
+    #expect(session.progress(at: machine.reading, by: rules).remaining.map(minutes) == 1)
     machine.sleep(minutes: 90)
-    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.completed))
+    #expect(session.progress(at: machine.reading, by: rules).state == .ended(.completed))
     #expect(finished(session, machine).focused == 300_000)
   }
 
   @Test mutating func aForgottenStopwatchStopsAfterFourHours() {
     let session = machine.start(minutes: nil)
     machine.work(minutes: 239)
-    #expect(session.standing(at: machine.reading, by: rules).state == .running)
-    #expect(session.standing(at: machine.reading, by: rules).remaining == nil)
+    #expect(session.progress(at: machine.reading, by: rules).state == .running)
+    #expect(session.progress(at: machine.reading, by: rules).remaining == nil)
     machine.work(minutes: 60)
-    #expect(session.standing(at: machine.reading, by: rules).state == .ended(.unattended))
+    #expect(session.progress(at: machine.reading, by: rules).state == .ended(.unattended))
     #expect(finished(session, machine).focused == 240 * 60_000)
   }
 
@@ -169,11 +169,11 @@ import Testing
     session = session.paused(.locked, at: machine.reading, by: rules)
     machine.work(minutes: 30)
     machine.sleep(minutes: 600)
-    #expect(session.standing(at: machine.reading, by: rules).state == .paused(.locked))
+    #expect(session.progress(at: machine.reading, by: rules).state == .paused(.locked))
     session = session.resumed(at: machine.reading, by: rules)
     machine.work(minutes: 2)
-    let standing = session.standing(at: machine.reading, by: rules)
-    #expect(minutes(standing.focused) == 12 && minutes(standing.paused) == 630)
+    let progress = session.progress(at: machine.reading, by: rules)
+    #expect(minutes(progress.focused) == 12 && minutes(progress.paused) == 630)
     let ended = finished(session, machine)
     #expect(ended.pieces.map(\.end) == [.locked, .done] && ended.focused == 720_000)
   }
@@ -198,7 +198,7 @@ import Testing
       SessionDraft(title: "Write", planned: 1500, since: since), id: taskID(1), device: nil,
       at: machine.reading, by: clock)
     machine.work(minutes: 1)
-    #expect(minutes(session.standing(at: machine.reading, by: rules).focused) == 11)
+    #expect(minutes(session.progress(at: machine.reading, by: rules).focused) == 11)
     #expect(finished(session, machine).start == since)
   }
 

@@ -54,16 +54,16 @@ import Testing
       case 6: session = session.beaten(at: machine.reading, by: rules)
       default: session = session.extended(by: Int.random(in: 0...300, using: &chance))
       }
-      let standing = session.standing(at: machine.reading, by: rules)
-      guard !standing.isEnded else { continue }
-      #expect(standing.elapsed == machine.up - begun)
-      #expect(standing.focused == truth.focused)
-      #expect(standing.paused == truth.paused)
-      #expect(standing.asleep == truth.asleep)
+      let progress = session.progress(at: machine.reading, by: rules)
+      guard !progress.isEnded else { continue }
+      #expect(progress.elapsed == machine.up - begun)
+      #expect(progress.focused == truth.focused)
+      #expect(progress.paused == truth.paused)
+      #expect(progress.asleep == truth.asleep)
     }
-    let standing = session.standing(at: machine.reading, by: rules)
+    let progress = session.progress(at: machine.reading, by: rules)
     let ended = session.finished(at: machine.reading, by: rules, on: clock)
-    #expect(ended.focused == standing.focused)
+    #expect(ended.focused == progress.focused)
     #expect(ended.pieces.allSatisfy { $0.milliseconds >= 0 })
     // Each piece lies within one day, and names the day.
     for piece in ended.pieces where piece.milliseconds > 0 {
@@ -86,10 +86,10 @@ import Testing
     for _ in 0..<Int.random(in: 0...6, using: &chance) {
       machine.work(milliseconds: Int64.random(in: 0..<100_000, using: &chance))
       if Bool.random(using: &chance) { session = session.beaten(at: machine.reading, by: SessionRules()) }
-      seen = session.standing(at: session.seen, by: SessionRules()).focused
+      seen = session.progress(at: session.seen, by: SessionRules()).focused
     }
     machine.reboot()
-    let standing = session.standing(at: machine.reading, by: SessionRules())
-    #expect(standing.state == .ended(.recovered) && standing.focused == seen)
+    let progress = session.progress(at: machine.reading, by: SessionRules())
+    #expect(progress.state == .ended(.recovered) && progress.focused == seen)
   }
 }

@@ -20,7 +20,7 @@ struct SessionMemory {
 
   mutating func perform(_ verb: SessionVerb, at now: ClockSnapshot) -> Event {
     var byItself: EndedSession?
-    if let running, running.standing(at: now, by: rules).isEnded { byItself = end(at: now) }
+    if let running, running.progress(at: now, by: rules).isEnded { byItself = end(at: now) }
     var last: EndedSession?
     switch verb {
     case .start(let draft, let switching):

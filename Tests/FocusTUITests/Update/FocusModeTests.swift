@@ -40,12 +40,12 @@ import Testing
     world.press("f")
     world.send(.timePassed, at: reading(after: 60))
     world.press(" ")
-    #expect(world.state.session?.standing.state == .paused(.paused))
+    #expect(world.state.session?.progress.state == .paused(.paused))
     world.send(.timePassed, at: reading(after: 120))
-    #expect(world.state.session?.standing.focused == 60_000)
+    #expect(world.state.session?.progress.focused == 60_000)
     world.press(" ")
     world.send(.timePassed, at: reading(after: 150))
-    #expect(world.state.session?.standing.focused == 90_000)
+    #expect(world.state.session?.progress.focused == 90_000)
   }
 
   @Test mutating func enterEndsItAndLeavesThePage() {

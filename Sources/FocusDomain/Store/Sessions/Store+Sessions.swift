@@ -15,12 +15,12 @@ package struct SessionWritten: Sendable {
 }
 
 extension Store {
-  /// The running session as stored; its `standing` tells whether it has ended by itself. Reads one file.
+  /// The running session as stored; its `progress` tells whether it has ended by itself. Reads one file.
   package func running() throws(StoreError) -> RunningSession? { try RunningFile.read(directory).session }
 
   /// Records the running session if it has ended by itself, and returns it. Otherwise takes no lock.
   package func putAwayEnded() throws(StoreError) -> EndedSession? {
-    guard let running = try running(), running.standing(at: clock.reading(), by: sessionRules).isEnded
+    guard let running = try running(), running.progress(at: clock.reading(), by: sessionRules).isEnded
     else { return nil }
     let writer = try StoreWriter.open(self)
     return try writer.retrying { () throws(StoreError) in try putAway(with: writer) }.ended
@@ -55,7 +55,7 @@ extension Store {
   ) throws(StoreError) -> (now: ClockSnapshot, ended: EndedSession?) {
     let (running, version) = try RunningFile.read(directory)
     let now = clock.reading()
-    guard let running, running.standing(at: now, by: sessionRules).isEnded else { return (now, nil) }
+    guard let running, running.progress(at: now, by: sessionRules).isEnded else { return (now, nil) }
     let ended = EndedSession(
       day: running.day, session: running.finished(at: now, by: sessionRules, on: clock))
     let months = try writer.read(monthsOf: [ended.day], of: [FocusSession.self])

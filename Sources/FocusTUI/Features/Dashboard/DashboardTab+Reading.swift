@@ -21,7 +21,7 @@ extension DashboardTab {
     case .performed, .storeChanged, .sessionChanged, .sessionsRead: true
     // A session under way counts; its minutes are looked at every minute.
     case .timePassed:
-      state.session?.standing.state == .running && before.clock.wall.time != state.clock.wall.time
+      state.session?.progress.state == .running && before.clock.wall.time != state.clock.wall.time
     default: false
     }
   }

@@ -111,8 +111,8 @@ extension FocusMode: Feature {
 
   /// The bell at the planned end, for whoever looks elsewhere.
   private static func ring(_ before: AppState, _ state: inout AppState) -> [Effect] {
-    guard let session = state.session, session.standing.state == .over,
-      before.session?.standing.state == .running, before.sessions.running == state.sessions.running
+    guard let session = state.session, session.progress.state == .over,
+      before.session?.progress.state == .running, before.sessions.running == state.sessions.running
     else { return [] }
     state.say(Text.timeIsUp(session.running.session))
     return [.bell]
@@ -138,7 +138,7 @@ extension FocusMode: Feature {
 
   /// Files a session that has ended by itself; whoever notices it first does so.
   private static func putAway(in state: inout AppState) -> [Effect] {
-    guard let (running, standing) = state.session, standing.isEnded,
+    guard let (running, progress) = state.session, progress.isEnded,
       state.features[SessionState.self].puttingAway != running.session.id
     else { return [] }
     state.features[SessionState.self].puttingAway = running.session.id
@@ -192,6 +192,6 @@ extension FocusMode: Sheet {
   func draw(_ state: AppState, on frame: inout Frame) {
     frame = state.blankFrame
     guard let session = state.session else { return }
-    FocusModePage(session.running, session.standing, note: note, in: state).draw(on: &frame)
+    FocusModePage(session.running, session.progress, note: note, in: state).draw(on: &frame)
   }
 }

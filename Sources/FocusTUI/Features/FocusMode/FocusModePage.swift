@@ -4,13 +4,13 @@ import FocusText
 /// The whole screen of focus mode.
 struct FocusModePage {
   let running: RunningSession
-  let standing: SessionStanding
+  let progress: SessionProgress
   let note: TextField?
   let state: AppState
 
-  init(_ running: RunningSession, _ standing: SessionStanding, note: TextField?, in state: AppState) {
+  init(_ running: RunningSession, _ progress: SessionProgress, note: TextField?, in state: AppState) {
     self.running = running
-    self.standing = standing
+    self.progress = progress
     self.note = note
     self.state = state
   }
@@ -30,7 +30,7 @@ struct FocusModePage {
   // MARK: Colours and words
 
   var color: Token {
-    switch standing.state {
+    switch progress.state {
     case .paused: .textMuted
     case .over: .warning
     default: running.session.kind == .rest ? .success : .ringFill
@@ -40,22 +40,22 @@ struct FocusModePage {
   /// The colour of words: the colour of the bar may be too faint for letters.
   var wordColor: Token { color == .ringFill ? .text : color }
 
-  private var heading: String { Text.sessionHeading(running.session.kind, standing.state) }
+  private var heading: String { Text.sessionHeading(running.session.kind, progress.state) }
 
-  var digits: String { SessionLength.clock(seconds: standing.timerSeconds) }
+  var digits: String { SessionLength.clock(seconds: progress.timerSeconds) }
 
   /// The elapsed share of the planned length or, for a stopwatch, of the current hour.
   var share: Double {
-    if let planned = standing.planned { return Double(standing.focused) / Double(planned) }
-    return Double(standing.focused % 3_600_000) / 3_600_000
+    if let planned = progress.planned { return Double(progress.focused) / Double(planned) }
+    return Double(progress.focused % 3_600_000) / 3_600_000
   }
 
   /// `12:26 of 25 min`, `ends 09:25`, `paused 1 min`, `asleep 3 min`.
   var facts: [String] {
-    var facts = [Text.sessionElapsed(standing)]
+    var facts = [Text.sessionElapsed(progress)]
     if let end = state.sessionEnd { facts.append(Text.sessionEnds(at: end, state.options.dates)) }
-    if standing.paused >= 1000 { facts.append(Text.sessionPaused(standing.paused.wholeSeconds)) }
-    if standing.asleep >= 1000 { facts.append(Text.sessionAsleep(standing.asleep.wholeSeconds)) }
+    if progress.paused >= 1000 { facts.append(Text.sessionPaused(progress.paused.wholeSeconds)) }
+    if progress.asleep >= 1000 { facts.append(Text.sessionAsleep(progress.asleep.wholeSeconds)) }
     return facts
   }
 
