@@ -94,7 +94,7 @@ private struct LoopWorld {
 
 /// Records the opened days, and quits on the last.
 private final class DayRecorder: ScreenDelegate {
-  func troubles() -> [String] { [] }
+  func newProblems() -> [String] { [] }
   func edit(_ reflection: String, of day: CivilDate) -> EditedText { EditedText() }
   private(set) var days: [CivilDate] = []
   private let pty: Pty
@@ -114,5 +114,5 @@ private final class DayRecorder: ScreenDelegate {
   func changeVolume(by steps: Int) -> SoundChoice { sound() }
   func dueReminders() -> [String] { [] }
   var descriptors: [Int32] { [] }
-  func news(from descriptor: Int32) -> String? { nil }
+  func message(from descriptor: Int32) -> String? { nil }
 }

@@ -43,7 +43,7 @@ extension FullScreen {
         dispatch(.sessionsRead(reading))
         guard reading.running != nil, let delegate else { break }
         dispatch(.soundChosen(delegate.sound()))
-        for trouble in delegate.troubles() { dispatch(.messageArrived(trouble, isFailure: true)) }
+        for problem in delegate.newProblems() { dispatch(.messageArrived(problem, isFailure: true)) }
       case .nextSound: if let delegate { dispatch(.soundChosen(delegate.nextSound())) }
       case .changeVolume(let steps):
         if let delegate { dispatch(.soundChosen(delegate.changeVolume(by: steps))) }

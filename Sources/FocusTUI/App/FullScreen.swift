@@ -146,7 +146,9 @@ package final class FullScreen {
     case .clockChanged, .resumed:
       lookAgain()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
-      if let news = delegate?.news(from: descriptor) { dispatch(.messageArrived(news, isFailure: true)) }
+      if let message = delegate?.message(from: descriptor) {
+        dispatch(.messageArrived(message, isFailure: true))
+      }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The watched directories may have been replaced, for example by a restored backup.

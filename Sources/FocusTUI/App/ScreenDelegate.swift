@@ -9,7 +9,7 @@ package protocol ScreenDelegate: AnyObject {
   /// What sessions sound like.
   func sound() -> SoundChoice
   /// What a session cannot do on this machine, in sentences; each is returned once a day.
-  func troubles() -> [String]
+  func newProblems() -> [String]
   /// Chooses the next sound, or silence after the last, and returns what is chosen then.
   func nextSound() -> SoundChoice
   /// Chooses another volume, and returns what is chosen then.
@@ -20,8 +20,8 @@ package protocol ScreenDelegate: AnyObject {
   func edit(_ reflection: String, of day: CivilDate) -> EditedText
   /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]
-  /// File descriptors to watch; `news(from:)` is called when one is readable.
+  /// File descriptors to watch; `message(from:)` is called when one is readable.
   var descriptors: [Int32] { get }
   /// A message from this descriptor; nil if there is none.
-  func news(from descriptor: Int32) -> String?
+  func message(from descriptor: Int32) -> String?
 }

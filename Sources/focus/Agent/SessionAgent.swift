@@ -132,7 +132,7 @@ private final class AgentLoop {
       until: now.at.milliseconds + max(1, wait),
       polling: own.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) } + desktop.descriptors)
     sound.takeChange()
-    _ = hooks.news()
+    _ = hooks.message()
     if watch?.changes().isOutdated == true { watch = nil }
   }
 

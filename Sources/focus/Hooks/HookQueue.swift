@@ -25,14 +25,14 @@ final class HookQueue {
 
   /// The last message of the job, to be read when its descriptor is readable. Starts the next job if this one
   /// has ended.
-  func news() -> String? {
+  func message() -> String? {
     guard let job else { return nil }
-    let news = job.newLines()
+    let lines = job.newLines()
     if job.isOver {
       self.job = nil
       start()
     }
-    return news.last
+    return lines.last
   }
 
   /// Starts the remaining jobs; they finish without this process.

@@ -25,7 +25,7 @@ final class HookRunner: ScreenDelegate {
 
   func sound() -> SoundChoice { SoundChoices(session).current }
 
-  func troubles() -> [String] { AgentReport(session.places).takeNewProblems(in: session) }
+  func newProblems() -> [String] { AgentReport(session.places).takeNewProblems(in: session) }
 
   func nextSound() -> SoundChoice { SoundChoices(session).next() }
 
@@ -48,7 +48,7 @@ final class HookRunner: ScreenDelegate {
 
   var descriptors: [Int32] { queue.descriptor.map { [$0] } ?? [] }
 
-  func news(from descriptor: Int32) -> String? { descriptor == queue.descriptor ? queue.news() : nil }
+  func message(from descriptor: Int32) -> String? { descriptor == queue.descriptor ? queue.message() : nil }
 
   /// Starts the remaining hooks when the screen closes.
   func finish() { queue.finish() }
