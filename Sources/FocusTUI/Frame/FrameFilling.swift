@@ -41,10 +41,14 @@ extension Frame {
   /// shades everything is blanked.
   package mutating func dim() {
     let (behind, blank) = (Style(.scrimText, on: .scrim), Style(.scrim, on: .scrim))
-    // Card edges are drawn in the colour of their surface.
-    let surfaces: Set<Token> = [.surface, .surfaceSelected, .surfaceRaised]
     if hasSurfaces {
-      restyle(bounds) { surfaces.contains($0.foreground) ? blank : behind }
+      restyle(bounds) { style in
+        // Card edges are drawn in the colour of their surface.
+        switch style.foreground {
+        case .surface, .surfaceSelected, .surfaceRaised: blank
+        default: behind
+        }
+      }
     } else {
       fill(bounds, behind)
     }

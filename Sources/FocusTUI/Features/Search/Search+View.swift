@@ -44,8 +44,7 @@ private struct SearchPanel {
   }
 
   private func found(_ hits: SearchIndex.Hits) -> String {
-    let tasks = hits.count { $0.task != nil }
-    return Text.found(tasks: tasks, logs: hits.count - tasks)
+    Text.found(tasks: hits.taskCount, logs: hits.count - hits.taskCount)
   }
 
   private func preview(_ hits: SearchIndex.Hits) -> SheetPanel.Row {

@@ -5,6 +5,8 @@ struct SearchIndex: FeatureState {
   /// Whether anything is loaded.
   let isLoaded: Bool
   private let entries: [SearchHit]
+  /// Which entries are tasks. Every key counts thousands of them, and an entry is large.
+  private let isTask: [Bool]
   /// The search keys of all texts, each followed by a line feed. A single array is ten times faster to scan than thousands of small
   /// ones.
   private var keys: [UInt8] = []
@@ -15,11 +17,13 @@ struct SearchIndex: FeatureState {
   init() {
     isLoaded = false
     entries = []
+    isTask = []
   }
 
   init(_ entries: [SearchHit]) {
     isLoaded = true
     self.entries = entries
+    isTask = entries.map { $0.task != nil }
     ends.reserveCapacity(entries.count)
     for entry in entries {
       keys += TitleMatcher.key(entry.text)
@@ -29,7 +33,7 @@ struct SearchIndex: FeatureState {
   }
 
   func hits(of matcher: TitleMatcher) -> Hits {
-    Hits(entries: entries, places: matcher.places(in: keys, ends: ends))
+    Hits(entries: entries, isTask: isTask, places: matcher.places(in: keys, ends: ends))
   }
 }
 
@@ -38,12 +42,15 @@ extension SearchIndex {
   struct Hits: RandomAccessCollection, Equatable, Sendable {
     private var entries: [SearchHit] = []
     private var places: [Int] = []
+    /// The number of tasks among the hits.
+    private(set) var taskCount = 0
 
     init() {}
 
-    init(entries: [SearchHit], places: [Int]) {
+    init(entries: [SearchHit], isTask: [Bool], places: [Int]) {
       self.entries = entries
       self.places = places
+      for place in places where isTask[place] { taskCount += 1 }
     }
 
     var startIndex: Int { 0 }
