@@ -62,7 +62,7 @@ package enum NotificationProtocol: Equatable, Sendable {
   /// The TERM_PROGRAM of terminals without notifications.
   private static let silent: Set = ["Apple_Terminal", "vscode"]
 
-  /// Whether tmux stands between us and the terminal.
+  /// Whether tmux runs between the program and the terminal.
   static func isInTmux(_ environment: [String: String]) -> Bool {
     environment["TMUX"]?.isEmpty == false || environment["TERM_PROGRAM"] == "tmux"
       || environment["TERM"]?.hasPrefix("tmux") == true

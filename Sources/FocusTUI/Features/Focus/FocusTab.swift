@@ -71,7 +71,7 @@ struct FocusTab: Tab {
       row = rowOfSelection(from: before, in: state)
       return
     }
-    // Show the initial state without animation, and select the task in focus, ready for x.
+    // Show the initial state without animation, and select the task in focus.
     ring.set(Double(state.plan.completedCount), at: state.clock.now, moves: false)
     selected = FocusTab.focusRow(of: state.plan)
   }

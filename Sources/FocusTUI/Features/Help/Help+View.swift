@@ -9,7 +9,7 @@ struct HelpPanel {
   private let size: Size
   private let keymap: Keymap
   private let sections: [[Line]]
-  /// Where what a key does stands, from where its name begins.
+  /// The column of the descriptions, counted from the names of the keys.
   private let column: Int
 
   init(_ state: AppState) {
@@ -103,7 +103,7 @@ struct HelpPanel {
     ).draw(on: &frame)
   }
 
-  /// Sections side by side. A heading in the last row waits for its keys: the next page begins with it.
+  /// Draws sections side by side. A heading in the last row is omitted, because the next page begins with it.
   private func row(_ lines: [Line], isLast: Bool) -> SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       for (index, line) in lines.enumerated() {
@@ -123,7 +123,7 @@ struct HelpPanel {
       } + [.blank]
   }
 
-  /// What works everywhere is listed there, once.
+  /// The bindings listed for a context. Those that work everywhere are listed once, under that heading.
   static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
     if context == .everywhere { return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always) }
     return keymap.bindings(in: context).filter { !$0.contexts.contains(.everywhere) }
