@@ -16,9 +16,9 @@ extension Text {
   }
 
   /// `12:26 of 25 min`, or `12:26` for a stopwatch.
-  package static func sessionElapsed(_ standing: SessionProgress) -> String {
-    let elapsed = SessionLength.clock(seconds: standing.focused.wholeSeconds)
-    guard let planned = standing.planned.map({ SessionLength.words(seconds: $0.wholeSeconds) }) else {
+  package static func sessionElapsed(_ progress: SessionProgress) -> String {
+    let elapsed = SessionLength.clock(seconds: progress.focused.wholeSeconds)
+    guard let planned = progress.planned.map({ SessionLength.words(seconds: $0.wholeSeconds) }) else {
       return say(en: "stopwatch", ko: "스톱워치", ja: "ストップウォッチ")
     }
     return say(en: "\(elapsed) of \(planned)", ko: "\(planned) 중 \(elapsed)", ja: "\(planned)中 \(elapsed)")
@@ -80,15 +80,15 @@ extension Text {
   package static func percent(_ value: Int) -> String { "\(value)%" }
 
   /// The session on the Focus tab and in the pane.
-  package static func sessionStrip(_ standing: SessionProgress) -> String {
-    switch standing.state {
+  package static func sessionStrip(_ progress: SessionProgress) -> String {
+    switch progress.state {
     case .paused:
-      let clock = SessionLength.clock(seconds: standing.timerSeconds)
+      let clock = SessionLength.clock(seconds: progress.timerSeconds)
       return say(en: "\(clock) paused", ko: "\(clock) 일시 정지", ja: "\(clock) 一時停止中")
-    case .over: return over(standing)
+    case .over: return over(progress)
     case .running, .ended:
-      return standing.remaining.map { left(SessionLength.clock(seconds: $0.secondsLeft)) }
-        ?? SessionLength.clock(seconds: standing.focused.wholeSeconds)
+      return progress.remaining.map { left(SessionLength.clock(seconds: $0.secondsLeft)) }
+        ?? SessionLength.clock(seconds: progress.focused.wholeSeconds)
     }
   }
 

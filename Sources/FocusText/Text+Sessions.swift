@@ -34,29 +34,29 @@ extension Text {
   }
 
   /// `+2:10 over`.
-  static func over(_ standing: SessionProgress) -> String {
-    let clock = SessionLength.clock(seconds: standing.remaining?.secondsLeft ?? 0)
+  static func over(_ progress: SessionProgress) -> String {
+    let clock = SessionLength.clock(seconds: progress.remaining?.secondsLeft ?? 0)
     return say(en: "\(clock) over", ko: "\(clock) 초과", ja: "\(clock)超過")
   }
 
-  /// The standing of a session: `18:05 left, until 10:30`, `paused at 6:55`, `+2:10 over`.
-  package static func session(_ standing: SessionProgress, endsAt end: TimeOfDay?, _ style: DateStyle)
+  /// The progress of a session: `18:05 left, until 10:30`, `paused at 6:55`, `+2:10 over`.
+  package static func session(_ progress: SessionProgress, endsAt end: TimeOfDay?, _ style: DateStyle)
     -> String
   {
-    let elapsed = SessionLength.clock(seconds: standing.focused.wholeSeconds)
-    switch standing.state {
+    let elapsed = SessionLength.clock(seconds: progress.focused.wholeSeconds)
+    switch progress.state {
     case .paused:
       return say(en: "paused at \(elapsed)", ko: "\(elapsed)에서 일시 정지", ja: "\(elapsed)で一時停止中")
-    case .over: return over(standing)
+    case .over: return over(progress)
     case .running:
-      guard let seconds = standing.remaining?.secondsLeft else {
+      guard let seconds = progress.remaining?.secondsLeft else {
         return say(en: "\(elapsed) so far", ko: "\(elapsed) 경과", ja: "\(elapsed)経過")
       }
       let left = SessionLength.clock(seconds: seconds)
       guard let end = end.map({ time($0, style.clock) }) else { return self.left(left) }
       return say(
         en: "\(left) left, until \(end)", ko: "\(left) 남음, \(end)까지", ja: "残り\(left)、\(end)まで")
-    case .ended: return SessionLength.words(seconds: standing.focused.wholeSeconds)
+    case .ended: return SessionLength.words(seconds: progress.focused.wholeSeconds)
     }
   }
 
