@@ -47,12 +47,24 @@ struct Scene: Sendable, CustomTestStringConvertible {
 }
 
 extension Scene {
-  func make(_ size: Size, _ charset: Charset, dates: DateStyle = .english) -> AppState {
+  func make(
+    _ size: Size, _ charset: Charset, dates: DateStyle = .english, language: Language = .english
+  ) -> AppState {
     var options = ScreenOptions(charset: charset, dates: dates, reducedMotion: true)
+    options.language = language
     options.version = "1.2.3"
     options.dataDirectory = "/home/someone/.local/share/focus"
     return setUp(size, options)
   }
+
+  /// What some scenes type, beside the titles of tasks.
+  static let typed = [
+    "quick", "home someone local share days json", "A fourth thing", "xyzzy", "fri", "someday",
+    "Typed over a title",
+    "The outline stands",
+    "The mornings without mail were the best hours, the rest took longer than planned and fits",
+    "report for the meeting with everyone tomorrow high", "family FR",
+  ]
 
   static let plan = [
     task("Write the quarterly report", .high, at: "9:00-10:30", done: true),

@@ -1,0 +1,75 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// Every screen and sheet in every language of the catalogue.
+@Suite struct LanguageTests {
+  private static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 12)]
+  /// Words that are the same in every language: names of keys, of the program and its commands, and of files.
+  private static let names: Set<String> = [
+    "Delete", "dd", "gg", "gd", "ZZ", "Enter", "Esc", "Tab", "Ctrl", "Space", "PgUp", "PgDn", "Home", "End",
+    "Left", "Right", "Up", "Down",
+    "Shift",
+    "focus", "doctor", "MIT", "DAILY", "FOCUS", "Daily", "Focus", "rain", "EDITOR", "id", "pm", "am",
+  ]
+
+  private func words(_ frame: Frame) -> Set<String> {
+    let rows = (0..<frame.size.height).map { frame.row($0) }.joined(separator: " ")
+    return Set(
+      rows.split { !($0.isASCII && $0.isLetter) && !"\u{336}".contains($0) }.map {
+        String($0.filter(\.isLetter))
+      }
+      .filter { $0.count > 1 })
+  }
+
+  private func made(_ scene: Scene, _ size: Size, _ language: Language) -> (state: AppState, frame: Frame) {
+    Text.$language.withValue(language) {
+      let state = scene.make(size, .unicode, language: language)
+      return (state, view(state))
+    }
+  }
+
+  /// Whether it is what people have typed, perhaps cut or broken over two rows.
+  private func isTyped(_ word: String, in state: AppState) -> Bool {
+    let titles = state.plans.agenda.plans.flatMap { $0.entries.map(\.title) }
+    let typed = (titles + Scene.typed).flatMap { $0.split { !$0.isLetter } }
+    return typed.contains { $0.hasPrefix(word) || $0.hasSuffix(word) } || Set(word).count == 1
+  }
+
+  @Test(arguments: [Language.korean, .japanese], Scene.all)
+  func noScreenShowsWordsOfAnotherLanguage(language: Language, scene: Scene) {
+    for size in Self.sizes {
+      let english = made(scene, size, .english)
+      let shown = made(scene, size, language)
+      let left = words(shown.frame).intersection(words(english.frame))
+        .subtracting(Self.names).filter { !isTyped($0, in: shown.state) }
+      #expect(left.isEmpty, "\(left) at \(size.width)×\(size.height)")
+      var rows = (0..<size.height).map { shown.frame.row($0) }.joined()
+      // The menu names each language in itself.
+      for language in Language.allCases { rows = rows.replacing(language.ownName, with: "") }
+      let others = rows.unicodeScalars.filter { scalar in
+        language == .korean
+          ? 0x3041...0x30FA ~= scalar.value
+          : 0xAC00...0xD7A3 ~= scalar.value || 0x3131...0x318E ~= scalar.value
+      }
+      #expect(others.isEmpty || scene.name.contains("foreign"), "\(String(others.map(Character.init)))")
+    }
+  }
+
+  @Test(arguments: Language.allCases, Scene.all) func aSwitchRedrawsEverything(
+    language: Language, scene: Scene
+  ) {
+    for size in Self.sizes {
+      // Messages keep the language in which they were said.
+      var state = made(scene, size, .english).state
+      guard state.status == nil else { continue }
+      state.options.language = language
+      let frame = Text.$language.withValue(language) { view(state) }
+      let fresh = made(scene, size, language)
+      guard fresh.state == state else { continue }
+      #expect(frame == fresh.frame, "\(size.width)×\(size.height)")
+    }
+  }
+}
