@@ -193,7 +193,8 @@ package final class Terminal {
   /// it before the first `draw`, when the screen is empty. The reply arrives as an event, or never.
   package func askAmbiguousWidth() {
     guard charset == .unicode, size.height > 1 else { return }
-    events.signals.endable { writeAll("\u{1B}7\u{1B}[2;1H●\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}8", to: streams.descriptor) }
+    let question = "\u{1B}7\u{1B}[2;1H●\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}8"
+    events.signals.endable { writeAll(question, to: streams.descriptor) }
     events.expect(.ambiguousWidth, within: Terminal.patience)
   }
 
