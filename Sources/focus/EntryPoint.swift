@@ -50,7 +50,8 @@ enum EntryPoint {
         return .usage
       }
       do {
-        try Output.write(Array("\(FocusCommand.message(for: error))\n".utf8))
+        let page = HelpPage(arguments)?.lines(columns: Help.columns).joined(separator: "\n")
+        try Output.write(Array("\(page ?? FocusCommand.message(for: error))\n".utf8))
         return .done
       } catch {
         for sentence in error.sentences { Output.say(sentence) }

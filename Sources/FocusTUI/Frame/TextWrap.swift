@@ -1,6 +1,6 @@
 extension TextWidth {
-  /// Wraps text to lines of at most this many cells: at blanks, between wide characters, and inside a word only if it
-  /// is longer than a line. `\n` always breaks. Returns no lines if `cells` is 0.
+  /// Wraps text to lines of at most this many cells: at blanks, between characters of Chinese and Japanese, and inside
+  /// a word only if it is longer than a line. `\n` always breaks. Returns no lines if `cells` is 0.
   package static func wrap(_ text: String, to cells: Int) -> [String] {
     guard cells > 0 else { return [] }
     if text.utf8.count <= cells, isAscii(text) {
@@ -57,10 +57,9 @@ extension TextWidth {
         }
         continue
       }
-      if piece.width == 2 || wordWidth + piece.width > cells { placeWord() }
+      if word.last?.mayBreak(before: piece) == true || wordWidth + piece.width > cells { placeWord() }
       word.append(piece)
       wordWidth += piece.width
-      if piece.width == 2 { placeWord() }
     }
     placeWord()
     close()

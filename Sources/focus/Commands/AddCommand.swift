@@ -3,12 +3,14 @@ import FocusDomain
 
 /// `focus add`.
 struct AddCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Plan a task; a day takes three.",
-    discussion: Help.page(
-      "The words of the title need no quotes. Put -- before a title that begins with a dash.", Help.dates,
-      examples: "focus add Write the report --priority high --at 9:00-10:30",
-      "focus add Call mum --day friday", "focus add -- -5 pounds"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "add", abstract: "Plan a task; a day takes three.",
+      discussion: Help.page(
+        "The words of the title need no quotes. Put -- before a title that begins with a dash.", Help.dates,
+        examples: "focus add Write the report --priority high --at 9:00-10:30",
+        "focus add Call mum --day friday", "focus add -- -5 pounds"))
+  }
 
   @Argument(help: ArgumentHelp("What to do, in up to 200 characters.", valueName: "title"))
   var title: [String]

@@ -6,14 +6,17 @@ import FocusText
 
 /// `focus config`.
 struct ConfigCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Print each setting and where it comes from.",
-    discussion: Help.page(
-      "Settings are written in config.toml, for instance:", "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
-      Help.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
-      "Keys of the full screen are changed by the name of their action, which focus config lists:",
-      "  [keys]\n  done = [\"x\", \"Space\"]\n  quit = \"Q\"\n  theme = \"none\"",
-      examples: "focus config"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "config", abstract: "Print each setting and where it comes from.",
+      discussion: Help.page(
+        "Settings are written in config.toml, for instance:",
+        "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
+        Help.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
+        "Keys of the full screen are changed by the name of their action, which focus config lists:",
+        "  [keys]\n  done = [\"x\", \"Space\"]\n  quit = \"Q\"\n  theme = \"none\"",
+        examples: "focus config"))
+  }
 
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,11 +4,13 @@ import FocusText
 
 /// `focus delete`.
 struct DeleteCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete tasks; they can be restored.",
-    discussion: Help.page(
-      Help.tasks, "Deleted tasks can be restored for \(RecentlyDeleted.days) days.", Help.dates,
-      examples: "focus delete 3", "focus delete 1 2 --day tomorrow"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete", abstract: "Delete tasks; they can be restored.",
+      discussion: Help.page(
+        Help.tasks, "Deleted tasks can be restored for \(RecentlyDeleted.days) days.", Help.dates,
+        examples: "focus delete 3", "focus delete 1 2 --day tomorrow"))
+  }
 
   @OptionGroup var tasks: TaskArguments
   @OptionGroup var day: DayOption

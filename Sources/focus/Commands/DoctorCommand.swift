@@ -7,16 +7,18 @@ import FocusText
 
 /// `focus doctor`.
 struct DoctorCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check the whole store and report problems.",
-    discussion: Help.page(
-      "It also reports hooks that cannot run and a state directory that cannot be written. It changes nothing, and "
-        + "ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. --repair keeps a damaged "
-        + "file under backups/ and restores the backup with the latest change, finishes interrupted writes, and closes "
-        + "files to others.",
-      "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
-        + "day.",
-      examples: "focus doctor", "focus doctor --repair", "focus doctor --json"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor", abstract: "Check the whole store and report problems.",
+      discussion: Help.page(
+        "It also reports hooks that cannot run and a state directory that cannot be written. It changes nothing, and "
+          + "ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. --repair keeps a damaged "
+          + "file under backups/ and restores the backup with the latest change, finishes interrupted writes, and closes "
+          + "files to others.",
+        "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
+          + "day.",
+        examples: "focus doctor", "focus doctor --repair", "focus doctor --json"))
+  }
 
   @Flag(help: "Repair what can be repaired.")
   var repair = false

@@ -4,10 +4,13 @@ import FocusText
 
 /// `focus done`.
 struct DoneCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "done", abstract: "Mark tasks as completed.",
-    discussion: Help.page(
-      Help.tasks, Help.dates, examples: "focus done 1", "focus done 1 3 --day yesterday", "focus done 3f2a"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "done", abstract: "Mark tasks as completed.",
+      discussion: Help.page(
+        Help.tasks, Help.dates, examples: "focus done 1", "focus done 1 3 --day yesterday", "focus done 3f2a")
+    )
+  }
 
   @OptionGroup var tasks: TaskArguments
   @OptionGroup var day: DayOption

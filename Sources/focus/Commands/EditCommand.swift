@@ -4,11 +4,13 @@ import FocusText
 
 /// `focus edit`.
 struct EditCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change the title, priority or times of a task.",
-    discussion: Help.page(
-      Help.tasks, Help.dates, examples: "focus edit 1 --title 'Write the whole report'",
-      "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit", abstract: "Change the title, priority or times of a task.",
+      discussion: Help.page(
+        Help.tasks, Help.dates, examples: "focus edit 1 --title 'Write the whole report'",
+        "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow"))
+  }
 
   @OptionGroup var task: TaskArgument
   @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))

@@ -4,16 +4,18 @@ import FocusText
 
 /// `focus list`.
 struct ListCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the plan of a day, or of several.",
-    discussion: Help.page(
-      "A range prints the days that have tasks. --from alone goes up to today (or to its own day, when that is "
-        + "later), --to alone begins today (or on its own day, when that is earlier).",
-      "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
-        + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks.",
-      Help.dates,
-      examples: "focus list --day tomorrow", "focus list --from -7 --to today",
-      "focus list --json | jq -r '.tasks[].title'"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: "Print the plan of a day, or of several.",
+      discussion: Help.page(
+        "A range prints the days that have tasks. --from alone goes up to today (or to its own day, when that is "
+          + "later), --to alone begins today (or on its own day, when that is earlier).",
+        "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
+          + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks.",
+        Help.dates,
+        examples: "focus list --day tomorrow", "focus list --from -7 --to today",
+        "focus list --json | jq -r '.tasks[].title'"))
+  }
 
   @OptionGroup var day: DayOption
   @OptionGroup var range: RangeOptions

@@ -4,10 +4,13 @@ import FocusText
 
 /// `focus move`.
 struct MoveCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Plan a task for another day.",
-    discussion: Help.page(
-      Help.tasks, Help.dates, examples: "focus move 2 --to tomorrow", "focus move 3f2a --day friday --to +7"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "move", abstract: "Plan a task for another day.",
+      discussion: Help.page(
+        Help.tasks, Help.dates, examples: "focus move 2 --to tomorrow", "focus move 3f2a --day friday --to +7"
+      ))
+  }
 
   @OptionGroup var task: TaskArgument
   @Option(parsing: .unconditional, help: ArgumentHelp("The day it goes to.", valueName: "date"))

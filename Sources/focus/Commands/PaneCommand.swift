@@ -3,13 +3,15 @@ import FocusText
 
 /// `focus pane`.
 struct PaneCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pane", abstract: "Open a live compact view, for a small split of tmux.",
-    discussion: Help.page(
-      "From 20 cells on one line to any size. Space or x completes the selected task, j and k select, u undoes, "
-        + "? lists the keys, q quits. Enter opens the full screen in its place; q there returns.",
-      "--theme, --ascii and --no-mouse have the same meaning as for the full screen.",
-      examples: "focus pane", "tmux split-window -l 5 focus pane"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pane", abstract: "Open a live compact view, for a small split of tmux.",
+      discussion: Help.page(
+        "From 20 cells on one line to any size. Space or x completes the selected task, j and k select, u undoes, "
+          + "? lists the keys, q quits. Enter opens the full screen in its place; q there returns.",
+        "--theme, --ascii and --no-mouse have the same meaning as for the full screen.",
+        examples: "focus pane", "tmux split-window -l 5 focus pane"))
+  }
 
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,10 +4,12 @@ import FocusText
 
 /// `focus reopen`.
 struct ReopenCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Make completed tasks open again.",
-    discussion: Help.page(
-      Help.tasks, Help.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reopen", abstract: "Make completed tasks open again.",
+      discussion: Help.page(
+        Help.tasks, Help.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday"))
+  }
 
   @OptionGroup var tasks: TaskArguments
   @OptionGroup var day: DayOption

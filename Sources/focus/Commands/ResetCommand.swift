@@ -4,11 +4,13 @@ import FocusText
 
 /// `focus reset`.
 struct ResetCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Remove all tasks of today.",
-    discussion: Help.page(
-      "It asks first; 'focus undo' reverts it. Other days are not changed.",
-      examples: "focus reset", "focus reset --yes"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reset", abstract: "Remove all tasks of today.",
+      discussion: Help.page(
+        "It asks first; 'focus undo' reverts it. Other days are not changed.",
+        examples: "focus reset", "focus reset --yes"))
+  }
 
   @Flag(help: "Do not ask.")
   var yes = false

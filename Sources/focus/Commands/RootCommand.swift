@@ -3,25 +3,27 @@ import FocusText
 
 /// `focus`: opens the full screen, and is the root of all commands.
 struct FocusCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: Text.programName,
-    abstract: "Three tasks a day, nothing more.",
-    usage: """
-      focus [--theme <name>] [--tab <name>] [--ascii] [--no-mouse] [--data-dir <directory>]
-      focus [--color <when>] <command> …
-      """,
-    discussion: Help.root,
-    version: Version.current,
-    subcommands: [
-      AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
-      MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
-      UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
-      StopCommand.self, ExtendCommand.self, BreakCommand.self, SessionsCommand.self, SoundCommand.self,
-      LogCommand.self, TimelineCommand.self, StatsCommand.self, StatusCommand.self,
-      WatchCommand.self, PaneCommand.self,
-      RemindCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
-      DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Text.programName,
+      abstract: "Three tasks a day, nothing more.",
+      usage: """
+        focus [--theme <name>] [--tab <name>] [--ascii] [--no-mouse] [--data-dir <directory>]
+        focus [--color <when>] <command> …
+        """,
+      discussion: Help.root,
+      version: Version.current,
+      subcommands: [
+        AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
+        MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
+        UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
+        StopCommand.self, ExtendCommand.self, BreakCommand.self, SessionsCommand.self, SoundCommand.self,
+        LogCommand.self, TimelineCommand.self, StatsCommand.self, StatusCommand.self,
+        WatchCommand.self, PaneCommand.self,
+        RemindCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
+        DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
+      ])
+  }
 
   @OptionGroup(title: "Store") var storeOptions: StoreOptions
   @OptionGroup(title: "Screen") var screenOptions: ScreenOptions

@@ -5,10 +5,12 @@ import FocusText
 
 /// `focus search`.
 struct SearchCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find tasks of all days by their title, and logs by their reflection.",
-    discussion: Help.page(
-      "Case is ignored. The latest day comes first.", examples: "focus search report"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "search", abstract: "Find tasks of all days by their title, and logs by their reflection.",
+      discussion: Help.page(
+        "Case is ignored. The latest day comes first.", examples: "focus search report"))
+  }
 
   @Argument(help: ArgumentHelp("Words of the title or the log.", valueName: "text"))
   var text: [String]

@@ -7,19 +7,21 @@ import FocusText
 
 /// `focus sound`.
 struct SoundCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sound", abstract: "Choose the sound of focus sessions.",
-    discussion: Help.page(
-      "Without a NAME it prints the choice; 'off' is silence. The built-in sounds are "
-        + "\(Text.list(BuiltInSound.allCases.map(\.rawValue))); sound files in the directory sounds beside config.toml "
-        + "(sound_folder) are called like the files. The choice and the volume are remembered, and stand above the "
-        + "settings sound and sound_volume.",
-      "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, and chooses "
-        + "nothing. A length is 10s, 5m, 1h or 1h30; a minute unless given.",
-      "--json prints an object with sound, volume and kind (built-in, file or null), and with --list an array of "
-        + "objects with name, kind and chosen.",
-      examples: "focus sound rain", "focus sound --volume 40", "focus sound off", "focus sound --list",
-      "focus sound waves --render waves.wav --for 10s"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sound", abstract: "Choose the sound of focus sessions.",
+      discussion: Help.page(
+        "Without a NAME it prints the choice; 'off' is silence. The built-in sounds are "
+          + "\(Help.builtInSounds); sound files in the directory sounds beside config.toml "
+          + "(sound_folder) are called like the files. The choice and the volume are remembered, and stand above the "
+          + "settings sound and sound_volume.",
+        "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, and chooses "
+          + "nothing. A length is 10s, 5m, 1h or 1h30; a minute unless given.",
+        "--json prints an object with sound, volume and kind (built-in, file or null), and with --list an array of "
+          + "objects with name, kind and chosen.",
+        examples: "focus sound rain", "focus sound --volume 40", "focus sound off", "focus sound --list",
+        "focus sound waves --render waves.wav --for 10s"))
+  }
 
   @Argument(help: ArgumentHelp("The sound, or off.", valueName: "sound"))
   var name: String?

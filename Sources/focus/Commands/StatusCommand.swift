@@ -2,14 +2,16 @@ import ArgumentParser
 
 /// `focus status`.
 struct StatusCommand: StatusPrinting {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Print one line for a status bar.",
-    discussion: Help.page(
-      Help.placeholders,
-      "It takes no lock and always ends with 0: if the plan cannot be read the line is '!', and the reason "
-        + "is on stderr.",
-      examples: "focus status", "focus status --width 30", "focus status --format '{ring} {title}'",
-      "focus status --tmux --theme light"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "status", abstract: "Print one line for a status bar.",
+      discussion: Help.page(
+        Help.placeholders,
+        "It takes no lock and always ends with 0: if the plan cannot be read the line is '!', and the reason "
+          + "is on stderr.",
+        examples: "focus status", "focus status --width 30", "focus status --format '{ring} {title}'",
+        "focus status --tmux --theme light"))
+  }
 
   @OptionGroup var statusOptions: StatusOptions
   @OptionGroup var storeOptions: StoreOptions

@@ -4,12 +4,14 @@ import FocusText
 
 /// `focus undo`.
 struct UndoCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo your last change, made here or on a screen.",
-    discussion: Help.page(
-      "Repeat it to undo the change before; 'focus redo' redoes a change. What others have changed since is kept, "
-        + "and a message says so.",
-      examples: "focus undo"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "undo", abstract: "Undo your last change, made here or on a screen.",
+      discussion: Help.page(
+        "Repeat it to undo the change before; 'focus redo' redoes a change. What others have changed since is kept, "
+          + "and a message says so.",
+        examples: "focus undo"))
+  }
 
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
@@ -22,12 +24,14 @@ struct UndoCommand: StoreCommand {
 
 /// `focus redo`.
 struct RedoCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Redo the change that was undone last.",
-    discussion: Help.page(
-      "Repeat it for the change before. After a new change there is nothing to redo. What others have changed "
-        + "since is kept, and a message says so.",
-      examples: "focus redo"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "redo", abstract: "Redo the change that was undone last.",
+      discussion: Help.page(
+        "Repeat it for the change before. After a new change there is nothing to redo. What others have changed "
+          + "since is kept, and a message says so.",
+        examples: "focus redo"))
+  }
 
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

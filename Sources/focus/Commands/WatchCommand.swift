@@ -6,16 +6,18 @@ import Glibc
 
 /// `focus watch`.
 struct WatchCommand: StatusPrinting {
-  static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Print the status line again on every change.",
-    discussion: Help.page(
-      "It prints the line of 'focus status' with the same options, now and whenever the line changes, also at "
-        + "midnight. It sleeps in between.",
-      "It ends when the reader of its output closes, or when its stdin is a pipe, socket or terminal that is "
-        + "closed; with /dev/null or a file as stdin it keeps running.",
-      Help.placeholders,
-      examples: "focus watch", "focus watch --waybar",
-      "focus watch --format '{done}/{total} {title}' --width 40"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "watch", abstract: "Print the status line again on every change.",
+      discussion: Help.page(
+        "It prints the line of 'focus status' with the same options, now and whenever the line changes, also at "
+          + "midnight. It sleeps in between.",
+        "It ends when the reader of its output closes, or when its stdin is a pipe, socket or terminal that is "
+          + "closed; with /dev/null or a file as stdin it keeps running.",
+        Help.placeholders,
+        examples: "focus watch", "focus watch --waybar",
+        "focus watch --format '{done}/{total} {title}' --width 40"))
+  }
 
   @OptionGroup var statusOptions: StatusOptions
   @Flag(help: "Print the time of a session every second, not every minute.")

@@ -1,4 +1,6 @@
+import FocusSound
 import FocusTUI
+import FocusText
 import Glibc
 
 /// The shared texts of `--help`.
@@ -18,6 +20,9 @@ enum Help {
     "Placeholders for --format: \(StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")); "
     + "title, priority, glyph and time are those of the task in focus. {{ and }} are braces."
 
+  /// In English, as all help before it is translated.
+  static let builtInSounds = Text.$language.withValue(.english) { Text.list(BuiltInSound.allCases.map(\.rawValue)) }
+
   static let root = """
     Without a command the full screen opens.
 
@@ -35,6 +40,8 @@ enum Help {
 
   /// The rows of a list with hanging indents. The parser would wrap long rows without an indent.
   static func rows(_ rows: [String], columns: Int = columns) -> String {
+    // Pages in other languages are wrapped as a whole.
+    guard Text.language == .english else { return rows.map { "  \($0)" }.joined(separator: "\n") }
     // The parser also wraps lines that fill the width exactly.
     let columns = max(20, columns - 1)
     return rows.map { row in
@@ -46,7 +53,7 @@ enum Help {
   }
 
   /// The width at which the argument parser wraps help.
-  private static var columns: Int {
+  static var columns: Int {
     getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
       ?? OutputTerminal.columns(STDOUT_FILENO) ?? 80
   }

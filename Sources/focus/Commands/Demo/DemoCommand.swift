@@ -4,12 +4,14 @@ import FocusText
 
 /// `focus demo`.
 struct DemoCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Try the planner with two invented years, which are deleted afterwards.",
-    discussion: Help.page(
-      "Your own plans are neither read nor changed. Your settings apply, but no hooks run.",
-      "--theme, --tab, --ascii and --no-mouse have the same meaning as for the full screen.",
-      examples: "focus demo", "focus --tab calendar demo"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "demo", abstract: "Try the planner with two invented years, which are deleted afterwards.",
+      discussion: Help.page(
+        "Your own plans are neither read nor changed. Your settings apply, but no hooks run.",
+        "--theme, --tab, --ascii and --no-mouse have the same meaning as for the full screen.",
+        examples: "focus demo", "focus --tab calendar demo"))
+  }
 
   @ParentCommand var root: FocusCommand
 

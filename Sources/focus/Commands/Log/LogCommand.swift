@@ -4,18 +4,20 @@ import FocusText
 
 /// `focus log`.
 struct LogCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "Print the log of a day, or write it: sleep, mood, a reflection, a day of rest.",
-    discussion: Help.page(
-      "Without other options than --day and --json it prints the log. Ratings go from 1, very bad, to 5, very good; "
-        + "'-' clears one, and --note '' clears the reflection. 'focus undo' takes a change back.",
-      "--editor opens the reflection in $VISUAL or $EDITOR, else in vi. An empty text changes nothing, nor does an "
-        + "editor that fails.",
-      "A day of rest neither continues a streak nor ends it.", Help.dates,
-      examples: "focus log", "focus log --sleep 4 --mood 3",
-      "focus log --note 'Mornings without mail were the best.'",
-      "focus log --day yesterday --editor", "focus log --day friday --rest"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "log",
+      abstract: "Print the log of a day, or write it: sleep, mood, a reflection, a day of rest.",
+      discussion: Help.page(
+        "Without other options than --day and --json it prints the log. Ratings go from 1, very bad, to 5, very good; "
+          + "'-' clears one, and --note '' clears the reflection. 'focus undo' takes a change back.",
+        "--editor opens the reflection in $VISUAL or $EDITOR, else in vi. An empty text changes nothing, nor does an "
+          + "editor that fails.",
+        "A day of rest neither continues a streak nor ends it.", Help.dates,
+        examples: "focus log", "focus log --sleep 4 --mood 3",
+        "focus log --note 'Mornings without mail were the best.'",
+        "focus log --day yesterday --editor", "focus log --day friday --rest"))
+  }
 
   /// The argument that clears a rating.
   static let clearing = "-"

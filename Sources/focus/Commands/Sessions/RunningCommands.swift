@@ -4,9 +4,11 @@ import FocusText
 
 /// `focus pause`.
 struct PauseCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: "Pause the session.",
-    discussion: Help.page(examples: "focus pause"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pause", abstract: "Pause the session.",
+      discussion: Help.page(examples: "focus pause"))
+  }
 
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -24,9 +26,11 @@ struct PauseCommand: SessionCommand {
 
 /// `focus resume`.
 struct ResumeCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: "Resume a paused session.",
-    discussion: Help.page(examples: "focus resume"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "resume", abstract: "Resume a paused session.",
+      discussion: Help.page(examples: "focus resume"))
+  }
 
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -44,11 +48,13 @@ struct ResumeCommand: SessionCommand {
 
 /// `focus stop`.
 struct StopCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stop", abstract: "End the session, or the break.",
-    discussion: Help.page(
-      "--at ends it as of an earlier time: nothing after that counts.", examples: "focus stop",
-      "focus stop --done", "focus stop --at 10:15", "focus stop --discard"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "stop", abstract: "End the session, or the break.",
+      discussion: Help.page(
+        "--at ends it as of an earlier time: nothing after that counts.", examples: "focus stop",
+        "focus stop --done", "focus stop --at 10:15", "focus stop --discard"))
+  }
 
   @Option(parsing: .unconditional, help: ArgumentHelp("When it ended.", valueName: "time"))
   var at: String?
@@ -81,9 +87,11 @@ struct StopCommand: SessionCommand {
 
 /// `focus extend`.
 struct ExtendCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "extend", abstract: "Make the session longer or shorter.",
-    discussion: Help.page(examples: "focus extend 5m", "focus extend -10m"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "extend", abstract: "Make the session longer or shorter.",
+      discussion: Help.page(examples: "focus extend 5m", "focus extend -10m"))
+  }
 
   @Argument(
     parsing: .allUnrecognized,
@@ -104,11 +112,13 @@ struct ExtendCommand: SessionCommand {
 
 /// `focus break`.
 struct BreakCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "break", abstract: "End the session and take a break.",
-    discussion: Help.page(
-      "Without --for it is as long as break_minutes says, or long_break_minutes after every so many sessions "
-        + "(long_break_every).", examples: "focus break", "focus break --for 10m"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "break", abstract: "End the session and take a break.",
+      discussion: Help.page(
+        "Without --for it is as long as break_minutes says, or long_break_minutes after every so many sessions "
+          + "(long_break_every).", examples: "focus break", "focus break --for 10m"))
+  }
 
   @Option(
     name: .customLong("for"), parsing: .unconditional,

@@ -5,16 +5,18 @@ import FocusText
 
 /// `focus sessions`.
 struct SessionsCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "Print focus sessions, or correct past ones.",
-    discussion: Help.page(
-      "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for "
-        + "scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task where the title is its "
-        + "place or id; 'edit ID' changes what the options say, 'delete ID' deletes. 'focus undo' takes each back.",
-      Help.dates,
-      examples: "focus sessions --from -7",
-      "focus sessions add Write the report --day -1 --at 9:05 --for 50m",
-      "focus sessions edit 89df --for 25m", "focus sessions delete 89df"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sessions", abstract: "Print focus sessions, or correct past ones.",
+      discussion: Help.page(
+        "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for "
+          + "scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task where the title is its "
+          + "place or id; 'edit ID' changes what the options say, 'delete ID' deletes. 'focus undo' takes each back.",
+        Help.dates,
+        examples: "focus sessions --from -7",
+        "focus sessions add Write the report --day -1 --at 9:05 --for 50m",
+        "focus sessions edit 89df --for 25m", "focus sessions delete 89df"))
+  }
 
   /// The actions on recorded sessions.
   enum Action: String, CaseIterable {

@@ -6,16 +6,18 @@ import FocusText
 
 /// `focus start`.
 struct StartCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Start a focus session.",
-    discussion: Help.page(
-      Help.tasks,
-      "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is minutes.",
-      "Time counts while the machine is awake; no program has to stay open for it.",
-      "--sound chooses its sound, as 'focus sound' does.",
-      examples: "focus start", "focus start 2 --for 50m", "focus start --until 10:30",
-      "focus start --sound rain",
-      "focus start --stopwatch --at 9:05"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "start", abstract: "Start a focus session.",
+      discussion: Help.page(
+        Help.tasks,
+        "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is minutes.",
+        "Time counts while the machine is awake; no program has to stay open for it.",
+        "--sound chooses its sound, as 'focus sound' does.",
+        examples: "focus start", "focus start 2 --for 50m", "focus start --until 10:30",
+        "focus start --sound rain",
+        "focus start --stopwatch --at 9:05"))
+  }
 
   @Argument(help: ArgumentHelp("The task: a place (1 to 3) or the beginning of an id.", valueName: "task"))
   var task: String?

@@ -4,13 +4,15 @@ import FocusText
 
 /// `focus timeline`.
 struct TimelineCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "timeline",
-    abstract: "Print what is planned for a day, and what was done, in the order of time.",
-    discussion: Help.page(
-      "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.",
-      Help.dates,
-      examples: "focus timeline", "focus timeline --day yesterday", "focus timeline --json"))
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "timeline",
+      abstract: "Print what is planned for a day, and what was done, in the order of time.",
+      discussion: Help.page(
+        "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.",
+        Help.dates,
+        examples: "focus timeline", "focus timeline --day yesterday", "focus timeline --json"))
+  }
 
   @OptionGroup var day: DayOption
   @Flag(help: "Print JSON.")

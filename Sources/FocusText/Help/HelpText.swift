@@ -1,0 +1,49 @@
+/// A paragraph of `--help`. The commands have their help in English, where the argument parser reads it; this is the
+/// table of the other languages.
+struct HelpText: Sendable {
+  let en: String
+  let ko: String
+  let ja: String
+
+  static let all = pages + pages2 + options + options2 + options3 + settings
+
+  static let index = Dictionary(all.map { ($0.en, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension Text {
+  /// A paragraph of help in the current language; itself if the table does not have it. `list` stands for a list that the
+  /// paragraph contains, the same in every language.
+  package static func help(_ english: String, list: String = "") -> String {
+    guard language != .english else { return english }
+    let mark = "%PLACEHOLDERS%"
+    let key = list.isEmpty ? english : english.replacing(list, with: mark)
+    guard let text = HelpText.index[key] else { return english }
+    return say(en: text.en, ko: "\(text.ko)", ja: text.ja).replacing(mark, with: list)
+  }
+
+  /// Whether the table has a paragraph of help.
+  package static func hasHelp(_ english: String, list: String = "") -> Bool {
+    HelpText.index[list.isEmpty ? english : english.replacing(list, with: "%PLACEHOLDERS%")] != nil
+  }
+
+  /// A heading of help, such as `OPTIONS`; itself if it is none.
+  package static func helpHeading(_ english: String) -> String {
+    switch english {
+    case "OVERVIEW": say(en: english, ko: "개요", ja: "概要")
+    case "USAGE": say(en: english, ko: "사용법", ja: "使い方")
+    case "ARGUMENTS": say(en: english, ko: "인자", ja: "引数")
+    case "OPTIONS": say(en: english, ko: "옵션", ja: "オプション")
+    case "SUBCOMMANDS": say(en: english, ko: "명령", ja: "コマンド")
+    case "EXAMPLES": say(en: english, ko: "예", ja: "例")
+    case "STORE": say(en: english, ko: "저장소", ja: "保存データ")
+    case "SCREEN": say(en: english, ko: "화면", ja: "画面")
+    case "OUTPUT": say(en: english, ko: "출력", ja: "出力")
+    default: english
+    }
+  }
+
+  /// The default of an option, after its help.
+  package static func helpDefault(_ value: String) -> String {
+    say(en: "(default: \(value))", ko: "(기본값: \(value))", ja: "(既定値：\(value))")
+  }
+}

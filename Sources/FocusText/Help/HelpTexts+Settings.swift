@@ -1,0 +1,111 @@
+/// What `focus config --help` says of each setting.
+extension HelpText {
+  static var settings: [HelpText] {
+    [
+      HelpText(
+        en: "English, Korean or Japanese; auto is the locale's on screen, English on the command line",
+        ko: "영어, 한국어, 일본어. auto는 화면에서는 로캘의 언어, 명령줄에서는 영어",
+        ja: "英語、韓国語、日本語。autoは画面ではロケールの言語、コマンドラインでは英語"),
+      HelpText(
+        en: "colours of the screen; auto follows the terminal",
+        ko: "화면의 색. auto는 터미널을 따름",
+        ja: "画面の色。autoは端末に従う"),
+      HelpText(
+        en: "the time at which a new day begins",
+        ko: "새 날이 시작하는 시각",
+        ja: "新しい一日が始まる時刻"),
+      HelpText(
+        en: "the first column of the calendar",
+        ko: "캘린더의 첫 열",
+        ja: "カレンダーの最初の列"),
+      HelpText(
+        en: "what happens to the open tasks of the last planned day",
+        ko: "마지막으로 계획한 날의 남은 할 일을 어떻게 할지",
+        ja: "最後に計画した日の残りの扱い"),
+      HelpText(
+        en: "how a time of day is written; locale means 24h on the command line",
+        ko: "시각의 표기. locale은 명령줄에서 24h",
+        ja: "時刻の書き方。localeはコマンドラインでは24h"),
+      HelpText(
+        en: "stops every animation",
+        ko: "모든 애니메이션을 끔",
+        ja: "アニメーションをすべて止める"),
+      HelpText(
+        en: "what the ring is drawn with: ASCII signs chosen by shape, or quadrant blocks",
+        ko: "고리를 그리는 것: 모양으로 고른 ASCII 기호 또는 블록",
+        ja: "輪の描き方：形で選んだASCII記号、またはブロック"),
+      HelpText(
+        en: "shows the cursor on what is selected, for screen readers and braille displays",
+        ko: "선택한 곳에 커서를 보임(화면 낭독기와 점자 단말기용)",
+        ja: "選択した所にカーソルを表示(スクリーンリーダーと点字ディスプレイ用)"),
+      HelpText(
+        en: "the full screen listens to the mouse",
+        ko: "전체 화면에서 마우스를 씀",
+        ja: "全画面でマウスを使う"),
+      HelpText(
+        en: "the full screen reminds of a task 5 minutes before its start, and at it",
+        ko: "전체 화면이 할 일의 시작 5분 전과 시작할 때 알림",
+        ja: "全画面がタスクの開始5分前と開始時に知らせる"),
+      HelpText(
+        en: "draws everything in ASCII",
+        ko: "모두 ASCII로 그림",
+        ja: "すべてASCIIで描く"),
+      HelpText(
+        en: "how long a focus session is planned to be, in minutes",
+        ko: "집중 세션의 계획 길이(분)",
+        ja: "集中セッションの予定の長さ(分)"),
+      HelpText(
+        en: "how long a break is, in minutes",
+        ko: "휴식의 길이(분)",
+        ja: "休憩の長さ(分)"),
+      HelpText(
+        en: "how long a long break is, in minutes",
+        ko: "긴 휴식의 길이(분)",
+        ja: "長い休憩の長さ(分)"),
+      HelpText(
+        en: "after how many sessions a break is a long one; 0 is never",
+        ko: "몇 세션마다 길게 쉬는지. 0은 없음",
+        ja: "何回ごとに長い休憩にするか。0はなし"),
+      HelpText(
+        en: "time past the planned end of a session counts, up to twice the plan",
+        ko: "계획을 넘긴 시간도 계획의 두 배까지 셈",
+        ja: "予定を過ぎた時間も、予定の2倍まで数える"),
+      HelpText(
+        en: "what the machine's sleep is to a session: a pause, or time that counts",
+        ko: "컴퓨터가 잠든 시간: 일시 정지 또는 셈",
+        ja: "コンピューターのスリープの扱い：一時停止、または数える"),
+      HelpText(
+        en: "the desktop is told when a session or a break is over",
+        ko: "세션이나 휴식이 끝나면 데스크톱에 알림",
+        ja: "セッションや休憩の終わりをデスクトップに通知"),
+      HelpText(
+        en: "a session pauses while the screen is locked",
+        ko: "화면이 잠긴 동안 세션을 일시 정지",
+        ja: "画面ロック中はセッションを一時停止"),
+      HelpText(
+        en: "the keys for music act on a session while it runs",
+        ko: "세션 중에는 미디어 키로 세션을 조작",
+        ja: "セッション中はメディアキーで操作"),
+      HelpText(
+        en: "minutes of focus a day to aim at; 0 is none",
+        ko: "하루 집중 목표(분). 0은 없음",
+        ja: "一日の集中の目標(分)。0はなし"),
+      HelpText(
+        en: "days off: they need no goal, and do not end a streak",
+        ko: "쉬는 요일: 목표가 없고 연속을 끊지 않음",
+        ja: "休む曜日：目標はなく、連続も途切れない"),
+      HelpText(
+        en: "what a focus session sounds like, unless 'focus sound' has chosen",
+        ko: "집중 세션의 소리('focus sound'로 고르지 않았을 때)",
+        ja: "集中セッションのサウンド('focus sound'で選んでいないとき)"),
+      HelpText(
+        en: "how loud; half the number sounds half as loud",
+        ko: "음량. 수가 절반이면 절반으로 들림",
+        ja: "音量。数が半分なら半分に聞こえる"),
+      HelpText(
+        en: "your own sounds; a name alone stands beside config.toml",
+        ko: "내 소리. 이름만 쓰면 config.toml 옆의 디렉터리",
+        ja: "自分のサウンド。名前だけならconfig.tomlの横のディレクトリ"),
+    ]
+  }
+}
