@@ -87,7 +87,7 @@ extension Text {
   package static func noSoundLibrary(_ names: [String]) -> String {
     say(
       en:
-        "No sound can be played, because \(names.count == 1 ? names[0] : "neither \(list(names, .nor))") is installed.",
+        "No sound can be played, because \(names.count <= 1 ? list(names) : "neither \(list(names, .nor))") is installed.",
       ko: "\(list(names), .이) 설치되어 있지 않아 소리를 낼 수 없습니다.",
       ja: "\(list(names))がインストールされていないため、サウンドを再生できません。")
   }

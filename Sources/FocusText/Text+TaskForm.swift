@@ -45,8 +45,8 @@ extension Text {
   package static func unreadableDay(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27.",
-      ko: "\(quoted(typed), .은) 날짜가 아닙니다. 내일, 금요일, +3, 11월 27일처럼 쓰세요.",
-      ja: "\(quoted(typed))は日付ではありません。明日、金曜、+3、11月27日のように入力してください。")
+      ko: "\(quoted(typed), .은) 날짜가 아닙니다. 내일, 금요일, +3, 11월 27일, 2026-11-27처럼 쓰세요.",
+      ja: "\(quoted(typed))は日付ではありません。明日、金曜、+3、11月27日、2026-11-27のように入力してください。")
   }
 
   /// Beside a date field that is not readable yet.

@@ -10,7 +10,7 @@ enum EntryPoint {
     // Exceeding the file size limit is reported by the write and must not end the program. Child processes
     // get the default action.
     signal(SIGXFSZ, SIG_IGN)
-    exit(Text.$language.withValue(CommandLanguage.read()) { run(ProgramArguments.own) }.rawValue)
+    exit(CommandLanguage.run { run(ProgramArguments.own) }.rawValue)
   }
 
   /// Runs the command for these arguments, which exclude the program's name.

@@ -23,12 +23,6 @@ package struct ConfigFile: Equatable, Sendable {
     return try parse(bytes, path: path)
   }
 
-  /// Reads the settings only if the file contains `word`; nil otherwise. Costs little where nobody has set it.
-  package static func loadIfMentions(_ word: String, _ path: String) throws(ConfigError) -> ConfigFile? {
-    guard let bytes = try readConfig(path), bytes.firstRange(of: Array(word.utf8)) != nil else { return nil }
-    return try parse(bytes, path: path)
-  }
-
   /// The defaults, as if there were no file at `path`.
   package static func defaults(at path: String) -> ConfigFile {
     ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])

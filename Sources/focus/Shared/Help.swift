@@ -21,7 +21,9 @@ enum Help {
     + "title, priority, glyph and time are those of the task in focus. {{ and }} are braces."
 
   /// In English, as all help before it is translated.
-  static let builtInSounds = Text.$language.withValue(.english) { Text.list(BuiltInSound.allCases.map(\.rawValue)) }
+  static let builtInSounds = Text.$language.withValue(.english) {
+    Text.list(BuiltInSound.allCases.map(\.rawValue))
+  }
 
   static let root = """
     Without a command the full screen opens.

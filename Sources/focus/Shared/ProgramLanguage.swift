@@ -25,11 +25,14 @@ enum ScreenLanguage {
 
 /// The language of the command line: the one of the settings, else English, since scripts read its output.
 enum CommandLanguage {
-  /// Reads the settings only if they mention a language. What is wrong with them is reported by the command.
-  static func read() -> Language {
+  /// Runs the body in the language of the settings, which are read once for this and for the command. What is wrong with
+  /// them is reported by the command.
+  static func run<Result>(_ body: () -> Result) -> Result {
     guard let places = try? Places(dataDirOption: nil, in: .live()),
-      let settings = try? ConfigFile.loadIfMentions("language", places.configFile.path)?.settings
-    else { return .english }
-    return Language(rawValue: settings.language.rawValue) ?? .english
+      let source = try? ConfigSource(places.configFile.path)
+    else { return body() }
+    let settings = source.mentions(SettingKey.language.name) ? try? source.config().settings : nil
+    let language = settings.flatMap { Language(rawValue: $0.language.rawValue) } ?? .english
+    return ConfigSource.$current.withValue(source) { Text.$language.withValue(language, operation: body) }
   }
 }

@@ -29,7 +29,7 @@ struct Session {
       throw .usage(error.sentence)
     }
     do {
-      config = try ConfigFile.load(places.configFile.path)
+      config = try ConfigFile.current(places.configFile.path)
       configError = nil
     } catch {
       guard repairing else { throw .configuration(error) }

@@ -1,0 +1,96 @@
+import FocusDomain
+import FocusText
+import Testing
+
+/// What a member of the catalogue says, as lines.
+func said(_ text: String?) -> [String] { text.map { [$0] } ?? [] }
+func said(_ texts: [String]) -> [String] { texts }
+func said(_ number: Int?) -> [String] { [] }
+func said(_ pair: (sentence: String, figure: String)) -> [String] { [pair.sentence, pair.figure] }
+func said(_ steps: [(number: String, name: String, sentence: String)]) -> [String] {
+  steps.flatMap { [$0.name, $0.sentence] }
+}
+func said(_ heads: (day: String, focus: String, done: String, sleep: String, mood: String)) -> [String] {
+  [heads.day, heads.focus, heads.done, heads.sleep, heads.mood]
+}
+
+/// Every member of the catalogue in every language, with arguments of every kind.
+@Suite struct CatalogueTests {
+  private struct Saying {
+    let member: String
+    let samples: Samples
+    let en, ko, ja: [String]
+  }
+
+  /// Every member in a round.
+  private func sayings(_ round: Int) -> [Saying] {
+    let samples = Samples(round: round)
+    return CatalogueMembers.all.map { member, say in
+      let lines = Language.allCases.map { language in Text.$language.withValue(language) { say(samples) } }
+      return Saying(member: member, samples: samples, en: lines[0], ko: lines[1], ja: lines[2])
+    }
+  }
+
+  private static let hangul: @Sendable (Unicode.Scalar) -> Bool = { 0xAC00...0xD7A3 ~= $0.value }
+  private static let kana: @Sendable (Unicode.Scalar) -> Bool = { 0x3041...0x30FA ~= $0.value }
+  private static let eastern: @Sendable (Unicode.Scalar) -> Bool = {
+    0x3041...0x30FF ~= $0.value || 0x4E00...0x9FFF ~= $0.value
+  }
+
+  /// Names, figures and signs, which are the same in every language.
+  private static let same: Set<String> = [
+    "productName", "programName", "brandName", "licence", "page(_:of:)", "timeExamples", "statusFailed",
+    "noFigure",
+    "ratingRange", "doneShare(_:)", "hoursAndMinutes(_:)", "percent(_:)", "percent(_:of:)", "codePoint(_:)",
+    "listCommand(_:today:)", "list(_:_:)", "quoted(_:)", "time(_:_:)", "range(_:_:)", "recordDay(_:today:_:)",
+    "badConfiguration(file:line:column:reason:)", "sentenceCase(_:)", "defaultTitle", "sound(_:volume:)",
+  ]
+
+  @Test(arguments: 0..<Samples.rounds) func everyLanguageHasWordsOfItsOwn(round: Int) {
+    guard !Samples(round: round).isHostile else { return }
+    for saying in sayings(round) where !Self.same.contains(saying.member) {
+      let (en, ko, ja) = (saying.en.joined(), saying.ko.joined(), saying.ja.joined())
+      #expect(en.isEmpty == ko.isEmpty && en.isEmpty == ja.isEmpty, "\(saying.member): \(en), \(ko), \(ja)")
+      guard en.contains(where: \.isLetter) else { continue }
+      #expect(ko.unicodeScalars.contains(where: Self.hangul), "\(saying.member): \(ko)")
+      #expect(!ko.unicodeScalars.contains(where: Self.kana), "\(saying.member): \(ko)")
+      #expect(ja.unicodeScalars.contains(where: Self.eastern), "\(saying.member): \(ja)")
+      #expect(!ja.unicodeScalars.contains(where: Self.hangul), "\(saying.member): \(ja)")
+    }
+  }
+
+  @Test(arguments: 0..<Samples.rounds) func noLanguageLeavesAnArgumentOut(round: Int) {
+    guard !Samples(round: round).isHostile else { return }
+    for saying in sayings(round) {
+      let (en, ko, ja) = (
+        saying.en.joined(separator: "\n"), saying.ko.joined(separator: "\n"),
+        saying.ja.joined(separator: "\n")
+      )
+      for letter in "ABCDEFGH" where en.contains("Wert\(letter)") {
+        #expect(
+          ko.contains("Wert\(letter)") && ja.contains("Wert\(letter)"),
+          "\(saying.member): \(en) – \(ko) – \(ja)")
+      }
+      // Two digits and more: a small number may be a word in English.
+      for number in en.split(whereSeparator: { !$0.isNumber }) where number.count > 1 {
+        #expect(ko.contains(number) && ja.contains(number), "\(saying.member): \(en) – \(ko) – \(ja)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<Samples.rounds) func noSentenceIsMalformed(round: Int) {
+    for saying in sayings(round) {
+      for (line, isJapanese) in saying.ko.map({ ($0, false) }) + saying.ja.map({ ($0, true) }) {
+        #expect(!line.contains("Optional(") && !line.contains("nil"), "\(saying.member): \(line)")
+        guard !saying.samples.isHostile else { continue }
+        for mark in ["..", ",,", " .", " ,", "。。", "、、", "。.", ".。", "::", "：：", "()", "''"]
+        where line.contains(mark) {
+          #expect(mark == "''" && saying.en.joined().contains("''"), "\(saying.member): \(line)")
+        }
+        #expect(
+          !isJapanese || !line.contains(". ") || saying.en.joined().contains(". "),
+          "\(saying.member): \(line)")
+      }
+    }
+  }
+}
