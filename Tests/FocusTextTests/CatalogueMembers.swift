@@ -1,7 +1,7 @@
+// swift-format-ignore-file
 import FocusDomain
 import FocusText
 
-// swift-format-ignore-file
 /// Every member of the catalogue. `scripts/catalogue-members` writes this file.
 enum CatalogueMembers {
   static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6
