@@ -42,7 +42,8 @@ let package = Package(
       name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
     .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
     .executableTarget(name: "player", dependencies: ["FocusSound"]),
-    .executableTarget(name: "screenshots", dependencies: ["FocusDomain", "FocusDemo", "FocusTUI"]),
+    .executableTarget(
+      name: "screenshots", dependencies: ["FocusDomain", "FocusDemo", "FocusText", "FocusTUI"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(

@@ -12,6 +12,15 @@ extension Text {
     style.months[month - 1]
   }
 
+  /// The heading of a month, and the year after it: `NOVEMBER`, `2026`; nil where the year comes first, as in
+  /// `2026年11月`.
+  package static func monthAndYear(_ month: CivilMonth, _ style: DateStyle) -> (month: String, year: String?)
+  {
+    let name = name(ofMonth: month.month, style)
+    guard case .yearFirst(let year, _) = style.order else { return (name.uppercased(), "\(month.year)") }
+    return ("\(month.year)\(year)\(name)", nil)
+  }
+
   /// Capitalizes the first letter, for the start of a sentence.
   package static func sentenceCase(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst()

@@ -1,4 +1,5 @@
 import FocusTUI
+import FocusText
 import Glibc
 
 // Prints an image for the README as SVG: `screenshots NAME`. Without a name, lists the names.
@@ -19,6 +20,18 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
       mode: .pane),
   ]
 }
+let languages: [Scene] = [Language.korean, .japanese].flatMap { language in
+  let code = language.rawValue
+  return [
+    Scene(
+      name: "focus-large-\(code)", appearance: .dark, size: Size(width: 120, height: 40), keys: [],
+      language: language),
+    Scene(
+      name: "calendar-\(code)", appearance: .light, size: Size(width: 112, height: 40), keys: ["2"],
+      language: language),
+    Scene(name: "add-\(code)", appearance: .dark, size: normal, keys: ["a"], planned: 2, language: language),
+  ]
+}
 let lives: [LifeScene] = [Theme.Appearance.dark, .light].flatMap { theme in
   let size = Size(width: 120, height: 40)
   return [
@@ -30,7 +43,7 @@ let lives: [LifeScene] = [Theme.Appearance.dark, .light].flatMap { theme in
 }
 switch CommandLine.arguments.dropFirst().first {
 case nil:
-  for name in scenes.map(\.name) + lives.map(\.name) { print(name) }
+  for name in (scenes + languages).map(\.name) + lives.map(\.name) { print(name) }
   print("rings")
   print("first-minute")
 case "first-minute":
@@ -42,6 +55,6 @@ case let name? where lives.contains { $0.name == name }:
     print(SVG(frame: try life.frame(), theme: .named(life.appearance)).text, terminator: "")
   }
 case let name?:
-  guard let scene = scenes.first(where: { $0.name == name }) else { exit(64) }
+  guard let scene = (scenes + languages).first(where: { $0.name == name }) else { exit(64) }
   print(SVG(frame: scene.frame, theme: .named(scene.appearance)).text, terminator: "")
 }

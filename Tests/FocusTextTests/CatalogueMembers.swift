@@ -124,6 +124,7 @@ enum CatalogueMembers {
     ("notACause", { s in said(Text.notACause) }),
     ("shortName(of:_:)", { s in said(Text.shortName(of: s.weekday(0), s.dateStyle(0))) }),
     ("name(ofMonth:_:)", { s in said(Text.name(ofMonth: 1 + s.round % 12, s.dateStyle(0))) }),
+    ("monthAndYear(_:_:)", { s in said(Text.monthAndYear(s.civilMonth(0), s.dateStyle(0))) }),
     ("sentenceCase(_:)", { s in said(Text.sentenceCase(s.text(0))) }),
     ("monthAndDay(_:_:)", { s in said(Text.monthAndDay(s.day(0), s.dateStyle(0))) }),
     ("dayAndMonth(_:_:)", { s in said(Text.dayAndMonth(s.day(0), s.dateStyle(0))) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("hookCannotStart(_:_:)", { s in said(Text.hookCannotStart(s.text(0), s.code(0))) }),
     ("hookNotRun(_:_:)", { s in said(Text.hookNotRun(s.text(0), s.storeError(0))) }),
     ("reminder(_:_:)", { s in said(Text.reminder(s.reminder(0), s.clock)) }),
-    ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("hintMove", { s in said(Text.hintMove) }),
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
     ("hintToday", { s in said(Text.hintToday) }),
-    ("hintMonth", { s in said(Text.hintMonth) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintMonth", { s in said(Text.hintMonth) }),
     ("hintTab", { s in said(Text.hintTab) }),
     ("hintHelp", { s in said(Text.hintHelp) }),
     ("hintCarry", { s in said(Text.hintCarry) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("demoGreeting", { s in said(Text.demoGreeting) }),
     ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
     ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
-    ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
     ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
     ("noSessions(from:to:today:)", { s in said(Text.noSessions(from: s.day(0), to: s.day(1), today: s.day(2))) }),
     ("deletedSession(_:)", { s in said(Text.deletedSession(s.text(0))) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
-    ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
     ("unknownSound(_:known:folder:)", { s in said(Text.unknownSound(s.text(0), known: s.texts(0), folder: s.text(1))) }),
     ("chosenSoundMissing(_:folder:)", { s in said(Text.chosenSoundMissing(s.text(0), folder: s.text(1))) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("carriedOver(from:times:_:)", { s in said(Text.carriedOver(from: s.optionalDay(0), times: s.int(0), s.dateStyle(0))) }),
     ("tabTimeline", { s in said(Text.tabTimeline) }),
     ("placeTimeline", { s in said(Text.placeTimeline) }),
-    ("plannedTitle", { s in said(Text.plannedTitle) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("plannedTitle", { s in said(Text.plannedTitle) }),
     ("actualTitle", { s in said(Text.actualTitle) }),
     ("tasksTitle", { s in said(Text.tasksTitle) }),
     ("allDayTitle", { s in said(Text.allDayTitle) }),

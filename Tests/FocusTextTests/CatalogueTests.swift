@@ -7,6 +7,7 @@ func said(_ text: String?) -> [String] { text.map { [$0] } ?? [] }
 func said(_ texts: [String]) -> [String] { texts }
 func said(_ number: Int?) -> [String] { [] }
 func said(_ pair: (sentence: String, figure: String)) -> [String] { [pair.sentence, pair.figure] }
+func said(_ heading: (month: String, year: String?)) -> [String] { [heading.month, heading.year ?? ""] }
 func said(_ steps: [(number: String, name: String, sentence: String)]) -> [String] {
   steps.flatMap { [$0.name, $0.sentence] }
 }

@@ -44,6 +44,7 @@ struct Samples: Sendable {
       isHostile ? ["0001-01-01", "9999-12-31", "2026-02-28"] : ["2026-11-27", "2027-01-03", "2026-11-28"]
     return CivilDate(days[(round / 2 + number) % 3]) ?? CivilDate.plannable.lowerBound
   }
+  func civilMonth(_ number: Int) -> CivilMonth { day(number).civilMonth }
   func optionalDay(_ number: Int) -> CivilDate? { round / 2 % 2 == 0 ? day(number) : nil }
   func days(_ number: Int) -> ClosedRange<CivilDate> {
     let (one, other) = (day(number), day(number + 1))

@@ -6,7 +6,7 @@ import Testing
   /// The user documentation.
   static let pages: [String] = {
     let docs = (try? FileManager.default.contentsOfDirectory(atPath: "\(Reader.repository)/docs")) ?? []
-    return ["README.md", "CONTRIBUTING.md"]
+    return ["README.md", "README.ko.md", "README.ja.md", "CONTRIBUTING.md"]
       + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 

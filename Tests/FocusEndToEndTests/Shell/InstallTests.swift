@@ -14,7 +14,8 @@ import Testing
     try bash("\(make) install")
     let installed = everything(below: prefix)
     for file in [
-      "bin/focus", "share/man/man1/focus.1", "share/bash-completion/completions/focus",
+      "bin/focus", "share/man/man1/focus.1", "share/man/ko/man1/focus.1", "share/man/ja/man1/focus.1",
+      "share/bash-completion/completions/focus",
       "share/zsh/site-functions/_focus", "share/fish/vendor_completions.d/focus.fish",
     ] { #expect(installed.contains(file), "\(file)") }
     #expect(try bash("\"$PREFIX/bin/focus\" --version").stdout.contains("."))

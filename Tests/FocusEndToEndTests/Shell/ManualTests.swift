@@ -18,6 +18,20 @@ import Testing
     #expect(remarks.isEmpty, "\(remarks)")
   }
 
+  /// The pages in other languages come from the help of the program, and are up to date.
+  @Test(arguments: ["ko", "ja"]) func translatedPagesAreSound(language: String) throws {
+    let page = Self.page.replacing("focus.1", with: "focus.\(language).1")
+    let output = try runToEnd(["/usr/bin/env", "mandoc", "-Tlint", page], environment: environment)
+    // Text without blanks cannot be divided over lines.
+    let known = ["mandoc.db", "not found: Xr", "longer than 80 bytes", "trailing delimiter: Nd"]
+    let remarks = (output.stdout + output.stderr).split(separator: "\n")
+      .filter { line in !known.contains { line.contains($0) } }
+    #expect(remarks.isEmpty, "\(remarks)")
+    let check = try runToEnd(
+      ["\(Repository.root)/scripts/manuals", "--check", try Binary.path()], environment: environment)
+    #expect(check.status == 0, "\(check.stderr)")
+  }
+
   private func text() throws -> String {
     try runToEnd(
       ["/usr/bin/env", "mandoc", "-Tutf8", "-O", "width=200", Self.page], environment: environment

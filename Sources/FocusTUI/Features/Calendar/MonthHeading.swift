@@ -40,11 +40,13 @@ struct MonthHeading {
       }
     } else {
       let y = rect.y + max(0, rect.height - 2)
+      let (heading, year) = Text.monthAndYear(month, dates)
       let taken = frame.writeTruncated(
-        name.uppercased(), x: x, y: y, style: Style(.text).bold(), maxWidth: room)
+        heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
       let done = completed == 0 ? nil : Text.done(completed)
       let forms = [[done, focus], [done, shortFocus], [done]].map { facts in
-        " " + (["\(month.year)"] + facts.compactMap(\.self)).joined(separator: " \(frame.symbols.middleDot) ")
+        let parts = [year] + facts
+        return " " + parts.compactMap(\.self).joined(separator: " \(frame.symbols.middleDot) ")
       }
       frame.writeTruncated(
         forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[2], x: x + taken, y: y,
