@@ -132,6 +132,7 @@ struct NotificationTests {
     var environment = DesktopLoop.nowhere
     environment.notifySend = script
     let loop = DesktopLoop(environment)
+    loop.stopClock()
     loop.desktop.notify(end)
     var pid: pid_t?
     try loop.run(until: {
@@ -152,6 +153,7 @@ struct NotificationTests {
     let loop = DesktopLoop.session(bus)
     try loop.run(until: { loop.desktop.deadline == nil })
     mock.pause()
+    loop.stopClock()
     loop.desktop.notify(end)
     loop.turn(atMost: 10)
     #expect(loop.events == [])

@@ -67,6 +67,10 @@ private final class AgentLoop {
   /// How many more times the loop wakes early to check for problems: sound and desktop connect within two
   /// seconds.
   private var earlyChecks = 8
+  /// Since when the running session cannot be read, in milliseconds of running time; nil if it can.
+  private var unreadableSince: Int64?
+  /// How many milliseconds that may last before the agent ends.
+  private static let patience: Int64 = 30_000
   /// The last session whose planned end was notified.
   private var notifiedSession: TaskID?
 
@@ -93,7 +97,19 @@ private final class AgentLoop {
   func step() -> Bool {
     // The watch starts before the store is read, so that no change in between is missed.
     if watch == nil { watch = StoreWatch(store.directory) }
-    guard let running = (try? store.running()) ?? nil else { return false }
+    let running: RunningSession
+    do throws(StoreError) {
+      guard let found = try store.running() else { return false }
+      running = found
+      unreadableSince = nil
+    } catch {
+      // Another program may be in the middle of writing the file, as an editor or git does.
+      let now = store.clock.reading().run
+      unreadableSince = unreadableSince ?? now
+      guard now - (unreadableSince ?? now) < AgentLoop.patience else { return false }
+      sleep(1000)
+      return true
+    }
     let now = store.clock.reading()
     let progress = running.progress(at: now, by: store.sessionRules)
     if progress.isEnded {
@@ -121,19 +137,24 @@ private final class AgentLoop {
     return true
   }
 
+  /// Sleeps for so many milliseconds, or until something happens.
+  private func sleep(_ milliseconds: Int64) {
+    let own = [watch?.descriptor, sound.descriptor, hooks.descriptor].compactMap { $0 }
+    _ = waiter.sleep(
+      until: store.clock.now().milliseconds + max(1, milliseconds),
+      polling: own.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) } + desktop.descriptors)
+    sound.takeChange()
+    _ = hooks.message()
+    if watch?.changes().isOutdated == true { watch = nil }
+  }
+
   private func wait(for progress: SessionProgress, at now: ClockSnapshot, age: Int64) {
     var wait = SessionAgent.heartbeat - age
     if progress.state == .running, let left = progress.remaining { wait = min(wait, left + 2) }
     if progress.isCounting, let left = progress.untilEnd { wait = min(wait, left + 2) }
     if earlyChecks > 0 { wait = min(wait, 250) }
     if let soon = desktop.wait { wait = min(wait, soon) }
-    let own = [watch?.descriptor, sound.descriptor, hooks.descriptor].compactMap { $0 }
-    _ = waiter.sleep(
-      until: now.at.milliseconds + max(1, wait),
-      polling: own.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) } + desktop.descriptors)
-    sound.takeChange()
-    _ = hooks.message()
-    if watch?.changes().isOutdated == true { watch = nil }
+    sleep(wait)
   }
 
   private func updateReport() {

@@ -32,6 +32,9 @@ final class DesktopLoop {
 
   var now: UInt64 { clock.now() }
 
+  /// Stops the clock: from now on only `skip` advances it, however slow the machine is.
+  func stopClock() { clock.stop() }
+
   /// Advances the clock.
   func skip(seconds: Double) { clock.ahead += UInt64(seconds * 1_000_000) }
 
@@ -74,10 +77,15 @@ final class DesktopLoop {
 
 final class TestClock {
   var ahead: UInt64 = 0
+  private var stopped: UInt64?
 
-  func now() -> UInt64 {
+  func now() -> UInt64 { (stopped ?? TestClock.monotonic()) + ahead }
+
+  func stop() { stopped = TestClock.monotonic() }
+
+  private static func monotonic() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_nsec) / 1000 + ahead
+    return UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_nsec) / 1000
   }
 }

@@ -15,7 +15,10 @@ import Testing
     try sandbox.must("start")
     try await sandbox.waitForAgents(1)
     let pid = try #require(try sandbox.agents().first)
-    #expect(try String(contentsOfFile: "/proc/\(pid)/comm", encoding: .utf8) == "focus\n")
+    // It is started as "exe" and names itself a moment later.
+    try await sandbox.waitUntil("it is called focus") {
+      try String(contentsOfFile: "/proc/\(pid)/comm", encoding: .utf8) == "focus\n"
+    }
     #expect(try String(contentsOfFile: "/proc/\(pid)/cmdline", encoding: .utf8).hasPrefix("focus\0--"))
     try sandbox.must("pause")
     try sandbox.must("resume")
@@ -88,6 +91,23 @@ import Testing
     try sandbox.must("start", "--for", "2h")
     try sandbox.age(running: 120_000)
     try await sandbox.waitUntil("it notes that the session goes on") { try sandbox.seenAgo() < 60_000 }
+    try sandbox.must("stop")
+    try await sandbox.waitForAgents(0)
+  }
+
+  /// An editor or git may be in the middle of writing the running session.
+  @Test func agentOutlivesAHalfWrittenFile() async throws {
+    try sandbox.must("start", "--for", "2h")
+    try await sandbox.waitForAgents(1)
+    let before = try sandbox.agents()
+    let path = "\(sandbox.dataDirectory)/running.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try sandbox.write(String(text.prefix(text.count / 2)), to: path)
+    try await Task.sleep(for: .milliseconds(600))
+    try sandbox.write(text, to: path)
+    try sandbox.age(running: 120_000)
+    try await sandbox.waitUntil("it notes that the session goes on") { try sandbox.seenAgo() < 60_000 }
+    #expect(try sandbox.agents() == before)
     try sandbox.must("stop")
     try await sandbox.waitForAgents(0)
   }
