@@ -103,6 +103,12 @@ extension Text {
     return say(en: "since \(month) \(day.year)", ko: "\(day.year)년 \(month)부터", ja: "\(day.year)年\(month)から")
   }
 
+  /// `Nov 2026`, in a table of months.
+  package static func month(_ month: CivilMonth, _ style: DateStyle) -> String {
+    let (name, year) = (style.shortMonths[month.month - 1], month.year)
+    return say(en: "\(name) \(year)", ko: "\(year)년 \(name)", ja: "\(year)年\(name)")
+  }
+
   /// `1:35` hours, or `0` for less than a minute.
   package static func hoursAndMinutes(_ milliseconds: Int64) -> String {
     let minutes = Int(milliseconds / 60_000)

@@ -56,7 +56,7 @@ import Testing
         PlainLine.command([name, option] + value) == nil
       }
     }
-    #expect(Set(left) == ["--tab", "--no-mouse", "--color", "--version", "-h", "--help"])
+    #expect(Set(left) == ["--tab", "--plain", "--no-mouse", "--color", "--version", "-h", "--help"])
   }
 
   @Test(arguments: ["pane", "list", "add", "done", "undo", "help", "Add", "addx", "--json", "-h", ""])

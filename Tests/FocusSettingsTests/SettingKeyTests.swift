@@ -22,6 +22,7 @@ import Testing
         ["reduced_motion", "true|false", "false"],
         ["ring", "ascii|blocks", "ascii"],
         ["visible_cursor", "true|false", "false"],
+        ["plain", "true|false", "false"],
         ["mouse", "true|false", "true"],
         ["reminders", "true|false", "false"],
         ["ascii", "true|false", "false"],

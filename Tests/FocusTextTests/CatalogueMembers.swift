@@ -105,11 +105,12 @@ enum CatalogueMembers {
     ("shortGoalMet(_:)", { s in said(Text.shortGoalMet(s.streak(0))) }),
     ("roundFocus(_:)", { s in said(Text.roundFocus(s.milliseconds(0))) }),
     ("since(_:_:)", { s in said(Text.since(s.day(0), s.dateStyle(0))) }),
+    ("month(_:_:)", { s in said(Text.month(s.civilMonth(0), s.dateStyle(0))) }),
     ("hoursAndMinutes(_:)", { s in said(Text.hoursAndMinutes(s.milliseconds(0))) }),
-    ("hours(_:)", { s in said(Text.hours(s.int(0))) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("hours(_:)", { s in said(Text.hours(s.int(0))) }),
     ("span(_:today:_:)", { s in said(Text.span(s.days(0), today: s.day(0), s.dateStyle(0))) }),
     ("doneShare(_:)", { s in said(Text.doneShare(s.taskCount(0))) }),
     ("restDay", { s in said(Text.restDay) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("hookTimedOut(_:)", { s in said(Text.hookTimedOut(s.text(0))) }),
     ("hookCannotStart(_:_:)", { s in said(Text.hookCannotStart(s.text(0), s.code(0))) }),
     ("hookNotRun(_:_:)", { s in said(Text.hookNotRun(s.text(0), s.storeError(0))) }),
-    ("reminder(_:_:)", { s in said(Text.reminder(s.reminder(0), s.clock)) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("reminder(_:_:)", { s in said(Text.reminder(s.reminder(0), s.clock)) }),
     ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("hintPriority", { s in said(Text.hintPriority) }),
     ("hintMove", { s in said(Text.hintMove) }),
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
-    ("hintToday", { s in said(Text.hintToday) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintToday", { s in said(Text.hintToday) }),
     ("hintMonth", { s in said(Text.hintMonth) }),
     ("hintTab", { s in said(Text.hintTab) }),
     ("hintHelp", { s in said(Text.hintHelp) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
     ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
-    ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
     ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
     ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
     ("noSessions(from:to:today:)", { s in said(Text.noSessions(from: s.day(0), to: s.day(1), today: s.day(2))) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("aboutVersion", { s in said(Text.aboutVersion) }),
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
-    ("licence", { s in said(Text.licence) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("licence", { s in said(Text.licence) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
     ("unknownSound(_:known:folder:)", { s in said(Text.unknownSound(s.text(0), known: s.texts(0), folder: s.text(1))) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("carriedShort", { s in said(Text.carriedShort) }),
     ("carriedOver(from:times:_:)", { s in said(Text.carriedOver(from: s.optionalDay(0), times: s.int(0), s.dateStyle(0))) }),
     ("tabTimeline", { s in said(Text.tabTimeline) }),
-    ("placeTimeline", { s in said(Text.placeTimeline) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeTimeline", { s in said(Text.placeTimeline) }),
     ("plannedTitle", { s in said(Text.plannedTitle) }),
     ("actualTitle", { s in said(Text.actualTitle) }),
     ("tasksTitle", { s in said(Text.tasksTitle) }),

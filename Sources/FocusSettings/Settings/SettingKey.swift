@@ -20,6 +20,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case ring
   /// ``Settings/visibleCursor``
   case visibleCursor = "visible_cursor"
+  /// ``Settings/plain``
+  case plain
   /// ``Settings/mouse``
   case mouse
   /// ``Settings/reminders``
@@ -77,6 +79,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .choice(\.ring, "what the ring is drawn with: ASCII signs chosen by shape, or quadrant blocks")
     case .visibleCursor:
       .flag(\.visibleCursor, "shows the cursor on what is selected, for screen readers and braille displays")
+    case .plain:
+      .flag(
+        \.plain, "text in the place of charts and rings, no motion and a visible cursor, for screen readers")
     case .mouse:
       .flag(\.mouse, "the full screen listens to the mouse")
     case .reminders:

@@ -22,6 +22,8 @@ package struct Settings: Equatable, Sendable {
   package var ring = Ring.ascii
   /// Whether the cursor marks the selection even when there is no text input.
   package var visibleCursor = false
+  /// Whether text takes the place of charts and rings.
+  package var plain = false
   /// Whether the full screen uses the mouse.
   package var mouse = true
   /// Whether the full screen announces tasks that are about to begin.

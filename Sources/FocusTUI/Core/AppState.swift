@@ -57,7 +57,9 @@ package struct AppState: Equatable, Sendable {
   /// Whether cards are distinguished by their shade.
   var hasSurfaces: Bool { options.colors == .palette256 && appearance != .contrast }
   /// An empty frame for this screen.
-  var blankFrame: Frame { Frame(size: size, charset: options.charset, hasSurfaces: hasSurfaces) }
+  var blankFrame: Frame {
+    Frame(size: size, charset: options.charset, hasSurfaces: hasSurfaces, isPlain: options.isPlain)
+  }
   /// Whether an animation runs.
   package var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
 

@@ -40,6 +40,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var ring: RingStyle
   /// Whether the cursor is visible on the selected item even where nothing is typed.
   package var visibleCursor: Bool
+  /// Whether text takes the place of charts and rings, for screen readers.
+  package var isPlain = false
   package var keymap: Keymap
   /// How the time of a session is counted.
   package var sessionRules = SessionRules()

@@ -11,6 +11,8 @@ package struct Frame: Sendable {
   package let charset: Charset
   /// Whether background shades can be told apart, so that a card needs no border.
   package let hasSurfaces: Bool
+  /// Whether text takes the place of drawings such as rings and bars.
+  package let isPlain: Bool
   /// The position of the terminal's cursor: on the selected item, because screen readers follow it.
   package var cursor: Point?
   /// Whether the cursor is visible, normally in text fields only.
@@ -23,11 +25,13 @@ package struct Frame: Sendable {
   private(set) var marked: [Glyph] = []
 
   package init(
-    size: Size, fill: Style = Style(), charset: Charset = .unicode, hasSurfaces: Bool = true
+    size: Size, fill: Style = Style(), charset: Charset = .unicode, hasSurfaces: Bool = true,
+    isPlain: Bool = false
   ) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.charset = charset
     self.hasSurfaces = hasSurfaces
+    self.isPlain = isPlain
     cells = Array(repeating: .blank(fill), count: self.size.width * self.size.height)
   }
 

@@ -1,3 +1,6 @@
+import FocusDomain
+import FocusText
+
 /// Something planned for part of a day, in minutes from the start of the day.
 struct DaySpan: Equatable {
   let start: Int
@@ -46,8 +49,10 @@ struct DayLine {
     return (first, last, perHour)
   }
 
-  /// Draws two rows, the line and the hours; with a third row, the titles above them.
+  /// Draws two rows, the line and the hours; with a third row, the titles above them. In a plain frame each row
+  /// is a title with its start.
   func draw(in rect: Rect, on frame: inout Frame) {
+    guard !frame.isPlain else { return drawList(in: rect, on: &frame) }
     let (first, last, perHour) = range(width: rect.width)
     let width = (last - first) * perHour
     let left = rect.x + max(0, (rect.width - width - 2) / 2)
@@ -70,6 +75,15 @@ struct DayLine {
     if rect.height > 2 { drawTitles(column, y: rect.y, maxX: left + width + 1, on: &frame) }
     frame.write(
       frame.symbols.now, x: column(now), y: line, style: Style(.accent, on: surface, .bold))
+  }
+
+  private func drawList(in rect: Rect, on frame: inout Frame) {
+    for (line, span) in spans.sorted(by: { $0.start < $1.start }).prefix(rect.height).enumerated() {
+      let start = TimeOfDay(wrapping: firstHour * DayLine.hour + span.start)
+      frame.writeTruncated(
+        "\(Text.time(start, is12Hours ? .hours12 : .hours24))  \(span.title)", x: rect.x, y: rect.y + line,
+        style: Style(span.isQuiet ? .textFaint : .text, on: surface), maxWidth: rect.width)
+    }
   }
 
   private func drawHours(

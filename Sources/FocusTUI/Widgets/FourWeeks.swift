@@ -32,6 +32,11 @@ struct FourWeeks {
           x: rect.x + FourWeeks.labelWidth + column * FourWeeks.step, y: y, width: FourWeeks.step - 1,
           height: 1)
         let (glyph, token) = look(of: day, frame)
+        guard !frame.isPlain else {
+          let figure = day.planned == 0 ? frame.symbols.middleDot : "\(day.done)"
+          frame.write(figure, x: square.x + 1, y: y, style: Style(.textMuted, on: surface))
+          continue
+        }
         frame.fill(square, Style(token, on: surface), glyph)
       }
     }

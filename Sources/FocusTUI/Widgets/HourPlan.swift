@@ -40,6 +40,7 @@ struct HourPlan {
       frame.write(
         label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)", x: rect.x + 2, y: y,
         style: Style(.textFaint, on: surface))
+      guard !frame.isPlain else { continue }
       frame.fill(
         Rect(x: body.x, y: y, width: body.width, height: 1), Style(.border, on: surface), frame.symbols.dashes
       )
@@ -48,8 +49,10 @@ struct HourPlan {
       let style = Style(.accent, on: surface, .bold)
       frame.fill(Rect(x: rect.x, y: now, width: HourPlan.labelWidth, height: 1), Style(.text, on: surface))
       frame.write(time, x: rect.x, y: now, style: style, maxWidth: HourPlan.labelWidth - 1)
-      frame.fill(
-        Rect(x: body.x, y: now, width: body.width, height: 1), style, frame.symbols.horizontal)
+      if !frame.isPlain {
+        frame.fill(
+          Rect(x: body.x, y: now, width: body.width, height: 1), style, frame.symbols.horizontal)
+      }
     }
     for (span, lane, lanes) in inLanes {
       let width = body.width / lanes
@@ -66,7 +69,7 @@ struct HourPlan {
     frame.fill(rect, Style(.text, on: ground))
     frame.fill(
       Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(span.token, on: ground),
-      frame.symbols.bar)
+      frame.isPlain ? " " : frame.symbols.bar)
     frame.writeTruncated(
       span.title, x: rect.x + 2, y: rect.y,
       style: span.isQuiet ? Style(.textMuted, on: ground, .strike) : Style(.text, on: ground, .bold),

@@ -5,7 +5,9 @@ struct ProgressLine {
   var color = Token.ringFill
   var surface = Token.background
 
+  /// Draws it. Plain frames leave it out, because its figure is always near it as text.
   func draw(in rect: Rect, on frame: inout Frame) {
+    guard !frame.isPlain else { return }
     let filled = Int((min(1, max(0, share)) * Double(rect.width)).rounded())
     let (full, empty) = frame.charset.drawsInASCII ? ("=", "-") : ("━", "─")
     let x =

@@ -44,7 +44,7 @@ package struct ProgressRing {
         text, x: origin.x + x, y: origin.y + y,
         style: Style(slot == .done ? finished : slot.token, on: surface, .bold))
     }
-    for cell in outline.cells {
+    for cell in frame.isPlain ? [] : outline.cells {
       let (x, mirrorX) = (cell.x, outline.size.width - 1 - cell.x)
       switch cell.ink {
       case .sign(let sign):

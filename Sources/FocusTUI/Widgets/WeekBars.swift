@@ -24,6 +24,14 @@ struct WeekBars {
   func drawBlocks(x: Int, y: Int, step: Int, on frame: inout Frame) {
     for (index, day) in days.enumerated() {
       let x = x + index * step
+      guard !frame.isPlain else {
+        drawLetter(day, x: x + (step - 3) / 2, y: y + WeekBars.limit, on: &frame)
+        frame.write(
+          day.planned == 0 ? frame.symbols.middleDot : "\(day.done)", x: x + (step - 3) / 2,
+          y: y + WeekBars.limit - 1,
+          style: Style(day.isToday ? .text : .textMuted, on: surface))
+        continue
+      }
       for level in 0..<WeekBars.limit {
         let row = y + WeekBars.limit - 1 - level
         let (glyph, token): (String, Token) =

@@ -39,13 +39,13 @@ extension HelpText {
         ko: "쉬는 날은 연속을 잇지도 끊지도 않습니다.",
         ja: "休む日は連続を伸ばしも途切れさせもしません。"),
       HelpText(
-        en: "--theme, --tab, --ascii and --no-mouse have the same meaning as for the full screen.",
-        ko: "--theme, --tab, --ascii, --no-mouse의 뜻은 전체 화면과 같습니다.",
-        ja: "--theme、--tab、--ascii、--no-mouseの意味は全画面と同じです。"),
+        en: "--theme, --tab, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
+        ko: "--theme, --tab, --ascii, --plain, --no-mouse의 뜻은 전체 화면과 같습니다.",
+        ja: "--theme、--tab、--ascii、--plain、--no-mouseの意味は全画面と同じです。"),
       HelpText(
-        en: "--theme, --ascii and --no-mouse have the same meaning as for the full screen.",
-        ko: "--theme, --ascii, --no-mouse의 뜻은 전체 화면과 같습니다.",
-        ja: "--theme、--ascii、--no-mouseの意味は全画面と同じです。"),
+        en: "--theme, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
+        ko: "--theme, --ascii, --plain, --no-mouse의 뜻은 전체 화면과 같습니다.",
+        ja: "--theme、--ascii、--plain、--no-mouseの意味は全画面と同じです。"),
       HelpText(
         en: "--sound chooses its sound, as 'focus sound' does.",
         ko: "--sound는 'focus sound'처럼 소리를 고릅니다.",
@@ -182,6 +182,10 @@ extension HelpText {
         en: "Make it no day of rest.",
         ko: "쉬는 날이 아니게 합니다.",
         ja: "休む日ではなくします。"),
+      HelpText(
+        en: "Text in the place of charts and rings, for screen readers.",
+        ko: "차트와 고리를 글로 보여 줍니다(화면 낭독기용).",
+        ja: "グラフや輪を文字で示します(スクリーンリーダー用)。"),
       HelpText(
         en: "Do not listen to the mouse.",
         ko: "마우스를 쓰지 않습니다.",

@@ -39,6 +39,10 @@ extension HelpText {
         ko: "선택한 곳에 커서를 보임(화면 낭독기와 점자 단말기용)",
         ja: "選択した所にカーソルを表示(スクリーンリーダーと点字ディスプレイ用)"),
       HelpText(
+        en: "text in the place of charts and rings, no motion and a visible cursor, for screen readers",
+        ko: "차트와 고리 대신 글, 움직임 없음, 보이는 커서(화면 낭독기용)",
+        ja: "グラフや輪の代わりに文字、動きなし、カーソルを表示(スクリーンリーダー用)"),
+      HelpText(
         en: "the full screen listens to the mouse",
         ko: "전체 화면에서 마우스를 씀",
         ja: "全画面でマウスを使う"),

@@ -53,6 +53,7 @@ extension ScreenOptions {
     theme = try line.value(of: "--theme", among: ScreenOptions.themes)
     tab = nil
     ascii = line.flag("--ascii")
+    plain = false
     noMouse = false
   }
 }

@@ -55,6 +55,12 @@ func openScreen(
     keymap: keymap)
   screenOptions.language = ScreenLanguage.chosen(by: settings) ?? .english
   screenOptions.asksAmbiguousWidth = screenOptions.language != .english || ScreenLanguage.localeIsEastAsian
+  if settings.plain || options.plain {
+    screenOptions.isPlain = true
+    (screenOptions.reducedMotion, screenOptions.visibleCursor) = (true, true)
+    // What is still drawn, such as the signs of a priority, screen readers know best in ASCII.
+    if screenOptions.charset != .ascii { screenOptions.charset = .narrow }
+  }
   screenOptions.sessionRules = settings.sessionRules
   screenOptions.sessionLengths = settings.sessionLengths
   screenOptions.goalRules = settings.goalRules

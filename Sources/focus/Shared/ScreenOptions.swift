@@ -21,6 +21,9 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Draw everything in ASCII.")
   var ascii = false
 
+  @Flag(help: "Text in the place of charts and rings, for screen readers.")
+  var plain = false
+
   @Flag(help: "Do not listen to the mouse.")
   var noMouse = false
 
@@ -32,6 +35,7 @@ struct ScreenOptions: ParsableArguments {
   /// The first option given that has no effect even on commands with a theme.
   var onlyForFullScreen: String? {
     if tab != nil { return "--tab" }
+    if plain { return "--plain" }
     return noMouse ? "--no-mouse" : nil
   }
 

@@ -13,7 +13,7 @@ import Testing
     let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
     for name in [
       "theme", "day_starts_at", "week_starts_on", "carry_over", "clock", "reduced_motion", "ring",
-      "visible_cursor", "mouse", "ascii",
+      "visible_cursor", "plain", "mouse", "ascii",
     ] {
       #expect(lines.contains { $0.contains(name) }, "\(name) is not among \(lines)")
     }

@@ -28,7 +28,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
       Size(width: 20, height: 5), Size(width: 20, height: 1), Size(width: 5, height: 1),
     ]
 
-  static let all = focus + calendar + dashboard + sheets + sessions
+  static let all = focus + calendar + dashboard + plain + sheets + sessions
 
   /// A scene with these tasks, after these keys.
   init(

@@ -6,6 +6,7 @@ extension DashboardCharts {
   func drawHours(in rect: Rect, on frame: inout Frame) {
     let (content, surface) = DashboardCard(title: Text.whenTitle).draw(in: rect, on: &frame)
     let (grid, rest) = content.splitTop(HourGrid.height)
+    guard !frame.isPlain else { return drawTable(of: reading.hours, in: content, surface, on: &frame) }
     let week = statistics.periods(of: statistics.week(of: today), by: .day).map(\.lowerBound)
     HourGrid(
       rows: week.map { day in

@@ -40,6 +40,7 @@ struct DashboardCharts {
     _ range: ClosedRange<CivilDate>, in rect: Rect, _ surface: Token, on frame: inout Frame
   ) {
     let days = statistics.periods(of: range, by: .day).map { statistics.summary(of: $0.lowerBound) }
+    guard !frame.isPlain else { return drawTable(days, in: rect, surface, on: &frame) }
     let top = DashboardCharts.hours(above: days.map(\.focused).max() ?? 0)
     let step = DashboardCharts.hoursPerMark(top, rows: rect.height - DayBars.footRows)
     let bars = DayBars(
@@ -76,15 +77,19 @@ struct DashboardCharts {
     let (content, surface) = DashboardCard(title: title).draw(in: rect, on: &frame)
     let taken = TextWidth.width(of: title) + 2
     let legend = Rect(x: content.x + taken, y: content.y - 1, width: content.width - taken, height: 1)
-    HeatMap.drawLegend(
-      HeatLevel.allCases.map { ($0, Text.shortName(of: $0)) }, in: legend, surface: surface, on: &frame)
+    if !frame.isPlain {
+      HeatMap.drawLegend(
+        HeatLevel.allCases.map { ($0, Text.shortName(of: $0)) }, in: legend, surface: surface, on: &frame)
+    }
     drawMap(endingWith: last, in: content, surface, on: &frame)
   }
 
   private func drawMap(
     endingWith last: CivilDate, in rect: Rect, _ surface: Token, on frame: inout Frame
   ) {
-    let first = statistics.year(endingWith: last).lowerBound
+    let year = statistics.year(endingWith: last)
+    guard !frame.isPlain else { return drawTable(ofMonths: year, in: rect, surface, on: &frame) }
+    let first = year.lowerBound
     let record = tab.record?.day ?? today
     let offset = first.days(until: record)
     let map = HeatMap(

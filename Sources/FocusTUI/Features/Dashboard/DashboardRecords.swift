@@ -96,9 +96,13 @@ struct DashboardRecords {
     }
   }
 
-  /// Five dots, as many filled as the rating; nothing without one.
+  /// Five dots, as many filled as the rating, or a digit in a plain frame; nothing without one.
   private func drawRating(_ rating: Int?, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
     guard let rating else { return }
+    guard !frame.isPlain else {
+      frame.write("\(rating)", x: x, y: y, style: Style(.text, on: surface))
+      return
+    }
     let taken = frame.write(
       String(repeating: frame.symbols.filledCircle, count: rating), x: x, y: y,
       style: Style(.accentDeep, on: surface))

@@ -7,7 +7,7 @@ extension TimelineTab {
     let model = TimelineModel(self, state)
     // Where nothing is selected.
     frame.cursor = Point(x: rect.x + 1, y: rect.y)
-    guard rect.width >= 56, rect.height >= 10 else {
+    guard rect.width >= 56, rect.height >= 10, !frame.isPlain else {
       return TimelineList(model: model).draw(in: rect, on: &frame)
     }
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound

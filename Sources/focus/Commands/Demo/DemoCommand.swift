@@ -9,7 +9,7 @@ struct DemoCommand: ParsableCommand {
       commandName: "demo", abstract: "Try the planner with two invented years, which are deleted afterwards.",
       discussion: Help.page(
         "Your own plans are neither read nor changed. Your settings apply, but no hooks run.",
-        "--theme, --tab, --ascii and --no-mouse have the same meaning as for the full screen.",
+        "--theme, --tab, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
         examples: "focus demo", "focus --tab calendar demo"))
   }
 
