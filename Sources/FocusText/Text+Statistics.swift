@@ -152,11 +152,11 @@ extension Text {
 
   /// `Mon 12 h 20 min, most from 09:00 to 11:00`: a weekday of the last eight weeks.
   package static func hours(
-    of weekday: Weekday, _ milliseconds: Int64, busiest hour: Int, _ style: ClockStyle
+    of weekday: Weekday, _ milliseconds: Int64, busiest hour: Int, _ style: DateStyle
   ) -> String {
     let start = TimeOfDay(wrapping: hour * 60)
-    let (first, last) = (time(start, style), time(start.adding(minutes: 120), style))
-    let (name, focus) = (DateStyle.current.shortWeekdays[weekday.rawValue - 1], focused(milliseconds))
+    let (first, last) = (time(start, style.clock), time(start.adding(minutes: 120), style.clock))
+    let (name, focus) = (style.shortWeekdays[weekday.rawValue - 1], focused(milliseconds))
     return say(
       en: "\(name) \(focus), most from \(first) to \(last)", ko: "\(name) \(focus), 주로 \(first)~\(last)",
       ja: "\(name) \(focus)、主に\(first)〜\(last)")

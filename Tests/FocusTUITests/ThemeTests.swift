@@ -59,6 +59,10 @@ import Testing
         for x in 0..<frame.size.width {
           let cell = frame[x, y]
           guard cell.text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+          // A single letter in the place of a drawn sign, as `v` for an arrow, is a sign.
+          guard !(isBlank(frame, x - 1, y) && isBlank(frame, x + 1, y) && cell.style.foreground.isSign) else {
+            continue
+          }
           seen.insert(
             cell.style.attributes.contains(.reverse)
               ? Style(cell.style.background, on: cell.style.foreground) : cell.style)
@@ -74,6 +78,8 @@ import Testing
       }
     }
   }
+
+  private func isBlank(_ frame: Frame, _ x: Int, _ y: Int) -> Bool { frame[x, y].text == " " }
 
   @Test func cardsContrastWithTheBackground() {
     for theme in [Theme.dark, .light] {
@@ -157,4 +163,9 @@ import Testing
     #expect(TerminalBackground.fromEnvironment(value) == expected)
     #expect(TerminalBackground.fromEnvironment(nil) == .unknown)
   }
+}
+
+extension Token {
+  /// Whether it colours the sign of a priority rather than words.
+  fileprivate var isSign: Bool { [.high, .medium, .low].contains(self) }
 }

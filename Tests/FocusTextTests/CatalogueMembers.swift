@@ -561,7 +561,7 @@ enum CatalogueMembers {
     ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
-    ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.clock)) }),
+    ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.dateStyle(0))) }),
     ("done(_:)", { s in said(Text.done(s.taskCount(0))) }),
     ("noFigure", { s in said(Text.noFigure) }),
     ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),

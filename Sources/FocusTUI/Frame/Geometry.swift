@@ -31,6 +31,6 @@ struct HotSpot: Sendable {
 }
 
 extension Frame {
-  /// The meaning of the topmost hot spot at a position; nil if there is none.
-  func meaning(at point: Point) -> (any Sendable)? { hotSpots.last { $0.rect.contains(point) }?.meaning }
+  /// The topmost hot spot at a position; nil if there is none.
+  func hotSpot(at point: Point) -> HotSpot? { hotSpots.last { $0.rect.contains(point) } }
 }

@@ -19,6 +19,8 @@ package enum Target: Equatable, Sendable {
   case option(Int)
   /// A field of a form.
   case field(Int)
+  /// A line of the text in a field, counted from the topmost visible one, at a column of cells.
+  case text(field: Int, line: Int, column: Int)
   /// A value that a field of a form can have.
   case choice(field: Int, value: Int)
   /// A sheet's panel, outside its other targets.
@@ -32,5 +34,9 @@ extension Frame {
   mutating func mark(_ rect: Rect, _ target: Target) { hotSpots.append(HotSpot(rect: rect, meaning: target)) }
 
   /// The topmost target at a position; nil if there is none.
-  func target(at point: Point) -> Target? { meaning(at: point) as? Target }
+  func target(at point: Point) -> Target? {
+    guard let spot = hotSpot(at: point), let target = spot.meaning as? Target else { return nil }
+    guard case .text(let field, let line, _) = target else { return target }
+    return .text(field: field, line: line, column: point.x - spot.rect.x)
+  }
 }

@@ -8,6 +8,8 @@ package struct TextArea: Equatable, Sendable {
   package private(set) var cursor: Int
   /// The room for the text in cells: the lines are wrapped to its width, and up and down move in those.
   package var size: Size
+  /// Whether the whole text is selected: what is typed or pasted next replaces it.
+  private(set) var isAllSelected = false
   package private(set) var leftOut = 0
   /// The index of the topmost visible line at the time of the last edit.
   private var firstLine = 0
@@ -60,7 +62,15 @@ package struct TextArea: Equatable, Sendable {
     leftOut = 0
     let layout = layout
     var goal: Int?
+    defer { isAllSelected = key == .alt("a") && !characters.isEmpty }
+    if isAllSelected, key.deletes {
+      delete(0..<characters.count)
+      goalColumn = nil
+      firstLine = 0
+      return true
+    }
     switch key {
+    case .alt("a"): break
     case .character(let character): type(String(character))
     case .enter: type("\n")
     case .up, .down, .pageUp, .pageDown:
@@ -114,12 +124,27 @@ package struct TextArea: Equatable, Sendable {
 
   // MARK: Edits
 
+  /// Moves the cursor to the character at a place, as on a click.
+  /// - Parameters:
+  ///   - line: counted from the topmost visible line.
+  ///   - column: in cells.
+  mutating func moveCursor(toLine line: Int, column: Int) {
+    let layout = layout
+    let lines = visibleLines(of: layout)
+    history.endTyping()
+    isAllSelected = false
+    goalColumn = nil
+    cursor = layout.index(
+      inLine: min(lines.lowerBound + max(0, line), lines.upperBound - 1), column: column, of: characters)
+  }
+
   /// Inserts text at the cursor, as far as there is room. Control characters are removed, tabs become blanks.
   package mutating func insert(_ text: String) {
     history.endTyping()
     type(text)
     history.endTyping()
     goalColumn = nil
+    isAllSelected = false
     firstLine = visibleLines(of: layout).lowerBound
   }
 
@@ -127,6 +152,7 @@ package struct TextArea: Equatable, Sendable {
   package mutating func replaceAll(with text: String) {
     history.endTyping()
     leftOut = 0
+    isAllSelected = false
     replace(0..<characters.count, with: Array(Self.cleaned(text)), isTyping: false)
     goalColumn = nil
     firstLine = visibleLines(of: layout).lowerBound
@@ -135,14 +161,19 @@ package struct TextArea: Equatable, Sendable {
   private mutating func type(_ text: String) {
     leftOut = 0
     let added = Array(Self.cleaned(text))
-    var room = (characters: Self.limit - characters.count, bytes: Self.byteLimit - byteCount)
+    guard !added.isEmpty else { return }
+    let range = isAllSelected ? 0..<characters.count : cursor..<cursor
+    var room = (
+      characters: Self.limit - characters.count + range.count,
+      bytes: Self.byteLimit - (isAllSelected ? 0 : byteCount)
+    )
     let kept = added.prefix { character in
       room.characters -= 1
       room.bytes -= character.utf8.count
       return room.characters >= 0 && room.bytes >= 0
     }
     leftOut = added.count - kept.count
-    replace(cursor..<cursor, with: Array(kept), isTyping: added.count == 1)
+    replace(range, with: Array(kept), isTyping: added.count == 1)
   }
 
   private mutating func delete(_ range: Range<Int>, keeps: Bool = true) {
@@ -173,6 +204,16 @@ package struct TextArea: Equatable, Sendable {
 }
 
 extension Key {
+  /// Whether it deletes the selected text.
+  fileprivate var deletes: Bool {
+    switch self {
+    case .backspace, .delete, .control("h"), .control("d"), .control("u"), .control("k"), .control("w"),
+      .alt("d"):
+      true
+    default: false
+    }
+  }
+
   /// Whether it types text.
   fileprivate var isTyped: Bool {
     switch self {

@@ -3,6 +3,8 @@
 struct TextAreaView {
   let area: TextArea
   let isFocused: Bool
+  /// The field that a click in it means; nil if it takes none.
+  var field: Int?
   /// Shown faint while the area is empty.
   var placeholder = ""
 
@@ -18,6 +20,11 @@ struct TextAreaView {
     frame.fill(rect, style)
     for (row, line) in lines.enumerated() {
       draw(area.characters[layout.lines[line]], x: rect.x + 1, y: rect.y + row, to: rect.maxX - 1, on: &frame)
+      if let field {
+        frame.mark(
+          Rect(x: rect.x + 1, y: rect.y + row, width: rect.width - 1, height: 1),
+          .text(field: field, line: row, column: 0))
+      }
     }
     if area.characters.isEmpty {
       frame.writeTruncated(
@@ -39,8 +46,9 @@ struct TextAreaView {
     _ characters: ArraySlice<Character>, x: Int, y: Int, to end: Int, on frame: inout Frame
   ) {
     var x = x
+    let style = area.isAllSelected ? Style(.text, on: .field, .reverse) : Style(.text, on: .field)
     for character in characters where x < end {
-      frame.write(String(character), x: x, y: y, style: Style(.text, on: .field), maxWidth: end - x)
+      frame.write(String(character), x: x, y: y, style: style, maxWidth: end - x)
       x += TextAreaLayout.width(of: character)
     }
   }

@@ -54,6 +54,38 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(marked(area) == expected)
   }
 
+  @Test(arguments: [
+    ([Key.alt("a"), "x"], "x|"), ([.alt("a"), .enter], "\n|"), ([.alt("a"), .backspace], "|"),
+    ([.alt("a"), .delete, .control("y")], "one two\nthree|"),
+    ([.alt("a"), "x", .control("_")], "one two\nthree|"),
+    ([.alt("a"), .left, "x"], "one two\nthrex|e"), ([.alt("a"), .alt("a"), "x"], "x|"),
+    ([.alt("a"), .control("w"), .alt("a"), "x"], "x|"),
+  ])
+  func aSelectionOfAllIsReplaced(keys: [Key], expected: String) {
+    var area = area("one two\nthree")
+    for key in keys { _ = area.handle(key) }
+    #expect(marked(area) == expected && !area.isAllSelected)
+  }
+
+  @Test func aPasteReplacesTheSelectionEvenOfAFullText() {
+    var full = TextArea(String(repeating: "a", count: TextArea.limit))
+    _ = full.handle(.alt("a"))
+    full.insert("\u{1B}")
+    #expect(full.characters.count == TextArea.limit)
+    _ = full.handle(.alt("a"))
+    full.insert(String(repeating: "b", count: TextArea.limit + 3))
+    #expect(full.text == String(repeating: "b", count: TextArea.limit) && full.leftOut == 3)
+  }
+
+  @Test func aClickMovesTheCursor() {
+    var area = area("日本語のab\nab\n12345678\n4\n5\n6")
+    #expect(area.visibleLines(of: area.layout) == 2..<6)
+    for (line, column, expected) in [(0, 3, 13), (0, 99, 18), (1, 0, 19), (3, 5, 24), (9, 0, 23)] {
+      area.moveCursor(toLine: line, column: column)
+      #expect(area.cursor == expected, "line \(line), column \(column)")
+    }
+  }
+
   @Test func upAndDownKeepTheColumnInCells() {
     let text = "日本語のab\nab\n12345678"
     #expect(marked(area(text, .left, .up)) == "日本語のab\nab|\n12345678")
@@ -127,6 +159,15 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(area.visibleLines(of: area.layout) == 2..<6)
     _ = area.handle(.up)
     #expect(area.visibleLines(of: area.layout) == 1..<5)
+  }
+
+  @Test func aSelectionIsDrawnInReverse() {
+    var frame = Frame(size: Size(width: 12, height: 2))
+    TextAreaView(area: area("one\ntwo", .alt("a")), isFocused: true, field: 3).draw(
+      in: Rect(frame.size), on: &frame)
+    #expect(
+      frame[1, 0].style.attributes.contains(.reverse) && !frame[0, 0].style.attributes.contains(.reverse))
+    #expect(frame.target(at: Point(x: 4, y: 1)) == .text(field: 3, line: 1, column: 3))
   }
 
   @Test func itIsDrawnWithItsCursor() {

@@ -28,7 +28,14 @@ struct Scene: Sendable, CustomTestStringConvertible {
       Size(width: 20, height: 5), Size(width: 20, height: 1), Size(width: 5, height: 1),
     ]
 
-  static let all = focus + calendar + dashboard + plain + sheets + sessions
+  static let all = focus + calendar + dashboard + plain + timelines + sheets + sessions
+
+  /// A scene made by a function.
+  init(
+    _ name: String, sizes: [Size], setUp: @escaping @Sendable (Size, ScreenOptions) -> AppState
+  ) {
+    (self.name, self.sizes, self.setUp) = (name, sizes, setUp)
+  }
 
   /// A scene with these tasks, after these keys.
   init(

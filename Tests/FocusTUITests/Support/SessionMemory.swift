@@ -6,7 +6,7 @@ import FocusDomain
 struct SessionMemory {
   var running: RunningSession?
   var ended: [EndedSession] = []
-  private let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
+  var clock = PlannerClock(now: { pinnedNow }, zone: .utc)
   private let rules = SessionRules()
 
   func timeline(of day: CivilDate, at now: ClockSnapshot) -> DayTimeline {

@@ -61,6 +61,9 @@ extension DailyLog: Sheet {
       let isBox = field == Field.rest.rawValue
       focus = Field(rawValue: field) ?? focus
       return isBox ? .change : nil
+    case .text(let field, let line, let column):
+      focus = Field(rawValue: field) ?? focus
+      reflection.moveCursor(toLine: line, column: column)
     case .choice(let field, let value):
       focus = Field(rawValue: field) ?? focus
       if let rating { self[keyPath: rating] = value }

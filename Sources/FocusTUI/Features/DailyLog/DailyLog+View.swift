@@ -73,7 +73,10 @@ struct DailyLogPanel {
   private var area: SheetPanel.Row {
     row(.reflection, height: areaHeight) { frame, rect in
       frame.mark(rect, .field(DailyLog.Field.reflection.rawValue))
-      TextAreaView(area: sheet.reflection, isFocused: sheet.focus == .reflection).draw(in: rect, on: &frame)
+      TextAreaView(
+        area: sheet.reflection, isFocused: sheet.focus == .reflection,
+        field: DailyLog.Field.reflection.rawValue
+      ).draw(in: rect, on: &frame)
     }
   }
 

@@ -33,7 +33,7 @@ extension DashboardCharts {
     let lines = statistics.periods(of: statistics.week(of: today), by: .day).compactMap { day -> String? in
       let weekday = day.lowerBound.weekday
       guard let busiest = hours.busiestHour(of: weekday) else { return nil }
-      return Text.hours(of: weekday, hours.total(of: weekday), busiest: busiest, dates.clock)
+      return Text.hours(of: weekday, hours.total(of: weekday), busiest: busiest, dates)
     }
     let sentences = [
       hours.busiestHour.map { Text.mostFocus(from: $0, dates.clock) }, Text.sessionSentence(reading.recent),

@@ -44,7 +44,8 @@ struct TimelineList {
       row.isSelected ? Style.selected : Style(task.isOpen ? .text : .textMuted, on: ground)
     frame.writeTruncated(
       task.title, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x - width - 2))
-    frame.write(times, x: rect.maxX - width, y: rect.y, style: Style(.textMuted, on: ground))
+    frame.write(
+      times, x: rect.maxX - width, y: rect.y, style: Style(row.isSelected ? .text : .textMuted, on: ground))
     frame.mark(rect, .row(row.index))
   }
 }

@@ -7,7 +7,8 @@ struct TimelineTasks {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let rows = model.blocks.map(\.row) + model.allDay
-    let height = min(rect.height, rows.count * 4 + 1 + Card.edges)
+    let nothing = rows.isEmpty ? TextWidth.wrap(Text.nothingPlannedHere, to: rect.width - 6) : []
+    let height = min(rect.height, max(rows.count * 4, nothing.count + 1) + 1 + Card.edges)
     let content = Card().draw(in: Rect(x: rect.x, y: rect.y, width: rect.width, height: height), on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
     frame.write(Text.tasksTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
@@ -16,10 +17,8 @@ struct TimelineTasks {
       draw(row, in: Rect(x: content.x, y: y, width: content.width, height: 3), surface, on: &frame)
       y += 4
     }
-    if rows.isEmpty {
-      frame.writeTruncated(
-        Text.nothingPlannedHere, x: content.x, y: y - 1, style: Style(.textMuted, on: surface),
-        maxWidth: content.width)
+    for (line, words) in nothing.enumerated() where y + line < content.maxY {
+      frame.write(words, x: content.x, y: y + line, style: Style(.textMuted, on: surface))
     }
   }
 

@@ -47,7 +47,7 @@ struct StatsTable {
     for weekday in Weekday.allCases.sorted(by: { offset($0) < offset($1) }) {
       guard let hour = hours.busiestHour(of: weekday) else { continue }
       let total = hours.total(of: weekday)
-      figures.append(("", Text.hours(of: weekday, total, busiest: hour, style.clock)))
+      figures.append(("", Text.hours(of: weekday, total, busiest: hour, DateStyle.current.with(style.clock))))
     }
     let insight = statistics.sleepAndFocus
     if insight.count > 0 {
