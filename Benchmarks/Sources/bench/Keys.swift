@@ -23,12 +23,15 @@ struct Keys {
   private static let faces = [
     Face(name: "calendar", way: ["2"], keys: ["l", "h"]),
     Face(name: "agenda of a day", way: ["2", "\r"]),
+    Face(name: "timeline", way: ["3"]),
+    Face(name: "dashboard", way: ["4"], histories: [.year, .decade]),
     // The same with an empty and a full store.
     Face(name: "drawer", way: ["s"], histories: [.empty, .decade, .century]),
     Face(name: "help", way: ["?"]),
     Face(name: "form", way: ["2", "l", "a"], keys: ["a", "\u{7F}"]),
     Face(name: "search", way: ["/"], keys: ["e", "\u{7F}"]),
     Face(name: "choice of a tab", keys: ["2", "1"]),
+    Face(name: "choice of the dashboard", keys: ["4", "1"], histories: [.year, .decade], hasBudget: false),
     Face(name: "pane", command: ["pane"]),
     Face(name: "help opened and closed", keys: ["?", "q"], hasBudget: false),
   ]
