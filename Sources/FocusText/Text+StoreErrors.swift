@@ -41,6 +41,12 @@ extension Text {
       en: "move it elsewhere, because copies of months are kept in a directory of that name",
       ko: "월 파일의 사본을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルのコピーを置くディレクトリの名前なので、別の場所に移してください")
   }
+  /// Advice if something else is in the place of a folder of months.
+  package static var noMonths: String {
+    say(
+      en: "move it elsewhere, because months are kept in a directory of that name",
+      ko: "월 파일을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルを置くディレクトリの名前なので、別の場所に移してください")
+  }
   /// Advice for a damaged file to import.
   package static var damagedImport: String {
     say(en: "nothing was imported", ko: "아무것도 가져오지 않았습니다", ja: "何も読み込みませんでした")

@@ -20,6 +20,11 @@ extension Text {
         en: "'\(path)' is no file of a month and is not read: move it elsewhere.",
         ko: "\("'\(path)'", .은) 월 파일이 아니라서 읽지 않습니다. 다른 곳으로 옮기세요.",
         ja: "「\(path)」は月ファイルではないため読み込みません。別の場所に移してください。")
+    case .copy(let path, let original):
+      return say(
+        en: "'\(path)' is a copy of '\(original)' that is not read: compare the two, then remove it.",
+        ko: "\("'\(path)'", .은) '\(original)'의 사본이며 읽지 않습니다. 둘을 비교한 뒤 지우세요.",
+        ja: "「\(path)」は「\(original)」のコピーで、読み込みません。見比べてから削除してください。")
     case .leftOver(let path):
       return say(
         en: "'\(path)' was left by a write that was interrupted: the next change removes it.",
@@ -46,6 +51,12 @@ extension Text {
           "링크 \("'\(path)'", .이) 가리키는 파일이 다른 사용자에게 열려 있습니다(모드 \(mode)). 'focus doctor --repair'는 그대로 두며, 'chmod go='로 닫습니다.",
         ja: "リンク「\(path)」の先がほかのユーザーに開かれています(モード\(mode))。'focus doctor --repair'では変わりません。'chmod go='で閉じられます。")
     case .noLock(let error): return noLock(error)
+    case .noAgentLock(let error):
+      let sentence = sentence(error)
+      return say(
+        en: "\(sentence) Until then sessions are timed, but without sound and notifications: remove it.",
+        ko: "\(sentence) 그때까지 세션의 시간은 재지만 소리와 알림은 없습니다. 지우세요.",
+        ja: "\(sentence)それまでセッションの時間は計りますが、音と通知はありません。削除してください。")
     case .invalidTitle(let day, let title):
       return say(
         en: "\(day) has a title that could not be entered today, \(quoted(title)): "
@@ -133,7 +144,7 @@ extension Text {
   /// What to do about a damaged file.
   private static func advice(for error: StoreError) -> String {
     guard case .damaged(let path, _, let damage) = error else { return damagedForDoctor }
-    if damage == .notADirectory { return noBackups }
+    if damage == .notADirectory { return FileSystem.name(of: path) == "backups" ? noBackups : noMonths }
     switch FileSystem.name(of: path) {
     case "tasks.json": return damagedLegacy
     case "undo.json": return damagedUndoLog

@@ -592,6 +592,7 @@ enum CatalogueMembers {
     ("damagedJournal", { s in said(Text.damagedJournal) }),
     ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
     ("noBackups", { s in said(Text.noBackups) }),
+    ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("badge(_:)", { s in said(Text.badge(s.taskState(0))) }),
     ("carriedShort", { s in said(Text.carriedShort) }),
     ("carriedOver(from:times:_:)", { s in said(Text.carriedOver(from: s.optionalDay(0), times: s.int(0), s.dateStyle(0))) }),
-    ("tabTimeline", { s in said(Text.tabTimeline) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("tabTimeline", { s in said(Text.tabTimeline) }),
     ("placeTimeline", { s in said(Text.placeTimeline) }),
     ("plannedTitle", { s in said(Text.plannedTitle) }),
     ("actualTitle", { s in said(Text.actualTitle) }),

@@ -53,6 +53,7 @@ extension Samples {
   func finding(_ number: Int) -> Finding {
     one(of: [
       .unreadable(storeError(0)), .overLimit(day(0), count: 17), .unknownFile(path: text(0)),
+      .copy(path: text(0), of: "running.json"), .noAgentLock(storeError(5)),
       .leftOver(path: text(0)),
       .damagedCopy(storeError(0)), .openToOthers(path: text(0), mode: 0o644),
       .linkOpenToOthers(path: text(0), mode: 0o644),

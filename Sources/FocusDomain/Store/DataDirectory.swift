@@ -17,6 +17,8 @@ package struct DataDirectory: Equatable, Sendable {
   var damaged: String { "\(backups)/damaged" }
   /// The file that writers lock.
   var lock: String { "\(path)/.lock" }
+  /// The file that the session agent locks.
+  var agentLock: String { "\(path)/.agent" }
   /// The journal of a write to several files.
   var journal: String { "\(path)/journal.json" }
   /// The changes that can be undone or redone.
@@ -51,6 +53,18 @@ package struct DataDirectory: Equatable, Sendable {
   /// The month whose file has this name; nil for any other name.
   package static func month(named name: String) -> CivilMonth? {
     name.hasSuffix(".json") ? CivilMonth(String(name.dropLast(5))) : nil
+  }
+
+  /// The file in the data directory that one with this name is a copy of, such as
+  /// `undo.sync-conflict-20261121-101010-ABCDEFG.json`; nil for other names.
+  func original(ofCopy name: String) -> String? {
+    [journal, undoLog, running].map(FileSystem.name(of:)).first { original in
+      let stem = original.dropLast(".json".count)
+      guard name != original, name.hasPrefix(stem), let next = name.dropFirst(stem.count).first else {
+        return false
+      }
+      return !next.isLetter && !next.isNumber && name.contains(".json")
+    }
   }
 
   /// Creates the missing directories, accessible only to the owner. The directories of other kinds of record

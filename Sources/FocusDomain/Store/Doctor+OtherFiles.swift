@@ -3,12 +3,24 @@ extension Store {
   func examineOtherFiles() -> [Finding] {
     var findings: [Finding] = []
     if let error = StoreLock.problem(at: directory.lock) { findings.append(.noLock(error)) }
+    if let error = StoreLock.problem(at: directory.agentLock) { findings.append(.noAgentLock(error)) }
     switch UndoLog.condition(in: directory) {
     case .usable, .outOfReach(nil): break
     case .damaged(let error), .outOfReach(let error?): findings.append(.unreadable(error))
     }
     do throws(StoreError) { try expectBackups() } catch { findings.append(.unreadable(error)) }
     return findings
+  }
+
+  /// Reports something other than a directory in the place of a folder of months.
+  func examineFolders() -> [Finding] {
+    directory.kinds.folders.map { directory.folder(of: $0.kind) }
+      .filter { path in
+        // Reading names a dangling link better.
+        FileSystem.exists(path) && !FileSystem.isDirectory(path)
+          && (try? FileSystem.expectNoDanglingLink(on: path)) != nil
+      }
+      .map { .unreadable(.damaged(path: $0, line: nil, .notADirectory)) }
   }
 
   /// Throws if something other than a directory is in the place of the backups.

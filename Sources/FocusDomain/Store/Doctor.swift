@@ -6,6 +6,8 @@ package enum Finding: Equatable, Sendable {
   case overLimit(CivilDate, count: Int)
   /// A file among the months that is not a month, such as a sync conflict copy or an editor's backup.
   case unknownFile(path: String)
+  /// A copy of one of the store's own files beside it, as sync programs make on a conflict. It is not read.
+  case copy(path: String, of: String)
   /// A temporary file of a writer that died. The next write removes it.
   case leftOver(path: String)
   /// A backup that cannot be read.
@@ -16,6 +18,8 @@ package enum Finding: Equatable, Sendable {
   case linkOpenToOthers(path: String, mode: UInt32)
   /// The lock cannot be taken, so every change fails.
   case noLock(StoreError)
+  /// The lock of the session agent cannot be taken, so sessions have neither sound nor notifications.
+  case noAgentLock(StoreError)
   /// A title that could not be entered today; it is shown cleaned.
   case invalidTitle(CivilDate, title: String)
   /// A value in the log of a day that makes no sense in its field; it is kept.
@@ -59,8 +63,10 @@ package enum Repair: Equatable, Sendable {
 extension Store {
   /// Reads the whole store and reports its problems. Changes nothing.
   package func examine() throws(StoreError) -> [Finding] {
-    var findings: [Finding] = []
-    findings += try examineJournals()
+    let misplaced = examineFolders()
+    // Without folders there is nothing to read.
+    guard misplaced.isEmpty else { return misplaced + examineOtherFiles() }
+    var findings = try examineJournals()
     findings += examineOtherFiles()
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
@@ -73,8 +79,13 @@ extension Store {
     do throws(StoreError) { _ = try running() } catch {
       if !findings.contains(.unreadable(error)) { findings.append(.unreadable(error)) }
     }
-    for name in try FileSystem.names(in: directory.path) where LeftOver.isOurs(name) {
-      findings.append(.leftOver(path: "\(directory.path)/\(name)"))
+    for name in try FileSystem.names(in: directory.path) {
+      let path = "\(directory.path)/\(name)"
+      if LeftOver.isOurs(name) {
+        findings.append(.leftOver(path: path))
+      } else if let original = directory.original(ofCopy: name) {
+        findings.append(.copy(path: path, of: original))
+      }
     }
     if FileSystem.isDirectory(directory.backups) { findings += try Backups(directory: directory).examine() }
     for path in try ownPaths() {

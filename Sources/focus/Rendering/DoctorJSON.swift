@@ -29,6 +29,8 @@ enum DoctorJSON {
       ["kind": "open-to-others", "path": path, "mode": String(mode, radix: 8)]
     case .linkOpenToOthers(let path, let mode):
       ["kind": "link-open-to-others", "path": path, "mode": String(mode, radix: 8)]
+    case .copy(let path, let original): ["kind": "copy", "path": path, "of": original]
+    case .noAgentLock(let error): ["kind": "no-agent-lock", "path": path(of: error)]
     case .noLock(let error): ["kind": "no-lock", "path": path(of: error)]
     case .invalidTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
     case .invalidLog(let day, let field, _):

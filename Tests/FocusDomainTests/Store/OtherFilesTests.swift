@@ -50,6 +50,38 @@ struct OtherFilesTests {
     #expect(!FileSystem.exists(directory.lock))
   }
 
+  @Test func aDirectoryInPlaceOfTheAgentsLockIsReported() throws {
+    try makeDirectory(directory.agentLock)
+    #expect(
+      try test.store.examine() == [.noAgentLock(.cannotCreate(path: directory.agentLock, code: EISDIR))])
+  }
+
+  // MARK: Copies and folders
+
+  @Test(arguments: [
+    ("undo.sync-conflict-20261121-101010-ABCDEFG.json", "undo.json"),
+    ("running (conflicted copy).json", "running.json"),
+    ("journal~2.json", "journal.json"), ("running.json.orig", "running.json"), ("undo.json~", "undo.json"),
+  ])
+  func copiesOfOwnFilesAreNamed(name: String, original: String) throws {
+    try test.write("{}", to: "\(directory.path)/\(name)")
+    chmod("\(directory.path)/\(name)", 0o600)
+    #expect(try test.store.examine() == [.copy(path: "\(directory.path)/\(name)", of: original)])
+  }
+
+  @Test(arguments: ["undone.json", "running-late.md", "journal", "README.md", "undo"])
+  func filesOfOthersAreNot(name: String) throws {
+    try test.write("{}", to: "\(directory.path)/\(name)")
+    #expect(try test.store.examine() == [])
+  }
+
+  @Test(arguments: ["days", "sessions"]) func aFileInPlaceOfAFolderIsReported(name: String) throws {
+    let path = "\(directory.path)/\(name)"
+    try? FileManager.default.removeItem(atPath: path)
+    try test.write("", to: path)
+    #expect(try test.store.examine() == [.unreadable(.damaged(path: path, line: nil, .notADirectory))])
+  }
+
   // MARK: The undo log
 
   private func keptLog(_ number: String = "") -> String { "\(directory.damaged)/undo\(number).json" }

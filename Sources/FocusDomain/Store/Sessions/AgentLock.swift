@@ -7,7 +7,7 @@ package struct AgentLock: ~Copyable {
 
   /// Takes the lock; nil if another agent holds it, or if its file cannot be created.
   package init?(_ directory: DataDirectory) {
-    let descriptor = FileSystem.create("\(directory.path)/.agent", O_RDWR)
+    let descriptor = FileSystem.create(directory.agentLock, O_RDWR)
     guard descriptor >= 0 else { return nil }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
@@ -20,13 +20,13 @@ package struct AgentLock: ~Copyable {
   /// there has a lock and an agent of its own.
   package func isOf(_ directory: DataDirectory) -> Bool {
     var (own, there) = (stat(), stat())
-    return fstat(descriptor, &own) == 0 && stat("\(directory.path)/.agent", &there) == 0
+    return fstat(descriptor, &own) == 0 && stat(directory.agentLock, &there) == 0
       && own.st_ino == there.st_ino && own.st_dev == there.st_dev
   }
 
   /// Whether an agent has it now.
   package static func isTaken(_ directory: DataDirectory) -> Bool {
-    let descriptor = open("\(directory.path)/.agent", O_RDONLY | O_CLOEXEC)
+    let descriptor = open(directory.agentLock, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
