@@ -419,6 +419,12 @@ enum CatalogueMembers {
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("unknownOption(_:meant:)", { s in said(Text.unknownOption(s.text(0), meant: s.optionalText(0))) }),
+    ("missingValue(of:)", { s in said(Text.missingValue(of: s.text(0))) }),
+    ("needsNoValue(_:value:)", { s in said(Text.needsNoValue(s.text(0), value: s.text(1))) }),
+    ("unexpected(arguments:count:)", { s in said(Text.unexpected(arguments: s.text(0), count: s.int(0))) }),
+    ("missingArguments(_:isOne:)", { s in said(Text.missingArguments(s.text(0), isOne: s.flag(0))) }),
+    ("invalidValue(_:of:)", { s in said(Text.invalidValue(s.text(0), of: s.text(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
     ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
     ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
@@ -513,15 +519,15 @@ enum CatalogueMembers {
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("lightThemeItem", { s in said(Text.lightThemeItem) }),
     ("darkThemeItem", { s in said(Text.darkThemeItem) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
     ("resetItem", { s in said(Text.resetItem) }),
     ("aboutTitle", { s in said(Text.aboutTitle) }),
     ("aboutVersion", { s in said(Text.aboutVersion) }),
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("licence", { s in said(Text.licence) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
@@ -616,15 +622,15 @@ enum CatalogueMembers {
     ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("dayExamples", { s in said(Text.dayExamples) }),
     ("draftKept", { s in said(Text.draftKept) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("editKept", { s in said(Text.editKept) }),
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.priority(0))) }),
     ("badge(_:)", { s in said(Text.badge(s.taskState(0))) }),
     ("carriedShort", { s in said(Text.carriedShort) }),
     ("carriedOver(from:times:_:)", { s in said(Text.carriedOver(from: s.optionalDay(0), times: s.int(0), s.dateStyle(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("tabTimeline", { s in said(Text.tabTimeline) }),
     ("placeTimeline", { s in said(Text.placeTimeline) }),
     ("plannedTitle", { s in said(Text.plannedTitle) }),

@@ -6,6 +6,7 @@ enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
     if let word = UnknownCommand.find(in: arguments) { return unknownCommand(word) }
     let message = firstLine(of: FocusCommand.message(for: error))
+    let said = shortened(Text.language == .english ? message : ParserMessage(message)?.text ?? message)
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)
     if help == "focus config --help", isUnexpectedArgument(message),
@@ -16,9 +17,9 @@ enum UsageSentence {
     if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
     let takesTitle = help == "focus add --help" || help == "focus search --help"
     if takesTitle, message.hasPrefix("Unknown option '-"), !message.contains("?") {
-      return Text.unknownOptionOrTitle(message, help: help)
+      return Text.unknownOptionOrTitle(said, help: help)
     }
-    return Text.usage(message, help: help)
+    return Text.usage(said, help: help)
   }
 
   /// The sentence about an unknown command.
@@ -26,10 +27,13 @@ enum UsageSentence {
     Text.unknownCommand(word, nearest: nearestCommand(to: word))
   }
 
-  /// The first line, truncated if it repeats too much of what was typed.
   private static func firstLine(of message: String) -> String {
-    let line = message.split(separator: "\n").first ?? ""
-    return line.count <= 200 ? String(line) : "\(line.prefix(199))…"
+    String(message.split(separator: "\n").first ?? "")
+  }
+
+  /// Truncated if it repeats too much of what was typed.
+  private static func shortened(_ message: String) -> String {
+    message.count <= 200 ? message : "\(message.prefix(199))…"
   }
 
   private static let rootHelp = "focus --help"
