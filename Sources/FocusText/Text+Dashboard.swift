@@ -55,7 +55,7 @@ extension Text {
 
   /// `3 sessions`.
   package static func sessions(_ number: Int) -> String {
-    say(en: count(number, "session", "sessions"), ko: "세션 \(number)개", ja: "\(number)回")
+    say(en: count(number, "session", "sessions"), ko: "세션 \(number)회", ja: "\(number)回")
   }
 
   /// `6 days`.
@@ -100,7 +100,7 @@ extension Text {
   /// `since Feb 2026`.
   package static func since(_ day: CivilDate, _ style: DateStyle) -> String {
     let month = style.shortMonths[day.month - 1]
-    return say(en: "since \(month) \(day.year)", ko: "\(day.year)년 \(month)부터", ja: "\(day.year)年\(month)から")
+    return say(en: "since \(month) \(day.year)", ko: "\(day.year)년 \(month)~", ja: "\(day.year)年\(month)から")
   }
 
   /// `Nov 2026`, in a table of months.
@@ -140,7 +140,11 @@ extension Text {
 
   /// A day in a list: `Sat Nov 21`, or `2025-11-21` in another year.
   package static func recordDay(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    day.year == today.year ? shortDate(day, style) : day.description
+    guard day.year == today.year else { return day.description }
+    guard case .yearFirst = style.order else { return shortDate(day, style) }
+    // The usual form is too wide for a table.
+    let weekday = style.shortWeekdays[day.weekday.rawValue - 1]
+    return joined(weekday: weekday, " ", "\(day.month)/\(day.day)", style)
   }
 
   // MARK: Legends and sentences

@@ -124,7 +124,7 @@ extension Text {
   }
 
   /// Joins weekday and date. The weekday comes last if the year comes first, a short one in brackets: `11月21日(土)`.
-  private static func joined(
+  static func joined(
     weekday: String, _ separator: String, _ date: String, _ style: DateStyle
   ) -> String {
     guard case .yearFirst(let year, _) = style.order else { return weekday + separator + date }

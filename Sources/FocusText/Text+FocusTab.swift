@@ -22,7 +22,7 @@ extension Text {
   /// `14 of 18 done this week`.
   package static func doneThisWeek(_ done: Int, _ planned: Int) -> String {
     say(
-      en: "\(doneOf(done, planned)) done this week", ko: "이번 주 \(planned)개 중 \(done)개 완료",
+      en: "\(doneOf(done, planned)) done this week", ko: "이번 주 \(done)/\(planned) 완료",
       ja: "今週は\(planned)件中\(done)件完了")
   }
 
@@ -47,7 +47,7 @@ extension Text {
 
   /// `14 of 18 done`.
   package static func weekDone(_ done: Int, _ planned: Int) -> String {
-    say(en: "\(doneOf(done, planned)) done", ko: "\(planned)개 중 \(done)개 완료", ja: "\(planned)件中\(done)件完了")
+    say(en: "\(doneOf(done, planned)) done", ko: "\(done)/\(planned) 완료", ja: "\(planned)件中\(done)件完了")
   }
 
   /// `3 planned`.

@@ -30,7 +30,13 @@ extension Text {
     return lines + [verdict(insight)]
   }
 
-  /// The conclusion from the data, without a claim about causes.
+  /// The conclusion from the data, without a claim about causes, as a sentence.
+  package static func verdictSentence(_ insight: Insight) -> String {
+    let words = sentenceCase(verdict(insight))
+    return say(en: "\(words).", ko: "\(words).", ja: "\(words)。")
+  }
+
+  /// The same in a list.
   package static func verdict(_ insight: Insight) -> String {
     let needed = Insight.daysForCorrelation
     return switch insight.verdict {

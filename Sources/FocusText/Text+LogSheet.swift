@@ -23,7 +23,7 @@ extension Text {
     guard sessions > 0 || seconds > 0 else { return say(en: "no sessions", ko: "세션 없음", ja: "セッションなし") }
     let length = SessionLength.words(seconds: seconds)
     return say(
-      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "세션 \(sessions)개에 \(length)",
+      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "세션 \(sessions)회에 \(length)",
       ja: "\(sessions)回のセッションで\(length)")
   }
 

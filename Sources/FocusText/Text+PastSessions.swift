@@ -21,7 +21,7 @@ extension Text {
     return count == 0
       ? time
       : say(
-        en: "\(time) in \(Text.count(count, "session", "sessions"))", ko: "\(time) (세션 \(count)개)",
+        en: "\(time) in \(Text.count(count, "session", "sessions"))", ko: "\(time) (세션 \(count)회)",
         ja: "\(time)(\(count)回)")
   }
 

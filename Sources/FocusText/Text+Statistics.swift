@@ -6,7 +6,7 @@ extension Text {
   private static func focus(_ milliseconds: Int64, sessions: Int) -> String {
     let length = focused(milliseconds)
     return say(
-      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "세션 \(sessions)개에 \(length)",
+      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "세션 \(sessions)회에 \(length)",
       ja: "\(sessions)回のセッションで\(length)")
   }
 

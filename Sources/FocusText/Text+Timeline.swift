@@ -7,6 +7,7 @@ extension Text {
   package static var plannedTitle: String { say(en: "PLANNED", ko: "계획", ja: "予定") }
   package static var actualTitle: String { say(en: "ACTUAL", ko: "실제", ja: "実績") }
   package static var tasksTitle: String { say(en: "TASKS", ko: "할 일", ja: "タスク") }
+  package static var allDayHeading: String { say(en: "All day:", ko: "하루 종일:", ja: "終日：") }
   package static var allDayTitle: String { say(en: "All day", ko: "하루 종일", ja: "終日") }
   package static var overlaps: String { say(en: "overlaps", ko: "겹침", ja: "重なり") }
   package static var now: String { say(en: "now", ko: "지금", ja: "今") }

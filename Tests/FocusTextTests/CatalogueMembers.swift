@@ -238,6 +238,7 @@ enum CatalogueMembers {
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
     ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
     ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
+    ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
     ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
     ("keyDone", { s in said(Text.keyDone) }),
     ("keyAdd", { s in said(Text.keyAdd) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("hintAdd", { s in said(Text.hintAdd) }),
     ("hintPriority", { s in said(Text.hintPriority) }),
     ("hintMove", { s in said(Text.hintMove) }),
-    ("hintOpenDay", { s in said(Text.hintOpenDay) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintOpenDay", { s in said(Text.hintOpenDay) }),
     ("hintToday", { s in said(Text.hintToday) }),
     ("hintMonth", { s in said(Text.hintMonth) }),
     ("hintTab", { s in said(Text.hintTab) }),
@@ -323,6 +324,8 @@ enum CatalogueMembers {
     ("hintCarry", { s in said(Text.hintCarry) }),
     ("hintCancel", { s in said(Text.hintCancel) }),
     ("hintQuarter", { s in said(Text.hintQuarter) }),
+    ("hintOtherDay", { s in said(Text.hintOtherDay) }),
+    ("hintThatDay", { s in said(Text.hintThatDay) }),
     ("hintDay", { s in said(Text.hintDay) }),
     ("hintSearch", { s in said(Text.hintSearch) }),
     ("hintDrawer", { s in said(Text.hintDrawer) }),
@@ -413,12 +416,12 @@ enum CatalogueMembers {
     ("brandLine", { s in said(Text.brandLine) }),
     ("brandPromise", { s in said(Text.brandPromise) }),
     ("steps", { s in said(Text.steps) }),
-    ("getStarted", { s in said(Text.getStarted) }),
-    ("demoGreeting", { s in said(Text.demoGreeting) }),
-    ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("getStarted", { s in said(Text.getStarted) }),
+    ("demoGreeting", { s in said(Text.demoGreeting) }),
+    ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
     ("unknownOption(_:meant:)", { s in said(Text.unknownOption(s.text(0), meant: s.optionalText(0))) }),
     ("missingValue(of:)", { s in said(Text.missingValue(of: s.text(0))) }),
     ("needsNoValue(_:value:)", { s in said(Text.needsNoValue(s.text(0), value: s.text(1))) }),
@@ -516,12 +519,12 @@ enum CatalogueMembers {
     ("fateOfRest(count:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
-    ("drawerTitle", { s in said(Text.drawerTitle) }),
-    ("lightThemeItem", { s in said(Text.lightThemeItem) }),
-    ("darkThemeItem", { s in said(Text.darkThemeItem) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("drawerTitle", { s in said(Text.drawerTitle) }),
+    ("lightThemeItem", { s in said(Text.lightThemeItem) }),
+    ("darkThemeItem", { s in said(Text.darkThemeItem) }),
     ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
     ("resetItem", { s in said(Text.resetItem) }),
     ("aboutTitle", { s in said(Text.aboutTitle) }),
@@ -619,12 +622,12 @@ enum CatalogueMembers {
     ("timeExamples", { s in said(Text.timeExamples) }),
     ("unreadableDay(_:)", { s in said(Text.unreadableDay(s.text(0))) }),
     ("unknownDay", { s in said(Text.unknownDay) }),
-    ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
-    ("dayExamples", { s in said(Text.dayExamples) }),
-    ("draftKept", { s in said(Text.draftKept) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("dayExamples", { s in said(Text.dayExamples) }),
+    ("draftKept", { s in said(Text.draftKept) }),
     ("editKept", { s in said(Text.editKept) }),
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.priority(0))) }),
@@ -636,6 +639,7 @@ enum CatalogueMembers {
     ("plannedTitle", { s in said(Text.plannedTitle) }),
     ("actualTitle", { s in said(Text.actualTitle) }),
     ("tasksTitle", { s in said(Text.tasksTitle) }),
+    ("allDayHeading", { s in said(Text.allDayHeading) }),
     ("allDayTitle", { s in said(Text.allDayTitle) }),
     ("overlaps", { s in said(Text.overlaps) }),
     ("now", { s in said(Text.now) }),

@@ -25,7 +25,7 @@ struct DayBars {
   /// The rows below the bars: names and figures.
   static let footRows = 2
   /// The columns of the marks with the gap after them.
-  private static let axisWidth = 5
+  private var axisWidth: Int { max(5, (marks.map { TextWidth.width(of: $0.name) }.max() ?? 0) + 1) }
 
   /// Draws as many rows of bars as fit. In a narrow area the marks are left out.
   /// - Returns: the column that each day takes, bar and words.
@@ -33,8 +33,8 @@ struct DayBars {
   func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {
     let rows = rect.height - DayBars.footRows
     guard rows > 0, !days.isEmpty, top > 0 else { return [] }
-    let hasMarks = !marks.isEmpty && rect.width >= DayBars.axisWidth + 6 * days.count
-    let left = rect.x + (hasMarks ? DayBars.axisWidth : 0)
+    let hasMarks = !marks.isEmpty && rect.width >= axisWidth + 6 * days.count
+    let left = rect.x + (hasMarks ? axisWidth : 0)
     let step = min(14, (rect.maxX - left) / days.count)
     guard step > 1 else { return [] }
     if hasMarks { drawMarks(x: rect.x, y: rect.y, rows: rows, on: &frame) }
@@ -49,7 +49,7 @@ struct DayBars {
     for mark in marks {
       let above = rows - Int(mark.value * Int64(rows) / top)
       frame.write(
-        mark.name, x: x, y: y + above, style: Style(.textFaint, on: surface), maxWidth: DayBars.axisWidth - 1)
+        mark.name, x: x, y: y + above, style: Style(.textFaint, on: surface), maxWidth: axisWidth - 1)
     }
   }
 

@@ -72,4 +72,20 @@ import Testing
       #expect(frame == fresh.frame, "\(size.width)×\(size.height)")
     }
   }
+
+  /// Sentences end in the sign of their language, and no date is cut in its brackets.
+  @Test(arguments: [Language.korean, .japanese], Scene.all)
+  func signsFitTheLanguage(language: Language, scene: Scene) {
+    for size in Self.sizes {
+      let frame = made(scene, size, language).frame
+      for row in (0..<size.height).map(frame.row) {
+        let characters = Array(row)
+        for (left, right) in zip(characters, characters.dropFirst()) {
+          let isKana = left.unicodeScalars.allSatisfy { 0x3041...0x30FA ~= $0.value }
+          #expect(!(isKana && ".,:".contains(right)), "\(row)")
+          #expect(!(left == "(" && right == " "), "\(row)")
+        }
+      }
+    }
+  }
 }

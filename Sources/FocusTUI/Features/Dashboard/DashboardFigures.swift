@@ -113,7 +113,7 @@ struct DashboardFigures {
       2
       + frame.write(
         figure.value, x: rect.x, y: rect.y, style: Style(.text, on: surface, .bold), maxWidth: rect.width)
-    let words = figure.aside.indices.map { figure.aside[...$0].joined(separator: ", ") }
+    let words = figure.aside.indices.map { Text.list(Array(figure.aside[...$0]), .comma) }
     guard let aside = words.last(where: { TextWidth.width(of: $0) <= rect.width - taken }) else { return }
     frame.write(aside, x: rect.x + taken, y: rect.y, style: Style(.textMuted, on: surface))
   }

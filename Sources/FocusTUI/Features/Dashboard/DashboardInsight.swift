@@ -29,7 +29,7 @@ struct DashboardInsight {
       return Array(wrapped([Text.noSleepKept], .textMuted).prefix(size.height))
     }
     let figures = Text.insight(insight).dropLast().map(Text.sentenceCase)
-    let verdict = wrapped([Text.sentenceCase(Text.verdict(insight)) + "."], .text)
+    let verdict = wrapped([Text.verdictSentence(insight)], .text)
     let forms = [
       wrapped(figures, .textMuted) + verdict + wrapped([Text.notACause], .textFaint),
       wrapped(figures, .textMuted) + verdict,

@@ -29,7 +29,7 @@ struct DashboardTab: Tab {
         here, [["h"], [.left]], .weekBefore, Text.keyWeekBefore, hint: { Text.hintWeek }, with: .weekAfter),
       KeyBinding(here, [["l"], [.right]], .weekAfter, Text.keyWeekAfter),
       KeyBinding(here, [["y"]], .year, Text.keyYear, hint: { Text.hintYear }),
-      KeyBinding(here, [[.enter]], .openRecord, Text.keyOpenRecord, hint: { Text.hintDay }),
+      KeyBinding(here, [[.enter]], .openRecord, Text.keyOpenRecord, hint: { Text.hintThatDay }),
       KeyBinding(here, [["t"]], .thisWeek, Text.keyThisWeek, hint: { Text.hintToday }),
     ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
   }

@@ -36,7 +36,7 @@ struct Overview {
       planned == 0 ? nil : Text.doneThisWeek(done, planned),
       focus < 60 ? nil : Text.focusThisWeek(seconds: focus),
     ]
-    return sentences.compactMap(\.self).joined(separator: ", ")
+    return Text.list(sentences.compactMap(\.self), .comma)
   }
 
   private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {

@@ -25,7 +25,7 @@ extension TimelineTab {
   }
 
   private func drawAllDay(_ model: TimelineModel, in rect: Rect, on frame: inout Frame) {
-    var x = rect.x + frame.write("\(Text.allDayTitle):  ", x: rect.x, y: rect.y, style: Style(.textFaint))
+    var x = rect.x + frame.write("\(Text.allDayHeading)  ", x: rect.x, y: rect.y, style: Style(.textFaint))
     for row in model.allDay where x < rect.maxX {
       let arrow = "\(row.model.arrow(frame.symbols)) "
       let style = TimelineGrid.titleStyle(row, on: .background)

@@ -37,7 +37,7 @@ struct TimelineTab: Tab {
         with: .blockShorter),
       KeyBinding(here, [["-"]], .blockShorter, Text.keyBlockShorter),
       KeyBinding(
-        here, [["["], ["h"], [.left]], .timelineBefore, Text.keyDayBefore, hint: { Text.hintDay },
+        here, [["["], ["h"], [.left]], .timelineBefore, Text.keyDayBefore, hint: { Text.hintOtherDay },
         with: .timelineAfter),
       KeyBinding(here, [["]"], ["l"], [.right]], .timelineAfter, Text.keyDayAfter),
       KeyBinding(here, [["t"]], .timelineNow, Text.keyToNow, hint: { Text.hintNow }),
