@@ -119,4 +119,14 @@ import Testing
     }
     #expect(before != calm)
   }
+
+  /// With focus time it is too long for 80 columns; then that part is left out.
+  @Test(arguments: [(80, "1 of 3 done this week "), (100, "1 of 3 done this week, ")])
+  func theSentenceOfTheWeekIsNotCut(width: Int, words: String) {
+    var world = World(Scene.plan, size: Size(width: width, height: 30))
+    world.press("f")
+    world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 25 * 60_000)))
+    world.press(.escape)
+    #expect(world.shown.contains(words) && !world.shown.contains("this w…"), "\(world.shown)")
+  }
 }

@@ -28,15 +28,18 @@ struct Overview {
 
   private var weekDays: [CivilDate] { state.week(of: state.today) }
 
-  /// `14 of 18 done this week`; empty if nothing was planned.
-  private var weekSentence: String {
+  /// `14 of 18 done this week, 3 h focused`, as much of it as fits; empty if there is nothing to say.
+  private func weekSentence(to width: Int) -> String {
     let (done, planned) = state.doneAndPlanned(weekDays)
     let focus = weekDays.filter { $0 <= state.today }.reduce(0) { $0 + state.focused(on: $1) }.wholeSeconds
     let sentences = [
       planned == 0 ? nil : Text.doneThisWeek(done, planned),
       focus < 60 ? nil : Text.focusThisWeek(seconds: focus),
     ]
-    return Text.list(sentences.compactMap(\.self), .comma)
+    let parts = sentences.compactMap(\.self)
+    let fits = (1...max(1, parts.count)).map { Text.list(Array(parts.prefix($0)), .comma) }
+      .last { TextWidth.width(of: $0) <= width }
+    return fits ?? (planned == 0 ? "" : Text.doneOf(done, planned))
   }
 
   private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {
@@ -63,9 +66,10 @@ struct Overview {
     let weekRow = y + 2 + lines.count
     let bars = state.weekBars(of: state.today, on: surface)
     bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
+    let room = text.maxX - text.x - bars.width(step: 4) - 4
     frame.writeTruncated(
-      weekSentence, x: text.x + bars.width(step: 4) + 4, y: weekRow + 2,
-      style: Style(.textFaint, on: surface), maxWidth: text.maxX - text.x - bars.width(step: 4) - 4)
+      weekSentence(to: room), x: text.maxX - room, y: weekRow + 2, style: Style(.textFaint, on: surface),
+      maxWidth: room)
   }
 
   private func drawTall(ringRows: Int, showsWeek: Bool, in rect: Rect, on frame: inout Frame) {
