@@ -42,7 +42,7 @@ import Testing
     #expect(report.settings[1].value == "light")
     #expect(report.settings[2] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
     #expect(
-      report.settings[9]
+      report.settings[10]
         == .init(key: "mouse", value: "false", origin: .configFile(path: "/c.toml", line: 1)))
     #expect(report.places.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
     #expect(

@@ -8,8 +8,7 @@ struct FocusCommand: ParsableCommand {
       commandName: Text.programName,
       abstract: "Three tasks a day, nothing more.",
       usage: """
-        focus [--theme <name>] [--tab <name>] [--ascii] [--plain] [--no-mouse]
-              [--data-dir <directory>]
+        focus [--theme <name>] [--tab <name>] [--ascii] [--plain] [--no-mouse] [--data-dir <directory>]
         focus [--color <when>] <command> …
         """,
       discussion: Help.root,
