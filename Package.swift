@@ -15,6 +15,7 @@ let package = Package(
     .target(name: "FocusDomain", dependencies: ["CSystem"]),
     .target(name: "FocusText", dependencies: ["FocusDomain"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
+    .target(name: "FocusSync", dependencies: ["FocusDomain"]),
     .target(name: "FocusDemo", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),
     .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),
@@ -49,6 +50,7 @@ let package = Package(
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
+    .testTarget(name: "FocusSyncTests", dependencies: ["FocusSync", "FocusDomain"]),
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),

@@ -3,10 +3,10 @@
 /// It detects changes by other programs, not deception: whoever could forge a digest could also write the
 /// file itself. So it needs no cryptography, and 128 bits rule out accidental collisions. Storing the content
 /// itself would double the size of the journal.
-struct ContentDigest: Equatable {
-  let text: String
+package struct ContentDigest: Equatable {
+  package let text: String
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in bytes { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b }
     let digits = String(hash, radix: 16)

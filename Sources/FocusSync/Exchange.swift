@@ -1,0 +1,67 @@
+/// The place in a server's history up to which a machine has read. A server that was restored from a backup knows
+/// the number perhaps, but not the token.
+package struct SyncCursor: Hashable, Sendable {
+  package let sequence: Int
+  package let token: String
+
+  package init(sequence: Int, token: String) { (self.sequence, self.token) = (sequence, token) }
+
+  /// Before the first commit of every account.
+  package static let start = SyncCursor(sequence: 0, token: "0")
+}
+
+/// A record that a machine has changed since it was last synchronized.
+package struct SyncChange: Equatable, Sendable {
+  package let key: SyncKey
+  /// The revision that the change builds on; 0 for a record that the server has never had.
+  package let base: Int
+  /// nil: the record was removed.
+  package let document: SyncDocument?
+}
+
+/// A request to a server. It is written to disk before it is sent and is sent again, unchanged, until it is answered.
+package struct SyncRequest: Equatable, Sendable {
+  /// The server answers the same key with the same answer.
+  package let idempotencyKey: String
+  package let cursor: SyncCursor
+  /// Asks for everything: the first time, and after the server forgot where this machine was.
+  package let isFull: Bool
+  package let changes: [SyncChange]
+}
+
+/// A record as a server has it.
+package struct RemoteRecord: Equatable, Sendable {
+  package let revision: Int
+  /// nil: the record was removed.
+  package let document: SyncDocument?
+
+  package init(revision: Int, document: SyncDocument?) {
+    (self.revision, self.document) = (revision, document)
+  }
+}
+
+/// What became of a change.
+package enum SyncResult: Equatable, Sendable {
+  case created(revision: Int)
+  case updated(revision: Int)
+  /// The server had the same already.
+  case unchanged(revision: Int)
+  /// Another machine was first. nil: the server has never heard of the record that the change builds on.
+  case conflict(RemoteRecord?)
+  /// The server does not take it, for a reason of its own; it is tried again with the next change.
+  case rejected
+}
+
+/// The answer to a request.
+package struct SyncAnswer: Equatable, Sendable {
+  package var results: [SyncKey: SyncResult]
+  /// Records of other machines since the cursor of the request; all records if that was full.
+  package var changes: [SyncKey: RemoteRecord]
+  package var cursor: SyncCursor
+
+  package init(
+    results: [SyncKey: SyncResult], changes: [SyncKey: RemoteRecord], cursor: SyncCursor
+  ) {
+    (self.results, self.changes, self.cursor) = (results, changes, cursor)
+  }
+}

@@ -1,0 +1,108 @@
+import FocusDomain
+
+/// The merge of two versions of a record that were changed apart from each other.
+package enum Merge {
+  /// Merges by groups of fields. A change on one side is taken over. Where both sides changed the same group, the
+  /// newer record wins, and what the other one had is kept in `conflicts`, until someone decides. An edit beats a
+  /// deletion that did not know of it. Both sides of a merge come to the same result, whatever their clocks say.
+  /// `base` is the last version that both have in common; nil if it is not known.
+  package static func merge(
+    _ type: SyncType, base: SyncDocument?, ours: SyncDocument, theirs: SyncDocument
+  ) -> SyncDocument {
+    guard ours != theirs else { return ours }
+    let groups = MergeGroup.all(of: type, in: [ours, theirs] + (base.map { [$0] } ?? []))
+    var merged = theirs
+    var notes = keptNotes(base, ours, theirs)
+    for group in groups {
+      let (own, other) = (ours.value(of: group.keys), theirs.value(of: group.keys))
+      let former = base?.value(of: group.keys)
+      let (winner, loser) = choose(group, own, other, former, ours, theirs)
+      if let loser { notes.insert(Note(group, loser)) }
+      for key in group.keys { merged.fields[key] = winner[key] }
+    }
+    revive(&merged, &notes, groups, base, ours, theirs)
+    // What the record says now is no conflict any more.
+    let open = notes.filter { note in
+      groups.allSatisfy { $0.name != note.field || Note($0, merged.value(of: $0.keys)) != note }
+    }
+    merged.fields["conflicts"] =
+      open.isEmpty ? nil : .array(open.sorted { $0.text < $1.text }.map(\.value))
+    merged.fields["modifiedAt"] = text(max(ours.modifiedAt, theirs.modifiedAt))
+    let created = [ours, theirs].compactMap { $0.fields["createdAt"]?.text }.min()
+    merged.fields["createdAt"] = text(created ?? "")
+    // Times alone are no edit: with theirs taken whole, nothing is sent back.
+    return theirs.isSame(as: merged) ? theirs : merged
+  }
+
+  private static func text(_ text: String) -> JSONValue? { text.isEmpty ? nil : .string(text) }
+
+  /// The value of a group, and the one that lost if it has to be kept.
+  private static func choose(
+    _ group: MergeGroup, _ own: JSONObject, _ other: JSONObject, _ former: JSONObject?, _ ours: SyncDocument,
+    _ theirs: SyncDocument
+  ) -> (winner: JSONObject, loser: JSONObject?) {
+    if own == other || other == former { return (own, nil) }
+    if own == former { return (other, nil) }
+    if group.rule != .newest, let one = own[group.name]?.text, let two = other[group.name]?.text {
+      let isOurs = group.rule == .earliest ? one <= two : one >= two
+      return (isOurs ? own : other, nil)
+    }
+    let one = (ours.modifiedAt, JSONWriter.line(.object(own)))
+    let two = (theirs.modifiedAt, JSONWriter.line(.object(other)))
+    let (winner, loser) = one >= two ? (own, other) : (other, own)
+    return (winner, loser.isEmpty ? nil : loser)
+  }
+
+  /// An edit beats a deletion that did not know of it; the deletion is kept as a conflict.
+  private static func revive(
+    _ merged: inout SyncDocument, _ notes: inout Set<Note>, _ groups: [MergeGroup], _ base: SyncDocument?,
+    _ ours: SyncDocument, _ theirs: SyncDocument
+  ) {
+    guard let base, !base.isDeleted, let deletion = groups.first(where: { $0.keys == ["deletedAt"] }) else {
+      return
+    }
+    for (one, other) in [(ours, theirs), (theirs, ours)] where one.isDeleted && !other.isDeleted {
+      let isEdited = groups.contains {
+        $0 != deletion && other.value(of: $0.keys) != base.value(of: $0.keys)
+      }
+      guard isEdited else { continue }
+      merged.fields["deletedAt"] = nil
+      notes.insert(Note(deletion, one.value(of: deletion.keys)))
+    }
+  }
+
+  /// The conflicts of both sides, without those that one of them has decided.
+  private static func keptNotes(
+    _ base: SyncDocument?, _ ours: SyncDocument, _ theirs: SyncDocument
+  ) -> Set<Note> {
+    let former = Set((base?.conflicts ?? []).compactMap(Note.init))
+    let own = Set(ours.conflicts.compactMap(Note.init))
+    let other = Set(theirs.conflicts.compactMap(Note.init))
+    return own.union(other).subtracting(former.subtracting(own.intersection(other)))
+  }
+}
+
+/// A value that lost against another one, as kept in `conflicts`: the name of its group, and its fields.
+struct Note: Hashable {
+  let field: String
+  /// The entry as text, which tells entries apart.
+  let text: String
+  let value: JSONValue
+
+  init(_ group: MergeGroup, _ fields: JSONObject) {
+    self.init(field: group.name, .object(["field": .string(group.name), "value": .object(fields)]))
+  }
+
+  /// An entry of `conflicts`; nil if it has no field.
+  init?(_ value: JSONValue) {
+    guard let field = value.fields?["field"]?.text else { return nil }
+    self.init(field: field, value)
+  }
+
+  private init(field: String, _ value: JSONValue) {
+    (self.field, self.value, text) = (field, value, JSONWriter.line(value))
+  }
+
+  static func == (one: Note, other: Note) -> Bool { one.text == other.text }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

@@ -1,0 +1,70 @@
+import FocusDomain
+
+/// A kind of record as it is named on the wire.
+package enum SyncType: String, CaseIterable, Sendable {
+  case task, day, session
+}
+
+/// The identity of a record on all machines.
+package struct SyncKey: Hashable, Comparable, Sendable {
+  package let type: SyncType
+  /// Of a day log its date.
+  package let id: String
+
+  package init(_ type: SyncType, _ id: String) { (self.type, self.id) = (type, id) }
+
+  package static func < (one: SyncKey, other: SyncKey) -> Bool {
+    (one.type.rawValue, one.id) < (other.type.rawValue, other.id)
+  }
+}
+
+/// A record as machines exchange it: its fields as in the month file, with the day among them, because a move is a
+/// change of the day. Unknown fields come along.
+package struct SyncDocument: Equatable, Sendable {
+  package var fields: JSONObject
+
+  package init(_ fields: JSONObject) { self.fields = fields }
+
+  /// When the record was changed last; empty if it does not say. Texts compare like the times they stand for.
+  var modifiedAt: String { fields["modifiedAt"]?.text ?? "" }
+
+  /// The values of both sides of each conflict that nobody has decided, without the ones that won.
+  package var conflicts: [JSONValue] { fields["conflicts"]?.elements ?? [] }
+
+  package var isDeleted: Bool { value(of: ["deletedAt"]).count > 0 }
+
+  /// Fields that say who touched the record and when: a difference in them alone is none.
+  static let bookkeeping: Set = ["createdAt", "modifiedAt", "device"]
+
+  /// What the record says. `null` is the same as no field, an empty list of conflicts as none.
+  package var content: JSONObject {
+    var content = fields
+    for (key, value) in fields where SyncDocument.bookkeeping.contains(key) || value == .null {
+      content[key] = nil
+    }
+    if conflicts.isEmpty { content["conflicts"] = nil }
+    return content
+  }
+
+  package func isSame(as other: SyncDocument?) -> Bool { content == other?.content }
+
+  /// Whether it was only deleted since. A soft deletion that meets the removal of the same record is no edit.
+  func isOnlyDeletion(of base: SyncDocument?) -> Bool {
+    guard isDeleted, let base else { return false }
+    var (own, former) = (content, base.content)
+    (own["deletedAt"], former["deletedAt"]) = (nil, nil)
+    return own == former
+  }
+
+  /// The fields of a group that have a value.
+  func value(of keys: [String]) -> JSONObject {
+    var value = JSONObject()
+    for key in keys {
+      if let field = fields[key], field != .null { value[key] = field }
+    }
+    return value
+  }
+
+  /// A text that equal documents have in common.
+  package var text: String { JSONWriter.line(.object(fields)) }
+}

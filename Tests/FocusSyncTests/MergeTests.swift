@@ -1,0 +1,136 @@
+import FocusDomain
+import Testing
+
+@testable import FocusSync
+
+/// The rules of the merge, one by one.
+@Suite struct MergeTests {
+  /// A record from `title=A deletedAt=5`; `@` is when it was changed.
+  private static func document(_ text: String) -> SyncDocument {
+    var fields = JSONObject()
+    for part in text.split(separator: " ") {
+      let pair = part.split(separator: "=", omittingEmptySubsequences: false)
+      let key = pair[0] == "@" ? "modifiedAt" : String(pair[0])
+      fields[key] = pair[1] == "null" ? .null : .string(String(pair[1]))
+    }
+    return SyncDocument(fields)
+  }
+
+  /// The content, with conflicts as `field:value`.
+  private static func shown(_ document: SyncDocument) -> String {
+    var content = document.content
+    content["conflicts"] = nil
+    let fields = content.map { "\($0.key)=\($0.value.text ?? "?")" }
+    let conflicts = document.conflicts.compactMap(\.fields).map { note in
+      let value = (note["value"]?.fields ?? JSONObject()).map { "\($0.key)=\($0.value.text ?? "?")" }
+      return "\(note["field"]?.text ?? "?"):\(value.joined(separator: ","))"
+    }
+    return (fields + conflicts).joined(separator: " ")
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var type = SyncType.task
+    let base: String?
+    let ours: String
+    let theirs: String
+    let merged: String
+  }
+
+  private static let cases = [
+    Case(
+      testDescription: "different fields: both", base: "title=A priority=low @=1",
+      ours: "title=B priority=low @=2",
+      theirs: "title=A priority=high @=3", merged: "priority=high title=B"),
+    Case(
+      testDescription: "the same field: the newer one, the other is kept", base: "title=A @=1",
+      ours: "title=B @=2",
+      theirs: "title=C @=3", merged: "title=C title:title=B"),
+    Case(
+      testDescription: "the same change: no conflict", base: "title=A @=1", ours: "title=B @=2",
+      theirs: "title=B @=3",
+      merged: "title=B"),
+    Case(
+      testDescription: "start and end belong together", base: "start=9 end=10 @=1",
+      ours: "start=8 end=10 @=2",
+      theirs: "start=9 end=12 @=3", merged: "end=12 start=9 start:end=10,start=8"),
+    Case(
+      testDescription: "done twice: the first time", base: "title=A @=1", ours: "title=A completedAt=5 @=5",
+      theirs: "title=A completedAt=4 @=4", merged: "completedAt=4 title=A"),
+    Case(
+      testDescription: "deleted twice: the last time", base: "title=A @=1", ours: "title=A deletedAt=5 @=5",
+      theirs: "title=A deletedAt=4 @=4", merged: "deletedAt=5 title=A"),
+    Case(
+      testDescription: "an edit beats a deletion", base: "title=A @=1", ours: "title=A deletedAt=9 @=9",
+      theirs: "title=B @=2", merged: "title=B deletedAt:deletedAt=9"),
+    Case(
+      testDescription: "a deletion without an edit stays", base: "title=A @=1",
+      ours: "title=A deletedAt=2 @=2",
+      theirs: "title=A @=3", merged: "deletedAt=2 title=A"),
+    Case(
+      testDescription: "unknown fields are merged one by one", base: "x=1 y=1 @=1", ours: "x=2 y=1 @=2",
+      theirs: "x=1 y=2 @=3", merged: "x=2 y=2"),
+    Case(
+      testDescription: "without a base every difference is a conflict", base: nil, ours: "title=A @=2",
+      theirs: "title=B @=1", merged: "title=A title:title=B"),
+    Case(
+      testDescription: "no value loses without a note", base: nil, ours: "title=A note=N @=1",
+      theirs: "title=A @=2",
+      merged: "title=A note:note=N"),
+    Case(
+      testDescription: "null is no value", base: "title=A deletedAt=null @=1", ours: "title=A @=2",
+      theirs: "title=B deletedAt=null @=3", merged: "title=B"),
+    Case(
+      testDescription: "the same time: the same winner on both sides", base: "title=A @=1",
+      ours: "title=B @=2",
+      theirs: "title=C @=2", merged: "title=C title:title=B"),
+    Case(
+      testDescription: "ratings of a day", type: .day, base: "sleep=3 @=1", ours: "sleep=3 mood=4 @=2",
+      theirs: "sleep=5 @=3", merged: "mood=4 sleep=5"),
+    Case(
+      testDescription: "the times of a session are one statement", type: .session,
+      base: "outcome=stopped pieces=p note=a @=1",
+      ours: "outcome=completed pieces=p note=a @=2", theirs: "outcome=stopped pieces=q note=b @=3",
+      merged: "note=b outcome=stopped pieces=q pieces:outcome=completed,pieces=p"),
+  ]
+
+  @Test(arguments: cases) func rules(_ example: Case) {
+    let base = example.base.map(Self.document)
+    let (ours, theirs) = (Self.document(example.ours), Self.document(example.theirs))
+    let merged = Merge.merge(example.type, base: base, ours: ours, theirs: theirs)
+    #expect(Self.shown(merged) == example.merged)
+    // Both machines come to the same result.
+    #expect(Merge.merge(example.type, base: base, ours: theirs, theirs: ours).isSame(as: merged))
+    // And it is stable: merged again with either side, nothing changes.
+    #expect(Merge.merge(example.type, base: theirs, ours: merged, theirs: theirs).isSame(as: merged))
+  }
+
+  @Test func timesAloneAreNoEdit() {
+    let (ours, theirs) = (Self.document("title=A @=9"), Self.document("title=A @=2"))
+    #expect(Merge.merge(.task, base: nil, ours: ours, theirs: theirs) == theirs)
+  }
+
+  @Test func aDecidedConflictStaysDecided() {
+    let base = Merge.merge(
+      .task, base: nil, ours: Self.document("title=A @=1"), theirs: Self.document("title=B @=2"))
+    var decided = base
+    decided.fields["conflicts"] = nil
+    var edited = base
+    edited.fields["priority"] = .string("high")
+    let merged = Merge.merge(.task, base: base, ours: decided, theirs: edited)
+    #expect(Self.shown(merged) == "priority=high title=B")
+  }
+
+  @Test func waitsGrowUpToFiveMinutes() {
+    var (backoff, random) = (Backoff(), SeededGenerator(seed: 1))
+    var most = [Double](repeating: 0, count: 12)
+    for _ in 0..<300 {
+      backoff.succeed()
+      for index in most.indices { most[index] = max(most[index], backoff.fail(using: &random)) }
+    }
+    for (index, limit) in [2.0, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300].enumerated() {
+      #expect(most[index] <= limit && most[index] > limit * 0.9, "\(index): \(most[index])")
+    }
+    #expect(backoff.fail(retryAfter: 900, using: &random) == 900)
+  }
+}

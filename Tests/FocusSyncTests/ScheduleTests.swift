@@ -1,0 +1,106 @@
+import FocusDomain
+import Foundation
+import Testing
+
+@testable import FocusSync
+
+/// Random schedules of several machines, with lost, repeated and late messages, crashes, clones, wrong clocks,
+/// restored machines and restored servers. `FOCUS_SYNC_SEEDS=2000` runs more of them.
+@Suite struct ScheduleTests {
+  private static let seeds =
+    ProcessInfo.processInfo.environment["FOCUS_SYNC_SEEDS"].flatMap(UInt64.init) ?? 100
+
+  /// What is wrong when all machines are at rest; nil if nothing is.
+  private func flaw(of world: inout SyncWorld) -> String? {
+    world.settle()
+    let first = world.devices[0].records.mapValues(\.content)
+    for device in world.devices {
+      guard device.records.mapValues(\.content) == first else { return "machines differ" }
+      guard device.replica.outgoing == nil, device.replica.changes(in: device.records).isEmpty else {
+        return "something is not sent"
+      }
+      guard
+        device.records.keys.allSatisfy({
+          device.replica.standing(of: $0, in: device.records) == .synchronized
+        })
+      else { return "a mark is wrong" }
+    }
+    guard world.server.records.compactMapValues({ $0.document?.content }) == first else {
+      return "the server differs"
+    }
+    let head = world.server.head
+    for device in world.devices.indices { world.synchronize(device, withFaults: false) }
+    guard world.server.head == head else { return "no rest" }
+    return lostEdit(in: world) ?? revival(in: world)
+  }
+
+  /// Each edit is current, replaced by someone who saw it, kept as a conflict, or set aside.
+  private func lostEdit(in world: SyncWorld) -> String? {
+    let aside = world.devices.flatMap(\.aside)
+    for (edit, _) in world.edits
+    where !world.superseded.contains(edit) && !world.lostWithTheirMachine.contains(edit) {
+      let isAside = aside.contains {
+        $0.key == edit.key && $0.document.fields[edit.field]?.text == edit.value
+      }
+      if isAside { continue }
+      guard let document = world.devices[0].records[edit.key] else { return "edit lost with its record" }
+      let isCurrent = document.fields[edit.field]?.text == edit.value
+      guard isCurrent || document.lostValues.contains(where: { $0 == (edit.field, edit.value) }) else {
+        return "edit lost: \(edit)"
+      }
+    }
+    return nil
+  }
+
+  /// A removed record comes back only for an edit that whoever removed it had not seen.
+  private func revival(in world: SyncWorld) -> String? {
+    guard !world.isRolledBack, !world.restores else { return nil }
+    for erasure in world.erasures where world.devices[0].records[erasure.key] != nil {
+      let all = world.devices.reduce(into: Set<Int>()) { $0.formUnion($1.edits[erasure.key] ?? []) }
+      let history = world.server.history[erasure.key] ?? []
+      let removed = history.first { !$0.exists && $0.revision > erasure.revision }?.revision ?? .max
+      let unseen = history.contains { $0.exists && erasure.revision < $0.revision && $0.revision < removed }
+      if all.subtracting(erasure.known).subtracting([erasure.number]).isEmpty, !unseen { return "revived" }
+    }
+    return nil
+  }
+
+  private func flaws(
+    of seeds: Range<UInt64>, steps: Int = 80, planted: SyncWorld.Planted = .nothing, rollsBack: Bool = false,
+    restores: Bool = false
+  ) -> (flaws: [String], statistics: [String: Int]) {
+    var (found, statistics) = ([String](), [String: Int]())
+    for seed in seeds {
+      var world = SyncWorld(seed: seed, planted: planted, rollsBack: rollsBack, restores: restores)
+      for _ in 0..<steps { world.step() }
+      if let flaw = flaw(of: &world) { found.append("seed \(seed): \(flaw)") }
+      statistics.merge(world.statistics, uniquingKeysWith: +)
+    }
+    return (found, statistics)
+  }
+
+  // With both restored, an edit can be gone from every disk.
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func nothingIsLost(serverIsRestored: Bool, machinesAre: Bool) {
+    let (flaws, statistics) = flaws(of: 0..<Self.seeds, rollsBack: serverIsRestored, restores: machinesAre)
+    #expect(flaws.isEmpty, "\(flaws.count) of \(Self.seeds): \(flaws.prefix(3))")
+    for what in [
+      "conflict", "replayed", "request lost", "answer lost", "crash before the transaction", "machine cloned",
+    ] {
+      #expect(statistics[what] ?? 0 > 0, "\(what) never happened")
+    }
+    #expect((statistics["server restored"] ?? 0 > 0) == serverIsRestored)
+    #expect((statistics["machine restored"] ?? 0 > 0) == machinesAre)
+  }
+
+  @Test func longSchedulesLoseNothing() {
+    let (flaws, _) = flaws(of: 0..<max(3, Self.seeds / 40), steps: 1000)
+    #expect(flaws.isEmpty, "\(flaws.prefix(3))")
+  }
+
+  /// The schedules find what other designs lose.
+  @Test(arguments: [SyncWorld.Planted.lastWriterWins, .serverWins, .cursorStoredEarly])
+  func plantedErrorsAreCaught(planted: SyncWorld.Planted) {
+    #expect(flaws(of: 0..<40, planted: planted).flaws.count > 3)
+  }
+}
