@@ -14,13 +14,23 @@ extension Scene {
     }
   }
 
+  /// A screen of somebody who has planned for two years, after these keys.
+  private static func life(_ name: String, sizes: [Size] = usual, then keys: Key...) -> Scene {
+    Scene(name, sizes: sizes) { size, options in
+      var world = World.life
+      (world.state.size, world.state.options) = (size, options)
+      keys.forEach { world.press($0) }
+      return world.state
+    }
+  }
+
   static let dashboard = [
-    dashboard("dashboard", 800, sizes: everySize + [Size(width: 100, height: 30)]),
-    dashboard("dashboard-week-before", 800, then: "h", "j", "j"),
-    dashboard(
-      "dashboard-year", 800, sizes: usual + [Size(width: 60, height: 20), Size(width: 200, height: 60)],
-      then: "y"),
-    dashboard("dashboard-year-before", 800, then: "y", "h"),
+    life("dashboard", sizes: everySize + [Size(width: 100, height: 30)], then: "4"),
+    life("dashboard-week-before", then: "4", "h", "j", "j"),
+    life("dashboard-year", sizes: everySize, then: "4", "y"),
+    life("dashboard-year-before", then: "4", "y", "h"),
+    life("life-timeline", sizes: everySize, then: "3"),
+    life("life-log", sizes: everySize, then: "2", "h", "h", "D"),
     dashboard("dashboard-beginning", 3),
     Scene("dashboard-empty") { $0.press("4") },
   ]

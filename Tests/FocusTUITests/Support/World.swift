@@ -40,6 +40,8 @@ struct World {
   var sessions = SessionMemory()
   /// Days of which statistics know more than the store has.
   var past: [DaySummary] = []
+  /// The statistics, if they are not to be computed from the rest.
+  var knownStatistics: StatisticsReading?
   /// What the user's editor leaves of a text.
   var editor: (@Sendable (String) -> EditedText)?
   /// All effects since the list was last cleared.
@@ -135,7 +137,7 @@ struct World {
         let byMonth = months.map { month in (month, focused.filter { $0.key.civilMonth == month }) }
         send(.focusRead(Dictionary(uniqueKeysWithValues: byMonth)))
       case .readTimeline(let day): send(.timelineRead(sessions.timeline(of: day, at: state.clock.machine)))
-      case .readStatistics: send(.statisticsRead(statistics))
+      case .readStatistics: send(.statisticsRead(knownStatistics ?? statistics))
       case .readSessions: send(.sessionsRead(sessions.reading))
       case .remember, .bell, .redraw, .suspend: break
       }
@@ -201,7 +203,7 @@ struct World {
     if case .cannotRead? = failure { failure } else { nil }
   }
 
-  private func read(_ month: CivilMonth) -> MonthReading {
+  func read(_ month: CivilMonth) -> MonthReading {
     var agenda = Agenda(stored.plans.filter { $0.day.civilMonth == month })
     // A log stands in the object of its day.
     for log in logs.plans.flatMap(\.entries) where log.day.civilMonth == month {

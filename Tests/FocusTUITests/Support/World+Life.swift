@@ -1,0 +1,37 @@
+import FocusDemo
+
+@testable import FocusDomain
+
+@testable import FocusTUI
+
+extension World {
+  /// Somebody who has planned for two years, on a Thursday afternoon: the data of `focus demo`.
+  static var life: World { lived }
+
+  // Made once, because it takes long; each test works on its own copy.
+  private static let lived: World = {
+    let now = Instant("2026-11-19T14:20:00.000Z") ?? pinnedNow
+    let clock = PlannerClock(now: { now }, zone: .utc)
+    let life = DemoLife(until: now, by: clock)
+    let plans = life.records.agenda.plans
+    var world = World(
+      days: Dictionary(uniqueKeysWithValues: plans.map { ($0.day, $0.entries) }),
+      memory: ScreenMemory(openedOn: clock.today, onboarded: true), now: ClockReading(clock))
+    world.sessions.clock = clock
+    let days = life.records[FocusSession.self].plans
+    world.sessions.ended = days.flatMap { day in
+      day.entries.map { EndedSession(day: day.day, session: $0) }
+    }
+    world.logs = life.records[DayLog.self]
+    let ended = world.sessions.ended.compactMap { SessionFacts($0.session, on: $0.day) }
+    let summaries = Set(plans.map(\.day.civilMonth)).flatMap { month in
+      DaySummary.summaries(
+        of: month, days: world.read(month).agenda.plans.map(DayFacts.init), sessions: ended, reaching: [])
+    }
+    world.knownStatistics = StatisticsReading(
+      Statistics(summaries, today: clock.today, rules: GoalRules(dailyGoal: 120)), in: .utc)
+    world.send(.storeChanged(nil))
+    world.send(.sessionsRead(world.sessions.reading))
+    return world
+  }()
+}
