@@ -1,0 +1,132 @@
+import FocusDomain
+
+/// Hides records from the server. Implementations use the key of the account, which the server never gets.
+package protocol Sealer {
+  /// Encrypts the content of a record, so that it can be opened only as that record.
+  func seal(_ plain: [UInt8], of key: SyncKey) -> String
+  /// The content again; nil if it was sealed with another key, as another record, or was changed.
+  func unseal(_ sealed: String, wireID: String, type: SyncType) -> [UInt8]?
+  /// A text that only equal contents have in common, and that says nothing about them.
+  func hash(_ plain: [UInt8], of key: SyncKey) -> String
+  /// The id under which the server has a record; that of a day log must not tell its date.
+  func wireID(of key: SyncKey) -> String
+}
+
+/// Why something cannot be sent, or an answer is not taken.
+package enum WireError: Error, Equatable {
+  /// A record is larger than a server takes.
+  case recordTooLarge(SyncKey)
+  /// The answer is larger than any that was asked for.
+  case answerTooLarge
+  /// The answer is not what the protocol says, at this field.
+  case malformed(String)
+  /// A record was sealed with another key, or was changed.
+  case cannotBeOpened
+}
+
+/// Requests and answers as JSON, version 1 of the protocol.
+package enum Wire {
+  /// The most records in a request or an answer.
+  package static let recordLimit = 500
+  /// The most bytes of a sealed record.
+  package static let documentLimit = 16_384
+  /// The most bytes of a request.
+  package static let requestLimit = 1_000_000
+  /// The most bytes of an answer: a page of the largest records, and what stands around them.
+  package static let answerLimit = 10_000_000
+
+  // MARK: Requests
+
+  /// `at` is the time of this machine, by which the server tells a wrong clock.
+  package static func encode(
+    _ request: SyncRequest, at time: Instant, by sealer: some Sealer
+  ) throws(WireError) -> [UInt8] {
+    var changes: [JSONValue] = []
+    for change in request.changes {
+      var fields: JSONObject = [
+        "type": .string(change.key.type.rawValue), "id": .string(sealer.wireID(of: change.key)),
+        "base": .number("\(change.base)"),
+      ]
+      if let document = change.document {
+        let plain = plain(document, of: change.key)
+        let sealed = sealer.seal(plain, of: change.key)
+        guard sealed.utf8.count <= documentLimit else { throw .recordTooLarge(change.key) }
+        (fields["doc"], fields["hash"]) = (.string(sealed), .string(sealer.hash(plain, of: change.key)))
+      } else {
+        fields["deleted"] = .bool(true)
+      }
+      changes.append(.object(fields))
+    }
+    let body: JSONObject = [
+      "mode": .string(request.isFull ? "full" : "incremental"),
+      "idempotency_key": .string(request.idempotencyKey), "client_sync_timestamp": .string(time.description),
+      "cursor": .string(request.cursor.text), "changes": .array(changes),
+    ]
+    return Array(JSONWriter.line(.object(body)).utf8)
+  }
+
+  /// What is sealed: the record with its own id, which the wire's may not show.
+  private static func plain(_ document: SyncDocument, of key: SyncKey) -> [UInt8] {
+    Array(
+      JSONWriter.line(.object(["id": .string(key.id), "fields": .object(document.fields)])).utf8)
+  }
+
+  // MARK: Answers
+
+  /// A page of an answer.
+  package struct Page: Equatable, Sendable {
+    package let answer: SyncAnswer
+    /// Whether there are more pages after its cursor.
+    package let hasMore: Bool
+  }
+
+  /// Reads an answer to `request`. `known` are the records that this machine has or had, among which removed ones are
+  /// found by their id; records of kinds that this version does not know are left out.
+  package static func decode(
+    _ bytes: [UInt8], answering request: SyncRequest, known: some Sequence<SyncKey>, by sealer: some Sealer
+  ) throws(WireError) -> Page {
+    guard bytes.count <= answerLimit else { throw .answerTooLarge }
+    let body: JSONObject
+    do {
+      guard let fields = try JSONReader.parse(bytes).fields else { throw WireError.malformed("body") }
+      body = fields
+    } catch { throw .malformed("body") }
+    var names: [WireName: SyncKey] = [:]
+    for key in known { names[WireName(type: key.type, id: sealer.wireID(of: key))] = key }
+    let reader = AnswerReader(names: names, sealer: sealer)
+    guard body["success"]?.flag == true else { throw .malformed("success") }
+    guard let cursor = body["cursor"]?.text.flatMap(SyncCursor.init(text:)) else {
+      throw .malformed("cursor")
+    }
+    guard let hasMore = body["more"]?.flag else { throw .malformed("more") }
+    let changes = try reader.records(body["changes"], at: "changes", upTo: cursor.sequence)
+    let conflicts = try reader.records(body["conflicts"], at: "conflicts", upTo: .max)
+    var results = try reader.results(body["results"], conflicts: conflicts)
+    // An answer may say nothing but about what was sent.
+    let sent = Set(request.changes.map(\.key))
+    results = results.filter { sent.contains($0.key) }
+    return Page(
+      answer: SyncAnswer(results: results, changes: changes, cursor: cursor), hasMore: hasMore)
+  }
+}
+
+/// A record's name on the wire.
+struct WireName: Hashable {
+  let type: SyncType
+  let id: String
+}
+
+extension SyncCursor {
+  /// As on the wire: `128-9f3ac2d1`.
+  package var text: String { "\(sequence)-\(token)" }
+
+  init?(text: String) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard text.utf8.count <= 100, parts.count == 2, !parts[1].isEmpty, let sequence = Int(parts[0]),
+      sequence >= 0
+    else {
+      return nil
+    }
+    self.init(sequence: sequence, token: String(parts[1]))
+  }
+}

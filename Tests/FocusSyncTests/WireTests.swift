@@ -1,0 +1,178 @@
+import FocusDomain
+import Testing
+
+@testable import FocusSync
+
+/// Seals so that tests can read it: `record|content`, with every byte as two digits.
+private struct OpenSealer: Sealer {
+  func seal(_ plain: [UInt8], of key: SyncKey) -> String { "\(wireID(of: key))|\(hex(plain))" }
+
+  func unseal(_ sealed: String, wireID: String, type: SyncType) -> [UInt8]? {
+    let parts = sealed.split(separator: "|", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == wireID, parts[1].utf8.count.isMultiple(of: 2) else { return nil }
+    let digits = Array(parts[1])
+    return stride(from: 0, to: digits.count, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 }
+  }
+
+  func hash(_ plain: [UInt8], of key: SyncKey) -> String { ContentDigest(plain).text }
+  func wireID(of key: SyncKey) -> String { key.type == .day ? String(key.id.reversed()) : key.id }
+
+  func hex(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+@Suite struct WireTests {
+  private let sealer = OpenSealer()
+  private let task = SyncKey(.task, "a1")
+  private let log = SyncKey(.day, "2026-11-21")
+
+  private func sealed(_ key: SyncKey, _ fields: JSONObject) -> String {
+    sealer.seal(
+      Array(JSONWriter.line(.object(["id": .string(key.id), "fields": .object(fields)])).utf8), of: key)
+  }
+
+  private func request(_ changes: [SyncChange] = []) -> SyncRequest {
+    SyncRequest(
+      idempotencyKey: "k1", cursor: SyncCursor(sequence: 7, token: "ab-c"), isFull: false, changes: changes)
+  }
+
+  private var changed: SyncRequest {
+    request([
+      SyncChange(key: task, base: 3, document: SyncDocument(["title": .string("Räum auf")])),
+      SyncChange(key: log, base: 0, document: nil),
+    ])
+  }
+
+  private func decode(_ text: String, answering request: SyncRequest? = nil) throws(WireError) -> Wire.Page {
+    try Wire.decode(Array(text.utf8), answering: request ?? changed, known: [task, log], by: sealer)
+  }
+
+  /// An answer with these parts.
+  private func answer(
+    results: String = "", changes: String = "", conflicts: String = "", cursor: String = "9-ff",
+    more: String = "false"
+  ) -> String {
+    #"{"success": true, "sync_id": "9-ff", "server_timestamp": "2026-11-21T10:00:00.000Z", "created": 0, "updated": 1, "#
+      + #""unchanged": 0, "conflicts": [\#(conflicts)], "results": [\#(results)], "changes": [\#(changes)], "#
+      + #""cursor": "\#(cursor)", "more": \#(more)}"#
+  }
+
+  @Test func aRequestHasTheFormOfTheProtocol() throws {
+    let bytes = try Wire.encode(changed, at: Instant(seconds: 0), by: sealer)
+    let body = try #require(try JSONReader.parse(bytes).fields)
+    #expect(body["mode"]?.text == "incremental" && body["idempotency_key"]?.text == "k1")
+    #expect(body["cursor"]?.text == "7-ab-c")
+    #expect(body["client_sync_timestamp"]?.text == "1970-01-01T00:00:00.000Z")
+    let changes = try #require(body["changes"]?.elements).compactMap(\.fields)
+    #expect(
+      changes[0]["type"]?.text == "task" && changes[0]["id"]?.text == "a1" && changes[0]["base"]?.integer == 3
+    )
+    #expect(changes[0]["doc"]?.text == sealed(task, ["title": .string("Räum auf")]))
+    #expect(changes[0]["hash"]?.text?.count == 32)
+    #expect(changes[1]["id"]?.text == "12-11-6202" && changes[1]["deleted"]?.flag == true)
+    #expect(changes[1]["doc"] == nil)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("Räum"))
+  }
+
+  @Test func aRecordThatIsTooLargeIsNamed() {
+    let large = SyncDocument(["title": .string(String(repeating: "x", count: 9000))])
+    #expect(throws: WireError.recordTooLarge(task)) {
+      try Wire.encode(
+        request([SyncChange(key: task, base: 0, document: large)]), at: Instant(seconds: 0), by: sealer)
+    }
+  }
+
+  @Test func anAnswerIsRead() throws {
+    let page = try decode(
+      answer(
+        results:
+          #"{"type": "task", "id": "a1", "status": "updated", "rev": 9}, {"type": "day", "id": "12-11-6202", "status": "conflict"}"#,
+        changes:
+          #"{"type": "task", "id": "b2", "rev": 8, "doc": "\#(sealed(SyncKey(.task, "b2"), ["title": .string("B")]))"}, "#
+          + #"{"type": "task", "id": "never-here", "rev": 8, "deleted": true}, {"type": "mood", "id": "x", "rev": 8, "doc": "?"}"#,
+        conflicts:
+          #"{"type": "day", "id": "12-11-6202", "rev": 5, "doc": "\#(sealed(log, ["mood": .number("4")]))"}"#,
+        more: "true"))
+    let current = RemoteRecord(revision: 5, document: SyncDocument(["mood": .number("4")]))
+    #expect(page.answer.results == [task: .updated(revision: 9), log: .conflict(current)])
+    #expect(
+      page.answer.changes
+        == [SyncKey(.task, "b2"): RemoteRecord(revision: 8, document: SyncDocument(["title": .string("B")]))])
+    #expect(page.answer.cursor == SyncCursor(sequence: 9, token: "ff") && page.hasMore)
+  }
+
+  @Test func aConflictWithoutARecordMeansThatTheServerForgot() throws {
+    let page = try decode(answer(results: #"{"type": "task", "id": "a1", "status": "conflict"}"#))
+    #expect(page.answer.results == [task: .conflict(nil)])
+  }
+
+  @Test func resultsOfRecordsThatWereNotSentAreIgnored() throws {
+    let text = answer(results: #"{"type": "task", "id": "a1", "status": "updated", "rev": 9}"#)
+    #expect(try decode(text, answering: request()).answer.results.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "body"), ("[]", "body"), ("{", "body"), (String(repeating: "[", count: 10_000), "body"),
+    (#"{"success": false}"#, "success"),
+    (#"{"success": true, "cursor": 9, "more": false}"#, "cursor"),
+    (#"{"success": true, "cursor": "-1-x", "more": false}"#, "cursor"),
+    (#"{"success": true, "cursor": "99999999999999999999-x", "more": false}"#, "cursor"),
+    (#"{"success": true, "cursor": "9-x"}"#, "more"),
+    (#"{"success": true, "cursor": "9-x", "more": false, "changes": {}}"#, "changes"),
+    (#"{"success": true, "cursor": "9-x", "more": false, "changes": [1]}"#, "changes"),
+    (#"{"success": true, "cursor": "9-x", "more": false, "changes": [], "conflicts": []}"#, "results"),
+  ])
+  func hostileAnswersAreRefused(text: String, place: String) {
+    #expect(throws: WireError.malformed(place)) { try decode(text) }
+  }
+
+  @Test(arguments: [
+    #"{"type": "task", "id": "a1", "doc": ""}"#, #"{"type": "task", "id": "a1", "rev": -1, "deleted": true}"#,
+    #"{"type": "task", "id": "a1", "rev": 10, "deleted": true}"#, #"{"type": "task", "id": "", "rev": 1}"#,
+    #"{"id": "a1", "rev": 1}"#, #"{"type": "task", "id": "a1", "rev": 1}"#,
+    #"{"type": "task", "id": "a1", "rev": 1, "deleted": true}, {"type": "task", "id": "a1", "rev": 2, "deleted": true}"#,
+  ])
+  func malformedRecordsAreRefused(changes: String) {
+    #expect(throws: WireError.malformed("changes")) { try decode(answer(changes: changes)) }
+  }
+
+  /// A server that swaps records, or gives what it cannot have sealed.
+  @Test func recordsThatWereSealedAsOthersAreRefused() {
+    let other = sealed(SyncKey(.task, "b2"), [:])
+    let inside = sealer.seal(Array(#"{"id":"b2","fields":{}}"#.utf8), of: task)
+    for doc in [other, inside, "a1|", "a1|7b", "nonsense"] {
+      #expect(throws: WireError.cannotBeOpened) {
+        try decode(answer(changes: #"{"type": "task", "id": "a1", "rev": 1, "doc": "\#(doc)"}"#))
+      }
+    }
+  }
+
+  @Test func anAnswerThatIsTooLargeIsNotEvenRead() {
+    #expect(throws: WireError.answerTooLarge) {
+      try decode(String(repeating: " ", count: Wire.answerLimit + 1))
+    }
+    let many = Array(repeating: #"{"type": "mood", "id": "x"}"#, count: Wire.recordLimit + 1).joined(
+      separator: ",")
+    #expect(throws: WireError.malformed("changes")) { try decode(answer(changes: many)) }
+  }
+
+  /// Whatever byte is cut or changed: an answer, or a refusal.
+  @Test func damagedAnswersNeverCrash() {
+    let whole = Array(
+      answer(
+        results: #"{"type": "task", "id": "a1", "status": "updated", "rev": 9}"#,
+        changes: #"{"type": "task", "id": "b2", "rev": 8, "doc": "\#(sealed(SyncKey(.task, "b2"), [:]))"}"#
+      ).utf8)
+    for place in whole.indices {
+      #expect(throws: WireError.self) {
+        try Wire.decode(Array(whole[..<place]), answering: changed, known: [task], by: sealer)
+      }
+      for bit in 0..<8 {
+        var damaged = whole
+        damaged[place] ^= 1 << bit
+        _ = try? Wire.decode(damaged, answering: changed, known: [task], by: sealer)
+      }
+    }
+  }
+}
