@@ -133,8 +133,12 @@ extension RecordEditor {
       var left = old
       left.carriedTo = to
       replace(old, with: left, on: from)
+      // Two machines that carry the same task make the same copy.
+      let sameEverywhere = TaskID.derived(from: "carry", old.id.description, to.description)
+      let isTaken = agenda.plans.contains { $0.index(of: sameEverywhere) != nil }
       let carried = FocusTask(
-        id: context.makeID(), title: old.title, priority: old.priority, schedule: old.schedule,
+        id: isTaken ? context.makeID() : sameEverywhere, title: old.title, priority: old.priority,
+        schedule: old.schedule,
         createdAt: context.now, carriedFrom: old.carriedFrom ?? from, carries: carries,
         unknown: old.unknown)
       insert(carried, on: to)

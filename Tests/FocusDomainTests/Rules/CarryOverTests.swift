@@ -31,6 +31,29 @@ struct CarryOverTests {
     #expect(Set(agenda.plans.flatMap(\.entries).map(\.id)).count == 4)
   }
 
+  /// Two machines that carry the same evening apart from each other must not make twins.
+  @Test func everyMachineMakesTheSameCopy() throws {
+    let before = Agenda([yesterday: [task(1, "a"), task(2, "b")]])
+    var (one, other) = (before, before)
+    try carryAll(&one, from: yesterday, to: today, Numbering())
+    try carryAll(&other, from: yesterday, to: today, Numbering())
+    #expect(one[today].entries.map(\.id) == other[today].entries.map(\.id))
+    var tomorrows = before
+    try carryAll(&tomorrows, from: yesterday, to: tomorrow, Numbering())
+    #expect(Set(one[today].entries.map(\.id)).isDisjoint(with: tomorrows[tomorrow].entries.map(\.id)))
+  }
+
+  @Test func aCopyThatWasDeletedIsNotMadeAgain() throws {
+    var agenda = Agenda([yesterday: [task(1, "a")]])
+    try carryAll(&agenda, from: yesterday, to: today, Numbering())
+    let first = try #require(agenda[today].entries.first?.id)
+    try agenda.perform(.delete(first, day: today))
+    // As if the task were open again, which a restored month can bring about.
+    agenda = Agenda([yesterday: [task(1, "a")], today: agenda[today].entries])
+    try carryAll(&agenda, from: yesterday, to: today, Numbering())
+    #expect(agenda[today].entries.count == 2 && Set(agenda[today].entries.map(\.id)).count == 2)
+  }
+
   @Test func offersTheOpenTasksOfAnEarlierDay() {
     let plan = DayPlan(
       day: yesterday, entries: [task(1, "low", .low), task(2, done: true), task(3, "high", .high)])
