@@ -43,6 +43,7 @@ faults: build ## kill, starve and damage the real binary for an hour, and print 
 	@scripts/build fuzzer
 	@Faults/run $(ARGS)
 	@FOCUS_STATUS_CALLS=10000 scripts/test EnduranceTests
+	@FOCUS_SYNC_SEEDS=2000 scripts/test ScheduleTests
 
 screenshots: ## draw docs/screenshots again
 	@scripts/setup

@@ -55,9 +55,9 @@ extension Text {
         sentenceStart(day, today: today, style), quoted(name), listCommand(day, today: today)
       )
       return say(
-        en: "\(date) has no task \(name): '\(command)' shows what there is.",
-        ko: "\(date)에는 할 일 \(name, .이) 없습니다. '\(command)'로 확인하세요.",
-        ja: "\(date)にタスク\(name)はありません。'\(command)'で確認してください。")
+        en: "\(date) has no task \(name): give its number or id, as '\(command)' shows them.",
+        ko: "\(date)에는 할 일 \(name, .이) 없습니다. '\(command)'에 나오는 번호나 id를 쓰세요.",
+        ja: "\(date)にタスク\(name)はありません。'\(command)'に出る番号かidを指定してください。")
     case .noSuchDeletedTask(let name):
       return say(
         en: "No recently deleted task has an id that begins with \(quoted(name)): "
@@ -78,9 +78,11 @@ extension Text {
     case .prefixTooShort(let prefix):
       let least = TaskReference.shortestPrefix
       return say(
-        en: "\(quoted(prefix)) is too short for an id: give at least \(least) characters.",
-        ko: "\(quoted(prefix), .은) id로는 너무 짧습니다. \(least)자 이상 쓰세요.",
-        ja: "\(quoted(prefix))はidとしては短すぎます。\(least)文字以上を指定してください。")
+        en:
+          "\(quoted(prefix)) is too short for an id: give at least \(least) characters of it, or the number in "
+          + "'focus list'.",
+        ko: "\(quoted(prefix), .은) id로는 너무 짧습니다. \(least)자 이상이나 'focus list'의 번호를 쓰세요.",
+        ja: "\(quoted(prefix))はidとしては短すぎます。\(least)文字以上か、'focus list'の番号を指定してください。")
     case .carriedOn(let title, let day):
       let (title, date) = (quoted(title), relativeDate(day, today: today, style))
       return say(
