@@ -36,6 +36,16 @@ import Testing
     #expect(plan.tasks.map(\.title) == ["My own"] && plan.completed == 0)
   }
 
+  /// No question about sleep or mood takes the digits.
+  @Test(arguments: [("2", "Enter"), ("3", "PLANNED"), ("4", "FOCUS PER DAY")])
+  func digitsOpenTheTabs(key: String, words: String) async throws {
+    let screen = try await open()
+    // With all tasks done the evening's question would come.
+    try screen.send("x")
+    try screen.send(key)
+    try await screen.waitUntil(contains: words)
+  }
+
   @Test func nothingCanBeUndoneAtFirst() async throws {
     let screen = try await open()
     try screen.send("u")

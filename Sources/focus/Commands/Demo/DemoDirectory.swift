@@ -38,6 +38,9 @@ struct DemoDirectory {
     store.forgetChanges()
     _ = StateFile(path: session.places.stateFile.path).update {
       $0.lastCarryOverQuestion = "\(session.today)"
+      // A question about sleep or mood would take the digits, with which a newcomer looks at the tabs.
+      $0.lastSleepDismissal = "\(session.today)"
+      $0.lastMoodDismissal = "\(session.today)"
     }
   }
 
