@@ -121,7 +121,7 @@ extension Text {
   package static func reset(_ count: Int) -> String {
     say(
       en: "\(Text.count(count, "task", "tasks")) removed from today; to take that back: focus undo",
-      ko: "오늘 할 일 \(count)개를 비웠습니다. 되돌리려면: focus undo", ja: "今日のタスク\(count)件を片付けました。元に戻すには：focus undo")
+      ko: "오늘 할 일 \(count)개를 비웠습니다. 되돌리려면: focus undo", ja: "今日のタスク\(count)件をリセットしました。元に戻すには：focus undo")
   }
 
   /// A task that `carry` did not move because the day is full.
@@ -176,7 +176,7 @@ extension Text {
   package static func askReset(_ count: Int) -> String {
     say(
       en: "Remove \(count == 1 ? "the task" : "all \(count) tasks") of today? [y/N] ",
-      ko: "오늘 할 일 \(count)개를 비울까요? [y/N] ", ja: "今日のタスク\(count)件を片付けますか? [y/N] ")
+      ko: "오늘 할 일 \(count)개를 비울까요? [y/N] ", ja: "今日のタスク\(count)件をリセットしますか? [y/N] ")
   }
 
   /// Asks before a task is carried over.

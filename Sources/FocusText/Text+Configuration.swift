@@ -101,7 +101,7 @@ extension Text {
     say(
       en:
         "no key would quit the pane, where only single keys count and Enter opens the full screen; give 'quit' another key as well",
-      ko: "창을 종료하는 키가 없어집니다. 창에서는 단일 키만 쓰고 Enter는 전체 화면을 엽니다. 'quit'에 다른 키도 주세요",
+      ko: "tmux 창을 종료하는 키가 없어집니다. 그 창에서는 단일 키만 쓰고 Enter는 전체 화면을 엽니다. 'quit'에 다른 키도 주세요",
       ja: "ペインを終了するキーがなくなります。ペインでは単独のキーだけが使え、Enterは全画面を開きます。'quit'に別のキーも割り当ててください")
   }
 

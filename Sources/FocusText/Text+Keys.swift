@@ -51,7 +51,7 @@ extension Text {
   package static var keyQuarterEarlier: String { say(en: "15 minutes earlier", ko: "15분 앞으로", ja: "15分前へ") }
   package static var keyStart: String { say(en: "start", ko: "시작", ja: "始める") }
 
-  package static var keyBackToMonth: String { say(en: "back to the month", ko: "달력으로", ja: "月に戻る") }
+  package static var keyBackToMonth: String { say(en: "back to the month", ko: "캘린더로", ja: "月に戻る") }
   package static var keySearch: String { say(en: "search all days", ko: "모든 날에서 검색", ja: "すべての日を検索") }
   package static var keyDrawer: String { say(en: "menu", ko: "메뉴", ja: "メニュー") }
   package static var keyJump: String { say(en: "go to a day", ko: "날짜로 이동", ja: "日付へ移動") }

@@ -24,7 +24,7 @@ extension Text {
       let removed = change.taskTransitions.count
       return say(
         en: "\(count(removed, "task", "tasks")) removed. u undoes.",
-        ko: "할 일 \(removed)개를 비웠습니다. u로 되돌립니다.", ja: "タスク\(removed)件を片付けました。uで元に戻せます。")
+        ko: "할 일 \(removed)개를 비웠습니다. u로 되돌립니다.", ja: "タスク\(removed)件をリセットしました。uで元に戻せます。")
     case .carryOver:
       let carried = change.taskTransitions.count { $0.before?.carriedTo == nil && $0.after?.carriedTo != nil }
       guard carried > 0 else {
@@ -79,7 +79,7 @@ extension Text {
     case .move: say(en: "move \(what)", ko: "\(what) 옮기기", ja: "\(what)の移動")
     case .replace: say(en: "replace \(what)", ko: "\(what) 바꾸기", ja: "\(what)の入れ替え")
     case .carryOver: say(en: "carry over \(what)", ko: "\(what) 넘기기", ja: "\(what)の繰り越し")
-    case .reset: say(en: "remove \(what)", ko: "\(what) 비우기", ja: "\(what)の片付け")
+    case .reset: say(en: "remove \(what)", ko: "\(what) 비우기", ja: "\(what)のリセット")
     case .arrive: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の読み込み")
     case .focus where !change.taskTransitions.isEmpty:
       say(en: "finish \(what) with its session", ko: "\(what, .과) 세션 완료", ja: "\(what)とセッションの完了")

@@ -98,7 +98,7 @@ extension Text {
       let date = relativeDate(day, today: today, style)
       return say(
         en: "Nothing is planned for \(date): there is nothing to reset.", ko: "\(date)에는 계획이 없어 비울 것이 없습니다.",
-        ja: "\(date)の予定はなく、片付けるものがありません。")
+        ja: "\(date)の予定はなく、リセットするものがありません。")
     case .nothingToUndo: return say(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다.", ja: "元に戻すものがありません。")
     case .nothingToRedo: return say(en: "Nothing to redo.", ko: "다시 실행할 것이 없습니다.", ja: "やり直すものがありません。")
     case .changedMeanwhile(let title, let day):

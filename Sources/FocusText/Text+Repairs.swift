@@ -36,8 +36,8 @@ extension Text {
       return say(en: "An interrupted write was finished.", ko: "중단된 쓰기를 마쳤습니다.", ja: "中断された書き込みを完了しました。")
     case .closedToOthers(let path):
       return say(
-        en: "'\(path)' is closed to others.", ko: "\("'\(path)'", .을) 다른 사용자에게 닫았습니다.",
-        ja: "「\(path)」をほかのユーザーに閉じました。")
+        en: "'\(path)' is closed to others.", ko: "\("'\(path)'", .을) 다른 사용자가 열 수 없게 했습니다.",
+        ja: "「\(path)」をほかのユーザーが開けないようにしました。")
     }
   }
 

@@ -213,7 +213,7 @@ extension Text {
     say(
       en:
         "The full screen and the pane need a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'.",
-      ko: "전체 화면과 창에는 표준 입력과 출력이 터미널이어야 합니다. 여기서는 'focus list'나 'focus --help'를 쓰세요.",
+      ko: "전체 화면과 tmux 창에는 표준 입력과 출력이 터미널이어야 합니다. 여기서는 'focus list'나 'focus --help'를 쓰세요.",
       ja: "全画面とペインには、標準入出力が端末である必要があります。ここでは'focus list'か'focus --help'を使ってください。")
   }
 }

@@ -121,7 +121,7 @@ extension HelpText {
       HelpText(
         en: "Remove all tasks of today.",
         ko: "오늘 할 일을 모두 비웁니다.",
-        ja: "今日のタスクをすべて片付けます。"),
+        ja: "今日のタスクをすべてリセットします。"),
       HelpText(
         en: "Remind of tasks that are about to begin, and that begin.",
         ko: "곧 시작하거나 시작하는 할 일을 알립니다.",
