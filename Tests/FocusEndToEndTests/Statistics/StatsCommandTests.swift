@@ -105,6 +105,14 @@ import Testing
       output.status == 65 && output.stdout.contains("0 of 1 done") && output.stderr.contains("2020-01.json"))
   }
 
+  @Test func anUnreadableStoreIsNotCalledEmpty() throws {
+    try sandbox.add("Write")
+    try sandbox.write("{", to: "\(sandbox.dataDirectory)/days/\(sandbox.today.prefix(7)).json")
+    let output = try sandbox.run("stats")
+    #expect(output.status == 65 && output.stdout.isEmpty)
+    #expect(output.stderr.contains("cannot be read") && !output.stderr.contains("nothing to count"))
+  }
+
   @Test func svgIsWrittenToANewFile() throws {
     try sandbox.must("sessions", "add", "Write", "--at", "9:00", "--for", "50m")
     for name in ["week", "year"] {

@@ -53,6 +53,11 @@ struct StatsCommand: StoreCommand {
     let statistics = Statistics(
       found.items, today: session.today, rules: session.settings.goalRules,
       firstWeekday: Weekday(session.settings.weekStartsOn))
+    if statistics.days.isEmpty, !json, !csv, svg == nil {
+      // What cannot be read may well be something to count.
+      try found.report()
+      return Output.say(Text.noStatistics)
+    }
     try print(statistics, of: days(statistics, ends), in: session)
     try found.report()
   }
@@ -88,8 +93,6 @@ struct StatsCommand: StoreCommand {
       try Output.write(
         StatisticsCSVWriter.write(
           statistics.recorded(in: days), outcome: { statistics.streak.outcome(on: $0) }))
-    } else if statistics.days.isEmpty {
-      Output.say(Text.noStatistics)
     } else {
       let table = StatsTable(statistics: statistics, zone: zone, style: session.style)
       try Output.lines(table.lines(of: days), session.style)
