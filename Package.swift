@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "FocusText", dependencies: ["FocusDomain"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(name: "FocusSync", dependencies: ["FocusDomain"]),
+    .target(name: "FocusSyncClient", dependencies: ["FocusDomain", "FocusSync"]),
     .target(name: "FocusDemo", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),
     .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),
@@ -50,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
-    .testTarget(name: "FocusSyncTests", dependencies: ["FocusSync", "FocusDomain"]),
+    .testTarget(name: "FocusSyncTests", dependencies: ["FocusSyncClient", "FocusSync", "FocusDomain"]),
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),

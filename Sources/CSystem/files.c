@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <stdio.h>
+#include <string.h>
 
 #include "CSystem.h"
 
@@ -9,4 +10,8 @@ int focus_exchange(const char *one, const char *other) {
 
 int focus_rename_new(const char *path, const char *target) {
   return renameat2(AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE);
+}
+
+int focus_contains(const void *bytes, size_t count, const void *text, size_t length) {
+  return memmem(bytes, count, text, length) != NULL;
 }

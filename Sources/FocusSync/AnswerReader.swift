@@ -35,7 +35,7 @@ struct AnswerReader<S: Sealer> {
       }
       let found: (key: SyncKey, document: SyncDocument?)
       if fields["deleted"]?.flag == true {
-        // One that has never been here is of no interest.
+        // It has a hidden id, and has never been here.
         guard let key = names[name] else { continue }
         found = (key, nil)
       } else {

@@ -17,6 +17,10 @@ package struct SyncChange: Equatable, Sendable {
   package let base: Int
   /// nil: the record was removed.
   package let document: SyncDocument?
+
+  package init(key: SyncKey, base: Int, document: SyncDocument?) {
+    (self.key, self.base, self.document) = (key, base, document)
+  }
 }
 
 /// A request to a server. It is written to disk before it is sent and is sent again, unchanged, until it is answered.
@@ -27,6 +31,10 @@ package struct SyncRequest: Equatable, Sendable {
   /// Asks for everything: the first time, and after the server forgot where this machine was.
   package let isFull: Bool
   package let changes: [SyncChange]
+
+  package init(idempotencyKey: String, cursor: SyncCursor, isFull: Bool, changes: [SyncChange]) {
+    (self.idempotencyKey, self.cursor, self.isFull, self.changes) = (idempotencyKey, cursor, isFull, changes)
+  }
 }
 
 /// A record as a server has it.

@@ -9,7 +9,11 @@ package struct Replica: Equatable, Sendable {
     /// nil: it was removed.
     package var document: SyncDocument?
     /// The digest of the version before, which tells whether a removed record that comes back was changed meanwhile.
-    var former: String?
+    package var former: String?
+
+    package init(revision: Int, document: SyncDocument?, former: String? = nil) {
+      (self.revision, self.document, self.former) = (revision, document, former)
+    }
   }
 
   /// A record that is not on this machine any more, because another one has removed it without ever seeing it here.
@@ -32,6 +36,11 @@ package struct Replica: Equatable, Sendable {
 
   package init() {}
 
+  /// What is remembered on disk. `base` needs only those records that are about to be compared.
+  package init(base: [SyncKey: Base], cursor: SyncCursor, outgoing: SyncRequest?, isFull: Bool) {
+    (self.base, self.cursor, self.outgoing, self.isFull) = (base, cursor, outgoing, isFull)
+  }
+
   /// Whether a record is on the server as it is here.
   package enum Standing: Sendable { case synchronized, pending, notSynchronized }
 
@@ -52,10 +61,14 @@ package struct Replica: Equatable, Sendable {
 
   /// The request to send: the one that may be under way, or a new one. A full one sends nothing, because it is not yet
   /// known what the server has.
-  package mutating func request(for records: Records, key: @autoclosure () -> String) -> SyncRequest {
+  /// `fitting` chooses the changes that fit into one request.
+  package mutating func request(
+    for records: Records, fitting: ([SyncChange]) -> [SyncChange] = { $0 }, key: @autoclosure () -> String
+  ) -> SyncRequest {
     if let outgoing { return outgoing }
     let request = SyncRequest(
-      idempotencyKey: key(), cursor: cursor, isFull: isFull, changes: isFull ? [] : changes(in: records))
+      idempotencyKey: key(), cursor: cursor, isFull: isFull,
+      changes: isFull ? [] : fitting(changes(in: records)))
     outgoing = request
     return request
   }
@@ -109,7 +122,8 @@ package struct Replica: Equatable, Sendable {
         records[key] = nil
       }
     case (let ours?, let theirs?): records[key] = merge(key.type, former, ours, theirs)
-    case (nil, nil): break
+    // One that was never here is of no interest.
+    case (nil, nil): guard known != nil else { return nil }
     }
     base[key] = Base(
       revision: remote.revision, document: remote.document, former: former?.digest ?? known?.former)
@@ -141,7 +155,7 @@ package struct Replica: Equatable, Sendable {
           records[key] = nil
         }
       case (let ours?, let theirs?): records[key] = merge(key.type, nil, ours, theirs)
-      case (nil, nil): break
+      case (nil, nil): guard known != nil else { continue }
       }
       base[key] = Base(revision: remote.revision, document: remote.document, former: known?.former)
     }

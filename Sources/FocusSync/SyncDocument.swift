@@ -26,7 +26,7 @@ package struct SyncDocument: Equatable, Sendable {
   package init(_ fields: JSONObject) { self.fields = fields }
 
   /// When the record was changed last; empty if it does not say. Texts compare like the times they stand for.
-  var modifiedAt: String { fields["modifiedAt"]?.text ?? "" }
+  package var modifiedAt: String { fields["modifiedAt"]?.text ?? "" }
 
   /// The values of both sides of each conflict that nobody has decided, without the ones that won.
   package var conflicts: [JSONValue] { fields["conflicts"]?.elements ?? [] }

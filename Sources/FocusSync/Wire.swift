@@ -66,7 +66,7 @@ package enum Wire {
   }
 
   /// What is sealed: the record with its own id, which the wire's may not show.
-  private static func plain(_ document: SyncDocument, of key: SyncKey) -> [UInt8] {
+  package static func plain(_ document: SyncDocument, of key: SyncKey) -> [UInt8] {
     Array(
       JSONWriter.line(.object(["id": .string(key.id), "fields": .object(document.fields)])).utf8)
   }
@@ -80,10 +80,10 @@ package enum Wire {
     package let hasMore: Bool
   }
 
-  /// Reads an answer to `request`. `known` are the records that this machine has or had, among which removed ones are
-  /// found by their id; records of kinds that this version does not know are left out.
+  /// Reads an answer to `request`. `known` gives the records that this machine has or had, among which removed ones are
+  /// found if their id is hidden; records of kinds that this version does not know are left out.
   package static func decode(
-    _ bytes: [UInt8], answering request: SyncRequest, known: some Sequence<SyncKey>, by sealer: some Sealer
+    _ bytes: [UInt8], answering request: SyncRequest, known: () -> [SyncKey], by sealer: some Sealer
   ) throws(WireError) -> Page {
     guard bytes.count <= answerLimit else { throw .answerTooLarge }
     let body: JSONObject
@@ -92,7 +92,13 @@ package enum Wire {
       body = fields
     } catch { throw .malformed("body") }
     var names: [WireName: SyncKey] = [:]
-    for key in known { names[WireName(type: key.type, id: sealer.wireID(of: key))] = key }
+    func add(_ keys: some Sequence<SyncKey>) {
+      for key in keys { names[WireName(type: key.type, id: sealer.wireID(of: key))] = key }
+    }
+    add(request.changes.map(\.key))
+    let removed = removedNames(in: body)
+    add(removed.map { SyncKey($0.type, $0.id) }.filter { sealer.wireID(of: $0) == $0.id })
+    if removed.contains(where: { names[$0] == nil }) { add(known()) }
     let reader = AnswerReader(names: names, sealer: sealer)
     guard body["success"]?.flag == true else { throw .malformed("success") }
     guard let cursor = body["cursor"]?.text.flatMap(SyncCursor.init(text:)) else {
@@ -108,6 +114,18 @@ package enum Wire {
     return Page(
       answer: SyncAnswer(results: results, changes: changes, cursor: cursor), hasMore: hasMore)
   }
+
+  /// The names of the removed records in an answer.
+  private static func removedNames(in body: JSONObject) -> Set<WireName> {
+    let entries = ["changes", "conflicts"].flatMap { body[$0]?.elements ?? [] }.compactMap(\.fields)
+    return Set(
+      entries.compactMap { fields in
+        guard fields["deleted"]?.flag == true, let id = fields["id"]?.text,
+          let type = fields["type"]?.text.flatMap(SyncType.init)
+        else { return nil }
+        return WireName(type: type, id: id)
+      })
+  }
 }
 
 /// A record's name on the wire.
@@ -120,7 +138,7 @@ extension SyncCursor {
   /// As on the wire: `128-9f3ac2d1`.
   package var text: String { "\(sequence)-\(token)" }
 
-  init?(text: String) {
+  package init?(text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard text.utf8.count <= 100, parts.count == 2, !parts[1].isEmpty, let sequence = Int(parts[0]),
       sequence >= 0

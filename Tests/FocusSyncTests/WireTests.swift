@@ -4,7 +4,7 @@ import Testing
 @testable import FocusSync
 
 /// Seals so that tests can read it: `record|content`, with every byte as two digits.
-private struct OpenSealer: Sealer {
+struct OpenSealer: Sealer {
   func seal(_ plain: [UInt8], of key: SyncKey) -> String { "\(wireID(of: key))|\(hex(plain))" }
 
   func unseal(_ sealed: String, wireID: String, type: SyncType) -> [UInt8]? {
@@ -45,7 +45,7 @@ private struct OpenSealer: Sealer {
   }
 
   private func decode(_ text: String, answering request: SyncRequest? = nil) throws(WireError) -> Wire.Page {
-    try Wire.decode(Array(text.utf8), answering: request ?? changed, known: [task, log], by: sealer)
+    try Wire.decode(Array(text.utf8), answering: request ?? changed, known: { [task, log] }, by: sealer)
   }
 
   /// An answer with these parts.
@@ -90,7 +90,8 @@ private struct OpenSealer: Sealer {
           #"{"type": "task", "id": "a1", "status": "updated", "rev": 9}, {"type": "day", "id": "12-11-6202", "status": "conflict"}"#,
         changes:
           #"{"type": "task", "id": "b2", "rev": 8, "doc": "\#(sealed(SyncKey(.task, "b2"), ["title": .string("B")]))"}, "#
-          + #"{"type": "task", "id": "never-here", "rev": 8, "deleted": true}, {"type": "mood", "id": "x", "rev": 8, "doc": "?"}"#,
+          + #"{"type": "task", "id": "gone", "rev": 8, "deleted": true}, {"type": "mood", "id": "x", "rev": 8, "doc": "?"}, "#
+          + #"{"type": "day", "id": "hidden-and-never-here", "rev": 8, "deleted": true}"#,
         conflicts:
           #"{"type": "day", "id": "12-11-6202", "rev": 5, "doc": "\#(sealed(log, ["mood": .number("4")]))"}"#,
         more: "true"))
@@ -98,7 +99,10 @@ private struct OpenSealer: Sealer {
     #expect(page.answer.results == [task: .updated(revision: 9), log: .conflict(current)])
     #expect(
       page.answer.changes
-        == [SyncKey(.task, "b2"): RemoteRecord(revision: 8, document: SyncDocument(["title": .string("B")]))])
+        == [
+          SyncKey(.task, "b2"): RemoteRecord(revision: 8, document: SyncDocument(["title": .string("B")])),
+          SyncKey(.task, "gone"): RemoteRecord(revision: 8, document: nil),
+        ])
     #expect(page.answer.cursor == SyncCursor(sequence: 9, token: "ff") && page.hasMore)
   }
 
@@ -166,12 +170,12 @@ private struct OpenSealer: Sealer {
       ).utf8)
     for place in whole.indices {
       #expect(throws: WireError.self) {
-        try Wire.decode(Array(whole[..<place]), answering: changed, known: [task], by: sealer)
+        try Wire.decode(Array(whole[..<place]), answering: changed, known: { [task] }, by: sealer)
       }
       for bit in 0..<8 {
         var damaged = whole
         damaged[place] ^= 1 << bit
-        _ = try? Wire.decode(damaged, answering: changed, known: [task], by: sealer)
+        _ = try? Wire.decode(damaged, answering: changed, known: { [task] }, by: sealer)
       }
     }
   }

@@ -93,6 +93,11 @@ int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *con
 // Starts a program on the terminal of this process, with signals as they come and `output` for its output. 0 or an errno.
 int focus_spawn_here(pid_t *pid, const char *path, char *const arguments[], int output);
 
+// --- Bytes ---
+
+// Whether `length` bytes of `text` occur in `count` bytes.
+int focus_contains(const void *bytes, size_t count, const void *text, size_t length);
+
 // --- Terminals ---
 
 // The columns and rows of a terminal. Returns 0 on failure.

@@ -9,6 +9,8 @@ package struct FocusTask: Sendable, Identifiable {
   package var schedule: Schedule
   /// When it was created.
   package let createdAt: Instant
+  /// When it was put on its day, if not when it was created: it was moved there, or follows a task of later time.
+  package var placedAt: Instant?
   /// When it last changed; an undo counts as a change too, so that it reaches other machines.
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
@@ -28,8 +30,9 @@ package struct FocusTask: Sendable, Identifiable {
 
   package init(
     id: TaskID, title: String, priority: Priority = .medium, schedule: Schedule = .allDay,
-    createdAt: Instant, modifiedAt: Instant? = nil, device: String? = nil,
-    completedAt: Instant? = nil, deletedAt: Instant? = nil, carriedFrom: CivilDate? = nil, carries: Int = 0,
+    createdAt: Instant, placedAt: Instant? = nil, modifiedAt: Instant? = nil,
+    device: String? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
+    carriedFrom: CivilDate? = nil, carries: Int = 0,
     carriedTo: CivilDate? = nil, unknown: JSONObject = [:]
   ) {
     self.id = id
@@ -37,6 +40,7 @@ package struct FocusTask: Sendable, Identifiable {
     self.priority = priority
     self.schedule = schedule
     self.createdAt = createdAt
+    self.placedAt = placedAt
     self.modifiedAt = modifiedAt ?? createdAt
     self.device = device
     self.completedAt = completedAt
@@ -51,8 +55,24 @@ package struct FocusTask: Sendable, Identifiable {
   func renamed(_ id: TaskID) -> FocusTask {
     FocusTask(
       id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
-      modifiedAt: modifiedAt, device: device, completedAt: completedAt, deletedAt: deletedAt,
-      carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo, unknown: unknown)
+      placedAt: placedAt, modifiedAt: modifiedAt, device: device, completedAt: completedAt,
+      deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo, unknown: unknown
+    )
+  }
+
+  /// Its place among the tasks of its day.
+  package var place: Instant { placedAt ?? createdAt }
+
+  /// Orders the tasks of a day in the same way on every machine: by the time they were put there, then by id.
+  package static func isPlaced(_ one: FocusTask, before other: FocusTask) -> Bool {
+    one.place == other.place ? one.id.description < other.id.description : one.place < other.place
+  }
+
+  /// Gives it the last place among the tasks of a day, even if their clock was ahead of this one's.
+  mutating func place(after others: [FocusTask], at now: Instant) {
+    let last = others.map { $0.place.adding(milliseconds: 1) }.max() ?? now
+    let time = max(now, last)
+    placedAt = time == createdAt ? nil : time
   }
 
   /// Whether it is neither completed, carried over to another day nor deleted.
@@ -67,8 +87,8 @@ extension FocusTask: Equatable {
   package static func == (one: FocusTask, other: FocusTask) -> Bool {
     one.id == other.id && one.title.hasSameBytes(as: other.title) && one.priority == other.priority
       && one.schedule == other.schedule && one.createdAt == other.createdAt
-      && one.modifiedAt == other.modifiedAt && one.device == other.device
-      && one.completedAt == other.completedAt
+      && one.placedAt == other.placedAt && one.modifiedAt == other.modifiedAt
+      && one.device == other.device && one.completedAt == other.completedAt
       && one.deletedAt == other.deletedAt && one.carriedFrom == other.carriedFrom
       && one.carries == other.carries && one.carriedTo == other.carriedTo && one.unknown == other.unknown
   }
@@ -82,7 +102,7 @@ extension FocusTask: Record {
   package static let mergeGroups: [MergeGroup<FocusTask>] = [
     MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.priority), MergeGroup(\.schedule),
     MergeGroup(\.completedAt), MergeGroup(\.deletedAt), MergeGroup(\.carriedFrom), MergeGroup(\.carries),
-    MergeGroup(\.carriedTo),
+    MergeGroup(\.carriedTo), MergeGroup(\.placedAt),
   ]
 
   package var label: String { title }

@@ -54,7 +54,7 @@ extension RecordEditor {
     let task = FocusTask(
       id: context.makeID(), title: title, priority: draft.priority, schedule: draft.schedule,
       createdAt: context.now)
-    insert(task, on: day)
+    place(task, on: day)
   }
 
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
@@ -141,7 +141,7 @@ extension RecordEditor {
         schedule: old.schedule,
         createdAt: context.now, carriedFrom: old.carriedFrom ?? from, carries: carries,
         unknown: old.unknown)
-      insert(carried, on: to)
+      place(carried, on: to)
     }
   }
 
@@ -167,12 +167,18 @@ extension RecordEditor {
     if plan.room == 0 { throw .dayFull(day) }
   }
 
+  private mutating func place(_ task: FocusTask, on day: CivilDate) {
+    var task = task
+    task.place(after: agenda[day].entries, at: context.now)
+    insert(task, on: day)
+  }
+
   private mutating func bring(_ task: FocusTask, from day: CivilDate, to target: CivilDate) {
     guard let old = agenda[day].entries.first(where: { $0.id == task.id }) else { return }
     remove(old, from: day)
     // Hand-edited or merged files may contain the same task on two days. On one day they stay separate tasks,
     // with different ids.
     let isTwin = agenda[target].index(of: task.id) != nil
-    insert(isTwin ? task.renamed(context.makeID()) : task, on: target)
+    place(isTwin ? task.renamed(context.makeID()) : task, on: target)
   }
 }

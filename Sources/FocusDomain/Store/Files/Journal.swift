@@ -136,7 +136,7 @@ extension Journal {
     case (2, "backups"): return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
     case (2, _) where kinds.types.contains { $0.kind.folder == parts[0] }:
       return DataDirectory.month(named: String(parts[1])) != nil
-    default: return false
+    default: return SyncFile.isPath(parts)
     }
   }
 }

@@ -17,6 +17,7 @@ enum TaskCodec {
     let end: TimeOfDay? = isTimed ? try fields.take("end") : nil
     let id: TaskID? = try fields.take("id")
     let modifiedAt: Instant? = try fields.take("modifiedAt")
+    let placedAt: Instant? = try fields.take("placedAt")
     let priority = try fields.take("priority") { $0.text.flatMap(Priority.init(rawValue:)) } ?? .medium
     let start: TimeOfDay? = isTimed ? try fields.take("start") : nil
     if end != nil, start == nil { throw fields.missing("start") }
@@ -24,15 +25,16 @@ enum TaskCodec {
     return FocusTask(
       id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
       schedule: start.map { .timed(TimeRange(start: $0, end: end ?? $0.adding(minutes: 60))) } ?? .allDay,
-      createdAt: createdAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400), modifiedAt: modifiedAt,
-      device: device, completedAt: completedAt, deletedAt: deletedAt, carriedFrom: carriedFrom,
+      createdAt: createdAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400),
+      placedAt: placedAt, modifiedAt: modifiedAt, device: device, completedAt: completedAt,
+      deletedAt: deletedAt, carriedFrom: carriedFrom,
       carries: carries, carriedTo: carriedTo, unknown: fields.rest)
   }
 
   /// All known fields.
   static let fields: Set = [
     "allDay", "carriedFrom", "carriedTo", "carries", "completedAt", "createdAt", "deletedAt", "device", "end",
-    "id", "modifiedAt", "priority", "start", "title",
+    "id", "modifiedAt", "placedAt", "priority", "start", "title",
   ]
 
   /// Encodes a task. Omits nil and zero, and does not write known names from the unknown fields, which could
@@ -59,6 +61,7 @@ enum TaskCodec {
       if let range { writer.field("end", range.end) }
       writer.field("id", task.id)
       writer.field("modifiedAt", task.modifiedAt)
+      writer.field("placedAt", task.placedAt)
       writer.field("priority") { $0.append(task.priority.rawValue) }
       if let range { writer.field("start", range.start) }
       writer.field("title") { $0.append(task.title) }

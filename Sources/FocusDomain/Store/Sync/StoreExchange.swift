@@ -1,0 +1,158 @@
+import CSystem
+
+/// A step of a synchronization: reads months and files of `sync/`, and replaces both in one write.
+///
+/// Unlike a change of the user it obeys no limit of a day and has no undo: what other machines did is done.
+package struct StoreExchange {
+  private let store: Store
+  private let pending: Transaction?
+  /// The months read so far, by path relative to the data directory and kind.
+  private var months: [String: any AnyMonthFile] = [:]
+  private var days: Set<CivilDate> = []
+  private var transaction = Transaction()
+  /// The records of all months read so far, with all changes.
+  package private(set) var records = Records()
+
+  fileprivate init(_ store: Store) throws(StoreError) {
+    self.store = store
+    pending = try Journal.visible(in: store.directory)
+  }
+
+  // MARK: Months
+
+  /// The months of a kind that have a file, with the stamps of their files; a file that has only just changed has none,
+  /// because it may change again with the same stamp.
+  package func months(of kind: RecordKind) throws(StoreError) -> [CivilMonth: String?] {
+    let now = store.clock.now()
+    var stamps: [CivilMonth: String?] = [:]
+    for month in try store.directory.months(through: pending, of: kind) {
+      let version = FileSystem.version(of: store.directory.file(of: month, kind))
+      stamps[month] = version.isRecent(at: now) ? .some(nil) : version.stamp?.text
+    }
+    return stamps
+  }
+
+  /// Adds the records of a month to ``records``. Throws for a month that cannot be read or written.
+  package mutating func load<R: StoredRecord>(_ month: CivilMonth, of type: R.Type) throws(StoreError) {
+    let name = "\(R.kind.name)/\(month)"
+    guard months[name] == nil else { return }
+    let file = try store.month(month, of: type, through: pending)
+    guard file.schema == R.kind.schema else {
+      throw .newerSchema(path: store.directory.file(of: month, R.kind), schema: file.schema)
+    }
+    months[name] = file
+    file.add(to: &records)
+  }
+
+  /// Whether the file of a month contains a text.
+  package func file(of month: CivilMonth, _ kind: RecordKind, contains text: String) throws(StoreError)
+    -> Bool
+  {
+    try store.content(of: month, kind, through: pending).bytes?.contains(text) ?? false
+  }
+
+  /// Replaces the record with this id on a day, or adds it. The tasks of a day are put in the order that they have on
+  /// every machine.
+  package mutating func put<R: StoredRecord>(_ record: R, on day: CivilDate) throws(StoreError) {
+    try load(day.civilMonth, of: R.self)
+    var entries = records[R.self][day].entries
+    if let index = entries.firstIndex(where: { $0.id == record.id }) {
+      entries[index] = record
+    } else {
+      entries.append(record)
+    }
+    if let tasks = entries as? [FocusTask] {
+      entries = tasks.sorted(by: FocusTask.isPlaced) as? [R] ?? entries
+    }
+    records[R.self][day].entries = entries
+    days.insert(day)
+  }
+
+  /// Replaces all records of a day.
+  package mutating func replace<R: StoredRecord>(_ entries: [R], on day: CivilDate) throws(StoreError) {
+    try load(day.civilMonth, of: R.self)
+    records[R.self][day].entries = entries
+    days.insert(day)
+  }
+
+  /// Removes a record for good.
+  package mutating func remove<R: StoredRecord>(_ id: R.ID, of type: R.Type, from day: CivilDate)
+    throws(StoreError)
+  {
+    try load(day.civilMonth, of: R.self)
+    records[R.self][day].entries.removeAll { $0.id == id }
+    days.insert(day)
+  }
+
+  // MARK: Files
+
+  /// The content of a file below `sync/`; nil if there is none.
+  package func file(_ name: SyncFile) throws(StoreError) -> [UInt8]? {
+    if let file = transaction[name.path] ?? pending?[name.path] { return file.content }
+    return try FileSystem.read("\(store.directory.path)/\(name.path)", limit: FileSystem.largestImport)
+  }
+
+  /// The months of which something is remembered.
+  package func baseMonths() throws(StoreError) -> [CivilMonth] {
+    let names = try FileSystem.names(in: "\(store.directory.path)/\(SyncFile.folder)/base")
+    return names.compactMap(DataDirectory.month(named:))
+  }
+
+  /// Writes a file below `sync/`; nil removes it.
+  package mutating func write(_ bytes: [UInt8]?, to name: SyncFile) {
+    if let bytes { transaction.write(bytes, to: name.path) } else { transaction.remove(name.path) }
+  }
+
+  // MARK: Writing
+
+  /// Writes everything. Returns the stamps of the months that were read, as they stand now.
+  fileprivate func commit(with writer: borrowing StoreWriter) throws(StoreError) -> [String: String] {
+    writer.progress.placed = [:]
+    let files = months.sorted { $0.key < $1.key }.map(\.value)
+    try writer.write(records, over: files, days: days.sorted(), with: transaction)
+    let now = store.clock.now()
+    var stamps: [String: String] = [:]
+    for month in files {
+      guard case let (path, version?) = month.place else { continue }
+      let standing = writer.progress.placed[path].map(FileSystem.Version.file) ?? version
+      // A file written just now is known by its inode, which nobody else can have while it stays.
+      guard writer.progress.placed[path] != nil || !standing.isRecent(at: now) else { continue }
+      stamps[path] = standing.stamp?.text ?? ""
+    }
+    return stamps
+  }
+}
+
+extension AnyMonthFile {
+  /// The path relative to the data directory, and what was there when it was read.
+  fileprivate var place: (path: String, version: FileSystem.Version?) {
+    ("\(Kept.kind.folder)/\(file.month).json", file.version)
+  }
+}
+
+extension FileStamp {
+  var text: String { "\(inode)-\(size)-\(modified)-\(changed)" }
+}
+
+extension [UInt8] {
+  /// Whether a text occurs in these bytes.
+  package func contains(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    return focus_contains(self, count, text, text.count) != 0
+  }
+}
+
+extension Store {
+  /// Performs a step of a synchronization under the lock. `body` may run several times, if other programs write to the
+  /// same files. Returns its result, and the stamps of the months that were read, by path.
+  package func exchange<Result>(
+    _ body: (inout StoreExchange) throws(StoreError) -> Result
+  ) throws(StoreError) -> (result: Result, stamps: [String: String]) {
+    let writer = try StoreWriter.open(self)
+    return try writer.retrying { () throws(StoreError) in
+      var exchange = try StoreExchange(self)
+      let result = try body(&exchange)
+      return (result, try exchange.commit(with: writer))
+    }
+  }
+}

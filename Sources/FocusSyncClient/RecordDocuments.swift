@@ -1,0 +1,80 @@
+import FocusDomain
+import FocusSync
+
+/// The records of a store as the documents that machines exchange.
+extension SyncType {
+  var recordType: any StoredRecord.Type {
+    switch self {
+    case .task: FocusTask.self
+    case .day: DayLog.self
+    case .session: FocusSession.self
+    }
+  }
+}
+
+extension Records {
+  /// All records that are synchronized, without those that stand on two days.
+  var documents: Replica.Records {
+    var documents: Replica.Records = [:]
+    for type in SyncType.allCases { add(type.recordType, as: type, to: &documents) }
+    return documents
+  }
+
+  private func add<R: StoredRecord>(_: R.Type, as type: SyncType, to documents: inout Replica.Records) {
+    for day in self[R.self].plans {
+      for record in day.entries {
+        let document = SyncDocument(record, as: type, on: day.day)
+        documents.updateValue(document, forKey: SyncKey(type, record.id.description))
+      }
+    }
+  }
+}
+
+extension SyncDocument {
+  /// A record with its day, and without its id, which the key has.
+  package init(_ record: some StoredRecord, as type: SyncType, on day: CivilDate) {
+    var fields = record.fields
+    if type != .day { (fields["id"], fields["day"]) = (nil, .string("\(day)")) }
+    self.init(fields)
+  }
+
+  /// The day that the record of this document belongs to; nil if it names none.
+  func day(of key: SyncKey) -> CivilDate? {
+    key.type == .day ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
+  }
+
+  /// What a person calls the record.
+  package func label(of key: SyncKey) -> String {
+    fields["title"]?.text ?? day(of: key).map(\.description) ?? key.id
+  }
+}
+
+extension StoreExchange {
+  /// Puts what a document says in the place of what was there. False if it is not a record of this version.
+  mutating func apply(
+    _ document: SyncDocument?, insteadOf old: SyncDocument?, of key: SyncKey
+  ) throws(StoreError) -> Bool {
+    try apply(document, insteadOf: old, of: key, as: key.type.recordType)
+  }
+
+  private mutating func apply<R: StoredRecord>(
+    _ document: SyncDocument?, insteadOf old: SyncDocument?, of key: SyncKey, as type: R.Type
+  ) throws(StoreError) -> Bool {
+    guard let id = R.ID(key.id), id.description == key.id else { return document == nil }
+    let record = document.flatMap { document in
+      document.day(of: key).flatMap { day in R(document, id: key, on: day).map { (day, $0) } }
+    }
+    if document != nil, record == nil { return false }
+    if let oldDay = old?.day(of: key), oldDay != record?.0 { try remove(id, of: R.self, from: oldDay) }
+    if let (day, record) = record { try put(record, on: day) }
+    return true
+  }
+}
+
+extension StoredRecord {
+  fileprivate init?(_ document: SyncDocument, id key: SyncKey, on day: CivilDate) {
+    var fields = document.fields
+    if key.type != .day { (fields["id"], fields["day"]) = (.string(key.id), nil) }
+    self.init(fields: fields, on: day)
+  }
+}

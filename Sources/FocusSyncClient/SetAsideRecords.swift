@@ -1,0 +1,21 @@
+import FocusDomain
+import FocusSync
+
+/// Records that another machine removed for good before they were ever synchronized here.
+package struct SetAsideRecords {
+  package var records: Replica.Records = [:]
+
+  package init(_ bytes: [UInt8]?) {
+    let fields = bytes.flatMap { (try? JSONReader.parse($0))?.fields?["records"]?.fields } ?? [:]
+    for (key, value) in fields {
+      if let key = SyncKey(text: key), let fields = value.fields { records[key] = SyncDocument(fields) }
+    }
+  }
+
+  /// The content of the file; nil if there is nothing to keep.
+  package var bytes: [UInt8]? {
+    guard !records.isEmpty else { return nil }
+    let fields = records.map { ($0.key.text, JSONValue.object($0.value.fields)) }
+    return JSONWriter.write(.object(["records": .object(JSONObject(Dictionary(fields) { $1 }))]))
+  }
+}

@@ -1,0 +1,70 @@
+import FocusDomain
+import FocusSync
+
+/// Why a synchronization did not happen. Nothing is lost by any of these.
+package enum SyncError: Error, Equatable, Sendable {
+  /// This store is not synchronized with any server.
+  case notSetUp
+  /// Another process synchronizes this store now.
+  case isRunning
+  /// Another process has synchronized this store meanwhile.
+  case overtaken
+  /// A person has to decide first.
+  case looksLikeAccident(Accident)
+  case store(StoreError)
+  case wire(WireError)
+}
+
+/// Changes that look as if nobody had made them: a folder was emptied, or an old copy was put in its place.
+package struct Accident: Equatable, Sendable {
+  /// Records that are not there any more, though nobody deleted them.
+  package var missing: [SyncKey] = []
+  /// Records that are older than what was synchronized.
+  package var older: [SyncKey] = []
+
+  /// More changes than these, and a share of the records above ``share``, are an accident.
+  static let count = 10
+  static let share = 0.2
+
+  /// Nil if the changes look like those of a person.
+  init?(_ changes: [SyncChange], base: [SyncKey: Replica.Base]) {
+    for change in changes {
+      guard let former = base[change.key]?.document else { continue }
+      if let document = change.document {
+        if document.modifiedAt < former.modifiedAt { older.append(change.key) }
+      } else if !former.isDeleted {
+        missing.append(change.key)
+      }
+    }
+    let all = base.values.count { $0.document != nil }
+    let isMany = [missing, older].contains {
+      $0.count > Self.count && Double($0.count) > Self.share * Double(all)
+    }
+    guard isMany else { return nil }
+  }
+
+  var keys: [SyncKey] { missing + older }
+}
+
+/// The changes of one request: as many as a server takes.
+struct RequestBatch {
+  private(set) var changes: [SyncChange] = []
+  /// Labels of records that no server takes.
+  private(set) var tooLarge: [String] = []
+
+  init(_ all: [SyncChange]) {
+    var room = Wire.requestLimit - 10_000
+    for change in all {
+      // Sealing adds a third, and some bytes.
+      let plain = change.document.map { Wire.plain($0, of: change.key).count } ?? 0
+      let sealed = (plain + 32) * 4 / 3 + 4
+      guard sealed <= Wire.documentLimit else {
+        tooLarge.append(change.document?.label(of: change.key) ?? change.key.id)
+        continue
+      }
+      room -= sealed + 300
+      guard room > 0, changes.count < Wire.recordLimit else { return }
+      changes.append(change)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import FocusDomain
+import FocusSync
+
+/// What a store remembers of its server in the files of `sync/`, as far as one step needs it.
+struct SyncMemory {
+  var state: SyncState
+  var outgoing: OutgoingRequest?
+  /// Records that this version cannot read; they are merged and sent on like any other.
+  var held: Replica.Records
+  /// By record: those of the months read so far, and those of no month.
+  private(set) var base: [SyncKey: Replica.Base] = [:]
+  /// As read, for what has to be written.
+  private var before: [SyncFile: [UInt8]?] = [:]
+  private var months: Set<CivilMonth> = []
+
+  /// Throws `.damaged` for a file that is not one of ours, and returns nil if the store is not synchronized.
+  init?(_ exchange: StoreExchange) throws(StoreError) {
+    guard let bytes = try exchange.file(.state) else { return nil }
+    state = try SyncState(bytes)
+    let request = try exchange.file(.outgoing)
+    outgoing = try request.map { bytes throws(StoreError) in try OutgoingRequest(bytes) }
+    (before[.state], before[.outgoing]) = (bytes, request)
+    held = [:]
+    for (key, value) in try Self.records(in: exchange, .held, &before) {
+      if let fields = value.fields { held[key] = SyncDocument(fields) }
+    }
+    for (key, value) in try Self.records(in: exchange, .gone, &before) { base[key] = Replica.Base(value) }
+  }
+
+  private static func records(
+    in exchange: StoreExchange, _ file: SyncFile, _ before: inout [SyncFile: [UInt8]?]
+  ) throws(StoreError) -> [(SyncKey, JSONValue)] {
+    let bytes = try exchange.file(file)
+    before[file] = bytes
+    guard let bytes else { return [] }
+    guard let fields = (try? JSONReader.parse(bytes))?.fields?["records"]?.fields else {
+      throw .damaged(path: file.name, line: 1, .missing(field: "records"))
+    }
+    return fields.compactMap { key, value in SyncKey(text: key).map { ($0, value) } }
+  }
+
+  /// Adds what is remembered of the records of a month.
+  mutating func load(_ month: CivilMonth, from exchange: StoreExchange) throws(StoreError) {
+    guard months.insert(month).inserted else { return }
+    for (key, value) in try Self.records(in: exchange, .base(month), &before) {
+      base[key] = Replica.Base(value)
+    }
+  }
+
+  /// Drops what is remembered of some records: they count as never synchronized.
+  mutating func forget(_ keys: some Sequence<SyncKey>) { for key in keys { base[key] = nil } }
+
+  /// Takes over what a replica remembers now, and writes the files that differ.
+  mutating func keep(_ replica: Replica, in exchange: inout StoreExchange) throws(StoreError) {
+    base = replica.base
+    (state.cursor, state.isFull) = (replica.cursor, replica.isFull)
+    if replica.outgoing == nil { outgoing = nil }
+    try write(to: &exchange)
+  }
+
+  func write(to exchange: inout StoreExchange) throws(StoreError) {
+    var files: [SyncFile: JSONObject] = [.gone: [:], .held: [:]]
+    for month in months { files[.base(month)] = [:] }
+    for (key, entry) in base {
+      let month = entry.document?.day(of: key)?.civilMonth
+      files[month.map(SyncFile.base) ?? .gone, default: [:]][key.text] = entry.json
+    }
+    for (key, document) in held { files[.held]?[key.text] = .object(document.fields) }
+    for (file, records) in files {
+      let bytes = records.isEmpty ? nil : JSONWriter.write(.object(["records": .object(records)]))
+      if before[file] != .some(bytes) { exchange.write(bytes, to: file) }
+    }
+    if before[.state] != .some(state.bytes) { exchange.write(state.bytes, to: .state) }
+    if before[.outgoing] != .some(outgoing?.bytes) { exchange.write(outgoing?.bytes, to: .outgoing) }
+  }
+}
+
+extension SyncFile {
+  /// The name that errors show.
+  var name: String {
+    switch self {
+    case .base(let month): "sync/base/\(month).json"
+    case .gone: "sync/gone.json"
+    case .state: "sync/state.json"
+    case .outgoing: "sync/outgoing.json"
+    case .held: "sync/held.json"
+    case .aside: "sync/aside.json"
+    case .ignore: "sync/.gitignore"
+    }
+  }
+}
+
+extension SyncKey {
+  /// As in files: `task/2931aec2-…`.
+  package var text: String { "\(type.rawValue)/\(id)" }
+
+  package init?(text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let type = SyncType(rawValue: String(parts[0])) else { return nil }
+    self.init(type, String(parts[1]))
+  }
+}
+
+extension Replica.Base {
+  var json: JSONValue {
+    var fields: JSONObject = ["rev": .number("\(revision)")]
+    if let document { fields["doc"] = .object(document.fields) }
+    if let former { fields["former"] = .string(former) }
+    return .object(fields)
+  }
+
+  init(_ value: JSONValue) {
+    self.init(
+      revision: value.fields?["rev"]?.integer ?? 0,
+      document: (value.fields?["doc"]?.fields).map { SyncDocument($0) },
+      former: value.fields?["former"]?.text)
+  }
+}

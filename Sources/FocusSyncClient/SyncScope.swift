@@ -1,0 +1,173 @@
+import FocusDomain
+import FocusSync
+
+/// The part of a store that one step looks at: some months, with all their records and what is remembered of them.
+struct SyncScope {
+  var memory: SyncMemory
+  var exchange: StoreExchange
+  private var months: Set<CivilMonth> = []
+
+  init(_ memory: SyncMemory, _ exchange: StoreExchange) { (self.memory, self.exchange) = (memory, exchange) }
+
+  /// The records as they are now, with those that this version cannot read.
+  private var documents: Replica.Records { exchange.records.documents.merging(memory.held) { $1 } }
+
+  // MARK: Loading
+
+  private mutating func load(_ month: CivilMonth) throws(StoreError) {
+    guard months.insert(month).inserted else { return }
+    for type in SyncType.allCases { try exchange.load(month, of: type.recordType) }
+    try memory.load(month, from: exchange)
+  }
+
+  private mutating func loadAll() throws(StoreError) {
+    for type in SyncType.allCases {
+      for month in try exchange.months(of: type.recordType.kind).keys { try load(month) }
+    }
+    for month in try exchange.baseMonths() { try load(month) }
+  }
+
+  /// Loads the months that changed since they were last seen, and those that their records were in before.
+  mutating func loadChanges(since seen: SeenMonths) throws(StoreError) {
+    var standing: [String: String?] = [:]
+    for kind in Set(SyncType.allCases.map { $0.recordType.kind.folder }) {
+      guard let type = SyncType.allCases.first(where: { $0.recordType.kind.folder == kind }) else { continue }
+      for (month, stamp) in try exchange.months(of: type.recordType.kind) {
+        standing[SeenMonths.path(month, kind)] = stamp
+      }
+    }
+    for path in Set(standing.keys).union(seen.stamps.keys) {
+      // No file has an empty stamp, and one that has only just changed has none.
+      let stamp = standing[path] ?? ""
+      if stamp == nil || stamp != seen.stamps[path], let month = SeenMonths.month(path) { try load(month) }
+    }
+    try find(documents.keys.filter { memory.base[$0] == nil })
+  }
+
+  /// Loads what an answer is about.
+  mutating func load(for answer: SyncAnswer, to request: SyncRequest) throws(StoreError) {
+    if request.isFull { return try loadAll() }
+    var incoming = answer.changes
+    for change in request.changes {
+      if case .conflict(let current?) = answer.results[change.key] { incoming[change.key] = current }
+    }
+    for (key, remote) in incoming {
+      if let month = remote.document?.day(of: key)?.civilMonth { try load(month) }
+    }
+    for change in request.changes {
+      if let month = change.document?.day(of: change.key)?.civilMonth { try load(month) }
+    }
+    try find(Set(incoming.keys).union(request.changes.map(\.key)))
+  }
+
+  /// Loads the months in which these records are, or were when they were last synchronized.
+  private mutating func find(_ keys: some Collection<SyncKey>) throws(StoreError) {
+    let here = documents
+    let missing = keys.filter { here[$0] == nil || memory.base[$0] == nil }
+    // Searching the files for every one of many would take longer than reading them.
+    guard missing.count <= 20 else { return try loadAll() }
+    guard !missing.isEmpty else { return }
+    for month in try exchange.baseMonths() where !months.contains(month) {
+      let bytes = try exchange.file(.base(month)) ?? []
+      if missing.contains(where: { bytes.contains($0.id) }) { try load(month) }
+    }
+    for type in SyncType.allCases where type != .day {
+      let kind = type.recordType.kind
+      for month in try exchange.months(of: kind).keys where !months.contains(month) {
+        for key in missing where key.type == type {
+          if try exchange.file(of: month, kind, contains: key.id) { try load(month) }
+        }
+      }
+    }
+  }
+
+  // MARK: Sending
+
+  /// Gives every task one day, and those of a day an order that all machines have.
+  mutating func tidy() throws(StoreError) {
+    var days: [TaskID: CivilDate] = [:]
+    for plan in exchange.records.agenda.plans where months.contains(plan.day.civilMonth) {
+      var entries = plan.entries
+      for index in entries.indices {
+        let task = entries[index]
+        if days.updateValue(plan.day, forKey: task.id) != nil {
+          let id = TaskID.derived(from: "twin", task.id.description, "\(plan.day)")
+          if let twin = FocusTask(fields: task.fields.with("id", .string("\(id)")), on: plan.day) {
+            entries[index] = twin
+          }
+        }
+        if try isNew(task, on: plan.day) { entries[index].placedAt = task.placedAt ?? task.createdAt }
+        if index > 0, !FocusTask.isPlaced(entries[index - 1], before: entries[index]) {
+          entries[index].placedAt = entries[index - 1].place.adding(milliseconds: 1)
+        }
+      }
+      if entries != plan.entries { try exchange.replace(entries, on: plan.day) }
+    }
+  }
+
+  /// Whether the file does not yet have the id of a task, because a person wrote it there without one.
+  private func isNew(_ task: FocusTask, on day: CivilDate) throws(StoreError) -> Bool {
+    guard memory.base[SyncKey(.task, task.id.description)] == nil else { return false }
+    return try !exchange.file(of: day.civilMonth, FocusTask.kind, contains: task.id.description)
+  }
+
+  /// The changes to send. Fails if they look like an accident and nobody has decided.
+  mutating func changes(_ doubt: SyncedStore.Doubt) throws(StoreError) -> Result<[SyncChange], SyncError> {
+    let replica = Replica(base: memory.base, cursor: memory.state.cursor, outgoing: nil, isFull: false)
+    let changes = replica.changes(in: documents)
+    let accident = Accident(changes, base: memory.base)
+    guard let accident, doubt != .send else { return .success(changes) }
+    guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
+    let here = documents
+    for key in accident.keys {
+      if try !exchange.apply(memory.base[key]?.document, insteadOf: here[key], of: key) {
+        memory.held[key] = memory.base[key]?.document
+      }
+    }
+    return .success(replica.changes(in: documents))
+  }
+
+  // MARK: Receiving
+
+  mutating func receive(
+    _ answer: SyncAnswer, to request: SyncRequest, by merge: Replica.Merger
+  ) throws(StoreError) -> SyncedStore.Received {
+    var replica = Replica(
+      base: memory.base, cursor: memory.state.cursor, outgoing: request, isFull: request.isFull)
+    let before = documents
+    var after = before
+    let aside = replica.receive(answer, in: &after, by: merge)
+    var received = SyncedStore.Received()
+    for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
+      received.changed.append(key)
+      if Set(after[key]?.conflicts.map { JSONWriter.line($0) } ?? []).subtracting(
+        before[key]?.conflicts.map { JSONWriter.line($0) } ?? []
+      ).isEmpty == false {
+        received.conflicts.append(key)
+      }
+      let isHere = try exchange.apply(after[key], insteadOf: before[key], of: key)
+      memory.held[key] = isHere ? nil : after[key]
+    }
+    if !aside.isEmpty { try setAside(aside) }
+    let waiting = replica.changes(in: documents)
+    received.waiting = Set(waiting.map(\.key))
+    received.waitingMonths = waiting.months
+    try memory.keep(replica, in: &exchange)
+    return received
+  }
+
+  /// Keeps records that another machine removed before they were ever synchronized here.
+  private mutating func setAside(_ records: [Replica.SetAside]) throws(StoreError) {
+    var kept = try SetAsideRecords(exchange.file(.aside))
+    for record in records { kept.records[record.key] = record.document }
+    exchange.write(kept.bytes, to: .aside)
+  }
+}
+
+extension JSONObject {
+  func with(_ key: String, _ value: JSONValue) -> JSONObject {
+    var copy = self
+    copy[key] = value
+    return copy
+  }
+}

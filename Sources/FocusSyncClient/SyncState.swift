@@ -1,0 +1,72 @@
+import FocusDomain
+import FocusSync
+
+/// Whose replica a store is, and how far it has read.
+package struct SyncState: Equatable, Sendable {
+  /// Names the credentials of this store in the state directory. A copy of the store on another machine finds none.
+  package let replica: String
+  package var cursor = SyncCursor.start
+  package var isFull = true
+
+  package init(replica: String) { self.replica = replica }
+
+  init(_ bytes: [UInt8]) throws(StoreError) {
+    guard let fields = (try? JSONReader.parse(bytes))?.fields, let replica = fields["replica"]?.text,
+      TaskID(replica) != nil, let cursor = fields["cursor"]?.text.flatMap({ SyncCursor(text: $0) })
+    else { throw .damaged(path: SyncFile.state.name, line: 1, .missing(field: "replica")) }
+    self.replica = replica
+    self.cursor = cursor
+    isFull = fields["full"]?.flag ?? true
+  }
+
+  package var bytes: [UInt8] {
+    JSONWriter.write(
+      .object(["cursor": .string(cursor.text), "full": .bool(isFull), "replica": .string(replica)]))
+  }
+}
+
+extension Store {
+  /// The state of the synchronization; nil if the store is not synchronized. Takes no lock.
+  package func syncState() throws(StoreError) -> SyncState? {
+    try FileSystem.read(directory.file(.state)).map { bytes throws(StoreError) in try SyncState(bytes) }
+  }
+}
+
+/// A request as it is sent, and sent again until it is answered: byte for byte, or the server would take it for another.
+struct OutgoingRequest: Equatable {
+  let request: SyncRequest
+  /// The sealed body.
+  let body: String
+
+  init(_ request: SyncRequest, body: String) { (self.request, self.body) = (request, body) }
+
+  init(_ bytes: [UInt8]) throws(StoreError) {
+    guard let fields = (try? JSONReader.parse(bytes))?.fields, let key = fields["key"]?.text,
+      let cursor = fields["cursor"]?.text.flatMap({ SyncCursor(text: $0) }), let body = fields["body"]?.text,
+      let entries = fields["changes"]?.elements
+    else { throw .damaged(path: SyncFile.outgoing.name, line: 1, .missing(field: "key")) }
+    self.body = body
+    request = SyncRequest(
+      idempotencyKey: key, cursor: cursor, isFull: fields["full"]?.flag ?? false,
+      changes: entries.compactMap(\.fields).compactMap { entry in
+        entry["key"]?.text.flatMap { SyncKey(text: $0) }.map { key in
+          SyncChange(
+            key: key, base: entry["base"]?.integer ?? 0,
+            document: (entry["doc"]?.fields).map { SyncDocument($0) })
+        }
+      })
+  }
+
+  var bytes: [UInt8] {
+    let changes = request.changes.map { change in
+      var fields: JSONObject = ["key": .string(change.key.text), "base": .number("\(change.base)")]
+      if let document = change.document { fields["doc"] = .object(document.fields) }
+      return JSONValue.object(fields)
+    }
+    return JSONWriter.write(
+      .object([
+        "body": .string(body), "changes": .array(changes), "cursor": .string(request.cursor.text),
+        "full": .bool(request.isFull), "key": .string(request.idempotencyKey),
+      ]))
+  }
+}

@@ -1,0 +1,145 @@
+import FocusDomain
+import FocusSync
+
+/// A store that is synchronized: the steps of a synchronization that read and write its files.
+///
+/// A step holds the store's lock only while it reads and writes, never while it waits for the server.
+package struct SyncedStore: Sendable {
+  package let store: Store
+
+  package init(_ store: Store) { self.store = store }
+
+  /// What happens to records that are gone or old in a way that no person causes.
+  package enum Doubt: Sendable {
+    /// Nothing is sent; the person decides.
+    case stop
+    /// They are sent as they are.
+    case send
+    /// They are replaced by what was synchronized last.
+    case restore
+  }
+
+  /// A request that is ready to be sent.
+  package struct Prepared: Sendable {
+    package let request: SyncRequest
+    /// The sealed body.
+    package let body: String
+    /// All changes that wait to be sent, with those that do not fit into this request.
+    package var waiting = 0
+    /// What is too large for any server.
+    package var tooLarge: [String] = []
+    var waitingMonths: Set<CivilMonth> = []
+  }
+
+  // MARK: Before a request
+
+  /// Makes the next request, and writes it to disk if it changes anything on the server.
+  package func prepare(
+    full: Bool = false, doubt: Doubt = .stop, sealer: some Sealer
+  ) throws(SyncError) -> Prepared {
+    let seen = SeenMonths(in: store.directory)
+    let result = try exchange { (exchange) throws(StoreError) -> Result<Prepared, SyncError> in
+      guard var memory = try SyncMemory(exchange) else { return .failure(.notSetUp) }
+      if full { (memory.state.isFull, memory.outgoing) = (true, nil) }
+      if let outgoing = memory.outgoing {
+        return .success(
+          Prepared(
+            request: outgoing.request, body: outgoing.body, waiting: outgoing.request.changes.count,
+            waitingMonths: outgoing.request.changes.months))
+      }
+      var changes: [SyncChange] = []
+      if !memory.state.isFull {
+        var scope = SyncScope(memory, exchange)
+        try scope.loadChanges(since: seen)
+        try scope.tidy()
+        switch try scope.changes(doubt) {
+        case .success(let found): changes = found
+        case .failure(let error): return .failure(error)
+        }
+        (memory, exchange) = (scope.memory, scope.exchange)
+      }
+      let batch = RequestBatch(changes)
+      let request = SyncRequest(
+        idempotencyKey: TaskID.random().description, cursor: memory.state.cursor,
+        isFull: memory.state.isFull, changes: batch.changes)
+      let body: String
+      do throws(WireError) {
+        let bytes = try Wire.encode(request, at: store.clock.now(), by: sealer)
+        body = String(decoding: bytes, as: UTF8.self)
+      } catch {
+        return .failure(.wire(error))
+      }
+      if !request.changes.isEmpty { memory.outgoing = OutgoingRequest(request, body: body) }
+      try memory.write(to: &exchange)
+      return .success(
+        Prepared(
+          request: request, body: body, waiting: changes.count, tooLarge: batch.tooLarge,
+          waitingMonths: changes.months))
+    }
+    let prepared = try result.result.get()
+    if !prepared.request.isFull { seen.add(result.stamps, except: prepared.waitingMonths) }
+    return prepared
+  }
+
+  // MARK: After an answer
+
+  /// What an answer brought.
+  package struct Received: Sendable {
+    /// The records that were changed or removed here.
+    package var changed: [SyncKey] = []
+    /// Of those, the ones with a conflict that was not there before.
+    package var conflicts: [SyncKey] = []
+    /// What is still to be sent, or sent again.
+    package var waiting: Set<SyncKey> = []
+    var waitingMonths: Set<CivilMonth> = []
+  }
+
+  /// Takes over an answer: records, what is remembered of the server, and the cursor, all in one write.
+  /// `merge` is another one only in tests that plant an error.
+  package func receive(
+    _ answer: SyncAnswer, to request: SyncRequest, by merge: Replica.Merger = Merge.merge
+  ) throws(SyncError) -> Received {
+    let result = try exchange { (exchange) throws(StoreError) -> Result<Received, SyncError> in
+      guard let memory = try SyncMemory(exchange) else { return .failure(.notSetUp) }
+      guard request.isFull || memory.state.cursor == request.cursor else { return .failure(.overtaken) }
+      var scope = SyncScope(memory, exchange)
+      try scope.load(for: answer, to: request)
+      let received = try scope.receive(answer, to: request, by: merge)
+      exchange = scope.exchange
+      return .success(received)
+    }
+    let received = try result.result.get()
+    SeenMonths(in: store.directory).add(result.stamps, except: received.waitingMonths)
+    return received
+  }
+
+  /// The server does not know the cursor: everything is asked for.
+  package func forgetCursor() throws(SyncError) {
+    _ = try exchange { (exchange) throws(StoreError) in
+      guard var memory = try SyncMemory(exchange) else { return }
+      (memory.state.isFull, memory.outgoing) = (true, nil)
+      try memory.write(to: &exchange)
+    }
+  }
+
+  /// All records that were ever synchronized here, to find removed ones by a hidden id.
+  package func knownKeys() -> [SyncKey] {
+    let found = try? exchange { (exchange) throws(StoreError) -> [SyncKey] in
+      guard var memory = try SyncMemory(exchange) else { return [] }
+      for month in try exchange.baseMonths() { try memory.load(month, from: exchange) }
+      return Array(memory.base.keys)
+    }
+    return found?.result ?? []
+  }
+
+  func exchange<Value>(
+    _ body: (inout StoreExchange) throws(StoreError) -> Value
+  ) throws(SyncError) -> (result: Value, stamps: [String: String]) {
+    do throws(StoreError) { return try store.exchange(body) } catch { throw .store(error) }
+  }
+}
+
+extension [SyncChange] {
+  /// The months that these changes concern, as far as they say.
+  var months: Set<CivilMonth> { Set(compactMap { $0.document?.day(of: $0.key)?.civilMonth }) }
+}

@@ -1,0 +1,217 @@
+import FocusDomain
+import FocusSyncClient
+import Foundation
+
+@testable import FocusSync
+
+/// A machine of the schedules: a real store on disk.
+struct StoreDevice {
+  let store: Store
+  let synced: SyncedStore
+  var path: String { store.directory.path }
+
+  init(_ path: String, clock: PlannerClock, device: String) {
+    store = Store(directory: DataDirectory(path: path), clock: clock, device: { device })
+    synced = SyncedStore(store)
+  }
+
+  /// All records, with those of the logs.
+  var documents: [String: JSONObject] {
+    get throws {
+      let plans = try store.allPlans().items
+      var documents: [String: JSONObject] = [:]
+      for plan in plans {
+        for task in plan.entries {
+          documents["task/\(task.id)"] = SyncDocument(task, as: .task, on: plan.day).content
+        }
+        if let log = plan.log {
+          documents["day/\(plan.day)"] = SyncDocument(log, as: .day, on: plan.day).content
+        }
+      }
+      return documents
+    }
+  }
+}
+
+/// Several real stores, a server in memory, and their persons. What is typed must be current, replaced by someone who
+/// saw it, kept as a conflict, or set aside.
+final class StoreWorld {
+  let folder: String
+  var random: SeededGenerator
+  var server = TestServer()
+  private(set) var devices: [StoreDevice] = []
+  private let time = Clockwork()
+  private var count = 0
+  /// Texts that must be somewhere at the end.
+  private(set) var typed: Set<String> = []
+  private var pending: [Int: SyncedStore.Prepared] = [:]
+  private(set) var statistics: [String: Int] = [:]
+
+  /// A clock that the schedule moves.
+  final class Clockwork: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Int64 = 1_795_000_000_000
+    func next() -> Int64 {
+      lock.withLock {
+        value += 1; return value
+      }
+    }
+  }
+
+  static let days = ["2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02"].compactMap { CivilDate($0) }
+
+  /// Planted: how two versions become one.
+  private let merge: Replica.Merger
+
+  init(seed: UInt64, devices: Int = 3, merge: @escaping Replica.Merger = Merge.merge) throws {
+    self.merge = merge
+    random = SeededGenerator(seed: seed)
+    folder = NSTemporaryDirectory() + "focus-sync-" + UUID().uuidString
+    for number in 0..<devices {
+      let skew = Int64(random.below(600_000)) - 300_000
+      let clock = PlannerClock(
+        now: { [time] in Instant(milliseconds: time.next() + skew) }, zone: .utc)
+      let path = "\(folder)/\(number)"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      self.devices.append(StoreDevice(path, clock: clock, device: "device \(number)"))
+      _ = try self.devices[number].synced.begin()
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func note(_ what: String) { statistics[what, default: 0] += 1 }
+  private func chance(_ percent: Int) -> Bool { random.below(100) < percent }
+  private func text() -> String {
+    count += 1
+    return "text \(count)"
+  }
+
+  // MARK: Persons
+
+  /// All that a store says, as one text.
+  private func everything(on number: Int) throws -> String {
+    try devices[number].documents.values.map { JSONWriter.line(.object($0)) }.joined()
+  }
+
+  /// Does something. What the store said before and does not say after it, the person has taken back knowingly.
+  func use(_ number: Int) throws {
+    let before = try everything(on: number)
+    try act(number)
+    let after = try everything(on: number)
+    typed = typed.filter { !before.contains("\"\($0)\"") || after.contains("\"\($0)\"") }
+  }
+
+  private func act(_ number: Int) throws {
+    let store = devices[number].store
+    let day = random.pick(Self.days)
+    let plan = try store.plan(of: day)
+    let entries = plan.entries
+    do throws(PlannerError) {
+      switch random.below(100) {
+      case ..<25:
+        let title = text()
+        try store.perform(.add(TaskDraft(title: title), day: day))
+        typed.insert(title)
+      case ..<45:
+        guard let task = plan.tasks.randomElement(using: &random) else { return }
+        let title = text()
+        try store.perform(.edit(task.id, day: day, TaskFields(title: title)))
+        typed.insert(title)
+      case ..<55:
+        guard let task = plan.tasks.randomElement(using: &random) else { return }
+        try store.perform(.edit(task.id, day: day, TaskFields(priority: random.pick(Priority.allCases))))
+      case ..<63:
+        guard let task = plan.tasks.randomElement(using: &random) else { return }
+        try store.perform(.move(task.id, day: day, to: random.pick(Self.days)))
+        note("moved")
+      case ..<70:
+        guard let task = plan.openTasks.first else { return }
+        try store.perform(.complete(task.id, day: day))
+      case ..<76:
+        guard let task = plan.tasks.randomElement(using: &random) else { return }
+        try store.perform(.delete(task.id, day: day))
+      case ..<80:
+        guard let task = entries.first(where: { $0.deletedAt != nil }) else { return }
+        try store.perform(.restore(task.id, day: day))
+      case ..<83:
+        guard let task = entries.first(where: { $0.deletedAt != nil }) else { return }
+        try store.perform(.erase(task.id, day: day))
+      case ..<90:
+        let new = text()
+        try store.changeLog(of: day) { log throws(RuleViolation) in log.reflection = new }
+        typed.insert(new)
+      case ..<94:
+        guard let task = plan.openTasks.first, day < Self.days[3] else { return }
+        try store.perform(.carryOver([CarryDecision(task.id, .carry)], from: day, to: Self.days[3]))
+        note("carried")
+      default:
+        try store.undo()
+        note("undone")
+      }
+    } catch {
+      guard case .refused = error else { throw error }
+      note("refused")
+    }
+  }
+
+  // MARK: Synchronization
+
+  func synchronize(_ number: Int, withFaults: Bool = true) throws {
+    let synced = devices[number].synced
+    let prepared = try synced.prepare(doubt: .send, sealer: OpenSealer())
+    if prepared.body.isEmpty { note("never") }
+    if withFaults, chance(10) { return note("request lost") }
+    let answer: SyncAnswer
+    do throws(TestServer.Refusal) {
+      let given = try server.answer(prepared.request, edits: [:], &random)
+      answer = given.answer
+      if given.isReplayed { note("replayed") }
+    } catch {
+      note("\(error)")
+      return try synced.forgetCursor()
+    }
+    if withFaults, chance(12) { return note("answer lost") }
+    while withFaults, chance(25) { try use(number) }
+    let received = try synced.receive(answer, to: prepared.request, by: merge)
+    if !received.conflicts.isEmpty { note("conflict") }
+    if prepared.request.isFull { note("full") }
+  }
+
+  func step() throws {
+    let number = random.below(devices.count)
+    if chance(60) { try use(number) } else { try synchronize(number) }
+  }
+
+  func settle() throws {
+    for _ in 0..<12 { for number in devices.indices { try synchronize(number, withFaults: false) } }
+  }
+
+  /// What is wrong at rest; nil if nothing is.
+  func flaw() throws -> String? {
+    try settle()
+    let first = try devices[0].documents
+    for device in devices.dropFirst() where try device.documents != first {
+      let other = try device.documents
+      let key = Set(first.keys).union(other.keys).first { first[$0] != other[$0] } ?? ""
+      return
+        "stores differ at \(key): \(String(describing: first[key])) and \(String(describing: other[key]))"
+    }
+    let head = server.head
+    for number in devices.indices { try synchronize(number, withFaults: false) }
+    guard server.head == head else { return "no rest" }
+    for day in Self.days {
+      let order = try devices[0].store.plan(of: day).entries.map(\.id)
+      for device in devices where try device.store.plan(of: day).entries.map(\.id) != order {
+        return "another order on \(day)"
+      }
+    }
+    let everything = first.values.map { JSONWriter.line(.object($0)) }.joined()
+    let aside = devices.map {
+      (try? String(contentsOfFile: "\($0.path)/sync/aside.json", encoding: .utf8)) ?? ""
+    }
+    let kept = everything + aside.joined()
+    for text in typed.sorted() where !kept.contains("\"\(text)\"") { return "lost: \(text)" }
+    return nil
+  }
+}
