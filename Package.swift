@@ -16,7 +16,11 @@ let package = Package(
     .target(name: "FocusText", dependencies: ["FocusDomain"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(name: "FocusSync", dependencies: ["FocusDomain"]),
-    .target(name: "FocusSyncClient", dependencies: ["FocusDomain", "FocusSync"]),
+    .target(name: "FocusSyncClient", dependencies: ["FocusDomain", "FocusSync", "FocusTransport"]),
+    .target(name: "CCrypto"),
+    .target(name: "CCurl"),
+    .target(
+      name: "FocusTransport", dependencies: ["FocusDomain", "FocusHooks", "FocusSync", "CCrypto", "CCurl"]),
     .target(name: "FocusDemo", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),
     .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),
@@ -52,6 +56,8 @@ let package = Package(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
     .testTarget(name: "FocusSyncTests", dependencies: ["FocusSyncClient", "FocusSync", "FocusDomain"]),
+    .testTarget(
+      name: "FocusTransportTests", dependencies: ["FocusTransport", "FocusSync"], exclude: ["Peers"]),
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),

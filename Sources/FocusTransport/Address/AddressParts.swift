@@ -1,0 +1,73 @@
+import Glibc
+
+/// The parts of the address of a server, as far as all kinds have them in common.
+struct AddressParts {
+  /// In lower case.
+  let scheme: String
+  let user: String?
+  /// In lower case; an IPv6 address without its brackets.
+  let host: String
+  let port: Int?
+  /// As written, from the `/` on; may be empty.
+  let path: String
+
+  init(_ text: String) throws(AddressError) {
+    // A name of a scheme, so that `host:8470` and `a/b://c` are none.
+    guard let mark = text.firstRange(of: "://"), mark.lowerBound > text.startIndex,
+      text[..<mark.lowerBound].utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "+") })
+    else { throw .noScheme }
+    scheme = text[..<mark.lowerBound].lowercased()
+    let rest = text[mark.upperBound...]
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    path = String(rest[end...])
+    guard !path.contains("?"), !path.contains("#") else { throw .path }
+    var machine = rest[..<end]
+    if let at = machine.lastIndex(of: "@") {
+      user = String(machine[..<at])
+      machine = machine[machine.index(after: at)...]
+    } else {
+      user = nil
+    }
+    let port: Substring?
+    (host, port) = try Self.host(machine)
+    self.port = try port.map { (text) throws(AddressError) in
+      guard text.utf8.count <= 5, text.utf8.allSatisfy(\.isDigit), let number = Int(text),
+        (1...65_535).contains(number)
+      else { throw .port }
+      return number
+    }
+  }
+
+  private static func host(_ text: Substring) throws(AddressError) -> (String, port: Substring?) {
+    if text.first == "[" {
+      guard let end = text.firstIndex(of: "]") else { throw .host }
+      let (host, rest) = (text[text.index(after: text.startIndex)..<end], text[text.index(after: end)...])
+      var address = in6_addr()
+      guard host.utf8.count < 46, inet_pton(AF_INET6, String(host), &address) == 1,
+        rest.isEmpty || rest.first == ":"
+      else { throw .host }
+      return (host.lowercased(), rest.isEmpty ? nil : rest.dropFirst())
+    }
+    let colon = text.firstIndex(of: ":")
+    let host = text[..<(colon ?? text.endIndex)]
+    // Programs would take a name that begins with a hyphen for an option.
+    guard !host.isEmpty, host.utf8.count <= 253, host.first != "-", host.first != ".",
+      host.utf8.allSatisfy({ $0.isLetterOrDigit || "-._".utf8.contains($0) })
+    else { throw .host }
+    return (host.lowercased(), colon.map { text[text.index(after: $0)...] })
+  }
+}
+
+extension AddressParts {
+  /// A host as it is written in an address.
+  static func written(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
+}
+
+extension UInt8 {
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Of ASCII.
+  var isLetterOrDigit: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}

@@ -1,0 +1,34 @@
+import FocusDomain
+
+/// A server program that is started on another machine by ssh.
+package struct SSHAddress: Equatable, Sendable {
+  package let user: String?
+  /// A machine, or an alias of the person's ssh configuration; an IPv6 address without brackets.
+  package let host: String
+  package let port: Int?
+  /// The data directory there; nil for the usual one.
+  package let directory: String?
+
+  init(_ parts: AddressParts) throws(AddressError) {
+    if let user = parts.user {
+      // As of a host, and no character that a shell or the configuration of ssh could understand.
+      guard let first = user.utf8.first, first != UInt8(ascii: "-"), user.utf8.count <= 64,
+        user.utf8.allSatisfy({ $0.isLetterOrDigit || "-._+".utf8.contains($0) })
+      else { throw .user }
+    }
+    guard var path = PercentCoding.decode(parts.path), !path.unicodeScalars.contains(where: \.isControl)
+    else {
+      throw .path
+    }
+    while path.last == "/" { path.removeLast() }
+    (user, host, port) = (parts.user, parts.host, parts.port)
+    directory = path.isEmpty ? nil : path
+  }
+}
+
+extension SSHAddress: CustomStringConvertible {
+  package var description: String {
+    let machine = "\(user.map { "\($0)@" } ?? "")\(AddressParts.written(host))\(port.map { ":\($0)" } ?? "")"
+    return "ssh://\(machine)\(directory.map(PercentCoding.encode) ?? "")"
+  }
+}

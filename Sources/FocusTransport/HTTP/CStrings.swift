@@ -1,0 +1,12 @@
+import FocusDomain
+import Glibc
+
+/// Texts as C strings.
+enum CStrings {
+  /// Passes the texts, or paths, to `body`, during which they are valid.
+  static func with<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
+    let copies = texts.map { PathBytes.withCString($0, strdup) }
+    defer { copies.forEach { free($0) } }
+    return body(copies.map { $0.map { UnsafePointer($0) } })
+  }
+}

@@ -1,0 +1,37 @@
+/// A request to the server, whatever carries it.
+package struct SyncHTTPRequest: Equatable, Sendable {
+  package var method: String
+  /// With the query, from `/` on; of printable ASCII.
+  package var path: String
+  package var headers: [String: String]
+  /// JSON.
+  package var body: [UInt8]?
+  /// The time for all of it, in milliseconds. One that the server holds back on purpose needs more.
+  package var timeout: Int64
+
+  package init(
+    _ method: String, _ path: String, headers: [String: String] = [:], body: [UInt8]? = nil,
+    timeout: Int64 = 30_000
+  ) {
+    (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
+    self.timeout = timeout
+  }
+}
+
+/// An answer of the server. Nothing in it can be trusted.
+package struct SyncHTTPResponse: Equatable, Sendable {
+  package var status: Int
+  /// By names in lower case.
+  package var headers: [String: String]
+  package var body: [UInt8]
+
+  package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+    (self.status, self.headers, self.body) = (status, headers, body)
+  }
+}
+
+/// Carries requests to one server. It blocks, so it belongs in a process of its own.
+package protocol Transport {
+  /// Sends a request and waits for the answer. The transport can be used again after an error.
+  mutating func send(_ request: SyncHTTPRequest) throws(TransportError) -> SyncHTTPResponse
+}

@@ -1,0 +1,80 @@
+import CCrypto
+
+/// OpenSSL's libcrypto, loaded at run time.
+struct CryptoLibrary: Sendable {
+  /// Its names, the best first.
+  static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
+
+  private static let installed = CryptoLibrary(loading: names)
+
+  // Never changed after it was loaded, and never freed.
+  private nonisolated(unsafe) let functions: OpaquePointer
+
+  /// The first library with one of these names that is installed; nil if none is. The usual names are looked up once
+  /// in a process.
+  static func find(_ names: [String]) -> CryptoLibrary? {
+    names == self.names ? installed : CryptoLibrary(loading: names)
+  }
+
+  private init?(loading names: [String]) {
+    for name in names {
+      if let found = focus_crypto_load(name) {
+        functions = found
+        return
+      }
+    }
+    return nil
+  }
+
+  /// HMAC-SHA256 of a message.
+  func authenticate(_ message: some Collection<UInt8>, with key: SecretBytes) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: SecretBytes.count) { digest, count in
+      if let start = digest.baseAddress { authenticate(Array(message), with: key, to: start) }
+      count = SecretBytes.count
+    }
+  }
+
+  /// A key for one purpose, from which nothing about `key` or keys for other purposes can be told.
+  func derive(_ label: StaticString, from key: SecretBytes) -> SecretBytes {
+    let label = Array(UnsafeBufferPointer(start: label.utf8Start, count: label.utf8CodeUnitCount))
+    return SecretBytes { authenticate(label, with: key, to: $0) }
+  }
+
+  private func authenticate(_ message: [UInt8], with key: SecretBytes, to digest: UnsafeMutablePointer<UInt8>)
+  {
+    let isDone = key.withBytes { focus_hmac_sha256(functions, $0, message, message.count, digest) }
+    // It can fail only for want of memory. A wrong digest would be worse than an end.
+    precondition(isDone != 0, "HMAC-SHA256 failed")
+  }
+
+  /// AES-256-GCM: the encrypted bytes and their tag.
+  func seal(_ plain: [UInt8], with key: SecretBytes, nonce: [UInt8], context: [UInt8]) -> [UInt8] {
+    precondition(nonce.count == Int(FOCUS_NONCE_SIZE))
+    let size = plain.count + Int(FOCUS_TAG_SIZE)
+    return Array(unsafeUninitializedCapacity: size) { sealed, count in
+      guard let start = sealed.baseAddress else { return }
+      let isDone = key.withBytes {
+        focus_aes256_gcm_seal(functions, $0, nonce, context, context.count, plain, plain.count, start)
+      }
+      // As above: what is not encrypted must not go on.
+      precondition(isDone != 0, "AES-256-GCM failed")
+      count = size
+    }
+  }
+
+  /// The plain bytes; nil if anything is not as it was sealed.
+  func open(_ sealed: [UInt8], with key: SecretBytes, nonce: [UInt8], context: [UInt8]) -> [UInt8]? {
+    precondition(nonce.count == Int(FOCUS_NONCE_SIZE))
+    guard sealed.count >= Int(FOCUS_TAG_SIZE) else { return nil }
+    var isDone: Int32 = 0
+    // One byte more, so that there is an address for an empty content, too.
+    let plain = [UInt8](unsafeUninitializedCapacity: sealed.count - Int(FOCUS_TAG_SIZE) + 1) { plain, count in
+      guard let start = plain.baseAddress else { return }
+      isDone = key.withBytes {
+        focus_aes256_gcm_open(functions, $0, nonce, context, context.count, sealed, sealed.count, start)
+      }
+      count = isDone != 0 ? sealed.count - Int(FOCUS_TAG_SIZE) : 0
+    }
+    return isDone != 0 ? plain : nil
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import FocusTransport
+
+@Suite struct ServerAddressTests {
+  @Test(arguments: [
+    ("https://focus.example.com", "https://focus.example.com"),
+    ("HTTPS://Focus.Example.COM/", "https://focus.example.com"),
+    ("https://host:8470", "https://host:8470"), ("https://host:65535/a/b%20c/", "https://host:65535/a/b%20c"),
+    ("https://host//", "https://host"), ("https://[2001:DB8::1]:443/x", "https://[2001:db8::1]:443/x"),
+    ("https://my_host-1.lan", "https://my_host-1.lan"), ("http://localhost", "http://localhost"),
+    ("http://127.0.0.1:8470/", "http://127.0.0.1:8470"), ("http://127.8.9.1", "http://127.8.9.1"),
+    ("http://[::1]:80", "http://[::1]:80"),
+    ("ssh://host", "ssh://host"), ("ssh://host/", "ssh://host"), ("SSH://me@Host:22", "ssh://me@host:22"),
+    ("ssh://me.x+y_z@host/srv/focus data", "ssh://me.x+y_z@host/srv/focus%20data"),
+    ("ssh://host/srv/r%C3%A4um%25", "ssh://host/srv/r%C3%A4um%25"), ("ssh://[::1]/a", "ssh://[::1]/a"),
+    ("ssh://host/it's/~me", "ssh://host/it%27s/~me"),
+  ])
+  func anAddressIsParsedAndPrinted(text: String, printed: String) throws {
+    let address = try ServerAddress(text)
+    #expect(address.description == printed)
+    #expect(try ServerAddress(printed) == address)
+  }
+
+  @Test func theParts() throws {
+    guard case .http(let http) = try ServerAddress("https://[::1]:8470/a/b/") else {
+      throw AddressError.noScheme
+    }
+    #expect(http.isSecure && http.host == "::1" && http.port == 8470 && http.prefix == "/a/b")
+    guard case .ssh(let ssh) = try ServerAddress("ssh://me@host:2222/srv/a%20b") else {
+      throw AddressError.noScheme
+    }
+    #expect(ssh.user == "me" && ssh.host == "host" && ssh.port == 2222 && ssh.directory == "/srv/a b")
+    guard case .ssh(let usual) = try ServerAddress("ssh://host/") else { throw AddressError.noScheme }
+    #expect(usual.user == nil && usual.port == nil && usual.directory == nil)
+  }
+
+  @Test(arguments: [
+    ("", AddressError.noScheme), ("host", .noScheme), ("host:8470", .noScheme), ("://host", .noScheme),
+    ("//host", .noScheme), ("ht tp://host", .noScheme), ("a/b://host", .noScheme), ("https:/host", .noScheme),
+    ("ftp://host", .unknownScheme("ftp")), ("file:///etc/passwd", .host),
+    ("FTPS://host", .unknownScheme("ftps")),
+    ("https://", .host), ("https:///x", .host), ("https://:80", .host), ("https://-v", .host),
+    ("ssh://-oProxy", .host),
+    ("ssh://me@-oProxyCommand=id", .host), ("https://a b", .host), ("https://h\u{7F}st", .host),
+    ("https://häuser", .host),
+    ("https://a\nb", .host), ("https://[::1", .host), ("https://[::g]", .host), ("https://[::1]x", .host),
+    ("https://::1", .host), ("ssh://a;b", .host), ("ssh://$(id)", .host), ("https://.a", .host),
+    ("https://a\\b", .host),
+    ("https://host:", .port), ("https://host:0", .port), ("https://host:65536", .port),
+    ("https://host:-1", .port),
+    ("https://host:80x", .port), ("https://host:+80", .port), ("https://[::1]:", .port),
+    ("https://host:000080", .port),
+    ("https://host:1:2", .port),
+    ("https://me@host", .user), ("https://me:secret@host", .user), ("https://@host", .user),
+    ("ssh://-l@host", .user),
+    ("ssh://@host", .user), ("ssh://me:secret@host", .user), ("ssh://a b@host", .user),
+    ("ssh://$(id)@host", .user),
+    ("ssh://a@b@host", .user),
+    ("https://host/?a=1", .path), ("https://host?a", .path), ("https://host/#x", .path),
+    ("https://host/a b", .path),
+    ("https://host/../x", .path), ("https://host/a/./b", .path), ("https://host/ä", .path),
+    ("https://host/\u{7F}", .path),
+    ("ssh://host/a%0Ab", .path), ("ssh://host/%00", .path), ("ssh://host/%", .path), ("ssh://host/%4", .path),
+    ("ssh://host/%+4", .path), ("ssh://host/%FF", .path), ("ssh://host/a%1B[1m", .path),
+    ("ssh://host/a?b", .path),
+    ("http://example.com", .plain), ("http://127.0.0.1.example.com", .plain),
+    ("http://localhost.example.com", .plain),
+    ("http://10.0.0.1", .plain), ("http://[::2]", .plain), ("http://[::ffff:127.0.0.1]", .plain),
+    ("http://127.1", .plain),
+    ("http://128.0.0.1", .plain), ("http://0.0.0.0", .plain), ("http://127.0.0.256", .plain),
+  ])
+  func anythingElseIsRefused(text: String, error: AddressError) {
+    #expect(throws: error) { try ServerAddress(text) }
+  }
+
+  @Test func plainHTTPCanBeAllowed() throws {
+    #expect(
+      try ServerAddress("http://10.0.0.1:8470/x", allowPlain: true).description == "http://10.0.0.1:8470/x")
+    #expect(throws: AddressError.unknownScheme("ftp")) {
+      try ServerAddress("ftp://10.0.0.1", allowPlain: true)
+    }
+  }
+}
+
+@Suite struct JoinLinkTests {
+  private let key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8"
+
+  @Test(arguments: [
+    ("https://host/#ABCDE-FGHIJ.KEY", "https://host/#ABCDE-FGHIJ.KEY"),
+    ("https://host#ABCDEFGHIJ.KEY", "https://host/#ABCDEFGHIJ.KEY"),
+    ("https://host:8470/pre/fix#A.KEY", "https://host:8470/pre/fix/#A.KEY"),
+    ("http://localhost:8470/#abcde-fghij.KEY", "http://localhost:8470/#abcde-fghij.KEY"),
+    ("ssh://me@host/#KEY", "ssh://me@host/#KEY"), ("ssh://host:22#KEY", "ssh://host:22/#KEY"),
+    ("ssh://host/srv/data#KEY", "ssh://host/srv/data/#KEY"),
+  ])
+  func aLinkIsParsedAndPrinted(text: String, printed: String) throws {
+    let link = try JoinLink(text.replacing("KEY", with: key))
+    #expect(link.text == printed.replacing("KEY", with: key))
+    #expect(try JoinLink(link.text) == link)
+    #expect(link.key.text == key)
+  }
+
+  @Test func thePartsOfALink() throws {
+    let link = try JoinLink("https://host/x/#ABCDE-FGHIJ.\(key)")
+    #expect(try link.address == ServerAddress("https://host/x") && link.code == "ABCDE-FGHIJ")
+    #expect(try JoinLink("ssh://host/#\(key)").code == nil)
+    // Nothing behind the mark is in what is asked for.
+    #expect(!link.address.description.contains("ABCDE") && !link.address.description.contains(key))
+    #expect(!"\(link)".contains(key))
+  }
+
+  @Test(arguments: [
+    ("https://host/", AddressError.key), ("https://host/#", .key), ("https://host/#ABCDE-FGHIJ", .key),
+    ("https://host/#ABCDE-FGHIJ.", .key), ("https://host/#ABCDE-FGHIJ.AAAA", .key),
+    ("https://host/#A.KEY=", .key),
+    ("https://host/#A.KEY#", .key), ("https://host/#A.KEY\n", .key),
+    ("https://host/#KEY", .code), ("https://host/#.KEY", .code), ("https://host/#A B.KEY", .code),
+    ("https://host/#A.B.KEY", .code), ("https://host/#ä.KEY", .code), ("ssh://host/#A.KEY", .code),
+    ("http://example.com/#A.KEY", .plain), ("ftp://host/#A.KEY", .unknownScheme("ftp")),
+    ("#A.KEY", .noScheme),
+    ("https://host/?x#A.KEY", .path),
+  ])
+  func anythingElseIsRefused(text: String, error: AddressError) {
+    #expect(throws: error) { try JoinLink(text.replacing("KEY", with: key)) }
+  }
+
+  @Test func anImpossibleLinkIsNotMade() throws {
+    let (http, ssh) = (try ServerAddress("https://host"), try ServerAddress("ssh://host"))
+    #expect(throws: AddressError.code) { try JoinLink(http, key: .random()) }
+    #expect(throws: AddressError.code) { try JoinLink(ssh, code: "ABCDE-FGHIJ", key: .random()) }
+    #expect(
+      try JoinLink("http://10.0.0.1/#A.\(key)", allowPlain: true).address.description == "http://10.0.0.1")
+  }
+}
