@@ -62,12 +62,3 @@ extension AddressParts {
   /// A host as it is written in an address.
   static func written(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 }
-
-extension UInt8 {
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// Of ASCII.
-  var isLetterOrDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-}

@@ -23,20 +23,3 @@ enum HTTPHead {
     return Array(bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }
 }
-
-extension SyncHTTPRequest {
-  /// Whether its parts are what they should be, so that none becomes another line or another address.
-  var isValid: Bool {
-    ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(method)
-      && path.utf8.first == UInt8(ascii: "/")
-      && path.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") }
-      && headers.allSatisfy { name, value in
-        !name.isEmpty && !value.isEmpty
-          && name.utf8.allSatisfy { byte in
-            byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-              || Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || (0x30...0x39).contains(byte)
-          }
-          && value.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-      }
-  }
-}

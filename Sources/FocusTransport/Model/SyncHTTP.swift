@@ -18,6 +18,20 @@ package struct SyncHTTPRequest: Equatable, Sendable {
   }
 }
 
+extension SyncHTTPRequest {
+  /// Whether its parts are what they should be, so that none becomes another line or another address.
+  var isValid: Bool {
+    ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(method)
+      && path.utf8.first == UInt8(ascii: "/")
+      && path.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") }
+      && headers.allSatisfy { name, value in
+        !name.isEmpty && !value.isEmpty
+          && name.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
+          && value.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+      }
+  }
+}
+
 /// An answer of the server. Nothing in it can be trusted.
 package struct SyncHTTPResponse: Equatable, Sendable {
   package var status: Int

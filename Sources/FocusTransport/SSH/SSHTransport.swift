@@ -1,0 +1,91 @@
+import FocusDomain
+import FocusHooks
+import Glibc
+
+/// Requests to a server program that ssh starts on another machine. It runs from the first request to the end of this
+/// object, or to an error; then the next request starts it again.
+package final class SSHTransport: Transport {
+  /// The most bytes of an answer.
+  private static let answerLimit = 10_000_000
+
+  /// What the server calls this machine; nil before it has told.
+  package var device: String?
+  private let address: SSHAddress
+  private let program: [String]
+  private var server: PipedProgram?
+  private var lastID = 0
+
+  /// A transport to the server at `address`. `program` is ssh, with what comes before its arguments.
+  package init(_ address: SSHAddress, device: String? = nil, program: [String] = ["ssh"]) {
+    (self.address, self.device, self.program) = (address, device, program)
+  }
+
+  /// ssh without a terminal and without questions, which nobody could answer.
+  var arguments: [String] {
+    // What comes behind the machine is for the shell there.
+    let options = ["-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=10"]
+    let port = address.port.map { ["-p", "\($0)"] } ?? []
+    let machine = "\(address.user.map { "\($0)@" } ?? "")\(address.host)"
+    let data = address.directory.map { " --data \(SSHTransport.quoted($0))" } ?? ""
+    return program.dropFirst() + options + port + [machine, "focus-server --stdio\(data)"]
+  }
+
+  /// Quoted for any shell.
+  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
+
+  package func send(_ request: SyncHTTPRequest) throws(TransportError) -> SyncHTTPResponse {
+    lastID += 1
+    let line = try SSHFrame.encode(request, id: lastID, device: device)
+    let server = try runningServer()
+    switch server.ask(line, limit: SSHTransport.answerLimit, within: request.timeout) {
+    case .line(let answer):
+      do { return try SSHFrame.decode(answer, id: lastID) } catch {
+        // Whatever else it says cannot be told from answers.
+        self.server = nil
+        throw error
+      }
+    case .tooLong: throw failure(.answerTooLarge)
+    case .timedOut: throw failure(.timedOut)
+    case .ended(let status, let errors): throw failure(TransportError(ssh: status, errors: errors))
+    }
+  }
+
+  private func failure(_ error: TransportError) -> TransportError {
+    server = nil
+    return error
+  }
+
+  private func runningServer() throws(TransportError) -> PipedProgram {
+    if let server { return server }
+    do throws(PipedProgram.StartError) {
+      let server = try PipedProgram(Program(path: program[0], arguments: arguments))
+      self.server = server
+      return server
+    } catch {
+      throw error.code == ENOENT ? .missing(.ssh) : .failed(reason: String(cString: strerror(error.code)))
+    }
+  }
+}
+
+extension TransportError {
+  /// The meaning of how ssh ended; nil if it was killed. Its own failures have the status 255, all others are those of
+  /// the program over there, or of the shell that does not find it.
+  init(ssh status: Int32?, errors: [UInt8]) {
+    let reason = TransportError.reason(in: errors)
+    self =
+      switch status {
+      case nil, 0: .connectionCut
+      case 255?: .ssh(reason: reason)
+      case 127?: .serverMissing
+      case let status?: .serverEnded(status: status, reason: reason)
+      }
+  }
+
+  /// The last line with something to read, as it can be shown.
+  static func reason(in errors: [UInt8]) -> String {
+    let lines = errors.split { $0 == 0x0A || $0 == 0x0D }.map {
+      Title.cleaned(String(decoding: $0, as: UTF8.self)).trimmingBlanks
+    }
+    return String((lines.last { !$0.isEmpty } ?? "").prefix(300))
+  }
+}
