@@ -169,26 +169,21 @@ struct CurlTransportTests {
     #expect(!reason.isEmpty)
   }
 
+  @Test func aServerThatStopsReadingDoesNotEndTheProcess() throws {
+    signal(SIGPIPE, SIG_DFL)
+    let body = [UInt8](repeating: 0x41, count: 20_000_000)
+    #expect(throws: TransportError.connectionCut) {
+      try server.transport().send(SyncHTTPRequest("POST", "/deaf", body: body))
+    }
+  }
+
   // MARK: No server
 
   @Test func nobodyListens() throws {
-    // A port that is bound, but on which nobody listens.
-    let taken = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(taken) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let port = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        #expect(bind(taken, $0, length) == 0)
-        #expect(getsockname(taken, $0, &length) == 0)
-      }
-      return UInt16(bigEndian: pointer.pointee.sin_port)
-    }
-    let error = #expect(throws: TransportError.self) { try send("http://127.0.0.1:\(port)") }
+    let taken = UnusedPort()
+    let error = #expect(throws: TransportError.self) { try send("http://127.0.0.1:\(taken.port)") }
     guard case .unreachable(let reason)? = error else { return #expect(Bool(false), "\(error as Any)") }
-    #expect(reason.contains("\(port)"))
+    #expect(reason.contains("\(taken.port)"))
   }
 
   private static let hasProxy = (["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] as [String])

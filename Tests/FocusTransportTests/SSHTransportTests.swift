@@ -201,6 +201,16 @@ import Testing
     #expect(try notes.processes().count == 1 && notes.processes().allSatisfy(Notes.hasEnded))
   }
 
+  /// The real one, which says why it cannot connect.
+  @Test(.enabled(if: Peers.path(of: "ssh") != nil, "ssh is not installed")) func theRealSSHSaysWhy() throws {
+    let taken = UnusedPort()
+    let transport = SSHTransport(
+      try address("ssh://me@127.0.0.1:\(taken.port)"), program: ["ssh", "-F", "/dev/null"])
+    let error = #expect(throws: TransportError.self) { try transport.send(request) }
+    guard case .ssh(let reason)? = error else { return #expect(Bool(false), "\(error as Any)") }
+    #expect(reason.contains("\(taken.port)"))
+  }
+
   @Test func withoutSSHThereIsOneError() throws {
     let transport = SSHTransport(try address(), program: ["focus-no-such-ssh"])
     #expect(throws: TransportError.missing(.ssh)) { try transport.send(request) }

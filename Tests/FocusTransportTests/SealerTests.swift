@@ -135,9 +135,6 @@ struct SealerTests {
     #expect(throws: SealingError.libraryMissing) {
       _ = try AccountSealer(.random(), libraries: ["libc.so.6"])
     }
-    #expect(throws: Never.self) {
-      _ = try AccountSealer(.random(), libraries: ["libno.so"] + CryptoLibrary.names)
-    }
   }
 
   /// A sealer is used by several threads at once.

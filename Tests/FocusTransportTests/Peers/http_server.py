@@ -161,12 +161,15 @@ class Request:
             if not line:
                 raise EOFError
             self.head += line
+        self.path = self.head.split()[1].decode()
+        if self.path == "/deaf":
+            # Whatever else comes is not read.
+            raise EOFError
         length = 0
         for line in self.head.split(b"\r\n"):
             if line.lower().startswith(b"content-length:"):
                 length = int(line.split(b":")[1])
         self.body = stream.read(length)
-        self.path = self.head.split()[1].decode()
 
     def wait_for_end(self):
         self.stream.read(1)
