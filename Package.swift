@@ -13,7 +13,7 @@ let package = Package(
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CSystem"),
     .target(name: "FocusDomain", dependencies: ["CSystem"]),
-    .target(name: "FocusText", dependencies: ["FocusDomain"]),
+    .target(name: "FocusText", dependencies: ["FocusDomain", "FocusSync"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(name: "FocusSync", dependencies: ["FocusDomain"]),
     .target(name: "FocusSyncClient", dependencies: ["FocusDomain", "FocusSync", "FocusTransport"]),
@@ -40,7 +40,7 @@ let package = Package(
       name: "focus",
       dependencies: [
         "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusDesktop",
-        "FocusSound", "FocusTUI", "FocusDemo",
+        "FocusSound", "FocusSync", "FocusSyncClient", "FocusTransport", "FocusTUI", "FocusDemo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -58,7 +58,7 @@ let package = Package(
     .testTarget(name: "FocusSyncTests", dependencies: ["FocusSyncClient", "FocusSync", "FocusDomain"]),
     .testTarget(
       name: "FocusTransportTests", dependencies: ["FocusTransport", "FocusSync"], exclude: ["Peers"]),
-    .testTarget(name: "FocusTextTests", dependencies: ["FocusText"]),
+    .testTarget(name: "FocusTextTests", dependencies: ["FocusText", "FocusSync"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
     .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),

@@ -6,7 +6,7 @@ package struct Backoff: Equatable, Sendable {
   private static let first = 2
   private static let most = 300
 
-  package init() {}
+  package init(failures: Int = 0) { self.failures = min(max(0, failures), 16) }
 
   package mutating func succeed() { failures = 0 }
 

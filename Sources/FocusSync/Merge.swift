@@ -12,21 +12,20 @@ package enum Merge {
     guard ours != theirs else { return ours }
     let groups = MergeGroup.all(of: type, in: [ours, theirs] + (base.map { [$0] } ?? []))
     var merged = theirs
-    var notes = keptNotes(base, ours, theirs)
+    var notes = ConflictNotes(base, ours, theirs)
     for group in groups {
       let (own, other) = (ours.value(of: group.keys), theirs.value(of: group.keys))
       let former = base?.value(of: group.keys)
       let (winner, loser) = choose(group, own, other, former, ours, theirs)
-      if let loser { notes.insert(Note(group, loser)) }
+      if let loser { notes.insert(ConflictNote(group.name, loser.value, of: loser.isOurs ? ours : theirs)) }
       for key in group.keys { merged.fields[key] = winner[key] }
     }
     revive(&merged, &notes, groups, base, ours, theirs)
     // What the record says now is no conflict any more.
-    let open = notes.filter { note in
-      groups.allSatisfy { $0.name != note.field || Note($0, merged.value(of: $0.keys)) != note }
+    let open = notes.sorted.filter { note in
+      groups.allSatisfy { $0.name != note.field || merged.value(of: $0.keys) != note.value }
     }
-    merged.fields["conflicts"] =
-      open.isEmpty ? nil : .array(open.sorted { $0.text < $1.text }.map(\.value))
+    merged.fields["conflicts"] = open.isEmpty ? nil : .array(open.map(\.json))
     merged.fields["modifiedAt"] = text(max(ours.modifiedAt, theirs.modifiedAt))
     let created = [ours, theirs].compactMap { $0.fields["createdAt"]?.text }.min()
     merged.fields["createdAt"] = text(created ?? "")
@@ -40,7 +39,7 @@ package enum Merge {
   private static func choose(
     _ group: MergeGroup, _ own: JSONObject, _ other: JSONObject, _ former: JSONObject?, _ ours: SyncDocument,
     _ theirs: SyncDocument
-  ) -> (winner: JSONObject, loser: JSONObject?) {
+  ) -> (winner: JSONObject, loser: (value: JSONObject, isOurs: Bool)?) {
     if own == other || other == former { return (own, nil) }
     if own == former { return (other, nil) }
     if group.rule != .newest, let one = own[group.name]?.text, let two = other[group.name]?.text {
@@ -49,15 +48,16 @@ package enum Merge {
     }
     let one = (ours.modifiedAt, JSONWriter.line(.object(own)))
     let two = (theirs.modifiedAt, JSONWriter.line(.object(other)))
-    let (winner, loser) = one >= two ? (own, other) : (other, own)
+    let isOurs = one >= two
+    let (winner, loser) = isOurs ? (own, other) : (other, own)
     // On the same day only the order differs, which nobody has typed.
     if group.name == "day", own["day"] == other["day"] { return (winner, nil) }
-    return (winner, loser.isEmpty ? nil : loser)
+    return (winner, loser.isEmpty ? nil : (loser, !isOurs))
   }
 
   /// An edit beats a deletion that did not know of it; the deletion is kept as a conflict.
   private static func revive(
-    _ merged: inout SyncDocument, _ notes: inout Set<Note>, _ groups: [MergeGroup], _ base: SyncDocument?,
+    _ merged: inout SyncDocument, _ notes: inout ConflictNotes, _ groups: [MergeGroup], _ base: SyncDocument?,
     _ ours: SyncDocument, _ theirs: SyncDocument
   ) {
     guard let base, !base.isDeleted, let deletion = groups.first(where: { $0.keys == ["deletedAt"] }) else {
@@ -69,42 +69,7 @@ package enum Merge {
       }
       guard isEdited else { continue }
       merged.fields["deletedAt"] = nil
-      notes.insert(Note(deletion, one.value(of: deletion.keys)))
+      notes.insert(ConflictNote(deletion.name, one.value(of: deletion.keys), of: one))
     }
   }
-
-  /// The conflicts of both sides, without those that one of them has decided.
-  private static func keptNotes(
-    _ base: SyncDocument?, _ ours: SyncDocument, _ theirs: SyncDocument
-  ) -> Set<Note> {
-    let former = Set((base?.conflicts ?? []).compactMap(Note.init))
-    let own = Set(ours.conflicts.compactMap(Note.init))
-    let other = Set(theirs.conflicts.compactMap(Note.init))
-    return own.union(other).subtracting(former.subtracting(own.intersection(other)))
-  }
-}
-
-/// A value that lost against another one, as kept in `conflicts`: the name of its group, and its fields.
-struct Note: Hashable {
-  let field: String
-  /// The entry as text, which tells entries apart.
-  let text: String
-  let value: JSONValue
-
-  init(_ group: MergeGroup, _ fields: JSONObject) {
-    self.init(field: group.name, .object(["field": .string(group.name), "value": .object(fields)]))
-  }
-
-  /// An entry of `conflicts`; nil if it has no field.
-  init?(_ value: JSONValue) {
-    guard let field = value.fields?["field"]?.text else { return nil }
-    self.init(field: field, value)
-  }
-
-  private init(field: String, _ value: JSONValue) {
-    (self.field, self.value, text) = (field, value, JSONWriter.line(value))
-  }
-
-  static func == (one: Note, other: Note) -> Bool { one.text == other.text }
-  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

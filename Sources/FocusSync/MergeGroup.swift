@@ -34,6 +34,11 @@ struct MergeGroup: Equatable {
     }
   }
 
+  /// The group with a name.
+  static func named(_ name: String, of type: SyncType) -> MergeGroup {
+    known(of: type).first { $0.name == name } ?? MergeGroup(keys: [name])
+  }
+
   /// All groups of the fields that these documents have: the known ones, and each other field by itself.
   static func all(of type: SyncType, in documents: [SyncDocument]) -> [MergeGroup] {
     let known = known(of: type)

@@ -67,4 +67,14 @@ package struct SyncDocument: Equatable, Sendable {
 
   /// A text that equal documents have in common.
   package var text: String { JSONWriter.line(.object(fields)) }
+
+  /// The fields of a group, by its name.
+  package func fields(of group: String, in type: SyncType) -> JSONObject {
+    value(of: MergeGroup.named(group, of: type).keys)
+  }
+
+  /// Replaces the fields of a group.
+  package mutating func set(_ value: JSONObject, insteadOf group: String, in type: SyncType) {
+    for key in MergeGroup.named(group, of: type).keys { fields[key] = value[key] }
+  }
 }

@@ -78,6 +78,8 @@ package enum Wire {
     package let answer: SyncAnswer
     /// Whether there are more pages after its cursor.
     package let hasMore: Bool
+
+    package init(answer: SyncAnswer, hasMore: Bool) { (self.answer, self.hasMore) = (answer, hasMore) }
   }
 
   /// Reads an answer to `request`. `known` gives the records that this machine has or had, among which removed ones are

@@ -18,6 +18,7 @@ enum EntryPoint {
     if let request = CompletionRequest(arguments) { return request.answer() }
     if let jobs = BackgroundJobs(arguments) { return jobs.run() }
     if let agent = SessionAgent(arguments) { return agent.run() }
+    if let agent = SyncAgent(arguments) { return agent.run() }
     if let status = CompletionShell.printScript(arguments) { return status }
     var command: any ParsableCommand
     do {
@@ -25,7 +26,10 @@ enum EntryPoint {
     } catch {
       return handleParserError(error, arguments)
     }
-    defer { PendingHooks.run() }
+    defer {
+      PendingHooks.run()
+      SyncTrigger.run()
+    }
     do {
       try command.run()
       return .done

@@ -1,3 +1,4 @@
+import FocusSync
 import FocusText
 
 @testable import FocusDomain
@@ -14,6 +15,11 @@ extension Samples {
     ]
     return errors[(round + number) % errors.count]
   }
+
+  func syncProblem(_ number: Int) -> SyncProblem {
+    SyncProblem(one(of: SyncProblem.Kind.allCases), text(0), count: int(1))
+  }
+  func addressPart(_ number: Int) -> Text.AddressPart { one(of: Text.AddressPart.allCases) }
 
   func damage(_ number: Int) -> Damage {
     let damages: [Damage] = [

@@ -18,7 +18,7 @@ package struct DataDirectory: Equatable, Sendable {
   /// The file that writers lock.
   var lock: String { "\(path)/.lock" }
   /// The file that the session agent locks.
-  var agentLock: String { "\(path)/.agent" }
+  package var agentLock: String { "\(path)/.agent" }
   /// The journal of a write to several files.
   var journal: String { "\(path)/journal.json" }
   /// The changes that can be undone or redone.

@@ -26,6 +26,9 @@ package struct Places: Equatable, Sendable {
   /// The id of this user on this machine: `device` beside the state file.
   package var deviceFile: String { sibling("device", of: stateFile) }
 
+  /// The accounts on sync servers: `sync/` beside the state file, never beside the data.
+  package var accountsDirectory: String { sibling("sync", of: stateFile) }
+
   /// The report of the session agent: `agent.json` beside the state file.
   package var agentReportFile: String { sibling("agent.json", of: stateFile) }
 

@@ -37,9 +37,9 @@ struct SessionAgent {
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     guard let waiter = try? EventWaiter(streams: []) else { return .cannotCreate }
-    guard let lock = AgentLock(session.store.directory) else { return .done }
+    guard let lock = ProcessLock(session.store.directory.agentLock) else { return .done }
     let loop = AgentLoop(session, waiter)
-    while loop.step(), lock.isOf(session.store.directory) {}
+    while loop.step(), lock.isAt(session.store.directory.agentLock) {}
     loop.finish()
     _ = consume lock
     // A process that started a session while this agent was ending found the lock taken and started no agent.
@@ -213,7 +213,7 @@ private final class AgentLoop {
 extension SessionAgent {
   /// Starts an agent if there is none. Does nothing inside a hook, because the agent would outlive the hook.
   static func ensure(for session: Session) {
-    guard getenv(Hooks.marker) == nil, !AgentLock.isTaken(session.store.directory) else { return }
+    guard getenv(Hooks.marker) == nil, !ProcessLock.isTaken(session.store.directory.agentLock) else { return }
     Program.launch([ProgramArguments.agentOption, session.store.directory.path])
   }
 

@@ -14,6 +14,7 @@ extension StoreCommand {
   func openSession() throws -> Session {
     let session = try openReading()
     session.migrate()
+    SyncTrigger.note(session.store)
     SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
     PendingHooks.add(session.hookCalls?.opened(session.today) ?? [], to: session)
     return session

@@ -4,6 +4,10 @@ import FocusDomain
 enum ProgramArguments {
   /// The option that starts the session agent of a data directory.
   static let agentOption = "--session-agent"
+  /// The options that start the background processes of the synchronization.
+  static let syncOptions = ["--sync-agent", "--sync-once", "--sync-wait"]
+
+  private static let internalOptions = ["--run-errands", agentOption, "--complete"] + syncOptions
 
   /// The words after the program's name.
   static var own: [String] {
@@ -15,7 +19,7 @@ enum ProgramArguments {
   static func read(_ words: [String]) -> [String] {
     let takingPaths: Set = ["import", "sound", "stats"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
-    if let first = words.first, ["--run-errands", agentOption, "--complete"].contains(first) {
+    if let first = words.first, internalOptions.contains(first) {
       return words
     }
     var command: String?

@@ -74,7 +74,7 @@ final class StoreWorld {
       let path = "\(folder)/\(number)"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       self.devices.append(StoreDevice(path, clock: clock, device: "device \(number)"))
-      _ = try self.devices[number].synced.begin()
+      try self.devices[number].synced.begin()
     }
   }
 

@@ -156,3 +156,17 @@ extension Store {
     }
   }
 }
+
+extension Store {
+  /// The months of a kind whose files contain a text, in order.
+  package func months(of kind: RecordKind, containing text: String) throws(StoreError) -> [CivilMonth] {
+    let pending = try Journal.visible(in: directory)
+    var found: [CivilMonth] = []
+    for month in try directory.months(through: pending, of: kind) {
+      if let bytes = try content(of: month, kind, through: pending).bytes, bytes.contains(text) {
+        found.append(month)
+      }
+    }
+    return found
+  }
+}

@@ -35,7 +35,7 @@ package struct SyncedStore: Sendable {
 
   /// Makes the next request, and writes it to disk if it changes anything on the server.
   package func prepare(
-    full: Bool = false, doubt: Doubt = .stop, sealer: some Sealer
+    full: Bool = false, doubt: Doubt = .stop, limit: Int = Wire.recordLimit, sealer: some Sealer
   ) throws(SyncError) -> Prepared {
     let seen = SeenMonths(in: store.directory)
     let result = try exchange { (exchange) throws(StoreError) -> Result<Prepared, SyncError> in
@@ -58,7 +58,7 @@ package struct SyncedStore: Sendable {
         }
         (memory, exchange) = (scope.memory, scope.exchange)
       }
-      let batch = RequestBatch(changes)
+      let batch = RequestBatch(changes, limit: limit)
       let request = SyncRequest(
         idempotencyKey: TaskID.random().description, cursor: memory.state.cursor,
         isFull: memory.state.isFull, changes: batch.changes)
@@ -130,6 +130,35 @@ package struct SyncedStore: Sendable {
       return Array(memory.base.keys)
     }
     return found?.result ?? []
+  }
+
+  // MARK: Looking
+
+  /// Whether a file of a month has changed since everything was synchronized. Reads no month.
+  package var hasChanges: Bool {
+    let seen = SeenMonths(in: store.directory)
+    let found = try? exchange { (exchange) throws(StoreError) -> Bool in
+      if try exchange.file(.outgoing) != nil { return true }
+      return try !SyncScope.changedMonths(in: exchange, since: seen).isEmpty
+    }
+    return found?.result ?? false
+  }
+
+  /// The number of changes that are not on the server; nil if the store is not synchronized or cannot be read.
+  package func waitingCount() -> Int? {
+    waiting()?.count
+  }
+
+  /// The records that differ from what was synchronized last; nil if the store is not synchronized or cannot be read.
+  package func waiting() -> Set<SyncKey>? {
+    let seen = SeenMonths(in: store.directory)
+    let found = try? exchange { (exchange) throws(StoreError) -> Set<SyncKey>? in
+      guard let memory = try SyncMemory(exchange) else { return nil }
+      var scope = SyncScope(memory, exchange)
+      try scope.loadChanges(since: seen)
+      return scope.changedKeys
+    }
+    return found?.result ?? nil
   }
 
   func exchange<Value>(

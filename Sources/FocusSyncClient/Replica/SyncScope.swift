@@ -27,21 +27,36 @@ struct SyncScope {
     for month in try exchange.baseMonths() { try load(month) }
   }
 
-  /// Loads the months that changed since they were last seen, and those that their records were in before.
-  mutating func loadChanges(since seen: SeenMonths) throws(StoreError) {
+  /// The months whose files are not as they were when all of them was synchronized.
+  static func changedMonths(
+    in exchange: StoreExchange, since seen: SeenMonths
+  ) throws(StoreError) -> Set<CivilMonth> {
     var standing: [String: String?] = [:]
-    for kind in Set(SyncType.allCases.map { $0.recordType.kind.folder }) {
-      guard let type = SyncType.allCases.first(where: { $0.recordType.kind.folder == kind }) else { continue }
-      for (month, stamp) in try exchange.months(of: type.recordType.kind) {
-        standing[SeenMonths.path(month, kind)] = stamp
+    // Tasks and logs share their files.
+    for type in [SyncType.task, .session] {
+      let kind = type.recordType.kind
+      for (month, stamp) in try exchange.months(of: kind) {
+        standing[SeenMonths.path(month, kind.folder)] = stamp
       }
     }
-    for path in Set(standing.keys).union(seen.stamps.keys) {
-      // No file has an empty stamp, and one that has only just changed has none.
+    // No file has an empty stamp, and one that has only just changed has none.
+    let changed = Set(standing.keys).union(seen.stamps.keys).filter { path in
       let stamp = standing[path] ?? ""
-      if stamp == nil || stamp != seen.stamps[path], let month = SeenMonths.month(path) { try load(month) }
+      return stamp == nil || stamp != seen.stamps[path]
     }
+    return Set(changed.compactMap(SeenMonths.month))
+  }
+
+  /// Loads the months that changed since they were last seen, and those that their records were in before.
+  mutating func loadChanges(since seen: SeenMonths) throws(StoreError) {
+    for month in try Self.changedMonths(in: exchange, since: seen) { try load(month) }
     try find(documents.keys.filter { memory.base[$0] == nil })
+  }
+
+  /// The records that differ from what was synchronized last.
+  var changedKeys: Set<SyncKey> {
+    let replica = Replica(base: memory.base, cursor: memory.state.cursor, outgoing: nil, isFull: false)
+    return Set(replica.changes(in: documents).map(\.key))
   }
 
   /// Loads what an answer is about.

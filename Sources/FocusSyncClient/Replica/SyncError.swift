@@ -52,7 +52,7 @@ struct RequestBatch {
   /// Labels of records that no server takes.
   private(set) var tooLarge: [String] = []
 
-  init(_ all: [SyncChange]) {
+  init(_ all: [SyncChange], limit: Int) {
     var room = Wire.requestLimit - 10_000
     for change in all {
       // Sealing adds a third, and some bytes.
@@ -63,7 +63,7 @@ struct RequestBatch {
         continue
       }
       room -= sealed + 300
-      guard room > 0, changes.count < Wire.recordLimit else { return }
+      guard room > 0, changes.count < limit else { return }
       changes.append(change)
     }
   }

@@ -72,7 +72,8 @@ extension StoreExchange {
 }
 
 extension StoredRecord {
-  fileprivate init?(_ document: SyncDocument, id key: SyncKey, on day: CivilDate) {
+  /// The record of a document; nil if it is not one of this version.
+  init?(_ document: SyncDocument, id key: SyncKey, on day: CivilDate) {
     var fields = document.fields
     if key.type != .day { (fields["id"], fields["day"]) = (.string(key.id), nil) }
     self.init(fields: fields, on: day)

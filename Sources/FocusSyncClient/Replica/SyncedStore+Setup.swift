@@ -2,15 +2,14 @@ import FocusDomain
 import FocusSync
 
 extension SyncedStore {
-  /// Begins to synchronize the store, with an empty memory of the server. Returns the new name of its replica.
-  package func begin() throws(SyncError) -> String {
-    let state = SyncState(replica: TaskID.random().description)
+  /// Begins to synchronize the store as the replica with this name, with an empty memory of the server.
+  package func begin(as replica: String = TaskID.random().description) throws(SyncError) {
+    let state = SyncState(replica: replica)
     try end()
     _ = try exchange { (exchange) throws(StoreError) in
       exchange.write(state.bytes, to: .state)
       exchange.write(Array("*\n".utf8), to: .ignore)
     }
-    return state.replica
   }
 
   /// Forgets the server. The records stay, and so does what was set aside.
@@ -25,5 +24,12 @@ extension SyncedStore {
     } catch {
       throw .store(error)
     }
+  }
+}
+
+extension SyncedStore {
+  /// The request under way was refused whole: its changes are sent again in others.
+  package func discardRequest() throws(SyncError) {
+    _ = try exchange { (exchange) throws(StoreError) in exchange.write(nil, to: .outgoing) }
   }
 }

@@ -1,0 +1,55 @@
+import FocusDomain
+
+/// How the last synchronization of a store went.
+package struct SyncStatus: Equatable, Sendable {
+  /// The address of the server.
+  package var server = ""
+  package var lastSuccess: Instant?
+  package var lastAttempt: Instant?
+  /// Why the last attempt failed; nil after a success.
+  package var problem: SyncProblem?
+  /// The attempts that have failed since the last success.
+  package var failures = 0
+  /// No attempt of its own before this time.
+  package var nextAttempt: Instant?
+  /// The changes that are not on the server.
+  package var waiting = 0
+  /// Labels of records that no server takes.
+  package var tooLarge: [String] = []
+  /// The records with a conflict that nobody has decided.
+  package var conflicts = 0
+  /// How far the clock of this machine is ahead of the server's, in seconds.
+  package var skew = 0
+
+  package init() {}
+
+  /// More than this many seconds are said.
+  package static let toleratedSkew = 300
+  package var isClockWrong: Bool { abs(skew) > SyncStatus.toleratedSkew }
+}
+
+extension SyncStatus {
+  package init(_ bytes: [UInt8]) {
+    guard let fields = (try? JSONReader.parse(bytes))?.fields else { return }
+    func instant(_ key: String) -> Instant? { fields[key]?.text.flatMap { Instant($0) } }
+    server = fields["server"]?.text ?? ""
+    (lastSuccess, lastAttempt) = (instant("lastSuccess"), instant("lastAttempt"))
+    nextAttempt = instant("nextAttempt")
+    problem = SyncProblem(fields["problem"])
+    failures = max(0, fields["failures"]?.integer ?? 0)
+    waiting = max(0, fields["waiting"]?.integer ?? 0)
+    tooLarge = fields["tooLarge"]?.elements?.compactMap(\.text) ?? []
+    conflicts = max(0, fields["conflicts"]?.integer ?? 0)
+    skew = fields["skew"]?.integer ?? 0
+  }
+
+  package var json: JSONValue {
+    func text(_ instant: Instant?) -> JSONValue { instant.map { .string($0.description) } ?? .null }
+    return .object([
+      "conflicts": .number("\(conflicts)"), "failures": .number("\(failures)"),
+      "lastAttempt": text(lastAttempt), "lastSuccess": text(lastSuccess), "nextAttempt": text(nextAttempt),
+      "problem": problem?.json ?? .null, "server": .string(server), "skew": .number("\(skew)"),
+      "tooLarge": .array(tooLarge.map(JSONValue.string)), "waiting": .number("\(waiting)"),
+    ])
+  }
+}

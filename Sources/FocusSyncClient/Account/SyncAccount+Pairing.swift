@@ -1,0 +1,91 @@
+import FocusDomain
+import FocusSync
+import FocusTransport
+
+/// Another machine of the account.
+package struct SyncDevice: Equatable, Sendable {
+  package let id: String
+  package let name: String
+  package let created: Instant?
+  package let seen: Instant?
+  package let isCurrent: Bool
+  package let isRevoked: Bool
+}
+
+extension ServerCall {
+  /// Makes this machine one of the account: with a setup code, or over ssh without one.
+  mutating func register(code: String?, name: String) throws(SyncProblem) -> SyncAccount {
+    var body: JSONObject = ["name": .string(name), "nonce": .string(TaskID.random().description)]
+    body["code"] = code.map(JSONValue.string)
+    let bytes = Array(JSONWriter.line(.object(body)).utf8)
+    var answer: ServerAnswer
+    do throws(SyncProblem) {
+      answer = try sendOnce("POST", "/v1/devices", body: bytes, isOpen: true)
+    } catch {
+      // The code is used up, but its answer was lost: by the nonce the server knows that it is the same machine.
+      guard error.kind == .cut || error.kind == .timedOut else { throw error }
+      answer = try sendOnce("POST", "/v1/devices", body: bytes, isOpen: true)
+    }
+    if answer.status == 401 { throw SyncProblem(.codeUnknown) }
+    guard answer.status == 201 || answer.status == 200, let device = answer.fields["device"]?.text else {
+      throw answer.refusal
+    }
+    var new = SyncAccount(address: account.address, key: account.key, device: device)
+    new.name = Title.cleaned(answer.fields["account"]?.text ?? "")
+    new.access = answer.fields["access"]?.text
+    new.refresh = answer.fields["refresh"]?.text
+    if new.access != nil {
+      let seconds = answer.fields["access_expires_in"]?.integer ?? 900
+      new.accessEnds = clockNow.adding(milliseconds: Int64(clamping: seconds) * 1000)
+    }
+    new.machine = MachineIdentity.current()
+    return new
+  }
+
+  /// A code for another machine, which is good for one use and a short time.
+  mutating func invite() throws(SyncProblem) -> String {
+    let answer = try send("POST", "/v1/invites", body: Array("{}".utf8))
+    guard answer.status == 201 || answer.status == 200, let code = answer.fields["code"]?.text else {
+      throw answer.refusal
+    }
+    return code
+  }
+
+  mutating func devices() throws(SyncProblem) -> [SyncDevice] {
+    let answer = try send("GET", "/v1/devices")
+    guard answer.status == 200, let list = answer.fields["devices"]?.elements else { throw answer.refusal }
+    return list.compactMap(\.fields).compactMap { fields in
+      fields["id"]?.text.map { id in
+        SyncDevice(
+          id: Title.cleaned(id), name: Title.cleaned(fields["name"]?.text ?? ""),
+          created: fields["created_at"]?.text.flatMap { Instant($0) },
+          seen: fields["seen_at"]?.text.flatMap { Instant($0) }, isCurrent: id == account.device,
+          isRevoked: fields["revoked"]?.flag ?? false)
+      }
+    }
+  }
+
+  /// Takes a machine's access away. False if the server knows no such machine.
+  mutating func revoke(_ id: String) throws(SyncProblem) -> Bool {
+    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isOfDeviceID }) else { return false }
+    let answer = try send("DELETE", "/v1/devices/\(id)")
+    if answer.status == 404 { return false }
+    guard answer.status == 200 else { throw answer.refusal }
+    return true
+  }
+}
+
+extension ServerAnswer {
+  /// The problem of an answer that is no success.
+  var refusal: SyncProblem {
+    status == 401
+      ? SyncProblem(.loggedOut, message)
+      : SyncProblem(.serverError, message.isEmpty ? word : message, count: status)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfDeviceID: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "-")
+  }
+}

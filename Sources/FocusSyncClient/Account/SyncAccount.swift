@@ -1,0 +1,80 @@
+import FocusDomain
+import FocusTransport
+
+/// What lets this machine use the server: kept in the state directory, never beside the data.
+package struct SyncAccount: Equatable, Sendable {
+  package var address: ServerAddress
+  package var key: AccountKey
+  /// The name of the account on the server.
+  package var name = ""
+  /// What the server calls this machine.
+  package var device: String
+  /// The token of requests; over ssh there is none.
+  package var access: String?
+  package var accessEnds: Instant?
+  package var refresh: String?
+  /// Tells this machine from a copy of it.
+  package var machine: String?
+
+  package init(address: ServerAddress, key: AccountKey, device: String) {
+    (self.address, self.key, self.device) = (address, key, device)
+  }
+}
+
+extension SyncAccount {
+  init?(_ bytes: [UInt8]) {
+    guard let fields = (try? JSONReader.parse(bytes))?.fields,
+      let address = fields["server"]?.text.flatMap({ try? ServerAddress($0, allowPlain: true) }),
+      let key = fields["key"]?.text.flatMap({ AccountKey(text: $0) }), let device = fields["device"]?.text
+    else { return nil }
+    self.init(address: address, key: key, device: device)
+    name = fields["account"]?.text ?? ""
+    access = fields["access"]?.text
+    accessEnds = fields["accessEnds"]?.text.flatMap { Instant($0) }
+    refresh = fields["refresh"]?.text
+    machine = fields["machine"]?.text
+  }
+
+  var bytes: [UInt8] {
+    var fields: JSONObject = [
+      "account": .string(name), "device": .string(device), "key": .string(key.text),
+      "server": .string(address.description),
+    ]
+    fields["access"] = access.map(JSONValue.string)
+    fields["accessEnds"] = accessEnds.map { .string($0.description) }
+    fields["refresh"] = refresh.map(JSONValue.string)
+    fields["machine"] = machine.map(JSONValue.string)
+    return JSONWriter.write(.object(fields))
+  }
+}
+
+/// The file of an account, which only its owner may read.
+package struct AccountFile: Sendable {
+  package let path: String
+
+  /// The file for a replica, in the folder of all accounts.
+  package init(folder: String, replica: String) { path = "\(folder)/\(replica).json" }
+
+  /// The account; nil if there is none that can be read.
+  package func load() throws(StoreError) -> SyncAccount? {
+    try FileSystem.read(path, limit: 65_536).flatMap { SyncAccount($0) }
+  }
+
+  /// Replaces the file durably: the server forgets the old token once the new one is used.
+  package func save(_ account: SyncAccount) throws(StoreError) {
+    try FileSystem.makeDirectory(FileSystem.parent(of: path))
+    try DurableFile.write(account.bytes, to: path)
+  }
+
+  package func remove() throws(StoreError) { try FileSystem.remove(path) }
+}
+
+/// Tells machines apart, so that a copied disk does not act as the original.
+enum MachineIdentity {
+  /// A digest of the system's id; nil if it has none.
+  static func current(path: String = "/etc/machine-id") -> String? {
+    guard let bytes = try? FileSystem.read(path, limit: 4096) else { return nil }
+    let id = bytes.prefix { $0 != 0x0A }
+    return id.count < 32 ? nil : ContentDigest(Array(id)).text
+  }
+}

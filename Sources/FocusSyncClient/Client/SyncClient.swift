@@ -1,0 +1,229 @@
+import FocusDomain
+import FocusSync
+import FocusTransport
+
+/// Synchronizes a store with the server of its account.
+///
+/// It waits for the network, so it belongs in a process of its own, never in that of a screen.
+package struct SyncClient {
+  private let synced: SyncedStore
+  private let sealer: AccountSealer
+  private var server: ServerCall
+  /// The most changes of a request; halved when the server finds one too large.
+  private var limit = Wire.recordLimit
+
+  /// What a synchronization did.
+  package struct Report: Equatable, Sendable {
+    /// Records that this machine sent.
+    package var sent = 0
+    /// Records that other machines changed, and that are here now.
+    package var received = 0
+    /// Of those, the ones that came with a new conflict.
+    package var conflicts = 0
+    /// Labels of records that are too large for any server.
+    package var tooLarge: [String] = []
+    /// Changes that the server does not take now.
+    package var rejected = 0
+    /// How far the clock of this machine is ahead of the server's, in seconds.
+    package var skew = 0
+  }
+
+  /// What a person asks for.
+  package struct Wish: Sendable {
+    /// Compare everything, without trust in what was remembered.
+    package var isFull = false
+    package var doubt = SyncedStore.Doubt.stop
+    package init(isFull: Bool = false, doubt: SyncedStore.Doubt = .stop) {
+      (self.isFull, self.doubt) = (isFull, doubt)
+    }
+  }
+
+  /// A client for an account, which connects by `transport`.
+  package init(
+    _ synced: SyncedStore, account: SyncAccount, file: AccountFile?, transport: any Transport
+  ) throws(SyncProblem) {
+    self.synced = synced
+    do throws(SealingError) { sealer = try AccountSealer(account.key) } catch {
+      throw SyncProblem(.libraryMissing)
+    }
+    server = ServerCall(account, file: file, clock: synced.store.clock, transport: transport)
+  }
+
+  // MARK: Synchronizing
+
+  /// Sends and receives until both sides have the same. `progress` hears how many changes are sent of how many.
+  /// Another process that does the same is not waited for.
+  package mutating func synchronize(
+    _ wish: Wish = Wish(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(SyncProblem) -> Report {
+    guard let lock = ProcessLock(synced.store.directory.syncLock) else { throw SyncProblem(.isRunning) }
+    let outcome: Result<Report, SyncProblem>
+    do throws(SyncProblem) {
+      outcome = .success(try exchange(wish, progress: progress))
+    } catch {
+      outcome = .failure(error)
+    }
+    _ = consume lock
+    return try outcome.get()
+  }
+
+  private mutating func exchange(
+    _ wish: Wish, progress: (_ done: Int, _ total: Int) -> Void
+  ) throws(SyncProblem) -> Report {
+    var report = Report()
+    var isFull = wish.isFull
+    // Passes that bring nothing forward: two machines that write without pause could go on for ever.
+    var idle = 0
+    while idle < 20 {
+      let prepared = try prepare(isFull: isFull, doubt: wish.doubt)
+      isFull = false
+      report.tooLarge = prepared.tooLarge
+      progress(report.sent, report.sent + prepared.waiting)
+      guard let page = try send(prepared) else {
+        idle += 1
+        continue
+      }
+      let received = try receive(page, answering: prepared.request, into: &report)
+      let isOver =
+        received.waiting.count <= prepared.tooLarge.count + page.rejected(of: prepared.request)
+      report.rejected = page.rejected(of: prepared.request)
+      report.skew = server.skew ?? 0
+      // A full answer sends nothing yet.
+      if isOver, !page.hasMore { return report }
+      idle = page.isProgress || prepared.request.isFull ? 0 : idle + 1
+    }
+    throw SyncProblem(.unsettled)
+  }
+
+  private func prepare(
+    isFull: Bool, doubt: SyncedStore.Doubt
+  ) throws(SyncProblem) -> SyncedStore.Prepared {
+    do throws(SyncError) {
+      return try synced.prepare(full: isFull, doubt: doubt, limit: limit, sealer: sealer)
+    } catch {
+      throw SyncProblem(store: error)
+    }
+  }
+
+  /// The answer to a request; nil if the request has to be made anew.
+  private mutating func send(_ prepared: SyncedStore.Prepared) throws(SyncProblem) -> Wire.Page? {
+    let answer = try server.send("POST", "/v1/sync", body: Array(prepared.body.utf8))
+    switch answer.status {
+    case 200:
+      let page = try decode(answer, prepared.request)
+      return prepared.request.isFull ? try collect(page, prepared.request) : page
+    case 409: try storing { () throws(SyncError) in try synced.forgetCursor() }
+    case 413 where prepared.request.changes.count > 1:
+      limit = max(1, prepared.request.changes.count / 2)
+      try storing { () throws(SyncError) in try synced.discardRequest() }
+    case 413: throw SyncProblem(.tooLarge)
+    case 422:
+      // The key was used for another request, by a copy of this store: what the server has now is not known.
+      try storing { () throws(SyncError) in try synced.forgetCursor() }
+    default: throw answer.refusal
+    }
+    return nil
+  }
+
+  private func decode(_ answer: ServerAnswer, _ request: SyncRequest) throws(SyncProblem) -> Wire.Page {
+    do throws(WireError) {
+      return try Wire.decode(
+        answer.body, answering: request, known: { synced.knownKeys() }, by: sealer)
+    } catch {
+      throw SyncProblem(wire: error)
+    }
+  }
+
+  /// All pages of a full answer as one: what it lacks is not on the server.
+  private mutating func collect(_ first: Wire.Page, _ request: SyncRequest) throws(SyncProblem) -> Wire.Page {
+    var (all, hasMore) = (first.answer, first.hasMore)
+    while hasMore {
+      let path = "/v1/changes?since=\(all.cursor.text)"
+      let answer = try server.send("GET", path)
+      guard answer.status == 200 else { throw answer.refusal }
+      let page = try decode(answer, request)
+      // A server that sends the same page again and again must not keep us here.
+      guard page.answer.cursor.sequence > all.cursor.sequence || !page.hasMore else {
+        throw SyncProblem(.malformed, "cursor")
+      }
+      all.changes.merge(page.answer.changes) { $1 }
+      all.cursor = page.answer.cursor
+      hasMore = page.hasMore
+    }
+    return Wire.Page(answer: all, hasMore: false)
+  }
+
+  private func receive(
+    _ page: Wire.Page, answering request: SyncRequest, into report: inout Report
+  ) throws(SyncProblem) -> SyncedStore.Received {
+    let received = try storing { () throws(SyncError) in try synced.receive(page.answer, to: request) }
+    report.sent += page.accepted
+    report.received += received.changed.count
+    report.conflicts += received.conflicts.count
+    return received
+  }
+
+  private func storing<Value>(_ body: () throws(SyncError) -> Value) throws(SyncProblem) -> Value {
+    do throws(SyncError) { return try body() } catch { throw SyncProblem(store: error) }
+  }
+
+  // MARK: Waiting
+
+  /// Waits until other machines have changed something, or until the time is over. True if they have.
+  package mutating func wait(since cursor: SyncCursor, seconds: Int) throws(SyncProblem) -> Bool {
+    let path = "/v1/changes?since=\(cursor.text)&wait=\(seconds)"
+    let answer = try server.send("GET", path, timeout: Int64(seconds + 15) * 1000)
+    switch answer.status {
+    case 200: return answer.fields["cursor"]?.text != cursor.text
+    case 304: return false
+    // The next synchronization finds out.
+    case 409: return true
+    default: throw answer.refusal
+    }
+  }
+
+  // MARK: Machines
+
+  package mutating func devices() throws(SyncProblem) -> [SyncDevice] { try server.devices() }
+  package mutating func revoke(_ id: String) throws(SyncProblem) -> Bool { try server.revoke(id) }
+
+  /// A link with which another machine joins.
+  package mutating func invite() throws(SyncProblem) -> JoinLink {
+    let account = server.account
+    var code: String?
+    if case .http = account.address { code = try server.invite() }
+    do throws(AddressError) {
+      return try JoinLink(account.address, code: code, key: account.key)
+    } catch {
+      throw SyncProblem(.malformed, "code")
+    }
+  }
+}
+
+extension Wire.Page {
+  /// How many changes the server has taken.
+  fileprivate var accepted: Int {
+    answer.results.values.count {
+      switch $0 {
+      case .created, .updated, .unchanged: true
+      case .conflict, .rejected: false
+      }
+    }
+  }
+
+  fileprivate func rejected(of request: SyncRequest) -> Int {
+    request.changes.count { answer.results[$0.key].map { $0 == .rejected } ?? true }
+  }
+
+  /// Whether it brought both sides nearer to each other.
+  fileprivate var isProgress: Bool { accepted > 0 || !answer.changes.isEmpty }
+}
+
+extension DataDirectory {
+  /// The lock of a synchronization.
+  package var syncLock: String { "\(sync)/lock" }
+  /// The lock of the process that waits for other machines.
+  package var syncAgentLock: String { "\(sync)/agent" }
+  package var syncState: String { file(.state) }
+  package var syncStatus: String { "\(sync)/status.json" }
+}

@@ -1,0 +1,90 @@
+import FocusDomain
+import FocusSync
+import FocusTransport
+
+/// Makes a store one of the machines of an account, and the reverse.
+package struct SyncSetup {
+  private let synced: SyncedStore
+  /// The folder of the accounts of this user.
+  private let folder: String
+  /// What this machine is called.
+  private let machine: String
+  private let connect: (ServerAddress, _ device: String?) throws(TransportError) -> any Transport
+
+  package init(
+    _ synced: SyncedStore, accounts folder: String, machine: String,
+    connect: @escaping (ServerAddress, _ device: String?) throws(TransportError) -> any Transport
+  ) {
+    (self.synced, self.folder, self.machine, self.connect) = (synced, folder, machine, connect)
+  }
+
+  /// The account of the store, and its file. Throws `.notSetUp` without one, `.copied` if this is a copy of a store of
+  /// another machine.
+  package func account() throws(SyncProblem) -> (account: SyncAccount, file: AccountFile) {
+    let state: SyncState?
+    do throws(StoreError) { state = try synced.store.syncState() } catch { throw SyncProblem(.store, error) }
+    guard let state else { throw SyncProblem(.notSetUp) }
+    let file = AccountFile(folder: folder, replica: state.replica)
+    let found: SyncAccount?
+    do throws(StoreError) { found = try file.load() } catch { throw SyncProblem(.credentials, error) }
+    guard let found else { throw SyncProblem(.copied) }
+    guard found.machine == nil || found.machine == MachineIdentity.current() else {
+      throw SyncProblem(.copied)
+    }
+    return (found, file)
+  }
+
+  /// A client for the account of the store.
+  package func client() throws(SyncProblem) -> SyncClient {
+    let (account, file) = try account()
+    return try SyncClient(synced, account: account, file: file, transport: transport(account))
+  }
+
+  private func transport(_ account: SyncAccount) throws(SyncProblem) -> any Transport {
+    do throws(TransportError) {
+      return try connect(account.address, account.device.isEmpty ? nil : account.device)
+    } catch {
+      throw SyncProblem(transport: error)
+    }
+  }
+
+  /// Joins an account with a key, and synchronizes for the first time. A key that does not open what the server has is
+  /// found out before anything of the store is sent.
+  package func join(
+    _ address: ServerAddress, code: String?, key: AccountKey, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report) {
+    let draft = SyncAccount(address: address, key: key, device: "")
+    var server = ServerCall(draft, file: nil, clock: synced.store.clock, transport: try transport(draft))
+    let account = try server.register(code: code, name: machine)
+    let replica = TaskID.random().description
+    let file = AccountFile(folder: folder, replica: replica)
+    do throws(StoreError) { try file.save(account) } catch { throw SyncProblem(.credentials, error) }
+    do throws(SyncError) { try synced.begin(as: replica) } catch {
+      try? file.remove()
+      throw SyncProblem(store: error)
+    }
+    do throws(SyncProblem) {
+      var client = try client()
+      return (account, try client.synchronize(progress: progress))
+    } catch {
+      if error.kind == .wrongKey { try leave() }
+      // Everything else goes on by itself later.
+      throw error
+    }
+  }
+
+  /// Ends the synchronization: the server forgets this machine if it can be reached, the records stay here.
+  /// Returns whether the server knows.
+  @discardableResult
+  package func leave() throws(SyncProblem) -> Bool {
+    var isTold = false
+    if let (account, file) = try? account() {
+      var server = ServerCall(
+        account, file: file, clock: synced.store.clock, transport: try transport(account))
+      isTold = (try? server.revoke(account.device)) ?? false
+      do throws(StoreError) { try file.remove() } catch { throw SyncProblem(.credentials, error) }
+    }
+    do throws(SyncError) { try synced.end() } catch { throw SyncProblem(store: error) }
+    return isTold
+  }
+}

@@ -1,0 +1,42 @@
+import FocusDomain
+import FocusSync
+
+/// Where the last synchronization of a store is remembered, for screens and status bars.
+package struct SyncStatusFile: Sendable {
+  private let path: String
+
+  package init(_ directory: DataDirectory) { path = directory.syncStatus }
+
+  /// The status; an empty one if nothing was ever tried.
+  package func load() -> SyncStatus { SyncStatus((try? FileSystem.read(path)) ?? []) }
+
+  /// A failure to save it costs only the message.
+  package func save(_ status: SyncStatus) {
+    try? DurableFile.write(JSONWriter.write(status.json), to: path, durability: .atomic)
+  }
+}
+
+extension SyncStatus {
+  /// After a synchronization that went well.
+  package mutating func succeed(_ report: SyncClient.Report, conflicts: Int, at now: Instant) {
+    (lastSuccess, lastAttempt, nextAttempt, problem, failures) = (now, now, nil, nil, 0)
+    (waiting, tooLarge, skew) = (report.rejected, report.tooLarge, report.skew)
+    self.conflicts = conflicts
+  }
+
+  /// After one that failed. Only what may go away by itself is tried again without a person.
+  package mutating func fail(_ problem: SyncProblem, at now: Instant) {
+    var (backoff, random) = (Backoff(failures: failures), SystemRandomNumberGenerator())
+    let wait = backoff.fail(retryAfter: problem.kind == .busy ? problem.count : nil, using: &random)
+    (self.problem, lastAttempt, failures) = (problem, now, backoff.failures)
+    nextAttempt = problem.isTemporary ? now.adding(milliseconds: Int64(wait * 1000)) : nil
+  }
+
+  /// Whether it is tried again without a person now.
+  package func isDue(at now: Instant) -> Bool {
+    guard let problem else { return true }
+    guard problem.isTemporary else { return false }
+    // A clock that was set back must not stop it for long.
+    return nextAttempt.map { $0 <= now || $0 > now.adding(milliseconds: 600_000) } ?? true
+  }
+}

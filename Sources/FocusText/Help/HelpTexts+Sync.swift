@@ -1,0 +1,56 @@
+/// The help of `focus sync`.
+extension HelpText {
+  static var sync: [HelpText] {
+    [
+      HelpText(
+        en: "Have the same plans on several machines.", ko: "여러 컴퓨터에서 같은 계획을 씁니다.",
+        ja: "複数のコンピューターで同じ予定を使います。"),
+      HelpText(
+        en:
+          "Without an action it synchronizes once. An open screen or pane does that by itself. Nothing can be "
+          + "lost: where two machines changed the same, one value counts and the other is kept as a conflict.",
+        ko:
+          "동작이 없으면 한 번 동기화합니다. 열려 있는 전체 화면이나 창은 스스로 동기화합니다. 잃는 것은 없습니다. 두 컴퓨터가 같은 것을 바꾸면 한 값이 쓰이고 다른 값은 충돌로 남습니다.",
+        ja: "操作を指定しなければ一度だけ同期します。開いている全画面やペインは自動で同期します。失われるものはありません。二台が同じものを変えたときは、一方の値を使い、もう一方は競合として残ります。"),
+      HelpText(
+        en:
+          "'setup URL CODE' makes a server's account yours, with the code of 'focus-server account create'; "
+          + "'setup ssh://HOST' needs only a login there, and no code. 'invite' prints a link, and 'join LINK' on "
+          + "another machine adds it to the account; 'join -' reads the link from standard input. The server cannot "
+          + "read anything.",
+        ko:
+          "'setup URL CODE'는 'focus-server account create'의 코드로 서버의 계정에 연결합니다. 'setup ssh://HOST'는 그곳에 로그인할 수만 있으면 되고 코드가 "
+          + "필요 없습니다. 'invite'는 링크를 출력하고, 다른 컴퓨터에서 'join LINK'로 계정에 추가합니다. 'join -'는 표준 입력에서 링크를 읽습니다. 서버는 내용을 읽을 수 없습니다.",
+        ja:
+          "'setup URL CODE'は'focus-server account create'のコードでサーバーのアカウントに接続します。'setup ssh://HOST'はそこにログインできればよく、コードは"
+          + "要りません。'invite'はリンクを表示し、別のコンピューターの'join LINK'でアカウントに追加します。'join -'は標準入力からリンクを読みます。サーバーは内容を読めません。"),
+      HelpText(
+        en:
+          "'status' says how it stands, 'conflicts' shows both values of each, 'conflicts ID keep', 'take' or "
+          + "'both' decides. 'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; "
+          + "the plans stay.",
+        ko:
+          "'status'는 상태를, 'conflicts'는 충돌마다 두 값을 보여 주며, 'conflicts ID keep', 'take', 'both'로 결정합니다. 'devices'는 컴퓨터 목록을 출력하고, "
+          + "'devices revoke ID'는 그 컴퓨터를 제거하며, 'leave'는 이 컴퓨터의 동기화를 끝냅니다. 계획은 남습니다.",
+        ja:
+          "'status'は状態を、'conflicts'は競合ごとに両方の値を表示し、'conflicts ID keep'、'take'、'both'で決めます。'devices'はコンピューターの一覧を表示し、"
+          + "'devices revoke ID'はその一台を外し、'leave'はここでの同期をやめます。予定は残ります。"),
+      HelpText(
+        en: "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
+        ko: "서버에 연결할 수 없으면 종료 상태는 75이며, 다음에 모두 보냅니다.", ja: "サーバーに接続できないときの終了コードは75で、次回にすべて送ります。"),
+      HelpText(
+        en: "setup, join, leave, status, conflicts, devices or invite, and what it needs.",
+        ko: "setup, join, leave, status, conflicts, devices, invite 중 하나와 필요한 값.",
+        ja: "setup、join、leave、status、conflicts、devices、inviteのどれかと、必要な値。"),
+      HelpText(en: "Compare everything with the server.", ko: "모두 서버와 비교합니다.", ja: "すべてをサーバーと比べます。"),
+      HelpText(en: "Go on until interrupted.", ko: "중단할 때까지 계속합니다.", ja: "中断するまで続けます。"),
+      HelpText(
+        en: "Send what is missing or older here, after a warning.", ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 그대로 보냅니다.",
+        ja: "警告のあと、ここにないものや古いものをそのまま送ります。"),
+      HelpText(
+        en: "Bring back what is missing or older here, after a warning.",
+        ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 되살립니다.",
+        ja: "警告のあと、ここにないものや古いものを元に戻します。"),
+    ]
+  }
+}

@@ -1,0 +1,261 @@
+import FocusDomain
+import FocusSync
+
+/// What `focus sync` says.
+extension Text {
+  /// A synchronization went well.
+  package static func synchronized(sent: Int, received: Int) -> String {
+    if sent == 0, received == 0 {
+      return say(en: "Everything is synchronized.", ko: "모두 동기화되어 있습니다.", ja: "すべて同期済みです。")
+    }
+    return say(
+      en: "Synchronized: \(sent) sent, \(received) received.", ko: "동기화했습니다. 보냄 \(sent)개, 받음 \(received)개.",
+      ja: "同期しました(送信\(sent)件、受信\(received)件)。")
+  }
+
+  /// Progress while many records are sent.
+  package static func synchronizing(_ done: Int, of total: Int) -> String {
+    say(
+      en: "synchronizing \(done) of \(total)", ko: "동기화 중 \(done)/\(total)", ja: "同期中 \(done)/\(total)")
+  }
+
+  /// The account that this machine now belongs to.
+  package static func syncJoined(account: String, server: String) -> String {
+    say(
+      en: "This machine is synchronized with \(quoted(server)), account \(quoted(account)).",
+      ko: "이 컴퓨터를 \(quoted(server))의 계정 \(quoted(account), .과) 동기화합니다.",
+      ja: "このコンピューターを\(quoted(server))のアカウント\(quoted(account))と同期します。")
+  }
+
+  /// How another machine joins, after setup.
+  package static var syncInviteHint: String {
+    say(
+      en: "On another machine: focus sync join LINK, with a link from 'focus sync invite'.",
+      ko: "다른 컴퓨터에서는 'focus sync invite'로 만든 링크로 focus sync join LINK를 실행하세요.",
+      ja: "別のコンピューターでは、'focus sync invite'で作ったリンクを使って focus sync join LINK を実行してください。")
+  }
+
+  /// What a join link is good for.
+  package static var syncLinkHint: String {
+    say(
+      en: "Whoever has this link can read everything. It works once, for 15 minutes.",
+      ko: "이 링크가 있으면 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있습니다.",
+      ja: "このリンクがあれば、すべて読めます。15分以内に一度だけ使えます。")
+  }
+
+  /// The same for a link over ssh, which has no code.
+  package static var syncSSHLinkHint: String {
+    say(
+      en: "Whoever has this link and can log in there can read everything.",
+      ko: "이 링크가 있고 그곳에 로그인할 수 있으면 모든 내용을 읽을 수 있습니다.",
+      ja: "このリンクがあり、そこにログインできれば、すべて読めます。")
+  }
+
+  /// The store is synchronized with some server already.
+  package static func alreadySynchronized(_ server: String) -> String {
+    say(
+      en: "This store is synchronized with \(quoted(server)) already. 'focus sync leave' ends that.",
+      ko: "이미 \(quoted(server), .과) 동기화하고 있습니다. 그만두려면 'focus sync leave'를 실행하세요.",
+      ja: "すでに\(quoted(server))と同期しています。やめるには'focus sync leave'を実行してください。")
+  }
+
+  /// The synchronization was ended; whether the server could be told.
+  package static func syncLeft(isTold: Bool) -> String {
+    isTold
+      ? say(
+        en: "Not synchronized any more. Your plans stay here.", ko: "이제 동기화하지 않습니다. 계획은 그대로 있습니다.",
+        ja: "同期をやめました。予定はそのまま残ります。")
+      : say(
+        en: "Not synchronized any more. Your plans stay here. The server could not be told: "
+          + "'focus sync devices revoke' on another machine removes this one.",
+        ko:
+          "이제 동기화하지 않습니다. 계획은 그대로 있습니다. 서버에는 알리지 못했습니다. 다른 컴퓨터에서 'focus sync devices revoke'로 이 컴퓨터를 제거하세요.",
+        ja: "同期をやめました。予定はそのまま残ります。サーバーには伝えられませんでした。別のコンピューターの'focus sync devices revoke'でこのコンピューターを外してください。")
+  }
+
+  /// A device was removed.
+  package static func deviceRevoked(_ name: String) -> String {
+    say(
+      en: "\(quoted(name)) can no longer synchronize.", ko: "\(quoted(name), .은) 더 이상 동기화할 수 없습니다.",
+      ja: "\(quoted(name))は同期できなくなりました。")
+  }
+
+  /// No device has this id.
+  package static func noSuchDevice(_ id: String) -> String {
+    say(
+      en: "There is no device \(quoted(id)). 'focus sync devices' lists them.",
+      ko: "\(quoted(id), .이라)는 기기는 없습니다. 'focus sync devices'로 목록을 보세요.",
+      ja: "\(quoted(id))という機器はありません。'focus sync devices'で一覧を表示できます。")
+  }
+
+  /// Conflicts wait for a decision.
+  package static func conflictsWait(_ count: Int) -> String {
+    say(
+      en:
+        "\(self.count(count, "conflict waits", "conflicts wait")) for you: 'focus sync conflicts' shows both values.",
+      ko: "결정할 충돌이 \(count)개 있습니다. 'focus sync conflicts'로 두 값을 보세요.",
+      ja: "確認が必要な競合が\(count)件あります。'focus sync conflicts'で両方の値を表示できます。")
+  }
+
+  package static var noConflicts: String {
+    say(en: "There are no conflicts.", ko: "충돌이 없습니다.", ja: "競合はありません。")
+  }
+
+  /// No conflict has this id.
+  package static func noSuchConflict(_ id: String) -> String {
+    say(
+      en: "There is no conflict \(quoted(id)). 'focus sync conflicts' lists them.",
+      ko: "\(quoted(id), .이라)는 충돌은 없습니다. 'focus sync conflicts'로 목록을 보세요.",
+      ja: "\(quoted(id))という競合はありません。'focus sync conflicts'で一覧を表示できます。")
+  }
+
+  /// What a conflict is about, by the name of its field.
+  package static func conflictField(_ name: String) -> String {
+    switch name {
+    case "title": say(en: "title", ko: "제목", ja: "タイトル")
+    case "priority": say(en: "priority", ko: "우선순위", ja: "優先度")
+    case "start": say(en: "time", ko: "시간", ja: "時刻")
+    case "day": say(en: "day", ko: "날짜", ja: "日付")
+    case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")
+    case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
+    case "carriedTo": say(en: "carry-over", ko: "이월", ja: "繰り越し")
+    case "sleep": say(en: "sleep", ko: "수면", ja: "睡眠")
+    case "mood": say(en: "mood", ko: "기분", ja: "気分")
+    case "reflection": say(en: "reflection", ko: "회고", ja: "振り返り")
+    case "rest": say(en: "day of rest", ko: "쉬는 날", ja: "休みの日")
+    case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの時間")
+    case "note": say(en: "note", ko: "메모", ja: "メモ")
+    default: say(en: "field \(quoted(name))", ko: "\(quoted(name)) 항목", ja: "項目\(quoted(name))")
+    }
+  }
+
+  /// `(nothing)`: a value that is not there.
+  package static var conflictNothing: String { say(en: "(nothing)", ko: "(없음)", ja: "(なし)") }
+  /// The label of the value that counts now.
+  package static var conflictNow: String { say(en: "now", ko: "지금", ja: "現在") }
+  /// The label of the value that lost.
+  package static var conflictOther: String { say(en: "other", ko: "다른 값", ja: "別の値") }
+
+  /// How a conflict is decided in the shell.
+  package static func conflictHint(_ id: String) -> String {
+    say(
+      en: "'focus sync conflicts \(id) keep', 'take' or 'both' decides.",
+      ko: "'focus sync conflicts \(id) keep', 'take', 'both'로 결정하세요.",
+      ja: "'focus sync conflicts \(id) keep'か'take'か'both'で決められます。")
+  }
+
+  /// Two values that are no texts cannot both be kept.
+  package static func cannotKeepBoth(_ field: String) -> String {
+    let field = conflictField(field)
+    return say(
+      en: "Only one value of '\(field)' can stay: 'keep' or 'take'.",
+      ko: "'\(field)' 값은 하나만 남길 수 있습니다. 'keep'이나 'take'를 쓰세요.",
+      ja: "「\(field)」の値は一つだけです。'keep'か'take'を使ってください。")
+  }
+
+  /// A conflict was decided; `label` is the record as sentences name it.
+  package static func conflictDecided(_ label: String) -> String {
+    say(
+      en: "Decided: \(label). 'focus undo' undoes.",
+      ko: "결정했습니다: \(label). 'focus undo'로 취소합니다.",
+      ja: "決めました：\(label)。'focus undo'で元に戻せます。")
+  }
+
+  /// The clock of this machine is wrong, or the server's.
+  package static func clockIsOff(minutes: Int) -> String {
+    let size = abs(minutes)
+    return minutes > 0
+      ? say(
+        en: "This machine's clock is \(size) minutes ahead of the server's. Set one of them.",
+        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 빠릅니다. 어느 한쪽을 맞추세요.",
+        ja: "このコンピューターの時計はサーバーより\(size)分進んでいます。どちらかを合わせてください。")
+      : say(
+        en: "This machine's clock is \(size) minutes behind the server's. Set one of them.",
+        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 느립니다. 어느 한쪽을 맞추세요.",
+        ja: "このコンピューターの時計はサーバーより\(size)分遅れています。どちらかを合わせてください。")
+  }
+
+  /// A record that no server takes.
+  package static func tooLargeToSync(_ label: String) -> String {
+    say(
+      en: "\(quoted(label)) is too long to be synchronized. It stays on this machine.",
+      ko: "\(quoted(label), .은) 너무 길어 동기화할 수 없습니다. 이 컴퓨터에만 있습니다.",
+      ja: "\(quoted(label))は長すぎて同期できません。このコンピューターにだけ残ります。")
+  }
+
+  /// Records that the server refuses for now.
+  package static func rejectedBySync(_ count: Int) -> String {
+    say(
+      en:
+        "The server did not take \(self.count(count, "record", "records")). They are sent again with the next change.",
+      ko: "서버가 기록 \(count)개를 받지 않았습니다. 다음에 변경할 때 다시 보냅니다.",
+      ja: "サーバーが\(count)件を受け付けませんでした。次の変更のときにもう一度送ります。")
+  }
+
+  /// A word after `focus sync` that is no action.
+  package static func unknownSyncAction(_ word: String, known: [String]) -> String {
+    say(
+      en: "\(quoted(word)) is no action of 'focus sync': use \(list(known, .or)).",
+      ko: "'focus sync'에 \(quoted(word), .이라)는 동작은 없습니다. \(list(known, .comma)) 중에서 쓰세요.",
+      ja: "'focus sync'に\(quoted(word))という操作はありません。\(list(known, .comma))のどれかを使ってください。")
+  }
+
+  /// How an action is written, when its words are not right.
+  package static func syncUsage(_ form: String) -> String {
+    say(en: "Use it as: \(form)", ko: "이렇게 쓰세요: \(form)", ja: "使い方：\(form)")
+  }
+
+  // MARK: The status
+
+  /// When the store was last synchronized; both days and times as the locale writes them.
+  package static func lastSynchronized(_ time: String) -> String {
+    say(en: "Last synchronized \(time).", ko: "마지막 동기화: \(time).", ja: "最後の同期：\(time)。")
+  }
+  package static var neverSynchronized: String {
+    say(en: "Never synchronized yet.", ko: "아직 동기화한 적이 없습니다.", ja: "まだ同期していません。")
+  }
+  /// When it is tried again without a person.
+  package static func syncTriesAgain(_ time: String) -> String {
+    say(en: "The next try is at \(time).", ko: "\(time)에 다시 시도합니다.", ja: "\(time)に再試行します。")
+  }
+  /// Changes that are only here.
+  package static func changesWait(_ count: Int) -> String {
+    say(
+      en: "\(self.count(count, "change waits", "changes wait")) to be sent.", ko: "보낼 변경 사항이 \(count)개 있습니다.",
+      ja: "未送信の変更が\(count)件あります。")
+  }
+  /// The device in a list that is this machine.
+  package static var thisDevice: String { say(en: "this machine", ko: "이 컴퓨터", ja: "このコンピューター") }
+  package static var revokedDevice: String { say(en: "removed", ko: "제거됨", ja: "解除済み") }
+
+  /// What is wrong with the address of a server, or a link.
+  package static func badAddress(_ text: String, _ part: AddressPart) -> String {
+    let text = quoted(text)
+    return switch part {
+    case .scheme:
+      say(
+        en: "\(text) is not the address of a server: it begins with https:// or ssh://.",
+        ko: "\(text), 서버 주소가 아닙니다. https://나 ssh://로 시작해야 합니다.",
+        ja: "\(text)はサーバーのアドレスではありません。https://かssh://で始まります。")
+    case .plain:
+      say(
+        en: "\(text) has no encryption. Use https://, ssh://, or http:// with this machine only.",
+        ko: "\(text)에는 암호화가 없습니다. https://나 ssh://를 쓰세요. http://는 이 컴퓨터에만 쓸 수 있습니다.",
+        ja: "\(text)は暗号化されていません。https://かssh://を使ってください。http://はこのコンピューターにだけ使えます。")
+    case .key:
+      say(
+        en: "\(text) is not a whole link: copy all of it, with what follows '#', in quotation marks.",
+        ko: "\(text), 링크의 일부가 빠졌습니다. '#' 뒤까지 모두 복사해 따옴표로 묶으세요.",
+        ja: "\(text)はリンクの一部しかありません。'#'の後まで全部コピーし、引用符で囲んでください。")
+    case .other:
+      say(
+        en: "\(text) is not the address of a server.", ko: "\(text), 올바른 서버 주소가 아닙니다.",
+        ja: "\(text)はサーバーのアドレスとして正しくありません。")
+    }
+  }
+
+  /// The part of an address that is wrong.
+  package enum AddressPart: CaseIterable, Sendable {
+    case scheme, plain, key, other
+  }
+}

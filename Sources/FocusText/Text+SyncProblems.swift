@@ -1,0 +1,167 @@
+import FocusDomain
+import FocusSync
+
+/// Why a synchronization failed, and what to do.
+extension Text {
+  /// The sentence of a problem.
+  package static func sentence(_ problem: SyncProblem) -> String {
+    let detail = problem.detail
+    return switch problem.kind {
+    case .notSetUp, .isRunning, .store, .credentials, .copied, .accident: ofThisMachine(problem)
+    case .libraryMissing: missingForSync("libcrypto", package: "libssl3")
+    case .curlMissing: missingForSync("libcurl", package: "libcurl4")
+    case .sshMissing: missingForSync("ssh", package: "openssh-client")
+    case .codeUnknown, .revoked, .loggedOut, .tooOld, .serverFull, .busy, .serverError: ofTheServer(problem)
+    case .wrongKey, .malformed, .tooLarge, .unsettled: ofAnAnswer(problem)
+    case .unresolved:
+      say(
+        en: "The server \(quoted(detail)) cannot be found. Check the address and the network.",
+        ko: "서버 \(quoted(detail), .을) 찾을 수 없습니다. 주소와 네트워크를 확인하세요.",
+        ja: "サーバー\(quoted(detail))が見つかりません。アドレスとネットワークを確認してください。")
+    case .unreachable:
+      say(
+        en: "The server cannot be reached: \(detail).", ko: "서버에 연결할 수 없습니다: \(detail).",
+        ja: "サーバーに接続できません：\(detail)。")
+    case .timedOut:
+      say(
+        en: "The server did not answer in time.", ko: "서버가 제때 응답하지 않았습니다.", ja: "サーバーが時間内に応答しませんでした。")
+    case .cut:
+      say(
+        en: "The connection to the server was cut.", ko: "서버와의 연결이 끊어졌습니다.", ja: "サーバーとの接続が切れました。")
+    case .certificate:
+      say(
+        en: "The certificate of the server is not valid: \(detail).", ko: "서버의 인증서가 올바르지 않습니다: \(detail).",
+        ja: "サーバーの証明書が正しくありません：\(detail)。")
+    case .handshake:
+      say(
+        en: "There is no secure connection to the server: \(detail).", ko: "서버와 안전하게 연결할 수 없습니다: \(detail).",
+        ja: "サーバーと安全に接続できません：\(detail)。")
+    case .ssh:
+      say(
+        en: "ssh failed: \(detail). 'ssh' must work without a password.",
+        ko: "ssh가 실패했습니다: \(detail). 암호 없이 'ssh'로 접속할 수 있어야 합니다.",
+        ja: "sshが失敗しました：\(detail)。パスワードなしで'ssh'が使える必要があります。")
+    case .serverMissing:
+      say(
+        en: "'focus-server' is not installed on the other machine.",
+        ko: "상대 컴퓨터에 'focus-server'가 설치되어 있지 않습니다.", ja: "相手のコンピューターに'focus-server'がありません。")
+    }
+  }
+
+  private static func missingForSync(_ name: String, package: String) -> String {
+    say(
+      en: "Sync needs \(name), which is not on this machine. On Debian: sudo apt-get install \(package)",
+      ko: "동기화에 필요한 \(name, .이) 이 컴퓨터에 없습니다. 데비안에서는 sudo apt-get install \(package)",
+      ja: "同期に必要な\(name)がこのコンピューターにありません。Debianでは sudo apt-get install \(package)")
+  }
+
+  private static func ofThisMachine(_ problem: SyncProblem) -> String {
+    let (detail, count) = (problem.detail, problem.count)
+    return switch problem.kind {
+    case .isRunning:
+      say(
+        en: "Another process is synchronizing these plans. Try again in a moment.",
+        ko: "다른 프로세스가 이 계획을 동기화하고 있습니다. 잠시 뒤 다시 시도하세요.",
+        ja: "別のプロセスが同期しています。少し待ってからもう一度試してください。")
+    case .store:
+      say(
+        en: "\(quoted(detail)) cannot be read or written. 'focus doctor' says what is wrong.",
+        ko: "\(quoted(detail), .을) 읽거나 쓸 수 없습니다. 'focus doctor'로 문제를 확인하세요.",
+        ja: "\(quoted(detail))を読み書きできません。'focus doctor'で問題を確認してください。")
+    case .credentials:
+      say(
+        en: "The account in \(quoted(detail)) cannot be read or written.",
+        ko: "\(quoted(detail))의 계정 정보를 읽거나 쓸 수 없습니다.", ja: "\(quoted(detail))のアカウント情報を読み書きできません。")
+    case .copied:
+      say(
+        en: "These plans are a copy from another machine. 'focus sync leave', then 'focus sync join LINK' "
+          + "make this machine one of its own.",
+        ko: "다른 컴퓨터에서 복사한 계획입니다. 'focus sync leave'와 'focus sync join LINK'로 이 컴퓨터를 따로 추가하세요.",
+        ja: "別のコンピューターからコピーされた予定です。'focus sync leave'のあと'focus sync join LINK'で、このコンピューターを追加してください。")
+    case .accident where detail == "older":
+      say(
+        en: "\(count) records are older than what was synchronized, as after restoring a copy. "
+          + "'focus sync --restore' takes the newer ones, 'focus sync --confirm' sends the older ones.",
+        ko:
+          "기록 \(count)개가 동기화된 것보다 오래되었습니다. 백업을 되돌린 것 같습니다. 새것을 쓰려면 'focus sync --restore', 오래된 것을 보내려면 'focus sync "
+          + "--confirm'을 쓰세요.",
+        ja: "\(count)件の記録が同期済みのものより古くなっています。バックアップから戻したようです。新しいほうを使うには'focus sync --restore'、古いほうを送るには'focus "
+          + "sync --confirm'を実行してください。")
+    case .accident:
+      say(
+        en:
+          "\(count) records are missing, though nobody deleted them. 'focus sync --restore' brings them back, "
+          + "'focus sync --confirm' deletes them on every machine.",
+        ko:
+          "아무도 지우지 않은 기록 \(count)개가 없어졌습니다. 되살리려면 'focus sync --restore', 모든 컴퓨터에서 지우려면 'focus sync --confirm'을 쓰세요.",
+        ja: "削除していない\(count)件の記録がありません。元に戻すには'focus sync --restore'、すべてのコンピューターから削除するには'focus sync "
+          + "--confirm'を実行してください。")
+    default:
+      say(
+        en: "These plans are not synchronized. 'focus sync setup URL CODE' or 'focus sync join LINK' begins.",
+        ko: "동기화하지 않는 계획입니다. 'focus sync setup URL CODE'나 'focus sync join LINK'로 시작하세요.",
+        ja: "同期していません。'focus sync setup URL CODE'か'focus sync join LINK'で始めてください。")
+    }
+  }
+
+  private static func ofTheServer(_ problem: SyncProblem) -> String {
+    switch problem.kind {
+    case .codeUnknown:
+      say(
+        en: "The code is wrong, used or expired. 'focus sync invite' on another machine makes a new one.",
+        ko: "코드가 틀렸거나, 이미 쓰였거나, 만료되었습니다. 다른 컴퓨터에서 'focus sync invite'로 새로 만드세요.",
+        ja: "コードが違うか、使用済みか、期限切れです。別のコンピューターの'focus sync invite'で新しく作ってください。")
+    case .revoked:
+      say(
+        en: "This machine was removed from the account. Its plans are kept. 'focus sync leave', then "
+          + "'focus sync join LINK' add it again.",
+        ko: "이 컴퓨터는 계정에서 제거되었습니다. 계획은 남아 있습니다. 'focus sync leave'와 'focus sync join LINK'로 다시 추가하세요.",
+        ja: "このコンピューターはアカウントから外されました。予定は残っています。'focus sync leave'のあと'focus sync join LINK'で追加し直してください。")
+    case .loggedOut:
+      say(
+        en: "The server does not know this machine any more. 'focus sync leave', then 'focus sync join LINK' "
+          + "add it again.",
+        ko: "서버가 이 컴퓨터를 알지 못합니다. 'focus sync leave'와 'focus sync join LINK'로 다시 추가하세요.",
+        ja: "サーバーがこのコンピューターを認識していません。'focus sync leave'のあと'focus sync join LINK'で追加し直してください。")
+    case .tooOld:
+      say(
+        en: "This version of focus is too old for the server. Update it.",
+        ko: "이 버전의 focus는 서버에 비해 너무 오래되었습니다. 업데이트하세요.", ja: "このバージョンのfocusはサーバーには古すぎます。更新してください。")
+    case .serverFull:
+      say(
+        en: "The server has no more room. Your changes wait here.", ko: "서버에 남은 공간이 없습니다. 변경 사항은 여기에서 기다립니다.",
+        ja: "サーバーに空きがありません。変更はここで待っています。")
+    case .busy:
+      say(en: "The server is busy.", ko: "서버가 바쁩니다.", ja: "サーバーが混み合っています。")
+    default:
+      say(
+        en: "The server failed (\(problem.count)): \(problem.detail)",
+        ko: "서버에 문제가 있습니다(\(problem.count)): \(problem.detail)",
+        ja: "サーバーに問題があります(\(problem.count))：\(problem.detail)")
+    }
+  }
+
+  private static func ofAnAnswer(_ problem: SyncProblem) -> String {
+    switch problem.kind {
+    case .wrongKey:
+      say(
+        en:
+          "The account has another key. Join it with a link from 'focus sync invite' on one of its machines.",
+        ko: "계정의 열쇠가 다릅니다. 계정의 컴퓨터에서 'focus sync invite'로 만든 링크로 참여하세요.",
+        ja: "アカウントの鍵が違います。そのアカウントのコンピューターで'focus sync invite'を実行し、そのリンクで参加してください。")
+    case .tooLarge:
+      say(
+        en: "Something is too large to be synchronized.", ko: "너무 커서 동기화할 수 없는 것이 있습니다.",
+        ja: "大きすぎて同期できないものがあります。")
+    case .unsettled:
+      say(
+        en: "Other machines kept changing the same records.", ko: "다른 컴퓨터가 같은 기록을 계속 바꾸었습니다.",
+        ja: "ほかのコンピューターが同じ記録を変更し続けました。")
+    default:
+      say(
+        en: "The answer is not that of a sync server (\(problem.detail)). Check the address.",
+        ko: "동기화 서버의 응답이 아닙니다(\(problem.detail)). 주소를 확인하세요.",
+        ja: "同期サーバーの応答ではありません(\(problem.detail))。アドレスを確認してください。")
+    }
+  }
+}

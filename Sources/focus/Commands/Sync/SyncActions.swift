@@ -1,0 +1,249 @@
+import FocusDomain
+import FocusSync
+import FocusSyncClient
+import FocusText
+import FocusTransport
+
+/// What the actions of `focus sync` do and print.
+struct SyncActions {
+  let session: Session
+  let access: SyncAccess
+  let isJSON: Bool
+
+  // MARK: Accounts
+
+  func setUp(_ url: String, code: String?) throws {
+    let address = try address(url) { text throws(AddressError) in try ServerAddress(text) }
+    switch address {
+    case .http where code == nil: throw Failure.usage(Text.syncUsage("focus sync setup URL CODE"))
+    case .ssh where code != nil: throw Failure.usage(Text.syncUsage("focus sync setup \(address)"))
+    default: break
+    }
+    try join(address, code: code, key: .random())
+    Output.say(Text.syncInviteHint)
+  }
+
+  func join(_ text: String) throws {
+    var text = text
+    if text == "-" { text = readLine() ?? "" }
+    let link = try address(text) { text throws(AddressError) in try JoinLink(text) }
+    try join(link.address, code: link.code, key: link.key)
+  }
+
+  private func join(_ address: ServerAddress, code: String?, key: AccountKey) throws {
+    if let known = try? access.setup.account().account {
+      throw Failure.reported(refuse(Text.alreadySynchronized(known.address.description)))
+    }
+    let (account, report) = try syncing { () throws(SyncProblem) in
+      try access.setup.join(address, code: code, key: key) { done, total in
+        if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
+      }
+    }
+    access.remember(report)
+    if !isJSON {
+      Output.answer([Text.syncJoined(account: account.name, server: account.address.description)])
+    }
+    try print(report)
+  }
+
+  private func refuse(_ sentence: String) -> ExitStatus {
+    Output.say(sentence)
+    return .refused
+  }
+
+  private func address<Value>(
+    _ text: String, _ parse: (String) throws(AddressError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(AddressError) {
+      return try parse(text.trimmingBlanks)
+    } catch {
+      // The key is secret, so that no message shows it.
+      let shown = String(text.prefix { $0 != "#" })
+      throw .usage(Text.badAddress(shown, Text.AddressPart(error)))
+    }
+  }
+
+  func leave() throws {
+    let isTold = try syncing { () throws(SyncProblem) in
+      if !FileSystem.exists(access.store.directory.syncState) { throw SyncProblem(.notSetUp) }
+      return try access.setup.leave()
+    }
+    Output.answer([Text.syncLeft(isTold: isTold)])
+  }
+
+  func invite() throws {
+    let link = try syncing { () throws(SyncProblem) in
+      var client = try access.setup.client()
+      return try client.invite()
+    }
+    try Output.lines([link.text])
+    Output.say(link.code == nil ? Text.syncSSHLinkHint : Text.syncLinkHint)
+  }
+
+  // MARK: Devices
+
+  func printDevices() throws {
+    let devices = try syncing { () throws(SyncProblem) in
+      var client = try access.setup.client()
+      return try client.devices()
+    }
+    if isJSON {
+      let list = devices.map { device in
+        JSONValue.object([
+          "created": device.created.map { .string($0.description) } ?? .null,
+          "current": .bool(device.isCurrent),
+          "id": .string(device.id), "name": .string(device.name), "revoked": .bool(device.isRevoked),
+          "seen": device.seen.map { .string($0.description) } ?? .null,
+        ])
+      }
+      return try Output.write(JSONWriter.write(.array(list), for: .output))
+    }
+    let width = devices.map { $0.name.count }.max() ?? 0
+    try Output.lines(
+      devices.map { device in
+        let name = device.name + String(repeating: " ", count: width - device.name.count)
+        let mark = device.isCurrent ? Text.thisDevice : device.isRevoked ? Text.revokedDevice : ""
+        return [String(device.id.prefix(8)), name, device.seen.map(moment) ?? "", mark]
+          .joined(separator: "  ").trimmingBlanks
+      })
+  }
+
+  func revoke(_ id: String) throws {
+    let revoked = try syncing { () throws(SyncProblem) -> SyncDevice? in
+      var client = try access.setup.client()
+      let found = try client.devices().filter { $0.id.hasPrefix(id.lowercased()) }
+      guard id.count >= 4, let device = found.first, found.count == 1 else { return nil }
+      return try client.revoke(device.id) ? device : nil
+    }
+    guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
+    Output.answer([Text.deviceRevoked(revoked.name)])
+  }
+
+  // MARK: Status
+
+  func print(_ report: SyncClient.Report) throws {
+    let conflicts = access.statusFile.load().conflicts
+    if isJSON {
+      return try Output.write(
+        JSONWriter.write(
+          .object([
+            "conflicts": .number("\(conflicts)"), "received": .number("\(report.received)"),
+            "rejected": .number("\(report.rejected)"), "sent": .number("\(report.sent)"),
+            "tooLarge": .array(report.tooLarge.map(JSONValue.string)),
+          ]), for: .output))
+    }
+    Output.answer([Text.synchronized(sent: report.sent, received: report.received)])
+    for label in report.tooLarge { Output.say(Text.tooLargeToSync(label)) }
+    if report.rejected > 0 { Output.say(Text.rejectedBySync(report.rejected)) }
+    if conflicts > 0 { Output.say(Text.conflictsWait(conflicts)) }
+    if abs(report.skew) > SyncStatus.toleratedSkew { Output.say(Text.clockIsOff(minutes: report.skew / 60)) }
+  }
+
+  func printStatus() throws {
+    let (account, _) = try syncing { () throws(SyncProblem) in try access.setup.account() }
+    var status = access.statusFile.load()
+    status.server = account.address.description
+    let waiting = access.synced.waitingCount() ?? status.waiting
+    status.waiting = waiting
+    if isJSON {
+      var fields = status.json.fields ?? [:]
+      fields["account"] = .string(account.name)
+      fields["device"] = .string(account.device)
+      return try Output.write(JSONWriter.write(.object(fields), for: .output))
+    }
+    var lines = [Text.syncJoined(account: account.name, server: status.server)]
+    lines.append(status.lastSuccess.map { Text.lastSynchronized(moment($0)) } ?? Text.neverSynchronized)
+    if let problem = status.problem { lines.append(Text.sentence(problem)) }
+    if let next = status.nextAttempt { lines.append(Text.syncTriesAgain(moment(next))) }
+    if waiting > 0 { lines.append(Text.changesWait(waiting)) }
+    for label in status.tooLarge { lines.append(Text.tooLargeToSync(label)) }
+    if status.conflicts > 0 { lines.append(Text.conflictsWait(status.conflicts)) }
+    if status.isClockWrong { lines.append(Text.clockIsOff(minutes: status.skew / 60)) }
+    try Output.lines(lines)
+  }
+
+  /// A time of today, or a day and a time.
+  private func moment(_ instant: Instant) -> String {
+    let wall = access.store.clock.zone.wallTime(at: instant)
+    let time = Text.time(wall.time, session.style.clock)
+    return wall.date == session.today ? time : "\(Text.nearDate(wall.date, today: session.today)) \(time)"
+  }
+
+  // MARK: Conflicts
+
+  func printConflicts() throws {
+    let conflicts = try storeAccess { () throws(StoreError) in try access.synced.conflicts() }
+    if isJSON {
+      return try Output.write(JSONWriter.write(.array(conflicts.map(\.json)), for: .output))
+    }
+    guard !conflicts.isEmpty else { return Output.say(Text.noConflicts) }
+    var lines: [String] = []
+    for conflict in conflicts {
+      let field = Text.conflictField(conflict.note.field)
+      lines.append(
+        "\(conflict.id)  \(name(of: conflict)): \(field)")
+      lines.append("  \(Text.conflictNow): \(shown(conflict.current))\(signature(conflict.time))")
+      lines.append("  \(Text.conflictOther): \(shown(conflict.note.value))\(signature(conflict.note.time))")
+    }
+    try Output.lines(lines)
+    if let first = conflicts.first { Output.say(Text.conflictHint(first.id)) }
+  }
+
+  /// The record as a person knows it.
+  private func name(of conflict: SyncConflict) -> String {
+    conflict.key.type == .day
+      ? Text.relativeDate(conflict.day, today: session.today)
+      : Text.quoted(conflict.label, on: conflict.day, today: session.today)
+  }
+
+  private func signature(_ time: Instant?) -> String { time.map { " (\(moment($0)))" } ?? "" }
+
+  private func shown(_ value: JSONObject) -> String {
+    guard !value.isEmpty else { return Text.conflictNothing }
+    return value.map { field in field.value.text ?? JSONWriter.line(field.value) }.joined(separator: " ")
+      .split(separator: "\n").joined(separator: " ")
+  }
+
+  func decide(_ id: String, _ word: String) throws {
+    guard let choice = SyncConflict.Choice(rawValue: word) else {
+      throw Failure.usage(Text.syncUsage("focus sync conflicts \(id) keep|take|both"))
+    }
+    let conflicts = try storeAccess { () throws(StoreError) in try access.synced.conflicts() }
+    guard id.count >= 4, let conflict = conflicts.first(where: { $0.id.hasPrefix(id.lowercased()) }) else {
+      throw Failure.reported(refuse(Text.noSuchConflict(id)))
+    }
+    guard choice != .both || conflict.canKeepBoth else {
+      throw Failure.reported(refuse(Text.cannotKeepBoth(conflict.note.field)))
+    }
+    do throws(PlannerError) {
+      try access.synced.decide(conflict, choice)
+    } catch {
+      throw Failure.planner(error, today: session.today)
+    }
+    Output.answer([Text.conflictDecided(name(of: conflict))])
+  }
+}
+
+extension Text.AddressPart {
+  init(_ error: AddressError) {
+    switch error {
+    case .noScheme, .unknownScheme: self = .scheme
+    case .plain: self = .plain
+    case .key, .code: self = .key
+    case .host, .port, .user, .path: self = .other
+    }
+  }
+}
+
+extension SyncConflict {
+  /// As `focus sync conflicts --json` prints it.
+  var json: JSONValue {
+    var fields: JSONObject = [
+      "current": .object(current), "day": .string("\(day)"), "field": .string(note.field), "id": .string(id),
+      "label": .string(label), "other": .object(note.value), "record": .string(key.text),
+    ]
+    fields["otherChangedAt"] = note.time.map { .string($0.description) } ?? .null
+    fields["currentChangedAt"] = time.map { .string($0.description) } ?? .null
+    return .object(fields)
+  }
+}

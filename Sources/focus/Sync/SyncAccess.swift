@@ -1,0 +1,104 @@
+import FocusDomain
+import FocusSettings
+import FocusSync
+import FocusSyncClient
+import FocusText
+import FocusTransport
+import Glibc
+
+/// The synchronization of a session's store: how it connects, and where its files are.
+struct SyncAccess {
+  let store: Store
+  let setup: SyncSetup
+  let statusFile: SyncStatusFile
+  var synced: SyncedStore { SyncedStore(store) }
+
+  init(_ session: Session) {
+    store = session.store
+    let authorities = getenv("CURL_CA_BUNDLE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    setup = SyncSetup(
+      SyncedStore(store), accounts: session.places.accountsDirectory, machine: SyncAccess.hostName
+    ) { address, device throws(TransportError) in
+      try address.transport(version: Version.current, authorities: authorities, device: device)
+    }
+    statusFile = SyncStatusFile(store.directory)
+  }
+
+  private static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "focus" }
+    let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return text.isEmpty ? "focus" : Title.cleaned(text)
+  }
+
+  /// Synchronizes for a person, who waits a while for another process that does the same.
+  func synchronizePatiently(
+    _ wish: SyncClient.Wish, progress: (Int, Int) -> Void
+  ) throws(SyncProblem) -> SyncClient.Report {
+    let waiting = Stopwatch()
+    while true {
+      do throws(SyncProblem) {
+        return try synchronize(wish, progress: progress)
+      } catch {
+        guard error.kind == .isRunning, waiting.milliseconds < 10_000 else { throw error }
+        usleep(50_000)
+      }
+    }
+  }
+
+  /// Synchronizes, and remembers how it went.
+  func synchronize(
+    _ wish: SyncClient.Wish = SyncClient.Wish(), progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(SyncProblem) -> SyncClient.Report {
+    do throws(SyncProblem) {
+      var client = try setup.client()
+      let report = try client.synchronize(wish, progress: progress)
+      remember(report)
+      return report
+    } catch {
+      if error.kind != .notSetUp, error.kind != .isRunning { remember(error) }
+      throw error
+    }
+  }
+
+  /// Remembers a synchronization that went well.
+  func remember(_ report: SyncClient.Report) {
+    var status = statusFile.load()
+    status.server = (try? setup.account().account.address.description) ?? status.server
+    let conflicts = (try? synced.conflicts().count) ?? status.conflicts
+    status.succeed(report, conflicts: conflicts, at: store.clock.now())
+    statusFile.save(status)
+  }
+
+  private func remember(_ problem: SyncProblem) {
+    var status = statusFile.load()
+    status.fail(problem, at: store.clock.now())
+    statusFile.save(status)
+  }
+}
+
+/// Why `focus sync` failed.
+struct SyncFailure: CarriesExitStatus {
+  let problem: SyncProblem
+
+  init(_ problem: SyncProblem) { self.problem = problem }
+
+  var sentences: [String] { [Text.sentence(problem)] }
+
+  var exitStatus: ExitStatus {
+    switch problem.kind {
+    case .unresolved, .unreachable, .timedOut, .cut, .ssh, .busy, .isRunning, .unsettled, .serverFull,
+      .serverError:
+      .busy
+    case .store, .credentials: .cannotWrite
+    case .malformed, .wrongKey, .tooLarge: .unreadable
+    case .certificate, .handshake, .libraryMissing, .curlMissing, .sshMissing, .serverMissing: .configuration
+    case .notSetUp, .copied, .accident, .codeUnknown, .revoked, .loggedOut, .tooOld: .refused
+    }
+  }
+}
+
+/// Turns a sync problem into a failure of a command.
+func syncing<Value>(_ body: () throws(SyncProblem) -> Value) throws(SyncFailure) -> Value {
+  do throws(SyncProblem) { return try body() } catch { throw SyncFailure(error) }
+}

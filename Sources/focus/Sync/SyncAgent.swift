@@ -1,0 +1,185 @@
+import FocusDomain
+import FocusHooks
+import FocusSync
+import FocusSyncClient
+import FocusTUI
+import FocusText
+import Glibc
+
+/// The background processes of the synchronization. Each is this program again:
+///
+/// - `--sync-agent DATA` keeps a store synchronized while the screen that started it reads its output. It prints a line
+///   whenever the status has changed. A store has one; others wait to take its place.
+/// - `--sync-once DATA` synchronizes once, a second after a command has changed something.
+/// - `--sync-wait DATA` ends when another machine has changed something, so that the agent need not ask again and again.
+struct SyncAgent {
+  static let agentOption = ProgramArguments.syncOptions[0]
+  static let onceOption = ProgramArguments.syncOptions[1]
+  static let waitOption = ProgramArguments.syncOptions[2]
+
+  /// How long a server holds back its answer, in seconds.
+  static let longPoll = 25
+  /// How long changes are collected before they are sent, in milliseconds.
+  static let delay: Int64 = 1000
+  /// How long a waiting agent or one without a server sleeps, in milliseconds.
+  static let pause: Int64 = 20_000
+
+  private let option: String
+  private let dataDirectory: String
+
+  /// Nil unless the arguments start such a process.
+  init?(_ arguments: [String]) {
+    guard arguments.count == 2, ProgramArguments.syncOptions.contains(arguments[0]) else { return nil }
+    (option, dataDirectory) = (arguments[0], arguments[1])
+  }
+
+  func run() -> ExitStatus {
+    Program.setProcessName()
+    signal(SIGHUP, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    guard let session = try? Session(dataDirectory: dataDirectory) else { return .configuration }
+    switch option {
+    case SyncAgent.agentOption: return SyncLoop(session, isBackground: true).run()
+    case SyncAgent.onceOption: return once(session)
+    default: return wait(session)
+    }
+  }
+
+  private func once(_ session: Session) -> ExitStatus {
+    let access = SyncAccess(session)
+    // A second, so that several commands of a script are one request; more while another process is at it.
+    for _ in 0..<30 {
+      sleep(1)
+      do throws(SyncProblem) {
+        guard access.synced.hasChanges else { return .done }
+        _ = try access.synchronize()
+      } catch {
+        guard error.kind == .isRunning else { return SyncFailure(error).exitStatus }
+      }
+    }
+    return .busy
+  }
+
+  private func wait(_ session: Session) -> ExitStatus {
+    do throws(SyncProblem) {
+      let access = SyncAccess(session)
+      let state: SyncState?
+      do throws(StoreError) { state = try access.store.syncState() } catch { return .unreadable }
+      guard let state else { return .refused }
+      var client = try access.setup.client()
+      let isNew = try client.wait(since: state.cursor, seconds: SyncAgent.longPoll)
+      try? Output.lines([isNew ? "changed" : "same"])
+      return .done
+    } catch {
+      try? Output.lines(["failed"])
+      return SyncFailure(error).exitStatus
+    }
+  }
+}
+
+/// Keeps a store synchronized: sends after local changes, receives when the server has something.
+final class SyncLoop {
+  private let session: Session
+  private let access: SyncAccess
+  private let isBackground: Bool
+  private var watch: StoreWatch?
+  private var waiting: BackgroundJob?
+  /// When to synchronize next, by the running time in milliseconds; nil for when something happens.
+  private var due: Int64? = 0
+
+  /// In the background it ends with whoever reads its output; otherwise it says what it does.
+  init(_ session: Session, isBackground: Bool) {
+    (self.session, self.isBackground) = (session, isBackground)
+    access = SyncAccess(session)
+  }
+
+  private var now: Int64 { session.store.clock.reading().run }
+
+  func run() -> ExitStatus {
+    let directory = session.store.directory
+    while true {
+      guard FileSystem.exists(directory.syncState) else { return .refused }
+      if let lock = ProcessLock(directory.syncAgentLock) {
+        while lock.isAt(directory.syncAgentLock), FileSystem.exists(directory.syncState) {
+          guard step() else { return .done }
+        }
+        _ = consume lock
+      } else {
+        // Another process does it. When that ends, this one goes on.
+        guard sleep(SyncAgent.pause, []) else { return .done }
+      }
+    }
+  }
+
+  /// Synchronizes if it is time, then sleeps until something happens. False when nobody listens any more.
+  private func step() -> Bool {
+    // Watching begins before the store is read, so that no change in between is missed.
+    if watch == nil { watch = StoreWatch(session.store.directory) }
+    if let due, due <= now {
+      self.due = nil
+      synchronize()
+    }
+    if waiting == nil, due == nil {
+      waiting = BackgroundJob([SyncAgent.waitOption, session.store.directory.path], input: [])
+    }
+    let left = due.map { max(1, $0 - now) } ?? SyncAgent.pause * 3
+    guard sleep(left, [watch?.descriptor, waiting?.descriptor].compactMap { $0 }) else { return false }
+    if let changes = watch?.changes() {
+      if changes.isOutdated { watch = nil }
+      if !changes.isEmpty, access.synced.hasChanges { due = min(due ?? .max, now + SyncAgent.delay) }
+    }
+    if let waiting {
+      let lines = waiting.newLines()
+      if waiting.isOver {
+        self.waiting = nil
+        switch lines.last {
+        case "same": break
+        case "changed": due = 0
+        // Without an answer the next synchronization says why, and when to try again.
+        default: due = min(due ?? .max, now + 2000)
+        }
+      }
+    }
+    return true
+  }
+
+  private func synchronize() {
+    let status = access.statusFile.load()
+    let clock = session.store.clock
+    guard status.isDue(at: clock.now()) || status.problem?.isTemporary == true else {
+      // Only a person can help: a later look is enough.
+      due = now + SyncAgent.pause * 3
+      return
+    }
+    if !status.isDue(at: clock.now()), let next = status.nextAttempt, !access.synced.hasChanges {
+      due = now + max(1000, next.milliseconds - clock.now().milliseconds)
+      return
+    }
+    do throws(SyncProblem) {
+      let report = try access.synchronize { done, total in
+        if total > 20 { self.say("progress \(done) \(total)", Text.synchronizing(done, of: total)) }
+      }
+      if report.sent + report.received > 0 || status.problem != nil || !isBackground {
+        say("status", Text.synchronized(sent: report.sent, received: report.received))
+      }
+      if report.rejected > 0 { due = now + SyncAgent.pause * 3 }
+    } catch {
+      let next = access.statusFile.load().nextAttempt ?? clock.now().adding(milliseconds: SyncAgent.pause)
+      due = now + max(1000, next.milliseconds - clock.now().milliseconds)
+      if error.kind != .isRunning, error != status.problem { say("status", Text.sentence(error)) }
+    }
+  }
+
+  /// Tells the screen by a word, or a person by a sentence.
+  private func say(_ word: String, _ sentence: String) {
+    if isBackground { try? Output.lines([word]) } else { try? Output.lines([sentence]) }
+  }
+
+  /// Sleeps until one of these can be read, at most for so many milliseconds. False when nobody reads the output.
+  private func sleep(_ milliseconds: Int64, _ descriptors: [Int32]) -> Bool {
+    var entries = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
+    entries += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&entries, nfds_t(entries.count), Int32(clamping: milliseconds))
+    return entries[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
+  }
+}
