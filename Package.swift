@@ -55,7 +55,9 @@ let package = Package(
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
-    .testTarget(name: "FocusSyncTests", dependencies: ["FocusSyncClient", "FocusSync", "FocusDomain"]),
+    .testTarget(
+      name: "FocusSyncTests",
+      dependencies: ["FocusSyncClient", "FocusTransport", "FocusSync", "FocusDomain"]),
     .testTarget(
       name: "FocusTransportTests", dependencies: ["FocusTransport", "FocusSync"], exclude: ["Peers"]),
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText", "FocusSync"]),

@@ -20,7 +20,8 @@ struct SyncScope {
     try memory.load(month, from: exchange)
   }
 
-  private mutating func loadAll() throws(StoreError) {
+  /// Loads every month.
+  mutating func loadAll() throws(StoreError) {
     for type in SyncType.allCases {
       for month in try exchange.months(of: type.recordType.kind).keys { try load(month) }
     }
@@ -44,7 +45,10 @@ struct SyncScope {
       let stamp = standing[path] ?? ""
       return stamp == nil || stamp != seen.stamps[path]
     }
-    return Set(changed.compactMap(SeenMonths.month))
+    // A month that vanished before it was ever seen still has what is remembered of it.
+    let months = Set(standing.keys.compactMap(SeenMonths.month))
+    return try Set(changed.compactMap(SeenMonths.month)).union(
+      exchange.baseMonths().filter { !months.contains($0) })
   }
 
   /// Loads the months that changed since they were last seen, and those that their records were in before.
@@ -53,10 +57,10 @@ struct SyncScope {
     try find(documents.keys.filter { memory.base[$0] == nil })
   }
 
-  /// The records that differ from what was synchronized last.
-  var changedKeys: Set<SyncKey> {
-    let replica = Replica(base: memory.base, cursor: memory.state.cursor, outgoing: nil, isFull: false)
-    return Set(replica.changes(in: documents).map(\.key))
+  /// What differs from what was synchronized last.
+  var allChanges: [SyncChange] {
+    Replica(base: memory.base, cursor: memory.state.cursor, outgoing: nil, isFull: false)
+      .changes(in: documents)
   }
 
   /// Loads what an answer is about.
@@ -128,8 +132,7 @@ struct SyncScope {
 
   /// The changes to send. Fails if they look like an accident and nobody has decided.
   mutating func changes(_ doubt: SyncedStore.Doubt) throws(StoreError) -> Result<[SyncChange], SyncError> {
-    let replica = Replica(base: memory.base, cursor: memory.state.cursor, outgoing: nil, isFull: false)
-    let changes = replica.changes(in: documents)
+    let changes = allChanges
     let accident = Accident(changes, base: memory.base)
     guard let accident, doubt != .send else { return .success(changes) }
     guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
@@ -139,7 +142,7 @@ struct SyncScope {
         memory.held[key] = memory.base[key]?.document
       }
     }
-    return .success(replica.changes(in: documents))
+    return .success(allChanges)
   }
 
   // MARK: Receiving

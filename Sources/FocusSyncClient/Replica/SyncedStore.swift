@@ -124,12 +124,12 @@ package struct SyncedStore: Sendable {
 
   /// All records that were ever synchronized here, to find removed ones by a hidden id.
   package func knownKeys() -> [SyncKey] {
-    let found = try? exchange { (exchange) throws(StoreError) -> [SyncKey] in
+    let found = try? store.inspect { (exchange) throws(StoreError) -> [SyncKey] in
       guard var memory = try SyncMemory(exchange) else { return [] }
       for month in try exchange.baseMonths() { try memory.load(month, from: exchange) }
       return Array(memory.base.keys)
     }
-    return found?.result ?? []
+    return found ?? []
   }
 
   // MARK: Looking
@@ -137,11 +137,11 @@ package struct SyncedStore: Sendable {
   /// Whether a file of a month has changed since everything was synchronized. Reads no month.
   package var hasChanges: Bool {
     let seen = SeenMonths(in: store.directory)
-    let found = try? exchange { (exchange) throws(StoreError) -> Bool in
+    let found = try? store.inspect { (exchange) throws(StoreError) -> Bool in
       if try exchange.file(.outgoing) != nil { return true }
       return try !SyncScope.changedMonths(in: exchange, since: seen).isEmpty
     }
-    return found?.result ?? false
+    return found ?? false
   }
 
   /// The number of changes that are not on the server; nil if the store is not synchronized or cannot be read.
@@ -152,13 +152,13 @@ package struct SyncedStore: Sendable {
   /// The records that differ from what was synchronized last; nil if the store is not synchronized or cannot be read.
   package func waiting() -> Set<SyncKey>? {
     let seen = SeenMonths(in: store.directory)
-    let found = try? exchange { (exchange) throws(StoreError) -> Set<SyncKey>? in
+    let found = try? store.inspect { (exchange) throws(StoreError) -> Set<SyncKey>? in
       guard let memory = try SyncMemory(exchange) else { return nil }
       var scope = SyncScope(memory, exchange)
       try scope.loadChanges(since: seen)
-      return scope.changedKeys
+      return Set(scope.allChanges.map(\.key))
     }
-    return found?.result ?? nil
+    return found ?? nil
   }
 
   func exchange<Value>(

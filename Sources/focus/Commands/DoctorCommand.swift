@@ -2,6 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusHooks
 import FocusSettings
+import FocusSyncClient
 import FocusTUI
 import FocusText
 
@@ -29,11 +30,13 @@ struct DoctorCommand: StoreCommand {
 
   func run() throws {
     let session = try openReading(repairing: true)
+    let synced = SyncedStore(session.store)
     var repairs: [Repair] = []
     if repair {
       // Repairs are reported as they are made, because a later failure does not revert them.
       let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
+      if synced.examine()?.problem != nil { try? synced.repair() }
     }
     let hooks = Hooks(directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
     let findings =
@@ -45,20 +48,33 @@ struct DoctorCommand: StoreCommand {
       do throws(ConfigError) { _ = try Keymap(session.config) } catch { configError = error }
     }
     let configuration = configError.map { [$0.sentence] } ?? []
+    let sync = synced.examine()
     if json {
-      let report = DoctorJSON.value(findings, repairs: repairs, configuration: configuration.first)
+      let report = DoctorJSON.value(
+        findings, repairs: repairs, configuration: configuration.first, sync: sync)
       let bytes = JSONWriter.write(report, for: .output)
       if repairs.isEmpty { try Output.write(bytes) } else { Output.answer(bytes) }
     } else {
       let store = findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) }
       if repairs.isEmpty {
-        try Output.lines(configuration + store)
+        try Output.lines(configuration + store + (sync?.sentences ?? []))
       } else {
-        Output.answer(configuration + store)
+        Output.answer(configuration + store + (sync?.sentences ?? []))
       }
     }
-    if findings.contains(where: \.isUnreadable) { throw Failure.reported(.unreadable) }
+    if findings.contains(where: \.isUnreadable) || sync?.problem != nil {
+      throw Failure.reported(.unreadable)
+    }
     if !configuration.isEmpty { throw Failure.reported(.configuration) }
+  }
+}
+
+extension SyncExamination {
+  /// What it found, for a person.
+  var sentences: [String] {
+    if let problem { return [Text.syncUnreadable(Text.sentence(problem))] }
+    return [Text.syncWouldSend(waiting, removals: removals)]
+      + (held.isEmpty ? [] : [Text.syncHeld(held)]) + (aside.isEmpty ? [] : [Text.syncAside(aside)])
   }
 }
 

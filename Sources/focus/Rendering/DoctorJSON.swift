@@ -1,15 +1,27 @@
 import FocusDomain
+import FocusSyncClient
 import FocusText
 
 /// The report of `focus doctor` as JSON. Scripts depend on the keys and kinds.
 enum DoctorJSON {
-  static func value(_ findings: [Finding], repairs: [Repair], configuration: String?) -> JSONValue {
-    .object([
-      "ok": .bool(findings.isEmpty && configuration == nil),
+  /// `sync` is nil if the store is not synchronized.
+  static func value(
+    _ findings: [Finding], repairs: [Repair], configuration: String?, sync: SyncExamination? = nil
+  ) -> JSONValue {
+    var report: JSONObject = [
+      "ok": .bool(findings.isEmpty && configuration == nil && sync?.problem == nil),
       "configuration": configuration.map(JSONValue.string) ?? .null,
       "findings": .array(findings.map { object(Text.sentence($0), fields(of: $0)) }),
       "repairs": .array(repairs.map { object(Text.sentence($0), fields(of: $0)) }),
-    ])
+    ]
+    if let sync {
+      report["sync"] = .object([
+        "aside": .array(sync.aside.map(JSONValue.string)), "held": .array(sync.held.map(JSONValue.string)),
+        "problem": sync.problem.map { .string(Text.sentence($0)) } ?? .null,
+        "removals": .number("\(sync.removals)"), "waiting": .number("\(sync.waiting)"),
+      ])
+    }
+    return .object(report)
   }
 
   private static func object(_ message: String, _ fields: [String: String]) -> JSONValue {

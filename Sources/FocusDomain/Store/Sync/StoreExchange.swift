@@ -158,6 +158,14 @@ extension Store {
 }
 
 extension Store {
+  /// Looks at the store in the same way, without the lock and without writing anything.
+  package func inspect<Result>(
+    _ body: (inout StoreExchange) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    var exchange = try StoreExchange(self)
+    return try body(&exchange)
+  }
+
   /// The months of a kind whose files contain a text, in order.
   package func months(of kind: RecordKind, containing text: String) throws(StoreError) -> [CivilMonth] {
     let pending = try Journal.visible(in: directory)

@@ -1,0 +1,186 @@
+import FocusDomain
+import FocusSync
+import FocusTransport
+import Foundation
+import Testing
+
+@testable import FocusSyncClient
+
+/// What a client makes of the answers of a server.
+@Suite struct SyncClientTests {
+  private typealias Script = ScriptedServer
+
+  /// The problem that a synchronization ends with; nil for none.
+  private func problem(_ answers: [Script.Answer], then rest: Script.Answer? = nil) throws -> SyncProblem? {
+    let folder = try SyncedFolder()
+    try folder.add("Write")
+    var client = try folder.client(Script(answers, then: rest ?? answers.last ?? .failure(.timedOut)))
+    do throws(SyncProblem) {
+      _ = try client.synchronize()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func date(_ day: Int) throws -> CivilDate { try #require(CivilDate("2026-11-0\(day)")) }
+
+  @Test func eachRefusalIsAProblemOfItsOwn() throws {
+    let cases: [(Script.Answer, SyncProblem.Kind)] = [
+      (Script.refusal(401, "device_revoked"), .revoked), (Script.refusal(401, "unauthorized"), .loggedOut),
+      (Script.refusal(426, "too_old"), .tooOld), (Script.refusal(507, "full"), .serverFull),
+      (Script.refusal(429, "too_many", ["retry-after": "7"]), .busy),
+      (Script.refusal(503, "unavailable"), .busy), (Script.refusal(500, "internal"), .serverError),
+      (Script.refusal(400, "malformed"), .serverError), (Script.refusal(413, "too_large"), .tooLarge),
+      (Script.json(200, "<html>Welcome</html>"), .malformed), (Script.json(200, "{}"), .malformed),
+      (Script.json(200, String(repeating: "[", count: 100_000)), .malformed),
+      (.failure(.cannotResolve(host: "h")), .unresolved), (.failure(.unreachable(reason: "r")), .unreachable),
+      (.failure(.certificate(reason: "r")), .certificate), (.failure(.timedOut), .timedOut),
+      (.failure(.connectionCut), .cut), (.failure(.answerTooLarge), .tooLarge),
+      (.failure(.missing(.curl)), .curlMissing), (.failure(.missing(.ssh)), .sshMissing),
+      (.failure(.ssh(reason: "r")), .ssh), (.failure(.serverMissing), .serverMissing),
+    ]
+    for (answer, kind) in cases {
+      #expect(try problem([answer])?.kind == kind, "\(answer)")
+    }
+    #expect(try problem([Script.refusal(429, "too_many", ["retry-after": "7"])])?.count == 7)
+  }
+
+  /// A server that never takes anything does not keep a client for ever.
+  @Test func aServerThatNeverSettlesIsLeft() throws {
+    #expect(try problem([Script.refusal(409, "cursor_unknown")])?.kind == .unsettled)
+    #expect(try problem([Script.refusal(422, "key_reused")])?.kind == .unsettled)
+  }
+
+  @Test func aFailedRequestIsSentAgainByteForByte() throws {
+    let folder = try SyncedFolder()
+    let id = try #require(try folder.add("Write"))
+    let server = Script(
+      [
+        Script.empty(cursor: "0-0"), .failure(.connectionCut),
+        Script.empty(
+          cursor: "1-aa", results: #"{"type": "task", "id": "\#(id)", "status": "created", "rev": 1}"#),
+      ])
+    var client = try folder.client(server)
+    #expect(throws: SyncProblem(.cut)) { try client.synchronize() }
+    // What is typed meanwhile waits for the next request.
+    try folder.add("Call")
+    let report = try? client.synchronize()
+    #expect(server.requests.count >= 3 && server.requests[1].body == server.requests[2].body)
+    #expect(report == nil, "the second task is not sent yet, and the script is over")
+    let last = try #require(server.requests.last?.body)
+    #expect(last != server.requests[1].body)
+  }
+
+  @Test func aTokenThatHasRunOutIsRenewedAndKept() throws {
+    let folder = try SyncedFolder()
+    let server = Script([
+      Script.refusal(401, "token_expired"),
+      Script.json(
+        200, #"{"success": true, "access": "access-2", "access_expires_in": 900, "refresh": "refresh-2"}"#),
+      Script.empty(cursor: "0-0"),
+    ])
+    var client = try folder.client(server)
+    _ = try client.synchronize()
+    #expect(server.requests.map(\.path) == ["/v1/sync", "/v1/token", "/v1/sync"])
+    #expect(server.requests[1].headers["Authorization"] == nil)
+    #expect(server.requests[2].headers["Authorization"] == "Bearer access-2")
+    #expect(try folder.file.load()?.refresh == "refresh-2")
+  }
+
+  @Test func nothingToDoIsOneRequest() throws {
+    let folder = try SyncedFolder()
+    let server = Script([], then: Script.empty(cursor: "0-0"))
+    var client = try folder.client(server)
+    _ = try client.synchronize()
+    let first = server.requests.count
+    _ = try client.synchronize()
+    #expect(server.requests.count == first + 1)
+  }
+
+  @Test func theServerNeverSeesATitle() throws {
+    let folder = try SyncedFolder()
+    try folder.add("Räum die Küche auf")
+    let server = Script([Script.empty(cursor: "0-0")], then: .failure(.timedOut))
+    var client = try folder.client(server)
+    #expect(throws: SyncProblem.self) { try client.synchronize() }
+    let body = try #require(server.requests.last?.body)
+    #expect(body.contains(Array("\"doc\"".utf8)) && !body.contains(Array("Küche".utf8)))
+    #expect(!body.contains(Array("2026-11-21".utf8)))
+  }
+
+  /// A request that the server finds too large is sent in halves.
+  @Test func aRequestThatIsTooLargeIsHalved() throws {
+    let folder = try SyncedFolder()
+    for day in 1...9 {
+      for title in ["A", "B"] { try folder.add(title, on: try date(day)) }
+    }
+    let server = Script([Script.empty(cursor: "0-0")], then: Script.refusal(413, "too_large"))
+    var client = try folder.client(server)
+    #expect(throws: SyncProblem(.tooLarge)) { try client.synchronize() }
+    let counts = server.requests.dropFirst().map { request in
+      (try? JSONReader.parse(request.body ?? []))?.fields?["changes"]?.elements?.count ?? 0
+    }
+    #expect(counts == [18, 9, 4, 2, 1])
+  }
+
+  @Test func anAccidentIsNotSent() throws {
+    let folder = try SyncedFolder()
+    var results: [String] = []
+    for day in 1...9 {
+      for title in ["A", "B"] {
+        let id = try #require(try folder.add(title, on: try date(day)))
+        results.append(#"{"type": "task", "id": "\#(id)", "status": "created", "rev": 1}"#)
+      }
+    }
+    let server = Script(
+      [Script.empty(cursor: "0-0"), Script.empty(cursor: "1-aa", results: results.joined(separator: ","))],
+      then: Script.empty(cursor: "1-aa"))
+    var client = try folder.client(server)
+    #expect(try client.synchronize().sent == 18)
+    try FileManager.default.removeItem(atPath: "\(folder.folder)/data/days/2026-11.json")
+    #expect(throws: SyncProblem(.accident, "missing", count: 18)) { try client.synchronize() }
+    _ = try client.synchronize(SyncClient.Wish(doubt: .restore))
+    #expect(try folder.store.allPlans().items.flatMap(\.entries).count == 18)
+  }
+
+  @Test func aConflictIsDecidedAndUndone() throws {
+    let folder = try SyncedFolder()
+    let id = try #require(try folder.add("Ours"))
+    let day = try #require(CivilDate("2026-11-21"))
+    let sealer = try AccountSealer(folder.account.key)
+    let key = SyncKey(.task, id.description)
+    let own = try #require(try folder.store.plan(of: day).entries.first)
+    var theirs = SyncDocument(own, as: .task, on: day)
+    theirs.fields["title"] = .string("Theirs")
+    theirs.fields["modifiedAt"] = .string("2030-01-01T00:00:00.000Z")
+    let sealed = sealer.seal(Wire.plain(theirs, of: key), of: key)
+    let server = Script(
+      [
+        Script.json(
+          200,
+          #"{"success": true, "results": [], "conflicts": [], "cursor": "1-aa", "more": false, "changes": [{"type": "task", "id": "\#(id)", "rev": 1, "doc": "\#(sealed)"}]}"#
+        ),
+        Script.empty(
+          cursor: "2-bb", results: #"{"type": "task", "id": "\#(id)", "status": "updated", "rev": 2}"#),
+      ], then: Script.empty(cursor: "2-bb"))
+    var client = try folder.client(server)
+    #expect(try client.synchronize().conflicts == 1)
+    func title() throws -> String? { try folder.store.plan(of: day).entries.first?.title }
+    #expect(try title() == "Theirs")
+    let conflict = try #require(try folder.synced.conflicts().first)
+    #expect(conflict.theirs == "Ours" && conflict.canKeepBoth && conflict.note.device == "here")
+    try folder.synced.decide(conflict, .take)
+    #expect(try title() == "Ours" && folder.synced.conflicts().isEmpty)
+    try folder.store.undo()
+    #expect(try title() == "Theirs" && folder.synced.conflicts().count == 1)
+    try folder.synced.decide(conflict, .both)
+    #expect(try title() == "Theirs / Ours" && folder.synced.conflicts().isEmpty)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ other: [UInt8]) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(String(decoding: other, as: UTF8.self))
+  }
+}
