@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import FocusTransport
@@ -33,6 +34,18 @@ struct CertificateTests {
     let server = try HTTPServer(certificate: certificate)
     expectRefusal { try send(server, authorities: certificate.file) }
     expectRefusal { try send(server, host: "localhost", authorities: certificate.file) }
+  }
+
+  /// Older versions of libcurl leave the signal of a closed connection to the TLS library, which raises it.
+  @Test func aServerThatStopsReadingDoesNotEndTheProcess() throws {
+    signal(SIGPIPE, SIG_DFL)
+    let certificate = try Certificate(name: "IP:127.0.0.1")
+    let server = try HTTPServer(certificate: certificate)
+    let transport = try server.transport(scheme: "https", authorities: certificate.file)
+    let body = [UInt8](repeating: 0x41, count: 20_000_000)
+    #expect(throws: TransportError.connectionCut) {
+      try transport.send(SyncHTTPRequest("POST", "/deaf", body: body))
+    }
   }
 
   @Test func aMissingFileOfAuthoritiesIsAnError() throws {
