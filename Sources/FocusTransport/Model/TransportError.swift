@@ -11,12 +11,13 @@ package enum TransportError: Error, Equatable, Sendable {
 
   case missing(Requirement)
   case cannotResolve(host: String)
-  /// Nothing answers there: refused, no route, or no answer at all to the attempt.
+  /// Nothing listens there, or no way leads there.
   case unreachable(reason: String)
   /// The certificate of the server is not one for this address by a known authority.
   case certificate(reason: String)
   /// There is no TLS with this server for another reason.
   case handshake(reason: String)
+  /// There was no connection in its time, or no answer in that of the request.
   case timedOut
   /// The answer, unpacked, or its headers are larger than any of this protocol.
   case answerTooLarge

@@ -177,6 +177,7 @@ class Request:
 
 def serve(connection, number, context):
     try:
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if context:
             connection = context.wrap_socket(connection, server_side=True)
         elif connection.recv(1, socket.MSG_PEEK) == b"\x16":

@@ -2,6 +2,7 @@
 """Prints the vectors of SealingVectors.swift, made by another implementation (the package `cryptography`).
 
   python3 Tests/FocusTransportTests/Peers/seal_vectors.py >Tests/FocusTransportTests/SealingVectors.swift
+  swift format -i Tests/FocusTransportTests/SealingVectors.swift
 """
 import base64
 import hashlib
