@@ -174,11 +174,13 @@ struct Reader {
   }
 
   /// Whether the command was parsed. A rule may refuse it, a waiting command is stopped (124), a question
-  /// needs a terminal, and an inline command may lack its arguments.
+  /// needs a terminal, an inline command may lack its arguments, and there is no server to synchronize with.
   func isUnderstood(_ output: Output) -> Bool {
     [0, 1, 65, 124].contains(output.status)
-      || ["asks before it changes", "Missing expected argument", "need a terminal"].contains(
-        where: output.stderr.contains)
+      || [
+        "asks before it changes", "Missing expected argument", "need a terminal", "Use it as: focus sync",
+        "is not a whole link", "cannot be found. Check the address", "ssh failed", "ssh is not on this machine",
+      ].contains(where: output.stderr.contains)
   }
 
   /// Expects an inline command to exist, with options that exist.

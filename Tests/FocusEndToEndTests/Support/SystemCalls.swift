@@ -45,7 +45,10 @@ extension Sandbox {
   }
 
   /// All system calls of the binary and its children.
-  func systemCalls(of arguments: String...) throws -> [SystemCall] {
+  func systemCalls(of arguments: String...) throws -> [SystemCall] { try systemCalls(of: arguments) }
+
+  /// The same with the arguments in an array.
+  func systemCalls(of arguments: [String]) throws -> [SystemCall] {
     let log = "\(root)/calls"
     let output = try runToEnd(
       ["/usr/bin/env", "strace", "-f", "-o", log, Binary.path()] + arguments, environment: environment)

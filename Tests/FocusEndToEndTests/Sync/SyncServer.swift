@@ -1,0 +1,61 @@
+import Foundation
+
+/// The sync server, and several machines of one person, each with a home of its own.
+final class SyncServer {
+  /// The program: `FOCUS_SERVER`, which `scripts/test-server` builds.
+  static let program = ProcessInfo.processInfo.environment["FOCUS_SERVER"]
+  static var isThere: Bool { program.map(FileManager.default.isExecutableFile(atPath:)) ?? false }
+
+  let sandbox: Sandbox
+  private var folder: String { "\(sandbox.root)/server" }
+
+  init() throws { sandbox = try Sandbox() }
+
+  /// The environment of a machine, whose `ssh` starts the server here.
+  func machine(_ name: String) throws -> [String: String?] {
+    let home = "\(sandbox.root)/\(name)"
+    let ssh = "\(sandbox.root)/bin/ssh"
+    if !FileManager.default.fileExists(atPath: ssh) {
+      try FileManager.default.createDirectory(
+        atPath: "\(sandbox.root)/bin", withIntermediateDirectories: true)
+      // Of all arguments only the last one matters, the command for the other machine.
+      let script = """
+        #!/bin/sh
+        [ -e '\(sandbox.root)/offline' ] && { echo 'ssh: connect to host there: No route to host' >&2; exit 255; }
+        for last; do :; done
+        PATH='\(sandbox.root)/bin':"$PATH" FOCUS_SERVER_DATA='\(folder)' exec sh -c "$last"
+
+        """
+      try script.write(toFile: ssh, atomically: true, encoding: .utf8)
+      let server = "#!/bin/sh\nexec '\(Self.program ?? "")' \"$@\"\n"
+      try server.write(toFile: "\(sandbox.root)/bin/focus-server", atomically: true, encoding: .utf8)
+      for name in ["ssh", "focus-server"] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: "\(sandbox.root)/bin/\(name)")
+      }
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return [
+      "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
+      "XDG_CONFIG_HOME": "\(home)/config", "PATH": "\(sandbox.root)/bin:\(path)",
+    ]
+  }
+
+  /// Takes the way to the server away, or gives it back.
+  func setOffline(_ isOffline: Bool) throws {
+    let path = "\(sandbox.root)/offline"
+    if isOffline {
+      try Data().write(to: URL(fileURLWithPath: path))
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// All bytes that the server keeps.
+  func stored() throws -> Data {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return files.reduce(into: Data()) {
+      $0 += FileManager.default.contents(atPath: "\(folder)/\($1)") ?? Data()
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// `focus sync` between machines, with the real server started by ssh.
+@Suite(.enabled(if: SyncServer.isThere, "FOCUS_SERVER names no program: make test-server"))
+struct SyncTests {
+  private let server: SyncServer
+  private let laptop, desktop: [String: String?]
+
+  init() throws {
+    server = try SyncServer()
+    (laptop, desktop) = (try server.machine("laptop"), try server.machine("desktop"))
+  }
+
+  @discardableResult
+  private func run(_ machine: [String: String?], _ arguments: String..., expecting status: Int32 = 0) throws
+    -> Output
+  {
+    let output = try server.sandbox.run(arguments, env: machine)
+    #expect(output.status == status, "\(arguments): \(output.stdout) \(output.stderr)")
+    return output
+  }
+
+  /// Both machines in one account.
+  private func pair() throws {
+    try run(laptop, "sync", "setup", "ssh://me@there")
+    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    let joined = try server.sandbox.run("sync", "join", "-", stdin: link, env: desktop)
+    #expect(joined.status == 0, "\(joined.stderr)")
+  }
+
+  private func titles(_ machine: [String: String?]) throws -> [String] {
+    let list = try run(machine, "list", "--json").stdout
+    let plan = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
+    return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
+  }
+
+  @Test func twoMachinesHaveTheSamePlan() throws {
+    try run(laptop, "add", "Räum auf")
+    try run(desktop, "add", "Ruf an")
+    try pair()
+    try run(laptop, "sync")
+    #expect(try titles(laptop).sorted() == ["Ruf an", "Räum auf"])
+    #expect(try titles(laptop) == titles(desktop))
+    try run(laptop, "done", "1")
+    try run(laptop, "sync")
+    try run(desktop, "sync")
+    #expect(try titles(desktop) == titles(laptop))
+    #expect(try run(desktop, "status").stdout.hasPrefix("1/2"))
+    // Nothing of it can be read on the server.
+    let stored = try server.stored()
+    #expect(stored.count > 1000)
+    for text in ["Räum", "Ruf an", server.sandbox.today] {
+      #expect(stored.range(of: Data(text.utf8)) == nil, "\(text)")
+    }
+  }
+
+  @Test func aConflictIsShownAndDecided() throws {
+    try run(laptop, "add", "Write")
+    try pair()
+    try server.setOffline(true)
+    try run(laptop, "edit", "1", "--title", "Write the report")
+    try run(desktop, "edit", "1", "--title", "Write the letter")
+    let offline = try run(laptop, "sync", expecting: 75)
+    #expect(offline.stderr.contains("No route to host") && offline.stdout.isEmpty)
+    try server.setOffline(false)
+    for machine in [laptop, desktop, laptop] { try run(machine, "sync") }
+    #expect(try titles(laptop) == ["Write the letter"] && titles(desktop) == ["Write the letter"])
+    let shown = try run(laptop, "sync", "conflicts", "--json").stdout
+    let conflicts = try #require(
+      try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [[String: Any]])
+    let id = try #require(conflicts.first?["id"] as? String)
+    #expect((conflicts.first?["other"] as? [String: String])?["title"] == "Write the report")
+    try run(laptop, "sync", "conflicts", id, "take")
+    for machine in [laptop, desktop] { try run(machine, "sync") }
+    #expect(try titles(desktop) == ["Write the report"])
+    #expect(try run(desktop, "sync", "conflicts").stderr.contains("no conflicts"))
+  }
+
+  /// Both add a third task without a network: the day has four, and says so.
+  @Test func aDayOverTheLimitKeepsAllTasks() throws {
+    for title in ["One", "Two"] { try run(laptop, "add", title) }
+    try pair()
+    try server.setOffline(true)
+    try run(laptop, "add", "Three")
+    try run(desktop, "add", "Four")
+    try server.setOffline(false)
+    for machine in [laptop, desktop, laptop] { try run(machine, "sync") }
+    #expect(
+      try titles(laptop).sorted() == ["Four", "One", "Three", "Two"] && titles(desktop) == titles(laptop))
+    #expect(try run(laptop, "add", "Five", expecting: 1).stderr.contains("4 tasks"))
+  }
+
+  /// A command sends its change by itself, and an agent receives it without being asked.
+  @Test func changesArriveByThemselves() async throws {
+    try run(laptop, "add", "Write")
+    try pair()
+    let agent = try BackgroundProgram(server.sandbox, "sync", "--watch", env: desktop)
+    try await agent.waitUntil { !$0.isEmpty }
+    try run(laptop, "done", "1")
+    try await agent.waitUntil { lines in
+      lines.count > 1 && (try? self.run(self.desktop, "status").stdout.hasPrefix("1/1")) == true
+    }
+  }
+
+  @Test func refusalsAreSentences() throws {
+    #expect(try run(laptop, "sync", expecting: 1).stderr.contains("'focus sync setup URL CODE'"))
+    #expect(try run(laptop, "sync", "setup", "ftp://x", expecting: 64).stderr.contains("'ftp://x'"))
+    #expect(
+      try run(laptop, "sync", "setup", "http://example.org", "C", expecting: 64).stderr.contains(
+        "no encryption"))
+    #expect(try run(laptop, "sync", "fly", expecting: 64).stderr.contains("'fly'"))
+    #expect(
+      try run(laptop, "sync", "join", "https://x.org/#A.B", expecting: 64).stderr.contains("whole link"))
+    #expect(
+      try run(laptop, "sync", "setup", "http://127.0.0.1:9", "ABCDE-FGHIJ", expecting: 75).stderr.contains(
+        "cannot be reached"))
+    #expect(try run(laptop, "sync", "leave", expecting: 1).stderr.contains("not synchronized"))
+    #expect(try run(laptop, "list").status == 0)
+  }
+
+  @Test func leavingKeepsThePlansAndJoiningAgainMergesThem() throws {
+    try run(laptop, "add", "Write")
+    try pair()
+    #expect(try run(desktop, "sync", "leave").stdout.contains("Your plans stay"))
+    #expect(try titles(desktop) == ["Write"])
+    try run(desktop, "add", "Read")
+    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    try run(desktop, "sync", "join", link)
+    try run(laptop, "sync")
+    #expect(try titles(laptop).sorted() == ["Read", "Write"])
+    #expect(try run(laptop, "sync", "conflicts").stderr.contains("no conflicts"))
+  }
+}
