@@ -1,0 +1,337 @@
+"""Y1, Y2: a proxy between `focus` and its server that loses, cuts, repeats, delays and forges what passes through it.
+
+It listens on loopback only, keeps every byte that it saw, and commits at most as many faults as it was told.
+"""
+
+import gzip
+import json
+import random
+import socket
+import socketserver
+import struct
+import threading
+import time
+import zlib
+
+LIMIT = 20_000_000
+
+
+def packet(status, body, headers=(), reason="X"):
+    """An answer as bytes."""
+    lines = [f"HTTP/1.1 {status} {reason}", "Content-Type: application/json", f"Content-Length: {len(body)}",
+             "Connection: close", *headers]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode() + body
+
+
+def refusal(status, word, headers=()):
+    body = json.dumps({"success": False, "error": word, "message": "Planted.", "server_timestamp": _now()}).encode()
+    return packet(status, body, headers)
+
+
+def _now():
+    return time.strftime("%Y-%m-%dT%H:%M:%S.000Z", time.gmtime())
+
+
+def split(answer):
+    """Status line and headers, and the unpacked body."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    if b"transfer-encoding: chunked" in head.lower():
+        parts, rest = [], body
+        while rest:
+            size, _, rest = rest.partition(b"\r\n")
+            length = int(size.split(b";")[0] or b"0", 16)
+            if not length:
+                break
+            parts.append(rest[:length])
+            rest = rest[length + 2:]
+        body = b"".join(parts)
+    if b"content-encoding: gzip" in head.lower():
+        body = gzip.decompress(body)
+    return head, body
+
+
+def read_message(connection):
+    """A request's head and body; None at the end."""
+    data = b""
+    while b"\r\n\r\n" not in data:
+        piece = connection.recv(65_536)
+        if not piece or len(data) > LIMIT:
+            return None
+        data += piece
+    head, _, body = data.partition(b"\r\n\r\n")
+    length = 0
+    for line in head.split(b"\r\n"):
+        if line.lower().startswith(b"content-length:"):
+            length = int(line.split(b":")[1])
+    while len(body) < length:
+        piece = connection.recv(65_536)
+        if not piece:
+            return None
+        body += piece
+    return head, body
+
+
+class Cut(Exception):
+    """The connection ends here."""
+
+
+class Proxy:
+    """`faults` is a list of names that are used up in order, one a request; `plan` is asked when it is empty, and returns
+    a name or None. Only requests whose path begins with `only` meet a fault."""
+
+    def __init__(self):
+        self.target = None
+        self.faults, self.plan, self.only = [], None, "/v1/sync"
+        # At most so many faults.
+        self.left = 100_000
+        self.met = []
+        self.seen, self.requests = [], 0
+        self.late, self.old = [], []
+        self.lock = threading.Lock()
+        proxy = self
+
+        class Handler(socketserver.BaseRequestHandler):
+            def handle(self):
+                self.request.settimeout(60)
+                try:
+                    while True:
+                        message = read_message(self.request)
+                        if message is None:
+                            return
+                        proxy.answer(self.request, *message)
+                except (Cut, OSError):
+                    pass
+
+        class Listener(socketserver.ThreadingTCPServer):
+            daemon_threads, allow_reuse_address = True, True
+
+        self.listener = Listener(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.listener.server_address[1]}"
+        threading.Thread(target=self.listener.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+
+    def close(self):
+        self.listener.shutdown()
+        self.listener.server_close()
+
+    def calm(self):
+        """No fault from now on."""
+        self.faults, self.plan = [], None
+
+    def next_fault(self, path):
+        with self.lock:
+            self.requests += 1
+            if not path.startswith(self.only) or self.left <= 0:
+                return None
+            fault = self.faults.pop(0) if self.faults else self.plan() if self.plan else None
+            if fault:
+                self.left -= 1
+                self.met.append(fault)
+            return fault
+
+    def remember(self, *data):
+        with self.lock:
+            self.seen.extend(data)
+
+    def forward(self, head, body):
+        """The server's answer. Raises Cut if it gives none."""
+        lines = [line for line in head.split(b"\r\n") if not line.lower().startswith((b"connection:", b"host:"))]
+        lines += [b"Host: 127.0.0.1", b"Connection: close"]
+        self.remember(head, body)
+        try:
+            with socket.create_connection(self.target, 30) as server:
+                server.sendall(b"\r\n".join(lines) + b"\r\n\r\n" + body)
+                answer = b""
+                while piece := server.recv(65_536):
+                    answer += piece
+        except (OSError, TypeError) as error:
+            raise Cut from error
+        if not answer:
+            raise Cut
+        self.remember(answer)
+        return answer
+
+    def answer(self, client, head, body):
+        path = head.split(b" ")[1].decode()
+        fault = self.next_fault(path)
+        if self.late and not fault:
+            # A request of long ago arrives a second time; nobody hears the answer.
+            self.forward(*self.late.pop(0))
+        result = self.commit(fault, client, head, body) if fault else self.forward(head, body)
+        if path.startswith("/v1/sync") and not fault:
+            self.old = [*self.old[-3:], result]
+        client.sendall(result)
+        if b"connection: close" in result.partition(b"\r\n\r\n")[0].lower():
+            raise Cut
+
+    def commit(self, fault, client, head, body):
+        """Commits a fault, and returns what is left to be answered."""
+        if fault in CANNED:
+            return CANNED[fault]()
+        if fault == "drop before":
+            raise Cut
+        if fault == "cut request":
+            with socket.create_connection(self.target, 30) as server:
+                server.sendall(head + b"\r\n\r\n" + body[:len(body) // 2])
+                server.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            raise Cut
+        if fault == "delay":
+            time.sleep(0.3)
+        if fault == "old page" and self.old:
+            return self.old[0]
+        if fault == "lie":
+            return self.lie(head, body)
+        answer = self.forward(head, body)
+        if fault == "drop after":
+            raise Cut
+        if fault == "cut answer":
+            client.sendall(answer[:len(answer) - 1 - len(answer) // 3])
+            raise Cut
+        if fault == "twice":
+            return self.forward(head, body)
+        if fault == "late":
+            self.late.append((head, body))
+        if fault == "late error":
+            # It was done, but somebody between says that it was not.
+            return refusal(503, "unavailable", ["Retry-After: 1"])
+        if fault == "slow":
+            for index in range(0, len(answer), max(1, len(answer) // 40)):
+                client.sendall(answer[index:index + max(1, len(answer) // 40)])
+                time.sleep(0.005)
+            raise Cut
+        if fault in FORGED:
+            head, body = split(answer)
+            status = int(head.split(b" ")[1])
+            try:
+                return packet(status, FORGED[fault](json.loads(body)))
+            except (ValueError, KeyError, IndexError):
+                return answer
+        return answer
+
+    def lie(self, head, body):
+        """The server never sees the changes, and the client hears that they are kept: what the checkers have to find."""
+        request = json.loads(body)
+        empty = json.dumps({**request, "changes": [], "idempotency_key": request["idempotency_key"][::-1]}).encode()
+        head = b"\r\n".join(line if not line.lower().startswith(b"content-length:") else b"Content-Length: %d" % len(empty)
+                            for line in head.split(b"\r\n"))
+        found, answer = split(self.forward(head, empty))
+        answer = json.loads(answer)
+        revision = max(1, int(answer["cursor"].split("-")[0]))
+        answer["results"] = [{"type": change["type"], "id": change["id"], "status": "updated", "rev": revision}
+                             for change in request["changes"]]
+        return packet(int(found.split(b" ")[1]), json.dumps(answer).encode())
+
+    def passed(self):
+        """Every piece of a message, and its content where it was packed."""
+        with self.lock:
+            pieces = list(self.seen)
+        for piece in pieces:
+            yield piece
+            for mark in (b"\x1f\x8b",):
+                start = piece.find(mark)
+                if start >= 0:
+                    try:
+                        yield zlib.decompressobj(31).decompress(piece[start:], LIMIT)
+                    except zlib.error:
+                        pass
+
+
+def _bomb():
+    """A few kilobytes that unpack to 64 MB."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    packed = b"".join(packer.compress(b" " * 1_000_000) for _ in range(64)) + packer.flush()
+    return packet(200, packed, ["Content-Encoding: gzip"])
+
+
+def _deep():
+    return packet(200, b'{"success": true, "changes": ' + b"[" * 200_000 + b"]" * 200_000 + b"}")
+
+
+# Answers that need no server.
+CANNED = {
+    "401": lambda: refusal(401, "token_expired"),
+    "403 page": lambda: packet(403, b"<html><body>Log in to the hotel</body></html>"),
+    "429": lambda: refusal(429, "too_many", ["Retry-After: 1"]),
+    "429 far": lambda: refusal(429, "too_many", ["Retry-After: 9223372036854775807"]),
+    "429 below": lambda: refusal(429, "too_many", ["Retry-After: -9223372036854775808"]),
+    "503": lambda: refusal(503, "unavailable", ["Retry-After: 1"]),
+    "500": lambda: refusal(500, "internal"),
+    "413": lambda: refusal(413, "too_large"),
+    "507": lambda: refusal(507, "full"),
+    "409": lambda: refusal(409, "cursor_unknown"),
+    "422": lambda: refusal(422, "key_reused"),
+    "302": lambda: packet(302, b"", ["Location: http://127.0.0.1:1/"]),
+    "page": lambda: packet(200, b"<html><body>Log in to the hotel</body></html>"),
+    "empty": lambda: packet(200, b""),
+    "wrong gzip": lambda: packet(200, b"\x1f\x8bnothing of the kind", ["Content-Encoding: gzip"]),
+    "bomb": _bomb,
+    "deep": _deep,
+    "huge": lambda: packet(200, b'{"success": true, "message": "' + b"x" * 11_000_000 + b'"}'),
+    "long head": lambda: packet(200, b"{}", ["X-Long: " + "x" * 200_000]),
+    "zeros": lambda: packet(200, bytes(5000)),
+    "wrong types": lambda: packet(200, json.dumps(
+        {"success": "yes", "changes": {}, "results": 7, "cursor": [], "more": None, "conflicts": "x"}).encode()),
+}
+
+
+def _foreign(answer):
+    return json.dumps({**answer, "cursor": "7-deadbeef"}).encode()
+
+
+def _ahead(answer):
+    return json.dumps({**answer, "cursor": "9223372036854775807-deadbeef"}).encode()
+
+
+def _no_results(answer):
+    return json.dumps({**answer, "results": []}).encode()
+
+
+def _text_results(answer):
+    return json.dumps({**answer, "results": [dict(result, rev="1") for result in answer["results"]] or [1]}).encode()
+
+
+def _far_revision(answer):
+    return json.dumps({**answer, "results": [dict(result, rev=2 ** 70) for result in answer["results"]] or [1]}).encode()
+
+
+def _strange_record(answer):
+    record = {"type": "task", "id": "2931aec2-2f3c-4c1a-8a86-0d5a5ad06c95", "rev": 1, "doc": "AQ" * 40}
+    return json.dumps({**answer, "changes": [*answer["changes"], record]}).encode()
+
+
+def _swapped(answer):
+    """Two records with each other's content."""
+    changes = answer["changes"]
+    if len(changes) > 1 and "doc" in changes[0] and "doc" in changes[1]:
+        changes[0]["doc"], changes[1]["doc"] = changes[1]["doc"], changes[0]["doc"]
+        return json.dumps(answer).encode()
+    return _strange_record(answer)
+
+
+def _strange_kind(answer):
+    """A record of a kind that a later version may have: it is left alone."""
+    record = {"type": "habit", "id": "one", "rev": 1, "doc": "AQ"}
+    return json.dumps({**answer, "changes": [*answer["changes"], record]}).encode()
+
+
+def _wrong_time(answer):
+    return json.dumps({**answer, "server_timestamp": "9999-12-31T23:59:59.999Z"}).encode()
+
+
+# Changes of a true answer.
+FORGED = {
+    "foreign cursor": _foreign, "cursor ahead": _ahead, "no results": _no_results, "text results": _text_results,
+    "far revision": _far_revision, "strange record": _strange_record, "swapped": _swapped,
+    "strange kind": _strange_kind, "wrong time": _wrong_time,
+}
+# What the way can do.
+WAY = ("drop before", "drop after", "cut request", "cut answer", "twice", "late", "late error", "delay", "slow")
+# What must never be believed. Those that the client cannot tell from the truth ("foreign cursor") are healed later.
+HOSTILE = (*FORGED, "old page", "wrong gzip", "bomb", "deep", "huge", "long head", "zeros", "wrong types", "page", "empty",
+           "403 page", "302")
+REFUSALS = ("401", "429", "503", "500", "413", "507", "409", "422")
+
+
+def chooser(seed, share, faults=WAY + REFUSALS):
+    """A plan that commits a fault on this share of the requests."""
+    chance = random.Random(seed)
+    return lambda: chance.choice(faults) if chance.random() < share else None
