@@ -83,9 +83,11 @@ package enum Wire {
   }
 
   /// Reads an answer to `request`. `known` gives the records that this machine has or had, among which removed ones are
-  /// found if their id is hidden; records of kinds that this version does not know are left out.
+  /// found if their id is hidden; records of kinds that this version does not know are left out. The answer of
+  /// `GET /v1/changes` (`isContinuation`) has only changes.
   package static func decode(
-    _ bytes: [UInt8], answering request: SyncRequest, known: () -> [SyncKey], by sealer: some Sealer
+    _ bytes: [UInt8], answering request: SyncRequest, isContinuation: Bool = false, known: () -> [SyncKey],
+    by sealer: some Sealer
   ) throws(WireError) -> Page {
     guard bytes.count <= answerLimit else { throw .answerTooLarge }
     let body: JSONObject
@@ -108,6 +110,9 @@ package enum Wire {
     }
     guard let hasMore = body["more"]?.flag else { throw .malformed("more") }
     let changes = try reader.records(body["changes"], at: "changes", upTo: cursor.sequence)
+    if isContinuation {
+      return Page(answer: SyncAnswer(results: [:], changes: changes, cursor: cursor), hasMore: hasMore)
+    }
     let conflicts = try reader.records(body["conflicts"], at: "conflicts", upTo: .max)
     var results = try reader.results(body["results"], conflicts: conflicts)
     // An answer may say nothing but about what was sent.

@@ -75,6 +75,18 @@ struct OpenSealer: Sealer {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("Räum"))
   }
 
+  /// Whoever joins an account with more records than fit into a page reads the others by it.
+  @Test func theAnswerOfChangesHasNothingButChanges() throws {
+    let text =
+      #"{"success": true, "server_timestamp": "2026-11-21T10:00:00.000Z", "changes": ["#
+      + #"{"type": "task", "id": "a1", "rev": 8, "doc": "\#(sealed(task, ["title": .string("T")]))"}], "#
+      + #""cursor": "9-ff", "more": true}"#
+    let page = try Wire.decode(
+      Array(text.utf8), answering: request(), isContinuation: true, known: { [] }, by: sealer)
+    #expect(page.answer.changes[task]?.document?.fields["title"]?.text == "T" && page.hasMore)
+    #expect(throws: WireError.malformed("conflicts")) { try decode(text, answering: request()) }
+  }
+
   @Test func aRecordThatIsTooLargeIsNamed() {
     let large = SyncDocument(["title": .string(String(repeating: "x", count: 9000))])
     #expect(throws: WireError.recordTooLarge(task)) {

@@ -125,10 +125,13 @@ package struct SyncClient {
     return nil
   }
 
-  private func decode(_ answer: ServerAnswer, _ request: SyncRequest) throws(SyncProblem) -> Wire.Page {
+  private func decode(
+    _ answer: ServerAnswer, _ request: SyncRequest, isContinuation: Bool = false
+  ) throws(SyncProblem) -> Wire.Page {
     do throws(WireError) {
       return try Wire.decode(
-        answer.body, answering: request, known: { synced.knownKeys() }, by: sealer)
+        answer.body, answering: request, isContinuation: isContinuation, known: { synced.knownKeys() },
+        by: sealer)
     } catch {
       throw SyncProblem(wire: error)
     }
@@ -141,7 +144,7 @@ package struct SyncClient {
       let path = "/v1/changes?since=\(all.cursor.text)"
       let answer = try server.send("GET", path)
       guard answer.status == 200 else { throw answer.refusal }
-      let page = try decode(answer, request)
+      let page = try decode(answer, request, isContinuation: true)
       // A server that sends the same page again and again must not keep us here.
       guard page.answer.cursor.sequence > all.cursor.sequence || !page.hasMore else {
         throw SyncProblem(.malformed, "cursor")
