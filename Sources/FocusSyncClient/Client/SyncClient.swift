@@ -88,8 +88,9 @@ package struct SyncClient {
         received.waiting.count <= prepared.tooLarge.count + page.rejected(of: prepared.request)
       report.rejected = page.rejected(of: prepared.request)
       report.skew = server.skew ?? 0
-      // A full answer sends nothing yet.
-      if isOver, !page.hasMore { return report }
+      // A full answer sends nothing yet. What was under way says nothing of what was changed since.
+      let isRefused = report.rejected > 0 && report.rejected == prepared.request.changes.count
+      if isOver, prepared.isWhole || isRefused, !page.hasMore { return report }
       idle = page.isProgress || prepared.request.isFull ? 0 : idle + 1
     }
     throw SyncProblem(.unsettled)

@@ -28,6 +28,9 @@ package struct SyncedStore: Sendable {
     package var waiting = 0
     /// What is too large for any server.
     package var tooLarge: [String] = []
+    /// Whether it has all changes that there were. One that was under way has those of an earlier time, and one with
+    /// as many as fit has not those of months that its answer need not look at.
+    package var isWhole = true
     var waitingMonths: Set<CivilMonth> = []
   }
 
@@ -45,7 +48,7 @@ package struct SyncedStore: Sendable {
         return .success(
           Prepared(
             request: outgoing.request, body: outgoing.body, waiting: outgoing.request.changes.count,
-            waitingMonths: outgoing.request.changes.months))
+            isWhole: false, waitingMonths: outgoing.request.changes.months))
       }
       var changes: [SyncChange] = []
       if !memory.state.isFull {
@@ -74,7 +77,7 @@ package struct SyncedStore: Sendable {
       return .success(
         Prepared(
           request: request, body: body, waiting: changes.count, tooLarge: batch.tooLarge,
-          waitingMonths: changes.months))
+          isWhole: batch.changes.count + batch.tooLarge.count == changes.count, waitingMonths: changes.months))
     }
     let prepared = try result.result.get()
     if !prepared.request.isFull { seen.add(result.stamps, except: prepared.waitingMonths) }
