@@ -14,6 +14,12 @@ struct ServerAnswer {
   /// What the server says about it, cleaned.
   var message: String { String(Title.cleaned(fields["message"]?.text ?? "").prefix(200)) }
   var serverTime: Instant? { fields["server_timestamp"]?.text.flatMap { Instant($0) } }
+
+  /// Until when the access token is good, as far as a server can say: a day at most.
+  func accessEnds(after now: Instant) -> Instant {
+    let seconds = min(max(0, fields["access_expires_in"]?.integer ?? 900), 86_400)
+    return now.adding(milliseconds: Int64(seconds) * 1000)
+  }
 }
 
 /// Sends requests to the server of an account, and keeps its tokens fresh.
@@ -88,8 +94,7 @@ struct ServerCall {
     }
     account.access = access
     account.refresh = answer.fields["refresh"]?.text ?? refresh
-    let seconds = answer.fields["access_expires_in"]?.integer ?? 900
-    account.accessEnds = clock.now().adding(milliseconds: Int64(clamping: seconds) * 1000)
+    account.accessEnds = answer.accessEnds(after: clock.now())
     do throws(StoreError) { try file?.save(account) } catch { throw SyncProblem(.credentials, error) }
   }
 }

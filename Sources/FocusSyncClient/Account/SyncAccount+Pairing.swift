@@ -34,10 +34,7 @@ extension ServerCall {
     new.name = Title.cleaned(answer.fields["account"]?.text ?? "")
     new.access = answer.fields["access"]?.text
     new.refresh = answer.fields["refresh"]?.text
-    if new.access != nil {
-      let seconds = answer.fields["access_expires_in"]?.integer ?? 900
-      new.accessEnds = clockNow.adding(milliseconds: Int64(clamping: seconds) * 1000)
-    }
+    if new.access != nil { new.accessEnds = answer.accessEnds(after: clockNow) }
     new.machine = MachineIdentity.current()
     return new
   }

@@ -37,6 +37,7 @@ extension SyncStatus {
     guard let problem else { return true }
     guard problem.isTemporary else { return false }
     // A clock that was set back must not stop it for long.
-    return nextAttempt.map { $0 <= now || $0 > now.adding(milliseconds: 600_000) } ?? true
+    if let lastAttempt, lastAttempt > now { return true }
+    return nextAttempt.map { $0 <= now || $0 > now.adding(milliseconds: 3_600_000) } ?? true
   }
 }
