@@ -84,8 +84,31 @@ struct ServerCall {
     return answer
   }
 
-  /// Exchanges the refresh token for a new pair, and keeps it before it is used.
+  /// Takes over the tokens that another process has renewed meanwhile, or renews them. Never both at once: the first use
+  /// of one new pair ends the other.
   private mutating func renew() throws(SyncProblem) {
+    guard let file else { return try exchangeTokens() }
+    let lock = try file.lock(for: 30_000)
+    let outcome: Result<Void, SyncProblem>
+    do throws(SyncProblem) { outcome = .success(try renew(with: file)) } catch { outcome = .failure(error) }
+    _ = consume lock
+    try outcome.get()
+  }
+
+  private mutating func renew(with file: AccountFile) throws(SyncProblem) {
+    let known: SyncAccount?
+    do throws(StoreError) { known = try file.load() } catch { throw SyncProblem(.credentials, error) }
+    // The machine has left meanwhile.
+    guard let known else { throw SyncProblem(.copied) }
+    if known.device == account.device, known.access != account.access {
+      account = known
+      if known.accessEnds.map({ $0 > clock.now().adding(milliseconds: 10_000) }) ?? false { return }
+    }
+    try exchangeTokens()
+  }
+
+  /// Exchanges the refresh token for a new pair, and keeps it before it is used.
+  private mutating func exchangeTokens() throws(SyncProblem) {
     guard let refresh = account.refresh else { throw SyncProblem(.loggedOut) }
     let body = JSONWriter.line(.object(["refresh": .string(refresh)]))
     let answer = try sendOnce("POST", "/v1/token", body: Array(body.utf8), isOpen: true)

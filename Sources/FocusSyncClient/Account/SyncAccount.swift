@@ -1,5 +1,7 @@
 import FocusDomain
+import FocusSync
 import FocusTransport
+import Glibc
 
 /// What lets this machine use the server: kept in the state directory, never beside the data.
 package struct SyncAccount: Equatable, Sendable {
@@ -66,7 +68,23 @@ package struct AccountFile: Sendable {
     try DurableFile.write(account.bytes, to: path)
   }
 
-  package func remove() throws(StoreError) { try FileSystem.remove(path) }
+  package func remove() throws(StoreError) {
+    try FileSystem.remove(path)
+    try FileSystem.remove(lockPath)
+  }
+
+  private var lockPath: String { "\(path).lock" }
+
+  /// Waits until no other process renews the tokens. nil where there can be no lock, as in a directory that cannot be
+  /// written: there no tokens can be kept either.
+  func lock(for milliseconds: Int) throws(SyncProblem) -> ProcessLock? {
+    for _ in 0..<(milliseconds / 20) {
+      if let lock = ProcessLock(lockPath) { return lock }
+      guard FileSystem.exists(lockPath) else { return nil }
+      usleep(20_000)
+    }
+    throw SyncProblem(.timedOut)
+  }
 }
 
 /// Tells machines apart, so that a copied disk does not act as the original.
