@@ -1,0 +1,129 @@
+import Logging
+import SyncStore
+
+/// Answers requests. Knows neither HTTP nor ssh; both transports call `respond`.
+final class API: Sendable {
+  let store: any Store
+  let limits: Limits
+  let metrics = Metrics()
+  let hub: ChangeHub
+  let clock: @Sendable () -> Timestamp
+  let logger: Logger
+  /// The account of callers by ssh.
+  let sshAccount: Account?
+
+  private let requests: RateLimiter
+  private let failures: RateLimiter
+  let health: HealthCheck
+
+  init(
+    store: any Store, limits: Limits, sshAccount: Account? = nil, logger: Logger,
+    clock: @escaping @Sendable () -> Timestamp = { Timestamp.now }
+  ) {
+    self.store = store
+    self.limits = limits
+    self.sshAccount = sshAccount
+    self.logger = logger
+    self.clock = clock
+    hub = ChangeHub(limit: limits.openWaits)
+    requests = RateLimiter(perMinute: limits.requestsPerMinute, burst: limits.burst)
+    failures = RateLimiter(perMinute: limits.failuresPerMinute, burst: limits.failuresPerMinute)
+    health = HealthCheck(store: store)
+  }
+
+  func respond(to request: APIRequest) async -> APIResponse {
+    let start = ContinuousClock.now
+    var route: Route?
+    var response: APIResponse
+    do {
+      let found = try Route.match(request.method, request.path)
+      route = found
+      if found.isProtocol { try admit(request) }
+      response = try await answer(request, at: found)
+    } catch {
+      response = failure(error).response(at: clock())
+    }
+    if route?.isProtocol != false { response.headers.append(("cache-control", "no-store")) }
+    let elapsed = start.duration(to: .now)
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    metrics.count(route?.name ?? "none", status: response.status, seconds: seconds)
+    logger.debug(
+      "answered",
+      metadata: [
+        "route": "\(route?.name ?? "none")", "method": "\(Self.known(request.method))",
+        "status": "\(response.status)", "seconds": "\(seconds)",
+      ])
+    return response
+  }
+
+  private func admit(_ request: APIRequest) throws(APIError) {
+    guard request.protocolVersion == "1" else { throw .tooOld }
+    guard !hub.isStopped else { throw .unavailable }
+  }
+
+  private func answer(_ request: APIRequest, at route: Route) async throws -> APIResponse {
+    switch route {
+    case .join: try await join(request)
+    case .token: try await refresh(request)
+    case .devices: try await listDevices(request)
+    case .device(let id): try await revoke(id, request)
+    case .invites: try await invite(request)
+    case .sync: try await sync(request)
+    case .changes: try await changes(request)
+    case .health: try await checkHealth()
+    case .metrics: metricsResponse()
+    }
+  }
+
+  private func failure(_ error: any Error) -> APIError {
+    switch error {
+    case let error as APIError: return error
+    case let error as StoreError:
+      let answer = APIError(error)
+      if answer.status >= 500 { logger.error("store failed", metadata: ["error": "\(error)"]) }
+      return answer
+    default:
+      logger.error("request failed", metadata: ["error": "\(type(of: error))"])
+      return .internalError
+    }
+  }
+
+  /// A method for the log: only words that are known, because a client may send any.
+  private static func known(_ method: String) -> String {
+    ["GET", "POST", "DELETE", "PUT", "PATCH", "HEAD", "OPTIONS"].contains(method) ? method : "other"
+  }
+
+  // MARK: What endpoints share
+
+  /// The device that asks, within its rate limit.
+  func authorize(_ request: APIRequest) async throws -> Caller {
+    switch request.caller {
+    case .token(let token, _):
+      guard let token else { throw APIError.unauthorized }
+      let caller = try await store.authenticate(access: token, at: clock())
+      try requests.take(caller.device, at: clock())
+      return caller
+    case .ssh(let device):
+      guard let device, let sshAccount else { throw APIError.unauthorized }
+      return try await store.authenticate(device: device, of: sshAccount, at: clock())
+    }
+  }
+
+  /// Runs `body`, which tries a secret. Whoever has failed too often may not try, even with the right one.
+  func guessing<Value>(from address: String, _ body: () async throws -> Value) async throws -> Value {
+    try failures.check(address, at: clock())
+    do {
+      return try await body()
+    } catch let error as StoreError where error == .codeUnknown || error == .unauthorized {
+      try failures.take(address, at: clock())
+      throw error
+    }
+  }
+
+  /// An answer with `success` in front and the time behind.
+  func success(_ members: [JSONValue.Member], status: Int = 200) -> APIResponse {
+    let frame: [JSONValue.Member] = [.init("success", true)]
+    let time: [JSONValue.Member] = [.init("server_timestamp", .string(clock().description))]
+    return APIResponse(status: status, body: JSONWriter.bytes(.object(frame + members + time)))
+  }
+}

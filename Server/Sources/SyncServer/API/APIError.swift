@@ -1,0 +1,104 @@
+import SyncStore
+
+/// Why a request is not answered with what it asks for. The words and statuses are the protocol's.
+enum APIError: Error, Equatable {
+  /// The field, or `body`.
+  case malformed(String)
+  /// Over ssh nobody needs a code.
+  case notNeeded
+  case tokenExpired
+  case unauthorized
+  case codeUnknown
+  case deviceRevoked
+  case notFound
+  case methodNotAllowed(allowed: [String])
+  case cursorUnknown
+  case tooLarge
+  case unsupportedMediaType
+  case keyReused
+  case tooOld
+  /// Seconds to wait.
+  case tooMany(Int)
+  case internalError
+  case unavailable
+  case full
+
+  var status: Int {
+    switch self {
+    case .malformed, .notNeeded: 400
+    case .tokenExpired, .unauthorized, .codeUnknown, .deviceRevoked: 401
+    case .notFound: 404
+    case .methodNotAllowed: 405
+    case .cursorUnknown: 409
+    case .tooLarge: 413
+    case .unsupportedMediaType: 415
+    case .keyReused: 422
+    case .tooOld: 426
+    case .tooMany: 429
+    case .internalError: 500
+    case .unavailable: 503
+    case .full: 507
+    }
+  }
+
+  private var wordAndMessage: (String, String) {
+    switch self {
+    case .malformed(let field): ("malformed", "The request is malformed at \(field).")
+    case .notNeeded: ("not_needed", "Over ssh no code is needed.")
+    case .tokenExpired: ("token_expired", "The access token has expired; refresh it.")
+    case .unauthorized: ("unauthorized", "The device or its token is not known.")
+    case .codeUnknown: ("code_unknown", "The setup code is wrong, used or expired.")
+    case .deviceRevoked: ("device_revoked", "The device has been revoked.")
+    case .notFound: ("not_found", "There is nothing here.")
+    case .methodNotAllowed: ("method_not_allowed", "This method is not allowed here.")
+    case .cursorUnknown: ("cursor_unknown", "The cursor is not one of this server; synchronize in full.")
+    case .tooLarge: ("too_large", "The request is too large; send fewer records at once.")
+    case .unsupportedMediaType: ("unsupported_media_type", "The request must be JSON, plain or gzipped.")
+    case .keyReused: ("key_reused", "Another request had this idempotency key.")
+    case .tooOld: ("too_old", "This server speaks protocol 1.")
+    case .tooMany: ("too_many", "Too many requests; wait.")
+    case .internalError: ("internal", "The server failed.")
+    case .unavailable: ("unavailable", "The server is busy or shutting down.")
+    case .full: ("full", "The server has no room left.")
+    }
+  }
+
+  private var headers: [(String, String)] {
+    switch self {
+    case .methodNotAllowed(let allowed): [("allow", allowed.joined(separator: ", "))]
+    case .tooMany(let seconds): [("retry-after", String(seconds))]
+    case .unavailable: [("retry-after", "2")]
+    case .unauthorized, .tokenExpired, .deviceRevoked: [("www-authenticate", "Bearer")]
+    default: []
+    }
+  }
+
+  func response(at time: Timestamp) -> APIResponse {
+    let (word, message) = wordAndMessage
+    var members: [JSONValue.Member] = [
+      .init("success", false), .init("error", .string(word)), .init("message", .string(message)),
+    ]
+    if case .malformed(let field) = self { members.append(.init("field", .string(field))) }
+    members.append(.init("server_timestamp", .string(time.description)))
+    return APIResponse(status: status, headers: headers, body: JSONWriter.bytes(.object(members)))
+  }
+}
+
+extension APIError {
+  /// The answer to a failure of the store; a damaged or unreadable database is the server's own matter.
+  init(_ error: StoreError) {
+    self =
+      switch error {
+      case .cursorUnknown: .cursorUnknown
+      case .keyReused: .keyReused
+      case .codeUnknown: .codeUnknown
+      case .unauthorized: .unauthorized
+      case .tokenExpired: .tokenExpired
+      case .deviceRevoked: .deviceRevoked
+      case .noSuchDevice: .notFound
+      case .busy: .unavailable
+      case .full: .full
+      case .accountExists, .noSuchAccount, .damaged, .cannotCreate, .failed: .internalError
+      }
+  }
+}

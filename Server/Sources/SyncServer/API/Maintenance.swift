@@ -1,0 +1,39 @@
+import Logging
+import ServiceLifecycle
+
+/// Runs beside the server: passes on what other processes write, and removes what has been kept for long enough.
+struct Maintenance: Service {
+  private static let pruneInterval = Duration.seconds(3600)
+
+  let api: API
+
+  func run() async throws {
+    await withGracefulShutdownHandler {
+      await cancelWhenGracefulShutdown {
+        async let pruning: Void = prune()
+        async let watching: Void = watch()
+        _ = await (pruning, watching)
+      }
+    } onGracefulShutdown: {
+      api.hub.stop()
+    }
+  }
+
+  private func prune() async {
+    repeat {
+      do {
+        try await api.store.prune(at: api.clock())
+      } catch {
+        api.logger.error("pruning failed", metadata: ["error": "\(error)"])
+      }
+    } while (try? await Task.sleep(for: Self.pruneInterval)) != nil
+  }
+
+  /// Looks once a second, and only while somebody waits: a process that serves ssh may write the same file.
+  private func watch() async {
+    while (try? await Task.sleep(for: .seconds(1))) != nil {
+      guard api.hub.hasWaiters, (try? await api.store.hasForeignWrites()) == true else { continue }
+      api.hub.notifyAll()
+    }
+  }
+}

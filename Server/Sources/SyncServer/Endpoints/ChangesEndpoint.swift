@@ -1,0 +1,48 @@
+import SyncStore
+
+extension API {
+  /// Reads what is new, and waits for it if asked to.
+  func changes(_ request: APIRequest) async throws -> APIResponse {
+    let caller = try await authorize(request)
+    guard let since = request.query["since"].flatMap(Cursor.init(text:)) else {
+      throw APIError.malformed("since")
+    }
+    let seconds = request.query["wait"].map { Int($0) } ?? 0
+    guard let seconds, (0...Limits.wait).contains(seconds) else { throw APIError.malformed("wait") }
+    let page = try await page(of: caller.account, after: since, waiting: seconds)
+    let tag = "\"\(page.cursor)\""
+    if Self.matches(request.ifNoneMatch, tag) {
+      return APIResponse(status: 304, headers: [("etag", tag)])
+    }
+    var response = success([
+      .init("changes", .array(page.records.map { $0.json(withHash: false) })),
+      .init("cursor", .string(page.cursor.description)), .init("more", .bool(page.hasMore)),
+    ])
+    response.headers.append(("etag", tag))
+    return response
+  }
+
+  private func page(of account: Account, after cursor: Cursor, waiting seconds: Int) async throws -> Page {
+    let first = try await store.page(of: account, after: cursor)
+    guard first.records.isEmpty, seconds > 0 else { return first }
+    let deadline = ContinuousClock.now.advanced(by: .seconds(seconds))
+    // From here on no change is missed: whatever comes after the next look arrives in the stream.
+    let signals = hub.subscribe(to: account.id)
+    metrics.addOpenWaits(1)
+    defer { metrics.addOpenWaits(-1) }
+    while true {
+      let page = try await store.page(of: account, after: cursor)
+      guard page.records.isEmpty, await signals.hasNext(before: deadline) else { return page }
+    }
+  }
+
+  /// Whether `If-None-Match` names the tag, as RFC 9110 compares it.
+  private static func matches(_ header: String?, _ tag: String) -> Bool {
+    guard let header else { return false }
+    return header.split(separator: ",").contains { part in
+      let name = part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+      return String(name.starts(with: "W/") ? Array(name.dropFirst(2)) : Array(name)) == tag
+        || String(name) == "*"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SyncStore
+
+/// Devices: joining, refreshing, listing, revoking, inviting.
+extension API {
+  func join(_ request: APIRequest) async throws -> APIResponse {
+    let fields = try Fields(await request.body())
+    let name = try fields.text("name", where: Self.isDeviceName)
+    switch request.caller {
+    case .ssh:
+      guard let sshAccount else { throw APIError.unauthorized }
+      let device = try await store.addDevice(name: name, to: sshAccount, at: clock())
+      return success(
+        [.init("device", .string(device)), .init("account", .string(sshAccount.name))], status: 201)
+    case .token(_, let address):
+      let code = try fields.text("code")
+      let nonce = try fields.optionalText("nonce") { (16...200).contains($0.utf8.count) }
+      let joined = try await guessing(from: address) {
+        try await store.join(code: code, nonce: nonce, name: name, at: clock())
+      }
+      logger.info("device joined", metadata: ["device": "\(joined.device)"])
+      return success(
+        [.init("device", .string(joined.device)), .init("account", .string(joined.account.name))]
+          + Self.members(of: joined.tokens), status: 201)
+    }
+  }
+
+  func refresh(_ request: APIRequest) async throws -> APIResponse {
+    guard case .token(_, let address) = request.caller else { throw APIError.notNeeded }
+    let token = try Fields(await request.body()).text("refresh")
+    let pair = try await guessing(from: address) { try await store.refresh(token, at: clock()) }
+    return success(Self.members(of: pair))
+  }
+
+  func listDevices(_ request: APIRequest) async throws -> APIResponse {
+    let caller = try await authorize(request)
+    let devices = try await store.devices(of: caller.account).map { device -> JSONValue in
+      [
+        "id": .string(device.id), "name": .string(device.name),
+        "created_at": .string(device.createdAt.description), "seen_at": .string(device.seenAt.description),
+        "current": .bool(device.id == caller.device), "revoked": .bool(device.isRevoked),
+      ]
+    }
+    return success([.init("devices", .array(devices))])
+  }
+
+  func revoke(_ id: String, _ request: APIRequest) async throws -> APIResponse {
+    let caller = try await authorize(request)
+    try await store.revoke(device: id, of: caller.account, at: clock())
+    logger.info("device revoked", metadata: ["by": "\(caller.device)"])
+    return success([])
+  }
+
+  func invite(_ request: APIRequest) async throws -> APIResponse {
+    let caller = try await authorize(request)
+    if case .ssh = request.caller { throw APIError.notNeeded }
+    let code = try await store.invite(to: caller.account, validFor: Limits.inviteLifetime, at: clock())
+    return success(
+      [
+        .init("code", .string(code.description)), .init("expires_in", .integer(Int64(Limits.inviteLifetime))),
+      ],
+      status: 201)
+  }
+
+  private static func members(of pair: TokenPair) -> [JSONValue.Member] {
+    [
+      .init("access", .string(pair.access)),
+      .init("access_expires_in", .integer(Int64(TokenPair.accessLifetime))),
+      .init("refresh", .string(pair.refresh)),
+    ]
+  }
+
+  /// 1 to 100 bytes that can be shown in one line of a terminal.
+  private static func isDeviceName(_ name: String) -> Bool {
+    (1...100).contains(name.utf8.count)
+      && name.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
+          false
+        default: true
+        }
+      }
+  }
+}

@@ -1,0 +1,21 @@
+import NIOCore
+
+/// Whom a rate limit counts as one: an IPv4 address, or the /64 of an IPv6 address, which one household has.
+enum ClientAddress {
+  static func key(_ address: SocketAddress?) -> String {
+    switch address {
+    case .v4: return address?.ipAddress ?? "local"
+    case .v6(let address):
+      let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0.prefix(8)) }
+      return bytes.map { String($0, radix: 16) }.joined(separator: ":") + "/64"
+    case .unixDomainSocket, nil: return "local"
+    }
+  }
+
+  /// The last address of `X-Forwarded-For`: the one that our own proxy has seen. Those before it are claims.
+  static func forwarded(_ header: String?) -> String? {
+    guard let last = header?.split(separator: ",").last else { return nil }
+    let text = String(last.filter { $0 != " " })
+    return (try? SocketAddress(ipAddress: text, port: 0)).map(key)
+  }
+}

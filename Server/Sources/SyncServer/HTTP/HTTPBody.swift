@@ -1,0 +1,37 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Reads the JSON of a request, plain or gzipped, within the limits.
+enum HTTPBody {
+  static func read(_ request: Request) async throws -> JSONValue {
+    try checkType(request.headers[.contentType])
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > Limits.body {
+      throw APIError.tooLarge
+    }
+    let encoding = request.headers[.contentEncoding]?.lowercased() ?? "identity"
+    guard encoding == "identity" || encoding == "gzip" else { throw APIError.unsupportedMediaType }
+    var bytes: [UInt8]
+    do {
+      bytes = Array(buffer: try await request.body.collect(upTo: Limits.body))
+    } catch is NIOTooManyBytesError {
+      throw APIError.tooLarge
+    }
+    if encoding == "gzip" { bytes = try unpack(bytes) }
+    do { return try JSONParser.parse(bytes, depth: Limits.depth) } catch { throw APIError.malformed("body") }
+  }
+
+  private static func unpack(_ bytes: [UInt8]) throws(APIError) -> [UInt8] {
+    do {
+      return try Gzip.decompress(bytes, limit: Limits.body)
+    } catch {
+      throw error == .tooLarge ? .tooLarge : .malformed("body")
+    }
+  }
+
+  private static func checkType(_ header: String?) throws(APIError) {
+    guard let header else { return }
+    let type = header.prefix { $0 != ";" }.filter { $0 != " " }.lowercased()
+    guard type == "application/json" else { throw .unsupportedMediaType }
+  }
+}

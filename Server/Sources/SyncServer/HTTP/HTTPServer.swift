@@ -1,0 +1,65 @@
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import NIOCore
+import ServiceLifecycle
+import SyncStore
+
+/// What the server listens on, and how.
+public struct ServerOptions: Sendable {
+  public var host = "127.0.0.1"
+  /// 0 takes any free port.
+  public var port = 8470
+  public var tls: TLSFiles?
+  public var limits = Limits()
+  /// Whether `X-Forwarded-For` is believed.
+  public var trustsProxy = false
+
+  public init() {}
+}
+
+/// The HTTP server.
+public struct HTTPServer: Sendable {
+  private static let idleTime = TimeAmount.seconds(75)
+  private static let connectionLimit = 10_000
+
+  private let api: API
+  private let options: ServerOptions
+  private let logger: Logger
+
+  public init(store: any Store, options: ServerOptions, logger: Logger) {
+    api = API(store: store, limits: options.limits, logger: logger)
+    self.options = options
+    self.logger = logger
+  }
+
+  /// Serves until SIGTERM or SIGINT; what is under way then has 10 seconds. `onListening` gets the address.
+  public func run(onListening: @escaping @Sendable (String) -> Void) async throws {
+    let scheme = options.tls == nil ? "http" : "https"
+    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+    // What the libraries say while starting and stopping is of no use here, and one line resembles ours.
+    var quietLogger = logger
+    quietLogger.logLevel = max(logger.logLevel, .notice)
+    let application = Application(
+      responder: HTTPAdapter(api: api, trustsProxy: options.trustsProxy),
+      server: try channel(),
+      configuration: .init(
+        address: .hostname(options.host, port: options.port), serverName: nil,
+        availableConnectionsDelegate: MaximumAvailableConnections(Self.connectionLimit)),
+      onServerRunning: { onListening("\(scheme)://\(host):\($0.localAddress?.port ?? 0)") },
+      logger: quietLogger)
+    var configuration = ServiceGroupConfiguration(
+      // The last one is stopped first: it ends the waits, for which connections would stay open.
+      services: [application, Maintenance(api: api)], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: quietLogger)
+    configuration.maximumGracefulShutdownDuration = .seconds(10)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
+  private func channel() throws -> HTTPServerBuilder {
+    let plain = HTTPServerBuilder.http1(configuration: .init(idleTimeout: Self.idleTime))
+    guard let tls = options.tls else { return plain }
+    return try .tls(plain, tlsConfiguration: tls.configuration())
+  }
+}

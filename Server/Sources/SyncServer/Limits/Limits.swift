@@ -1,0 +1,25 @@
+/// What a request may cost.
+public struct Limits: Sendable {
+  /// Bytes of a request's body, also once it is unpacked.
+  static let body = 1_000_000
+  /// Bytes of a line on standard input.
+  static let line = 2_000_000
+  /// Levels of JSON.
+  static let depth = 16
+  /// Changes in a request.
+  static let changes = 500
+  /// Seconds that a request for changes may wait.
+  static let wait = 60
+  /// Seconds of life of a code that one device makes for another.
+  static let inviteLifetime = 900
+
+  /// Requests of a device a minute, and at once. 0 a minute sets no limit.
+  public var requestsPerMinute = 120
+  public var burst = 60
+  /// Wrong codes and refresh tokens of an address a minute.
+  public var failuresPerMinute = 10
+  /// Requests that may wait for changes at once; further ones are answered without waiting.
+  public var openWaits = 10_000
+
+  public init() {}
+}

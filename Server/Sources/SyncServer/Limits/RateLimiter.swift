@@ -1,0 +1,59 @@
+import SyncStore
+import Synchronization
+
+/// Token buckets: each key may do `burst` things at once, and `perMinute` in the long run.
+final class RateLimiter: Sendable {
+  private struct Bucket {
+    var tokens: Double
+    var at: Timestamp
+  }
+
+  private let perMinute: Double
+  private let burst: Double
+  private let buckets = Mutex<[String: Bucket]>([:])
+
+  /// The most keys remembered: beyond it those with a full bucket are forgotten.
+  private static let keyLimit = 20_000
+
+  /// `perMinute` 0 sets no limit.
+  init(perMinute: Int, burst: Int) {
+    self.perMinute = Double(perMinute)
+    self.burst = Double(burst)
+  }
+
+  /// Takes one token.
+  func take(_ key: String, at time: Timestamp) throws(APIError) {
+    try use(key, at: time, cost: 1)
+  }
+
+  /// Throws if there is no token to take, and takes none.
+  func check(_ key: String, at time: Timestamp) throws(APIError) {
+    try use(key, at: time, cost: 0)
+  }
+
+  private func use(_ key: String, at time: Timestamp, cost: Double) throws(APIError) {
+    guard perMinute > 0 else { return }
+    let missing = buckets.withLock { buckets -> Double in
+      if buckets.count > Self.keyLimit { forget(&buckets, at: time) }
+      var bucket = refilled(buckets[key], at: time)
+      let missing = 1 - bucket.tokens
+      if missing <= 0 { bucket.tokens -= cost }
+      buckets[key] = bucket
+      return missing
+    }
+    if missing > 0 { throw .tooMany(max(1, Int((missing * 60 / perMinute).rounded(.up)))) }
+  }
+
+  private func refilled(_ bucket: Bucket?, at time: Timestamp) -> Bucket {
+    guard let bucket else { return Bucket(tokens: burst, at: time) }
+    // A clock that was set back adds nothing.
+    let minutes = Double(max(0, time.milliseconds - bucket.at.milliseconds)) / 60_000
+    return Bucket(tokens: min(burst, bucket.tokens + minutes * perMinute), at: time)
+  }
+
+  private func forget(_ buckets: inout [String: Bucket], at time: Timestamp) {
+    buckets = buckets.filter { refilled($0.value, at: time).tokens < burst }
+    // Many keys at once are an attack; limiting nobody for a moment is better than no memory.
+    if buckets.count > Self.keyLimit { buckets.removeAll() }
+  }
+}

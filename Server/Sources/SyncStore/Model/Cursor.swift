@@ -1,0 +1,36 @@
+/// How far a device has read an account: the number of a commit and the random token it got.
+///
+/// The token tells commits of the same number apart, which exist once a server has been restored from a backup.
+public struct Cursor: Hashable, Sendable {
+  public let sequence: Int64
+  public let token: String
+
+  /// Before the first commit. Every server knows it.
+  public static let start = Cursor(sequence: 0, token: "0")
+
+  init(sequence: Int64, token: String) {
+    self.sequence = sequence
+    self.token = token
+  }
+
+  /// Reads `128-9f3ac2d1`; nil if `text` is not of that form.
+  public init?(text: String) {
+    guard text.utf8.count <= 40 else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let sequence = Int64(parts[0]), String(sequence) == parts[0], sequence >= 0,
+      !parts[1].isEmpty, parts[1].utf8.count <= 8,
+      parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    self.init(sequence: sequence, token: String(parts[1]))
+  }
+
+  /// A cursor for a new commit.
+  static func random(sequence: Int64) -> Cursor {
+    let digits = String(UInt32.random(in: .min ... .max), radix: 16)
+    return Cursor(sequence: sequence, token: String(repeating: "0", count: 8 - digits.count) + digits)
+  }
+}
+
+extension Cursor: CustomStringConvertible {
+  public var description: String { "\(sequence)-\(token)" }
+}

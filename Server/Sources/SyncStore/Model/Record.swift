@@ -1,0 +1,53 @@
+/// What names a record within an account.
+public struct RecordKey: Hashable, Sendable {
+  public let type: String
+  public let id: String
+
+  public init(type: String, id: String) {
+    self.type = type
+    self.id = id
+  }
+}
+
+/// The content of a record as the client sealed it, or its tombstone.
+public enum Content: Hashable, Sendable {
+  /// `hash` is the client's: equal contents have equal hashes.
+  case document(String, hash: String)
+  case deleted
+
+  /// The bytes it is counted with: a tombstone and the columns of a record take about 80.
+  var size: Int {
+    switch self {
+    case .document(let document, let hash): 80 + document.utf8.count + hash.utf8.count
+    case .deleted: 80
+    }
+  }
+}
+
+/// A record as it is now.
+public struct Record: Hashable, Sendable {
+  public let key: RecordKey
+  /// The sequence number of the commit that wrote it.
+  public let revision: Int64
+  public let content: Content
+
+  public init(key: RecordKey, revision: Int64, content: Content) {
+    self.key = key
+    self.revision = revision
+    self.content = content
+  }
+}
+
+/// What a client wants a record to become.
+public struct Change: Hashable, Sendable {
+  public let key: RecordKey
+  /// The revision that the client changed; 0 for a record it has made.
+  public let base: Int64
+  public let content: Content
+
+  public init(key: RecordKey, base: Int64, content: Content) {
+    self.key = key
+    self.base = base
+    self.content = content
+  }
+}

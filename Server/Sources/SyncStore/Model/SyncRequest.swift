@@ -1,0 +1,49 @@
+import Crypto
+
+/// A push and a pull in one.
+public struct SyncRequest: Sendable {
+  public enum Mode: String, Sendable {
+    /// From the cursor on.
+    case incremental
+    /// Everything, whatever the cursor.
+    case full
+  }
+
+  public let mode: Mode
+  public let idempotencyKey: String
+  public let cursor: Cursor
+  public let changes: [Change]
+
+  public init(mode: Mode, idempotencyKey: String, cursor: Cursor, changes: [Change]) {
+    self.mode = mode
+    self.idempotencyKey = idempotencyKey
+    self.cursor = cursor
+    self.changes = changes
+  }
+
+  /// Where the answer starts.
+  var start: Cursor { mode == .full ? .start : cursor }
+
+  /// The SHA-256 of what the request asks for. Its time and the form of its JSON are no part of it, and every field is
+  /// preceded by its length, so that no two requests have the same bytes.
+  public var digest: Digest {
+    var hash = SHA256()
+    func add(_ text: String) {
+      hash.update(data: Array("\(text.utf8.count):\(text)".utf8))
+    }
+    add(mode.rawValue)
+    add(cursor.description)
+    for change in changes {
+      add(change.key.type)
+      add(change.key.id)
+      add(String(change.base))
+      switch change.content {
+      case .document(let document, let sealedHash):
+        add(document)
+        add(sealedHash)
+      case .deleted: add("deleted")
+      }
+    }
+    return Digest(hash.finalize())
+  }
+}

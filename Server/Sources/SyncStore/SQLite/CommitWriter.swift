@@ -1,0 +1,85 @@
+import GRDB
+
+/// Writes the changes of one request as one commit.
+struct CommitWriter {
+  static let documentLimit = 16_384
+
+  private let database: Database
+  private let caller: Caller
+  private let time: Timestamp
+  private let quota: Int64
+  /// The bytes of the account's records.
+  private var size: Int64
+  let commit: Cursor
+  private(set) var accepted = 0
+
+  init(database: Database, caller: Caller, after sequence: Int64, at time: Timestamp, quota: Int64) throws {
+    self.database = database
+    self.caller = caller
+    self.time = time
+    self.quota = quota
+    size = try database.row("SELECT size FROM account WHERE id = ?", [caller.account.id])?["size"] ?? 0
+    commit = .random(sequence: sequence + 1)
+  }
+
+  mutating func take(_ change: Change) throws -> ChangeStatus {
+    if case .document(let document, _) = change.content, document.utf8.count > Self.documentLimit {
+      return .rejected(.tooLarge)
+    }
+    let current = try database.record(change.key, of: caller.account.id)
+    let verdict = CompareAndSwap.verdict(on: change, current: current)
+    switch verdict {
+    case .unchanged: return .unchanged(revision: current?.revision ?? 0)
+    case .conflict: return .conflict(current: current)
+    case .create, .update:
+      let growth = Int64(change.content.size - (current?.content.size ?? 0))
+      guard growth <= 0 || size + growth <= quota else { return .rejected(.accountFull) }
+      size += growth
+      accepted += 1
+      if let current { try keep(current) }
+      try write(change)
+      return verdict == .create ? .created(revision: commit.sequence) : .updated(revision: commit.sequence)
+    }
+  }
+
+  private func keep(_ record: Record) throws {
+    try database.run(
+      "INSERT INTO past (account, type, id, rev, hash, doc, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [
+        caller.account.id, record.key.type, record.key.id, record.revision, record.content.hash,
+        record.content.document, time,
+      ])
+  }
+
+  private func write(_ change: Change) throws {
+    try database.run(
+      """
+      INSERT INTO record (account, type, id, rev, hash, doc) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET rev = excluded.rev, hash = excluded.hash, doc = excluded.doc
+      """,
+      [
+        caller.account.id, change.key.type, change.key.id, commit.sequence, change.content.hash,
+        change.content.document,
+      ])
+  }
+
+  /// Records the commit, unless nothing was accepted.
+  func finish() throws {
+    guard accepted > 0 else { return }
+    try database.run(
+      "INSERT INTO sync_commit (account, seq, token, device, at) VALUES (?, ?, ?, ?, ?)",
+      [caller.account.id, commit.sequence, commit.token, caller.device, time])
+    try database.run(
+      "UPDATE account SET seq = ?, size = ? WHERE id = ?", [commit.sequence, size, caller.account.id])
+  }
+}
+
+extension Content {
+  fileprivate var document: String? {
+    if case .document(let document, _) = self { document } else { nil }
+  }
+
+  fileprivate var hash: String? {
+    if case .document(_, let hash) = self { hash } else { nil }
+  }
+}

@@ -1,0 +1,89 @@
+import Dispatch
+import GRDB
+import Synchronization
+
+/// Writes of many callers in one transaction.
+///
+/// A commit waits for the disk. What arrives meanwhile is written together in the next transaction, and each caller
+/// hears of its success only after that one is on the disk. A write that throws is undone alone.
+final class GroupCommit: Sendable {
+  private struct Job: Sendable {
+    /// Writes, and returns what tells the caller once that is durable.
+    let write: @Sendable (Database) throws -> @Sendable () -> Void
+    let fail: @Sendable (any Error) -> Void
+  }
+
+  private struct Waiting {
+    var jobs: [Job] = []
+    var isDraining = false
+  }
+
+  /// The most writes of one transaction, so that the first of them does not wait for long.
+  private static let limit = 64
+
+  private let pool: DatabasePool
+  private let queue = DispatchQueue(label: "group-commit")
+  private let waiting = Mutex(Waiting())
+
+  init(pool: DatabasePool) {
+    self.pool = pool
+  }
+
+  func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      let job = Job(
+        write: { database in
+          let value = try body(database)
+          return { continuation.resume(returning: value) }
+        },
+        fail: { continuation.resume(throwing: $0) })
+      let mustStart = waiting.withLock { waiting in
+        waiting.jobs.append(job)
+        defer { waiting.isDraining = true }
+        return !waiting.isDraining
+      }
+      if mustStart { queue.async { self.drain() } }
+    }
+  }
+
+  private func nextBatch() -> [Job]? {
+    waiting.withLock { waiting in
+      let batch = Array(waiting.jobs.prefix(Self.limit))
+      waiting.jobs.removeFirst(batch.count)
+      waiting.isDraining = !batch.isEmpty
+      return batch.isEmpty ? nil : batch
+    }
+  }
+
+  private func drain() {
+    while let batch = nextBatch() {
+      do {
+        for deliver in try commit(batch) { deliver() }
+      } catch {
+        for job in batch { job.fail(error) }
+      }
+    }
+  }
+
+  private func commit(_ batch: [Job]) throws -> [@Sendable () -> Void] {
+    var deliveries: [@Sendable () -> Void] = []
+    try pool.writeWithoutTransaction { database in
+      try database.inTransaction(.immediate) {
+        for job in batch {
+          do {
+            try database.inSavepoint {
+              deliveries.append(try job.write(database))
+              return .commit
+            }
+          } catch {
+            // A full disk or a read error rolls back the whole transaction, with what the others wrote.
+            guard database.isInsideTransaction else { throw error }
+            deliveries.append { job.fail(error) }
+          }
+        }
+        return .commit
+      }
+    }
+    return deliveries
+  }
+}

@@ -1,0 +1,40 @@
+import GRDB
+
+extension SQLiteStore {
+  public func createAccount(name: String, at time: Timestamp) async throws -> Account {
+    try await write { database in
+      guard try database.row("SELECT id FROM account WHERE name = ?", [name]) == nil else {
+        throw StoreError.accountExists
+      }
+      try database.run("INSERT INTO account (name, created_at) VALUES (?, ?)", [name, time])
+      return Account(id: database.lastInsertedRowID, name: name)
+    }
+  }
+
+  public func account(named name: String) async throws -> Account {
+    try await read { database in
+      guard let row = try database.row("SELECT id, name FROM account WHERE name = ?", [name]) else {
+        throw StoreError.noSuchAccount
+      }
+      return Account(id: row["id"], name: row["name"])
+    }
+  }
+
+  public func accounts() async throws -> [AccountSummary] {
+    try await read { database in
+      let rows = try database.rows(
+        """
+        SELECT name, created_at, seq, size,
+          (SELECT count(*) FROM record WHERE account = account.id) AS records,
+          (SELECT count(*) FROM device WHERE account = account.id AND revoked_at IS NULL) AS devices
+        FROM account ORDER BY name
+        """, [])
+      return try Array(
+        rows.map { row in
+          AccountSummary(
+            name: row["name"], createdAt: row["created_at"], commits: row["seq"], records: row["records"],
+            devices: row["devices"], size: row["size"])
+        })
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// A store in one SQLite file, which several processes may have open at once.
+///
+/// The write-ahead log is synced at every commit (`synchronous = FULL`), so that a commit survives a power cut once it
+/// has been acknowledged.
+public final class SQLiteStore: Store {
+  public static let fileName = "sync.sqlite"
+
+  let pool: DatabasePool
+  let commits: GroupCommit
+  /// The most bytes of records in an account.
+  let quota: Int64
+  private let seenVersion = Mutex<Int64?>(nil)
+
+  /// Opens the store in a directory, and creates both if missing.
+  public convenience init(directory: DataDirectory, quota: Int64 = 256_000_000) throws(StoreError) {
+    let path = directory.path + "/" + Self.fileName
+    let pool = try StoreError.mapping {
+      // Two processes that create the database at once take turns.
+      try directory.locked {
+        try directory.createFile(named: Self.fileName)
+        let pool = try DatabasePool(path: path, configuration: Self.configuration)
+        try pool.writeWithoutTransaction { database in
+          // After the pool has been opened, because that sets NORMAL.
+          try database.execute(sql: "PRAGMA synchronous = FULL")
+          try Schema.migrate(database)
+        }
+        return pool
+      }
+    }
+    self.init(pool: pool, quota: quota)
+  }
+
+  private init(pool: DatabasePool, quota: Int64) {
+    self.pool = pool
+    self.quota = quota
+    commits = GroupCommit(pool: pool)
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.maximumReaderCount = 4
+    configuration.label = "focus-server"
+    return configuration
+  }
+
+  func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do { return try await commits.write(body) } catch { throw StoreError(error) }
+  }
+
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do { return try await pool.read(body) } catch { throw StoreError(error) }
+  }
+
+  public func checkWritable(at time: Timestamp) async throws {
+    try await write { try $0.run("INSERT OR REPLACE INTO health (id, at) VALUES (1, ?)", [time]) }
+  }
+
+  public func hasForeignWrites() async throws -> Bool {
+    // Of the connection that writes: its number changes when anybody else commits.
+    let version = try await pool.writeWithoutTransaction {
+      try Int64.fetchOne($0, sql: "PRAGMA data_version")
+    }
+    return seenVersion.withLock { seen in
+      defer { seen = version }
+      return seen != nil && seen != version
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Where accounts, devices and records are kept.
+///
+/// Everything is durable when a call returns. Times come from the caller, so that tests can set them.
+public protocol Store: Sendable {
+  /// Takes the changes and reads what is new, in one transaction. `render` makes the bytes of the answer, which are
+  /// stored with the commit: the same request gets the same bytes again.
+  func sync(
+    _ request: SyncRequest, by caller: Caller, at time: Timestamp,
+    render: @escaping @Sendable (SyncAnswer) -> [UInt8]
+  ) async throws -> SyncReply
+
+  /// What was written after `cursor`.
+  func page(of account: Account, after cursor: Cursor) async throws -> Page
+
+  /// The device that an access token belongs to.
+  func authenticate(access: String, at time: Timestamp) async throws -> Caller
+  /// The device of this id, for a caller that has proved who it is by other means.
+  func authenticate(device: String, of account: Account, at time: Timestamp) async throws -> Caller
+  /// New tokens for an old refresh token, which stays valid until one of the new ones is used.
+  func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair
+
+  /// Makes a device of the account that `code` belongs to. The same code and `nonce` again, within a minute, get new
+  /// tokens for the same device: a client whose answer was lost is not locked out.
+  func join(code: String, nonce: String?, name: String, at time: Timestamp) async throws -> NewDevice
+  /// Makes a device without a code.
+  func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String
+  func devices(of account: Account) async throws -> [Device]
+  func revoke(device: String, of account: Account, at time: Timestamp) async throws
+  func invite(to account: Account, validFor seconds: Int, at time: Timestamp) async throws -> SetupCode
+
+  func createAccount(name: String, at time: Timestamp) async throws -> Account
+  func account(named name: String) async throws -> Account
+  func accounts() async throws -> [AccountSummary]
+
+  /// Throws if nothing can be written.
+  func checkWritable(at time: Timestamp) async throws
+  /// Whether somebody else, such as another process, has written since the last call.
+  func hasForeignWrites() async throws -> Bool
+  /// Removes what is kept for a limited time only.
+  func prune(at time: Timestamp) async throws
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Logging
+import SyncServer
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Serve HTTP, until SIGTERM or SIGINT.")
+
+  @Option(help: ArgumentHelp("The address to listen on; port 0 takes a free one.", valueName: "host:port"))
+  var listen = ListenAddress.standard
+
+  @OptionGroup var data: DataOption
+
+  @Option(help: ArgumentHelp("Serve HTTPS with this certificate chain (PEM).", valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("The key of the certificate (PEM).", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(help: "Requests a minute that a device may make; 0 for any number.")
+  var requestsPerMinute = 120
+
+  @Option(help: "Requests that a device may make at once.")
+  var burst = 60
+
+  @Option(help: ArgumentHelp("The most megabytes of records in an account.", valueName: "megabytes"))
+  var quota = 256
+
+  @Flag(help: "Believe X-Forwarded-For, which a proxy in front sets.")
+  var trustProxy = false
+
+  @Option(help: "What is logged: debug, info, notice, warning or error.")
+  var logLevel = Logger.Level.notice
+
+  func validate() throws {
+    guard (tlsCertificate == nil) == (tlsKey == nil) else {
+      throw ValidationError("--tls-certificate and --tls-key go together.")
+    }
+    guard requestsPerMinute >= 0, burst > 0, (1...1_000_000).contains(quota) else {
+      throw ValidationError("Limits are positive numbers.")
+    }
+  }
+
+  func run() async throws {
+    var options = ServerOptions()
+    options.host = listen.host
+    options.port = listen.port
+    options.limits.requestsPerMinute = requestsPerMinute
+    options.limits.burst = burst
+    options.trustsProxy = trustProxy
+    if let tlsCertificate, let tlsKey { options.tls = TLSFiles(certificate: tlsCertificate, key: tlsKey) }
+    let store = try data.create(quota: Int64(quota) * 1_000_000)
+    let server = HTTPServer(store: store, options: options, logger: .standardError(level: logLevel))
+    do {
+      try await server.run { StandardError.print("listening on \($0)") }
+    } catch {
+      try Failure(starting: error, at: listen).exit()
+    }
+  }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+extension Logger {
+  /// Standard output belongs to answers.
+  static func standardError(level: Level) -> Logger {
+    var logger = Logger(label: "focus-server") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = level
+    return logger
+  }
+}
