@@ -46,5 +46,16 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
+    .testTarget(
+      name: "SyncStoreTests",
+      dependencies: ["SyncStore", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(
+      name: "SyncServerTests",
+      dependencies: [
+        "SyncServer", "SyncStore", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]),
+    // Runs the program itself.
+    .testTarget(name: "FocusServerTests", dependencies: ["focus-server", "SyncServer", "SyncStore"]),
   ]
 )

@@ -10,7 +10,7 @@ public protocol Store: Sendable {
   ) async throws -> SyncReply
 
   /// What was written after `cursor`.
-  func page(of account: Account, after cursor: Cursor) async throws -> Page
+  func page(of account: Account, after cursor: SyncCursor) async throws -> Page
 
   /// The device that an access token belongs to.
   func authenticate(access: String, at time: Timestamp) async throws -> Caller

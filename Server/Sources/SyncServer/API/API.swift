@@ -58,7 +58,6 @@ final class API: Sendable {
 
   private func admit(_ request: APIRequest) throws(APIError) {
     guard request.protocolVersion == "1" else { throw .tooOld }
-    guard !hub.isStopped else { throw .unavailable }
   }
 
   private func answer(_ request: APIRequest, at route: Route) async throws -> APIResponse {

@@ -58,7 +58,7 @@ final class ChangeHub: Sendable {
     for continuation in state.withLock({ $0.waiters.values.flatMap(\.values) }) { continuation.yield() }
   }
 
-  /// Ends all waits, and refuses further ones.
+  /// Ends all waits; later ones end at once.
   func stop() {
     let all = state.withLock { state in
       state.isStopped = true

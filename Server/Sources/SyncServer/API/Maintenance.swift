@@ -9,14 +9,16 @@ struct Maintenance: Service {
 
   func run() async throws {
     await withGracefulShutdownHandler {
-      await cancelWhenGracefulShutdown {
-        async let pruning: Void = prune()
-        async let watching: Void = watch()
-        _ = await (pruning, watching)
-      }
+      await cancelWhenGracefulShutdown { await repeatUntilCancelled() }
     } onGracefulShutdown: {
       api.hub.stop()
     }
+  }
+
+  func repeatUntilCancelled() async {
+    async let pruning: Void = prune()
+    async let watching: Void = watch()
+    _ = await (pruning, watching)
   }
 
   private func prune() async {

@@ -4,7 +4,7 @@ extension API {
   /// Reads what is new, and waits for it if asked to.
   func changes(_ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
-    guard let since = request.query["since"].flatMap(Cursor.init(text:)) else {
+    guard let since = request.query["since"].flatMap(SyncCursor.init(text:)) else {
       throw APIError.malformed("since")
     }
     let seconds = request.query["wait"].map { Int($0) } ?? 0
@@ -22,7 +22,8 @@ extension API {
     return response
   }
 
-  private func page(of account: Account, after cursor: Cursor, waiting seconds: Int) async throws -> Page {
+  private func page(of account: Account, after cursor: SyncCursor, waiting seconds: Int) async throws -> Page
+  {
     let first = try await store.page(of: account, after: cursor)
     guard first.records.isEmpty, seconds > 0 else { return first }
     let deadline = ContinuousClock.now.advanced(by: .seconds(seconds))

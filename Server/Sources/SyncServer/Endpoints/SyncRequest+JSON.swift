@@ -10,12 +10,12 @@ extension SyncRequest {
     }
     // Nothing is decided by the client's clock; only its form is checked.
     _ = try fields.optionalText("client_sync_timestamp") { $0.utf8.count <= 100 }
-    let cursor: Cursor
+    let cursor: SyncCursor
     switch mode {
     case .incremental:
-      guard let read = Cursor(text: try fields.text("cursor")) else { throw fields.malformed("cursor") }
+      guard let read = SyncCursor(text: try fields.text("cursor")) else { throw fields.malformed("cursor") }
       cursor = read
-    case .full: cursor = try fields.optionalText("cursor").flatMap(Cursor.init(text:)) ?? .start
+    case .full: cursor = try fields.optionalText("cursor").flatMap(SyncCursor.init(text:)) ?? .start
     }
     var keys: Set<RecordKey> = []
     var changes: [Change] = []

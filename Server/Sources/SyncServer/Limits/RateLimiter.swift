@@ -21,6 +21,9 @@ final class RateLimiter: Sendable {
     self.burst = Double(burst)
   }
 
+  /// How many keys are remembered.
+  var count: Int { buckets.withLock { $0.count } }
+
   /// Takes one token.
   func take(_ key: String, at time: Timestamp) throws(APIError) {
     try use(key, at: time, cost: 1)

@@ -23,7 +23,7 @@ public struct ChangeResult: Hashable, Sendable {
 public struct Page: Hashable, Sendable {
   public let records: [Record]
   /// From where to go on.
-  public let cursor: Cursor
+  public let cursor: SyncCursor
   /// Whether there are more records after `cursor`.
   public let hasMore: Bool
 }
@@ -33,7 +33,7 @@ public struct SyncAnswer: Sendable {
   public let results: [ChangeResult]
   public let page: Page
   /// The commit that this request made, or the newest one if it made none.
-  public let commit: Cursor
+  public let commit: SyncCursor
   /// Whether this request made `commit`.
   public let isCommitted: Bool
 }

@@ -11,10 +11,10 @@ public struct SyncRequest: Sendable {
 
   public let mode: Mode
   public let idempotencyKey: String
-  public let cursor: Cursor
+  public let cursor: SyncCursor
   public let changes: [Change]
 
-  public init(mode: Mode, idempotencyKey: String, cursor: Cursor, changes: [Change]) {
+  public init(mode: Mode, idempotencyKey: String, cursor: SyncCursor, changes: [Change]) {
     self.mode = mode
     self.idempotencyKey = idempotencyKey
     self.cursor = cursor
@@ -22,7 +22,7 @@ public struct SyncRequest: Sendable {
   }
 
   /// Where the answer starts.
-  var start: Cursor { mode == .full ? .start : cursor }
+  var start: SyncCursor { mode == .full ? .start : cursor }
 
   /// The SHA-256 of what the request asks for. Its time and the form of its JSON are no part of it, and every field is
   /// preceded by its length, so that no two requests have the same bytes.

@@ -10,7 +10,7 @@ struct CommitWriter {
   private let quota: Int64
   /// The bytes of the account's records.
   private var size: Int64
-  let commit: Cursor
+  let commit: SyncCursor
   private(set) var accepted = 0
 
   init(database: Database, caller: Caller, after sequence: Int64, at time: Timestamp, quota: Int64) throws {

@@ -23,7 +23,7 @@ public struct DataDirectory: Sendable {
   func locked<Value>(_ body: () throws -> Value) throws -> Value {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw StoreError.failed("\(path) cannot be opened: \(String(cString: strerror(errno))).")
+      throw StoreError.cannotCreate("\(path) cannot be opened: \(String(cString: strerror(errno))).")
     }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -9,24 +9,24 @@ extension Database {
   }
 
   /// The last commit of an account.
-  func newestCursor(of account: Int64) throws -> Cursor {
+  func newestCursor(of account: Int64) throws -> SyncCursor {
     let last = try row(
       """
       SELECT sync_commit.seq, token FROM account
       JOIN sync_commit ON account = id AND sync_commit.seq = account.seq WHERE id = ?
       """, [account])
-    return last.map(Cursor.init(row:)) ?? .start
+    return last.map(SyncCursor.init(row:)) ?? .start
   }
 
-  func requireKnown(_ cursor: Cursor, of account: Int64) throws {
+  func requireKnown(_ cursor: SyncCursor, of account: Int64) throws {
     guard cursor != .start else { return }
     let commit = try row(
       "SELECT seq, token FROM sync_commit WHERE account = ? AND seq = ?", [account, cursor.sequence])
-    guard commit.map(Cursor.init(row:)) == cursor else { throw StoreError.cursorUnknown }
+    guard commit.map(SyncCursor.init(row:)) == cursor else { throw StoreError.cursorUnknown }
   }
 
   /// The records after a cursor and up to a sequence number. If all fit in the page, it ends at `newest`.
-  func page(of account: Int64, after start: Cursor, upTo last: Int64, newest: Cursor) throws -> Page {
+  func page(of account: Int64, after start: SyncCursor, upTo last: Int64, newest: SyncCursor) throws -> Page {
     var builder = PageBuilder()
     let rows = try rows(
       """
@@ -43,16 +43,16 @@ extension Database {
     return Page(records: builder.records, cursor: newest, hasMore: false)
   }
 
-  private func cursor(of account: Int64, at sequence: Int64) throws -> Cursor {
+  private func cursor(of account: Int64, at sequence: Int64) throws -> SyncCursor {
     let commit = try row(
       "SELECT seq, token FROM sync_commit WHERE account = ? AND seq = ?", [account, sequence])
     guard let commit else { throw StoreError.damaged("commit \(sequence) is missing") }
-    return Cursor(row: commit)
+    return SyncCursor(row: commit)
   }
 }
 
 extension SQLiteStore {
-  public func page(of account: Account, after cursor: Cursor) async throws -> Page {
+  public func page(of account: Account, after cursor: SyncCursor) async throws -> Page {
     try await read { database in
       try database.requireKnown(cursor, of: account.id)
       let newest = try database.newestCursor(of: account.id)
@@ -73,7 +73,7 @@ extension Record {
   }
 }
 
-extension Cursor {
+extension SyncCursor {
   fileprivate init(row: Row) {
     self.init(sequence: row["seq"], token: row["token"])
   }

@@ -1,12 +1,12 @@
 /// How far a device has read an account: the number of a commit and the random token it got.
 ///
 /// The token tells commits of the same number apart, which exist once a server has been restored from a backup.
-public struct Cursor: Hashable, Sendable {
+public struct SyncCursor: Hashable, Sendable {
   public let sequence: Int64
   public let token: String
 
   /// Before the first commit. Every server knows it.
-  public static let start = Cursor(sequence: 0, token: "0")
+  public static let start = SyncCursor(sequence: 0, token: "0")
 
   init(sequence: Int64, token: String) {
     self.sequence = sequence
@@ -25,12 +25,12 @@ public struct Cursor: Hashable, Sendable {
   }
 
   /// A cursor for a new commit.
-  static func random(sequence: Int64) -> Cursor {
+  static func random(sequence: Int64) -> SyncCursor {
     let digits = String(UInt32.random(in: .min ... .max), radix: 16)
-    return Cursor(sequence: sequence, token: String(repeating: "0", count: 8 - digits.count) + digits)
+    return SyncCursor(sequence: sequence, token: String(repeating: "0", count: 8 - digits.count) + digits)
   }
 }
 
-extension Cursor: CustomStringConvertible {
+extension SyncCursor: CustomStringConvertible {
   public var description: String { "\(sequence)-\(token)" }
 }

@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SyncServer
+
+/// Kills the server in the middle of load. What it has acknowledged must be there afterwards.
+@Suite struct CrashTests {
+  private struct Acknowledged: Hashable {
+    let id: String
+    let revision: Int64
+    let document: String
+  }
+
+  /// What the writers have been told.
+  private final class Ledger: Sendable {
+    private let entries = Mutex<Set<Acknowledged>>([])
+
+    var all: Set<Acknowledged> { entries.withLock { $0 } }
+
+    /// Returns how many there are.
+    func add(_ entry: Acknowledged) -> Int {
+      entries.withLock {
+        $0.insert(entry)
+        return $0.count
+      }
+    }
+  }
+
+  @Test func acknowledgedCommitsSurviveAKill() async throws {
+    let directory = try TemporaryDirectory()
+    let code = try await createAccount(in: directory)
+    var access: String?
+    var known: Set<Acknowledged> = []
+    for round in 0..<4 {
+      let server = try await RunningServer(data: directory.data)
+      let token = try access ?? server.join(code: code).access
+      access = token
+      try Self.expectAll(known, on: server, token)
+      known.formUnion(try await Self.loadUntilKilled(server, token, round: round))
+      let doctor = try await Program.run("doctor", "--data", directory.data)
+      #expect(doctor.status == 0, "\(doctor.errors)")
+    }
+    #expect(known.count > 100)
+    let server = try await RunningServer(data: directory.data)
+    try Self.expectAll(known, on: server, try #require(access))
+  }
+
+  /// Four writers push one record after another; after 40 answers in all the server is killed.
+  private static func loadUntilKilled(
+    _ server: RunningServer, _ token: String, round: Int
+  ) async throws -> Set<Acknowledged> {
+    let ledger = Ledger()
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          await onThread {
+            for index in 0..<10_000 {
+              let (id, document) = ("\(round)-\(writer)-\(index)", "D\(round)W\(writer)I\(index)")
+              guard
+                let answer = try? server.call(
+                  "POST", "/v1/sync", syncBody([change(id, document)]), token: token),
+                answer.status == 200, let revision = answer.body["results"]?.elements.first?["rev"]?.number
+              else { return }
+              let count = ledger.add(Acknowledged(id: id, revision: revision, document: document))
+              if count == 40 { kill(server.process.processIdentifier, SIGKILL) }
+            }
+          }
+        }
+      }
+    }
+    server.process.waitUntilExit()
+    #expect(server.process.terminationReason == .uncaughtSignal)
+    return ledger.all
+  }
+
+  private static func expectAll(_ known: Set<Acknowledged>, on server: RunningServer, _ token: String) throws
+  {
+    var cursor = "0-0"
+    var found: Set<Acknowledged> = []
+    var hasMore = true
+    while hasMore {
+      let page = try server.call("GET", "/v1/changes?since=\(cursor)", token: token)
+      #expect(page.status == 200)
+      for record in page.body["changes"]?.elements ?? [] {
+        found.insert(
+          Acknowledged(
+            id: try #require(record["id"]?.text), revision: try #require(record["rev"]?.number),
+            document: try #require(record["doc"]?.text)))
+      }
+      cursor = try #require(page.body["cursor"]?.text)
+      hasMore = page.body["more"] == true
+    }
+    #expect(known.isSubset(of: found), "\(known.subtracting(found).count) acknowledged records are lost")
+    let revisions = found.map(\.revision)
+    #expect(Set(revisions).count == revisions.count, "each of these commits has one record")
+  }
+}
+
+/// Runs blocking work on a thread of its own.
+func onThread(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread {
+      body()
+      continuation.resume()
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import SyncServer
+
+@Suite struct HTTPTests {
+  private let directory: TemporaryDirectory
+  private let server: RunningServer
+  private let access: String
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    let code = try await createAccount(in: directory)
+    server = try await RunningServer(data: directory.data)
+    access = try server.join(code: code).access
+  }
+
+  @Test func pushAndPull() throws {
+    let pushed = try server.call("POST", "/v1/sync", syncBody([change("a")]), token: access)
+    #expect(pushed.status == 200)
+    #expect(pushed.headers["content-type"] == "application/json")
+    let cursor = try #require(pushed.body["cursor"]?.text)
+    let pulled = try server.call("GET", "/v1/changes?since=0-0", token: access)
+    #expect(pulled.body["changes"]?.elements.map { $0["doc"] } == ["AAAA"])
+    #expect(pulled.headers["etag"] == "\"\(cursor)\"")
+    let same = try server.call(
+      "GET", "/v1/changes?since=\(cursor)", token: access, headers: ["if-none-match": "\"\(cursor)\""])
+    #expect(same.status == 304)
+    #expect(same.bytes.isEmpty)
+  }
+
+  @Test func gzipBothWays() throws {
+    let body = JSONWriter.bytes(
+      syncBody((0..<50).map { change("\($0)", String(repeating: "A", count: 1_000)) }))
+    let pushed = try server.send(
+      "POST", "/v1/sync", try Gzip.compress(body), token: access, headers: ["content-encoding": "gzip"])
+    #expect(pushed.body["created"] == .integer(50))
+    let packed = try server.call(
+      "GET", "/v1/changes?since=0-0", token: access, headers: ["accept-encoding": "gzip"])
+    #expect(packed.headers["content-encoding"] == "gzip")
+    #expect(try #require(Int(packed.headers["content-length"] ?? "")) < 10_000)
+    #expect(packed.body["changes"]?.elements.count == 50)
+    for encoding in ["", "identity", "br", "gzip;q=0"] {
+      let plain = try server.call(
+        "GET", "/v1/changes?since=0-0", token: access, headers: ["accept-encoding": encoding])
+      #expect(plain.headers["content-encoding"] == nil)
+      #expect(plain.bytes.count > 50_000)
+    }
+    let small = try server.call("GET", "/v1/devices", token: access, headers: ["accept-encoding": "gzip"])
+    #expect(small.headers["content-encoding"] == nil)
+  }
+
+  @Test func bodiesOverTheLimit() throws {
+    let padding = String(repeating: " ", count: 1_000_000)
+    let tooLong = Array(padding.utf8) + JSONWriter.bytes(syncBody([change("a")]))
+    let plain = try server.send("POST", "/v1/sync", tooLong, token: access)
+    #expect(plain.status == 413)
+    #expect(plain.error == "too_large")
+    let bomb = try Gzip.compress([UInt8](repeating: UInt8(ascii: " "), count: 50_000_000))
+    #expect(bomb.count < 100_000)
+    let packed = try server.send(
+      "POST", "/v1/sync", bomb, token: access, headers: ["content-encoding": "gzip"])
+    #expect(packed.status == 413)
+    #expect(packed.error == "too_large")
+    let chunks = String(repeating: "186a0\r\n" + padding.prefix(100_000) + "\r\n", count: 11) + "0\r\n\r\n"
+    let head =
+      "POST /v1/sync HTTP/1.1\r\nhost: x\r\nconnection: close\r\nfocus-protocol: 1\r\n"
+      + "authorization: Bearer \(access)\r\ntransfer-encoding: chunked\r\n\r\n"
+    let chunked = try HTTPAnswer(server.exchange(Array((head + chunks).utf8)))
+    #expect(chunked.status == 413)
+    let exact = JSONWriter.bytes(syncBody([change("a")]))
+    let filled = Array(padding.utf8.dropLast(exact.count)) + exact
+    #expect(filled.count == 1_000_000)
+    #expect(try server.send("POST", "/v1/sync", filled, token: access).status == 200)
+  }
+
+  @Test func bodiesThatAreNotWhatTheySay() throws {
+    let body = JSONWriter.bytes(syncBody([change("a")]))
+    func status(_ bytes: [UInt8], _ headers: [String: String]) throws -> Int {
+      try server.send("POST", "/v1/sync", bytes, token: access, headers: headers).status
+    }
+    #expect(try status(body, ["content-encoding": "gzip"]) == 400)
+    #expect(try status(Array(Gzip.compress(body).dropLast()), ["content-encoding": "gzip"]) == 400)
+    #expect(try status(body, ["content-encoding": "br"]) == 415)
+    #expect(try status(body, ["content-type": "text/plain"]) == 415)
+    #expect(try status(body, ["content-type": "Application/JSON; charset=utf-8"]) == 200)
+    #expect(try status([], [:]) == 400)
+    #expect(try status(Array(body.dropLast()), [:]) == 400)
+    #expect(try status([0xFF, 0xFE], [:]) == 400)
+    let deep = String(repeating: "[", count: 17) + String(repeating: "]", count: 17)
+    #expect(try status(Array("{\"x\":\(deep)}".utf8), [:]) == 400)
+  }
+
+  @Test(arguments: [
+    "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{0}\u{1}\u{2}",
+    "GET / HTTP/1.1\r\nbad header\r\n\r\n",
+    "GET /\u{7f}%00%ff?%=%&&= HTTP/1.1\r\nconnection: close\r\n\r\n",
+    "POST /v1/sync HTTP/1.1\r\ncontent-length: -1\r\n\r\n",
+    "POST /v1/sync HTTP/1.1\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n0\r\n\r\n",
+  ]) func strangeRequestsHarmNobody(_ text: String) throws {
+    let connection = try Loopback(port: server.port)
+    connection.send(Array(text.utf8))
+    connection.finishSending()
+    let answer = connection.readToEnd()
+    #expect(!answer.starts(with: Array("HTTP/1.1 2".utf8)))
+    #expect(!answer.starts(with: Array("HTTP/1.1 5".utf8)))
+    #expect(try server.call("GET", "/v1/devices", token: access).status == 200)
+  }
+
+  @Test func aRevokedDeviceIsOutAtOnce() async throws {
+    let devices = try server.call("GET", "/v1/devices", token: access).body["devices"]?.elements
+    let id = try #require(devices?.first?["id"]?.text)
+    let result = try await Program.run("device", "revoke", "me", id, "--data", directory.data)
+    #expect(result.status == 0)
+    let answer = try server.call("GET", "/v1/devices", token: access)
+    #expect(answer.status == 401)
+    #expect(answer.error == "device_revoked")
+  }
+
+  @Test func whileAWaitIsOpenTheServerStopsInOrder() async throws {
+    for signal in [SIGTERM, SIGINT] {
+      let server = try await RunningServer(data: directory.data)
+      async let answer = Self.wait(server, access)
+      while !(try metric("focus_open_waits", of: server) == "1") {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      #expect(server.stop(signal) == 0)
+      #expect(try await answer.status == 200)
+      #expect(throws: Loopback.Failure.self) { try Loopback(port: server.port) }
+    }
+  }
+
+  private static func wait(_ server: RunningServer, _ access: String) async throws -> HTTPAnswer {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result { try server.call("GET", "/v1/changes?since=0-0&wait=60", token: access) })
+      }
+    }
+  }
+
+  private func metric(_ name: String, of server: RunningServer) throws -> String? {
+    let text = String(decoding: try server.call("GET", "/metrics").bytes, as: UTF8.self)
+    return text.split(separator: "\n").first { $0.hasPrefix(name + " ") }?.split(separator: " ").last.map(
+      String.init)
+  }
+
+  @Test func anotherProcessWakesAWait() async throws {
+    async let answer = Self.wait(server, access)
+    while !(try metric("focus_open_waits", of: server) == "1") { try await Task.sleep(for: .milliseconds(5)) }
+    let devices = try server.call("GET", "/v1/devices", token: access).body["devices"]?.elements
+    let id = try #require(devices?.first?["id"]?.text)
+    let line: JSONValue = [
+      "id": .integer(1), "method": "POST", "path": "/v1/sync", "headers": ["focus-protocol": "1"],
+      "device": .string(id), "body": syncBody([change("by-ssh")]),
+    ]
+    try await Program.run(
+      "--stdio", "--data", directory.data, input: JSONWriter.bytes(line) + Array("\n".utf8))
+    #expect(try await answer.body["changes"]?.elements.map { $0["id"] } == ["by-ssh"])
+  }
+
+  @Test func logsHaveNoSecrets() async throws {
+    let directory = try TemporaryDirectory()
+    let code = try await createAccount(in: directory)
+    let server = try await RunningServer(data: directory.data, ["--log-level", "debug"])
+    let access = try server.join(code: code, name: "secret-name").access
+    _ = try server.call("POST", "/v1/sync", syncBody([change("secret-id", "secretDocument")]), token: access)
+    _ = try server.call("POST", "/v1/devices", ["code": "SECRE-TC0DE", "name": "x"])
+    _ = try server.call("GET", "/secret-path?secret-query", token: "secret-token")
+    _ = try server.call("SECRETMETHOD", "/v1/sync", token: access)
+    #expect(server.stop() == 0)
+    #expect(server.log.contains("/v1/sync"))
+    for secret in [access, code, "secret", "SECRE"] { #expect(!server.log.contains(secret), "\(secret)") }
+  }
+}

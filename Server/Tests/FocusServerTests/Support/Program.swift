@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The program under test.
+enum Program {
+  /// `$FOCUS_SERVER_BINARY`, or the one that was built with the tests.
+  static let path: String =
+    ProcessInfo.processInfo.environment["FOCUS_SERVER_BINARY"]
+    ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("focus-server").path
+
+  struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs it to its end.
+  @discardableResult
+  static func run(
+    _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]
+  ) async throws -> Result {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  @discardableResult
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) async throws -> Result {
+    let process = process(arguments, environment)
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    async let output = read(stdout)
+    async let errors = read(stderr)
+    // Fails if the program has ended before it read everything.
+    try? stdin.fileHandleForWriting.write(contentsOf: input)
+    try stdin.fileHandleForWriting.close()
+    let result = (await output, await errors)
+    process.waitUntilExit()
+    return Result(status: process.terminationStatus, output: result.0, errors: result.1)
+  }
+
+  static func process(_ arguments: [String], _ environment: [String: String] = [:]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ["HOME": "/nonexistent", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    return process
+  }
+
+  private static func read(_ pipe: Pipe) async -> String {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          returning: String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+      }
+    }
+  }
+}
+
+/// A directory for a test, which goes with it.
+final class TemporaryDirectory: Sendable {
+  let path = NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString
+  var data: String { path + "/data" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

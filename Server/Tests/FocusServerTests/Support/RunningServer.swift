@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import SyncServer
+
+/// `focus-server serve` on a free port of the loopback.
+final class RunningServer: @unchecked Sendable {
+  let process: Process
+  let address: String
+  let port: UInt16
+  private let errors: URL
+
+  init(data: String, _ arguments: [String] = ["--requests-per-minute", "0"]) async throws {
+    errors = URL(fileURLWithPath: NSTemporaryDirectory() + "/focus-server-log-" + UUID().uuidString)
+    try Data().write(to: errors)
+    process = Program.process(["serve", "--listen", "127.0.0.1:0", "--data", data] + arguments)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    var line: Substring?
+    while line == nil, process.isRunning {
+      let log = try String(contentsOf: errors, encoding: .utf8)
+      if log.hasSuffix("\n") { line = log.split(separator: "\n").first { $0.hasPrefix("listening on ") } }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    address = String(try #require(line).dropFirst("listening on ".count))
+    port = try #require(UInt16(address.split(separator: ":").last ?? ""))
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    try? FileManager.default.removeItem(at: errors)
+  }
+
+  var log: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+  /// Sends a signal, and returns the exit status, or nil if a signal ended it.
+  func stop(_ signal: Int32 = SIGTERM) -> Int32? {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  func call(
+    _ method: String, _ target: String, _ body: JSONValue? = nil, token: String? = nil,
+    headers: [String: String] = [:]
+  ) throws -> HTTPAnswer {
+    try send(method, target, body.map(JSONWriter.bytes), token: token, headers: headers)
+  }
+
+  /// A request with any bytes as its body. The answer is unpacked.
+  func send(
+    _ method: String, _ target: String, _ body: [UInt8]?, token: String? = nil,
+    headers: [String: String] = [:]
+  ) throws -> HTTPAnswer {
+    var all = ["host": "localhost", "connection": "close", "focus-protocol": "1"]
+    if let token { all["authorization"] = "Bearer \(token)" }
+    if let body {
+      all["content-type"] = "application/json"
+      all["content-length"] = "\(body.count)"
+    }
+    let fields = all.merging(headers) { $1 }.filter { !$0.value.isEmpty }.map { "\($0): \($1)\r\n" }.joined()
+    return try HTTPAnswer(
+      exchange(Array("\(method) \(target) HTTP/1.1\r\n\(fields)\r\n".utf8) + (body ?? [])))
+  }
+
+  /// Sends bytes and reads until the server closes the connection.
+  func exchange(_ bytes: [UInt8]) throws -> [UInt8] {
+    let connection = try Loopback(port: port)
+    connection.send(bytes)
+    return connection.readToEnd()
+  }
+
+  /// A device that has joined with a code.
+  func join(code: String, name: String = "laptop") throws -> (id: String, access: String) {
+    let answer = try call("POST", "/v1/devices", ["code": .string(code), "name": .string(name)])
+    #expect(answer.status == 201)
+    return (try #require(answer.body["device"]?.text), try #require(answer.body["access"]?.text))
+  }
+}
+
+/// Makes an account, and returns its code.
+func createAccount(_ name: String = "me", in directory: TemporaryDirectory) async throws -> String {
+  let result = try await Program.run("account", "create", name, "--data", directory.data)
+  #expect(result.status == 0)
+  return result.output.trimmingCharacters(in: .newlines)
+}

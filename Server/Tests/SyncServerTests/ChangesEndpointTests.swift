@@ -1,0 +1,97 @@
+import SyncStore
+import Testing
+
+@testable import SyncServer
+
+@Suite struct ChangesEndpointTests {
+  @Test(arguments: [
+    ("", "since"), ("?since=", "since"), ("?since=x", "since"), ("?since=0-0&wait=x", "wait"),
+    ("?since=0-0&wait=-1", "wait"), ("?since=0-0&wait=61", "wait"), ("?since=0-0&wait=", "wait"),
+    ("?since=0-0&wait=1.5", "wait"),
+  ]) func malformedQueries(_ query: String, _ field: String) async throws {
+    let test = try await TestAPI()
+    let device = try await test.join()
+    let answer = await test.call("GET", "/v1/changes" + query, token: device.access)
+    #expect(answer.status == 400)
+    #expect(answer.body["field"] == .string(field))
+  }
+
+  @Test func aTagSavesTheAnswer() async throws {
+    let test = try await TestAPI()
+    let device = try await test.join()
+    let sync = await test.call("POST", "/v1/sync", syncBody([change("a")]), token: device.access)
+    let cursor = try #require(sync.body["cursor"]?.text)
+    let first = await test.call("GET", "/v1/changes?since=\(cursor)", token: device.access)
+    #expect(first.headers["etag"] == "\"\(cursor)\"")
+    #expect(first.body["cursor"]?.text == cursor)
+    #expect(first.body["more"] == false)
+    for tag in ["\"\(cursor)\"", "W/\"\(cursor)\"", "\"x\", \"\(cursor)\"", "*"] {
+      let answer = await test.call(
+        "GET", "/v1/changes?since=\(cursor)", token: device.access, ifNoneMatch: tag)
+      #expect(answer.status == 304)
+      #expect(answer.bytes.isEmpty)
+      #expect(answer.headers["etag"] == "\"\(cursor)\"")
+    }
+    let other = await test.call("GET", "/v1/changes?since=0-0", token: device.access, ifNoneMatch: "\"0-0\"")
+    #expect(other.status == 200)
+    #expect(other.body["changes"]?.elements.count == 1)
+  }
+
+  @Test func waitingEndsWithAChange() async throws {
+    let test = try await TestAPI()
+    let (waiting, writing) = (try await test.join(), try await test.join())
+    async let answer = test.call("GET", "/v1/changes?since=0-0&wait=60", token: waiting.access)
+    while !test.api.hub.hasWaiters { await Task.yield() }
+    _ = await test.call("POST", "/v1/sync", syncBody([change("a")]), token: writing.access)
+    #expect(await answer.body["changes"]?.elements.count == 1)
+    while test.api.hub.hasWaiters { await Task.yield() }
+  }
+
+  @Test func whatIsThereIsNotWaitedFor() async throws {
+    let test = try await TestAPI()
+    let device = try await test.join()
+    _ = await test.call("POST", "/v1/sync", syncBody([change("a")]), token: device.access)
+    let answer = await test.call("GET", "/v1/changes?since=0-0&wait=60", token: device.access)
+    #expect(answer.body["changes"]?.elements.count == 1)
+  }
+
+  @Test func waitingEndsWithTheTime() async throws {
+    let test = try await TestAPI()
+    let device = try await test.join()
+    let answer = await test.call("GET", "/v1/changes?since=0-0&wait=1", token: device.access)
+    #expect(answer.status == 200)
+    #expect(answer.body["changes"]?.elements == [])
+    #expect(answer.body["cursor"] == "0-0")
+  }
+
+  @Test func waitingEndsWithTheServer() async throws {
+    let test = try await TestAPI()
+    let device = try await test.join()
+    async let answer = test.call("GET", "/v1/changes?since=0-0&wait=60", token: device.access)
+    while !test.api.hub.hasWaiters { await Task.yield() }
+    test.api.hub.stop()
+    #expect(await answer.status == 200)
+    let later = await test.call("GET", "/v1/changes?since=0-0&wait=60", token: device.access)
+    #expect(later.status == 200)
+    #expect(await test.call("GET", "/healthz").status == 503)
+  }
+
+  @Test func otherAccountsWakeNobody() async throws {
+    let hub = ChangeHub(limit: 10)
+    let signals = hub.subscribe(to: 1)
+    hub.notify(2)
+    let deadline = ContinuousClock.now.advanced(by: .milliseconds(20))
+    #expect(await signals.hasNext(before: deadline) == false)
+    let others = hub.subscribe(to: 1)
+    hub.notify(1)
+    hub.notify(1)
+    #expect(await others.hasNext(before: .now.advanced(by: .seconds(60))))
+  }
+
+  @Test func tooManyWaitNotAtAll() async throws {
+    let hub = ChangeHub(limit: 2)
+    let open = [hub.subscribe(to: 1), hub.subscribe(to: 2)]
+    #expect(await hub.subscribe(to: 3).hasNext(before: .now.advanced(by: .seconds(60))) == false)
+    withExtendedLifetime(open) {}
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import SyncStore
+
+@Suite struct DatabaseFileTests {
+  @Test func onlyItsOwnerMayReadIt() async throws {
+    let test = try await TestStore()
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(test.directory.path) == 0o700)
+    for file in try FileManager.default.contentsOfDirectory(atPath: test.directory.path) {
+      #expect(try mode(test.directory.path + "/" + file) == 0o600, "\(file)")
+    }
+  }
+
+  @Test func commitsWaitForTheDisk() async throws {
+    let test = try await TestStore()
+    let level = try await test.store.pool.writeWithoutTransaction {
+      try Int.fetchOne($0, sql: "PRAGMA synchronous")
+    }
+    #expect(level == 2)
+    #expect(try await test.store.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+  }
+
+  @Test func aBackupIsWhole() async throws {
+    let test = try await TestStore()
+    try await test.sync([task("a"), task("b")])
+    let target = DataDirectory(path: test.directory.path + "/restored")
+    try target.create()
+    for _ in 0..<2 { try test.store.backup(to: target.path + "/" + SQLiteStore.fileName) }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: target.path) == [SQLiteStore.fileName],
+      "one file, and no unfinished one")
+    let restored = try SQLiteStore(directory: target)
+    #expect(try await restored.page(of: test.account, after: .start).records.count == 2)
+    #expect(try restored.examine().problems.isEmpty)
+  }
+
+  @Test func aRestoredServerDoesNotKnowLaterCursors() async throws {
+    let test = try await TestStore()
+    try await test.sync([task("a")])
+    let target = DataDirectory(path: test.directory.path + "/restored")
+    try target.create()
+    try test.store.backup(to: target.path + "/" + SQLiteStore.fileName)
+    let lost = try await test.sync([task("b")])
+    let restored = try SQLiteStore(directory: target)
+    await #expect(throws: StoreError.cursorUnknown) {
+      try await restored.page(of: test.account, after: lost.commit)
+    }
+    // A new commit gets the number of the lost one, and another token.
+    _ = try await restored.sync(
+      SyncRequest(mode: .full, idempotencyKey: "k", cursor: .start, changes: [task("c")]), by: test.caller,
+      at: test.time, render: { _ in [] })
+    await #expect(throws: StoreError.cursorUnknown) {
+      try await restored.page(of: test.account, after: lost.commit)
+    }
+  }
+
+  @Test func damageIsFound() async throws {
+    let test = try await TestStore()
+    try await test.sync([task("a")])
+    #expect(try test.store.examine().problems.isEmpty)
+    try await test.store.write { try $0.execute(sql: "UPDATE record SET rev = 9") }
+    #expect(try test.store.examine().problems.count == 2)
+    try await test.store.write { try $0.execute(sql: "DELETE FROM sync_commit") }
+    #expect(try test.store.examine().problems.count == 3)
+  }
+
+  @Test func anotherFileIsNoDatabase() throws {
+    let directory = DataDirectory(path: NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString)
+    try directory.create()
+    defer { try? FileManager.default.removeItem(atPath: directory.path) }
+    try Data("Not a database, and long enough to be seen as none.".utf8)
+      .write(to: URL(fileURLWithPath: directory.path + "/" + SQLiteStore.fileName))
+    #expect {
+      _ = try SQLiteStore(directory: directory)
+    } throws: { error in
+      if case .damaged = error as? StoreError { true } else { false }
+    }
+  }
+
+  @Test func aNewerDatabaseIsLeftAlone() async throws {
+    let test = try await TestStore()
+    try await test.store.write { try $0.execute(sql: "PRAGMA user_version = 99") }
+    #expect(throws: StoreError.self) { try SQLiteStore(directory: test.directory) }
+    #expect(try await test.number("PRAGMA user_version") == 99)
+  }
+
+  @Test(arguments: ["me", "a.b_c-9", "A"]) func accountNames(_ name: String) {
+    #expect(Account.isValid(name: name))
+  }
+
+  @Test(arguments: ["", "-a", ".a", "a b", "ä", "a/b", "a\n", String(repeating: "a", count: 65)])
+  func otherNamesAreRefused(_ name: String) {
+    #expect(!Account.isValid(name: name))
+  }
+}

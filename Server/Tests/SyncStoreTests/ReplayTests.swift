@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import SyncStore
+
+@Suite struct ReplayTests {
+  private func request(_ key: String, _ changes: [Change], cursor: SyncCursor = .start) -> SyncRequest {
+    SyncRequest(mode: .incremental, idempotencyKey: key, cursor: cursor, changes: changes)
+  }
+
+  private func send(_ request: SyncRequest, to test: TestStore, _ answer: String) async throws -> SyncReply {
+    try await test.store.sync(request, by: test.caller, at: test.time) { _ in Array(answer.utf8) }
+  }
+
+  @Test func theSameRequestGetsTheSameBytes() async throws {
+    let test = try await TestStore()
+    guard case .fresh(_, committed: 1) = try await send(request("key-1", [task("a")]), to: test, "first")
+    else {
+      Issue.record("the first request is not a repetition")
+      return
+    }
+    try await test.sync([task("a", base: 1, "BBBB")])
+    test.time = test.time.adding(seconds: SQLiteStore.replayLifetime - 1)
+    guard case .replayed(let bytes) = try await send(request("key-1", [task("a")]), to: test, "second") else {
+      Issue.record("the second request is a repetition")
+      return
+    }
+    #expect(bytes == Array("first".utf8))
+    #expect(try await test.number("SELECT seq FROM account") == 2)
+  }
+
+  @Test func anotherRequestUnderTheKeyIsRefused() async throws {
+    let test = try await TestStore()
+    _ = try await send(request("key-1", [task("a")]), to: test, "first")
+    let others = [
+      request("key-1", []), request("key-1", [task("b")]), request("key-1", [task("a", base: 1)]),
+      request("key-1", [task("a", "BBBB")]), request("key-1", [task("a", hash: "other")]),
+      request("key-1", [deletion("a", base: 0)]), request("key-1", [task("a"), task("b")]),
+      request("key-1", [task("a")], cursor: SyncCursor(sequence: 1, token: "a")),
+      SyncRequest(mode: .full, idempotencyKey: "key-1", cursor: .start, changes: [task("a")]),
+    ]
+    for other in others {
+      await #expect(throws: StoreError.keyReused) { try await send(other, to: test, "second") }
+    }
+  }
+
+  @Test func aKeyIsForgottenAfterThreeDays() async throws {
+    let test = try await TestStore()
+    _ = try await send(request("key-1", [task("a")]), to: test, "first")
+    test.time = test.time.adding(seconds: SQLiteStore.replayLifetime)
+    guard case .fresh = try await send(request("key-1", [task("b")]), to: test, "second") else {
+      Issue.record("the key is still known")
+      return
+    }
+    test.time = test.time.adding(seconds: SQLiteStore.replayLifetime)
+    try await test.store.prune(at: test.time)
+    #expect(try await test.number("SELECT count(*) FROM replay") == 0)
+  }
+
+  @Test func keysBelongToAnAccount() async throws {
+    let test = try await TestStore()
+    _ = try await send(request("key-1", [task("a")]), to: test, "first")
+    let other = try await test.store.createAccount(name: "other", at: test.time)
+    let device = try await test.store.addDevice(name: "x", to: other, at: test.time)
+    guard
+      case .fresh = try await test.store.sync(
+        request("key-1", [task("b")]), by: Caller(account: other, device: device), at: test.time,
+        render: { _ in [] })
+    else {
+      Issue.record("the key of another account is known")
+      return
+    }
+  }
+
+  /// Fields that run into each other would let a different request pass for a repetition.
+  @Test func digestsTellFieldsApart() {
+    let digests = [
+      request("k", [task("ab", "c")]), request("k", [task("a", "bc")]), request("k", [task("a"), task("b")]),
+      request("k", [task("a")]), request("k", [deletion("a", base: 0)]),
+      request("k", [task("a", "deleted", hash: "")]),
+    ].map(\.digest)
+    #expect(Set(digests.map(\.bytes)).count == digests.count)
+  }
+}
