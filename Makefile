@@ -9,10 +9,11 @@ FILTER ?=
 BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format sanitize bench faults screenshots install uninstall dist deb clean
+.PHONY: help run build test lint format sanitize bench faults screenshots install uninstall dist deb clean \
+  server test-server install-server uninstall-server dist-server deb-server
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## open the planner (ARGS="…" is passed on)
 	@exec $(BINARY) $(ARGS)
@@ -28,7 +29,8 @@ lint: ## style, architecture, shell
 	@scripts/lint
 
 format: ## format the sources
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	  Server/Package.swift Server/Sources Server/Tests
 
 sanitize: ## the tests that touch C, under AddressSanitizer and ThreadSanitizer
 	@scripts/setup --tests
@@ -64,5 +66,26 @@ dist: build ## dist/focus-VERSION-linux-ARCH.tar.gz with a checksum, for machine
 deb: build ## dist/daily-focus_VERSION_ARCH.deb
 	@BINARY=$(BINARY) scripts/deb
 
+server: ## build the sync server and run it (ARGS="--listen …" is passed on)
+	@exec scripts/server $(ARGS)
+
+test-server: ## the tests of the sync server (FILTER=name for some)
+	@scripts/test-server $(if $(FILTER),"$(FILTER)")
+
+install-server: ## the sync server, its manual and systemd unit below PREFIX (/usr/local)
+	@scripts/setup --server
+	@scripts/build server
+	@PROGRAM=focus-server PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install
+
+uninstall-server: ## remove exactly what install-server put there
+	@PROGRAM=focus-server PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install --remove
+
+dist-server: ## dist/focus-server-VERSION-linux-ARCH.tar.gz with a checksum
+deb-server: ## dist/daily-focus-server_VERSION_ARCH.deb
+dist-server deb-server:
+	@scripts/setup --server
+	@scripts/build server
+	@PROGRAM=focus-server scripts/$(@:-server=)
+
 clean: ## remove what was built
-	rm -rf .build .build-* Benchmarks/.build dist
+	rm -rf .build .build-* Benchmarks/.build Server/.build dist

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NIOCore
+import SyncServer
 
 /// `127.0.0.1:8470`, `[::1]:8470`.
 struct ListenAddress: ExpressibleByArgument, CustomStringConvertible {
@@ -38,6 +39,8 @@ extension Failure {
       self = .busy("Another program listens on \(address).")
     case let error as IOError:
       self = .input("\(address) cannot be listened on: \(String(cString: strerror(error.errnoCode))).")
+    case let error as TLSFiles.Failure: self = .input(error.description)
+    case is SocketAddressError.UnknownHost: self = .input("There is no host \(address.host).")
     default: self = .input("The server cannot run: \(error).")
     }
   }

@@ -74,6 +74,22 @@ import Testing
     #expect(try server.send("POST", "/v1/sync", filled, token: access).status == 200)
   }
 
+  @Test func clientsThatWaitToBeAskedAreAsked() throws {
+    let body = JSONWriter.bytes(syncBody([change("a")]))
+    func head(_ length: Int) -> [UInt8] {
+      Array(
+        ("POST /v1/sync HTTP/1.1\r\nhost: x\r\nconnection: close\r\nfocus-protocol: 1\r\nexpect: 100-continue\r\n"
+          + "authorization: Bearer \(access)\r\ncontent-length: \(length)\r\n\r\n").utf8)
+    }
+    let connection = try Loopback(port: server.port)
+    connection.send(head(body.count))
+    let asked = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+    #expect(connection.read(asked.count) == asked)
+    connection.send(body)
+    #expect(try HTTPAnswer(connection.readToEnd()).status == 200)
+    #expect(try HTTPAnswer(server.exchange(head(1_000_001))).status == 413)
+  }
+
   @Test func bodiesThatAreNotWhatTheySay() throws {
     let body = JSONWriter.bytes(syncBody([change("a")]))
     func status(_ bytes: [UInt8], _ headers: [String: String]) throws -> Int {

@@ -5,7 +5,15 @@ import Testing
 
 /// What holds for every request.
 @Suite struct ProtocolTests {
-  @Test(arguments: [nil, "", "0", "2", "1.0", "one"]) func anotherProtocolIsTooOld(_ version: String?)
+  @Test func aRequestSaysItsProtocol() async throws {
+    let test = try await TestAPI()
+    let answer = await test.call("GET", "/v1/devices", protocolVersion: nil)
+    #expect(answer.status == 400)
+    #expect(answer.body["field"] == "Focus-Protocol")
+    #expect(await test.call("GET", "/healthz", protocolVersion: nil).status == 200)
+  }
+
+  @Test(arguments: ["", "0", "2", "1.0", "one"]) func anotherProtocolIsTooOld(_ version: String)
     async throws
   {
     let test = try await TestAPI()

@@ -69,6 +69,38 @@ import Testing
     #expect(try test.store.examine().problems.count == 3)
   }
 
+  @Test func aFullDiskTakesNothingHalf() async throws {
+    let test = try await TestStore(quota: 100_000_000)
+    try await test.sync([task("a")])
+    func limit(_ pages: Int) async throws {
+      // A pragma takes no parameters.
+      try await test.store.pool.writeWithoutTransaction {
+        try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
+      }
+    }
+    try await limit(try #require(try await test.number("PRAGMA page_count")) + 10)
+    let document = String(repeating: "A", count: 16_000)
+    let changes = (0..<20).map { task("b\($0)", document, hash: "h") }
+    await #expect(throws: StoreError.full) { try await test.sync(changes) }
+    #expect(try await test.number("SELECT count(*) FROM record") == 1)
+    #expect(try await test.number("SELECT seq FROM account") == 1)
+    #expect(try test.store.examine().problems.isEmpty)
+    try await limit(1_000_000)
+    #expect(try await test.sync(changes).commit.sequence == 2)
+  }
+
+  @Test func aBusyDatabaseIsTold() async throws {
+    let test = try await TestStore()
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(
+      path: test.directory.path + "/" + SQLiteStore.fileName, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
+    await #expect(throws: StoreError.busy) { try await test.sync([task("a")]) }
+    try await other.writeWithoutTransaction { try $0.rollback() }
+    try await test.sync([task("a")])
+  }
+
   @Test func anotherFileIsNoDatabase() throws {
     let directory = DataDirectory(path: NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString)
     try directory.create()

@@ -61,6 +61,17 @@ import Testing
     #expect(try await test.number("SELECT count(*) FROM record WHERE doc IS NULL") == 1, "tombstones stay")
   }
 
+  @Test func whatIsKeptForATimeStaysWithinTheQuota() async throws {
+    let test = try await TestStore(quota: 100_000)
+    let document = String(repeating: "A", count: 10_000)
+    for base in 0..<20 { try await test.sync([task("a", base: Int64(base), document, hash: "\(base)")]) }
+    #expect(try await test.number("SELECT sum(length(doc)) FROM past") == 190_000)
+    try await test.store.prune(at: test.time)
+    #expect(try await test.number("SELECT coalesce(sum(length(doc)), 0) FROM past") ?? .max <= 100_000)
+    #expect(try await test.number("SELECT count(*) FROM record WHERE rev = 20") == 1)
+    #expect(try await test.number("SELECT count(*) FROM replay") == 20)
+  }
+
   @Test func fullModeIgnoresTheCursor() async throws {
     let test = try await TestStore()
     try await test.sync([task("a")])

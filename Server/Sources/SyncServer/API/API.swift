@@ -57,7 +57,8 @@ final class API: Sendable {
   }
 
   private func admit(_ request: APIRequest) throws(APIError) {
-    guard request.protocolVersion == "1" else { throw .tooOld }
+    guard let version = request.protocolVersion else { throw .malformed("Focus-Protocol") }
+    guard version == "1" else { throw .tooOld }
   }
 
   private func answer(_ request: APIRequest, at route: Route) async throws -> APIResponse {
@@ -81,6 +82,8 @@ final class API: Sendable {
       let answer = APIError(error)
       if answer.status >= 500 { logger.error("store failed", metadata: ["error": "\(error)"]) }
       return answer
+    // The time to stop is over, or the client has gone.
+    case is CancellationError: return .unavailable
     default:
       logger.error("request failed", metadata: ["error": "\(type(of: error))"])
       return .internalError

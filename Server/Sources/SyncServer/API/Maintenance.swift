@@ -25,6 +25,8 @@ struct Maintenance: Service {
     repeat {
       do {
         try await api.store.prune(at: api.clock())
+      } catch is CancellationError {
+        return
       } catch {
         api.logger.error("pruning failed", metadata: ["error": "\(error)"])
       }

@@ -13,7 +13,7 @@ extension API {
         [.init("device", .string(device)), .init("account", .string(sshAccount.name))], status: 201)
     case .token(_, let address):
       let code = try fields.text("code")
-      let nonce = try fields.optionalText("nonce") { (16...200).contains($0.utf8.count) }
+      let nonce = try fields.optionalText("nonce") { (16...200).contains($0.unicodeScalars.count) }
       let joined = try await guessing(from: address) {
         try await store.join(code: code, nonce: nonce, name: name, at: clock())
       }
@@ -69,13 +69,12 @@ extension API {
     ]
   }
 
-  /// 1 to 100 bytes that can be shown in one line of a terminal.
+  /// 1 to 100 characters that stay in one line of a terminal, and in the direction in which they are written.
   private static func isDeviceName(_ name: String) -> Bool {
-    (1...100).contains(name.utf8.count)
+    (1...100).contains(name.unicodeScalars.count)
       && name.unicodeScalars.allSatisfy { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
-          false
+        switch scalar.value {
+        case 0x00...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
         default: true
         }
       }

@@ -58,7 +58,8 @@ public struct HTTPServer: Sendable {
   }
 
   private func channel() throws -> HTTPServerBuilder {
-    let plain = HTTPServerBuilder.http1(configuration: .init(idleTimeout: Self.idleTime))
+    let plain = HTTPServerBuilder.http1(
+      configuration: .init(additionalChannelHandlers: [ContinueHandler()], idleTimeout: Self.idleTime))
     guard let tls = options.tls else { return plain }
     return try .tls(plain, tlsConfiguration: tls.configuration())
   }

@@ -11,11 +11,25 @@ public struct TLSFiles: Sendable {
     self.key = key
   }
 
-  func configuration() throws -> TLSConfiguration {
+  /// A sentence that names the file.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  func configuration() throws(Failure) -> TLSConfiguration {
+    guard let chain = try? NIOSSLCertificate.fromPEMFile(certificate), !chain.isEmpty else {
+      throw Failure(description: "\(certificate) cannot be read as a certificate in PEM.")
+    }
+    guard let key = try? NIOSSLPrivateKey(file: key, format: .pem) else {
+      throw Failure(description: "\(key) cannot be read as a key in PEM.")
+    }
     var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
-      privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
+      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
     configuration.minimumTLSVersion = .tlsv12
+    // A key of another certificate shows only here, or at every connection.
+    guard (try? NIOSSLContext(configuration: configuration)) != nil else {
+      throw Failure(description: "\(self.key) is not the key of \(certificate).")
+    }
     return configuration
   }
 }

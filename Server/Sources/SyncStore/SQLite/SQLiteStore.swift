@@ -53,7 +53,14 @@ public final class SQLiteStore: Store {
   }
 
   func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    do { return try await pool.read(body) } catch { throw StoreError(error) }
+    do {
+      return try await pool.read(body)
+    } catch let error as CancellationError {
+      // The caller has gone; nothing is wrong with the store.
+      throw error
+    } catch {
+      throw StoreError(error)
+    }
   }
 
   public func checkWritable(at time: Timestamp) async throws {

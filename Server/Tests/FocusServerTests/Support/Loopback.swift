@@ -41,6 +41,13 @@ final class Loopback {
 
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
+  /// Exactly so many bytes, unless the connection ends.
+  func read(_ count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let received = recv(descriptor, &bytes, count, Int32(MSG_WAITALL))
+    return Array(bytes.prefix(max(0, received)))
+  }
+
   func readToEnd() -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

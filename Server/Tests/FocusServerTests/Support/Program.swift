@@ -25,9 +25,9 @@ enum Program {
 
   @discardableResult
   static func run(
-    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+    program: String = path, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) async throws -> Result {
-    let process = process(arguments, environment)
+    let process = process(program: program, arguments, environment)
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin
     process.standardOutput = stdout
@@ -43,9 +43,11 @@ enum Program {
     return Result(status: process.terminationStatus, output: result.0, errors: result.1)
   }
 
-  static func process(_ arguments: [String], _ environment: [String: String] = [:]) -> Process {
+  static func process(
+    program: String = path, _ arguments: [String], _ environment: [String: String] = [:]
+  ) -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.environment = ["HOME": "/nonexistent", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     return process
