@@ -77,7 +77,8 @@ package struct SyncedStore: Sendable {
       return .success(
         Prepared(
           request: request, body: body, waiting: changes.count, tooLarge: batch.tooLarge,
-          isWhole: batch.changes.count + batch.tooLarge.count == changes.count, waitingMonths: changes.months))
+          isWhole: batch.changes.count + batch.tooLarge.count == changes.count, waitingMonths: changes.months)
+      )
     }
     let prepared = try result.result.get()
     if !prepared.request.isFull { seen.add(result.stamps, except: prepared.waitingMonths) }

@@ -179,7 +179,7 @@ struct Reader {
     [0, 1, 65, 124].contains(output.status)
       || [
         "asks before it changes", "Missing expected argument", "need a terminal", "Use it as: focus sync",
-        "is not a whole link", "cannot be found. Check the address", "ssh failed", "ssh is not on this machine",
+        "is not a whole link", "cannot be found. Check the address", "ssh failed",
       ].contains(where: output.stderr.contains)
   }
 
