@@ -8,7 +8,7 @@ extension Text {
   package static var tabNeedsRoom: String {
     say(
       en: "The calendar needs a larger window.", ko: "캘린더를 보려면 창이 더 커야 합니다.",
-      ja: "カレンダーを表示するには、ウインドウを広げてください。")
+      ja: "カレンダーを表示するには、ウインドウを大きくしてください。")
   }
 
   /// `5 tasks completed`.
@@ -60,6 +60,6 @@ extension Text {
   package static var unreadableMonth: String {
     say(
       en: "This month's file cannot be read. Run 'focus doctor'.",
-      ko: "이달의 파일을 읽을 수 없습니다. 'focus doctor'를 실행하세요.", ja: "この月のファイルを読み込めません。'focus doctor'を実行してください。")
+      ko: "이 달의 파일을 읽을 수 없습니다. 'focus doctor'를 실행하세요.", ja: "この月のファイルを読み込めません。'focus doctor'を実行してください。")
   }
 }

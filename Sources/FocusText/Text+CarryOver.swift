@@ -20,8 +20,8 @@ extension Text {
   /// How many more tasks fit into today.
   package static func roomToday(_ room: Int) -> String {
     switch room {
-    case 0: say(en: "That fills today.", ko: "이제 오늘이 가득 찹니다.", ja: "これで今日は満杯です。")
-    case 1: say(en: "Today has room for one more.", ko: "오늘은 한 가지를 더 넣을 수 있습니다.", ja: "今日はあと一つ入ります。")
+    case 0: say(en: "That fills today.", ko: "이제 오늘이 가득 찹니다.", ja: "これで今日はいっぱいです。")
+    case 1: say(en: "Today has room for one more.", ko: "오늘은 한 가지를 더 넣을 수 있습니다.", ja: "今日はあと1件入ります。")
     default:
       say(
         en: "Today has room for \(room) more.", ko: "오늘은 \(room)가지를 더 넣을 수 있습니다.",
@@ -62,13 +62,13 @@ extension Text {
     let day = relativeDate(day, today: today, style)
     return say(
       en: "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(day). c asks again.",
-      ko: "할 일 \(count)개를 \(day)에 두었습니다. c로 다시 고릅니다.", ja: "タスク\(count)件を\(day)に残しました。cでもう一度選べます。")
+      ko: "할 일 \(count)개를 \(day)에 두었습니다. 다시 고르려면 c를 누르세요.", ja: "タスク\(count)件を\(day)に残しました。cでもう一度選べます。")
   }
 
   package static var nothingToCarry: String {
     say(
       en: "Nothing is unfinished from the last planned day.", ko: "마지막으로 계획한 날에 남은 할 일이 없습니다.",
-      ja: "最後に計画した日に、残ったタスクはありません。")
+      ja: "最後に予定のあった日に、残ったタスクはありません。")
   }
 
   /// How many tasks were carried over automatically.

@@ -28,7 +28,7 @@ extension Text {
     case .edit: say(en: "edit \(what) (\(day))", ko: "\(what) 편집(\(day))", ja: "\(what)の編集(\(day))")
     case .complete: say(en: "finish \(what) (\(day))", ko: "\(what) 완료(\(day))", ja: "\(what)の完了(\(day))")
     case .reopen:
-      say(en: "reopen \(what) (\(day))", ko: "\(what) 완료 취소(\(day))", ja: "\(what)を未完了に戻す(\(day))")
+      say(en: "reopen \(what) (\(day))", ko: "\(what) 완료 취소(\(day))", ja: "\(what)の完了の取り消し(\(day))")
     case .delete, .reset:
       say(en: "delete \(what) from \(day)", ko: "\(day)에서 \(what) 삭제", ja: "\(day)から\(what)を削除")
     case .restore: say(en: "restore \(what) to \(day)", ko: "\(day)에 \(what) 복원", ja: "\(day)に\(what)を復元")
@@ -48,7 +48,7 @@ extension Text {
     case .arrive where days == [today]: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の読み込み")
     case .arrive where days.count > 4:
       say(
-        en: "import \(what) (\(count(days.count, "day", "days")))", ko: "\(what) 가져오기(\(days.count)일)",
+        en: "import \(what) (\(count(days.count, "day", "days")))", ko: "\(what) 가져오기(\(days.count)일 치)",
         ja: "\(what)の読み込み(\(days.count)日分)")
     case .arrive: say(en: "import \(what) (\(day))", ko: "\(what) 가져오기(\(day))", ja: "\(what)の読み込み(\(day))")
     }

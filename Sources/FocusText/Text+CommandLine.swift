@@ -30,7 +30,7 @@ extension Text {
       en:
         "The terminal type TERM=\(quoted(name)) is not known here: set TERM to one that is, for example xterm-256color.",
       ko: "TERM=\(quoted(name), .은) 여기서 알 수 없는 터미널입니다. TERM=xterm-256color처럼 설정하세요.",
-      ja: "TERM=\(quoted(name))はここでは知られていません。TERM=xterm-256colorのように設定してください。")
+      ja: "TERM=\(quoted(name))の情報がこのシステムにありません。TERM=xterm-256colorのように設定してください。")
   }
 
   /// TERM is a terminal without cursor addressing.
@@ -46,21 +46,21 @@ extension Text {
   package static func terminalFailed(_ code: Int32) -> String {
     say(
       en: "The screen cannot open: \(reason(code)).", ko: "화면을 열 수 없습니다: \(reason(code))",
-      ja: "画面を開けません：\(reason(code))")
+      ja: "画面を開けません：\(reason(code))。")
   }
 
   /// Writing to standard output failed with this errno.
   package static func cannotWriteOutput(_ code: Int32) -> String {
     say(
       en: "The output cannot be written: \(reason(code)).", ko: "출력할 수 없습니다: \(reason(code))",
-      ja: "出力できません：\(reason(code))")
+      ja: "出力できません：\(reason(code))。")
   }
 
   /// Writing to standard output failed with this errno after a change was made.
   package static func answerNotShown(_ code: Int32) -> String {
     say(
       en: "Done, but the answer could not be shown: \(reason(code)).",
-      ko: "변경했지만 결과를 출력하지 못했습니다: \(reason(code))", ja: "変更しましたが、結果を出力できませんでした：\(reason(code))")
+      ko: "변경했지만 결과를 출력하지 못했습니다: \(reason(code))", ja: "変更しましたが、結果を出力できませんでした：\(reason(code))。")
   }
 
   /// `1 of 3 done`.
@@ -76,7 +76,7 @@ extension Text {
       ko:
         "\(sentenceStart(day, today: today), .은) 할 일이 \(count)개이고 자리는 \(DayPlan.limit)개입니다. 세 가지를 고르고 나머지는 옮기거나 삭제하세요.",
       ja:
-        "\(sentenceStart(day, today: today))はタスクが\(count)件ありますが、入るのは\(DayPlan.limit)件です。三つを選び、残りは移動か削除をしてください。"
+        "\(sentenceStart(day, today: today))はタスクが\(count)件ありますが、入るのは\(DayPlan.limit)件までです。残すタスクを選び、ほかは移動か削除をしてください。"
     )
   }
 
@@ -95,7 +95,7 @@ extension Text {
     say(
       en: "\(quoted(title, on: day, today: today)) is like that already.",
       ko: "\(quoted(title, on: day, today: today), .은) 이미 그렇게 되어 있습니다.",
-      ja: "\(quoted(title, on: day, today: today))はすでにその内容です。")
+      ja: "\(quoted(title, on: day, today: today))はすでにその内容になっています。")
   }
 
   /// A task was deleted.
@@ -114,14 +114,14 @@ extension Text {
     say(
       en: "Nothing was deleted in the last \(RecentlyDeleted.days) days: there is nothing to restore.",
       ko: "지난 \(RecentlyDeleted.days)일 동안 삭제한 것이 없어서 복원할 것이 없습니다.",
-      ja: "直近\(RecentlyDeleted.days)日間に削除したものはなく、復元できません。")
+      ja: "直近\(RecentlyDeleted.days)日間に削除したものはないため、復元するものがありません。")
   }
 
   /// The result of `reset`.
   package static func reset(_ count: Int) -> String {
     say(
       en: "\(Text.count(count, "task", "tasks")) removed from today; to take that back: focus undo",
-      ko: "오늘 할 일 \(count)개를 비웠습니다. 되돌리려면: focus undo", ja: "今日のタスク\(count)件をリセットしました。元に戻すには：focus undo")
+      ko: "오늘 할 일 \(count)개를 삭제했습니다. 되돌리려면: focus undo", ja: "今日のタスク\(count)件をリセットしました。'focus undo'で元に戻せます。")
   }
 
   /// A task that `carry` did not move because the day is full.
@@ -129,7 +129,7 @@ extension Text {
     say(
       en:
         "\(quoted(title)) stays on \(relativeDate(day, today: today)): today has its \(DayPlan.limit) tasks.",
-      ko: "\(quoted(title), .은) \(relativeDate(day, today: today))에 남습니다. 오늘은 이미 \(DayPlan.limit)개입니다.",
+      ko: "\(quoted(title), .은) \(relativeDate(day, today: today))에 남습니다. 오늘은 할 일이 이미 \(DayPlan.limit)개입니다.",
       ja: "\(quoted(title))は\(relativeDate(day, today: today))に残ります。今日はもう\(DayPlan.limit)件あります。")
   }
 
@@ -152,7 +152,7 @@ extension Text {
 
   /// A question was answered with no.
   package static var nothingChanged: String {
-    say(en: "Nothing was changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
+    say(en: "Nothing was changed.", ko: "바뀐 것이 없습니다.", ja: "何も変更していません。")
   }
 
   /// Data of an older app was migrated.
@@ -160,13 +160,13 @@ extension Text {
     say(
       en: "\(Text.count(count, "task", "tasks")) on \(Text.count(days, "day", "days")) came from tasks.json "
         + "(schema \(schema)); the original is kept in backups/.",
-      ko: "tasks.json(스키마 \(schema))에서 \(days)일의 할 일 \(count)개를 옮겨 왔습니다. 원본은 backups/에 있습니다.",
+      ko: "tasks.json(스키마 \(schema))에서 \(days)일 치 할 일 \(count)개를 옮겨 왔습니다. 원본은 backups/에 있습니다.",
       ja: "tasks.json(スキーマ\(schema))から\(days)日分のタスク\(count)件を移しました。元のファイルはbackups/にあります。")
   }
 
   // MARK: Status line
 
-  package static var planYourDay: String { say(en: "plan your day", ko: "하루를 계획하세요", ja: "一日を計画する") }
+  package static var planYourDay: String { say(en: "plan your day", ko: "하루를 계획하세요", ja: "予定を立てる") }
   /// All tasks are done.
   package static var doneForToday: String { say(en: "done for today", ko: "오늘은 끝", ja: "今日は完了") }
 
@@ -176,7 +176,7 @@ extension Text {
   package static func askReset(_ count: Int) -> String {
     say(
       en: "Remove \(count == 1 ? "the task" : "all \(count) tasks") of today? [y/N] ",
-      ko: "오늘 할 일 \(count)개를 비울까요? [y/N] ", ja: "今日のタスク\(count)件をリセットしますか? [y/N] ")
+      ko: "오늘 할 일 \(count)개를 삭제할까요? [y/N] ", ja: "今日のタスク\(count)件をリセットしますか? [y/N] ")
   }
 
   /// Asks before a task is carried over.
@@ -185,14 +185,16 @@ extension Text {
       en: "\(quoted(title, on: day, today: today)): [c]arry to today, [m]ove to another day, "
         + "[l]eave, [d]elete, [q]uit and leave the rest? ",
       ko:
-        "\(quoted(title, on: day, today: today)): 오늘로 넘기기[c], 다른 날로 옮기기[m], 그대로 두기[l], 삭제[d], 나머지는 두고 끝내기[q]? ",
-      ja: "\(quoted(title, on: day, today: today))：今日に繰り越す[c]、別の日に移動[m]、そのまま[l]、削除[d]、残りを置いて終わる[q]? ")
+        "\(quoted(title, on: day, today: today)): 오늘로 넘기기[c], 다른 날로 옮기기[m], 그대로 두기[l], 삭제[d], 나머지는 두고 종료[q]? ",
+      ja:
+        "\(quoted(title, on: day, today: today))：今日に繰り越す[c]、別の日に移動する[m]、そのままにする[l]、削除する[d]、残りもそのままにして終わる[q]? "
+    )
   }
 
   /// Asks for the day to move a task to.
   package static var askDay: String {
     say(
       en: "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? ",
-      ko: "어느 날로 옮길까요(내일, 금요일, +3, 11월 27일, 2026-11-27)? ", ja: "どの日ですか(明日、金曜、+3、11月27日、2026-11-27)? ")
+      ko: "어느 날로 옮길까요? (내일, 금요일, +3, 11월 27일, 2026-11-27) ", ja: "どの日に移動しますか(明日、金曜、+3、11月27日、2026-11-27)? ")
   }
 }

@@ -32,12 +32,12 @@ extension Text {
     guard let action else {
       return say(
         en: "keys must be a table, such as [keys] with done = \"x\", not \(found)",
-        ko: "keys는 [keys] 아래 done = \"x\"처럼 테이블이어야 합니다(\(found) 아님)",
+        ko: "keys는 [keys] 아래 done = \"x\"처럼 테이블이어야 합니다(지금 값: \(found))",
         ja: "keysは[keys]の下にdone = \"x\"のように書くテーブルです(\(found)は使えません)")
     }
     return say(
       en: "the keys of \(quoted(action)) must be a key, a list of keys or \"none\", not \(found)",
-      ko: "\(quoted(action))의 키는 키 하나, 키의 목록, \"none\" 중 하나여야 합니다(\(found) 아님)",
+      ko: "\(quoted(action))의 키는 키 하나, 키의 목록, \"none\" 중 하나여야 합니다(지금 값: \(found))",
       ja: "\(quoted(action))のキーは、キー一つ、キーのリスト、\"none\"のどれかです(\(found)は使えません)")
   }
 
@@ -47,13 +47,13 @@ extension Text {
     guard let nearest else {
       return say(
         en: "there is no action \(name); 'focus config' lists them",
-        ko: "\(name, .이라)는 동작은 없습니다. 'focus config'로 목록을 봅니다",
+        ko: "\(name, .이라)는 동작은 없습니다. 목록은 'focus config'로 확인하세요",
         ja: "\(name)という操作はありません。'focus config'で一覧を見られます")
     }
     return say(
       en: "there is no action \(name); it is probably '\(nearest)'",
-      ko: "\(name, .이라)는 동작은 없습니다. '\(nearest)'일 것입니다",
-      ja: "\(name)という操作はありません。'\(nearest)'でしょうか")
+      ko: "\(name, .이라)는 동작은 없습니다. '\(nearest)'인지 확인하세요",
+      ja: "\(name)という操作はありません。'\(nearest)'のことですか")
   }
 
   /// An action whose keys cannot be changed.
@@ -76,8 +76,8 @@ extension Text {
   package static func countDigit(_ name: String) -> String {
     say(
       en: "\(quoted(name)) begins a count; choose a key that does not begin with 3 to 9",
-      ko: "\(quoted(name), .은) 횟수의 시작입니다. 3부터 9로 시작하지 않는 키를 고르세요",
-      ja: "\(quoted(name))は回数の始まりです。3から9で始まらないキーを選んでください")
+      ko: "\(quoted(name), .은) 반복 횟수를 입력할 때 씁니다. 3~9로 시작하지 않는 키를 고르세요",
+      ja: "\(quoted(name))は回数の指定になります。3から9で始まらないキーを選んでください")
   }
 
   /// Two actions with the same key.
@@ -85,14 +85,14 @@ extension Text {
     say(
       en:
         "\(quoted(key)) would mean both '\(action)' and '\(other)'; give one of them another key, or \"none\"",
-      ko: "\(quoted(key), .이) '\(action)'과 '\(other)' 둘 다를 뜻하게 됩니다. 하나를 다른 키나 \"none\"으로 바꾸세요",
-      ja: "\(quoted(key))が'\(action)'と'\(other)'の両方になります。どちらかを別のキーか\"none\"にしてください")
+      ko: "\(quoted(key), .이) \("'\(action)'", .과) '\(other)' 두 동작에 쓰입니다. 하나를 다른 키나 \"none\"으로 바꾸세요",
+      ja: "\(quoted(key))が'\(action)'と'\(other)'の両方に割り当てられます。どちらかを別のキーか\"none\"にしてください")
   }
 
   /// No key would quit the full screen.
   package static var noKeyQuits: String {
     say(
-      en: "no key would quit; give 'quit' a key", ko: "종료하는 키가 없어집니다. 'quit'에 키를 주세요",
+      en: "no key would quit; give 'quit' a key", ko: "종료하는 키가 없어집니다. 'quit'에 키를 지정하세요",
       ja: "終了するキーがなくなります。'quit'にキーを割り当ててください")
   }
 
@@ -101,8 +101,8 @@ extension Text {
     say(
       en:
         "no key would quit the pane, where only single keys count and Enter opens the full screen; give 'quit' another key as well",
-      ko: "tmux 창을 종료하는 키가 없어집니다. 그 창에서는 단일 키만 쓰고 Enter는 전체 화면을 엽니다. 'quit'에 다른 키도 주세요",
-      ja: "ペインを終了するキーがなくなります。ペインでは単独のキーだけが使え、Enterは全画面を開きます。'quit'に別のキーも割り当ててください")
+      ko: "tmux 창을 종료하는 키가 없어집니다. 그 창에서는 단일 키만 쓰고 Enter는 전체 화면을 엽니다. 'quit'에 다른 키도 지정하세요",
+      ja: "ペインを終了するキーがなくなります。ペインでは単独のキーだけが使え、Enterは全画面表示を開きます。'quit'に別のキーも割り当ててください")
   }
 
   /// An unknown setting.
@@ -116,15 +116,15 @@ extension Text {
     }
     return say(
       en: "there is no setting \(key); it is probably '\(nearest)'",
-      ko: "\(key, .이라)는 설정은 없습니다. '\(nearest)'일 것입니다",
-      ja: "\(key)という設定はありません。'\(nearest)'でしょうか")
+      ko: "\(key, .이라)는 설정은 없습니다. '\(nearest)'인지 확인하세요",
+      ja: "\(key)という設定はありません。'\(nearest)'のことですか")
   }
 
   /// A value that a setting does not accept.
   package static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
     say(
       en: "'\(key)' cannot be \(quoted(found)); write \(list(allowed, .or))",
-      ko: "'\(key)'에는 \(quoted(found), .을) 쓸 수 없습니다. \(list(allowed, .or)) 중에서 쓰세요",
+      ko: "'\(key)'에는 \(quoted(found), .을) 쓸 수 없습니다. 쓸 수 있는 값: \(list(allowed))",
       ja: "'\(key)'に\(quoted(found))は使えません。\(list(allowed, .or))を指定してください")
   }
 
@@ -171,7 +171,7 @@ extension Text {
   package static func notAValue(_ found: String) -> String {
     say(
       en: "\(quoted(found)) is no value; put text in double quotes",
-      ko: "\(quoted(found), .은) 값이 아닙니다. 글은 큰따옴표로 감싸세요", ja: "\(quoted(found))は値ではありません。文字列は二重引用符で囲んでください")
+      ko: "\(quoted(found), .은) 값이 아닙니다. 문자열은 큰따옴표로 감싸세요", ja: "\(quoted(found))は値として読めません。文字列は二重引用符で囲んでください")
   }
   /// An error of the TOML parser.
   package static func configurationSyntax(_ detail: String) -> String {

@@ -9,16 +9,16 @@ extension Text {
   package static var keyTabDashboard: String { say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード") }
   package static var keyWeekBefore: String { say(en: "week or year before", ko: "이전 주 또는 해", ja: "前の週・年") }
   package static var keyWeekAfter: String { say(en: "week or year after", ko: "다음 주 또는 해", ja: "次の週・年") }
-  package static var keyYear: String { say(en: "the year / the week", ko: "한 해 / 한 주", ja: "年 / 週") }
+  package static var keyYear: String { say(en: "the year / the week", ko: "한 해 / 한 주", ja: "年・週") }
   package static var keyOpenRecord: String {
     say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーでその日を開く")
   }
   package static var keyThisWeek: String { say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る") }
   package static var hintWeek: String { say(en: "week", ko: "주", ja: "週") }
-  package static var hintYear: String { say(en: "year", ko: "해", ja: "年") }
+  package static var hintYear: String { say(en: "year", ko: "연도", ja: "年") }
 
   // Headings.
-  package static var streakTitle: String { say(en: "STREAK", ko: "연속", ja: "連続") }
+  package static var streakTitle: String { say(en: "STREAK", ko: "연속", ja: "連続日数") }
   package static var allTimeTitle: String { say(en: "ALL TIME", ko: "전체 기간", ja: "全期間") }
   package static var focusPerDayTitle: String { say(en: "FOCUS PER DAY", ko: "하루 집중 시간", ja: "1日の集中時間") }
   /// `THE YEAR TO NOVEMBER 2025`, or `THE LAST YEAR`.
@@ -47,7 +47,7 @@ extension Text {
     say(
       en: "Nothing to count yet. Your focus, finished tasks and streaks will stand here. "
         + "\(focusTab) and \(key) start a session.",
-      ko: "아직 셀 것이 없습니다. 집중 시간, 완료한 할 일, 연속 기록이 여기에 나옵니다. \(focusTab, .과) \(key, .으로) 세션을 시작합니다.",
+      ko: "아직 통계가 없습니다. 집중 시간, 완료한 할 일, 연속 기록이 여기에 나옵니다. \(focusTab, .과) \(key, .을) 차례로 눌러 세션을 시작하세요.",
       ja: "まだ集計するものがありません。集中時間、完了したタスク、連続日数がここに並びます。\(focusTab)、\(key)の順に押すとセッションが始まります。")
   }
 
@@ -67,7 +67,7 @@ extension Text {
   package static func weekGoal(_ totals: PeriodTotals, goal: Int) -> String {
     guard goal > 0 else {
       let days = totals.focusedDays
-      return say(en: "on \(self.days(days))", ko: "\(days)일 동안", ja: "\(days)日間")
+      return say(en: "on \(self.days(days))", ko: "\(days)일 동안", ja: "集中\(days)日")
     }
     let share = percent(Double(totals.focused) / Double(goal * 60_000))
     let length = SessionLength.words(seconds: goal * 60)
@@ -82,7 +82,7 @@ extension Text {
 
   /// `best 23`.
   package static func bestStreak(_ streak: Streak) -> String {
-    say(en: "best \(streak.best)", ko: "최고 \(streak.best)일", ja: "最高\(streak.best)日")
+    say(en: "best \(streak.best)", ko: "최고 \(streak.best)일", ja: "最長\(streak.best)日")
   }
 
   /// `22 of 28 days`.
@@ -135,7 +135,7 @@ extension Text {
   package static func doneShare(_ tasks: TaskCount) -> String { "\(tasks.done)/\(tasks.planned)" }
 
   /// What stands in place of the tasks of a day without any.
-  package static var restDay: String { say(en: "rest", ko: "휴식", ja: "休み") }
+  package static var restDay: String { say(en: "rest", ko: "쉬는 날", ja: "休み") }
   package static var frozenDay: String { say(en: "frozen", ko: "보호", ja: "保護") }
 
   /// A day in a list: `Sat Nov 21`, or `2025-11-21` in another year.
@@ -165,7 +165,7 @@ extension Text {
     let start = TimeOfDay(wrapping: hour * 60)
     let (first, last) = (time(start, style), time(start.adding(minutes: 120), style))
     return say(
-      en: "Most focus from \(first) to \(last).", ko: "\(first)~\(last)에 가장 집중했습니다.",
+      en: "Most focus from \(first) to \(last).", ko: "\(first)~\(last)에 가장 많이 집중했습니다.",
       ja: "\(first)〜\(last)に最も集中しています。")
   }
 
@@ -173,11 +173,11 @@ extension Text {
   package static func sessionSentence(_ totals: PeriodTotals) -> String? {
     guard let median = totals.medianSession.map(focused) else { return nil }
     guard let share = totals.finishedShare.map(percent) else {
-      return say(en: "Median session \(median).", ko: "세션 중앙값 \(median).", ja: "セッションの中央値は\(median)。")
+      return say(en: "Median session \(median).", ko: "세션 길이 중앙값 \(median).", ja: "セッションの長さは中央値\(median)です。")
     }
     return say(
-      en: "Median session \(median), \(share) finished.", ko: "세션 중앙값 \(median), \(share) 완주.",
-      ja: "セッションの中央値は\(median)、完走\(share)。")
+      en: "Median session \(median), \(share) finished.", ko: "세션 길이 중앙값 \(median), \(share) 완주.",
+      ja: "セッションの長さは中央値\(median)、完走は\(share)です。")
   }
 
   /// `High 80 %, medium 67 %, low 50 %; 2 carried over.`; nil without tasks.
@@ -195,8 +195,8 @@ extension Text {
   package static var noSleepKept: String {
     say(
       en: "No sleep is kept yet. 'focus log --sleep 4' keeps today's.",
-      ko: "아직 수면 기록이 없습니다. 'focus log --sleep 4'로 오늘 것을 남깁니다.",
-      ja: "睡眠の記録はまだありません。'focus log --sleep 4'で今日の分を残せます。")
+      ko: "아직 수면 기록이 없습니다. 'focus log --sleep 4'로 오늘 수면을 기록하세요.",
+      ja: "睡眠の記録はまだありません。'focus log --sleep 4'で今日の分を記録できます。")
   }
 
   /// The groups of an insight in few words: `4–5: 2 h 10 min, 23 days`.
@@ -212,7 +212,7 @@ extension Text {
   /// Said below a correlation, whatever it is.
   package static var notACause: String {
     say(
-      en: "It shows days that go together, not what causes what.", ko: "함께 나타나는 날을 보여 줄 뿐, 원인을 뜻하지 않습니다.",
-      ja: "一緒に現れる日を示すだけで、原因を示すものではありません。")
+      en: "It shows days that go together, not what causes what.", ko: "함께 나타난다는 뜻일 뿐, 원인이라는 뜻은 아닙니다.",
+      ja: "関連を示すだけで、因果関係を示すものではありません。")
   }
 }

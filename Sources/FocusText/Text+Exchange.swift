@@ -22,7 +22,7 @@ extension Text {
     guard number > 0 else { return nil }
     return say(
       en: "\(count(number, "task", "tasks")) on \(count(days, "day", "days"))",
-      ko: "\(days)일에 할 일 \(number)개",
+      ko: "\(days)일에 걸쳐 할 일 \(number)개",
       ja: "\(days)日分のタスク\(number)件")
   }
 
@@ -31,16 +31,16 @@ extension Text {
     guard number > 0 else { return nil }
     return say(
       en: "\(count(number, "session", "sessions")) on \(count(days, "day", "days"))",
-      ko: "\(days)일에 세션 \(number)개",
+      ko: "\(days)일에 걸쳐 세션 \(number)개",
       ja: "\(days)日分のセッション\(number)件")
   }
 
   private static func importSummary(_ report: ImportResult, what: String, dryRun: Bool) -> String {
     let added =
       switch (what.isEmpty, dryRun) {
-      case (false, true): say(en: "\(what) would be added", ko: "\(what, .을) 추가합니다", ja: "\(what)を追加します")
+      case (false, true): say(en: "\(what) would be added", ko: "\(what, .이) 추가됩니다", ja: "\(what)が追加されます")
       case (false, false): say(en: "\(what) added", ko: "\(what, .을) 추가했습니다", ja: "\(what)を追加しました")
-      case (true, true): say(en: "Nothing would be added", ko: "추가할 것이 없습니다", ja: "追加するものはありません")
+      case (true, true): say(en: "Nothing would be added", ko: "추가할 것이 없습니다", ja: "追加されるものはありません")
       case (true, false): say(en: "Nothing was added", ko: "추가한 것이 없습니다", ja: "追加したものはありません")
       }
     let (over, later, out) = (report.kept.count, report.spread.count, report.skipped.count)
@@ -51,12 +51,14 @@ extension Text {
         : say(en: "\(over) of them over the limit", ko: "그중 \(over)개는 한도를 넘습니다", ja: "うち\(over)件は上限を超えています"),
       later == 0
         ? nil
-        : say(en: "\(later) of them on a later day", ko: "그중 \(later)개는 뒤의 날입니다", ja: "うち\(later)件は後の日です"),
+        : say(
+          en: "\(later) of them on a later day", ko: "그중 \(later)개는 더 늦은 날로 갑니다",
+          ja: "うち\(later)件は後の日に\(dryRun ? "入ります" : "入れました")"),
       out == 0
         ? nil
         : say(
           en: "\(out) left out because their day is full", ko: "\(out)개는 그날이 가득 차서 뺐습니다",
-          ja: "\(out)件はその日が満杯のため除きました"),
+          ja: "\(out)件はその日に空きがないため\(dryRun ? "除きます" : "除きました")"),
       report.known == 0
         ? nil
         : say(
@@ -93,7 +95,7 @@ extension Text {
 
   /// The row of a task that was not imported.
   package static func skipped(_ row: String) -> String {
-    say(en: "\(row)  (left out: the day is full)", ko: "\(row)  (제외: 그날이 가득 참)", ja: "\(row)  (除外：その日は満杯)")
+    say(en: "\(row)  (left out: the day is full)", ko: "\(row)  (제외: 그날이 가득 참)", ja: "\(row)  (除外：その日に空きなし)")
   }
 
   /// How to import the skipped tasks.
@@ -109,7 +111,7 @@ extension Text {
     say(
       en: "This import is too large for 'focus undo', and nothing from before it can be undone either: "
         + "divide such a file, or copy the store first.",
-      ko: "이 가져오기는 너무 커서 'focus undo'로 되돌릴 수 없고, 그전의 것도 되돌릴 수 없습니다. 파일을 나누거나 저장소를 먼저 복사하세요.",
+      ko: "양이 너무 많아 이번 가져오기는 'focus undo'로 되돌릴 수 없고, 그전에 한 변경도 되돌릴 수 없습니다. 이런 파일은 나누거나 저장소를 먼저 복사하세요.",
       ja: "この読み込みは大きすぎて'focus undo'で元に戻せず、それより前の変更も戻せません。ファイルを分けるか、先に保存データをコピーしてください。")
   }
 
@@ -128,7 +130,7 @@ extension Text {
     say(
       en:
         "\(count(number, "task is", "tasks are")) deleted in the file and \(number == 1 ? "was" : "were") not taken.",
-      ko: "파일에서 삭제된 할 일 \(number)개는 가져오지 않았습니다.", ja: "ファイルで削除済みのタスク\(number)件は読み込みませんでした。")
+      ko: "파일에 삭제된 것으로 표시된 할 일 \(number)개는 가져오지 않았습니다.", ja: "ファイルで削除済みのタスク\(number)件は読み込みませんでした。")
   }
 
   // MARK: Unreadable files
@@ -138,7 +140,7 @@ extension Text {
     say(
       en: "The file '\(path)' does not look like any known format, so nothing was imported: "
         + "say which it is with --format \(list(formats, .or)).",
-      ko: "파일 '\(path)'의 형식을 알 수 없어 가져오지 않았습니다. --format \(list(formats, .or)) 중에서 지정하세요.",
+      ko: "파일 '\(path)'의 형식을 알 수 없어 가져오지 않았습니다. --format으로 \(list(formats)) 중 하나를 지정하세요.",
       ja: "ファイル「\(path)」の形式がわからないため、何も読み込みませんでした。--format \(list(formats, .or))で指定してください。")
   }
 
@@ -147,7 +149,7 @@ extension Text {
     say(
       en: "The file '\(path)' is not of the format \(quoted(format)), so nothing was imported: "
         + "leave --format out to have it recognised.",
-      ko: "파일 '\(path)'의 형식이 \(quoted(format), .이) 아니어서 가져오지 않았습니다. --format을 빼면 형식을 알아냅니다.",
+      ko: "파일 '\(path)'의 형식이 \(quoted(format), .이) 아니어서 가져오지 않았습니다. --format을 빼면 형식을 자동으로 알아냅니다.",
       ja: "ファイル「\(path)」は\(quoted(format))の形式ではないため、何も読み込みませんでした。--formatを外すと自動で判別します。")
   }
 
@@ -164,7 +166,7 @@ extension Text {
     say(
       en: "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport).",
       ko: "파일 '\(path)'의 \(line)번째 줄을 읽을 수 없습니다. 너무 깊이 중첩되어 있습니다. \(damagedImport)",
-      ja: "ファイル「\(path)」の\(line)行目を読み込めません。入れ子が深すぎます。\(damagedImport)")
+      ja: "ファイル「\(path)」の\(line)行目を読み込めません。入れ子が深すぎます。\(damagedImport)。")
   }
 
   // MARK: Exported pages

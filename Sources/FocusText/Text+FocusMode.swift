@@ -8,7 +8,7 @@ extension Text {
     case .paused(.paused): say(en: "PAUSED", ko: "일시 정지", ja: "一時停止中")
     case .paused(.locked): say(en: "PAUSED WHILE LOCKED", ko: "화면이 잠겨 일시 정지", ja: "画面ロックで一時停止中")
     case .over: say(en: "OVERTIME", ko: "시간 초과", ja: "時間超過")
-    case .ended: say(en: "ENDED", ko: "종료", ja: "終了")
+    case .ended: say(en: "ENDED", ko: "끝남", ja: "終了")
     case .running:
       kind == .rest
         ? say(en: "BREAK", ko: "휴식 중", ja: "休憩中") : say(en: "IN FOCUS", ko: "집중 중", ja: "集中中")
@@ -21,13 +21,13 @@ extension Text {
     guard let planned = progress.planned.map({ SessionLength.words(seconds: $0.wholeSeconds) }) else {
       return say(en: "stopwatch", ko: "스톱워치", ja: "ストップウォッチ")
     }
-    return say(en: "\(elapsed) of \(planned)", ko: "\(planned) 중 \(elapsed)", ja: "\(planned)中 \(elapsed)")
+    return say(en: "\(elapsed) of \(planned)", ko: "\(planned) 중 \(elapsed)", ja: "\(elapsed) / \(planned)")
   }
 
   /// When the session ends as planned.
   package static func sessionEnds(at time: TimeOfDay, _ style: DateStyle) -> String {
     say(
-      en: "ends \(self.time(time, style.clock))", ko: "\(self.time(time, style.clock)) 종료",
+      en: "ends \(self.time(time, style.clock))", ko: "\(self.time(time, style.clock))에 끝남",
       ja: "\(self.time(time, style.clock))終了")
   }
 
@@ -51,7 +51,7 @@ extension Text {
     let done = SessionLength.words(seconds: seconds)
     let goal = minutes > 0 ? SessionLength.words(seconds: minutes * 60) : nil
     let time =
-      goal.map { say(en: "\(done) of \($0)", ko: "목표 \($0) 중 \(done)", ja: "目標\($0)中 \(done)") } ?? done
+      goal.map { say(en: "\(done) of \($0)", ko: "목표 \($0) 중 \(done)", ja: "\(done) / 目標\($0)") } ?? done
     guard count > 0 else { return say(en: "Today · \(time)", ko: "오늘 · \(time)", ja: "今日 · \(time)") }
     return say(
       en: "\(ordinal(count)) session today · \(time)", ko: "오늘 \(count)번째 세션 · \(time)",
@@ -98,7 +98,7 @@ extension Text {
       en:
         "Time is up: \(SessionLength.words(seconds: session.planned ?? 0)) on \(quoted(session.title)). It counts on until you end it.",
       ko:
-        "시간이 다 됐습니다: \(quoted(session.title)) \(SessionLength.words(seconds: session.planned ?? 0)). 종료할 때까지 계속 셉니다.",
+        "시간이 다 됐습니다: \(quoted(session.title)) \(SessionLength.words(seconds: session.planned ?? 0)). 세션을 끝낼 때까지 계속 잽니다.",
       ja: "時間です：\(quoted(session.title))、\(SessionLength.words(seconds: session.planned ?? 0))。終了するまで計測を続けます。"
     )
   }
@@ -122,7 +122,7 @@ extension Text {
   }
 
   /// Buttons of the notification that a session has reached its end.
-  package static var actionExtend: String { say(en: "Five more minutes", ko: "5분 더", ja: "あと5分") }
+  package static var actionExtend: String { say(en: "Five more minutes", ko: "5분 더", ja: "5分延ばす") }
   package static var actionBreak: String { say(en: "Break", ko: "휴식", ja: "休憩") }
   package static var actionDone: String { say(en: "Done", ko: "완료", ja: "完了") }
   /// Why sleep waits a moment.

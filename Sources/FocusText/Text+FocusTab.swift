@@ -5,7 +5,7 @@ extension Text {
   /// `TODAY`, above the horizontal timeline.
   package static var todayTitle: String { say(en: "TODAY", ko: "오늘", ja: "今日") }
   /// `DAY`, above the vertical timeline.
-  package static var dayTitle: String { say(en: "DAY", ko: "하루", ja: "一日") }
+  package static var dayTitle: String { say(en: "DAY", ko: "하루", ja: "一日の流れ") }
   package static var tomorrowTitle: String { say(en: "TOMORROW", ko: "내일", ja: "明日") }
   package static var weekTitle: String { say(en: "THIS WEEK", ko: "이번 주", ja: "今週") }
   package static var fourWeeksTitle: String { say(en: "LAST FOUR WEEKS", ko: "지난 4주", ja: "直近4週間") }
@@ -29,8 +29,8 @@ extension Text {
   /// `1 free`, or `full` for a full day.
   package static func free(_ room: Int) -> String {
     room == 0
-      ? say(en: "full", ko: "가득 참", ja: "満杯")
-      : say(en: "\(room) free", ko: "\(room)개 가능", ja: "空き\(room)")
+      ? say(en: "full", ko: "가득 참", ja: "空きなし")
+      : say(en: "\(room) free", ko: "빈자리 \(room)개", ja: "空き\(room)件")
   }
 
   /// `3 h 15 min planned`.
@@ -57,7 +57,9 @@ extension Text {
 
   /// `12 days finished`.
   package static func finishedDays(_ count: Int) -> String {
-    say(en: count == 1 ? "1 day finished" : "\(count) days finished", ko: "\(count)일 완수", ja: "達成\(count)日")
+    say(
+      en: count == 1 ? "1 day finished" : "\(count) days finished", ko: "모두 완료한 날 \(count)일",
+      ja: "達成\(count)日")
   }
 
   /// `THIS WEEK`, or `WEEK OF NOV 16`.
@@ -70,7 +72,7 @@ extension Text {
   package static func moreRows(_ count: Int, isAbove: Bool) -> String {
     isAbove
       ? say(en: "\(count) more above", ko: "위에 \(count)개 더", ja: "上に\(count)件")
-      : say(en: "+\(count) more", ko: "+\(count)개 더", ja: "ほか\(count)件")
+      : say(en: "+\(count) more", ko: "\(count)개 더", ja: "ほか\(count)件")
   }
 
   /// The first letter of a weekday.
@@ -82,7 +84,7 @@ extension Text {
   package static var overviewTitle: String { say(en: "TODAY'S FOCUS", ko: "오늘의 집중", ja: "今日の集中") }
   package static var addRow: String { say(en: "Add new focus", ko: "새 할 일 추가", ja: "タスクを追加") }
   package static var finished: String {
-    say(en: "That's all for today. Stay focused.", ko: "오늘은 여기까지. 푹 쉬세요.", ja: "今日はここまで。お疲れさまでした。")
+    say(en: "That's all for today. Stay focused.", ko: "오늘은 여기까지. 수고하셨습니다.", ja: "今日はここまで。お疲れさまでした。")
   }
 
   /// `3 of 3 done. That's all for today.`.
@@ -115,7 +117,7 @@ extension Text {
   /// A day with more than three tasks.
   package static func overLimit(count: Int) -> String {
     say(
-      en: "\(count) tasks for today. C chooses three.", ko: "오늘 할 일이 \(count)개입니다. C로 세 가지를 고릅니다.",
+      en: "\(count) tasks for today. C chooses three.", ko: "오늘 할 일이 \(count)개입니다. C로 세 가지를 고르세요.",
       ja: "今日はタスクが\(count)件。Cで三つを選びます。")
   }
 
@@ -134,7 +136,7 @@ extension Text {
 
   /// The short text for a day over the limit.
   package static var shortOverLimit: String {
-    say(en: "C chooses the three.", ko: "C로 세 가지를 고릅니다.", ja: "Cで三つを選びます。")
+    say(en: "C chooses the three.", ko: "C로 세 가지를 고르세요.", ja: "Cで三つを選びます。")
   }
 
   /// The short text for a month that cannot be read.

@@ -7,13 +7,14 @@ extension Text {
     let name = quoted(name)
     guard !complaint.isEmpty else {
       return say(
-        en: "The hook \(name) failed with status \(status).", ko: "훅 \(name, .이) 상태 \(status, .으로) 실패했습니다.",
-        ja: "フック\(name)が状態\(status)で失敗しました。")
+        en: "The hook \(name) failed with status \(status).",
+        ko: "훅 \(name, .이) 종료 코드 \(status, .으로) 실패했습니다.",
+        ja: "フック\(name)が終了コード\(status)で失敗しました。")
     }
     return say(
       en: "The hook \(name) failed with status \(status): \(quoted(complaint)).",
-      ko: "훅 \(name, .이) 상태 \(status, .으로) 실패했습니다: \(quoted(complaint))",
-      ja: "フック\(name)が状態\(status)で失敗しました：\(quoted(complaint))")
+      ko: "훅 \(name, .이) 종료 코드 \(status, .으로) 실패했습니다: \(quoted(complaint))",
+      ja: "フック\(name)が終了コード\(status)で失敗しました：\(quoted(complaint))")
   }
 
   /// A hook killed by a signal.
@@ -27,7 +28,7 @@ extension Text {
   package static func hookTimedOut(_ name: String) -> String {
     say(
       en: "The hook \(quoted(name)) took more than 5 seconds and was stopped.",
-      ko: "훅 \(quoted(name), .이) 5초를 넘겨 멈췄습니다.", ja: "フック\(quoted(name))が5秒を超えたので停止しました。")
+      ko: "훅 \(quoted(name), .이) 5초 안에 끝나지 않아 중단했습니다.", ja: "フック\(quoted(name))が5秒を超えたので停止しました。")
   }
 
   /// A hook that could not be started; `code` is an errno.
@@ -41,7 +42,7 @@ extension Text {
     }
     return say(
       en: "The hook \(name) cannot be started: \(why).", ko: "훅 \(name, .을) 시작할 수 없습니다: \(why)",
-      ja: "フック\(name)を開始できません：\(why)")
+      ja: "フック\(name)を開始できません：\(why)。")
   }
 
   /// A once-a-day hook that was skipped because its run cannot be recorded.
@@ -50,7 +51,7 @@ extension Text {
       en:
         "The hook \(quoted(name)) was not run: it runs once a day, and that cannot be recorded (\(cause(error))).",
       ko: "훅 \(quoted(name), .을) 실행하지 않았습니다. 하루에 한 번 실행하는데, 그 기록을 남길 수 없습니다(\(cause(error))).",
-      ja: "フック\(quoted(name))は実行されませんでした。一日一回の記録を残せません(\(cause(error)))。")
+      ja: "フック\(quoted(name))は実行していません。一日に一回だけ実行するフックですが、その記録を保存できません(\(cause(error)))。")
   }
 
   /// `Write the report starts in 5 minutes (09:00 – 10:30)`.

@@ -34,38 +34,41 @@ extension Text {
   /// Invalid JSON.
   package static func entryNotJSON(_ reason: JSONError.Reason) -> String { Text.reason(.json(reason)) }
   /// The file ends in the middle of the entry.
-  package static var entryUnclosed: String { say(en: "its end is missing", ko: "끝이 없음", ja: "終わりがありません") }
-  package static var entryCancelled: String { say(en: "it is cancelled", ko: "취소됨", ja: "取り消し済みです") }
+  package static var entryUnclosed: String {
+    say(en: "its end is missing", ko: "항목의 끝(END)이 없음", ja: "終わりがありません")
+  }
+  package static var entryCancelled: String { say(en: "it is cancelled", ko: "취소됨", ja: "キャンセルされています") }
   /// A component other than an event or a task.
   package static func entryOfKind(_ kind: String) -> String {
     say(
       en: "\(quoted(kind)) is neither a task nor an event", ko: "\(quoted(kind), .은) 할 일도 일정도 아님",
-      ja: "\(quoted(kind))はタスクでも予定でもありません")
+      ja: "\(quoted(kind))はタスクでもイベントでもありません")
   }
   /// A template of recurring tasks.
   package static func entryIsTemplate(_ rule: String) -> String {
     guard !rule.isEmpty else {
       return say(
-        en: "it is the template of recurring tasks", ko: "반복되는 할 일의 견본임", ja: "繰り返しタスクのひな形です")
+        en: "it is the template of recurring tasks", ko: "반복되는 할 일의 템플릿임", ja: "繰り返しタスクのひな形です")
     }
     return say(
-      en: "it is the template of recurring tasks (\(quoted(rule)))", ko: "반복되는 할 일의 견본임, \(quoted(rule))",
-      ja: "繰り返しタスクのひな形です、\(quoted(rule))")
+      en: "it is the template of recurring tasks (\(quoted(rule)))", ko: "반복되는 할 일의 템플릿임, \(quoted(rule))",
+      ja: "繰り返しタスク\(quoted(rule))のひな形です")
   }
   /// An exception excludes the only date of the entry.
   package static var entryExcepted: String {
     say(
-      en: "an exception in the file excludes its only date", ko: "파일의 예외가 하나뿐인 날짜를 제외함",
-      ja: "ファイルの例外が唯一の日付を除いています")
+      en: "an exception in the file excludes its only date", ko: "하나뿐인 날짜가 파일의 예외로 제외됨",
+      ja: "ファイルの例外指定で、唯一の日付が除かれています")
   }
   /// A recurrence rule.
   package static func entryRecurs(_ rule: String) -> String {
     say(
       en: "only on the dates in the file: the rule \(quoted(rule)) was not followed",
-      ko: "파일에 있는 날짜만: 규칙 \(quoted(rule), .은) 따르지 않음", ja: "ファイルにある日付だけ：規則\(quoted(rule))には従いません")
+      ko: "파일에 있는 날짜만, 반복 규칙 \(quoted(rule), .은) 적용하지 않음",
+      ja: "ファイルにある日付だけに入れ、繰り返しの規則\(quoted(rule))には従っていません")
   }
   package static var entryRunning: String { say(en: "it is still running", ko: "아직 진행 중임", ja: "まだ進行中です") }
-  package static var entryWithoutLength: String { say(en: "it has no length", ko: "길이가 없음", ja: "長さがありません") }
+  package static var entryWithoutLength: String { say(en: "it has no length", ko: "길이가 0임", ja: "長さがありません") }
   package static var entryTooLong: String {
     say(en: "it lasts longer than a day", ko: "하루보다 김", ja: "1日より長くなっています")
   }
@@ -80,23 +83,23 @@ extension Text {
   package static var entryShortened: String {
     say(
       en: "its title was shortened to \(Title.maximumLength) characters",
-      ko: "제목을 \(Title.maximumLength)자로 줄임", ja: "タイトルを\(Title.maximumLength)文字に短縮")
+      ko: "제목을 \(Title.maximumLength)자로 줄임", ja: "タイトルを\(Title.maximumLength)文字に縮めました")
   }
   package static var entryOfSeveralDays: String {
     say(
       en: "for its first day only, all day: it goes on for longer than a day", ko: "하루보다 길어서 첫날 하루 종일로만",
-      ja: "1日より長いため、初日の終日のみ")
+      ja: "1日より長いため、初日だけに終日で入れました")
   }
   /// An unknown time zone.
   package static func entryOfUnknownZone(_ zone: String) -> String {
     say(
       en: "with its times as local ones: the time zone \(quoted(zone)) is not known here",
-      ko: "시간대 \(quoted(zone), .을) 알 수 없어 현지 시각으로", ja: "タイムゾーン\(quoted(zone))が不明なため現地時刻として")
+      ko: "시간대 \(quoted(zone), .을) 알 수 없어 현지 시각으로", ja: "タイムゾーン\(quoted(zone))が不明なため、現地時刻として扱いました")
   }
   /// An invalid date, and the day used instead.
   package static func entryWithBadDate(_ written: String, planned day: CivilDate) -> String {
     say(
       en: "for \(day): \(quoted(written)) is no date", ko: "\(quoted(written), .은) 날짜가 아니어서 \(day, .으로)",
-      ja: "\(quoted(written))は日付ではないため\(day)に")
+      ja: "\(quoted(written))は日付として読めないため、\(day)に入れました")
   }
 }

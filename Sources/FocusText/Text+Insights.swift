@@ -5,7 +5,7 @@ extension Text {
   /// `Sleep and focus (41 days)`.
   package static func insightHeading(_ insight: Insight) -> String {
     say(
-      en: "sleep and focus of \(count(insight.count, "day", "days"))", ko: "\(insight.count)일의 수면과 집중",
+      en: "sleep and focus of \(count(insight.count, "day", "days"))", ko: "\(insight.count)일간의 수면과 집중",
       ja: "\(insight.count)日分の睡眠と集中")
   }
 
@@ -18,14 +18,14 @@ extension Text {
       lines.append(
         say(
           en: "sleep \(name): median \(median) (\(count(group.count, "day", "days")))",
-          ko: "수면 \(name): 중앙값 \(median)(\(group.count)일)", ja: "睡眠\(name)：中央値\(median)(\(group.count)日)"))
+          ko: "수면 \(name): 중앙값 \(median)(\(group.count)일)", ja: "睡眠 \(name)：中央値\(median)(\(group.count)日)"))
     }
     if let found = insight.correlation {
       let (rho, lower, upper) = (signed(found.rho), signed(found.lower), signed(found.upper))
       lines.append(
         say(
           en: "rho \(rho), 95 % \(lower) to \(upper)", ko: "rho \(rho), 95% \(lower) ~ \(upper)",
-          ja: "rho \(rho)、95% \(lower)〜\(upper)"))
+          ja: "rho \(rho)、95%信頼区間 \(lower)〜\(upper)"))
     }
     return lines + [verdict(insight)]
   }
@@ -43,7 +43,7 @@ extension Text {
     case .tooEarly:
       say(
         en: "\(insight.count) days of \(needed): too early", ko: "\(needed)일 중 \(insight.count)일: 아직 이릅니다",
-        ja: "\(needed)日のうち\(insight.count)日：まだ早すぎます")
+        ja: "\(needed)日のうち\(insight.count)日分：まだ判断できません")
     case .noDifference:
       say(
         en: "the same on all days: there is nothing to compare", ko: "모든 날이 같아서 비교할 것이 없습니다",

@@ -1,6 +1,6 @@
 extension Text {
   // Descriptions of the keys: a short phrase each, for the help sheet.
-  package static var keyDone: String { say(en: "done / not done", ko: "완료 / 완료 취소", ja: "完了 / 未完了に戻す") }
+  package static var keyDone: String { say(en: "done / not done", ko: "완료 / 완료 취소", ja: "完了・未完了に戻す") }
   package static var keyAdd: String { say(en: "add a task", ko: "할 일 추가", ja: "タスクを追加") }
   package static var keyEdit: String { say(en: "edit", ko: "편집", ja: "編集") }
   package static var keyDelete: String { say(en: "delete", ko: "삭제", ja: "削除") }
@@ -26,7 +26,7 @@ extension Text {
   package static var keyHelp: String { say(en: "shortcuts", ko: "단축키", ja: "ショートカット") }
   package static var keyQuit: String { say(en: "quit", ko: "종료", ja: "終了") }
   package static var keyRedraw: String { say(en: "redraw", ko: "화면 다시 그리기", ja: "再描画") }
-  package static var keySuspend: String { say(en: "suspend", ko: "잠시 내려놓기", ja: "一時中断") }
+  package static var keySuspend: String { say(en: "suspend", ko: "잠시 셸로 나가기", ja: "一時中断") }
   package static var keyBack: String { say(en: "back", ko: "뒤로", ja: "戻る") }
   package static var keySubmit: String { say(en: "accept", ko: "확인", ja: "決定") }
   package static var keyOpen: String { say(en: "open", ko: "열기", ja: "開く") }
@@ -37,7 +37,7 @@ extension Text {
   package static var hintPage: String { say(en: "page", ko: "페이지", ja: "ページ") }
   package static var keySave: String { say(en: "save", ko: "저장", ja: "保存") }
   package static var keyChoose: String { say(en: "choose", ko: "선택", ja: "選択") }
-  package static var keyGo: String { say(en: "go", ko: "이동", ja: "移動") }
+  package static var keyGo: String { say(en: "go", ko: "이동", ja: "表示") }
   package static var keyNextField: String { say(en: "next field", ko: "다음 항목", ja: "次の項目") }
   package static var keyPreviousField: String { say(en: "previous field", ko: "이전 항목", ja: "前の項目") }
   package static var keyChange: String { say(en: "change", ko: "바꾸기", ja: "変更") }
@@ -45,16 +45,16 @@ extension Text {
   package static var keyMoveIt: String { say(en: "move", ko: "옮기기", ja: "移動") }
   package static var keyLeaveIt: String { say(en: "leave", ko: "그대로 두기", ja: "そのまま") }
   package static var keyDeleteIt: String { say(en: "delete", ko: "삭제", ja: "削除") }
-  package static var keyLater: String { say(en: "day later", ko: "하루 뒤로", ja: "1日後へ") }
-  package static var keyEarlier: String { say(en: "day earlier", ko: "하루 앞으로", ja: "1日前へ") }
-  package static var keyQuarterLater: String { say(en: "15 minutes later", ko: "15분 뒤로", ja: "15分後へ") }
-  package static var keyQuarterEarlier: String { say(en: "15 minutes earlier", ko: "15분 앞으로", ja: "15分前へ") }
+  package static var keyLater: String { say(en: "day later", ko: "하루 늦게", ja: "1日後へ") }
+  package static var keyEarlier: String { say(en: "day earlier", ko: "하루 일찍", ja: "1日前へ") }
+  package static var keyQuarterLater: String { say(en: "15 minutes later", ko: "15분 늦게", ja: "15分後へ") }
+  package static var keyQuarterEarlier: String { say(en: "15 minutes earlier", ko: "15분 일찍", ja: "15分前へ") }
   package static var keyStart: String { say(en: "start", ko: "시작", ja: "始める") }
 
   package static var keyBackToMonth: String { say(en: "back to the month", ko: "캘린더로", ja: "月に戻る") }
   package static var keySearch: String { say(en: "search all days", ko: "모든 날에서 검색", ja: "すべての日を検索") }
   package static var keyDrawer: String { say(en: "menu", ko: "메뉴", ja: "メニュー") }
-  package static var keyJump: String { say(en: "go to a day", ko: "날짜로 이동", ja: "日付へ移動") }
+  package static var keyJump: String { say(en: "go to a day", ko: "날짜로 이동", ja: "指定した日を表示") }
   package static var keyChooseThree: String { say(en: "choose three", ko: "세 가지 고르기", ja: "三つを選ぶ") }
   package static var keyKeep: String { say(en: "keep", ko: "남기기", ja: "残す") }
   package static var keyMoveRest: String { say(en: "move the others", ko: "나머지 옮기기", ja: "残りを移動") }
@@ -64,10 +64,10 @@ extension Text {
   package static var keyRestore: String { say(en: "restore", ko: "복원", ja: "復元") }
   package static var keyErase: String { say(en: "delete for good", ko: "완전히 삭제", ja: "完全に削除") }
   package static var keyGoThere: String { say(en: "go there", ko: "그날로 이동", ja: "その日へ") }
-  package static var keyDrawerLeft: String { say(en: "menu on the left", ko: "메뉴를 왼쪽에", ja: "メニューを左に") }
-  package static var keyDrawerRight: String { say(en: "menu on the right", ko: "메뉴를 오른쪽에", ja: "メニューを右に") }
-  package static var keyHandleUp: String { say(en: "menu up", ko: "메뉴 위로", ja: "メニューを上へ") }
-  package static var keyHandleDown: String { say(en: "menu down", ko: "메뉴 아래로", ja: "メニューを下へ") }
+  package static var keyDrawerLeft: String { say(en: "menu on the left", ko: "메뉴를 왼쪽으로", ja: "メニューを左に") }
+  package static var keyDrawerRight: String { say(en: "menu on the right", ko: "메뉴를 오른쪽으로", ja: "メニューを右に") }
+  package static var keyHandleUp: String { say(en: "menu up", ko: "메뉴를 위로", ja: "メニューを上へ") }
+  package static var keyHandleDown: String { say(en: "menu down", ko: "메뉴를 아래로", ja: "メニューを下へ") }
 
   // Labels of the keys in the footer: a word each.
   package static var hintNext: String { say(en: "next", ko: "다음", ja: "次へ") }
@@ -79,7 +79,7 @@ extension Text {
   package static var hintMove: String { say(en: "move", ko: "옮기기", ja: "移動") }
   package static var hintOpenDay: String { say(en: "tasks", ko: "할 일", ja: "タスク") }
   package static var hintToday: String { say(en: "today", ko: "오늘", ja: "今日") }
-  package static var hintMonth: String { say(en: "month", ko: "달", ja: "月") }
+  package static var hintMonth: String { say(en: "month", ko: "월", ja: "月") }
   package static var hintTab: String { say(en: "tabs", ko: "탭", ja: "タブ") }
   package static var hintHelp: String { say(en: "shortcuts", ko: "단축키", ja: "ショートカット") }
   package static var hintCarry: String { say(en: "carry", ko: "넘기기", ja: "繰り越す") }
@@ -108,7 +108,7 @@ extension Text {
     say(en: "IN A FORM, ON A TIME", ko: "입력 창의 시간 항목", ja: "入力画面の時刻項目")
   }
   package static var placeDayField: String {
-    say(en: "GOING OR MOVING TO A DAY", ko: "날짜로 이동하거나 옮길 때", ja: "日付への移動")
+    say(en: "GOING OR MOVING TO A DAY", ko: "날짜로 이동하거나 옮길 때", ja: "日付の指定")
   }
   package static var placeChoice: String { say(en: "IN A CHOICE", ko: "고를 때", ja: "選択画面") }
   package static var placeCarry: String { say(en: "CARRYING OVER", ko: "할 일 넘기기", ja: "繰り越し") }

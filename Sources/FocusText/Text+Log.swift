@@ -34,8 +34,8 @@ extension Text {
     return say(
       en: "\(option.drop { $0 == "-" }) is a number from \(first) to \(last), not \(typed): "
         + "give one, or '\(option) -' to clear it.",
-      ko: "\(option, .은) \(first)부터 \(last)까지의 수입니다(\(typed) 아님). 수를 쓰거나 '\(option) -'로 지우세요.",
-      ja: "\(option)は\(first)から\(last)の数です(\(typed)は使えません)。数か、消す場合は'\(option) -'を指定してください。")
+      ko: "\(option)에는 \(first)부터 \(last)까지의 수를 씁니다(입력한 값: \(typed)). 수를 쓰거나 '\(option) -'로 지우세요.",
+      ja: "\(option)は\(first)から\(last)の数で指定してください(\(typed)は使えません)。消すには'\(option) -'を使います。")
   }
 
   /// A day without a log.
@@ -44,7 +44,7 @@ extension Text {
     let day = relativeDate(day, today: today)
     return say(
       en: "Nothing is logged for \(day): '\(command) --sleep 4' begins.",
-      ko: "\(day)의 기록이 없습니다. '\(command) --sleep 4'로 시작합니다.",
+      ko: "\(day)의 기록이 없습니다. '\(command) --sleep 4'로 시작하세요.",
       ja: "\(day)の記録はありません。'\(command) --sleep 4'で始めます。")
   }
 
@@ -53,7 +53,7 @@ extension Text {
     say(
       en: "The log of \(relativeDate(day, today: today)) says that already.",
       ko: "\(relativeDate(day, today: today))의 기록에 이미 있는 내용입니다.",
-      ja: "\(relativeDate(day, today: today))の記録はすでにその内容です。")
+      ja: "\(relativeDate(day, today: today))の記録はすでにその内容になっています。")
   }
 
   /// A log on an exported page, without its reflection: `Sleep 4 (good), mood 3 (okay), a day of rest`.
@@ -78,14 +78,14 @@ extension Text {
       return say(
         en: "The editor \(editor) ended with status \(status), so nothing was changed: "
           + "set VISUAL or EDITOR to one that works, or use --note.",
-        ko: "편집기 \(editor, .이) 상태 \(status, .으로) 끝나서 바꾸지 않았습니다. VISUAL이나 EDITOR를 바꾸거나 --note를 쓰세요.",
-        ja: "エディター\(editor)が状態\(status)で終了したため、変更していません。VISUALかEDITORを設定し直すか、--noteを使ってください。")
+        ko: "편집기 \(editor, .이) 종료 코드 \(status, .으로) 끝나서 바꾸지 않았습니다. VISUAL이나 EDITOR를 바꾸거나 --note를 쓰세요.",
+        ja: "エディター\(editor)が終了コード\(status)で終了したため、変更していません。VISUALかEDITORを設定し直すか、--noteを使ってください。")
     }
     return say(
       en: "The editor \(editor) ended with status \(status), so nothing was changed: "
         + "set VISUAL or EDITOR to one that works.",
-      ko: "편집기 \(editor, .이) 상태 \(status, .으로) 끝나서 바꾸지 않았습니다. VISUAL이나 EDITOR를 바꾸세요.",
-      ja: "エディター\(editor)が状態\(status)で終了したため、変更していません。VISUALかEDITORを設定し直してください。")
+      ko: "편집기 \(editor, .이) 종료 코드 \(status, .으로) 끝나서 바꾸지 않았습니다. VISUAL이나 EDITOR를 바꾸세요.",
+      ja: "エディター\(editor)が終了コード\(status)で終了したため、変更していません。VISUALかEDITORを設定し直してください。")
   }
 
   package static func editorKilled(_ editor: String, signal: Int32) -> String {
@@ -114,7 +114,7 @@ extension Text {
   package static var editedEmptyOnScreen: String {
     say(
       en: "The text is empty, so nothing was changed: clear it here instead.",
-      ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 여기서 지우세요.", ja: "内容が空のため、変更していません。消すときはここで消してください。")
+      ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 여기서 지우세요.", ja: "内容が空のため、変更していません。振り返りを消すには、この画面で消してください。")
   }
 
   /// The edited text is not UTF-8.
@@ -127,7 +127,7 @@ extension Text {
   package static var editedNotUTF8OnScreen: String {
     say(
       en: "The text is not UTF-8: what could not be read is a sign of its own now. Ctrl-_ undoes.",
-      ko: "UTF-8이 아닙니다. 읽을 수 없는 글자는 기호로 바뀌었습니다. Ctrl-_로 되돌립니다.",
+      ko: "UTF-8이 아닙니다. 읽을 수 없는 글자는 기호로 바뀌었습니다. Ctrl-_로 되돌릴 수 있습니다.",
       ja: "UTF-8ではありません。読めない文字は記号に置き換えました。Ctrl-_で元に戻せます。")
   }
 

@@ -40,7 +40,7 @@ extension Text {
   /// Beside the box that makes a day one of rest, longest form first.
   package static var restDayChoice: [String] {
     [
-      say(en: "Rest day (does not end a streak)", ko: "쉬는 날(연속이 끊기지 않음)", ja: "休む日(連続は途切れません)"),
+      say(en: "Rest day (does not end a streak)", ko: "쉬는 날(연속이 끊기지 않음)", ja: "休む日(連続日数は途切れません)"),
       say(en: "Rest day", ko: "쉬는 날", ja: "休む日"),
     ]
   }
@@ -64,21 +64,21 @@ extension Text {
       ja: "評価：\(name(ofRating: rating))")
   }
 
-  package static var keyDismissQuestion: String { say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない") }
+  package static var keyDismissQuestion: String { say(en: "not today", ko: "오늘은 건너뛰기", ja: "今日は聞かない") }
 
   // MARK: The questions of the Focus tab
 
-  package static var sleepQuestion: String { say(en: "How did you sleep?", ko: "잘 주무셨나요?", ja: "よく眠れましたか?") }
+  package static var sleepQuestion: String { say(en: "How did you sleep?", ko: "잠은 어땠나요?", ja: "よく眠れましたか?") }
   package static var moodQuestion: String {
     say(en: "How was your day?", ko: "오늘 하루는 어땠나요?", ja: "今日はどんな一日でしたか?")
   }
   /// Dismisses a question for the day.
-  package static var notToday: String { say(en: "not today", ko: "오늘은 그만", ja: "今日は聞かない") }
+  package static var notToday: String { say(en: "not today", ko: "오늘은 건너뛰기", ja: "今日は聞かない") }
 
   // MARK: Messages
 
   package static var logSaved: String {
-    say(en: "Log saved. u undoes.", ko: "기록을 저장했습니다. u로 되돌립니다.", ja: "記録を保存しました。uで元に戻せます。")
+    say(en: "Log saved. u undoes.", ko: "기록을 저장했습니다. u로 되돌릴 수 있습니다.", ja: "記録を保存しました。uで元に戻せます。")
   }
 
   /// The sheet was saved without any change.
@@ -90,13 +90,13 @@ extension Text {
   package static var logKept: String {
     say(
       en: "Not saved. D brings back what you typed.", ko: "저장하지 않았습니다. D를 누르면 입력한 내용이 다시 나옵니다.",
-      ja: "保存していません。Dで入力した内容に戻れます。")
+      ja: "保存していません。Dを押すと、入力した内容に戻れます。")
   }
 
   /// Another process changed the reflection that is being edited.
   package static var reflectionChangedMeanwhile: String {
     say(
       en: "The stored text was changed elsewhere meanwhile. Saving replaces it.",
-      ko: "그 사이 다른 곳에서 내용이 바뀌었습니다. 저장하면 덮어씁니다.", ja: "その間にほかの場所で内容が変わりました。保存すると上書きします。")
+      ko: "그 사이 다른 곳에서 내용이 바뀌었습니다. 저장하면 덮어씁니다.", ja: "編集中に別の場所で内容が変わりました。保存すると上書きします。")
   }
 }

@@ -10,33 +10,33 @@ extension Text {
     case .delete:
       return title.map {
         say(
-          en: "Deleted \($0). u undoes.", ko: "\($0, .을) 삭제했습니다. u로 되돌립니다.",
+          en: "Deleted \($0). u undoes.", ko: "\($0, .을) 삭제했습니다. u로 되돌릴 수 있습니다.",
           ja: "\($0)を削除しました。uで元に戻せます。")
       }
     case .move:
       return change.transitions.last.map {
         let day = shortDate($0.day, style)
         return say(
-          en: "Moved to \(day). u undoes.", ko: "\(day, .으로) 옮겼습니다. u로 되돌립니다.",
+          en: "Moved to \(day). u undoes.", ko: "\(day, .으로) 옮겼습니다. u로 되돌릴 수 있습니다.",
           ja: "\(day)に移動しました。uで元に戻せます。")
       }
     case .reset:
       let removed = change.taskTransitions.count
       return say(
         en: "\(count(removed, "task", "tasks")) removed. u undoes.",
-        ko: "할 일 \(removed)개를 비웠습니다. u로 되돌립니다.", ja: "タスク\(removed)件をリセットしました。uで元に戻せます。")
+        ko: "할 일 \(removed)개를 삭제했습니다. u로 되돌릴 수 있습니다.", ja: "タスク\(removed)件をリセットしました。uで元に戻せます。")
     case .carryOver:
       let carried = change.taskTransitions.count { $0.before?.carriedTo == nil && $0.after?.carriedTo != nil }
       guard carried > 0 else {
-        return say(en: "Saved. u undoes.", ko: "저장했습니다. u로 되돌립니다.", ja: "保存しました。uで元に戻せます。")
+        return say(en: "Saved. u undoes.", ko: "저장했습니다. u로 되돌릴 수 있습니다.", ja: "保存しました。uで元に戻せます。")
       }
       return say(
         en: "\(count(carried, "task", "tasks")) carried over. u undoes.",
-        ko: "할 일 \(carried)개를 넘겼습니다. u로 되돌립니다.", ja: "タスク\(carried)件を繰り越しました。uで元に戻せます。")
+        ko: "할 일 \(carried)개를 넘겼습니다. u로 되돌릴 수 있습니다.", ja: "タスク\(carried)件を繰り越しました。uで元に戻せます。")
     case .replace:
       return title.map {
         say(
-          en: "Replaced \($0). u undoes.", ko: "\($0, .을) 바꿨습니다. u로 되돌립니다.",
+          en: "Replaced \($0). u undoes.", ko: "\($0, .을) 바꿨습니다. u로 되돌릴 수 있습니다.",
           ja: "\($0)を入れ替えました。uで元に戻せます。")
       }
     default: return nil
@@ -72,14 +72,14 @@ extension Text {
     case .add: say(en: "add \(what)", ko: "\(what) 추가", ja: "\(what)の追加")
     case .edit: say(en: "edit \(what)", ko: "\(what) 편집", ja: "\(what)の編集")
     case .complete: say(en: "finish \(what)", ko: "\(what) 완료", ja: "\(what)の完了")
-    case .reopen: say(en: "reopen \(what)", ko: "\(what) 완료 취소", ja: "\(what)を未完了に戻す")
+    case .reopen: say(en: "reopen \(what)", ko: "\(what) 완료 취소", ja: "\(what)の完了の取り消し")
     case .delete: say(en: "delete \(what)", ko: "\(what) 삭제", ja: "\(what)の削除")
     case .restore: say(en: "restore \(what)", ko: "\(what) 복원", ja: "\(what)の復元")
     case .erase: say(en: "delete \(what) for good", ko: "\(what) 완전히 삭제", ja: "\(what)の完全な削除")
     case .move: say(en: "move \(what)", ko: "\(what) 옮기기", ja: "\(what)の移動")
     case .replace: say(en: "replace \(what)", ko: "\(what) 바꾸기", ja: "\(what)の入れ替え")
     case .carryOver: say(en: "carry over \(what)", ko: "\(what) 넘기기", ja: "\(what)の繰り越し")
-    case .reset: say(en: "remove \(what)", ko: "\(what) 비우기", ja: "\(what)のリセット")
+    case .reset: say(en: "remove \(what)", ko: "\(what) 삭제", ja: "\(what)のリセット")
     case .arrive: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の読み込み")
     case .focus where !change.taskTransitions.isEmpty:
       say(en: "finish \(what) with its session", ko: "\(what, .과) 세션 완료", ja: "\(what)とセッションの完了")
@@ -100,7 +100,7 @@ extension Text {
 
   /// An undo or redo that changed nothing.
   package static var nothingToChange: String {
-    say(en: "Nothing to change.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
+    say(en: "Nothing to change.", ko: "바꿀 것이 없습니다.", ja: "変更するものがありません。")
   }
 
   /// A change that could not be saved yet.
@@ -114,7 +114,7 @@ extension Text {
     default:
       say(
         en: "Not saved yet: another process is writing. focus tries again every minute.",
-        ko: "아직 저장하지 못했습니다. 다른 프로세스가 쓰고 있습니다. 1분마다 다시 시도합니다.",
+        ko: "아직 저장하지 못했습니다. 다른 프로세스가 저장하고 있습니다. 1분마다 다시 시도합니다.",
         ja: "まだ保存できていません。ほかのプロセスが書き込み中です。1分ごとに再試行します。")
     }
   }
@@ -152,11 +152,11 @@ extension Text {
   package static var goneMeanwhile: String {
     say(
       en: "That task was moved or deleted meanwhile.", ko: "그 사이에 옮겨졌거나 삭제된 할 일입니다.",
-      ja: "そのタスクは、移動または削除されました。")
+      ja: "そのタスクは、すでに移動または削除されています。")
   }
 
   package static var noTaskHere: String {
-    say(en: "No task here. a adds one.", ko: "여기에는 할 일이 없습니다. a로 추가합니다.", ja: "ここにはタスクがありません。aで追加できます。")
+    say(en: "No task here. a adds one.", ko: "여기에는 할 일이 없습니다. a로 추가하세요.", ja: "ここにはタスクがありません。aで追加できます。")
   }
 
   /// A key that needs a selected task.
@@ -183,7 +183,7 @@ extension Text {
   /// An unknown key.
   package static func unknownKey(_ name: String) -> String {
     say(
-      en: "\(name) does nothing here. ? lists the shortcuts.", ko: "\(name, .은) 쓰지 않는 키입니다. ?로 단축키를 봅니다.",
-      ja: "\(name)は使われていません。?でショートカットを表示します。")
+      en: "\(name) does nothing here. ? lists the shortcuts.", ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 ?로 보세요.",
+      ja: "ここでは\(name)は使えません。?でショートカットを表示します。")
   }
 }

@@ -13,7 +13,7 @@ extension Text {
   package static var steps: [(number: String, name: String, sentence: String)] {
     [
       (
-        "01", say(en: "PLAN", ko: "계획", ja: "計画"),
+        "01", say(en: "PLAN", ko: "계획", ja: "予定"),
         say(en: "Choose three tasks for today.", ko: "오늘 할 일 세 가지를 고릅니다.", ja: "今日のタスクを三つ選びます。")
       ),
       (
@@ -22,7 +22,7 @@ extension Text {
       ),
       (
         "03", say(en: "DONE", ko: "완료", ja: "完了"),
-        say(en: "Tick them off. Call it a day.", ko: "하나씩 지우고 하루를 마칩니다.", ja: "一つずつ終えて、一日を締めます。")
+        say(en: "Tick them off. Call it a day.", ko: "하나씩 완료하고 하루를 마칩니다.", ja: "終えたら今日はおしまいです。")
       ),
     ]
   }
@@ -41,6 +41,6 @@ extension Text {
     say(
       en: "--data-dir means nothing to 'focus demo', which throws its plans away: leave it out.",
       ko: "'focus demo'에는 --data-dir을 쓸 수 없습니다. 데모의 계획은 저장되지 않습니다. --data-dir을 빼세요.",
-      ja: "'focus demo'では--data-dirは使えません。デモの計画は残らないので、指定を外してください。")
+      ja: "'focus demo'では--data-dirは使えません。デモのデータは残らないので、指定を外してください。")
   }
 }

@@ -34,11 +34,11 @@ extension Text {
     }
     return first == today
       ? say(
-        en: "No sessions today: 'focus start' begins one.", ko: "오늘 세션이 없습니다. 'focus start'로 시작합니다.",
+        en: "No sessions today: 'focus start' begins one.", ko: "오늘 세션이 없습니다. 'focus start'로 시작하세요.",
         ja: "今日のセッションはありません。'focus start'で始めます。")
       : say(
         en: "No sessions on \(first): 'focus start' begins one.",
-        ko: "\(first)에는 세션이 없습니다. 'focus start'로 시작합니다.",
+        ko: "\(first)에는 세션이 없습니다. 'focus start'로 시작하세요.",
         ja: "\(first)のセッションはありません。'focus start'で始めます。")
   }
 
@@ -46,7 +46,7 @@ extension Text {
   package static func deletedSession(_ title: String) -> String {
     say(
       en: "Deleted the session on \(quoted(title)): 'focus undo' brings it back.",
-      ko: "\(quoted(title)) 세션을 삭제했습니다. 'focus undo'로 되돌립니다.",
+      ko: "\(quoted(title)) 세션을 삭제했습니다. 'focus undo'로 되돌릴 수 있습니다.",
       ja: "\(quoted(title))のセッションを削除しました。'focus undo'で元に戻せます。")
   }
 
@@ -70,7 +70,7 @@ extension Text {
   package static func sessionActionNeedsID(_ action: String) -> String {
     say(
       en: "'focus sessions \(action)' needs one id: 'focus sessions' lists those of today.",
-      ko: "'focus sessions \(action)'에는 id가 하나 필요합니다. 오늘 세션은 'focus sessions'로 봅니다.",
+      ko: "'focus sessions \(action)'에는 id가 하나 필요합니다. 오늘 세션은 'focus sessions'로 확인하세요.",
       ja: "'focus sessions \(action)'にはidが一つ必要です。今日の分は'focus sessions'で見られます。")
   }
 

@@ -5,17 +5,17 @@ extension Text {
   package static var dayFull: String {
     say(
       en: "You can only focus on 3 things at once. Finish something first!",
-      ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요!", ja: "一度に集中できるのは三つまでです。まず一つ終わらせましょう!")
+      ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.", ja: "一度に集中できるのは三つまでです。まず一つ終わらせましょう!")
   }
   /// An empty title was refused.
   package static var emptyTitle: String {
     say(
-      en: "Please enter a task name before adding.", ko: "추가하기 전에 할 일의 이름을 입력하세요.", ja: "追加する前にタスク名を入力してください。"
+      en: "Please enter a task name before adding.", ko: "추가하기 전에 할 일의 이름을 입력하세요.", ja: "追加する前にタイトルを入力してください。"
     )
   }
   /// A title was emptied while editing.
   package static var emptiedTitle: String {
-    say(en: "Please enter a task name.", ko: "할 일의 이름을 입력하세요.", ja: "タスク名を入力してください。")
+    say(en: "Please enter a task name.", ko: "할 일의 이름을 입력하세요.", ja: "タイトルを入力してください。")
   }
 
   /// Why the planner refuses something; `typed` is the title as entered.
@@ -35,20 +35,20 @@ extension Text {
         en:
           "The title \(quoted(typed)) holds the control character \(codePoint(scalar)) at position \(position): "
           + "leave it out.",
-        ko: "제목 \(quoted(typed))의 \(position)번째에 제어 문자 \(codePoint(scalar), .이) 있습니다. 빼세요.",
+        ko: "제목 \(quoted(typed))의 \(position)번째 글자가 제어 문자 \(codePoint(scalar))입니다. 빼세요.",
         ja: "タイトル\(quoted(typed))の\(position)文字目に制御文字\(codePoint(scalar))があります。取り除いてください。")
     case .dayFull(let day):
       guard day != today else { return dayFull }
       let date = sentenceStart(day, today: today, style)
       return say(
         en: "\(date) is full. \(dayFull)", ko: "\(date, .은) 가득 찼습니다. \(dayFull)",
-        ja: "\(date)は満杯です。\(dayFull)")
+        ja: "\(date)はいっぱいです。\(dayFull)")
     case .overLimit(let day, let count):
       let date = sentenceStart(day, today: today, style)
       return say(
         en:
           "\(date) has \(count) tasks, more than \(DayPlan.limit): move or delete some before you add another.",
-        ko: "\(date, .은) 할 일이 \(count)개로 \(DayPlan.limit)개를 넘습니다. 더하기 전에 옮기거나 삭제하세요.",
+        ko: "\(date, .은) 할 일이 \(count)개로 \(DayPlan.limit)개를 넘습니다. 추가하기 전에 옮기거나 삭제하세요.",
         ja: "\(date)はタスクが\(count)件あり、\(DayPlan.limit)件を超えています。追加する前に移動か削除をしてください。")
     case .noSuchTask(let name, let day):
       let (date, name, command) = (
@@ -73,7 +73,7 @@ extension Text {
         ko:
           "\(prefix, .은) \(day.map { of($0, today: today, style) } ?? "")\(candidates)일 수 있습니다. id를 더 길게 쓰세요.",
         ja:
-          "\(prefix)は\(day.map { of($0, today: today, style) } ?? "")\(candidates)の可能性があります。idをもっと長く指定してください。"
+          "\(prefix)だけでは、\(day.map { of($0, today: today, style) } ?? "")\(candidates)かを特定できません。idをもっと長く指定してください。"
       )
     case .prefixTooShort(let prefix):
       let least = TaskReference.shortestPrefix
@@ -82,12 +82,12 @@ extension Text {
           "\(quoted(prefix)) is too short for an id: give at least \(least) characters of it, or the number in "
           + "'focus list'.",
         ko: "\(quoted(prefix), .은) id로는 너무 짧습니다. \(least)자 이상이나 'focus list'의 번호를 쓰세요.",
-        ja: "\(quoted(prefix))はidとしては短すぎます。\(least)文字以上か、'focus list'の番号を指定してください。")
+        ja: "\(quoted(prefix))はidとしては短すぎます。\(least)文字以上のidか、'focus list'の番号を指定してください。")
     case .carriedOn(let title, let day):
       let (title, date) = (quoted(title), relativeDate(day, today: today, style))
       return say(
         en: "\(title) was carried on to \(date): change it there.",
-        ko: "\(title, .은) \(date, .으로) 넘겼습니다. 그곳에서 바꾸세요.",
+        ko: "\(title, .은) \(date, .으로) 넘겼습니다. 그날에서 바꾸세요.",
         ja: "\(title)は\(date)に繰り越されています。そちらで変更してください。")
     case .nothingToCarry:
       return say(
@@ -97,7 +97,7 @@ extension Text {
     case .nothingToReset(let day):
       let date = relativeDate(day, today: today, style)
       return say(
-        en: "Nothing is planned for \(date): there is nothing to reset.", ko: "\(date)에는 계획이 없어 비울 것이 없습니다.",
+        en: "Nothing is planned for \(date): there is nothing to reset.", ko: "\(date)에는 계획이 없어 삭제할 것이 없습니다.",
         ja: "\(date)の予定はなく、リセットするものがありません。")
     case .nothingToUndo: return say(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다.", ja: "元に戻すものがありません。")
     case .nothingToRedo: return say(en: "Nothing to redo.", ko: "다시 실행할 것이 없습니다.", ja: "やり直すものがありません。")
@@ -106,12 +106,12 @@ extension Text {
       return say(
         en: "\(title)\(date) was changed elsewhere meanwhile: look at it, then try again.",
         ko: "\(date)\(title, .이) 그 사이 다른 곳에서 바뀌었습니다. 확인하고 다시 시도하세요.",
-        ja: "\(date)\(title)はその間にほかの場所で変更されました。確認してから、もう一度お試しください。")
+        ja: "\(date)\(title)は別の場所で変更されています。確認してから、もう一度お試しください。")
     case .goneMeanwhile(let title, let day):
       let (title, date) = (quoted(title), of(day, today: today, style))
       return say(
         en: "\(title)\(date) is gone: it was moved or deleted meanwhile.",
-        ko: "\(date)\(title, .이) 없습니다. 그 사이 옮겨졌거나 삭제되었습니다.", ja: "\(date)\(title)はありません。その間に移動または削除されました。")
+        ko: "\(date)\(title, .이) 없습니다. 그 사이 옮겨졌거나 삭제되었습니다.", ja: "\(date)\(title)はありません。すでに移動または削除されています。")
     case .reflectionTooLong(let length):
       return say(
         en: "The reflection has \(length) characters: shorten it to \(Reflection.maximumLength).",
@@ -121,40 +121,40 @@ extension Text {
       return say(
         en: "\(number) is no rating: give a number from 1 to 5.",
         ko: "\(number, .은) 점수가 아닙니다. 1부터 5까지의 수를 쓰세요.",
-        ja: "\(number)は評価ではありません。1から5の数を指定してください。")
+        ja: "\(number)は評価として使えません。1から5の数を指定してください。")
     case .nothingToFocusOn: return nothingToFocusOn
     case .noSessionRuns:
       return say(
-        en: "No session runs: 'focus start' begins one.", ko: "진행 중인 세션이 없습니다. 'focus start'로 시작합니다.",
+        en: "No session runs: 'focus start' begins one.", ko: "진행 중인 세션이 없습니다. 'focus start'로 시작하세요.",
         ja: "進行中のセッションはありません。'focus start'で始めます。")
     case .sessionRuns(let title, let since):
       let (title, time) = (quoted(title), time(since, style.clock))
       return say(
         en: "A session runs since \(time) on \(title): --switch ends it and starts the new one.",
-        ko: "\(time)부터 \(title) 세션이 진행 중입니다. --switch로 끝내고 새 세션을 시작합니다.",
-        ja: "\(time)から\(title)のセッションが進行中です。--switchで終了して新しく始めます。")
+        ko: "\(time)부터 \(title) 세션이 진행 중입니다. --switch를 쓰면 끝내고 새 세션을 시작합니다.",
+        ja: "\(time)から\(title)のセッションが進行中です。--switchを付けると、それを終了して新しく始めます。")
     case .noPlannedEnd(let title):
       return say(
         en: "\(quoted(title)) is timed by a stopwatch: it has no end to move.",
-        ko: "\(quoted(title), .은) 스톱워치로 재고 있어 옮길 종료 시각이 없습니다.",
+        ko: "\(quoted(title), .은) 스톱워치로 재고 있어 끝나는 시각을 옮길 수 없습니다.",
         ja: "\(quoted(title))はストップウォッチで計測中のため、動かす終了時刻がありません。")
     case .outsideSession(let title, let since):
       let (title, time) = (quoted(title), time(since, style.clock))
       return say(
         en: "The session on \(title) runs since \(time): give a time between then and now.",
         ko: "\(title) 세션은 \(time)부터 진행 중입니다. 그때와 지금 사이의 시각을 쓰세요.",
-        ja: "\(title)のセッションは\(time)からです。それから今までの時刻を指定してください。")
+        ja: "\(title)のセッションは\(time)に始まりました。その時刻から今までの間の時刻を指定してください。")
     case .noSuchSession(let name):
       return say(
         en: "No session has an id that begins with \(quoted(name)): 'focus sessions' shows today's.",
-        ko: "id가 \(quoted(name), .으로) 시작하는 세션이 없습니다. 오늘 세션은 'focus sessions'로 봅니다.",
+        ko: "id가 \(quoted(name), .으로) 시작하는 세션이 없습니다. 오늘 세션은 'focus sessions'로 확인하세요.",
         ja: "idが\(quoted(name))で始まるセッションはありません。今日の分は'focus sessions'で見られます。")
     case .ambiguousSession(let prefix, let titles):
       let (prefix, candidates) = (quoted(prefix), list(titles.map(quoted), .or))
       return say(
         en: "\(prefix) could be \(candidates): give more characters of the id.",
         ko: "\(prefix, .은) \(candidates)일 수 있습니다. id를 더 길게 쓰세요.",
-        ja: "\(prefix)は\(candidates)の可能性があります。idをもっと長く指定してください。")
+        ja: "\(prefix)だけでは、\(candidates)かを特定できません。idをもっと長く指定してください。")
     }
   }
 
@@ -165,7 +165,7 @@ extension Text {
     say(
       en: "That task\(of(day, today: today, style)) was moved or deleted meanwhile.",
       ko: "\(of(day, today: today, style))할 일이 그 사이 옮겨졌거나 삭제되었습니다.",
-      ja: "\(of(day, today: today, style))タスクは、その間に移動または削除されました。")
+      ja: "\(of(day, today: today, style))そのタスクは、すでに移動または削除されています。")
   }
 
   /// Names the day that something belongs to, unless it is today.

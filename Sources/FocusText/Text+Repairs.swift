@@ -11,27 +11,28 @@ extension Text {
         en: "'\(path)' was restored from the copy of \(day(ofCopy: from)), '\(from)'; "
           + "the damaged file is kept as '\(aside)'.\(rest)",
         ko: "\("'\(path)'", .을) \(day(ofCopy: from))의 사본 '\(from)'에서 복구했습니다. 손상된 파일은 '\(aside)'에 둡니다.\(rest)",
-        ja: "「\(path)」を\(day(ofCopy: from))のコピー「\(from)」から復元しました。破損したファイルは「\(aside)」に保管します。\(rest)")
+        ja: "「\(path)」を\(day(ofCopy: from))のコピー「\(from)」から復元しました。破損したファイルは「\(aside)」に保管しました。\(rest)")
     case .setAside(let path, let aside, let lost):
       let rest = held(lost, in: path)
       guard DataDirectory.month(named: FileSystem.name(of: path)) != nil else {
         return say(
           en: "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'.\(rest)",
           ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 둡니다.\(rest)",
-          ja: "「\(path)」は破損していて、使えるバックアップがありません。「\(aside)」に保管します。\(rest)")
+          ja: "「\(path)」は破損していて、使えるバックアップがありませんでした。「\(aside)」に保管しました。\(rest)")
       }
       return say(
         en:
           "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty.\(rest)",
         ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 두며, 그달은 비었습니다.\(rest)",
-        ja: "「\(path)」は破損していて、使えるバックアップがありません。「\(aside)」に保管し、その月は空になりました。\(rest)")
+        ja: "「\(path)」は破損していて、使えるバックアップがありませんでした。「\(aside)」に保管し、その月は空になりました。\(rest)")
     case .overtakenWrite(let path, let aside, let lost):
       return say(
         en:
           "'\(path)' was an interrupted write whose files were changed since by another program: it is kept as '\(aside)'."
           + onlyThere(lost),
-        ko: "\("'\(path)'", .은) 중단된 쓰기인데 그 뒤 다른 프로그램이 파일을 바꿨습니다. '\(aside)'에 둡니다.\(onlyThere(lost))",
-        ja: "「\(path)」は中断された書き込みで、その後別のプログラムがファイルを変更しました。「\(aside)」に保管します。\(onlyThere(lost))")
+        ko:
+          "\("'\(path)'", .은) 중단된 쓰기가 남긴 파일인데 그 뒤 다른 프로그램이 대상 파일을 바꿨습니다. '\(aside)'에 둡니다.\(onlyThere(lost))",
+        ja: "「\(path)」は中断された書き込みの残りで、その後別のプログラムがファイルを変更していました。「\(aside)」に保管しました。\(onlyThere(lost))")
     case .finishedWrite:
       return say(en: "An interrupted write was finished.", ko: "중단된 쓰기를 마쳤습니다.", ja: "中断された書き込みを完了しました。")
     case .closedToOthers(let path):
@@ -62,8 +63,8 @@ extension Text {
     return say(
       en: " Dated later, and with more \(isOfSessions ? "sessions" : "tasks"): \(copies); "
         + "'focus import' brings in what one of them has.",
-      ko: " 날짜가 더 늦고 더 많이 든 사본이 있습니다: \(copies). 'focus import'로 가져올 수 있습니다.",
-      ja: "日付が後で、より多く含むコピーがあります：\(copies)。'focus import'で読み込めます。")
+      ko: " 날짜가 더 늦고 내용이 더 많은 사본이 있습니다: \(copies). 'focus import'로 가져올 수 있습니다.",
+      ja: "日付がより新しく、\(isOfSessions ? "セッション" : "タスク")がより多いコピーがあります：\(copies)。'focus import'で読み込めます。")
   }
 
   private static func isOfSessions(_ path: String) -> Bool {
@@ -75,9 +76,9 @@ extension Text {
     let what = titles.count == 1 ? "it" : "them"
     return isOfSessions(path)
       ? say(
-        en: "'focus sessions add' enters \(what) anew.", ko: "'focus sessions add'로 다시 기록합니다.",
+        en: "'focus sessions add' enters \(what) anew.", ko: "'focus sessions add'로 다시 기록하세요.",
         ja: "'focus sessions add'で記録し直せます。")
-      : say(en: "'focus add' plans \(what) anew.", ko: "'focus add'로 다시 추가합니다.", ja: "'focus add'で追加し直せます。")
+      : say(en: "'focus add' plans \(what) anew.", ko: "'focus add'로 다시 추가하세요.", ja: "'focus add'で追加し直せます。")
   }
 
   /// Tasks of an interrupted write that are in no month.
@@ -86,7 +87,7 @@ extension Text {
     let all = list(titles.map(quoted))
     return say(
       en: " Only there: \(all); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew.",
-      ko: " 그곳에만 있는 것: \(all). 'focus add'로 다시 추가합니다.", ja: "そこにしかないもの：\(all)。'focus add'で追加し直せます。")
+      ko: " 그곳에만 있는 것: \(all). 'focus add'로 다시 추가하세요.", ja: "そのファイルにしかないもの：\(all)。'focus add'で追加し直せます。")
   }
 
   /// Tasks or sessions that a restored backup lacks.

@@ -5,19 +5,19 @@ extension Text {
   /// The heading of focus mode in the shortcut list.
   package static var placeSession: String { say(en: "Focus mode", ko: "집중 화면", ja: "集中モード") }
   package static var keySession: String {
-    say(en: "start a focus session, or open it", ko: "집중 세션 시작 또는 열기", ja: "集中セッションを開始・表示")
+    say(en: "start a focus session, or open it", ko: "집중 세션 시작/열기", ja: "集中を開始・表示")
   }
   package static var hintSession: String { say(en: "focus", ko: "집중", ja: "集中") }
   package static var keyPause: String { say(en: "pause, or go on", ko: "일시 정지 또는 재개", ja: "一時停止・再開") }
   package static var hintPause: String { say(en: "pause", ko: "일시 정지", ja: "一時停止") }
   package static var hintResume: String { say(en: "resume", ko: "재개", ja: "再開") }
-  package static var keyFinish: String { say(en: "end the session", ko: "세션 종료", ja: "セッションを終了") }
-  package static var hintFinish: String { say(en: "end", ko: "종료", ja: "終了") }
+  package static var keyFinish: String { say(en: "end the session", ko: "세션 끝내기", ja: "セッションを終了") }
+  package static var hintFinish: String { say(en: "end", ko: "끝내기", ja: "終了") }
   package static var keyFinishTask: String {
-    say(en: "end the session and complete its task", ko: "세션을 종료하고 할 일 완료", ja: "セッションを終えてタスクを完了")
+    say(en: "end the session and complete its task", ko: "끝내고 할 일 완료", ja: "終了してタスクを完了")
   }
   package static var keyBreak: String {
-    say(en: "end the session and take a break", ko: "세션을 종료하고 휴식", ja: "セッションを終えて休憩")
+    say(en: "end the session and take a break", ko: "세션을 끝내고 휴식", ja: "終了して休憩")
   }
   package static var hintBreak: String { say(en: "break", ko: "휴식", ja: "休憩") }
   package static var keyLonger: String { say(en: "plan five minutes more", ko: "5분 늘리기", ja: "5分延ばす") }
@@ -31,12 +31,12 @@ extension Text {
   package static var keyLouder: String { say(en: "make the sound louder", ko: "소리 크게", ja: "音量を上げる") }
   package static var hintVolume: String { say(en: "volume", ko: "음량", ja: "音量") }
   package static var keyNote: String {
-    say(en: "write a note about the session", ko: "세션에 메모 쓰기", ja: "セッションにメモを書く")
+    say(en: "write a note about the session", ko: "세션에 메모 쓰기", ja: "メモを書く")
   }
   package static var hintNote: String { say(en: "note", ko: "메모", ja: "メモ") }
   package static var hintKeep: String { say(en: "keep", ko: "저장", ja: "保存") }
   package static var keyLeaveSession: String {
-    say(en: "leave the page; the session runs on", ko: "화면 나가기(세션은 계속)", ja: "画面を離れる(セッションは続く)")
+    say(en: "leave the page; the session runs on", ko: "나가기(세션은 계속)", ja: "離れる(計測は続く)")
   }
   package static var hintLeaveSession: String { say(en: "leave", ko: "나가기", ja: "離れる") }
 
@@ -45,7 +45,7 @@ extension Text {
   package static var focusIsToday: String {
     say(
       en: "A session is for a task of today: move this one to today first.",
-      ko: "세션은 오늘 할 일에만 쓸 수 있습니다. 먼저 오늘로 옮기세요.", ja: "セッションは今日のタスクだけです。先に今日へ移動してください。")
+      ko: "세션은 오늘 할 일에만 쓸 수 있습니다. 먼저 오늘로 옮기세요.", ja: "セッションを始められるのは今日のタスクだけです。先に今日へ移動してください。")
   }
   package static var taskIsDone: String {
     say(
@@ -53,9 +53,9 @@ extension Text {
       ja: "完了したタスクです。残っているタスクを選んでください。")
   }
   package static var stopwatchHasNoEnd: String {
-    say(en: "A stopwatch has no end to move.", ko: "스톱워치에는 옮길 종료 시각이 없습니다.", ja: "ストップウォッチには動かす終了時刻がありません。")
+    say(en: "A stopwatch has no end to move.", ko: "스톱워치에는 옮길 끝이 없습니다.", ja: "ストップウォッチには動かす終了時刻がありません。")
   }
   package static var isABreak: String {
-    say(en: "This is a break: Enter ends it.", ko: "지금은 휴식입니다. Enter로 끝냅니다.", ja: "休憩中です。Enterで終わります。")
+    say(en: "This is a break: Enter ends it.", ko: "지금은 휴식 중입니다. 끝내려면 Enter를 누르세요.", ja: "休憩中です。Enterで終わります。")
   }
 }

@@ -24,7 +24,7 @@ extension Text {
     case .completed: say(en: "completed", ko: "완료", ja: "完了")
     case .stopped: say(en: "stopped", ko: "중단", ja: "中断")
     case .recovered: say(en: "recovered", ko: "복구", ja: "復元")
-    case .unattended: say(en: "unattended", ko: "자리 비움", ja: "放置")
+    case .unattended: say(en: "unattended", ko: "자리 비움", ja: "操作なし")
     }
   }
 
@@ -64,7 +64,7 @@ extension Text {
   package static func alreadyPaused(_ title: String) -> String {
     say(
       en: "The session on \(quoted(title)) is paused already: 'focus resume' goes on.",
-      ko: "\(quoted(title)) 세션은 이미 일시 정지되어 있습니다. 'focus resume'으로 이어서 합니다.",
+      ko: "\(quoted(title)) 세션은 이미 일시 정지되어 있습니다. 'focus resume'으로 재개하세요.",
       ja: "\(quoted(title))のセッションはすでに一時停止中です。'focus resume'で再開します。")
   }
 
@@ -81,7 +81,7 @@ extension Text {
     let title = quoted(session.title)
     let mend = say(
       en: "'focus sessions' shows it, 'focus sessions edit' corrects it.",
-      ko: "'focus sessions'로 보고 'focus sessions edit'로 고칩니다.",
+      ko: "'focus sessions'로 확인하고 'focus sessions edit'로 고칠 수 있습니다.",
       ja: "'focus sessions'で確認し、'focus sessions edit'で直せます。")
     switch session.outcome {
     case .recovered:
@@ -92,8 +92,8 @@ extension Text {
     case .unattended:
       return say(
         en: "Nobody ended the session on \(title): it counts for \(length). \(mend)",
-        ko: "\(title) 세션을 아무도 끝내지 않아 \(length, .으로) 기록했습니다. \(mend)",
-        ja: "\(title)のセッションが終了されなかったため、\(length)として記録しました。\(mend)")
+        ko: "\(title) 세션이 끝나지 않은 채 남아 있어 \(length, .으로) 기록했습니다. \(mend)",
+        ja: "\(title)のセッションの終了操作がなかったため、\(length)として記録しました。\(mend)")
     case .stopped:
       return say(
         en: "The session on \(title) ended when the machine fell asleep, after \(length). \(mend)",
@@ -123,9 +123,9 @@ extension Text {
       en:
         "Discarded \(SessionLength.words(seconds: session.focused.wholeSeconds)) on \(quoted(session.title)): 'focus undo' brings it back.",
       ko:
-        "\(quoted(session.title)) 세션 \(SessionLength.words(seconds: session.focused.wholeSeconds), .을) 버렸습니다. 'focus undo'로 되돌립니다.",
+        "\(quoted(session.title)) 세션 \(SessionLength.words(seconds: session.focused.wholeSeconds), .을) 버렸습니다. 'focus undo'로 되돌릴 수 있습니다.",
       ja:
-        "\(quoted(session.title))の\(SessionLength.words(seconds: session.focused.wholeSeconds))を破棄しました。'focus undo'で元に戻せます。"
+        "\(quoted(session.title))のセッション(\(SessionLength.words(seconds: session.focused.wholeSeconds)))を破棄しました。'focus undo'で元に戻せます。"
     )
   }
 
@@ -134,7 +134,7 @@ extension Text {
     say(
       en: "\(quoted(text)) for \(option) is not a length: try 25m, 1h or 1h30.",
       ko: "\(option)의 \(quoted(text), .은) 길이가 아닙니다. 25m, 1h, 1h30처럼 쓰세요.",
-      ja: "\(option)の\(quoted(text))は長さではありません。25m、1h、1h30のように指定してください。")
+      ja: "\(option)の\(quoted(text))は長さとして読めません。25m、1h、1h30のように指定してください。")
   }
 
   /// An invalid time of day.
@@ -142,7 +142,7 @@ extension Text {
     say(
       en: "\(quoted(text)) for \(option) is not a time: try 9:05, 17 or 5pm.",
       ko: "\(option)의 \(quoted(text), .은) 시각이 아닙니다. 9:05, 17, 5pm처럼 쓰세요.",
-      ja: "\(option)の\(quoted(text))は時刻ではありません。9:05、17、5pmのように指定してください。")
+      ja: "\(option)の\(quoted(text))は時刻として読めません。9:05、17、5pmのように指定してください。")
   }
 
   /// An end in the past.
@@ -150,7 +150,7 @@ extension Text {
     say(
       en: "\(quoted(text)) for --until has passed today: give a later time, or a length with --for.",
       ko: "--until의 \(quoted(text), .은) 이미 지난 시각입니다. 더 늦은 시각을 쓰거나 --for로 길이를 정하세요.",
-      ja: "--untilの\(quoted(text))はもう過ぎています。後の時刻か、--forで長さを指定してください。")
+      ja: "--untilの\(quoted(text))は、今日はもう過ぎています。後の時刻か、--forで長さを指定してください。")
   }
 
   /// A start in the future.
@@ -166,6 +166,6 @@ extension Text {
     say(
       en: "Nothing is open today: name a task, or plan one with 'focus add'.",
       ko: "오늘 남은 할 일이 없습니다. 할 일을 지정하거나 'focus add'로 추가하세요.",
-      ja: "今日の残りのタスクはありません。タスクを指定するか、'focus add'で追加してください。")
+      ja: "今日のタスクは残っていません。タスクを指定するか、'focus add'で追加してください。")
   }
 }

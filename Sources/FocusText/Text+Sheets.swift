@@ -4,7 +4,7 @@ import FocusDomain
 extension Text {
   package static var chooseTitle: String { say(en: "Three is the limit", ko: "하루에 세 가지까지", ja: "一日三つまで") }
   package static var chooseReplacement: String {
-    say(en: "Replace which task?", ko: "어느 것을 바꿀까요?", ja: "どれと入れ替えますか?")
+    say(en: "Replace which task?", ko: "어느 할 일을 바꿀까요?", ja: "どれと入れ替えますか?")
   }
   package static var replaceOne: String {
     say(en: "Replace one of the three", ko: "셋 중 하나와 바꾸기", ja: "三つのうち一つと入れ替える")
@@ -26,7 +26,7 @@ extension Text {
       ? say(en: "tomorrow", ko: "내일", ja: "明日") : say(en: "today", ko: "오늘", ja: "今日")
   }
 
-  package static var jumpTitle: String { say(en: "Go to a day", ko: "날짜로 이동", ja: "日付へ移動") }
+  package static var jumpTitle: String { say(en: "Go to a day", ko: "날짜로 이동", ja: "指定した日を表示") }
 
   package static var searchTitle: String { say(en: "Search all days", ko: "모든 날에서 검색", ja: "すべての日を検索") }
 
@@ -73,7 +73,7 @@ extension Text {
       en: count == 1
         ? "One task goes to Recently deleted. u undoes."
         : "\(count) tasks go to Recently deleted. u undoes.",
-      ko: "할 일 \(count)개를 최근 삭제한 항목으로 옮깁니다. u로 되돌립니다.", ja: "タスク\(count)件を「最近削除した項目」に移します。uで元に戻せます。")
+      ko: "할 일 \(count)개를 최근 삭제한 항목으로 옮깁니다. u로 되돌릴 수 있습니다.", ja: "タスク\(count)件を「最近削除した項目」に移します。uで元に戻せます。")
   }
 
   /// The heading of the sheet for a day over the limit.
@@ -82,7 +82,7 @@ extension Text {
   /// The question for a day over the limit.
   package static func chooseThree(count: Int) -> String {
     say(
-      en: "This day has \(count) tasks. Keep which three?", ko: "이날은 할 일이 \(count)개입니다. 어느 세 가지를 남길까요?",
+      en: "This day has \(count) tasks. Keep which three?", ko: "이날은 할 일이 \(count)개입니다. 남길 세 가지를 고르세요.",
       ja: "この日はタスクが\(count)件あります。どの三つを残しますか?")
   }
 

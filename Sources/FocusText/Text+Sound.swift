@@ -12,9 +12,9 @@ extension Text {
   /// The description of a built-in sound.
   package static func aboutSound(_ name: String) -> String {
     switch name {
-    case "rain": say(en: "steady rain on leaves", ko: "나뭇잎에 내리는 비", ja: "葉に降る静かな雨")
+    case "rain": say(en: "steady rain on leaves", ko: "나뭇잎에 내리는 비", ja: "葉に降り続く雨")
     case "brown": say(en: "deep, even noise", ko: "낮고 고른 소음", ja: "低く均一なノイズ")
-    case "wind": say(en: "gusts over open land", ko: "들판에 부는 바람", ja: "野原を渡る風")
+    case "wind": say(en: "gusts over open land", ko: "들판에 부는 바람", ja: "野原を吹き抜ける風")
     case "waves": say(en: "surf on a beach", ko: "바닷가의 파도", ja: "浜辺の波")
     case "fire": say(en: "a wood fire", ko: "모닥불", ja: "焚き火")
     case "birds": say(en: "birds at the edge of a wood", ko: "숲가의 새소리", ja: "森の端の鳥の声")
@@ -27,8 +27,8 @@ extension Text {
     say(
       en:
         "There is no sound \(quoted(typed)): write \(list(known, .or)), or put a sound file of that name into '\(folder)'.",
-      ko: "\(quoted(typed), .이라)는 소리는 없습니다. \(list(known, .or)) 중에서 고르거나, 그 이름의 소리 파일을 '\(folder)'에 넣으세요.",
-      ja: "\(quoted(typed))というサウンドはありません。\(list(known, .or))を指定するか、その名前のファイルを「\(folder)」に置いてください。")
+      ko: "\(quoted(typed), .이라)는 소리는 없습니다. \(list(known)) 중에서 고르거나, 그 이름의 소리 파일을 '\(folder)'에 넣으세요.",
+      ja: "\(quoted(typed))というサウンドはありません。\(list(known, .or))を指定するか、その名前のサウンドファイルを「\(folder)」に置いてください。")
   }
 
   /// The chosen sound no longer exists, or the setting is misspelt.
@@ -38,8 +38,8 @@ extension Text {
         "The chosen sound \(quoted(name)) is neither built in nor a file in '\(folder)': nothing will play; "
         + "choose another with 'focus sound NAME'.",
       ko:
-        "선택한 소리 \(quoted(name), .은) 기본 소리도 '\(folder)'의 파일도 아니어서 아무 소리도 나지 않습니다. 'focus sound NAME'으로 다른 소리를 고르세요.",
-      ja: "選んだサウンド\(quoted(name))は内蔵でも「\(folder)」のファイルでもないため、何も再生されません。'focus sound NAME'で別のサウンドを選んでください。")
+        "선택한 소리 \(quoted(name), .은) 내장 소리도 '\(folder)'의 파일도 아니어서 아무 소리도 나지 않습니다. 'focus sound <이름>'으로 다른 소리를 고르세요.",
+      ja: "選んだサウンド\(quoted(name))は内蔵でも「\(folder)」のファイルでもないため、何も再生されません。'focus sound <名前>'で別のサウンドを選んでください。")
   }
 
   /// An invalid volume.
@@ -47,7 +47,7 @@ extension Text {
     say(
       en: "\(quoted(typed)) is no volume: write a number from 0 to 100.",
       ko: "\(quoted(typed), .은) 음량이 아닙니다. 0부터 100까지의 수를 쓰세요.",
-      ja: "\(quoted(typed))は音量ではありません。0から100の数を指定してください。")
+      ja: "\(quoted(typed))は音量として使えません。0から100の数を指定してください。")
   }
 
   /// A length that exceeds the limit of WAV files.
@@ -70,7 +70,7 @@ extension Text {
   package static var nothingToRender: String {
     say(
       en: "No sound is chosen to be written: name one, as in 'focus sound rain --render rain.wav'.",
-      ko: "파일로 쓸 소리가 없습니다. 'focus sound rain --render rain.wav'처럼 이름을 쓰세요.",
+      ko: "파일로 저장할 소리를 지정하지 않았습니다. 'focus sound rain --render rain.wav'처럼 소리 이름을 쓰세요.",
       ja: "書き出すサウンドがありません。'focus sound rain --render rain.wav'のように指定してください。")
   }
 
@@ -114,7 +114,7 @@ extension Text {
       en:
         "The sound \(quoted(name)) cannot be decoded\(aside(detail)): put a WAV, FLAC, Ogg or MP3 file in its place.",
       ko: "소리 \(quoted(name), .을) 재생할 수 없습니다\(aside(detail)). WAV, FLAC, Ogg, MP3 파일로 바꾸세요.",
-      ja: "サウンド\(quoted(name))を読み込めません\(aside(detail))。WAV、FLAC、Ogg、MP3のファイルに替えてください。")
+      ja: "サウンド\(quoted(name))をデコードできません\(aside(detail))。WAV、FLAC、Ogg、MP3のファイルに替えてください。")
   }
 
   /// A sound file without audible content.
@@ -122,7 +122,7 @@ extension Text {
     say(
       en:
         "The sound \(quoted(name)) is silent, or shorter than a tenth of a second: put another file in its place.",
-      ko: "소리 \(quoted(name), .은) 비어 있거나 0.1초보다 짧습니다. 다른 파일로 바꾸세요.",
+      ko: "소리 \(quoted(name), .은) 무음이거나 0.1초보다 짧습니다. 다른 파일로 바꾸세요.",
       ja: "サウンド\(quoted(name))は無音か、0.1秒未満です。別のファイルに替えてください。")
   }
 
@@ -130,7 +130,7 @@ extension Text {
   package static func noSoundThread(_ code: Int32) -> String {
     say(
       en: "No sound can be played, because there is no thread for it: \(reason(code)).",
-      ko: "스레드를 만들 수 없어 소리를 낼 수 없습니다: \(reason(code))", ja: "スレッドを作れないため、サウンドを再生できません：\(reason(code))")
+      ko: "스레드를 만들 수 없어 소리를 낼 수 없습니다: \(reason(code))", ja: "スレッドを作れないため、サウンドを再生できません：\(reason(code))。")
   }
 
   /// `pause_on_lock` is set, but neither libsystemd nor libelogind is installed.
@@ -145,7 +145,8 @@ extension Text {
   package static var noLockWithoutSession: String {
     say(
       en: "Locking the screen does not pause the session, because logind does not tell when it is locked.",
-      ko: "logind가 잠금을 알려 주지 않아, 화면을 잠가도 세션이 일시 정지되지 않습니다.", ja: "logindがロックを知らせないため、画面をロックしてもセッションは一時停止しません。"
+      ko: "logind가 잠금을 알려 주지 않아, 화면을 잠가도 세션이 일시 정지되지 않습니다.",
+      ja: "logindからロックの通知が届かないため、画面をロックしてもセッションは一時停止しません。"
     )
   }
 

@@ -32,7 +32,7 @@ extension Text {
   // Labels of the figures.
   package static var statisticsToday: String { say(en: "Today", ko: "오늘", ja: "今日") }
   package static var statisticsWeek: String { say(en: "This week", ko: "이번 주", ja: "今週") }
-  package static var statisticsStreak: String { say(en: "Streak", ko: "연속", ja: "連続") }
+  package static var statisticsStreak: String { say(en: "Streak", ko: "연속", ja: "連続日数") }
   package static var statisticsGoalMet: String { say(en: "Goal met", ko: "목표 달성", ja: "目標達成") }
   package static var statisticsAllTime: String { say(en: "All time", ko: "전체 기간", ja: "全期間") }
   package static var statisticsTotal: String { say(en: "Total", ko: "합계", ja: "合計") }
@@ -45,7 +45,7 @@ extension Text {
   package static var statisticsColumns: [String] {
     [
       say(en: "Focus", ko: "집중", ja: "集中"), statisticsSessions, say(en: "Done", ko: "완료", ja: "完了"),
-      say(en: "Carried", ko: "넘김", ja: "繰越"), sleep, mood, say(en: "Goal", ko: "목표", ja: "目標"),
+      say(en: "Carried", ko: "넘김", ja: "繰り越し"), sleep, mood, say(en: "Goal", ko: "목표", ja: "目標"),
     ]
   }
 
@@ -92,11 +92,11 @@ extension Text {
     guard frozen > 0 else {
       return say(
         en: "\(count(days, "day", "days")), best \(best)", ko: "\(days)일 연속, 최고 \(best)일",
-        ja: "\(days)日連続、最高\(best)日")
+        ja: "\(days)日連続、最長\(best)日")
     }
     return say(
       en: "\(count(days, "day", "days")) (\(frozen) frozen), best \(best)",
-      ko: "\(days)일 연속(\(frozen)일 보호), 최고 \(best)일", ja: "\(days)日連続(保護\(frozen)日)、最高\(best)日")
+      ko: "\(days)일 연속(\(frozen)일 보호), 최고 \(best)일", ja: "\(days)日連続(保護\(frozen)日)、最長\(best)日")
   }
 
   /// `22 of the last 28 days`.
@@ -125,7 +125,7 @@ extension Text {
     }
     return say(
       en: "median \(median), \(share) of those with a planned end reached it",
-      ko: "중앙값 \(median), 끝을 정한 세션의 \(share, .이) 끝까지 감", ja: "中央値\(median)、終わりを決めたセッションの\(share)が完走")
+      ko: "중앙값 \(median), 끝을 정한 세션의 \(share) 완주", ja: "中央値\(median)、終わりを決めたセッションの\(share)が完走")
   }
 
   /// `71 % done: high 80 %, medium 67 %; 2 carried over`; nil without any.
@@ -146,7 +146,7 @@ extension Text {
     let start = TimeOfDay(wrapping: hour * 60)
     let (first, last) = (time(start, style), time(start.adding(minutes: 120), style))
     return say(
-      en: "most focus from \(first) to \(last) (last 8 weeks)", ko: "\(first)~\(last)에 가장 집중(지난 8주)",
+      en: "most focus from \(first) to \(last) (last 8 weeks)", ko: "\(first)~\(last)에 가장 많이 집중(지난 8주)",
       ja: "\(first)〜\(last)に最も集中(直近8週間)")
   }
 

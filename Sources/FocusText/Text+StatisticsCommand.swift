@@ -6,15 +6,15 @@ extension Text {
   package static func noPicture(of option: String) -> String {
     say(
       en: "--svg draws the week or the year: leave out \(option), or give --week or --year.",
-      ko: "--svg는 한 주나 한 해를 그립니다. \(option, .을) 빼거나 --week, --year를 쓰세요.",
-      ja: "--svgは週か年を描きます。\(option)を外すか、--weekか--yearを指定してください。")
+      ko: "--svg는 한 주나 한 해를 그립니다. \(option, .을) 빼거나, --week 또는 --year를 쓰세요.",
+      ja: "--svgは週か年のグラフを描きます。\(option)を外すか、--weekか--yearを指定してください。")
   }
 
   /// There is no data.
   package static var noStatistics: String {
     say(
       en: "There is nothing to count yet: 'focus add' plans a task, 'focus start' begins a session.",
-      ko: "아직 셀 것이 없습니다. 'focus add'로 할 일을 추가하고 'focus start'로 세션을 시작하세요.",
+      ko: "아직 통계가 없습니다. 'focus add'로 할 일을 추가하고 'focus start'로 세션을 시작하세요.",
       ja: "まだ集計するものがありません。'focus add'でタスクを追加し、'focus start'でセッションを始めてください。")
   }
 

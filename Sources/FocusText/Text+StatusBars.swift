@@ -10,7 +10,7 @@ extension Text {
     say(
       en: "The plans cannot be watched: \(reason(code)). 'focus status' prints the line once.",
       ko: "계획의 변경을 지켜볼 수 없습니다: \(reason(code)). 'focus status'는 한 줄을 한 번 출력합니다.",
-      ja: "計画の変更を監視できません(\(reason(code)))。'focus status'なら一度だけ表示できます。")
+      ja: "予定の変更を監視できません(\(reason(code)))。'focus status'なら今の行を出力できます。")
   }
 
   // MARK: The pane
@@ -19,7 +19,7 @@ extension Text {
   package static var paneEmpty: String { say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。") }
   /// How to plan something.
   package static var paneEmptyHint: String {
-    say(en: "Enter to plan.", ko: "Enter로 계획합니다.", ja: "Enterで計画します。")
+    say(en: "Enter to plan.", ko: "Enter로 계획하세요.", ja: "Enterで追加します。")
   }
   /// All tasks are done.
   package static var paneFinished: String { say(en: "all done", ko: "모두 완료", ja: "すべて完了") }
@@ -29,7 +29,7 @@ extension Text {
       say(
         en: "Choose three of \(count): Enter, then C", ko: "\(count)개 중 세 가지 고르기: Enter, C",
         ja: "\(count)件から三つを選ぶ：Enter、C"),
-      say(en: "choose 3 of \(count)", ko: "\(count)개 중 3개 고르기", ja: "\(count)件から3件を選ぶ"),
+      say(en: "choose 3 of \(count)", ko: "\(count)개 중 3개 고르기", ja: "\(count)件から三つを選ぶ"),
     ]
   }
   /// The month cannot be read.
@@ -37,23 +37,25 @@ extension Text {
   /// A key that needs a task, while there is none.
   package static var paneNoTask: String {
     say(
-      en: "Nothing is planned for today: Enter opens the planner.", ko: "오늘 계획이 없습니다. Enter로 플래너를 엽니다.",
+      en: "Nothing is planned for today: Enter opens the planner.",
+      ko: "오늘 계획이 없습니다. Enter를 누르면 전체 화면이 열립니다.",
       ja: "今日の予定はありません。Enterでプランナーを開きます。")
   }
   /// Pasting in the pane, which has no text fields.
   package static var panePasteIgnored: String {
     say(
-      en: "Nothing can be typed here: Enter opens the planner.", ko: "여기에는 입력할 수 없습니다. Enter로 플래너를 엽니다.",
+      en: "Nothing can be typed here: Enter opens the planner.",
+      ko: "여기에는 입력할 수 없습니다. Enter를 누르면 전체 화면이 열립니다.",
       ja: "ここには入力できません。Enterでプランナーを開きます。")
   }
   /// An unknown key in the pane.
   package static func paneUnknownKey(_ name: String) -> String {
     say(
-      en: "\(name) does nothing here; ? names the keys.", ko: "\(name, .은) 쓰지 않는 키입니다. ?로 단축키를 봅니다.",
-      ja: "\(name)は使われていません。?でキーを表示します。")
+      en: "\(name) does nothing here; ? names the keys.", ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 ?로 보세요.",
+      ja: "ここでは\(name)は使えません。?でショートカットを表示します。")
   }
   /// `planner`: what `Enter` opens.
-  package static var hintPlanner: String { say(en: "planner", ko: "플래너", ja: "プランナー") }
+  package static var hintPlanner: String { say(en: "planner", ko: "전체 화면", ja: "プランナー") }
   /// `select`: what `j` and `k` do.
   package static var hintSelect: String { say(en: "select", ko: "선택", ja: "選択") }
 }

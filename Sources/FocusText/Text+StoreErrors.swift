@@ -6,14 +6,14 @@ extension Text {
   package static var damagedMonth: String {
     say(
       en: "run 'focus doctor' to see what can be done; the file stays as it is",
-      ko: "'focus doctor'로 방법을 확인하세요. 파일은 그대로 둡니다", ja: "'focus doctor'で対処を確認してください。ファイルはそのまま残ります")
+      ko: "'focus doctor'로 해결 방법을 확인하세요. 파일은 그대로 둡니다", ja: "'focus doctor'で対処方法を確認してください。ファイルはそのまま残ります")
   }
   /// Advice for a damaged file, shown by `doctor`.
   package static var damagedForDoctor: String {
     say(
       en: "'focus doctor --repair' keeps it aside and puts the best copy in its place",
       ko: "'focus doctor --repair'가 이 파일을 따로 두고 가장 좋은 사본으로 바꿉니다",
-      ja: "'focus doctor --repair'がこのファイルを別に保管し、最良のコピーに替えます")
+      ja: "'focus doctor --repair'で、このファイルを別に保管し、最良のコピーに替えられます")
   }
   /// Advice for a damaged file of an older app.
   package static var damagedLegacy: String {
@@ -32,8 +32,8 @@ extension Text {
   package static var damagedUndoLog: String {
     say(
       en: "undo starts again with the next change, which keeps it under 'backups/damaged'",
-      ko: "다음 변경부터 실행 취소를 새로 시작하고, 이 파일은 'backups/damaged'에 둡니다",
-      ja: "次の変更から元に戻す履歴を新しく始め、このファイルは'backups/damaged'に保管します")
+      ko: "다음 변경부터 실행 취소 기록을 새로 시작하고, 이 파일은 'backups/damaged'에 둡니다",
+      ja: "次に変更したときに、元に戻すための履歴を新しく始め、このファイルは'backups/damaged'に保管します")
   }
   /// Advice if something else is in the place of the backup directory.
   package static var noBackups: String {
@@ -78,7 +78,7 @@ extension Text {
         en:
           "Update focus to change '\(path)': a newer version wrote it (schema \(schema)), and this one can only read it.",
         ko: "\("'\(path)'", .을) 바꾸려면 focus를 업데이트하세요. 더 새로운 버전이 쓴 파일(스키마 \(schema))이라 읽을 수만 있습니다.",
-        ja: "「\(path)」を変更するにはfocusを更新してください。新しい版が書いたファイル(スキーマ\(schema))のため、読み込みだけできます。")
+        ja: "「\(path)」を変更するにはfocusを更新してください。より新しいバージョンが書いたファイル(スキーマ\(schema))のため、読み込みだけできます。")
     case .cannotRead(let path, let code):
       return say(
         en: "The file '\(path)' cannot be read: \(reason(code)).",
@@ -90,8 +90,8 @@ extension Text {
         en:
           "'\(path)' is a link to \(target), which does not exist: mount that disk, repair the link, or remove it "
           + "to start empty.",
-        ko: "\("'\(path)'", .은) \(target, .으로) 가는 링크인데 그곳이 없습니다. 디스크를 연결하거나, 링크를 고치거나, 링크를 지워 새로 시작하세요.",
-        ja: "「\(path)」は\(target)へのリンクですが、リンク先がありません。ディスクをマウントするか、リンクを直すか、削除して空から始めてください。")
+        ko: "\("'\(path)'", .은) \(target, .을) 가리키는 링크인데 대상이 없습니다. 디스크를 연결하거나, 링크를 고치거나, 링크를 지워 새로 시작하세요.",
+        ja: "「\(path)」は\(target)へのリンクですが、リンク先がありません。ディスクをマウントするか、リンクを直すか、削除して空の状態から始めてください。")
     case .cannotCreate(let path, let code):
       return say(
         en: "'\(path)' cannot be created: \(reason(code)).",
@@ -106,8 +106,8 @@ extension Text {
     case .busy(let path):
       return say(
         en: "The planner stayed busy for 2 seconds (lock '\(path)'): try again.",
-        ko: "플래너가 2초 동안 사용 중이었습니다(잠금 '\(path)'). 다시 시도하세요.",
-        ja: "プランナーが2秒間使用中でした(ロック「\(path)」)。もう一度お試しください。")
+        ko: "다른 프로세스가 2초 넘게 저장소를 사용하고 있습니다(잠금 '\(path)'). 다시 시도하세요.",
+        ja: "2秒待ちましたが、プランナーは使用中です(ロック「\(path)」)。もう一度お試しください。")
     case .keepsChanging(let path):
       return say(
         en: "Another program keeps changing '\(path)': nothing was saved, so try again when it is done.",
@@ -149,8 +149,8 @@ extension Text {
     case .badValue(let field, let value):
       return say(
         en: "the field \(quoted(field)) holds \(quoted(value))",
-        ko: "필드 \(quoted(field))의 값이 \(quoted(value))임",
-        ja: "フィールド\(quoted(field))の値が\(quoted(value))です")
+        ko: "필드 \(quoted(field))의 값 \(quoted(value), .이) 올바르지 않음",
+        ja: "フィールド\(quoted(field))に値\(quoted(value))は使えません")
     case .strangeDay(let day):
       return say(
         en: "the day \(quoted(day)) does not belong there", ko: "날짜 \(quoted(day), .이) 이 파일에 맞지 않음",
@@ -167,7 +167,8 @@ extension Text {
   /// The operating system's message for an errno.
   package static func reason(_ code: Int32) -> String {
     switch code {
-    case ENOENT: say(en: "there is no such file or directory", ko: "파일이나 디렉터리가 없음", ja: "ファイルもディレクトリもありません")
+    case ENOENT:
+      say(en: "there is no such file or directory", ko: "파일이나 디렉터리가 없음", ja: "そのようなファイルやディレクトリはありません")
     case EACCES, EPERM: say(en: "permission denied", ko: "권한이 없음", ja: "権限がありません")
     case EROFS: say(en: "the file system is read-only", ko: "읽기 전용 파일 시스템임", ja: "読み取り専用のファイルシステムです")
     case ENOSPC: say(en: "the disk is full", ko: "디스크가 가득 참", ja: "ディスクがいっぱいです")
@@ -181,7 +182,7 @@ extension Text {
     case ELOOP: say(en: "its symbolic links go round in a circle", ko: "심볼릭 링크가 순환함", ja: "シンボリックリンクが循環しています")
     case ENAMETOOLONG: say(en: "the path is too long", ko: "경로가 너무 김", ja: "パスが長すぎます")
     case EMFILE, ENFILE: say(en: "too many files are open", ko: "열린 파일이 너무 많음", ja: "開いているファイルが多すぎます")
-    case EBADF: say(en: "it is closed", ko: "닫혀 있음", ja: "閉じています")
+    case EBADF: say(en: "it is closed", ko: "닫혀 있음", ja: "すでに閉じられています")
     case EEXIST:
       say(en: "something with that name is there already", ko: "같은 이름이 이미 있음", ja: "同じ名前のものがすでにあります")
     case EINVAL, ENXIO, ENODEV: say(en: "it is not a regular file", ko: "일반 파일이 아님", ja: "通常のファイルではありません")
@@ -190,7 +191,7 @@ extension Text {
     case ENOTCONN, EHOSTDOWN, EHOSTUNREACH, ESTALE, ETIMEDOUT:
       say(en: "the disk it is on does not answer", ko: "파일이 있는 디스크가 응답하지 않음", ja: "ファイルのあるディスクが応答しません")
     case EPIPE:
-      say(en: "the program that was reading it has ended", ko: "읽던 프로그램이 끝남", ja: "読み手のプログラムが終了しました")
+      say(en: "the program that was reading it has ended", ko: "읽던 프로그램이 끝남", ja: "出力先のプログラムが終了しました")
     default: say(en: "error \(code)", ko: "오류 \(code)", ja: "エラー\(code)")
     }
   }
@@ -202,20 +203,20 @@ extension Text {
     case .unexpected(let byte):
       let sign = byte > 0x20 && byte < 0x7F ? quoted(String(Unicode.Scalar(byte))) : nil
       return say(
-        en: "unexpected \(sign ?? "byte \(byte)")", ko: "뜻밖의 \(sign ?? "바이트 \(byte)")",
+        en: "unexpected \(sign ?? "byte \(byte)")", ko: "예상하지 못한 \(sign ?? "바이트 \(byte)")",
         ja: "予期しない\(sign ?? "バイト\(byte)")")
-    case .badNumber: return say(en: "a malformed number", ko: "잘못된 수", ja: "不正な数")
+    case .badNumber: return say(en: "a malformed number", ko: "잘못된 숫자", ja: "不正な数")
     case .badEscape: return say(en: "a malformed escape", ko: "잘못된 이스케이프", ja: "不正なエスケープ")
     case .notUTF8: return say(en: "not UTF-8", ko: "UTF-8이 아님", ja: "UTF-8ではありません")
     case .controlCharacter:
-      return say(en: "a control character in a text", ko: "글 안에 제어 문자가 있음", ja: "文字列に制御文字があります")
+      return say(en: "a control character in a text", ko: "문자열 안에 제어 문자가 있음", ja: "文字列に制御文字があります")
     case .duplicateKey(let key):
       return say(
         en: "the key \(quoted(key)) twice", ko: "키 \(quoted(key), .이) 두 번 나옴", ja: "キー\(quoted(key))が2回あります")
     case .tooDeep: return say(en: "nested too deeply", ko: "너무 깊이 중첩됨", ja: "入れ子が深すぎます")
     case .tooManyValues:
       return say(en: "more values than any planner has", ko: "값이 너무 많음", ja: "値が多すぎます")
-    case .trailing: return say(en: "something after its end", ko: "끝 뒤에 내용이 더 있음", ja: "終わりの後に内容があります")
+    case .trailing: return say(en: "something after its end", ko: "끝 뒤에 내용이 더 있음", ja: "データの後に余分な内容があります")
     }
   }
 }

@@ -17,27 +17,27 @@ extension Text {
     say(
       en:
         "\(sentenceCase(relativeDate(day, today: today, style))) is full. Enter offers another day or a swap.",
-      ko: "\(relativeDate(day, today: today, style), .은) 가득 찼습니다. Enter로 다른 날이나 바꾸기를 고릅니다.",
-      ja: "\(relativeDate(day, today: today, style))は満杯です。Enterで別の日か入れ替えを選べます。")
+      ko: "\(relativeDate(day, today: today, style), .은) 가득 찼습니다. Enter로 다른 날을 고르거나 하나와 바꾸세요.",
+      ja: "\(relativeDate(day, today: today, style))はいっぱいです。Enterで別の日か入れ替えを選択。")
   }
 
   /// Warns in the form that a day is over the limit.
   package static func chooseThreeFirst(count: Int) -> String {
     say(
       en: "That day has \(count) tasks. C on it chooses three.",
-      ko: "그날은 할 일이 \(count)개입니다. 그날에서 C로 세 가지를 고릅니다.", ja: "その日はタスクが\(count)件あります。その日でCを押すと三つを選べます。")
+      ko: "그날은 할 일이 \(count)개입니다. 그날로 가서 C로 세 가지를 고르세요.", ja: "その日はタスクが\(count)件あります。その日でCを押すと三つを選べます。")
   }
 
   /// A time field that is unreadable when submitted.
   package static func unreadableTime(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm or all day.",
-      ko: "\(quoted(typed), .은) 시간이 아닙니다. 9, 9-10:30, 2pm처럼 쓰세요.",
-      ja: "\(quoted(typed))は時刻ではありません。9、9-10:30、2pmのように入力してください。")
+      ko: "\(quoted(typed), .은) 시간이 아닙니다. 9, 9-10:30, 2pm, all day처럼 쓰세요.",
+      ja: "\(quoted(typed))は時刻として読めません。9、9-10:30、2pmのように入力してください。空欄なら終日です。")
   }
 
   /// Beside a time field that is not readable yet.
-  package static var unknownTime: String { say(en: "which time?", ko: "몇 시인가요?", ja: "何時ですか?") }
+  package static var unknownTime: String { say(en: "which time?", ko: "몇 시에 하나요?", ja: "時刻は?") }
   /// Beside an empty time field.
   package static var timeExamples: String { "9, 9-10:30, 2pm" }
 
@@ -46,11 +46,11 @@ extension Text {
     say(
       en: "\(quoted(typed)) is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27.",
       ko: "\(quoted(typed), .은) 날짜가 아닙니다. 내일, 금요일, +3, 11월 27일, 2026-11-27처럼 쓰세요.",
-      ja: "\(quoted(typed))は日付ではありません。明日、金曜、+3、11月27日、2026-11-27のように入力してください。")
+      ja: "\(quoted(typed))は日付として読めません。明日、金曜、+3、11月27日、2026-11-27のように入力してください。")
   }
 
   /// Beside a date field that is not readable yet.
-  package static var unknownDay: String { say(en: "which day?", ko: "언제인가요?", ja: "いつですか?") }
+  package static var unknownDay: String { say(en: "which day?", ko: "어느 날인가요?", ja: "日付は?") }
 
   /// Beside a date field: the day that is meant.
   package static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -73,14 +73,14 @@ extension Text {
   package static var draftKept: String {
     say(
       en: "Not added. a brings back what you typed.", ko: "추가하지 않았습니다. a를 누르면 입력한 내용이 다시 나옵니다.",
-      ja: "追加していません。aで入力した内容に戻れます。")
+      ja: "追加していません。aを押すと、入力した内容に戻れます。")
   }
 
   /// A form with changes to a task was closed.
   package static var editKept: String {
     say(
       en: "Not changed. e brings back what you typed.", ko: "바꾸지 않았습니다. e를 누르면 입력한 내용이 다시 나옵니다.",
-      ja: "変更していません。eで入力した内容に戻れます。")
+      ja: "変更していません。eを押すと、入力した内容に戻れます。")
   }
 
   /// Text that did not fit into its field, which holds so many characters.

@@ -14,7 +14,7 @@ extension Text {
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")
   }
-  package static var nothingDone: String { say(en: "No focus yet.", ko: "아직 집중하지 않았습니다.", ja: "まだ集中していません。") }
+  package static var nothingDone: String { say(en: "No focus yet.", ko: "아직 집중 없음", ja: "集中の記録なし") }
 
   /// The totals of a day, longest form first.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
@@ -23,7 +23,7 @@ extension Text {
       say(
         en: "planned \(plan) · focused \(focus)", ko: "계획 \(plan) · 집중 \(focus)", ja: "予定\(plan) · 集中\(focus)"
       ),
-      say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(plan)中 \(focus)"),
+      say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)"),
     ]
   }
 
@@ -32,7 +32,7 @@ extension Text {
     let focus = SessionLength.words(seconds: seconds)
     guard planned > 0 else { return focus }
     let plan = SessionLength.words(seconds: planned * 60)
-    return say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(plan)中 \(focus)")
+    return say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)")
   }
 
   /// A pause within a session, and why.
@@ -49,8 +49,8 @@ extension Text {
   package static func hasNoTime(_ title: String, editKey: String) -> String {
     say(
       en: "\(quoted(title)) has no time: \(editKey) gives it one.",
-      ko: "\(quoted(title), .은) 시간이 없습니다. \(editKey, .으로) 정합니다.",
-      ja: "\(quoted(title))には時間がありません。\(editKey)で設定できます。")
+      ko: "\(quoted(title), .은) 시간을 정하지 않았습니다. \(editKey, .으로) 정하세요.",
+      ja: "\(quoted(title))は時間が決まっていません。\(editKey)で設定できます。")
   }
 
   /// What is planned for the present moment.
@@ -86,7 +86,7 @@ extension Text {
   package static var keyBlockShorter: String {
     say(en: "a quarter of an hour shorter", ko: "15분 짧게", ja: "15分短く")
   }
-  package static var hintLater: String { say(en: "later", ko: "늦게", ja: "遅く") }
+  package static var hintLater: String { say(en: "later", ko: "늦게", ja: "時刻") }
   package static var hintLength: String { say(en: "length", ko: "길이", ja: "長さ") }
   package static var hintNow: String { say(en: "now", ko: "지금", ja: "今") }
 }

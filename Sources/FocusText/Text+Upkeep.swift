@@ -14,7 +14,8 @@ extension Text {
         ko:
           "\(day, .은) 할 일이 \(count)개로 \(DayPlan.limit)개를 넘습니다. \(choose), 'focus move', 'focus delete'로 세 가지를 고르세요.",
         ja:
-          "\(day)はタスクが\(count)件あり、\(DayPlan.limit)件を超えています。\(choose)、'focus move'、'focus delete'で三つを選んでください。")
+          "\(day)はタスクが\(count)件あり、\(DayPlan.limit)件を超えています。\(choose)、'focus move'、'focus delete'で三つに減らしてください。"
+      )
     case .unknownFile(let path):
       return say(
         en: "'\(path)' is no file of a month and is not read: move it elsewhere.",
@@ -39,8 +40,8 @@ extension Text {
       let mode = String(mode, radix: 8)
       return say(
         en: "'\(path)' is open to others (mode \(mode)): 'focus doctor --repair' closes it.",
-        ko: "\("'\(path)'", .은) 다른 사용자에게 열려 있습니다(모드 \(mode)). 'focus doctor --repair'로 닫습니다.",
-        ja: "「\(path)」はほかのユーザーに開かれています(モード\(mode))。'focus doctor --repair'で閉じられます。")
+        ko: "\("'\(path)'", .을) 다른 사용자가 열 수 있습니다(모드 \(mode)). 'focus doctor --repair'로 막으세요.",
+        ja: "「\(path)」はほかのユーザーも開けます(モード\(mode))。'focus doctor --repair'で開けないようにできます。")
     case .linkOpenToOthers(let path, let mode):
       let mode = String(mode, radix: 8)
       return say(
@@ -48,34 +49,38 @@ extension Text {
           "The target of the link '\(path)' is open to others (mode \(mode)). 'focus doctor --repair' leaves it as "
           + "it is; 'chmod go=' closes it.",
         ko:
-          "링크 \("'\(path)'", .이) 가리키는 파일이 다른 사용자에게 열려 있습니다(모드 \(mode)). 'focus doctor --repair'는 그대로 두며, 'chmod go='로 닫습니다.",
-        ja: "リンク「\(path)」の先がほかのユーザーに開かれています(モード\(mode))。'focus doctor --repair'では変わりません。'chmod go='で閉じられます。")
+          "링크 \("'\(path)'", .이) 가리키는 파일을 다른 사용자가 열 수 있습니다(모드 \(mode)). 'focus doctor --repair'는 그대로 두므로, 'chmod go='로 막으세요.",
+        ja: "リンク「\(path)」の先はほかのユーザーも開けます(モード\(mode))。'focus doctor --repair'では変わりません。'chmod go='で開けないようにできます。"
+      )
     case .noLock(let error): return noLock(error)
     case .noAgentLock(let error):
       let sentence = sentence(error)
       return say(
         en: "\(sentence) Until then sessions are timed, but without sound and notifications: remove it.",
-        ko: "\(sentence) 그때까지 세션의 시간은 재지만 소리와 알림은 없습니다. 지우세요.",
-        ja: "\(sentence)それまでセッションの時間は計りますが、音と通知はありません。削除してください。")
+        ko: "\(sentence) 그때까지 세션의 시간은 재지만 소리와 알림은 없습니다. 해당 파일을 지우세요.",
+        ja: "\(sentence)削除してください。それまでセッションの時間は計りますが、音と通知はありません。")
     case .invalidTitle(let day, let title):
       return say(
         en: "\(day) has a title that could not be entered today, \(quoted(title)): "
           + "it is shown cleaned, and 'focus edit' gives it a new one.",
-        ko: "\(day)에 지금은 입력할 수 없는 제목 \(quoted(title), .이) 있습니다. 다듬어 보여 주며, 'focus edit'로 새로 씁니다.",
-        ja: "\(day)に、今は入力できないタイトル\(quoted(title))があります。整えて表示し、'focus edit'で付け直せます。")
+        ko: "\(day)에 지금 규칙으로는 입력할 수 없는 제목 \(quoted(title), .이) 있습니다. 다듬어 보여 주며, 'focus edit'로 고칠 수 있습니다.",
+        ja: "\(day)に、今は入力できないタイトル\(quoted(title))があります。表示は整えてあり、'focus edit'で新しく付け直せます。")
     case .invalidLog(let day, let field, let value):
       return say(
         en:
           "The log of \(day) has a value that cannot be read, \(field) \(value): it is kept, and 'focus log --day \(day)' "
           + "replaces it.",
-        ko: "\(day)의 기록에 읽을 수 없는 값이 있습니다(\(field) \(value)). 그대로 두며, 'focus log --day \(day)'로 바꿉니다.",
+        ko:
+          "\(day)의 기록에 읽을 수 없는 값이 있습니다(\(field) \(value)). 그대로 두며, \("'focus log --day \(day)'", .으로) 바꿀 수 있습니다.",
         ja: "\(day)の記録に読み込めない値があります(\(field) \(value))。そのまま残り、'focus log --day \(day)'で置き換えられます。")
     case .sameRecord(let kind, let id, let days):
       let days = list(days.map(\.description))
       return say(
         en: "The \(kind) \(id) appears on several days (\(days)): delete all but one.",
         ko: "\(kind) \(id, .이) 여러 날에 있습니다(\(days)). 하나만 남기고 삭제하세요.",
-        ja: "\(kind) \(id)が複数の日にあります(\(days))。一つだけ残して削除してください。")
+        ja:
+          "\(["task": "タスク", "session": "セッション", "log": "記録"][kind] ?? kind) \(id)が複数の日にあります(\(days))。一つだけ残し、ほかは削除してください。"
+      )
     case .unfinishedWrite(let path):
       return say(
         en:
@@ -87,7 +92,7 @@ extension Text {
         en:
           "A write was interrupted ('\(path)'\(host.map { ", on \(quoted($0))" } ?? "")), and its files were changed since by "
           + "another program: nothing of it is read, and the next change keeps it under 'backups/damaged'.\(onlyThere(lost))",
-        ko: "쓰기가 중단되었고('\(path)'\(host.map { ", \(quoted($0))" } ?? "")) 그 뒤 다른 프로그램이 파일을 바꿨습니다. "
+        ko: "쓰기가 중단되었고('\(path)'\(host.map { ", \(quoted($0))에서" } ?? "")) 그 뒤 다른 프로그램이 대상 파일을 바꿨습니다. "
           + "읽지 않으며, 다음 변경 때 'backups/damaged'에 둡니다.\(onlyThere(lost))",
         ja: "書き込みが中断され(「\(path)」\(host.map { "、\(quoted($0))" } ?? ""))、その後別のプログラムがファイルを変更しました。"
           + "読み込まず、次の変更のときに'backups/damaged'に保管します。\(onlyThere(lost))")
@@ -96,13 +101,13 @@ extension Text {
         en:
           "'\(path)' is an interrupted write whose files were changed by another program.\(onlyThere(lost)) Then delete the "
           + "file.",
-        ko: "\("'\(path)'", .은) 중단된 쓰기인데 다른 프로그램이 그 파일을 바꿨습니다.\(onlyThere(lost)) 그런 다음 이 파일을 삭제하세요.",
-        ja: "「\(path)」は中断された書き込みで、その後別のプログラムがファイルを変更しました。\(onlyThere(lost))その後このファイルを削除してください。")
+        ko: "\("'\(path)'", .은) 중단된 쓰기가 남긴 파일인데 다른 프로그램이 대상 파일을 바꿨습니다.\(onlyThere(lost)) 그런 다음 이 파일을 삭제하세요.",
+        ja: "「\(path)」は中断された書き込みの残りで、その後別のプログラムがファイルを変更しました。\(onlyThere(lost))確認してから、このファイルを削除してください。")
     case .hookNotExecutable(let path):
       return say(
         en: "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one.",
         ko: "훅 \("'\(path)'", .은) 실행 파일이 아니라서 실행되지 않습니다. 'chmod +x'로 바꾸세요.",
-        ja: "フック「\(path)」は実行ファイルではないため動きません。'chmod +x'で実行できるようにしてください。")
+        ja: "フック「\(path)」は実行権限がないため動きません。'chmod +x'で付けてください。")
     case .sessionsOverlap(let day, let titles):
       let titles = list(titles.map(quoted))
       return say(
@@ -120,9 +125,9 @@ extension Text {
         "The state directory cannot be used (\(cause(error))): the theme, reminders already given and once-a-day hooks are "
         + "forgotten when focus ends. Make it writable, or set XDG_STATE_HOME.",
       ko:
-        "상태 디렉터리를 쓸 수 없습니다(\(cause(error))). 테마, 이미 보낸 알림, 하루에 한 번 실행하는 훅의 기록은 focus를 끝내면 사라집니다. 쓸 수 있게 하거나 XDG_STATE_HOME을 설정하세요.",
+        "상태 디렉터리를 쓸 수 없습니다(\(cause(error))). 테마, 이미 보낸 알림, 하루에 한 번 실행하는 훅의 기록은 focus를 종료하면 사라집니다. 쓸 수 있게 하거나 XDG_STATE_HOME을 설정하세요.",
       ja:
-        "状態ディレクトリを使えません(\(cause(error)))。テーマ、通知済みのリマインダー、一日一回のフックの記録は、focusを終えると失われます。書き込めるようにするか、XDG_STATE_HOMEを設定してください。"
+        "状態ディレクトリを使えません(\(cause(error)))。テーマ、通知済みのリマインダー、一日に一回だけ動くフックの実行記録は、focusを終えると失われます。書き込めるようにするか、XDG_STATE_HOMEを設定してください。"
     )
   }
 
@@ -156,7 +161,7 @@ extension Text {
   package static func undoLogKept(at path: String) -> String {
     say(
       en: "'undo.json' could not be read: it is kept as '\(PathBytes.shown(path))', and undo starts again.",
-      ko: "'undo.json'을 읽을 수 없어 '\(PathBytes.shown(path))'에 두었습니다. 실행 취소를 새로 시작합니다.",
+      ko: "'undo.json'을 읽을 수 없어 '\(PathBytes.shown(path))'에 두었습니다. 실행 취소 기록을 새로 시작합니다.",
       ja: "'undo.json'を読み込めないため、「\(PathBytes.shown(path))」に保管しました。元に戻す履歴は新しく始まります。")
   }
 

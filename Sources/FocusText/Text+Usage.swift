@@ -8,7 +8,7 @@ extension Text {
       en: "\(quoted(typed)) is no date for \(option): "
         + "write today, tomorrow, friday, +3, -1, +2w, nov 27, 27.11. or 2026-11-27.",
       ko: "\(option)의 \(quoted(typed), .은) 날짜가 아닙니다. 오늘, 내일, 금요일, +3, -1, +2w, 11월 27일, 2026-11-27처럼 쓰세요.",
-      ja: "\(option)の\(quoted(typed))は日付ではありません。今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
+      ja: "\(option)の\(quoted(typed))は日付として読めません。今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
   }
 
   /// A day outside `CivilDate.plannable`.
@@ -19,7 +19,7 @@ extension Text {
       ko:
         "\(option)의 \(quoted(typed), .은) 너무 먼 날입니다. \(CivilDate.plannable.lowerBound)부터 \(CivilDate.plannable.upperBound)까지의 날을 쓰세요.",
       ja:
-        "\(option)の\(quoted(typed))は遠すぎます。\(CivilDate.plannable.lowerBound)から\(CivilDate.plannable.upperBound)までの日を指定してください。"
+        "\(option)の\(quoted(typed))は指定できる範囲を超えています。\(CivilDate.plannable.lowerBound)から\(CivilDate.plannable.upperBound)までの日を指定してください。"
     )
   }
 
@@ -28,7 +28,7 @@ extension Text {
     say(
       en: "\(quoted(typed)) is no time for --at: write 9:00-10:30, 9-10, 9am-1pm or just 9.",
       ko: "--at의 \(quoted(typed), .은) 시간이 아닙니다. 9:00-10:30, 9-10, 9am-1pm, 9처럼 쓰세요.",
-      ja: "--atの\(quoted(typed))は時刻ではありません。9:00-10:30、9-10、9am-1pm、9のように指定してください。")
+      ja: "--atの\(quoted(typed))は時刻として読めません。9:00-10:30、9-10、9am-1pm、9のように指定してください。")
   }
 
   /// An unknown priority.
@@ -36,14 +36,14 @@ extension Text {
     say(
       en: "\(quoted(typed)) is no priority: write high, medium or low.",
       ko: "\(quoted(typed), .은) 우선순위가 아닙니다. high, medium, low 중에서 쓰세요.",
-      ja: "\(quoted(typed))は優先度ではありません。high、medium、lowのどれかを指定してください。")
+      ja: "\(quoted(typed))は優先度として使えません。high、medium、lowのどれかを指定してください。")
   }
 
   /// A range that ends before it begins.
   package static func reversedRange(_ first: CivilDate, _ last: CivilDate) -> String {
     say(
       en: "The range from \(first) to \(last) ends before it begins: swap --from and --to.",
-      ko: "\(first)부터 \(last)까지는 끝이 시작보다 앞섭니다. --from과 --to를 바꾸세요.",
+      ko: "\(first)부터 \(last)까지는 끝이 시작보다 앞섭니다. --from과 --to를 서로 바꾸세요.",
       ja: "\(first)から\(last)では終わりが始まりより前です。--fromと--toを入れ替えてください。")
   }
 
@@ -75,8 +75,8 @@ extension Text {
     say(
       en: "'focus \(command)' asks before it changes anything, but there is no terminal to ask in: "
         + "run 'focus \(command) --yes'.",
-      ko: "'focus \(command)'는 바꾸기 전에 묻지만 물어볼 터미널이 없습니다. 'focus \(command) --yes'를 실행하세요.",
-      ja: "'focus \(command)'は変更の前に確認しますが、端末がありません。'focus \(command) --yes'を実行してください。")
+      ko: "\("'focus \(command)'", .은) 바꾸기 전에 묻지만 물어볼 터미널이 없습니다. 'focus \(command) --yes'를 실행하세요.",
+      ja: "'focus \(command)'は変更の前に確認しますが、確認できる端末がありません。'focus \(command) --yes'を実行してください。")
   }
 
   /// An unknown placeholder.
@@ -85,7 +85,7 @@ extension Text {
       en: "\(quoted("{\(name)}")) is no placeholder for --format: "
         + "write \(list(known.map { "{\($0)}" }, .or)), and {{ for a brace.",
       ko:
-        "\(quoted("{\(name)}"), .은) --format에 쓸 수 없습니다. \(list(known.map { "{\($0)}" }, .or)) 중에서 쓰고, 중괄호는 {{로 쓰세요.",
+        "\(quoted("{\(name)}"), .은) --format에 쓸 수 없습니다. \(list(known.map { "{\($0)}" })) 중에서 쓰고, 중괄호는 {{로 쓰세요.",
       ja: "\(quoted("{\(name)}"))は--formatでは使えません。\(list(known.map { "{\($0)}" }, .or))を使ってください。波かっこは{{と書きます。"
     )
   }
@@ -102,21 +102,21 @@ extension Text {
   package static func badWidth(_ width: Int) -> String {
     say(
       en: "'\(width)' is no width: give the number of cells, 1 or more.",
-      ko: "'\(width)'는 너비가 아닙니다. 1 이상의 칸 수를 쓰세요.", ja: "「\(width)」は幅ではありません。1以上の桁数を指定してください。")
+      ko: "\("'\(width)'", .은) 너비가 아닙니다. 1 이상의 칸 수를 쓰세요.", ja: "「\(width)」は幅として使えません。1以上の桁数を指定してください。")
   }
 
   /// An option with a value that it does not accept.
   package static func badChoice(_ typed: String, option: String, allowed: [String]) -> String {
     say(
       en: "\(quoted(typed)) is not possible for \(option): write \(list(allowed, .or)).",
-      ko: "\(option)에는 \(quoted(typed), .을) 쓸 수 없습니다. \(list(allowed, .or)) 중에서 쓰세요.",
+      ko: "\(option)에는 \(quoted(typed), .을) 쓸 수 없습니다. \(list(allowed)) 중에서 쓰세요.",
       ja: "\(option)に\(quoted(typed))は使えません。\(list(allowed, .or))を指定してください。")
   }
 
   package static var emptyDataDirectory: String {
     say(
       en: "'' is no directory for --data-dir: give a path, or leave it out.",
-      ko: "--data-dir의 ''는 디렉터리가 아닙니다. 경로를 쓰거나 옵션을 빼세요.", ja: "--data-dirの''はディレクトリではありません。パスを指定するか、外してください。")
+      ko: "--data-dir의 ''는 디렉터리가 아닙니다. 경로를 쓰거나 옵션을 빼세요.", ja: "--data-dirに''は使えません。パスを指定するか、外してください。")
   }
 
   /// A relative path while the working directory no longer exists; `source` is the option or variable that holds the
@@ -127,7 +127,7 @@ extension Text {
         "\(quoted(path))\(source.map { " of \($0)" } ?? "") is relative to the working directory, which was removed: "
         + "change to another directory, or give an absolute path.",
       ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path), .은) 작업 디렉터리가 기준인데, 그 디렉터리가 없어졌습니다. "
-        + "다른 디렉터리로 옮기거나 절대 경로를 쓰세요.",
+        + "다른 디렉터리로 이동하거나 절대 경로를 쓰세요.",
       ja: "\(source.map { "\($0)の" } ?? "")\(quoted(path))は作業ディレクトリからの相対パスですが、そのディレクトリは削除されています。"
         + "別のディレクトリに移るか、絶対パスを指定してください。")
   }
@@ -137,7 +137,7 @@ extension Text {
     say(
       en: "\(quoted(path))\(source.map { " of \($0)" } ?? "") is not expanded: write the whole path, or "
         + "\(quoted("./\(path)")) for a name that begins with '~'.",
-      ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path), .은) 펼칠 수 없습니다. 전체 경로를 쓰거나, 이름이 '~'로 시작하면 "
+      ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path), .은) 펼칠 수 없습니다. 절대 경로를 쓰거나, 이름이 '~'로 시작하면 "
         + "\(quoted("./\(path)"), .으로) 쓰세요.",
       ja: "\(source.map { "\($0)の" } ?? "")\(quoted(path))は展開されません。パス全体を書くか、「~」で始まる名前なら"
         + "\(quoted("./\(path)"))と書いてください。")
@@ -148,7 +148,7 @@ extension Text {
     say(
       en: "\(quoted(path))\(source.map { " of \($0)" } ?? "") needs a home directory, and you have none: "
         + "set HOME, or write the whole path.",
-      ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path))에는 홈 디렉터리가 필요한데 없습니다. HOME을 설정하거나 전체 경로를 쓰세요.",
+      ko: "\(source.map { "\($0)의 " } ?? "")\(quoted(path))에는 홈 디렉터리가 필요한데 없습니다. HOME을 설정하거나 절대 경로를 쓰세요.",
       ja: "\(source.map { "\($0)の" } ?? "")\(quoted(path))にはホームディレクトリが必要ですが、ありません。HOMEを設定するか、パス全体を書いてください。")
   }
 
@@ -188,7 +188,7 @@ extension Text {
   package static func unknownOptionOrTitle(_ message: String, help: String) -> String {
     say(
       en: "\(message): put -- before a text that begins with a dash, or try '\(help)'.",
-      ko: "\(message): -로 시작하는 말 앞에는 --를 쓰거나 '\(help)'를 보세요.",
+      ko: "\(message) -로 시작하는 말 앞에는 --를 쓰거나 '\(help)'를 보세요.",
       ja: "\(message)：-で始まる言葉の前には--を置くか、'\(help)'をご覧ください。")
   }
 
@@ -205,7 +205,7 @@ extension Text {
     say(
       en: "\(option) is for the full screen, not for a command: leave it out, or start 'focus' with it.",
       ko: "\(option, .은) 전체 화면에서만 씁니다. 빼거나 'focus'와 함께 쓰세요.",
-      ja: "\(option)は全画面でだけ使えます。外すか、'focus'だけで起動するときに指定してください。")
+      ja: "\(option)は全画面表示でだけ使えます。外すか、コマンドなしの'focus'に付けてください。")
   }
 
   /// The full screen or the pane without a terminal.
@@ -214,6 +214,6 @@ extension Text {
       en:
         "The full screen and the pane need a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'.",
       ko: "전체 화면과 tmux 창에는 표준 입력과 출력이 터미널이어야 합니다. 여기서는 'focus list'나 'focus --help'를 쓰세요.",
-      ja: "全画面とペインには、標準入出力が端末である必要があります。ここでは'focus list'か'focus --help'を使ってください。")
+      ja: "全画面表示とペインを使うには、標準入力と標準出力が端末でなければなりません。ここでは'focus list'か'focus --help'を使ってください。")
   }
 }

@@ -31,7 +31,7 @@ extension Text {
     switch english {
     case "OVERVIEW": say(en: english, ko: "개요", ja: "概要")
     case "USAGE": say(en: english, ko: "사용법", ja: "使い方")
-    case "ARGUMENTS": say(en: english, ko: "인자", ja: "引数")
+    case "ARGUMENTS": say(en: english, ko: "인수", ja: "引数")
     case "OPTIONS": say(en: english, ko: "옵션", ja: "オプション")
     case "SUBCOMMANDS": say(en: english, ko: "명령", ja: "コマンド")
     case "EXAMPLES": say(en: english, ko: "예", ja: "例")

@@ -13,7 +13,7 @@ extension HelpText {
       HelpText(
         en: "The directory of the plans, instead of $FOCUS_DATA_DIR or ~/.local/share/focus.",
         ko: "$FOCUS_DATA_DIR이나 ~/.local/share/focus 대신 쓸 계획 디렉터리.",
-        ja: "$FOCUS_DATA_DIRや~/.local/share/focusの代わりに使う計画のディレクトリ。"),
+        ja: "$FOCUS_DATA_DIRや~/.local/share/focusの代わりに使う保存データのディレクトリ。"),
       HelpText(
         en: "Print JSON.",
         ko: "JSON으로 출력합니다.",
@@ -32,12 +32,12 @@ extension HelpText {
         ja: "期間の最初の日。"),
       HelpText(
         en: "The tasks: places (1 to 3) or beginnings of ids.",
-        ko: "할 일들: 순서(1~3)나 id의 앞부분.",
-        ja: "タスク：順番(1〜3)かidの先頭。"),
+        ko: "할 일(여러 개 가능): 번호(1~3)나 id의 앞부분.",
+        ja: "タスク：番号(1〜3)かidの先頭部分。"),
       HelpText(
         en: "The task: a place (1 to 3) or the beginning of an id.",
-        ko: "할 일: 순서(1~3)나 id의 앞부분.",
-        ja: "タスク：順番(1〜3)かidの先頭。"),
+        ko: "할 일: 번호(1~3)나 id의 앞부분.",
+        ja: "タスク：番号(1〜3)かidの先頭部分。"),
       HelpText(
         en: "The maximum width of the line in cells.",
         ko: "줄의 최대 너비(칸).",
@@ -68,23 +68,23 @@ extension HelpText {
         ja: "カンマ区切り(CSV)で出力します。"),
       HelpText(
         en: "From when to when: 9:00-10:30, 9-10, 9am-1pm; 9 alone is an hour.",
-        ko: "언제부터 언제까지: 9:00-10:30, 9-10, 9am-1pm. 9만 쓰면 한 시간입니다.",
-        ja: "いつからいつまで：9:00-10:30、9-10、9am-1pm。9だけなら1時間です。"),
+        ko: "언제부터 언제까지: 9:00-10:30, 9-10, 9am-1pm. 9만 쓰면 9시부터 한 시간입니다.",
+        ja: "時間：9:00-10:30、9-10、9am-1pm。9だけなら9時から1時間です。"),
       HelpText(
         en: "At no particular time.",
-        ko: "정한 시간이 없음.",
-        ja: "時間を決めません。"),
+        ko: "시간을 정하지 않습니다.",
+        ja: "時間を決めず、終日にします。"),
       HelpText(
         en: "Your own plans are neither read nor changed. Your settings apply, but no hooks run.",
         ko: "내 계획은 읽지도 바꾸지도 않습니다. 설정은 적용되지만 훅은 실행되지 않습니다.",
-        ja: "自分の計画は読み書きしません。設定は有効ですが、フックは動きません。"),
+        ja: "自分の保存データは読み書きしません。設定は有効ですが、フックは動きません。"),
       HelpText(
         en: "Without a command the full screen opens.",
         ko: "명령이 없으면 전체 화면을 엽니다.",
-        ja: "コマンドがなければ全画面を開きます。"),
+        ja: "コマンドがなければ全画面表示で開きます。"),
       HelpText(
         en: "Time counts while the machine is awake; no program has to stay open for it.",
-        ko: "컴퓨터가 깨어 있는 동안 시간을 셉니다. 프로그램을 열어 둘 필요는 없습니다.",
+        ko: "컴퓨터가 깨어 있는 동안 시간을 잽니다. 프로그램을 열어 둘 필요는 없습니다.",
         ja: "コンピューターが起きている間の時間を数えます。プログラムを開いておく必要はありません。"),
       HelpText(
         en: "The words of the title need no quotes. Put -- before a title that begins with a dash.",
@@ -97,11 +97,11 @@ extension HelpText {
       HelpText(
         en: "Undo your last change, made here or on a screen.",
         ko: "여기나 화면에서 한 마지막 변경을 되돌립니다.",
-        ja: "ここや画面で行った最後の変更を元に戻します。"),
+        ja: "コマンドや画面で行った最後の変更を元に戻します。"),
       HelpText(
         en: "Try the planner with two invented years, which are deleted afterwards.",
-        ko: "꾸며 낸 2년의 데이터로 써 봅니다. 끝나면 지워집니다.",
-        ja: "架空の2年分のデータで試します。終わると削除されます。"),
+        ko: "가상의 2년 치 데이터로 플래너를 써 봅니다. 끝나면 지워집니다.",
+        ja: "架空の2年分のデータで試します。データは終了時に削除されます。"),
       HelpText(
         en: "Three tasks a day, nothing more.",
         ko: "하루 세 가지, 그것으로 충분합니다.",
@@ -116,16 +116,16 @@ extension HelpText {
         ja: "一時停止したセッションを再開します。"),
       HelpText(
         en: "Restore a recently deleted task to its day.",
-        ko: "최근 삭제한 할 일을 그날로 복원합니다.",
+        ko: "최근 삭제한 할 일을 원래 날짜로 복원합니다.",
         ja: "最近削除したタスクを元の日に復元します。"),
       HelpText(
         en: "Remove all tasks of today.",
-        ko: "오늘 할 일을 모두 비웁니다.",
+        ko: "오늘 할 일을 모두 삭제합니다.",
         ja: "今日のタスクをすべてリセットします。"),
       HelpText(
         en: "Remind of tasks that are about to begin, and that begin.",
-        ko: "곧 시작하거나 시작하는 할 일을 알립니다.",
-        ja: "まもなく始まるタスクと始まるタスクを知らせます。"),
+        ko: "곧 시작할 할 일과 지금 시작하는 할 일을 알립니다.",
+        ja: "タスクの開始前と開始時に知らせます。"),
       HelpText(
         en: "Redo the change that was undone last.",
         ko: "마지막으로 되돌린 변경을 다시 실행합니다.",
@@ -136,8 +136,8 @@ extension HelpText {
         ja: "一日の予定と実績を時間順に出力します。"),
       HelpText(
         en: "Print the status line again on every change.",
-        ko: "바뀔 때마다 상태 줄을 다시 출력합니다.",
-        ja: "変わるたびに状態行を出力します。"),
+        ko: "바뀔 때마다 상태 표시줄에 쓸 한 줄을 다시 출력합니다.",
+        ja: "変わるたびに、ステータスバー用の1行を出力します。"),
       HelpText(
         en: "Print the plan of a day, or of several.",
         ko: "하루나 여러 날의 계획을 출력합니다.",
@@ -164,7 +164,7 @@ extension HelpText {
         ja: "設定とその出どころを出力します。"),
       HelpText(
         en: "Print all tasks and focus sessions, or those of some days.",
-        ko: "모든 또는 며칠의 할 일과 집중 세션을 출력합니다.",
+        ko: "전체 또는 일부 날짜의 할 일과 집중 세션을 출력합니다.",
         ja: "すべて、または数日分のタスクと集中セッションを出力します。"),
       HelpText(
         en: "Plan a task; a day takes three.",
@@ -180,8 +180,8 @@ extension HelpText {
         ja: "セッションを一時停止します。"),
       HelpText(
         en: "Open a live compact view, for a small split of tmux.",
-        ko: "tmux의 작은 창에 알맞은 간단한 화면을 엽니다.",
-        ja: "tmuxの小さなペイン向けの表示を開きます。"),
+        ko: "tmux의 작은 창에 두고 볼 수 있는 간단한 화면을 엽니다.",
+        ja: "tmuxの小さなペイン向けに、常に更新されるコンパクトな表示を開きます。"),
       HelpText(
         en: "Mark tasks as completed.",
         ko: "할 일을 완료합니다.",
@@ -197,11 +197,11 @@ extension HelpText {
       HelpText(
         en: "Import the tasks or focus sessions of a file.",
         ko: "파일의 할 일이나 집중 세션을 가져옵니다.",
-        ja: "ファイルのタスクか集中セッションを読み込みます。"),
+        ja: "ファイルからタスクか集中セッションを読み込みます。"),
       HelpText(
         en: "Find tasks of all days by their title, and logs by their reflection.",
-        ko: "모든 날에서 제목으로 할 일을, 회고로 기록을 찾습니다.",
-        ja: "すべての日から、タイトルでタスクを、振り返りで記録を探します。"),
+        ko: "모든 날의 할 일 제목과 회고를 검색합니다.",
+        ja: "すべての日のタスクをタイトルで、記録を振り返りで検索します。"),
       HelpText(
         en: "End the session, or the break.",
         ko: "세션이나 휴식을 끝냅니다.",

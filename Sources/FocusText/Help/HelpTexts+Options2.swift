@@ -17,14 +17,14 @@ extension HelpText {
       HelpText(
         en: "Carry the open tasks of the last planned day over to today.",
         ko: "마지막으로 계획한 날의 남은 할 일을 오늘로 넘깁니다.",
-        ja: "最後に計画した日の残りを今日に繰り越します。"),
+        ja: "最後に予定のあった日に残ったタスクを今日に繰り越します。"),
       HelpText(
         en: "Keys of the full screen are changed by the name of their action, which focus config lists:",
-        ko: "전체 화면의 키는 focus config가 보여 주는 동작 이름으로 바꿉니다:",
-        ja: "全画面のキーは、focus configが一覧にする操作名で変更します："),
+        ko: "전체 화면의 키를 바꿀 때는 'focus config'에 나오는 동작 이름을 씁니다:",
+        ja: "全画面表示のキーは、'focus config'の一覧にある操作名で変更します："),
       HelpText(
         en: "It asks first; 'focus undo' reverts it. Other days are not changed.",
-        ko: "먼저 묻습니다. 'focus undo'로 되돌립니다. 다른 날은 바뀌지 않습니다.",
+        ko: "실행하기 전에 묻습니다. 'focus undo'로 되돌릴 수 있습니다. 다른 날은 바뀌지 않습니다.",
         ja: "先に確認します。'focus undo'で元に戻せます。ほかの日は変わりません。"),
       HelpText(
         en: "Deleted tasks can be restored for 30 days.",
@@ -32,20 +32,20 @@ extension HelpText {
         ja: "削除したタスクは30日間復元できます。"),
       HelpText(
         en: "Case is ignored. The latest day comes first.",
-        ko: "대소문자를 가리지 않으며 최근 날이 먼저 나옵니다. 초성(ㅎㅇ)으로도 찾습니다.",
+        ko: "대소문자를 가리지 않으며 최근 날짜부터 나옵니다. 초성(ㅎㅇ)으로도 찾습니다.",
         ja: "大文字と小文字、ひらがなとカタカナは区別しません。新しい日から並びます。"),
       HelpText(
         en: "A day of rest neither continues a streak nor ends it.",
         ko: "쉬는 날은 연속을 잇지도 끊지도 않습니다.",
-        ja: "休む日は連続を伸ばしも途切れさせもしません。"),
+        ja: "休む日には、連続日数は増えませんが途切れもしません。"),
       HelpText(
         en: "--theme, --tab, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
-        ko: "--theme, --tab, --ascii, --plain, --no-mouse의 뜻은 전체 화면과 같습니다.",
-        ja: "--theme、--tab、--ascii、--plain、--no-mouseの意味は全画面と同じです。"),
+        ko: "--theme, --tab, --ascii, --plain, --no-mouse의 뜻은 전체 화면에서와 같습니다.",
+        ja: "--theme、--tab、--ascii、--plain、--no-mouseの意味は全画面表示と同じです。"),
       HelpText(
         en: "--theme, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
-        ko: "--theme, --ascii, --plain, --no-mouse의 뜻은 전체 화면과 같습니다.",
-        ja: "--theme、--ascii、--plain、--no-mouseの意味は全画面と同じです。"),
+        ko: "--theme, --ascii, --plain, --no-mouse의 뜻은 전체 화면에서와 같습니다.",
+        ja: "--theme、--ascii、--plain、--no-mouseの意味は全画面表示と同じです。"),
       HelpText(
         en: "--sound chooses its sound, as 'focus sound' does.",
         ko: "--sound는 'focus sound'처럼 소리를 고릅니다.",
@@ -53,7 +53,7 @@ extension HelpText {
       HelpText(
         en: "--at ends it as of an earlier time: nothing after that counts.",
         ko: "--at은 더 이른 시각에 끝낸 것으로 합니다. 그 뒤는 세지 않습니다.",
-        ja: "--atはそれより前の時刻に終えたことにします。その後は数えません。"),
+        ja: "--atを付けると、その時刻(今より前)に終えたことにします。その後は数えません。"),
       HelpText(
         en: "See 'focus help <subcommand>' for detailed help.",
         ko: "자세한 도움말은 'focus help <명령>'으로 봅니다.",
@@ -72,23 +72,23 @@ extension HelpText {
         ja: "サウンド、またはoff。"),
       HelpText(
         en: "How much longer; with a minus, how much shorter.",
-        ko: "늘릴 길이. 빼기를 붙이면 줄일 길이.",
+        ko: "늘릴 길이. 앞에 -를 붙이면 줄일 길이.",
         ja: "延ばす長さ。マイナスを付けると縮める長さ。"),
       HelpText(
         en: "The beginning of the task's id.",
         ko: "할 일 id의 앞부분.",
-        ja: "タスクのidの先頭。"),
+        ja: "タスクのidの先頭部分。"),
       HelpText(
         en: "The file, or a pipe; - is standard input.",
         ko: "파일이나 파이프. -는 표준 입력입니다.",
         ja: "ファイルかパイプ。-は標準入力です。"),
       HelpText(
         en: "add, edit or delete, and a title or id.",
-        ko: "add, edit, delete와 제목 또는 id.",
-        ja: "add、edit、deleteと、タイトルかid。"),
+        ko: "add, edit, delete 중 하나와 제목 또는 id.",
+        ja: "add、edit、deleteのどれかと、タイトルかid。"),
       HelpText(
         en: "Do not ask: carry as many as there is room for.",
-        ko: "묻지 않고 자리만큼 넘깁니다.",
+        ko: "묻지 않고 오늘 남은 자리만큼 넘깁니다.",
         ja: "確認せず、空きの分だけ繰り越します。"),
       HelpText(
         en: "Do not ask.",
@@ -101,7 +101,7 @@ extension HelpText {
       HelpText(
         en: "This week, unless another range is given.",
         ko: "다른 기간이 없으면 이번 주.",
-        ja: "ほかの期間がなければ今週。"),
+        ja: "今週(ほかの期間を指定しないとき)。"),
       HelpText(
         en: "The volume, from 0 to 100.",
         ko: "음량, 0부터 100까지.",
@@ -128,7 +128,7 @@ extension HelpText {
         ja: "画面の色：light、dark、contrast、auto。"),
       HelpText(
         en: "The tab to open: focus, calendar, timeline or dashboard.",
-        ko: "열 탭: focus, calendar, timeline, dashboard.",
+        ko: "처음에 보여 줄 탭: focus, calendar, timeline, dashboard.",
         ja: "開くタブ：focus、calendar、timeline、dashboard。"),
       HelpText(
         en: "End the running session first, if there is one.",
@@ -136,15 +136,15 @@ extension HelpText {
         ja: "進行中のセッションがあれば先に終了します。"),
       HelpText(
         en: "Write a picture into this SVG file.",
-        ko: "이 SVG 파일에 그림을 씁니다.",
+        ko: "이 SVG 파일에 그림을 저장합니다.",
         ja: "このSVGファイルに図を書きます。"),
       HelpText(
         en: "Count up, without a planned end.",
-        ko: "끝을 정하지 않고 셉니다.",
+        ko: "끝을 정하지 않고 시간을 잽니다.",
         ja: "終わりを決めずに計ります。"),
       HelpText(
         en: "How you slept, 1 to 5; - clears it.",
-        ko: "수면, 1부터 5. -는 지웁니다.",
+        ko: "수면, 1부터 5까지. -를 쓰면 지웁니다.",
         ja: "睡眠、1から5。-で消します。"),
       HelpText(
         en: "Print the time of a session every second, not every minute.",
@@ -152,7 +152,7 @@ extension HelpText {
         ja: "セッションの時間を1分ではなく1秒ごとに出力します。"),
       HelpText(
         en: "Make it a day of rest.",
-        ko: "쉬는 날로 합니다.",
+        ko: "쉬는 날로 표시합니다.",
         ja: "休む日にします。"),
       HelpText(
         en: "Repair what can be repaired.",
@@ -160,12 +160,12 @@ extension HelpText {
         ja: "直せるものを直します。"),
       HelpText(
         en: "Write the sound into this WAV file.",
-        ko: "이 WAV 파일에 소리를 씁니다.",
+        ko: "이 WAV 파일에 소리를 저장합니다.",
         ja: "このWAVファイルにサウンドを書きます。"),
       HelpText(
         en: "What to do with tasks whose day is full: keep, spread or skip.",
-        ko: "그날이 가득 찬 할 일을 어떻게 할지: keep, spread, skip.",
-        ja: "満杯の日のタスクの扱い：keep、spread、skip。"),
+        ko: "가득 찬 날의 할 일을 어떻게 할지: keep, spread, skip.",
+        ja: "空きのない日のタスクの扱い：keep、spread、skip。"),
       HelpText(
         en: "Only print what is due now.",
         ko: "지금 알릴 것만 출력합니다.",
@@ -173,26 +173,26 @@ extension HelpText {
       HelpText(
         en: "What you think of the day.",
         ko: "하루에 대한 생각.",
-        ja: "一日について思うこと。"),
+        ja: "その日の振り返り。"),
       HelpText(
         en: "A note about it.",
         ko: "세션에 대한 메모.",
         ja: "セッションのメモ。"),
       HelpText(
         en: "Make it no day of rest.",
-        ko: "쉬는 날이 아니게 합니다.",
-        ja: "休む日ではなくします。"),
+        ko: "쉬는 날 표시를 없앱니다.",
+        ja: "休む日の指定を取り消します。"),
       HelpText(
         en: "Text in the place of charts and rings, for screen readers.",
         ko: "차트와 고리를 글로 보여 줍니다(화면 낭독기용).",
-        ja: "グラフや輪を文字で示します(スクリーンリーダー用)。"),
+        ja: "グラフやリングを文字で示します(スクリーンリーダー用)。"),
       HelpText(
         en: "Do not listen to the mouse.",
         ko: "마우스를 쓰지 않습니다.",
         ja: "マウスを使いません。"),
       HelpText(
         en: "How you feel, 1 to 5; - clears it.",
-        ko: "기분, 1부터 5. -는 지웁니다.",
+        ko: "기분, 1부터 5까지. -를 쓰면 지웁니다.",
         ja: "気分、1から5。-で消します。"),
       HelpText(
         en: "This month.",
@@ -204,19 +204,19 @@ extension HelpText {
         ja: "サウンドの一覧を表示します。"),
       HelpText(
         en: "Print an object for scripts.",
-        ko: "스크립트용 객체를 출력합니다.",
+        ko: "스크립트용 JSON 객체를 출력합니다.",
         ja: "スクリプト用のオブジェクトを出力します。"),
       HelpText(
         en: "json, ics, todotxt, taskwarrior, timewarrior, watson or calcurse, instead of detecting it.",
-        ko: "형식을 알아내는 대신 json, ics, todotxt, taskwarrior, timewarrior, watson, calcurse 중 하나.",
-        ja: "判別する代わりに、json、ics、todotxt、taskwarrior、timewarrior、watson、calcurseのどれか。"),
+        ko: "형식을 알아내는 대신 직접 지정: json, ics, todotxt, taskwarrior, timewarrior, watson, calcurse 중 하나.",
+        ja: "json、ics、todotxt、taskwarrior、timewarrior、watson、calcurseのどれか(省略時は自動で判別)。"),
       HelpText(
         en: "json, ics, todotxt, taskwarrior, csv or markdown.",
         ko: "json, ics, todotxt, taskwarrior, csv, markdown 중 하나.",
         ja: "json、ics、todotxt、taskwarrior、csv、markdownのどれか。"),
       HelpText(
         en: "How long the file plays.",
-        ko: "파일의 길이.",
+        ko: "파일의 재생 시간.",
         ja: "ファイルの長さ。"),
     ]
   }

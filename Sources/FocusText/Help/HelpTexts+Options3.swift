@@ -16,7 +16,7 @@ extension HelpText {
         ja: "予定の長さ。"),
       HelpText(
         en: "Write that in your editor.",
-        ko: "편집기로 씁니다.",
+        ko: "회고를 편집기로 씁니다.",
         ja: "エディターで書きます。"),
       HelpText(
         en: "Only print what would be added.",
@@ -28,7 +28,7 @@ extension HelpText {
         ja: "タスクも完了にします。"),
       HelpText(
         en: "Delete the session; 'focus undo' restores it.",
-        ko: "세션을 삭제합니다. 'focus undo'로 되돌립니다.",
+        ko: "세션을 삭제합니다. 'focus undo'로 되돌릴 수 있습니다.",
         ja: "セッションを削除します。'focus undo'で元に戻せます。"),
       HelpText(
         en: "When it ended.",
@@ -40,8 +40,8 @@ extension HelpText {
         ja: "始まった時刻。"),
       HelpText(
         en: "When it began, if that was before now.",
-        ko: "지금보다 앞이면, 시작한 시각.",
-        ja: "今より前なら、始まった時刻。"),
+        ko: "시작한 시각(지금보다 이를 때).",
+        ja: "始まった時刻(今より前のとき)。"),
       HelpText(
         en: "Draw everything in ASCII.",
         ko: "모두 ASCII로 그립니다.",

@@ -14,8 +14,8 @@ extension HelpText {
       HelpText(
         en: "A TASK is its place in 'focus list' (1, 2 or 3) or the first four or more characters of its id. "
           + "It is looked up in the plan of --day, today unless you say otherwise.",
-        ko: "할 일은 'focus list'의 순서(1, 2, 3)나 id의 앞 네 글자 이상으로 가리킵니다. --day의 계획에서 찾으며, 지정하지 않으면 오늘입니다.",
-        ja: "タスクは'focus list'の順番(1、2、3)か、idの先頭4文字以上で指定します。--dayの予定から探し、指定がなければ今日です。"),
+        ko: "할 일은 'focus list'의 번호(1, 2, 3)나 id의 앞 네 글자 이상으로 가리킵니다. --day의 계획에서 찾으며, 지정하지 않으면 오늘입니다.",
+        ja: "タスクは'focus list'の番号(1、2、3)か、idの先頭4文字以上で指定します。--dayの予定から探し、指定がなければ今日です。"),
       HelpText(
         en: "Placeholders for --format: %PLACEHOLDERS%; title, priority, glyph and time are those of the "
           + "task in focus. {{ and }} are braces.",
@@ -30,19 +30,20 @@ extension HelpText {
           + "and markdown are tables and pages. csv puts an apostrophe before titles that a spreadsheet would "
           + "evaluate; markdown has the focus time and sessions of each day. json, csv and markdown contain the "
           + "logs of days. 'focus sessions --csv' prints the table of sessions.",
-        ko: "json은 저장소 파일의 형식으로 모든 달과 모든 데이터를 담으며, 'focus import'로 되돌립니다. 다른 형식에는 삭제한 할 일이 없습니다. ics는 "
-          + "iCalendar로 시간이 있는 할 일과 집중 세션마다 일정이 하나씩 있고, todotxt는 todo.txt, taskwarrior는 'task import'용, csv와 "
-          + "markdown은 표와 문서입니다. csv는 스프레드시트가 계산할 제목 앞에 작은따옴표를 붙이고, markdown에는 날마다 집중 시간과 세션이 있습니다. json, csv, "
-          + "markdown에는 하루 기록이 들어갑니다. 세션의 표는 'focus sessions --csv'로 출력합니다.",
-        ja: "jsonは保存データのファイルと同じ形式で、すべての月とデータを含み、'focus import'で元に戻せます。ほかの形式に削除したタスクは含まれません。icsはiCalenda"
-          + "rで、時間のあるタスクと集中セッションごとに予定が一つあります。todotxtはtodo.txt、taskwarriorは'task import'用、csvとmarkdownは表"
-          + "とページです。csvは表計算ソフトが計算してしまうタイトルの前にアポストロフィを付け、markdownには日ごとの集中時間とセッションがあります。json、csv、markdown"
-          + "には一日の記録が含まれます。セッションの表は'focus sessions --csv'で出力できます。"),
+        ko: "json은 저장소 파일의 형식으로 모든 달과 모든 데이터를 담으며, 'focus import'로 다시 가져올 수 있습니다. 다른 형식에는 삭제한 할 일이 없습니다. "
+          + "ics는 iCalendar로 시간을 정한 할 일과 집중 세션마다 일정이 하나씩 있고, todotxt는 todo.txt, taskwarrior는 'task import'용, "
+          + "csv와 markdown은 표와 문서입니다. csv는 스프레드시트가 수식으로 읽을 제목 앞에 작은따옴표를 붙이고, markdown에는 날마다 집중 시간과 세션이 있습니다. "
+          + "json, csv, markdown에는 하루 기록이 들어갑니다. 세션의 표는 'focus sessions --csv'로 출력합니다.",
+        ja: "jsonは保存データのファイルと同じ形式で、すべての月とデータを含み、'focus import'で復元できます。ほかの形式には、削除したタスクは含まれません。"
+          + "icsはiCalendarで、時間のあるタスクと集中セッションごとにイベントが一つあります。todotxtはtodo.txt、taskwarriorは'task "
+          + "import'用、csvは表、markdownは読みやすい文書です。csvでは、表計算ソフトで数式と見なされるタイトルの前にアポストロフィが付き、"
+          + "markdownには日ごとの集中時間とセッションがあります。json、csv、markdownには一日の記録が含まれます。セッションの表は'focus sessions "
+          + "--csv'で出力できます。"),
       HelpText(
         en: "Without other options than --day and --json it prints the log. Ratings go from 1, very bad, to "
           + "5, very good; '-' clears one, and --note '' clears the reflection. 'focus undo' takes a change back.",
         ko: "--day와 --json 말고 다른 옵션이 없으면 기록을 출력합니다. 점수는 1(아주 나쁨)부터 5(아주 좋음)까지이며, '-'는 점수를, --note ''는 회고를 "
-          + "지웁니다. 'focus undo'로 되돌립니다.",
+          + "지웁니다. 'focus undo'로 되돌릴 수 있습니다.",
         ja: "--dayと--json以外の指定がなければ、記録を出力します。評価は1(とても悪い)から5(とても良い)までで、'-'で評価を、--note ''で振り返りを消します。'focus "
           + "undo'で元に戻せます。"),
       HelpText(
@@ -51,48 +52,49 @@ extension HelpText {
           + "list'.",
         ko: "옵션이 없으면 이번 주이고, --year는 지난 53주입니다. 표는 하루에 한 줄, 62일을 넘으면 한 주에 한 줄, 53주를 넘으면 한 달에 한 줄입니다. 기간은 "
           + "'focus list'와 같습니다.",
-        ja: "指定がなければ今週、--yearは直近53週です。表は1日1行、62日を超えると1週1行、53週を超えると1か月1行です。期間は'focus list'と同じです。"),
+        ja: "指定がなければ今週、--yearは直近53週です。表は1日1行、62日を超えると1週1行、53週を超えると1か月1行です。期間の指定方法は'focus list'と同じです。"),
       HelpText(
         en: "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and "
           + "--csv are for scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task "
           + "where the title is its place or id; 'edit ID' changes what the options say, 'delete ID' deletes. "
           + "'focus undo' takes each back.",
         ko: "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다. 'add 제목 --at 시각 --for "
-          + "길이'는 재지 못한 세션을 기록하며, 제목 대신 할 일의 순서나 id도 됩니다. 'edit ID'는 옵션대로 바꾸고 'delete ID'는 삭제합니다. 모두 'focus "
-          + "undo'로 되돌립니다.",
-        ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。'add タイトル --at 時刻 --for "
-          + "長さ'は計測しなかったセッションを記録し、タイトルの代わりにタスクの順番やidも使えます。'edit ID'は指定どおりに変更し、'delete ID'は削除します。どれも'focus "
-          + "undo'で元に戻せます。"),
+          + "길이'는 재지 못한 세션을 기록하며, 제목 대신 할 일의 번호나 id도 됩니다. 'edit ID'는 옵션대로 바꾸고 'delete ID'는 삭제합니다. 모두 'focus "
+          + "undo'로 되돌릴 수 있습니다.",
+        ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。'add タイトル --at "
+          + "時刻 --for 長さ'は計測しなかったセッションを記録し、タイトルの代わりにタスクの番号やidも使えます。'edit ID'は指定どおりに変更し、'delete "
+          + "ID'は削除します。どれも'focus undo'で元に戻せます。"),
       HelpText(
         en: "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is "
           + "minutes.",
-        ko: "할 일을 지정하지 않으면 지금 집중할 할 일입니다. 길이는 25m, 1h, 1h30, 90s처럼 쓰고, 수만 쓰면 분입니다.",
+        ko: "할 일을 지정하지 않으면 지금 집중할 할 일입니다. 길이는 25m, 1h, 1h30, 90s처럼 쓰고, 숫자만 쓰면 분 단위입니다.",
         ja: "タスクの指定がなければ、集中するタスクが対象です。長さは25m、1h、1h30、90sのように書き、数だけなら分です。"),
       HelpText(
         en: "Without a NAME it prints the choice; 'off' is silence. The built-in sounds are rain, brown, "
           + "wind, waves, fire and birds; sound files in the directory sounds beside config.toml (sound_folder) "
           + "are called like the files. The choice and the volume are remembered, and stand above the settings "
           + "sound and sound_volume.",
-        ko: "이름이 없으면 선택한 소리를 출력합니다. 'off'는 소리 없음입니다. 기본 소리는 rain, brown, wind, waves, fire, birds이고, "
+        ko: "이름이 없으면 선택한 소리를 출력합니다. 'off'는 소리 없음입니다. 내장 소리는 rain, brown, wind, waves, fire, birds이고, "
           + "config.toml 옆 sounds 디렉터리(sound_folder)의 소리 파일은 파일 이름으로 부릅니다. 선택한 소리와 음량은 기억되며 설정 sound와 "
-          + "sound_volume보다 먼저입니다.",
-        ja: "名前がなければ選んだサウンドを出力します。'off'は無音です。内蔵のサウンドはrain、brown、wind、waves、fire、birdsで、config.tomlの横のso"
-          + "undsディレクトリ(sound_folder)のファイルはファイル名で呼びます。選択と音量は記憶され、設定のsoundとsound_volumeより優先されます。"),
+          + "sound_volume보다 우선합니다.",
+        ja: "名前がなければ選んだサウンドを出力します。'off'は無音です。内蔵のサウンドはrain、brown、wind、waves、fire、birdsで、"
+          + "config.tomlの横のsoundsディレクトリ(sound_folder)のファイルはファイル名で指定します。選択と音量は記憶され、"
+          + "設定のsoundとsound_volumeより優先されます。"),
       HelpText(
         en: "Without --for it is as long as break_minutes says, or long_break_minutes after every so many "
           + "sessions (long_break_every).",
-        ko: "--for가 없으면 break_minutes만큼, 몇 세션마다(long_break_every)는 long_break_minutes만큼 쉽니다.",
-        ja: "--forがなければbreak_minutesの長さ、何回かごと(long_break_every)はlong_break_minutesの長さです。"),
+        ko: "--for가 없으면 break_minutes만큼 쉬고, long_break_every에 정한 세션 수마다 long_break_minutes만큼 쉽니다.",
+        ja: "--forがなければbreak_minutesの長さです。long_break_everyで決めた回数ごとに、long_break_minutesの長さになります。"),
       HelpText(
         en: "The ID is the first four or more characters of the task's id, as 'focus delete' prints it. "
           + "Without an ID it lists the tasks that can be restored, the days left and the command for each.",
-        ko: "ID는 'focus delete'가 출력하는 id의 앞 네 글자 이상입니다. ID가 없으면 복원할 수 있는 할 일, 남은 날, 명령을 보여 줍니다.",
+        ko: "ID는 'focus delete'가 출력하는 id의 앞 네 글자 이상입니다. ID가 없으면 복원할 수 있는 할 일과 남은 날수, 복원 명령을 보여 줍니다.",
         ja: "IDは'focus delete'が表示するidの先頭4文字以上です。IDがなければ、復元できるタスクと残り日数、コマンドを一覧にします。"),
       HelpText(
         en: "Sleep and focus are compared in the year up to yesterday, from 14 days with a rating on, and "
           + "their correlation (Spearman's rho) from 28.",
-        ko: "수면과 집중은 어제까지 1년을 비교하며, 점수가 있는 날이 14일부터, 상관(스피어먼의 rho)은 28일부터 나옵니다.",
-        ja: "睡眠と集中は昨日までの1年で比べ、評価が14日分から、相関(スピアマンのrho)は28日分から出ます。"),
+        ko: "수면과 집중은 어제까지의 1년을 비교합니다. 비교는 점수가 있는 날이 14일 이상일 때, 상관(스피어먼의 rho)은 28일 이상일 때 나옵니다.",
+        ja: "睡眠と集中の比較は昨日までの1年が対象で、評価が14日分そろうと表示します。相関(スピアマンのrho)は28日分からです。"),
       HelpText(
         en: "Repeat it to undo the change before; 'focus redo' redoes a change. What others have changed "
           + "since is kept, and a message says so.",
@@ -101,13 +103,13 @@ extension HelpText {
       HelpText(
         en: "Repeat it for the change before. After a new change there is nothing to redo. What others have "
           + "changed since is kept, and a message says so.",
-        ko: "반복하면 그 이전 변경도 다시 실행합니다. 새로 바꾸고 나면 다시 실행할 것이 없습니다. 그 뒤 다른 곳에서 바꾼 것은 그대로 두고 알려 줍니다.",
+        ko: "반복하면 그전에 되돌린 변경도 다시 실행합니다. 새로 바꾸고 나면 다시 실행할 것이 없습니다. 그 뒤 다른 곳에서 바꾼 것은 그대로 두고 알려 줍니다.",
         ja: "繰り返すとさらに前の変更もやり直します。新しく変更した後は、やり直すものがありません。その後ほかで変更されたものはそのまま残し、その旨を表示します。"),
       HelpText(
         en:
           "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.",
         ko: "계획한 할 일이 먼저, 그다음 집중 세션, 휴식, 일시 정지가 나옵니다. 겹치는 할 일은 표시합니다.",
-        ja: "予定したタスク、集中セッション、休憩、一時停止の順に並びます。重なるタスクには印が付きます。"),
+        ja: "予定したタスクが先で、その後に集中セッション、休憩、一時停止が時間順に並びます。重なるタスクには印が付きます。"),
       HelpText(
         en: "Known tasks are not changed, so importing a file again adds nothing. A task without a date is "
           + "for today. Everything left out is reported: unreadable entries with their line, and tasks moved to "
@@ -121,13 +123,13 @@ extension HelpText {
           + "its start; on a terminal with the bell and a notification, and on the desktop with notify-send if "
           + "that is installed.",
         ko:
-          "기다리다가 시간이 있는 미완료 할 일마다 시작 5분 전과 시작할 때 한 줄을 출력합니다. 터미널에서는 벨과 알림을, notify-send가 있으면 데스크톱 알림도 보냅니다.",
+          "기다리다가 시간을 정한 미완료 할 일마다 시작 5분 전과 시작할 때 한 줄을 출력합니다. 터미널에서는 벨과 알림을, notify-send가 있으면 데스크톱 알림도 보냅니다.",
         ja: "待機し、時間のある未完了のタスクごとに、開始5分前と開始時に1行を出力します。端末ではベルと通知、notify-sendがあればデスクトップ通知も出します。"),
       HelpText(
         en: "It takes no lock and always ends with 0: if the plan cannot be read the line is '!', and the "
           + "reason is on stderr.",
-        ko: "잠금을 쓰지 않으며 항상 0으로 끝납니다. 계획을 읽을 수 없으면 줄은 '!'이고 이유는 stderr에 나옵니다.",
-        ja: "ロックは取らず、常に0で終わります。予定を読めなければ行は'!'になり、理由はstderrに出ます。"),
+        ko: "잠금을 쓰지 않으며 종료 코드는 항상 0입니다. 계획을 읽을 수 없으면 줄은 '!'이고 이유는 stderr에 나옵니다.",
+        ja: "ロックは取らず、終了コードは常に0です。予定を読めなければ行は'!'になり、理由は標準エラー出力に出ます。"),
       HelpText(
         en: "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, "
           + "iCalendar and todo.txt of other programs, what 'task export' prints, calcurse's todo and apts, and "
@@ -143,48 +145,52 @@ extension HelpText {
       HelpText(
         en: "It prints the line of 'focus status' with the same options, now and whenever the line changes, "
           + "also at midnight. It sleeps in between.",
-        ko: "'focus status'와 같은 옵션으로 그 줄을 지금, 그리고 자정을 포함해 바뀔 때마다 출력합니다. 그 사이에는 잠들어 있습니다.",
-        ja: "'focus status'と同じ指定でその行を、今と、真夜中を含めて変わるたびに出力します。その間は休止しています。"),
+        ko: "'focus status'와 같은 옵션으로 그 줄을 지금, 그리고 자정을 포함해 바뀔 때마다 출력합니다. 그 사이에는 대기합니다.",
+        ja: "'focus status'と同じ指定で同じ行を、今と、変わるたび(真夜中を含む)に出力します。変わるまでは休止しています。"),
       HelpText(
         en: "It ends when the reader of its output closes, or when its stdin is a pipe, socket or terminal "
           + "that is closed; with /dev/null or a file as stdin it keeps running.",
-        ko: "출력을 읽는 쪽이 닫거나, stdin인 파이프, 소켓, 터미널이 닫히면 끝납니다. stdin이 /dev/null이나 파일이면 계속 실행됩니다.",
-        ja: "出力の読み手が閉じるか、stdinのパイプ、ソケット、端末が閉じると終わります。stdinが/dev/nullやファイルなら動き続けます。"),
+        ko: "출력을 읽는 쪽이 출력을 닫거나, stdin인 파이프, 소켓, 터미널이 닫히면 끝납니다. stdin이 /dev/null이나 파일이면 계속 실행됩니다.",
+        ja: "出力先が閉じられるか、標準入力のパイプ、ソケット、端末が閉じると終わります。標準入力が/dev/nullやファイルなら動き続けます。"),
       HelpText(
         en: "It asks for each open task: carry, move to another day, leave or delete. Nothing changes before "
           + "the last answer. --yes carries as many tasks as today has room for, by priority, and leaves the "
           + "others.",
-        ko: "남은 할 일마다 넘길지, 다른 날로 옮길지, 둘지, 삭제할지 묻습니다. 마지막 답까지는 아무것도 바뀌지 않습니다. --yes는 우선순위순으로 오늘의 자리만큼 넘기고 "
+        ko: "남은 할 일마다 넘길지, 다른 날로 옮길지, 둘지, 삭제할지 묻습니다. 마지막 답까지는 아무것도 바뀌지 않습니다. --yes는 우선순위순으로 오늘 남은 자리만큼 넘기고 "
           + "나머지는 둡니다.",
-        ja: "残ったタスクごとに、繰り越す、別の日に移動、そのまま、削除を尋ねます。最後に答えるまで何も変わりません。--yesは優先度順に今日の空きの分だけ繰り越し、残りはそのままにします。"),
+        ja: "残ったタスクごとに、繰り越すか、別の日に移動するか、そのままにするか、削除するかを尋ねます。最後の質問に答えるまで何も変わりません。"
+          + "--yesは優先度順に今日の空きの分だけ繰り越し、残りはそのままにします。"),
       HelpText(
         en: "It also reports hooks that cannot run and a state directory that cannot be written. It changes "
           + "nothing, and ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. "
           + "--repair keeps a damaged file under backups/ and restores the backup with the latest change, "
           + "finishes interrupted writes, and closes files to others.",
-        ko: "실행할 수 없는 훅과 쓸 수 없는 상태 디렉터리도 알립니다. 아무것도 바꾸지 않으며, 읽을 수 없는 파일이 있으면 65, 설정이 잘못되었으면 78로 끝납니다. "
-          + "--repair는 손상된 파일을 backups/에 두고 가장 최근 변경이 든 백업으로 복구하며, 중단된 쓰기를 마치고, 파일을 다른 사용자에게 닫습니다.",
-        ja: "動かないフックや書き込めない状態ディレクトリも報告します。何も変更せず、読めないファイルがあれば65、設定が誤っていれば78で終わります。--repairは破損したファイルをbac"
-          + "kups/に保管して最新の変更を含むバックアップから復元し、中断された書き込みを完了し、ファイルをほかのユーザーに閉じます。"),
+        ko: "실행할 수 없는 훅과 쓸 수 없는 상태 디렉터리도 알립니다. 아무것도 바꾸지 않으며, 종료 코드는 읽을 수 없는 파일이 있으면 65, 그렇지 않고 설정이 잘못되었으면 "
+          + "78입니다. --repair는 손상된 파일을 backups/에 두고 가장 최근 변경이 든 백업으로 복구하며, 중단된 쓰기를 마치고, 다른 사용자가 파일을 열 수 없게 "
+          + "합니다.",
+        ja: "動かないフックや書き込めない状態ディレクトリも報告します。何も変更せず、終了コードは、読めないファイルがあれば65、なくても設定が誤っていれば78です。"
+          + "--repairは破損したファイルをbackups/に保管して最新の変更を含むバックアップから復元し、中断された書き込みを完了し、"
+          + "ファイルをほかのユーザーが開けないようにします。"),
       HelpText(
         en: "Further tasks of a full day are kept, and you choose three later (--overflow keep); or they go "
           + "to the next days with room, today at the earliest, unless they are completed (spread); or they are "
           + "left out (skip).",
-        ko: "가득 찬 날의 나머지 할 일은 그대로 두고 나중에 세 가지를 고르거나(--overflow keep), 완료한 것이 아니면 오늘 이후 자리가 있는 날로 "
+        ko: "가득 찬 날의 나머지 할 일은 그대로 두고 나중에 세 가지를 고르거나(--overflow keep), 완료한 것이 아니면 자리가 있는 그다음 날로(빨라도 오늘) "
           + "보내거나(spread), 뺍니다(skip).",
-        ja: "満杯の日の残りのタスクは、そのまま入れて後で三つを選ぶか(--overflow keep)、完了していなければ今日以降の空きのある日に移すか(spread)、除きます(skip)。"),
+        ja: "一日に入りきらないタスクは、そのまま入れて後で三つを選ぶか(--overflow keep)、完了していなければ今日以降の空きのある日に移すか(spread)、"
+          + "除きます(skip)。"),
       HelpText(
         en: "From 20 cells on one line to any size. Space or x completes the selected task, j and k select, "
           + "u undoes, ? lists the keys, q quits. Enter opens the full screen in its place; q there returns.",
         ko: "20칸 한 줄부터 어떤 크기든 됩니다. Space나 x는 선택한 할 일을 완료하고, j와 k는 선택, u는 실행 취소, ?는 단축키, q는 종료입니다. Enter는 그 "
           + "자리에 전체 화면을 열고, 거기서 q를 누르면 돌아옵니다.",
-        ja: "20桁1行からどんな大きさでも使えます。Spaceかxで選んだタスクを完了、jとkで選択、uで元に戻す、?でショートカット、qで終了です。Enterでその場に全画面を開き、そこでq"
-          + "を押すと戻ります。"),
+        ja: "20桁1行以上なら、どんな大きさでも使えます。選んだタスクはSpaceかxで完了になります。jとkで選択、uで元に戻す、?でショートカット、qで終了です。"
+          + "Enterを押すとその場で全画面表示になり、qで戻ります。"),
       HelpText(
         en: "Each reminder is given once, however many of these and of full screens with reminders = true "
           + "run. --once prints what is due now, and ends.",
         ko: "이 명령과 reminders = true인 전체 화면이 몇 개 있어도 알림은 한 번씩만 나옵니다. --once는 지금 알릴 것만 출력하고 끝납니다.",
-        ja: "このコマンドやreminders = trueの全画面がいくつあっても、通知は一度ずつです。--onceは今知らせるものだけを出力して終わります。"),
+        ja: "このコマンドやreminders = trueの全画面表示をいくつ開いていても、通知は一度ずつです。--onceは今知らせるものだけを出力して終わります。"),
       HelpText(
         en: "A session belongs to the task of its day with the same title. Sessions that are still running, "
           + "end after now or last longer than a day are left out.",
@@ -200,21 +206,23 @@ extension HelpText {
           + "(rest_days, and days marked as rest) do not end a streak. Neither do the first two other days of a "
           + "month on which it is missed: they are frozen.",
         ko: "하루의 목표는 계획한 할 일을 모두 끝내거나 daily_goal의 시간을 채우면 이룹니다. 쉬는 날(rest_days와 쉬는 날로 표시한 날)은 연속을 끊지 않습니다. 한 "
-          + "달에 처음 두 번 놓친 날도 보호되어 끊지 않습니다.",
-        ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休む日(rest_daysと休む日にした日)で連続は途切れません。月の最初の2回までは、"
-          + "逃した日も保護されて途切れません。"),
+          + "달에 처음 두 번 놓친 날도 보호되어 연속이 끊기지 않습니다.",
+        ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休む日(rest_daysと休む日にした日)で連続日数は途切れません。"
+          + "ほかの日に達成できなくても、月の最初の2日までは保護され、途切れません。"),
       HelpText(
         en: "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, "
           + "and chooses nothing. A length is 10s, 5m, 1h or 1h30; a minute unless given.",
-        ko: "--render는 소리를 새 WAV 파일로 쓰며 선택은 바꾸지 않습니다. --volume이 없으면 최대 음량입니다. 길이는 10s, 5m, 1h, 1h30처럼 쓰고, "
+        ko: "--render는 소리를 새 WAV 파일로 저장하며 선택은 바꾸지 않습니다. --volume이 없으면 최대 음량입니다. 길이는 10s, 5m, 1h, 1h30처럼 쓰고, "
           + "없으면 1분입니다.",
-        ja: "--renderはサウンドを新しいWAVファイルに書き出し、選択は変えません。--volumeがなければ最大音量です。長さは10s、5m、1h、1h30のように書き、なければ1分で"
-          + "す。"),
+        ja: "--renderを付けると、サウンドを選ぶ代わりに新しいWAVファイルに書き出します。--volumeがなければ最大音量です。長さは10s、5m、1h、1h30のように書き、"
+          + "なければ1分です。"),
       HelpText(
         en: "--json prints one object, lengths in seconds; --csv a line a day. --svg writes the chart of the "
           + "week, or with --year of the year, into a new file instead.",
-        ko: "--json은 객체 하나를 출력하고 길이는 초입니다. --csv는 하루에 한 줄입니다. --svg는 주의 그래프를, --year와 함께는 해의 그래프를 새 파일로 씁니다.",
-        ja: "--jsonはオブジェクトを一つ出力し、長さは秒です。--csvは1日1行です。--svgは週のグラフを、--yearと一緒なら年のグラフを新しいファイルに書きます。"),
+        ko: "--json은 객체 하나를 출력하고 길이는 초 단위입니다. --csv는 하루에 한 줄입니다. --svg는 한 주의 그래프를, --year와 함께 쓰면 한 해의 그래프를 새 "
+          + "파일로 저장합니다.",
+        ja: "--jsonはオブジェクトを一つ出力し、長さは秒です。--csvは1日1行です。--svgは、出力する代わりに週のグラフ(--yearと一緒なら年のグラフ)"
+          + "を新しいファイルに書きます。"),
     ]
   }
 }

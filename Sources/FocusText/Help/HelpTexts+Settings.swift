@@ -12,16 +12,16 @@ extension HelpText {
         ja: "画面の色。autoは端末に従う"),
       HelpText(
         en: "the time at which a new day begins",
-        ko: "새 날이 시작하는 시각",
+        ko: "하루가 시작되는 시각",
         ja: "新しい一日が始まる時刻"),
       HelpText(
         en: "the first column of the calendar",
-        ko: "캘린더의 첫 열",
+        ko: "캘린더의 첫 요일",
         ja: "カレンダーの最初の列"),
       HelpText(
         en: "what happens to the open tasks of the last planned day",
         ko: "마지막으로 계획한 날의 남은 할 일을 어떻게 할지",
-        ja: "最後に計画した日の残りの扱い"),
+        ja: "最後に予定のあった日に残ったタスクの扱い"),
       HelpText(
         en: "how a time of day is written; locale means 24h on the command line",
         ko: "시각의 표기. locale은 명령줄에서 24h",
@@ -32,24 +32,24 @@ extension HelpText {
         ja: "アニメーションをすべて止める"),
       HelpText(
         en: "what the ring is drawn with: ASCII signs chosen by shape, or quadrant blocks",
-        ko: "고리를 그리는 것: 모양으로 고른 ASCII 기호 또는 블록",
-        ja: "輪の描き方：形で選んだASCII記号、またはブロック"),
+        ko: "고리를 그리는 문자: 모양에 맞춰 고른 ASCII 기호 또는 블록",
+        ja: "リングの描き方：形に近いASCII記号、またはブロック"),
       HelpText(
         en: "shows the cursor on what is selected, for screen readers and braille displays",
-        ko: "선택한 곳에 커서를 보임(화면 낭독기와 점자 단말기용)",
+        ko: "선택한 곳에 커서를 표시(화면 낭독기와 점자 단말기용)",
         ja: "選択した所にカーソルを表示(スクリーンリーダーと点字ディスプレイ用)"),
       HelpText(
         en: "text in the place of charts and rings, no motion and a visible cursor, for screen readers",
-        ko: "차트와 고리 대신 글, 움직임 없음, 보이는 커서(화면 낭독기용)",
-        ja: "グラフや輪の代わりに文字、動きなし、カーソルを表示(スクリーンリーダー用)"),
+        ko: "차트와 고리 대신 글, 움직임 없음, 커서 표시(화면 낭독기용)",
+        ja: "グラフやリングを文字にし、動きを止め、カーソルを表示(スクリーンリーダー用)"),
       HelpText(
         en: "the full screen listens to the mouse",
         ko: "전체 화면에서 마우스를 씀",
-        ja: "全画面でマウスを使う"),
+        ja: "全画面表示でマウスを使う"),
       HelpText(
         en: "the full screen reminds of a task 5 minutes before its start, and at it",
-        ko: "전체 화면이 할 일의 시작 5분 전과 시작할 때 알림",
-        ja: "全画面がタスクの開始5分前と開始時に知らせる"),
+        ko: "전체 화면에서 할 일 시작 5분 전과 시작할 때 알림",
+        ja: "全画面表示で、タスクの開始5分前と開始時に知らせる"),
       HelpText(
         en: "draws everything in ASCII",
         ko: "모두 ASCII로 그림",
@@ -72,11 +72,11 @@ extension HelpText {
         ja: "何回ごとに長い休憩にするか。0はなし"),
       HelpText(
         en: "time past the planned end of a session counts, up to twice the plan",
-        ko: "계획을 넘긴 시간도 계획의 두 배까지 셈",
+        ko: "계획보다 길어진 시간도 계획의 두 배까지 셈",
         ja: "予定を過ぎた時間も、予定の2倍まで数える"),
       HelpText(
         en: "what the machine's sleep is to a session: a pause, or time that counts",
-        ko: "컴퓨터가 잠든 시간: 일시 정지 또는 셈",
+        ko: "컴퓨터가 잠든 시간을 일시 정지로 볼지, 셀지",
         ja: "コンピューターのスリープの扱い：一時停止、または数える"),
       HelpText(
         en: "the desktop is told when a session or a break is over",
@@ -89,7 +89,7 @@ extension HelpText {
       HelpText(
         en: "the keys for music act on a session while it runs",
         ko: "세션 중에는 미디어 키로 세션을 조작",
-        ja: "セッション中はメディアキーで操作"),
+        ja: "セッション中はメディアキーでセッションを操作"),
       HelpText(
         en: "minutes of focus a day to aim at; 0 is none",
         ko: "하루 집중 목표(분). 0은 없음",
@@ -97,19 +97,19 @@ extension HelpText {
       HelpText(
         en: "days off: they need no goal, and do not end a streak",
         ko: "쉬는 요일: 목표가 없고 연속을 끊지 않음",
-        ja: "休む曜日：目標はなく、連続も途切れない"),
+        ja: "休む曜日：目標はなく、連続日数も途切れない"),
       HelpText(
         en: "what a focus session sounds like, unless 'focus sound' has chosen",
         ko: "집중 세션의 소리('focus sound'로 고르지 않았을 때)",
         ja: "集中セッションのサウンド('focus sound'で選んでいないとき)"),
       HelpText(
         en: "how loud; half the number sounds half as loud",
-        ko: "음량. 수가 절반이면 절반으로 들림",
-        ja: "音量。数が半分なら半分に聞こえる"),
+        ko: "음량. 값이 절반이면 소리도 절반 크기로 들림",
+        ja: "音量。値を半分にすると、半分の大きさに聞こえる"),
       HelpText(
         en: "your own sounds; a name alone stands beside config.toml",
-        ko: "내 소리. 이름만 쓰면 config.toml 옆의 디렉터리",
-        ja: "自分のサウンド。名前だけならconfig.tomlの横のディレクトリ"),
+        ko: "내 소리 파일이 있는 디렉터리. 이름만 쓰면 config.toml 옆의 디렉터리",
+        ja: "自分のサウンドのディレクトリ。名前だけならconfig.tomlの横"),
     ]
   }
 }
