@@ -43,6 +43,8 @@ faults: build ## kill, starve and damage the real binary for an hour, and print 
 	@scripts/setup --tests
 	@swift build -c release --product fuzz
 	@scripts/build fuzzer
+	@scripts/setup --server
+	@swift build --package-path Server --product focus-server
 	@Faults/run $(ARGS)
 	@FOCUS_STATUS_CALLS=10000 scripts/test EnduranceTests
 	@FOCUS_SYNC_SEEDS=2000 scripts/test ScheduleTests

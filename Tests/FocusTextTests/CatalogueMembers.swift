@@ -4,7 +4,7 @@ import FocusText
 
 /// Every member of the catalogue. `scripts/catalogue-members` writes this file.
 enum CatalogueMembers {
-  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6
+  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6 + part7
 
   private static let part0: [(String, @Sendable (Samples) -> [String])] = [
     ("tabCalendar", { s in said(Text.tabCalendar) }),
@@ -634,6 +634,10 @@ enum CatalogueMembers {
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
     ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
     ("syncUsage(_:)", { s in said(Text.syncUsage(s.text(0))) }),
+    ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
+    ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
+    ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
+    ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
     ("syncTriesAgain(_:)", { s in said(Text.syncTriesAgain(s.text(0))) }),
@@ -721,6 +725,9 @@ enum CatalogueMembers {
     ("missingTitle", { s in said(Text.missingTitle) }),
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("productName", { s in said(Text.productName) }),
