@@ -59,7 +59,7 @@ extension Text {
   package static func finishedDays(_ count: Int) -> String {
     say(
       en: count == 1 ? "1 day finished" : "\(count) days finished", ko: "모두 완료한 날 \(count)일",
-      ja: "達成\(count)日")
+      ja: "すべて完了：\(count)日")
   }
 
   /// `THIS WEEK`, or `WEEK OF NOV 16`.
