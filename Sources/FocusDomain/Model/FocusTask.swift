@@ -68,10 +68,11 @@ package struct FocusTask: Sendable, Identifiable {
     one.place == other.place ? one.id.description < other.id.description : one.place < other.place
   }
 
-  /// Gives it the last place among the tasks of a day, even if their clock was ahead of this one's.
+  /// Gives it the last place among the tasks of a day, even if their clock was ahead of this one's. Beside one at the
+  /// very end of the calendar the ids decide.
   mutating func place(after others: [FocusTask], at now: Instant) {
     let last = others.map { $0.place.adding(milliseconds: 1) }.max() ?? now
-    let time = max(now, last)
+    let time = min(max(now, last), max(now, .latest))
     placedAt = time == createdAt ? nil : time
   }
 

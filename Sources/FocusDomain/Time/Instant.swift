@@ -77,6 +77,8 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
 
   /// Seconds since the epoch in years 1 to 9999.
   private static let writable: Range<Int64> = -62_135_596_800..<253_402_300_800
+  /// The last instant that can be written.
+  static let latest = Instant(milliseconds: writable.upperBound * 1000 - 1)
 
   /// Parses `Z` or `±HH:MM`, as seconds east of UTC.
   private static func offset(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
