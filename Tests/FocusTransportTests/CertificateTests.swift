@@ -36,15 +36,18 @@ struct CertificateTests {
     expectRefusal { try send(server, host: "localhost", authorities: certificate.file) }
   }
 
-  /// Older versions of libcurl leave the signal of a closed connection to the TLS library, which raises it.
-  @Test func aServerThatStopsReadingDoesNotEndTheProcess() throws {
-    signal(SIGPIPE, SIG_DFL)
-    let certificate = try Certificate(name: "IP:127.0.0.1")
-    let server = try HTTPServer(certificate: certificate)
-    let transport = try server.transport(scheme: "https", authorities: certificate.file)
-    let body = [UInt8](repeating: 0x41, count: 20_000_000)
-    #expect(throws: TransportError.connectionCut) {
-      try transport.send(SyncHTTPRequest("POST", "/deaf", body: body))
+  /// Older versions of libcurl leave the signal of a closed connection to the TLS library, which raises it. In a process
+  /// of its own: others of these tests ignore the signal.
+  @Test func aServerThatStopsReadingDoesNotEndTheProcess() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_DFL)
+      let certificate = try Certificate(name: "IP:127.0.0.1")
+      let server = try HTTPServer(certificate: certificate)
+      let transport = try server.transport(scheme: "https", authorities: certificate.file)
+      let body = [UInt8](repeating: 0x41, count: 20_000_000)
+      #expect(throws: TransportError.connectionCut) {
+        try transport.send(SyncHTTPRequest("POST", "/deaf", body: body))
+      }
     }
   }
 
