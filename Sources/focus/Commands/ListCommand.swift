@@ -26,7 +26,9 @@ struct ListCommand: StoreCommand {
 
   func run() throws {
     let isRange = range.from != nil || range.to != nil
-    if isRange, day.day != nil { throw Failure.usage(Text.exclusive("--day", "--from or --to")) }
+    if isRange, day.day != nil {
+      throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
+    }
     let session = try openSession()
     if isRange { try printRange(session) } else { try printDay(session) }
   }

@@ -60,7 +60,9 @@ struct SessionsCommand: StoreCommand {
 
   private func list() throws {
     let isRange = range.from != nil || range.to != nil
-    if isRange, day.day != nil { throw Failure.usage(Text.exclusive("--day", "--from or --to")) }
+    if isRange, day.day != nil {
+      throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
+    }
     if let option = [("--at", at), ("--for", length), ("--title", title), ("--note", note)].first(where: {
       $0.1 != nil
     }) {

@@ -41,9 +41,11 @@ struct StatsCommand: StoreCommand {
   func run() throws {
     try expectOne(of: [("--json", json), ("--csv", csv), ("--svg", svg != nil)])
     let isRange = range.from != nil || range.to != nil
-    try expectOne(of: [("--week", week), ("--month", month), ("--year", year), ("--from or --to", isRange)])
+    try expectOne(of: [
+      ("--week", week), ("--month", month), ("--year", year), (Text.list(["--from", "--to"], .or), isRange),
+    ])
     if svg != nil, month || isRange {
-      throw Failure.usage(Text.noPicture(of: month ? "--month" : "--from and --to"))
+      throw Failure.usage(Text.noPicture(of: month ? "--month" : Text.list(["--from", "--to"])))
     }
     let session = try openSession()
     let ends = try range.ends(session.dateParser(.eitherWay))
