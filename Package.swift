@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "FocusDesktop", dependencies: ["FocusDomain", "FocusHooks", "CBus"]),
     .target(
       name: "FocusTUI",
-      dependencies: ["FocusDomain", "FocusText", "CNcurses", "CSystem"]
+      dependencies: ["FocusDomain", "FocusSync", "FocusText", "CNcurses", "CSystem"]
     ),
     .executableTarget(
       name: "focus",
@@ -70,10 +70,12 @@ let package = Package(
     .testTarget(name: "FocusDesktopTests", dependencies: ["FocusDesktop"]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
     .testTarget(
-      name: "FocusTUITests", dependencies: ["FocusTUI", "FocusDemo"], exclude: ["Golden"]),
+      name: "FocusTUITests", dependencies: ["FocusTUI", "FocusSync", "FocusDemo"], exclude: ["Golden"]),
     .testTarget(
       name: "FocusCommandTests",
-      dependencies: ["focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSound", "FocusText"]),
+      dependencies: [
+        "focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSound", "FocusSync", "FocusText",
+      ]),
     .testTarget(name: "FocusEndToEndTests"),
   ],
   cxxLanguageStandard: .cxx17

@@ -18,6 +18,17 @@ package struct SyncKey: Hashable, Comparable, Sendable {
   }
 }
 
+extension SyncKey {
+  /// As in files: `task/2931aec2-…`.
+  package var text: String { "\(type.rawValue)/\(id)" }
+
+  package init?(text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let type = SyncType(rawValue: String(parts[0])) else { return nil }
+    self.init(type, String(parts[1]))
+  }
+}
+
 /// A record as machines exchange it: its fields as in the month file, with the day among them, because a move is a
 /// change of the day. Unknown fields come along.
 package struct SyncDocument: Equatable, Sendable {
@@ -76,5 +87,15 @@ package struct SyncDocument: Equatable, Sendable {
   /// Replaces the fields of a group.
   package mutating func set(_ value: JSONObject, insteadOf group: String, in type: SyncType) {
     for key in MergeGroup.named(group, of: type).keys { fields[key] = value[key] }
+  }
+
+  /// The day that the record of this document belongs to; nil if it names none.
+  package func day(of key: SyncKey) -> CivilDate? {
+    key.type == .day ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
+  }
+
+  /// What a person calls the record.
+  package func label(of key: SyncKey) -> String {
+    fields["title"]?.text ?? day(of: key).map(\.description) ?? key.id
   }
 }

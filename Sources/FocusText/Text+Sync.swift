@@ -88,79 +88,6 @@ extension Text {
       ja: "\(quoted(id))という機器はありません。'focus sync devices'で一覧を表示できます。")
   }
 
-  /// Conflicts wait for a decision.
-  package static func conflictsWait(_ count: Int) -> String {
-    say(
-      en:
-        "\(self.count(count, "conflict waits", "conflicts wait")) for you: 'focus sync conflicts' shows both values.",
-      ko: "결정할 충돌이 \(count)개 있습니다. 'focus sync conflicts'로 두 값을 보세요.",
-      ja: "確認が必要な競合が\(count)件あります。'focus sync conflicts'で両方の値を表示できます。")
-  }
-
-  package static var noConflicts: String {
-    say(en: "There are no conflicts.", ko: "충돌이 없습니다.", ja: "競合はありません。")
-  }
-
-  /// No conflict has this id.
-  package static func noSuchConflict(_ id: String) -> String {
-    say(
-      en: "There is no conflict \(quoted(id)). 'focus sync conflicts' lists them.",
-      ko: "\(quoted(id), .이라)는 충돌은 없습니다. 'focus sync conflicts'로 목록을 보세요.",
-      ja: "\(quoted(id))という競合はありません。'focus sync conflicts'で一覧を表示できます。")
-  }
-
-  /// What a conflict is about, by the name of its field.
-  package static func conflictField(_ name: String) -> String {
-    switch name {
-    case "title": say(en: "title", ko: "제목", ja: "タイトル")
-    case "priority": say(en: "priority", ko: "우선순위", ja: "優先度")
-    case "start": say(en: "time", ko: "시간", ja: "時刻")
-    case "day": say(en: "day", ko: "날짜", ja: "日付")
-    case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")
-    case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
-    case "carriedTo": say(en: "carry-over", ko: "이월", ja: "繰り越し")
-    case "sleep": say(en: "sleep", ko: "수면", ja: "睡眠")
-    case "mood": say(en: "mood", ko: "기분", ja: "気分")
-    case "reflection": say(en: "reflection", ko: "회고", ja: "振り返り")
-    case "rest": say(en: "day of rest", ko: "쉬는 날", ja: "休みの日")
-    case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの時間")
-    case "note": say(en: "note", ko: "메모", ja: "メモ")
-    default: say(en: "field \(quoted(name))", ko: "\(quoted(name)) 항목", ja: "項目\(quoted(name))")
-    }
-  }
-
-  /// `(nothing)`: a value that is not there.
-  package static var conflictNothing: String { say(en: "(nothing)", ko: "(없음)", ja: "(なし)") }
-  /// The label of the value that counts now.
-  package static var conflictNow: String { say(en: "now", ko: "지금", ja: "現在") }
-  /// The label of the value that lost.
-  package static var conflictOther: String { say(en: "other", ko: "다른 값", ja: "別の値") }
-
-  /// How a conflict is decided in the shell.
-  package static func conflictHint(_ id: String) -> String {
-    say(
-      en: "'focus sync conflicts \(id) keep', 'take' or 'both' decides.",
-      ko: "'focus sync conflicts \(id) keep', 'take', 'both'로 결정하세요.",
-      ja: "'focus sync conflicts \(id) keep'か'take'か'both'で決められます。")
-  }
-
-  /// Two values that are no texts cannot both be kept.
-  package static func cannotKeepBoth(_ field: String) -> String {
-    let field = conflictField(field)
-    return say(
-      en: "Only one value of '\(field)' can stay: 'keep' or 'take'.",
-      ko: "'\(field)' 값은 하나만 남길 수 있습니다. 'keep'이나 'take'를 쓰세요.",
-      ja: "「\(field)」の値は一つだけです。'keep'か'take'を使ってください。")
-  }
-
-  /// A conflict was decided; `label` is the record as sentences name it.
-  package static func conflictDecided(_ label: String) -> String {
-    say(
-      en: "Decided: \(label). 'focus undo' undoes.",
-      ko: "결정했습니다: \(label). 'focus undo'로 취소합니다.",
-      ja: "決めました：\(label)。'focus undo'で元に戻せます。")
-  }
-
   /// The clock of this machine is wrong, or the server's.
   package static func clockIsOff(minutes: Int) -> String {
     let size = abs(minutes)
@@ -203,48 +130,6 @@ extension Text {
   /// How an action is written, when its words are not right.
   package static func syncUsage(_ form: String) -> String {
     say(en: "Use it as: \(form)", ko: "이렇게 쓰세요: \(form)", ja: "使い方：\(form)")
-  }
-
-  // MARK: The doctor
-
-  /// What the next synchronization would do with the records of this machine.
-  package static func syncWouldSend(_ count: Int, removals: Int) -> String {
-    if count == 0 {
-      return say(
-        en: "Sync: the server has everything of this machine.", ko: "동기화: 이 컴퓨터의 모든 내용이 서버에 있습니다.",
-        ja: "同期：このコンピューターの内容はすべてサーバーにあります。")
-    }
-    let records = self.count(count, "record", "records")
-    return say(
-      en: "Sync: \(records) would be sent, \(removals) of them removed on every machine.",
-      ko: "동기화: 기록 \(count)개를 보내게 되며, 그중 \(removals)개는 모든 컴퓨터에서 지워집니다.",
-      ja: "同期：\(count)件を送ることになり、そのうち\(removals)件はすべてのコンピューターから削除されます。")
-  }
-
-  /// Records that only a later version can read.
-  package static func syncHeld(_ labels: [String]) -> String {
-    let labels = list(labels.map(quoted))
-    return say(
-      en: "Sync: \(labels) came from a later version of focus and waits until this one is updated.",
-      ko: "동기화: 더 새로운 focus에서 온 \(labels), 업데이트할 때까지 기다립니다.",
-      ja: "同期：\(labels)は新しいバージョンのfocusから届いたもので、更新するまで待機します。")
-  }
-
-  /// Records that were removed elsewhere before they were ever synchronized here.
-  package static func syncAside(_ labels: [String]) -> String {
-    let labels = list(labels.map(quoted))
-    return say(
-      en: "Sync: \(labels) was removed on another machine and is kept in sync/aside.json.",
-      ko: "동기화: 다른 컴퓨터에서 지워진 \(labels), sync/aside.json에 남아 있습니다.",
-      ja: "同期：\(labels)は別のコンピューターで削除され、sync/aside.jsonに残っています。")
-  }
-
-  /// Something of `sync/` cannot be read.
-  package static func syncUnreadable(_ reason: String) -> String {
-    say(
-      en: "Sync: \(reason) 'focus doctor --repair' compares everything with the server anew.",
-      ko: "동기화: \(reason) 'focus doctor --repair'로 모두 서버와 다시 비교합니다.",
-      ja: "同期：\(reason)'focus doctor --repair'ですべてをサーバーと比べ直します。")
   }
 
   // MARK: The status

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 import FocusText
 import Testing
 
@@ -23,7 +24,20 @@ import Testing
     let names = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
     #expect(
       line.runs(try StatusFormat(names)).text
-        == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21|||||0 min")
+        == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21|||||0 min|")
+  }
+
+  @Test func theSynchronizationIsAWordOfItsOwn() throws {
+    var line = line(Sample.task("a"))
+    let format = try StatusFormat("{done}/{total} {sync}")
+    #expect(line.runs(format).text == "0/1 ")
+    var status = SyncStatus()
+    line.sync = { status }
+    #expect(line.runs(format).text == "0/1 Synced")
+    status.conflicts = 2
+    #expect(line.runs(format).last == StatusRun("2 conflicts", .warning))
+    status.problem = SyncProblem(.unreachable)
+    #expect(line.runs(format).text == "0/1 Offline")
   }
 
   /// Truncated lines use only characters that all status bars draw with the same width.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 import Foundation
 import Synchronization
 import Testing
@@ -114,5 +115,16 @@ private final class DayRecorder: ScreenDelegate {
   func changeVolume(by steps: Int) -> SoundChoice { sound() }
   func dueReminders() -> [String] { [] }
   var descriptors: [Int32] { [] }
-  func message(from descriptor: Int32) -> String? { nil }
+  func events(from descriptor: Int32) -> [Event] { [] }
+  var sync: any ScreenSync { NoSync() }
+}
+
+private final class NoSync: ScreenSync {
+  func reading() -> SyncReading? { nil }
+  func synchronize() {}
+  func readDevices() {}
+  func conflicts() throws(StoreError) -> [ConflictReading] { [] }
+  func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written {
+    fatalError("nothing is synchronized")
+  }
 }

@@ -78,6 +78,17 @@ enum CatalogueMembers {
     ("configurationTooDeep(_:)", { s in said(Text.configurationTooDeep(s.int(0))) }),
     ("notAValue(_:)", { s in said(Text.notAValue(s.text(0))) }),
     ("configurationSyntax(_:)", { s in said(Text.configurationSyntax(s.text(0))) }),
+    ("conflictValue(_:of:_:)", { s in said(Text.conflictValue(s.jSONObject(0), of: ["title", "start", s.text(1)][s.round % 3], s.dateStyle(0))) }),
+    ("conflictsWait(_:)", { s in said(Text.conflictsWait(s.int(0))) }),
+    ("noConflicts", { s in said(Text.noConflicts) }),
+    ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
+    ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
+    ("conflictNothing", { s in said(Text.conflictNothing) }),
+    ("conflictNow", { s in said(Text.conflictNow) }),
+    ("conflictOther", { s in said(Text.conflictOther) }),
+    ("conflictHint(_:)", { s in said(Text.conflictHint(s.text(0))) }),
+    ("cannotKeepBoth(_:)", { s in said(Text.cannotKeepBoth(s.text(0))) }),
+    ("conflictDecided(_:)", { s in said(Text.conflictDecided(s.text(0))) }),
     ("tabDashboard", { s in said(Text.tabDashboard) }),
     ("placeDashboard", { s in said(Text.placeDashboard) }),
     ("keyTabDashboard", { s in said(Text.keyTabDashboard) }),
@@ -96,6 +107,9 @@ enum CatalogueMembers {
     ("sleepAndFocusTitle", { s in said(Text.sleepAndFocusTitle) }),
     ("workTitle", { s in said(Text.workTitle) }),
     ("recordColumns", { s in said(Text.recordColumns) }),
+  ]
+
+  private static let part1: [(String, @Sendable (Samples) -> [String])] = [
     ("dashboardIsEmpty(focusTab:start:)", { s in said(Text.dashboardIsEmpty(focusTab: s.text(0), start: s.text(1))) }),
     ("sessions(_:)", { s in said(Text.sessions(s.int(0))) }),
     ("days(_:)", { s in said(Text.days(s.int(0))) }),
@@ -107,9 +121,6 @@ enum CatalogueMembers {
     ("since(_:_:)", { s in said(Text.since(s.day(0), s.dateStyle(0))) }),
     ("month(_:_:)", { s in said(Text.month(s.civilMonth(0), s.dateStyle(0))) }),
     ("hoursAndMinutes(_:)", { s in said(Text.hoursAndMinutes(s.milliseconds(0))) }),
-  ]
-
-  private static let part1: [(String, @Sendable (Samples) -> [String])] = [
     ("hours(_:)", { s in said(Text.hours(s.int(0))) }),
     ("span(_:today:_:)", { s in said(Text.span(s.days(0), today: s.day(0), s.dateStyle(0))) }),
     ("doneShare(_:)", { s in said(Text.doneShare(s.taskCount(0))) }),
@@ -199,6 +210,9 @@ enum CatalogueMembers {
     ("progress(completed:total:)", { s in said(Text.progress(completed: s.int(0), total: s.int(1))) }),
     ("emptyToday", { s in said(Text.emptyToday) }),
     ("overLimit(count:)", { s in said(Text.overLimit(count: s.int(0))) }),
+  ]
+
+  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("shortProgress", { s in said(Text.shortProgress) }),
     ("shortFinished", { s in said(Text.shortFinished) }),
     ("shortEmptyToday", { s in said(Text.shortEmptyToday) }),
@@ -210,9 +224,6 @@ enum CatalogueMembers {
     ("hookTimedOut(_:)", { s in said(Text.hookTimedOut(s.text(0))) }),
     ("hookCannotStart(_:_:)", { s in said(Text.hookCannotStart(s.text(0), s.code(0))) }),
     ("hookNotRun(_:_:)", { s in said(Text.hookNotRun(s.text(0), s.storeError(0))) }),
-  ]
-
-  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("reminder(_:_:)", { s in said(Text.reminder(s.reminder(0), s.clock)) }),
     ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
@@ -302,6 +313,9 @@ enum CatalogueMembers {
     ("hintDeleteRest", { s in said(Text.hintDeleteRest) }),
     ("keyRestore", { s in said(Text.keyRestore) }),
     ("keyErase", { s in said(Text.keyErase) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyGoThere", { s in said(Text.keyGoThere) }),
     ("keyDrawerLeft", { s in said(Text.keyDrawerLeft) }),
     ("keyDrawerRight", { s in said(Text.keyDrawerRight) }),
@@ -313,9 +327,6 @@ enum CatalogueMembers {
     ("hintAdd", { s in said(Text.hintAdd) }),
     ("hintPriority", { s in said(Text.hintPriority) }),
     ("hintMove", { s in said(Text.hintMove) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
     ("hintToday", { s in said(Text.hintToday) }),
     ("hintMonth", { s in said(Text.hintMonth) }),
@@ -405,6 +416,9 @@ enum CatalogueMembers {
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:)", { s in said(Text.quitUnsaved(s.int(0))) }),
     ("pasteIgnored", { s in said(Text.pasteIgnored) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
@@ -416,9 +430,6 @@ enum CatalogueMembers {
     ("brandLine", { s in said(Text.brandLine) }),
     ("brandPromise", { s in said(Text.brandPromise) }),
     ("steps", { s in said(Text.steps) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
     ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
@@ -508,6 +519,9 @@ enum CatalogueMembers {
     ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
     ("deletedTitle", { s in said(Text.deletedTitle) }),
     ("deletedNothing", { s in said(Text.deletedNothing) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
     ("resetYes", { s in said(Text.resetYes) }),
@@ -519,9 +533,6 @@ enum CatalogueMembers {
     ("fateOfRest(count:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("lightThemeItem", { s in said(Text.lightThemeItem) }),
     ("darkThemeItem", { s in said(Text.darkThemeItem) }),
@@ -611,33 +622,19 @@ enum CatalogueMembers {
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
     ("alreadySynchronized(_:)", { s in said(Text.alreadySynchronized(s.text(0))) }),
     ("syncLeft(isTold:)", { s in said(Text.syncLeft(isTold: s.flag(0))) }),
     ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),
     ("noSuchDevice(_:)", { s in said(Text.noSuchDevice(s.text(0))) }),
-    ("conflictsWait(_:)", { s in said(Text.conflictsWait(s.int(0))) }),
-    ("noConflicts", { s in said(Text.noConflicts) }),
-    ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
-    ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
-    ("conflictNothing", { s in said(Text.conflictNothing) }),
-    ("conflictNow", { s in said(Text.conflictNow) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
-    ("conflictOther", { s in said(Text.conflictOther) }),
-    ("conflictHint(_:)", { s in said(Text.conflictHint(s.text(0))) }),
-    ("cannotKeepBoth(_:)", { s in said(Text.cannotKeepBoth(s.text(0))) }),
-    ("conflictDecided(_:)", { s in said(Text.conflictDecided(s.text(0))) }),
     ("clockIsOff(minutes:)", { s in said(Text.clockIsOff(minutes: s.int(0))) }),
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
     ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
     ("syncUsage(_:)", { s in said(Text.syncUsage(s.text(0))) }),
-    ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
-    ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
-    ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
-    ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
     ("syncTriesAgain(_:)", { s in said(Text.syncTriesAgain(s.text(0))) }),
@@ -645,7 +642,34 @@ enum CatalogueMembers {
     ("thisDevice", { s in said(Text.thisDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
     ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
+    ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
+    ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
+    ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
+    ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
+    ("syncDone", { s in said(Text.syncDone) }),
+    ("syncRunning", { s in said(Text.syncRunning) }),
+    ("syncOffline", { s in said(Text.syncOffline) }),
+    ("syncOffline(waiting:)", { s in said(Text.syncOffline(waiting: s.int(0))) }),
+    ("syncFailed", { s in said(Text.syncFailed) }),
+    ("syncFailed(nextTry:)", { s in said(Text.syncFailed(nextTry: s.text(0))) }),
+    ("syncStopped", { s in said(Text.syncStopped) }),
+    ("syncClockWrong", { s in said(Text.syncClockWrong) }),
+    ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
+    ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
+    ("markUnsent", { s in said(Text.markUnsent) }),
+    ("markConflict", { s in said(Text.markConflict) }),
+    ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
+    ("syncTitle", { s in said(Text.syncTitle) }),
+    ("syncNow", { s in said(Text.syncNow) }),
+    ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
+    ("syncMachines", { s in said(Text.syncMachines) }),
+    ("machinesLoading", { s in said(Text.machinesLoading) }),
+    ("machinesUnknown", { s in said(Text.machinesUnknown) }),
+    ("conflictsTitle", { s in said(Text.conflictsTitle) }),
+    ("conflictsIntro", { s in said(Text.conflictsIntro) }),
+    ("conflictBoth", { s in said(Text.conflictBoth) }),
+    ("otherDevice", { s in said(Text.otherDevice) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
@@ -701,6 +725,9 @@ enum CatalogueMembers {
     ("hintNow", { s in said(Text.hintNow) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
@@ -725,9 +752,6 @@ enum CatalogueMembers {
     ("missingTitle", { s in said(Text.missingTitle) }),
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("productName", { s in said(Text.productName) }),

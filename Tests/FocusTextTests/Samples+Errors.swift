@@ -19,6 +19,11 @@ extension Samples {
   func syncProblem(_ number: Int) -> SyncProblem {
     SyncProblem(one(of: SyncProblem.Kind.allCases), text(0), count: int(1))
   }
+  /// The value of a conflict: a text, a time, or nothing.
+  func jSONObject(_ number: Int) -> JSONObject {
+    [["title": .string(text(number))], ["start": .string("09:00"), "end": .string(text(number))], [:]][
+      round % 3]
+  }
   func addressPart(_ number: Int) -> Text.AddressPart { one(of: Text.AddressPart.allCases) }
 
   func damage(_ number: Int) -> Damage {

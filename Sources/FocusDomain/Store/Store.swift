@@ -12,7 +12,7 @@ package struct Store: Sendable {
   private let deviceName: @Sendable () -> String?
 
   /// The device that makes changes, as named in records and the undo log; nil if it has no name.
-  var device: String? { deviceName() }
+  package var device: String? { deviceName() }
 
   /// The store in a directory; opens and creates nothing. `device` is called for each change.
   package init(

@@ -30,6 +30,8 @@ package final class StoreWatch {
     package var months: Set<CivilMonth> = []
     /// Whether the running session changed, or the sessions of any month.
     package var sessions = false
+    /// Whether the status of the synchronization changed, or whether there is one.
+    package var sync = false
     /// Whether to read everything again: after a write to several months, another target of a link, or an
     /// overflow of the kernel's queue.
     package var everything = false
@@ -37,11 +39,14 @@ package final class StoreWatch {
     package var isOutdated = false
 
     /// Whether nothing of interest changed.
-    package var isEmpty: Bool { months.isEmpty && !sessions && !everything }
+    package var isEmpty: Bool { !hasRecords && !sync }
+    /// Whether records changed, or may have.
+    package var hasRecords: Bool { !months.isEmpty || sessions || everything }
 
     mutating func formUnion(_ other: Changes) {
       months.formUnion(other.months)
       sessions = sessions || other.sessions
+      sync = sync || other.sync
       everything = everything || other.everything
       isOutdated = isOutdated || other.isOutdated
     }
@@ -107,6 +112,10 @@ package final class StoreWatch {
     note(RunningFile.name, in: data, Changes(sessions: true))
     note(FocusSession.kind.folder, in: data, .replaced)
     sessionsNumber = watch.add(directory.folder(of: FocusSession.kind), Self.content)
+    note(SyncFile.folder, in: data, Changes(sync: true, isOutdated: true))
+    if let sync = watch.add(directory.sync, Self.content) {
+      for name in ["state.json", SyncFile.statusName] { note(name, in: sync, Changes(sync: true)) }
+    }
     for link in trails.data.links + trails.days.links { watch(link, .replaced) }
     for (month, trail) in trails.months {
       // The first link may be that of the directory, which is watched already.

@@ -23,6 +23,9 @@ package struct SyncProblem: Error, Equatable, Sendable {
     (self.kind, self.detail, self.count) = (kind, detail, count)
   }
 
+  /// Whether there is no way to the server now.
+  package var isOffline: Bool { [.unresolved, .unreachable, .timedOut, .cut].contains(kind) }
+
   /// Whether it may go away by itself, so that it is tried again.
   package var isTemporary: Bool {
     switch kind {

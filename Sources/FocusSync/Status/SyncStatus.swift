@@ -12,8 +12,12 @@ package struct SyncStatus: Equatable, Sendable {
   package var failures = 0
   /// No attempt of its own before this time.
   package var nextAttempt: Instant?
-  /// The changes that are not on the server.
+  /// How many changes are not on the server.
   package var waiting = 0
+  /// Their records, those removed here among them; none while there are very many.
+  package var unsent: Set<SyncKey> = []
+  /// Of those, the ones that are gone here and still to be removed on the server.
+  package var removals = 0
   /// Labels of records that no server takes.
   package var tooLarge: [String] = []
   /// The records with a conflict that nobody has decided.
@@ -38,6 +42,8 @@ extension SyncStatus {
     problem = SyncProblem(fields["problem"])
     failures = max(0, fields["failures"]?.integer ?? 0)
     waiting = max(0, fields["waiting"]?.integer ?? 0)
+    unsent = Set(fields["unsent"]?.elements?.compactMap(\.text).compactMap { SyncKey(text: $0) } ?? [])
+    removals = max(0, fields["removals"]?.integer ?? 0)
     tooLarge = fields["tooLarge"]?.elements?.compactMap(\.text) ?? []
     conflicts = max(0, fields["conflicts"]?.integer ?? 0)
     skew = fields["skew"]?.integer ?? 0
@@ -48,8 +54,9 @@ extension SyncStatus {
     return .object([
       "conflicts": .number("\(conflicts)"), "failures": .number("\(failures)"),
       "lastAttempt": text(lastAttempt), "lastSuccess": text(lastSuccess), "nextAttempt": text(nextAttempt),
-      "problem": problem?.json ?? .null, "server": .string(server), "skew": .number("\(skew)"),
-      "tooLarge": .array(tooLarge.map(JSONValue.string)), "waiting": .number("\(waiting)"),
+      "problem": problem?.json ?? .null, "removals": .number("\(removals)"), "server": .string(server),
+      "skew": .number("\(skew)"), "tooLarge": .array(tooLarge.map(JSONValue.string)),
+      "unsent": .array(unsent.sorted().map { .string($0.text) }), "waiting": .number("\(waiting)"),
     ])
   }
 }

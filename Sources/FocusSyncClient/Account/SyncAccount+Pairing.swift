@@ -2,16 +2,6 @@ import FocusDomain
 import FocusSync
 import FocusTransport
 
-/// Another machine of the account.
-package struct SyncDevice: Equatable, Sendable {
-  package let id: String
-  package let name: String
-  package let created: Instant?
-  package let seen: Instant?
-  package let isCurrent: Bool
-  package let isRevoked: Bool
-}
-
 extension ServerCall {
   /// Makes this machine one of the account: with a setup code, or over ssh without one.
   mutating func register(code: String?, name: String) throws(SyncProblem) -> SyncAccount {

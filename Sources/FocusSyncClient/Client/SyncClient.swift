@@ -229,5 +229,5 @@ extension DataDirectory {
   /// The lock of the process that waits for other machines.
   package var syncAgentLock: String { "\(sync)/agent" }
   package var syncState: String { file(.state) }
-  package var syncStatus: String { "\(sync)/status.json" }
+  package var syncStatus: String { "\(sync)/\(SyncFile.statusName)" }
 }

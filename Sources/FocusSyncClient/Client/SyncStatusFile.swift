@@ -3,33 +3,49 @@ import FocusSync
 
 /// Where the last synchronization of a store is remembered, for screens and status bars.
 package struct SyncStatusFile: Sendable {
-  private let path: String
+  private let directory: DataDirectory
 
-  package init(_ directory: DataDirectory) { path = directory.syncStatus }
+  package init(_ directory: DataDirectory) { self.directory = directory }
+
+  /// The status; nil if the store is not synchronized.
+  package var ofSynchronized: SyncStatus? { FileSystem.exists(directory.syncState) ? load() : nil }
 
   /// The status; an empty one if nothing was ever tried.
-  package func load() -> SyncStatus { SyncStatus((try? FileSystem.read(path)) ?? []) }
+  package func load() -> SyncStatus { SyncStatus((try? FileSystem.read(directory.syncStatus)) ?? []) }
 
   /// A failure to save it costs only the message.
   package func save(_ status: SyncStatus) {
-    try? DurableFile.write(JSONWriter.write(status.json), to: path, durability: .atomic)
+    try? DurableFile.write(JSONWriter.write(status.json), to: directory.syncStatus, durability: .atomic)
   }
 }
 
 extension SyncStatus {
+  /// Of more unsent records only the number is kept: a screen reads the file at each change.
+  private static let mostNamed = 500
+
   /// After a synchronization that went well.
-  package mutating func succeed(_ report: SyncClient.Report, conflicts: Int, at now: Instant) {
+  package mutating func succeed(
+    _ report: SyncClient.Report, conflicts: Int, unsent: SyncedStore.Unsent, at now: Instant
+  ) {
     (lastSuccess, lastAttempt, nextAttempt, problem, failures) = (now, now, nil, nil, 0)
-    (waiting, tooLarge, skew) = (report.rejected, report.tooLarge, report.skew)
+    (tooLarge, skew) = (report.tooLarge, report.skew)
     self.conflicts = conflicts
+    note(unsent)
   }
 
   /// After one that failed. Only what may go away by itself is tried again without a person.
-  package mutating func fail(_ problem: SyncProblem, at now: Instant) {
+  package mutating func fail(_ problem: SyncProblem, unsent: SyncedStore.Unsent?, at now: Instant) {
+    if let unsent { note(unsent) }
     var (backoff, random) = (Backoff(failures: failures), SystemRandomNumberGenerator())
     let wait = backoff.fail(retryAfter: problem.kind == .busy ? problem.count : nil, using: &random)
     (self.problem, lastAttempt, failures) = (problem, now, backoff.failures)
     nextAttempt = problem.isTemporary ? now.adding(milliseconds: Int64(wait * 1000)) : nil
+  }
+
+  package mutating func note(_ unsent: SyncedStore.Unsent) {
+    (waiting, removals) = (unsent.keys.count, unsent.removals)
+    // Before the first synchronization, all records wait: no screen marks them.
+    self.unsent = waiting <= SyncStatus.mostNamed ? unsent.keys : []
   }
 
   /// Whether it is tried again without a person now.

@@ -37,16 +37,6 @@ extension SyncDocument {
     if type != .day { (fields["id"], fields["day"]) = (nil, .string("\(day)")) }
     self.init(fields)
   }
-
-  /// The day that the record of this document belongs to; nil if it names none.
-  func day(of key: SyncKey) -> CivilDate? {
-    key.type == .day ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
-  }
-
-  /// What a person calls the record.
-  package func label(of key: SyncKey) -> String {
-    fields["title"]?.text ?? day(of: key).map(\.description) ?? key.id
-  }
 }
 
 extension StoreExchange {

@@ -90,17 +90,6 @@ extension SyncFile {
   }
 }
 
-extension SyncKey {
-  /// As in files: `task/2931aec2-…`.
-  package var text: String { "\(type.rawValue)/\(id)" }
-
-  package init?(text: String) {
-    let parts = text.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let type = SyncType(rawValue: String(parts[0])) else { return nil }
-    self.init(type, String(parts[1]))
-  }
-}
-
 extension Replica.Base {
   var json: JSONValue {
     var fields: JSONObject = ["rev": .number("\(revision)")]

@@ -148,19 +148,29 @@ package struct SyncedStore: Sendable {
     return found ?? false
   }
 
-  /// The number of changes that are not on the server; nil if the store is not synchronized or cannot be read.
-  package func waitingCount() -> Int? {
-    waiting()?.count
+  /// What is not on the server.
+  package struct Unsent: Equatable, Sendable {
+    package var keys: Set<SyncKey> = []
+    /// How many of these records are gone here.
+    package var removals = 0
+
+    package init(_ keys: Set<SyncKey> = [], removals: Int = 0) {
+      (self.keys, self.removals) = (keys, removals)
+    }
+
+    init(_ changes: [SyncChange]) {
+      self.init(Set(changes.map(\.key)), removals: changes.count { $0.document == nil })
+    }
   }
 
   /// The records that differ from what was synchronized last; nil if the store is not synchronized or cannot be read.
-  package func waiting() -> Set<SyncKey>? {
+  package func unsent() -> Unsent? {
     let seen = SeenMonths(in: store.directory)
-    let found = try? store.inspect { (exchange) throws(StoreError) -> Set<SyncKey>? in
+    let found = try? store.inspect { (exchange) throws(StoreError) -> Unsent? in
       guard let memory = try SyncMemory(exchange) else { return nil }
       var scope = SyncScope(memory, exchange)
       try scope.loadChanges(since: seen)
-      return Set(scope.allChanges.map(\.key))
+      return Unsent(scope.allChanges)
     }
     return found ?? nil
   }

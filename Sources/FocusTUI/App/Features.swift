@@ -22,6 +22,8 @@ extension Features {
     LogQuestion.self,
     DayFull.self,
     Trash.self,
+    SyncSheet.self,
+    Conflicts.self,
     Reset.self,
     About.self,
     Celebration.self,

@@ -47,6 +47,18 @@ extension FullScreen {
       case .nextSound: if let delegate { dispatch(.soundChosen(delegate.nextSound())) }
       case .changeVolume(let steps):
         if let delegate { dispatch(.soundChosen(delegate.changeVolume(by: steps))) }
+      case .readSync: if let delegate { dispatch(.syncRead(delegate.sync.reading())) }
+      case .synchronize: delegate?.sync.synchronize()
+      case .readDevices: delegate?.sync.readDevices()
+      case .readConflicts: readConflicts()
+      case .decide(let conflict, let choice):
+        guard let delegate else { break }
+        write(.submission) { () throws(PlannerError) in
+          let written = try delegate.sync.decide(conflict, choice)
+          delegate.changed(written.change)
+          return written
+        }
+        perform([.readSync])
       case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()
@@ -102,6 +114,15 @@ extension FullScreen {
       justWritten = nil
     } catch {
       dispatch(.failed(error, operation, origin))
+    }
+  }
+
+  private func readConflicts() {
+    guard let delegate else { return }
+    do throws(StoreError) {
+      dispatch(.conflictsRead(try delegate.sync.conflicts()))
+    } catch {
+      dispatch(.failed(.store(error), nil, .command))
     }
   }
 

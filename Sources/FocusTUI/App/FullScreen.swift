@@ -146,9 +146,7 @@ package final class FullScreen {
     case .clockChanged, .resumed:
       lookAgain()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
-      if let message = delegate?.message(from: descriptor) {
-        dispatch(.messageArrived(message, isFailure: true))
-      }
+      for event in delegate?.events(from: descriptor) ?? [] { dispatch(event) }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The watched directories may have been replaced, for example by a restored backup.
@@ -161,6 +159,7 @@ package final class FullScreen {
         dispatch(.storeChanged(changes.everything ? nil : changes.months))
       }
       if changes.everything || changes.sessions { perform([.readSessions]) }
+      if changes.everything || changes.sync { perform([.readSync]) }
     case .suspendRequested: terminal.suspend()
     case .hangup: return .hangup
     case .terminate(let signal): return .signal(signal)
@@ -173,7 +172,7 @@ package final class FullScreen {
     // Start watching before reading, or a change in between would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     dispatch(.storeChanged(nil), at: readZoneAndClock())
-    perform([.readSessions])
+    perform([.readSessions, .readSync])
     remind()
   }
 

@@ -7,6 +7,7 @@ struct Header {
   private let today: CivilDate
   private let time: TimeOfDay
   private let dates: DateStyle
+  private let sync: SyncLine?
 
   init(_ state: AppState) {
     tabs = state.tabs.all.map { tab in
@@ -17,12 +18,14 @@ struct Header {
     today = state.today
     time = state.clock.wall.time
     dates = state.options.dates
+    sync = SyncLine(state)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let labels = labels(width: rect.width)
     let room = rect.width - labels.reduce(1) { $0 + TextWidth.width(of: $1) }
-    let words = fullestWords(dot: " \(frame.symbols.middleDot) ", room: room)
+    let dot = " \(frame.symbols.middleDot) "
+    let words = fullestWords(dot: dot, room: room)
     var x = rect.x
     x += frame.write(words.name, x: x, y: rect.y, style: Style(.text).bold())
     for (tab, label) in zip(tabs, labels) {
@@ -33,6 +36,12 @@ struct Header {
     }
     let width = TextWidth.width(of: words.date)
     frame.write(words.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)
+    guard let sync, let status = words.status else { return }
+    let start = rect.maxX - width - TextWidth.width(of: status) - TextWidth.width(of: dot)
+    frame.mark(
+      Rect(x: start, y: rect.y, width: TextWidth.width(of: status), height: 1), .action(.sync))
+    let end = start + frame.write(status, x: start, y: rect.y, style: Style(sync.token))
+    frame.write(dot, x: end, y: rect.y, style: Style(.textMuted))
   }
 
   /// The names of the tabs; where they do not fit, only that of the tab shown, and the keys of the others.
@@ -49,14 +58,27 @@ struct Header {
     (false, nil),
   ]
 
-  /// The longest form that fits: the name with its gap, and the date with the clock.
-  private func fullestWords(dot: String, room: Int) -> (name: String, date: String) {
+  private struct Words {
+    var name = ""
+    var status: String?
+    var date = ""
+  }
+
+  /// The longest form that fits: the name with its gap, the status of the synchronization, the date with the clock. A
+  /// quiet status gives way to the shortest date, any other one to nothing.
+  private func fullestWords(dot: String, room: Int) -> Words {
     let clock = Text.time(time, dates.clock)
-    for form in Self.forms {
-      let name = form.hasName ? Text.productName + "   " : ""
-      let date = form.date.map { $0(today, dates) + dot + clock } ?? clock
-      if TextWidth.width(of: name) + TextWidth.width(of: date) <= room { return (name, date) }
+    let patient = Self.forms.prefix(sync?.isQuiet == true ? 3 : Self.forms.count)
+    let candidates =
+      patient.flatMap { form in (sync?.forms ?? []).map { (form, Optional($0)) } }
+      + Self.forms.map { ($0, nil) }
+    for (form, status) in candidates {
+      let words = Words(
+        name: form.hasName ? Text.productName + "   " : "", status: status,
+        date: form.date.map { $0(today, dates) + dot + clock } ?? clock)
+      let tail = status.map { TextWidth.width(of: $0 + dot) } ?? 0
+      if TextWidth.width(of: words.name) + tail + TextWidth.width(of: words.date) <= room { return words }
     }
-    return ("", "")
+    return Words()
   }
 }

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 
 /// Runs hooks and reminders for the screen; blocks only for the user's editor.
 package protocol ScreenDelegate: AnyObject {
@@ -20,8 +21,24 @@ package protocol ScreenDelegate: AnyObject {
   func edit(_ reflection: String, of day: CivilDate) -> EditedText
   /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]
-  /// File descriptors to watch; `message(from:)` is called when one is readable.
+  /// What the screen may do about the synchronization.
+  var sync: any ScreenSync { get }
+  /// File descriptors to watch; `events(from:)` is called when one is readable.
   var descriptors: [Int32] { get }
-  /// A message from this descriptor; nil if there is none.
-  func message(from descriptor: Int32) -> String?
+  /// What a readable descriptor tells.
+  func events(from descriptor: Int32) -> [Event]
+}
+
+/// The synchronization for the screen. What takes time goes on in other processes, whose news are events.
+package protocol ScreenSync: AnyObject {
+  /// The status; nil if nothing is synchronized. Sees to it that something synchronizes while the screen is open.
+  func reading() -> SyncReading?
+  /// Synchronizes at once.
+  func synchronize()
+  /// Asks the server for the machines of the account.
+  func readDevices()
+  /// The conflicts that nobody has decided.
+  func conflicts() throws(StoreError) -> [ConflictReading]
+  /// Decides a conflict, as a change that can be undone.
+  func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written
 }

@@ -6,7 +6,14 @@ extension AppState {
   func model(of task: FocusTask, on day: CivilDate) -> TaskViewModel {
     TaskViewModel(
       task: task, state: plans[day].state(of: task.id) ?? .nextUp,
-      when: day < today ? .past : day > today ? .future : .today, dates: options.dates)
+      when: day < today ? .past : day > today ? .future : .today, mark: syncMark(of: task),
+      dates: options.dates)
+  }
+
+  /// A time of today, or a day and a time.
+  func moment(_ wall: WallTime) -> String {
+    let time = Text.time(wall.time, options.dates.clock)
+    return wall.date == today ? time : "\(Text.shortDate(wall.date, options.dates)) \(time)"
   }
 
   /// The scheduled tasks of a day as spans.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 
 /// A side effect that `update` requests.
 package enum Effect: Equatable, Sendable {
@@ -34,6 +35,16 @@ package enum Effect: Equatable, Sendable {
   case nextSound
   /// Change the volume of sessions by so much.
   case changeVolume(by: Int)
+  /// Load the status of the synchronization.
+  case readSync
+  /// Synchronize in the background, because a person asked for it.
+  case synchronize
+  /// Ask the server for the machines of the account, in the background.
+  case readDevices
+  /// Load the conflicts.
+  case readConflicts
+  /// Decide a conflict.
+  case decide(SyncConflict, SyncConflict.Choice)
   /// Look for unfinished tasks on the last planned day before this one.
   case loadCarryOverOffer(to: CivilDate)
   /// Save this memory.

@@ -48,6 +48,16 @@ package enum Event: Equatable, Sendable {
   case sessionChanged(SessionChange)
   /// The sound of sessions was looked up, or another one was chosen.
   case soundChosen(SoundChoice)
+  /// The status of the synchronization was loaded; nil if nothing is synchronized.
+  case syncRead(SyncReading?)
+  /// A synchronization of many records goes on.
+  case syncProgressed(done: Int, total: Int)
+  /// The synchronization that a person asked for has ended.
+  case syncEnded(SyncOutcome)
+  /// The server told the machines of the account; nil if it did not.
+  case devicesRead([DeviceReading]?)
+  /// The conflicts were loaded.
+  case conflictsRead([ConflictReading])
   /// The carry-over offer for the opened day was loaded; nil if nothing is unfinished.
   case carryOverOfferLoaded(CarryOverOffer?)
 }

@@ -46,6 +46,8 @@ struct MenuItem: Sendable {
   let title: @Sendable (AppState) -> String
   /// Its sort key, from the top.
   let rank: Int
+  /// Whether it is in the drawer at all.
+  var isShown: @Sendable (AppState) -> Bool = { _ in true }
   /// Whether the drawer stays open, because the effect is visible behind it.
   var staysOpen = false
 }

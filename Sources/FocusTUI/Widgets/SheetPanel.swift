@@ -170,6 +170,19 @@ extension SheetPanel.Row {
 }
 
 extension SheetPanel.Row {
+  /// A line that cannot be selected: a text, and a muted one at the right.
+  static func pair(_ text: String, _ note: String) -> SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      let surface = SheetPanel.surface
+      let width = TextWidth.width(of: note)
+      frame.writeTruncated(
+        text, x: rect.x, y: rect.y, style: Style(.text, on: surface), maxWidth: max(0, rect.width - width - 2)
+      )
+      frame.write(
+        note, x: rect.maxX - width, y: rect.y, style: Style(.textMuted, on: surface), maxWidth: width)
+    }
+  }
+
   /// A list entry: a title, and at the right the first of its facts that fits.
   static func facts(
     _ title: String, _ facts: [String], _ token: Token = .textMuted, index: Int, isSelected: Bool

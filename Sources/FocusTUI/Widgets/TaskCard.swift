@@ -134,9 +134,17 @@ extension TaskViewModel {
     let token: Token
   }
 
-  /// Priority, time and origin of the task in the longest form that fits. Shortened in this order: the blanks, the
-  /// origin of a carried task, its count, the name of the priority.
+  /// Priority, time, origin and mark of the task in the longest form that fits. The mark is the last to go.
   func facts(_ symbols: Symbols, width: Int) -> [Fact] {
+    guard let mark else { return factsWithoutMark(symbols, width: width) }
+    let text = " \(symbols.middleDot) \(mark.text)"
+    let rest = width - TextWidth.width(of: text)
+    guard rest > 1 else { return factsWithoutMark(symbols, width: width) }
+    return factsWithoutMark(symbols, width: rest) + [Fact(text: text, token: mark.token)]
+  }
+
+  /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.
+  private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
     let time = Text.schedule(task.schedule, dates.clock)
     let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")

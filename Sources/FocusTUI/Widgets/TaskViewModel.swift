@@ -1,6 +1,28 @@
 import FocusDomain
 import FocusText
 
+/// What is to be said about a record and the server.
+enum SyncMark: Equatable, Sendable {
+  /// Its changes are only on this machine.
+  case unsent
+  /// Two machines changed the same, and nobody has decided.
+  case conflict
+
+  var text: String {
+    switch self {
+    case .unsent: Text.markUnsent
+    case .conflict: Text.markConflict
+    }
+  }
+
+  var token: Token {
+    switch self {
+    case .unsent: .textMuted
+    case .conflict: .warning
+    }
+  }
+}
+
 /// How a task is presented everywhere: the glyphs and words of its state and priority.
 struct TaskViewModel: Equatable {
   /// Whether its day is before, on or after today.
@@ -11,6 +33,8 @@ struct TaskViewModel: Equatable {
   let task: FocusTask
   let state: TaskState
   var when = When.today
+  /// What is to be said about it and the server.
+  var mark: SyncMark?
   /// The style of dates and times.
   let dates: DateStyle
 

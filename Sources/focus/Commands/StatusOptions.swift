@@ -1,5 +1,6 @@
 import ArgumentParser
 import FocusDomain
+import FocusSyncClient
 import FocusText
 import FocusTUI
 import Glibc
@@ -56,6 +57,7 @@ extension StatusPrinting {
         warnings.append(Text.sentence(error))
       }
       status.focused = { [view = status.session] in session.focusedToday(with: view) }
+      status.sync = { SyncStatusFile(session.store.directory).ofSynchronized }
       let line = form.render(status, markup: .init(theme))
       return StatusReading(
         line: line, warnings: warnings,

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 import FocusText
 import FocusTUI
 
@@ -10,6 +11,8 @@ struct StatusLine {
   var session: SessionView?
   /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
+  /// How the synchronization stands, nil where there is none; read only if the line shows it.
+  var sync: () -> SyncStatus? = { nil }
   /// Whether times include seconds; without, they are rounded to minutes.
   var tellsSeconds = true
 
@@ -28,7 +31,7 @@ struct StatusLine {
   /// The placeholders of a format.
   enum Placeholder: String, CaseIterable {
     case done, total, left, limit, title, priority, glyph, time, ring, bar, day
-    case timer, remaining, elapsed, session, focus
+    case timer, remaining, elapsed, session, focus, sync
   }
 
   /// The value of a placeholder; empty if there is no task or session for it.
@@ -51,6 +54,10 @@ struct StatusLine {
     case .remaining: return session?.progress.remaining.map { [StatusRun(clock($0.secondsLeft))] } ?? []
     case .elapsed: return session.map { [StatusRun(clock($0.progress.focused.wholeSeconds))] } ?? []
     case .session: return session.map { [StatusRun($0.running.session.title)] } ?? []
+    case .sync:
+      return sync().map { SyncLine($0) }.map { line in
+        [StatusRun(line.forms[line.forms.count - 1], line.token == .warning ? .warning : nil)]
+      } ?? []
     case .focus: return [StatusRun(SessionLength.words(seconds: Int(focused() / 60_000) * 60))]
     }
   }

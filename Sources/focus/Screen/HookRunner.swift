@@ -2,17 +2,20 @@ import FocusDomain
 import FocusHooks
 import FocusTUI
 
-/// Runs hooks and reminders for the full screen in another process, one at a time.
+/// Runs hooks, reminders and the synchronization for the full screen in other processes.
 final class HookRunner: ScreenDelegate {
   private let calls: HookCalls?
   private let queue: HookQueue
   private let session: Session
   private let reminders: DueReminders?
+  private let synchronizer: ScreenSynchronizer
+  var sync: any ScreenSync { synchronizer }
 
   init(_ session: Session) {
     self.session = session
     calls = HookCalls(places: session.places, store: session.store, isLongLived: true)
     queue = HookQueue(session.hooks)
+    synchronizer = ScreenSynchronizer(session)
     reminders = session.settings.reminders ? DueReminders(session) : nil
   }
 
@@ -46,9 +49,12 @@ final class HookRunner: ScreenDelegate {
     return due
   }
 
-  var descriptors: [Int32] { queue.descriptor.map { [$0] } ?? [] }
+  var descriptors: [Int32] { (queue.descriptor.map { [$0] } ?? []) + synchronizer.descriptors }
 
-  func message(from descriptor: Int32) -> String? { descriptor == queue.descriptor ? queue.message() : nil }
+  func events(from descriptor: Int32) -> [Event] {
+    guard descriptor == queue.descriptor else { return synchronizer.events(from: descriptor) }
+    return queue.message().map { [.messageArrived($0, isFailure: true)] } ?? []
+  }
 
   /// Starts the remaining hooks when the screen closes.
   func finish() { queue.finish() }

@@ -66,14 +66,34 @@ struct SyncAccess {
     var status = statusFile.load()
     status.server = (try? setup.account().account.address.description) ?? status.server
     let conflicts = (try? synced.conflicts().count) ?? status.conflicts
-    status.succeed(report, conflicts: conflicts, at: store.clock.now())
+    // Nothing waits after a success, but for what the server does not take.
+    let unsent = report.rejected + report.tooLarge.count > 0 ? synced.unsent() : nil
+    status.succeed(
+      report, conflicts: conflicts, unsent: unsent ?? SyncedStore.Unsent(), at: store.clock.now())
     statusFile.save(status)
   }
 
   private func remember(_ problem: SyncProblem) {
     var status = statusFile.load()
-    status.fail(problem, at: store.clock.now())
+    status.fail(problem, unsent: synced.unsent(), at: store.clock.now())
     statusFile.save(status)
+  }
+
+  /// Remembers how many conflicts are left.
+  func rememberConflicts() {
+    guard let conflicts = try? synced.conflicts().count else { return }
+    var status = statusFile.load()
+    status.conflicts = conflicts
+    statusFile.save(status)
+  }
+
+  /// Remembers what is not on the server, while no attempt is due that would say it.
+  func rememberUnsent() {
+    var status = statusFile.load()
+    let before = status
+    guard let unsent = synced.unsent() else { return }
+    status.note(unsent)
+    if status != before { statusFile.save(status) }
   }
 }
 

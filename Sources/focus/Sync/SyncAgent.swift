@@ -126,7 +126,7 @@ final class SyncLoop {
     guard sleep(left, [watch?.descriptor, waiting?.descriptor].compactMap { $0 }) else { return false }
     if let changes = watch?.changes() {
       if changes.isOutdated { watch = nil }
-      if !changes.isEmpty, access.synced.hasChanges { due = min(due ?? .max, now + SyncAgent.delay) }
+      if changes.hasRecords, access.synced.hasChanges { due = min(due ?? .max, now + SyncAgent.delay) }
     }
     if let waiting {
       let lines = waiting.newLines()
@@ -148,6 +148,7 @@ final class SyncLoop {
     let clock = session.store.clock
     guard status.isDue(at: clock.now()) || status.problem?.isTemporary == true else {
       // Only a person can help: a later look is enough.
+      access.rememberUnsent()
       due = now + SyncAgent.pause * 3
       return
     }

@@ -31,6 +31,19 @@ struct WatchTests {
     #expect(watch.changes().months == [month("2026-11")])
   }
 
+  /// A store is synchronized from some day on: then its status is reported, and nothing else in that folder.
+  @Test func theStatusOfTheSynchronizationIsReported() throws {
+    let (test, first) = try started()
+    try FileSystem.makeDirectory(test.directory.sync)
+    #expect(first.nextChanges() == .init(sync: true, isOutdated: true))
+    let watch = try #require(StoreWatch(test.directory))
+    try test.write("{}", to: "\(test.directory.sync)/outgoing.json")
+    #expect(watch.changes().isEmpty)
+    try test.write("{}", to: "\(test.directory.sync)/status.json")
+    #expect(watch.nextChanges() == .init(sync: true))
+    #expect(!StoreWatch.Changes(sync: true).hasRecords && !StoreWatch.Changes(sync: true).isEmpty)
+  }
+
   @Test func otherFilesAndReadsAreNotReported() throws {
     let (test, watch) = try started()
     try test.write("x", to: "\(test.directory.days)/2026-11.sync-conflict.json")

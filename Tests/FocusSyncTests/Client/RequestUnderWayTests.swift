@@ -32,7 +32,7 @@ import Testing
     let again = try device.synced.prepare(sealer: OpenSealer())
     #expect(!again.isWhole && again.request == lost.request && again.body == lost.body)
     _ = try device.synced.receive(answer(again), to: again.request)
-    #expect(device.synced.waitingCount() == 1)
+    #expect(device.synced.unsent()?.keys.count == 1)
     // More than fit into a request.
     try device.store.perform(.add(TaskDraft(title: "three"), day: days[2]))
     let part = try device.synced.prepare(limit: 1, sealer: OpenSealer())

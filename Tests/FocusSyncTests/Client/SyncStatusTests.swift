@@ -4,12 +4,29 @@ import FocusSyncClient
 import Testing
 
 @Suite struct SyncStatusTests {
+  @Test func aStatusIsReadAsWritten() throws {
+    var status = SyncStatus()
+    let unsent: Set = [SyncKey(.task, "2931aec2"), SyncKey(.day, "2026-11-21")]
+    status.note(SyncedStore.Unsent(unsent, removals: 1))
+    status.fail(
+      SyncProblem(.unreachable, "nobody answers"), unsent: nil, at: Instant(milliseconds: 1_795_000_000_000))
+    #expect(SyncStatus(JSONWriter.write(status.json)) == status)
+    #expect(status.waiting == 2 && status.removals == 1 && status.unsent == unsent)
+  }
+
+  /// Before the first synchronization everything waits: a screen reads the file often.
+  @Test func manyUnsentRecordsAreOnlyCounted() {
+    var status = SyncStatus()
+    status.note(SyncedStore.Unsent(Set((0..<2000).map { SyncKey(.task, "\($0)") })))
+    #expect(status.waiting == 2000 && status.unsent.isEmpty)
+  }
+
   /// Whatever a server or a proxy asks for, it is tried again in an hour at the latest.
   @Test(arguments: [0, 1, 300, 86_400, Int.max, Int.min])
   func aRetryAfterIsNeverFarAway(_ seconds: Int) {
     var status = SyncStatus()
     let now = Instant(milliseconds: 1_795_000_000_000)
-    status.fail(SyncProblem(.busy, count: seconds), at: now)
+    status.fail(SyncProblem(.busy, count: seconds), unsent: nil, at: now)
     let next = status.nextAttempt?.milliseconds ?? .max
     #expect(next >= now.milliseconds + Int64(min(max(seconds, 0), 3600)) * 1000)
     #expect(next <= now.milliseconds + 3_600_000)

@@ -28,7 +28,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
       Size(width: 20, height: 5), Size(width: 20, height: 1), Size(width: 5, height: 1),
     ]
 
-  static let all = focus + calendar + dashboard + plain + timelines + sheets + sessions
+  static let all = focus + calendar + dashboard + plain + timelines + sheets + sessions + synchronized
 
   /// A scene made by a function.
   init(
@@ -70,7 +70,7 @@ extension Scene {
     "Typed over a title",
     "The outline stands",
     "The mornings without mail were the best hours, the rest took longer than planned and fits",
-    "report for the meeting with everyone tomorrow high", "family FR",
+    "report for the meeting with everyone tomorrow high", "family FR", "https plans example org", "Ring",
   ]
 
   static let plan = [

@@ -44,6 +44,9 @@ struct World {
   var knownStatistics: StatisticsReading?
   /// What the user's editor leaves of a text.
   var editor: (@Sendable (String) -> EditedText)?
+  /// The conflicts of the store, and the machines that the server tells of.
+  var conflicts: [ConflictReading] = []
+  var devices: [DeviceReading]?
   /// All effects since the list was last cleared.
   var effects: [Effect] = []
 
@@ -66,6 +69,13 @@ struct World {
   mutating func press(_ keys: Key...) { for key in keys { send(.keyPressed(key)) } }
 
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
+
+  /// Runs an action as the menu does, and returns what it asks for.
+  mutating func open(_ action: Action) -> [Effect] {
+    let wanted = state.run(action)
+    carryOut(wanted)
+    return wanted
+  }
 
   /// Changes the plans as another process would.
   mutating func changeElsewhere(_ operations: FocusDomain.Operation...) {
@@ -139,6 +149,9 @@ struct World {
       case .readTimeline(let day): send(.timelineRead(sessions.timeline(of: day, at: state.clock.machine)))
       case .readStatistics: send(.statisticsRead(knownStatistics ?? statistics))
       case .readSessions: send(.sessionsRead(sessions.reading))
+      case .readConflicts: send(.conflictsRead(conflicts))
+      case .readDevices: if let devices { send(.devicesRead(devices)) }
+      case .readSync, .synchronize, .decide: break
       case .remember, .bell, .redraw, .suspend: break
       }
     }

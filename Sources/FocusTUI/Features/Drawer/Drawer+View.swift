@@ -29,7 +29,7 @@ extension Drawer {
   /// Draws the drawer over the dimmed screen, as far as it has slid in.
   func draw(_ state: AppState, on frame: inout Frame) {
     frame.showsCursor = false
-    let items = Drawer.items
+    let items = Drawer.items(in: state)
     let width = min(Drawer.width, frame.size.width)
     let height = min(items.count + 4, frame.size.height)
     let handle = Drawer.handle(state)

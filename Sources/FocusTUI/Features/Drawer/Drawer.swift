@@ -15,8 +15,10 @@ struct Drawer: Equatable, Sendable {
   /// The selected item.
   var row = 0
 
+  private static let allItems = Features.all.flatMap { $0.menuItems }.sorted { $0.rank < $1.rank }
+
   /// The items from the top.
-  static let items = Features.all.flatMap { $0.menuItems }.sorted { $0.rank < $1.rank }
+  static func items(in state: AppState) -> [MenuItem] { allItems.filter { $0.isShown(state) } }
 }
 
 extension Drawer: Feature {
@@ -46,7 +48,7 @@ extension Drawer: Feature {
 extension Drawer: ListSheet {
   var keyContexts: [KeyContext] { [.drawer, .always] }
   var closesOnClickOutside: Bool { true }
-  func rows(in state: AppState) -> Int { Drawer.items.count }
+  func rows(in state: AppState) -> Int { Drawer.items(in: state).count }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     if moveSelection(action, times: times, in: state) { return [] }
@@ -56,7 +58,7 @@ extension Drawer: ListSheet {
     case .handleUp: return Drawer.move(in: &state) { $0.height = max(0, $0.height - 10 * times) }
     case .handleDown: return Drawer.move(in: &state) { $0.height = min(100, $0.height + 10 * times) }
     case .submit:
-      let item = Drawer.items[row]
+      let item = Drawer.items(in: state)[row]
       if !item.staysOpen { state.sheets.pop() }
       return state.run(item.action)
     default: return nil
@@ -72,7 +74,9 @@ extension Drawer: ListSheet {
 
   /// A click activates an item at once.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
-    guard case .option(let index) = target, Drawer.items.indices.contains(index) else { return nil }
+    guard case .option(let index) = target, Drawer.items(in: state).indices.contains(index) else {
+      return nil
+    }
     row = index
     return .submit
   }

@@ -92,12 +92,23 @@ extension Trash: ListSheet {
   }
 
   private func rows(for state: AppState) -> [SheetPanel.Row] {
-    if items.isEmpty { return [.text(Text.deletedNothing)] }
-    return items.enumerated().map { index, item in
+    let removals = state.sync.reading?.status.removals ?? 0
+    let note =
+      removals > 0
+      ? [SheetPanel.space]
+        + SheetPanel.Row.wrapped(Text.removalsWait(removals), width: min(66, state.size.width - 2)) : []
+    if items.isEmpty { return [.text(Text.deletedNothing)] + note }
+    return entries(for: state) + note
+  }
+
+  private func entries(for state: AppState) -> [SheetPanel.Row] {
+    items.enumerated().map { index, item in
       let left = Text.daysLeft(item.daysLeft(at: state.clock.now))
+      let mark = state.syncMark(of: item.task).map { "\($0.text)  " } ?? ""
       return .facts(
-        item.task.title, ["\(Text.shortDate(item.day, state.options.dates))  \(left)", left], index: index,
-        isSelected: index == row)
+        item.task.title,
+        ["\(mark)\(Text.shortDate(item.day, state.options.dates))  \(left)", "\(mark)\(left)", left],
+        index: index, isSelected: index == row)
     }
   }
 }

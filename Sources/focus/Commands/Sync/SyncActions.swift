@@ -88,15 +88,7 @@ struct SyncActions {
       return try client.devices()
     }
     if isJSON {
-      let list = devices.map { device in
-        JSONValue.object([
-          "created": device.created.map { .string($0.description) } ?? .null,
-          "current": .bool(device.isCurrent),
-          "id": .string(device.id), "name": .string(device.name), "revoked": .bool(device.isRevoked),
-          "seen": device.seen.map { .string($0.description) } ?? .null,
-        ])
-      }
-      return try Output.write(JSONWriter.write(.array(list), for: .output))
+      return try Output.write(JSONWriter.write(.array(devices.map(\.json)), for: .output))
     }
     let width = devices.map { $0.name.count }.max() ?? 0
     try Output.lines(
@@ -143,8 +135,8 @@ struct SyncActions {
     let (account, _) = try syncing { () throws(SyncProblem) in try access.setup.account() }
     var status = access.statusFile.load()
     status.server = account.address.description
-    let waiting = access.synced.waitingCount() ?? status.waiting
-    status.waiting = waiting
+    if let unsent = access.synced.unsent() { status.note(unsent) }
+    let waiting = status.waiting
     if isJSON {
       var fields = status.json.fields ?? [:]
       fields["account"] = .string(account.name)
@@ -182,8 +174,11 @@ struct SyncActions {
       let field = Text.conflictField(conflict.note.field)
       lines.append(
         "\(conflict.id)  \(name(of: conflict)): \(field)")
-      lines.append("  \(Text.conflictNow): \(shown(conflict.current))\(signature(conflict.time))")
-      lines.append("  \(Text.conflictOther): \(shown(conflict.note.value))\(signature(conflict.note.time))")
+      lines.append(
+        "  \(Text.conflictNow): \(shown(conflict.current, of: conflict))\(signature(conflict.time))")
+      lines.append(
+        "  \(Text.conflictOther): \(shown(conflict.note.value, of: conflict))\(signature(conflict.note.time))"
+      )
     }
     try Output.lines(lines)
     if let first = conflicts.first { Output.say(Text.conflictHint(first.id)) }
@@ -198,10 +193,8 @@ struct SyncActions {
 
   private func signature(_ time: Instant?) -> String { time.map { " (\(moment($0)))" } ?? "" }
 
-  private func shown(_ value: JSONObject) -> String {
-    guard !value.isEmpty else { return Text.conflictNothing }
-    return value.map { field in field.value.text ?? JSONWriter.line(field.value) }.joined(separator: " ")
-      .split(separator: "\n").joined(separator: " ")
+  private func shown(_ value: JSONObject, of conflict: SyncConflict) -> String {
+    Text.conflictValue(value, of: conflict.note.field, DateStyle.current.with(session.style.clock))
   }
 
   func decide(_ id: String, _ word: String) throws {
@@ -217,6 +210,7 @@ struct SyncActions {
     }
     do throws(PlannerError) {
       try access.synced.decide(conflict, choice)
+      access.rememberConflicts()
     } catch {
       throw Failure.planner(error, today: session.today)
     }

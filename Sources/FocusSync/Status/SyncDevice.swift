@@ -1,0 +1,41 @@
+import FocusDomain
+
+/// A machine of an account.
+package struct SyncDevice: Equatable, Sendable {
+  package let id: String
+  package let name: String
+  package let created: Instant?
+  /// When it last spoke to the server.
+  package let seen: Instant?
+  /// Whether it is this machine.
+  package let isCurrent: Bool
+  /// Whether its access was taken away.
+  package let isRevoked: Bool
+
+  package init(
+    id: String, name: String, created: Instant? = nil, seen: Instant? = nil, isCurrent: Bool = false,
+    isRevoked: Bool = false
+  ) {
+    (self.id, self.name, self.created, self.seen) = (id, name, created, seen)
+    (self.isCurrent, self.isRevoked) = (isCurrent, isRevoked)
+  }
+}
+
+extension SyncDevice {
+  /// As `focus sync devices --json` prints it.
+  package var json: JSONValue {
+    .object([
+      "created": created.map { .string($0.description) } ?? .null, "current": .bool(isCurrent),
+      "id": .string(id), "name": .string(name), "revoked": .bool(isRevoked),
+      "seen": seen.map { .string($0.description) } ?? .null,
+    ])
+  }
+
+  package init?(_ value: JSONValue) {
+    guard let fields = value.fields, let id = fields["id"]?.text else { return nil }
+    self.init(
+      id: id, name: fields["name"]?.text ?? "", created: fields["created"]?.text.flatMap { Instant($0) },
+      seen: fields["seen"]?.text.flatMap { Instant($0) }, isCurrent: fields["current"]?.flag ?? false,
+      isRevoked: fields["revoked"]?.flag ?? false)
+  }
+}

@@ -1,0 +1,67 @@
+import FocusDomain
+
+/// A value that two machines changed apart from each other: what the record says now, and what it would have said.
+package struct SyncConflict: Equatable, Sendable, Identifiable {
+  package enum Choice: String, CaseIterable, Sendable {
+    /// What the record says now stays.
+    case keep
+    /// The other value takes its place.
+    case take
+    /// Both texts, one after the other.
+    case both
+  }
+
+  package let key: SyncKey
+  package let day: CivilDate
+  /// What a person calls the record.
+  package let label: String
+  package let note: ConflictNote
+  /// The fields as they are now.
+  package let current: JSONObject
+  /// When the record was changed last, and by which device.
+  package let time: Instant?
+  package let device: String?
+
+  /// Names it among all conflicts: stays the same until it is decided.
+  package var id: String {
+    ContentDigest(Array("\(key.text) \(JSONWriter.line(note.json))".utf8)).text.prefix(8).description
+  }
+
+  /// Whether both values can be kept: only texts can.
+  package var canKeepBoth: Bool { ["title", "reflection", "note"].contains(note.field) && theirs != nil }
+  /// The text that lost; nil for what is no text.
+  package var theirs: String? { note.value[note.field]?.text }
+  package var ours: String? { current[note.field]?.text }
+
+  /// The conflicts of a record that nobody has decided.
+  package static func all(
+    of key: SyncKey, _ document: SyncDocument, on day: CivilDate
+  ) -> [SyncConflict] {
+    document.notes.map { note in
+      SyncConflict(
+        key: key, day: day, label: document.label(of: key), note: note,
+        current: document.fields(of: note.field, in: key.type),
+        time: document.fields["modifiedAt"]?.text.flatMap { Instant($0) },
+        device: document.fields["device"]?.text)
+    }
+  }
+}
+
+extension SyncDocument {
+  /// This document after a conflict was decided.
+  package func deciding(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) -> SyncDocument {
+    var decided = self
+    let open = notes.filter { $0 != conflict.note }
+    decided.fields["conflicts"] = open.isEmpty ? nil : .array(open.map(\.json))
+    switch choice {
+    case .keep: break
+    case .take: decided.set(conflict.note.value, insteadOf: conflict.note.field, in: conflict.key.type)
+    case .both:
+      let gap = conflict.note.field == "title" ? " / " : "\n"
+      if let ours = conflict.ours, let theirs = conflict.theirs {
+        decided.fields[conflict.note.field] = .string("\(ours)\(gap)\(theirs)")
+      }
+    }
+    return decided
+  }
+}

@@ -1,0 +1,52 @@
+import FocusDomain
+import FocusSync
+import FocusText
+
+/// The status of the synchronization in a few words.
+package struct SyncLine: Equatable {
+  /// From the longest form to the shortest.
+  package let forms: [String]
+  package let token: Token
+  /// Whether it needs no attention, so that it gives way to everything else.
+  let isQuiet: Bool
+
+  /// `nextTry` is when it is tried again without a person.
+  package init(_ status: SyncStatus, nextTry: String? = nil) {
+    if let problem = status.problem {
+      self.init(SyncLine.forms(of: problem, waiting: status.waiting, nextTry: nextTry), .warning)
+    } else if status.conflicts > 0 {
+      self.init([Text.conflictCount(status.conflicts)], .warning)
+    } else if status.isClockWrong {
+      self.init([Text.syncClockWrong], .warning)
+    } else if status.waiting > 0 {
+      self.init([Text.unsentCount(status.waiting)], .textMuted)
+    } else {
+      self.init([Text.syncDone], .textFaint, isQuiet: true)
+    }
+  }
+
+  /// Nil if nothing is synchronized.
+  init?(_ state: AppState) {
+    guard let reading = state.sync.reading else { return nil }
+    if let progress = state.sync.progress {
+      self.init([Text.synchronizing(progress.done, of: progress.total), Text.syncRunning], .textMuted)
+    } else if state.sync.isAsked {
+      self.init([Text.syncRunning], .textMuted)
+    } else {
+      let next = reading.nextAttempt.map { Text.time($0.time, state.options.dates.clock) }
+      self.init(reading.status, nextTry: next)
+    }
+  }
+
+  private init(_ forms: [String], _ token: Token, isQuiet: Bool = false) {
+    (self.forms, self.token, self.isQuiet) = (forms, token, isQuiet)
+  }
+
+  private static func forms(of problem: SyncProblem, waiting: Int, nextTry: String?) -> [String] {
+    if problem.isOffline {
+      return (waiting > 0 ? [Text.syncOffline(waiting: waiting)] : []) + [Text.syncOffline]
+    }
+    guard problem.isTemporary else { return [Text.syncStopped] }
+    return (nextTry.map { [Text.syncFailed(nextTry: $0)] } ?? []) + [Text.syncFailed]
+  }
+}

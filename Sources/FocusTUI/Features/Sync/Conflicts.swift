@@ -1,0 +1,139 @@
+import FocusDomain
+import FocusSync
+import FocusText
+
+extension KeyContext {
+  static let conflicts = KeyContext("conflicts")
+}
+
+/// The values that two machines changed apart from each other: a person chooses one, or keeps both texts.
+struct Conflicts: Equatable, Sendable {
+  var items: [ConflictReading]
+  /// The selected choice, counted over all conflicts.
+  var row = 0
+  /// Why the last key had no effect.
+  var error: String?
+
+  /// A choice for a conflict.
+  struct Option: Equatable {
+    let item: ConflictReading
+    let choice: SyncConflict.Choice
+  }
+
+  /// The choices from the top.
+  var options: [Option] {
+    items.flatMap { item in
+      SyncConflict.Choice.allCases.filter { $0 != .both || item.conflict.canKeepBoth }
+        .map { Option(item: item, choice: $0) }
+    }
+  }
+}
+
+extension Conflicts: Feature {
+  static var keyContexts: [KeyContext] { [.conflicts] }
+
+  static var bindings: [KeyBinding] {
+    KeyBinding.selection(in: [.conflicts]) + [
+      KeyBinding([.conflicts], [[.enter]], .submit, Text.keyChoose, hint: { Text.keyChoose }),
+      KeyBinding.back(in: [.conflicts]),
+    ]
+  }
+
+  /// When the conflicts are loaded, opens the sheet or updates its list.
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    guard case .conflictsRead(let items) = event else { return [] }
+    guard state.sheets.contains(Conflicts.self) else {
+      if items.isEmpty { state.say(Text.noConflicts) } else { state.sheets.push(Conflicts(items: items)) }
+      return []
+    }
+    if items.isEmpty { state.sheets.remove(Conflicts.self) }
+    state.sheets.update(Conflicts.self) { sheet in
+      let held = sheet.options.indices.contains(sheet.row) ? sheet.options[sheet.row] : nil
+      sheet.items = items
+      let options = sheet.options
+      sheet.row = options.firstIndex { $0 == held } ?? min(sheet.row, max(0, options.count - 1))
+    }
+    return []
+  }
+}
+
+extension Conflicts: ListSheet {
+  var keyContexts: [KeyContext] { [.conflicts, .always] }
+  func rows(in state: AppState) -> Int { options.count }
+  var afterSubmission: AfterSubmission { .stays }
+  var reloads: [Effect] { [.readConflicts] }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    error = nil
+    if moveSelection(action, times: times, in: state) { return [] }
+    guard action == .submit else { return nil }
+    guard options.indices.contains(row) else { return [] }
+    return [.decide(options[row].item.conflict, options[row].choice)]
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    let width = min(Conflicts.width, state.size.width - 2)
+    var rows = SheetPanel.Row.error(error, orElse: Text.conflictsIntro, width: width) + [SheetPanel.space]
+    var shown: SyncConflict?
+    for (index, option) in options.enumerated() {
+      let conflict = option.item.conflict
+      if conflict != shown {
+        if shown != nil { rows.append(SheetPanel.space) }
+        rows.append(.heading(Conflicts.name(of: conflict, state), Text.conflictField(conflict.note.field)))
+        shown = conflict
+      }
+      rows.append(row(of: option, index: index, state))
+    }
+    SheetPanel(
+      title: Text.conflictsTitle, note: "\(items.count)", width: Conflicts.width, rows: rows,
+      hints: state.options.keymap.hints([.conflicts])
+    ).draw(on: &frame)
+  }
+
+  private static let width = 66
+
+  private static func name(of conflict: SyncConflict, _ state: AppState) -> String {
+    let day = Text.relativeDate(conflict.day, today: state.today, state.options.dates)
+    return conflict.key.type == .day ? day : "\(Title.cleaned(conflict.label)), \(day)"
+  }
+
+  private func row(of option: Option, index: Int, _ state: AppState) -> SheetPanel.Row {
+    let conflict = option.item.conflict
+    let (value, author): (String, ConflictReading.Author?) =
+      switch option.choice {
+      case .keep: (shown(conflict.current, of: conflict, state), option.item.ours)
+      case .take: (shown(conflict.note.value, of: conflict, state), option.item.theirs)
+      case .both: (Text.conflictBoth, nil)
+      }
+    let device = author?.isThisMachine.map { $0 ? Text.thisDevice : Text.otherDevice }
+    let time = author?.time.map(state.moment)
+    let both = [device, time].compactMap(\.self).joined(separator: " ")
+    return .facts(value, [both, time ?? ""], index: index, isSelected: index == row)
+  }
+
+  private func shown(_ value: JSONObject, of conflict: SyncConflict, _ state: AppState) -> String {
+    Text.conflictValue(value, of: conflict.note.field, state.options.dates)
+  }
+}
+
+extension SheetPanel.Row {
+  /// A heading of a group: what it is about, and muted behind it which part of that.
+  fileprivate static func heading(_ text: String, _ part: String) -> SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      let surface = SheetPanel.surface
+      let tail = " \(frame.symbols.middleDot) \(part)"
+      let width = TextWidth.width(of: tail)
+      let x =
+        rect.x
+        + frame.writeTruncated(
+          text, x: rect.x, y: rect.y, style: Style(.text, on: surface, .bold), maxWidth: rect.width - width)
+      frame.write(
+        tail, x: x, y: rect.y, style: Style(.textMuted, on: surface), maxWidth: max(0, rect.maxX - x))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FocusDomain
+
+/// The values that two machines changed apart from each other.
+extension Text {
+  /// A value that a conflict is about, on one line; `field` is the name of its group of fields.
+  package static func conflictValue(_ value: JSONObject, of field: String, _ dates: DateStyle) -> String {
+    guard !value.isEmpty else { return conflictNothing }
+    let known: String? =
+      switch field {
+      case "priority": value["priority"]?.text.flatMap { Priority(rawValue: $0) }.map { name(of: $0) }
+      case "start": schedule(of: value, dates.clock)
+      case "day": value["day"]?.text.flatMap { CivilDate($0) }.map { shortDate($0, dates) }
+      default: nil
+      }
+    if let known { return known }
+    let all = value.map { field in field.value.text ?? JSONWriter.line(field.value) }
+    return all.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private static func schedule(of value: JSONObject, _ clock: ClockStyle) -> String? {
+    if value["allDay"]?.flag == true { return schedule(.allDay, clock) }
+    let start = value["start"]?.text.flatMap { TimeOfDay($0) }
+    guard let start else { return nil }
+    let end = value["end"]?.text.flatMap { TimeOfDay($0) }
+    return end.map { "\(time(start, clock))–\(time($0, clock))" } ?? time(start, clock)
+  }
+
+  /// Conflicts wait for a decision.
+  package static func conflictsWait(_ count: Int) -> String {
+    say(
+      en:
+        "\(self.count(count, "conflict waits", "conflicts wait")) for you: 'focus sync conflicts' shows both values.",
+      ko: "결정할 충돌이 \(count)개 있습니다. 'focus sync conflicts'로 두 값을 보세요.",
+      ja: "確認が必要な競合が\(count)件あります。'focus sync conflicts'で両方の値を表示できます。")
+  }
+
+  package static var noConflicts: String {
+    say(en: "There are no conflicts.", ko: "충돌이 없습니다.", ja: "競合はありません。")
+  }
+
+  /// No conflict has this id.
+  package static func noSuchConflict(_ id: String) -> String {
+    say(
+      en: "There is no conflict \(quoted(id)). 'focus sync conflicts' lists them.",
+      ko: "\(quoted(id), .이라)는 충돌은 없습니다. 'focus sync conflicts'로 목록을 보세요.",
+      ja: "\(quoted(id))という競合はありません。'focus sync conflicts'で一覧を表示できます。")
+  }
+
+  /// What a conflict is about, by the name of its field.
+  package static func conflictField(_ name: String) -> String {
+    switch name {
+    case "title": say(en: "title", ko: "제목", ja: "タイトル")
+    case "priority": say(en: "priority", ko: "우선순위", ja: "優先度")
+    case "start": say(en: "time", ko: "시간", ja: "時刻")
+    case "day": say(en: "day", ko: "날짜", ja: "日付")
+    case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")
+    case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
+    case "carriedTo": say(en: "carry-over", ko: "이월", ja: "繰り越し")
+    case "sleep": say(en: "sleep", ko: "수면", ja: "睡眠")
+    case "mood": say(en: "mood", ko: "기분", ja: "気分")
+    case "reflection": say(en: "reflection", ko: "회고", ja: "振り返り")
+    case "rest": say(en: "day of rest", ko: "쉬는 날", ja: "休みの日")
+    case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの時間")
+    case "note": say(en: "note", ko: "메모", ja: "メモ")
+    default: say(en: "field \(quoted(name))", ko: "\(quoted(name)) 항목", ja: "項目\(quoted(name))")
+    }
+  }
+
+  /// `(nothing)`: a value that is not there.
+  package static var conflictNothing: String { say(en: "(nothing)", ko: "(없음)", ja: "(なし)") }
+  /// The label of the value that counts now.
+  package static var conflictNow: String { say(en: "now", ko: "지금", ja: "現在") }
+  /// The label of the value that lost.
+  package static var conflictOther: String { say(en: "other", ko: "다른 값", ja: "別の値") }
+
+  /// How a conflict is decided in the shell.
+  package static func conflictHint(_ id: String) -> String {
+    say(
+      en: "'focus sync conflicts \(id) keep', 'take' or 'both' decides.",
+      ko: "'focus sync conflicts \(id) keep', 'take', 'both'로 결정하세요.",
+      ja: "'focus sync conflicts \(id) keep'か'take'か'both'で決められます。")
+  }
+
+  /// Two values that are no texts cannot both be kept.
+  package static func cannotKeepBoth(_ field: String) -> String {
+    let field = conflictField(field)
+    return say(
+      en: "Only one value of '\(field)' can stay: 'keep' or 'take'.",
+      ko: "'\(field)' 값은 하나만 남길 수 있습니다. 'keep'이나 'take'를 쓰세요.",
+      ja: "「\(field)」の値は一つだけです。'keep'か'take'を使ってください。")
+  }
+
+  /// A conflict was decided; `label` is the record as sentences name it.
+  package static func conflictDecided(_ label: String) -> String {
+    say(
+      en: "Decided: \(label). 'focus undo' undoes.",
+      ko: "결정했습니다: \(label). 'focus undo'로 취소합니다.",
+      ja: "決めました：\(label)。'focus undo'で元に戻せます。")
+  }
+}

@@ -1,0 +1,42 @@
+/// What `focus doctor` says about the synchronization.
+extension Text {
+  /// What the next synchronization would do with the records of this machine.
+  package static func syncWouldSend(_ count: Int, removals: Int) -> String {
+    if count == 0 {
+      return say(
+        en: "Sync: the server has everything of this machine.", ko: "동기화: 이 컴퓨터의 모든 내용이 서버에 있습니다.",
+        ja: "同期：このコンピューターの内容はすべてサーバーにあります。")
+    }
+    let records = self.count(count, "record", "records")
+    return say(
+      en: "Sync: \(records) would be sent, \(removals) of them removed on every machine.",
+      ko: "동기화: 기록 \(count)개를 보내게 되며, 그중 \(removals)개는 모든 컴퓨터에서 지워집니다.",
+      ja: "同期：\(count)件を送ることになり、そのうち\(removals)件はすべてのコンピューターから削除されます。")
+  }
+
+  /// Records that only a later version can read.
+  package static func syncHeld(_ labels: [String]) -> String {
+    let labels = list(labels.map(quoted))
+    return say(
+      en: "Sync: \(labels) came from a later version of focus and waits until this one is updated.",
+      ko: "동기화: 더 새로운 focus에서 온 기록은 업데이트할 때까지 기다립니다: \(labels)",
+      ja: "同期：\(labels)は新しいバージョンのfocusから届いたもので、更新するまで待機します。")
+  }
+
+  /// Records that were removed elsewhere before they were ever synchronized here.
+  package static func syncAside(_ labels: [String]) -> String {
+    let labels = list(labels.map(quoted))
+    return say(
+      en: "Sync: \(labels) was removed on another machine and is kept in sync/aside.json.",
+      ko: "동기화: 다른 컴퓨터에서 지워진 기록은 sync/aside.json에 남아 있습니다: \(labels)",
+      ja: "同期：\(labels)は別のコンピューターで削除され、sync/aside.jsonに残っています。")
+  }
+
+  /// Something of `sync/` cannot be read.
+  package static func syncUnreadable(_ reason: String) -> String {
+    say(
+      en: "Sync: \(reason) 'focus doctor --repair' compares everything with the server anew.",
+      ko: "동기화: \(reason) 'focus doctor --repair'로 모두 서버와 다시 비교합니다.",
+      ja: "同期：\(reason)'focus doctor --repair'ですべてをサーバーと比べ直します。")
+  }
+}

@@ -1,0 +1,74 @@
+import FocusDomain
+
+/// What the screen says about the synchronization.
+extension Text {
+  // MARK: The status in a few words
+
+  package static var syncDone: String { say(en: "Synced", ko: "동기화됨", ja: "同期済み") }
+  package static var syncRunning: String { say(en: "Synchronizing…", ko: "동기화 중…", ja: "同期中…") }
+  package static var syncOffline: String { say(en: "Offline", ko: "오프라인", ja: "オフライン") }
+  /// The server could not be reached, and this many changes wait for it.
+  package static func syncOffline(waiting count: Int) -> String {
+    say(
+      en: "Offline, \(self.count(count, "change waits", "changes wait"))", ko: "오프라인, 대기 중인 변경 \(count)개",
+      ja: "オフライン、未送信\(count)件")
+  }
+  package static var syncFailed: String { say(en: "Sync failed", ko: "동기화 실패", ja: "同期失敗") }
+  /// It failed, and is tried again at this time.
+  package static func syncFailed(nextTry time: String) -> String {
+    say(en: "Sync failed, next try \(time)", ko: "동기화 실패, \(time)에 재시도", ja: "同期失敗、\(time)に再試行")
+  }
+  /// It failed, and only a person can help.
+  package static var syncStopped: String { say(en: "Sync stopped", ko: "동기화 멈춤", ja: "同期停止") }
+  package static var syncClockWrong: String { say(en: "Clock is off", ko: "시계 오차", ja: "時計のずれ") }
+  package static func unsentCount(_ count: Int) -> String {
+    say(en: "\(count) not synced", ko: "동기화 전 \(count)개", ja: "未同期\(count)件")
+  }
+  package static func conflictCount(_ count: Int) -> String {
+    say(en: self.count(count, "conflict", "conflicts"), ko: "충돌 \(count)개", ja: "競合\(count)件")
+  }
+
+  // MARK: The marks of a record
+
+  package static var markUnsent: String { say(en: "not synced", ko: "동기화 전", ja: "未同期") }
+  package static var markConflict: String { say(en: "conflict", ko: "충돌", ja: "競合") }
+
+  /// Tasks that were deleted for good here, and are still on the other machines.
+  package static func removalsWait(_ count: Int) -> String {
+    say(
+      en:
+        "\(self.count(count, "record", "records")) deleted for good here: the next sync tells the other machines.",
+      ko: "완전히 삭제한 기록 \(count)개: 다음 동기화 때 다른 컴퓨터에서도 지워집니다.",
+      ja: "完全に削除した\(count)件は、次の同期でほかのコンピューターからも消えます。")
+  }
+
+  // MARK: The sheet
+
+  package static var syncTitle: String { say(en: "Sync", ko: "동기화", ja: "同期") }
+  package static var syncNow: String { say(en: "Synchronize now", ko: "지금 동기화", ja: "今すぐ同期") }
+  /// The entry that opens the conflicts.
+  package static func seeConflicts(_ count: Int) -> String {
+    say(
+      en: "Decide \(self.count(count, "conflict", "conflicts"))", ko: "충돌 \(count)개 해결하기",
+      ja: "競合\(count)件を確認")
+  }
+  package static var syncMachines: String { say(en: "Machines", ko: "컴퓨터", ja: "コンピューター") }
+  package static var machinesLoading: String {
+    say(en: "Asking the server…", ko: "서버에 묻는 중…", ja: "サーバーに問い合わせ中…")
+  }
+  package static var machinesUnknown: String {
+    say(en: "The server did not say which.", ko: "서버가 응답하지 않았습니다.", ja: "サーバーから一覧を取得できません。")
+  }
+
+  // MARK: Conflicts
+
+  package static var conflictsTitle: String { say(en: "Conflicts", ko: "충돌", ja: "競合") }
+  package static var conflictsIntro: String {
+    say(
+      en: "Two machines changed the same. The upper value counts for now.",
+      ko: "두 컴퓨터에서 같은 항목을 바꾸었습니다. 고르기 전에는 위의 값이 쓰입니다.",
+      ja: "2台のコンピューターで同じ項目が変更されました。選ぶまでは上の値が使われます。")
+  }
+  package static var conflictBoth: String { say(en: "both", ko: "둘 다", ja: "両方") }
+  package static var otherDevice: String { say(en: "another machine", ko: "다른 컴퓨터", ja: "別のコンピューター") }
+}

@@ -1,0 +1,109 @@
+import FocusDomain
+import FocusHooks
+import FocusSync
+import FocusSyncClient
+import FocusTUI
+
+/// The synchronization of an open screen. Everything that needs the server goes on in processes of its own.
+final class ScreenSynchronizer: ScreenSync {
+  private let session: Session
+  private lazy var access = SyncAccess(session)
+  /// Keeps the store synchronized while the screen is open.
+  private var agent: BackgroundJob?
+  /// The synchronization that a person asked for, and what it has printed.
+  private var asked: (job: BackgroundJob, output: String)?
+  /// The question for the machines of the account, and what it has printed.
+  private var devices: (job: BackgroundJob, output: String)?
+
+  init(_ session: Session) { self.session = session }
+
+  private var directory: DataDirectory { session.store.directory }
+  private var zone: LocalZone { session.store.clock.zone }
+
+  func reading() -> SyncReading? {
+    guard let status = SyncStatusFile(directory).ofSynchronized else {
+      agent = nil
+      return nil
+    }
+    if agent == nil { agent = BackgroundJob([SyncAgent.agentOption, directory.path], input: []) }
+    return SyncReading(status, in: zone)
+  }
+
+  func synchronize() {
+    guard asked == nil else { return }
+    asked = job(["sync", "--json"]).map { ($0, "") }
+  }
+
+  func readDevices() {
+    guard devices == nil else { return }
+    devices = job(["sync", "devices", "--json"]).map { ($0, "") }
+  }
+
+  private func job(_ arguments: [String]) -> BackgroundJob? {
+    BackgroundJob(arguments + ["--data-dir", directory.path], input: [])
+  }
+
+  func conflicts() throws(StoreError) -> [ConflictReading] {
+    let device = session.store.device
+    return try access.synced.conflicts().map { ConflictReading($0, device: device, in: zone) }
+  }
+
+  func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written {
+    let written = try access.synced.decide(conflict, choice)
+    access.rememberConflicts()
+    return written
+  }
+
+  var descriptors: [Int32] {
+    [agent?.descriptor, asked?.job.descriptor, devices?.job.descriptor].compactMap { $0 }
+  }
+
+  /// What a descriptor tells; nothing if it is none of these.
+  func events(from descriptor: Int32) -> [Event] {
+    switch descriptor {
+    case agent?.descriptor: news()
+    case asked?.job.descriptor:
+      ScreenSynchronizer.output(&asked).map { [.syncRead(reading()), .syncEnded(outcome($0))] } ?? []
+    case devices?.job.descriptor:
+      ScreenSynchronizer.output(&devices).map { [.devicesRead(machines($0))] } ?? []
+    default: []
+    }
+  }
+
+  private func news() -> [Event] {
+    guard let agent else { return [] }
+    let lines = agent.newLines()
+    // It starts again with the next look at the status.
+    if agent.isOver { self.agent = nil }
+    return lines.compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.count == 3, words[0] == "progress", let done = Int(words[1]), let total = Int(words[2])
+      else {
+        return nil
+      }
+      return .syncProgressed(done: done, total: total)
+    }
+  }
+
+  /// All that a job has printed, once it has ended; nil before.
+  private static func output(_ running: inout (job: BackgroundJob, output: String)?) -> String? {
+    guard let job = running?.job else { return nil }
+    running?.output += job.newLines().joined(separator: "\n")
+    guard job.isOver else { return nil }
+    defer { running = nil }
+    return running?.output
+  }
+
+  private func outcome(_ output: String) -> SyncOutcome {
+    let fields = (try? JSONReader.parse(Array(output.utf8)))?.fields
+    guard let sent = fields?["sent"]?.integer, let received = fields?["received"]?.integer else {
+      return .failed
+    }
+    return .done(sent: sent, received: received)
+  }
+
+  private func machines(_ output: String) -> [DeviceReading]? {
+    let list = (try? JSONReader.parse(Array(output.utf8)))?.elements
+    return list?.compactMap { SyncDevice($0) }.map { DeviceReading($0, in: zone) }
+  }
+}

@@ -1,0 +1,139 @@
+import FocusDomain
+import FocusSync
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// The synchronization on the screen.
+@Suite struct SyncScreenTests {
+  private func menu(_ world: World) -> [String] {
+    Drawer.items(in: world.state).map { $0.title(world.state) }
+  }
+
+  @Test func whatIsNotConfiguredDoesNotExist() {
+    var world = World(Scene.plan)
+    let before = view(world.state)
+    world.send(.syncRead(nil))
+    #expect(view(world.state) == before && !menu(world).contains(Text.syncTitle))
+    #expect(world.open(.sync).isEmpty && world.state.sheets.isEmpty)
+  }
+
+  @Test func theMenuOpensThePageAndAsksForTheMachines() {
+    var world = World(Scene.plan)
+    world.synchronized()
+    world.press("s")
+    for _ in 0..<(menu(world).firstIndex(of: Text.syncTitle) ?? 0) { world.press("j") }
+    world.press(.enter)
+    #expect(world.state.sheets == [SyncSheet()] && world.effects.last == .readDevices)
+    world.send(.devicesRead(nil))
+    #expect(world.state.sync.devices == .unknown)
+  }
+
+  @Test func aWishIsCarriedOutOnceAndAnswered() {
+    var world = World(Scene.plan)
+    world.synchronized()
+    _ = world.open(.sync)
+    world.effects = []
+    world.press(.enter, .enter)
+    #expect(world.effects == [.synchronize] && SyncLine(world.state)?.forms == [Text.syncRunning])
+    world.send(.syncEnded(.done(sent: 1, received: 2)))
+    #expect(world.state.status?.text == Text.synchronized(sent: 1, received: 2) && !world.state.sync.isAsked)
+    world.press(.enter)
+    world.synchronized { $0.problem = SyncProblem(.serverFull) }
+    world.send(.syncEnded(.failed))
+    #expect(world.state.status?.text == Text.sentence(SyncProblem(.serverFull)))
+    #expect(world.state.status?.level == .failure)
+  }
+
+  @Test func thePageClosesWhenTheMachineLeaves() {
+    var world = World(Scene.plan)
+    world.synchronized()
+    _ = world.open(.sync)
+    world.send(.syncRead(nil))
+    #expect(world.state.sheets.isEmpty)
+  }
+
+  @Test func progressIsShownUntilTheEnd() {
+    var world = World(Scene.plan)
+    world.synchronized()
+    world.send(.syncProgressed(done: 20, total: 50))
+    #expect(SyncLine(world.state)?.forms.first == Text.synchronizing(20, of: 50))
+    world.send(.syncProgressed(done: 50, total: 50))
+    #expect(SyncLine(world.state)?.forms == [Text.syncDone])
+  }
+
+  @Test func theWorstIsSaidFirst() {
+    var world = World(Scene.plan)
+    func said() -> String? { SyncLine(world.state)?.forms.last }
+    world.synchronized { $0.waiting = 3 }
+    #expect(said() == Text.unsentCount(3))
+    world.synchronized { ($0.waiting, $0.skew) = (3, -3600) }
+    #expect(said() == Text.syncClockWrong)
+    world.synchronized { ($0.waiting, $0.skew, $0.conflicts) = (3, -3600, 1) }
+    #expect(said() == Text.conflictCount(1))
+    world.synchronized { ($0.conflicts, $0.problem) = (1, SyncProblem(.timedOut)) }
+    #expect(said() == Text.syncOffline)
+    world.synchronized { $0.problem = SyncProblem(.revoked) }
+    #expect(said() == Text.syncStopped)
+  }
+
+  @Test func aChoiceDecidesAConflict() {
+    var world = World(Scene.plan)
+    world.synchronized { $0.conflicts = 2 }
+    world.conflicts = ConflictReading.samples
+    _ = world.open(.sync)
+    world.press("j", .enter)
+    let (first, second) = (world.conflicts[0].conflict, world.conflicts[1].conflict)
+    let choices = world.state.sheets.top(Conflicts.self)?.options.map(\.choice)
+    #expect(choices == [.keep, .take, .both, .keep, .take])
+    world.effects = []
+    world.press("j", .enter)
+    #expect(world.effects == [.decide(first, .take)])
+    world.conflicts.removeFirst()
+    world.send(.conflictsRead(world.conflicts))
+    #expect(world.state.sheets.top(Conflicts.self)?.row == 1)
+    world.press(.enter)
+    #expect(world.effects.last == .decide(second, .take))
+    world.send(.conflictsRead([]))
+    #expect(world.state.sheets == [SyncSheet(row: 1)])
+  }
+
+  @Test func aRefusedChoiceSaysWhyInTheSheet() {
+    var world = World(Scene.plan)
+    world.synchronized { $0.conflicts = 2 }
+    world.conflicts = ConflictReading.samples
+    world.send(.conflictsRead(world.conflicts))
+    world.send(.failed(.refused(.dayFull(day(1))), nil, .submission))
+    #expect(world.state.sheets.top(Conflicts.self)?.error != nil)
+    world.press("j")
+    #expect(world.state.sheets.top(Conflicts.self)?.error == nil)
+  }
+
+  /// Whatever another machine brings, what is being typed stays as it is.
+  @Test func nothingTypedIsLost() {
+    var world = World(Scene.plan.dropLast())
+    world.synchronized()
+    world.press("a")
+    world.type("Half a tit")
+    let typed = world.state.sheets.last?.textField
+    world.changeElsewhere(.add(TaskDraft(title: "From elsewhere"), day: pinnedDay))
+    world.send(.syncProgressed(done: 1, total: 30))
+    world.synchronized { ($0.conflicts, $0.waiting) = (1, 1) }
+    #expect(world.state.sheets.last?.textField == typed && typed?.text == "Half a tit")
+    world.type("le")
+    #expect(world.state.sheets.last?.textField?.text == "Half a title")
+  }
+
+  @Test func marksNameTheWorse() {
+    var world = World(Scene.plan)
+    var task = Scene.plan[0]
+    #expect(world.state.syncMark(of: task) == nil)
+    world.synchronized { $0.unsent = [SyncKey(.task, task.id.description)] }
+    #expect(world.state.syncMark(of: task) == .unsent && world.state.syncMark(of: Scene.plan[1]) == nil)
+    task.unknown["conflicts"] = .array([ConflictReading.samples[0].conflict.note.json])
+    #expect(world.state.syncMark(of: task) == .conflict)
+    world.send(.syncRead(nil))
+    #expect(world.state.syncMark(of: task) == nil)
+  }
+}
