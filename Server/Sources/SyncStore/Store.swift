@@ -34,7 +34,7 @@ public protocol Store: Sendable {
 
   /// Throws if nothing can be written.
   func checkWritable(at time: Timestamp) async throws
-  /// Whether somebody else, such as another process, has written since the last call.
+  /// Whether somebody else, such as another process, has written since the last call, or since the store was opened.
   func hasForeignWrites() async throws -> Bool
   /// Removes what is kept for a limited time only.
   func prune(at time: Timestamp) async throws

@@ -38,7 +38,7 @@ import Testing
     #expect(invitation.errors == "")
     #expect(try await run("invite", "nobody").status == 1)
     let server = try await RunningServer(data: directory.data)
-    _ = try server.join(code: invitation.output.trimmingCharacters(in: .newlines))
+    _ = try await server.join(code: invitation.output.trimmingCharacters(in: .newlines))
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ import Testing
   @Test func devices() async throws {
     let code = try await createAccount(in: directory)
     let server = try await RunningServer(data: directory.data)
-    let device = try server.join(code: code, name: "laptop")
+    let device = try await server.join(code: code, name: "laptop")
     let list = try await run("device", "list", "me").output.split(separator: "\n").map {
       $0.split(separator: "\t")
     }
@@ -82,15 +82,15 @@ import Testing
   @Test func aBackupOfARunningServer() async throws {
     let code = try await createAccount(in: directory)
     let server = try await RunningServer(data: directory.data)
-    let access = try server.join(code: code).access
-    _ = try server.call("POST", "/v1/sync", syncBody([change("a")]), token: access)
+    let access = try await server.join(code: code).access
+    _ = try await server.call("POST", "/v1/sync", syncBody([change("a")]), token: access)
     let restored = directory.path + "/restored"
     try FileManager.default.createDirectory(atPath: restored, withIntermediateDirectories: false)
     let backup = try await run("backup", restored + "/sync.sqlite")
     #expect(backup.status == 0)
     #expect(backup.output + backup.errors == "")
     let second = try await RunningServer(data: restored)
-    let changes = try second.call("GET", "/v1/changes?since=0-0", token: access)
+    let changes = try await second.call("GET", "/v1/changes?since=0-0", token: access)
     #expect(changes.body["changes"]?.elements.count == 1)
     #expect(try await run("backup", directory.path + "/no/such/file").status == 73)
   }
@@ -98,11 +98,11 @@ import Testing
   @Test func doctorFindsDamage() async throws {
     let code = try await createAccount(in: directory)
     let server = try await RunningServer(data: directory.data)
-    let access = try server.join(code: code).access
+    let access = try await server.join(code: code).access
     let document = String(repeating: "A", count: 16_000)
-    _ = try server.call(
+    _ = try await server.call(
       "POST", "/v1/sync", syncBody((0..<40).map { change("\($0)", document) }), token: access)
-    #expect(server.stop() == 0)
+    #expect(try await server.stop() == 0)
     let healthy = try await run("doctor")
     #expect(healthy.status == 0)
     #expect(healthy.output.contains("record\t40\n"))

@@ -30,20 +30,20 @@ import Testing
   @Test func acknowledgedCommitsSurviveAKill() async throws {
     let directory = try TemporaryDirectory()
     let code = try await createAccount(in: directory)
-    var access: String?
+    let first = try await RunningServer(data: directory.data)
+    let token = try await first.join(code: code).access
+    #expect(try await first.stop() == 0)
     var known: Set<Acknowledged> = []
     for round in 0..<4 {
       let server = try await RunningServer(data: directory.data)
-      let token = try access ?? server.join(code: code).access
-      access = token
-      try Self.expectAll(known, on: server, token)
+      try await Self.expectAll(known, on: server, token)
       known.formUnion(try await Self.loadUntilKilled(server, token, round: round))
       let doctor = try await Program.run("doctor", "--data", directory.data)
       #expect(doctor.status == 0, "\(doctor.errors)")
     }
     #expect(known.count > 100)
     let server = try await RunningServer(data: directory.data)
-    try Self.expectAll(known, on: server, try #require(access))
+    try await Self.expectAll(known, on: server, token)
   }
 
   /// Four writers push one record after another; after 40 answers in all the server is killed.
@@ -54,33 +54,32 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
         group.addTask {
-          await onThread {
-            for index in 0..<10_000 {
-              let (id, document) = ("\(round)-\(writer)-\(index)", "D\(round)W\(writer)I\(index)")
-              guard
-                let answer = try? server.call(
-                  "POST", "/v1/sync", syncBody([change(id, document)]), token: token),
-                answer.status == 200, let revision = answer.body["results"]?.elements.first?["rev"]?.number
-              else { return }
-              let count = ledger.add(Acknowledged(id: id, revision: revision, document: document))
-              if count == 40 { kill(server.process.processIdentifier, SIGKILL) }
-            }
+          for index in 0..<10_000 {
+            let (id, document) = ("\(round)-\(writer)-\(index)", "D\(round)W\(writer)I\(index)")
+            guard
+              let answer = try? await server.call(
+                "POST", "/v1/sync", syncBody([change(id, document)]), token: token),
+              answer.status == 200, let revision = answer.body["results"]?.elements.first?["rev"]?.number
+            else { return }
+            let count = ledger.add(Acknowledged(id: id, revision: revision, document: document))
+            if count == 40 { kill(server.process.processIdentifier, SIGKILL) }
           }
         }
       }
     }
-    server.process.waitUntilExit()
+    try await server.waitUntilExit()
     #expect(server.process.terminationReason == .uncaughtSignal)
     return ledger.all
   }
 
-  private static func expectAll(_ known: Set<Acknowledged>, on server: RunningServer, _ token: String) throws
+  private static func expectAll(_ known: Set<Acknowledged>, on server: RunningServer, _ token: String)
+    async throws
   {
     var cursor = "0-0"
     var found: Set<Acknowledged> = []
     var hasMore = true
     while hasMore {
-      let page = try server.call("GET", "/v1/changes?since=\(cursor)", token: token)
+      let page = try await server.call("GET", "/v1/changes?since=\(cursor)", token: token)
       #expect(page.status == 200)
       for record in page.body["changes"]?.elements ?? [] {
         found.insert(
@@ -94,15 +93,5 @@ import Testing
     #expect(known.isSubset(of: found), "\(known.subtracting(found).count) acknowledged records are lost")
     let revisions = found.map(\.revision)
     #expect(Set(revisions).count == revisions.count, "each of these commits has one record")
-  }
-}
-
-/// Runs blocking work on a thread of its own.
-func onThread(_ body: @escaping @Sendable () -> Void) async {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread {
-      body()
-      continuation.resume()
-    }
   }
 }

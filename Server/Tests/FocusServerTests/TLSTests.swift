@@ -34,7 +34,7 @@ private let hasTools = [openssl, curl].allSatisfy(FileManager.default.isExecutab
     let trusting = try await Program.run(
       program: curl, ["-sS", "--cacert", certificate, "--resolve", "localhost:\(server.port):127.0.0.1", url])
     #expect(trusting.output == #"{"status":"ok"}"#, "\(trusting.errors)")
-    #expect(server.stop() == 0)
+    #expect(try await server.stop() == 0)
   }
 
   @Test func filesThatDoNotDo() async throws {

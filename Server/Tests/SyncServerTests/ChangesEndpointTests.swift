@@ -76,6 +76,21 @@ import Testing
     #expect(await test.call("GET", "/healthz").status == 503)
   }
 
+  /// A process that serves ssh may write before the server has looked at the file for the first time.
+  @Test func anotherProcessWakesAWaitBeforeTheFirstLook() async throws {
+    let test = try await TestAPI()
+    let device = try await test.join()
+    async let answer = test.call("GET", "/v1/changes?since=0-0&wait=60", token: device.access)
+    while !test.api.hub.hasWaiters { await Task.yield() }
+    let other = try SQLiteStore(directory: test.directory)
+    let caller = Caller(account: test.account, device: device.id)
+    _ = try await other.sync(SyncRequest(body: syncBody([change("a")])), by: caller, at: test.now) { _ in [] }
+    // It looks after a second; nobody else wakes the wait.
+    let maintenance = Task { await Maintenance(api: test.api).repeatUntilCancelled() }
+    defer { maintenance.cancel() }
+    #expect(await answer.body["changes"]?.elements.count == 1)
+  }
+
   @Test func otherAccountsWakeNobody() async throws {
     let hub = ChangeHub(limit: 10)
     let signals = hub.subscribe(to: 1)

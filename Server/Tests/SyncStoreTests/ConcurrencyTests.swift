@@ -72,11 +72,12 @@ import Testing
   @Test func anotherStoreSeesWhatWasWritten() async throws {
     let test = try await TestStore()
     let other = try SQLiteStore(directory: test.directory)
-    _ = try await other.hasForeignWrites()
-    #expect(try await other.hasForeignWrites() == false)
     try await test.sync([task("a")])
+    #expect(try await other.hasForeignWrites(), "also before the first look")
+    #expect(try await other.hasForeignWrites() == false)
+    try await test.sync([task("b")])
     #expect(try await other.hasForeignWrites())
-    #expect(try await other.page(of: test.account, after: .start).records.count == 1)
+    #expect(try await other.page(of: test.account, after: .start).records.count == 2)
     _ = try await other.createAccount(name: "other", at: test.time)
     #expect(try await other.hasForeignWrites() == false, "its own writes are none")
   }

@@ -13,30 +13,34 @@ public final class SQLiteStore: Store {
   let commits: GroupCommit
   /// The most bytes of records in an account.
   let quota: Int64
-  private let seenVersion = Mutex<Int64?>(nil)
+  /// Of the database, when somebody last looked for foreign writes. Known from the beginning: what is written before the
+  /// first look must not pass for what was there already.
+  private let seenVersion: Mutex<Int64>
 
   /// Opens the store in a directory, and creates both if missing.
   public convenience init(directory: DataDirectory, quota: Int64 = 256_000_000) throws(StoreError) {
     let path = directory.path + "/" + Self.fileName
-    let pool = try StoreError.mapping {
+    let (pool, version) = try StoreError.mapping {
       // Two processes that create the database at once take turns.
       try directory.locked {
         try directory.createFile(named: Self.fileName)
         let pool = try DatabasePool(path: path, configuration: Self.configuration)
-        try pool.writeWithoutTransaction { database in
+        let version = try pool.writeWithoutTransaction { database in
           // After the pool has been opened, because that sets NORMAL.
           try database.execute(sql: "PRAGMA synchronous = FULL")
           try Schema.migrate(database)
+          return try Self.version(of: database)
         }
-        return pool
+        return (pool, version)
       }
     }
-    self.init(pool: pool, quota: quota)
+    self.init(pool: pool, version: version, quota: quota)
   }
 
-  private init(pool: DatabasePool, quota: Int64) {
+  private init(pool: DatabasePool, version: Int64, quota: Int64) {
     self.pool = pool
     self.quota = quota
+    seenVersion = Mutex(version)
     commits = GroupCommit(pool: pool)
   }
 
@@ -68,13 +72,15 @@ public final class SQLiteStore: Store {
   }
 
   public func hasForeignWrites() async throws -> Bool {
-    // Of the connection that writes: its number changes when anybody else commits.
-    let version = try await pool.writeWithoutTransaction {
-      try Int64.fetchOne($0, sql: "PRAGMA data_version")
-    }
+    let version = try await pool.writeWithoutTransaction { try Self.version(of: $0) }
     return seenVersion.withLock { seen in
       defer { seen = version }
-      return seen != nil && seen != version
+      return seen != version
     }
+  }
+
+  /// Of the connection that writes: its number changes when anybody else commits.
+  private static func version(of database: Database) throws -> Int64 {
+    try Int64.fetchOne(database, sql: "PRAGMA data_version") ?? 0
   }
 }

@@ -27,20 +27,20 @@ enum Program {
   static func run(
     program: String = path, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) async throws -> Result {
-    let process = process(program: program, arguments, environment)
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    async let output = read(stdout)
-    async let errors = read(stderr)
-    // Fails if the program has ended before it read everything.
-    try? stdin.fileHandleForWriting.write(contentsOf: input)
-    try stdin.fileHandleForWriting.close()
-    let result = (await output, await errors)
-    process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: result.0, errors: result.1)
+    try await onThread {
+      let process = process(program: program, arguments, environment)
+      let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+      process.standardInput = stdin
+      process.standardOutput = stdout
+      process.standardError = stderr
+      try process.run()
+      let (output, errors) = (PipeContent(stdout), PipeContent(stderr))
+      // Fails if the program has ended before it read everything.
+      try? stdin.fileHandleForWriting.write(contentsOf: input)
+      try stdin.fileHandleForWriting.close()
+      process.waitUntilExit()
+      return Result(status: process.terminationStatus, output: output.text(), errors: errors.text())
+    }
   }
 
   static func process(
@@ -51,15 +51,6 @@ enum Program {
     process.arguments = arguments
     process.environment = ["HOME": "/nonexistent", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     return process
-  }
-
-  private static func read(_ pipe: Pipe) async -> String {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(
-          returning: String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
-      }
-    }
   }
 }
 

@@ -36,24 +36,26 @@ final class RunningServer: @unchecked Sendable {
   var log: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
   /// Sends a signal, and returns the exit status, or nil if a signal ended it.
-  func stop(_ signal: Int32 = SIGTERM) -> Int32? {
+  func stop(_ signal: Int32 = SIGTERM) async throws -> Int32? {
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    try await waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
+
+  func waitUntilExit() async throws { try await onThread { self.process.waitUntilExit() } }
 
   func call(
     _ method: String, _ target: String, _ body: JSONValue? = nil, token: String? = nil,
     headers: [String: String] = [:]
-  ) throws -> HTTPAnswer {
-    try send(method, target, body.map(JSONWriter.bytes), token: token, headers: headers)
+  ) async throws -> HTTPAnswer {
+    try await send(method, target, body.map(JSONWriter.bytes), token: token, headers: headers)
   }
 
   /// A request with any bytes as its body. The answer is unpacked.
   func send(
     _ method: String, _ target: String, _ body: [UInt8]?, token: String? = nil,
     headers: [String: String] = [:]
-  ) throws -> HTTPAnswer {
+  ) async throws -> HTTPAnswer {
     var all = ["host": "localhost", "connection": "close", "focus-protocol": "1"]
     if let token { all["authorization"] = "Bearer \(token)" }
     if let body {
@@ -61,20 +63,23 @@ final class RunningServer: @unchecked Sendable {
       all["content-length"] = "\(body.count)"
     }
     let fields = all.merging(headers) { $1 }.filter { !$0.value.isEmpty }.map { "\($0): \($1)\r\n" }.joined()
-    return try HTTPAnswer(
+    return try await HTTPAnswer(
       exchange(Array("\(method) \(target) HTTP/1.1\r\n\(fields)\r\n".utf8) + (body ?? [])))
   }
 
-  /// Sends bytes and reads until the server closes the connection.
-  func exchange(_ bytes: [UInt8]) throws -> [UInt8] {
-    let connection = try Loopback(port: port)
-    connection.send(bytes)
-    return connection.readToEnd()
+  /// Sends bytes and reads until the server closes the connection. With `isFinished` the server is told that no more come.
+  func exchange(_ bytes: [UInt8], isFinished: Bool = false) async throws -> [UInt8] {
+    try await onThread { [port] in
+      let connection = try Loopback(port: port)
+      connection.send(bytes)
+      if isFinished { connection.finishSending() }
+      return connection.readToEnd()
+    }
   }
 
   /// A device that has joined with a code.
-  func join(code: String, name: String = "laptop") throws -> (id: String, access: String) {
-    let answer = try call("POST", "/v1/devices", ["code": .string(code), "name": .string(name)])
+  func join(code: String, name: String = "laptop") async throws -> (id: String, access: String) {
+    let answer = try await call("POST", "/v1/devices", ["code": .string(code), "name": .string(name)])
     #expect(answer.status == 201)
     return (try #require(answer.body["device"]?.text), try #require(answer.body["access"]?.text))
   }
