@@ -76,6 +76,22 @@ import Testing
     #expect(await test.call("GET", "/healthz").status == 503)
   }
 
+  @Test(arguments: [true, false]) func aRevokedDeviceWaitsInVain(isTold: Bool) async throws {
+    let test = try await TestAPI()
+    let (lost, other) = (try await test.join(), try await test.join())
+    async let answer = test.call("GET", "/v1/changes?since=0-0&wait=60", token: lost.access)
+    while !test.api.hub.hasWaiters { await Task.yield() }
+    if isTold {
+      #expect(await test.call("DELETE", "/v1/devices/\(lost.id)", token: other.access).status == 200)
+    } else {
+      // By another process: the wait hears only of what is written next.
+      try await test.store.revoke(device: lost.id, of: test.account, at: test.now)
+      _ = await test.call("POST", "/v1/sync", syncBody([change("a")]), token: other.access)
+    }
+    #expect(await answer.status == 401)
+    #expect(await answer.error == "device_revoked")
+  }
+
   /// A process that serves ssh may write before the server has looked at the file for the first time.
   @Test func anotherProcessWakesAWaitBeforeTheFirstLook() async throws {
     let test = try await TestAPI()

@@ -60,6 +60,30 @@ import Testing
     #expect(await test.call("POST", "/v1/token", ["refresh": "x"]).status == 429)
   }
 
+  @Test func guessingAtOnceIsNotFaster() async throws {
+    let test = try await TestAPI()
+    let statuses = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          await test.call("POST", "/v1/devices", ["code": "00000-00000", "name": "x"]).status
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    #expect(statuses == [401: 10, 429: 90])
+  }
+
+  @Test func rightSecretsAndOtherMistakesAreNoGuesses() async throws {
+    let test = try await TestAPI()
+    var device = try await test.join()
+    for _ in 0..<30 {
+      let answer = await test.call("POST", "/v1/token", ["refresh": .string(device.refresh)])
+      #expect(answer.status == 200)
+      device.refresh = try #require(answer.body["refresh"]?.text)
+      #expect(await test.call("POST", "/v1/devices", ["code": "00000-00000"]).status == 400)
+    }
+  }
+
   @Test func aLostAnswerToAJoin() async throws {
     let test = try await TestAPI()
     let code = try await test.store.invite(to: test.account, validFor: 900, at: test.now)

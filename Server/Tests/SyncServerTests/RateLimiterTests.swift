@@ -24,6 +24,17 @@ import Testing
     #expect(throws: APIError.tooMany(6)) { try limiter.check("a", at: start) }
   }
 
+  @Test func whatIsGivenBackCanBeTakenAgain() throws {
+    let limiter = RateLimiter(perMinute: 10, burst: 1)
+    limiter.giveBack("a", at: start)
+    for _ in 0..<5 {
+      try limiter.take("a", at: start)
+      #expect(throws: APIError.tooMany(6)) { try limiter.take("a", at: start) }
+      limiter.giveBack("a", at: start)
+      limiter.giveBack("a", at: start)
+    }
+  }
+
   @Test func aClockSetBackNeitherLocksNorOpens() throws {
     let limiter = RateLimiter(perMinute: 60, burst: 1)
     try limiter.take("a", at: start)

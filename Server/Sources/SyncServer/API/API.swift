@@ -111,13 +111,22 @@ final class API: Sendable {
     }
   }
 
+  /// Throws if the address has failed too often, before anything that it sends is read.
+  func admitGuess(from address: String) throws(APIError) {
+    try failures.check(address, at: clock())
+  }
+
   /// Runs `body`, which tries a secret. Whoever has failed too often may not try, even with the right one.
   func guessing<Value>(from address: String, _ body: () async throws -> Value) async throws -> Value {
-    try failures.check(address, at: clock())
+    // Taken before the try, and given back: of many tries at once, no more than the limit get through.
+    try failures.take(address, at: clock())
     do {
-      return try await body()
-    } catch let error as StoreError where error == .codeUnknown || error == .unauthorized {
-      try failures.take(address, at: clock())
+      let value = try await body()
+      failures.giveBack(address, at: clock())
+      return value
+    } catch {
+      let isGuess = (error as? StoreError).map { $0 == .codeUnknown || $0 == .unauthorized } ?? false
+      if !isGuess { failures.giveBack(address, at: clock()) }
       throw error
     }
   }

@@ -9,7 +9,7 @@ extension API {
     }
     let seconds = request.query["wait"].map { Int($0) } ?? 0
     guard let seconds, (0...Limits.wait).contains(seconds) else { throw APIError.malformed("wait") }
-    let page = try await page(of: caller.account, after: since, waiting: seconds)
+    let page = try await page(for: caller, after: since, waiting: seconds)
     let tag = "\"\(page.cursor)\""
     if Self.matches(request.ifNoneMatch, tag) {
       return APIResponse(status: 304, headers: [("etag", tag)])
@@ -22,8 +22,8 @@ extension API {
     return response
   }
 
-  private func page(of account: Account, after cursor: SyncCursor, waiting seconds: Int) async throws -> Page
-  {
+  private func page(for caller: Caller, after cursor: SyncCursor, waiting seconds: Int) async throws -> Page {
+    let account = caller.account
     let first = try await store.page(of: account, after: cursor)
     guard first.records.isEmpty, seconds > 0 else { return first }
     let deadline = ContinuousClock.now.advanced(by: .seconds(seconds))
@@ -33,6 +33,8 @@ extension API {
     defer { metrics.addOpenWaits(-1) }
     while true {
       let page = try await store.page(of: account, after: cursor)
+      // After reading: what was written since the device has been revoked is not for it.
+      _ = try await store.authenticate(device: caller.device, of: account, at: clock())
       guard page.records.isEmpty, await signals.hasNext(before: deadline) else { return page }
     }
   }

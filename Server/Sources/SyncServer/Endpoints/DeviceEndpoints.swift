@@ -3,6 +3,7 @@ import SyncStore
 /// Devices: joining, refreshing, listing, revoking, inviting.
 extension API {
   func join(_ request: APIRequest) async throws -> APIResponse {
+    if case .token(_, let address) = request.caller { try admitGuess(from: address) }
     let fields = try Fields(await request.body())
     let name = try fields.text("name", where: Self.isDeviceName)
     switch request.caller {
@@ -26,6 +27,7 @@ extension API {
 
   func refresh(_ request: APIRequest) async throws -> APIResponse {
     guard case .token(_, let address) = request.caller else { throw APIError.notNeeded }
+    try admitGuess(from: address)
     let token = try Fields(await request.body()).text("refresh")
     let pair = try await guessing(from: address) { try await store.refresh(token, at: clock()) }
     return success(Self.members(of: pair))
@@ -46,6 +48,8 @@ extension API {
   func revoke(_ id: String, _ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
     try await store.revoke(device: id, of: caller.account, at: clock())
+    // It may be waiting for changes.
+    hub.notify(caller.account.id)
     logger.info("device revoked", metadata: ["by": "\(caller.device)"])
     return success([])
   }

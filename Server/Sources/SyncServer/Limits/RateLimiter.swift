@@ -34,6 +34,15 @@ final class RateLimiter: Sendable {
     try use(key, at: time, cost: 0)
   }
 
+  /// Gives back one token.
+  func giveBack(_ key: String, at time: Timestamp) {
+    buckets.withLock { buckets in
+      guard let bucket = buckets[key] else { return }
+      let refilled = refilled(bucket, at: time)
+      buckets[key] = Bucket(tokens: min(burst, refilled.tokens + 1), at: refilled.at)
+    }
+  }
+
   private func use(_ key: String, at time: Timestamp, cost: Double) throws(APIError) {
     guard perMinute > 0 else { return }
     let missing = buckets.withLock { buckets -> Double in
