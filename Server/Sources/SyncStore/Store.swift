@@ -30,6 +30,8 @@ public protocol Store: Sendable {
 
   func createAccount(name: String, at time: Timestamp) async throws -> Account
   func account(named name: String) async throws -> Account
+  /// Removes an account with all that it has, devices included.
+  func delete(_ account: Account) async throws
   func accounts() async throws -> [AccountSummary]
 
   /// Throws if nothing can be written.

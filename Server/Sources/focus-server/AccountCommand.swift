@@ -3,7 +3,8 @@ import SyncStore
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Create and list accounts.", subcommands: [Create.self, List.self])
+    commandName: "account", abstract: "Create, list and delete accounts.",
+    subcommands: [Create.self, List.self, Delete.self])
 
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -50,6 +51,23 @@ struct AccountCommand: AsyncParsableCommand {
             ].joined(separator: "\t"))
         }
       }
+    }
+  }
+}
+
+extension AccountCommand {
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Delete an account with its records and devices, at once and for good.")
+
+    @Argument(help: "The account.")
+    var name: String
+
+    @OptionGroup var data: DataOption
+
+    func run() async throws {
+      let store = try data.open()
+      try await Failure.mapping { try await store.delete(try await store.account(named: name)) }
     }
   }
 }

@@ -31,6 +31,18 @@ import Testing
     #expect(try await run("account", "list").output.hasPrefix("me\t0\t0\t0\t0\t2"))
   }
 
+  @Test func aDeletedAccountIsGone() async throws {
+    let code = try await createAccount(in: directory)
+    let server = try await RunningServer(data: directory.data)
+    let access = try await server.join(code: code).access
+    let deleted = try await run("account", "delete", "me")
+    #expect(deleted.status == 0)
+    #expect(deleted.output + deleted.errors == "")
+    #expect(try await server.call("GET", "/v1/devices", token: access).status == 401)
+    #expect(try await run("account", "delete", "me").errors == "There is no account of this name.\n")
+    #expect(try await run("account", "list").output == "")
+  }
+
   @Test func invitations() async throws {
     _ = try await createAccount(in: directory)
     let invitation = try await run("invite", "me", "--valid", "90s")
@@ -47,7 +59,7 @@ import Testing
     ["account", "create", "me", "--valid", "soon"], ["account", "create", "me", "--valid", "0h"],
     ["serve", "--listen", "8470"], ["serve", "--listen", "127.0.0.1:65536"], ["serve", "--listen", "::1:80"],
     ["serve", "--tls-key", "x"], ["serve", "--burst", "0"], ["unknown"], ["--account", "me"], ["backup"],
-    ["device", "revoke", "me"],
+    ["device", "revoke", "me"], ["account", "delete"],
   ]) func usageErrors(_ arguments: [String]) async throws {
     let result = try await Program.run(arguments)
     #expect(result.status == 64)

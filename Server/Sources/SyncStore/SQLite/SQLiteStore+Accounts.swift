@@ -20,6 +20,22 @@ extension SQLiteStore {
     }
   }
 
+  public func delete(_ account: Account) async throws {
+    try await write { database in
+      // What refers to another table comes before it.
+      for sql in Self.deletions { try database.run(sql, [account.id]) }
+      guard database.changesCount > 0 else { throw StoreError.noSuchAccount }
+    }
+  }
+
+  private static let deletions: [StaticString] = [
+    "DELETE FROM setup_code WHERE account = ?",
+    "DELETE FROM token_pair WHERE device IN (SELECT id FROM device WHERE account = ?)",
+    "DELETE FROM device WHERE account = ?", "DELETE FROM replay WHERE account = ?",
+    "DELETE FROM past WHERE account = ?", "DELETE FROM record WHERE account = ?",
+    "DELETE FROM sync_commit WHERE account = ?", "DELETE FROM account WHERE id = ?",
+  ]
+
   public func accounts() async throws -> [AccountSummary] {
     try await read { database in
       let rows = try database.rows(
