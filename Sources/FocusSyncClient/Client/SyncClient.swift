@@ -74,8 +74,9 @@ package struct SyncClient {
     var isFull = wish.isFull
     // Passes that bring nothing forward: two machines that write without pause could go on for ever.
     var idle = 0
+    var refused: Set<SyncKey> = []
     while idle < 20 {
-      let prepared = try prepare(isFull: isFull, doubt: wish.doubt)
+      let prepared = try prepare(isFull: isFull, doubt: wish.doubt, except: refused)
       isFull = false
       report.tooLarge = prepared.tooLarge
       progress(report.sent, report.sent + prepared.waiting)
@@ -84,23 +85,24 @@ package struct SyncClient {
         continue
       }
       let received = try receive(page, answering: prepared.request, into: &report)
-      let isOver =
-        received.waiting.count <= prepared.tooLarge.count + page.rejected(of: prepared.request)
-      report.rejected = page.rejected(of: prepared.request)
+      let known = refused.count
+      refused.formUnion(page.refused(of: prepared.request))
+      report.rejected = refused.count
       report.skew = server.skew ?? 0
+      let isOver = received.waiting.count <= prepared.tooLarge.count + refused.count
       // A full answer sends nothing yet. What was under way says nothing of what was changed since.
-      let isRefused = report.rejected > 0 && report.rejected == prepared.request.changes.count
-      if isOver, prepared.isWhole || isRefused, !page.hasMore { return report }
-      idle = page.isProgress || prepared.request.isFull ? 0 : idle + 1
+      if isOver, prepared.isWhole, !page.hasMore { return report }
+      let isProgress = page.isProgress || refused.count > known || prepared.request.isFull
+      idle = isProgress ? 0 : idle + 1
     }
     throw SyncProblem(.unsettled)
   }
 
   private func prepare(
-    isFull: Bool, doubt: SyncedStore.Doubt
+    isFull: Bool, doubt: SyncedStore.Doubt, except refused: Set<SyncKey>
   ) throws(SyncProblem) -> SyncedStore.Prepared {
     do throws(SyncError) {
-      return try synced.prepare(full: isFull, doubt: doubt, limit: limit, sealer: sealer)
+      return try synced.prepare(full: isFull, doubt: doubt, limit: limit, except: refused, sealer: sealer)
     } catch {
       throw SyncProblem(store: error)
     }
@@ -215,8 +217,9 @@ extension Wire.Page {
     }
   }
 
-  fileprivate func rejected(of request: SyncRequest) -> Int {
-    request.changes.count { answer.results[$0.key].map { $0 == .rejected } ?? true }
+  /// The records of which the server does not take a change now.
+  fileprivate func refused(of request: SyncRequest) -> [SyncKey] {
+    request.changes.map(\.key).filter { answer.results[$0].map { $0 == .rejected } ?? true }
   }
 
   /// Whether it brought both sides nearer to each other.

@@ -36,9 +36,12 @@ package struct SyncedStore: Sendable {
 
   // MARK: Before a request
 
-  /// Makes the next request, and writes it to disk if it changes anything on the server.
+  /// Makes the next request, and writes it to disk if it changes anything on the server. Changes of `refused` records are
+  /// left out: what the server does not take must not stand before what it may take.
   package func prepare(
-    full: Bool = false, doubt: Doubt = .stop, limit: Int = Wire.recordLimit, sealer: some Sealer
+    full: Bool = false, doubt: Doubt = .stop, limit: Int = Wire.recordLimit,
+    except refused: Set<SyncKey> = [],
+    sealer: some Sealer
   ) throws(SyncError) -> Prepared {
     let seen = SeenMonths(in: store.directory)
     let result = try exchange { (exchange) throws(StoreError) -> Result<Prepared, SyncError> in
@@ -50,17 +53,18 @@ package struct SyncedStore: Sendable {
             request: outgoing.request, body: outgoing.body, waiting: outgoing.request.changes.count,
             isWhole: false, waitingMonths: outgoing.request.changes.months))
       }
-      var changes: [SyncChange] = []
+      var all: [SyncChange] = []
       if !memory.state.isFull {
         var scope = SyncScope(memory, exchange)
         try scope.loadChanges(since: seen)
         try scope.tidy()
         switch try scope.changes(doubt) {
-        case .success(let found): changes = found
+        case .success(let found): all = found
         case .failure(let error): return .failure(error)
         }
         (memory, exchange) = (scope.memory, scope.exchange)
       }
+      let changes = all.filter { !refused.contains($0.key) }
       let batch = RequestBatch(changes, limit: limit)
       let request = SyncRequest(
         idempotencyKey: TaskID.random().description, cursor: memory.state.cursor,
@@ -77,7 +81,7 @@ package struct SyncedStore: Sendable {
       return .success(
         Prepared(
           request: request, body: body, waiting: changes.count, tooLarge: batch.tooLarge,
-          isWhole: batch.changes.count + batch.tooLarge.count == changes.count, waitingMonths: changes.months)
+          isWhole: batch.changes.count + batch.tooLarge.count == changes.count, waitingMonths: all.months)
       )
     }
     let prepared = try result.result.get()

@@ -124,6 +124,27 @@ import Testing
     #expect(counts == [18, 9, 4, 2, 1])
   }
 
+  /// What a full account does not take stands in nobody's way: each change is sent once, and the rest after it.
+  @Test func whatIsRefusedDoesNotHoldUpTheRest() throws {
+    let folder = try SyncedFolder()
+    for day in 1...9 {
+      for title in ["A", "B"] { try folder.add(title, on: try date(day)) }
+    }
+    let server = Script(
+      [Script.empty(cursor: "0-0"), Script.refusal(413, "too_large")], then: Script.empty(cursor: "0-0"))
+    var client = try folder.client(server)
+    let report = try client.synchronize()
+    #expect(report.sent == 0 && report.rejected == 18)
+    let sent = server.requests.dropFirst().map { request in
+      (try? JSONReader.parse(request.body ?? []))?.fields?["changes"]?.elements?.compactMap {
+        $0.fields?["id"]?.text
+      } ?? []
+    }
+    #expect(sent.map(\.count) == [18, 9, 9])
+    #expect(Set(sent[1] + sent[2]) == Set(sent[0]))
+    #expect(folder.synced.waitingCount() == 18)
+  }
+
   @Test func anAccidentIsNotSent() throws {
     let folder = try SyncedFolder()
     var results: [String] = []
