@@ -119,10 +119,11 @@ extension Text {
         ja: "このコンピューターはアカウントから外されました。予定は残っています。'focus sync leave'のあと'focus sync join LINK'で追加し直してください。")
     case .loggedOut:
       say(
-        en: "The server does not know this machine any more. 'focus sync leave', then 'focus sync join LINK' "
-          + "add it again.",
-        ko: "서버가 이 컴퓨터를 알지 못합니다. 'focus sync leave'와 'focus sync join LINK'로 다시 추가하세요.",
-        ja: "サーバーがこのコンピューターを認識していません。'focus sync leave'のあと'focus sync join LINK'で追加し直してください。")
+        en:
+          "The server does not know this machine any more. 'focus sync join LINK' or 'focus sync setup URL CODE' "
+          + "adds it again.",
+        ko: "서버가 이 컴퓨터를 알지 못합니다. 'focus sync join LINK'나 'focus sync setup URL CODE'로 다시 추가하세요.",
+        ja: "サーバーがこのコンピューターを認識していません。'focus sync join LINK'か'focus sync setup URL CODE'で追加し直してください。")
     case .tooOld:
       say(
         en: "This version of focus is too old for the server. Update it.",

@@ -73,6 +73,33 @@ package struct SyncSetup {
     }
   }
 
+  /// Lets this machine in again with a code, or over ssh without one, if its server does not know it any more, as after
+  /// the server was restored from a backup. It keeps its key, so that its records are those of the account. nil if the server knows it.
+  package func returnToServer(
+    code: String?, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report)? {
+    let (old, file) = try account()
+    var server = ServerCall(old, file: file, clock: synced.store.clock, transport: try transport(old))
+    do throws(SyncProblem) {
+      _ = try server.devices()
+      return nil
+    } catch {
+      guard error.kind == .loggedOut || error.kind == .revoked else { throw error }
+    }
+    let new = try server.register(code: code, name: machine)
+    do throws(StoreError) { try file.save(new) } catch { throw SyncProblem(.credentials, error) }
+    var client = try client()
+    do throws(SyncProblem) {
+      // With a code of another account nothing is sent, because what is there cannot be opened.
+      return (new, try client.synchronize(SyncClient.Wish(isFull: true), progress: progress))
+    } catch {
+      guard error.kind == .wrongKey else { throw error }
+      _ = try? client.revoke(new.device)
+      do throws(StoreError) { try file.save(old) } catch { throw SyncProblem(.credentials, error) }
+      throw error
+    }
+  }
+
   /// Ends the synchronization: the server forgets this machine if it can be reached, the records stay here.
   /// Returns whether the server knows.
   @discardableResult

@@ -19,7 +19,7 @@ struct SyncActions {
     case .ssh where code != nil: throw Failure.usage(Text.syncUsage("focus sync setup \(address)"))
     default: break
     }
-    try join(address, code: code, key: .random())
+    try join(address, code: code, key: nil)
     Output.say(Text.syncInviteHint)
   }
 
@@ -30,15 +30,27 @@ struct SyncActions {
     try join(link.address, code: link.code, key: link.key)
   }
 
-  private func join(_ address: ServerAddress, code: String?, key: AccountKey) throws {
-    if let known = try? access.setup.account().account {
-      throw Failure.reported(refuse(Text.alreadySynchronized(known.address.description)))
+  /// `key` is that of a link; without one a new account gets a key of its own.
+  private func join(_ address: ServerAddress, code: String?, key: AccountKey?) throws {
+    let progress = { (done: Int, total: Int) in
+      if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
     }
-    let (account, report) = try syncing { () throws(SyncProblem) in
-      try access.setup.join(address, code: code, key: key) { done, total in
-        if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
+    let joined: (account: SyncAccount, report: SyncClient.Report)?
+    if let known = try? access.setup.account().account {
+      // Only a machine that its server has forgotten is let in again.
+      joined = try syncing { () throws(SyncProblem) in
+        guard known.address == address, key == nil || key == known.key else { return nil }
+        return try access.setup.returnToServer(code: code, progress: progress)
+      }
+      if joined == nil {
+        throw Failure.reported(refuse(Text.alreadySynchronized(known.address.description)))
+      }
+    } else {
+      joined = try syncing { () throws(SyncProblem) in
+        try access.setup.join(address, code: code, key: key ?? .random(), progress: progress)
       }
     }
+    guard let (account, report) = joined else { return }
     access.remember(report)
     if !isJSON {
       Output.answer([Text.syncJoined(account: account.name, server: account.address.description)])
