@@ -46,6 +46,7 @@ faults: build ## kill, starve and damage the real binary for an hour, and print 
 	@scripts/setup --server
 	@swift build --package-path Server --product focus-server
 	@Faults/run $(ARGS)
+	@scripts/fuzz-server
 	@FOCUS_STATUS_CALLS=10000 scripts/test EnduranceTests
 	@FOCUS_SYNC_SEEDS=2000 scripts/test ScheduleTests
 

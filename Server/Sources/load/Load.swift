@@ -3,9 +3,10 @@ import Synchronization
 
 /// Sends requests over several connections to a server on this machine, and prints how many were answered a second.
 ///
-///     load push|pull PORT CODE CONNECTIONS REQUESTS
+///     load push|pull PORT TOKENS CONNECTIONS REQUESTS
 ///
-/// `push` commits one new record a request; `pull` asks for what is new, of which there is nothing. Both stop after a
+/// TOKENS is a file with access tokens of devices, one a line; the requests use them in turn. `push` commits one new
+/// record a request, and receives what the other connections have sent; `pull` asks for everything. Both stop after a
 /// minute at the latest.
 @main
 enum Load {
@@ -17,10 +18,12 @@ enum Load {
       let connections = Int(arguments[4]), let requests = Int(arguments[5]), (1...256).contains(connections),
       (connections...1_000_000).contains(requests)
     else {
-      FileHandle.standardError.write(Data("usage: load push|pull PORT CODE CONNECTIONS REQUESTS\n".utf8))
+      FileHandle.standardError.write(Data("usage: load push|pull PORT TOKENS CONNECTIONS REQUESTS\n".utf8))
       exit(EX_USAGE)
     }
-    let access = try join(port: port, code: arguments[3])
+    let tokens = try String(contentsOfFile: arguments[3], encoding: .utf8).split(separator: "\n").map(
+      String.init)
+    guard !tokens.isEmpty else { throw Connection.Failure.unexpectedAnswer }
     let tally = Tally()
     let start = ContinuousClock.now
     let group = DispatchGroup()
@@ -30,8 +33,9 @@ enum Load {
         defer { group.leave() }
         do {
           try work(
-            arguments[1] == "push", worker: worker, count: requests / connections, port: port, access: access,
-            until: start.advanced(by: timeLimit), tally: tally)
+            arguments[1] == "push", worker: worker, of: connections, count: requests / connections,
+            port: port,
+            tokens: tokens, until: start.advanced(by: timeLimit), tally: tally)
         } catch {
           FileHandle.standardError.write(Data("load: \(error)\n".utf8))
         }
@@ -43,36 +47,39 @@ enum Load {
   }
 
   private static func work(
-    _ pushes: Bool, worker: Int, count: Int, port: UInt16, access: String, until end: ContinuousClock.Instant,
-    tally: Tally
+    _ pushes: Bool, worker: Int, of workers: Int, count: Int, port: UInt16, tokens: [String],
+    until end: ContinuousClock.Instant, tally: Tally
   ) throws {
     let connection = try Connection(port: port)
     let document = String(repeating: "A", count: 400)
+    // What this connection knows of each account, as a client does.
+    var cursors: [Int: String] = [:]
     var times: [Duration] = []
     for index in 0..<count where ContinuousClock.now < end {
+      let account = (index * workers + worker) % tokens.count
       let start = ContinuousClock.now
       if pushes {
         let body = """
-          {"mode":"incremental","idempotency_key":"load-\(worker)-\(index)","cursor":"0-0","changes":[{"type":"task",\
-          "id":"\(worker)-\(index)","base":0,"hash":"\(worker)-\(index)","doc":"\(document)"}]}
+          {"mode":"incremental","idempotency_key":"load-\(worker)-\(index)","cursor":"\(cursors[account] ?? "0-0")",\
+          "changes":[{"type":"task","id":"\(worker)-\(index)","base":0,"hash":"\(worker)-\(index)",\
+          "doc":"\(document)"}]}
           """
-        try connection.request("POST", "/v1/sync", body: body, access: access)
+        let answer = try connection.request("POST", "/v1/sync", body: body, access: tokens[account])
+        times.append(ContinuousClock.now - start)
+        cursors[account] = try cursor(in: answer)
       } else {
-        try connection.request("GET", "/v1/changes?since=0-0", body: nil, access: access)
+        try connection.request("GET", "/v1/changes?since=0-0", body: nil, access: tokens[account])
+        times.append(ContinuousClock.now - start)
       }
-      times.append(ContinuousClock.now - start)
     }
     tally.add(times)
   }
 
-  private static func join(port: UInt16, code: String) throws -> String {
-    let answer = try Connection(port: port)
-      .request("POST", "/v1/devices", body: #"{"code":"\#(code)","name":"load"}"#, access: nil)
-    guard
-      let access = (try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any])?["access"]
-        as? String
-    else { throw Connection.Failure.unexpectedAnswer }
-    return access
+  /// The cursor of an answer, whose last members are `"cursor":"…","more":false`.
+  private static func cursor(in answer: [UInt8]) throws -> String {
+    let end = String(decoding: answer.suffix(100), as: UTF8.self)
+    guard let name = end.range(of: "\"cursor\":\"") else { throw Connection.Failure.unexpectedAnswer }
+    return String(end[name.upperBound...].prefix { $0 != "\"" })
   }
 
   private static func report(_ mode: String, _ times: [Duration], seconds: Double, expected: Int) {
