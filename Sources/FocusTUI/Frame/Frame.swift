@@ -55,16 +55,28 @@ package struct Frame: Sendable {
     return String(view)
   }
 
-  /// The rows that look different in `other`; all of them if the size differs.
-  func rows(differingFrom other: Frame) -> [Int] {
+  /// The rows that look different in `other`, each from the first to the last cell that does; all of every row if the
+  /// size differs or there is no other.
+  func rows(differingFrom other: Frame?) -> [DirtyRow] {
     let rows = 0..<size.height
-    guard size == other.size, marked == other.marked else { return Array(rows) }
+    guard let other, size == other.size, marked == other.marked else {
+      return rows.map { DirtyRow(y: $0, columns: 0..<size.width) }
+    }
     let length = size.width * MemoryLayout<PackedCell>.stride
-    // Each key compares thousands of cells.
-    return cells.withUnsafeBytes { own in
-      other.cells.withUnsafeBytes { others in
-        guard let own = own.baseAddress, let others = others.baseAddress else { return [] }
-        return rows.filter { memcmp(own + $0 * length, others + $0 * length, length) != 0 }
+    return cells.withUnsafeBufferPointer { own in
+      other.cells.withUnsafeBufferPointer { others in
+        rows.compactMap { y in
+          guard let first = own.baseAddress, let second = others.baseAddress else { return nil }
+          let (row, other) = (first + y * size.width, second + y * size.width)
+          // Each key compares thousands of cells.
+          guard memcmp(row, other, length) != 0 else { return nil }
+          var (start, end) = (0, size.width)
+          while row[start] == other[start] { start += 1 }
+          while row[end - 1] == other[end - 1] { end -= 1 }
+          // A wide character is drawn by its left half.
+          if row[start].span == 0 { start -= 1 }
+          return DirtyRow(y: y, columns: start..<end)
+        }
       }
     }
   }
@@ -107,6 +119,12 @@ package struct Frame: Sendable {
     if place == marked.count { marked.append(glyph) }
     return UInt32(place) | PackedCell.tableBit
   }
+}
+
+/// The part of a row to draw again.
+struct DirtyRow {
+  let y: Int
+  let columns: Range<Int>
 }
 
 extension Frame: Equatable {

@@ -7,36 +7,46 @@ extension Terminal {
       werase(window)
       dirtyRows.forget()
     }
-    for y in dirtyRows.take(frame) where y < size.height { draw(row: y, of: frame) }
+    for row in dirtyRows.take(frame) where row.y < size.height { draw(row, of: frame) }
     place(frame.cursor, isShown: frame.showsCursor)
     events.signals.endable { doupdate() }
   }
 
-  private func draw(row y: Int, of frame: Frame) {
+  private func draw(_ row: DirtyRow, of frame: Frame) {
     let width = min(frame.size.width, size.width)
-    let start = y * frame.size.width
-    var row: [cchar_t] = []
-    row.reserveCapacity(width)
+    let start = row.y * frame.size.width
     frame.cells.withUnsafeBufferPointer { cells in
       let cells = UnsafeBufferPointer(rebasing: cells[start..<start + width])
-      var style = Style()
-      var blank = colors.blank(in: style, of: theme)
-      for (x, cell) in cells.enumerated() where cell.span > 0 {
-        let wanted =
-          cell.isBlank && cell.style != style
-          ? Self.style(ofBlankAt: x, in: cells, after: style) : cell.style
-        if wanted != style { blank = colors.blank(in: wanted, of: theme) }
-        style = wanted
-        var entry = blank
-        // A wide character cut by the edge stays a blank.
-        if !cell.isBlank, x + Int(cell.span) <= width {
-          entry.show(cell, of: frame, struck: strikesThrough && style.attributes.contains(.strike))
-        }
-        row.append(entry)
+      // The style of a blank depends on the words around it.
+      var columns = row.columns.clamped(to: 0..<width)
+      while columns.lowerBound > 0, cells[columns.lowerBound - 1].isBlank {
+        columns = columns.lowerBound - 1..<columns.upperBound
       }
+      while columns.upperBound < width, cells[columns.upperBound].isBlank {
+        columns = columns.lowerBound..<columns.upperBound + 1
+      }
+      var style = columns.lowerBound > 0 ? cells[columns.lowerBound - 1].style : Style()
+      var blank = colors.blank(in: style, of: theme)
+      let entries = [cchar_t](unsafeUninitializedCapacity: columns.count) { entries, count in
+        for x in columns where cells[x].span > 0 {
+          let cell = cells[x]
+          if cell.style != style {
+            let wanted = cell.isBlank ? Self.style(ofBlankAt: x, in: cells, after: style) : cell.style
+            if wanted != style { blank = colors.blank(in: wanted, of: theme) }
+            style = wanted
+          }
+          entries[count] = blank
+          // A wide character cut by the edge stays a blank.
+          if !cell.isBlank, x + Int(cell.span) <= width {
+            let isStruck = strikesThrough && style.attributes.contains(.strike)
+            entries[count].show(cell, of: frame, struck: isStruck)
+          }
+          count += 1
+        }
+      }
+      wmove(window, Int32(row.y), Int32(columns.lowerBound))
+      wadd_wchnstr(window, entries, Int32(entries.count))
     }
-    wmove(window, Int32(y), 0)
-    wadd_wchnstr(window, row, Int32(row.count))
   }
 
   /// Draws a blank in the style of the word before or after it if that looks the same. The saved colour changes make
@@ -73,7 +83,7 @@ extension cchar_t {
   }
 }
 
-/// Finds the rows of a frame that differ from the last frame drawn; only those are passed to curses.
+/// Finds the parts of a frame that differ from the last frame drawn; only those are passed to curses.
 struct DirtyRows {
   private var last: Frame?
 
@@ -81,9 +91,8 @@ struct DirtyRows {
   mutating func forget() { last = nil }
 
   /// Returns the dirty rows of `frame` and remembers it as the last one drawn.
-  mutating func take(_ frame: Frame) -> [Int] {
+  mutating func take(_ frame: Frame) -> [DirtyRow] {
     defer { last = frame }
-    guard let last else { return Array(0..<frame.size.height) }
     return frame.rows(differingFrom: last)
   }
 }
