@@ -63,7 +63,9 @@ package struct Keymap: Equatable, Sendable {
   }
 
   /// The display name of a sequence: `dd`, `Ctrl-R`.
-  static func name(_ keys: [Key]) -> String { keys.map(\.name).joined() }
+  static func name(_ keys: [Key]) -> String {
+    keys.count == 1 ? keys[0].name : keys.reduce("") { $0 + $1.name }
+  }
 }
 
 /// A row of the key table as the footer shows it.

@@ -9,6 +9,9 @@ struct HelpPanel {
   private let size: Size
   private let keymap: Keymap
   private let sections: [[Line]]
+  /// The lines of the sections that stand side by side, blank ones after the shorter ones included.
+  private let bandHeights: [Int]
+  private let columns: Int
   /// The column of the descriptions, counted from the names of the keys.
   private let column: Int
 
@@ -23,6 +26,12 @@ struct HelpPanel {
     sections = ([here, .everywhere] + others).map { [column, keymap] in
       HelpPanel.lines(in: $0, keymap, column: column)
     }
+    let columns = max(
+      1, min(4, (size.width - 8 + HelpPanel.gap) / (HelpPanel.columnWidth + HelpPanel.gap)))
+    bandHeights = stride(from: 0, to: sections.count, by: columns).map { [sections] in
+      sections[$0..<min($0 + columns, sections.count)].reduce(0) { max($0, $1.count) }
+    }
+    self.columns = columns
   }
 
   private enum Line {
@@ -59,18 +68,6 @@ struct HelpPanel {
     return end
   }
 
-  /// The lines of the sections that stand side by side, blank ones after the shorter ones included.
-  private var bandHeights: [Int] {
-    let counts = sections.map(\.count)
-    return stride(from: 0, to: counts.count, by: columns).map {
-      counts[$0..<min($0 + columns, counts.count)].max() ?? 0
-    }
-  }
-
-  private var columns: Int {
-    let column = HelpPanel.columnWidth + HelpPanel.gap
-    return max(1, min(4, (size.width - 8 + HelpPanel.gap) / column))
-  }
   private var isWide: Bool { columns > 1 }
   private var width: Int { isWide ? columns * (HelpPanel.columnWidth + HelpPanel.gap) - HelpPanel.gap : 56 }
 
@@ -116,11 +113,13 @@ struct HelpPanel {
   }
 
   private static func lines(in context: KeyContext, _ keymap: Keymap, column: Int) -> [Line] {
-    [.heading(context.title?() ?? "")]
-      + bindings(in: context, keymap).flatMap { binding in
-        zip(names(of: binding.keys, column: column), [binding.help()] + binding.keys.map { _ in "" }).map(
-          Line.key)
-      } + [.blank]
+    var lines: [Line] = [.heading(context.title?() ?? "")]
+    for binding in bindings(in: context, keymap) {
+      for (line, names) in names(of: binding.keys, column: column).enumerated() {
+        lines.append(.key(names, line == 0 ? binding.help() : ""))
+      }
+    }
+    return lines + [.blank]
   }
 
   /// The bindings listed for a context. Those that work everywhere are listed once, under that heading.
@@ -131,17 +130,19 @@ struct HelpPanel {
 
   /// The names of the keys, as many on a line as fit before the column of what they do.
   private static func names(of keys: [[Key]], column: Int) -> [String] {
-    keys.enumerated().reduce(into: []) { lines, key in
-      let name = Keymap.name(key.element)
+    var lines: [String] = []
+    for (index, key) in keys.enumerated() {
+      let name = Keymap.name(key)
       // A comma follows all but the last.
-      let comma = key.offset == keys.count - 1 ? 0 : 1
-      if let line = lines.last, TextWidth.width(of: "\(line), \(name)") + comma < column {
-        lines[lines.count - 1] = "\(line), \(name)"
+      let comma = index == keys.count - 1 ? 0 : 1
+      if let line = lines.last, TextWidth.width(of: line) + 2 + TextWidth.width(of: name) + comma < column {
+        lines[lines.count - 1] = line + ", " + name
       } else {
-        if let line = lines.popLast() { lines.append("\(line),") }
+        if !lines.isEmpty { lines[lines.count - 1] += "," }
         lines.append(name)
       }
     }
+    return lines
   }
 
   private func draw(_ line: Line, in rect: Rect, on frame: inout Frame) {
