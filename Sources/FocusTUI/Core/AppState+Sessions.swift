@@ -97,8 +97,9 @@ extension AppState {
 
   /// The focus time of a day in milliseconds, including the current session.
   func focused(on day: CivilDate) -> Int64 {
+    let sessions = sessions
     let kept = sessions.focused[day] ?? 0
-    guard let session, session.running.session.kind == .focus else { return kept }
+    guard sessions.running?.session.kind == .focus, let session else { return kept }
     let ofToday =
       session.running.day == today
       ? session.progress.focused

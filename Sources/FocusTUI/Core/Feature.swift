@@ -68,20 +68,14 @@ extension FeatureState {
 
 /// The states of the features, by type.
 struct FeatureStates: Equatable, Sendable {
-  private var values: [any FeatureState] = []
+  private var values: [ObjectIdentifier: any FeatureState] = [:]
 
   subscript<State: FeatureState>(_ type: State.Type) -> State {
-    get { values.lazy.compactMap { $0 as? State }.first ?? State() }
-    set {
-      if let index = values.firstIndex(where: { $0 is State }) {
-        values[index] = newValue
-      } else if newValue != State() {
-        values.append(newValue)
-      }
-    }
+    get { values[ObjectIdentifier(type)] as? State ?? State() }
+    set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  var isMoving: Bool { values.contains { $0.isMoving } }
+  var isMoving: Bool { values.values.contains { $0.isMoving } }
 
   /// A state that was never set equals its initial value.
   static func == (one: FeatureStates, other: FeatureStates) -> Bool {
@@ -90,7 +84,7 @@ struct FeatureStates: Equatable, Sendable {
 
   private func holds(_ other: FeatureStates) -> Bool {
     func matches<State: FeatureState>(_ value: State) -> Bool { self[State.self] == value }
-    return other.values.allSatisfy { matches($0) }
+    return other.values.values.allSatisfy { matches($0) }
   }
 }
 

@@ -99,8 +99,7 @@ struct DayAgenda {
   private func drawWeek(in rect: Rect, on frame: inout Frame) {
     let height = 2 + WeekBars.barRows
     guard rect.height >= height + 1 else { return }
-    let month = MonthSoFar(state)
-    guard rect.height >= 14, !month.isEmpty else {
+    guard rect.height >= 14, case let month = MonthSoFar(state), !month.isEmpty else {
       return drawBars(in: rect.splitBottom(height).first, on: &frame)
     }
     let (foot, rest) = rect.splitBottom(4 + Card.edges)
