@@ -8,7 +8,8 @@ import Testing
   /// The command lines that status bars and people use most are plain.
   @Test(arguments: [
     "", "status", "status --width 30", "status --tmux --width 40 --theme light", "status --json",
-    "status --waybar", "status --data-dir /plans",
+    "status --waybar", "status --data-dir /plans", "add Write the report", "add Run --day +1",
+    "add Call Ann --at 9:00-10:30 --priority high", "add --all-day Rest --data-dir /plans",
   ])
   func commonLinesArePlain(_ line: String) throws {
     let arguments = line.split(separator: " ").map(String.init)
@@ -52,7 +53,7 @@ import Testing
   @Test(arguments: commands)
   func everyOptionIsKnown(_ name: String) {
     let left = options(of: name).filter { option in
-      [[], ["12"], ["light"]].allSatisfy { value in
+      [[], ["12"], ["light"], ["light", "12"]].allSatisfy { value in
         PlainLine.command([name, option] + value) == nil
       }
     }
@@ -67,7 +68,7 @@ import Testing
   // MARK: Lines
 
   /// The options that a plain line can have.
-  static let commands = ["status"]
+  static let commands = ["status", "add"]
   private static let grammar = CommandGrammar()
 
   private func options(of name: String) -> [String] {

@@ -1,6 +1,7 @@
 import ArgumentParser
 
-// The commands whose start time matters most, the full screen and `status`, can bypass the argument parser.
+// The commands whose start time matters most, the full screen, `status` and `add`, can bypass the argument parser, which
+// takes 4 of the 7 ms of an `add`.
 
 extension PlainLine {
   /// Parses a command line in its plain form; nil if the argument parser has to parse it.
@@ -11,6 +12,7 @@ extension PlainLine {
       switch arguments.first {
       case nil: command = try FocusCommand(&line)
       case "status": command = try StatusCommand(&line)
+      case "add": command = try AddCommand(&line)
       default: return nil
       }
       try line.end()
@@ -37,6 +39,26 @@ extension StatusCommand {
     root = try FocusCommand(&line)
     storeOptions = root.storeOptions
     statusOptions = try StatusOptions(&line)
+  }
+}
+
+extension AddCommand {
+  fileprivate init(_ line: inout PlainLine) throws(PlainLine.NotPlain) {
+    self.init()
+    root = try FocusCommand(&line)
+    storeOptions = root.storeOptions
+    details = try DetailOptions(&line)
+    title = try line.arguments()
+  }
+}
+
+extension DetailOptions {
+  fileprivate init(_ line: inout PlainLine) throws(PlainLine.NotPlain) {
+    self.init()
+    priority = try line.value(of: "--priority")
+    at = try line.value(of: "--at")
+    allDay = line.flag("--all-day")
+    day = try line.value(of: "--day")
   }
 }
 
