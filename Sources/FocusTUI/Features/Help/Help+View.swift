@@ -71,15 +71,18 @@ struct HelpPanel {
   private var isWide: Bool { columns > 1 }
   private var width: Int { isWide ? columns * (HelpPanel.columnWidth + HelpPanel.gap) - HelpPanel.gap : 56 }
 
-  /// The lines side by side in each row.
-  private var rows: [[Line]] {
-    guard isWide else { return sections.joined().map { [$0] } }
-    return stride(from: 0, to: sections.count, by: columns).flatMap { index in
-      let group = sections[index..<min(index + columns, sections.count)]
-      return (0..<(group.map(\.count).max() ?? 0)).map { line in
-        group.map { line < $0.count ? $0[line] : .blank }
+  /// The lines side by side in each row, from this row on, as many as fit.
+  private func rows(from first: Int) -> [[Line]] {
+    var rows: [[Line]] = []
+    var top = 0
+    for (band, height) in bandHeights.enumerated() {
+      let group = sections[band * columns..<min((band + 1) * columns, sections.count)]
+      for line in min(max(0, first - top), height)..<height where rows.count < room {
+        rows.append(group.map { line < $0.count ? $0[line] : .blank })
       }
+      top += height
     }
+    return rows
   }
 
   /// As many as fit: the panel takes border, heading and hints.
@@ -89,7 +92,7 @@ struct HelpPanel {
     let first = min(scroll, furthestLine)
     let starts = pageStarts
     let (pages, page) = (starts.count, starts.count { $0 <= first })
-    var visible = Array(rows[first...].prefix(room))
+    var visible = rows(from: first)
     // Pages are of one height.
     if pages > 1 { visible += Array(repeating: [.blank], count: room - visible.count) }
     SheetPanel(
@@ -130,16 +133,19 @@ struct HelpPanel {
 
   /// The names of the keys, as many on a line as fit before the column of what they do.
   private static func names(of keys: [[Key]], column: Int) -> [String] {
-    var lines: [String] = []
-    for (index, key) in keys.enumerated() {
+    var lines = keys.prefix(1).map(Keymap.name)
+    var width = lines.first.map { TextWidth.width(of: $0) } ?? 0
+    for (index, key) in keys.enumerated().dropFirst() {
       let name = Keymap.name(key)
+      let added = TextWidth.width(of: name)
       // A comma follows all but the last.
-      let comma = index == keys.count - 1 ? 0 : 1
-      if let line = lines.last, TextWidth.width(of: line) + 2 + TextWidth.width(of: name) + comma < column {
-        lines[lines.count - 1] = line + ", " + name
+      if width + 2 + added + (index == keys.count - 1 ? 0 : 1) < column {
+        lines[lines.count - 1] += ", " + name
+        width += 2 + added
       } else {
-        if !lines.isEmpty { lines[lines.count - 1] += "," }
+        lines[lines.count - 1] += ","
         lines.append(name)
+        width = added
       }
     }
     return lines
