@@ -69,8 +69,9 @@ package struct AppState: Equatable, Sendable {
   var actingDay: CivilDate { tabs[tab].day(today: today) }
   /// The task that the keys act on.
   var selectedTask: FocusTask? {
-    let tasks = plans[actingDay].tasks
-    guard let row = tabs[tab].row, tasks.indices.contains(row) else { return nil }
+    let tab = tabs[tab]
+    guard let row = tab.row, case let tasks = plans[tab.day(today: today)].tasks, tasks.indices.contains(row)
+    else { return nil }
     return tasks[row]
   }
   /// The key contexts active now, innermost first.

@@ -103,7 +103,7 @@ struct Tabs: Equatable, Sendable {
 
   subscript<Kind: Tab>(_ type: Kind.Type) -> Kind {
     get {
-      guard let tab = all.lazy.compactMap({ $0 as? Kind }).first else {
+      guard let tab = self[Kind.id] as? Kind else {
         preconditionFailure("\(Kind.id.rawValue) is not among the features")
       }
       return tab

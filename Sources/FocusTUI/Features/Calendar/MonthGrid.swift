@@ -164,22 +164,22 @@ struct DayStripes {
   private func drawStacked(in rect: Rect, on frame: inout Frame) {
     if rect.width <= 2 {
       // In two columns: the first two tasks above each other, the third beside them.
-      for (column, pair) in pairs.prefix(rect.width).enumerated() {
-        draw(pair, in: Rect(x: rect.x + column, y: rect.y, width: 1, height: 1), on: &frame)
+      for column in 0..<min(pairs, rect.width) {
+        draw(pair: column, in: Rect(x: rect.x + column, y: rect.y, width: 1, height: 1), on: &frame)
       }
       return
     }
-    for (row, pair) in pairs.prefix(rect.height).enumerated() {
-      draw(pair, in: Rect(x: rect.x, y: rect.y + row, width: rect.width, height: 1), on: &frame)
+    for row in 0..<min(pairs, rect.height) {
+      draw(pair: row, in: Rect(x: rect.x, y: rect.y + row, width: rect.width, height: 1), on: &frame)
     }
   }
 
-  private var pairs: [[Stripe]] {
-    stride(from: 0, to: stripes.count, by: 2).map { Array(stripes[$0..<min($0 + 2, stripes.count)]) }
-  }
+  /// The number of pairs of tasks above each other; the last task may be alone.
+  private var pairs: Int { (stripes.count + 1) / 2 }
 
-  private func draw(_ pair: [Stripe], in rect: Rect, on frame: inout Frame) {
-    frame.fill(rect, Style(pair[0].token, on: pair.count > 1 ? pair[1].token : surface), "▀")
+  private func draw(pair: Int, in rect: Rect, on frame: inout Frame) {
+    let below = 2 * pair + 1 < stripes.count ? stripes[2 * pair + 1].token : surface
+    frame.fill(rect, Style(stripes[2 * pair].token, on: below), "▀")
   }
 
   /// Side by side on one row.

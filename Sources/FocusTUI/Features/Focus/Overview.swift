@@ -30,8 +30,9 @@ struct Overview {
 
   /// `14 of 18 done this week, 3 h focused`, as much of it as fits; empty if there is nothing to say.
   private func weekSentence(to width: Int) -> String {
-    let (done, planned) = state.doneAndPlanned(weekDays)
-    let focus = weekDays.filter { $0 <= state.today }.reduce(0) { $0 + state.focused(on: $1) }.wholeSeconds
+    let days = weekDays
+    let (done, planned) = state.doneAndPlanned(days)
+    let focus = days.reduce(0) { $1 <= state.today ? $0 + state.focused(on: $1) : $0 }.wholeSeconds
     let sentences = [
       planned == 0 ? nil : Text.doneThisWeek(done, planned),
       focus < 60 ? nil : Text.focusThisWeek(seconds: focus),
