@@ -45,7 +45,8 @@ let package = Package(
       ]
     ),
     .executableTarget(
-      name: "fuzz", dependencies: ["FocusDomain", "FocusFormats", "FocusSettings", "FocusText"]),
+      name: "fuzz",
+      dependencies: ["FocusDomain", "FocusFormats", "FocusSettings", "FocusSync", "FocusText"]),
     .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
     .executableTarget(name: "player", dependencies: ["FocusSound"]),
     .executableTarget(

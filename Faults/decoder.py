@@ -62,6 +62,7 @@ def progress(text):
 
 # Guided by coverage
 
+READERS = ("month", "import", "config", "day", "answer")
 CONFIGS = [b'theme = "dark"\ncarry_over = "ask"\nday_starts_at = "04:00"\nascii = true\n',
            b"# c\r\n\"a b\".'c d'. e = { x = [ [ ], { } ], y = \"}]#\" }\r\nn = [\r\n 0x1F,\r\n -inf,\r\n]\r\n",
            b"[a.b]\nc = [1, 2.0, {d.e = 1}]\n[[f]]\nk = 2026-11-21T04:00:00+01:00\nt = '''a\n'b'''\n"]
@@ -71,10 +72,28 @@ CALCURSE = (b"11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30 {1D -> 12/26/2026 !11/28/
             b"[5] Call\n[-3] Done\n>0123456789abcdef0123456789abcdef01234567\n")
 
 
+def answers():
+    """Answers of a sync server to a request with the changes of one task, as the fuzzer's machine sends it."""
+    def sealed(key, **fields):
+        document = {"day": "2026-11-21", "modifiedAt": "2026-11-21T09:00:00Z", **fields}
+        return {"type": "task", "id": key, "rev": 5, "doc": json.dumps({"id": key, "fields": document})}
+    whole = {"success": True, "cursor": "9-ab", "more": False, "conflicts": [], "changes": [], "results": []}
+    result = {"type": "task", "id": "sent", "status": "updated", "rev": 9}
+    yield {**whole, "results": [result]}
+    yield {**whole, "changes": [sealed("unsent", title="theirs"), sealed("new", title="new", start="09:00")]}
+    yield {**whole, "results": [{**result, "status": "conflict"}], "conflicts": [sealed("sent", title="theirs")]}
+    yield {**whole, "changes": [{"type": "task", "id": "unsent", "rev": 6, "deleted": True},
+                                sealed("sent", deletedAt="2026-11-21T10:00:00Z", title="old")]}
+    yield {**whole, "changes": [sealed("unsent", title="x", conflicts=[{"field": "title", "value": {"title": "mine"}}])]}
+
+
 def seeds(reader):
     """Good files for a reader, from the fixtures and golden files of the tests."""
     if reader == "config":
         yield from CONFIGS
+        return
+    if reader == "answer":
+        yield from (json.dumps(answer).encode() for answer in answers())
         return
     if reader == "day":
         yield from DAYS
@@ -98,7 +117,7 @@ def seeds(reader):
 def guided(report, seconds):
     """Fuzzes each reader for so many seconds, all at once, with AddressSanitizer."""
     with tempfile.TemporaryDirectory() as folder:
-        started = [(reader, start(reader, f"{folder}/{reader}", seconds)) for reader in ("month", "import", "config", "day")]
+        started = [(reader, start(reader, f"{folder}/{reader}", seconds)) for reader in READERS]
         for reader, process in started:
             out, err = process.communicate()
             found = re.search(r"stat::number_of_executed_units: (\d+)", err)

@@ -7,7 +7,7 @@ import Glibc
 ///     fuzz everywhere FILE FROM TO      truncations to these lengths, and each bit of these bytes flipped
 ///     fuzz mutations FILE SEED COUNT    COUNT random mutations
 ///     fuzz operations SEED COUNT        operations on plans with extreme values, with COUNT seeds from SEED on
-///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer options); READER: month, import, config or day
+///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer options); READER: month, import, config, day or answer
 ///
 /// Prints the number of attempts, or traps if a reader fails. Whatever is read must satisfy the planner's
 /// rules.

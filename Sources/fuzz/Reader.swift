@@ -13,6 +13,8 @@ enum Reader: String {
   case config
   /// A day as typed.
   case day
+  /// The answer of a sync server.
+  case answer
 
   /// Reads the bytes, and fails if the result violates an invariant.
   func take(_ bytes: [UInt8]) {
@@ -23,6 +25,7 @@ enum Reader: String {
     case .import: Reader.bringIn(bytes)
     case .config: Reader.configure(bytes)
     case .day: Reader.readDay(bytes)
+    case .answer: Answers.take(bytes)
     }
   }
 

@@ -142,7 +142,7 @@ import Testing
     }
     #expect(sent.map(\.count) == [18, 9, 9])
     #expect(Set(sent[1] + sent[2]) == Set(sent[0]))
-    #expect(folder.synced.waitingCount() == 18)
+    #expect(folder.synced.unsent()?.keys.count == 18)
   }
 
   @Test func anAccidentIsNotSent() throws {

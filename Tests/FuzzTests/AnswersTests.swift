@@ -1,0 +1,30 @@
+import Testing
+
+@testable import fuzz
+
+/// The answers of a sync server that `fuzz coverage answer` begins with, and what it looks for in them.
+@Suite struct AnswersTests {
+  private func answer(_ fields: String) -> [UInt8] {
+    Array(#"{"success": true, "cursor": "9-ab", "more": false, \#(fields)}"#.utf8)
+  }
+
+  private func sealed(_ id: String, _ fields: String) -> String {
+    let plain = #"{"id": "\#(id)", "fields": {\#(fields)}}"#.replacing(#"""#, with: #"\""#)
+    return #"{"type": "task", "id": "\#(id)", "rev": 5, "doc": "\#(plain)"}"#
+  }
+
+  @Test func nothingIsLostByGoodAnswers() {
+    Answers.take(answer(#""changes": [], "conflicts": [], "results": []"#))
+    let theirs = sealed("unsent", #""title": "theirs", "modifiedAt": "2026-11-21T09:00:00Z""#)
+    Answers.take(answer(#""changes": [\#(theirs)], "conflicts": [], "results": []"#))
+    let removed = #"{"type": "task", "id": "unsent", "rev": 6, "deleted": true}"#
+    Answers.take(answer(#""changes": [\#(removed)], "conflicts": [], "results": []"#))
+  }
+
+  /// A test that cannot fail shows nothing: a machine that takes whatever the server says loses its change.
+  @Test func aLossIsFound() {
+    let sealed = sealed("unsent", #""title": "theirs", "modifiedAt": "2026-11-21T09:00:00Z""#)
+    #expect(Answers.loses(answer(#""changes": [\#(sealed)], "conflicts": [], "results": []"#)) { $3 })
+    #expect(!Answers.loses(answer(#""changes": [\#(sealed)], "conflicts": [], "results": []"#)))
+  }
+}
