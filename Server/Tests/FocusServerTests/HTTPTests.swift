@@ -75,6 +75,22 @@ import Testing
     #expect(try await server.send("POST", "/v1/sync", filled, token: access).status == 200)
   }
 
+  @Test func strangersMaySendLittle() async throws {
+    let padding = [UInt8](repeating: UInt8(ascii: " "), count: 10_000)
+    for (path, body) in [
+      ("/v1/devices", ["code": "00000-00000", "name": "x"]), ("/v1/token", ["refresh": "x"]),
+    ] as [(String, JSONValue)] {
+      let bytes = JSONWriter.bytes(body)
+      let exact = Array(padding.dropLast(bytes.count)) + bytes
+      #expect(try await server.send("POST", path, exact).status == 401)
+      #expect(try await server.send("POST", path, padding + bytes).status == 413)
+      let packed = try Gzip.compress(padding + bytes)
+      #expect(packed.count < 1_000)
+      let answer = try await server.send("POST", path, packed, headers: ["content-encoding": "gzip"])
+      #expect(answer.status == 413)
+    }
+  }
+
   @Test func clientsThatWaitToBeAskedAreAsked() async throws {
     let body = JSONWriter.bytes(syncBody([change("a")]))
     func head(_ length: Int) -> [UInt8] {

@@ -58,7 +58,7 @@ final class TestAPI: Sendable {
       to: APIRequest(
         method: method, path: target.path, query: target.query, protocolVersion: protocolVersion,
         ifNoneMatch: ifNoneMatch, caller: caller,
-        body: {
+        body: { _ in
           guard let body else { throw APIError.malformed("body") }
           return body
         }))

@@ -8,8 +8,8 @@ struct APIRequest: Sendable {
   let protocolVersion: String?
   let ifNoneMatch: String?
   let caller: Credential
-  /// Reads the body once the endpoint wants it.
-  let body: @Sendable () async throws -> JSONValue
+  /// Reads the body, of so many bytes at most, once the endpoint wants it.
+  let body: @Sendable (_ limit: Int) async throws -> JSONValue
 }
 
 /// How a caller shows who it is.

@@ -4,7 +4,7 @@ import SyncStore
 extension API {
   func join(_ request: APIRequest) async throws -> APIResponse {
     if case .token(_, let address) = request.caller { try admitGuess(from: address) }
-    let fields = try Fields(await request.body())
+    let fields = try Fields(await request.body(Limits.openBody))
     let name = try fields.text("name", where: Self.isDeviceName)
     switch request.caller {
     case .ssh:
@@ -28,7 +28,7 @@ extension API {
   func refresh(_ request: APIRequest) async throws -> APIResponse {
     guard case .token(_, let address) = request.caller else { throw APIError.notNeeded }
     try admitGuess(from: address)
-    let token = try Fields(await request.body()).text("refresh")
+    let token = try Fields(await request.body(Limits.openBody)).text("refresh")
     let pair = try await guessing(from: address) { try await store.refresh(token, at: clock()) }
     return success(Self.members(of: pair))
   }

@@ -3,7 +3,7 @@ import SyncStore
 extension API {
   func sync(_ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
-    let body = try SyncRequest(body: await request.body())
+    let body = try SyncRequest(body: await request.body(Limits.body))
     let time = clock()
     switch try await store.sync(body, by: caller, at: time, render: { $0.bytes(at: time) }) {
     case .fresh(let bytes, let committed):

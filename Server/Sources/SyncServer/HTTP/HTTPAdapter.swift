@@ -31,7 +31,7 @@ struct HTTPAdapter: HTTPResponder {
         protocolVersion: request.headers[.focusProtocol], ifNoneMatch: request.headers[.ifNoneMatch],
         caller: .token(
           Self.bearer(request.headers[.authorization]), address: forwarded ?? context.address),
-        body: { try await HTTPBody.read(request) }))
+        body: { try await HTTPBody.read(request, limit: $0) }))
     return response(answer, acceptsGzip: Self.acceptsGzip(request.headers[.acceptEncoding]))
   }
 

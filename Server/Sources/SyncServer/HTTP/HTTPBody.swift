@@ -4,26 +4,26 @@ import NIOCore
 
 /// Reads the JSON of a request, plain or gzipped, within the limits.
 enum HTTPBody {
-  static func read(_ request: Request) async throws -> JSONValue {
+  static func read(_ request: Request, limit: Int) async throws -> JSONValue {
     try checkType(request.headers[.contentType])
-    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > Limits.body {
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw APIError.tooLarge
     }
     let encoding = request.headers[.contentEncoding]?.lowercased() ?? "identity"
     guard encoding == "identity" || encoding == "gzip" else { throw APIError.unsupportedMediaType }
     var bytes: [UInt8]
     do {
-      bytes = Array(buffer: try await request.body.collect(upTo: Limits.body))
+      bytes = Array(buffer: try await request.body.collect(upTo: limit))
     } catch is NIOTooManyBytesError {
       throw APIError.tooLarge
     }
-    if encoding == "gzip" { bytes = try unpack(bytes) }
+    if encoding == "gzip" { bytes = try unpack(bytes, limit: limit) }
     do { return try JSONParser.parse(bytes, depth: Limits.depth) } catch { throw APIError.malformed("body") }
   }
 
-  private static func unpack(_ bytes: [UInt8]) throws(APIError) -> [UInt8] {
+  private static func unpack(_ bytes: [UInt8], limit: Int) throws(APIError) -> [UInt8] {
     do {
-      return try Gzip.decompress(bytes, limit: Limits.body)
+      return try Gzip.decompress(bytes, limit: limit)
     } catch {
       throw error == .tooLarge ? .tooLarge : .malformed("body")
     }

@@ -2,6 +2,8 @@
 public struct Limits: Sendable {
   /// Bytes of a request's body, also once it is unpacked.
   static let body = 1_000_000
+  /// The same where anybody may ask: a code or a token and a name, so that strangers take little memory.
+  static let openBody = 10_000
   /// Bytes of a line on standard input.
   static let line = 2_000_000
   /// Levels of JSON.
