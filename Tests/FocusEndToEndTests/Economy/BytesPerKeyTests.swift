@@ -22,6 +22,8 @@ import Testing
   @Test func calendarDayStepSendsTwoCellsAndTheAgenda() async throws {
     let planner = try await open("One")
     try await planner.press("2")
+    // In the middle of a month: a step over its end shows another one.
+    try await planner.press(":2027-01-13\r")
     for key in ["l", "h", "j", "k"] {
       let bytes = try await planner.press(key)
       #expect(bytes > 0 && bytes <= 2_000, "\(key): \(bytes)")
