@@ -15,17 +15,34 @@ struct ICalendarWriter {
   private var bytes: [UInt8] = []
 
   static func write(_ tasks: [PlannedTask], sessions: [FocusSession], clock: PlannerClock) -> [UInt8] {
+    calendar(clock) { writer in
+      for planned in tasks {
+        writer.todo(planned.task, on: planned.day)
+        if let range = planned.task.schedule.range, planned.task.carriedTo == nil {
+          writer.event(planned.task, on: planned.day, range)
+        }
+      }
+      for session in sessions { writer.session(session) }
+    }
+  }
+
+  /// A calendar with a single component.
+  static func item(_ planned: PlannedTask, isEvent: Bool, clock: PlannerClock) -> [UInt8] {
+    calendar(clock) { writer in
+      if isEvent, let range = planned.task.schedule.range {
+        writer.event(planned.task, on: planned.day, range)
+      } else {
+        writer.todo(planned.task, on: planned.day)
+      }
+    }
+  }
+
+  private static func calendar(_ clock: PlannerClock, _ body: (inout ICalendarWriter) -> Void) -> [UInt8] {
     var writer = ICalendarWriter(clock: clock)
     writer.line("BEGIN:VCALENDAR")
     writer.line("VERSION:2.0")
     writer.line("PRODID:-//focus//three tasks a day//EN")
-    for planned in tasks {
-      writer.todo(planned.task, on: planned.day)
-      if let range = planned.task.schedule.range, planned.task.carriedTo == nil {
-        writer.event(planned.task, on: planned.day, range)
-      }
-    }
-    for session in sessions { writer.session(session) }
+    body(&writer)
     writer.line("END:VCALENDAR")
     return writer.bytes
   }

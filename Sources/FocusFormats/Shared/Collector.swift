@@ -42,6 +42,17 @@ struct Collector {
     }
   }
 
+  /// A text as a title that is valid: cleaned, and shortened if it is too long; nil if nothing is left.
+  static func fitting(_ text: String) -> String? {
+    let cleaned = Title.cleaned(String(text.unicodeScalars.prefix(16_384)))
+    do throws(RuleViolation) {
+      return try Title.validated(cleaned)
+    } catch {
+      guard case .titleTooLong = error else { return nil }
+      return shortened(cleaned)
+    }
+  }
+
   /// The first characters of a title, up to the limit; fewer if characters consist of thousands of combining
   /// marks.
   private static func shortened(_ text: String) -> String? {

@@ -1,0 +1,119 @@
+import FocusDomain
+
+/// The text of a calendar file as a list of content lines, of which single ones can be replaced. All others keep their
+/// bytes, with folds and line breaks.
+struct CalendarText: Equatable {
+  /// A content line as it stands in the file.
+  struct Line: Equatable {
+    /// With its folds and its line break.
+    let bytes: [UInt8]
+    /// Counted from 1.
+    let number: Int
+
+    /// Without folds and line break.
+    var unfolded: [UInt8] {
+      var result: [UInt8] = []
+      // Some programs begin a file with a byte order mark.
+      let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+      for part in bytes.split(separator: 0x0A) {
+        let line = part.last == 0x0D ? part.dropLast() : part
+        let isFold = !result.isEmpty && (line.first == 0x20 || line.first == 0x09)
+        result += isFold ? line.dropFirst() : line
+      }
+      return result
+    }
+
+    var content: ContentLine? { ContentLine(unfolded, number: number) }
+  }
+
+  private(set) var lines: [Line]
+  /// Whether its lines end with LF alone.
+  private let hasBareBreaks: Bool
+
+  init(_ bytes: [UInt8]) {
+    var lines: [Line] = []
+    var (number, first) = (0, 1)
+    var line: [UInt8] = []
+    func end() { if !line.isEmpty { lines.append(Line(bytes: line, number: first)) } }
+    var position = 0
+    while position < bytes.count {
+      let stop = bytes[position...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      number += 1
+      if bytes[position] != 0x20, bytes[position] != 0x09 {
+        end()
+        (line, first) = ([], number)
+      }
+      line += bytes[position..<stop]
+      position = stop
+    }
+    end()
+    self.lines = lines
+    hasBareBreaks = !bytes.contains(0x0D)
+  }
+
+  var bytes: [UInt8] { lines.flatMap(\.bytes) }
+
+  // MARK: Changing
+
+  /// Puts a content line in the place of others, or before a line if they are empty; nil only removes.
+  mutating func replace(_ old: [Int], with text: String?, before place: Int) {
+    var bytes: [UInt8] = []
+    if let text { ICalendarText.append(text, to: &bytes) }
+    if hasBareBreaks { bytes.removeAll { $0 == 0x0D } }
+    let new = text.map { _ in Line(bytes: bytes, number: 0) }
+    for index in old.dropFirst().reversed() { lines.remove(at: index) }
+    if let first = old.first {
+      if let new { lines[first] = new } else { lines.remove(at: first) }
+    } else if let new {
+      lines.insert(new, at: place)
+    }
+  }
+}
+
+/// A component of a calendar that is in no other: where it stands in the text.
+struct CalendarPart: Equatable {
+  /// In capitals.
+  let name: String
+  /// The line of its BEGIN.
+  let begin: Int
+  /// The lines of its own properties, without those of components in it.
+  fileprivate(set) var properties: [Int] = []
+  /// The line before which a new property stands: the first component in it, or its END.
+  fileprivate(set) var end: Int
+
+  /// The components of a calendar. Stricter than an import, because what is not understood must not be written.
+  static func all(in text: CalendarText) throws(VdirDamage) -> [CalendarPart] {
+    var open: [(name: String, line: Int)] = []
+    var parts: [CalendarPart] = []
+    var isCalendar = false
+    for (index, line) in text.lines.enumerated() {
+      guard let content = line.content else { continue }
+      switch content.name {
+      case "BEGIN":
+        let name = content.name(of: content.value)
+        if open.isEmpty {
+          guard name == "VCALENDAR" else { throw .notACalendar }
+          isCalendar = true
+        }
+        guard open.count < 32 else { throw .tooDeep(line: line.number) }
+        if open.count == 1 { parts.append(CalendarPart(name: name, begin: index, end: -1)) }
+        if open.count == 2, let last = parts.indices.last, parts[last].end < 0 { parts[last].end = index }
+        open.append((name, line.number))
+      case "END":
+        guard let last = open.popLast() else { throw .notACalendar }
+        guard last.name == content.name(of: content.value) else { throw .unclosed(line: last.line) }
+        if open.count == 1, let part = parts.indices.last, parts[part].end < 0 { parts[part].end = index }
+      default:
+        guard isCalendar else { throw .notACalendar }
+        if open.count == 2, let last = parts.indices.last { parts[last].properties.append(index) }
+      }
+    }
+    guard isCalendar else { throw .notACalendar }
+    if let last = open.last { throw .unclosed(line: last.line) }
+    return parts
+  }
+}
+
+extension ContentLine {
+  fileprivate func name(of value: String?) -> String { (value ?? "").trimmingBlanks.uppercased() }
+}

@@ -1,0 +1,169 @@
+import FocusDomain
+
+extension VdirItem {
+  /// The file of a task that has none.
+  package static func newText(of planned: PlannedTask, as kind: VdirKind, in context: ImportContext)
+    -> [UInt8]
+  {
+    var task = planned.task
+    task.title = Collector.fitting(task.title) ?? context.untitled
+    return ICalendarWriter.item(
+      PlannedTask(day: planned.day, task: task), isEvent: kind == .event, clock: context.clock)
+  }
+
+  /// The file of a task that has none, with what the former file of another or of the same task said beside.
+  package static func newText(
+    of planned: PlannedTask, as kind: VdirKind, like former: [UInt8], in context: ImportContext
+  ) -> [UInt8] {
+    guard case .item(let item)? = try? VdirContent.read(former, as: kind, in: context) else {
+      return newText(of: planned, as: kind, in: context)
+    }
+    let uid = item.id == planned.task.id ? item.uid : kind.uid(of: planned.task.id)
+    let says = item.applied(to: planned, times: nil, at: planned.task.modifiedAt)
+    return item.edited(from: says, to: planned, uid: uid, in: context)
+  }
+
+  /// The file after a change of the task: only the properties of what changed are replaced. `former` is what the file
+  /// says now.
+  package func edited(
+    from former: PlannedTask, to planned: PlannedTask, uid: String? = nil, in context: ImportContext
+  ) -> [UInt8] {
+    var edit = VdirEdit(self)
+    let (old, new) = (former.task, planned.task)
+    if let uid, uid != self.uid {
+      edit.set("UID", uid)
+      if kind == .event { edit.set("RELATED-TO", new.id.description) }
+    }
+    if let title = Collector.fitting(new.title), title != self.title {
+      edit.set("SUMMARY", ICalendarText.escaped(title))
+    }
+    if kind == .todo {
+      if old.priority != new.priority { edit.set("PRIORITY", "\(ForeignPriority.number(new.priority))") }
+      if old.completedAt?.seconds != new.completedAt?.seconds || isCancelled { edit.setState(of: new) }
+    }
+    if former.day != planned.day || old.schedule != new.schedule {
+      let shifted = edit.shifted(from: former, to: planned)
+      // Only if it then says the right times: it may have been written in another zone.
+      if let shifted,
+        case .item(let item)? = try? VdirContent.read(shifted.text.bytes, as: kind, in: context),
+        item.day == planned.day, item.schedule == new.schedule
+      {
+        edit = shifted
+      } else {
+        edit.setTimes(of: planned, clock: context.clock)
+      }
+    }
+    guard edit.isChanged else { return text.bytes }
+    edit.stamp(at: new.modifiedAt)
+    return edit.text.bytes
+  }
+}
+
+/// Replaces properties in the text of an item.
+private struct VdirEdit {
+  private(set) var text: CalendarText
+  private var part: CalendarPart
+  private let kind: VdirKind
+  private(set) var isChanged = false
+
+  init(_ item: VdirItem) { (text, part, kind) = (item.text, item.part, item.kind) }
+
+  private func indices(_ name: String) -> [Int] {
+    part.properties.filter { text.lines[$0].content?.name == name }
+  }
+
+  private func line(_ name: String) -> ContentLine? { indices(name).first.flatMap { text.lines[$0].content } }
+
+  /// Gives a property a value, or removes it. Its parameters stay, but for those of another type of value.
+  mutating func set(_ name: String, _ value: String?, type: String? = nil) {
+    let old = indices(name)
+    let head =
+      old.first.map { VdirEdit.head(of: text.lines[$0].unfolded, without: ["VALUE", "TZID"]) } ?? name
+    text.replace(
+      old, with: value.map { "\(head)\(type.map { ";VALUE=\($0)" } ?? ""):\($0)" }, before: part.end)
+    isChanged = isChanged || value != nil || !old.isEmpty
+    // The positions have moved; the text is one that was read before.
+    if let parts = try? CalendarPart.all(in: text), let new = parts.first(where: { $0.name == part.name }) {
+      part = new
+    }
+  }
+
+  /// The name and the parameters of a line as they are written, without some parameters.
+  private static func head(of line: [UInt8], without dropped: Set<String>) -> String {
+    var parts: [[UInt8]] = [[]]
+    var quoted = false
+    for byte in line {
+      if byte == UInt8(ascii: "\"") { quoted.toggle() }
+      if !quoted, byte == UInt8(ascii: ":") { break }
+      if !quoted, byte == UInt8(ascii: ";") {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    let kept = parts.enumerated().map { ($0, String(decoding: $1, as: UTF8.self)) }.filter { index, text in
+      index == 0 || !dropped.contains(String(text.prefix { $0 != "=" }).uppercased())
+    }
+    return kept.map(\.1).joined(separator: ";")
+  }
+
+  mutating func setState(of task: FocusTask) {
+    if let completedAt = task.completedAt {
+      set("STATUS", "COMPLETED")
+      set("COMPLETED", BasicDate.string(completedAt))
+      set("PERCENT-COMPLETE", "100")
+    } else {
+      set("STATUS", "NEEDS-ACTION")
+      set("COMPLETED", nil)
+      if line("PERCENT-COMPLETE") != nil { set("PERCENT-COMPLETE", "0") }
+    }
+  }
+
+  // MARK: Times
+
+  /// The same times on another day; nil if more than the day changed, or if there are no dates.
+  func shifted(from former: PlannedTask, to planned: PlannedTask) -> VdirEdit? {
+    guard former.task.schedule == planned.task.schedule else { return nil }
+    let days = former.day.days(until: planned.day)
+    var edit = self
+    var isShifted = false
+    for name in ["DTSTART", "DUE", "DTEND"] {
+      guard let index = indices(name).first, let old = text.lines[index].content,
+        let value = old.value?.trimmingBlanks, let date = BasicDate(value)
+      else { continue }
+      let line = String(decoding: text.lines[index].unfolded, as: UTF8.self)
+      let moved = BasicDate.string(date.date.adding(days: days)) + value.dropFirst(8)
+      guard line.hasSuffix(value) else { return nil }
+      edit.text.replace([index], with: line.dropLast(value.count) + moved, before: part.end)
+      isShifted = true
+    }
+    edit.isChanged = true
+    return isShifted ? edit : nil
+  }
+
+  /// Floating local times, like those of a plan.
+  mutating func setTimes(of planned: PlannedTask, clock: PlannerClock) {
+    set("DURATION", nil)
+    guard let range = planned.task.schedule.range else {
+      // The start of a task that lasts several days stays, if it can.
+      let start = line("DTSTART")?.value.flatMap { BasicDate($0.trimmingBlanks) }
+      if let start, start.second != nil || start.date > planned.day || kind == .event { set("DTSTART", nil) }
+      if kind == .event { set("DTSTART", BasicDate.string(planned.day), type: "DATE") }
+      let last = kind == .todo ? planned.day : planned.day.adding(days: 1)
+      return set(kind.end, BasicDate.string(last), type: "DATE")
+    }
+    let dates = clock.dates(of: range, on: planned.day)
+    set("DTSTART", BasicDate.string(dates.start, range.start))
+    set(kind.end, BasicDate.string(dates.end, range.end))
+  }
+
+  /// Notes the time of the change.
+  mutating func stamp(at time: Instant) {
+    for name in ["DTSTAMP", "LAST-MODIFIED"] { set(name, BasicDate.string(time)) }
+    if let number = line("SEQUENCE")?.value.flatMap({ Int($0.trimmingBlanks) }),
+      (0..<1_000_000_000).contains(number)
+    {
+      set("SEQUENCE", "\(number + 1)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import FocusDomain
+
+/// An entry of a folder that stands for a task: what its file says, and how the file is changed.
+package struct VdirItem {
+  let kind: VdirKind
+  let text: CalendarText
+  let part: CalendarPart
+  let component: Component
+  package let uid: String
+  package let id: TaskID
+  /// As far as a title can be.
+  let title: String
+  let priority: Priority
+  /// nil: it has no date.
+  let day: CivilDate?
+  let schedule: Schedule
+  let isDone: Bool
+  let completedAt: Instant?
+  let isCancelled: Bool
+  let createdAt: Instant?
+  /// When it was last changed, as it says itself.
+  package let modifiedAt: Instant?
+
+  /// The properties of its times as they are written. While they stay, its times stay, whatever zone the reader is in.
+  package var times: String {
+    part.properties.map { text.lines[$0] }.filter { line in
+      ["DTSTART", "DUE", "DTEND", "DURATION"].contains(line.content?.name)
+    }.map { String(decoding: $0.unfolded, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  /// Whether the file itself says what its removal would say.
+  package var isWithdrawn: Bool { kind == .todo ? isCancelled : schedule == .allDay }
+
+  /// The day on which it would be planned.
+  package func plannedDay(_ context: ImportContext) -> CivilDate {
+    day ?? completedAt.map(context.clock.today(at:)) ?? context.today
+  }
+}
+
+/// What a file of a folder is.
+package enum VdirContent {
+  case item(VdirItem)
+  case foreign(VdirForeign)
+
+  /// Reads a file.
+  package static func read(
+    _ bytes: [UInt8], as kind: VdirKind, in context: ImportContext
+  ) throws(VdirDamage) -> VdirContent {
+    let text = CalendarText(bytes)
+    let parts = try CalendarPart.all(in: text).filter { $0.name != "VTIMEZONE" }
+    guard let part = parts.first(where: { $0.name == kind.component }) else { return .foreign(.kind) }
+    var component = Component(part.name, line: text.lines[part.begin].number)
+    for index in part.properties {
+      guard let line = text.lines[index].content else { continue }
+      component.add(line)
+      if component.hasInvalidUTF8 { throw .notUTF8(line: line.number) }
+    }
+    // Several in one file are a series and its exceptions.
+    let repeats = ["RRULE", "RDATE", "RECURRENCE-ID"].contains { component[$0] != nil }
+    if parts.count > 1 || repeats { return .foreign(.recurring) }
+    guard let uid = component.value("UID"), !uid.isEmpty else { throw .noUID }
+    guard let id = kind.task(ofUID: uid) else { return .foreign(.kind) }
+    return .item(try VdirItem(kind, text, part, component, uid: uid, id: id, in: context))
+  }
+}
+
+extension VdirItem {
+  fileprivate init(
+    _ kind: VdirKind, _ text: CalendarText, _ part: CalendarPart, _ component: Component, uid: String,
+    id: TaskID,
+    in context: ImportContext
+  ) throws(VdirDamage) {
+    (self.kind, self.text, self.part, self.component) = (kind, text, part, component)
+    (self.uid, self.id) = (uid, id)
+    let summary = component.value("SUMMARY").map(ICalendarText.unescaped)
+    guard let title = Collector.fitting(summary ?? "") else { throw .noTitle }
+    self.title = title
+    priority = ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0)
+    var dates = ICalendarDates(context)
+    do throws(ICalendarDates.Problem) {
+      let entry = try ICalendarEntry(component, dates: &dates)
+      day = entry.start.map(context.clock.day(of:))
+      schedule = entry.start.flatMap(entry.schedule) ?? .allDay
+    } catch {
+      guard case .notADate(let field, let value) = error else { throw .notACalendar }
+      throw .badField(field, value: value)
+    }
+    completedAt = dates.instant(component["COMPLETED"])
+    let status = component.value("STATUS")?.uppercased()
+    isCancelled = status == "CANCELLED"
+    // Programs that open a task again often leave the time of its completion, so the status counts first.
+    isDone =
+      kind == .todo
+      && (status == nil
+        ? completedAt != nil || component.value("PERCENT-COMPLETE") == "100" : status == "COMPLETED")
+    createdAt = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
+    modifiedAt = dates.instant(component["LAST-MODIFIED"])
+  }
+}
