@@ -17,6 +17,8 @@ let package = Package(
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(name: "FocusSync", dependencies: ["FocusDomain"]),
     .target(name: "FocusSyncClient", dependencies: ["FocusDomain", "FocusSync", "FocusTransport"]),
+    .target(
+      name: "FocusVdir", dependencies: ["FocusDomain", "FocusFormats", "FocusSync", "FocusSyncClient"]),
     .target(name: "CCrypto"),
     .target(name: "CCurl"),
     .target(
@@ -40,7 +42,7 @@ let package = Package(
       name: "focus",
       dependencies: [
         "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusDesktop",
-        "FocusSound", "FocusSync", "FocusSyncClient", "FocusTransport", "FocusTUI", "FocusDemo",
+        "FocusSound", "FocusSync", "FocusSyncClient", "FocusTransport", "FocusTUI", "FocusVdir", "FocusDemo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -54,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
+      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusVdir", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
     .testTarget(
       name: "FocusSyncTests",

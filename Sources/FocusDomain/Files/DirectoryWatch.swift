@@ -73,3 +73,35 @@ package final class FileWatch {
   /// Whether the file changed since the last call; never waits.
   package func takeChange() -> Bool { watch.events().contains { $0.name == name || $0.name.isEmpty } }
 }
+
+/// Reports that files of a folder that others use, too, may have changed. Poll `descriptor`, then call `takeNews()`.
+package final class FolderWatch {
+  private let watch: DirectoryWatch
+
+  package var descriptor: Int32 { watch.descriptor }
+
+  /// What happened since the last look.
+  package enum News: Equatable, Sendable {
+    case nothing, files
+    /// The folder itself was moved or removed: a new watch is needed.
+    case replaced
+  }
+
+  /// Watches a folder; nil if it does not exist or the kernel has no watches left.
+  package init?(_ path: String) {
+    guard let watch = DirectoryWatch() else { return nil }
+    let changes = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF
+    guard watch.add(path, changes) != nil else { return nil }
+    self.watch = watch
+  }
+
+  /// What happened since the last call; never waits. Files with a dot before their name are temporary ones.
+  package func takeNews() -> News {
+    var news = News.nothing
+    for event in watch.events() {
+      if event.mask & UInt32(IN_IGNORED | IN_MOVE_SELF | IN_DELETE_SELF) != 0 { return .replaced }
+      if !event.name.hasPrefix(".") { news = .files }
+    }
+    return news
+  }
+}

@@ -29,6 +29,9 @@ package struct Places: Equatable, Sendable {
   /// The accounts on sync servers: `sync/` beside the state file, never beside the data.
   package var accountsDirectory: String { sibling("sync", of: stateFile) }
 
+  /// What is remembered of folders with calendar files: `vdir/` beside the state file.
+  package var vdirDirectory: String { sibling("vdir", of: stateFile) }
+
   /// The report of the session agent: `agent.json` beside the state file.
   package var agentReportFile: String { sibling("agent.json", of: stateFile) }
 

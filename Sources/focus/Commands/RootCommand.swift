@@ -21,7 +21,7 @@ struct FocusCommand: ParsableCommand {
         LogCommand.self, TimelineCommand.self, StatsCommand.self, StatusCommand.self,
         WatchCommand.self, PaneCommand.self,
         RemindCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
-        SyncCommand.self, DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
+        SyncCommand.self, VdirCommand.self, DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
       ])
   }
 

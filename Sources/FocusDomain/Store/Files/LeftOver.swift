@@ -47,7 +47,11 @@ enum LeftOver {
   /// Removes the temporary files of a target whose writer no longer runs, for a file that is written without
   /// a lock.
   static func sweepDead(beside path: String) {
-    let (folder, target) = (FileSystem.parent(of: path), FileSystem.name(of: path))
+    sweepDead(in: FileSystem.parent(of: path), of: FileSystem.name(of: path))
+  }
+
+  /// The same for all targets in a folder, or for one.
+  static func sweepDead(in folder: String, of target: String? = nil) {
     for name in (try? FileSystem.names(in: folder, ending: suffix)) ?? [] where isOurs(name, of: target) {
       let parts = name.split(separator: ".")
       let process = name.hasPrefix(prefix) ? parts.dropLast(2).last : parts.dropLast().last

@@ -1,0 +1,64 @@
+/// The help of `focus vdir`.
+extension HelpText {
+  static var vdir: [HelpText] {
+    [
+      HelpText(
+        en: "Keep a folder of calendar files the same as your tasks.", ko: "캘린더 파일 폴더를 할 일과 같게 유지합니다.",
+        ja: "カレンダーファイルのフォルダーをタスクと同じ内容に保ちます。"),
+      HelpText(
+        en:
+          "The folder has one .ics file for each task (a vdir), as vdirsyncer, pimsync, khal and todoman use it; through "
+          + "vdirsyncer or pimsync it reaches any CalDAV server and phone. Changes go both ways: title, day, times, "
+          + "priority, completion and deletion.",
+        ko:
+          "폴더에는 할 일마다 .ics 파일이 하나씩 있습니다(vdir). vdirsyncer, pimsync, khal, todoman이 쓰는 형식이며, vdirsyncer나 pimsync로 CalDAV 서버와 휴대전화에 이어집니다. "
+          + "제목, 날짜, 시간, 우선순위, 완료, 삭제가 양쪽으로 전해집니다.",
+        ja:
+          "フォルダーにはタスクごとに.icsファイルが一つあります(vdir)。vdirsyncer、pimsync、khal、todomanが使う形式で、vdirsyncerやpimsyncを通じてCalDAVサーバーや携帯電話につながります。"
+          + "タイトル、日付、時刻、優先度、完了、削除が双方向に伝わります。"),
+      HelpText(
+        en:
+          "A new task there comes to the day it is due, or to today without one, even if that day has three already. A file "
+          + "that vanishes deletes its task, which stays in Recently Deleted. Where both sides changed the same, the newer "
+          + "value counts and the other is kept as a conflict ('focus sync conflicts').",
+        ko:
+          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제된 항목에 남습니다. 양쪽이 같은 것을 바꾸면 "
+          + "새로운 값이 쓰이고 다른 값은 충돌로 남습니다('focus sync conflicts').",
+        ja:
+          "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、最近削除した項目に残ります。両側で同じものを変えたときは、"
+          + "新しい値を使い、もう一方は競合として残ります('focus sync conflicts')。"),
+      HelpText(
+        en:
+          "Everything else in a file stays as it is: alarms, categories, properties of other programs. Recurring entries, "
+          + "events of others and damaged files are not touched.",
+        ko: "파일의 나머지는 그대로 남습니다. 알림, 분류, 다른 프로그램의 속성도 마찬가지입니다. 반복 항목, 다른 일정, 손상된 파일은 건드리지 않습니다.",
+        ja: "ファイルのほかの内容はそのまま残ります。アラーム、分類、ほかのプログラムのプロパティーも同じです。繰り返しの項目、ほかのイベント、壊れたファイルには触れません。"),
+      HelpText(
+        en:
+          "With --events the folder has an event for each task with times, for calendars that show no tasks. An event that "
+          + "is moved moves its task; one that is removed leaves a task without times. For both, run it for each.",
+        ko:
+          "--events를 쓰면 시간이 있는 할 일마다 일정이 하나씩 생깁니다. 할 일을 보여 주지 않는 캘린더를 위한 것입니다. 일정을 옮기면 할 일도 옮겨지고, 일정을 지우면 할 일은 시간 없이 남습니다. "
+          + "둘 다 쓰려면 따로 실행하세요.",
+        ja:
+          "--eventsを指定すると、時刻のあるタスクごとにイベントができます。タスクを表示しないカレンダーのためのものです。イベントを移すとタスクも移り、イベントを消すとタスクは時刻なしで残ります。"
+          + "両方を使うには、それぞれ実行してください。"),
+      HelpText(
+        en: "The folder with the files of one calendar.", ko: "캘린더 하나의 파일이 있는 폴더.",
+        ja: "一つのカレンダーのファイルがあるフォルダー。"),
+      HelpText(
+        en: "Events for tasks with times, instead of a file for every task.",
+        ko: "모든 할 일의 파일 대신, 시간이 있는 할 일의 일정.",
+        ja: "すべてのタスクのファイルの代わりに、時刻のあるタスクのイベント。"),
+      HelpText(
+        en: "How many days back tasks are kept the same.", ko: "며칠 전의 할 일까지 같게 유지할지.",
+        ja: "何日前のタスクまで同じ内容に保つか。"),
+      HelpText(
+        en: "Take over what is missing, after a warning.", ko: "경고가 나온 뒤, 없어진 것을 그대로 받아들입니다.",
+        ja: "警告のあと、なくなったものをそのまま受け入れます。"),
+      HelpText(
+        en: "Bring back what is missing, after a warning.", ko: "경고가 나온 뒤, 없어진 것을 되살립니다.",
+        ja: "警告のあと、なくなったものを元に戻します。"),
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+import FocusDomain
+
+/// What `focus vdir` says.
+extension Text {
+  /// The folder was kept the same: how many files and tasks changed.
+  package static func vdirDone(written: Int, removed: Int, received: Int) -> String {
+    if written == 0, removed == 0, received == 0 {
+      return say(
+        en: "The folder and your tasks say the same.", ko: "폴더와 할 일의 내용이 같습니다.", ja: "フォルダーとタスクは同じ内容です。")
+    }
+    return say(
+      en: "Files: \(written) written, \(removed) removed. Tasks: \(received) changed.",
+      ko: "파일: \(written)개 씀, \(removed)개 지움. 할 일: \(received)개 바뀜.",
+      ja: "ファイル：書き込み\(written)件、削除\(removed)件。タスク：変更\(received)件。")
+  }
+
+  /// Files that are no tasks to keep the same.
+  package static func vdirLeft(others: Int, recurring: Int, cancelled: Int, old: Int) -> String {
+    let all = others + recurring + cancelled + old
+    let parts = [
+      others == 0 ? nil : say(en: "\(others) of another kind", ko: "다른 종류 \(others)개", ja: "ほかの種類\(others)件"),
+      recurring == 0
+        ? nil : say(en: "\(recurring) recurring", ko: "반복 \(recurring)개", ja: "繰り返し\(recurring)件"),
+      cancelled == 0
+        ? nil : say(en: "\(cancelled) cancelled", ko: "취소됨 \(cancelled)개", ja: "キャンセル済み\(cancelled)件"),
+      old == 0 ? nil : say(en: "\(old) too old", ko: "오래됨 \(old)개", ja: "古いもの\(old)件"),
+    ].compactMap(\.self)
+    return say(
+      en: "\(count(all, "file was", "files were")) left alone: \(parts.joined(separator: ", ")).",
+      ko: "파일 \(all)개는 그대로 두었습니다(\(parts.joined(separator: ", "))).",
+      ja: "ファイル\(all)件はそのままにしました(\(parts.joined(separator: "、")))。")
+  }
+
+  /// The path is not that of a folder.
+  package static func vdirNotAFolder(_ path: String) -> String {
+    say(
+      en: "\(quoted(path)) is not a folder. Name the folder that has the files of one calendar.",
+      ko: "\(quoted(path), .은) 폴더가 아닙니다. 캘린더 하나의 파일이 있는 폴더를 지정하세요.",
+      ja: "\(quoted(path))はフォルダーではありません。一つのカレンダーのファイルがあるフォルダーを指定してください。")
+  }
+
+  /// A file cannot be used; the reason has no full stop.
+  package static func vdirSkipped(_ name: String, reason: String) -> String {
+    say(
+      en: "The file \(quoted(name)) was left alone: \(reason).",
+      ko: "파일 \(quoted(name), .은) 그대로 두었습니다(\(reason)).",
+      ja: "ファイル\(quoted(name))はそのままにしました(\(reason))。")
+  }
+
+  /// The days of `--days` are out of range.
+  package static func vdirBadDays(_ days: Int, most: Int) -> String {
+    say(
+      en: "'--days' is a number from 0 to \(most), not \(days).",
+      ko: "'--days'에는 0부터 \(most)까지의 수를 쓰세요(입력한 값: \(days)).",
+      ja: "'--days'には0から\(most)までの数を指定してください。\(days)は使えません。")
+  }
+
+  package static var vdirIsRunning: String {
+    say(
+      en: "Another process is busy with this folder. Try again in a moment.",
+      ko: "다른 프로세스가 이 폴더를 처리하고 있습니다. 잠시 뒤에 다시 실행하세요.", ja: "別のプロセスがこのフォルダーを処理しています。しばらくしてからもう一度実行してください。")
+  }
+
+  /// So many files are missing that nobody can have meant it.
+  package static func vdirFilesVanished(_ count: Int) -> String {
+    say(
+      en: "\(count) files are missing in the folder, and nothing was changed. '--restore' writes them again, "
+        + "'--confirm' deletes their tasks.",
+      ko: "폴더에 있던 파일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 파일을 다시 쓰려면 '--restore', 그 할 일을 삭제하려면 '--confirm'을 쓰세요.",
+      ja: "フォルダーにあったファイル\(count)件がないため、何も変更しませんでした。もう一度書き込むには'--restore'、そのタスクを削除するには'--confirm'を指定してください。")
+  }
+
+  /// So many tasks are missing here.
+  package static func vdirTasksVanished(_ count: Int) -> String {
+    say(
+      en:
+        "\(count) tasks are missing here, though nobody deleted them, and nothing was changed. '--restore' takes "
+        + "them from the folder, '--confirm' removes their files.",
+      ko:
+        "아무도 지우지 않은 할 일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 폴더에서 되살리려면 '--restore', 파일을 지우려면 '--confirm'을 쓰세요.",
+      ja: "削除していないタスク\(count)件がないため、何も変更しませんでした。フォルダーから戻すには'--restore'、ファイルを削除するには'--confirm'を指定してください。")
+  }
+
+  // MARK: Why a file is left alone
+
+  package static var entryNotACalendar: String {
+    say(en: "it is not a calendar file", ko: "캘린더 파일이 아님", ja: "カレンダーのファイルではありません")
+  }
+  package static var entryWithoutUID: String { say(en: "it has no UID", ko: "UID가 없음", ja: "UIDがありません") }
+  package static func entryTooDeep(line: Int) -> String {
+    say(
+      en: "it is nested too deeply in line \(line)", ko: "\(line)번째 줄이 너무 깊이 중첩됨", ja: "\(line)行目の入れ子が深すぎます")
+  }
+  /// Another file has the same UID.
+  package static func entryTwin(of name: String) -> String {
+    say(
+      en: "it has the UID of \(quoted(name))", ko: "\(quoted(name), .과) UID가 같음",
+      ja: "\(quoted(name))とUIDが同じです")
+  }
+  /// It is too large, or no file at all.
+  package static var entryNotReadable: String {
+    say(en: "it is too large, or not a file", ko: "너무 크거나 파일이 아님", ja: "大きすぎるか、ファイルではありません")
+  }
+}

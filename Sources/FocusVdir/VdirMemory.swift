@@ -1,0 +1,75 @@
+import FocusDomain
+import FocusSync
+
+/// What is remembered of a folder: every task and its file as they were when both said the same.
+struct VdirMemory: Equatable {
+  struct Entry: Equatable {
+    /// The task; what both changes are compared with.
+    var document: SyncDocument
+    /// The name of its file; nil if it has none.
+    var file: String?
+    /// The digest of the file.
+    var digest = ""
+    /// The times as the file has them.
+    var times = ""
+    /// The file as it was when it was removed, for a task that is restored or carried over.
+    var text: String?
+  }
+
+  var entries: [TaskID: Entry] = [:]
+}
+
+extension VdirMemory {
+  /// Throws `.damaged` for a file that is not one of ours.
+  init(_ bytes: [UInt8], path: String) throws(StoreError) {
+    guard let fields = (try? JSONReader.parse(bytes))?.fields?["entries"]?.fields else {
+      throw .damaged(path: path, line: 1, .missing(field: "entries"))
+    }
+    for (key, value) in fields {
+      guard let id = TaskID(key), let entry = value.fields, let document = entry["doc"]?.fields else {
+        continue
+      }
+      entries[id] = Entry(
+        document: SyncDocument(document), file: entry["file"]?.text, digest: entry["digest"]?.text ?? "",
+        times: entry["times"]?.text ?? "", text: entry["text"]?.text)
+    }
+  }
+
+  /// As a file; `folder` only tells a person whose it is.
+  func bytes(folder: String) -> [UInt8] {
+    var all = JSONObject()
+    for (id, entry) in entries {
+      var fields: JSONObject = ["doc": .object(entry.document.fields)]
+      if let file = entry.file {
+        fields["file"] = .string(file)
+        fields["digest"] = .string(entry.digest)
+        fields["times"] = .string(entry.times)
+      }
+      fields["text"] = entry.text.map(JSONValue.string)
+      all[id.description] = .object(fields)
+    }
+    return JSONWriter.write(.object(["entries": .object(all), "folder": .string(folder)]))
+  }
+}
+
+/// The file of a memory, in the state directory: a copy of the plans on another machine has other folders.
+package struct VdirMemoryFile: Sendable {
+  let path: String
+  /// Held while a folder is kept the same.
+  var lockPath: String { "\(path).lock" }
+
+  /// The file for the tasks of a store in a folder.
+  package init(in directory: String, store: String, folder: String, kind: String) {
+    let name = ContentDigest(Array([store, folder, kind].joined(separator: "\u{0}").utf8)).text.prefix(16)
+    path = "\(directory)/\(name).json"
+  }
+
+  func load() throws(StoreError) -> VdirMemory {
+    guard let bytes = try FileSystem.read(path, limit: FileSystem.largestImport) else { return VdirMemory() }
+    return try VdirMemory(bytes, path: path)
+  }
+
+  func save(_ memory: VdirMemory, folder: String) throws(StoreError) {
+    try DurableFile.write(memory.bytes(folder: folder), to: path)
+  }
+}

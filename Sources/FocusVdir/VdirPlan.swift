@@ -1,0 +1,233 @@
+import FocusDomain
+import FocusFormats
+import FocusSync
+import FocusSyncClient
+
+/// What has to be done so that a store and a folder say the same. Pure: it is made from what was read of both.
+struct VdirPlan {
+  enum FileChange {
+    case write([UInt8], name: String, over: ItemFolder.File?)
+    case remove(ItemFolder.File)
+  }
+
+  /// The tasks here that change: as they were, if they were here, and as they are after it.
+  private(set) var records: [(id: TaskID, before: PlannedTask?, after: PlannedTask)] = []
+  private(set) var files: [TaskID: FileChange] = [:]
+  /// What to remember once its file is written.
+  private(set) var memory = VdirMemory()
+  private(set) var report = VdirReport()
+  /// The days that have more than three tasks after it because of what arrived, and how many.
+  var overLimit: [CivilDate: Int] {
+    var all = tasks
+    for (id, _, after) in records { all[id] = after }
+    var counts: [CivilDate: Int] = [:]
+    for planned in all.values where planned.task.deletedAt == nil { counts[planned.day, default: 0] += 1 }
+    let days = Set(records.filter { $0.before?.day != $0.after.day }.map(\.after.day))
+    return counts.filter { days.contains($0.key) && $0.value > DayPlan.limit }
+  }
+  /// Tasks whose file has vanished, and tasks that have vanished here though they have a file.
+  private(set) var vanished: (files: Int, tasks: Int) = (0, 0)
+
+  private let former: VdirMemory
+  private let listing: VdirListing
+  private let tasks: [TaskID: PlannedTask]
+  private let kind: VdirKind
+  private let context: ImportContext
+  /// The first day that is kept the same.
+  private let first: CivilDate
+  private let doubt: VdirSync.Doubt
+
+  init(
+    _ former: VdirMemory, _ listing: VdirListing, _ tasks: [TaskID: PlannedTask], kind: VdirKind,
+    from first: CivilDate,
+    _ doubt: VdirSync.Doubt = .stop, in context: ImportContext
+  ) {
+    (self.former, self.listing, self.tasks, self.kind) = (former, listing, tasks, kind)
+    (self.context, self.first, self.doubt) = (context, first, doubt)
+    report.left = listing.foreign
+    report.damaged = listing.damaged
+    let frozen = Set(listing.damaged.map(\.name))
+    for id in Set(former.entries.keys).union(listing.items.keys).union(tasks.keys).sorted(by: Self.isBefore) {
+      let entry = former.entries[id]
+      // A file that cannot be read has neither changed nor vanished.
+      if let entry, let name = entry.file, listing.items[id] == nil, frozen.contains(name) {
+        memory.entries[id] = entry
+      } else {
+        take(id, entry)
+      }
+    }
+  }
+
+  /// New tasks come in an order that does not depend on chance.
+  private static func isBefore(_ one: TaskID, _ other: TaskID) -> Bool { one.description < other.description }
+
+  // MARK: One task
+
+  private mutating func take(_ id: TaskID, _ entry: VdirMemory.Entry?) {
+    let found = listing.items[id]
+    let ours = tasks[id]
+    let base = entry.flatMap { PlannedTask($0.document, id: id) }
+    guard let theirs = theirs(id, entry, base: base, ours: ours, found) else {
+      // Nothing of it is in the folder, and never was.
+      if let ours { settle(id, ours, theirs: nil, entry: entry, found: nil) }
+      return
+    }
+    guard let ours else {
+      arrive(id, theirs, base: base, entry: entry, found)
+      return
+    }
+    let merged = merge(base, ours, theirs)
+    if merged != ours { records.append((id, ours, merged)) }
+    settle(id, merged, theirs: theirs, entry: entry, found: found)
+  }
+
+  /// What the folder says of a task; nil if it says nothing.
+  private mutating func theirs(
+    _ id: TaskID, _ entry: VdirMemory.Entry?, base: PlannedTask?, ours: PlannedTask?,
+    _ found: VdirListing.Found?
+  ) -> PlannedTask? {
+    guard let found else {
+      guard let base, let entry, entry.file != nil else { return base }
+      // What is older than the days that are kept may be cleared away.
+      guard max(base.day, ours?.day ?? base.day) >= first else { return nil }
+      guard doubt != .restore else { return base }
+      if base.task.deletedAt == nil, ours?.task.deletedAt == nil, ours != nil { vanished.files += 1 }
+      return withdrawn(base, like: ours)
+    }
+    guard let base, let entry else {
+      if let ours { return found.item.applied(to: ours, times: nil, at: time(found, since: nil)) }
+      return found.item.newTask(at: time(found, since: nil), in: context)
+    }
+    guard entry.digest != found.digest || entry.file == nil else { return base }
+    return found.item.applied(to: base, times: entry.times, at: time(found, since: base))
+  }
+
+  /// A task whose file was removed: it is deleted, or no longer has times.
+  private func withdrawn(_ base: PlannedTask, like ours: PlannedTask?) -> PlannedTask {
+    var task = base.task
+    if kind == .todo {
+      task.deletedAt = task.deletedAt ?? ours?.task.deletedAt ?? context.now
+    } else {
+      task.schedule = .allDay
+    }
+    if task != base.task { task.modifiedAt = context.now }
+    return PlannedTask(day: base.day, task: task)
+  }
+
+  /// When a file was changed: as it says itself, or as it was written if a program did not note the time.
+  private func time(_ found: VdirListing.Found, since base: PlannedTask?) -> Instant {
+    let stated = found.item.modifiedAt.flatMap { stated in
+      base.map { stated.seconds > $0.task.modifiedAt.seconds } ?? true ? stated : nil
+    }
+    return min(stated ?? found.file.modified, context.now)
+  }
+
+  /// Of a task that is not here: it is new, or was removed here for good.
+  private mutating func arrive(
+    _ id: TaskID, _ theirs: PlannedTask, base: PlannedTask?, entry: VdirMemory.Entry?,
+    _ found: VdirListing.Found?
+  ) {
+    guard let found else { return }
+    guard let base, entry?.file != nil else {
+      guard kind == .todo else { return leave(.unknownTask) }
+      guard theirs.task.deletedAt == nil else { return leave(.cancelled) }
+      guard theirs.day >= first else { return leave(.old) }
+      records.append((id, nil, theirs))
+      return settle(id, theirs, theirs: theirs, entry: entry, found: found)
+    }
+    // It stays removed, unless it was edited there.
+    let (one, other) = (base.document, theirs.document)
+    guard doubt != .restore, kind == .event || one.isSame(as: other) || theirs.task.deletedAt != nil else {
+      records.append((id, nil, theirs))
+      return settle(id, theirs, theirs: theirs, entry: entry, found: found)
+    }
+    if theirs.task.deletedAt != nil { return leave(.cancelled) }
+    vanished.tasks += 1
+    files[id] = .remove(found.file)
+  }
+
+  private mutating func leave(_ reason: VdirForeign) { report.left[reason, default: 0] += 1 }
+
+  private mutating func merge(_ base: PlannedTask?, _ ours: PlannedTask, _ theirs: PlannedTask) -> PlannedTask
+  {
+    let (own, other) = (ours.document, theirs.document)
+    guard !own.isSame(as: other) else { return ours }
+    let document = Merge.merge(.task, base: base?.document, ours: own, theirs: other)
+    guard !document.isSame(as: own), let merged = PlannedTask(document, id: ours.task.id) else { return ours }
+    if document.conflicts.count > own.conflicts.count { report.conflicts += 1 }
+    return merged
+  }
+
+  // MARK: Its file
+
+  /// Decides about the file of a task, and what to remember of both.
+  private mutating func settle(
+    _ id: TaskID, _ merged: PlannedTask, theirs: PlannedTask?, entry: VdirMemory.Entry?,
+    found: VdirListing.Found?
+  ) {
+    var next = VdirMemory.Entry(document: merged.document)
+    let isWanted =
+      merged.task.deletedAt == nil && merged.task.carriedTo == nil
+      && (kind == .todo || merged.task.schedule.range != nil)
+    if let found, let theirs {
+      if isWanted {
+        let bytes = found.item.edited(from: theirs, to: merged, in: context)
+        next = keeping(bytes, named: found.file.name, next)
+        if bytes != found.file.bytes { files[id] = .write(bytes, name: found.file.name, over: found.file) }
+      } else if found.item.isWithdrawn {
+        next = keeping(found.file.bytes, named: found.file.name, next)
+      } else {
+        next.text = String(validating: found.file.bytes, as: UTF8.self)
+        files[id] = .remove(found.file)
+      }
+    } else if isWanted, merged.day >= first, !listing.names.contains("\(kind.uid(of: id)).ics") {
+      let name = "\(kind.uid(of: id)).ics"
+      let bytes = newText(id, merged, entry)
+      next = keeping(bytes, named: name, next)
+      files[id] = .write(bytes, name: name, over: nil)
+    } else {
+      next.text = entry?.text
+      // Of what was never in the folder and does not belong there, nothing is remembered.
+      if entry == nil { return }
+    }
+    memory.entries[id] = next
+  }
+
+  private func keeping(_ bytes: [UInt8], named name: String, _ entry: VdirMemory.Entry) -> VdirMemory.Entry {
+    var entry = entry
+    (entry.file, entry.digest) = (name, ContentDigest(bytes).text)
+    if case .item(let item)? = try? VdirContent.read(bytes, as: kind, in: context) {
+      entry.times = item.times
+    }
+    return entry
+  }
+
+  /// A restored task gets its file back; one that was carried over gets what the other one's file said beside.
+  private func newText(_ id: TaskID, _ task: PlannedTask, _ entry: VdirMemory.Entry?) -> [UInt8] {
+    let text = entry?.text.map { Array($0.utf8) } ?? origin(of: id, on: task.day)
+    guard let text else { return VdirItem.newText(of: task, as: kind, in: context) }
+    return VdirItem.newText(of: task, as: kind, like: text, in: context)
+  }
+
+  private func origin(of id: TaskID, on day: CivilDate) -> [UInt8]? {
+    let origin = tasks.values.first { planned in
+      planned.task.carriedTo == day
+        && TaskID.derived(from: "carry", planned.task.id.description, day.description) == id
+    }
+    guard let origin = origin?.task.id else { return nil }
+    return listing.items[origin]?.file.bytes ?? former.entries[origin]?.text.map { Array($0.utf8) }
+  }
+}
+
+extension PlannedTask {
+  var document: SyncDocument { SyncDocument(task, as: .task, on: day) }
+
+  /// A task from a document; nil if it is none of this version.
+  init?(_ document: SyncDocument, id: TaskID) {
+    var fields = document.fields
+    guard let day = fields["day"]?.text.flatMap({ CivilDate($0) }) else { return nil }
+    (fields["id"], fields["day"]) = (.string(id.description), nil)
+    guard let task = FocusTask(fields: fields, on: day) else { return nil }
+    self.init(day: day, task: task)
+  }
+}

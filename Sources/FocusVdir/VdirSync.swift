@@ -1,0 +1,186 @@
+import FocusDomain
+import FocusFormats
+
+/// Keeps a folder of calendar files the same as the tasks of a store.
+///
+/// What both say is compared with what is remembered of the last time, and merged by fields. The tasks are written first,
+/// in one write under the store's lock, then the files, then what to remember. Whatever is interrupted is found again by the next
+/// run, because it is only remembered once it is done on both sides.
+package struct VdirSync: Sendable {
+  private let store: Store
+  private let folder: ItemFolder
+  private let memoryFile: VdirMemoryFile
+  private let kind: VdirKind
+  private let days: Int
+  private let context: @Sendable () -> ImportContext
+
+  /// `days` is how many days back from today are kept the same.
+  package init(
+    _ store: Store, _ folder: ItemFolder, memory: VdirMemoryFile, kind: VdirKind, days: Int,
+    context: @escaping @Sendable () -> ImportContext
+  ) {
+    (self.store, self.folder, self.kind, self.days) = (store, folder, kind, days)
+    (memoryFile, self.context) = (memory, context)
+  }
+
+  /// What happens to files or tasks that are gone in a way that no person causes.
+  package enum Doubt: Sendable {
+    /// Nothing is changed; the person decides.
+    case stop
+    /// What is gone on one side is removed on the other.
+    case confirm
+    /// It is brought back.
+    case restore
+  }
+
+  /// Makes both sides the same.
+  package func run(_ doubt: Doubt = .stop) throws(VdirError) -> VdirReport {
+    do throws(StoreError) {
+      try FileSystem.makeDirectory(FileSystem.parent(of: memoryFile.path))
+    } catch {
+      throw .store(error)
+    }
+    guard let lock = ProcessLock(memoryFile.lockPath) else { throw .isRunning }
+    folder.sweep()
+    var report = VdirReport()
+    // Another program may change files meanwhile; those are looked at again.
+    for _ in 0..<5 {
+      let (round, isDone) = try runOnce(doubt)
+      report.add(round)
+      if isDone { break }
+    }
+    _ = consume lock
+    return report
+  }
+
+  private func runOnce(_ doubt: Doubt) throws(VdirError) -> (VdirReport, isDone: Bool) {
+    let outcome: Result<(VdirReport, isDone: Bool), VdirError>
+    do throws(StoreError) { outcome = try attempt(doubt) } catch { throw .store(error) }
+    return try outcome.get()
+  }
+
+  private func attempt(_ doubt: Doubt) throws(StoreError) -> Result<(VdirReport, isDone: Bool), VdirError> {
+    let (context, kind) = (context(), kind)
+    let first = context.today.adding(days: -days)
+    let former = try memoryFile.load()
+    let listing = try VdirListing(folder, as: kind, known: former, in: context)
+    let plan = try store.exchange { (exchange) throws(StoreError) -> Result<VdirPlan, VdirError> in
+      var reader = VdirTasks(exchange)
+      let tasks = try reader.load(from: first, former, listing, in: context)
+      exchange = reader.exchange
+      let plan = VdirPlan(former, listing, tasks, kind: kind, from: first, doubt, in: context)
+      if doubt == .stop, let accident = plan.accident(former) { return .failure(accident) }
+      try plan.apply(to: &exchange)
+      return .success(plan)
+    }
+    switch plan.result {
+    case .failure(let error): return .failure(error)
+    case .success(let plan): return .success(try write(plan, former))
+    }
+  }
+
+  /// Writes the files of a plan, then what to remember of those that were written.
+  private func write(_ plan: VdirPlan, _ former: VdirMemory) throws(StoreError) -> (VdirReport, isDone: Bool)
+  {
+    var (memory, report, isDone) = (plan.memory, plan.report, true)
+    report.received = plan.records.count
+    report.overLimit = plan.overLimit
+    var failure: StoreError?
+    for (id, change) in plan.files.sorted(by: { $0.key.description < $1.key.description }) {
+      do throws(StoreError) {
+        switch change {
+        case .write(let bytes, let name, let file):
+          try folder.write(bytes, to: name, over: file)
+          report.written += 1
+        case .remove(let file):
+          try folder.remove(file)
+          report.removed += 1
+        }
+      } catch {
+        memory.entries[id] = former.entries[id]
+        if case .keepsChanging = error { isDone = false } else { failure = failure ?? error }
+      }
+    }
+    if memory != former { try memoryFile.save(memory, folder: folder.path) }
+    if let failure { throw failure }
+    return (report, isDone)
+  }
+}
+
+extension VdirPlan {
+  /// More of either than these, and a share of all files above a fifth, look like an accident; so does an empty folder.
+  private static let count = 10
+  private static let fewest = 3
+
+  /// Whether so much has vanished that nobody can have meant it: a folder that is not mounted, a copy that was put back.
+  func accident(_ former: VdirMemory) -> VdirError? {
+    let all = former.entries.values.count { $0.file != nil }
+    func isAccident(_ number: Int) -> Bool {
+      number > Self.count && number * 5 > all || number > Self.fewest && number == all
+    }
+    if isAccident(vanished.files) { return .filesVanished(vanished.files) }
+    if isAccident(vanished.tasks) { return .tasksVanished(vanished.tasks) }
+    return nil
+  }
+
+  /// Puts the tasks that changed into the store.
+  func apply(to exchange: inout StoreExchange) throws(StoreError) {
+    for (id, before, after) in records {
+      if let before, before.day != after.day { try exchange.remove(id, of: FocusTask.self, from: before.day) }
+      try exchange.put(after.task, on: after.day)
+    }
+  }
+}
+
+/// Finds the tasks that a folder is about.
+struct VdirTasks {
+  private(set) var exchange: StoreExchange
+  private var months: Set<CivilMonth> = []
+
+  init(_ exchange: StoreExchange) { self.exchange = exchange }
+
+  private mutating func load(_ month: CivilMonth) throws(StoreError) {
+    if months.insert(month).inserted { try exchange.load(month, of: FocusTask.self) }
+  }
+
+  /// The tasks from a day on, and all others that have a file or are remembered.
+  mutating func load(
+    from first: CivilDate, _ memory: VdirMemory, _ listing: VdirListing, in context: ImportContext
+  ) throws(StoreError) -> [TaskID: PlannedTask] {
+    let all = try exchange.months(of: FocusTask.kind).keys.sorted()
+    for month in all where month >= first.civilMonth { try load(month) }
+    for id in memory.entries.keys {
+      if let day = memory.entries[id].flatMap({ PlannedTask($0.document, id: id) })?.day,
+        all.contains(day.civilMonth)
+      {
+        try load(day.civilMonth)
+      }
+    }
+    // What is new and too old stays out, whether it is known or not.
+    let asked = Set(memory.entries.keys).union(
+      listing.items.filter { $0.value.item.plannedDay(context) >= first }.keys)
+    var missing = asked.subtracting(planned.keys)
+    for month in all.reversed() where !missing.isEmpty && !months.contains(month) {
+      // Searching a file for every one of many would take longer than reading it.
+      var isNeeded = missing.count > 20
+      for id in missing where !isNeeded {
+        isNeeded = try exchange.file(of: month, FocusTask.kind, contains: id.description)
+      }
+      guard isNeeded else { continue }
+      try load(month)
+      missing.subtract(planned.keys)
+    }
+    let window = planned.filter {
+      $0.value.day >= first || asked.contains($0.key) || memory.entries[$0.key] != nil
+    }
+    return window
+  }
+
+  private var planned: [TaskID: PlannedTask] {
+    var tasks: [TaskID: PlannedTask] = [:]
+    for plan in exchange.records.agenda.plans {
+      for task in plan.entries { tasks[task.id] = PlannedTask(day: plan.day, task: task) }
+    }
+    return tasks
+  }
+}

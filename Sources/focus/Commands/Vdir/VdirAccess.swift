@@ -1,0 +1,80 @@
+import FocusDomain
+import FocusFormats
+import FocusText
+import FocusVdir
+import Glibc
+
+/// A folder of calendar files, and the store that it is kept the same as.
+struct VdirAccess {
+  let session: Session
+  let path: String
+  private let kind: VdirKind
+  private let days: Int
+
+  init(_ session: Session, path: String, kind: VdirKind, days: Int) {
+    (self.session, self.path, self.kind, self.days) = (session, path, kind, days)
+  }
+
+  func run(_ doubt: VdirSync.Doubt = .stop) throws(VdirFailure.Problem) -> VdirReport {
+    guard let folder = ItemFolder(path, suffix: ".ics") else { throw .notAFolder(path) }
+    let memory = VdirMemoryFile(
+      in: session.places.vdirDirectory, store: session.store.directory.path, folder: folder.path,
+      kind: kind.rawValue)
+    let clock = session.store.clock
+    let sync = VdirSync(session.store, folder, memory: memory, kind: kind, days: days) {
+      ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
+    }
+    do throws(VdirError) { return try sync.run(doubt) } catch { throw .failed(error) }
+  }
+
+  /// Waits a while for another process that does the same.
+  func runPatiently(_ doubt: VdirSync.Doubt) throws(VdirFailure.Problem) -> VdirReport {
+    let waiting = Stopwatch()
+    while true {
+      do throws(VdirFailure.Problem) {
+        return try run(doubt)
+      } catch {
+        guard error == .failed(.isRunning), waiting.milliseconds < 5000 else { throw error }
+        usleep(50_000)
+      }
+    }
+  }
+}
+
+/// Why `focus vdir` failed.
+struct VdirFailure: CarriesExitStatus {
+  enum Problem: Error, Equatable {
+    case notAFolder(String)
+    case failed(VdirError)
+  }
+
+  let problem: Problem
+
+  var sentences: [String] { [problem.sentence] }
+
+  var exitStatus: ExitStatus {
+    switch problem {
+    case .notAFolder: .unreadable
+    case .failed(.store(let error)): ExitStatus(error)
+    case .failed(.isRunning): .busy
+    case .failed(.filesVanished), .failed(.tasksVanished): .refused
+    }
+  }
+}
+
+extension VdirFailure.Problem {
+  var sentence: String {
+    switch self {
+    case .notAFolder(let path): Text.vdirNotAFolder(path)
+    case .failed(.isRunning): Text.vdirIsRunning
+    case .failed(.filesVanished(let count)): Text.vdirFilesVanished(count)
+    case .failed(.tasksVanished(let count)): Text.vdirTasksVanished(count)
+    case .failed(.store(let error)): Text.sentence(error)
+    }
+  }
+}
+
+/// Turns a problem into a failure of a command.
+func vdir<Value>(_ body: () throws(VdirFailure.Problem) -> Value) throws(VdirFailure) -> Value {
+  do throws(VdirFailure.Problem) { return try body() } catch { throw VdirFailure(problem: error) }
+}

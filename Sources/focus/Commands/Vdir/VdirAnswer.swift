@@ -1,0 +1,80 @@
+import FocusDomain
+import FocusFormats
+import FocusText
+import FocusVdir
+
+/// What `focus vdir` prints.
+struct VdirAnswer {
+  private let report: VdirReport
+  private let session: Session
+  private let isJSON: Bool
+
+  init(_ report: VdirReport, session: Session, isJSON: Bool = false) {
+    (self.report, self.session, self.isJSON) = (report, session, isJSON)
+  }
+
+  /// Whether anything changed, or is to be decided.
+  var isNews: Bool { report.received + report.written + report.removed + report.conflicts > 0 }
+
+  private func left(_ reason: VdirForeign) -> Int { report.left[reason] ?? 0 }
+
+  func print() throws {
+    if isJSON { return try Output.write(JSONWriter.write(json, for: .output)) }
+    Output.answer([
+      Text.vdirDone(written: report.written, removed: report.removed, received: report.received)
+    ])
+    let others = left(.kind) + left(.unknownTask)
+    if report.left.values.contains(where: { $0 > 0 }) {
+      Output.answer([
+        Text.vdirLeft(
+          others: others, recurring: left(.recurring), cancelled: left(.cancelled), old: left(.old))
+      ])
+    }
+    for sentence in warnings { Output.say(sentence) }
+  }
+
+  /// What a person has to know or decide.
+  var warnings: [String] {
+    var sentences = report.damaged.map { Text.vdirSkipped($0.name, reason: $0.damage.reason) }
+    for (day, count) in report.overLimit.sorted(by: { $0.key < $1.key }) {
+      sentences.append(Text.overLimit(day, count: count, today: session.today))
+    }
+    if report.conflicts > 0 { sentences.append(Text.conflictsWait(report.conflicts)) }
+    return sentences
+  }
+
+  private var json: JSONValue {
+    let damaged = report.damaged.map { file in
+      JSONValue.object(["file": .string(file.name), "reason": .string(file.damage.reason)])
+    }
+    let days = report.overLimit.map { ("\($0)", JSONValue.number("\($1)")) }
+    return .object([
+      "conflicts": .number("\(report.conflicts)"), "damaged": .array(damaged),
+      "left": .object([
+        "cancelled": .number("\(left(.cancelled))"), "old": .number("\(left(.old))"),
+        "others": .number("\(left(.kind) + left(.unknownTask))"), "recurring": .number("\(left(.recurring))"),
+      ]),
+      "overLimit": .object(JSONObject(Dictionary(uniqueKeysWithValues: days))),
+      "received": .number("\(report.received)"), "removed": .number("\(report.removed)"),
+      "written": .number("\(report.written)"),
+    ])
+  }
+}
+
+extension VdirDamage {
+  /// Why a file is left alone.
+  var reason: String {
+    switch self {
+    case .notACalendar: Text.entryNotACalendar
+    case .unclosed: Text.entryUnclosed
+    case .tooDeep(let line): Text.entryTooDeep(line: line)
+    case .notUTF8: Text.entryNotUTF8
+    case .noUID: Text.entryWithoutUID
+    case .noTitle: Text.entryWithoutTitle
+    case .badField(let field, let value): Text.entryWithBadField(field, value: value)
+    case .twin(let name): Text.entryTwin(of: name)
+    case .unreadable(0): Text.entryNotReadable
+    case .unreadable(let code): Text.reason(code)
+    }
+  }
+}
