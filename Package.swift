@@ -56,13 +56,16 @@ let package = Package(
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusVdir", "FocusDomain"],
+      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),
     .testTarget(
       name: "FocusSyncTests",
       dependencies: ["FocusSyncClient", "FocusTransport", "FocusSync", "FocusDomain"]),
     .testTarget(
       name: "FocusTransportTests", dependencies: ["FocusTransport", "FocusSync"], exclude: ["Peers"]),
+    .testTarget(
+      name: "FocusVdirTests",
+      dependencies: ["FocusVdir", "FocusFormats", "FocusSync", "FocusSyncClient", "FocusDomain"]),
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText", "FocusSync"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),

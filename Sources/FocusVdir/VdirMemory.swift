@@ -8,6 +8,8 @@ struct VdirMemory: Equatable {
     var document: SyncDocument
     /// The name of its file; nil if it has none.
     var file: String?
+    /// The name that its file had when it was removed.
+    var formerFile: String?
     /// The digest of the file.
     var digest = ""
     /// The times as the file has them.
@@ -30,7 +32,8 @@ extension VdirMemory {
         continue
       }
       entries[id] = Entry(
-        document: SyncDocument(document), file: entry["file"]?.text, digest: entry["digest"]?.text ?? "",
+        document: SyncDocument(document), file: entry["file"]?.text,
+        formerFile: entry["formerFile"]?.text, digest: entry["digest"]?.text ?? "",
         times: entry["times"]?.text ?? "", text: entry["text"]?.text)
     }
   }
@@ -45,6 +48,7 @@ extension VdirMemory {
         fields["digest"] = .string(entry.digest)
         fields["times"] = .string(entry.times)
       }
+      fields["formerFile"] = entry.formerFile.map(JSONValue.string)
       fields["text"] = entry.text.map(JSONValue.string)
       all[id.description] = .object(fields)
     }

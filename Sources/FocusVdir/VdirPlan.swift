@@ -178,19 +178,24 @@ struct VdirPlan {
         next = keeping(found.file.bytes, named: found.file.name, next)
       } else {
         next.text = String(validating: found.file.bytes, as: UTF8.self)
+        next.formerFile = found.file.name
         files[id] = .remove(found.file)
       }
-    } else if isWanted, merged.day >= first, !listing.names.contains("\(kind.uid(of: id)).ics") {
-      let name = "\(kind.uid(of: id)).ics"
+    } else if isWanted, merged.day >= first, let name = freeName(for: id, entry) {
       let bytes = newText(id, merged, entry)
       next = keeping(bytes, named: name, next)
       files[id] = .write(bytes, name: name, over: nil)
     } else {
-      next.text = entry?.text
+      (next.text, next.formerFile) = (entry?.text, entry?.formerFile)
       // Of what was never in the folder and does not belong there, nothing is remembered.
       if entry == nil { return }
     }
     memory.entries[id] = next
+  }
+
+  /// The name of a new file; nil if a file that is not to be touched has it.
+  private func freeName(for id: TaskID, _ entry: VdirMemory.Entry?) -> String? {
+    [entry?.formerFile, "\(kind.uid(of: id)).ics"].compactMap { $0 }.first { !listing.names.contains($0) }
   }
 
   private func keeping(_ bytes: [UInt8], named name: String, _ entry: VdirMemory.Entry) -> VdirMemory.Entry {

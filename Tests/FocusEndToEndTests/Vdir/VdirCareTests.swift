@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// What `focus vdir` leaves alone, and what it refuses.
+@Suite struct VdirCareTests {
+  private let sandbox: Sandbox
+  private let folder: CalendarFolder
+
+  init() throws {
+    sandbox = try Sandbox()
+    folder = try CalendarFolder(sandbox)
+  }
+
+  @Test func othersAreNotTouched() throws {
+    try sandbox.must("add", "One")
+    let damaged = "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:1\r\nSUMMARY:Cut"
+    let event =
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:2\r\nSUMMARY:Party\r\nDTSTART:20261130T200000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    try folder.write(damaged, to: "damaged.ics")
+    try folder.write(event, to: "event.ics")
+    try folder.write("Tasks", to: "displayname")
+    try folder.write("BEGIN:VCALENDAR", to: ".hidden.ics")
+    try folder.write(todo: "daily", "SUMMARY:Daily", "RRULE:FREQ=DAILY")
+    try folder.write(todo: "off", "SUMMARY:Off", "STATUS:CANCELLED")
+    let before = try folder.files
+    let output = try folder.sync()
+    #expect(output.stderr.contains("'damaged.ics' was left alone: its end is missing"), "\(output)")
+    #expect(
+      output.stdout.contains("3 files were left alone: 1 of another kind, 1 recurring, 1 cancelled."),
+      "\(output)")
+    let after = try folder.files
+    for (name, bytes) in before { #expect(after[name] == bytes, "\(name)") }
+    #expect(after.count == before.count + 1)
+    let answer =
+      try JSONSerialization.jsonObject(with: Data(folder.sync("--json").stdout.utf8)) as? [String: Any]
+    #expect(answer?["written"] as? Int == 0 && (answer?["damaged"] as? [Any])?.count == 1)
+  }
+
+  /// A file of ours that another program damaged has not vanished, and is not overwritten.
+  @Test func aDamagedFileOfATask() throws {
+    try sandbox.must("add", "One")
+    try folder.settle()
+    let name = try folder.name(of: "One")
+    try folder.write("BEGIN:VCALENDAR\r\n", to: name)
+    try sandbox.must("edit", "1", "--title", "Uno")
+    let output = try folder.sync()
+    #expect(output.stderr.contains(name), "\(output)")
+    #expect(try sandbox.plan().titles == ["Uno"])
+    #expect(try folder.files[name] == Data("BEGIN:VCALENDAR\r\n".utf8))
+  }
+
+  @Test func oldTasksStayOut() throws {
+    for days in [-1, -80, -100] { try sandbox.must("add", "Of \(days)", "--day", "\(days)") }
+    try folder.settle()
+    #expect(try folder.names.count == 2)
+    try folder.settle("--days", "10")
+    // Files that are older than the days stay.
+    #expect(try folder.names.count == 2)
+    // Cleared away, they delete nothing.
+    try folder.remove(folder.name(of: "Of -80"))
+    try folder.settle("--days", "10")
+    #expect(try sandbox.plan(of: "-80").titles == ["Of -80"])
+  }
+
+  @Test func anEmptiedFolderIsAnAccident() throws {
+    for index in 0..<5 {
+      for title in ["A", "B", "C"] { try sandbox.must("add", title, "--day", "+\(index)") }
+    }
+    try folder.settle()
+    for name in try folder.names { try folder.remove(name) }
+    let output = try folder.sync(expecting: 1)
+    #expect(output.stderr.contains("15 files are missing"), "\(output)")
+    #expect(try sandbox.plan().titles == ["A", "B", "C"])
+    try folder.sync("--restore")
+    #expect(try folder.names.count == 15)
+    for name in try folder.names { try folder.remove(name) }
+    try folder.sync("--confirm")
+    #expect(try sandbox.plan().titles == [])
+  }
+
+  @Test func anEmptiedStoreIsAnAccident() throws {
+    for index in 0..<5 {
+      for title in ["A", "B", "C"] { try sandbox.must("add", title, "--day", "+\(index)") }
+    }
+    try folder.settle()
+    try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/days")
+    let output = try folder.sync(expecting: 1)
+    #expect(output.stderr.contains("15 tasks are missing here"), "\(output)")
+    #expect(try folder.names.count == 15)
+    try folder.sync("--restore")
+    #expect(Set(try sandbox.plan().titles) == ["A", "B", "C"])
+    try folder.settle()
+  }
+
+  @Test func refusals() throws {
+    expectRefusal(try sandbox.run("vdir", "\(sandbox.root)/nothing"), status: 65, saying: "is not a folder")
+    expectRefusal(try sandbox.run("vdir", folder.path, "--days", "-3"), status: 64)
+    expectRefusal(try sandbox.run("vdir", folder.path, "--days=-3"), status: 64, saying: "from 0 to")
+    expectRefusal(
+      try sandbox.run("vdir", folder.path, "--confirm", "--restore"), status: 64, saying: "--restore")
+    expectRefusal(try sandbox.run("vdir"), status: 64)
+  }
+}

@@ -1,0 +1,216 @@
+import FocusDomain
+import FocusFormats
+import FocusSync
+import FocusSyncClient
+import Foundation
+import Testing
+
+@testable import FocusVdir
+
+/// Changes on both sides of a folder.
+@Suite("Changes on both sides")
+struct VdirMergeTests {
+  /// A change of one side.
+  enum Edit: String, CaseIterable, Sendable {
+    case nothing, title, sameTitle, priority, done, day, deletion
+  }
+
+  private func here(_ edit: Edit, _ id: TaskID, _ world: VdirWorld) throws {
+    let day = world.today
+    switch edit {
+    case .nothing: break
+    case .title: try world.perform(.edit(id, day: day, TaskFields(title: "Here")))
+    case .sameTitle: try world.perform(.edit(id, day: day, TaskFields(title: "Both")))
+    case .priority: try world.perform(.edit(id, day: day, TaskFields(priority: .high)))
+    case .done: try world.perform(.complete(id, day: day))
+    case .day: try world.perform(.move(id, day: day, to: day.adding(days: 1)))
+    case .deletion: try world.perform(.delete(id, day: day))
+    }
+  }
+
+  private func there(_ edit: Edit, _ id: TaskID, _ world: VdirWorld) throws {
+    switch edit {
+    case .nothing: break
+    case .title: try world.edit(id, ["SUMMARY": "There"])
+    case .sameTitle: try world.edit(id, ["SUMMARY": "Both"])
+    case .priority: try world.edit(id, ["PRIORITY": "9"])
+    case .done: try world.edit(id, ["STATUS": "COMPLETED", "COMPLETED": world.stamp])
+    case .day: try world.edit(id, ["DUE": "\(world.today.adding(days: 2))".filter { $0 != "-" }])
+    case .deletion: try world.removeFile(id)
+    }
+  }
+
+  /// Every pair of changes, in both orders: no edit is lost.
+  @Test(arguments: Edit.allCases, Edit.allCases)
+  func everyPair(_ ours: Edit, _ theirs: Edit) throws {
+    for isOursLater in [false, true] {
+      let world = try VdirWorld()
+      let id = try world.add("Task")
+      try world.sync()
+      world.advance(100)
+      if isOursLater {
+        try there(theirs, id, world)
+        world.advance(100)
+        try here(ours, id, world)
+      } else {
+        try here(ours, id, world)
+        world.advance(100)
+        try there(theirs, id, world)
+      }
+      world.advance(100)
+      let report = try world.sync()
+      let planned = try #require(try world.tasks()[id])
+      let task = planned.task
+      let edits = Set([ours, theirs])
+      // The same field on both sides is decided by the time.
+      let title: String? =
+        ours == .title && theirs == .title
+        ? isOursLater ? "Here" : "There" : ours == .title ? "Here" : theirs == .title ? "There" : nil
+      if let title, !edits.contains(.sameTitle) { #expect(task.title == title) }
+      if edits == [.sameTitle] { #expect(task.title == "Both" && report.conflicts == 0) }
+      if edits.contains(.done) { #expect(task.completedAt != nil) }
+      if edits == [.priority] { #expect(task.priority == (isOursLater ? .high : .low)) }
+      if edits.contains(.day) {
+        let days = ours == theirs ? (isOursLater ? 1 : 2) : ours == .day ? 1 : 2
+        #expect(planned.day == world.today.adding(days: days))
+      }
+      // An edit beats a deletion that did not know of it.
+      let isDeleted = edits.contains(.deletion) && edits.subtracting([.deletion, .nothing]).isEmpty
+      #expect((task.deletedAt != nil) == isDeleted)
+      let sameField = ours == theirs && [.title, .priority, .day].contains(ours)
+      let titles = edits == [.title, .sameTitle]
+      let revived = edits.contains(.deletion) && !isDeleted
+      #expect(report.conflicts == (sameField || titles || revived ? 1 : 0), "\(ours) \(theirs) \(report)")
+      if edits.isSubset(of: [.nothing]) { #expect(report.received + report.written == 0) }
+      try world.expectSettled()
+    }
+  }
+
+  /// A program that does not note the time of a change: the time of its file counts.
+  @Test func changesWithoutATime() throws {
+    let world = try VdirWorld()
+    let id = try world.add("Task")
+    try world.sync()
+    world.advance(100)
+    try world.perform(.edit(id, day: world.today, TaskFields(title: "Here")))
+    try world.edit(id, ["PRIORITY": "1"], isCareful: false)
+    try world.sync()
+    #expect(try world.tasks()[id]?.task.title == "Here")
+    #expect(try world.tasks()[id]?.task.priority == .high)
+    try world.expectSettled()
+  }
+
+  /// What is remembered is lost: both sides are compared again, and nothing is doubled.
+  @Test func withoutMemory() throws {
+    let world = try VdirWorld()
+    let ids = try ["A", "B", "C"].map(world.add)
+    try world.sync()
+    try FileManager.default.removeItem(atPath: world.memoryFile.path)
+    world.advance(100)
+    try world.perform(.delete(ids[0], day: world.today))
+    try world.edit(ids[1], ["SUMMARY": "Bee"])
+    try world.sync()
+    let tasks = try world.tasks()
+    #expect(tasks.count == 3 && tasks[ids[0]]?.task.deletedAt != nil && tasks[ids[1]]?.task.title == "Bee")
+    try world.expectSettled()
+  }
+
+  /// A run that is interrupted after the tasks, or after the files, before it is remembered.
+  @Test(arguments: [false, true])
+  func anInterruptedRunIsRepeated(_ filesAreWritten: Bool) throws {
+    let world = try VdirWorld()
+    let ids = try ["A", "B", "C"].map(world.add)
+    try world.sync()
+    world.advance(100)
+    try world.perform(.edit(ids[0], day: world.today, TaskFields(title: "Here")))
+    try world.edit(ids[0], ["PRIORITY": "1"])
+    try world.edit(ids[1], ["SUMMARY": "There"])
+    try world.perform(.edit(ids[1], day: world.today, TaskFields(title: "Here, too")))
+    try world.removeFile(ids[2])
+    let memory = try Data(contentsOf: URL(fileURLWithPath: world.memoryFile.path))
+    let files = try ids.prefix(2).map { try world.text($0) }
+    try world.sync()
+    let tasks = try world.tasks()
+    try memory.write(to: URL(fileURLWithPath: world.memoryFile.path))
+    if !filesAreWritten {
+      for (id, text) in zip(ids, files) {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(world.folder)/\(id).ics"))
+      }
+    }
+    world.advance(100)
+    try world.sync()
+    #expect(try world.tasks() == tasks)
+    try world.expectSettled()
+  }
+
+  /// A task that was erased here takes its file along, unless that was edited.
+  @Test func erasedTasks() throws {
+    let world = try VdirWorld()
+    let ids = try ["A", "B", "C"].map(world.add)
+    try world.sync()
+    world.advance(100)
+    for id in ids.prefix(2) {
+      try world.perform(.delete(id, day: world.today))
+      try world.perform(.erase(id, day: world.today))
+    }
+    try world.edit(ids[1], ["SUMMARY": "Bee"])
+    try world.sync()
+    #expect(try Set(world.tasks().keys) == [ids[1], ids[2]])
+    #expect(try world.tasks()[ids[1]]?.task.title == "Bee")
+    try world.expectSettled()
+  }
+
+  // MARK: Any changes
+
+  /// Random changes on both sides: after each run both say the same, and no title is lost.
+  @Test(arguments: 0..<12)
+  func schedules(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let world = try VdirWorld()
+    let ids = try ["A", "B", "C"].map(world.add)
+    try world.sync()
+    var number = 0
+    for _ in 0..<20 {
+      var latest: [TaskID: [Bool: String]] = [:]
+      for _ in 0..<random.below(6) {
+        world.advance(Int64(random.below(50)))
+        let id = random.pick(ids)
+        guard let planned = try world.tasks()[id] else { continue }
+        number += 1
+        let (isHere, title) = (random.below(2) == 0, "T\(number)")
+        let isThere = isHere ? planned.task.deletedAt == nil : world.hasFile(id)
+        guard isThere else {
+          if isHere { try? world.perform(.restore(id, day: planned.day)) }
+          continue
+        }
+        switch (random.below(5), isHere) {
+        case (0, true):
+          try world.perform(.delete(id, day: planned.day))
+          latest[id]?[isHere] = nil
+        case (0, false):
+          try world.removeFile(id)
+          latest[id]?[isHere] = nil
+        case (1, true): try world.perform(.complete(id, day: planned.day))
+        case (1, false): try world.edit(id, ["STATUS": "COMPLETED", "COMPLETED": nil])
+        case (_, true):
+          try world.perform(.edit(id, day: planned.day, TaskFields(title: title)))
+          latest[id, default: [:]][isHere] = title
+        case (_, false):
+          try world.edit(id, ["SUMMARY": title], isCareful: random.below(3) > 0)
+          latest[id, default: [:]][isHere] = title
+        }
+      }
+      world.advance(10)
+      try world.sync()
+      let tasks = try world.tasks()
+      for (id, titles) in latest {
+        let task = try #require(tasks[id]?.task)
+        let notes = SyncDocument(task, as: .task, on: world.today).notes.map { $0.value["title"]?.text }
+        for title in titles.values {
+          #expect(task.title == title || notes.contains(title))
+        }
+      }
+      try world.expectSettled()
+    }
+  }
+}

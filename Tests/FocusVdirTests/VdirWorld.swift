@@ -1,0 +1,138 @@
+import FocusDomain
+import FocusFormats
+import FocusSync
+import FocusSyncClient
+import Foundation
+import Testing
+
+@testable import FocusVdir
+
+/// A store and a folder of calendar files, with a clock that tests advance.
+final class VdirWorld: @unchecked Sendable {
+  let root: String
+  let store: Store
+  let folder: String
+  private let lock = NSLock()
+  private var present = Instant(seconds: 1_763_726_400)
+  let today: CivilDate
+
+  var now: Instant { lock.withLock { present } }
+  func advance(_ seconds: Int64) {
+    lock.withLock { present = present.adding(milliseconds: seconds * 1000 + 1) }
+  }
+
+  init() throws {
+    root = NSTemporaryDirectory() + "focus-vdir-" + UUID().uuidString
+    folder = "\(root)/calendar"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    final class Box: @unchecked Sendable { weak var world: VdirWorld? }
+    let (box, start) = (Box(), present)
+    let clock = PlannerClock(now: { box.world?.now ?? start }, zone: .utc)
+    store = Store(directory: DataDirectory(path: "\(root)/data"), clock: clock)
+    today = clock.today
+    box.world = self
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  // MARK: Both sides
+
+  var memoryFile: VdirMemoryFile {
+    VdirMemoryFile(in: "\(root)/state", store: store.directory.path, folder: folder, kind: "todo")
+  }
+
+  @discardableResult
+  func sync(_ doubt: VdirSync.Doubt = .stop) throws -> VdirReport {
+    let itemFolder = try #require(ItemFolder(folder, suffix: ".ics"))
+    let clock = store.clock
+    return try VdirSync(store, itemFolder, memory: memoryFile, kind: .todo, days: 90) {
+      ImportContext(clock: clock, untitled: "Focus", zoneNamed: { _ in nil })
+    }.run(doubt)
+  }
+
+  // MARK: Here
+
+  func perform(_ operation: FocusDomain.Operation) throws { try store.perform(operation) }
+
+  @discardableResult
+  func add(_ title: String) throws -> TaskID {
+    let change = try store.perform(.add(TaskDraft(title: title), day: today))
+    return try #require(change.taskTransitions.last?.after?.id)
+  }
+
+  /// All tasks, with deleted ones.
+  func tasks() throws -> [TaskID: PlannedTask] {
+    try store.inspect { (exchange) throws(StoreError) in
+      for month in try exchange.months(of: FocusTask.kind).keys {
+        try exchange.load(month, of: FocusTask.self)
+      }
+      var tasks: [TaskID: PlannedTask] = [:]
+      for plan in exchange.records.agenda.plans {
+        for task in plan.entries { tasks[task.id] = PlannedTask(day: plan.day, task: task) }
+      }
+      return tasks
+    }
+  }
+
+  // MARK: There
+
+  private func path(_ id: TaskID) -> String { "\(folder)/\(id).ics" }
+
+  func hasFile(_ id: TaskID) -> Bool { FileManager.default.fileExists(atPath: path(id)) }
+  func text(_ id: TaskID) throws -> String { try String(contentsOfFile: path(id), encoding: .utf8) }
+  func removeFile(_ id: TaskID) throws { try FileManager.default.removeItem(atPath: path(id)) }
+
+  /// Replaces lines of a file by their names, as another program does; `nil` removes. It notes the time if it `isCareful`.
+  func edit(_ id: TaskID, _ lines: [String: String?], isCareful: Bool = true) throws {
+    var lines = lines
+    if isCareful { lines["LAST-MODIFIED"] = stamp }
+    var kept = try text(id).components(separatedBy: "\r\n").filter { line in
+      !lines.keys.contains { line.hasPrefix("\($0):") || line.hasPrefix("\($0);") }
+    }
+    let new = lines.compactMap { name, value in value.map { "\(name):\($0)" } }
+    let end = try #require(kept.firstIndex(of: "END:VTODO"))
+    kept.insert(contentsOf: new.sorted(), at: end)
+    try Data(kept.joined(separator: "\r\n").utf8).write(to: URL(fileURLWithPath: path(id)), options: .atomic)
+  }
+
+  var stamp: String {
+    let wall = LocalZone.utc.wallTime(at: now)
+    let digits = [wall.second / 3600, wall.second / 60 % 60, wall.second % 60].map {
+      $0 < 10 ? "0\($0)" : "\($0)"
+    }
+    return "\("\(wall.date)".filter { $0 != "-" })T\(digits.joined())Z"
+  }
+
+  /// What the file of a task says.
+  func item(_ id: TaskID) throws -> VdirItem {
+    let context = ImportContext(clock: store.clock, untitled: "Focus", zoneNamed: { _ in nil })
+    guard case .item(let item) = try VdirContent.read(Array(text(id).utf8), as: .todo, in: context) else {
+      throw VdirDamage.notACalendar
+    }
+    return item
+  }
+
+  /// Both sides say the same, and another run changes nothing.
+  func expectSettled(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let tasks = try tasks()
+    let context = ImportContext(clock: store.clock, untitled: "Focus", zoneNamed: { _ in nil })
+    for (id, planned) in tasks {
+      #expect(hasFile(id) == (planned.task.deletedAt == nil), "\(planned)", sourceLocation: sourceLocation)
+      guard hasFile(id) else { continue }
+      let says = try item(id).newTask(at: now, in: context)
+      #expect(
+        says.day == planned.day && says.task.title == planned.task.title, sourceLocation: sourceLocation)
+      #expect(says.task.priority == planned.task.priority, sourceLocation: sourceLocation)
+      let (one, other) = (says.task.completedAt, planned.task.completedAt)
+      #expect((one == nil) == (other == nil), sourceLocation: sourceLocation)
+      if try text(id).contains("\r\nCOMPLETED:") {
+        #expect(one?.seconds == other?.seconds, sourceLocation: sourceLocation)
+      }
+    }
+    advance(60)
+    let second = try sync()
+    #expect(
+      second.received + second.written + second.removed == 0, "\(second)", sourceLocation: sourceLocation)
+    #expect(try self.tasks() == tasks, sourceLocation: sourceLocation)
+  }
+}
