@@ -150,6 +150,8 @@ import Testing
   func vdirsyncerCarriesThemToAnotherMachine() async throws {
     let server = try CalDAVServer(sandbox)
     try await server.start()
+    // It ends with the test, not after its last mention.
+    defer { withExtendedLifetime(server) {} }
     let other = try CalendarFolder(sandbox, "elsewhere")
     try server.writeSettings(folder.path, other.path, to: "\(sandbox.root)/vdirsyncer.conf")
     func carry() throws {
