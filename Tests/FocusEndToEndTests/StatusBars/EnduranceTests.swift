@@ -31,7 +31,8 @@ import Testing
     let shared = try sharedMemory()
     let writer = try start(
       """
-      while [ ! -e "$STOP" ]; do
+      # Not for ever, if the tests are killed.
+      while [ ! -e "$STOP" ] && kill -0 $PPID; do
         "$FOCUS" done 1 >>"$LOG" 2>&1 && "$FOCUS" reopen 1 >>"$LOG" 2>&1 || echo failed >>"$LOG"
       done
       """)
