@@ -17,6 +17,9 @@ extension Text {
   /// Files that are no tasks to keep the same.
   package static func vdirLeft(others: Int, recurring: Int, cancelled: Int, old: Int) -> String {
     let all = others + recurring + cancelled + old
+    guard all > 0 else {
+      return say(en: "No file was left alone.", ko: "그대로 둔 파일이 없습니다.", ja: "そのままにしたファイルはありません。")
+    }
     let parts = [
       others == 0 ? nil : say(en: "\(others) of another kind", ko: "다른 종류 \(others)개", ja: "ほかの種類\(others)件"),
       recurring == 0

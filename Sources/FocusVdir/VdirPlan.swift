@@ -46,10 +46,10 @@ struct VdirPlan {
     (self.context, self.first, self.doubt) = (context, first, doubt)
     report.left = listing.foreign
     report.damaged = listing.damaged
-    let frozen = Set(listing.damaged.map(\.name))
+    let frozen = listing.names.subtracting(listing.items.values.map(\.file.name))
     for id in Set(former.entries.keys).union(listing.items.keys).union(tasks.keys).sorted(by: Self.isBefore) {
       let entry = former.entries[id]
-      // A file that cannot be read has neither changed nor vanished.
+      // A file that cannot be read, or has become a series, has neither changed nor vanished.
       if let entry, let name = entry.file, listing.items[id] == nil, frozen.contains(name) {
         memory.entries[id] = entry
       } else {
@@ -187,8 +187,8 @@ struct VdirPlan {
       files[id] = .write(bytes, name: name, over: nil)
     } else {
       (next.text, next.formerFile) = (entry?.text, entry?.formerFile)
-      // Of what was never in the folder and does not belong there, nothing is remembered.
-      if entry == nil { return }
+      // Of what was never in the folder, or is older than what belongs there, nothing is remembered.
+      if entry == nil || merged.day < first { return }
     }
     memory.entries[id] = next
   }

@@ -160,6 +160,25 @@ struct VdirMergeTests {
     try world.expectSettled()
   }
 
+  /// A task that is made a series elsewhere stays here as it is, and its file there.
+  @Test func aTaskThatBecomesASeries() throws {
+    let world = try VdirWorld()
+    let ids = try ["A", "B"].map(world.add)
+    try world.sync()
+    world.advance(100)
+    try world.edit(ids[0], ["RRULE": "FREQ=DAILY"])
+    try world.perform(.edit(ids[0], day: world.today, TaskFields(title: "Here")))
+    let text = try world.text(ids[0])
+    #expect(try world.sync().left == [.recurring: 1])
+    #expect(try world.text(ids[0]) == text)
+    #expect(try world.tasks()[ids[0]]?.task.title == "Here" && world.tasks()[ids[0]]?.task.deletedAt == nil)
+    // Once it is a single task again, both changes count.
+    try world.edit(ids[0], ["RRULE": nil, "PRIORITY": "1"])
+    try world.sync()
+    #expect(try world.tasks()[ids[0]]?.task.priority == .high)
+    try world.expectSettled()
+  }
+
   // MARK: Any changes
 
   /// Random changes on both sides: after each run both say the same, and no title is lost.
