@@ -30,7 +30,7 @@ extension Text {
     say(
       en:
         "\(self.count(count, "conflict waits", "conflicts wait")) for you: 'focus sync conflicts' shows both values.",
-      ko: "결정할 충돌이 \(count)개 있습니다. 'focus sync conflicts'로 두 값을 보세요.",
+      ko: "해결할 충돌이 \(count)개 있습니다. 'focus sync conflicts'로 두 값을 확인하세요.",
       ja: "確認が必要な競合が\(count)件あります。'focus sync conflicts'で両方の値を表示できます。")
   }
 
@@ -60,7 +60,7 @@ extension Text {
     case "mood": say(en: "mood", ko: "기분", ja: "気分")
     case "reflection": say(en: "reflection", ko: "회고", ja: "振り返り")
     case "rest": say(en: "day of rest", ko: "쉬는 날", ja: "休みの日")
-    case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの時間")
+    case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの開始・終了時刻")
     case "note": say(en: "note", ko: "메모", ja: "メモ")
     default: say(en: "field \(quoted(name))", ko: "\(quoted(name)) 항목", ja: "項目\(quoted(name))")
     }
@@ -69,7 +69,7 @@ extension Text {
   /// `(nothing)`: a value that is not there.
   package static var conflictNothing: String { say(en: "(nothing)", ko: "(없음)", ja: "(なし)") }
   /// The label of the value that counts now.
-  package static var conflictNow: String { say(en: "now", ko: "지금", ja: "現在") }
+  package static var conflictNow: String { say(en: "now", ko: "현재 값", ja: "現在の値") }
   /// The label of the value that lost.
   package static var conflictOther: String { say(en: "other", ko: "다른 값", ja: "別の値") }
 
@@ -77,8 +77,8 @@ extension Text {
   package static func conflictHint(_ id: String) -> String {
     say(
       en: "'focus sync conflicts \(id) keep', 'take' or 'both' decides.",
-      ko: "'focus sync conflicts \(id) keep', 'take', 'both'로 결정하세요.",
-      ja: "'focus sync conflicts \(id) keep'か'take'か'both'で決められます。")
+      ko: "'focus sync conflicts \(id) keep', 'take', 'both' 중 하나로 해결하세요.",
+      ja: "'focus sync conflicts \(id) keep'で解決できます('keep'の代わりに'take'や'both'も使えます)。")
   }
 
   /// Two values that are no texts cannot both be kept.
@@ -87,14 +87,14 @@ extension Text {
     return say(
       en: "Only one value of '\(field)' can stay: 'keep' or 'take'.",
       ko: "'\(field)' 값은 하나만 남길 수 있습니다. 'keep'이나 'take'를 쓰세요.",
-      ja: "「\(field)」の値は一つだけです。'keep'か'take'を使ってください。")
+      ja: "「\(field)」に残せる値は一つだけです。'keep'か'take'を使ってください。")
   }
 
   /// A conflict was decided; `label` is the record as sentences name it.
   package static func conflictDecided(_ label: String) -> String {
     say(
       en: "Decided: \(label). 'focus undo' undoes.",
-      ko: "결정했습니다: \(label). 'focus undo'로 취소합니다.",
-      ja: "決めました：\(label)。'focus undo'で元に戻せます。")
+      ko: "해결했습니다: \(label). 'focus undo'로 취소할 수 있습니다.",
+      ja: "競合を解決しました：\(label)。'focus undo'で元に戻せます。")
   }
 }

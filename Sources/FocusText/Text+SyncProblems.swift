@@ -31,7 +31,7 @@ extension Text {
     case .certificate:
       say(
         en: "The certificate of the server is not valid: \(detail).", ko: "서버의 인증서가 올바르지 않습니다: \(detail).",
-        ja: "サーバーの証明書が正しくありません：\(detail)。")
+        ja: "サーバーの証明書が有効ではありません：\(detail)。")
     case .handshake:
       say(
         en: "There is no secure connection to the server: \(detail).", ko: "서버와 안전하게 연결할 수 없습니다: \(detail).",
@@ -44,7 +44,7 @@ extension Text {
     case .serverMissing:
       say(
         en: "'focus-server' is not installed on the other machine.",
-        ko: "상대 컴퓨터에 'focus-server'가 설치되어 있지 않습니다.", ja: "相手のコンピューターに'focus-server'がありません。")
+        ko: "상대 컴퓨터에 'focus-server'가 설치되어 있지 않습니다.", ja: "接続先のコンピューターに'focus-server'がインストールされていません。")
     }
   }
 
@@ -71,20 +71,20 @@ extension Text {
     case .credentials:
       say(
         en: "The account in \(quoted(detail)) cannot be read or written.",
-        ko: "\(quoted(detail))의 계정 정보를 읽거나 쓸 수 없습니다.", ja: "\(quoted(detail))のアカウント情報を読み書きできません。")
+        ko: "\(quoted(detail))의 계정 정보를 읽거나 쓸 수 없습니다.", ja: "\(quoted(detail))にあるアカウント情報を読み書きできません。")
     case .copied:
       say(
         en: "These plans are a copy from another machine. 'focus sync leave', then 'focus sync join LINK' "
           + "make this machine one of its own.",
-        ko: "다른 컴퓨터에서 복사한 계획입니다. 'focus sync leave'와 'focus sync join LINK'로 이 컴퓨터를 따로 추가하세요.",
-        ja: "別のコンピューターからコピーされた予定です。'focus sync leave'のあと'focus sync join LINK'で、このコンピューターを追加してください。")
+        ko: "다른 컴퓨터에서 복사한 계획입니다. 'focus sync leave', 'focus sync join LINK'를 차례로 실행해 이 컴퓨터를 따로 추가하세요.",
+        ja:
+          "ここにある予定は別のコンピューターからコピーされたものです。'focus sync leave'のあと'focus sync join LINK'を実行し、このコンピューターを追加してください。")
     case .accident where detail == "older":
       say(
         en: "\(count) records are older than what was synchronized, as after restoring a copy. "
           + "'focus sync --restore' takes the newer ones, 'focus sync --confirm' sends the older ones.",
         ko:
-          "기록 \(count)개가 동기화된 것보다 오래되었습니다. 백업을 되돌린 것 같습니다. 새것을 쓰려면 'focus sync --restore', 오래된 것을 보내려면 'focus sync "
-          + "--confirm'을 쓰세요.",
+          "기록 \(count)개가 동기화된 것보다 오래되었습니다. 백업을 복원한 것 같습니다. 최신 기록을 받으려면 'focus sync --restore', 오래된 기록을 보내려면 'focus sync --confirm'을 쓰세요.",
         ja: "\(count)件の記録が同期済みのものより古くなっています。バックアップから戻したようです。新しいほうを使うには'focus sync --restore'、古いほうを送るには'focus "
           + "sync --confirm'を実行してください。")
     case .accident:
@@ -93,14 +93,14 @@ extension Text {
           "\(count) records are missing, though nobody deleted them. 'focus sync --restore' brings them back, "
           + "'focus sync --confirm' deletes them on every machine.",
         ko:
-          "아무도 지우지 않은 기록 \(count)개가 없어졌습니다. 되살리려면 'focus sync --restore', 모든 컴퓨터에서 지우려면 'focus sync --confirm'을 쓰세요.",
-        ja: "削除していない\(count)件の記録がありません。元に戻すには'focus sync --restore'、すべてのコンピューターから削除するには'focus sync "
+          "삭제한 적 없는 기록 \(count)개가 없어졌습니다. 되살리려면 'focus sync --restore', 모든 컴퓨터에서 지우려면 'focus sync --confirm'을 쓰세요.",
+        ja: "削除していないのに記録\(count)件がなくなっています。元に戻すには'focus sync --restore'、すべてのコンピューターから削除するには'focus sync "
           + "--confirm'を実行してください。")
     default:
       say(
         en: "These plans are not synchronized. 'focus sync setup URL CODE' or 'focus sync join LINK' begins.",
         ko: "동기화하지 않는 계획입니다. 'focus sync setup URL CODE'나 'focus sync join LINK'로 시작하세요.",
-        ja: "同期していません。'focus sync setup URL CODE'か'focus sync join LINK'で始めてください。")
+        ja: "同期が設定されていません。'focus sync setup URL CODE'か'focus sync join LINK'で始めてください。")
     }
   }
 
@@ -115,30 +115,31 @@ extension Text {
       say(
         en: "This machine was removed from the account. Its plans are kept. 'focus sync leave', then "
           + "'focus sync join LINK' add it again.",
-        ko: "이 컴퓨터는 계정에서 제거되었습니다. 계획은 남아 있습니다. 'focus sync leave'와 'focus sync join LINK'로 다시 추가하세요.",
+        ko: "이 컴퓨터는 계정에서 제거되었습니다. 계획은 남아 있습니다. 'focus sync leave', 'focus sync join LINK'를 차례로 실행해 다시 추가하세요.",
         ja: "このコンピューターはアカウントから外されました。予定は残っています。'focus sync leave'のあと'focus sync join LINK'で追加し直してください。")
     case .loggedOut:
       say(
         en:
           "The server does not know this machine any more. 'focus sync join LINK' or 'focus sync setup URL CODE' "
           + "adds it again.",
-        ko: "서버가 이 컴퓨터를 알지 못합니다. 'focus sync join LINK'나 'focus sync setup URL CODE'로 다시 추가하세요.",
-        ja: "サーバーがこのコンピューターを認識していません。'focus sync join LINK'か'focus sync setup URL CODE'で追加し直してください。")
+        ko: "이 컴퓨터는 더 이상 서버에 등록되어 있지 않습니다. 'focus sync join LINK'나 'focus sync setup URL CODE'로 다시 추가하세요.",
+        ja: "このコンピューターはサーバーに登録されていません。'focus sync join LINK'か'focus sync setup URL CODE'で追加し直してください。")
     case .tooOld:
       say(
         en: "This version of focus is too old for the server. Update it.",
-        ko: "이 버전의 focus는 서버에 비해 너무 오래되었습니다. 업데이트하세요.", ja: "このバージョンのfocusはサーバーには古すぎます。更新してください。")
+        ko: "이 버전의 focus는 서버에 비해 너무 오래되었습니다. 업데이트하세요.", ja: "focusのバージョンが古いため、このサーバーと同期できません。focusを更新してください。")
     case .serverFull:
       say(
-        en: "The server has no more room. Your changes wait here.", ko: "서버에 남은 공간이 없습니다. 변경 사항은 여기에서 기다립니다.",
-        ja: "サーバーに空きがありません。変更はここで待っています。")
+        en: "The server has no more room. Your changes wait here.",
+        ko: "서버에 남은 공간이 없습니다. 변경 사항은 이 컴퓨터에 보관됩니다.",
+        ja: "サーバーの空き容量がありません。未送信の変更はこのコンピューターに残っています。")
     case .busy:
       say(en: "The server is busy.", ko: "서버가 바쁩니다.", ja: "サーバーが混み合っています。")
     default:
       say(
         en: "The server failed (\(problem.count)): \(problem.detail)",
         ko: "서버에 문제가 있습니다(\(problem.count)): \(problem.detail)",
-        ja: "サーバーに問題があります(\(problem.count))：\(problem.detail)")
+        ja: "サーバーでエラーが発生しました(\(problem.count))：\(problem.detail)")
     }
   }
 
@@ -148,8 +149,8 @@ extension Text {
       say(
         en:
           "The account has another key. Join it with a link from 'focus sync invite' on one of its machines.",
-        ko: "계정의 열쇠가 다릅니다. 계정의 컴퓨터에서 'focus sync invite'로 만든 링크로 참여하세요.",
-        ja: "アカウントの鍵が違います。そのアカウントのコンピューターで'focus sync invite'を実行し、そのリンクで参加してください。")
+        ko: "계정의 키가 다릅니다. 계정에 등록된 컴퓨터에서 'focus sync invite'로 만든 링크로 참여하세요.",
+        ja: "鍵がアカウントのものと一致しません。アカウントに追加済みのコンピューターで'focus sync invite'を実行し、表示されたリンクで参加してください。")
     case .tooLarge:
       say(
         en: "Something is too large to be synchronized.", ko: "너무 커서 동기화할 수 없는 것이 있습니다.",
@@ -157,7 +158,7 @@ extension Text {
     case .unsettled:
       say(
         en: "Other machines kept changing the same records.", ko: "다른 컴퓨터가 같은 기록을 계속 바꾸었습니다.",
-        ja: "ほかのコンピューターが同じ記録を変更し続けました。")
+        ja: "ほかのコンピューターで同じ記録の変更が続いたため、同期が完了しませんでした。")
     default:
       say(
         en: "The answer is not that of a sync server (\(problem.detail)). Check the address.",

@@ -22,7 +22,7 @@ extension Text {
   package static var syncStopped: String { say(en: "Sync stopped", ko: "동기화 멈춤", ja: "同期停止") }
   package static var syncClockWrong: String { say(en: "Clock is off", ko: "시계 오차", ja: "時計のずれ") }
   package static func unsentCount(_ count: Int) -> String {
-    say(en: "\(count) not synced", ko: "동기화 전 \(count)개", ja: "未同期\(count)件")
+    say(en: "\(count) not synced", ko: "미동기화 \(count)개", ja: "未同期\(count)件")
   }
   package static func conflictCount(_ count: Int) -> String {
     say(en: self.count(count, "conflict", "conflicts"), ko: "충돌 \(count)개", ja: "競合\(count)件")
@@ -30,7 +30,7 @@ extension Text {
 
   // MARK: The marks of a record
 
-  package static var markUnsent: String { say(en: "not synced", ko: "동기화 전", ja: "未同期") }
+  package static var markUnsent: String { say(en: "not synced", ko: "미동기화", ja: "未同期") }
   package static var markConflict: String { say(en: "conflict", ko: "충돌", ja: "競合") }
 
   /// Tasks that were deleted for good here, and are still on the other machines.
@@ -54,10 +54,10 @@ extension Text {
   }
   package static var syncMachines: String { say(en: "Machines", ko: "컴퓨터", ja: "コンピューター") }
   package static var machinesLoading: String {
-    say(en: "Asking the server…", ko: "서버에 묻는 중…", ja: "サーバーに問い合わせ中…")
+    say(en: "Asking the server…", ko: "서버에 확인 중…", ja: "サーバーに問い合わせ中…")
   }
   package static var machinesUnknown: String {
-    say(en: "The server did not say which.", ko: "서버가 응답하지 않았습니다.", ja: "サーバーから一覧を取得できません。")
+    say(en: "The server did not say which.", ko: "서버에서 컴퓨터 목록을 받지 못했습니다.", ja: "サーバーから一覧を取得できません。")
   }
 
   // MARK: Conflicts
@@ -66,7 +66,7 @@ extension Text {
   package static var conflictsIntro: String {
     say(
       en: "Two machines changed the same. The upper value counts for now.",
-      ko: "두 컴퓨터에서 같은 항목을 바꾸었습니다. 고르기 전에는 위의 값이 쓰입니다.",
+      ko: "두 컴퓨터에서 같은 항목을 바꾸었습니다. 고르기 전까지는 위의 값이 적용됩니다.",
       ja: "2台のコンピューターで同じ項目が変更されました。選ぶまでは上の値が使われます。")
   }
   package static var conflictBoth: String { say(en: "both", ko: "둘 다", ja: "両方") }

@@ -10,7 +10,7 @@ extension Text {
     }
     return say(
       en: "Files: \(written) written, \(removed) removed. Tasks: \(received) changed.",
-      ko: "파일: \(written)개 씀, \(removed)개 지움. 할 일: \(received)개 바뀜.",
+      ko: "파일: \(written)개 저장, \(removed)개 삭제. 할 일: \(received)개 변경.",
       ja: "ファイル：書き込み\(written)件、削除\(removed)件。タスク：変更\(received)件。")
   }
 
@@ -18,7 +18,7 @@ extension Text {
   package static func vdirLeft(others: Int, recurring: Int, cancelled: Int, old: Int) -> String {
     let all = others + recurring + cancelled + old
     guard all > 0 else {
-      return say(en: "No file was left alone.", ko: "그대로 둔 파일이 없습니다.", ja: "そのままにしたファイルはありません。")
+      return say(en: "No file was left alone.", ko: "건너뛴 파일이 없습니다.", ja: "対象外のファイルはありません。")
     }
     let parts = [
       others == 0 ? nil : say(en: "\(others) of another kind", ko: "다른 종류 \(others)개", ja: "ほかの種類\(others)件"),
@@ -26,12 +26,12 @@ extension Text {
         ? nil : say(en: "\(recurring) recurring", ko: "반복 \(recurring)개", ja: "繰り返し\(recurring)件"),
       cancelled == 0
         ? nil : say(en: "\(cancelled) cancelled", ko: "취소됨 \(cancelled)개", ja: "キャンセル済み\(cancelled)件"),
-      old == 0 ? nil : say(en: "\(old) too old", ko: "오래됨 \(old)개", ja: "古いもの\(old)件"),
+      old == 0 ? nil : say(en: "\(old) too old", ko: "오래됨 \(old)개", ja: "対象期間より前\(old)件"),
     ].compactMap(\.self)
     return say(
       en: "\(count(all, "file was", "files were")) left alone: \(parts.joined(separator: ", ")).",
-      ko: "파일 \(all)개는 그대로 두었습니다(\(parts.joined(separator: ", "))).",
-      ja: "ファイル\(all)件はそのままにしました(\(parts.joined(separator: "、")))。")
+      ko: "파일 \(all)개는 건너뛰었습니다(\(parts.joined(separator: ", "))).",
+      ja: "対象外のファイル\(all)件はそのままにしました(\(parts.joined(separator: "、")))。")
   }
 
   /// The path is not that of a folder.
@@ -39,14 +39,14 @@ extension Text {
     say(
       en: "\(quoted(path)) is not a folder. Name the folder that has the files of one calendar.",
       ko: "\(quoted(path), .은) 폴더가 아닙니다. 캘린더 하나의 파일이 있는 폴더를 지정하세요.",
-      ja: "\(quoted(path))はフォルダーではありません。一つのカレンダーのファイルがあるフォルダーを指定してください。")
+      ja: "\(quoted(path))はフォルダーではありません。カレンダー一つ分のファイルが入ったフォルダーを指定してください。")
   }
 
   /// A file cannot be used; the reason has no full stop.
   package static func vdirSkipped(_ name: String, reason: String) -> String {
     say(
       en: "The file \(quoted(name)) was left alone: \(reason).",
-      ko: "파일 \(quoted(name), .은) 그대로 두었습니다(\(reason)).",
+      ko: "\(quoted(name)) 파일은 건너뛰었습니다(\(reason)).",
       ja: "ファイル\(quoted(name))はそのままにしました(\(reason))。")
   }
 
@@ -69,8 +69,11 @@ extension Text {
     say(
       en: "\(count) files are missing in the folder, and nothing was changed. '--restore' writes them again, "
         + "'--confirm' deletes their tasks.",
-      ko: "폴더에 있던 파일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 파일을 다시 쓰려면 '--restore', 그 할 일을 삭제하려면 '--confirm'을 쓰세요.",
-      ja: "フォルダーにあったファイル\(count)件がないため、何も変更しませんでした。もう一度書き込むには'--restore'、そのタスクを削除するには'--confirm'を指定してください。")
+      ko:
+        "폴더에 있던 파일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 파일을 다시 만들려면 '--restore', 해당 할 일을 삭제하려면 '--confirm'을 쓰세요.",
+      ja:
+        "フォルダーからファイル\(count)件がなくなっているため、何も変更しませんでした。ファイルを書き込み直すには'--restore'、対応するタスクも削除するには'--confirm'を指定してください。"
+    )
   }
 
   /// So many tasks are missing here.
@@ -80,8 +83,10 @@ extension Text {
         "\(count) tasks are missing here, though nobody deleted them, and nothing was changed. '--restore' takes "
         + "them from the folder, '--confirm' removes their files.",
       ko:
-        "아무도 지우지 않은 할 일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 폴더에서 되살리려면 '--restore', 파일을 지우려면 '--confirm'을 쓰세요.",
-      ja: "削除していないタスク\(count)件がないため、何も変更しませんでした。フォルダーから戻すには'--restore'、ファイルを削除するには'--confirm'を指定してください。")
+        "삭제한 적 없는 할 일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 폴더에서 되살리려면 '--restore', 해당 파일을 지우려면 '--confirm'을 쓰세요.",
+      ja:
+        "削除していないのにタスク\(count)件がなくなっているため、何も変更しませんでした。フォルダーから戻すには'--restore'、対応するファイルも削除するには'--confirm'を指定してください。"
+    )
   }
 
   // MARK: Why a file is left alone

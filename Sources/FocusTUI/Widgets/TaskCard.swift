@@ -136,11 +136,15 @@ extension TaskViewModel {
 
   /// Priority, time, origin and mark of the task in the longest form that fits. The mark is the last to go.
   func facts(_ symbols: Symbols, width: Int) -> [Fact] {
-    guard let mark else { return factsWithoutMark(symbols, width: width) }
-    let text = " \(symbols.middleDot) \(mark.text)"
-    let rest = width - TextWidth.width(of: text)
-    guard rest > 1 else { return factsWithoutMark(symbols, width: width) }
-    return factsWithoutMark(symbols, width: rest) + [Fact(text: text, token: mark.token)]
+    let all = factsWithoutMark(symbols, width: width)
+    guard let mark else { return all }
+    let (wide, narrow) = ("  \(symbols.middleDot)  \(mark.text)", " \(symbols.middleDot) \(mark.text)")
+    if factsWithoutMark(symbols, width: width - TextWidth.width(of: wide)) == all {
+      return all + [Fact(text: wide, token: mark.token)]
+    }
+    let rest = width - TextWidth.width(of: narrow)
+    guard rest > 1 else { return all }
+    return factsWithoutMark(symbols, width: rest) + [Fact(text: narrow, token: mark.token)]
   }
 
   /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.

@@ -22,7 +22,7 @@ extension HelpText {
           + "that vanishes deletes its task, which stays in Recently Deleted. Where both sides changed the same, the newer "
           + "value counts and the other is kept as a conflict ('focus sync conflicts').",
         ko:
-          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제된 항목에 남습니다. 양쪽이 같은 것을 바꾸면 "
+          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제한 항목에 남습니다. 양쪽이 같은 것을 바꾸면 "
           + "새로운 값이 쓰이고 다른 값은 충돌로 남습니다('focus sync conflicts').",
         ja:
           "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、最近削除した項目に残ります。両側で同じものを変えたときは、"

@@ -29,7 +29,7 @@ import Testing
     #expect(leftOvers.count == 1)
     try screen.send("x")
     try screen.send("2")
-    try await screen.waitUntil(contains: "Mo")
+    try await screen.waitUntil(contains: "H L month")
     try screen.send("q")
     try await sandbox.waitUntil("the directory is removed") { leftOvers.isEmpty }
     let plan = try sandbox.plan(of: "today")
