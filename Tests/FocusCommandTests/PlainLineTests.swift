@@ -10,6 +10,7 @@ import Testing
     "", "status", "status --width 30", "status --tmux --width 40 --theme light", "status --json",
     "status --waybar", "status --data-dir /plans", "add Write the report", "add Run --day +1",
     "add Call Ann --at 9:00-10:30 --priority high", "add --all-day Rest --data-dir /plans",
+    "sync", "sync --json --data-dir /plans",
   ])
   func commonLinesArePlain(_ line: String) throws {
     let arguments = line.split(separator: " ").map(String.init)

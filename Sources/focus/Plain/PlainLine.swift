@@ -1,4 +1,4 @@
-/// A command line of `focus`, `focus status` or `focus add` in its plain form: the command first, full option names,
+/// A command line of `focus`, `focus status`, `focus add` or `focus sync` in its plain form: the command first, full option names,
 /// each at most once, and values as separate words.
 ///
 /// Parsing it here avoids the start of the argument parser, which takes most of the time of these commands.
