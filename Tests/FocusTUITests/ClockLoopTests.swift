@@ -121,8 +121,8 @@ private final class DayRecorder: ScreenDelegate {
 
 private final class NoSync: ScreenSync {
   func reading() -> SyncReading? { nil }
-  func synchronize() {}
-  func readDevices() {}
+  func synchronize() -> Bool { false }
+  func readDevices() -> Bool { false }
   func conflicts() throws(StoreError) -> [ConflictReading] { [] }
   func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written {
     fatalError("nothing is synchronized")

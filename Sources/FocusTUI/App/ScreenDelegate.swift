@@ -33,10 +33,10 @@ package protocol ScreenDelegate: AnyObject {
 package protocol ScreenSync: AnyObject {
   /// The status; nil if nothing is synchronized. Sees to it that something synchronizes while the screen is open.
   func reading() -> SyncReading?
-  /// Synchronizes at once.
-  func synchronize()
-  /// Asks the server for the machines of the account.
-  func readDevices()
+  /// Synchronizes at once; returns false if no process can be started for it.
+  func synchronize() -> Bool
+  /// Asks the server for the machines of the account; returns false if no process can be started for it.
+  func readDevices() -> Bool
   /// The conflicts that nobody has decided.
   func conflicts() throws(StoreError) -> [ConflictReading]
   /// Decides a conflict, as a change that can be undone.

@@ -29,14 +29,14 @@ final class ScreenSynchronizer: ScreenSync {
     return SyncReading(status, in: zone)
   }
 
-  func synchronize() {
-    guard asked == nil else { return }
-    asked = job(["sync", "--json"]).map { ($0, "") }
+  func synchronize() -> Bool {
+    if asked == nil { asked = job(["sync", "--json"]).map { ($0, "") } }
+    return asked != nil
   }
 
-  func readDevices() {
-    guard devices == nil else { return }
-    devices = job(["sync", "devices", "--json"]).map { ($0, "") }
+  func readDevices() -> Bool {
+    if devices == nil { devices = job(["sync", "devices", "--json"]).map { ($0, "") } }
+    return devices != nil
   }
 
   private func job(_ arguments: [String]) -> BackgroundJob? {
