@@ -150,6 +150,20 @@ class Machine(Planner):
             self.lock.close()
             self.lock = None
 
+    def hold_patiently(self):
+        """The same, once the agent has ended."""
+        self.release()
+        os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
+        self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
+        until = time.monotonic() + 60
+        while True:
+            try:
+                return fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                if time.monotonic() > until:
+                    raise Broken("the agent does not end with its screen") from None
+                time.sleep(0.05)
+
     def begin(self, code):
         self.hold().must("sync", "setup", self.server.url, code)
         return self

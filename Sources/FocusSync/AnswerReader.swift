@@ -6,6 +6,10 @@ struct AnswerReader<S: Sealer> {
   /// The records that this machine knows, by their names on the wire.
   let names: [WireName: SyncKey]
   let sealer: S
+  /// The machines that sealed the records read so far, by their devices.
+  private(set) var authors: [String: String] = [:]
+
+  init(names: [WireName: SyncKey], sealer: S) { (self.names, self.sealer) = (names, sealer) }
 
   private func list(_ value: JSONValue?, at place: String) throws(WireError) -> [JSONObject] {
     guard let elements = value?.elements, elements.count <= Wire.recordLimit else { throw .malformed(place) }
@@ -24,7 +28,7 @@ struct AnswerReader<S: Sealer> {
   }
 
   /// Records as the server has them, none of them newer than `last`.
-  func records(
+  mutating func records(
     _ value: JSONValue?, at place: String, upTo last: Int
   ) throws(WireError) -> [SyncKey: RemoteRecord] {
     var records: [SyncKey: RemoteRecord] = [:]
@@ -50,13 +54,16 @@ struct AnswerReader<S: Sealer> {
     return records
   }
 
-  private func unseal(_ sealed: String, as name: WireName) throws(WireError) -> (SyncKey, SyncDocument?) {
+  private mutating func unseal(
+    _ sealed: String, as name: WireName
+  ) throws(WireError) -> (SyncKey, SyncDocument?) {
     guard let plain = sealer.unseal(sealed, wireID: name.id, type: name.type),
       let content = (try? JSONReader.parse(plain))?.fields, let id = content["id"]?.text,
       let fields = content["fields"]?.fields
     else { throw .cannotBeOpened }
     let key = SyncKey(name.type, id)
     guard sealer.wireID(of: key) == name.id else { throw .cannotBeOpened }
+    if let author = SyncAuthor(content["by"]) { authors[author.device] = author.name }
     return (key, SyncDocument(fields))
   }
 

@@ -26,7 +26,9 @@ package enum Merge {
       groups.allSatisfy { $0.name != note.field || merged.value(of: $0.keys) != note.value }
     }
     merged.fields["conflicts"] = open.isEmpty ? nil : .array(open.map(\.json))
-    merged.fields["modifiedAt"] = text(max(ours.modifiedAt, theirs.modifiedAt))
+    let newest = (ours.modifiedAt, ours.author) >= (theirs.modifiedAt, theirs.author) ? ours : theirs
+    merged.fields["modifiedAt"] = text(newest.modifiedAt)
+    merged.fields["device"] = newest.fields["device"]
     let created = [ours, theirs].compactMap { $0.fields["createdAt"]?.text }.min()
     merged.fields["createdAt"] = text(created ?? "")
     // Times alone are no edit: with theirs taken whole, nothing is sent back.

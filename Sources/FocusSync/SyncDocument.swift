@@ -39,6 +39,9 @@ package struct SyncDocument: Equatable, Sendable {
   /// When the record was changed last; empty if it does not say. Texts compare like the times they stand for.
   package var modifiedAt: String { fields["modifiedAt"]?.text ?? "" }
 
+  /// The device that changed it last; empty if it does not say.
+  var author: String { fields["device"]?.text ?? "" }
+
   /// The values of both sides of each conflict that nobody has decided, without the ones that won.
   package var conflicts: [JSONValue] { fields["conflicts"]?.elements ?? [] }
 

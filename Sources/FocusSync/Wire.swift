@@ -24,6 +24,23 @@ package enum WireError: Error, Equatable {
   case cannotBeOpened
 }
 
+/// A machine that seals a record: the name in its fields, and what a person calls it.
+package struct SyncAuthor: Equatable, Sendable {
+  package let device: String
+  package let name: String
+
+  package init(device: String, name: String) { (self.device, self.name) = (device, name) }
+
+  var json: JSONValue { .object(["device": .string(device), "name": .string(name)]) }
+
+  init?(_ value: JSONValue?) {
+    guard let device = value?.fields?["device"]?.text, let name = value?.fields?["name"]?.text,
+      !name.isEmpty, device.utf8.count <= 100, name.utf8.count <= 300
+    else { return nil }
+    self.init(device: device, name: Title.cleaned(name))
+  }
+}
+
 /// Requests and answers as JSON, version 1 of the protocol.
 package enum Wire {
   /// The most records in a request or an answer.
@@ -37,9 +54,9 @@ package enum Wire {
 
   // MARK: Requests
 
-  /// `at` is the time of this machine, by which the server tells a wrong clock.
+  /// `at` is the time of this machine, by which the server tells a wrong clock. `author` goes along inside the seal.
   package static func encode(
-    _ request: SyncRequest, at time: Instant, by sealer: some Sealer
+    _ request: SyncRequest, at time: Instant, from author: SyncAuthor? = nil, by sealer: some Sealer
   ) throws(WireError) -> [UInt8] {
     var changes: [JSONValue] = []
     for change in request.changes {
@@ -48,10 +65,11 @@ package enum Wire {
         "base": .number("\(change.base)"),
       ]
       if let document = change.document {
-        let plain = plain(document, of: change.key)
-        let sealed = sealer.seal(plain, of: change.key)
+        let sealed = sealer.seal(plain(document, of: change.key, from: author), of: change.key)
         guard sealed.utf8.count <= documentLimit else { throw .recordTooLarge(change.key) }
-        (fields["doc"], fields["hash"]) = (.string(sealed), .string(sealer.hash(plain, of: change.key)))
+        // Equal for the same record of two machines.
+        let hash = sealer.hash(plain(document, of: change.key), of: change.key)
+        (fields["doc"], fields["hash"]) = (.string(sealed), .string(hash))
       } else {
         fields["deleted"] = .bool(true)
       }
@@ -66,9 +84,12 @@ package enum Wire {
   }
 
   /// What is sealed: the record with its own id, which the wire's may not show.
-  package static func plain(_ document: SyncDocument, of key: SyncKey) -> [UInt8] {
-    Array(
-      JSONWriter.line(.object(["id": .string(key.id), "fields": .object(document.fields)])).utf8)
+  package static func plain(
+    _ document: SyncDocument, of key: SyncKey, from author: SyncAuthor? = nil
+  ) -> [UInt8] {
+    var content: JSONObject = ["id": .string(key.id), "fields": .object(document.fields)]
+    content["by"] = author?.json
+    return Array(JSONWriter.line(.object(content)).utf8)
   }
 
   // MARK: Answers
@@ -78,8 +99,12 @@ package enum Wire {
     package let answer: SyncAnswer
     /// Whether there are more pages after its cursor.
     package let hasMore: Bool
+    /// The names of the machines that sealed these records, by their devices.
+    package let names: [String: String]
 
-    package init(answer: SyncAnswer, hasMore: Bool) { (self.answer, self.hasMore) = (answer, hasMore) }
+    package init(answer: SyncAnswer, hasMore: Bool, names: [String: String] = [:]) {
+      (self.answer, self.hasMore, self.names) = (answer, hasMore, names)
+    }
   }
 
   /// Reads an answer to `request`. `known` gives the records that this machine has or had, among which removed ones are
@@ -103,7 +128,7 @@ package enum Wire {
     let removed = removedNames(in: body)
     add(removed.map { SyncKey($0.type, $0.id) }.filter { sealer.wireID(of: $0) == $0.id })
     if removed.contains(where: { names[$0] == nil }) { add(known()) }
-    let reader = AnswerReader(names: names, sealer: sealer)
+    var reader = AnswerReader(names: names, sealer: sealer)
     guard body["success"]?.flag == true else { throw .malformed("success") }
     guard let cursor = body["cursor"]?.text.flatMap(SyncCursor.init(text:)) else {
       throw .malformed("cursor")
@@ -111,7 +136,9 @@ package enum Wire {
     guard let hasMore = body["more"]?.flag else { throw .malformed("more") }
     let changes = try reader.records(body["changes"], at: "changes", upTo: cursor.sequence)
     if isContinuation {
-      return Page(answer: SyncAnswer(results: [:], changes: changes, cursor: cursor), hasMore: hasMore)
+      return Page(
+        answer: SyncAnswer(results: [:], changes: changes, cursor: cursor), hasMore: hasMore,
+        names: reader.authors)
     }
     let conflicts = try reader.records(body["conflicts"], at: "conflicts", upTo: .max)
     var results = try reader.results(body["results"], conflicts: conflicts)
@@ -119,7 +146,8 @@ package enum Wire {
     let sent = Set(request.changes.map(\.key))
     results = results.filter { sent.contains($0.key) }
     return Page(
-      answer: SyncAnswer(results: results, changes: changes, cursor: cursor), hasMore: hasMore)
+      answer: SyncAnswer(results: results, changes: changes, cursor: cursor), hasMore: hasMore,
+      names: reader.authors)
   }
 
   /// The names of the removed records in an answer.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 
 /// What the screen says about the synchronization.
 extension Text {
@@ -70,5 +71,12 @@ extension Text {
       ja: "2台のコンピューターで同じ項目が変更されました。選ぶまでは上の値が使われます。")
   }
   package static var conflictBoth: String { say(en: "both", ko: "둘 다", ja: "両方") }
-  package static var otherDevice: String { say(en: "another machine", ko: "다른 컴퓨터", ja: "別のコンピューター") }
+
+  package static func machine(_ machine: SyncMachine) -> String {
+    switch machine {
+    case .this: thisDevice
+    case .other(let name?): name
+    case .other(nil): say(en: "another machine", ko: "다른 컴퓨터", ja: "別のコンピューター")
+    }
+  }
 }

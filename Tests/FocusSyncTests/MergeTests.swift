@@ -110,6 +110,21 @@ import Testing
     #expect(Merge.merge(.task, base: nil, ours: ours, theirs: theirs) == theirs)
   }
 
+  /// So a conflict tells who wrote each of its values.
+  @Test func aMergedRecordNamesTheMachineThatChangedItLast() {
+    func document(_ title: String, _ time: String, _ device: String) -> SyncDocument {
+      SyncDocument(["title": .string(title), "modifiedAt": .string(time), "device": .string(device)])
+    }
+    let (base, early, late) = (
+      document("A", "1", "x"), document("B", "2", "early"), document("C", "3", "late")
+    )
+    for (ours, theirs) in [(early, late), (late, early)] {
+      let merged = Merge.merge(.task, base: base, ours: ours, theirs: theirs)
+      #expect(merged.fields["title"]?.text == "C" && merged.fields["device"]?.text == "late")
+      #expect(merged.notes.map(\.device) == ["early"])
+    }
+  }
+
   @Test func aDecidedConflictStaysDecided() {
     let base = Merge.merge(
       .task, base: nil, ours: Self.document("title=A @=1"), theirs: Self.document("title=B @=2"))

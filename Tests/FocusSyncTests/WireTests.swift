@@ -75,6 +75,30 @@ struct OpenSealer: Sealer {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("Räum"))
   }
 
+  @Test func theNameOfAMachineTravelsInsideTheSeal() throws {
+    let author = SyncAuthor(device: "d1", name: "X1")
+    let named = try Wire.encode(changed, at: Instant(seconds: 0), from: author, by: sealer)
+    let plain = try Wire.encode(changed, at: Instant(seconds: 0), by: sealer)
+    func change(_ bytes: [UInt8]) throws -> JSONObject {
+      try #require(try JSONReader.parse(bytes).fields?["changes"]?.elements?.first?.fields)
+    }
+    // The same record of another machine is the same to the server.
+    #expect(
+      try change(named)["hash"] == change(plain)["hash"] && change(named)["doc"] != change(plain)["doc"])
+    #expect(!String(decoding: named, as: UTF8.self).contains("X1"))
+    let doc = try #require(try change(named)["doc"]?.text)
+    let page = try decode(
+      answer(changes: #"{"type": "task", "id": "a1", "rev": 8, "doc": "\#(doc)"}"#))
+    #expect(page.names == ["d1": "X1"])
+    #expect(page.answer.changes[task]?.document?.fields["title"]?.text == "Räum auf")
+    let long = SyncAuthor(device: "d1", name: String(repeating: "x", count: 301))
+    let sealed = sealer.seal(Wire.plain(SyncDocument([:]), of: task, from: long), of: task)
+    #expect(
+      try decode(
+        answer(changes: #"{"type": "task", "id": "a1", "rev": 8, "doc": "\#(sealed)"}"#)
+      ).names.isEmpty)
+  }
+
   /// Whoever joins an account with more records than fit into a page reads the others by it.
   @Test func theAnswerOfChangesHasNothingButChanges() throws {
     let text =

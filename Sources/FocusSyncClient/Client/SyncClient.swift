@@ -11,6 +11,8 @@ package struct SyncClient {
   private var server: ServerCall
   /// The most changes of a request; halved when the server finds one too large.
   private var limit = Wire.recordLimit
+  /// What the people of this account call this machine.
+  private let author: SyncAuthor?
 
   /// What a synchronization did.
   package struct Report: Equatable, Sendable {
@@ -38,11 +40,13 @@ package struct SyncClient {
     }
   }
 
-  /// A client for an account, which connects by `transport`.
+  /// A client for an account, which connects by `transport`. `machine` is what this machine is called.
   package init(
-    _ synced: SyncedStore, account: SyncAccount, file: AccountFile?, transport: any Transport
+    _ synced: SyncedStore, account: SyncAccount, file: AccountFile?, machine: String = "",
+    transport: any Transport
   ) throws(SyncProblem) {
     self.synced = synced
+    author = machine.isEmpty ? nil : synced.store.device.map { SyncAuthor(device: $0, name: machine) }
     do throws(SealingError) { sealer = try AccountSealer(account.key) } catch {
       throw SyncProblem(.libraryMissing)
     }
@@ -102,7 +106,8 @@ package struct SyncClient {
     isFull: Bool, doubt: SyncedStore.Doubt, except refused: Set<SyncKey>
   ) throws(SyncProblem) -> SyncedStore.Prepared {
     do throws(SyncError) {
-      return try synced.prepare(full: isFull, doubt: doubt, limit: limit, except: refused, sealer: sealer)
+      return try synced.prepare(
+        full: isFull, doubt: doubt, limit: limit, except: refused, from: author, sealer: sealer)
     } catch {
       throw SyncProblem(store: error)
     }
@@ -142,7 +147,7 @@ package struct SyncClient {
 
   /// All pages of a full answer as one: what it lacks is not on the server.
   private mutating func collect(_ first: Wire.Page, _ request: SyncRequest) throws(SyncProblem) -> Wire.Page {
-    var (all, hasMore) = (first.answer, first.hasMore)
+    var (all, hasMore, names) = (first.answer, first.hasMore, first.names)
     while hasMore {
       let path = "/v1/changes?since=\(all.cursor.text)"
       let answer = try server.send("GET", path)
@@ -153,16 +158,19 @@ package struct SyncClient {
         throw SyncProblem(.malformed, "cursor")
       }
       all.changes.merge(page.answer.changes) { $1 }
+      names.merge(page.names) { $1 }
       all.cursor = page.answer.cursor
       hasMore = page.hasMore
     }
-    return Wire.Page(answer: all, hasMore: false)
+    return Wire.Page(answer: all, hasMore: false, names: names)
   }
 
   private func receive(
     _ page: Wire.Page, answering request: SyncRequest, into report: inout Report
   ) throws(SyncProblem) -> SyncedStore.Received {
-    let received = try storing { () throws(SyncError) in try synced.receive(page.answer, to: request) }
+    let received = try storing { () throws(SyncError) in
+      try synced.receive(page.answer, to: request, names: page.names)
+    }
     report.sent += page.accepted
     report.received += received.changed.count
     report.conflicts += received.conflicts.count

@@ -37,7 +37,8 @@ package struct SyncSetup {
   /// A client for the account of the store.
   package func client() throws(SyncProblem) -> SyncClient {
     let (account, file) = try account()
-    return try SyncClient(synced, account: account, file: file, transport: transport(account))
+    return try SyncClient(
+      synced, account: account, file: file, machine: machine, transport: transport(account))
   }
 
   private func transport(_ account: SyncAccount) throws(SyncProblem) -> any Transport {

@@ -52,11 +52,11 @@ struct RequestBatch {
   /// Labels of records that no server takes.
   private(set) var tooLarge: [String] = []
 
-  init(_ all: [SyncChange], limit: Int) {
+  init(_ all: [SyncChange], limit: Int, from author: SyncAuthor?) {
     var room = Wire.requestLimit - 10_000
     for change in all {
       // Sealing adds a third, and some bytes.
-      let plain = change.document.map { Wire.plain($0, of: change.key).count } ?? 0
+      let plain = change.document.map { Wire.plain($0, of: change.key, from: author).count } ?? 0
       let sealed = (plain + 32) * 4 / 3 + 4
       guard sealed <= Wire.documentLimit else {
         tooLarge.append(change.document?.label(of: change.key) ?? change.key.id)

@@ -7,6 +7,10 @@ package struct SyncState: Equatable, Sendable {
   package let replica: String
   package var cursor = SyncCursor.start
   package var isFull = true
+  /// What the machines of the account are called, by the device in their records.
+  package private(set) var names: [String: String] = [:]
+  /// So many names are remembered.
+  private static let nameLimit = 100
 
   package init(replica: String) { self.replica = replica }
 
@@ -17,11 +21,28 @@ package struct SyncState: Equatable, Sendable {
     self.replica = replica
     self.cursor = cursor
     isFull = fields["full"]?.flag ?? true
+    for (device, name) in fields["names"]?.fields ?? [:] { names[device] = name.text }
+  }
+
+  mutating func add(_ new: [String: String]) {
+    for (device, name) in new where names[device] != nil || names.count < SyncState.nameLimit {
+      names[device] = name
+    }
   }
 
   package var bytes: [UInt8] {
-    JSONWriter.write(
-      .object(["cursor": .string(cursor.text), "full": .bool(isFull), "replica": .string(replica)]))
+    var fields: JSONObject = [
+      "cursor": .string(cursor.text), "full": .bool(isFull), "replica": .string(replica),
+    ]
+    if !names.isEmpty { fields["names"] = .object(JSONObject(names.mapValues(JSONValue.string))) }
+    return JSONWriter.write(.object(fields))
+  }
+}
+
+extension SyncedStore {
+  /// The machines of the account, as far as their records have told.
+  package func machines() throws(StoreError) -> SyncMachines {
+    SyncMachines(own: store.device, names: try store.syncState()?.names ?? [:])
   }
 }
 

@@ -40,8 +40,7 @@ package struct SyncedStore: Sendable {
   /// left out: what the server does not take must not stand before what it may take.
   package func prepare(
     full: Bool = false, doubt: Doubt = .stop, limit: Int = Wire.recordLimit,
-    except refused: Set<SyncKey> = [],
-    sealer: some Sealer
+    except refused: Set<SyncKey> = [], from author: SyncAuthor? = nil, sealer: some Sealer
   ) throws(SyncError) -> Prepared {
     let seen = SeenMonths(in: store.directory)
     let result = try exchange { (exchange) throws(StoreError) -> Result<Prepared, SyncError> in
@@ -65,13 +64,13 @@ package struct SyncedStore: Sendable {
         (memory, exchange) = (scope.memory, scope.exchange)
       }
       let changes = all.filter { !refused.contains($0.key) }
-      let batch = RequestBatch(changes, limit: limit)
+      let batch = RequestBatch(changes, limit: limit, from: author)
       let request = SyncRequest(
         idempotencyKey: TaskID.random().description, cursor: memory.state.cursor,
         isFull: memory.state.isFull, changes: batch.changes)
       let body: String
       do throws(WireError) {
-        let bytes = try Wire.encode(request, at: store.clock.now(), by: sealer)
+        let bytes = try Wire.encode(request, at: store.clock.now(), from: author, by: sealer)
         body = String(decoding: bytes, as: UTF8.self)
       } catch {
         return .failure(.wire(error))
@@ -103,12 +102,14 @@ package struct SyncedStore: Sendable {
   }
 
   /// Takes over an answer: records, what is remembered of the server, and the cursor, all in one write.
-  /// `merge` is another one only in tests that plant an error.
+  /// `names` are those of machines, by their devices. `merge` is another one only in tests that plant an error.
   package func receive(
-    _ answer: SyncAnswer, to request: SyncRequest, by merge: Replica.Merger = Merge.merge
+    _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:],
+    by merge: Replica.Merger = Merge.merge
   ) throws(SyncError) -> Received {
     let result = try exchange { (exchange) throws(StoreError) -> Result<Received, SyncError> in
-      guard let memory = try SyncMemory(exchange) else { return .failure(.notSetUp) }
+      guard var memory = try SyncMemory(exchange) else { return .failure(.notSetUp) }
+      memory.state.add(names)
       guard request.isFull || memory.state.cursor == request.cursor else { return .failure(.overtaken) }
       var scope = SyncScope(memory, exchange)
       try scope.load(for: answer, to: request)

@@ -33,14 +33,13 @@ package struct ConflictReading: Equatable, Sendable {
 
   struct Author: Equatable, Sendable {
     /// Nil if the record does not say.
-    var isThisMachine: Bool?
+    var machine: SyncMachine?
     var time: WallTime?
   }
 
-  /// `device` is how records name this machine.
-  package init(_ conflict: SyncConflict, device: String?, in zone: LocalZone) {
-    func author(_ name: String?, _ time: Instant?) -> Author {
-      Author(isThisMachine: name.map { $0 == device }, time: time.map { zone.wallTime(at: $0) })
+  package init(_ conflict: SyncConflict, machines: SyncMachines, in zone: LocalZone) {
+    func author(_ device: String?, _ time: Instant?) -> Author {
+      Author(machine: machines[device], time: time.map { zone.wallTime(at: $0) })
     }
     self.conflict = conflict
     ours = author(conflict.device, conflict.time)

@@ -44,8 +44,8 @@ final class ScreenSynchronizer: ScreenSync {
   }
 
   func conflicts() throws(StoreError) -> [ConflictReading] {
-    let device = session.store.device
-    return try access.synced.conflicts().map { ConflictReading($0, device: device, in: zone) }
+    let machines = try access.synced.machines()
+    return try access.synced.conflicts().map { ConflictReading($0, machines: machines, in: zone) }
   }
 
   func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written {

@@ -73,6 +73,10 @@ struct SyncTests {
       try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [[String: Any]])
     let id = try #require(conflicts.first?["id"] as? String)
     #expect((conflicts.first?["other"] as? [String: String])?["title"] == "Write the report")
+    // Its own value lost, and the other machine has a name.
+    let name = ProcessInfo.processInfo.hostName
+    #expect(conflicts.first?["currentMachine"] as? String == name)
+    #expect(try run(laptop, "sync", "conflicts").stdout.contains("(this machine, "))
     try run(laptop, "sync", "conflicts", id, "take")
     for machine in [laptop, desktop] { try run(machine, "sync") }
     #expect(try titles(desktop) == ["Write the report"])

@@ -175,7 +175,9 @@ import Testing
     var theirs = SyncDocument(own, as: .task, on: day)
     theirs.fields["title"] = .string("Theirs")
     theirs.fields["modifiedAt"] = .string("2030-01-01T00:00:00.000Z")
-    let sealed = sealer.seal(Wire.plain(theirs, of: key), of: key)
+    theirs.fields["device"] = .string("there")
+    let author = SyncAuthor(device: "there", name: "T480")
+    let sealed = sealer.seal(Wire.plain(theirs, of: key, from: author), of: key)
     let server = Script(
       [
         Script.json(
@@ -191,6 +193,9 @@ import Testing
     #expect(try title() == "Theirs")
     let conflict = try #require(try folder.synced.conflicts().first)
     #expect(conflict.theirs == "Ours" && conflict.canKeepBoth && conflict.note.device == "here")
+    let machines = try folder.synced.machines()
+    #expect(machines[conflict.note.device] == .this && machines[conflict.device] == .other(name: "T480"))
+    #expect(machines["elsewhere"] == .other(name: nil) && machines[nil] == nil)
     try folder.synced.decide(conflict, .take)
     #expect(try title() == "Ours" && folder.synced.conflicts().isEmpty)
     try folder.store.undo()

@@ -37,7 +37,8 @@ extension ConflictReading {
   private static func sample(_ key: SyncKey, _ json: String) -> ConflictReading {
     let document = SyncDocument((try? JSONReader.parse(Array(json.utf8)))?.fields ?? [:])
     return ConflictReading(
-      SyncConflict.all(of: key, document, on: pinnedDay)[0], device: "here", in: .utc)
+      SyncConflict.all(of: key, document, on: pinnedDay)[0],
+      machines: SyncMachines(own: "here", names: ["there": "T480"]), in: .utc)
   }
 }
 

@@ -110,7 +110,7 @@ extension Conflicts: ListSheet {
       case .take: (shown(conflict.note.value, of: conflict, state), option.item.theirs)
       case .both: (Text.conflictBoth, nil)
       }
-    let device = author?.isThisMachine.map { $0 ? Text.thisDevice : Text.otherDevice }
+    let device = author?.machine.map(Text.machine)
     let time = author?.time.map(state.moment)
     let both = [device, time].compactMap(\.self).joined(separator: " ")
     return .facts(value, [both, time ?? ""], index: index, isSelected: index == row)

@@ -58,7 +58,7 @@ struct SyncActions {
     try print(report)
   }
 
-  private func refuse(_ sentence: String) -> ExitStatus {
+  func refuse(_ sentence: String) -> ExitStatus {
     Output.say(sentence)
     return .refused
   }
@@ -167,66 +167,10 @@ struct SyncActions {
   }
 
   /// A time of today, or a day and a time.
-  private func moment(_ instant: Instant) -> String {
+  func moment(_ instant: Instant) -> String {
     let wall = access.store.clock.zone.wallTime(at: instant)
     let time = Text.time(wall.time, session.style.clock)
     return wall.date == session.today ? time : "\(Text.nearDate(wall.date, today: session.today)) \(time)"
-  }
-
-  // MARK: Conflicts
-
-  func printConflicts() throws {
-    let conflicts = try storeAccess { () throws(StoreError) in try access.synced.conflicts() }
-    if isJSON {
-      return try Output.write(JSONWriter.write(.array(conflicts.map(\.json)), for: .output))
-    }
-    guard !conflicts.isEmpty else { return Output.say(Text.noConflicts) }
-    var lines: [String] = []
-    for conflict in conflicts {
-      let field = Text.conflictField(conflict.note.field)
-      lines.append(
-        "\(conflict.id)  \(name(of: conflict)): \(field)")
-      lines.append(
-        "  \(Text.conflictNow): \(shown(conflict.current, of: conflict))\(signature(conflict.time))")
-      lines.append(
-        "  \(Text.conflictOther): \(shown(conflict.note.value, of: conflict))\(signature(conflict.note.time))"
-      )
-    }
-    try Output.lines(lines)
-    if let first = conflicts.first { Output.say(Text.conflictHint(first.id)) }
-  }
-
-  /// The record as a person knows it.
-  private func name(of conflict: SyncConflict) -> String {
-    conflict.key.type == .day
-      ? Text.relativeDate(conflict.day, today: session.today)
-      : Text.quoted(conflict.label, on: conflict.day, today: session.today)
-  }
-
-  private func signature(_ time: Instant?) -> String { time.map { " (\(moment($0)))" } ?? "" }
-
-  private func shown(_ value: JSONObject, of conflict: SyncConflict) -> String {
-    Text.conflictValue(value, of: conflict.note.field, DateStyle.current.with(session.style.clock))
-  }
-
-  func decide(_ id: String, _ word: String) throws {
-    guard let choice = SyncConflict.Choice(rawValue: word) else {
-      throw Failure.usage(Text.syncUsage("focus sync conflicts \(id) keep|take|both"))
-    }
-    let conflicts = try storeAccess { () throws(StoreError) in try access.synced.conflicts() }
-    guard id.count >= 4, let conflict = conflicts.first(where: { $0.id.hasPrefix(id.lowercased()) }) else {
-      throw Failure.reported(refuse(Text.noSuchConflict(id)))
-    }
-    guard choice != .both || conflict.canKeepBoth else {
-      throw Failure.reported(refuse(Text.cannotKeepBoth(conflict.note.field)))
-    }
-    do throws(PlannerError) {
-      try access.synced.decide(conflict, choice)
-      access.rememberConflicts()
-    } catch {
-      throw Failure.planner(error, today: session.today)
-    }
-    Output.answer([Text.conflictDecided(name(of: conflict))])
   }
 }
 
@@ -238,18 +182,5 @@ extension Text.AddressPart {
     case .key, .code: self = .key
     case .host, .port, .user, .path: self = .other
     }
-  }
-}
-
-extension SyncConflict {
-  /// As `focus sync conflicts --json` prints it.
-  var json: JSONValue {
-    var fields: JSONObject = [
-      "current": .object(current), "day": .string("\(day)"), "field": .string(note.field), "id": .string(id),
-      "label": .string(label), "other": .object(note.value), "record": .string(key.text),
-    ]
-    fields["otherChangedAt"] = note.time.map { .string($0.description) } ?? .null
-    fields["currentChangedAt"] = time.map { .string($0.description) } ?? .null
-    return .object(fields)
   }
 }
