@@ -155,6 +155,7 @@ int focus_curl_send(focus_curl_handle *handle, const focus_curl_request *request
   int code = is_complete ? set_options(handle, request, headers) : FOCUS_CURL_NO_MEMORY;
   if (code == 0) code = perform(handle);
   if (code == 0) curl->get(handle->easy, INFO_STATUS, &answer->status);
+  else if (code == FOCUS_CURL_NO_CONNECTION) curl->get(handle->easy, INFO_SYSTEM_ERROR, &answer->system_error);
   // The list and the caller's texts end before the handle does.
   curl->reset(handle->easy);
   curl->free_list(headers);

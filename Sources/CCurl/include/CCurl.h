@@ -48,6 +48,8 @@ typedef struct {
   size_t body_length;
   // Whether a limit was reached, which ends the request.
   int is_too_large;
+  // The error of the system when there is no connection; 0 if it gave none.
+  long system_error;
   // What libcurl says about an error.
   const char *_Nullable reason;
 } focus_curl_answer;

@@ -77,7 +77,11 @@ package final class CurlTransport: Transport {
   private func response(code: Int32, answer: focus_curl_answer) -> Result<SyncHTTPResponse, TransportError> {
     guard answer.is_too_large == 0 else { return .failure(.answerTooLarge) }
     guard code == 0 else {
-      let reason = answer.reason.map { String(cString: $0) } ?? ""
+      // The system's own words say more than "Failed to connect to 127.0.0.1 port 8470 after 0 ms".
+      let reason =
+        answer.system_error == 0
+        ? answer.reason.map { String(cString: $0) } ?? ""
+        : "\(address.host): \(String(cString: strerror(Int32(clamping: answer.system_error))))"
       return .failure(TransportError(curl: Int(code), reason: Title.cleaned(reason), host: address.host))
     }
     let head = UnsafeBufferPointer(start: answer.head, count: answer.head_length)
