@@ -40,6 +40,13 @@ do {
     case .months: try screens.measureMonths(into: &report)
     case .resize: try screens.measureResize(into: &report)
     case .idle: try wakefulness.suspended { try screens.measureIdle(into: &report) }
+    case .sync where options.server.isEmpty:
+      report.notes.append("There is no sync server: `scripts/build server` makes one.")
+    case .sync:
+      try Synced(
+        screens: screens, stores: stores, server: options.server, rounds: options.isQuick ? 40 : 200,
+        idleSeconds: options.isQuick ? 20 : 60
+      ).measure(into: &report)
     case .inside:
       try Inside(program: options.inside, stores: stores, rounds: options.isQuick ? 50 : 500).measure(
         into: &report)

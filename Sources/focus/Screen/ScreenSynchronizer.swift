@@ -8,6 +8,8 @@ import FocusTUI
 final class ScreenSynchronizer: ScreenSync {
   private let session: Session
   private lazy var access = SyncAccess(session)
+  /// Whether the store is synchronized, as far as was read last.
+  private var isSynchronized = false
   /// Keeps the store synchronized while the screen is open.
   private var agent: BackgroundJob?
   /// The synchronization that a person asked for, and what it has printed.
@@ -21,12 +23,10 @@ final class ScreenSynchronizer: ScreenSync {
   private var zone: LocalZone { session.store.clock.zone }
 
   func reading() -> SyncReading? {
-    guard let status = SyncStatusFile(directory).ofSynchronized else {
-      agent = nil
-      return nil
-    }
-    if agent == nil { agent = BackgroundJob([SyncAgent.agentOption, directory.path], input: []) }
-    return SyncReading(status, in: zone)
+    let status = SyncStatusFile(directory).ofSynchronized
+    isSynchronized = status != nil
+    if !isSynchronized { agent = nil }
+    return status.map { SyncReading($0, in: zone) }
   }
 
   func synchronize() -> Bool {
@@ -54,8 +54,12 @@ final class ScreenSynchronizer: ScreenSync {
     return written
   }
 
+  /// The screen asks for them when everything is drawn, so the agent starts here: no frame waits for it.
   var descriptors: [Int32] {
-    [agent?.descriptor, asked?.job.descriptor, devices?.job.descriptor].compactMap { $0 }
+    if isSynchronized, agent == nil {
+      agent = BackgroundJob([SyncAgent.agentOption, directory.path], input: [])
+    }
+    return [agent?.descriptor, asked?.job.descriptor, devices?.job.descriptor].compactMap { $0 }
   }
 
   /// What a descriptor tells; nothing if it is none of these.
@@ -74,7 +78,7 @@ final class ScreenSynchronizer: ScreenSync {
     guard let agent else { return [] }
     let lines = agent.newLines()
     // It starts again with the next look at the status.
-    if agent.isOver { self.agent = nil }
+    if agent.isOver { (self.agent, isSynchronized) = (nil, false) }
     return lines.compactMap { line in
       let words = line.split(separator: " ")
       guard words.count == 3, words[0] == "progress", let done = Int(words[1]), let total = Int(words[2])
