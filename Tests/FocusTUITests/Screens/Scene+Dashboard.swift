@@ -27,10 +27,10 @@ extension Scene {
   static let dashboard = [
     life("dashboard", sizes: everySize + [Size(width: 100, height: 30)], then: "4"),
     life("dashboard-week-before", then: "4", "h", "j", "j"),
-    life("dashboard-year", sizes: everySize, then: "4", "y"),
+    life("dashboard-year", then: "4", "y"),
     life("dashboard-year-before", then: "4", "y", "h"),
     life("life-timeline", sizes: everySize, then: "3"),
-    life("life-log", sizes: everySize, then: "2", "h", "h", "D"),
+    life("life-log", then: "2", "h", "h", "D"),
     dashboard("dashboard-beginning", 3),
     Scene("dashboard-empty") { $0.press("4") },
   ]

@@ -33,7 +33,7 @@ extension Scene {
       $0.press("f", "i")
       $0.type("The outline stands")
     },
-    Scene("session-strip", plan, sizes: everySize) {
+    Scene("session-strip", plan) {
       $0.press("f")
       $0.send(.timePassed, at: after(12))
       $0.press(.escape)

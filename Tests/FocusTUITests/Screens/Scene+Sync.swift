@@ -45,7 +45,7 @@ extension ConflictReading {
 extension Scene {
   /// How a synchronized store looks: with changes that wait, with a conflict, its page and its conflicts.
   static let synchronized = [
-    Scene("sync-offline", plan, sizes: everySize) { world in
+    Scene("sync-offline", plan) { world in
       world.synchronized {
         $0.problem = SyncProblem(.unreachable, "connection refused")
         $0.nextAttempt = pinnedNow.adding(milliseconds: 120_000)

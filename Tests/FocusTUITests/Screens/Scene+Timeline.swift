@@ -11,7 +11,7 @@ extension Scene {
     dayStartsAt: TimeOfDay = .midnight, _ tasks: [FocusTask]
   ) -> Scene {
     Scene(
-      "timeline-\(name)", sizes: usual + [Size(width: 60, height: 20), Size(width: 200, height: 60)]
+      "timeline-\(name)", sizes: [Size(width: 40, height: 12), Size(width: 80, height: 24)]
     ) { size, options in
       let turn = instant(change)
       func clock(_ now: Instant) -> PlannerClock {

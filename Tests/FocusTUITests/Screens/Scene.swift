@@ -11,6 +11,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
   let setUp: @Sendable (Size, ScreenOptions) -> AppState
   /// The sizes at which it is drawn.
   var sizes = Scene.usual
+  /// Those at which it is also drawn in ASCII.
+  var asciiSizes: [Size] {
+    let sizes = sizes.filter { $0.width <= 80 && $0.height <= 24 && $0.height >= 12 && $0.width != 60 }
+    return isSheet && sizes.count > 1 ? Array(sizes.dropFirst()) : sizes
+  }
+  /// Whether it shows a sheet, which is the same on all larger screens.
+  private var isSheet = false
 
   var testDescription: String { name }
 
@@ -28,7 +35,15 @@ struct Scene: Sendable, CustomTestStringConvertible {
       Size(width: 20, height: 5), Size(width: 20, height: 1), Size(width: 5, height: 1),
     ]
 
-  static let all = focus + calendar + dashboard + plain + timelines + sheets + sessions + synchronized
+  static let all =
+    focus + calendar + dashboard + plain + timelines + sessions + synchronized + sheets.map(\.asSheet)
+
+  private var asSheet: Scene {
+    var sheet = self
+    sheet.isSheet = true
+    if sizes != Scene.everySize { sheet.sizes.removeAll { $0.width > 80 } }
+    return sheet
+  }
 
   /// A scene made by a function.
   init(
@@ -97,8 +112,9 @@ extension Scene {
   ]
 
   static let focus = [
+    Scene("onboarding", memory: ScreenMemory(openedOn: pinnedDay)),
     Scene("focus-empty", sizes: everySize),
-    Scene("focus-one-done", plan, sizes: everySize) { $0.press("j") },
+    Scene("focus-one-done", plan) { $0.press("j") },
     Scene("focus-finished", plan.map { task($0.title, $0.priority, done: true) }),
     Scene("focus-over-limit", arrived) { $0.press("j") },
     Scene("focus-over-limit-end", arrived) { $0.press("G") },
@@ -135,7 +151,6 @@ extension Scene {
 
   /// Everything drawn over a screen.
   static let sheets = [
-    Scene("onboarding", memory: ScreenMemory(openedOn: pinnedDay)),
     Scene("form-new", [plan[1]], sizes: downToTiny) { $0.press("a") },
     Scene("form-typed", [plan[1]], sizes: downToTiny) { world in
       world.press("a")
@@ -167,7 +182,7 @@ extension Scene {
       world.press(.enter, "j", .enter, "j")
     },
     Scene("log-empty", plan, sizes: downToTiny) { $0.press("D") },
-    Scene("log-filled", plan, sizes: everySize) { world in
+    Scene("log-filled", plan, sizes: downToTiny) { world in
       world.log(
         DayLog(
           day: pinnedDay, sleep: 4, mood: 3,

@@ -4,8 +4,6 @@ import Testing
 
 /// Golden files of every screen and sheet: one file per scene, with all its sizes and an ASCII version.
 @Suite struct ScreenGoldenTests {
-  private static let asciiSizes = [Size(width: 40, height: 12), Size(width: 80, height: 24)]
-
   @Test(arguments: Scene.all) func matchesGoldenFile(scene: Scene) {
     var drawings: [(title: String, drawing: String)] = []
     for size in scene.sizes {
@@ -13,7 +11,7 @@ import Testing
       #expect(frame.size == size)
       drawings.append(("\(size.width)×\(size.height)", goldenText(of: frame)))
     }
-    for size in scene.sizes where Self.asciiSizes.contains(size) {
+    for size in scene.asciiSizes {
       let frame = view(scene.make(size, .ascii))
       drawings.append(("\(size.width)×\(size.height) in ASCII", goldenText(of: frame, withStyles: false)))
     }
