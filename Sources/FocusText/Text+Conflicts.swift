@@ -73,12 +73,17 @@ extension Text {
   /// The label of the value that lost.
   package static var conflictOther: String { say(en: "other", ko: "다른 값", ja: "別の値") }
 
-  /// How a conflict is decided in the shell.
-  package static func conflictHint(_ id: String) -> String {
-    say(
-      en: "'focus sync conflicts \(id) keep', 'take' or 'both' decides.",
-      ko: "'focus sync conflicts \(id) keep', 'take', 'both' 중 하나로 해결하세요.",
-      ja: "'focus sync conflicts \(id) keep'で解決できます('keep'の代わりに'take'や'both'も使えます)。")
+  /// How a conflict is decided in the shell, perhaps by keeping both values.
+  package static func conflictHint(_ id: String, canKeepBoth: Bool) -> String {
+    let command = "focus sync conflicts \(id)"
+    return canKeepBoth
+      ? say(
+        en: "'\(command) keep', 'take' or 'both' decides.",
+        ko: "'\(command) keep', 'take', 'both' 중 하나로 해결하세요.",
+        ja: "'\(command) keep'で解決できます('keep'の代わりに'take'や'both'も使えます)。")
+      : say(
+        en: "'\(command) keep' or 'take' decides.", ko: "'\(command) keep' 또는 'take'로 해결하세요.",
+        ja: "'\(command) keep'で解決できます('keep'の代わりに'take'も使えます)。")
   }
 
   /// Two values that are no texts cannot both be kept.

@@ -86,7 +86,7 @@ enum CatalogueMembers {
     ("conflictNothing", { s in said(Text.conflictNothing) }),
     ("conflictNow", { s in said(Text.conflictNow) }),
     ("conflictOther", { s in said(Text.conflictOther) }),
-    ("conflictHint(_:)", { s in said(Text.conflictHint(s.text(0))) }),
+    ("conflictHint(_:canKeepBoth:)", { s in said(Text.conflictHint(s.text(0), canKeepBoth: s.flag(0))) }),
     ("cannotKeepBoth(_:)", { s in said(Text.cannotKeepBoth(s.text(0))) }),
     ("conflictDecided(_:)", { s in said(Text.conflictDecided(s.text(0))) }),
     ("tabDashboard", { s in said(Text.tabDashboard) }),

@@ -54,7 +54,7 @@ struct RequestBatch {
 
   init(_ all: [SyncChange], limit: Int, from author: SyncAuthor?) {
     var room = Wire.requestLimit - 10_000
-    for change in all {
+    for change in all.count > limit ? all.latestFirst : all {
       // Sealing adds a third, and some bytes.
       let plain = change.document.map { Wire.plain($0, of: change.key, from: author).count } ?? 0
       let sealed = (plain + 32) * 4 / 3 + 4

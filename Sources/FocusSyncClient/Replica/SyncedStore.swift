@@ -189,5 +189,21 @@ package struct SyncedStore: Sendable {
 
 extension [SyncChange] {
   /// The months that these changes concern, as far as they say.
-  var months: Set<CivilMonth> { Set(compactMap { $0.document?.day(of: $0.key)?.civilMonth }) }
+  var months: Set<CivilMonth> { Set(compactMap(\.month)) }
+
+  /// In the order in which they are sent when they are many: the latest months are those that people look at, and a
+  /// request about few months writes few files.
+  var latestFirst: [SyncChange] {
+    map { ($0.month, $0) }.sorted { one, other in
+      guard let month = one.0, let otherMonth = other.0, month != otherMonth else {
+        return (one.0 == nil ? 0 : 1, one.1.key) < (other.0 == nil ? 0 : 1, other.1.key)
+      }
+      return month > otherMonth
+    }.map(\.1)
+  }
+}
+
+extension SyncChange {
+  /// Nil for a removed record.
+  fileprivate var month: CivilMonth? { document?.day(of: key)?.civilMonth }
 }

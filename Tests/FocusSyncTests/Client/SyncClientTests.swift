@@ -125,6 +125,23 @@ import Testing
   }
 
   /// What a full account does not take stands in nobody's way: each change is sent once, and the rest after it.
+  /// Whoever joins meanwhile sees today first, and few files are written for each request.
+  @Test func ofManyChangesTheLatestMonthsAreSentFirst() {
+    func change(_ id: String, _ day: String?) -> SyncChange {
+      SyncChange(
+        key: SyncKey(.task, id), base: 0, document: day.map { SyncDocument(["day": .string($0)]) })
+    }
+    let changes = [
+      change("a", "2024-05-01"), change("b", "2026-11-02"), change("c", nil), change("d", "2026-11-01"),
+      change("e", "2025-01-31"),
+    ]
+    func sent(_ limit: Int) -> [String] {
+      RequestBatch(changes, limit: limit, from: nil).changes.map(\.key.id)
+    }
+    #expect(sent(3) == ["c", "b", "d"] && sent(4) == ["c", "b", "d", "e"])
+    #expect(sent(5) == ["a", "b", "c", "d", "e"])
+  }
+
   @Test func whatIsRefusedDoesNotHoldUpTheRest() throws {
     let folder = try SyncedFolder()
     for day in 1...9 {

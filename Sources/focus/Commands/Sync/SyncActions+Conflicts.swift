@@ -25,7 +25,9 @@ extension SyncActions {
       ]
     }
     try Output.lines(lines)
-    if let first = conflicts.first { Output.say(Text.conflictHint(first.id)) }
+    if let first = conflicts.first {
+      Output.say(Text.conflictHint(first.id, canKeepBoth: first.canKeepBoth))
+    }
   }
 
   /// The record as a person knows it.
