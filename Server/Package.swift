@@ -28,10 +28,14 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    // The page for browsers. Its files become part of the program.
+    .target(
+      name: "SyncPage", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      resources: [.embedInCode("Files")]),
     .target(
       name: "SyncServer",
       dependencies: [
-        "CZlib", "SyncStore",
+        "CZlib", "SyncPage", "SyncStore",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -58,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "SyncServerTests",
       dependencies: [
-        "SyncServer", "SyncStore", .product(name: "Logging", package: "swift-log"),
+        "SyncPage", "SyncServer", "SyncStore", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     // Runs the program itself.

@@ -29,6 +29,9 @@ struct Serve: AsyncParsableCommand {
   @Flag(help: "Believe X-Forwarded-For, which a proxy in front sets.")
   var trustProxy = false
 
+  @Flag(name: .customLong("no-page"), help: "Do not serve the page for browsers at /.")
+  var hasNoPage = false
+
   @Option(help: "What is logged: debug, info, notice, warning or error.")
   var logLevel = Logger.Level.notice
 
@@ -48,6 +51,7 @@ struct Serve: AsyncParsableCommand {
     options.limits.requestsPerMinute = requestsPerMinute
     options.limits.burst = burst
     options.trustsProxy = trustProxy
+    options.hasPage = !hasNoPage
     if let tlsCertificate, let tlsKey { options.tls = TLSFiles(certificate: tlsCertificate, key: tlsKey) }
     let store = try data.create(quota: Int64(quota) * 1_000_000)
     let server = HTTPServer(store: store, options: options, logger: .standardError(level: logLevel))

@@ -11,7 +11,7 @@ extension API {
     guard let seconds, (0...Limits.wait).contains(seconds) else { throw APIError.malformed("wait") }
     let page = try await page(for: caller, after: since, waiting: seconds)
     let tag = "\"\(page.cursor)\""
-    if Self.matches(request.ifNoneMatch, tag) {
+    if EntityTag.matches(request.ifNoneMatch, tag) {
       return APIResponse(status: 304, headers: [("etag", tag)])
     }
     var response = success([
@@ -36,16 +36,6 @@ extension API {
       // After reading: what was written since the device has been revoked is not for it.
       _ = try await store.authenticate(device: caller.device, of: account, at: clock())
       guard page.records.isEmpty, await signals.hasNext(before: deadline) else { return page }
-    }
-  }
-
-  /// Whether `If-None-Match` names the tag, as RFC 9110 compares it.
-  private static func matches(_ header: String?, _ tag: String) -> Bool {
-    guard let header else { return false }
-    return header.split(separator: ",").contains { part in
-      let name = part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-      return String(name.starts(with: "W/") ? Array(name.dropFirst(2)) : Array(name)) == tag
-        || String(name) == "*"
     }
   }
 }

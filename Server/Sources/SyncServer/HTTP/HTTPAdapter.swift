@@ -16,6 +16,7 @@ struct HTTPContext: RequestContext {
 /// Turns HTTP into requests of the API and its answers into HTTP.
 struct HTTPAdapter: HTTPResponder {
   let api: API
+  let page: PageResponder?
   /// Whether a proxy in front says where requests come from.
   let trustsProxy: Bool
 
@@ -24,6 +25,8 @@ struct HTTPAdapter: HTTPResponder {
 
   func respond(to request: Request, context: HTTPContext) async throws -> Response {
     let target = RequestTarget(request.head.path ?? "")
+    let acceptsGzip = Self.acceptsGzip(request.headers[.acceptEncoding])
+    if let answer = page?.respond(to: request, at: target.path, acceptsGzip: acceptsGzip) { return answer }
     let forwarded = trustsProxy ? ClientAddress.forwarded(request.headers[.xForwardedFor]) : nil
     let answer = await api.respond(
       to: APIRequest(
@@ -32,7 +35,7 @@ struct HTTPAdapter: HTTPResponder {
         caller: .token(
           Self.bearer(request.headers[.authorization]), address: forwarded ?? context.address),
         body: { try await HTTPBody.read(request, limit: $0) }))
-    return response(answer, acceptsGzip: Self.acceptsGzip(request.headers[.acceptEncoding]))
+    return response(answer, acceptsGzip: acceptsGzip)
   }
 
   private func response(_ answer: APIResponse, acceptsGzip: Bool) -> Response {
@@ -72,7 +75,7 @@ extension HTTPField.Name {
   static let focusProtocol = Self.known("focus-protocol")
   static let xForwardedFor = Self.known("x-forwarded-for")
 
-  private static func known(_ name: String) -> Self {
+  static func known(_ name: String) -> Self {
     guard let name = Self(name) else { preconditionFailure("\(name) is no name of a header") }
     return name
   }

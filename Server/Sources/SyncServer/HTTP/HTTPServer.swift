@@ -15,6 +15,8 @@ public struct ServerOptions: Sendable {
   public var limits = Limits()
   /// Whether `X-Forwarded-For` is believed.
   public var trustsProxy = false
+  /// Whether the page for browsers is served.
+  public var hasPage = true
 
   public init() {}
 }
@@ -42,7 +44,8 @@ public struct HTTPServer: Sendable {
     var quietLogger = logger
     quietLogger.logLevel = max(logger.logLevel, .notice)
     let application = Application(
-      responder: HTTPAdapter(api: api, trustsProxy: options.trustsProxy),
+      responder: HTTPAdapter(
+        api: api, page: options.hasPage ? PageResponder() : nil, trustsProxy: options.trustsProxy),
       server: try channel(),
       configuration: .init(
         address: .hostname(options.host, port: options.port), serverName: nil,

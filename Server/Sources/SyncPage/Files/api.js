@@ -1,0 +1,87 @@
+// Requests to the server, with the tokens of this browser.
+import * as store from './store.js'
+
+/// Why a request has no useful answer. `kind` names its sentence.
+export class Problem extends Error {
+  constructor(kind, detail = '', seconds = 0) {
+    super(kind)
+    Object.assign(this, { kind, detail, seconds })
+  }
+}
+
+async function send(method, path, { body, access, signal, timeout = 40_000 } = {}) {
+  const headers = { 'Focus-Protocol': '1' }
+  if (body) headers['Content-Type'] = 'application/json'
+  if (access) headers.Authorization = `Bearer ${access}`
+  const limit = AbortSignal.timeout(timeout)
+  let response, fields
+  try {
+    response = await fetch(path, {
+      method, headers, body, cache: 'no-store', credentials: 'omit', redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    fields = response.status === 304 ? {} : await response.json()
+  } catch (error) {
+    if (signal?.aborted) throw new Problem('cancelled')
+    throw new Problem(error instanceof SyntaxError ? 'malformed' : 'offline')
+  }
+  const seconds = Number(response.headers.get('Retry-After')) || 0
+  switch (response.status) {
+    case 401: if (fields.error === 'device_revoked') throw new Problem('revoked'); break
+    case 426: throw new Problem('tooOld')
+    case 429: case 503: throw new Problem('busy', '', seconds)
+    case 507: throw new Problem('full')
+    default: if (response.status >= 500) throw new Problem('server', String(response.status))
+  }
+  return { status: response.status, fields }
+}
+
+/// Makes this browser a device of the account.
+export async function join(code, name) {
+  const nonce = crypto.randomUUID()
+  const body = JSON.stringify({ code, name, nonce })
+  let answer
+  try {
+    answer = await send('POST', '/v1/devices', { body })
+  } catch (error) {
+    // The code may be used up and its answer lost: by the nonce the server knows that it is the same browser.
+    if (error.kind !== 'offline') throw error
+    answer = await send('POST', '/v1/devices', { body })
+  }
+  if (answer.status === 401) throw new Problem('codeUnknown')
+  if (answer.status !== 201) throw new Problem('server', String(answer.status))
+  const { device, access, refresh } = answer.fields
+  return { device, access, refresh }
+}
+
+/// Sends a request with the access token; one that has run out is renewed once.
+export async function call(method, path, options = {}) {
+  const { access } = await store.account() ?? {}
+  if (!access) throw new Problem('loggedOut')
+  let answer = await send(method, path, { ...options, access })
+  if (answer.status === 401) {
+    answer = await send(method, path, { ...options, access: await renewed(access) })
+    if (answer.status === 401) throw new Problem('loggedOut')
+  }
+  return answer
+}
+
+/// Another access token than `old`. One tab at a time: the first use of one new pair ends the other.
+const renewed = old => navigator.locks.request('focus-token', async () => {
+  const { access, refresh } = await store.account() ?? {}
+  if (access && access !== old) return access
+  const { status, fields } = await send('POST', '/v1/token', { body: JSON.stringify({ refresh }) })
+  if (status !== 200) throw new Problem('loggedOut')
+  await store.save({ account: { access: fields.access, refresh: fields.refresh } })
+  return fields.access
+})
+
+/// Tells the server that this browser leaves. False if it cannot be told.
+export async function revoke(device) {
+  try {
+    const { status } = await call('DELETE', `/v1/devices/${encodeURIComponent(device)}`, { timeout: 5_000 })
+    return status === 200 || status === 404
+  } catch (error) {
+    return error.kind === 'revoked' || error.kind === 'loggedOut'
+  }
+}

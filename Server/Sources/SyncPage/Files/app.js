@@ -1,0 +1,246 @@
+// Puts the page together: the link, the parts of the page, keys and messages.
+import { month, week } from './calendar.js'
+import { deriveKeys, isAvailable, parseLink } from './crypto.js'
+import * as dates from './dates.js'
+import { fill, h } from './dom.js'
+import * as model from './model.js'
+import * as sheets from './sheets.js'
+import * as store from './store.js'
+import * as texts from './texts.js'
+import * as words from './texts-sync.js'
+import { overview, taskList } from './today.js'
+
+const { state } = model
+const [main, message, standing, helpButton] =
+  ['main', 'message', 'standing', 'help-button'].map(id => document.getElementById(id))
+let selected = state.today
+let shownToday = state.today
+/// A link that has not been used.
+let link = null
+
+function announce(text) {
+  message.textContent = text
+  clearTimeout(announce.timer)
+  announce.timer = setTimeout(() => { message.textContent = '' }, 6_000)
+}
+
+// MARK: Before joining
+
+function showWelcome(text, canJoin = false) {
+  standing.textContent = ''
+  helpButton.hidden = true
+  fill(main, sheets.welcome(text, canJoin && join))
+}
+
+async function join(canChange) {
+  for (const button of main.querySelectorAll('button')) button.disabled = true
+  announce(words.joining)
+  try {
+    await model.join(link, canChange)
+    link = null
+    announce('')
+    start()
+  } catch (error) {
+    announce('')
+    // The code may still be good if the server could not be reached.
+    showWelcome(sentence(error.kind), error.kind === 'offline')
+  }
+}
+
+/// Adds this browser again, if there is a fresh link of the same account.
+async function rejoin() {
+  if (!link?.code) return false
+  const used = link
+  link = null
+  try {
+    await model.join(used, state.account.canChange)
+    return true
+  } catch (error) {
+    announce(sentence(error.kind))
+    return false
+  }
+}
+
+async function takeLink() {
+  const { text } = joinLink
+  joinLink.text = ''
+  if (!text) return null
+  const found = parseLink(text)
+  return found ? { code: found.code, keys: await deriveKeys(found.key) } : { isBad: true }
+}
+
+const sentence = kind => (words.problems[kind] ?? words.problems.server)(state.unsent)
+
+// MARK: The page
+
+const region = (tag, name, label) => h(tag, { id: name, class: 'card', 'aria-labelledby': label })
+const form = sheets.addForm(submit, closeForm)
+const parts = {
+  problem: h('p', { id: 'problem', class: 'card problem', role: 'alert', hidden: true }),
+  overview: region('section', 'overview', 'overview-title'),
+  tasks: h('section', { id: 'tasks', 'aria-label': texts.tasks }),
+  week: region('section', 'week', 'week-title'),
+  month: region('section', 'month', 'month-title'),
+  settings: h('footer', { id: 'settings', class: 'card' }),
+}
+
+function start() {
+  helpButton.hidden = false
+  fill(main, parts.problem,
+    h('div', { class: 'column' }, parts.overview, parts.tasks, form.element),
+    h('div', { class: 'column' }, parts.week, parts.month, parts.settings))
+  model.run(rejoin)
+}
+
+function describeStanding() {
+  if (state.isRunning) return words.standing.running()
+  if (state.problem?.kind === 'offline') return words.standing.offline(state.unsent)
+  if (state.problem) {
+    return ['busy', 'server', 'unsettled'].includes(state.problem.kind) ? words.standing.failed() : words.standing.stopped()
+  }
+  return state.unsent > 0 ? words.standing.waiting(state.unsent) : words.standing.synced()
+}
+
+function render() {
+  if (!state.account) return showWelcome(words.needsLink)
+  if (shownToday !== state.today) {
+    if (selected === shownToday) selected = state.today
+    shownToday = state.today
+  }
+  const { canChange } = state.account
+  const today = model.planOfToday()
+  const problem = state.problem && state.problem.kind !== 'offline' ? sentence(state.problem.kind) : ''
+  parts.problem.hidden = problem === ''
+  if (parts.problem.textContent !== problem) parts.problem.textContent = problem
+  standing.textContent = describeStanding()
+  standing.className = state.problem ? 'failed' : state.unsent > 0 ? 'waiting' : ''
+  fill(parts.overview, overview(today))
+  fill(parts.tasks, taskList(today, canChange ? { toggle, add: showForm } : {}))
+  fill(parts.week, week(state.planner, state.today))
+  fill(parts.month, month(state.planner, { selected, today: state.today }, select))
+  fill(parts.settings, sheets.settings(state.account, { change: allowChanges, synchronize: model.poke, leave }))
+  document.title = today.tasks.length > 0 ? `${today.completed}/${today.total} · Daily Focus` : 'Daily Focus'
+}
+
+function select(day, takesFocus = true) {
+  selected = day
+  render()
+  if (takesFocus) document.getElementById(`day-${day}`)?.focus()
+}
+
+// MARK: What a person does
+
+async function toggle(task, isDone) {
+  const isFocused = document.activeElement?.id === `check-${task.id}`
+  await model.toggle(task, isDone)
+  const today = model.planOfToday()
+  announce(today.isFinished ? texts.finished : (isDone ? texts.completed : texts.reopened)(task.title))
+  // On to the next open task, so that the same key finishes a day.
+  const next = today.tasks.find(({ state }) => state === 'inFocus')
+  if (isFocused && isDone && next) document.getElementById(`check-${next.id}`)?.focus()
+}
+
+function showForm() {
+  if (!state.account?.canChange) return
+  if (model.planOfToday().room === 0) return announce(texts.refusals.dayFull())
+  form.show()
+}
+
+function closeForm() {
+  form.hide()
+  document.getElementById('add-row')?.focus()
+}
+
+async function submit(typed, priority) {
+  const { title, refusal, ...detail } = await model.add(typed, priority)
+  if (refusal) return form.refuse(texts.refusals[refusal](detail))
+  form.reset()
+  form.refuse('')
+  closeForm()
+  announce(texts.added(title))
+}
+
+function allowChanges(isAllowed) {
+  if (!isAllowed) form.hide()
+  model.allowChanges(isAllowed)
+}
+
+async function leave() {
+  if (!await sheets.confirmsLeaving(state.unsent)) return
+  const isTold = await model.leave()
+  form.reset()
+  showWelcome(words.left(isTold))
+}
+
+function moveBetweenTasks(step) {
+  const stops = [...parts.tasks.querySelectorAll('button')]
+  const place = stops.indexOf(document.activeElement)
+  stops.at(place < 0 ? (step > 0 ? 0 : -1) : (place + step + stops.length) % stops.length)?.focus()
+}
+
+const shortcuts = {
+  a: showForm,
+  t: () => select(state.today),
+  '?': sheets.help,
+  ArrowDown: () => moveBetweenTasks(1),
+  ArrowUp: () => moveBetweenTasks(-1),
+}
+
+document.addEventListener('keydown', event => {
+  if (!state.account || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+  if (event.target.closest('input:not([type=checkbox]), dialog') || document.querySelector('dialog[open]')) return
+  // Without a task in focus the arrows scroll.
+  if (event.key.startsWith('Arrow') && !event.target.closest('#tasks')) return
+  if (!Object.hasOwn(shortcuts, event.key)) return
+  event.preventDefault()
+  shortcuts[event.key]()
+})
+
+// MARK: The start
+
+function registerServiceWorker() {
+  const policy = globalThis.trustedTypes?.createPolicy('focus', { createScriptURL: url => url })
+  const url = '/sw.js'
+  navigator.serviceWorker?.register(policy ? policy.createScriptURL(url) : url).catch(() => {})
+}
+
+function waitForMidnight() {
+  setTimeout(() => {
+    Object.assign(state, { today: dates.today() })
+    if (state.account) render()
+    waitForMidnight()
+  }, Math.min(dates.untilTomorrow() + 50, 60_000))
+}
+
+addEventListener('beforeunload', event => { if (form.hasText()) event.preventDefault() })
+for (const name of ['visibilitychange', 'online', 'focus']) addEventListener(name, model.poke, true)
+
+async function open() {
+  const found = await takeLink()
+  let account
+  try { account = await store.account() } catch { return showWelcome(sentence('storage')) }
+  if (!account) {
+    link = found
+    if (found?.code) showWelcome(words.joinIntro, true)
+    else showWelcome(found?.isBad ? words.badLink : found ? words.needsCode : words.needsLink)
+    return
+  }
+  if (found?.isBad) announce(words.badLink)
+  else if (found && found.keys.name !== account.keys.name) announce(sentence('otherAccount'))
+  else link = found
+  if (!state.account) start()
+  else model.poke()
+}
+
+document.documentElement.lang = texts.language
+helpButton.setAttribute('aria-label', words.shortcuts)
+helpButton.addEventListener('click', sheets.help)
+if (isAvailable()) {
+  model.onChange(render)
+  addEventListener('joinlink', open)
+  registerServiceWorker()
+  waitForMidnight()
+  await open()
+} else {
+  showWelcome(words.insecure)
+}

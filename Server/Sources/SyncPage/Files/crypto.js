@@ -1,0 +1,86 @@
+// Seals and opens records as the planner does (docs/SECURITY.md): AES-256-GCM under a key derived from the account's,
+// with the kind and the id authenticated. The keys are CryptoKey objects whose bytes no script can read.
+import { parse, write } from './json.js'
+
+const version = 1
+const nonceLength = 12
+const encode = text => new TextEncoder().encode(text)
+const decode = bytes => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+
+export const isAvailable = () => Boolean(globalThis.crypto?.subtle && globalThis.indexedDB && navigator.locks)
+
+function toBase64(bytes) {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+const fromBase64 = text =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), character => character.charCodeAt(0))
+
+const mac = async (key, bytes) => new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes))
+const macKey = bytes =>
+  crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+
+/// What follows `#` in a join link: a code, which may be missing, and the key; null for anything else.
+export function parseLink(text) {
+  const found = /^(?:([0-9A-Za-z-]{1,100})\.)?([0-9A-Za-z_-]{43})$/.exec(text)
+  if (!found || toBase64(fromBase64(found[2])) !== found[2]) return null
+  return { code: found[1] ?? null, key: found[2] }
+}
+
+/// The keys for each purpose, and a name of the account's key that does not give it away.
+export async function deriveKeys(text) {
+  const secret = fromBase64(text)
+  const master = await macKey(secret)
+  secret.fill(0)
+  const derive = async (purpose, make) => {
+    const bytes = await mac(master, encode(`focus/1 ${purpose}`))
+    const key = await make(bytes)
+    bytes.fill(0)
+    return key
+  }
+  const keys = {
+    seal: await derive('seal', bytes =>
+      crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])),
+    hash: await derive('hash', macKey),
+    id: await derive('id', macKey),
+  }
+  return { ...keys, name: toBase64(await mac(keys.id, encode('browser'))).slice(0, 22) }
+}
+
+const randomID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/// The id under which the server has a record: one that could be guessed is hidden.
+export async function wireID(keys, type, id) {
+  if (type !== 'day' && randomID.test(id)) return id
+  return toBase64(await mac(keys.id, encode(`${type}|${id}`))).slice(0, 22)
+}
+
+const context = (type, id) => encode(`${type}|${id}|${version}`)
+
+/// A record as it is sent.
+export async function seal(keys, type, id, fields) {
+  const name = await wireID(keys, type, id)
+  const plain = encode(write({ id, fields }))
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: nonce, additionalData: context(type, name) }, keys.seal, plain))
+  const head = encode(`${type}|${name}|`)
+  return {
+    type, id: name, doc: toBase64([version, ...nonce, ...sealed]),
+    hash: toBase64(await mac(keys.hash, new Uint8Array([...head, ...plain]))),
+  }
+}
+
+/// The id and fields of a sealed record. Throws if it is not the record that it claims to be.
+export async function open(keys, type, name, doc) {
+  const bytes = fromBase64(doc)
+  if (bytes[0] !== version) throw new Error('version')
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(1, 1 + nonceLength), additionalData: context(type, name) },
+    keys.seal, bytes.subarray(1 + nonceLength))
+  const { id, fields } = parse(decode(plain))
+  if (typeof id !== 'string' || await wireID(keys, type, id) !== name) throw new Error('id')
+  return { id, fields }
+}

@@ -1,0 +1,27 @@
+// Builds elements. Texts become text nodes and never markup.
+
+const svgTags = new Set(['svg', 'path', 'circle'])
+
+/// An element. Functions among the attributes are listeners, false and null leave an attribute out.
+export function h(tag, attributes = {}, ...children) {
+  const element = svgTags.has(tag)
+    ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name, value)
+    else if (value !== false && value !== null && value !== undefined) {
+      element.setAttribute(name, value === true ? '' : value)
+    }
+  }
+  element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false))
+  return element
+}
+
+/// A title of a person: in the direction of its own letters, which end with it.
+export const title = (tag, text, attributes = {}) => h(tag, { dir: 'auto', ...attributes }, text)
+
+/// Replaces what an element has; the focus stays on what has the same id.
+export function fill(element, ...children) {
+  const focused = element.contains(document.activeElement) ? document.activeElement.id : ''
+  element.replaceChildren(...children.flat().filter(Boolean))
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+}

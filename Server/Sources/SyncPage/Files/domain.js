@@ -1,0 +1,118 @@
+// The rules of the planner, from the fields of records to what is shown. Pure.
+import { isDate, week } from './dates.js'
+import { JSONNumber } from './json.js'
+
+export const limit = 3
+const titleLimit = 200
+const priorities = ['high', 'medium', 'low']
+
+const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
+const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/gu
+
+/// A text on one line, without characters that control the display.
+export function cleaned(text) {
+  return text.replace(breaks, ' ').replace(new RegExp(controls, 'gu'), '').toWellFormed()
+}
+
+/// The title as it is stored, or the rule that it breaks.
+export function validated(typed) {
+  const title = typed.toWellFormed().replace(breaks, ' ').trim()
+  if (controls.test(title)) return { refusal: 'controlCharacter' }
+  if (!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(title)) return { refusal: 'emptyTitle' }
+  const length = [...new Intl.Segmenter().segment(title)].length
+  if (length > titleLimit || [...title].length > titleLimit * 8) return { refusal: 'titleTooLong', length }
+  return { title }
+}
+
+const isText = value => typeof value === 'string'
+const number = value => value instanceof JSONNumber ? Number(value.text) || 0 : 0
+const millis = value => isText(value) ? Date.parse(value) || 0 : 0
+
+function task(id, fields, isUnsent) {
+  const isTimed = fields.allDay !== true && isText(fields.start)
+  return {
+    id, isUnsent, day: fields.day,
+    title: isText(fields.title) ? cleaned(fields.title) : '',
+    priority: priorities.includes(fields.priority) ? fields.priority : 'medium',
+    start: isTimed ? cleaned(fields.start) : null,
+    end: isTimed && isText(fields.end) ? cleaned(fields.end) : null,
+    place: millis(fields.placedAt ?? fields.createdAt),
+    isDeleted: isText(fields.deletedAt),
+    isDone: isText(fields.completedAt) && !isText(fields.carriedTo),
+    isCarriedOn: isText(fields.carriedTo),
+    carriedFrom: isDate(fields.carriedFrom) ? fields.carriedFrom : null,
+    carries: number(fields.carries),
+    hasConflict: Array.isArray(fields.conflicts) && fields.conflicts.length > 0,
+  }
+}
+
+const byPlace = (one, other) => one.place - other.place || (one.id < other.id ? -1 : 1)
+
+/// Everything that is shown: `records` are opened ones, `{type, id, fields, isUnsent}`.
+export function planner(records) {
+  const [days, focus] = [new Map(), new Map()]
+  for (const { type, id, fields, isUnsent } of records) {
+    if (type === 'task' && isDate(fields.day)) {
+      if (!days.has(fields.day)) days.set(fields.day, [])
+      days.get(fields.day).push(task(id, fields, isUnsent))
+    } else if (type === 'session' && fields.kind !== 'break' && !isText(fields.deletedAt)) {
+      for (const piece of Array.isArray(fields.pieces) ? fields.pieces : []) {
+        const day = piece?.day ?? fields.day
+        focus.set(day, (focus.get(day) ?? 0) + number(piece?.ms))
+      }
+    }
+  }
+  return { days, focus }
+}
+
+/// The plan of a day, in display order.
+export function plan({ days, focus }, day) {
+  const entries = (days.get(day) ?? []).toSorted(byPlace)
+  const there = entries.filter(task => !task.isDeleted)
+  const tasks = priorities.flatMap(priority => there.filter(task => task.priority === priority))
+  const open = tasks.filter(task => !task.isDone && !task.isCarriedOn)
+  const completed = tasks.filter(task => task.isDone).length
+  const state = task => task.isCarriedOn ? 'carried'
+    : task.isDone ? 'completed' : task === open[0] ? 'inFocus' : 'nextUp'
+  return {
+    day, completed, focused: focus.get(day) ?? 0,
+    tasks: tasks.map(task => ({ ...task, state: state(task) })),
+    total: tasks.length || limit,
+    room: Math.max(0, limit - tasks.length),
+    isOverLimit: tasks.length > limit,
+    isFinished: completed > 0 && open.length === 0,
+    lastPlace: entries.at(-1)?.place ?? 0,
+  }
+}
+
+export const weekOf = (planner, day) => week(day).map(date => plan(planner, date))
+
+export function completedInMonth({ days }, day) {
+  let count = 0
+  for (const [date, tasks] of days) {
+    if (date.slice(0, 7) === day.slice(0, 7)) count += tasks.filter(task => task.isDone && !task.isDeleted).length
+  }
+  return count
+}
+
+// MARK: Changes
+
+const instant = time => new Date(time).toISOString()
+
+/// The fields of a new task, last on its day even if the clock of another machine was ahead.
+export function newTask(title, priority, plan, device, now = Date.now()) {
+  const fields = {
+    allDay: true, createdAt: instant(now), day: plan.day, device, modifiedAt: instant(now), priority, title,
+  }
+  if (plan.lastPlace >= now) fields.placedAt = instant(plan.lastPlace + 1)
+  return fields
+}
+
+/// The fields with the task done, or open again; nothing if they say so already.
+export function toggled(fields, isDone, device, now = Date.now()) {
+  if (isText(fields.completedAt) === isDone) return null
+  const changed = Object.assign(Object.create(null), fields, { modifiedAt: instant(now), device })
+  if (isDone) changed.completedAt = instant(now)
+  else delete changed.completedAt
+  return changed
+}

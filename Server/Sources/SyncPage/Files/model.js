@@ -1,0 +1,155 @@
+// What the page knows, and the loop that keeps it up to date while it can be seen. Knows nothing of elements.
+import * as api from './api.js'
+import { open } from './crypto.js'
+import * as dates from './dates.js'
+import { newTask, plan, planner, toggled, validated } from './domain.js'
+import * as store from './store.js'
+import { queue, synchronize, waitForChanges } from './sync.js'
+
+/// Problems that only a person can solve.
+const stopping = new Set(['revoked', 'loggedOut', 'wrongKey', 'tooOld', 'storage'])
+const longestPause = 300
+
+export const state = {
+  account: null, planner: planner([]), unsent: 0, today: dates.today(), isRunning: true, problem: null,
+}
+
+let changed = () => {}
+/// Calls `body` whenever the state has changed.
+export function onChange(body) { changed = body }
+
+const tabs = new BroadcastChannel('focus')
+tabs.onmessage = () => reload()
+
+// MARK: Records
+
+let known = new Map()
+
+/// Reads what this browser keeps, and opens what is new.
+async function reload() {
+  const { account, records, outbox } = await store.all()
+  if (!account) return
+  const current = new Map([...records, ...outbox])
+  const entries = await Promise.all([...current].map(async ([name, { type, id, doc }]) => {
+    const before = known.get(name)
+    if (before?.doc === doc) return [name, before]
+    return [name, { doc, type, ...await open(account.keys, type, id, doc) }]
+  }))
+  known = new Map(entries)
+  Object.assign(state, {
+    account, unsent: outbox.size, today: dates.today(),
+    planner: planner(entries.map(([name, entry]) => ({ ...entry, isUnsent: outbox.has(name) }))),
+  })
+  changed()
+}
+
+// MARK: Joining and leaving
+
+/// Makes this browser a device of the account of a link, or one again.
+export async function join({ code, keys }, canChange) {
+  const system = navigator.userAgentData?.platform || navigator.platform || ''
+  const tokens = await api.join(code, `Browser ${system}${canChange ? '' : ' (reads only)'}`.trim())
+  const author = state.account?.author ?? crypto.randomUUID()
+  await store.save({ account: { cursor: null, ...state.account, keys, canChange, author, ...tokens } })
+  await navigator.storage?.persist?.()
+}
+
+/// Forgets everything here. Whether the server could be told.
+export async function leave() {
+  const { device } = state.account
+  wake.abort()
+  const isTold = await api.revoke(device)
+  await store.forget()
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) await registration.unregister()
+  forgetHere()
+  return isTold
+}
+
+function forgetHere() {
+  known = new Map()
+  Object.assign(state, { account: null, planner: planner([]), unsent: 0, problem: null })
+}
+
+/// Another tab has left.
+addEventListener('left', () => {
+  forgetHere()
+  changed()
+})
+
+// MARK: Changes
+
+export const planOfToday = () => plan(state.planner, state.today)
+
+async function change(type, id, body) {
+  await queue(type, id, body)
+  await reload()
+  tabs.postMessage('changed')
+  poke()
+}
+
+export const toggle = (task, isDone) =>
+  change('task', task.id, fields => fields && toggled(fields, isDone, state.account.author))
+
+/// Adds a task for today. Returns the rule that it breaks, if it does.
+export async function add(typed, priority) {
+  const { title, ...violation } = validated(typed)
+  if (violation.refusal) return violation
+  await reload()
+  const today = planOfToday()
+  if (today.room === 0) return { refusal: 'dayFull' }
+  await change('task', crypto.randomUUID(), () => newTask(title, priority, today, state.account.author))
+  return { title }
+}
+
+export async function allowChanges(canChange) {
+  await store.save({ account: { canChange } })
+  await reload()
+}
+
+// MARK: The loop
+
+let wake = new AbortController()
+/// Makes the loop look at the server now.
+export function poke() { wake.abort() }
+
+const pause = (milliseconds, signal) => new Promise(resolve => {
+  const timer = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    resolve()
+  }, { once: true })
+})
+
+const isHidden = () => document.visibilityState === 'hidden'
+
+/// Keeps this browser and the server the same until it leaves. `rejoin` may solve a problem; it returns whether it has.
+export async function run(rejoin) {
+  await reload()
+  let failures = 0
+  while (state.account) {
+    wake = new AbortController()
+    try {
+      await synchronize()
+      if (!state.account) return
+      Object.assign(state, { isRunning: false, problem: null })
+      failures = 0
+      await reload()
+      tabs.postMessage('changed')
+      while (!wake.signal.aborted && !isHidden()) {
+        if (await waitForChanges(wake.signal)) await reload()
+      }
+      await pause(isHidden() ? 2 ** 31 - 1 : 0, wake.signal)
+    } catch (error) {
+      if (!state.account) return
+      if (error.kind === 'cancelled') continue
+      const problem = error instanceof api.Problem ? error : new api.Problem('storage', String(error))
+      if (['revoked', 'loggedOut'].includes(problem.kind) && await rejoin()) continue
+      Object.assign(state, { isRunning: false, problem })
+      await reload().catch(() => changed())
+      const longest = Math.min(longestPause, 2 ** (failures += 1))
+      const seconds = Math.max(problem.seconds, Math.random() * longest)
+      await pause(stopping.has(problem.kind) || isHidden() ? 2 ** 31 - 1 : seconds * 1000, wake.signal)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// The tasks of a day, and the ring.
+import { h, title } from './dom.js'
+import { limit } from './domain.js'
+import * as texts from './texts.js'
+import { conflict, notSynced } from './texts-sync.js'
+
+const glyphs = { high: '↑', medium: '–', low: '↓' }
+const centre = 50
+const radius = 38
+/// Degrees between two arcs.
+const gap = 12
+
+function arc(index, count, name) {
+  const point = degrees => {
+    const angle = (degrees - 90) * Math.PI / 180
+    return `${(centre + radius * Math.cos(angle)).toFixed(2)} ${(centre + radius * Math.sin(angle)).toFixed(2)}`
+  }
+  const [from, to] = [index * 360 / count + gap / 2, (index + 1) * 360 / count - gap / 2]
+  const path = `M${point(from)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${point(to)}`
+  return h('path', { class: `arc ${name}`, d: path })
+}
+
+/// An arc for each slot of the day: done, in focus, open, empty.
+function ring(plan) {
+  const count = Math.max(limit, plan.tasks.length)
+  const [inFocus, open] = ['inFocus', 'nextUp'].map(state => plan.tasks.filter(task => task.state === state).length)
+  const states = [
+    ...Array(plan.completed).fill(plan.isFinished ? 'finished' : 'done'), ...Array(inFocus).fill('focus'),
+    ...Array(open).fill('open'),
+  ]
+  const arcs = Array.from({ length: count }, (_, index) => arc(index, count, states[index] ?? 'empty'))
+  return h('div', { class: plan.isFinished ? 'ring finished' : 'ring', 'aria-hidden': 'true' },
+    h('svg', { viewBox: '0 0 100 100', focusable: 'false' }, arcs),
+    h('div', { class: 'figure' }, h('strong', {}, `${plan.completed}/${plan.total}`), h('span', {}, texts.complete)))
+}
+
+function sentence(plan) {
+  if (plan.isOverLimit) return texts.overLimit(plan.tasks.length)
+  if (plan.tasks.length === 0) return texts.emptyToday
+  if (plan.isFinished) return texts.finished
+  return texts.progress(plan.completed, plan.total)
+}
+
+export const overview = plan => [
+  h('div', {},
+    h('p', { class: 'eyebrow' }, texts.longDate(plan.day)),
+    h('h2', { id: 'overview-title' }, texts.overview),
+    h('p', { class: plan.isFinished ? 'sentence finished' : 'sentence' }, sentence(plan))),
+  ring(plan),
+]
+
+const details = task => h('p', { class: 'details', id: `details-${task.id}` },
+  h('span', { class: `priority ${task.priority}` },
+    h('span', { 'aria-hidden': 'true' }, `${glyphs[task.priority]} `), texts.priorityNames[task.priority]),
+  h('span', {}, task.start ? texts.range(task.start, task.end) : texts.allDay),
+  (task.carries > 0 || task.carriedFrom) &&
+    h('span', { class: 'carried' }, texts.carriedOver(task.carriedFrom, task.carries)),
+  task.isUnsent && h('span', { class: 'mark' }, `⇡ ${notSynced}`),
+  task.hasConflict && h('span', { class: 'mark' }, `≠ ${conflict}`))
+
+/// A card. With `toggle` it can be done here.
+function card(task, isPast, toggle) {
+  const name = isPast && ['inFocus', 'nextUp'].includes(task.state) ? 'missed' : task.state
+  const [isDone, canToggle] = [task.state === 'completed', toggle && !task.isCarriedOn]
+  return h('li', { class: `card task ${name} ${task.priority}` },
+    h('p', { class: 'badge' }, isDone && h('span', { 'aria-hidden': 'true' }, '✓ '), texts.badges[name]),
+    title('h3', task.title, { id: `title-${task.id}` }),
+    details(task),
+    canToggle
+      ? h('button', {
+        type: 'button', class: 'check', id: `check-${task.id}`, role: 'checkbox', 'aria-checked': String(isDone),
+        'aria-labelledby': `title-${task.id}`, 'aria-describedby': `details-${task.id}`,
+        click: () => toggle(task, !isDone),
+      }, h('span', { 'aria-hidden': 'true' }))
+      : h('span', { class: isDone ? 'check still done' : 'check still', 'aria-hidden': 'true' }, h('span')))
+}
+
+/// The cards of a day; `add`, if tasks may be added, is what an empty row does.
+export const taskList = (plan, { isPast = false, toggle, add } = {}) => h('ul', { class: 'tasks' },
+  plan.tasks.map(task => card(task, isPast, toggle)),
+  add && plan.room > 0 && h('li', { class: 'add-row' },
+    h('button', { type: 'button', id: 'add-row', click: add, 'aria-keyshortcuts': 'a' },
+      h('span', { 'aria-hidden': 'true' }, '+ '), texts.addRow)))

@@ -1,0 +1,214 @@
+"""The page of focus-server in a real browser, beside a real planner."""
+import json
+import pathlib
+import re
+import unittest
+
+from cases import PageCase
+from world import Keys, until
+
+HOSTILE = (
+    '<img src=x onerror="document.title=\'owned\'">',
+    "\U0001F3F3\uFE0F\u200D\U0001F308 한국어 日本語 e\u0301\u0301\u0301\u0301" + "\u0335" * 40,
+    "全" * 200,
+)
+
+
+class Joining(PageCase):
+    def test_a_link_shows_the_plans_and_vanishes(self):
+        self.plan(("Write the report", "--priority", "high", "--at", "9-10:30"), "Call Ana")
+        self.world.focus("done", "2")
+        self.world.sync()
+        browser = self.browser()
+        browser.open(self.invite())
+        self.assertEqual(browser.js("return location.href"), self.world.url + "/")
+        self.assertIn("Its key stays here", browser.text("main"))
+        browser.click("#join-show")
+        until(lambda: browser.titles() == ["Write the report", "Call Ana"])
+        self.assertEqual(browser.states(), ["IN FOCUS", "✓ COMPLETED"])
+        self.assertIn("↑ High", browser.text(".task.high .details"))
+        self.assertIn("09:00 – 10:30", browser.text(".task.high .details"))
+        self.assertEqual(browser.text(".ring strong"), "1/2")
+        self.assertEqual(browser.texts(".sentence"), ["1 of 2 done, one to go."])
+        self.assertEqual(browser.js("return document.querySelectorAll('.arc.done, .arc.focus, .arc.empty').length"), 3)
+        today = browser.js("return document.querySelectorAll('[aria-current=date] .stripe').length")
+        self.assertEqual(today, 2)
+        self.assertEqual(browser.text(".bars .today .figure"), "1/2")
+        self.assertFalse(browser.has(".check:not(.still), #add-row"))
+        # Going back must not bring the link back.
+        self.assertEqual(browser.js("return history.length"), 2)
+        browser.driver.refresh()
+        until(lambda: browser.titles() == ["Write the report", "Call Ana"])
+        self.assertEqual(self.world.devices()[-1]["name"][-12:], "(reads only)")
+
+    def test_the_key_cannot_be_read_again(self):
+        self.plan("Call Ana")
+        browser = self.browser()
+        browser.join(link=self.invite())
+        keys = browser.wait_js("""
+            const store = await import('/store.js')
+            const { keys } = await store.account()
+            const attempts = ['seal', 'hash', 'id'].map(name => crypto.subtle.exportKey('raw', keys[name])
+                .then(() => 'readable', error => error.name))
+            return [await Promise.all(attempts), Object.values(keys).map(key => typeof key)]""")
+        self.assertEqual(keys[0], ["InvalidAccessError"] * 3)
+        self.assertEqual(keys[1], ["object"] * 3 + ["string"])
+        kept = browser.wait_js("""
+            const store = await import('/store.js')
+            return JSON.stringify([...(await store.all()).records.values(), localStorage, sessionStorage])""")
+        self.assertNotIn("Call Ana", kept)
+        self.assertIn('"doc":"', kept)
+
+    def test_a_key_alone_needs_a_browser_that_has_joined(self):
+        self.plan("Call Ana")
+        link = self.invite()
+        key = link.split(".")[-1]
+        browser = self.browser()
+        browser.open(f"{self.world.url}/#{key}")
+        self.assertIn("no code", browser.text("main"))
+        self.assertIn("focus sync invite", browser.text("main"))
+        browser.driver.execute_script("location.hash = arguments[0]", link.split("#")[1])
+        browser.click("#join-show")
+        until(lambda: browser.titles() == ["Call Ana"])
+        browser.driver.get("about:blank")
+        browser.open(f"{self.world.url}/#{key}")
+        until(lambda: browser.titles() == ["Call Ana"])
+        self.assertEqual(browser.js("return location.href"), self.world.url + "/")
+
+    def test_bad_links_and_codes_say_so(self):
+        browser = self.browser()
+        browser.open(f"{self.world.url}/#nonsense")
+        self.assertIn("not a whole link", browser.text("main"))
+        key = self.invite().split(".")[-1]
+        browser.open(f"{self.world.url}/?again#AAAAA-AAAAA.{key}")
+        browser.click("#join-show")
+        until(lambda: "wrong, used or expired" in browser.text("main"))
+
+    def test_without_encryption_it_says_why(self):
+        browser = self.browser()
+        browser.open("http://plain.test/")
+        self.assertIn("https://", browser.text("main"))
+
+    def test_leaving_forgets_everything(self):
+        self.plan("Call Ana")
+        browser = self.browser()
+        browser.join(link=self.invite())
+        browser.click("#leave")
+        browser.click("dialog .danger")
+        until(lambda: "has left" in browser.text("main"))
+        self.assertEqual(browser.titles(), [])
+        kept = browser.wait_js("""return [(await indexedDB.databases()).length, (await caches.keys()).length,
+            (await navigator.serviceWorker.getRegistrations()).length]""")
+        self.assertEqual(kept, [0, 0, 0])
+        self.assertTrue(self.world.devices()[-1]["revoked"])
+
+
+class Changing(PageCase):
+    def test_both_ways_with_the_planner(self):
+        self.plan("Write the report")
+        month = next((self.world.data / "days").glob("*.json"))
+        plain = json.loads(month.read_text())
+        text = re.sub(r'"title": "Write the report"', '"title": "Write the report", "x-note": {"b": 1.50e3, "a": "é"}',
+                      month.read_text())
+        month.write_text(text)
+        self.world.sync()
+        browser = self.browser()
+        browser.join(link=self.invite())
+        browser.check("Write the report")
+        until(lambda: browser.states() == ["✓ COMPLETED"])
+        title = "한국어 日本語 🙂 \"quoted\" \\ é"
+        self.titles += (title,)
+        browser.add(title, "high")
+        until(lambda: browser.titles() == [title, "Write the report"])
+        until(lambda: browser.text("#standing") == "Synced")
+        self.world.sync()
+        tasks = self.world.tasks()
+        self.assertEqual([(task["title"], task["priority"], task["state"]) for task in tasks],
+                         [(title, "high", "in-focus"), ("Write the report", "medium", "completed")])
+        written = month.read_text()
+        self.assertRegex(written, r'"x-note": \{\s+"a": "é",\s+"b": 1\.50e3\s+\}')
+        self.assertNotEqual(json.loads(written), plain)
+        self.world.focus("done", "1")
+        self.world.focus("reopen", "2")
+        self.world.sync()
+        until(lambda: browser.states() == ["✓ COMPLETED", "IN FOCUS"], "the page has heard of it")
+        browser.check(title)
+        until(lambda: browser.states() == ["IN FOCUS", "NEXT UP"])
+        until(lambda: browser.text("#standing") == "Synced")
+        self.world.sync()
+        self.assertEqual([task["state"] for task in self.world.tasks()], ["in-focus", "next-up"])
+        self.assertEqual(self.world.run(self.focus_binary(), "doctor", check=False).count("conflict"), 0)
+
+    @staticmethod
+    def focus_binary():
+        from world import FOCUS
+        return FOCUS
+
+    def test_documents_have_the_bytes_of_the_planner(self):
+        """A record that the planner sends again unchanged is unchanged for the server, too."""
+        browser = self.browser()
+        browser.join(link=self.invite())
+        self.titles += ("Line \u007f kept?",)
+        browser.add("Tab\tand 'é\u0301' \U0001F600")
+        until(lambda: browser.text("#standing") == "Synced" and browser.titles())
+        self.world.sync()
+        self.world.focus("sync", "--full")
+        sent = browser.wait_js("""
+            const store = await import('/store.js')
+            return [...(await store.all()).records.values()].map(record => record.rev)""")
+        self.assertEqual(sent, [1])
+
+    def test_the_fourth_is_refused_and_what_was_typed_stays(self):
+        self.plan("One", "Two")
+        browser = self.browser()
+        browser.join(link=self.invite())
+        browser.add(" ")
+        until(lambda: browser.text("#form-error") == "Please enter a task name before adding.")
+        browser.add("x" * 201)
+        until(lambda: "201 characters" in browser.text("#form-error"))
+        browser.js("document.getElementById('new-title').value = 'Three'")
+        self.world.focus("add", "Faster")
+        self.world.sync()
+        until(lambda: len(browser.titles()) == 3)
+        browser.click("#add-form .primary")
+        refusal = "You can only focus on 3 things at once. Finish something first!"
+        until(lambda: browser.text("#form-error") == refusal)
+        self.assertEqual(browser.js("return document.getElementById('new-title').value"), "Three")
+        browser.js("document.getElementById('new-title').value = ''")
+        browser.keys(Keys.ESCAPE)
+        browser.js("document.activeElement.blur()")
+        browser.keys("a")
+        until(lambda: browser.text("#message") == refusal)
+
+    def test_hostile_titles_are_text(self):
+        browser = self.browser()
+        browser.join(link=self.invite())
+        self.titles += HOSTILE
+        for count, title in enumerate(HOSTILE, 1):
+            browser.add(title)
+            until(lambda: len(browser.titles()) == count, title[:20])
+        until(lambda: browser.text("#standing") == "Synced")
+        self.world.sync()
+        self.assertEqual(sorted(task["title"] for task in self.world.tasks()), sorted(HOSTILE))
+        self.assertFalse(browser.has("#tasks img"))
+        self.assertNotIn("owned", browser.js("return document.title"))
+        self.assertLessEqual(browser.js("return document.documentElement.scrollWidth"), 390)
+        # What only a file can bring: bidi controls and escapes.
+        month = next((self.world.data / "days").glob("*.json"))
+        month.write_text(month.read_text().replace("全" * 200, "abc\\u202Edef\\u001b[31m\\u2066ghi"))
+        self.world.sync()
+        until(lambda: "abcdef[31mghi" in browser.titles())
+
+    def test_a_switch_turns_changing_on_and_off(self):
+        self.plan("Call Ana")
+        browser = self.browser()
+        browser.join(can_change=False, link=self.invite())
+        self.assertFalse(browser.has("#tasks button"))
+        browser.click("#can-change")
+        until(lambda: browser.has(".check[role=checkbox]") and browser.has("#add-row"))
+        browser.click("#can-change")
+        until(lambda: not browser.has("#tasks button"))
+
+
+if __name__ == "__main__":
+    unittest.main()

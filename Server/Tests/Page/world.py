@@ -1,0 +1,204 @@
+"""A real server, a real planner and a real browser, each with directories of its own."""
+import json
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from proxy import Proxy
+
+FOCUS = os.environ["FOCUS_BINARY"]
+SERVER = os.environ["FOCUS_SERVER_BINARY"]
+PATIENCE = 15
+
+
+def until(condition, what="it"):
+    """Waits until something is true, and returns it."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            result = condition()
+        except Exception as error:  # Elements come and go while the page draws.
+            result, what = None, f"{what} ({error})"
+        if result:
+            return result
+        assert time.monotonic() < end, f"waited in vain until {what}"
+        time.sleep(0.03)
+
+
+class World:
+    def __init__(self):
+        self.root = pathlib.Path(tempfile.mkdtemp(prefix="focus-page-"))
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.data = self.root / "plans"
+        self.server = None
+        code = self.run(SERVER, "account", "create", "me", "--data", self.root / "server").strip()
+        self.start_server()
+        self.focus("sync", "setup", self.url, code)
+
+    def run(self, *arguments, check=True):
+        environment = {
+            "HOME": str(self.root), "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "FOCUS_DATA_DIR": str(self.data),
+            "TZ": os.environ.get("TZ", "UTC"),
+        }
+        result = subprocess.run(
+            [str(a) for a in arguments], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        assert not check or result.returncode == 0, f"{arguments}: {result.stdout}{result.stderr}"
+        return result.stdout
+
+    def focus(self, *arguments):
+        return self.run(FOCUS, *arguments)
+
+    def sync(self):
+        self.focus("sync")
+
+    def tasks(self, day="today"):
+        """The plan of a day, as the planner lists it."""
+        return json.loads(self.focus("list", "--json", "--day", day))["tasks"]
+
+    def invite(self):
+        return self.focus("sync", "invite").split()[0]
+
+    def devices(self):
+        return json.loads(self.focus("sync", "devices", "--json"))
+
+    def start_server(self):
+        self.server = subprocess.Popen(
+            [SERVER, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", str(self.root / "server"),
+             "--requests-per-minute", "0"], stderr=subprocess.PIPE, text=True)
+        assert "listening on" in self.server.stderr.readline()
+
+    def stop_server(self):
+        self.server.terminate()
+        self.server.wait()
+        self.server.stderr.close()
+
+    def close(self):
+        self.stop_server()
+        shutil.rmtree(self.root, ignore_errors=True)
+
+
+class Browser:
+    def __init__(self, world, size=(390, 844), language="en-US"):
+        self.world, self.proxy = world, Proxy(world.port)
+        self.profile = tempfile.mkdtemp(prefix="focus-browser-")
+        options = webdriver.ChromeOptions()
+        options.binary_location = shutil.which("chromium")
+        for flag in [
+                "headless=new", "no-sandbox", "disable-dev-shm-usage", "disable-gpu", "no-first-run",
+                "disable-background-networking", "disable-component-update", "disable-sync", "disable-default-apps",
+                "hide-scrollbars", f"user-data-dir={self.profile}", f"lang={language}",
+                f"proxy-server=http://127.0.0.1:{self.proxy.port}", "proxy-bypass-list=<-loopback>",
+                f"accept-lang={language}",
+                # What the browser itself asks its maker for.
+                "disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication"]:
+            options.add_argument(f"--{flag}")
+        options.add_experimental_option("prefs", {"intl.accept_languages": language})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
+        self.resize(*size)
+
+    # MARK: Looking
+
+    def js(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def wait_js(self, script, *arguments):
+        """The value of a promise."""
+        return self.driver.execute_async_script(
+            f"const done = arguments[arguments.length - 1]; (async () => {{ {script} }})().then(done, e => done(String(e)))",
+            *arguments)
+
+    def text(self, selector):
+        return self.js("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
+
+    def texts(self, selector):
+        return self.js("return [...document.querySelectorAll(arguments[0])].map(e => e.innerText)", selector)
+
+    def titles(self):
+        return self.texts("#tasks h3")
+
+    def states(self):
+        return self.texts("#tasks .badge")
+
+    def has(self, selector):
+        return self.js("return document.querySelector(arguments[0]) !== null", selector)
+
+    def tree(self):
+        """The page as a screen reader gets it: `(role, name, properties)`."""
+        nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        def value(node, field):
+            return node.get(field, {}).get("value", "")
+        return [(value(n, "role"), value(n, "name"), {p["name"]: p["value"].get("value") for p in n.get("properties", [])})
+                for n in nodes if not n.get("ignored")]
+
+    # MARK: Doing
+
+    def open(self, link=None):
+        self.driver.get(link or self.world.url + "/")
+
+    def join(self, can_change=True, link=None):
+        self.open(link or self.world.invite())
+        self.click("#join-change" if can_change else "#join-show")
+        until(lambda: self.text("#standing") == "Synced", "the browser has joined")
+
+    def click(self, selector):
+        element = until(lambda: self.js("return document.querySelector(arguments[0])", selector), selector)
+        self.js("arguments[0].scrollIntoView({ block: 'center' })", element)
+        element.click()
+
+    def keys(self, *keys):
+        for key in keys:
+            ActionChains(self.driver, duration=0).send_keys(key).perform()
+
+    def focused(self):
+        return self.js("return document.activeElement.id || document.activeElement.name || document.activeElement.tagName")
+
+    def check(self, title):
+        """Clicks the circle of a task."""
+        name = self.js("""return [...document.querySelectorAll('#tasks h3')]
+            .find(heading => heading.innerText === arguments[0]).id""", title)
+        self.click("#" + name.replace("title", "check"))
+
+    def add(self, title, priority=None):
+        self.keys("a")
+        until(lambda: self.focused() == "new-title", "the form is open")
+        self.js("arguments[0].value = arguments[1]", self.driver.switch_to.active_element, title)
+        if priority:
+            self.click(f".choice.{priority} span")
+        self.click("#add-form .primary")
+
+    def resize(self, width, height):
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+
+    def theme(self, name):
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+            "features": [{"name": "prefers-color-scheme", "value": name}]})
+
+    def picture(self, path, whole=True):
+        import base64
+        data = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": whole})
+        pathlib.Path(path).write_bytes(base64.b64decode(data["data"]))
+
+    def errors(self):
+        """What the browser complained about, without the network."""
+        return [entry["message"] for entry in self.driver.get_log("browser")
+                if entry["level"] in ("SEVERE", "WARNING") and "net::ERR_" not in entry["message"]
+                and "Failed to load resource" not in entry["message"]]
+
+    def close(self):
+        self.driver.quit()
+        self.proxy.stop()
+        shutil.rmtree(self.profile, ignore_errors=True)
