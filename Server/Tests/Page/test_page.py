@@ -1,6 +1,4 @@
 """The page of focus-server in a real browser, beside a real planner."""
-import json
-import pathlib
 import re
 import unittest
 
@@ -22,7 +20,7 @@ class Joining(PageCase):
         browser = self.browser()
         browser.open(self.invite())
         self.assertEqual(browser.js("return location.href"), self.world.url + "/")
-        self.assertIn("Its key stays here", browser.text("main"))
+        until(lambda: "Its key stays here" in browser.text("main"))
         browser.click("#join-show")
         until(lambda: browser.titles() == ["Write the report", "Call Ana"])
         self.assertEqual(browser.states(), ["IN FOCUS", "✓ COMPLETED"])
@@ -65,7 +63,7 @@ class Joining(PageCase):
         key = link.split(".")[-1]
         browser = self.browser()
         browser.open(f"{self.world.url}/#{key}")
-        self.assertIn("no code", browser.text("main"))
+        until(lambda: "no code" in browser.text("main"))
         self.assertIn("focus sync invite", browser.text("main"))
         browser.driver.execute_script("location.hash = arguments[0]", link.split("#")[1])
         browser.click("#join-show")
@@ -78,7 +76,7 @@ class Joining(PageCase):
     def test_bad_links_and_codes_say_so(self):
         browser = self.browser()
         browser.open(f"{self.world.url}/#nonsense")
-        self.assertIn("not a whole link", browser.text("main"))
+        until(lambda: "not a whole link" in browser.text("main"))
         key = self.invite().split(".")[-1]
         browser.open(f"{self.world.url}/?again#AAAAA-AAAAA.{key}")
         browser.click("#join-show")
@@ -87,7 +85,7 @@ class Joining(PageCase):
     def test_without_encryption_it_says_why(self):
         browser = self.browser()
         browser.open("http://plain.test/")
-        self.assertIn("https://", browser.text("main"))
+        until(lambda: "https://" in browser.text("main"))
 
     def test_leaving_forgets_everything(self):
         self.plan("Call Ana")
@@ -107,7 +105,6 @@ class Changing(PageCase):
     def test_both_ways_with_the_planner(self):
         self.plan("Write the report")
         month = next((self.world.data / "days").glob("*.json"))
-        plain = json.loads(month.read_text())
         text = re.sub(r'"title": "Write the report"', '"title": "Write the report", "x-note": {"b": 1.50e3, "a": "é"}',
                       month.read_text())
         month.write_text(text)
@@ -127,7 +124,6 @@ class Changing(PageCase):
                          [(title, "high", "in-focus"), ("Write the report", "medium", "completed")])
         written = month.read_text()
         self.assertRegex(written, r'"x-note": \{\s+"a": "é",\s+"b": 1\.50e3\s+\}')
-        self.assertNotEqual(json.loads(written), plain)
         self.world.focus("done", "1")
         self.world.focus("reopen", "2")
         self.world.sync()
@@ -137,12 +133,6 @@ class Changing(PageCase):
         until(lambda: browser.text("#standing") == "Synced")
         self.world.sync()
         self.assertEqual([task["state"] for task in self.world.tasks()], ["in-focus", "next-up"])
-        self.assertEqual(self.world.run(self.focus_binary(), "doctor", check=False).count("conflict"), 0)
-
-    @staticmethod
-    def focus_binary():
-        from world import FOCUS
-        return FOCUS
 
     def test_documents_have_the_bytes_of_the_planner(self):
         """A record that the planner sends again unchanged is unchanged for the server, too."""

@@ -1,4 +1,5 @@
 """A real server, a real planner and a real browser, each with directories of its own."""
+import base64
 import json
 import os
 import pathlib
@@ -154,9 +155,12 @@ class Browser:
         until(lambda: self.text("#standing") == "Synced", "the browser has joined")
 
     def click(self, selector):
-        element = until(lambda: self.js("return document.querySelector(arguments[0])", selector), selector)
-        self.js("arguments[0].scrollIntoView({ block: 'center' })", element)
-        element.click()
+        def attempt():
+            element = self.js("return document.querySelector(arguments[0])", selector)
+            self.js("arguments[0].scrollIntoView({ block: 'center' })", element)
+            element.click()
+            return True
+        until(attempt, selector)
 
     def keys(self, *keys):
         for key in keys:
@@ -188,15 +192,14 @@ class Browser:
             "features": [{"name": "prefers-color-scheme", "value": name}]})
 
     def picture(self, path, whole=True):
-        import base64
         data = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": whole})
         pathlib.Path(path).write_bytes(base64.b64decode(data["data"]))
 
     def errors(self):
-        """What the browser complained about, without the network."""
+        """What the browser complained about, without the network and pages without encryption."""
         return [entry["message"] for entry in self.driver.get_log("browser")
                 if entry["level"] in ("SEVERE", "WARNING") and "net::ERR_" not in entry["message"]
-                and "Failed to load resource" not in entry["message"]]
+                and "Failed to load resource" not in entry["message"] and "was untrustworthy" not in entry["message"]]
 
     def close(self):
         self.driver.quit()

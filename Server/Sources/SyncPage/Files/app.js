@@ -87,8 +87,8 @@ const parts = {
 function start() {
   helpButton.hidden = false
   fill(main, parts.problem,
-    h('div', { class: 'column' }, parts.overview, parts.tasks, form.element),
-    h('div', { class: 'column' }, parts.week, parts.month, parts.settings))
+    h('div', { class: 'column' }, parts.overview, parts.tasks, form.element, parts.week),
+    h('div', { class: 'column' }, parts.month, parts.settings))
   model.run(rejoin)
 }
 
@@ -148,7 +148,8 @@ function showForm() {
 
 function closeForm() {
   form.hide()
-  document.getElementById('add-row')?.focus()
+  const next = document.getElementById('add-row') ?? parts.tasks.querySelector('button[aria-checked=false]')
+  next?.focus()
 }
 
 async function submit(typed, priority) {

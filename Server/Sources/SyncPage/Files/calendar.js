@@ -92,7 +92,7 @@ export function week(planner, today) {
   const plans = weekOf(planner, today)
   const sum = key => plans.reduce((total, plan) => total + key(plan), 0)
   const [planned, focused] = [sum(plan => plan.tasks.length), sum(plan => plan.focused)]
-  const figures = [texts.doneCount(sum(plan => plan.completed), planned)]
+  const figures = planned > 0 ? [texts.doneCount(sum(plan => plan.completed), planned)] : []
   if (focused >= 60_000) figures.push(texts.ofFocus(focused))
   return [
     h('header', {}, h('h2', { id: 'week-title' }, texts.weekTitle),

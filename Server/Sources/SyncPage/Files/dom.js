@@ -19,9 +19,13 @@ export function h(tag, attributes = {}, ...children) {
 /// A title of a person: in the direction of its own letters, which end with it.
 export const title = (tag, text, attributes = {}) => h(tag, { dir: 'auto', ...attributes }, text)
 
-/// Replaces what an element has; the focus stays on what has the same id.
+/// Replaces what an element has, unless that is the same; a click that has begun is not lost then. The focus stays on
+/// what has the same id.
 export function fill(element, ...children) {
+  const nodes = children.flat().filter(Boolean)
+  const old = [...element.childNodes]
+  if (nodes.length === old.length && nodes.every((node, index) => node.isEqualNode(old[index]))) return
   const focused = element.contains(document.activeElement) ? document.activeElement.id : ''
-  element.replaceChildren(...children.flat().filter(Boolean))
+  element.replaceChildren(...nodes)
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
 }

@@ -8,7 +8,8 @@ import { queue, synchronize, waitForChanges } from './sync.js'
 
 /// Problems that only a person can solve.
 const stopping = new Set(['revoked', 'loggedOut', 'wrongKey', 'tooOld', 'storage'])
-const longestPause = 300
+/// In seconds.
+const longestPause = 60
 
 export const state = {
   account: null, planner: planner([]), unsent: 0, today: dates.today(), isRunning: true, problem: null,
@@ -25,8 +26,14 @@ tabs.onmessage = () => reload()
 
 let known = new Map()
 
-/// Reads what this browser keeps, and opens what is new.
-async function reload() {
+let reading = Promise.resolve()
+/// Reads what this browser keeps, and opens what is new; one after the other, so that the last one shows the newest.
+function reload() {
+  reading = reading.catch(() => {}).then(read)
+  return reading
+}
+
+async function read() {
   const { account, records, outbox } = await store.all()
   if (!account) return
   const current = new Map([...records, ...outbox])
@@ -57,11 +64,13 @@ export async function join({ code, keys }, canChange) {
 /// Forgets everything here. Whether the server could be told.
 export async function leave() {
   const { device } = state.account
+  isLeaving = true
   wake.abort()
   const isTold = await api.revoke(device)
   await store.forget()
   for (const name of await caches.keys()) await caches.delete(name)
   for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) await registration.unregister()
+  isLeaving = false
   forgetHere()
   return isTold
 }
@@ -110,10 +119,12 @@ export async function allowChanges(canChange) {
 // MARK: The loop
 
 let wake = new AbortController()
+let isLeaving = false
 /// Makes the loop look at the server now.
 export function poke() { wake.abort() }
 
 const pause = (milliseconds, signal) => new Promise(resolve => {
+  if (signal.aborted) return resolve()
   const timer = setTimeout(resolve, milliseconds)
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
@@ -127,7 +138,7 @@ const isHidden = () => document.visibilityState === 'hidden'
 export async function run(rejoin) {
   await reload()
   let failures = 0
-  while (state.account) {
+  while (state.account && !isLeaving) {
     wake = new AbortController()
     try {
       await synchronize()
@@ -141,7 +152,7 @@ export async function run(rejoin) {
       }
       await pause(isHidden() ? 2 ** 31 - 1 : 0, wake.signal)
     } catch (error) {
-      if (!state.account) return
+      if (!state.account || isLeaving) return
       if (error.kind === 'cancelled') continue
       const problem = error instanceof api.Problem ? error : new api.Problem('storage', String(error))
       if (['revoked', 'loggedOut'].includes(problem.kind) && await rejoin()) continue

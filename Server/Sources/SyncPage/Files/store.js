@@ -58,7 +58,10 @@ export async function save({ account, request, records = new Map(), outbox = new
   const accounts = transaction.objectStore('account')
   if (account) {
     const read = accounts.get('account')
-    read.onsuccess = () => accounts.put({ ...read.result, ...account }, 'account')
+    read.onsuccess = () => {
+      // Nothing comes back after this browser has left in another tab.
+      if (read.result ?? account.keys) accounts.put({ ...read.result, ...account }, 'account')
+    }
   }
   if (request) accounts.put(request, 'request')
   if (request === null) accounts.delete('request')

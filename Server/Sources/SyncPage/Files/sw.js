@@ -14,8 +14,8 @@ self.addEventListener('activate', event => event.waitUntil(self.clients.claim())
 
 self.addEventListener('fetch', event => {
   const url = new URL(event.request.url)
-  if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/v1/')) return
-  event.respondWith(answer(url.pathname))
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  if (files.includes(url.pathname)) event.respondWith(answer(url.pathname))
 })
 
 async function answer(path) {
