@@ -10,7 +10,7 @@ BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test lint format sanitize bench faults screenshots install uninstall dist deb clean \
-  server test-server install-server uninstall-server dist-server deb-server
+  server test-server test-page install-server uninstall-server dist-server deb-server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ server: ## build the sync server and run it (ARGS="--listen …" is passed on)
 
 test-server: ## the tests of the sync server (FILTER=name for some)
 	@scripts/test-server $(if $(FILTER),"$(FILTER)")
+
+test-page: ## the tests of its page in a real browser (FILTER=name for some)
+	@scripts/test-page $(if $(FILTER),"$(FILTER)")
 
 install-server: ## the sync server, its manual and systemd unit below PREFIX (/usr/local)
 	@scripts/setup --server

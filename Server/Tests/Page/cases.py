@@ -1,16 +1,17 @@
 """What the tests of the page have in common: what must be true of every visit."""
+import atexit
 import base64
 import unittest
 import urllib.parse
 
 from world import Browser, World
 
+BROWSERS = {}
 # Whom the browser itself asks, whatever page it shows.
 MAKERS = ("google.com", "googleapis.com", "gstatic.com", "duckduckgo.com", "gvt1.com")
 
 
 class PageCase(unittest.TestCase):
-    language, size = "en-US", (390, 844)
     # Words that may not leave the machine.
     titles = ()
 
@@ -19,11 +20,13 @@ class PageCase(unittest.TestCase):
         self.addCleanup(self.world.close)
         self.browsers, self.links = [], []
 
-    def browser(self, **options):
-        browser = Browser(self.world, **{"size": self.size, "language": self.language, **options})
-        self.browsers.append(browser)
-        self.addCleanup(browser.close)
-        return browser
+    def browser(self, language="en-US"):
+        if language not in BROWSERS:
+            BROWSERS[language] = Browser(language)
+            atexit.register(BROWSERS[language].close)
+        self.browsers.append(BROWSERS[language])
+        BROWSERS[language].start(self.world, (390, 844))
+        return BROWSERS[language]
 
     def invite(self):
         self.links.append(self.world.invite())

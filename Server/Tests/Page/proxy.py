@@ -26,10 +26,8 @@ class Proxy:
     """`rules` are asked in turn about each request, and return None, "cut" (the request never arrives), "lose" (its answer
     never does), or an answer `(status, fields)` to give instead."""
 
-    def __init__(self, server_port):
-        self.requests, self.rules = [], []
-        self.is_offline = False
-        self.server_port = server_port
+    def __init__(self):
+        self.start(None)
         proxy = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -51,6 +49,9 @@ class Proxy:
         self.server.daemon_threads = True
         self.port = self.server.server_address[1]
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def start(self, server_port):
+        self.requests, self.rules, self.is_offline, self.server_port = [], [], False, server_port
 
     def handle(self, handler):
         body = handler.rfile.read(int(handler.headers.get("content-length") or 0))

@@ -57,10 +57,13 @@ class Reading(PageCase):
         until(lambda: browser.has("#join-change"))
         browser.keys(Keys.TAB, Keys.TAB)
         self.assertEqual(browser.focused(), "join-change")
+        self.picture(browser, "phone-welcome")
         browser.keys(Keys.ENTER)
         until(lambda: browser.text("#standing") == "Synced")
         self.titles += ("Three",)
-        browser.keys("a", *"Three", Keys.ENTER)
+        browser.keys("a", *"Three")
+        self.picture(browser, "phone-form")
+        browser.keys(Keys.ENTER)
         until(lambda: len(browser.titles()) == 3)
         # The focus is on the first task now; each of them hands on to the next one that is open.
         for done in range(1, 4):
@@ -71,6 +74,7 @@ class Reading(PageCase):
             until(lambda: browser.text(".ring strong") == f"{done}/3")
         until(lambda: browser.text(".sentence") == "That's all for today. Stay focused.")
         self.assertTrue(browser.has(".ring.finished"))
+        self.picture(browser, "phone-finished")
         browser.keys(Keys.ARROW_UP)
         browser.keys("t")
         today = browser.focused()
@@ -84,7 +88,7 @@ class Reading(PageCase):
         browser.keys(Keys.PAGE_UP)
         self.assertEqual(browser.focused()[:11], today[:11])
         browser.keys("?")
-        until(lambda: browser.has("dialog[open]"))
+        until(lambda: "done / not done" in browser.text("dialog[open]"))
         browser.keys(Keys.ESCAPE)
         until(lambda: not browser.has("dialog"))
 

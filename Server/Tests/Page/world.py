@@ -91,8 +91,11 @@ class World:
 
 
 class Browser:
-    def __init__(self, world, size=(390, 844), language="en-US"):
-        self.world, self.proxy = world, Proxy(world.port)
+    """One for all tests of a language. Each test has a server at a port of its own, and so an origin of its own, whose
+    storage is empty."""
+
+    def __init__(self, language):
+        self.proxy = Proxy()
         self.profile = tempfile.mkdtemp(prefix="focus-browser-")
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium")
@@ -108,6 +111,19 @@ class Browser:
         options.add_experimental_option("prefs", {"intl.accept_languages": language})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
+
+    def start(self, world, size):
+        """A new tab, for another test."""
+        self.world = world
+        old = self.driver.window_handles
+        self.driver.switch_to.new_window("tab")
+        new = self.driver.current_window_handle
+        for handle in old:
+            self.driver.switch_to.window(handle)
+            self.driver.close()
+        self.driver.switch_to.window(new)
+        self.proxy.start(world.port)
+        self.driver.get_log("browser")
         self.resize(*size)
 
     # MARK: Looking

@@ -21,7 +21,7 @@ function dialog(name, content, buttons) {
 
 export const help = () => dialog('help', [
   words.shortcuts,
-  h('dl', { class: 'keys' }, words.keys.map(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)])),
+  h('dl', { class: 'keys' }, words.keys.flatMap(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)])),
 ], [[texts.close, 'close']])
 
 /// Asks whether to leave the account.

@@ -46,6 +46,12 @@ export async function all() {
   return { account, request, records: indexed(records), outbox: indexed(outbox) }
 }
 
+/// A record and its waiting change.
+export async function find(type, id) {
+  const transaction = (await connection()).transaction(['records', 'outbox'])
+  return Promise.all(['records', 'outbox'].map(name => done(transaction.objectStore(name).get([type, id]))))
+}
+
 /// Makes all of these changes, or none. `account` is merged into what is there; `request` null removes it; values null
 /// in `records` and `outbox` remove.
 export async function save({ account, request, records = new Map(), outbox = new Map(), replacing = false }) {

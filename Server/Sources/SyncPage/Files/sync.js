@@ -166,13 +166,13 @@ async function rebased(keys, entry, current) {
 /// Puts a change into the outbox: `change` gets the fields as they are now (nothing for a new record), and returns the
 /// new ones.
 export const queue = (type, id, change) => store.exclusively(async () => {
-  const { account, records, outbox } = await store.all()
-  const name = nameOf({ type, id: await sealing.wireID(account.keys, type, id) })
-  const [entry, record] = [outbox.get(name), records.get(name)]
+  const account = await store.account()
+  const name = await sealing.wireID(account.keys, type, id)
+  const [record, entry] = await store.find(type, name)
   const current = entry ?? record
   const fields = change(current ? (await opened(account.keys, current)).fields : null)
   if (!fields) return
   const sealed = await sealing.seal(account.keys, type, id, fields)
   const { base, baseDoc } = entry ?? { base: record?.rev ?? 0, baseDoc: record?.doc ?? null }
-  await store.save({ outbox: new Map([[name, { ...sealed, base, baseDoc }]]) })
+  await store.save({ outbox: new Map([[nameOf(sealed), { ...sealed, base, baseDoc }]]) })
 })
