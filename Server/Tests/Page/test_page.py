@@ -183,9 +183,10 @@ class Changing(PageCase):
         browser.click("#add-form .primary")
         refusal = "You can only focus on 3 things at once. Finish something first!"
         until(lambda: browser.text("#form-error") == refusal)
+        browser.keys(Keys.ESCAPE)
+        until(lambda: browser.text("#message") == "Not added. a brings back what you typed.")
         self.assertEqual(browser.js("return document.getElementById('new-title').value"), "Three")
         browser.js("document.getElementById('new-title').value = ''")
-        browser.keys(Keys.ESCAPE)
         browser.js("document.activeElement.blur()")
         browser.keys("a")
         until(lambda: browser.text("#message") == refusal)

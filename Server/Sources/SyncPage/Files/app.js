@@ -148,6 +148,7 @@ function showForm() {
 
 function closeForm() {
   form.hide()
+  if (form.hasText()) announce(texts.draftKept)
   const next = document.getElementById('add-row') ?? parts.tasks.querySelector('button[aria-checked=false]')
   next?.focus()
 }

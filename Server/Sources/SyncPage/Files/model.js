@@ -58,7 +58,8 @@ export async function join({ code, keys }, canChange) {
   const tokens = await api.join(code, `Browser ${system}${canChange ? '' : ' (reads only)'}`.trim())
   const author = state.account?.author ?? crypto.randomUUID()
   await store.save({ account: { cursor: null, ...state.account, keys, canChange, author, ...tokens } })
-  await navigator.storage?.persist?.()
+  // Asks, in some browsers; nothing waits for the answer.
+  navigator.storage?.persist?.()
 }
 
 /// Forgets everything here. Whether the server could be told.

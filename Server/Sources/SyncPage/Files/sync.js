@@ -119,7 +119,7 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
   }
   const changes = new Map()
   for (const [name, record] of arrived) {
-    if (!isFull && records.get(name)?.rev > record.rev) continue
+    if (!isFull && record.rev > 0 && records.get(name)?.rev > record.rev) continue
     // A record that cannot be opened was sealed with another key: the whole answer is refused.
     if (!record.deleted) await opened(account.keys, record)
     changes.set(name, record.deleted ? null : record)

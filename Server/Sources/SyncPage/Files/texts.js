@@ -111,6 +111,8 @@ export const refusals = {
   controlCharacter: () => say('The title holds a control character: leave it out.',
     '제목에 제어 문자가 있습니다. 빼세요.', 'タイトルに制御文字があります。取り除いてください。'),
 }
+export const draftKept = say('Not added. a brings back what you typed.',
+  '추가하지 않았습니다. a를 누르면 입력한 내용이 다시 나옵니다.', '追加していません。aを押すと、入力した内容に戻れます。')
 export const added = title => say(`Added ${quoted(title)}.`, `추가: ${quoted(title)}.`, `${quoted(title)}を追加しました。`)
 export const completed = title => say(`Done: ${quoted(title)}.`, `완료: ${quoted(title)}.`, `完了：${quoted(title)}`)
 export const reopened = title => say(`Open again: ${quoted(title)}.`, `완료 취소: ${quoted(title)}.`,
