@@ -1,4 +1,5 @@
 """The page for eyes, screen readers and keyboards; draws the pictures."""
+import datetime
 import os
 import pathlib
 import unittest
@@ -91,6 +92,22 @@ class Reading(PageCase):
         until(lambda: "done / not done" in browser.text("dialog[open]"))
         browser.keys(Keys.ESCAPE)
         until(lambda: not browser.has("dialog"))
+
+    def test_the_day_is_that_of_the_browser_and_turns(self):
+        # Where it is another day than here, at any hour.
+        hour = datetime.datetime.now(datetime.timezone.utc).hour
+        day, zone = ("+1", "Pacific/Kiritimati") if hour >= 10 else ("-1", "Pacific/Pago_Pago")
+        self.plan("Here", ("There", f"--day={day}"))
+        browser = self.browser()
+        browser.join(link=self.invite())
+        self.assertEqual(browser.titles(), ["Here"])
+        before = browser.js("return document.querySelector('[aria-current=date]').id")
+        browser.driver.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": zone})
+        browser.js("dispatchEvent(new Event('focus'))")
+        until(lambda: browser.titles() == ["There"])
+        after = browser.js("return document.querySelector('[aria-current=date]').id")
+        self.assertNotEqual(before, after)
+        self.assertEqual(browser.js("return document.querySelector('[aria-selected=true] button').id"), after)
 
     def test_other_languages(self):
         self.plan("한국어", "日本語")

@@ -111,6 +111,26 @@ class Networks(PageCase):
                          [("Call Ana at noon", "high", "completed"), ("Buy milk", "medium", "completed")])
         self.assertIn("Buy milk", self.world.focus("sync", "conflicts"))
 
+    def test_tabs_agree_without_a_network(self):
+        self.plan("Call Ana", "Buy milk")
+        browser = self.browser()
+        browser.join(link=self.invite())
+        first = browser.driver.current_window_handle
+        browser.driver.switch_to.new_window("tab")
+        browser.open()
+        until(lambda: browser.text("#standing") == "Synced")
+        browser.proxy.is_offline = True
+        browser.check("Call Ana")
+        browser.driver.switch_to.window(first)
+        until(lambda: sorted(browser.states()) == ["IN FOCUS", "✓ COMPLETED"])
+        browser.check("Buy milk")
+        until(lambda: browser.states() == ["✓ COMPLETED"] * 2)
+        browser.proxy.is_offline = False
+        browser.click("#sync-now")
+        until(lambda: browser.text("#standing") == "Synced")
+        self.world.sync()
+        self.assertEqual([t["state"] for t in self.world.tasks()], ["completed"] * 2)
+
     def test_a_server_that_was_restored_gets_back_what_it_lost(self):
         self.plan("Call Ana")
         backup = self.world.root / "backup.sqlite"

@@ -51,8 +51,10 @@ class World:
     def run(self, *arguments, check=True):
         environment = {
             "HOME": str(self.root), "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "FOCUS_DATA_DIR": str(self.data),
-            "TZ": os.environ.get("TZ", "UTC"),
         }
+        # The browser has the same.
+        if "TZ" in os.environ:
+            environment["TZ"] = os.environ["TZ"]
         result = subprocess.run(
             [str(a) for a in arguments], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
         assert not check or result.returncode == 0, f"{arguments}: {result.stdout}{result.stderr}"
