@@ -89,7 +89,7 @@ function start() {
   fill(main, parts.problem,
     h('div', { class: 'column' }, parts.overview, parts.tasks, form.element, parts.week),
     h('div', { class: 'column' }, parts.month, parts.settings))
-  model.run(rejoin)
+  model.run(rejoin).catch(() => showWelcome(sentence('storage')))
 }
 
 function describeStanding() {

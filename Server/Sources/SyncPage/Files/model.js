@@ -68,6 +68,8 @@ export async function leave() {
   isLeaving = true
   wake.abort()
   const isTold = await api.revoke(device)
+  // What is under way must not bring anything back.
+  await Promise.allSettled([loop, reading])
   await store.forget()
   for (const name of await caches.keys()) await caches.delete(name)
   for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) await registration.unregister()
@@ -121,6 +123,7 @@ export async function allowChanges(canChange) {
 
 let wake = new AbortController()
 let isLeaving = false
+let loop
 /// Makes the loop look at the server now.
 export function poke() { wake.abort() }
 
@@ -136,7 +139,12 @@ const pause = (milliseconds, signal) => new Promise(resolve => {
 const isHidden = () => document.visibilityState === 'hidden'
 
 /// Keeps this browser and the server the same until it leaves. `rejoin` may solve a problem; it returns whether it has.
-export async function run(rejoin) {
+export function run(rejoin) {
+  loop = keepCurrent(rejoin)
+  return loop
+}
+
+async function keepCurrent(rejoin) {
   await reload()
   let failures = 0
   while (state.account && !isLeaving) {
