@@ -22,9 +22,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CPostgres"),
     .target(
       name: "SyncStore",
       dependencies: [
+        "CPostgres",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
@@ -56,16 +58,20 @@ let package = Package(
       ]),
     // Measures a running server; see scripts/load-server.
     .executableTarget(name: "load"),
+    // Places for stores, in files and in databases of a server.
+    .target(name: "StoreFixtures", dependencies: ["SyncStore"], path: "Tests/StoreFixtures"),
     .testTarget(
       name: "SyncStoreTests",
-      dependencies: ["SyncStore", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["StoreFixtures", "SyncStore", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
       name: "SyncServerTests",
       dependencies: [
-        "SyncPage", "SyncServer", "SyncStore", .product(name: "Logging", package: "swift-log"),
+        "StoreFixtures", "SyncPage", "SyncServer", "SyncStore",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     // Runs the program itself.
-    .testTarget(name: "FocusServerTests", dependencies: ["focus-server", "SyncServer", "SyncStore"]),
+    .testTarget(
+      name: "FocusServerTests", dependencies: ["focus-server", "StoreFixtures", "SyncServer", "SyncStore"]),
   ]
 )

@@ -36,8 +36,25 @@ public protocol Store: Sendable {
 
   /// Throws if nothing can be written.
   func checkWritable(at time: Timestamp) async throws
-  /// Whether somebody else, such as another process, has written since the last call, or since the store was opened.
-  func hasForeignWrites() async throws -> Bool
+  /// What other processes write from the first call on, and perhaps what this one does. Ends when the task is cancelled.
+  func changes() -> AsyncStream<StoreChange>
   /// Removes what is kept for a limited time only.
   func prune(at time: Timestamp) async throws
+  /// Reads the whole database and checks it against the rules of the protocol.
+  func examine() async throws -> Report
+}
+
+/// What may have changed.
+public enum StoreChange: Hashable, Sendable {
+  /// The account of this id.
+  case account(Int64)
+  /// Any account.
+  case unknown
+}
+
+/// What `doctor` finds.
+public struct Report: Sendable {
+  public let counts: [(name: String, value: Int64)]
+  /// Empty if all is well.
+  public let problems: [String]
 }

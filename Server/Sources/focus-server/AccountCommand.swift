@@ -25,7 +25,7 @@ struct AccountCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let store = try data.create()
+      let store = try await data.create()
       try await Failure.mapping {
         let account = try await store.createAccount(name: name, at: .now)
         print(try await store.invite(to: account, validFor: valid.seconds, at: .now))
@@ -40,7 +40,7 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOption
 
     func run() async throws {
-      let store = try data.open()
+      let store = try await data.open()
       try await Failure.mapping {
         for account in try await store.accounts() {
           print(
@@ -66,7 +66,7 @@ extension AccountCommand {
     @OptionGroup var data: DataOption
 
     func run() async throws {
-      let store = try data.open()
+      let store = try await data.open()
       try await Failure.mapping { try await store.delete(try await store.account(named: name)) }
     }
   }
@@ -85,7 +85,7 @@ struct InviteCommand: AsyncParsableCommand {
   var valid = Lifetime(seconds: 15 * 60)
 
   func run() async throws {
-    let store = try data.open()
+    let store = try await data.open()
     try await Failure.mapping {
       let account = try await store.account(named: name)
       print(try await store.invite(to: account, validFor: valid.seconds, at: .now))

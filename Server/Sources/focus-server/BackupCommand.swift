@@ -11,7 +11,7 @@ struct BackupCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOption
 
   func run() async throws {
-    let store = try data.open()
+    let store = try data.openFile()
     try Failure.mapping { try store.backup(to: file) }
   }
 }

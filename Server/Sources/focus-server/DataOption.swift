@@ -5,35 +5,79 @@ import SyncStore
 /// Where the data is, as every command asks for it.
 struct DataOption: ParsableArguments {
   @Option(
+    help: ArgumentHelp(
+      "A database of PostgreSQL in place of a data directory; otherwise $FOCUS_SERVER_DATABASE.",
+      valueName: "url"))
+  var database: String?
+
+  @Option(
     name: .customLong("data"),
     help: ArgumentHelp(
       "The data directory; otherwise $FOCUS_SERVER_DATA, $XDG_DATA_HOME/focus-server or ~/.local/share/focus-server.",
       valueName: "dir"))
   var path: String?
 
-  private var directory: DataDirectory {
-    let environment = ProcessInfo.processInfo.environment
-    func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    let home = variable("HOME") ?? NSHomeDirectory()
-    let base = variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
-    return DataDirectory(path: path ?? variable("FOCUS_SERVER_DATA") ?? base + "/focus-server")
-  }
-
-  /// Opens the store, and creates it if it is missing.
-  func create(quota: Int64? = nil) throws -> SQLiteStore {
-    try Failure.mapping {
-      try directory.create()
-      if let quota { return try SQLiteStore(directory: directory, quota: quota) }
-      return try SQLiteStore(directory: directory)
+  func validate() throws {
+    guard database == nil || path == nil else {
+      throw ValidationError("--database takes the place of --data.")
+    }
+    // Not shown: it may have a password.
+    guard database.map({ PostgresAddress(url: $0) != nil }) != false else {
+      throw ValidationError("The URL of a database begins with postgres://.")
     }
   }
 
-  /// Opens a store that exists.
-  func open() throws -> SQLiteStore {
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The database server, if one is named. A directory on the command line counts more than the environment.
+  private func address() throws -> PostgresAddress? {
+    guard let url = database ?? (path == nil ? Self.variable("FOCUS_SERVER_DATABASE") : nil) else {
+      return nil
+    }
+    guard let address = PostgresAddress(url: url) else {
+      throw Failure.refused("The URL in FOCUS_SERVER_DATABASE does not begin with postgres://.")
+    }
+    return address
+  }
+
+  private var directory: DataDirectory {
+    let home = Self.variable("HOME") ?? NSHomeDirectory()
+    let base =
+      Self.variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
+    return DataDirectory(path: path ?? Self.variable("FOCUS_SERVER_DATA") ?? base + "/focus-server")
+  }
+
+  /// Opens the store, and creates it if it is missing.
+  func create(quota: Int64 = 256_000_000, connections: Int = 2) async throws -> any Store {
+    if let address = try address() {
+      return try await Failure.mapping {
+        try await PostgresStore(address: address, connections: connections, quota: quota)
+      }
+    }
+    return try Failure.mapping {
+      try directory.create()
+      return try SQLiteStore(directory: directory, quota: quota)
+    }
+  }
+
+  /// Opens a store that exists. A database server has one as soon as somebody asks.
+  func open() async throws -> any Store {
+    try await address() == nil ? openFile() : create()
+  }
+
+  /// Opens a store in a file.
+  func openFile() throws -> SQLiteStore {
+    guard try address() == nil else {
+      try Failure.refused(
+        "A database of PostgreSQL is copied with pg_dump, or with what its provider offers."
+      ).exit()
+    }
     guard FileManager.default.fileExists(atPath: directory.path + "/" + SQLiteStore.fileName) else {
       throw Failure.refused(
         "There is no data in \(directory.path); `focus-server account create NAME` makes some.")
     }
-    return try create()
+    return try Failure.mapping { try SQLiteStore(directory: directory) }
   }
 }

@@ -16,7 +16,7 @@ struct DeviceCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOption
 
     func run() async throws {
-      let store = try data.open()
+      let store = try await data.open()
       try await Failure.mapping {
         let account = try await store.account(named: name)
         for device in try await store.devices(of: account) {
@@ -39,7 +39,7 @@ struct DeviceCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOption
 
     func run() async throws {
-      let store = try data.open()
+      let store = try await data.open()
       try await Failure.mapping {
         let account = try await store.account(named: name)
         try await store.revoke(device: id, of: account, at: .now)

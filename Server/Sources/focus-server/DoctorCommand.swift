@@ -8,9 +8,9 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOption
 
   func run() async throws {
-    let store = try data.open()
-    try Failure.mapping {
-      let report = try store.examine()
+    let store = try await data.open()
+    try await Failure.mapping {
+      let report = try await store.examine()
       for (name, value) in report.counts { print("\(name)\t\(value)") }
       for problem in report.problems { StandardError.print(problem) }
       if !report.problems.isEmpty {

@@ -22,6 +22,8 @@ struct Failure: Error, CustomStringConvertible {
     case .noSuchAccount: self = .refused("There is no account of this name.")
     case .noSuchDevice: self = .refused("The account has no such device.")
     case .busy: self = .busy("The database is busy.")
+    case .unreachable(let message): self = .busy("The database cannot be reached: \(message).")
+    case .invalidText: self = .refused("A text has characters that the database cannot keep.")
     case .full: self = .input("The disk is full.")
     case .damaged(let message):
       self.init(description: "The database is damaged: \(message).", status: EX_DATAERR)

@@ -32,7 +32,7 @@ struct FocusServer: AsyncParsableCommand {
     guard usesStdio else { throw CleanExit.helpRequest(self) }
     // The end of a connection shows as a failed write.
     signal(SIGPIPE, SIG_IGN)
-    let store = try data.create()
+    let store = try await data.create()
     let account = try await Failure.mapping { try await stdioAccount(in: store) }
     await StdioServer(store: store, account: account, logger: .standardError(level: .notice)).run()
   }

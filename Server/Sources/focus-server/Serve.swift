@@ -26,6 +26,9 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The most megabytes of records in an account.", valueName: "megabytes"))
   var quota = 256
 
+  @Option(help: ArgumentHelp("Connections to a database server.", valueName: "number"))
+  var databaseConnections = 8
+
   @Flag(help: "Believe X-Forwarded-For, which a proxy in front sets.")
   var trustProxy = false
 
@@ -39,7 +42,9 @@ struct Serve: AsyncParsableCommand {
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("--tls-certificate and --tls-key go together.")
     }
-    guard requestsPerMinute >= 0, burst > 0, (1...1_000_000).contains(quota) else {
+    guard requestsPerMinute >= 0, burst > 0, (1...1_000).contains(databaseConnections),
+      (1...1_000_000).contains(quota)
+    else {
       throw ValidationError("Limits are positive numbers.")
     }
   }
@@ -53,7 +58,7 @@ struct Serve: AsyncParsableCommand {
     options.trustsProxy = trustProxy
     options.hasPage = !hasNoPage
     if let tlsCertificate, let tlsKey { options.tls = TLSFiles(certificate: tlsCertificate, key: tlsKey) }
-    let store = try data.create(quota: Int64(quota) * 1_000_000)
+    let store = try await data.create(quota: Int64(quota) * 1_000_000, connections: databaseConnections)
     let server = HTTPServer(store: store, options: options, logger: .standardError(level: logLevel))
     do {
       try await server.run { StandardError.print("listening on \($0)") }

@@ -1,11 +1,12 @@
 import Foundation
+import StoreFixtures
 import Synchronization
 import Testing
 
 @testable import SyncServer
 
 /// Kills the server in the middle of load. What it has acknowledged must be there afterwards.
-@Suite struct CrashTests {
+@Suite(.onEachStore) struct CrashTests {
   private struct Acknowledged: Hashable {
     let id: String
     let revision: Int64
@@ -28,21 +29,21 @@ import Testing
   }
 
   @Test func acknowledgedCommitsSurviveAKill() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = try await StoreFixture()
     let code = try await createAccount(in: directory)
-    let first = try await RunningServer(data: directory.data)
+    let first = try await RunningServer(directory.arguments)
     let token = try await first.join(code: code).access
     #expect(try await first.stop() == 0)
     var known: Set<Acknowledged> = []
     for round in 0..<4 {
-      let server = try await RunningServer(data: directory.data)
+      let server = try await RunningServer(directory.arguments)
       try await Self.expectAll(known, on: server, token)
       known.formUnion(try await Self.loadUntilKilled(server, token, round: round))
-      let doctor = try await Program.run("doctor", "--data", directory.data)
+      let doctor = try await Program.run(["doctor"] + directory.arguments)
       #expect(doctor.status == 0, "\(doctor.errors)")
     }
     #expect(known.count > 100)
-    let server = try await RunningServer(data: directory.data)
+    let server = try await RunningServer(directory.arguments)
     try await Self.expectAll(known, on: server, token)
   }
 

@@ -1,17 +1,18 @@
 import Foundation
+import StoreFixtures
 import Testing
 
 @testable import SyncServer
 
-@Suite struct HTTPTests {
-  private let directory: TemporaryDirectory
+@Suite(.onEachStore) struct HTTPTests {
+  private let directory: StoreFixture
   private let server: RunningServer
   private let access: String
 
   init() async throws {
-    directory = try TemporaryDirectory()
+    directory = try await StoreFixture()
     let code = try await createAccount(in: directory)
-    server = try await RunningServer(data: directory.data)
+    server = try await RunningServer(directory.arguments)
     access = try await server.join(code: code).access
   }
 
@@ -144,7 +145,7 @@ import Testing
   @Test func aRevokedDeviceIsOutAtOnce() async throws {
     let devices = try await server.call("GET", "/v1/devices", token: access).body["devices"]?.elements
     let id = try #require(devices?.first?["id"]?.text)
-    let result = try await Program.run("device", "revoke", "me", id, "--data", directory.data)
+    let result = try await Program.run(["device", "revoke", "me", id] + directory.arguments)
     #expect(result.status == 0)
     let answer = try await server.call("GET", "/v1/devices", token: access)
     #expect(answer.status == 401)
@@ -153,7 +154,7 @@ import Testing
 
   @Test func whileAWaitIsOpenTheServerStopsInOrder() async throws {
     for signal in [SIGTERM, SIGINT] {
-      let server = try await RunningServer(data: directory.data)
+      let server = try await RunningServer(directory.arguments)
       async let answer = server.call("GET", "/v1/changes?since=0-0&wait=60", token: access)
       try await Self.waitForAWait(on: server)
       #expect(try await server.stop(signal) == 0)
@@ -175,9 +176,9 @@ import Testing
   /// another server is asked, since one that has looked at its file once is no longer as it was at its start.
   @Test func anotherProcessWakesAWait() async throws {
     for _ in 0..<5 {
-      let directory = try TemporaryDirectory()
+      let directory = try await StoreFixture()
       let code = try await createAccount(in: directory)
-      let server = try await RunningServer(data: directory.data)
+      let server = try await RunningServer(directory.arguments)
       let device = try await server.join(code: code)
       let wait = Task {
         let answer = try await server.call(
@@ -190,7 +191,7 @@ import Testing
         "device": .string(device.id), "body": syncBody([change("by-ssh")]),
       ]
       try await Program.run(
-        "--stdio", "--data", directory.data, input: JSONWriter.bytes(line) + Array("\n".utf8))
+        ["--stdio"] + directory.arguments, input: JSONWriter.bytes(line) + Array("\n".utf8))
       // The server looks once a second for what others have written.
       let tooSoon = ContinuousClock.now.advanced(by: .seconds(10))
       let (changes, end) = try await wait.value
@@ -202,9 +203,9 @@ import Testing
   }
 
   @Test func logsHaveNoSecrets() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = try await StoreFixture()
     let code = try await createAccount(in: directory)
-    let server = try await RunningServer(data: directory.data, ["--log-level", "debug"])
+    let server = try await RunningServer(directory.arguments, ["--log-level", "debug"])
     let access = try await server.join(code: code, name: "secret-name").access
     _ = try await server.call(
       "POST", "/v1/sync", syncBody([change("secret-id", "secretDocument")]), token: access)

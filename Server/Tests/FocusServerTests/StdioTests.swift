@@ -1,13 +1,14 @@
 import Foundation
+import StoreFixtures
 import Testing
 
 @testable import SyncServer
 
-@Suite struct StdioTests {
-  private let directory: TemporaryDirectory
+@Suite(.onEachStore) struct StdioTests {
+  private let directory: StoreFixture
 
-  init() throws {
-    directory = try TemporaryDirectory()
+  init() async throws {
+    directory = try await StoreFixture()
   }
 
   private func line(
@@ -26,7 +27,7 @@ import Testing
   /// Sends lines and returns the answers.
   private func send(_ lines: [UInt8]..., arguments: [String] = []) async throws -> [JSONValue] {
     let process = try await Program.run(
-      ["--stdio", "--data", directory.data] + arguments, input: Array(lines.joined()))
+      ["--stdio"] + directory.arguments + arguments, input: Array(lines.joined()))
     #expect(process.status == 0)
     #expect(process.errors == "")
     return try process.output.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8), depth: 17) }
@@ -148,7 +149,7 @@ import Testing
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(names == Array(repeating: "default", count: 6))
-    let accounts = try await Program.run("account", "list", "--data", directory.data)
+    let accounts = try await Program.run(["account", "list"] + directory.arguments)
     #expect(accounts.output.split(separator: "\n").count == 1)
   }
 
@@ -157,13 +158,13 @@ import Testing
     let device = line(.integer(1), "POST", "/v1/devices", ["name": "x"])
     #expect(try await send(device)[0]["body"]?["account"] == "one")
     _ = try await createAccount("two", in: directory)
-    let refused = try await Program.run("--stdio", "--data", directory.data, input: device)
+    let refused = try await Program.run(["--stdio"] + directory.arguments, input: device)
     #expect(refused.status == 1)
     #expect(refused.output == "")
     #expect(refused.errors.split(separator: "\n").count == 1)
     #expect(try await send(device, arguments: ["--account", "two"])[0]["body"]?["account"] == "two")
     let unknown = try await Program.run(
-      "--stdio", "--data", directory.data, "--account", "three", input: device)
+      ["--stdio", "--account", "three"] + directory.arguments, input: device)
     #expect(unknown.status == 1)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StoreFixtures
 import Testing
 
 @testable import SyncServer
@@ -9,12 +10,12 @@ private let hasTools = [openssl, curl].allSatisfy(FileManager.default.isExecutab
 
 /// With a certificate made for the test; curl is the client.
 @Suite(.enabled(if: hasTools)) struct TLSTests {
-  private let directory: TemporaryDirectory
+  private let directory: StoreFixture
   private var certificate: String { directory.path + "/certificate.pem" }
   private var key: String { directory.path + "/key.pem" }
 
   init() async throws {
-    directory = try TemporaryDirectory()
+    directory = try await StoreFixture()
     _ = try await createAccount(in: directory)
     let made = try await Program.run(
       program: openssl,
@@ -28,7 +29,7 @@ private let hasTools = [openssl, curl].allSatisfy(FileManager.default.isExecutab
 
   @Test func servesHTTPS() async throws {
     let server = try await RunningServer(
-      data: directory.data, ["--tls-certificate", certificate, "--tls-key", key])
+      directory.arguments, ["--tls-certificate", certificate, "--tls-key", key])
     #expect(server.address.hasPrefix("https://"))
     let url = "https://localhost:\(server.port)/healthz"
     let trusting = try await Program.run(

@@ -1,9 +1,10 @@
+import StoreFixtures
 import SyncStore
 import Testing
 
 @testable import SyncServer
 
-@Suite struct ChangesEndpointTests {
+@Suite(.onEachStore) struct ChangesEndpointTests {
   @Test(arguments: [
     ("", "since"), ("?since=", "since"), ("?since=x", "since"), ("?since=0-0&wait=x", "wait"),
     ("?since=0-0&wait=-1", "wait"), ("?since=0-0&wait=61", "wait"), ("?since=0-0&wait=", "wait"),
@@ -98,7 +99,7 @@ import Testing
     let device = try await test.join()
     async let answer = test.call("GET", "/v1/changes?since=0-0&wait=60", token: device.access)
     while !test.api.hub.hasWaiters { await Task.yield() }
-    let other = try SQLiteStore(directory: test.directory)
+    let other = try await test.fixture.open()
     let caller = Caller(account: test.account, device: device.id)
     _ = try await other.sync(SyncRequest(body: syncBody([change("a")])), by: caller, at: test.now) { _ in [] }
     // It looks after a second; nobody else wakes the wait.

@@ -1,9 +1,10 @@
+import StoreFixtures
 import SyncStore
 import Testing
 
 @testable import SyncServer
 
-@Suite struct DeviceEndpointTests {
+@Suite(.onEachStore) struct DeviceEndpointTests {
   @Test func joiningByAnInvitation() async throws {
     let test = try await TestAPI()
     let first = try await test.join("laptop")
@@ -26,7 +27,7 @@ import Testing
   @Test(
     arguments: [
       (["code": "00000-00000"], "name"), (["name": "x"], "code"),
-      (["code": "00000-00000", "name": ""], "name"),
+      (["code": "00000-00000", "name": ""], "name"), (["code": "\u{0}", "name": "x"], "code"),
       (["code": "00000-00000", "name": "a\nb"], "name"),
       (["code": "00000-00000", "name": "a\u{202e}b"], "name"),
       (["code": .integer(1), "name": "x"], "code"),
@@ -135,7 +136,7 @@ import Testing
     let invitation = await test.call("POST", "/v1/invites", caller: .ssh(device: id))
     #expect(invitation.status == 400)
     #expect(invitation.error == "not_needed")
-    for device in [nil, "", "nobody"] {
+    for device in [nil, "", "nobody", "ä", "a'b"] {
       let answer = await test.call("GET", "/v1/devices", caller: .ssh(device: device))
       #expect(answer.status == 401)
       #expect(answer.error == "unauthorized")

@@ -1,10 +1,11 @@
+import StoreFixtures
 import SyncStore
 import Testing
 
 @testable import SyncServer
 
 /// What holds for every request.
-@Suite struct ProtocolTests {
+@Suite(.onEachStore) struct ProtocolTests {
   @Test func aRequestSaysItsProtocol() async throws {
     let test = try await TestAPI()
     let answer = await test.call("GET", "/v1/devices", protocolVersion: nil)

@@ -1,10 +1,11 @@
 import Foundation
+import StoreFixtures
 import SyncStore
 import Testing
 
 @testable import SyncServer
 
-@Suite struct SyncEndpointTests {
+@Suite(.onEachStore) struct SyncEndpointTests {
   @Test func anAnswerHasWhatTheProtocolPromises() async throws {
     let test = try await TestAPI()
     let (mine, other) = (try await test.join("mine"), try await test.join("other"))

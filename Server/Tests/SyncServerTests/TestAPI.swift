@@ -1,31 +1,27 @@
 import Foundation
 import Logging
+import StoreFixtures
 import SyncStore
 import Synchronization
 import Testing
 
 @testable import SyncServer
 
-/// The API on a store in a directory of its own, with a clock that stands still until it is set.
+/// The API on a store in a place of its own, with a clock that stands still until it is set.
 final class TestAPI: Sendable {
-  let directory: DataDirectory
-  let store: SQLiteStore
+  let fixture: StoreFixture
+  let store: any Store
   let account: Account
   let api: API
   private let clock = TestClock()
 
   init(limits: Limits = Limits(), overSSH: Bool = false) async throws {
-    directory = DataDirectory(path: NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString)
-    try directory.create()
-    store = try SQLiteStore(directory: directory)
+    fixture = try await StoreFixture()
+    store = try await fixture.open()
     account = try await store.createAccount(name: "me", at: clock.now)
     api = API(
       store: store, limits: limits, sshAccount: overSSH ? account : nil,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, clock: { [clock] in clock.now })
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: directory.path)
   }
 
   var now: Timestamp { clock.now }

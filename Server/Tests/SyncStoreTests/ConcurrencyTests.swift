@@ -1,16 +1,16 @@
 import Foundation
-import GRDB
+import StoreFixtures
 import Testing
 
 @testable import SyncStore
 
-@Suite struct ConcurrencyTests {
+@Suite(.onEachStore) struct ConcurrencyTests {
   /// Eight writers change the same few records, each on top of what it has read. Every accepted change must be based on
   /// the one before it, or an edit was lost.
   @Test(arguments: [1, 2]) func eachRecordIsOneChain(stores: Int) async throws {
-    let test = try await TestStore(quota: 100_000_000)
-    // A second store on the file, as another process has.
-    let all = stores == 1 ? [test.store] : [test.store, try SQLiteStore(directory: test.directory)]
+    let test = try await TestStore()
+    // A second store in the same place, as another process has.
+    let all = stores == 1 ? [test.store] : [test.store, try await test.another()]
     let caller = test.caller
     let time = test.time
     let accepted = try await withThrowingTaskGroup(of: [[Int64]].self) { group in
@@ -48,8 +48,8 @@ import Testing
       for (older, newer) in zip(chain, chain.dropFirst()) { #expect(newer[1] == older[2]) }
     }
     #expect(Set(accepted.map { $0[2] }).count == accepted.count, "each commit has a number of its own")
-    #expect(try await test.number("SELECT seq FROM account") == accepted.count)
-    #expect(try await test.number("SELECT count(*) FROM past") == accepted.count - 3)
+    #expect(try await test.number("SELECT seq AS number FROM account") == accepted.count)
+    #expect(try await test.number("SELECT count(*) AS number FROM past") == accepted.count - 3)
   }
 
   @Test func aFailedWriteIsUndoneAlone() async throws {
@@ -58,27 +58,10 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<50 {
         group.addTask {
-          _ = try? await store.write { database in
-            try database.execute(
-              sql: "INSERT INTO account (name, created_at) VALUES (?, 0)", arguments: ["n\(index)"])
-            if index.isMultiple(of: 2) { throw StoreError.busy }
-          }
+          try? await store.createAccount(named: "n\(index)", failing: index.isMultiple(of: 2))
         }
       }
     }
-    #expect(try await test.number("SELECT count(*) FROM account WHERE name <> 'me'") == 25)
-  }
-
-  @Test func anotherStoreSeesWhatWasWritten() async throws {
-    let test = try await TestStore()
-    let other = try SQLiteStore(directory: test.directory)
-    try await test.sync([task("a")])
-    #expect(try await other.hasForeignWrites(), "also before the first look")
-    #expect(try await other.hasForeignWrites() == false)
-    try await test.sync([task("b")])
-    #expect(try await other.hasForeignWrites())
-    #expect(try await other.page(of: test.account, after: .start).records.count == 2)
-    _ = try await other.createAccount(name: "other", at: test.time)
-    #expect(try await other.hasForeignWrites() == false, "its own writes are none")
+    #expect(try await test.number("SELECT count(*) AS number FROM account WHERE name <> 'me'") == 25)
   }
 }

@@ -18,11 +18,11 @@ import Testing
 
   @Test func commitsWaitForTheDisk() async throws {
     let test = try await TestStore()
-    let level = try await test.store.pool.writeWithoutTransaction {
+    let level = try await test.sqlite.pool.writeWithoutTransaction {
       try Int.fetchOne($0, sql: "PRAGMA synchronous")
     }
     #expect(level == 2)
-    #expect(try await test.store.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+    #expect(try await test.sqlite.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
   }
 
   @Test func aBackupIsWhole() async throws {
@@ -30,13 +30,13 @@ import Testing
     try await test.sync([task("a"), task("b")])
     let target = DataDirectory(path: test.directory.path + "/restored")
     try target.create()
-    for _ in 0..<2 { try test.store.backup(to: target.path + "/" + SQLiteStore.fileName) }
+    for _ in 0..<2 { try test.sqlite.backup(to: target.path + "/" + SQLiteStore.fileName) }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: target.path) == [SQLiteStore.fileName],
       "one file, and no unfinished one")
     let restored = try SQLiteStore(directory: target)
     #expect(try await restored.page(of: test.account, after: .start).records.count == 2)
-    #expect(try restored.examine().problems.isEmpty)
+    #expect(try await restored.examine().problems.isEmpty)
   }
 
   @Test func aRestoredServerDoesNotKnowLaterCursors() async throws {
@@ -44,7 +44,7 @@ import Testing
     try await test.sync([task("a")])
     let target = DataDirectory(path: test.directory.path + "/restored")
     try target.create()
-    try test.store.backup(to: target.path + "/" + SQLiteStore.fileName)
+    try test.sqlite.backup(to: target.path + "/" + SQLiteStore.fileName)
     let lost = try await test.sync([task("b")])
     let restored = try SQLiteStore(directory: target)
     await #expect(throws: StoreError.cursorUnknown) {
@@ -59,53 +59,23 @@ import Testing
     }
   }
 
-  @Test func aDeletedAccountLeavesNothing() async throws {
-    let test = try await TestStore()
-    try await test.sync([task("a")])
-    try await test.sync([task("a", base: 1, "BBBB")])
-    let other = try await test.store.createAccount(name: "other", at: test.time)
-    for account in [test.account, other] {
-      let code = try await test.store.invite(to: account, validFor: 900, at: test.time)
-      _ = try await test.store.join(code: "\(code)", nonce: nil, name: "x", at: test.time)
-      _ = try await test.store.invite(to: account, validFor: 900, at: test.time)
-    }
-    try await test.store.delete(test.account)
-    let counts = try test.store.examine().counts.filter { $0.name != "bytes" }
-    #expect(
-      counts.map { "\($0.name) \($0.value)" }
-        == ["account 1", "device 1", "record 0", "past 0", "sync_commit 0", "replay 0", "setup_code 2"])
-    #expect(try await test.number("SELECT count(*) FROM token_pair") == 1)
-    #expect(try test.store.examine().problems.isEmpty)
-    await #expect(throws: StoreError.unauthorized) { try await test.sync([task("b")]) }
-    await #expect(throws: StoreError.noSuchAccount) { try await test.store.delete(test.account) }
-  }
-
-  @Test func damageIsFound() async throws {
-    let test = try await TestStore()
-    try await test.sync([task("a")])
-    #expect(try test.store.examine().problems.isEmpty)
-    try await test.store.write { try $0.execute(sql: "UPDATE record SET rev = 9") }
-    #expect(try test.store.examine().problems.count == 2)
-    try await test.store.write { try $0.execute(sql: "DELETE FROM sync_commit") }
-    #expect(try test.store.examine().problems.count == 3)
-  }
-
   @Test func aFullDiskTakesNothingHalf() async throws {
     let test = try await TestStore(quota: 100_000_000)
     try await test.sync([task("a")])
     func limit(_ pages: Int) async throws {
       // A pragma takes no parameters.
-      try await test.store.pool.writeWithoutTransaction {
+      try await test.sqlite.pool.writeWithoutTransaction {
         try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
       }
     }
-    try await limit(try #require(try await test.number("PRAGMA page_count")) + 10)
+    let pages = try await test.sqlite.read { try Int.fetchOne($0, sql: "PRAGMA page_count") }
+    try await limit(try #require(pages) + 10)
     let document = String(repeating: "A", count: 16_000)
     let changes = (0..<20).map { task("b\($0)", document, hash: "h") }
     await #expect(throws: StoreError.full) { try await test.sync(changes) }
-    #expect(try await test.number("SELECT count(*) FROM record") == 1)
-    #expect(try await test.number("SELECT seq FROM account") == 1)
-    #expect(try test.store.examine().problems.isEmpty)
+    #expect(try await test.number("SELECT count(*) AS number FROM record") == 1)
+    #expect(try await test.number("SELECT seq AS number FROM account") == 1)
+    #expect(try await test.store.examine().problems.isEmpty)
     try await limit(1_000_000)
     #expect(try await test.sync(changes).commit.sequence == 2)
   }
@@ -137,9 +107,9 @@ import Testing
 
   @Test func aNewerDatabaseIsLeftAlone() async throws {
     let test = try await TestStore()
-    try await test.store.write { try $0.execute(sql: "PRAGMA user_version = 99") }
+    try await test.sqlite.write { try $0.execute(sql: "PRAGMA user_version = 99") }
     #expect(throws: StoreError.self) { try SQLiteStore(directory: test.directory) }
-    #expect(try await test.number("PRAGMA user_version") == 99)
+    #expect(try await test.sqlite.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 99)
   }
 
   @Test(arguments: ["me", "a.b_c-9", "A"]) func accountNames(_ name: String) {
@@ -149,5 +119,18 @@ import Testing
   @Test(arguments: ["", "-a", ".a", "a b", "ä", "a/b", "a\n", String(repeating: "a", count: 65)])
   func otherNamesAreRefused(_ name: String) {
     #expect(!Account.isValid(name: name))
+  }
+
+  @Test func anotherStoreSeesWhatWasWritten() async throws {
+    let test = try await TestStore()
+    let other = try SQLiteStore(directory: test.directory)
+    try await test.sync([task("a")])
+    #expect(try await other.hasForeignWrites(), "also before the first look")
+    #expect(try await other.hasForeignWrites() == false)
+    try await test.sync([task("b")])
+    #expect(try await other.hasForeignWrites())
+    #expect(try await other.page(of: test.account, after: .start).records.count == 2)
+    _ = try await other.createAccount(name: "other", at: test.time)
+    #expect(try await other.hasForeignWrites() == false, "its own writes are none")
   }
 }

@@ -1,8 +1,9 @@
+import StoreFixtures
 import Testing
 
 @testable import SyncStore
 
-@Suite struct PagingTests {
+@Suite(.onEachStore) struct PagingTests {
   /// Reads page by page; a page ends where a commit ends.
   private func readAll(_ test: TestStore) async throws -> [Page] {
     var pages: [Page] = []
@@ -26,8 +27,10 @@ import Testing
       #expect(page.records.count <= PageBuilder.recordLimit)
       if page.hasMore { #expect(page.cursor.sequence == page.records.last?.revision) }
     }
-    #expect(pages.last?.cursor.sequence == Int64(try await test.number("SELECT seq FROM account") ?? -1))
-    #expect(pages.flatMap(\.records).count == (try await test.number("SELECT count(*) FROM record")))
+    #expect(
+      pages.last?.cursor.sequence == Int64(try await test.number("SELECT seq AS number FROM account") ?? -1))
+    #expect(
+      pages.flatMap(\.records).count == (try await test.number("SELECT count(*) AS number FROM record")))
   }
 
   @Test func pagesEndOnCommits() async throws {

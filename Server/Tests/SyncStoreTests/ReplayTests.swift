@@ -1,9 +1,10 @@
 import Foundation
+import StoreFixtures
 import Testing
 
 @testable import SyncStore
 
-@Suite struct ReplayTests {
+@Suite(.onEachStore) struct ReplayTests {
   private func request(_ key: String, _ changes: [Change], cursor: SyncCursor = .start) -> SyncRequest {
     SyncRequest(mode: .incremental, idempotencyKey: key, cursor: cursor, changes: changes)
   }
@@ -20,13 +21,13 @@ import Testing
       return
     }
     try await test.sync([task("a", base: 1, "BBBB")])
-    test.time = test.time.adding(seconds: SQLiteStore.replayLifetime - 1)
+    test.time = test.time.adding(seconds: replayLifetime - 1)
     guard case .replayed(let bytes) = try await send(request("key-1", [task("a")]), to: test, "second") else {
       Issue.record("the second request is a repetition")
       return
     }
     #expect(bytes == Array("first".utf8))
-    #expect(try await test.number("SELECT seq FROM account") == 2)
+    #expect(try await test.number("SELECT seq AS number FROM account") == 2)
   }
 
   @Test func anotherRequestUnderTheKeyIsRefused() async throws {
@@ -47,14 +48,14 @@ import Testing
   @Test func aKeyIsForgottenAfterThreeDays() async throws {
     let test = try await TestStore()
     _ = try await send(request("key-1", [task("a")]), to: test, "first")
-    test.time = test.time.adding(seconds: SQLiteStore.replayLifetime)
+    test.time = test.time.adding(seconds: replayLifetime)
     guard case .fresh = try await send(request("key-1", [task("b")]), to: test, "second") else {
       Issue.record("the key is still known")
       return
     }
-    test.time = test.time.adding(seconds: SQLiteStore.replayLifetime)
+    test.time = test.time.adding(seconds: replayLifetime)
     try await test.store.prune(at: test.time)
-    #expect(try await test.number("SELECT count(*) FROM replay") == 0)
+    #expect(try await test.number("SELECT count(*) AS number FROM replay") == 0)
   }
 
   @Test func keysBelongToAnAccount() async throws {

@@ -1,8 +1,9 @@
+import StoreFixtures
 import Testing
 
 @testable import SyncStore
 
-@Suite struct SetupCodeTests {
+@Suite(.onEachStore) struct SetupCodeTests {
   @Test func codesAreReadAsTheyAreTyped() throws {
     for _ in 0..<200 {
       let code = SetupCode.random()

@@ -1,9 +1,10 @@
 import Foundation
+import StoreFixtures
 import Testing
 
 @testable import SyncStore
 
-@Suite struct SyncTests {
+@Suite(.onEachStore) struct SyncTests {
   @Test func aRequestIsOneCommit() async throws {
     let test = try await TestStore()
     let first = try await test.sync([task("a"), task("b")])
@@ -13,7 +14,7 @@ import Testing
       [task("a", base: 1, "BBBB"), deletion("b", base: 1)], after: first.commit)
     #expect(second.commit.sequence == 2)
     #expect(second.results.map(\.status) == [.updated(revision: 2), .updated(revision: 2)])
-    #expect(try await test.number("SELECT count(*) FROM sync_commit") == 2)
+    #expect(try await test.number("SELECT count(*) AS number FROM sync_commit") == 2)
   }
 
   @Test func aRequestThatChangesNothingIsNone() async throws {
@@ -23,7 +24,7 @@ import Testing
     #expect(second.results.map(\.status) == [.unchanged(revision: 1)])
     #expect(!second.isCommitted)
     #expect(second.commit == first.commit)
-    #expect(try await test.number("SELECT count(*) FROM sync_commit") == 1)
+    #expect(try await test.number("SELECT count(*) AS number FROM sync_commit") == 1)
   }
 
   @Test func aConflictShowsTheCurrentRecordAndTakesNothing() async throws {
@@ -51,25 +52,29 @@ import Testing
     try await test.sync([task("a")])
     try await test.sync([deletion("a", base: 1)])
     #expect(
-      try await test.number("SELECT count(*) FROM past WHERE id = 'a' AND rev = 1 AND doc = 'AAAA'") == 1)
-    test.time = test.time.adding(seconds: SQLiteStore.pastLifetime - 1)
+      try await test.number("SELECT count(*) AS number FROM past WHERE id = 'a' AND rev = 1 AND doc = 'AAAA'")
+        == 1)
+    test.time = test.time.adding(seconds: pastLifetime - 1)
     try await test.store.prune(at: test.time)
-    #expect(try await test.number("SELECT count(*) FROM past") == 1)
+    #expect(try await test.number("SELECT count(*) AS number FROM past") == 1)
     test.time = test.time.adding(seconds: 1)
     try await test.store.prune(at: test.time)
-    #expect(try await test.number("SELECT count(*) FROM past") == 0)
-    #expect(try await test.number("SELECT count(*) FROM record WHERE doc IS NULL") == 1, "tombstones stay")
+    #expect(try await test.number("SELECT count(*) AS number FROM past") == 0)
+    #expect(
+      try await test.number("SELECT count(*) AS number FROM record WHERE doc IS NULL") == 1, "tombstones stay"
+    )
   }
 
   @Test func whatIsKeptForATimeStaysWithinTheQuota() async throws {
     let test = try await TestStore(quota: 100_000)
     let document = String(repeating: "A", count: 10_000)
     for base in 0..<20 { try await test.sync([task("a", base: Int64(base), document, hash: "\(base)")]) }
-    #expect(try await test.number("SELECT sum(length(doc)) FROM past") == 190_000)
+    #expect(try await test.number("SELECT sum(length(doc)) AS number FROM past") == 190_000)
     try await test.store.prune(at: test.time)
-    #expect(try await test.number("SELECT coalesce(sum(length(doc)), 0) FROM past") ?? .max <= 100_000)
-    #expect(try await test.number("SELECT count(*) FROM record WHERE rev = 20") == 1)
-    #expect(try await test.number("SELECT count(*) FROM replay") == 20)
+    #expect(
+      try await test.number("SELECT coalesce(sum(length(doc)), 0) AS number FROM past") ?? .max <= 100_000)
+    #expect(try await test.number("SELECT count(*) AS number FROM record WHERE rev = 20") == 1)
+    #expect(try await test.number("SELECT count(*) AS number FROM replay") == 20)
   }
 
   @Test func fullModeIgnoresTheCursor() async throws {
@@ -92,8 +97,8 @@ import Testing
         try await test.store.page(of: test.account, after: cursor)
       }
     }
-    #expect(try await test.number("SELECT count(*) FROM record") == 1)
-    #expect(try await test.number("SELECT seq FROM account") == 1)
+    #expect(try await test.number("SELECT count(*) AS number FROM record") == 1)
+    #expect(try await test.number("SELECT seq AS number FROM account") == 1)
   }
 
   @Test func accountsAreApart() async throws {
@@ -113,7 +118,7 @@ import Testing
 
   @Test func oneRecordTooLargeDoesNotHoldUpTheOthers() async throws {
     let test = try await TestStore()
-    let limit = CommitWriter.documentLimit
+    let limit = Content.documentLimit
     let answer = try await test.sync([
       task("a", String(repeating: "A", count: limit)), task("b", String(repeating: "A", count: limit + 1)),
     ])
@@ -128,7 +133,7 @@ import Testing
     let second = try await test.sync([deletion("a", base: 1), task("b", document, hash: "b")])
     #expect(second.results.map(\.status) == [.updated(revision: 2), .created(revision: 2)])
     let size = try await test.number(
-      "SELECT sum(80 + coalesce(length(doc), 0) + coalesce(length(hash), 0)) FROM record")
-    #expect(try await test.number("SELECT size FROM account") == size)
+      "SELECT sum(80 + coalesce(length(doc), 0) + coalesce(length(hash), 0)) AS number FROM record")
+    #expect(try await test.number("SELECT size AS number FROM account") == size)
   }
 }

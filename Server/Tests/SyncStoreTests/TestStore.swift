@@ -1,30 +1,32 @@
 import Foundation
-import GRDB
+import StoreFixtures
 import Testing
 
 @testable import SyncStore
 
-/// A store in a directory of its own, with one account and one device, and a clock that stands still.
+/// A store in a place of its own, with one account and one device, and a clock that stands still.
 final class TestStore {
-  let directory: DataDirectory
-  let store: SQLiteStore
+  let fixture: StoreFixture
+  let store: any SQLStore
   let account: Account
   let caller: Caller
   var time = Timestamp(milliseconds: 1_800_000_000_000)
   private var requests = 0
 
   init(quota: Int64 = 1_000_000) async throws {
-    directory = DataDirectory(path: NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString)
-    try directory.create()
-    store = try SQLiteStore(directory: directory, quota: quota)
+    fixture = try await StoreFixture()
+    store = try await fixture.openSQL(quota: quota)
     account = try await store.createAccount(name: "me", at: time)
     caller = Caller(
       account: account, device: try await store.addDevice(name: "laptop", to: account, at: time))
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: directory.path)
-  }
+  /// The directory of the file, with SQLite.
+  var directory: DataDirectory { DataDirectory(path: fixture.data) }
+  var sqlite: SQLiteStore { get throws { try #require(store as? SQLiteStore) } }
+
+  /// A second store in the same place, as another process has.
+  func another() async throws -> any SQLStore { try await fixture.openSQL(quota: 1_000_000) }
 
   /// Sends changes; the rendered answer is thrown away, and the answer itself returned.
   @discardableResult
@@ -42,9 +44,67 @@ final class TestStore {
     return try #require(answers.last)
   }
 
-  /// What the database says to a question with one number as its answer.
-  func number(_ sql: String, _ arguments: StatementArguments = []) async throws -> Int? {
-    try await store.read { try Int.fetchOne($0, sql: sql, arguments: arguments) }
+  /// What the database says to a question with one number as its answer, which it calls so.
+  func number(_ sql: StaticString) async throws -> Int? { try await store.number(sql) }
+
+  func run(_ sql: StaticString) async throws { try await store.run(sql) }
+
+  /// Runs statements beside the store, with PostgreSQL.
+  func execute(_ sql: String) async throws {
+    let address = try #require(fixture.address)
+    try await fixture.onThread { try address.execute(sql) }
+  }
+
+  /// All that is stored: the bytes of the files, or the text of all rows.
+  func content() async throws -> Data {
+    if let store = store as? PostgresStore {
+      let rows = try await store.read { database in
+        try tables.flatMap { try database.rows($0, []) { row -> String in try row["content"] } }
+      }
+      return Data(rows.joined(separator: "\n").utf8)
+    }
+    return try FileManager.default.contentsOfDirectory(atPath: directory.path).reduce(into: Data()) {
+      all, file in
+      all += try Data(contentsOf: URL(fileURLWithPath: directory.path + "/" + file))
+    }
+  }
+}
+
+private let tables: [StaticString] = [
+  "SELECT t::text AS content FROM account AS t", "SELECT t::text AS content FROM device AS t",
+  "SELECT t::text AS content FROM token_pair AS t", "SELECT t::text AS content FROM setup_code AS t",
+  "SELECT t::text AS content FROM record AS t", "SELECT t::text AS content FROM replay AS t",
+]
+
+extension StoreFixture {
+  /// Runs blocking work.
+  func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result(catching: body)) }
+    }
+  }
+
+  func openSQL(quota: Int64 = 1_000_000) async throws -> any SQLStore {
+    try #require(try await open(quota: quota) as? any SQLStore)
+  }
+}
+
+extension SQLStore {
+  fileprivate func number(_ sql: StaticString) async throws -> Int? {
+    let value = try await read { try $0.row(sql, []) { row -> Int? in try row["number"] } }
+    return value ?? nil
+  }
+
+  fileprivate func run(_ sql: StaticString) async throws {
+    try await write { try $0.run(sql, []) }
+  }
+
+  /// Makes an account, and then fails or not.
+  func createAccount(named name: String, failing: Bool) async throws {
+    try await write { database in
+      try database.run("INSERT INTO account (name, created_at) VALUES (?, 0)", [name])
+      if failing { throw StoreError.keyReused }
+    }
   }
 }
 

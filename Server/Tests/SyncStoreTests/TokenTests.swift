@@ -1,10 +1,10 @@
 import Foundation
-import GRDB
+import StoreFixtures
 import Testing
 
 @testable import SyncStore
 
-@Suite struct TokenTests {
+@Suite(.onEachStore) struct TokenTests {
   /// A device that has joined with a code, which a `TestStore` has not.
   private func join(_ test: TestStore, nonce: String? = nil) async throws -> NewDevice {
     let code = try await test.store.invite(to: test.account, validFor: 900, at: test.time)
@@ -21,12 +21,11 @@ import Testing
       joined.tokens.access, joined.tokens.refresh, refreshed.access, refreshed.refresh, nonce, "\(code)",
       "\(code)".replacingOccurrences(of: "-", with: ""),
     ]
-    let files = try FileManager.default.contentsOfDirectory(atPath: test.directory.path)
-    #expect(files.contains("sync.sqlite-wal"))
-    for file in files {
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: test.directory.path + "/" + file))
-      #expect(bytes.isEmpty == false)
-      for secret in secrets { #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(file) has a secret") }
+    let content = try await test.content()
+    #expect(content.range(of: Data("phone".utf8)) != nil)
+    for secret in secrets {
+      let hex = secret.utf8.map { String(format: "%02x", $0) }.joined()
+      for form in [secret, hex] { #expect(content.range(of: Data(form.utf8)) == nil) }
     }
   }
 
@@ -70,7 +69,7 @@ import Testing
     await #expect(throws: StoreError.unauthorized) {
       try await test.store.refresh(joined.tokens.refresh, at: test.time)
     }
-    #expect(try await test.number("SELECT count(*) FROM token_pair WHERE refresh IS NOT NULL") == 1)
+    #expect(try await test.number("SELECT count(*) AS number FROM token_pair WHERE refresh IS NOT NULL") == 1)
   }
 
   @Test func usingTheNewRefreshTokenEndsTheOldOne() async throws {
@@ -126,7 +125,7 @@ import Testing
         SyncRequest(mode: .full, idempotencyKey: "k", cursor: .start, changes: [task("a")]), by: caller,
         at: test.time, render: { _ in [] })
     }
-    #expect(try await test.number("SELECT count(*) FROM record") == 0)
+    #expect(try await test.number("SELECT count(*) AS number FROM record") == 0)
   }
 
   @Test func onlyAnAccountsOwnDevicesCanBeRevoked() async throws {

@@ -96,7 +96,8 @@ extension APIError {
       case .tokenExpired: .tokenExpired
       case .deviceRevoked: .deviceRevoked
       case .noSuchDevice: .notFound
-      case .busy: .unavailable
+      case .busy, .unreachable: .unavailable
+      case .invalidText: .malformed("text")
       case .full: .full
       case .accountExists, .noSuchAccount, .damaged, .cannotCreate, .failed: .internalError
       }

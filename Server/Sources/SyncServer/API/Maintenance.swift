@@ -33,11 +33,12 @@ struct Maintenance: Service {
     } while (try? await Task.sleep(for: Self.pruneInterval)) != nil
   }
 
-  /// Looks once a second, and only while somebody waits: a process that serves ssh may write the same file.
   private func watch() async {
-    while (try? await Task.sleep(for: .seconds(1))) != nil {
-      guard api.hub.hasWaiters, (try? await api.store.hasForeignWrites()) == true else { continue }
-      api.hub.notifyAll()
+    for await change in api.store.changes() {
+      switch change {
+      case .account(let id): api.hub.notify(id)
+      case .unknown: api.hub.notifyAll()
+      }
     }
   }
 }

@@ -39,7 +39,8 @@ enum Route: Hashable, Sendable {
       let prefix = "/v1/devices/"
       guard path.hasPrefix(prefix) else { return [:] }
       let id = path.dropFirst(prefix.count)
-      return id.isEmpty || id.contains("/") ? [:] : ["DELETE": .device(String(id))]
+      let isID = !id.isEmpty && !id.contains("/") && !id.utf8.contains(0)
+      return isID ? ["DELETE": .device(String(id))] : [:]
     }
   }
 }

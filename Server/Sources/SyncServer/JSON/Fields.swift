@@ -16,13 +16,13 @@ struct Fields {
     .malformed(path.isEmpty ? name : "\(path).\(name)")
   }
 
-  /// A text that satisfies `isValid`; nil if the member is missing.
+  /// A text that satisfies `isValid`; nil if the member is missing. None has a NUL, which PostgreSQL does not keep.
   func optionalText(_ name: String, where isValid: (String) -> Bool = { _ in true }) throws(APIError)
     -> String?
   {
     switch members[name] {
     case nil: return nil
-    case .string(let text) where isValid(text): return text
+    case .string(let text) where !text.utf8.contains(0) && isValid(text): return text
     default: throw malformed(name)
     }
   }

@@ -15,6 +15,9 @@ public enum Content: Hashable, Sendable {
   case document(String, hash: String)
   case deleted
 
+  /// The most bytes of a document.
+  static let documentLimit = 16_384
+
   /// The bytes it is counted with: a tombstone and the columns of a record take about 80.
   var size: Int {
     switch self {

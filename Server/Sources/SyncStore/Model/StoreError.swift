@@ -16,6 +16,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case noSuchDevice
   /// Another process holds the database for too long.
   case busy
+  /// There is no way to the database server, in the words of its library.
+  case unreachable(String)
+  /// A text that the database cannot keep.
+  case invalidText
   /// The disk has no room.
   case full
   /// The file is no database, or a damaged one.

@@ -24,58 +24,17 @@ extension SQLiteStore {
     }
   }
 
-  /// What `doctor` finds.
-  public struct Report: Sendable {
-    public let counts: [(name: String, value: Int64)]
-    /// Empty if all is well.
-    public let problems: [String]
-  }
-
-  /// Reads the whole database and checks it against the rules that SQLite and the protocol set.
-  public func examine() throws(StoreError) -> Report {
-    try StoreError.mapping {
-      try pool.read { database in
-        var problems = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-        problems += try database.rows("PRAGMA foreign_key_check", []).map { row in
-          "\(row["table"] ?? "a table"): a row refers to nothing"
-        }.reduce(into: []) { $0.append($1) }
-        for rule in Self.rules {
-          let count = try Int.fetchOne(database, sql: rule.sql) ?? 0
-          if count > 0 { problems.append("\(count) \(rule.name)") }
-        }
-        let tables = ["account", "device", "record", "past", "sync_commit", "replay", "setup_code"]
-        var counts = try tables.map { table in
-          (name: table, value: try Int64.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0)
-        }
-        let pages = try Int64.fetchOne(database, sql: "PRAGMA page_count") ?? 0
-        let size = try Int64.fetchOne(database, sql: "PRAGMA page_size") ?? 0
-        counts.append((name: "bytes", value: pages * size))
-        return Report(counts: counts, problems: problems)
+  public func examine() async throws -> Report {
+    try await read { database in
+      let own: Report = try database.examine()
+      var problems = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+      problems += try database.rows("PRAGMA foreign_key_check", []) { row in
+        "\(row["table"] as String): a row refers to nothing"
       }
+      let pages = try Int64.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+      let size = try Int64.fetchOne(database, sql: "PRAGMA page_size") ?? 0
+      return Report(
+        counts: own.counts + [(name: "bytes", value: pages * size)], problems: problems + own.problems)
     }
   }
-
-  /// What must not be found.
-  private static let rules = [
-    (
-      name: "records newer than their account",
-      sql: """
-      SELECT count(*) FROM record JOIN account ON account.id = account WHERE rev > seq
-      """
-    ),
-    (
-      name: "records without a commit",
-      sql: """
-      SELECT count(*) FROM record LEFT JOIN sync_commit ON sync_commit.account = record.account AND seq = rev
-      WHERE seq IS NULL
-      """
-    ),
-    (
-      name: "accounts whose last commit is missing",
-      sql: """
-      SELECT count(*) FROM account LEFT JOIN sync_commit ON sync_commit.account = id AND sync_commit.seq = account.seq
-      WHERE account.seq > 0 AND token IS NULL
-      """
-    ),
-  ]
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The write-ahead log is synced at every commit (`synchronous = FULL`), so that a commit survives a power cut once it
 /// has been acknowledged.
-public final class SQLiteStore: Store {
+public final class SQLiteStore: SQLStore {
   public static let fileName = "sync.sqlite"
 
   let pool: DatabasePool
@@ -52,6 +52,7 @@ public final class SQLiteStore: Store {
     return configuration
   }
 
+  @discardableResult
   func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do { return try await commits.write(body) } catch { throw StoreError(error) }
   }
@@ -67,11 +68,18 @@ public final class SQLiteStore: Store {
     }
   }
 
-  public func checkWritable(at time: Timestamp) async throws {
-    try await write { try $0.run("INSERT OR REPLACE INTO health (id, at) VALUES (1, ?)", [time]) }
+  /// Looks once a second: a process that serves ssh may write the same file.
+  public func changes() -> AsyncStream<StoreChange> {
+    AsyncStream {
+      while (try? await Task.sleep(for: .seconds(1))) != nil {
+        if (try? await self.hasForeignWrites()) == true { return .unknown }
+      }
+      return nil
+    }
   }
 
-  public func hasForeignWrites() async throws -> Bool {
+  /// Whether another process has written since the last call, or since the store was opened.
+  func hasForeignWrites() async throws -> Bool {
     let version = try await pool.writeWithoutTransaction { try Self.version(of: $0) }
     return seenVersion.withLock { seen in
       defer { seen = version }

@@ -53,15 +53,3 @@ enum Program {
     return process
   }
 }
-
-/// A directory for a test, which goes with it.
-final class TemporaryDirectory: Sendable {
-  let path = NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString
-  var data: String { path + "/data" }
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-}

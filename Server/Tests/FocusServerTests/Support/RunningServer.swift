@@ -1,4 +1,5 @@
 import Foundation
+import StoreFixtures
 import Testing
 
 @testable import SyncServer
@@ -10,10 +11,10 @@ final class RunningServer: @unchecked Sendable {
   let port: UInt16
   private let errors: URL
 
-  init(data: String, _ arguments: [String] = ["--requests-per-minute", "0"]) async throws {
+  init(_ data: [String], _ arguments: [String] = ["--requests-per-minute", "0"]) async throws {
     errors = URL(fileURLWithPath: NSTemporaryDirectory() + "/focus-server-log-" + UUID().uuidString)
     try Data().write(to: errors)
-    process = Program.process(["serve", "--listen", "127.0.0.1:0", "--data", data] + arguments)
+    process = Program.process(["serve", "--listen", "127.0.0.1:0"] + data + arguments)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardOutput = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
@@ -86,8 +87,8 @@ final class RunningServer: @unchecked Sendable {
 }
 
 /// Makes an account, and returns its code.
-func createAccount(_ name: String = "me", in directory: TemporaryDirectory) async throws -> String {
-  let result = try await Program.run("account", "create", name, "--data", directory.data)
+func createAccount(_ name: String = "me", in directory: StoreFixture) async throws -> String {
+  let result = try await Program.run(["account", "create", name] + directory.arguments)
   #expect(result.status == 0)
   return result.output.trimmingCharacters(in: .newlines)
 }

@@ -1,10 +1,6 @@
-import GRDB
-
 /// Writes the changes of one request as one commit.
-struct CommitWriter {
-  static let documentLimit = 16_384
-
-  private let database: Database
+struct CommitWriter<Connection: SQLConnection> {
+  private let database: Connection
   private let caller: Caller
   private let time: Timestamp
   private let quota: Int64
@@ -13,17 +9,18 @@ struct CommitWriter {
   let commit: SyncCursor
   private(set) var accepted = 0
 
-  init(database: Database, caller: Caller, after sequence: Int64, at time: Timestamp, quota: Int64) throws {
+  init(database: Connection, caller: Caller, after sequence: Int64, at time: Timestamp, quota: Int64) throws {
     self.database = database
     self.caller = caller
     self.time = time
     self.quota = quota
-    size = try database.row("SELECT size FROM account WHERE id = ?", [caller.account.id])?["size"] ?? 0
+    size =
+      try database.row("SELECT size FROM account WHERE id = ?", [caller.account.id]) { try $0["size"] } ?? 0
     commit = .random(sequence: sequence + 1)
   }
 
   mutating func take(_ change: Change) throws -> ChangeStatus {
-    if case .document(let document, _) = change.content, document.utf8.count > Self.documentLimit {
+    if case .document(let document, _) = change.content, document.utf8.count > Content.documentLimit {
       return .rejected(.tooLarge)
     }
     let current = try database.record(change.key, of: caller.account.id)
@@ -55,7 +52,7 @@ struct CommitWriter {
     try database.run(
       """
       INSERT INTO record (account, type, id, rev, hash, doc) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET rev = excluded.rev, hash = excluded.hash, doc = excluded.doc
+      ON CONFLICT (account, type, id) DO UPDATE SET rev = excluded.rev, hash = excluded.hash, doc = excluded.doc
       """,
       [
         caller.account.id, change.key.type, change.key.id, commit.sequence, change.content.hash,

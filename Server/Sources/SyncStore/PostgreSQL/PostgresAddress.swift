@@ -1,0 +1,52 @@
+import CPostgres
+
+/// Where a database of PostgreSQL is: a URL as libpq reads it. It may have a password, and is therefore never shown.
+public struct PostgresAddress: Sendable {
+  let url: String
+
+  /// Nil if it does not begin with `postgres://` or `postgresql://`.
+  public init?(url: String) {
+    guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0) else {
+      return nil
+    }
+    self.url = url
+  }
+
+  /// Throws if libpq cannot read the URL. What it says about that may have the password in it.
+  func check() throws(StoreError) {
+    let pq = try PostgresLibrary.load().pointee
+    var message: UnsafeMutablePointer<CChar>?
+    let options = pq.parse(url, &message)
+    if let message { pq.free(message) }
+    guard let options else { throw .failed("The URL of the database cannot be read.") }
+    pq.free_options(options)
+  }
+}
+
+extension PostgresAddress {
+  /// Runs statements that belong to no store.
+  package func execute(_ sql: String) throws { try PostgresConnection(self).execute(sql) }
+}
+
+/// libpq, which is loaded when the first database is opened.
+struct PostgresLibrary: @unchecked Sendable {
+  #if os(macOS)
+    private static let name = "libpq.5.dylib"
+  #else
+    private static let name = "libpq.so.5"
+  #endif
+  private static let loaded = focus_pq_load(name).map(PostgresLibrary.init)
+
+  let functions: UnsafePointer<focus_pq>
+
+  private init(functions: UnsafePointer<focus_pq>) {
+    self.functions = functions
+  }
+
+  static func load() throws(StoreError) -> UnsafePointer<focus_pq> {
+    guard let loaded else {
+      throw .failed("The client library of PostgreSQL, \(name), is missing (Debian: libpq5).")
+    }
+    return loaded.functions
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A store in a database of PostgreSQL, which any number of processes use at once.
+public final class PostgresStore: SQLStore {
+  let quota: Int64
+  let pool: PostgresPool
+  private let address: PostgresAddress
+
+  /// Opens the store, and creates or updates its tables. Throws if the database cannot be reached.
+  public init(
+    address: PostgresAddress, connections: Int = 8, quota: Int64 = 256_000_000
+  ) async throws(StoreError) {
+    try address.check()
+    self.address = address
+    self.quota = quota
+    pool = PostgresPool(address, size: connections)
+    do {
+      try await pool.perform { try $0.once(PostgresSchema.migrate) }
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  @discardableResult
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await pool.transaction(.write, body)
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await pool.transaction(.read, body)
+  }
+
+  public func changes() -> AsyncStream<StoreChange> { PostgresListener.changes(at: address) }
+
+  public func examine() async throws -> Report {
+    try await read { database in
+      // It reads everything, which takes its time.
+      try database.execute("SET LOCAL statement_timeout = 0")
+      let found = try database.examine()
+      let size: Int64? = try database.row("SELECT pg_database_size(current_database()) AS size", []) {
+        try $0["size"]
+      }
+      return Report(counts: found.counts + [(name: "bytes", value: size ?? 0)], problems: found.problems)
+    }
+  }
+}

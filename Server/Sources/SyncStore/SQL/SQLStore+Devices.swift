@@ -1,0 +1,123 @@
+import Foundation
+
+/// How long a used code is answered again for the same nonce, in seconds.
+private let retryTime = 60
+
+extension SQLStore {
+  public func join(code: String, nonce: String?, name: String, at time: Timestamp) async throws -> NewDevice {
+    guard let code = SetupCode(typed: code)?.digest else { throw StoreError.codeUnknown }
+    // One that nobody knows lets a second try, after a lost answer of the database, find its own device.
+    let nonce = Digest(of: nonce ?? Token.random())
+    return try await write { database in
+      guard
+        let id = try database.row(
+          "SELECT account FROM setup_code WHERE code = ?", [code],
+          { row -> Int64 in
+            try row["account"]
+          })
+      else { throw StoreError.codeUnknown }
+      try database.lock(id)
+      guard let found = try database.invitation(code) else { throw StoreError.codeUnknown }
+      let device: String
+      if let used = found.used {
+        guard used.nonce == nonce, time < used.at.adding(seconds: retryTime) else {
+          throw StoreError.codeUnknown
+        }
+        device = used.device
+        try database.requireActive(device: device, of: found.account)
+        // The first answer was lost, and with it these.
+        try database.run("DELETE FROM token_pair WHERE device = ?", [device])
+      } else {
+        guard time < found.validUntil else { throw StoreError.codeUnknown }
+        device = newDeviceID()
+        try database.insert(device: device, named: name, of: found.account, at: time)
+        try database.run(
+          "UPDATE setup_code SET used_at = ?, nonce = ?, device = ? WHERE code = ?",
+          [time, nonce, device, code])
+      }
+      let pair = TokenPair.random()
+      try database.insert(pair, for: device, at: time)
+      return NewDevice(account: found.account, device: device, tokens: pair)
+    }
+  }
+
+  public func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String {
+    let id = newDeviceID()
+    try await write { try $0.insert(device: id, named: name, of: account, at: time) }
+    return id
+  }
+
+  public func devices(of account: Account) async throws -> [Device] {
+    try await read { database in
+      try database.rows(
+        """
+        SELECT id, name, created_at, seen_at, revoked_at FROM device WHERE account = ? ORDER BY created_at, id
+        """, [account.id]
+      ) { row in
+        Device(
+          id: try row["id"], name: try row["name"], createdAt: try row["created_at"],
+          seenAt: try row["seen_at"], isRevoked: !row.isNull("revoked_at"))
+      }
+    }
+  }
+
+  public func revoke(device: String, of account: Account, at time: Timestamp) async throws {
+    try await write { database in
+      // A request that is under way ends before, or sees it.
+      try database.lock(account.id)
+      let changed = try database.run(
+        "UPDATE device SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? AND account = ?",
+        [time, device, account.id])
+      guard changed > 0 else { throw StoreError.noSuchDevice }
+      database.announce(account.id)
+    }
+  }
+
+  public func invite(
+    to account: Account, validFor seconds: Int, at time: Timestamp
+  ) async throws -> SetupCode {
+    let code = SetupCode.random()
+    try await write { database in
+      try database.run(
+        "INSERT INTO setup_code (code, account, valid_until) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING",
+        [code.digest, account.id, time.adding(seconds: seconds)])
+    }
+    return code
+  }
+}
+
+private func newDeviceID() -> String { UUID().uuidString.lowercased() }
+
+/// A setup code as it is stored.
+private struct Invitation {
+  let account: Account
+  let validUntil: Timestamp
+  let used: (at: Timestamp, nonce: Digest?, device: String)?
+}
+
+extension SQLConnection {
+  fileprivate func invitation(_ code: Digest) throws -> Invitation? {
+    try row(
+      """
+      SELECT valid_until, used_at, nonce, device, account.id, account.name
+      FROM setup_code JOIN account ON account.id = account WHERE code = ?
+      """, [code]
+    ) { row in
+      let usedAt: Timestamp? = try row["used_at"]
+      return Invitation(
+        account: Account(id: try row["id"], name: try row["name"]), validUntil: try row["valid_until"],
+        used: try usedAt.map { (at: $0, nonce: try row["nonce"], device: try row["device"]) })
+    }
+  }
+
+  /// Adds a device, unless a first try has done so.
+  fileprivate func insert(device id: String, named name: String, of account: Account, at time: Timestamp)
+    throws
+  {
+    try run(
+      """
+      INSERT INTO device (id, account, name, created_at, seen_at) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO NOTHING
+      """, [id, account.id, name, time, time])
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// How long an answer is kept for its idempotency key, in seconds.
+let replayLifetime = 72 * 3600
+
+extension SQLStore {
+  /// A second try, after a lost answer of the database, finds the first answer by its key, if that was written.
+  public func sync(
+    _ request: SyncRequest, by caller: Caller, at time: Timestamp,
+    render: @escaping @Sendable (SyncAnswer) -> [UInt8]
+  ) async throws -> SyncReply {
+    try await write { [quota] database in
+      let account = caller.account.id
+      try database.lock(account)
+      // Again, within the transaction: a device that is revoked meanwhile writes nothing.
+      try database.requireActive(device: caller.device, of: caller.account)
+      let digest = request.digest
+      if let response = try database.response(to: request, digest, of: account, at: time) {
+        return SyncReply.replayed(response)
+      }
+      if request.mode == .incremental { try database.requireKnown(request.cursor, of: account) }
+      let newest = try database.newestCursor(of: account)
+      var writer = try CommitWriter(
+        database: database, caller: caller, after: newest.sequence, at: time, quota: quota)
+      let results = try request.changes.map { change in
+        ChangeResult(key: change.key, status: try writer.take(change))
+      }
+      try writer.finish()
+      if writer.accepted > 0 { database.announce(account) }
+      let commit = writer.accepted > 0 ? writer.commit : newest
+      let answer = SyncAnswer(
+        results: results,
+        page: try database.page(of: account, after: request.start, upTo: newest.sequence, newest: commit),
+        commit: commit, isCommitted: writer.accepted > 0)
+      let response = render(answer)
+      try database.run(
+        """
+        INSERT INTO replay (account, key, request, response, at) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (account, key) DO UPDATE
+        SET request = excluded.request, response = excluded.response, at = excluded.at
+        """, [account, request.idempotencyKey, digest, Data(response), time])
+      return .fresh(response, committed: writer.accepted)
+    }
+  }
+
+  public func page(of account: Account, after cursor: SyncCursor) async throws -> Page {
+    try await read { database in
+      try database.requireKnown(cursor, of: account.id)
+      let newest = try database.newestCursor(of: account.id)
+      return try database.page(of: account.id, after: cursor, upTo: newest.sequence, newest: newest)
+    }
+  }
+}
+
+extension SQLConnection {
+  /// The answer that is stored for the request's key; throws if that was the key of another request.
+  fileprivate func response(
+    to request: SyncRequest, _ digest: Digest, of account: Int64, at time: Timestamp
+  ) throws -> [UInt8]? {
+    try row(
+      "SELECT request, response FROM replay WHERE account = ? AND key = ? AND at > ?",
+      [account, request.idempotencyKey, time.adding(seconds: -replayLifetime)]
+    ) { row in
+      guard try row["request"] == digest else { throw StoreError.keyReused }
+      let response: Data = try row["response"]
+      return Array(response)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// How often a device's time of last use is written, in milliseconds.
+private let seenInterval: Int64 = 60_000
+/// The most pairs that a device may have asked for and not used.
+private let unconfirmedLimit = 8
+
+extension SQLStore {
+  public func authenticate(access: String, at time: Timestamp) async throws -> Caller {
+    let digest = Digest(of: access)
+    let found = try await read { database in
+      let found = try database.row(
+        """
+        SELECT device, access_until, confirmed, revoked_at, seen_at, account.id, account.name
+        FROM token_pair JOIN device ON device.id = device JOIN account ON account.id = account
+        WHERE access = ?
+        """, [digest]
+      ) { row in
+        guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+        let until: Timestamp = try row["access_until"]
+        guard time < until else { throw StoreError.tokenExpired }
+        let seen: Timestamp = try row["seen_at"]
+        return (
+          caller: Caller(
+            account: Account(id: try row["id"], name: try row["name"]), device: try row["device"]),
+          isNew: try row["confirmed"] == 0, isStale: time.milliseconds - seen.milliseconds > seenInterval
+        )
+      }
+      guard let found else { throw StoreError.unauthorized }
+      return found
+    }
+    if found.isNew || found.isStale {
+      try await write { database in
+        if found.isNew {
+          try database.lock(found.caller.account.id)
+          try database.confirm(pairWithAccess: digest, of: found.caller.device, at: time)
+        }
+        try database.run("UPDATE device SET seen_at = ? WHERE id = ?", [time, found.caller.device])
+      }
+    }
+    return found.caller
+  }
+
+  public func authenticate(
+    device: String, of account: Account, at time: Timestamp
+  ) async throws -> Caller {
+    let seen = try await read { database -> Timestamp in
+      try database.requireActive(device: device, of: account)
+    }
+    if time.milliseconds - seen.milliseconds > seenInterval {
+      try await write { try $0.run("UPDATE device SET seen_at = ? WHERE id = ?", [time, device]) }
+    }
+    return Caller(account: account, device: device)
+  }
+
+  /// A second try, after a lost answer of the database, makes a second pair; of the first nobody has heard.
+  public func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair {
+    let digest = Digest(of: token)
+    return try await write { database in
+      let account: Int64? = try database.row(
+        "SELECT account FROM token_pair JOIN device ON device.id = device WHERE refresh = ?", [digest]
+      ) { try $0["account"] }
+      guard let account else { throw StoreError.unauthorized }
+      try database.lock(account)
+      let found = try database.row(
+        """
+        SELECT access, device, confirmed, revoked_at FROM token_pair JOIN device ON device.id = device
+        WHERE refresh = ?
+        """, [digest]
+      ) { row in
+        guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+        let (access, device): (Digest, String) = (try row["access"], try row["device"])
+        return (access: access, device: device, isNew: try row["confirmed"] == 0)
+      }
+      guard let found else { throw StoreError.unauthorized }
+      if found.isNew { try database.confirm(pairWithAccess: found.access, of: found.device, at: time) }
+      let pair = TokenPair.random()
+      try database.insert(pair, for: found.device, at: time)
+      try database.run(
+        """
+        DELETE FROM token_pair WHERE device = ? AND confirmed = 0 AND access <> ? AND access NOT IN
+          (SELECT access FROM token_pair WHERE device = ? AND confirmed = 0 AND access <> ?
+            ORDER BY access_until DESC LIMIT ?)
+        """,
+        [
+          found.device, Digest(of: pair.access), found.device, Digest(of: pair.access), unconfirmedLimit - 1,
+        ])
+      return pair
+    }
+  }
+}
+
+extension SQLConnection {
+  func insert(_ pair: TokenPair, for device: String, at time: Timestamp) throws {
+    try run(
+      "INSERT INTO token_pair (access, refresh, device, access_until) VALUES (?, ?, ?, ?)",
+      [
+        Digest(of: pair.access), Digest(of: pair.refresh), device,
+        time.adding(seconds: TokenPair.accessLifetime),
+      ])
+  }
+
+  /// A pair has reached the device: no other refresh token of the device counts any more. Its other access tokens run
+  /// out by themselves, since another process of the same client may be using one.
+  fileprivate func confirm(pairWithAccess access: Digest, of device: String, at time: Timestamp) throws {
+    try run("UPDATE token_pair SET confirmed = 1 WHERE access = ?", [access])
+    try run("UPDATE token_pair SET refresh = NULL WHERE device = ? AND access <> ?", [device, access])
+    try run(
+      "DELETE FROM token_pair WHERE device = ? AND access <> ? AND access_until <= ?", [device, access, time])
+  }
+
+  /// When the device was last seen; throws if it is not one of the account, or is revoked.
+  @discardableResult
+  func requireActive(device: String, of account: Account) throws -> Timestamp {
+    let seen = try row(
+      "SELECT seen_at, revoked_at FROM device WHERE id = ? AND account = ?", [device, account.id]
+    ) { row -> Timestamp in
+      guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+      return try row["seen_at"]
+    }
+    guard let seen else { throw StoreError.unauthorized }
+    return seen
+  }
+}
