@@ -105,24 +105,23 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
     for index in 0..<20 { try await test.sync([task("\(index)")]) }
   }
 
-  /// The transaction is durable and nobody hears of it.
-  @Test func aLostAnswerToACommitDoesNotCountTwice() async throws {
+  /// What SyncStore writes is the same when it is written again; see each `write`.
+  @Test func aCommitWhoseAnswerIsLostIsRunAgain() async throws {
     let test = try await TestStore()
     let store = try self.store(test)
     let tries = Counter()
-    let reply = try await store.sync(
-      SyncRequest(mode: .full, idempotencyKey: "key", cursor: .start, changes: [task("a")]), by: test.caller,
-      at: test.time
-    ) { _ in Array("answer \(tries.next())".utf8) }
-    guard case .fresh = reply else { Issue.record("the first one"); return }
-    // As the repetition of the whole transaction sees it.
-    let again = try await store.sync(
-      SyncRequest(mode: .full, idempotencyKey: "key", cursor: .start, changes: [task("a")]), by: test.caller,
-      at: test.time
-    ) { _ in [] }
-    guard case .replayed(let bytes) = again else { Issue.record("it counts twice"); return }
-    #expect(bytes == Array("answer 1".utf8))
-    #expect(try await test.number("SELECT seq AS number FROM account") == 1)
+    let code = SetupCode.random()
+    try await store.write { [account = test.account, time = test.time] database in
+      try database.run(
+        "INSERT INTO setup_code (code, account, valid_until) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING",
+        [code.digest, account.id, time.adding(seconds: 900)])
+      guard tries.next() == 1 else { return }
+      try database.execute("COMMIT")
+      try database.execute("SELECT pg_terminate_backend(pg_backend_pid())")
+    }
+    #expect(tries.value == 2)
+    #expect(try await test.number("SELECT count(*) AS number FROM setup_code") == 1)
+    _ = try await store.join(code: "\(code)", nonce: nil, name: "phone", at: test.time)
   }
 
   @Test func aDatabaseThatIsAwayIsTriedAnew() async throws {

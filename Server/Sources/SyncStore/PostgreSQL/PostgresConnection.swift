@@ -36,6 +36,10 @@ final class PostgresConnection: SQLConnection {
     focus_pq_silence(library, handle)
     guard isAlive else { throw lost() }
     try execute(Self.timeouts)
+    // All look-ups are by key. A plan for each would take longer than they do, because of the parts of the tables; asked
+    // for only where it is known.
+    try execute(
+      "SELECT set_config(name, 'force_generic_plan', false) FROM pg_settings WHERE name = 'plan_cache_mode'")
   }
 
   deinit { pq.finish(handle) }
@@ -63,6 +67,8 @@ final class PostgresConnection: SQLConnection {
   func lock(_ account: Int64) throws {
     _ = try query("SELECT id FROM account WHERE id = ? FOR UPDATE", [account])
   }
+
+  func disableTimeout() throws { try execute("SET LOCAL statement_timeout = 0") }
 
   func announce(_ account: Int64) { announced.append(account) }
 

@@ -38,8 +38,6 @@ public final class PostgresStore: SQLStore {
 
   public func examine() async throws -> Report {
     try await read { database in
-      // It reads everything, which takes its time.
-      try database.execute("SET LOCAL statement_timeout = 0")
       let found = try database.examine()
       let size: Int64? = try database.row("SELECT pg_database_size(current_database()) AS size", []) {
         try $0["size"]

@@ -13,6 +13,9 @@ protocol SQLConnection {
   /// Holds up other writers of the account until the transaction ends. Whoever decides by what it reads calls it first.
   func lock(_ account: Int64) throws
 
+  /// Lets statements of this transaction take any time: those that read whole tables.
+  func disableTimeout() throws
+
   /// Tells other processes, once the transaction is durable, that the account has changed.
   func announce(_ account: Int64)
 }

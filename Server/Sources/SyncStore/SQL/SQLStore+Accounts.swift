@@ -36,7 +36,8 @@ extension SQLStore {
 
   public func accounts() async throws -> [AccountSummary] {
     try await read { database in
-      try database.rows(
+      try database.disableTimeout()
+      return try database.rows(
         """
         SELECT name, created_at, seq, size,
           (SELECT count(*) FROM record WHERE account = account.id) AS records,

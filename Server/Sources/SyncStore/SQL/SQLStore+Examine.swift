@@ -1,6 +1,7 @@
 extension SQLConnection {
   /// How many rows each table has, and what must not be found.
   func examine() throws -> Report {
+    try disableTimeout()
     func number(_ sql: StaticString) throws -> Int64 {
       try row(sql, []) { try $0["number"] } ?? 0
     }

@@ -33,7 +33,8 @@ extension SQLStore {
     while true {
       // Looked for while others write; the rows to remove are then few at a time.
       let accounts = try await read { [quota] database in
-        try database.rows(find, [quota]) { row -> Int64 in try row["account"] }
+        try database.disableTimeout()
+        return try database.rows(find, [quota]) { row -> Int64 in try row["account"] }
       }
       if accounts.isEmpty { return }
       for account in accounts { _ = try await removeBatch(last, [account], remove, [account]) }

@@ -15,6 +15,9 @@ extension Database: SQLConnection {
   /// Nothing to do: a transaction that writes holds up all others from its beginning.
   func lock(_ account: Int64) {}
 
+  /// Nothing to do: there is none.
+  func disableTimeout() {}
+
   /// Nothing to do: other processes look at the file.
   func announce(_ account: Int64) {}
 
