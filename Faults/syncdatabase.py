@@ -129,7 +129,7 @@ class Site:
         self.start(index)
 
     def start_nginx(self):
-        servers = "".join(f"server 127.0.0.1:{port} max_fails=1 fail_timeout=1s; " for port in self.ports)
+        servers = "".join(f"server 127.0.0.1:{port} max_fails=0; " for port in self.ports)
         with open(f"{self.root}/nginx.conf", "w", encoding="ascii") as file:
             file.write(f"""
 daemon off; pid {self.root}/nginx.pid; worker_processes 1; error_log {self.root}/nginx.log;
@@ -142,7 +142,8 @@ http {{
   upstream focus {{ {servers} }}
   server {{
     listen 127.0.0.1:{self.port};
-    location / {{ proxy_pass http://focus; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_read_timeout 70s; }}
+    location / {{ proxy_pass http://focus; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_read_timeout 70s;
+      proxy_next_upstream error non_idempotent; proxy_connect_timeout 2s; }}
   }}
 }}
 """)
