@@ -98,7 +98,11 @@ class Site:
         return self
 
     def __exit__(self, *_):
-        for process in [self.nginx, *self.servers]:
+        if self.nginx:
+            # It ends its workers, which would outlive a kill.
+            self.nginx.terminate()
+            self.nginx.wait(20)
+        for process in self.servers:
             if process:
                 process.kill()
                 process.wait(20)
