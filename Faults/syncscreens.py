@@ -1,6 +1,7 @@
 """Y2, Y13: full screens in use on several machines, synchronizing by themselves through the fault proxy. Every text that was
 typed is accounted for, all machines have the same at the end, and keys act as soon as on a machine that is not synchronized."""
 
+import json
 import random
 import re
 import select
@@ -114,7 +115,7 @@ class Desk:
 def act(desk, chance):
     """One thing that a person does; returns how it ended."""
     desk.clear()
-    what = chance.choices(("add", "edit", "done", "delete", "undo", "day", "today", "sync"), (5, 5, 4, 3, 1, 3, 1, 2))[0]
+    what = chance.choices(("add", "edit", "done", "delete", "undo", "day", "today", "sync", "decide"), (5, 5, 4, 3, 1, 3, 1, 2, 3))[0]
     if what == "add":
         return f"add: {desk.add(token(chance))}"
     if what == "edit":
@@ -124,11 +125,29 @@ def act(desk, chance):
     if what == "sync":
         # In a shell beside the screen, which does not wait for its next try.
         return f"sync: {desk.machine.sync(allowed=FAILED).status}"
+    if what == "decide":
+        return decide(desk, chance)
     if what == "undo":
         return desk.undo()
-    keys = {"done": "x", "delete": "d", "day": chance.choice("lllh"), "today": "t"}
+    keys = {"done": "x", "delete": "dd", "day": chance.choice("lllh"), "today": "t"}
     desk.program.press(keys[what])
     return what
+
+
+def decide(desk, chance):
+    """Decides a conflict in a shell beside the screen. Whoever decides has both values before their eyes."""
+    shown = desk.machine.must("sync", "conflicts", "--json")
+    conflicts = json.loads(shown)
+    if not conflicts:
+        return "no conflict"
+    conflict = chance.choice(conflicts)
+    ended = desk.machine.run("sync", "conflicts", conflict["id"], chance.choice(("keep", "take")))
+    if ended.status not in (0, 1):
+        raise Broken(f"a decision: {ended}")
+    if ended.status == 0:
+        here = desk.machine.tokens()
+        desk.machine.superseded |= set(TOKEN.findall(json.dumps(conflict))) - here
+    return "decided"
 
 
 def delay(program):

@@ -155,6 +155,15 @@ extension Text {
       ja: "そのタスクは、すでに移動または削除されています。")
   }
 
+  /// A field of a form whose value was changed elsewhere; `name` is that of its fields in a file.
+  package static func fieldChangedMeanwhile(_ name: String, to value: String) -> String {
+    let field = conflictField(name)
+    return say(
+      en: "The \(field) was changed elsewhere to \(value). Saving replaces it.",
+      ko: "그 사이 다른 곳에서 바뀌었습니다(\(field): \(value)). 저장하면 덮어씁니다.",
+      ja: "編集中に別の場所で変わりました（\(field)：\(value)）。保存すると上書きします。")
+  }
+
   package static var noTaskHere: String {
     say(en: "No task here. a adds one.", ko: "여기에는 할 일이 없습니다. a로 추가하세요.", ja: "ここにはタスクがありません。aで追加できます。")
   }

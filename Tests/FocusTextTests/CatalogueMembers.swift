@@ -421,6 +421,7 @@ enum CatalogueMembers {
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
+    ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
     ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
     ("deletedTitle", { s in said(Text.deletedTitle) }),
-    ("deletedNothing", { s in said(Text.deletedNothing) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("deletedNothing", { s in said(Text.deletedNothing) }),
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
     ("resetYes", { s in said(Text.resetYes) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
-    ("syncLinkHint", { s in said(Text.syncLinkHint) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncLinkHint", { s in said(Text.syncLinkHint) }),
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
     ("alreadySynchronized(_:)", { s in said(Text.alreadySynchronized(s.text(0))) }),
     ("syncLeft(isTold:)", { s in said(Text.syncLeft(isTold: s.flag(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("hintLength", { s in said(Text.hintLength) }),
     ("hintNow", { s in said(Text.hintNow) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
-    ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),

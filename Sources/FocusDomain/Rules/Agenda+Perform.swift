@@ -60,6 +60,9 @@ extension RecordEditor {
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
     let old = try task(id, on: day)
     var new = old
+    if let known = fields.oldTitle, !known.hasSameBytes(as: old.title) {
+      throw .changedMeanwhile(title: old.title, day: day)
+    }
     // A title from an old file may break today's rules; only a new one has to follow them.
     if let title = fields.title, !title.hasSameBytes(as: old.title) {
       new.title = try Title.validated(title, isNew: false)

@@ -26,14 +26,18 @@ package indirect enum Operation: Equatable, Sendable {
 package struct TaskFields: Equatable, Sendable {
   /// As typed.
   package var title: String?
+  /// What the title must still be to be replaced; nil if it may be anything.
+  package var oldTitle: String?
   package var priority: Priority?
   package var schedule: Schedule?
   package var day: CivilDate?
 
   package init(
-    title: String? = nil, priority: Priority? = nil, schedule: Schedule? = nil, day: CivilDate? = nil
+    title: String? = nil, oldTitle: String? = nil, priority: Priority? = nil, schedule: Schedule? = nil,
+    day: CivilDate? = nil
   ) {
     self.title = title
+    self.oldTitle = oldTitle
     self.priority = priority
     self.schedule = schedule
     self.day = day

@@ -186,7 +186,7 @@ import Testing
     }
     func edit(_ fields: TaskFields) -> [FocusDomain.Operation] { [.edit(old.id, day: pinnedDay, fields)] }
     #expect(edited { _ in } == edit(TaskFields()))
-    #expect(edited { $0.type("er") } == edit(TaskFields(title: "Older")))
+    #expect(edited { $0.type("er") } == edit(TaskFields(title: "Older", oldTitle: "Old")))
     #expect(edited { $0.press(.tab, .left) } == edit(TaskFields(priority: .medium)))
     #expect(edited { $0.press(.tab, .tab, .control("u")) } == edit(TaskFields(schedule: .allDay)))
     let later = edited {

@@ -8,8 +8,8 @@ struct TaskForm: Equatable, Sendable {
     case title, priority, when, day
   }
 
-  /// The edited task as it was when the form opened; nil for a new task.
-  let original: FocusTask?
+  /// The edited task as the form knows it; nil for a new task.
+  var original: FocusTask?
   /// The day for which the form was opened.
   let originalDay: CivilDate
   /// The proposed day: `originalDay`, or the new day once midnight has passed.
@@ -91,8 +91,12 @@ struct TaskForm: Equatable, Sendable {
   /// Whether the day differs from the proposed one.
   private var isDayChosen: Bool { day.text != proposedDay.description }
 
-  /// Restores a draft. A new task whose day was only proposed keeps the day of this form.
+  /// Restores a draft. A new task whose day was only proposed keeps the day of this form, and of an edited task what has
+  /// changed meanwhile is shown.
   mutating func resume(_ draft: TaskForm) {
+    let current = original
+    defer { if let current { follow(current) } }
+    original = draft.original
     if !isNew || draft.isDayChosen { day = draft.day }
     title = draft.title
     isTyped = draft.isTyped
@@ -148,6 +152,7 @@ struct TaskForm: Equatable, Sendable {
       original.id, day: originalDay,
       TaskFields(
         title: title.text == Title.cleaned(original.title) ? nil : title.text,
+        oldTitle: title.text == Title.cleaned(original.title) ? nil : original.title,
         priority: priority == original.priority ? nil : priority,
         schedule: schedule == original.schedule ? nil : schedule,
         day: day == originalDay ? nil : day))

@@ -1,0 +1,39 @@
+import FocusDomain
+import FocusText
+
+extension TaskForm {
+  /// Shows what the task has become meanwhile. What the person has changed stays, and if the same was changed elsewhere, the
+  /// form says so: saving then replaces a value that the person has seen.
+  mutating func follow(_ task: FocusTask) {
+    guard let old = original, old != task else { return }
+    original = task
+    let (former, current) = (Title.cleaned(old.title), Title.cleaned(task.title))
+    if former != current, title.text == former {
+      title = TextField(current)
+      isTyped = title.characters.map { _ in false }
+    } else if former != current, title.text != current {
+      warn(.title, "title", Text.quoted(current))
+    }
+    if old.priority != task.priority, priority == old.priority {
+      priority = task.priority
+    } else if old.priority != task.priority, priority != task.priority {
+      warn(.priority, "priority", Text.name(of: task.priority))
+    }
+    if old.schedule != task.schedule, schedule == old.schedule {
+      when = task.schedule.range.map { TextField(Text.range($0, clock), isProposal: true) } ?? TextField()
+    } else if old.schedule != task.schedule, schedule != task.schedule {
+      warn(.when, "start", Text.schedule(task.schedule, clock))
+    }
+  }
+
+  private mutating func warn(_ field: Field, _ name: String, _ value: String) {
+    error = FieldError(field: field, text: Text.fieldChangedMeanwhile(name, to: value))
+  }
+
+  mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
+    guard let original, !state.plans.isUnreadable(originalDay) else { return true }
+    // One that is gone is refused when it is saved; what was typed stays until then.
+    if let task = state.plans[originalDay].entries.first(where: { $0.id == original.id }) { follow(task) }
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// A task that another screen or machine changes while its form is open: nobody replaces a value without having seen it.
+@Suite struct FormElsewhereTests {
+  private func opened() -> World {
+    var world = World([task("Water the plants")])
+    world.press("e")
+    return world
+  }
+
+  private func elsewhere(_ world: inout World, _ fields: TaskFields) {
+    world.changeElsewhere(.edit(world.state.plan.tasks[0].id, day: pinnedDay, fields))
+  }
+
+  private func form(_ world: World) -> TaskForm? { world.state.sheets.top(TaskForm.self) }
+
+  @Test func whatWasNotTouchedFollows() {
+    var world = opened()
+    elsewhere(
+      &world, TaskFields(title: "Water them", priority: .high, schedule: Schedule(typed: "9-10", lasting: 60))
+    )
+    #expect(form(world)?.title.text == "Water them" && form(world)?.priority == .high)
+    #expect(form(world)?.when.text.hasPrefix("09:00") == true && form(world)?.error == nil)
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].title == "Water them" && world.state.sheets.isEmpty)
+  }
+
+  @Test func aTitleThatBothChangedIsShownBeforeItIsReplaced() {
+    var world = opened()
+    world.type(" mine")
+    elsewhere(&world, TaskFields(title: "Theirs"))
+    #expect(form(world)?.title.text == "Water the plants mine")
+    #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
+    #expect(world.state.plan.tasks[0].title == "Theirs")
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].title == "Water the plants mine")
+  }
+
+  @Test func soAreThePriorityAndTheTimes() {
+    var world = opened()
+    world.press(.tab, "l")
+    elsewhere(&world, TaskFields(priority: .low))
+    #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("priority", to: Text.name(of: .low)))
+    world.press(.tab)
+    world.type("14")
+    elsewhere(&world, TaskFields(schedule: Schedule(typed: "9-10", lasting: 60)))
+    #expect(form(world)?.error?.field == .when && form(world)?.when.text == "14")
+  }
+
+  /// The change is on the disk, and the screen has not read it yet.
+  @Test func aTitleThatNobodyHasSeenIsNotReplaced() throws {
+    var world = opened()
+    world.type(" mine")
+    let id = world.state.plan.tasks[0].id
+    _ = try world.stored.perform(
+      .edit(id, day: pinnedDay, TaskFields(title: "Theirs")), in: EditContext(now: pinnedNow))
+    world.press(.enter)
+    #expect(world.stored[pinnedDay].tasks[0].title == "Theirs")
+    #expect(form(world)?.title.text == "Water the plants mine" && form(world)?.error != nil)
+    world.send(.storeChanged(nil))
+    #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
+    world.press(.enter)
+    #expect(world.stored[pinnedDay].tasks[0].title == "Water the plants mine")
+  }
+
+  @Test func aDraftFollowsToo() {
+    var world = opened()
+    world.press(.tab, "l", .escape)
+    #expect(world.state.features[TaskFormDraft.self].form != nil)
+    elsewhere(&world, TaskFields(title: "Theirs"))
+    world.press("e")
+    #expect(
+      form(world)?.title.text == "Theirs" && form(world)?.priority == .high && form(world)?.error == nil)
+  }
+}
