@@ -195,8 +195,9 @@ def call_server(report, world, chance, count):
             machine = prepare(world, chance)
             with Attached(world.server, call, "signal=KILL", number):
                 ended = machine.sync(allowed=FAILED)
-                gone = world.server.process.poll() is not None
-            if gone:
+            # It may die after its answer, and dying takes a while.
+            time.sleep(0.1)
+            if world.server.process.poll() is not None:
                 killed += 1
                 report.tried("kills of the server at a call")
                 report.outcome(f"sync ended with {ended.status}")
