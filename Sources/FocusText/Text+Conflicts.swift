@@ -4,6 +4,16 @@ import FocusDomain
 extension Text {
   /// A value that a conflict is about, on one line; `field` is the name of its group of fields.
   package static func conflictValue(_ value: JSONObject, of field: String, _ dates: DateStyle) -> String {
+    switch field {
+    case "deletedAt":
+      return value.isEmpty
+        ? say(en: "not deleted", ko: "삭제하지 않음", ja: "削除していない")
+        : say(en: "deleted", ko: "삭제함", ja: "削除済み")
+    case "completedAt":
+      return value.isEmpty
+        ? say(en: "not done", ko: "완료하지 않음", ja: "未完了") : say(en: "done", ko: "완료함", ja: "完了済み")
+    default: break
+    }
     guard !value.isEmpty else { return conflictNothing }
     let known: String? =
       switch field {
@@ -54,6 +64,7 @@ extension Text {
     case "start": say(en: "time", ko: "시간", ja: "時刻")
     case "day": say(en: "day", ko: "날짜", ja: "日付")
     case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")
+    case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
     case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
     case "carriedTo": say(en: "carry-over", ko: "이월", ja: "繰り越し")
     case "sleep": say(en: "sleep", ko: "수면", ja: "睡眠")

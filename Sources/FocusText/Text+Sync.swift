@@ -76,8 +76,9 @@ extension Text {
   /// A device was removed.
   package static func deviceRevoked(_ name: String) -> String {
     say(
-      en: "\(quoted(name)) can no longer synchronize.", ko: "\(quoted(name), .은) 더 이상 동기화할 수 없습니다.",
-      ja: "\(quoted(name))は同期できなくなりました。")
+      en: "\(quoted(name)) can no longer synchronize. What it has already, it keeps.",
+      ko: "\(quoted(name), .은) 더 이상 동기화할 수 없습니다. 이미 받은 것은 그대로 남습니다.",
+      ja: "\(quoted(name))は同期できなくなりました。すでに受け取ったものはそこに残ります。")
   }
 
   /// No device has this id.
@@ -171,9 +172,10 @@ extension Text {
         ja: "\(text)は暗号化されていません。https://かssh://を使ってください。http://はこのコンピューターにだけ使えます。")
     case .key:
       say(
-        en: "\(text) is not a whole link: copy all of it, with what follows '#', in quotation marks.",
-        ko: "\(text), 링크의 일부가 빠졌습니다. '#' 뒤까지 모두 복사해 따옴표로 묶으세요.",
-        ja: "\(text)はリンクの一部しかありません。'#'の後まで全部コピーし、引用符で囲んでください。")
+        en: "\(text) is not a whole link, or a letter of it is wrong: copy all of it, with what follows '#', "
+          + "in quotation marks.",
+        ko: "\(text), 링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 복사해 따옴표로 묶으세요.",
+        ja: "\(text)はリンクの一部が欠けているか、間違っています。'#'の後まで全部コピーし、引用符で囲んでください。")
     case .other:
       say(
         en: "\(text) is not the address of a server.", ko: "\(text), 올바른 서버 주소가 아닙니다.",

@@ -30,8 +30,10 @@ extension Text {
         en: "The connection to the server was cut.", ko: "서버와의 연결이 끊어졌습니다.", ja: "サーバーとの接続が切れました。")
     case .certificate:
       say(
-        en: "The certificate of the server is not valid: \(detail).", ko: "서버의 인증서가 올바르지 않습니다: \(detail).",
-        ja: "サーバーの証明書が有効ではありません：\(detail)。")
+        en: "The certificate of the server is not valid: \(detail). CURL_CA_BUNDLE names a file of other "
+          + "authorities.",
+        ko: "서버의 인증서가 올바르지 않습니다: \(detail). 다른 인증 기관의 파일은 CURL_CA_BUNDLE로 지정합니다.",
+        ja: "サーバーの証明書が有効ではありません：\(detail)。別の認証局のファイルはCURL_CA_BUNDLEで指定できます。")
     case .handshake:
       say(
         en: "There is no secure connection to the server: \(detail).", ko: "서버와 안전하게 연결할 수 없습니다: \(detail).",
@@ -108,15 +110,21 @@ extension Text {
     switch problem.kind {
     case .codeUnknown:
       say(
-        en: "The code is wrong, used or expired. 'focus sync invite' on another machine makes a new one.",
-        ko: "코드가 틀렸거나, 이미 쓰였거나, 만료되었습니다. 다른 컴퓨터에서 'focus sync invite'로 새로 만드세요.",
-        ja: "コードが違うか、使用済みか、期限切れです。別のコンピューターの'focus sync invite'で新しく作ってください。")
+        en: "The code is wrong, used or expired. 'focus sync invite' on another machine makes a new link, "
+          + "'focus-server invite NAME' on the server a new code.",
+        ko: "코드가 틀렸거나, 이미 쓰였거나, 만료되었습니다. "
+          + "다른 컴퓨터의 'focus sync invite'로 새 링크를, 서버의 'focus-server invite NAME'으로 새 코드를 만드세요.",
+        ja: "コードが違うか、使用済みか、期限切れです。"
+          + "別のコンピューターの'focus sync invite'で新しいリンクを、"
+          + "サーバーの'focus-server invite NAME'で新しいコードを作れます。")
     case .revoked:
       say(
-        en: "This machine was removed from the account. Its plans are kept. 'focus sync leave', then "
-          + "'focus sync join LINK' add it again.",
-        ko: "이 컴퓨터는 계정에서 제거되었습니다. 계획은 남아 있습니다. 'focus sync leave', 'focus sync join LINK'를 차례로 실행해 다시 추가하세요.",
-        ja: "このコンピューターはアカウントから外されました。予定は残っています。'focus sync leave'のあと'focus sync join LINK'で追加し直してください。")
+        en: "This machine was removed from the account. Its plans are kept. 'focus sync join LINK', with a "
+          + "link from another machine, adds it again.",
+        ko: "이 컴퓨터는 계정에서 제거되었습니다. 계획은 남아 있습니다. "
+          + "다른 컴퓨터에서 만든 링크로 'focus sync join LINK'를 실행하면 다시 추가됩니다.",
+        ja: "このコンピューターはアカウントから外されました。予定は残っています。"
+          + "別のコンピューターで作ったリンクで'focus sync join LINK'を実行すると、追加し直せます。")
     case .loggedOut:
       say(
         en:

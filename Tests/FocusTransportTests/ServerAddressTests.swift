@@ -84,7 +84,7 @@ import Testing
 }
 
 @Suite struct JoinLinkTests {
-  private let key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8"
+  private let key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh876rsaQ"
 
   @Test(arguments: [
     ("https://host/#ABCDE-FGHIJ.KEY", "https://host/#ABCDE-FGHIJ.KEY"),
@@ -98,7 +98,7 @@ import Testing
     let link = try JoinLink(text.replacing("KEY", with: key))
     #expect(link.text == printed.replacing("KEY", with: key))
     #expect(try JoinLink(link.text) == link)
-    #expect(link.key.text == key)
+    #expect(link.key.linkText == key && key.hasPrefix(link.key.text))
   }
 
   @Test func thePartsOfALink() throws {
@@ -123,6 +123,19 @@ import Testing
   ])
   func anythingElseIsRefused(text: String, error: AddressError) {
     #expect(throws: error) { try JoinLink(text.replacing("KEY", with: key)) }
+  }
+
+  /// On an empty account a key that is not its own would count as right.
+  @Test func aMistypedKeyIsRefused() {
+    for index in key.indices {
+      for letter in ["A", "b", "7", "_"] where letter != String(key[index]) {
+        let mistyped = key[..<index] + letter + key[key.index(after: index)...]
+        #expect(throws: AddressError.key) { try JoinLink("https://host/#ABCDE-FGHIJ.\(mistyped)") }
+      }
+    }
+    for text in [String(key.prefix(43)), String(key.dropLast()), key + "A"] {
+      #expect(throws: AddressError.key) { try JoinLink("https://host/#ABCDE-FGHIJ.\(text)") }
+    }
   }
 
   @Test func anImpossibleLinkIsNotMade() throws {

@@ -53,6 +53,7 @@ class PageCase(unittest.TestCase):
         text = request.text
         for link in self.links:
             code, key = link.split("#")[1].split(".")
+            key = key[:43]  # without its check
             raw = base64.urlsafe_b64decode(key + "=")
             for secret in (key, raw.hex(), raw.hex().upper(), base64.b64encode(raw).decode(), raw.decode("latin-1")):
                 self.assertNotIn(secret, text, "the key")

@@ -1,5 +1,6 @@
 /// What another machine needs to join: `https://host/#CODE.KEY` or `ssh://host/#KEY`. The part behind `#` is for that
-/// machine alone: no program sends it anywhere, and the key not even this one.
+/// machine alone: no program sends it anywhere, and the key not even this one. The last six characters of KEY check the
+/// others.
 package struct JoinLink: Equatable, Sendable {
   package let address: ServerAddress
   /// The setup code; nil over ssh, where the login is enough.
@@ -24,15 +25,14 @@ package struct JoinLink: Equatable, Sendable {
     let address = try ServerAddress(String(text[..<mark]), allowPlain: allowPlain)
     let secret = text[text.index(after: mark)...]
     let dot = secret.lastIndex(of: ".")
-    guard let key = AccountKey(text: String(dot.map { secret[secret.index(after: $0)...] } ?? secret)) else {
-      throw .key
-    }
+    let keyText = String(dot.map { secret[secret.index(after: $0)...] } ?? secret)
+    guard let key = AccountKey(linkText: keyText) else { throw .key }
     try self.init(address, code: dot.map { String(secret[..<$0]) }, key: key)
   }
 
   /// The link. Whoever has it can read everything.
   package var text: String {
     let (base, code) = (address.description, code.map { "\($0)." } ?? "")
-    return "\(base)\(base.hasSuffix("/") ? "" : "/")#\(code)\(key.text)"
+    return "\(base)\(base.hasSuffix("/") ? "" : "/")#\(code)\(key.linkText)"
   }
 }

@@ -24,7 +24,27 @@ package struct AccountKey: Equatable, Sendable {
     bytes.withUnsafeMutableBytes { if let start = $0.baseAddress { focus_wipe(start, $0.count) } }
   }
 
-  /// The key as base64url, for a file or a ``JoinLink``. Whoever has it can read everything.
+  /// The key of a link, with characters behind it that tell a mistyped one; nil for anything else. A wrong key would make
+  /// an account of its own where nothing was synchronized yet.
+  package init?(linkText: String) {
+    let (key, check) = (String(linkText.prefix(43)), String(linkText.dropFirst(43)))
+    guard check == AccountKey.check(of: key) else { return nil }
+    self.init(text: key)
+  }
+
+  /// The key as base64url and the CRC-32 of that text, for a ``JoinLink``.
+  package var linkText: String { text + AccountKey.check(of: text) }
+
+  private static func check(of text: String) -> String {
+    var remainder = UInt32.max
+    for byte in text.utf8 {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 { remainder = remainder >> 1 ^ (remainder & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return Base64URL.encode(withUnsafeBytes(of: (~remainder).bigEndian, Array.init))
+  }
+
+  /// The key as base64url, for a file. Whoever has it can read everything.
   package var text: String {
     secret.withBytes { Base64URL.encode(UnsafeBufferPointer(start: $0, count: SecretBytes.count)) }
   }

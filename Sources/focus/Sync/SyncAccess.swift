@@ -24,7 +24,8 @@ struct SyncAccess {
     statusFile = SyncStatusFile(store.directory)
   }
 
-  private static var hostName: String {
+  /// What this machine is called.
+  static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "focus" }
     let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

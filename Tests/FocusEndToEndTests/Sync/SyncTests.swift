@@ -76,6 +76,7 @@ struct SyncTests {
     // Its own value lost, and the other machine has a name.
     let name = ProcessInfo.processInfo.hostName
     #expect(conflicts.first?["currentMachine"] as? String == name)
+    #expect(conflicts.first?["otherMachine"] as? String == name)
     #expect(try run(laptop, "sync", "conflicts").stdout.contains("(this machine, "))
     try run(laptop, "sync", "conflicts", id, "take")
     for machine in [laptop, desktop] { try run(machine, "sync") }

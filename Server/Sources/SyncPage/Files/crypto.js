@@ -22,10 +22,20 @@ const mac = async (key, bytes) => new Uint8Array(await crypto.subtle.sign('HMAC'
 const macKey = bytes =>
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 
+/// The CRC-32 of a text of ASCII, by which a mistyped key is told.
+function check(text) {
+  let remainder = -1
+  for (const byte of encode(text)) {
+    remainder ^= byte
+    for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xEDB88320 : 0)
+  }
+  return toBase64([24, 16, 8, 0].map(shift => (~remainder >>> shift) & 255))
+}
+
 /// What follows `#` in a join link: a code, which may be missing, and the key; null for anything else.
 export function parseLink(text) {
-  const found = /^(?:([0-9A-Za-z-]{1,100})\.)?([0-9A-Za-z_-]{43})$/.exec(text)
-  if (!found || toBase64(fromBase64(found[2])) !== found[2]) return null
+  const found = /^(?:([0-9A-Za-z-]{1,100})\.)?([0-9A-Za-z_-]{43})([0-9A-Za-z_-]{6})$/.exec(text)
+  if (!found || check(found[2]) !== found[3] || toBase64(fromBase64(found[2])) !== found[2]) return null
   return { code: found[1] ?? null, key: found[2] }
 }
 

@@ -74,8 +74,8 @@ export const needsCode = say(
   `This link has a key, but no code. A browser that is new needs both: open the whole link that ${invite} prints.`,
   `이 링크에는 키만 있고 코드가 없습니다. 새 브라우저에는 둘 다 필요합니다. ${invite}가 출력한 링크 전체를 여세요.`,
   `このリンクには鍵だけがあり、コードがありません。新しいブラウザーには両方が必要です。${invite}が表示したリンク全体を開いてください。`)
-export const badLink = say(`This is not a whole link: open all of it, with what follows '#'.`,
-  `링크의 일부가 빠졌습니다. '#' 뒤까지 모두 여세요.`, `リンクの一部しかありません。'#'の後まで全部開いてください。`)
+export const badLink = say(`This is not a whole link, or a letter of it is wrong: open all of it, with what follows '#'.`,
+  `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 여세요.`, `リンクの一部が欠けているか、間違っています。'#'の後まで全部開いてください。`)
 export const insecure = say('Your plans are decrypted in the browser, which needs https://, or http://localhost.',
   '계획은 브라우저에서 해독하므로 https:// 주소나 http://localhost가 필요합니다.',
   '予定はブラウザーで復号されるため、https://かhttp://localhostで開く必要があります。')

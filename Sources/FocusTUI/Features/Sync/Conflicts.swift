@@ -49,9 +49,15 @@ extension Conflicts: Feature {
     if items.isEmpty { state.sheets.remove(Conflicts.self) }
     state.sheets.update(Conflicts.self) { sheet in
       let held = sheet.options.indices.contains(sheet.row) ? sheet.options[sheet.row] : nil
+      let place = sheet.items.firstIndex { $0.conflict.id == held?.item.conflict.id } ?? 0
       sheet.items = items
-      let options = sheet.options
-      sheet.row = options.firstIndex { $0 == held } ?? min(sheet.row, max(0, options.count - 1))
+      // Of the next conflict the value that counts now, so that a second Enter changes nothing.
+      let next = items.isEmpty ? nil : items[min(place, items.count - 1)]
+      sheet.row =
+        sheet.options.firstIndex {
+          $0.item.conflict.id == held?.item.conflict.id && $0.choice == held?.choice
+        }
+        ?? sheet.options.firstIndex { $0.item == next } ?? 0
     }
     return []
   }

@@ -71,7 +71,13 @@ extension SyncActions {
 extension SyncConflict {
   /// As `focus sync conflicts --json` prints it.
   fileprivate func json(_ machines: SyncMachines) -> JSONValue {
-    func name(_ device: String?) -> JSONValue { machines.names[device ?? ""].map(JSONValue.string) ?? .null }
+    func name(_ device: String?) -> JSONValue {
+      switch machines[device] {
+      case .this: .string(SyncAccess.hostName)
+      case .other(let name?): .string(name)
+      case .other(nil), nil: .null
+      }
+    }
     var fields: JSONObject = [
       "current": .object(current), "day": .string("\(day)"), "field": .string(note.field), "id": .string(id),
       "label": .string(label), "other": .object(note.value), "record": .string(key.text),

@@ -115,8 +115,11 @@ struct SyncActions {
   func revoke(_ id: String) throws {
     let revoked = try syncing { () throws(SyncProblem) -> SyncDevice? in
       var client = try access.setup.client()
-      let found = try client.devices().filter { $0.id.hasPrefix(id.lowercased()) }
-      guard id.count >= 4, let device = found.first, found.count == 1 else { return nil }
+      let devices = try client.devices()
+      // A name, if only one machine has it.
+      let named = devices.filter { $0.name == id && !$0.isRevoked }
+      let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
+      guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
       return try client.revoke(device.id) ? device : nil
     }
     guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
