@@ -65,7 +65,6 @@ extension Text {
     case "day": say(en: "day", ko: "날짜", ja: "日付")
     case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")
     case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
-    case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
     case "carriedTo": say(en: "carry-over", ko: "이월", ja: "繰り越し")
     case "sleep": say(en: "sleep", ko: "수면", ja: "睡眠")
     case "mood": say(en: "mood", ko: "기분", ja: "気分")

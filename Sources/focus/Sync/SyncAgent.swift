@@ -84,6 +84,8 @@ final class SyncLoop {
   private let isBackground: Bool
   private var watch: StoreWatch?
   private var waiting: BackgroundJob?
+  /// What the waiting process has said; it may end a moment later.
+  private var news: String?
   /// When to synchronize next, by the running time in milliseconds; nil for when something happens.
   private var due: Int64? = 0
 
@@ -129,10 +131,10 @@ final class SyncLoop {
       if changes.hasRecords, access.synced.hasChanges { due = min(due ?? .max, now + SyncAgent.delay) }
     }
     if let waiting {
-      let lines = waiting.newLines()
+      news = waiting.newLines().last ?? news
       if waiting.isOver {
-        self.waiting = nil
-        switch lines.last {
+        defer { (self.waiting, self.news) = (nil, nil) }
+        switch news {
         case "same": break
         case "changed": due = 0
         // Without an answer the next synchronization says why, and when to try again.
