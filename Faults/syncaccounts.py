@@ -1,11 +1,14 @@
 """Y7, Y10: setup codes, join links and tokens: what is refused is one sentence, nothing is lost, and there is a way in."""
 
+import base64
 import glob
 import json
 import random
 import re
+import secrets
 import signal
 import time
+import zlib
 
 from planner import Broken
 from syncserver import ACCOUNT, Machine, Server, token
@@ -43,6 +46,12 @@ def refuse(report, what, machine, *arguments, status=1):
         raise Broken(f"{what}: the plans have changed")
 
 
+def other_key():
+    """A key that nobody has, with its check, as links have it."""
+    key = secrets.token_urlsafe(32)
+    return key + base64.urlsafe_b64encode(zlib.crc32(key.encode()).to_bytes(4, "big")).decode().rstrip("=")
+
+
 def codes(report, chance):
     """Codes that are wrong, used or expired, links that are used or have another key."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second, Machine(server) as third:
@@ -60,8 +69,9 @@ def codes(report, chance):
         refuse(report, "codes, used", second, "setup", server.url, code)
         link = first.must("sync", "invite").strip()
         place, _, key = link.rpartition(".")
-        refuse(report, "links, another key", second, "join", f"{place}.{key[:-2]}{'A' if key[-2] != 'A' else 'B'}{key[-1]}",
-               status=65)
+        refuse(report, "links, a mistyped key", second, "join", f"{place}.{key[:20]}{'A' if key[20] != 'A' else 'B'}{key[21:]}",
+               status=64)
+        refuse(report, "links, another key", second, "join", f"{place}.{other_key()}", status=65)
         if account(second) or second.read("sync/state.json"):
             raise Broken("another key left something behind")
         refuse(report, "links, used", second, "join", link)

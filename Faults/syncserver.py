@@ -1,4 +1,6 @@
-"""A sync server, and the machines that synchronize with it through a fault proxy."""
+"""A sync server, and the machines that synchronize with it through a fault proxy.
+
+With FOCUS_TEST_POSTGRES (see scripts/with-postgres) each server has a database there, instead of a file of its own."""
 
 import fcntl
 import json
@@ -17,6 +19,7 @@ from planner import BINARY, Broken, Planner, expect_sentence
 HERE = os.path.dirname(os.path.abspath(__file__))
 SERVER = os.path.abspath(os.environ.get("FOCUS_SERVER") or f"{HERE}/../Server/.build/debug/focus-server")
 ACCOUNT = "plans"
+POSTGRES = os.environ.get("FOCUS_TEST_POSTGRES")
 # Who touched a record and when; a difference in these alone is none.
 BOOKKEEPING = {"createdAt", "modifiedAt", "device"}
 # A text that a test typed: found wherever it stands, and like no other word.
@@ -35,6 +38,12 @@ class Server:
         self.root = tempfile.mkdtemp(prefix="focus-faults-server-")
         self.data = f"{self.root}/data"
         self.log = f"{self.root}/log"
+        self.place = ["--data", self.data]
+        if POSTGRES:
+            name = "focus_" + os.path.basename(self.root)[-8:].lower()
+            self.psql(POSTGRES, f'CREATE DATABASE "{name}"')
+            self.base = re.sub(r"/postgres\?", f"/{name}?", POSTGRES)
+            self.place = ["--database", self.base]
         self.options = options
         self.process = None
         self.proxy = syncproxy.Proxy()
@@ -46,11 +55,20 @@ class Server:
     def __exit__(self, *_):
         self.kill()
         self.proxy.close()
+        if POSTGRES:
+            self.psql(POSTGRES, f'DROP DATABASE "{self.base.split("?")[0].rsplit("/")[-1]}" WITH (FORCE)')
         shutil.rmtree(self.root, ignore_errors=True)
+
+    @staticmethod
+    def psql(base, query):
+        ended = subprocess.run(["psql", "-X", "-At", "-c", query, base], capture_output=True, text=True, timeout=60)
+        if ended.returncode != 0:
+            raise Broken(f"psql: {ended.stderr[-300:]}")
+        return ended.stdout.strip()
 
     def command(self, *arguments):
         """Runs the server's program to its end, and returns its output."""
-        ended = subprocess.run([SERVER, *arguments, "--data", self.data], capture_output=True, text=True, timeout=60)
+        ended = subprocess.run([SERVER, *arguments, *self.place], capture_output=True, text=True, timeout=60)
         if ended.returncode != 0:
             raise Broken(f"focus-server {arguments}: {ended.returncode} {ended.stderr[-300:]}")
         return ended.stdout.strip()
@@ -60,7 +78,7 @@ class Server:
         with open(self.log, "ab") as log:
             begun = log.tell()
             self.process = subprocess.Popen(
-                [*wrapper, SERVER, "serve", "--listen", "127.0.0.1:0", "--data", self.data,
+                [*wrapper, SERVER, "serve", "--listen", "127.0.0.1:0", *self.place,
                  "--requests-per-minute", "0", *self.options], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 start_new_session=True)
         until = time.monotonic() + 60
@@ -110,11 +128,15 @@ class Server:
         raise Broken("the server has no database")
 
     def revision(self):
-        return self.ask("SELECT seq FROM account")[0][0]
+        query = "SELECT seq FROM account ORDER BY id LIMIT 1"
+        return int(self.psql(self.base, query)) if POSTGRES else self.ask(query)[0][0]
 
     def content(self):
         """Every byte that it keeps and logs, by file."""
         found = {}
+        if POSTGRES:
+            ended = subprocess.run(["pg_dump", self.base], capture_output=True, timeout=60, check=True)
+            found["dump"] = ended.stdout
         for folder, _, names in os.walk(self.root):
             for name in names:
                 try:
