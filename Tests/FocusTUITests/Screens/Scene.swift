@@ -249,7 +249,7 @@ extension Scene {
       world.type("fri")
     },
     Scene("drawer", plan) { $0.press("s", "j") },
-    Scene("about", plan) { $0.press("s", "j", "j", "j", "j", .enter) },
+    Scene("about", plan) { _ = $0.open(.about) },
     Scene("reset", plan) { $0.press("s", "j", .enter) },
     Scene("deleted", plan) { $0.press("d", "d", "d", "d", "s", "j", "j", .enter) },
     Scene("deleted-nothing", plan) { $0.press("s", "j", "j", .enter) },
