@@ -1,17 +1,18 @@
 import Foundation
+import StoreFixtures
 import Testing
 
 /// The page for browsers, as a browser gets it.
 @Suite struct PageServingTests {
-  private let directory: TemporaryDirectory
+  private let directory: StoreFixture
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() async throws { directory = try await StoreFixture() }
 
   /// Without the header of the protocol, which a browser does not send.
   private let asBrowser = ["focus-protocol": ""]
 
   @Test func itIsServedWithAStrictPolicy() async throws {
-    let server = try await RunningServer(data: directory.data)
+    let server = try await RunningServer(directory.arguments)
     let page = try await server.call("GET", "/?from=home", headers: asBrowser)
     #expect(page.status == 200)
     #expect(page.headers["content-type"] == "text/html; charset=utf-8")
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func packedIfAccepted() async throws {
-    let server = try await RunningServer(data: directory.data)
+    let server = try await RunningServer(directory.arguments)
     let plain = try await server.call("GET", "/app.js", headers: asBrowser)
     #expect(plain.headers["content-encoding"] == nil)
     let packed = try await server.call(
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func onlyWhatHasChangedIsSentAgain() async throws {
-    let server = try await RunningServer(data: directory.data)
+    let server = try await RunningServer(directory.arguments)
     let tag = try #require(try await server.call("GET", "/app.js", headers: asBrowser).headers["etag"])
     let same = try await server.call(
       "GET", "/app.js", headers: asBrowser.merging(["if-none-match": tag]) { $1 })
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func onlyGETAndHEADAtExactPaths() async throws {
-    let server = try await RunningServer(data: directory.data)
+    let server = try await RunningServer(directory.arguments)
     let full = try await server.call("GET", "/app.js", headers: asBrowser)
     let head = try await server.call("HEAD", "/app.js", headers: asBrowser)
     #expect(head.status == 200)
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func itCanBeTurnedOff() async throws {
-    let server = try await RunningServer(data: directory.data, ["--no-page"])
+    let server = try await RunningServer(directory.arguments, ["--no-page"])
     for path in ["/", "/app.js", "/sw.js"] {
       #expect(try await server.call("GET", path, headers: asBrowser).status == 404)
     }
