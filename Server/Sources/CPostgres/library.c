@@ -1,7 +1,11 @@
+#define _GNU_SOURCE
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "CPostgres.h"
 
@@ -52,6 +56,19 @@ const focus_pq *focus_pq_load(const char *library) {
   free(pq);
   dlclose(handle);
   return NULL;
+}
+
+static void end(int status, void *argument) {
+  (void)argument;
+  fflush(NULL);
+  _exit(status);
+}
+
+static void arrange_end(void) { on_exit(end, NULL); }
+
+void focus_pq_end_plainly(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, arrange_end);
 }
 
 static void ignore(void *argument, const char *message) {

@@ -65,6 +65,10 @@ enum {
 // Loads a library, which is never unloaded. NULL if the library or one of the functions is missing.
 const focus_pq *_Nullable focus_pq_load(const char *library);
 
+// From now on the process ends without the handlers that libraries have registered before: OpenSSL frees what threads of
+// the pool may be using to connect. To be called after a connection, which makes it register.
+void focus_pq_end_plainly(void);
+
 // Says nothing about notices, which libpq would print.
 void focus_pq_silence(const focus_pq *pq, focus_pq_connection *connection);
 

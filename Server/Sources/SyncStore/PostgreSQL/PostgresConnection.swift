@@ -33,6 +33,7 @@ final class PostgresConnection: SQLConnection {
         })
     else { throw PostgresError(state: "53200", message: "no memory") }
     self.handle = handle
+    focus_pq_end_plainly()
     focus_pq_silence(library, handle)
     guard isAlive else { throw lost() }
     try execute(Self.timeouts)
