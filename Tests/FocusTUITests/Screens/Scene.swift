@@ -81,7 +81,7 @@ extension Scene {
 
   /// What some scenes type, beside the titles of tasks.
   static let typed = [
-    "quick", "home someone local share days json", "A fourth thing", "xyzzy", "fri", "someday",
+    "quick", "home someone local share focus days json", "A fourth thing", "xyzzy", "fri", "someday",
     "Typed over a title",
     "The outline stands",
     "The mornings without mail were the best hours, the rest took longer than planned and fits",
