@@ -26,14 +26,14 @@ extension HelpText {
           + "要りません。'invite'はリンクを表示し、別のコンピューターの'join LINK'でアカウントに追加します。'join -'は標準入力からリンクを読みます。サーバーは内容を読めません。"),
       HelpText(
         en:
-          "'status' says how it stands, 'conflicts' shows both values of each: 'conflicts ID keep' keeps the one "
-          + "that counts now, 'take' takes the other, 'both' joins two texts. 'devices' lists the machines, "
-          + "'devices revoke ID' shuts one out, 'leave' ends it here; the plans stay.",
+          "'status' says how it stands, 'conflicts' shows both values of each, 'conflicts ID keep', 'take' or "
+          + "'both' decides. 'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; "
+          + "the plans stay.",
         ko:
-          "'status'는 상태를, 'conflicts'는 충돌마다 두 값을 보여 주며, 'conflicts ID keep'은 지금 값을 남기고, 'take'는 다른 값으로 바꾸고, 'both'는 두 글을 합칩니다. 'devices'는 컴퓨터 목록을 출력하고, "
+          "'status'는 상태를, 'conflicts'는 충돌마다 두 값을 보여 주며, 'conflicts ID keep', 'take', 'both'로 결정합니다. 'devices'는 컴퓨터 목록을 출력하고, "
           + "'devices revoke ID'는 그 컴퓨터를 제거하며, 'leave'는 이 컴퓨터의 동기화를 끝냅니다. 계획은 남습니다.",
         ja:
-          "'status'は状態を、'conflicts'は競合ごとに両方の値を表示し、'conflicts ID keep'は今の値を残し、'take'は別の値にし、'both'は二つの文をつなげます。'devices'はコンピューターの一覧を表示し、"
+          "'status'は状態を、'conflicts'は競合ごとに両方の値を表示し、'conflicts ID keep'、'take'、'both'で決めます。'devices'はコンピューターの一覧を表示し、"
           + "'devices revoke ID'はその一台を外し、'leave'はここでの同期をやめます。予定は残ります。"),
       HelpText(
         en: "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
