@@ -20,7 +20,7 @@ extension TaskForm {
       warn(.priority, "priority", Text.name(of: task.priority))
     }
     if old.schedule != task.schedule, schedule == old.schedule {
-      when = task.schedule.range.map { TextField(Text.range($0, clock), isProposal: true) } ?? TextField()
+      when = TaskForm.field(task.schedule, clock)
     } else if old.schedule != task.schedule, schedule != task.schedule {
       warn(.when, "start", Text.schedule(task.schedule, clock))
     }

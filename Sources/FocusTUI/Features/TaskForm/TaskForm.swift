@@ -67,9 +67,14 @@ struct TaskForm: Equatable, Sendable {
     title = TextField(Title.cleaned(task.title))
     isTyped = title.characters.map { _ in false }
     priority = task.priority
-    when = task.schedule.range.map { TextField(Text.range($0, dates.clock), isProposal: true) } ?? TextField()
+    when = TaskForm.field(task.schedule, dates.clock)
     self.day = blank.day
     nextHour = blank.nextHour
+  }
+
+  /// The times as the form proposes them.
+  static func field(_ schedule: Schedule, _ clock: ClockStyle) -> TextField {
+    schedule.range.map { TextField(Text.range($0, clock), isProposal: true) } ?? TextField()
   }
 
   var isNew: Bool { original == nil }
@@ -148,11 +153,11 @@ struct TaskForm: Equatable, Sendable {
       return .add(TaskDraft(title: title.text, priority: priority, schedule: schedule), day: day)
     }
     // Only include changed fields: another process may have changed the others meanwhile.
+    let isRenamed = title.text != Title.cleaned(original.title)
     return .edit(
       original.id, day: originalDay,
       TaskFields(
-        title: title.text == Title.cleaned(original.title) ? nil : title.text,
-        oldTitle: title.text == Title.cleaned(original.title) ? nil : original.title,
+        title: isRenamed ? title.text : nil, oldTitle: isRenamed ? original.title : nil,
         priority: priority == original.priority ? nil : priority,
         schedule: schedule == original.schedule ? nil : schedule,
         day: day == originalDay ? nil : day))
