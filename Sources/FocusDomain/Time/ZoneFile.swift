@@ -35,7 +35,7 @@ struct ZoneFile: Equatable {
 /// Makes the C library read the zone's file again if it has changed. Only for single-threaded programs, as
 /// `TZ` and the C library's zone are anyway.
 final class ZoneReader: @unchecked Sendable {
-  private var last: (file: ZoneFile, identity: FileSystem.Identity)?
+  private var last: (file: ZoneFile, link: FileSystem.Identity, identity: FileSystem.Identity)?
 
   /// Reads the file again if it has changed. While it is being replaced it may be missing or empty, which
   /// would mean UTC; the zone then stays as it is.
@@ -44,11 +44,14 @@ final class ZoneReader: @unchecked Sendable {
       last = nil
       return tzset()
     }
-    guard let identity = FileSystem.identity(of: file.path),
-      last.map({ $0.file != file || $0.identity != identity }) ?? true,
+    // The link counts, too. If it turns to another zone and back while this reads, the library may have the
+    // zone of the moment between, and the file alone would look the same as before.
+    guard let link = FileSystem.identity(of: file.path, followingLinks: false),
+      let identity = FileSystem.identity(of: file.path),
+      last.map({ $0.file != file || $0.link != link || $0.identity != identity }) ?? true,
       (try? FileSystem.read(file.path))?.starts(with: "TZif".utf8) == true
     else { return }
-    last = (file, identity)
+    last = (file, link, identity)
     // The C library compares only names and whole seconds, so set another name for a moment.
     let value = getenv("TZ").flatMap { strdup($0) }
     defer { free(value) }
