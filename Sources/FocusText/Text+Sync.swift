@@ -94,13 +94,13 @@ extension Text {
     let size = abs(minutes)
     return minutes > 0
       ? say(
-        en: "This machine's clock is \(size) minutes ahead of the server's. Set one of them.",
-        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 빠릅니다. 어느 한쪽을 맞추세요.",
-        ja: "このコンピューターの時計はサーバーより\(size)分進んでいます。どちらかを合わせてください。")
+        en: "This machine's clock is \(size) minutes ahead of the server's. Set the wrong one.",
+        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 빠릅니다. 틀린 쪽을 맞추세요.",
+        ja: "このコンピューターの時計はサーバーより\(size)分進んでいます。誤っている方を合わせてください。")
       : say(
-        en: "This machine's clock is \(size) minutes behind the server's. Set one of them.",
-        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 느립니다. 어느 한쪽을 맞추세요.",
-        ja: "このコンピューターの時計はサーバーより\(size)分遅れています。どちらかを合わせてください。")
+        en: "This machine's clock is \(size) minutes behind the server's. Set the wrong one.",
+        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 느립니다. 틀린 쪽을 맞추세요.",
+        ja: "このコンピューターの時計はサーバーより\(size)分遅れています。誤っている方を合わせてください。")
   }
 
   /// A record that no server takes.

@@ -46,6 +46,7 @@ extension Text {
   // MARK: The sheet
 
   package static var syncTitle: String { say(en: "Sync", ko: "동기화", ja: "同期") }
+  package static var keySync: String { say(en: "sync", ko: "동기화", ja: "同期") }
   package static var syncNow: String { say(en: "Synchronize now", ko: "지금 동기화", ja: "今すぐ同期") }
   /// The entry that opens the conflicts.
   package static func seeConflicts(_ count: Int) -> String {
@@ -59,6 +60,9 @@ extension Text {
   }
   package static var machinesUnknown: String {
     say(en: "The server did not say which.", ko: "서버에서 컴퓨터 목록을 받지 못했습니다.", ja: "サーバーから一覧を取得できません。")
+  }
+  package static var machinesOffline: String {
+    say(en: "Unknown while offline.", ko: "오프라인이라 확인할 수 없습니다.", ja: "オフラインのため確認できません。")
   }
 
   // MARK: Conflicts

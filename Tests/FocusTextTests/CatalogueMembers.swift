@@ -662,11 +662,13 @@ enum CatalogueMembers {
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
+    ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncMachines", { s in said(Text.syncMachines) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
+    ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),
     ("hintLater", { s in said(Text.hintLater) }),
     ("hintLength", { s in said(Text.hintLength) }),
-    ("hintNow", { s in said(Text.hintNow) }),
-    ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintNow", { s in said(Text.hintNow) }),
+    ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),

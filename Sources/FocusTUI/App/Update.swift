@@ -43,7 +43,10 @@ extension AppState {
   }
 
   /// The effects to run at the start.
-  package func start() -> [Effect] { [.read(neededMonths), .readSessions, .loadCarryOverOffer(to: today)] }
+  package func start() -> [Effect] {
+    // The status of sync belongs to the first frame: a second one would draw over it.
+    [.read(neededMonths), .readSessions, .readSync, .loadCarryOverOffer(to: today)]
+  }
 
   /// Takes in a clock reading; on a new day, everything about the previous one is dismissed.
   fileprivate mutating func advance(to reading: ClockReading) -> [Effect] {

@@ -10,12 +10,13 @@ package struct SyncLine: Equatable {
   /// Whether it needs no attention, so that it gives way to everything else.
   let isQuiet: Bool
 
-  /// `nextTry` is when it is tried again without a person.
-  package init(_ status: SyncStatus, nextTry: String? = nil) {
+  /// `nextTry` is when it is tried again without a person; `key` is where a person sees more.
+  package init(_ status: SyncStatus, nextTry: String? = nil, key: String = "") {
     if let problem = status.problem {
       self.init(SyncLine.forms(of: problem, waiting: status.waiting, nextTry: nextTry), .warning)
     } else if status.conflicts > 0 {
-      self.init([Text.conflictCount(status.conflicts)], .warning)
+      let count = Text.conflictCount(status.conflicts)
+      self.init(key.isEmpty ? [count] : ["\(key) \(count)", count], .warning)
     } else if status.isClockWrong {
       self.init([Text.syncClockWrong], .warning)
     } else if status.waiting > 0 {
@@ -34,7 +35,7 @@ package struct SyncLine: Equatable {
       self.init([Text.syncRunning], .textMuted)
     } else {
       let next = reading.nextAttempt.map { Text.time($0.time, state.options.dates.clock) }
-      self.init(reading.status, nextTry: next)
+      self.init(reading.status, nextTry: next, key: state.options.keymap.name(of: .sync))
     }
   }
 

@@ -60,6 +60,7 @@ import Testing
 
   @Test func helpShowsEveryKey() {
     var world = World(size: Size(width: 70, height: 300))
+    world.synchronized()
     world.press("?")
     let frame = view(world.state)
     let lines = (0..<frame.size.height).map { frame.row($0) }

@@ -11,12 +11,36 @@ import Testing
     Drawer.items(in: world.state).map { $0.title(world.state) }
   }
 
+  private func shows(_ text: String, _ world: World) -> Bool {
+    let frame = view(world.state)
+    return (0..<frame.size.height).contains { frame.row($0).contains(text) }
+  }
+
   @Test func whatIsNotConfiguredDoesNotExist() {
     var world = World(Scene.plan)
     let before = view(world.state)
     world.send(.syncRead(nil))
     #expect(view(world.state) == before && !menu(world).contains(Text.syncTitle))
     #expect(world.open(.sync).isEmpty && world.state.sheets.isEmpty)
+  }
+
+  @Test func theKeyOpensThePageAndIsListedOnlyThen() {
+    var world = World(Scene.plan, size: Size(width: 70, height: 300))
+    func isListed() -> Bool {
+      world.press("?")
+      defer { world.press("q") }
+      let frame = view(world.state)
+      return (0..<frame.size.height).contains { line in
+        let words = frame.row(line).split(separator: " ")
+        return words.contains("S") && words.contains(Substring(Text.keySync))
+      }
+    }
+    world.press("S")
+    #expect(world.state.sheets.isEmpty && !isListed())
+    world.synchronized { $0.conflicts = 2 }
+    #expect(isListed() && SyncLine(world.state)?.forms.first == "S \(Text.conflictCount(2))")
+    world.press("S")
+    #expect(world.state.sheets == [SyncSheet()])
   }
 
   @Test func theMenuOpensThePageAndAsksForTheMachines() {
@@ -28,6 +52,9 @@ import Testing
     #expect(world.state.sheets == [SyncSheet()] && world.effects.last == .readDevices)
     world.send(.devicesRead(nil))
     #expect(world.state.sync.devices == .unknown)
+    #expect(shows(Text.machinesUnknown, world))
+    world.synchronized { $0.problem = SyncProblem(.unreachable) }
+    #expect(shows(Text.machinesOffline, world) && !shows(Text.machinesUnknown, world))
   }
 
   @Test func aWishIsCarriedOutOnceAndAnswered() {
@@ -37,6 +64,7 @@ import Testing
     world.effects = []
     world.press(.enter, .enter)
     #expect(world.effects == [.synchronize] && SyncLine(world.state)?.forms == [Text.syncRunning])
+    #expect(!shows(Text.syncNow, world))
     world.send(.syncEnded(.done(sent: 1, received: 2)))
     #expect(world.state.status?.text == Text.synchronized(sent: 1, received: 2) && !world.state.sync.isAsked)
     world.press(.enter)

@@ -19,6 +19,11 @@ struct Drawer: Equatable, Sendable {
 
   /// The items from the top.
   static func items(in state: AppState) -> [MenuItem] { allItems.filter { $0.isShown(state) } }
+
+  /// The actions of the entries left out, because what they are for is not configured.
+  static func missingActions(in state: AppState) -> Set<Action> {
+    Set(allItems.filter { !$0.isShown(state) }.map(\.action))
+  }
 }
 
 extension Drawer: Feature {

@@ -23,8 +23,9 @@ struct HelpPanel {
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
     let others = all.filter { ![here, .everywhere].contains($0) }
     column = min(14, max(9, size.width / 2 - 2))
+    let missing = Drawer.missingActions(in: state)
     sections = ([here, .everywhere] + others).map { [column, keymap] in
-      HelpPanel.lines(in: $0, keymap, column: column)
+      HelpPanel.lines(in: $0, keymap, without: missing, column: column)
     }
     let columns = max(
       1, min(4, (size.width - 8 + HelpPanel.gap) / (HelpPanel.columnWidth + HelpPanel.gap)))
@@ -115,9 +116,11 @@ struct HelpPanel {
     }
   }
 
-  private static func lines(in context: KeyContext, _ keymap: Keymap, column: Int) -> [Line] {
+  private static func lines(
+    in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int
+  ) -> [Line] {
     var lines: [Line] = [.heading(context.title?() ?? "")]
-    for binding in bindings(in: context, keymap) {
+    for binding in bindings(in: context, keymap) where !missing.contains(binding.action) {
       for (line, names) in names(of: binding.keys, column: column).enumerated() {
         lines.append(.key(names, line == 0 ? binding.help() : ""))
       }

@@ -31,7 +31,7 @@ extension SyncSheet: Feature {
   static var keyContexts: [KeyContext] { [.sync] }
 
   static var bindings: [KeyBinding] {
-    KeyBinding.selection(in: [.sync]) + [
+    [KeyBinding([.everywhere], [["S"]], .sync, Text.keySync)] + KeyBinding.selection(in: [.sync]) + [
       KeyBinding([.sync], [[.enter]], .submit, Text.keyChoose, hint: { Text.keyChoose }),
       KeyBinding.back(in: [.sync]),
     ]
@@ -105,7 +105,7 @@ extension SyncSheet: ListSheet {
     let entries = SyncSheet.entries(in: state)
     rows += entries.enumerated().map { index, entry in
       let isSelected = index == min(row, entries.count - 1)
-      return .option(SyncSheet.title(of: entry), index: index, isSelected: isSelected)
+      return .option(SyncSheet.title(of: entry, in: state), index: index, isSelected: isSelected)
     }
     rows += [SheetPanel.space, .text(Text.syncMachines, .text)] + SyncSheet.machines(state)
     SheetPanel(
@@ -116,9 +116,9 @@ extension SyncSheet: ListSheet {
 
   private static let width = 58
 
-  private static func title(of entry: Entry) -> String {
+  private static func title(of entry: Entry, in state: AppState) -> String {
     switch entry {
-    case .synchronize: Text.syncNow
+    case .synchronize: state.sync.isAsked ? Text.syncRunning : Text.syncNow
     case .decide(let count): Text.seeConflicts(count)
     }
   }
@@ -141,10 +141,12 @@ extension SyncSheet: ListSheet {
 
   private static func machines(_ state: AppState) -> [SheetPanel.Row] {
     switch state.sync.devices {
-    case nil: [.text("  " + Text.machinesLoading, .textFaint)]
-    case .unknown: [.text("  " + Text.machinesUnknown, .textFaint)]
+    case nil: return [.text("  " + Text.machinesLoading, .textFaint)]
+    case .unknown:
+      let isOffline = state.sync.reading?.status.problem?.isOffline ?? false
+      return [.text("  " + (isOffline ? Text.machinesOffline : Text.machinesUnknown), .textFaint)]
     case .known(let devices):
-      devices.filter { !$0.device.isRevoked }.map { reading in
+      return devices.filter { !$0.device.isRevoked }.map { reading in
         let seen = reading.device.isCurrent ? Text.thisDevice : reading.seen.map(state.moment) ?? ""
         return .pair("  " + reading.device.name, seen)
       }
