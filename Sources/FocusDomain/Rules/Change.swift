@@ -1,5 +1,6 @@
 /// What an operation changed, record by record: enough to undo or redo it.
 package struct Change: Equatable, Sendable {
+  /// What was done. The names are in the undo log, so they stay as they are.
   package enum Kind: String, CaseIterable, Sendable {
     case add, edit, complete, reopen, delete, restore, erase, move, replace, carryOver, reset, arrive, focus
   }

@@ -13,6 +13,8 @@ extension Action {
 /// Actions on the selected task, the same in every tab.
 enum TaskActions: Feature {
   private static let lists: [KeyContext] = [.focus, .agenda, .timelineTasks]
+  /// What is done to the selected task.
+  private static let onTask: Set<Action> = [.toggleDone, .edit, .delete, .nextPriority, .move]
 
   static var bindings: [KeyBinding] {
     [
@@ -26,12 +28,8 @@ enum TaskActions: Feature {
   }
 
   static func reason(against action: Action, in state: AppState) -> String? {
-    let needsTask: Bool
-    switch action {
-    case .toggleDone, .edit, .delete, .nextPriority, .move: needsTask = true
-    case .add: needsTask = false
-    default: return nil
-    }
+    let needsTask = onTask.contains(action)
+    guard needsTask || action == .add else { return nil }
     // Refuse before anything is typed, not when it cannot be saved.
     if let problem = state.plans.problems[state.actingDay.civilMonth] { return Text.sentence(problem) }
     return !needsTask || state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
@@ -39,11 +37,8 @@ enum TaskActions: Feature {
 
   /// An empty slot has nothing to complete, edit or delete.
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    switch action {
-    case .toggleDone, .edit, .delete, .nextPriority, .move: state.selectedTask == nil
-    case .add: state.plans[state.actingDay].room == 0
-    default: false
-    }
+    onTask.contains(action)
+      ? state.selectedTask == nil : action == .add && state.plans[state.actingDay].room == 0
   }
 
   static func hint(for action: Action, in state: AppState) -> String? {
