@@ -42,8 +42,9 @@ final class StoreWorld {
   private(set) var devices: [StoreDevice] = []
   private let time = Clockwork()
   private var count = 0
-  /// Texts that must be somewhere at the end.
-  private(set) var typed: Set<String> = []
+  /// What must be somewhere at the end, with the record in which it was typed. A carried task stands in two records, and
+  /// two persons who each erase one of them have both seen the text.
+  private var typed: Set<Entry> = []
   private var pending: [Int: SyncedStore.Prepared] = [:]
   private(set) var statistics: [String: Int] = [:]
 
@@ -89,17 +90,31 @@ final class StoreWorld {
 
   // MARK: Persons
 
-  /// All that a store says, as one text.
-  private func everything(on number: Int) throws -> String {
-    try devices[number].documents.values.map { JSONWriter.line(.object($0)) }.joined()
+  /// A text in a record.
+  struct Entry: Hashable {
+    let key: String
+    let text: String
   }
 
-  /// Does something. What the store said before and does not say after it, the person has taken back knowingly.
+  /// All texts that a store has, in conflicts, too.
+  private func entries(of documents: [String: JSONObject]) -> Set<Entry> {
+    var entries: Set<Entry> = []
+    for (key, document) in documents {
+      for match in JSONWriter.line(.object(document)).matches(of: /"(text \d+)"/) {
+        entries.insert(Entry(key: key, text: String(match.1)))
+      }
+    }
+    return entries
+  }
+
+  /// Does something. What a record said before and does not say after it, the person has taken back knowingly.
   func use(_ number: Int) throws {
-    let before = try everything(on: number)
+    let before = entries(of: try devices[number].documents)
+    let known = count
     try act(number)
-    let after = try everything(on: number)
-    typed = typed.filter { !before.contains("\"\($0)\"") || after.contains("\"\($0)\"") }
+    let after = entries(of: try devices[number].documents)
+    if count > known { typed.formUnion(after.filter { $0.text == "text \(count)" }) }
+    typed.subtract(before.subtracting(after))
   }
 
   private func act(_ number: Int) throws {
@@ -110,14 +125,10 @@ final class StoreWorld {
     do throws(PlannerError) {
       switch random.below(100) {
       case ..<25:
-        let title = text()
-        try store.perform(.add(TaskDraft(title: title), day: day))
-        typed.insert(title)
+        try store.perform(.add(TaskDraft(title: text()), day: day))
       case ..<45:
         guard let task = plan.tasks.randomElement(using: &random) else { return }
-        let title = text()
-        try store.perform(.edit(task.id, day: day, TaskFields(title: title)))
-        typed.insert(title)
+        try store.perform(.edit(task.id, day: day, TaskFields(title: text())))
       case ..<55:
         guard let task = plan.tasks.randomElement(using: &random) else { return }
         try store.perform(.edit(task.id, day: day, TaskFields(priority: random.pick(Priority.allCases))))
@@ -140,7 +151,6 @@ final class StoreWorld {
       case ..<90:
         let new = text()
         try store.changeLog(of: day) { log throws(RuleViolation) in log.reflection = new }
-        typed.insert(new)
       case ..<94:
         guard let task = plan.openTasks.first, day < Self.days[3] else { return }
         try store.perform(.carryOver([CarryDecision(task.id, .carry)], from: day, to: Self.days[3]))
@@ -206,12 +216,11 @@ final class StoreWorld {
         return "another order on \(day)"
       }
     }
-    let everything = first.values.map { JSONWriter.line(.object($0)) }.joined()
     let aside = devices.map {
       (try? String(contentsOfFile: "\($0.path)/sync/aside.json", encoding: .utf8)) ?? ""
     }
-    let kept = everything + aside.joined()
-    for text in typed.sorted() where !kept.contains("\"\(text)\"") { return "lost: \(text)" }
+    let lost = typed.subtracting(entries(of: first)).filter { !aside.joined().contains("\"\($0.text)\"") }
+    if let entry = lost.min(by: { $0.text < $1.text }) { return "lost: \(entry.text) of \(entry.key)" }
     return nil
   }
 }
