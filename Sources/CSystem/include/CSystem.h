@@ -106,8 +106,8 @@ int focus_window_size(int fd, int *columns, int *rows);
 // Makes reads from the terminal return 0 if there is nothing to read.
 void focus_never_wait(struct termios *mode);
 
-// Waits up to `timeout` milliseconds until the terminal accepts output; if it does not, discards its pending
-// output. A terminal that nobody reads would otherwise block the bytes that restore the screen.
+// Waits up to `timeout` milliseconds until the terminal accepts output, or without end if it is -1; if it does not,
+// discards its pending output. A terminal that nobody reads would otherwise block the bytes that restore the screen.
 void focus_make_room(int fd, int timeout);
 
 // The crash guard restores the terminal when the process crashes, when it is asked to end while a write hangs

@@ -35,9 +35,3 @@ func writeAll(_ text: String, to descriptor: Int32) {
     }
   }
 }
-
-/// Waits until a terminal accepts output; one that was stopped with Ctrl-S does not.
-func awaitRoom(on descriptor: Int32) {
-  var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-  poll(&output, 1, -1)
-}

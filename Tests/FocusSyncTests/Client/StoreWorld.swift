@@ -42,8 +42,8 @@ final class StoreWorld {
   private(set) var devices: [StoreDevice] = []
   private let time = Clockwork()
   private var count = 0
-  /// What must be somewhere at the end, with the record in which it was typed. A carried task stands in two records, and
-  /// two persons who each erase one of them have both seen the text.
+  /// What must be somewhere at the end, with the record that has it. A carried task stands in two records, and two
+  /// persons who each erase one of them have both seen the text.
   private var typed: Set<Entry> = []
   private var pending: [Int: SyncedStore.Prepared] = [:]
   private(set) var statistics: [String: Int] = [:]
@@ -110,10 +110,11 @@ final class StoreWorld {
   /// Does something. What a record said before and does not say after it, the person has taken back knowingly.
   func use(_ number: Int) throws {
     let before = entries(of: try devices[number].documents)
-    let known = count
+    let (known, carried) = (count, statistics["carried"])
     try act(number)
     let after = entries(of: try devices[number].documents)
     if count > known { typed.formUnion(after.filter { $0.text == "text \(count)" }) }
+    if statistics["carried"] != carried { typed.formUnion(after.subtracting(before)) }
     typed.subtract(before.subtracting(after))
   }
 
@@ -219,7 +220,8 @@ final class StoreWorld {
     let aside = devices.map {
       (try? String(contentsOfFile: "\($0.path)/sync/aside.json", encoding: .utf8)) ?? ""
     }
-    let lost = typed.subtracting(entries(of: first)).filter { !aside.joined().contains("\"\($0.text)\"") }
+    let kept = aside.joined()
+    let lost = typed.subtracting(entries(of: first)).filter { !kept.contains("\"\($0.text)\"") }
     if let entry = lost.min(by: { $0.text < $1.text }) { return "lost: \(entry.text) of \(entry.key)" }
     return nil
   }

@@ -11,10 +11,12 @@ import Testing
     Drawer.items(in: world.state).map { $0.title(world.state) }
   }
 
-  private func shows(_ text: String, _ world: World) -> Bool {
+  private func rows(_ world: World) -> [String] {
     let frame = view(world.state)
-    return (0..<frame.size.height).contains { frame.row($0).contains(text) }
+    return (0..<frame.size.height).map { frame.row($0) }
   }
+
+  private func shows(_ text: String, _ world: World) -> Bool { rows(world).contains { $0.contains(text) } }
 
   @Test func whatIsNotConfiguredDoesNotExist() {
     var world = World(Scene.plan)
@@ -29,9 +31,8 @@ import Testing
     func isListed() -> Bool {
       world.press("?")
       defer { world.press("q") }
-      let frame = view(world.state)
-      return (0..<frame.size.height).contains { line in
-        let words = frame.row(line).split(separator: " ")
+      return rows(world).contains { row in
+        let words = row.split(separator: " ")
         return words.contains("S") && words.contains(Substring(Text.keySync))
       }
     }
