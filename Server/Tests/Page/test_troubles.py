@@ -60,6 +60,7 @@ class Networks(PageCase):
         browser.add("Found offline")
         until(lambda: browser.text("#standing") == "Offline, 2 changes wait")
         self.assertIn("not synced", browser.text("#tasks"))
+        heights = [browser.heights(width) for width in (320, 390)]
         browser.driver.refresh()
         until(lambda: sorted(browser.titles()) == ["Call Ana", "Found offline"])
         until(lambda: browser.text("#standing") == "Offline, 2 changes wait")
@@ -67,6 +68,8 @@ class Networks(PageCase):
         browser.click("#sync-now")
         until(lambda: browser.text("#standing") == "Synced")
         self.assertNotIn("not synced", browser.text("#tasks"))
+        # The page does not move under a finger when a change has been sent.
+        self.assertEqual([browser.heights(width) for width in (320, 390)], heights)
         self.world.sync()
         self.assertEqual({t["title"]: t["state"] for t in self.world.tasks()},
                          {"Call Ana": "completed", "Found offline": "in-focus"})

@@ -151,6 +151,11 @@ class Browser:
     def states(self):
         return self.texts("#tasks .badge")
 
+    def heights(self, width):
+        """Of the cards of today, on a screen of a width."""
+        self.resize(width, 844)
+        return self.js("return [...document.querySelectorAll('#tasks .task')].map(e => e.getBoundingClientRect().height)")
+
     def has(self, selector):
         return self.js("return document.querySelector(arguments[0]) !== null", selector)
 

@@ -45,6 +45,8 @@ final class StoreWorld {
   /// What must be somewhere at the end, with the record that has it. A carried task stands in two records, and two
   /// persons who each erase one of them have both seen the text.
   private var typed: Set<Entry> = []
+  /// What someone who saw it took back. Two machines that carry a task make the same record with the same text.
+  private var takenBack: Set<Entry> = []
   private var pending: [Int: SyncedStore.Prepared] = [:]
   private(set) var statistics: [String: Int] = [:]
 
@@ -114,7 +116,8 @@ final class StoreWorld {
     try act(number)
     let after = entries(of: try devices[number].documents)
     if count > known { typed.formUnion(after.filter { $0.text == "text \(count)" }) }
-    if statistics["carried"] != carried { typed.formUnion(after.subtracting(before)) }
+    if statistics["carried"] != carried { typed.formUnion(after.subtracting(before).subtracting(takenBack)) }
+    takenBack.formUnion(before.subtracting(after))
     typed.subtract(before.subtracting(after))
   }
 

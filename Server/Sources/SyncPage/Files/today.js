@@ -54,22 +54,25 @@ const details = task => h('p', { class: 'details', id: `details-${task.id}` },
     h('span', { 'aria-hidden': 'true' }, `${glyphs[task.priority]} `), texts.priorityNames[task.priority]),
   h('span', {}, task.start ? texts.range(task.start, task.end) : texts.allDay),
   (task.carries > 0 || task.carriedFrom) &&
-    h('span', { class: 'carried' }, texts.carriedOver(task.carriedFrom, task.carries)),
-  task.isUnsent && h('span', { class: 'mark' }, `⇡ ${notSynced}`),
-  task.hasConflict && h('span', { class: 'mark' }, `≠ ${conflict}`))
+    h('span', { class: 'carried' }, texts.carriedOver(task.carriedFrom, task.carries)))
+
+/// On the line of the badge, where they come and go without moving what lies below.
+const marks = task => h('span', { class: 'marks', id: `marks-${task.id}` },
+  task.isUnsent && h('span', {}, `⇡ ${notSynced}`), task.hasConflict && h('span', {}, `≠ ${conflict}`))
 
 /// A card. With `toggle` it can be done here.
 function card(task, isPast, toggle) {
   const name = isPast && ['inFocus', 'nextUp'].includes(task.state) ? 'missed' : task.state
   const [isDone, canToggle] = [task.state === 'completed', toggle && !task.isCarriedOn]
   return h('li', { class: `card task ${name} ${task.priority}` },
-    h('p', { class: 'badge' }, isDone && h('span', { 'aria-hidden': 'true' }, '✓ '), texts.badges[name]),
+    h('p', { class: 'standing' },
+      h('span', { class: 'badge' }, isDone && h('span', { 'aria-hidden': 'true' }, '✓ '), texts.badges[name]), marks(task)),
     title('h3', task.title, { id: `title-${task.id}` }),
     details(task),
     canToggle
       ? h('button', {
         type: 'button', class: 'check', id: `check-${task.id}`, role: 'checkbox', 'aria-checked': String(isDone),
-        'aria-labelledby': `title-${task.id}`, 'aria-describedby': `details-${task.id}`,
+        'aria-labelledby': `title-${task.id}`, 'aria-describedby': `details-${task.id} marks-${task.id}`,
         click: () => toggle(task, !isDone),
       }, h('span', { 'aria-hidden': 'true' }))
       : h('span', { class: isDone ? 'check still done' : 'check still', 'aria-hidden': 'true' }, h('span')))
