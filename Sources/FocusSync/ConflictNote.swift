@@ -31,6 +31,8 @@ package struct ConflictNote: Equatable, Sendable {
     time = json.fields?["modifiedAt"]?.text.flatMap { Instant($0) }
   }
 
+  fileprivate var timeText: String { json.fields?["modifiedAt"]?.text ?? "" }
+
   /// What tells one from another: who wrote it does not count.
   var identity: String { JSONWriter.line(.object(["field": .string(field), "value": .object(value)])) }
 }
@@ -61,4 +63,27 @@ struct ConflictNotes {
 extension SyncDocument {
   /// The conflicts that nobody has decided.
   package var notes: [ConflictNote] { conflicts.compactMap(ConflictNote.init) }
+
+  /// The bytes that a record with its conflicts may have. A server takes 16 kB sealed; the rest is for what a person
+  /// still writes into it.
+  static let room = 10_000
+
+  /// This document, with and without the oldest conflicts beyond a number of bytes. Every machine chooses the same ones.
+  func split(at room: Int) -> (kept: SyncDocument, rest: SyncDocument)? {
+    var size = text.utf8.count
+    guard size > room, !conflicts.isEmpty else { return nil }
+    let oldestFirst = notes.sorted { ($0.timeText, $0.identity) < ($1.timeText, $1.identity) }
+    let rest = oldestFirst.prefix { note in
+      defer { size -= JSONWriter.line(note.json).utf8.count + 1 }
+      return size > room
+    }
+    let beyond = Set(rest.map(\.identity))
+    return (with(notes.filter { !beyond.contains($0.identity) }), with(Array(rest)))
+  }
+
+  private func with(_ notes: [ConflictNote]) -> SyncDocument {
+    var copy = self
+    copy.fields["conflicts"] = notes.isEmpty ? nil : .array(notes.map(\.json))
+    return copy
+  }
 }

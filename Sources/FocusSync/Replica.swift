@@ -16,7 +16,8 @@ package struct Replica: Equatable, Sendable {
     }
   }
 
-  /// A record that is not on this machine any more, because another one has removed it without ever seeing it here.
+  /// What is not in the plans any more, and kept for the person: a record that another machine has removed without ever
+  /// seeing it here, or the conflicts of one for which it had no room.
   package struct SetAside: Equatable, Sendable {
     package let key: SyncKey
     package let document: SyncDocument
@@ -33,6 +34,8 @@ package struct Replica: Equatable, Sendable {
   package private(set) var outgoing: SyncRequest?
   /// Whether the next request asks for everything.
   package private(set) var isFull = true
+  /// The bytes that a record with its conflicts may have.
+  var room = SyncDocument.room
 
   package init() {}
 
@@ -78,7 +81,7 @@ package struct Replica: Equatable, Sendable {
 
   /// Takes over what the server answered to the request under way.
   /// `records` are those of this machine now, which may be others than when the request was made.
-  /// - Returns: records that were removed elsewhere and have never been there; they are kept for the person.
+  /// - Returns: what is kept for the person.
   package mutating func receive(
     _ answer: SyncAnswer, in records: inout Records, by merge: Merger = Merge.merge
   ) -> [SetAside] {
@@ -121,7 +124,8 @@ package struct Replica: Equatable, Sendable {
       } else if ours.isSame(as: former) || ours.isOnlyDeletion(of: former) {
         records[key] = nil
       }
-    case (let ours?, let theirs?): records[key] = merge(key.type, former, ours, theirs)
+    case (let ours?, let theirs?):
+      aside = store(merge(key.type, former, ours, theirs), as: key, in: &records)
     // One that was never here is of no interest.
     case (nil, nil): guard known != nil else { return nil }
     }
@@ -154,12 +158,20 @@ package struct Replica: Equatable, Sendable {
           aside.append(SetAside(key: key, document: ours))
           records[key] = nil
         }
-      case (let ours?, let theirs?): records[key] = merge(key.type, nil, ours, theirs)
+      case (let ours?, let theirs?):
+        if let rest = store(merge(key.type, nil, ours, theirs), as: key, in: &records) { aside.append(rest) }
       case (nil, nil): guard known != nil else { continue }
       }
       base[key] = Base(revision: remote.revision, document: remote.document, former: known?.former)
     }
     return aside
+  }
+
+  /// Stores a merged record. No server takes one that is too large, so its oldest conflicts are set aside.
+  private func store(_ merged: SyncDocument, as key: SyncKey, in records: inout Records) -> SetAside? {
+    let parts = merged.split(at: room)
+    records[key] = parts?.kept ?? merged
+    return parts.map { SetAside(key: key, document: $0.rest) }
   }
 }
 

@@ -23,13 +23,13 @@ extension Text {
       ja: "同期：\(labels)は新しいバージョンのfocusから届いたため、このコンピューターのfocusを更新するまで保留されます。")
   }
 
-  /// Records that were removed elsewhere before they were ever synchronized here.
+  /// Records that were removed elsewhere before they were ever synchronized here, and conflicts without room.
   package static func syncAside(_ labels: [String]) -> String {
     let labels = list(labels.map(quoted))
     return say(
-      en: "Sync: \(labels) was removed on another machine and is kept in sync/aside.json.",
-      ko: "동기화: 다른 컴퓨터에서 지워진 기록은 sync/aside.json에 남아 있습니다: \(labels)",
-      ja: "同期：\(labels)は別のコンピューターで削除され、sync/aside.jsonに残っています。")
+      en: "Sync: sync/aside.json keeps what had no place in the plans any more: \(labels).",
+      ko: "동기화: 계획에 더 둘 수 없게 된 내용은 sync/aside.json에 남아 있습니다: \(labels)",
+      ja: "同期：予定に残せなくなった内容は、sync/aside.jsonに保管されています：\(labels)")
   }
 
   /// Something of `sync/` cannot be read.

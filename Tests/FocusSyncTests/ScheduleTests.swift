@@ -40,7 +40,9 @@ import Testing
     for (edit, _) in world.edits
     where !world.superseded.contains(edit) && !world.lostWithTheirMachine.contains(edit) {
       let isAside = aside.contains {
-        $0.key == edit.key && $0.document.fields[edit.field]?.text == edit.value
+        $0.key == edit.key
+          && ($0.document.fields[edit.field]?.text == edit.value
+            || $0.document.lostValues.contains { $0 == (edit.field, edit.value) })
       }
       if isAside { continue }
       guard let document = world.devices[0].records[edit.key] else { return "edit lost with its record" }
@@ -67,13 +69,18 @@ import Testing
 
   private func flaws(
     of seeds: Range<UInt64>, steps: Int = 80, planted: SyncWorld.Planted = .nothing, rollsBack: Bool = false,
-    restores: Bool = false
+    restores: Bool = false, room: Int = SyncDocument.room
   ) -> (flaws: [String], statistics: [String: Int]) {
     var (found, statistics) = ([String](), [String: Int]())
     for seed in seeds {
-      var world = SyncWorld(seed: seed, planted: planted, rollsBack: rollsBack, restores: restores)
+      var world = SyncWorld(
+        seed: seed, planted: planted, rollsBack: rollsBack, restores: restores, room: room)
       for _ in 0..<steps { world.step() }
       if let flaw = flaw(of: &world) { found.append("seed \(seed): \(flaw)") }
+      let isTooLarge = world.devices.flatMap(\.records.values).contains {
+        $0.text.utf8.count > room && !$0.conflicts.isEmpty
+      }
+      if isTooLarge { found.append("seed \(seed): no room") }
       statistics.merge(world.statistics, uniquingKeysWith: +)
     }
     return (found, statistics)
@@ -91,6 +98,14 @@ import Testing
     }
     #expect((statistics["server restored"] ?? 0 > 0) == serverIsRestored)
     #expect((statistics["machine restored"] ?? 0 > 0) == machinesAre)
+  }
+
+  /// Where a record has no room for its conflicts, every machine keeps the same ones, and the others are set aside.
+  @Test(arguments: [0, 300, 400])
+  func conflictsWithoutRoomAreNotLost(room: Int) {
+    let (flaws, statistics) = flaws(of: 0..<Self.seeds, room: room)
+    #expect(flaws.isEmpty, "\(flaws.count) of \(Self.seeds): \(flaws.prefix(3))")
+    #expect(statistics["set aside"] ?? 0 > 0)
   }
 
   @Test func longSchedulesLoseNothing() {

@@ -49,9 +49,14 @@ struct SyncWorld {
   /// How often each thing happened.
   private(set) var statistics: [String: Int] = [:]
 
-  init(seed: UInt64, planted: Planted = .nothing, rollsBack: Bool = false, restores: Bool = false) {
+  /// `room` is that of a record with its conflicts.
+  init(
+    seed: UInt64, planted: Planted = .nothing, rollsBack: Bool = false, restores: Bool = false,
+    room: Int = SyncDocument.room
+  ) {
     var random = SeededGenerator(seed: seed)
     devices = (0..<3).map { Device(name: "d\($0)", skew: random.below(2_000_000) - 1_000_000) }
+    for device in devices.indices { devices[device].replica.room = room }
     self.random = random
     (self.planted, self.rollsBack, self.restores) = (planted, rollsBack, restores)
     server.takesEverything = planted == .lastWriterWins

@@ -12,6 +12,12 @@ package struct SetAsideRecords {
     }
   }
 
+  /// Adds to what is already kept of the same record.
+  package mutating func add(_ aside: Replica.SetAside) {
+    let (key, new) = (aside.key, aside.document)
+    records[key] = records[key].map { Merge.merge(key.type, base: nil, ours: $0, theirs: new) } ?? new
+  }
+
   /// The content of the file; nil if there is nothing to keep.
   package var bytes: [UInt8]? {
     guard !records.isEmpty else { return nil }

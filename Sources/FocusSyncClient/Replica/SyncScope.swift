@@ -174,10 +174,9 @@ struct SyncScope {
     return received
   }
 
-  /// Keeps records that another machine removed before they were ever synchronized here.
   private mutating func setAside(_ records: [Replica.SetAside]) throws(StoreError) {
     var kept = try SetAsideRecords(exchange.file(.aside))
-    for record in records { kept.records[record.key] = record.document }
+    for record in records { kept.add(record) }
     exchange.write(kept.bytes, to: .aside)
   }
 }
