@@ -3,8 +3,14 @@ import FocusSync
 
 /// What `focus sync` says.
 extension Text {
-  /// A synchronization went well.
-  package static func synchronized(sent: Int, received: Int) -> String {
+  /// A synchronization went well. `restored` counts missing records that were brought back.
+  package static func synchronized(sent: Int, received: Int, restored: Int = 0) -> String {
+    if restored > 0 {
+      let back = say(
+        en: "\(count(restored, "record is", "records are")) back.", ko: "기록 \(restored)개를 되살렸습니다.",
+        ja: "記録\(restored)件を元に戻しました。")
+      return sent + received == 0 ? back : "\(back) \(synchronized(sent: sent, received: received))"
+    }
     if sent == 0, received == 0 {
       return say(en: "Everything is synchronized.", ko: "모두 동기화되어 있습니다.", ja: "すべて同期済みです。")
     }

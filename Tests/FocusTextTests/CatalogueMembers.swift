@@ -618,7 +618,7 @@ enum CatalogueMembers {
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
-    ("synchronized(sent:received:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1))) }),
+    ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),

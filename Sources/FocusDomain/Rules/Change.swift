@@ -88,6 +88,8 @@ package protocol AnyTransition: Sendable {
   var recordType: any Record.Type { get }
   /// What messages call the record: its former name, if that was changed.
   var label: String { get }
+  /// The id of the record, as in files.
+  var recordID: String { get }
   /// Whether the record was added.
   var isInsertion: Bool { get }
   /// Whether the record was removed.
@@ -100,6 +102,7 @@ package protocol AnyTransition: Sendable {
 extension Transition: AnyTransition {
   package var recordType: any Record.Type { R.self }
   package var label: String { (before ?? after)?.label ?? "" }
+  package var recordID: String { (before ?? after)?.id.description ?? "" }
   package var isInsertion: Bool { before == nil }
   package var isRemoval: Bool { after == nil }
   package var inverse: Transition { Transition(day: day, index: index, before: after, after: before) }

@@ -57,6 +57,15 @@ struct UndoLog {
     set { histories[device] = newValue }
   }
 
+  /// The ids of the records that someone here removed: erased ones, and new ones that were taken back.
+  var removed: Set<String> {
+    let all = histories.values.flatMap { history in
+      history.undoable.flatMap(\.transitions).filter(\.isRemoval)
+        + history.redoable.flatMap(\.transitions).filter(\.isInsertion)
+    }
+    return Set(all.map(\.recordID))
+  }
+
   /// The encoded lines. Drops the oldest changes if the file would be too large to be read again.
   func bytes(within limit: Int = FileSystem.largestImport) -> [UInt8] {
     let lineCount = histories.values.reduce(0) { $0 + $1.undoable.count + $1.redoable.count }

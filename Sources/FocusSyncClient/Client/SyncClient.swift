@@ -26,6 +26,8 @@ package struct SyncClient {
     package var tooLarge: [String] = []
     /// Changes that the server does not take now.
     package var rejected = 0
+    /// Records that were missing or older here, and are again as they were.
+    package var restored = 0
     /// How far the clock of this machine is ahead of the server's, in seconds.
     package var skew = 0
   }
@@ -83,6 +85,7 @@ package struct SyncClient {
       let prepared = try prepare(isFull: isFull, doubt: wish.doubt, except: refused)
       isFull = false
       report.tooLarge = prepared.tooLarge
+      report.restored += prepared.restored
       progress(report.sent, report.sent + prepared.waiting)
       guard let page = try send(prepared) else {
         idle += 1

@@ -22,12 +22,15 @@ package struct Accident: Equatable, Sendable {
   /// Records that are older than what was synchronized.
   package var older: [SyncKey] = []
 
-  /// More changes than these, and a share of the records above ``share``, are an accident.
+  /// More changes than these, and a share of the records above ``share``, are an accident; so is nothing left of at least
+  /// ``fewest``.
   static let count = 10
   static let share = 0.2
+  static let fewest = 3
 
-  /// Nil if the changes look like those of a person.
-  init?(_ changes: [SyncChange], base: [SyncKey: Replica.Base]) {
+  /// Nil if the changes look like those of a person. `removed` are the ids of what someone removed knowingly, which is only
+  /// asked for if much is missing.
+  init?(_ changes: [SyncChange], base: [SyncKey: Replica.Base], removed: () -> Set<String>) {
     for change in changes {
       guard let former = base[change.key]?.document else { continue }
       if let document = change.document {
@@ -36,11 +39,18 @@ package struct Accident: Equatable, Sendable {
         missing.append(change.key)
       }
     }
-    let all = base.values.count { $0.document != nil }
-    let isMany = [missing, older].contains {
-      $0.count > Self.count && Double($0.count) > Self.share * Double(all)
+    let known = base.values.compactMap(\.document)
+    let living = known.count { !$0.isDeleted }
+    func isLikely(_ missing: [SyncKey], _ older: [SyncKey]) -> Bool {
+      let isMany = [missing, older].contains {
+        $0.count > Self.count && Double($0.count) > Self.share * Double(known.count)
+      }
+      return isMany || living >= Self.fewest && missing.count == living
     }
-    guard isMany else { return nil }
+    guard isLikely(missing, older) else { return nil }
+    let meant = removed()
+    missing.removeAll { meant.contains($0.id) }
+    guard isLikely(missing, older) else { return nil }
   }
 
   var keys: [SyncKey] { missing + older }

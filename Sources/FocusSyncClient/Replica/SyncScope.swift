@@ -130,11 +130,14 @@ struct SyncScope {
     return try !exchange.file(of: day.civilMonth, FocusTask.kind, contains: task.id.description)
   }
 
-  /// The changes to send. Fails if they look like an accident and nobody has decided.
-  mutating func changes(_ doubt: SyncedStore.Doubt) throws(StoreError) -> Result<[SyncChange], SyncError> {
+  /// The changes to send, and how many records were brought back. Fails if they look like an accident and nobody has
+  /// decided.
+  mutating func changes(
+    _ doubt: SyncedStore.Doubt
+  ) throws(StoreError) -> Result<(changes: [SyncChange], restored: Int), SyncError> {
     let changes = allChanges
-    let accident = Accident(changes, base: memory.base)
-    guard let accident, doubt != .send else { return .success(changes) }
+    let accident = Accident(changes, base: memory.base, removed: { exchange.removed })
+    guard let accident, doubt != .send else { return .success((changes, 0)) }
     guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
     let here = documents
     for key in accident.keys {
@@ -142,7 +145,7 @@ struct SyncScope {
         memory.held[key] = memory.base[key]?.document
       }
     }
-    return .success(allChanges)
+    return .success((allChanges, accident.keys.count))
   }
 
   // MARK: Receiving

@@ -32,6 +32,8 @@ package struct SyncedStore: Sendable {
     /// as many as fit has not those of months that its answer need not look at.
     package var isWhole = true
     var waitingMonths: Set<CivilMonth> = []
+    /// Records that were brought back.
+    package var restored = 0
   }
 
   // MARK: Before a request
@@ -52,13 +54,13 @@ package struct SyncedStore: Sendable {
             request: outgoing.request, body: outgoing.body, waiting: outgoing.request.changes.count,
             isWhole: false, waitingMonths: outgoing.request.changes.months))
       }
-      var all: [SyncChange] = []
+      var (all, restored) = ([SyncChange](), 0)
       if !memory.state.isFull {
         var scope = SyncScope(memory, exchange)
         try scope.loadChanges(since: seen)
         try scope.tidy()
         switch try scope.changes(doubt) {
-        case .success(let found): all = found
+        case .success(let found): (all, restored) = found
         case .failure(let error): return .failure(error)
         }
         (memory, exchange) = (scope.memory, scope.exchange)
@@ -80,7 +82,8 @@ package struct SyncedStore: Sendable {
       return .success(
         Prepared(
           request: request, body: body, waiting: changes.count, tooLarge: batch.tooLarge,
-          isWhole: batch.changes.count + batch.tooLarge.count == changes.count, waitingMonths: all.months)
+          isWhole: batch.changes.count + batch.tooLarge.count == changes.count, waitingMonths: all.months,
+          restored: restored)
       )
     }
     let prepared = try result.result.get()

@@ -178,8 +178,40 @@ import Testing
     #expect(try client.synchronize().sent == 18)
     try FileManager.default.removeItem(atPath: "\(folder.folder)/data/days/2026-11.json")
     #expect(throws: SyncProblem(.accident, "missing", count: 18)) { try client.synchronize() }
-    _ = try client.synchronize(SyncClient.Wish(doubt: .restore))
+    #expect(try client.synchronize(SyncClient.Wish(doubt: .restore)).restored == 18)
     #expect(try folder.store.allPlans().items.flatMap(\.entries).count == 18)
+  }
+
+  enum Emptying: Equatable { case byHand, byUndo, byErasing }
+
+  /// An empty folder is no wish of a person, but what someone took back or erased here is.
+  @Test(arguments: [
+    (2, Emptying.byHand, false), (3, .byHand, true), (3, .byUndo, false), (12, .byErasing, false),
+  ])
+  func anEmptiedStore(count: Int, emptying: Emptying, isAccident: Bool) throws {
+    let folder = try SyncedFolder()
+    let ids = try (0..<count).map { try #require(try folder.add("Task \($0)", on: try date(1 + $0 / 3))) }
+    let results = ids.map { #"{"type": "task", "id": "\#($0)", "status": "created", "rev": 1}"# }
+    let server = Script(
+      [Script.empty(cursor: "0-0"), Script.empty(cursor: "1-aa", results: results.joined(separator: ","))],
+      then: Script.empty(cursor: "1-aa"))
+    var client = try folder.client(server)
+    #expect(try client.synchronize().sent == count)
+    switch emptying {
+    case .byHand: try FileManager.default.removeItem(atPath: "\(folder.folder)/data/days")
+    case .byUndo: for _ in ids { try folder.store.undo() }
+    case .byErasing:
+      for (index, id) in ids.enumerated() {
+        try folder.store.perform(.delete(id, day: try date(1 + index / 3)))
+        try folder.store.perform(.erase(id, day: try date(1 + index / 3)))
+      }
+    }
+    let prepared = Result { try folder.synced.prepare(sealer: OpenSealer()).request.changes.count }
+    if isAccident {
+      #expect(throws: SyncError.self) { try prepared.get() }
+    } else {
+      #expect(try prepared.get() == count)
+    }
   }
 
   @Test func aConflictIsDecidedAndUndone() throws {

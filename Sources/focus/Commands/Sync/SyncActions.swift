@@ -135,11 +135,13 @@ struct SyncActions {
         JSONWriter.write(
           .object([
             "conflicts": .number("\(conflicts)"), "received": .number("\(report.received)"),
-            "rejected": .number("\(report.rejected)"), "sent": .number("\(report.sent)"),
+            "rejected": .number("\(report.rejected)"), "restored": .number("\(report.restored)"),
+            "sent": .number("\(report.sent)"),
             "tooLarge": .array(report.tooLarge.map(JSONValue.string)),
           ]), for: .output))
     }
-    Output.answer([Text.synchronized(sent: report.sent, received: report.received)])
+    Output.answer([Text.synchronized(sent: report.sent, received: report.received, restored: report.restored)]
+    )
     for label in report.tooLarge { Output.say(Text.tooLargeToSync(label)) }
     if report.rejected > 0 { Output.say(Text.rejectedBySync(report.rejected)) }
     if conflicts > 0 { Output.say(Text.conflictsWait(conflicts)) }
