@@ -58,6 +58,18 @@ import Testing
     #expect(shows(Text.machinesOffline, world) && !shows(Text.machinesUnknown, world))
   }
 
+  /// The part of the id that `focus sync devices revoke` takes.
+  @Test func machinesOfOneNameAreToldApart() {
+    var world = World(Scene.plan)
+    world.synchronized()
+    _ = world.open(.sync)
+    let devices = [("a1b2c3d4", "vm"), ("e5f6a7b8", "vm"), ("09876543", "T480")].map {
+      DeviceReading(SyncDevice(id: $0, name: $1), in: .utc)
+    }
+    world.send(.devicesRead(devices))
+    #expect(shows("vm a1b2", world) && shows("vm e5f6", world) && !shows("0987", world))
+  }
+
   @Test func aWishIsCarriedOutOnceAndAnswered() {
     var world = World(Scene.plan)
     world.synchronized()

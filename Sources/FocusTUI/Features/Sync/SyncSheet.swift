@@ -146,9 +146,13 @@ extension SyncSheet: ListSheet {
       let isOffline = state.sync.reading?.status.problem?.isOffline ?? false
       return [.text("  " + (isOffline ? Text.machinesOffline : Text.machinesUnknown), .textFaint)]
     case .known(let devices):
-      return devices.filter { !$0.device.isRevoked }.map { reading in
+      let machines = devices.filter { !$0.device.isRevoked }
+      return machines.map { reading in
+        let (name, id) = (reading.device.name, reading.device.id)
+        // As many letters of the id as `focus sync devices revoke` takes.
+        let isTwin = machines.count { $0.device.name == name } > 1
         let seen = reading.device.isCurrent ? Text.thisDevice : reading.seen.map(state.moment) ?? ""
-        return .pair("  " + reading.device.name, seen)
+        return .pair("  " + (isTwin ? "\(name) \(id.prefix(4))" : name), seen)
       }
     }
   }
