@@ -37,6 +37,11 @@ extension World {
     send(.storeChanged(nil))
   }
 
+  /// The topmost sheet as the help.
+  var help: Help? {
+    state.sheets.top(Help.self)
+  }
+
   /// The topmost sheet as the search.
   var search: Search? {
     state.sheets.top(Search.self)

@@ -130,7 +130,7 @@ import Testing
     #expect(world.deleted != nil)
     world.press(.escape, "s")
     world.click(.option(3))
-    #expect(world.state.sheets == [Help(scroll: 0)])
+    #expect(world.help?.scroll == 0)
   }
 
   @Test func resizingWhileDragging() {

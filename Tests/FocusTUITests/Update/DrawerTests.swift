@@ -117,7 +117,7 @@ import Testing
     world.press(.escape)
     #expect(world.state.sheets.isEmpty)
     world.press("s", "j", "j", "j", " ")
-    #expect(world.state.sheets == [Help(scroll: 0)])
+    #expect(world.help?.scroll == 0)
     world.press("q")
     #expect(world.state.sheets.isEmpty && world.state.isRunning)
   }
@@ -135,7 +135,7 @@ import Testing
     }
     #expect(world.effects.isEmpty)
     world.click(.option(3))
-    #expect(world.state.sheets == [Help(scroll: 0)])
+    #expect(world.help?.scroll == 0)
   }
 
   @Test func itSlidesInAndOut() {

@@ -66,7 +66,7 @@ import Testing
     let lines = (0..<frame.size.height).map { frame.row($0) }
     for context in Self.contexts where context.title != nil {
       #expect(lines.contains { $0.contains(context.title?() ?? "-") })
-      for binding in HelpPanel.bindings(in: context, keymap) {
+      for binding in HelpContent.bindings(in: context, keymap) {
         let keys = binding.keys.map(Keymap.name)
         #expect(lines.contains { $0.contains(keys[0]) && $0.contains(binding.help()) }, "\(keys)")
         for key in keys { #expect(lines.contains { $0.contains(key) }, "\(key)") }

@@ -80,7 +80,7 @@ import Testing
     world.press(.escape, "m")
     #expect(world.move?.task.title == "Second")
     world.press(.escape, "?")
-    #expect(world.state.sheets == [Help(scroll: 0)])
+    #expect(world.help?.scroll == 0)
     for key: Key in ["q", "?", .escape] {
       world.press(key)
       #expect(world.state.sheets.isEmpty && world.state.isRunning)

@@ -165,9 +165,9 @@ import Testing
   @Test func helpScrollsNoFurtherThanItsEnd() {
     var world = World()
     world.press("?", "j", "j")
-    #expect(world.state.sheets == [Help(scroll: 2)])
+    #expect(world.help?.scroll == 2)
     world.press("k", "k", "k")
-    #expect(world.state.sheets == [Help(scroll: 0)])
+    #expect(world.help?.scroll == 0)
     world.press("G")
     let end = view(world.state)
     world.press("j", "j", "j")
@@ -175,7 +175,7 @@ import Testing
     world.press("k")
     #expect(view(world.state) != end, "one step back is seen at once")
     world.press("g", "g")
-    #expect(world.state.sheets == [Help(scroll: 0)])
+    #expect(world.help?.scroll == 0)
   }
 
   @Test func theRingAnimatesAndStops() {

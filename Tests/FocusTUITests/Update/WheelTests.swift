@@ -45,7 +45,7 @@ import Testing
     world.press(.escape, "?")
     world.send(.scrolled(4))
     world.send(.scrolled(-1))
-    #expect(world.state.sheets == [Help(scroll: 3)])
+    #expect(world.help?.scroll == 3)
     world.press(.escape, "/")
     world.type("i")
     world.send(.scrolled(3))

@@ -16,6 +16,9 @@ extension Action {
 struct Help: Equatable, Sendable {
   /// The first line shown.
   var scroll = 0
+  let content: HelpContent
+
+  init(_ state: AppState) { content = HelpContent(state) }
 }
 
 extension Help: Feature {
@@ -42,7 +45,7 @@ extension Help: Feature {
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .help else { return nil }
-    state.sheets.push(Help())
+    state.sheets.push(Help(state))
     return []
   }
 }
@@ -51,7 +54,7 @@ extension Help: Sheet {
   var keyContexts: [KeyContext] { [.help, .always] }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    let panel = HelpPanel(state)
+    let panel = HelpPanel(state, content)
     let (end, page) = (panel.furthestLine, panel.room)
     switch action {
     case .pageForward: for _ in 0..<times { scroll = min(panel.nextPage(after: scroll), end) }

@@ -1,0 +1,65 @@
+/// What the help says, section by section. Spelling out all keys takes longer than the rest of a frame, so it is done once.
+struct HelpContent: Equatable, Sendable {
+  /// The column of the descriptions, counted from the names of the keys.
+  let column: Int
+  let sections: [[Line]]
+
+  enum Line: Equatable, Sendable {
+    case heading(String)
+    case key(String, String)
+    case blank
+  }
+
+  init(_ state: AppState) {
+    let tab = state.tabs[state.tab]
+    let here = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
+    let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
+    let others = all.filter { ![here, .everywhere].contains($0) }
+    let column = HelpContent.column(at: state.size)
+    let (keymap, missing) = (state.options.keymap, Drawer.missingActions(in: state))
+    self.column = column
+    sections = ([here, .everywhere] + others).map {
+      Self.lines(in: $0, keymap, without: missing, column: column)
+    }
+  }
+
+  static func column(at size: Size) -> Int { min(14, max(9, size.width / 2 - 2)) }
+
+  private static func lines(
+    in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int
+  ) -> [Line] {
+    var lines: [Line] = [.heading(context.title?() ?? "")]
+    for binding in bindings(in: context, keymap) where !missing.contains(binding.action) {
+      for (line, names) in names(of: binding.keys, column: column).enumerated() {
+        lines.append(.key(names, line == 0 ? binding.help() : ""))
+      }
+    }
+    return lines + [.blank]
+  }
+
+  /// The bindings listed for a context. Those that work everywhere are listed once, under that heading.
+  static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
+    if context == .everywhere { return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always) }
+    return keymap.bindings(in: context).filter { !$0.contexts.contains(.everywhere) }
+  }
+
+  /// The names of the keys, as many on a line as fit before the column of what they do.
+  private static func names(of keys: [[Key]], column: Int) -> [String] {
+    var lines = keys.prefix(1).map(Keymap.name)
+    var width = lines.first.map { TextWidth.width(of: $0) } ?? 0
+    for (index, key) in keys.enumerated().dropFirst() {
+      let name = Keymap.name(key)
+      let added = TextWidth.width(of: name)
+      // A comma follows all but the last.
+      if width + 2 + added + (index == keys.count - 1 ? 0 : 1) < column {
+        lines[lines.count - 1] += ", " + name
+        width += 2 + added
+      } else {
+        lines[lines.count - 1] += ","
+        lines.append(name)
+        width = added
+      }
+    }
+    return lines
+  }
+}
