@@ -56,10 +56,10 @@ extension Terminal {
   {
     let own = cells[x].style
     if own.blankLooks(like: last) { return last }
-    guard let word = cells[x...].first(where: { !$0.isBlank }), own.blankLooks(like: word.style) else {
-      return own
-    }
-    return word.style
+    // Not of a word beyond another ground: these blanks would be sent again whenever it changes.
+    let end = cells[x...].first { !$0.isBlank || !own.blankLooks(like: $0.style) }
+    guard let end, own.blankLooks(like: end.style) else { return own }
+    return end.style
   }
 
   private func place(_ cursor: Point?, isShown: Bool) {
