@@ -41,7 +41,7 @@ bench: ## measure next to calcurse, task, tig and vim, and check the budgets (AR
 
 faults: build ## kill, starve and damage the real binary for an hour, and print what was measured (ARGS="--short kills")
 	@scripts/setup --tests
-	@swift build -c release --product fuzz
+	@scripts/build fuzz
 	@scripts/build fuzzer
 	@scripts/setup --server
 	@swift build --package-path Server --product focus-server
