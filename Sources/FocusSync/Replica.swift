@@ -90,8 +90,9 @@ package struct Replica: Equatable, Sendable {
     for change in request.changes {
       switch answer.results[change.key] {
       case .created(let revision), .updated(let revision), .unchanged(let revision):
+        let known = base[change.key]
         base[change.key] = Base(
-          revision: revision, document: change.document, former: base[change.key]?.former)
+          revision: revision, document: change.document, former: known?.document?.digest ?? known?.former)
       case .conflict(let current?): incoming[change.key] = current
       case .conflict(nil): base[change.key] = nil
       case .rejected, nil: break
@@ -134,7 +135,8 @@ package struct Replica: Equatable, Sendable {
     return aside
   }
 
-  /// After a full answer: what was synchronized before says what this machine knew, but not what the server builds on.
+  /// After a full answer: what was synchronized before says what this machine knew, but not what the server builds on,
+  /// unless the server has just that, or the version before.
   private mutating func reconcile(
     _ incoming: [SyncKey: RemoteRecord], _ records: inout Records, _ merge: Merger
   ) -> [SetAside] {
@@ -159,7 +161,9 @@ package struct Replica: Equatable, Sendable {
           records[key] = nil
         }
       case (let ours?, let theirs?):
-        if let rest = store(merge(key.type, nil, ours, theirs), as: key, in: &records) { aside.append(rest) }
+        let isKnown = known.map { $0.document == theirs || $0.former == theirs.digest } ?? false
+        let merged = merge(key.type, isKnown ? theirs : nil, ours, theirs)
+        if let rest = store(merged, as: key, in: &records) { aside.append(rest) }
       case (nil, nil): guard known != nil else { continue }
       }
       base[key] = Base(revision: remote.revision, document: remote.document, former: known?.former)

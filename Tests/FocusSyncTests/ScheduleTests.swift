@@ -108,6 +108,39 @@ import Testing
     #expect(statistics["set aside"] ?? 0 > 0)
   }
 
+  /// A server that was restored, and has what this machine built on, contradicts nobody.
+  @Test(arguments: [0, 1, 2])
+  func whatWasSeenBeforeIsNoConflict(versionsBack: Int) throws {
+    var (random, server, replica) = (SeededGenerator(seed: 1), TestServer(), Replica())
+    let key = SyncKey(.task, "1")
+    var records: Replica.Records = [:]
+    var copies: [TestServer] = []
+    func write(_ title: String, at time: Int) {
+      records[key] = SyncDocument(["title": .string(title), "modifiedAt": .string("\(time)")])
+    }
+    func synchronize() throws {
+      let request = replica.request(for: records, key: String(random.next(), radix: 16))
+      do throws(TestServer.Refusal) {
+        let answer = try server.answer(request, edits: [:], &random).answer
+        #expect(replica.receive(answer, in: &records).isEmpty)
+      } catch {
+        replica.forgetCursor()
+      }
+    }
+    try synchronize()
+    for version in 1...3 {
+      write("Version \(version)", at: version)
+      try synchronize()
+      copies.append(server)
+    }
+    server = copies[copies.count - 1 - versionsBack]
+    write("Version 4", at: 4)
+    for _ in 0..<4 { try synchronize() }
+    let stored = try #require(server.records[key]?.document)
+    #expect(stored.fields["title"]?.text == "Version 4" && stored == records[key])
+    #expect(stored.conflicts.count == (versionsBack > 1 ? 1 : 0))
+  }
+
   @Test func longSchedulesLoseNothing() {
     let (flaws, _) = flaws(of: 0..<max(3, Self.seeds / 40), steps: 1000)
     #expect(flaws.isEmpty, "\(flaws.prefix(3))")
