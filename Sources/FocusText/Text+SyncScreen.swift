@@ -48,6 +48,27 @@ extension Text {
   package static var syncTitle: String { say(en: "Sync", ko: "동기화", ja: "同期") }
   package static var keySync: String { say(en: "sync", ko: "동기화", ja: "同期") }
   package static var syncNow: String { say(en: "Synchronize now", ko: "지금 동기화", ja: "今すぐ同期") }
+  /// An answer to records that are missing or older here: `restores` brings back what they were.
+  package static func syncAnswer(to accident: SyncProblem, restores: Bool) -> String {
+    let number = accident.count
+    let records = count(number, "record", "records")
+    return switch (accident.detail == "older", restores) {
+    case (false, true): say(en: "Bring \(records) back", ko: "기록 \(number)개 되살리기", ja: "記録\(number)件を元に戻す")
+    case (false, false):
+      say(
+        en: "Delete \(records) on every machine", ko: "모든 컴퓨터에서 기록 \(number)개 지우기",
+        ja: "記録\(number)件をすべてのコンピューターから削除")
+    case (true, true):
+      say(en: "Take the newer \(records)", ko: "최신 기록 \(number)개 받기", ja: "新しいほうの記録\(number)件を使う")
+    case (true, false):
+      say(en: "Send the older \(records)", ko: "오래된 기록 \(number)개 보내기", ja: "古いほうの記録\(number)件を送る")
+    }
+  }
+  package static var syncSure: String {
+    say(
+      en: "Enter once more does it on every machine", ko: "Enter를 한 번 더 누르면 모든 컴퓨터에 적용됩니다",
+      ja: "もう一度Enterを押すと、すべてのコンピューターで実行します")
+  }
   /// The entry that opens the conflicts.
   package static func seeConflicts(_ count: Int) -> String {
     say(

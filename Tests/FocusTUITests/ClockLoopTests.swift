@@ -121,7 +121,7 @@ private final class DayRecorder: ScreenDelegate {
 
 private final class NoSync: ScreenSync {
   func reading() -> SyncReading? { nil }
-  func synchronize() -> Bool { false }
+  func synchronize(_ wish: SyncWish) -> Bool { false }
   func readDevices() -> Bool { false }
   func conflicts() throws(StoreError) -> [ConflictReading] { [] }
   func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written {

@@ -664,6 +664,8 @@ enum CatalogueMembers {
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
+    ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
+    ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncMachines", { s in said(Text.syncMachines) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),
     ("keyBlockLonger", { s in said(Text.keyBlockLonger) }),
     ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),
-    ("hintLater", { s in said(Text.hintLater) }),
-    ("hintLength", { s in said(Text.hintLength) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintLater", { s in said(Text.hintLater) }),
+    ("hintLength", { s in said(Text.hintLength) }),
     ("hintNow", { s in said(Text.hintNow) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),

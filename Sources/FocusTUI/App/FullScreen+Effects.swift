@@ -48,7 +48,8 @@ extension FullScreen {
       case .changeVolume(let steps):
         if let delegate { dispatch(.soundChosen(delegate.changeVolume(by: steps))) }
       case .readSync: if let delegate { dispatch(.syncRead(delegate.sync.reading())) }
-      case .synchronize: if delegate?.sync.synchronize() == false { dispatch(.syncEnded(.failed)) }
+      case .synchronize(let wish):
+        if delegate?.sync.synchronize(wish) == false { dispatch(.syncEnded(.failed)) }
       case .readDevices: if delegate?.sync.readDevices() == false { dispatch(.devicesRead(nil)) }
       case .readConflicts: readConflicts()
       case .decide(let conflict, let choice):

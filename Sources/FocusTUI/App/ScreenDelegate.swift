@@ -34,7 +34,7 @@ package protocol ScreenSync: AnyObject {
   /// The status; nil if nothing is synchronized. Sees to it that something synchronizes while the screen is open.
   func reading() -> SyncReading?
   /// Synchronizes at once; returns false if no process can be started for it.
-  func synchronize() -> Bool
+  func synchronize(_ wish: SyncWish) -> Bool
   /// Asks the server for the machines of the account; returns false if no process can be started for it.
   func readDevices() -> Bool
   /// The conflicts that nobody has decided.

@@ -38,7 +38,7 @@ package enum Effect: Equatable, Sendable {
   /// Load the status of the synchronization.
   case readSync
   /// Synchronize in the background, because a person asked for it.
-  case synchronize
+  case synchronize(SyncWish)
   /// Ask the server for the machines of the account, in the background.
   case readDevices
   /// Load the conflicts.

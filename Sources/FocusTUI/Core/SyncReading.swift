@@ -47,9 +47,18 @@ package struct ConflictReading: Equatable, Sendable {
   }
 }
 
+/// How a person wants to synchronize.
+package enum SyncWish: Equatable, Sendable {
+  case now
+  /// What is missing or older here becomes what it was.
+  case restore
+  /// What is missing or older here is so on every machine.
+  case confirm
+}
+
 /// What a person's wish to synchronize came to.
 package enum SyncOutcome: Equatable, Sendable {
-  case done(sent: Int, received: Int)
+  case done(sent: Int, received: Int, restored: Int = 0)
   /// The status says why.
   case failed
 }

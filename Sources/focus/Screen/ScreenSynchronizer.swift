@@ -29,8 +29,14 @@ final class ScreenSynchronizer: ScreenSync {
     return status.map { SyncReading($0, in: zone) }
   }
 
-  func synchronize() -> Bool {
-    if asked == nil { asked = job(["sync", "--json"]).map { ($0, "") } }
+  func synchronize(_ wish: SyncWish) -> Bool {
+    let options =
+      switch wish {
+      case .now: [String]()
+      case .restore: ["--restore"]
+      case .confirm: ["--confirm"]
+      }
+    if asked == nil { asked = job(["sync", "--json"] + options).map { ($0, "") } }
     return asked != nil
   }
 
@@ -103,7 +109,7 @@ final class ScreenSynchronizer: ScreenSync {
     guard let sent = fields?["sent"]?.integer, let received = fields?["received"]?.integer else {
       return .failed
     }
-    return .done(sent: sent, received: received)
+    return .done(sent: sent, received: received, restored: fields?["restored"]?.integer ?? 0)
   }
 
   private func machines(_ output: String) -> [DeviceReading]? {

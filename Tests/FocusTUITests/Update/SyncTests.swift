@@ -58,6 +58,28 @@ import Testing
     #expect(shows(Text.machinesOffline, world) && !shows(Text.machinesUnknown, world))
   }
 
+  @Test func anAccidentIsAnsweredOnThePage() {
+    var world = World(Scene.plan)
+    let accident = SyncProblem(.accident, "missing", count: 15)
+    world.synchronized { $0.problem = accident }
+    _ = world.open(.sync)
+    world.effects = []
+    #expect(shows(Text.syncAnswer(to: accident, restores: true), world) && !shows(Text.syncNow, world))
+    world.press("j", .enter)
+    #expect(world.effects.isEmpty && shows(Text.syncSure, world))
+    world.press("k", "j", .enter)
+    #expect(world.effects.isEmpty)
+    world.press(.enter)
+    #expect(world.effects == [.synchronize(.confirm)] && shows(Text.syncRunning, world))
+    world.send(.syncEnded(.failed))
+    world.press("k", .enter)
+    #expect(world.effects == [.synchronize(.confirm), .synchronize(.restore)])
+    world.synchronized()
+    world.send(.syncEnded(.done(sent: 0, received: 0, restored: 15)))
+    #expect(world.state.status?.text == Text.synchronized(sent: 0, received: 0, restored: 15))
+    #expect(shows(Text.syncNow, world))
+  }
+
   /// The part of the id that `focus sync devices revoke` takes.
   @Test func machinesOfOneNameAreToldApart() {
     var world = World(Scene.plan)
@@ -76,7 +98,7 @@ import Testing
     _ = world.open(.sync)
     world.effects = []
     world.press(.enter, .enter)
-    #expect(world.effects == [.synchronize] && SyncLine(world.state)?.forms == [Text.syncRunning])
+    #expect(world.effects == [.synchronize(.now)] && SyncLine(world.state)?.forms == [Text.syncRunning])
     #expect(!shows(Text.syncNow, world))
     world.send(.syncEnded(.done(sent: 1, received: 2)))
     #expect(world.state.status?.text == Text.synchronized(sent: 1, received: 2) && !world.state.sync.isAsked)

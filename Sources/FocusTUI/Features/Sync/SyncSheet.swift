@@ -14,16 +14,25 @@ extension Action {
 struct SyncSheet: Equatable, Sendable {
   /// The selected entry.
   var row = 0
+  /// Whether Enter was pressed on what changes every machine; the second one does it.
+  var isSure = false
 
   /// What a person can do here.
   enum Entry: Equatable {
-    case synchronize
+    case synchronize(SyncWish)
     case decide(Int)
   }
 
   static func entries(in state: AppState) -> [Entry] {
     let conflicts = state.sync.reading?.status.conflicts ?? 0
-    return [.synchronize] + (conflicts > 0 ? [.decide(conflicts)] : [])
+    // To synchronize again would only say the same again.
+    let wishes: [SyncWish] = state.sync.isAsked || accident(in: state) == nil ? [.now] : [.restore, .confirm]
+    return wishes.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
+  }
+
+  /// Records that are gone or old though nobody did that; a person says what is to become of them.
+  private static func accident(in state: AppState) -> SyncProblem? {
+    state.sync.reading?.status.problem.flatMap { $0.kind == .accident ? $0 : nil }
   }
 }
 
@@ -71,7 +80,8 @@ extension SyncSheet: Feature {
 
   private static func tell(_ outcome: SyncOutcome, in state: inout AppState) -> [Effect] {
     switch outcome {
-    case .done(let sent, let received): state.say(Text.synchronized(sent: sent, received: received))
+    case .done(let sent, let received, let restored):
+      state.say(Text.synchronized(sent: sent, received: received, restored: restored))
     case .failed:
       let problem = state.sync.reading?.status.problem
       state.status = StatusMessage(
@@ -86,16 +96,20 @@ extension SyncSheet: ListSheet {
   func rows(in state: AppState) -> Int { SyncSheet.entries(in: state).count }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    let wasSure = isSure
+    isSure = false
     if moveSelection(action, times: times, in: state) { return [] }
     guard action == .submit else { return nil }
     let entries = SyncSheet.entries(in: state)
     switch entries[min(row, entries.count - 1)] {
-    case .synchronize:
+    case .synchronize(.confirm) where !wasSure: isSure = true
+    case .synchronize(let wish):
       guard !state.sync.isAsked else { return [] }
       state.features[SyncView.self].isAsked = true
-      return [.synchronize]
+      return [.synchronize(wish)]
     case .decide: return [.readConflicts]
     }
+    return []
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
@@ -105,7 +119,8 @@ extension SyncSheet: ListSheet {
     let entries = SyncSheet.entries(in: state)
     rows += entries.enumerated().map { index, entry in
       let isSelected = index == min(row, entries.count - 1)
-      return .option(SyncSheet.title(of: entry, in: state), index: index, isSelected: isSelected)
+      let title = isSelected && isSure ? Text.syncSure : SyncSheet.title(of: entry, in: state)
+      return .option(title, index: index, isSelected: isSelected)
     }
     rows += [SheetPanel.space, .text(Text.syncMachines, .text)] + SyncSheet.machines(state)
     SheetPanel(
@@ -118,7 +133,9 @@ extension SyncSheet: ListSheet {
 
   private static func title(of entry: Entry, in state: AppState) -> String {
     switch entry {
-    case .synchronize: state.sync.isAsked ? Text.syncRunning : Text.syncNow
+    case .synchronize(.now): state.sync.isAsked ? Text.syncRunning : Text.syncNow
+    case .synchronize(let wish):
+      accident(in: state).map { Text.syncAnswer(to: $0, restores: wish == .restore) } ?? ""
     case .decide(let count): Text.seeConflicts(count)
     }
   }
