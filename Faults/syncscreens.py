@@ -62,24 +62,33 @@ class Desk:
         if not self.program.shows("New task"):
             return "a full day"
         self.type(text)
-        return self.keep(text)
+        ended = self.keep(text)
+        self.clear()
+        return ended
 
     def edit(self, text):
         self.program.press("e")
         if not self.program.shows("Edit task"):
             return "nothing to edit"
         # The form's first line has the title. What stands there is what the person replaces.
-        before = set(TOKEN.findall("\n".join(self.form())))
+        before = self.seen()
         self.type(text)
+        before |= self.seen() - {text}
         ended = self.keep(text)
+        # What came meanwhile is replaced by a second Enter only, with it before the person's eyes.
+        if ended == "refused" and self.program.shows("Save again"):
+            before |= self.seen() - {text}
+            ended = self.keep(text)
+        self.clear()
         if ended == "kept":
             self.machine.superseded |= before
         return ended
 
-    def form(self):
+    def seen(self):
+        """The texts that the form shows: the title, and one that came from elsewhere."""
         lines = self.lines()
         first = next(number for number, line in enumerate(lines) if "Edit task" in line)
-        return lines[first:first + 5]
+        return set(TOKEN.findall("\n".join(lines[first:first + 7])))
 
     def type(self, text):
         """Letter by letter, in place of what stands there; records arrive meanwhile."""
@@ -99,7 +108,6 @@ class Desk:
             return "kept"
         if not self.is_open():
             raise Broken(f"{text} was typed and is neither kept nor in the form: {self.lines()}")
-        self.clear()
         return "refused"
 
     def undo(self):

@@ -164,6 +164,14 @@ extension Text {
       ja: "編集中に別の場所で変わりました（\(field)：\(value)）。保存すると上書きします。")
   }
 
+  /// The answer to the first try to save a form over such a value.
+  package static func saveAgain(_ name: String, insteadOf value: String) -> String {
+    let field = conflictField(name)
+    return say(
+      en: "Save again to replace the \(field) \(value).", ko: "한 번 더 저장하면 덮어씁니다(\(field): \(value)).",
+      ja: "もう一度保存すると上書きします（\(field)：\(value)）。")
+  }
+
   package static var noTaskHere: String {
     say(en: "No task here. a adds one.", ko: "여기에는 할 일이 없습니다. a로 추가하세요.", ja: "ここにはタスクがありません。aで追加できます。")
   }

@@ -422,6 +422,7 @@ enum CatalogueMembers {
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
     ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
+    ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("searchNothing", { s in said(Text.searchNothing) }),
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
     ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
-    ("deletedTitle", { s in said(Text.deletedTitle) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("deletedTitle", { s in said(Text.deletedTitle) }),
     ("deletedNothing", { s in said(Text.deletedNothing) }),
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
-    ("syncInviteHint", { s in said(Text.syncInviteHint) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncInviteHint", { s in said(Text.syncInviteHint) }),
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
     ("alreadySynchronized(_:)", { s in said(Text.alreadySynchronized(s.text(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("keyBlockLater", { s in said(Text.keyBlockLater) }),
     ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),
     ("keyBlockLonger", { s in said(Text.keyBlockLonger) }),
-    ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),
     ("hintLater", { s in said(Text.hintLater) }),
     ("hintLength", { s in said(Text.hintLength) }),
     ("hintNow", { s in said(Text.hintNow) }),

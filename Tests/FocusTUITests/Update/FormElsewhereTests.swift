@@ -35,9 +35,26 @@ import Testing
     elsewhere(&world, TaskFields(title: "Theirs"))
     #expect(form(world)?.title.text == "Water the plants mine")
     #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
+    // Who types on has not read it.
+    world.type("!")
+    #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
+    // Nor has who saves in the same moment.
+    world.press(.enter)
+    #expect(form(world)?.error?.text == Text.saveAgain("title", insteadOf: Text.quoted("Theirs")))
     #expect(world.state.plan.tasks[0].title == "Theirs")
     world.press(.enter)
-    #expect(world.state.plan.tasks[0].title == "Water the plants mine")
+    #expect(world.state.plan.tasks[0].title == "Water the plants mine!")
+  }
+
+  @Test func whoTypesTheSameReplacesNothing() {
+    var world = opened()
+    world.type("!")
+    elsewhere(&world, TaskFields(title: "Water the plants"))
+    elsewhere(&world, TaskFields(title: "Water the plants!!"))
+    world.type("!")
+    #expect(form(world)?.error == nil)
+    world.press(.enter)
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func soAreThePriorityAndTheTimes() {
@@ -63,7 +80,7 @@ import Testing
     #expect(form(world)?.title.text == "Water the plants mine" && form(world)?.error != nil)
     world.send(.storeChanged(nil))
     #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
-    world.press(.enter)
+    world.press(.enter, .enter)
     #expect(world.stored[pinnedDay].tasks[0].title == "Water the plants mine")
   }
 

@@ -3,7 +3,7 @@ import FocusText
 
 extension TaskForm {
   /// Shows what the task has become meanwhile. What the person has changed stays, and if the same was changed elsewhere, the
-  /// form says so: saving then replaces a value that the person has seen.
+  /// form says so: saving twice then replaces a value that the person has seen.
   mutating func follow(_ task: FocusTask) {
     guard let old = original, old != task else { return }
     original = task
@@ -28,6 +28,7 @@ extension TaskForm {
 
   private mutating func warn(_ field: Field, _ name: String, _ value: String) {
     error = FieldError(field: field, text: Text.fieldChangedMeanwhile(name, to: value))
+    elsewhere = FieldError(field: field, text: Text.saveAgain(name, insteadOf: value))
   }
 
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {

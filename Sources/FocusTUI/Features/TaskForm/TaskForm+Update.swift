@@ -87,7 +87,8 @@ extension TaskForm: Sheet {
 
   mutating func textChanged(from before: TextField, in state: AppState) {
     if focus == .title { titleChanged(from: before, state.dateParser()) }
-    if error?.field == focus { error = nil }
+    if title.text == original.map({ Title.cleaned($0.title) }) { elsewhere = nil }
+    if error?.field == focus, elsewhere == nil { error = nil }
   }
 
   mutating func show(error sentence: String) -> Bool {
@@ -121,6 +122,11 @@ extension TaskForm: Sheet {
 
   private mutating func submit(_ dates: DateParser) -> [Effect] {
     if focus == .title { takeLastWord(dates) }
+    if let elsewhere {
+      (error, focus) = (elsewhere, elsewhere.field)
+      self.elsewhere = nil
+      return [.bell]
+    }
     do {
       error = nil
       return [.perform(try operation(today: dates.today), .submission)]

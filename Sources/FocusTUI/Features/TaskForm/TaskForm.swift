@@ -24,6 +24,9 @@ struct TaskForm: Equatable, Sendable {
   var focus = Field.title
   /// The rejected field, and why.
   var error: FieldError?
+  /// What another machine has put where the person has typed something else. To replace it takes a second save, because
+  /// it may have come in the moment of the first one.
+  var elsewhere: FieldError?
   /// The words of the title that were moved to other fields, in the order typed.
   var taken: [TakenWord] = []
   /// Whether nothing was typed since the last of them was taken.
