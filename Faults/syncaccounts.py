@@ -154,6 +154,20 @@ def tokens(report, chance):
         check(world.server, world.machines)
 
 
+def keys(report, chance):
+    """A second machine that sets up an account anew gets no second key, even if nothing has been sent yet."""
+    with Server().start() as server, Machine(server) as first, Machine(server) as second:
+        first.hold()
+        change(second.hold(), chance)
+        first.begin(server.account())
+        refuse(report, "codes, a second key", second, "setup", server.url, server.command("invite", ACCOUNT), status=65)
+        if account(second) or second.read("sync/state.json"):
+            raise Broken("a second key left something behind")
+        change(first, chance)
+        second.join(first)
+        check(server, [first, second])
+
+
 def strangers(report, chance):
     """A code of another account lets a forgotten machine into nothing: its own account is as before."""
     with World(1, chance) as world, Machine(world.server) as other:
@@ -187,4 +201,4 @@ def attempt(report, seed, parts, names=None):
 
 
 def run(report, seed, names=None):
-    attempt(report, seed, (codes, guesses, revoked, tokens, strangers), names)
+    attempt(report, seed, (codes, keys, guesses, revoked, tokens, strangers), names)

@@ -74,7 +74,7 @@ extension AccountCommand {
 
 struct InviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "invite", abstract: "Print a setup code for another device of an account.")
+    commandName: "invite", abstract: "Print a setup code for a machine that the server has forgotten.")
 
   @Argument(help: "The account.")
   var name: String

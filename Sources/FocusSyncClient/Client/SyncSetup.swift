@@ -49,12 +49,13 @@ package struct SyncSetup {
     }
   }
 
-  /// Joins an account with a key, and synchronizes for the first time. A key that does not open what the server has is
-  /// found out before anything of the store is sent.
+  /// Joins an account with the key of a link, or makes a key for one without machines, and synchronizes for the first
+  /// time. A key that does not open what the server has, and a second key of an account, is found out before anything of
+  /// the store is sent.
   package func join(
-    _ address: ServerAddress, code: String?, key: AccountKey, progress: (Int, Int) -> Void = { _, _ in }
+    _ address: ServerAddress, code: String?, key: AccountKey?, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report) {
-    let draft = SyncAccount(address: address, key: key, device: "")
+    let draft = SyncAccount(address: address, key: key ?? .random(), device: "")
     var server = ServerCall(draft, file: nil, clock: synced.store.clock, transport: try transport(draft))
     let account = try server.register(code: code, name: machine)
     let replica = TaskID.random().description
@@ -66,6 +67,10 @@ package struct SyncSetup {
     }
     do throws(SyncProblem) {
       var client = try client()
+      // Two keys would lock both machines out, as soon as each has sent something.
+      if key == nil, try client.devices().contains(where: { !$0.isCurrent && !$0.isRevoked }) {
+        throw SyncProblem(.wrongKey)
+      }
       return (account, try client.synchronize(progress: progress))
     } catch {
       if error.kind == .wrongKey { try leave() }

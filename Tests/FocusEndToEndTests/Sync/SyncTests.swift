@@ -57,6 +57,19 @@ struct SyncTests {
     }
   }
 
+  /// Whoever sets up the second machine like the first one is told how to join, before there are two keys.
+  @Test func anAccountHasOneKey() throws {
+    try run(laptop, "sync", "setup", "ssh://me@there")
+    try run(desktop, "add", "Call Ana")
+    let refused = try run(desktop, "sync", "setup", "ssh://me@there", expecting: 65)
+    #expect(refused.stderr.contains("focus sync invite"))
+    try run(desktop, "sync", "status", expecting: 1)
+    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    try run(desktop, "sync", "join", link)
+    try run(laptop, "sync")
+    #expect(try titles(laptop) == ["Call Ana"])
+  }
+
   @Test func aConflictIsShownAndDecided() throws {
     try run(laptop, "add", "Write")
     try pair()

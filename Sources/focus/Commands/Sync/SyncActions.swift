@@ -47,7 +47,7 @@ struct SyncActions {
       }
     } else {
       joined = try syncing { () throws(SyncProblem) in
-        try access.setup.join(address, code: code, key: key ?? .random(), progress: progress)
+        try access.setup.join(address, code: code, key: key, progress: progress)
       }
     }
     guard let (account, report) = joined else { return }
