@@ -84,6 +84,33 @@ import Testing
     #expect(world.stored[pinnedDay].tasks[0].title == "Water the plants mine")
   }
 
+  /// What was typed for a task that is gone meanwhile becomes a new one, if the person wants that.
+  @Test func aTaskThatIsGoneTakesNothingAlong() {
+    var world = opened()
+    world.type(" mine")
+    world.changeElsewhere(.delete(world.state.plan.tasks[0].id, day: pinnedDay))
+    #expect(form(world)?.error?.text == Text.goneMeanwhile)
+    world.press(.enter)
+    #expect(form(world)?.title.text == "Water the plants mine" && form(world)?.error != nil)
+    world.press(.escape)
+    #expect(world.state.status?.text == Text.draftKept)
+    world.press("a")
+    #expect(form(world)?.title.text == "Water the plants mine")
+    world.press(.enter)
+    #expect(world.state.plan.tasks.map(\.title) == ["Water the plants mine"])
+  }
+
+  @Test func aTaskThatComesBackIsEditedOn() {
+    var world = opened()
+    world.type(" mine")
+    let id = world.state.plan.tasks[0].id
+    world.changeElsewhere(.delete(id, day: pinnedDay))
+    world.changeElsewhere(.restore(id, day: pinnedDay))
+    #expect(form(world)?.error == nil)
+    world.press(.enter)
+    #expect(world.state.plan.tasks.map(\.title) == ["Water the plants mine"])
+  }
+
   @Test func aDraftFollowsToo() {
     var world = opened()
     world.press(.tab, "l", .escape)

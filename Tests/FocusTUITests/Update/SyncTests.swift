@@ -56,6 +56,9 @@ import Testing
     #expect(shows(Text.machinesUnknown, world))
     world.synchronized { $0.problem = SyncProblem(.unreachable) }
     #expect(shows(Text.machinesOffline, world) && !shows(Text.machinesUnknown, world))
+    world.effects = []
+    world.synchronized()
+    #expect(world.effects == [.readDevices] && shows(Text.machinesLoading, world))
   }
 
   @Test func anAccidentIsAnsweredOnThePage() {

@@ -66,6 +66,12 @@ extension SyncSheet: Feature {
       state.features[SyncView.self].reading = reading
       state.features[SyncView.self].progress = nil
       if reading == nil { state.sheets.remove(SyncSheet.self) }
+      // The server answers again.
+      if state.sheets.contains(SyncSheet.self), state.sync.devices == .unknown, reading?.status.problem == nil
+      {
+        state.features[SyncView.self].devices = nil
+        return [.readDevices]
+      }
     case .syncProgressed(let done, let total):
       state.features[SyncView.self].progress = done < total ? .init(done: done, total: total) : nil
     case .devicesRead(let devices):

@@ -32,9 +32,19 @@ extension TaskForm {
   }
 
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
-    guard let original, !state.plans.isUnreadable(originalDay) else { return true }
-    // One that is gone is refused when it is saved; what was typed stays until then.
-    if let task = state.plans[originalDay].entries.first(where: { $0.id == original.id }) { follow(task) }
+    guard original != nil, !state.plans.isUnreadable(originalDay) else { return true }
+    let gone = FieldError(field: .title, text: Text.goneMeanwhile)
+    if let task = task(in: state) {
+      if error == gone { error = nil }
+      follow(task)
+    } else {
+      (error, elsewhere) = (gone, nil)
+    }
     return true
+  }
+
+  /// The edited task as it is now; nil if it was moved or deleted.
+  func task(in state: AppState) -> FocusTask? {
+    state.plans[originalDay].tasks.first { $0.id == original?.id }
   }
 }

@@ -152,8 +152,11 @@ extension TaskForm: Sheet {
 
   mutating func leave(in state: inout AppState) -> Bool {
     if isNew ? isBegun : isChanged(today: state.today) {
-      state.features[TaskFormDraft.self].form = self
-      state.say(isNew ? Text.draftKept : Text.editKept)
+      var draft = self
+      // What was typed for a task that is gone can become a new one.
+      if !state.plans.isUnreadable(originalDay), task(in: state) == nil { draft.original = nil }
+      state.features[TaskFormDraft.self].form = draft
+      state.say(draft.isNew ? Text.draftKept : Text.editKept)
     }
     return true
   }
