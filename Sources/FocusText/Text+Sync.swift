@@ -65,18 +65,36 @@ extension Text {
       ja: "すでに\(quoted(server))と同期しています。やめるには'focus sync leave'を実行してください。")
   }
 
-  /// The synchronization was ended; whether the server could be told.
-  package static func syncLeft(isTold: Bool) -> String {
+  /// A link was given in the place of an address.
+  package static var linkIsToJoin: String {
+    say(
+      en: "That is a link: 'focus sync join LINK' takes it.", ko: "링크입니다. 'focus sync join LINK'로 쓰세요.",
+      ja: "それはリンクです。'focus sync join LINK'で使ってください。")
+  }
+
+  /// A machine may not shut itself out.
+  package static var revokesItself: String {
+    say(
+      en: "That is this machine. 'focus sync leave' ends its synchronization.",
+      ko: "이 컴퓨터입니다. 동기화를 그만두려면 'focus sync leave'를 실행하세요.",
+      ja: "それはこのコンピューターです。同期をやめるには'focus sync leave'を実行してください。")
+  }
+
+  /// The synchronization was ended; whether the server could be told. `id` is what other machines call this one.
+  package static func syncLeft(isTold: Bool, id: String) -> String {
     isTold
       ? say(
         en: "Not synchronized any more. Your plans stay here.", ko: "이제 동기화하지 않습니다. 계획은 그대로 있습니다.",
         ja: "同期をやめました。予定はそのまま残ります。")
       : say(
         en: "Not synchronized any more. Your plans stay here. The server could not be told: "
-          + "'focus sync devices revoke' on another machine removes this one.",
+          + "'focus sync devices revoke \(id)' on another machine removes this one.",
         ko:
-          "이제 동기화하지 않습니다. 계획은 그대로 있습니다. 서버에는 알리지 못했습니다. 다른 컴퓨터에서 'focus sync devices revoke'로 이 컴퓨터를 제거하세요.",
-        ja: "同期をやめました。予定はそのまま残ります。サーバーには伝えられませんでした。別のコンピューターの'focus sync devices revoke'でこのコンピューターを外してください。")
+          "이제 동기화하지 않습니다. 계획은 그대로 있습니다. "
+          + "서버에는 알리지 못했습니다. 다른 컴퓨터에서 'focus sync devices revoke \(id)'로 이 컴퓨터를 제거하세요.",
+        ja:
+          "同期をやめました。予定はそのまま残ります。サーバーには伝えられませんでした。別のコンピューターの'focus sync devices revoke \(id)'でこのコンピューターを外してください。"
+      )
   }
 
   /// A device was removed.

@@ -629,7 +629,9 @@ enum CatalogueMembers {
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
     ("alreadySynchronized(_:)", { s in said(Text.alreadySynchronized(s.text(0))) }),
-    ("syncLeft(isTold:)", { s in said(Text.syncLeft(isTold: s.flag(0))) }),
+    ("linkIsToJoin", { s in said(Text.linkIsToJoin) }),
+    ("revokesItself", { s in said(Text.revokesItself) }),
+    ("syncLeft(isTold:id:)", { s in said(Text.syncLeft(isTold: s.flag(0), id: s.text(0))) }),
     ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),
     ("noSuchDevice(_:)", { s in said(Text.noSuchDevice(s.text(0))) }),
     ("clockIsOff(minutes:)", { s in said(Text.clockIsOff(minutes: s.int(0))) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("keyDayAfter", { s in said(Text.keyDayAfter) }),
     ("keyToNow", { s in said(Text.keyToNow) }),
     ("keyBlockLater", { s in said(Text.keyBlockLater) }),
-    ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),
-    ("keyBlockLonger", { s in said(Text.keyBlockLonger) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),
+    ("keyBlockLonger", { s in said(Text.keyBlockLonger) }),
     ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),
     ("hintLater", { s in said(Text.hintLater) }),
     ("hintLength", { s in said(Text.hintLength) }),

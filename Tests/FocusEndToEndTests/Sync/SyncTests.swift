@@ -65,9 +65,15 @@ struct SyncTests {
     #expect(refused.stderr.contains("focus sync invite"))
     try run(desktop, "sync", "status", expecting: 1)
     let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    #expect(try run(desktop, "sync", "setup", link, expecting: 64).stderr.contains("focus sync join"))
     try run(desktop, "sync", "join", link)
     try run(laptop, "sync")
     #expect(try titles(laptop) == ["Call Ana"])
+    // Nor does a machine shut itself out.
+    let devices = try run(desktop, "sync", "devices").stdout.split(separator: "\n")
+    let own = try #require(devices.first { $0.contains("this machine") }?.prefix(8))
+    #expect(try run(desktop, "sync", "devices", "revoke", String(own), expecting: 1).stderr.contains("leave"))
+    try run(desktop, "sync")
   }
 
   @Test func aConflictIsShownAndDecided() throws {

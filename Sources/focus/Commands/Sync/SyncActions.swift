@@ -13,6 +13,7 @@ struct SyncActions {
   // MARK: Accounts
 
   func setUp(_ url: String, code: String?) throws {
+    if (try? JoinLink(url.trimmingBlanks)) != nil { throw Failure.usage(Text.linkIsToJoin) }
     let address = try address(url) { text throws(AddressError) in try ServerAddress(text) }
     switch address {
     case .http where code == nil: throw Failure.usage(Text.syncUsage("focus sync setup URL CODE"))
@@ -76,11 +77,12 @@ struct SyncActions {
   }
 
   func leave() throws {
+    let id = (try? access.setup.account().account.device) ?? ""
     let isTold = try syncing { () throws(SyncProblem) in
       if !FileSystem.exists(access.store.directory.syncState) { throw SyncProblem(.notSetUp) }
       return try access.setup.leave()
     }
-    Output.answer([Text.syncLeft(isTold: isTold)])
+    Output.answer([Text.syncLeft(isTold: isTold, id: String(id.prefix(8)))])
   }
 
   func invite() throws {
@@ -113,6 +115,7 @@ struct SyncActions {
   }
 
   func revoke(_ id: String) throws {
+    var isOwn = false
     let revoked = try syncing { () throws(SyncProblem) -> SyncDevice? in
       var client = try access.setup.client()
       let devices = try client.devices()
@@ -120,8 +123,11 @@ struct SyncActions {
       let named = devices.filter { $0.name == id && !$0.isRevoked }
       let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
       guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
+      isOwn = device.isCurrent
+      if isOwn { return nil }
       return try client.revoke(device.id) ? device : nil
     }
+    if isOwn { throw Failure.reported(refuse(Text.revokesItself)) }
     guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
     Output.answer([Text.deviceRevoked(revoked.name)])
   }
