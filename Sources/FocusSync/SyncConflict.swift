@@ -18,7 +18,8 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   package let note: ConflictNote
   /// The fields as they are now.
   package let current: JSONObject
-  /// When the record was changed last, and by which device.
+  /// When the record was changed last, and by which device; nil if that was the one that wrote the other value, because then it
+  /// was something else that it changed.
   package let time: Instant?
   package let device: String?
 
@@ -37,12 +38,14 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   package static func all(
     of key: SyncKey, _ document: SyncDocument, on day: CivilDate
   ) -> [SyncConflict] {
-    document.notes.map { note in
-      SyncConflict(
+    let device = document.fields["device"]?.text
+    return document.notes.map { note in
+      let isKnown = device == nil || device != note.device
+      return SyncConflict(
         key: key, day: day, label: document.label(of: key), note: note,
         current: document.fields(of: note.field, in: key.type),
-        time: document.fields["modifiedAt"]?.text.flatMap { Instant($0) },
-        device: document.fields["device"]?.text)
+        time: isKnown ? document.fields["modifiedAt"]?.text.flatMap { Instant($0) } : nil,
+        device: isKnown ? device : nil)
     }
   }
 }

@@ -2,7 +2,8 @@ import FocusDomain
 import FocusSync
 
 extension SyncedStore {
-  /// All conflicts that nobody has decided, the latest day first. Reads only months with any.
+  /// All conflicts that nobody has decided, the latest day first. Those of deleted records wait until they are restored.
+  /// Reads only months with any.
   package func conflicts() throws(StoreError) -> [SyncConflict] {
     var found: [SyncConflict] = []
     for type in SyncType.allCases { found += try conflicts(of: type.recordType, as: type) }
@@ -16,6 +17,7 @@ extension SyncedStore {
       for day in try store.month(month, of: R.self).records.plans {
         for record in day.entries where record.unknown["conflicts"] != nil {
           let document = SyncDocument(record, as: type, on: day.day)
+          guard !document.isDeleted else { continue }
           found += SyncConflict.all(of: SyncKey(type, record.id.description), document, on: day.day)
         }
       }

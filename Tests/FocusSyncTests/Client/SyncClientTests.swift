@@ -249,6 +249,14 @@ import Testing
     #expect(try title() == "Ours" && folder.synced.conflicts().isEmpty)
     try folder.store.undo()
     #expect(try title() == "Theirs" && folder.synced.conflicts().count == 1)
+    // Whoever wrote "Ours" has changed something else since, and did not write "Theirs".
+    try folder.store.perform(.edit(id, day: day, TaskFields(priority: .high)))
+    let later = try #require(try folder.synced.conflicts().first)
+    #expect(later.device == nil && later.time == nil && later.note == conflict.note)
+    try folder.store.perform(.delete(id, day: day))
+    #expect(try folder.synced.conflicts().isEmpty)
+    try folder.store.perform(.restore(id, day: day))
+    #expect(try folder.synced.conflicts().count == 1)
     try folder.synced.decide(conflict, .both)
     #expect(try title() == "Theirs / Ours" && folder.synced.conflicts().isEmpty)
   }
