@@ -22,10 +22,14 @@ struct Header {
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let labels = labels(width: rect.width)
-    let room = rect.width - labels.reduce(1) { $0 + TextWidth.width(of: $1) }
     let dot = " \(frame.symbols.middleDot) "
-    let words = fullestWords(dot: dot, room: room)
+    var labels = labels(width: rect.width)
+    var words = fullestWords(dot: dot, beside: labels, width: rect.width)
+    // What needs attention takes the place of names of tabs.
+    if let sync, !sync.isQuiet, words.status == nil {
+      labels = shortLabels
+      words = fullestWords(dot: dot, beside: labels, width: rect.width)
+    }
     var x = rect.x
     x += frame.write(words.name, x: x, y: rect.y, style: Style(.text).bold())
     for (tab, label) in zip(tabs, labels) {
@@ -47,9 +51,10 @@ struct Header {
   /// The names of the tabs; where they do not fit, only that of the tab shown, and the keys of the others.
   private func labels(width: Int) -> [String] {
     let full = tabs.map(\.label)
-    guard full.reduce(0, { $0 + TextWidth.width(of: $1) }) > width else { return full }
-    return tabs.map { $0.isShown ? $0.label : $0.shortLabel }
+    return full.reduce(0, { $0 + TextWidth.width(of: $1) }) > width ? shortLabels : full
   }
+
+  private var shortLabels: [String] { tabs.map { $0.isShown ? $0.label : $0.shortLabel } }
 
   /// What to show, longest first: the date is shortened first, then the name is dropped, then the date, then the
   /// clock.
@@ -66,7 +71,8 @@ struct Header {
 
   /// The longest form that fits: the name with its gap, the status of the synchronization, the date with the clock. A
   /// quiet status gives way to the shortest date, any other one to nothing.
-  private func fullestWords(dot: String, room: Int) -> Words {
+  private func fullestWords(dot: String, beside labels: [String], width: Int) -> Words {
+    let room = width - labels.reduce(1) { $0 + TextWidth.width(of: $1) }
     let clock = Text.time(time, dates.clock)
     let patient = Self.forms.prefix(sync?.isQuiet == true ? 3 : Self.forms.count)
     let candidates =

@@ -129,6 +129,19 @@ import Testing
     #expect(SyncLine(world.state)?.forms == [Text.syncDone])
   }
 
+  @Test(arguments: [60, 62, 72, 80])
+  func whatNeedsAttentionFitsBesideTheTabs(width: Int) {
+    var world = World(Scene.plan, size: Size(width: width, height: 20))
+    func header() -> String { rows(world)[0] }
+    world.synchronized { $0.conflicts = 1 }
+    #expect(header().contains(Text.conflictCount(1)), "\(header())")
+    world.synchronized { $0.problem = SyncProblem(.unreachable) }
+    #expect(header().contains(Text.syncOffline), "\(header())")
+    // All is well: the tabs have their names.
+    world.synchronized()
+    #expect(header().contains("Dashboard"), "\(header())")
+  }
+
   @Test func theWorstIsSaidFirst() {
     var world = World(Scene.plan)
     func said() -> String? { SyncLine(world.state)?.forms.last }
