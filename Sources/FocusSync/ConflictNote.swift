@@ -62,7 +62,10 @@ struct ConflictNotes {
 
 extension SyncDocument {
   /// The conflicts that nobody has decided.
-  package var notes: [ConflictNote] { conflicts.compactMap(ConflictNote.init) }
+  package var notes: [ConflictNote] {
+    get { conflicts.compactMap(ConflictNote.init) }
+    set { fields["conflicts"] = newValue.isEmpty ? nil : .array(newValue.map(\.json)) }
+  }
 
   /// The bytes that a record with its conflicts may have. A server takes 16 kB sealed; the rest is for what a person
   /// still writes into it.
@@ -78,12 +81,9 @@ extension SyncDocument {
       return size > room
     }
     let beyond = Set(rest.map(\.identity))
-    return (with(notes.filter { !beyond.contains($0.identity) }), with(Array(rest)))
-  }
-
-  private func with(_ notes: [ConflictNote]) -> SyncDocument {
-    var copy = self
-    copy.fields["conflicts"] = notes.isEmpty ? nil : .array(notes.map(\.json))
-    return copy
+    var parts = (kept: self, rest: self)
+    parts.kept.notes = notes.filter { !beyond.contains($0.identity) }
+    parts.rest.notes = Array(rest)
+    return parts
   }
 }

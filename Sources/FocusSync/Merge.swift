@@ -22,10 +22,9 @@ package enum Merge {
     }
     revive(&merged, &notes, groups, base, ours, theirs)
     // What the record says now is no conflict any more.
-    let open = notes.sorted.filter { note in
+    merged.notes = notes.sorted.filter { note in
       groups.allSatisfy { $0.name != note.field || merged.value(of: $0.keys) != note.value }
     }
-    merged.fields["conflicts"] = open.isEmpty ? nil : .array(open.map(\.json))
     let newest = (ours.modifiedAt, ours.author) >= (theirs.modifiedAt, theirs.author) ? ours : theirs
     merged.fields["modifiedAt"] = text(newest.modifiedAt)
     merged.fields["device"] = newest.fields["device"]

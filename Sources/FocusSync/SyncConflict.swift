@@ -54,8 +54,7 @@ extension SyncDocument {
   /// This document after a conflict was decided.
   package func deciding(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) -> SyncDocument {
     var decided = self
-    let open = notes.filter { $0 != conflict.note }
-    decided.fields["conflicts"] = open.isEmpty ? nil : .array(open.map(\.json))
+    decided.notes.removeAll { $0 == conflict.note }
     switch choice {
     case .keep: break
     case .take: decided.set(conflict.note.value, insteadOf: conflict.note.field, in: conflict.key.type)

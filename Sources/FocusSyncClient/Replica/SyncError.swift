@@ -22,8 +22,8 @@ package struct Accident: Equatable, Sendable {
   /// Records that are older than what was synchronized.
   package var older: [SyncKey] = []
 
-  /// More changes than these, and a share of the records above ``share``, are an accident; so is nothing left of at least
-  /// ``fewest``.
+  /// More changes than these, and a share of the records above ``share``, are an accident; so is an empty store
+  /// that had ``fewest`` or more.
   static let count = 10
   static let share = 0.2
   static let fewest = 3

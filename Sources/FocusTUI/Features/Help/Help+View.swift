@@ -19,8 +19,8 @@ struct HelpPanel {
   init(_ state: AppState, _ known: HelpContent? = nil) {
     size = state.size
     keymap = state.options.keymap
-    let isCurrent = known?.column == HelpContent.column(at: state.size)
-    let content = isCurrent ? known ?? HelpContent(state) : HelpContent(state)
+    let column = HelpContent.column(at: state.size)
+    let content = known.flatMap { $0.column == column ? $0 : nil } ?? HelpContent(state)
     let columns = max(
       1, min(4, (size.width - 8 + HelpPanel.gap) / (HelpPanel.columnWidth + HelpPanel.gap)))
     bandHeights = stride(from: 0, to: content.sections.count, by: columns).map {

@@ -125,7 +125,8 @@ extension SyncSheet: ListSheet {
     let entries = SyncSheet.entries(in: state)
     rows += entries.enumerated().map { index, entry in
       let isSelected = index == min(row, entries.count - 1)
-      let title = isSelected && isSure ? Text.syncSure : SyncSheet.title(of: entry, in: state)
+      let title =
+        isSure && entry == .synchronize(.confirm) ? Text.syncSure : SyncSheet.title(of: entry, in: state)
       return .option(title, index: index, isSelected: isSelected)
     }
     rows += [SheetPanel.space, .text(Text.syncMachines, .text)] + SyncSheet.machines(state)

@@ -115,7 +115,6 @@ struct SyncActions {
   }
 
   func revoke(_ id: String) throws {
-    var isOwn = false
     let revoked = try syncing { () throws(SyncProblem) -> SyncDevice? in
       var client = try access.setup.client()
       let devices = try client.devices()
@@ -123,12 +122,11 @@ struct SyncActions {
       let named = devices.filter { $0.name == id && !$0.isRevoked }
       let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
       guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
-      isOwn = device.isCurrent
-      if isOwn { return nil }
+      if device.isCurrent { return device }
       return try client.revoke(device.id) ? device : nil
     }
-    if isOwn { throw Failure.reported(refuse(Text.revokesItself)) }
     guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
+    if revoked.isCurrent { throw Failure.reported(refuse(Text.revokesItself)) }
     Output.answer([Text.deviceRevoked(revoked.name)])
   }
 
@@ -146,8 +144,9 @@ struct SyncActions {
             "tooLarge": .array(report.tooLarge.map(JSONValue.string)),
           ]), for: .output))
     }
-    Output.answer([Text.synchronized(sent: report.sent, received: report.received, restored: report.restored)]
-    )
+    Output.answer([
+      Text.synchronized(sent: report.sent, received: report.received, restored: report.restored)
+    ])
     for label in report.tooLarge { Output.say(Text.tooLargeToSync(label)) }
     if report.rejected > 0 { Output.say(Text.rejectedBySync(report.rejected)) }
     if conflicts > 0 { Output.say(Text.conflictsWait(conflicts)) }
