@@ -68,6 +68,29 @@ import Testing
     #expect(form(world)?.error?.field == .when && form(world)?.when.text == "14")
   }
 
+  @Test func soAreTheTimesWhileSomebodyTypesThem() {
+    var world = opened()
+    world.press(.tab, .tab)
+    world.type("14")
+    let theirs = Schedule(typed: "9-10", lasting: 60)
+    elsewhere(&world, TaskFields(schedule: theirs))
+    world.type("-15")
+    #expect(form(world)?.error?.field == .when)
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].schedule == theirs && world.state.sheets.contains(TaskForm.self))
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].schedule == Schedule(typed: "14-15", lasting: 60))
+  }
+
+  /// What a person gives up again is nothing to be asked about.
+  @Test func aPriorityThatIsTheSameAgainReplacesNothing() {
+    var world = opened()
+    world.press(.tab, "l")
+    elsewhere(&world, TaskFields(priority: .low))
+    world.press("h", "h", .enter)
+    #expect(world.state.plan.tasks[0].priority == .low && world.state.sheets.isEmpty)
+  }
+
   /// The change is on the disk, and the screen has not read it yet.
   @Test func aTitleThatNobodyHasSeenIsNotReplaced() throws {
     var world = opened()

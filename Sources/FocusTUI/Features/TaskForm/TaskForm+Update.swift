@@ -87,8 +87,8 @@ extension TaskForm: Sheet {
 
   mutating func textChanged(from before: TextField, in state: AppState) {
     if focus == .title { titleChanged(from: before, state.dateParser()) }
-    if title.text == original.map({ Title.cleaned($0.title) }) { elsewhere = nil }
-    if error?.field == focus, elsewhere == nil { error = nil }
+    if let elsewhere, elsewhere.field == focus, differs(focus) { return }
+    if error?.field == focus { error = nil }
   }
 
   mutating func show(error sentence: String) -> Bool {
@@ -122,7 +122,7 @@ extension TaskForm: Sheet {
 
   private mutating func submit(_ dates: DateParser) -> [Effect] {
     if focus == .title { takeLastWord(dates) }
-    if let elsewhere {
+    if let elsewhere, differs(elsewhere.field) {
       (error, focus) = (elsewhere, elsewhere.field)
       self.elsewhere = nil
       return [.bell]

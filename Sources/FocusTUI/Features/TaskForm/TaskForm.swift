@@ -156,14 +156,23 @@ struct TaskForm: Equatable, Sendable {
       return .add(TaskDraft(title: title.text, priority: priority, schedule: schedule), day: day)
     }
     // Only include changed fields: another process may have changed the others meanwhile.
-    let isRenamed = title.text != Title.cleaned(original.title)
     return .edit(
       original.id, day: originalDay,
       TaskFields(
-        title: isRenamed ? title.text : nil, oldTitle: isRenamed ? original.title : nil,
-        priority: priority == original.priority ? nil : priority,
-        schedule: schedule == original.schedule ? nil : schedule,
+        title: differs(.title) ? title.text : nil, oldTitle: differs(.title) ? original.title : nil,
+        priority: differs(.priority) ? priority : nil, schedule: differs(.when) ? schedule : nil,
         day: day == originalDay ? nil : day))
+  }
+
+  /// Whether a field says something else than the edited task does.
+  func differs(_ field: Field) -> Bool {
+    guard let original else { return true }
+    return switch field {
+    case .title: title.text != Title.cleaned(original.title)
+    case .priority: priority != original.priority
+    case .when: schedule != original.schedule
+    case .day: day.text != originalDay.description
+    }
   }
 
   // MARK: Times with the arrow keys
