@@ -66,7 +66,7 @@ extension Text {
   }
   package static var syncSure: String {
     say(
-      en: "Press Enter again to do it on every machine", ko: "Enter를 한 번 더 누르면 모든 컴퓨터에 적용됩니다",
+      en: "Enter again to do it everywhere", ko: "Enter를 한 번 더 누르면 모든 컴퓨터에 적용됩니다",
       ja: "もう一度Enterを押すと、すべてのコンピューターで実行します")
   }
   /// The entry that opens the conflicts.
