@@ -22,8 +22,9 @@ LATER = 5
 class Desk:
     """A machine and its screen, and what the person before it has typed."""
 
-    def __init__(self, machine):
-        self.machine = machine
+    def __init__(self, machine, story, number):
+        self.machine, self.story, self.number = machine, story, number
+        self.known = machine.tokens()
         self.program = Program(machine, size=(100, 30))
         self.program.until_shown("Focus")
         self.program.settle()
@@ -55,6 +56,16 @@ class Desk:
             self.program.look(0.02)
         return so()
 
+    def tell(self, what):
+        """Notes what happens to texts here, so that the way of a lost one can be followed."""
+        self.story.append(f"{time.strftime('%H:%M:%S')} machine {self.number}: {what}")
+
+    def notice(self):
+        now = self.machine.tokens()
+        if now != self.known:
+            self.tell(f"has {sorted(now - self.known)}, has no more {sorted(self.known - now)}")
+            self.known = now
+
     # What a person does
 
     def add(self, text):
@@ -82,6 +93,7 @@ class Desk:
         self.clear()
         if ended == "kept":
             self.machine.superseded |= before
+        self.tell(f"{text} in place of {sorted(before)}: {ended}")
         return ended
 
     def seen(self):
@@ -117,6 +129,7 @@ class Desk:
         gone = {text for text in self.machine.typed - self.machine.tokens() if text in before}
         # Only what this person typed can be taken back with it.
         self.machine.superseded |= gone
+        self.tell(f"undoes {sorted(gone)}")
         return "undone"
 
 
@@ -149,13 +162,21 @@ def decide(desk, chance):
     if not conflicts:
         return "no conflict"
     conflict = chance.choice(conflicts)
-    ended = desk.machine.run("sync", "conflicts", conflict["id"], chance.choice(("keep", "take")))
+    choice = chance.choice(("keep", "take"))
+    ended = desk.machine.run("sync", "conflicts", conflict["id"], choice)
     if ended.status not in (0, 1):
         raise Broken(f"a decision: {ended}")
     if ended.status == 0:
         here = desk.machine.tokens()
         desk.machine.superseded |= set(TOKEN.findall(json.dumps(conflict))) - here
-    return "decided"
+    desk.tell(f"{choice} of {conflict}: {ended.status}")
+    return "decided" if ended.status == 0 else "changed before it was decided"
+
+
+def told(story, broken):
+    """What was noted of the texts that a sentence names."""
+    texts = set(TOKEN.findall(str(broken)))
+    return "".join(f"\n    {line}" for line in story if texts & set(TOKEN.findall(line)))
 
 
 def delay(program):
@@ -197,7 +218,7 @@ def run(report, seconds, seed, judged):
     chance = random.Random(f"{seed} screens")
     faults = syncproxy.WAY + syncproxy.REFUSALS + ("wrong gzip",)
     desks, plain = [], None
-    machines = []
+    machines, story = [], []
     try:
         with Server() as server, Planner() as alone:
             server.start()
@@ -214,7 +235,7 @@ def run(report, seconds, seed, judged):
             # All of them first: the shell of each terminal keeps what is open here.
             for machine in machines:
                 machine.release()
-            desks = [Desk(machine) for machine in machines]
+            desks = [Desk(machine, story, number) for number, machine in enumerate(machines)]
             plain = Program(alone, size=(100, 30))
             plain.until_shown("Alone")
             # Long polls, too, meet faults.
@@ -232,6 +253,7 @@ def run(report, seconds, seed, judged):
                 for other in desks:
                     while other.program.look():
                         pass
+                    other.notice()
             report.tried("faults of the way", len(server.proxy.met))
             for desk in desks:
                 desk.program.expect_known("a screen in use")
@@ -250,7 +272,7 @@ def run(report, seconds, seed, judged):
             report.tried("conflicts kept", conflicts)
             judge(report, judged)
     except Broken as broken:
-        report.broken(str(broken))
+        report.broken(f"{broken}{told(story, broken)}")
     finally:
         for desk in desks:
             desk.close()

@@ -23,9 +23,12 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   package let time: Instant?
   package let device: String?
 
-  /// Names it among all conflicts: stays the same until it is decided.
+  /// Names it among all conflicts: stays the same until it is decided, or until the record says something else. So who
+  /// decides by this id has seen both values.
   package var id: String {
-    ContentDigest(Array("\(key.text) \(JSONWriter.line(note.json))".utf8)).text.prefix(8).description
+    let values = [note.json, .object(current)].map { JSONWriter.line($0) }
+    let content = ([key.text] + values).joined(separator: " ")
+    return ContentDigest(Array(content.utf8)).text.prefix(8).description
   }
 
   /// Whether both values can be kept: only texts can.

@@ -25,7 +25,8 @@ extension SyncedStore {
     return found
   }
 
-  /// Decides a conflict, as a change of the user that can be undone. Does nothing if it is decided already.
+  /// Decides a conflict, as a change of the user that can be undone. Does nothing if it is decided already, and throws if
+  /// the record now says something that this conflict does not show.
   @discardableResult
   package func decide(
     _ conflict: SyncConflict, _ choice: SyncConflict.Choice
@@ -41,9 +42,12 @@ extension SyncedStore {
     return try store.change(.edit, on: days, of: [R.self]) { (editor) throws(RuleViolation) in
       guard let id = R.ID(conflict.key.id),
         let old = editor.records[R.self][conflict.day].entries.first(where: { $0.id == id })
-      else { return }
+      else { throw .goneMeanwhile(title: conflict.label, day: conflict.day) }
       let document = SyncDocument(old, as: conflict.key.type, on: conflict.day)
       guard document.notes.contains(conflict.note) else { return }
+      guard document.fields(of: conflict.note.field, in: conflict.key.type) == conflict.current else {
+        throw .changedMeanwhile(title: old.label, day: conflict.day)
+      }
       let decided = document.deciding(conflict, choice)
       let day = decided.day(of: conflict.key) ?? conflict.day
       guard let new = R(decided, id: conflict.key, on: day) else { return }

@@ -257,6 +257,17 @@ import Testing
     #expect(try folder.synced.conflicts().isEmpty)
     try folder.store.perform(.restore(id, day: day))
     #expect(try folder.synced.conflicts().count == 1)
+    // What nobody has seen is not replaced: a shell may show a conflict, and the record changes before the answer.
+    try folder.store.perform(.edit(id, day: day, TaskFields(title: "Newer")))
+    for choice in SyncConflict.Choice.allCases {
+      #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Newer", day: day))) {
+        try folder.synced.decide(conflict, choice)
+      }
+    }
+    let shown = try #require(try folder.synced.conflicts().first)
+    #expect(shown.id != conflict.id && shown.ours == "Newer" && shown.note == conflict.note)
+    try folder.store.undo()
+    #expect(try folder.synced.conflicts().first?.id == conflict.id)
     try folder.synced.decide(conflict, .both)
     #expect(try title() == "Theirs / Ours" && folder.synced.conflicts().isEmpty)
   }

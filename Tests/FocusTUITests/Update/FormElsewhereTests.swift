@@ -46,6 +46,33 @@ import Testing
     #expect(world.state.plan.tasks[0].title == "Water the plants mine!")
   }
 
+  /// It may have come in the moment in which the person began to type.
+  @Test func aTitleThatCameBeforeTheFirstLetterIsShownToo() {
+    var world = opened()
+    elsewhere(&world, TaskFields(title: "Theirs"))
+    world.press(.control("u"))
+    world.type("Mine")
+    #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].title == "Theirs")
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].title == "Mine")
+  }
+
+  @Test func eachFieldIsAskedAbout() {
+    var world = opened()
+    world.type(" mine")
+    world.press(.tab, "l")
+    elsewhere(&world, TaskFields(title: "Theirs", priority: .low))
+    world.press(.enter)
+    #expect(form(world)?.error?.text == Text.saveAgain("title", insteadOf: Text.quoted("Theirs")))
+    world.press(.enter)
+    #expect(form(world)?.error?.text == Text.saveAgain("priority", insteadOf: Text.name(of: .low)))
+    #expect(world.state.plan.tasks[0].title == "Theirs" && world.state.plan.tasks[0].priority == .low)
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].title == "Water the plants mine" && world.state.sheets.isEmpty)
+  }
+
   @Test func whoTypesTheSameReplacesNothing() {
     var world = opened()
     world.type("!")
@@ -142,5 +169,19 @@ import Testing
     world.press("e")
     #expect(
       form(world)?.title.text == "Theirs" && form(world)?.priority == .high && form(world)?.error == nil)
+  }
+
+  /// Whoever closes the form may have forgotten it when it is opened again.
+  @Test func aDraftSaysAgainWhatItReplaces() {
+    var world = opened()
+    world.type(" mine")
+    elsewhere(&world, TaskFields(title: "Theirs"))
+    world.press(.enter, .escape, "e")
+    #expect(form(world)?.title.text == "Water the plants mine")
+    #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].title == "Theirs")
+    world.press(.enter)
+    #expect(world.state.plan.tasks[0].title == "Water the plants mine")
   }
 }

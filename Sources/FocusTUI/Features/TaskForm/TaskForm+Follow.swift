@@ -2,33 +2,34 @@ import FocusDomain
 import FocusText
 
 extension TaskForm {
-  /// Shows what the task has become meanwhile. What the person has changed stays, and if the same was changed elsewhere, the
-  /// form says so: saving twice then replaces a value that the person has seen.
+  /// Shows what the task has become meanwhile. What the person has changed stays, and the form says what it would replace.
   mutating func follow(_ task: FocusTask) {
     guard let old = original, old != task else { return }
     original = task
     let (former, current) = (Title.cleaned(old.title), Title.cleaned(task.title))
-    if former != current, title.text == former {
-      title = TextField(current)
-      isTyped = title.characters.map { _ in false }
-    } else if former != current, title.text != current {
-      warn(.title, "title", Text.quoted(current))
+    if former != current {
+      if title.text == former {
+        title = TextField(current)
+        isTyped = title.characters.map { _ in false }
+      }
+      hear(.title, "title", Text.quoted(current))
     }
-    if old.priority != task.priority, priority == old.priority {
-      priority = task.priority
-    } else if old.priority != task.priority, priority != task.priority {
-      warn(.priority, "priority", Text.name(of: task.priority))
+    if old.priority != task.priority {
+      if priority == old.priority { priority = task.priority }
+      hear(.priority, "priority", Text.name(of: task.priority))
     }
-    if old.schedule != task.schedule, schedule == old.schedule {
-      when = TaskForm.field(task.schedule, clock)
-    } else if old.schedule != task.schedule, schedule != task.schedule {
-      warn(.when, "start", Text.schedule(task.schedule, clock))
+    if old.schedule != task.schedule {
+      if schedule == old.schedule { when = TaskForm.field(task.schedule, clock) }
+      hear(.when, "start", Text.schedule(task.schedule, clock))
     }
   }
 
-  private mutating func warn(_ field: Field, _ name: String, _ value: String) {
-    error = FieldError(field: field, text: Text.fieldChangedMeanwhile(name, to: value))
-    elsewhere = FieldError(field: field, text: Text.saveAgain(name, insteadOf: value))
+  private mutating func hear(_ field: Field, _ name: String, _ value: String) {
+    let hint = FieldError(field: field, text: Text.fieldChangedMeanwhile(name, to: value))
+    let question = FieldError(field: field, text: Text.saveAgain(name, insteadOf: value))
+    elsewhere.removeAll { $0.field == field }
+    elsewhere.append(ChangedElsewhere(hint: hint, question: question))
+    if differs(field) { error = hint }
   }
 
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
@@ -38,7 +39,7 @@ extension TaskForm {
       if error == gone { error = nil }
       follow(task)
     } else {
-      (error, elsewhere) = (gone, nil)
+      (error, elsewhere) = (gone, [])
     }
     return true
   }

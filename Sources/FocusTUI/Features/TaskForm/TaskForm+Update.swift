@@ -87,8 +87,11 @@ extension TaskForm: Sheet {
 
   mutating func textChanged(from before: TextField, in state: AppState) {
     if focus == .title { titleChanged(from: before, state.dateParser()) }
-    if let elsewhere, elsewhere.field == focus, differs(focus) { return }
-    if error?.field == focus { error = nil }
+    if let changed = elsewhere.first(where: { $0.field == focus }), differs(focus) {
+      error = changed.hint
+    } else if error?.field == focus {
+      error = nil
+    }
   }
 
   mutating func show(error sentence: String) -> Bool {
@@ -122,9 +125,9 @@ extension TaskForm: Sheet {
 
   private mutating func submit(_ dates: DateParser) -> [Effect] {
     if focus == .title { takeLastWord(dates) }
-    if let elsewhere, differs(elsewhere.field) {
-      (error, focus) = (elsewhere, elsewhere.field)
-      self.elsewhere = nil
+    if let index = elsewhere.firstIndex(where: { !$0.isAsked && differs($0.field) }) {
+      elsewhere[index].isAsked = true
+      (error, focus) = (elsewhere[index].question, elsewhere[index].field)
       return [.bell]
     }
     do {

@@ -24,9 +24,8 @@ struct TaskForm: Equatable, Sendable {
   var focus = Field.title
   /// The rejected field, and why.
   var error: FieldError?
-  /// What another machine has put where the person has typed something else. To replace it takes a second save, because
-  /// it may have come in the moment of the first one.
-  var elsewhere: FieldError?
+  /// The fields that were changed elsewhere while this form, or its draft, was open.
+  var elsewhere: [ChangedElsewhere] = []
   /// The words of the title that were moved to other fields, in the order typed.
   var taken: [TakenWord] = []
   /// Whether nothing was typed since the last of them was taken.
@@ -45,6 +44,15 @@ struct TaskForm: Equatable, Sendable {
     var field: Field
     /// The message, one sentence.
     var text: String
+  }
+
+  /// A value that came from elsewhere. To replace it takes a second save, because it may have come in the moment of the
+  /// first letter, or of the first save.
+  struct ChangedElsewhere: Equatable, Sendable {
+    /// What the form says beside the field, and what it says to the first save.
+    let hint, question: FieldError
+    var isAsked = false
+    var field: Field { hint.field }
   }
 
   /// A form for a new task.
@@ -103,8 +111,12 @@ struct TaskForm: Equatable, Sendable {
   /// changed meanwhile is shown.
   mutating func resume(_ draft: TaskForm) {
     let current = original
-    defer { if let current { follow(current) } }
+    defer {
+      if let current { follow(current) }
+      error = elsewhere.first { differs($0.field) }?.hint
+    }
     original = draft.original
+    elsewhere = draft.elsewhere.map { ChangedElsewhere(hint: $0.hint, question: $0.question) }
     if !isNew || draft.isDayChosen { day = draft.day }
     title = draft.title
     isTyped = draft.isTyped
