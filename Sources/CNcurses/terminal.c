@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "CNcurses.h"
@@ -40,6 +41,17 @@ void focus_enter(FILE *output) {
 void focus_keep_palette(void) {
   char *reset = tigetstr("oc");
   if (reset != NULL && reset != (char *)-1) reset[0] = 0;
+}
+
+void focus_shorten_colors(void) {
+  static const char *const names[] = {"setaf", "setab"}, *const one[] = {"\033[38;5;%p1%dm", "\033[48;5;%p1%dm"},
+                           *const three[] = {"\033[%?%p1%{8}%<%t3%p1%d%e%p1%{16}%<%t9%p1%{8}%-%d%e38;5;%p1%d%;m",
+                                             "\033[%?%p1%{8}%<%t4%p1%d%e%p1%{16}%<%t10%p1%{8}%-%d%e48;5;%p1%d%;m"};
+  for (int i = 0; i < 2; i++) {
+    char *value = tigetstr(names[i]);
+    // In its place, because curses keeps the address.
+    if (value != NULL && value != (char *)-1 && strcmp(value, three[i]) == 0) strcpy(value, one[i]);
+  }
 }
 
 int focus_terminal_colors(void) { return tigetnum("colors"); }

@@ -37,6 +37,12 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   package var theirs: String? { note.value[note.field]?.text }
   package var ours: String? { current[note.field]?.text }
 
+  /// Both texts, one after the other; nil where only one can stay.
+  package var both: String? {
+    guard canKeepBoth else { return nil }
+    return [ours, theirs].compactMap(\.self).joined(separator: note.field == "title" ? " / " : "\n")
+  }
+
   /// The conflicts of a record that nobody has decided.
   package static func all(
     of key: SyncKey, _ document: SyncDocument, on day: CivilDate
@@ -62,10 +68,7 @@ extension SyncDocument {
     case .keep: break
     case .take: decided.set(conflict.note.value, insteadOf: conflict.note.field, in: conflict.key.type)
     case .both:
-      let gap = conflict.note.field == "title" ? " / " : "\n"
-      if let ours = conflict.ours, let theirs = conflict.theirs {
-        decided.fields[conflict.note.field] = .string("\(ours)\(gap)\(theirs)")
-      }
+      if let both = conflict.both { decided.fields[conflict.note.field] = .string(both) }
     }
     return decided
   }

@@ -148,4 +148,25 @@ import Testing
     }
     #expect(backoff.fail(retryAfter: 900, using: &random) == 900)
   }
+
+  /// Each choice, for texts of a task and for a reflection that one machine has removed.
+  @Test(arguments: [
+    (SyncConflict.Choice.keep, "Mine", nil), (.take, "Yours", "Yours"), (.both, "Mine / Yours", "Yours"),
+  ])
+  func aChoiceLeavesWhatItSays(choice: SyncConflict.Choice, title: String, reflection: String?) throws {
+    let day = try #require(CivilDate("2026-11-25"))
+    func decided(_ key: SyncKey, _ ours: String, _ theirs: String) throws -> SyncDocument {
+      var document = MergeTests.document(ours)
+      document.notes = [
+        ConflictNote(
+          key.type == .day ? "reflection" : "title", MergeTests.document(theirs).fields, of: document)
+      ]
+      let conflict = try #require(SyncConflict.all(of: key, document, on: day).first)
+      return document.deciding(conflict, choice)
+    }
+    let task = try decided(SyncKey(.task, "1"), "title=Mine", "title=Yours")
+    #expect(task.fields["title"]?.text == title && task.notes.isEmpty)
+    let log = try decided(SyncKey(.day, "2026-11-25"), "mood=4", "reflection=Yours")
+    #expect(log.fields["reflection"]?.text == reflection && log.notes.isEmpty)
+  }
 }

@@ -30,6 +30,10 @@ void focus_enter(FILE *output);
 // Returning to the screen, curses would reset the terminal's palette, which is the user's: nothing here changes it.
 void focus_keep_palette(void);
 
+// Where a description has three ways to write a colour, the one for numbers from 16 on takes the place of them all: a frame
+// of many colours takes a tenth less. For programs without colours below 16, which some terminals show brighter in bold.
+void focus_shorten_colors(void);
+
 // --- What the terminal's description says ---
 
 // How many colours it promises, 0 or less for none.

@@ -78,7 +78,7 @@ extension DayPlan {
   /// Whether there are more than three tasks (from an old file, or another machine).
   package var isOverLimit: Bool { count > DayPlan.limit }
   /// Whether at least one task is completed and none is open.
-  package var isFinished: Bool { completedCount > 0 && openTasks.isEmpty }
+  package var isFinished: Bool { completedCount > 0 && !entries.contains(where: \.isOpen) }
   /// The number that completed tasks are compared with: the number of tasks, or the limit for an empty plan.
   package var total: Int { count == 0 ? DayPlan.limit : count }
 

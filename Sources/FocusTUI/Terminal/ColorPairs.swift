@@ -20,6 +20,7 @@ struct ColorPairs {
     depth = hasColor ? wanted : .mono
     hasDefault = hasColor && use_default_colors() == OK
     limit = hasColor ? min(focus_color_pairs(), 32_767) : 0
+    if depth == .palette256 { focus_shorten_colors() }
   }
 
   /// Drops the resolved styles, for a change of theme; the colour pairs stay valid.

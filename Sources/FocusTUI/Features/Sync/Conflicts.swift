@@ -110,16 +110,20 @@ extension Conflicts: ListSheet {
 
   private func row(of option: Option, index: Int, _ state: AppState) -> SheetPanel.Row {
     let conflict = option.item.conflict
-    let (value, author): (String, ConflictReading.Author?) =
+    let (value, facts): (JSONObject, [String]) =
       switch option.choice {
-      case .keep: (shown(conflict.current, of: conflict, state), option.item.ours)
-      case .take: (shown(conflict.note.value, of: conflict, state), option.item.theirs)
-      case .both: (Text.conflictBoth, nil)
+      case .keep: (conflict.current, signature(option.item.ours, state))
+      case .take: (conflict.note.value, signature(option.item.theirs, state))
+      case .both: ([conflict.note.field: .string(conflict.both ?? "")], [Text.conflictBoth])
       }
-    let device = author?.machine.map(Text.machine)
-    let time = author?.time.map(state.moment)
-    let both = [device, time].compactMap(\.self).joined(separator: " ")
-    return .facts(value, [both, time ?? ""], index: index, isSelected: index == row)
+    return .facts(shown(value, of: conflict, state), facts, index: index, isSelected: index == row)
+  }
+
+  /// Who wrote a value and when, or only when, where that is too long.
+  private func signature(_ author: ConflictReading.Author, _ state: AppState) -> [String] {
+    let device = author.machine.map(Text.machine)
+    let time = author.time.map(state.moment)
+    return [[device, time].compactMap(\.self).joined(separator: " "), time ?? ""]
   }
 
   private func shown(_ value: JSONObject, of conflict: SyncConflict, _ state: AppState) -> String {
