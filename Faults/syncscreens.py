@@ -129,7 +129,7 @@ class Desk:
         gone = {text for text in self.machine.typed - self.machine.tokens() if text in before}
         # Only what this person typed can be taken back with it.
         self.machine.superseded |= gone
-        self.tell(f"undoes {sorted(gone)}")
+        self.tell(f"undoes, with {sorted(before)} before and without {sorted(gone)} after: {self.lines()[-1].strip()}")
         return "undone"
 
 

@@ -183,10 +183,15 @@ class Program:
             quiet = 0 if self.look(pause) or not self.sleeps() else quiet + 1
 
     def sleeps(self):
+        """Whether it waits for input, and not for a lock, as far as the kernel tells."""
         try:
             with open(f"/proc/{self.pid}/stat", encoding="ascii") as file:
-                return file.read().rpartition(")")[2].split()[0] == "S"
-        except FileNotFoundError:
+                if file.read().rpartition(")")[2].split()[0] != "S":
+                    return False
+            with open(f"/proc/{self.pid}/wchan", encoding="ascii") as file:
+                place = file.read()
+            return place in ("", "0") or "poll" in place
+        except OSError:
             return False
 
     def tail(self):
