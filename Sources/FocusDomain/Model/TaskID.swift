@@ -36,15 +36,18 @@ package struct TaskID: Hashable, Sendable {
 extension TaskID: CustomStringConvertible, LosslessStringConvertible {
   /// The hyphenated form, in lower case.
   package var description: String {
-    let digits = TaskID.digits(high) + TaskID.digits(low)
-    return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(decoding: digits[$0], as: UTF8.self) }
-      .joined(separator: "-")
-  }
-
-  private static func digits(_ number: UInt64) -> [UInt8] {
-    stride(from: 60, through: 0, by: -4).map { shift in
-      let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
-      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+    String(unsafeUninitializedCapacity: 36) { text in
+      var place = 0
+      for index in 0..<32 {
+        if index % 4 == 0, 8...20 ~= index {
+          text[place] = UInt8(ascii: "-")
+          place += 1
+        }
+        let digit = UInt8(truncatingIfNeeded: (index < 16 ? high : low) >> (60 - index % 16 * 4) & 15)
+        text[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+        place += 1
+      }
+      return place
     }
   }
 

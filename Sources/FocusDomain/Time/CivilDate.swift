@@ -90,7 +90,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 
 extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
   /// `yyyy-MM-dd`.
-  package var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+  package var description: String { filled("####-##-##", year, month, day) }
 
   /// Parses exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.
   package init?(_ text: String) {

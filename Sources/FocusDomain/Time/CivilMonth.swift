@@ -40,7 +40,7 @@ package struct CivilMonth: Hashable, Comparable, Sendable {
 
 extension CivilMonth: CustomStringConvertible, LosslessStringConvertible {
   /// `yyyy-MM`.
-  package var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
+  package var description: String { filled("####-##", year, month) }
 
   /// Parses exactly `yyyy-MM`; nil for anything else.
   package init?(_ text: String) {

@@ -6,6 +6,31 @@ package func padded(_ value: Int, to width: Int) -> String {
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
+/// A pattern with numbers, which must not be negative, in the place of its runs of `#`: `####-##` with 2026 and 3 is
+/// `2026-03`. In one pass, because a month has hundreds of times.
+package func filled(_ pattern: StaticString, _ numbers: Int...) -> String {
+  pattern.withUTF8Buffer { pattern in
+    String(unsafeUninitializedCapacity: pattern.count) { text in
+      var (index, next, rest) = (pattern.count, numbers.count, 0)
+      var isInRun = false
+      while index > 0 {
+        index -= 1
+        if pattern[index] != UInt8(ascii: "#") {
+          (text[index], isInRun) = (pattern[index], false)
+          continue
+        }
+        if !isInRun {
+          next -= 1
+          (rest, isInRun) = (numbers[next], true)
+        }
+        text[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      return pattern.count
+    }
+  }
+}
+
 /// The value of ASCII digits; nil if there are none, too many, or anything else.
 package func number<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Element == UInt8 {
   guard !bytes.isEmpty, bytes.count <= 12 else { return nil }

@@ -41,9 +41,10 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     let day = Instant.floorDivide(milliseconds, 86_400_000)
     // The product may overflow; the difference never does.
     let rest = Int(milliseconds &- day &* 86_400_000)
-    let time = TimeOfDay(wrapping: rest / 60_000)
-    return
-      "\(CivilDate(dayNumber: Int(day)))T\(time):\(padded(rest / 1000 % 60, to: 2)).\(padded(rest % 1000, to: 3))Z"
+    let date = CivilDate(dayNumber: Int(day))
+    return filled(
+      "####-##-##T##:##:##.###Z", date.year, date.month, date.day, rest / 3_600_000, rest / 60_000 % 60,
+      rest / 1000 % 60, rest % 1000)
   }
 
   /// Parses ISO 8601 in UTC or with an offset, and up to nine digits of a fraction; nil for anything else.

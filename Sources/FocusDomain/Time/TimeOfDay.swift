@@ -31,7 +31,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
 extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
   /// `HH:MM`, 24 hours, as stored in files.
-  package var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+  package var description: String { filled("##:##", hour, minute) }
 
   /// Parses exactly `HH:MM`; nil for anything else.
   package init?(_ text: String) {
