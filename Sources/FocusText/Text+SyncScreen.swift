@@ -76,6 +76,20 @@ extension Text {
       ja: "競合\(count)件を確認")
   }
   package static var syncMachines: String { say(en: "Machines", ko: "컴퓨터", ja: "コンピューター") }
+  /// What Enter does to the selected machine, and the same after the first Enter.
+  package static var removesMachine: String {
+    say(en: "Enter removes it", ko: "Enter: 연결 해제", ja: "Enterで接続を解除")
+  }
+  package static var removesAgain: String {
+    say(en: "Enter again to remove it", ko: "Enter를 한 번 더 누르면 연결 해제", ja: "もう一度Enterで接続を解除")
+  }
+  /// The server was not asked, or did not agree.
+  package static func deviceStays(_ name: String) -> String {
+    say(
+      en: "\(quoted(name)) was not removed: the server could not be asked. Try again later.",
+      ko: "\(quoted(name)) 연결을 해제하지 못했습니다. 서버에 요청할 수 없습니다. 나중에 다시 시도하세요.",
+      ja: "\(quoted(name))の接続を解除できませんでした。サーバーに依頼できません。あとでもう一度お試しください。")
+  }
   package static var machinesLoading: String {
     say(en: "Asking the server…", ko: "서버에 확인 중…", ja: "サーバーに問い合わせ中…")
   }

@@ -120,6 +120,7 @@ private final class DayRecorder: ScreenDelegate {
 }
 
 private final class NoSync: ScreenSync {
+  func revoke(_ device: SyncDevice) -> Bool { false }
   func reading() -> SyncReading? { nil }
   func synchronize(_ wish: SyncWish) -> Bool { false }
   func readDevices() -> Bool { false }

@@ -671,6 +671,9 @@ enum CatalogueMembers {
     ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncMachines", { s in said(Text.syncMachines) }),
+    ("removesMachine", { s in said(Text.removesMachine) }),
+    ("removesAgain", { s in said(Text.removesAgain) }),
+    ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
@@ -722,12 +725,12 @@ enum CatalogueMembers {
     ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),
     ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
     ("keyDayBefore", { s in said(Text.keyDayBefore) }),
-    ("keyDayAfter", { s in said(Text.keyDayAfter) }),
-    ("keyToNow", { s in said(Text.keyToNow) }),
-    ("keyBlockLater", { s in said(Text.keyBlockLater) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyDayAfter", { s in said(Text.keyDayAfter) }),
+    ("keyToNow", { s in said(Text.keyToNow) }),
+    ("keyBlockLater", { s in said(Text.keyBlockLater) }),
     ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),
     ("keyBlockLonger", { s in said(Text.keyBlockLonger) }),
     ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),

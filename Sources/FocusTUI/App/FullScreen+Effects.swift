@@ -51,6 +51,8 @@ extension FullScreen {
       case .synchronize(let wish):
         if delegate?.sync.synchronize(wish) == false { dispatch(.syncEnded(.failed)) }
       case .readDevices: if delegate?.sync.readDevices() == false { dispatch(.devicesRead(nil)) }
+      case .revoke(let device):
+        if delegate?.sync.revoke(device) == false { dispatch(.revoked(device, isDone: false)) }
       case .readConflicts: readConflicts()
       case .decide(let conflict, let choice):
         guard let delegate else { break }

@@ -37,6 +37,8 @@ package protocol ScreenSync: AnyObject {
   func synchronize(_ wish: SyncWish) -> Bool
   /// Asks the server for the machines of the account; returns false if no process can be started for it.
   func readDevices() -> Bool
+  /// Removes a machine from the account; returns false if no process can be started for it.
+  func revoke(_ device: SyncDevice) -> Bool
   /// The conflicts that nobody has decided.
   func conflicts() throws(StoreError) -> [ConflictReading]
   /// Decides a conflict, as a change that can be undone.

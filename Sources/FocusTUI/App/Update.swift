@@ -36,7 +36,8 @@ extension AppState {
     case .failed(let error, let operation, let origin): return reject(error, operation, origin)
     case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded,
       .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
-      .reflectionEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .conflictsRead:
+      .reflectionEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,
+      .conflictsRead:
       break
     }
     return []

@@ -41,6 +41,8 @@ package enum Effect: Equatable, Sendable {
   case synchronize(SyncWish)
   /// Ask the server for the machines of the account, in the background.
   case readDevices
+  /// Remove a machine from the account, in the background.
+  case revoke(SyncDevice)
   /// Load the conflicts.
   case readConflicts
   /// Decide a conflict.

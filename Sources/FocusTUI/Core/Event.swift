@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 
 /// Something that happened; `update` responds to it.
 package enum Event: Equatable, Sendable {
@@ -56,6 +57,8 @@ package enum Event: Equatable, Sendable {
   case syncEnded(SyncOutcome)
   /// The server told the machines of the account; nil if it did not.
   case devicesRead([DeviceReading]?)
+  /// The server has removed a machine from the account, or could not be asked to.
+  case revoked(SyncDevice, isDone: Bool)
   /// The conflicts were loaded.
   case conflictsRead([ConflictReading])
   /// The carry-over offer for the opened day was loaded; nil if nothing is unfinished.

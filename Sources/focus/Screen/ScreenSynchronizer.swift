@@ -16,6 +16,9 @@ final class ScreenSynchronizer: ScreenSync {
   private var asked: (job: BackgroundJob, output: String)?
   /// The question for the machines of the account, and what it has printed.
   private var devices: (job: BackgroundJob, output: String)?
+  /// The machine that is being removed, and what that has printed.
+  private var revoking: (job: BackgroundJob, output: String)?
+  private var revoked: SyncDevice?
 
   init(_ session: Session) { self.session = session }
 
@@ -45,6 +48,13 @@ final class ScreenSynchronizer: ScreenSync {
     return devices != nil
   }
 
+  func revoke(_ device: SyncDevice) -> Bool {
+    guard revoking == nil else { return false }
+    revoking = job(["sync", "devices", "revoke", device.id]).map { ($0, "") }
+    revoked = device
+    return revoking != nil
+  }
+
   private func job(_ arguments: [String]) -> BackgroundJob? {
     BackgroundJob(arguments + ["--data-dir", directory.path], input: [])
   }
@@ -65,7 +75,8 @@ final class ScreenSynchronizer: ScreenSync {
     if isSynchronized, agent == nil {
       agent = BackgroundJob([SyncAgent.agentOption, directory.path], input: [])
     }
-    return [agent?.descriptor, asked?.job.descriptor, devices?.job.descriptor].compactMap { $0 }
+    return [agent?.descriptor, asked?.job.descriptor, devices?.job.descriptor, revoking?.job.descriptor]
+      .compactMap { $0 }
   }
 
   /// What a descriptor tells; nothing if it is none of these.
@@ -76,6 +87,11 @@ final class ScreenSynchronizer: ScreenSync {
       ScreenSynchronizer.output(&asked).map { [.syncRead(reading()), .syncEnded(outcome($0))] } ?? []
     case devices?.job.descriptor:
       ScreenSynchronizer.output(&devices).map { [.devicesRead(machines($0))] } ?? []
+    case revoking?.job.descriptor:
+      // It prints an answer only if it is done.
+      ScreenSynchronizer.output(&revoking).flatMap { output in
+        revoked.map { [.revoked($0, isDone: !output.isEmpty)] }
+      } ?? []
     default: []
     }
   }

@@ -157,4 +157,25 @@ struct SyncTests {
     #expect(try titles(laptop).sorted() == ["Read", "Write"])
     #expect(try run(laptop, "sync", "conflicts").stderr.contains("no conflicts"))
   }
+
+  /// The page of sync removes a machine, whose next synchronization is refused.
+  @Test func thePageRemovesAMachine() async throws {
+    try run(laptop, "add", "Write")
+    try pair()
+    let screen = try TmuxScreen(server.sandbox, env: laptop)
+    try await screen.waitUntil(contains: "Write")
+    try screen.send("S")
+    // Both have the name of this host, so each shows a part of its id.
+    try await screen.waitUntil(contains: "this machine")
+    try screen.send("j")
+    try await screen.waitUntil(contains: "Enter removes it")
+    try screen.send("Enter")
+    try await screen.waitUntil(contains: "Enter again to remove it")
+    #expect(try run(desktop, "sync").status == 0)
+    try screen.send("Enter")
+    try await screen.waitUntil("the machine is gone") { !$0.contains("remove it") }
+    try screen.send("Escape")
+    try await screen.waitUntil(contains: "can no longer synchronize")
+    #expect(try run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
+  }
 }

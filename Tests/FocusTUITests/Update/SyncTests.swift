@@ -157,6 +157,33 @@ import Testing
     #expect(said() == Text.syncStopped)
   }
 
+  @Test func aMachineIsRemovedByASecondEnter() {
+    var world = World(Scene.plan)
+    world.synchronized()
+    _ = world.open(.sync)
+    func device(_ id: String, _ name: String, _ isCurrent: Bool) -> SyncDevice {
+      SyncDevice(id: id, name: name, seen: nil, isCurrent: isCurrent, isRevoked: false)
+    }
+    let (own, other) = (device("a1b2c3d4", "vm", true), device("09876543", "T480", false))
+    world.send(.devicesRead([own, other].map { DeviceReading($0, in: .utc) }))
+    // "Synchronize now", then the other machine; the own one cannot be chosen.
+    world.press("j")
+    #expect(shows(Text.removesMachine, world))
+    world.press("j", .enter)
+    #expect(shows(Text.removesAgain, world) && !world.effects.contains(.revoke(other)))
+    // Whoever goes on did not mean it.
+    world.press("k", "j", .enter)
+    #expect(!world.effects.contains(.revoke(other)))
+    world.press(.enter)
+    #expect(world.effects.last == .revoke(other))
+    world.send(.revoked(other, isDone: false))
+    #expect(world.state.status?.text == Text.deviceStays("T480") && world.state.status?.level == .failure)
+    world.send(.revoked(other, isDone: true))
+    #expect(world.state.status?.text == Text.deviceRevoked("T480") && world.effects.last == .readDevices)
+    world.send(.devicesRead([DeviceReading(own, in: .utc)]))
+    #expect(!shows(Text.removesMachine, world))
+  }
+
   @Test func aChoiceDecidesAConflict() {
     var world = World(Scene.plan)
     world.synchronized { $0.conflicts = 2 }

@@ -14,13 +14,22 @@ extension Action {
 struct SyncSheet: Equatable, Sendable {
   /// The selected entry.
   var row = 0
-  /// Whether Enter was pressed on what changes every machine; the second one does it.
-  var isSure = false
+  /// What changes every machine and was chosen with Enter; a second one does it.
+  var sure: Entry?
 
   /// What a person can do here.
-  enum Entry: Equatable {
+  enum Entry: Equatable, Sendable {
     case synchronize(SyncWish)
     case decide(Int)
+    case revoke(SyncDevice)
+
+    /// Whether it changes every machine, so that it takes a second Enter.
+    var needsSecondEnter: Bool {
+      switch self {
+      case .synchronize(.confirm), .revoke: true
+      case .synchronize, .decide: false
+      }
+    }
   }
 
   static func entries(in state: AppState) -> [Entry] {
@@ -28,6 +37,13 @@ struct SyncSheet: Equatable, Sendable {
     // To synchronize again would only say the same again.
     let wishes: [SyncWish] = state.sync.isAsked || accident(in: state) == nil ? [.now] : [.restore, .confirm]
     return wishes.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
+      + machines(in: state).filter { !$0.device.isCurrent }.map { .revoke($0.device) }
+  }
+
+  /// The machines that take part, as far as the server has told them.
+  private static func machines(in state: AppState) -> [DeviceReading] {
+    guard case .known(let devices)? = state.sync.devices else { return [] }
+    return devices.filter { !$0.device.isRevoked }
   }
 
   /// Records that are gone or old though nobody did that; a person says what is to become of them.
@@ -76,6 +92,13 @@ extension SyncSheet: Feature {
       state.features[SyncView.self].progress = done < total ? .init(done: done, total: total) : nil
     case .devicesRead(let devices):
       state.features[SyncView.self].devices = devices.map { .known($0) } ?? .unknown
+    case .revoked(let device, let isDone):
+      guard isDone else {
+        state.status = StatusMessage(text: Text.deviceStays(device.name), level: .failure)
+        return []
+      }
+      state.say(Text.deviceRevoked(device.name))
+      return [.readDevices]
     case .syncEnded(let outcome):
       state.features[SyncView.self].isAsked = false
       return tell(outcome, in: &state)
@@ -102,13 +125,14 @@ extension SyncSheet: ListSheet {
   func rows(in state: AppState) -> Int { SyncSheet.entries(in: state).count }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    let wasSure = isSure
-    isSure = false
+    let wasSure = sure
+    sure = nil
     if moveSelection(action, times: times, in: state) { return [] }
     guard action == .submit else { return nil }
     let entries = SyncSheet.entries(in: state)
     switch entries[min(row, entries.count - 1)] {
-    case .synchronize(.confirm) where !wasSure: isSure = true
+    case let entry where entry.needsSecondEnter && wasSure != entry: sure = entry
+    case .revoke(let device): return [.revoke(device)]
     case .synchronize(let wish):
       guard !state.sync.isAsked else { return [] }
       state.features[SyncView.self].isAsked = true
@@ -123,13 +147,14 @@ extension SyncSheet: ListSheet {
     let width = min(SyncSheet.width, state.size.width - 2)
     var rows = SyncSheet.facts(reading, state, width: width) + [SheetPanel.space]
     let entries = SyncSheet.entries(in: state)
-    rows += entries.enumerated().map { index, entry in
-      let isSelected = index == min(row, entries.count - 1)
-      let title =
-        isSure && entry == .synchronize(.confirm) ? Text.syncSure : SyncSheet.title(of: entry, in: state)
-      return .option(title, index: index, isSelected: isSelected)
+    let selected = min(row, entries.count - 1)
+    for (index, entry) in entries.enumerated() {
+      guard let title = SyncSheet.title(of: entry, in: state) else { continue }
+      rows.append(
+        .option(sure == entry ? Text.syncSure : title, index: index, isSelected: index == selected))
     }
-    rows += [SheetPanel.space, .text(Text.syncMachines, .text)] + SyncSheet.machines(state)
+    rows += [SheetPanel.space, .text(Text.syncMachines, .text)] + machineRows(state, entries, selected)
+    rows += [SheetPanel.space] + SheetPanel.Row.wrapped(Text.syncInviteHint, width: width, .textFaint)
     SheetPanel(
       title: Text.syncTitle, note: SyncLine(state)?.forms.last, width: SyncSheet.width, rows: rows,
       hints: state.options.keymap.hints([.sync])
@@ -138,8 +163,10 @@ extension SyncSheet: ListSheet {
 
   private static let width = 58
 
-  private static func title(of entry: Entry, in state: AppState) -> String {
+  /// What an entry says; nil for a machine, which stands below.
+  private static func title(of entry: Entry, in state: AppState) -> String? {
     switch entry {
+    case .revoke: nil
     case .synchronize(.now): state.sync.isAsked ? Text.syncRunning : Text.syncNow
     case .synchronize(let wish):
       accident(in: state).map { Text.syncAnswer(to: $0, restores: wish == .restore) } ?? ""
@@ -163,21 +190,29 @@ extension SyncSheet: ListSheet {
     }
   }
 
-  private static func machines(_ state: AppState) -> [SheetPanel.Row] {
+  private func machineRows(_ state: AppState, _ entries: [Entry], _ selected: Int) -> [SheetPanel.Row] {
     switch state.sync.devices {
     case nil: return [.text("  " + Text.machinesLoading, .textFaint)]
     case .unknown:
       let isOffline = state.sync.reading?.status.problem?.isOffline ?? false
       return [.text("  " + (isOffline ? Text.machinesOffline : Text.machinesUnknown), .textFaint)]
-    case .known(let devices):
-      let machines = devices.filter { !$0.device.isRevoked }
-      return machines.map { reading in
-        let (name, id) = (reading.device.name, reading.device.id)
-        // As many letters of the id as `focus sync devices revoke` takes.
-        let isTwin = machines.count { $0.device.name == name } > 1
-        let seen = reading.device.isCurrent ? Text.thisDevice : reading.seen.map(state.moment) ?? ""
-        return .pair("  " + (isTwin ? "\(name) \(id.prefix(4))" : name), seen)
+    case .known: break
+    }
+    let machines = SyncSheet.machines(in: state)
+    return machines.map { reading in
+      let (name, id) = (reading.device.name, reading.device.id)
+      // As many letters of the id as `focus sync devices revoke` takes.
+      let isTwin = machines.count { $0.device.name == name } > 1
+      let shown = isTwin ? "\(name) \(id.prefix(4))" : name
+      guard let index = entries.firstIndex(of: .revoke(reading.device)) else {
+        // In line with the times, which leave a column for the end of the selection.
+        return .pair("  \(shown)", "\(Text.thisDevice) ")
       }
+      let isSelected = index == selected
+      let isSure = sure == entries[index]
+      let question = isSelected ? [isSure ? Text.removesAgain : Text.removesMachine] : []
+      return .facts(
+        shown, question + [reading.seen.map(state.moment) ?? ""], index: index, isSelected: isSelected)
     }
   }
 }
