@@ -55,14 +55,18 @@ extension Text {
     }
   }
 
-  /// After the carry-over sheet was closed without a decision.
+  /// After the carry-over sheet was closed without a decision; `key` opens it again, empty without one.
   package static func leftForLater(
-    _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle = .current
+    _ count: Int, from day: CivilDate, today: CivilDate, key: String, _ style: DateStyle = .current
   ) -> String {
     let day = relativeDate(day, today: today, style)
+    let sentence = say(
+      en: "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(day).",
+      ko: "할 일 \(count)개를 \(day)에 두었습니다.", ja: "タスク\(count)件を\(day)に残しました。")
+    guard !key.isEmpty else { return sentence }
     return say(
-      en: "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(day). c asks again.",
-      ko: "할 일 \(count)개를 \(day)에 두었습니다. 다시 고르려면 c를 누르세요.", ja: "タスク\(count)件を\(day)に残しました。cでもう一度選べます。")
+      en: "\(sentence) \(key) asks again.", ko: "\(sentence) 다시 고르려면 \(key, .을) 누르세요.",
+      ja: "\(sentence)\(key)でもう一度選べます。")
   }
 
   package static var nothingToCarry: String {

@@ -78,7 +78,7 @@ extension Text {
   // MARK: Messages
 
   package static var logSaved: String {
-    say(en: "Log saved. u undoes.", ko: "기록을 저장했습니다. u로 되돌릴 수 있습니다.", ja: "記録を保存しました。uで元に戻せます。")
+    say(en: "Log saved.", ko: "기록을 저장했습니다.", ja: "記録を保存しました。")
   }
 
   /// The sheet was saved without any change.

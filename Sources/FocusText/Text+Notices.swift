@@ -2,43 +2,43 @@ import FocusDomain
 
 /// Messages on the line above the keys.
 extension Text {
-  /// What a change did; nil if the screen shows that anyway.
-  package static func happened(_ change: Change, _ style: DateStyle) -> String? {
+  /// What a change did; nil if the screen shows that anyway. `undoKey` undoes it; empty without one.
+  package static func happened(_ change: Change, undoKey: String, _ style: DateStyle) -> String? {
+    whatHappened(change, style).map { undoable($0, undoKey: undoKey) }
+  }
+
+  /// A sentence, and that a key undoes what it says.
+  static func undoable(_ sentence: String, undoKey key: String) -> String {
+    guard !key.isEmpty else { return sentence }
+    return say(
+      en: "\(sentence) \(key) undoes.", ko: "\(sentence) \(key, .으로) 되돌릴 수 있습니다.",
+      ja: "\(sentence)\(key)で元に戻せます。")
+  }
+
+  private static func whatHappened(_ change: Change, _ style: DateStyle) -> String? {
     if namedLog(change) != nil { return logSaved }
     let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
     case .delete:
-      return title.map {
-        say(
-          en: "Deleted \($0). u undoes.", ko: "\($0, .을) 삭제했습니다. u로 되돌릴 수 있습니다.",
-          ja: "\($0)を削除しました。uで元に戻せます。")
-      }
+      return title.map { say(en: "Deleted \($0).", ko: "\($0, .을) 삭제했습니다.", ja: "\($0)を削除しました。") }
     case .move:
       return change.transitions.last.map {
         let day = shortDate($0.day, style)
-        return say(
-          en: "Moved to \(day). u undoes.", ko: "\(day, .으로) 옮겼습니다. u로 되돌릴 수 있습니다.",
-          ja: "\(day)に移動しました。uで元に戻せます。")
+        return say(en: "Moved to \(day).", ko: "\(day, .으로) 옮겼습니다.", ja: "\(day)に移動しました。")
       }
     case .reset:
       let removed = change.taskTransitions.count
       return say(
-        en: "\(count(removed, "task", "tasks")) removed. u undoes.",
-        ko: "할 일 \(removed)개를 삭제했습니다. u로 되돌릴 수 있습니다.", ja: "タスク\(removed)件をリセットしました。uで元に戻せます。")
+        en: "\(count(removed, "task", "tasks")) removed.", ko: "할 일 \(removed)개를 삭제했습니다.",
+        ja: "タスク\(removed)件をリセットしました。")
     case .carryOver:
       let carried = change.taskTransitions.count { $0.before?.carriedTo == nil && $0.after?.carriedTo != nil }
-      guard carried > 0 else {
-        return say(en: "Saved. u undoes.", ko: "저장했습니다. u로 되돌릴 수 있습니다.", ja: "保存しました。uで元に戻せます。")
-      }
+      guard carried > 0 else { return say(en: "Saved.", ko: "저장했습니다.", ja: "保存しました。") }
       return say(
-        en: "\(count(carried, "task", "tasks")) carried over. u undoes.",
-        ko: "할 일 \(carried)개를 넘겼습니다. u로 되돌릴 수 있습니다.", ja: "タスク\(carried)件を繰り越しました。uで元に戻せます。")
+        en: "\(count(carried, "task", "tasks")) carried over.", ko: "할 일 \(carried)개를 넘겼습니다.",
+        ja: "タスク\(carried)件を繰り越しました。")
     case .replace:
-      return title.map {
-        say(
-          en: "Replaced \($0). u undoes.", ko: "\($0, .을) 바꿨습니다. u로 되돌릴 수 있습니다.",
-          ja: "\($0)を入れ替えました。uで元に戻せます。")
-      }
+      return title.map { say(en: "Replaced \($0).", ko: "\($0, .을) 바꿨습니다.", ja: "\($0)を入れ替えました。") }
     default: return nil
     }
   }
@@ -129,18 +129,23 @@ extension Text {
     say(en: "Undone before it was saved.", ko: "저장되기 전에 되돌렸습니다.", ja: "保存される前に元に戻しました。")
   }
 
-  /// Quitting with unsaved changes.
-  package static func quitUnsaved(_ count: Int) -> String {
-    say(
-      en: count == 1
-        ? "One change is not saved. q again quits without it."
-        : "\(count) changes are not saved. q again quits without them.",
-      ko: "저장하지 않은 변경이 \(count)개 있습니다. q를 다시 누르면 저장하지 않고 종료합니다.",
-      ja: "保存していない変更が\(count)件あります。もう一度qを押すと、保存せずに終了します。")
+  /// Quitting with unsaved changes; `key` quits, empty without one.
+  package static func quitUnsaved(_ count: Int, key: String) -> String {
+    let sentence = say(
+      en: count == 1 ? "One change is not saved." : "\(count) changes are not saved.",
+      ko: "저장하지 않은 변경이 \(count)개 있습니다.", ja: "保存していない変更が\(count)件あります。")
+    guard !key.isEmpty else { return sentence }
+    let change = count == 1 ? "it" : "them"
+    return say(
+      en: "\(sentence) \(key) again quits without \(change).",
+      ko: "\(sentence) \(key, .을) 다시 누르면 저장하지 않고 종료합니다.", ja: "\(sentence)もう一度\(key)を押すと、保存せずに終了します。")
   }
 
-  package static var pasteIgnored: String {
-    say(en: "Press a first, then paste.", ko: "a를 누른 다음 붙여넣으세요.", ja: "aを押してから貼り付けてください。")
+  /// Pasting where nothing is typed; `key` adds a task.
+  package static func pasteIgnored(addKey key: String) -> String {
+    guard !key.isEmpty else { return pasteIgnoredHere }
+    return say(
+      en: "Press \(key) first, then paste.", ko: "\(key, .을) 누른 다음 붙여넣으세요.", ja: "\(key)を押してから貼り付けてください。")
   }
 
   /// Pasting in a sheet without a text field.
@@ -197,10 +202,11 @@ extension Text {
     say(en: "\(name) does nothing here.", ko: "여기서는 \(name, .을) 쓰지 않습니다.", ja: "ここでは\(name)は使えません。")
   }
 
-  /// An unknown key.
-  package static func unknownKey(_ name: String) -> String {
-    say(
-      en: "\(name) does nothing here. ? lists the shortcuts.", ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 ?로 보세요.",
-      ja: "ここでは\(name)は使えません。?でショートカットを表示します。")
+  /// An unknown key; `help` lists those that have a meaning.
+  package static func unknownKey(_ name: String, helpKey help: String) -> String {
+    guard !help.isEmpty else { return unknownKeyInSheet(name) }
+    return say(
+      en: "\(name) does nothing here. \(help) lists the shortcuts.",
+      ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 \(help, .으로) 보세요.", ja: "ここでは\(name)は使えません。\(help)でショートカットを表示します。")
   }
 }

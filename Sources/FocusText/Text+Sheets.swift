@@ -68,12 +68,11 @@ extension Text {
   package static var resetYes: String { say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクを削除") }
 
   /// The question of the reset sheet.
-  package static func resetQuestion(count: Int) -> String {
-    say(
-      en: count == 1
-        ? "One task goes to Recently deleted. u undoes."
-        : "\(count) tasks go to Recently deleted. u undoes.",
-      ko: "할 일 \(count)개를 최근 삭제한 항목으로 옮깁니다. u로 되돌릴 수 있습니다.", ja: "タスク\(count)件を「最近削除した項目」に移します。uで元に戻せます。")
+  package static func resetQuestion(count: Int, undoKey: String) -> String {
+    let sentence = say(
+      en: count == 1 ? "One task goes to Recently deleted." : "\(count) tasks go to Recently deleted.",
+      ko: "할 일 \(count)개를 최근 삭제한 항목으로 옮깁니다.", ja: "タスク\(count)件を「最近削除した項目」に移します。")
+    return undoable(sentence, undoKey: undoKey)
   }
 
   /// The heading of the sheet for a day over the limit.
@@ -87,8 +86,10 @@ extension Text {
   }
 
   /// No task was marked.
-  package static var chooseAtLeastOne: String {
-    say(en: "Mark the tasks to keep with x.", ko: "남길 할 일을 x로 표시하세요.", ja: "残すタスクにxで印を付けてください。")
+  package static func chooseAtLeastOne(key: String) -> String {
+    say(
+      en: "Mark the tasks to keep with \(key).", ko: "남길 할 일을 \(key, .으로) 표시하세요.",
+      ja: "残すタスクに\(key)で印を付けてください。")
   }
 
   /// The key for a day over the limit, on a day that is not.

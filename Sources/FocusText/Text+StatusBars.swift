@@ -48,11 +48,12 @@ extension Text {
       ko: "여기에는 입력할 수 없습니다. Enter를 누르면 전체 화면이 열립니다.",
       ja: "ここには入力できません。Enterでプランナーを開きます。")
   }
-  /// An unknown key in the pane.
-  package static func paneUnknownKey(_ name: String) -> String {
-    say(
-      en: "\(name) does nothing here; ? names the keys.", ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 ?로 보세요.",
-      ja: "ここでは\(name)は使えません。?でショートカットを表示します。")
+  /// An unknown key in the pane; `help` names those that have a meaning, empty without one.
+  package static func paneUnknownKey(_ name: String, helpKey help: String) -> String {
+    guard !help.isEmpty else { return unknownKeyInSheet(name) }
+    return say(
+      en: "\(name) does nothing here; \(help) names the keys.",
+      ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 \(help, .으로) 보세요.", ja: "ここでは\(name)は使えません。\(help)でショートカットを表示します。")
   }
   /// `planner`: what `Enter` opens.
   package static var hintPlanner: String { say(en: "planner", ko: "전체 화면", ja: "プランナー") }

@@ -36,15 +36,15 @@ import Testing
 
   @Test func theReportShowsEveryValueWithItsOrigin() throws {
     let environment = ["HOME": "/h", "FOCUS_DATA_DIR": "/d", "NO_COLOR": "1", "XDG_STATE_HOME": "/s"]
-    let places = try Places(in: ProcessEnvironment(variables: environment))
-    let report = SettingsReport(try effective(), places: places, environment: environment)
+    let paths = try Paths(in: ProcessEnvironment(variables: environment))
+    let report = SettingsReport(try effective(), paths: paths, environment: environment)
     #expect(report.settings.map(\.key) == SettingKey.allCases.map(\.name))
     #expect(report.settings[1].value == "light")
     #expect(report.settings[2] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
     #expect(
       report.settings[10]
         == .init(key: "mouse", value: "false", origin: .configFile(path: "/c.toml", line: 1)))
-    #expect(report.places.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
+    #expect(report.paths.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
     #expect(
       report.environment == [
         .init(key: "FOCUS_DATA_DIR", value: "/d", origin: .environment(name: "FOCUS_DATA_DIR")),

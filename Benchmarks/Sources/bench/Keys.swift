@@ -11,7 +11,7 @@ struct Keys {
   let patience: Int
 
   /// One of our screens: the keys that open it, and keys that end where they begin.
-  private struct Face {
+  private struct View {
     let name: String
     var command: [String] = []
     var way: [String] = []
@@ -21,22 +21,22 @@ struct Keys {
     var drawsAll = false
   }
 
-  private static let faces = [
-    Face(name: "calendar", way: ["2"], keys: ["l", "h"]),
-    Face(name: "agenda of a day", way: ["2", "\r"]),
-    Face(name: "timeline", way: ["3"]),
-    Face(name: "dashboard", way: ["4"], histories: [.year, .decade]),
+  private static let views = [
+    View(name: "calendar", way: ["2"], keys: ["l", "h"]),
+    View(name: "agenda of a day", way: ["2", "\r"]),
+    View(name: "timeline", way: ["3"]),
+    View(name: "dashboard", way: ["4"], histories: [.year, .decade]),
     // What lies under it is the same with a short history and a long one.
-    Face(name: "drawer", way: ["s"], histories: [.today, .decade, .century]),
-    Face(name: "help", way: ["?"]),
-    Face(name: "form", way: ["2", "l", "a"], keys: ["a", "\u{7F}"]),
-    Face(name: "search", way: ["/"], keys: ["e", "\u{7F}"]),
-    Face(name: "choice of a tab", keys: ["2", "1"], drawsAll: true),
-    Face(name: "choice of the dashboard", keys: ["4", "1"], histories: [.year, .decade], drawsAll: true),
-    Face(name: "pane", command: ["pane"]),
-    Face(name: "help opened and closed", keys: ["?", "q"], drawsAll: true),
+    View(name: "drawer", way: ["s"], histories: [.today, .decade, .century]),
+    View(name: "help", way: ["?"]),
+    View(name: "form", way: ["2", "l", "a"], keys: ["a", "\u{7F}"]),
+    View(name: "search", way: ["/"], keys: ["e", "\u{7F}"]),
+    View(name: "choice of a tab", keys: ["2", "1"], drawsAll: true),
+    View(name: "choice of the dashboard", keys: ["4", "1"], histories: [.year, .decade], drawsAll: true),
+    View(name: "pane", command: ["pane"]),
+    View(name: "help opened and closed", keys: ["?", "q"], drawsAll: true),
     // A day is planned, looked for and closed again, and the menu and the help are looked at.
-    Face(
+    View(
       name: "a mix of all",
       keys: [
         "j", "j", "k", "k", "2", "l", "l", "a", "w", "o", "r", "k", "\u{7F}", "\u{7F}", "\u{7F}", "\u{7F}",
@@ -51,11 +51,11 @@ struct Keys {
     let subjects = screens.everyone
     let peers = screens.peers.map(\.name)
     let lists = try subjects.map { (screen: try Screen($0.command), keys: $0.keys) }
-    let ours = try Self.faces.flatMap { face in
-      try face.histories.map { history in
-        let screen = try Screen(screens.ours(history, face.command).command)
-        screen.go(face.way)
-        return (screen: screen, keys: face.keys)
+    let ours = try Self.views.flatMap { view in
+      try view.histories.map { history in
+        let screen = try Screen(screens.ours(history, view.command).command)
+        screen.go(view.way)
+        return (screen: screen, keys: view.keys)
       }
     }
     for (screen, keys) in lists + ours { screen.go(keys) }
@@ -72,12 +72,12 @@ struct Keys {
       bounds: Self.budget(of: History.allCases)
         + [.ratio(History.century.subject, to: History.today.subject, atMost: 1.1)])
     times = times.dropFirst(subjects.count)
-    for face in Self.faces {
-      let figures = zip(face.histories, times).map { ($0.subject, $1) }
+    for view in Self.views {
+      let figures = zip(view.histories, times).map { ($0.subject, $1) }
       times = times.dropFirst(figures.count)
       report.add(
-        "key to frame, \(face.name)", figures, comparing: [History.today.subject],
-        bounds: Self.budget(of: face.histories, drawsAll: face.drawsAll)
+        "key to frame, \(view.name)", figures, comparing: [History.today.subject],
+        bounds: Self.budget(of: view.histories, drawsAll: view.drawsAll)
           + [.ratio(History.century.subject, to: History.today.subject, atMost: 1.1)])
     }
     let drowsy = try wakefulness.suspended { inTurn(lists, rounds: rounds / 4, nil) }

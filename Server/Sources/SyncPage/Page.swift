@@ -1,20 +1,20 @@
 import Crypto
 
 /// The page for browsers: files that are part of the program.
-public enum Page {
-  public struct File: Sendable {
+package enum Page {
+  package struct File: Sendable {
     /// `/app.js`; the page itself is at `/`.
-    public let path: String
-    public let type: String
-    public let bytes: [UInt8]
+    package let path: String
+    package let type: String
+    package let bytes: [UInt8]
 
     /// Differs for each content.
-    public var tag: String {
+    package var tag: String {
       SHA256.hash(data: bytes).prefix(12).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
     }
   }
 
-  public static let files: [File] = [
+  package static let files: [File] = [
     File(path: "/", type: "text/html; charset=utf-8", bytes: PackageResources.index_html),
     File(path: "/app.css", type: "text/css; charset=utf-8", bytes: PackageResources.app_css),
     File(path: "/icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg),

@@ -1,7 +1,7 @@
 /// Where accounts, devices and records are kept.
 ///
 /// Everything is durable when a call returns. Times come from the caller, so that tests can set them.
-public protocol Store: Sendable {
+package protocol Store: Sendable {
   /// Takes the changes and reads what is new, in one transaction. `render` makes the bytes of the answer, which are
   /// stored with the commit: the same request gets the same bytes again.
   func sync(
@@ -45,7 +45,7 @@ public protocol Store: Sendable {
 }
 
 /// What may have changed.
-public enum StoreChange: Hashable, Sendable {
+package enum StoreChange: Hashable, Sendable {
   /// The account of this id.
   case account(Int64)
   /// Any account.
@@ -53,8 +53,8 @@ public enum StoreChange: Hashable, Sendable {
 }
 
 /// What `doctor` finds.
-public struct Report: Sendable {
-  public let counts: [(name: String, value: Int64)]
+package struct Report: Sendable {
+  package let counts: [(name: String, value: Int64)]
   /// Empty if all is well.
-  public let problems: [String]
+  package let problems: [String]
 }

@@ -2,17 +2,17 @@ import Foundation
 import SyncStore
 
 /// A place for a store, which goes with it: a directory, and with PostgreSQL a database of its own.
-public final class StoreFixture: Sendable {
-  public let kind = StoreKind.current
-  public let path = NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString
+package final class StoreFixture: Sendable {
+  package let kind = StoreKind.current
+  package let path = NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString
   /// With PostgreSQL.
-  public let url: String?
+  package let url: String?
 
-  public var data: String { path + "/data" }
+  package var data: String { path + "/data" }
   /// What tells a command where the store is.
-  public var arguments: [String] { url.map { ["--database", $0] } ?? ["--data", data] }
+  package var arguments: [String] { url.map { ["--database", $0] } ?? ["--data", data] }
 
-  public init() async throws {
+  package init() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     url = kind == .postgres ? try await Databases.shared.create() : nil
   }
@@ -23,7 +23,7 @@ public final class StoreFixture: Sendable {
   }
 
   /// Opens the store. Each call is like another process.
-  public func open(quota: Int64 = 1_000_000) async throws -> any Store {
+  package func open(quota: Int64 = 1_000_000) async throws -> any Store {
     if let address { return try await PostgresStore(address: address, quota: quota) }
     let directory = DataDirectory(path: data)
     try directory.create()
@@ -31,13 +31,13 @@ public final class StoreFixture: Sendable {
   }
 
   /// The name of the database.
-  public var database: String? { url.flatMap { URLComponents(string: $0)?.path.dropFirst().description } }
-  public var address: PostgresAddress? { url.flatMap(PostgresAddress.init(url:)) }
+  package var database: String? { url.flatMap { URLComponents(string: $0)?.path.dropFirst().description } }
+  package var address: PostgresAddress? { url.flatMap(PostgresAddress.init(url:)) }
 }
 
 extension StoreFixture {
   /// Ends all connections to the database, and admits new ones or not.
-  public func admitConnections(_ isOpen: Bool) async throws {
+  package func admitConnections(_ isOpen: Bool) async throws {
     guard let database else { return }
     try await Databases.shared.admitConnections(isOpen, to: database)
   }

@@ -12,21 +12,21 @@ package struct SettingsReport: Equatable, Sendable {
   /// Every setting, in the order of ``SettingKey``.
   package var settings: [Row]
   /// `data_directory`, `config_file`, `state_file`.
-  package var places: [Row]
+  package var paths: [Row]
   /// The relevant variables that are set: `FOCUS_DATA_DIR`, `NO_COLOR`, `COLORFGBG`.
   package var environment: [Row]
 
   /// All rows, in order.
-  package var rows: [Row] { settings + places + environment }
+  package var rows: [Row] { settings + paths + environment }
 
-  package init(_ effective: EffectiveSettings, places: Places, environment: [String: String]) {
+  package init(_ effective: EffectiveSettings, paths: Paths, environment: [String: String]) {
     settings = SettingKey.allCases.map {
       Row(key: $0.name, value: $0.text(in: effective.settings), origin: effective.origin(of: $0))
     }
-    self.places = [
-      Row(key: "data_directory", value: places.dataDirectory.path, origin: places.dataDirectory.origin),
-      Row(key: "config_file", value: places.configFile.path, origin: places.configFile.origin),
-      Row(key: "state_file", value: places.stateFile.path, origin: places.stateFile.origin),
+    self.paths = [
+      Row(key: "data_directory", value: paths.dataDirectory.path, origin: paths.dataDirectory.origin),
+      Row(key: "config_file", value: paths.configFile.path, origin: paths.configFile.origin),
+      Row(key: "state_file", value: paths.stateFile.path, origin: paths.stateFile.origin),
     ]
     self.environment = ["FOCUS_DATA_DIR", "NO_COLOR", "COLORFGBG"].compactMap { name in
       environment[name].map { Row(key: name, value: $0, origin: .environment(name: name)) }

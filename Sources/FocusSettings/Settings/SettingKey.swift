@@ -2,59 +2,32 @@
 ///
 /// The only table of settings: the parser, suggestions, `focus config` and the documentation use it.
 package enum SettingKey: String, CaseIterable, Sendable {
-  /// ``Settings/language``
   case language
-  /// ``Settings/theme``
   case theme
-  /// ``Settings/dayStartsAt``
   case dayStartsAt = "day_starts_at"
-  /// ``Settings/weekStartsOn``
   case weekStartsOn = "week_starts_on"
-  /// ``Settings/carryOver``
   case carryOver = "carry_over"
-  /// ``Settings/clock``
   case clock
-  /// ``Settings/reducedMotion``
   case reducedMotion = "reduced_motion"
-  /// ``Settings/ring``
   case ring
-  /// ``Settings/visibleCursor``
   case visibleCursor = "visible_cursor"
-  /// ``Settings/plain``
   case plain
-  /// ``Settings/mouse``
   case mouse
-  /// ``Settings/reminders``
   case reminders
-  /// ``Settings/ascii``
   case ascii
-  /// ``Settings/focusMinutes``
   case focusMinutes = "focus_minutes"
-  /// ``Settings/breakMinutes``
   case breakMinutes = "break_minutes"
-  /// ``Settings/longBreakMinutes``
   case longBreakMinutes = "long_break_minutes"
-  /// ``Settings/longBreakEvery``
   case longBreakEvery = "long_break_every"
-  /// ``Settings/overtime``
   case overtime
-  /// ``Settings/whileAsleep``
   case whileAsleep = "while_asleep"
-  /// ``Settings/notifications``
   case notifications
-  /// ``Settings/pauseOnLock``
   case pauseOnLock = "pause_on_lock"
-  /// ``Settings/mediaKeys``
   case mediaKeys = "media_keys"
-  /// ``Settings/dailyGoal``
   case dailyGoal = "daily_goal"
-  /// ``Settings/restDays``
   case restDays = "rest_days"
-  /// ``Settings/sound``
   case sound
-  /// ``Settings/soundVolume``
   case soundVolume = "sound_volume"
-  /// ``Settings/soundFolder``
   case soundFolder = "sound_folder"
 
   var rule: SettingRule {

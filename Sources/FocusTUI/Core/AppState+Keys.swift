@@ -54,7 +54,7 @@ extension AppState {
     let other = tabs.all.map { type(of: $0) }.first { tab in
       tab.id != self.tab && options.keymap.match([key], in: tab.keyContexts) != .none
     }
-    guard let other else { return Text.unknownKey(key.name) }
+    guard let other else { return Text.unknownKey(key.name, helpKey: options.keymap.name(of: .help)) }
     return Text.worksOnTab(key.name, tab: other.label, key: options.keymap.name(of: other.id.action))
   }
 
@@ -74,7 +74,8 @@ extension AppState {
   mutating func paste(_ text: String) -> [Effect] {
     status = nil
     if edit({ $0.insert(text) }) != nil { return [] }
-    let sentence = sheets.isEmpty ? Text.pasteIgnored : Text.pasteIgnoredHere
+    let add = options.keymap.name(of: .add, in: type(of: tabs[tab]).keyContexts)
+    let sentence = sheets.isEmpty ? Text.pasteIgnored(addKey: add) : Text.pasteIgnoredHere
     status = StatusMessage(text: sentence, level: .refusal)
     return []
   }

@@ -57,9 +57,11 @@ package struct Keymap: Equatable, Sendable {
     return major.dropLast(2) + minor + major.suffix(2)
   }
 
-  /// The display name of the keys that trigger an action on every page; empty if there are none.
-  func name(of action: Action) -> String {
-    bindings(in: .everywhere).first { $0.action == action }?.keys.first.map(Keymap.name) ?? ""
+  /// The display name of the keys that trigger an action in the first of these contexts that has it, which without any is
+  /// every page; empty if there are none.
+  func name(of action: Action, in contexts: [KeyContext] = [.everywhere]) -> String {
+    let binding = contexts.lazy.flatMap(bindings).first { $0.action == action }
+    return binding?.keys.first.map(Keymap.name) ?? ""
   }
 
   /// The display name of a sequence: `dd`, `Ctrl-R`.

@@ -73,7 +73,8 @@ extension AppState {
       return []
     }
     plans.retries.isQuitWarned = true
-    status = StatusMessage(text: Text.quitUnsaved(plans.retries.operations.count), level: .failure)
+    let sentence = Text.quitUnsaved(plans.retries.operations.count, key: options.keymap.name(of: .quit))
+    status = StatusMessage(text: sentence, level: .failure)
     return plans.retries.effects
   }
 

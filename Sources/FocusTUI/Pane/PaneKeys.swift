@@ -9,7 +9,7 @@ enum PaneAction: Equatable, Sendable {
   case toggleSession
 }
 
-/// The pane's keys: those of the Focus page where the action is the same, and a few of its own.
+/// The pane's keys: those of the Focus page, and Enter for the planner.
 struct PaneKeys {
   struct Binding: Sendable {
     /// The keys that trigger it; the first is the one shown.
@@ -19,18 +19,32 @@ struct PaneKeys {
     var hint: String?
     /// An action whose key is shown together with this one's.
     var counterpart: Action?
+
+    /// The action of the Focus page whose keys it has; nil if it has its own.
+    var source: Action? {
+      switch action {
+      case .shared(let action): action
+      case .toggleSession: .session
+      case .nameKeys: .help
+      case .openPlanner: nil
+      }
+    }
   }
 
   let bindings: [Binding]
 
-  /// The pane has no key sequences; `g` does what `gg` does on the page.
+  /// The pane has no key sequences; `g` does what `gg` does on the page. A key of the page that is rebound goes before one
+  /// that only the pane has.
   init(_ keymap: Keymap) {
+    var taken: Set<Key> = []
     bindings = PaneKeys.table.map { binding in
-      guard case .shared(let action) = binding.action else { return binding }
       var binding = binding
-      let contexts: [KeyContext] = [.focus, .everywhere, .always]
-      let sequences = contexts.flatMap(keymap.bindings).first { $0.action == action }?.keys ?? []
-      binding.keys = sequences.compactMap { $0.count == 1 || action == .first ? $0.first : nil }
+      if let action = binding.source {
+        let contexts: [KeyContext] = [.focus, .everywhere, .always]
+        let sequences = contexts.flatMap(keymap.bindings).first { $0.action == action }?.keys ?? []
+        binding.keys = sequences.compactMap { $0.count == 1 || action == .first ? $0.first : nil }
+      }
+      binding.keys.removeAll { !taken.insert($0).inserted }
       return binding
     }
   }
@@ -42,12 +56,12 @@ struct PaneKeys {
       Binding(keys: [], action: .shared(.up)),
       Binding(keys: [], action: .shared(.last)),
       Binding(keys: [], action: .shared(.first)),
-      Binding(keys: ["f"], action: .toggleSession, hint: Text.hintSession),
+      Binding(keys: [], action: .toggleSession, hint: Text.hintSession),
       Binding(keys: [], action: .shared(.undo), hint: Text.keyUndo),
       Binding(keys: [], action: .shared(.redo)),
       Binding(keys: [.enter], action: .openPlanner, hint: Text.hintPlanner),
       Binding(keys: [], action: .shared(.quit), hint: Text.keyQuit),
-      Binding(keys: ["?"], action: .nameKeys),
+      Binding(keys: [], action: .nameKeys),
       Binding(keys: [], action: .shared(.redraw)),
       Binding(keys: [], action: .shared(.suspend)),
     ]
@@ -55,6 +69,11 @@ struct PaneKeys {
 
   /// The action of a key; nil if the key has none here.
   func action(of key: Key) -> PaneAction? { bindings.first { $0.keys.contains(key) }?.action }
+
+  /// The name of the first key for an action; empty without one.
+  func name(of action: PaneAction) -> String {
+    bindings.first { $0.action == action }?.keys.first?.name ?? ""
+  }
 
   /// Whether any key quits.
   var quits: Bool { bindings.flatMap(\.keys).contains { action(of: $0) == .shared(.quit) } }

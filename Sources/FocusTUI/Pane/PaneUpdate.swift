@@ -46,8 +46,10 @@ extension AppState {
 
   fileprivate mutating func pressInPane(_ key: Key) -> [Effect] {
     status = nil
-    guard let action = PaneKeys(options.keymap).action(of: key) else {
-      status = StatusMessage(text: Text.paneUnknownKey(key.name), level: .refusal)
+    let keys = PaneKeys(options.keymap)
+    guard let action = keys.action(of: key) else {
+      let sentence = Text.paneUnknownKey(key.name, helpKey: keys.name(of: .nameKeys))
+      status = StatusMessage(text: sentence, level: .refusal)
       return []
     }
     return runInPane(action)

@@ -5,7 +5,7 @@ struct HelpText: Sendable {
   let ko: String
   let ja: String
 
-  static let all = pages + pages2 + options + options2 + options3 + settings + sync + vdir
+  static let all = pages + json + options + tasks + sessions + exchange + settings + sync + vdir
 
   static let index = Dictionary(all.map { ($0.en, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -40,30 +40,12 @@ extension HelpText {
           + "markdownには日ごとの集中時間とセッションがあります。json、csv、markdownには一日の記録が含まれます。セッションの表は'focus sessions "
           + "--csv'で出力できます。"),
       HelpText(
-        en: "Without other options than --day and --json it prints the log. Ratings go from 1, very bad, to "
-          + "5, very good; '-' clears one, and --note '' clears the reflection. 'focus undo' takes a change back.",
-        ko: "--day와 --json 말고 다른 옵션이 없으면 기록을 출력합니다. 점수는 1(아주 나쁨)부터 5(아주 좋음)까지이며, '-'는 점수를, --note ''는 회고를 "
-          + "지웁니다. 'focus undo'로 되돌릴 수 있습니다.",
-        ja: "--dayと--json以外の指定がなければ、記録を出力します。評価は1(とても悪い)から5(とても良い)までで、'-'で評価を、--note ''で振り返りを消します。'focus "
-          + "undo'で元に戻せます。"),
-      HelpText(
         en: "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, "
           + "for more than 62 days a row a week, and for more than 53 weeks a row a month. A range as in 'focus "
           + "list'.",
         ko: "옵션이 없으면 이번 주이고, --year는 지난 53주입니다. 표는 하루에 한 줄, 62일을 넘으면 한 주에 한 줄, 53주를 넘으면 한 달에 한 줄입니다. 기간은 "
           + "'focus list'와 같습니다.",
         ja: "指定がなければ今週、--yearは直近53週です。表は1日1行、62日を超えると1週1行、53週を超えると1か月1行です。期間の指定方法は'focus list'と同じです。"),
-      HelpText(
-        en: "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and "
-          + "--csv are for scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task "
-          + "where the title is its place or id; 'edit ID' changes what the options say, 'delete ID' deletes. "
-          + "'focus undo' takes each back.",
-        ko: "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다. 'add 제목 --at 시각 --for "
-          + "길이'는 재지 못한 세션을 기록하며, 제목 대신 할 일의 번호나 id도 됩니다. 'edit ID'는 옵션대로 바꾸고 'delete ID'는 삭제합니다. 모두 'focus "
-          + "undo'로 되돌릴 수 있습니다.",
-        ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。'add タイトル --at "
-          + "時刻 --for 長さ'は計測しなかったセッションを記録し、タイトルの代わりにタスクの番号やidも使えます。'edit ID'は指定どおりに変更し、'delete "
-          + "ID'は削除します。どれも'focus undo'で元に戻せます。"),
       HelpText(
         en: "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is "
           + "minutes.",
@@ -130,18 +112,6 @@ extension HelpText {
           + "reason is on stderr.",
         ko: "잠금을 쓰지 않으며 종료 코드는 항상 0입니다. 계획을 읽을 수 없으면 줄은 '!'이고 이유는 stderr에 나옵니다.",
         ja: "ロックは取らず、終了コードは常に0です。予定を読めなければ行は'!'になり、理由は標準エラー出力に出ます。"),
-      HelpText(
-        en: "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, "
-          + "iCalendar and todo.txt of other programs, what 'task export' prints, calcurse's todo and apts, and "
-          + "the tasks.json of Daily Focus for iOS; and as focus sessions what 'timew export' and 'watson log "
-          + "--json' print, Timewarrior's data files and Watson's frames. The format is recognised from the "
-          + "content.",
-        ko: "'focus export'가 쓴 JSON, iCalendar, todo.txt, 저장소의 파일, 다른 프로그램의 iCalendar와 todo.txt, 'task "
-          + "export'의 출력, calcurse의 todo와 apts, iOS용 Daily Focus의 tasks.json을 읽습니다. 집중 세션으로는 'timew export'와 "
-          + "'watson log --json'의 출력, Timewarrior의 데이터 파일, Watson의 frames를 읽습니다. 형식은 내용으로 알아냅니다.",
-        ja: "'focus export'が書いたJSON、iCalendar、todo.txt、保存データのファイル、ほかのプログラムのiCalendarとtodo.txt、'task "
-          + "export'の出力、calcurseのtodoとapts、iOS版Daily Focusのtasks.jsonを読み込みます。集中セッションとしては'timew export'と'watson "
-          + "log --json'の出力、Timewarriorのデータファイル、Watsonのframesを読み込みます。形式は内容から判別します。"),
       HelpText(
         en: "It prints the line of 'focus status' with the same options, now and whenever the line changes, "
           + "also at midnight. It sleeps in between.",
@@ -217,12 +187,15 @@ extension HelpText {
         ja: "--renderを付けると、サウンドを選ぶ代わりに新しいWAVファイルに書き出します。--volumeがなければ最大音量です。長さは10s、5m、1h、1h30のように書き、"
           + "なければ1分です。"),
       HelpText(
-        en: "--json prints one object, lengths in seconds; --csv a line a day. --svg writes the chart of the "
-          + "week, or with --year of the year, into a new file instead.",
-        ko: "--json은 객체 하나를 출력하고 길이는 초 단위입니다. --csv는 하루에 한 줄입니다. --svg는 한 주의 그래프를, --year와 함께 쓰면 한 해의 그래프를 새 "
-          + "파일로 저장합니다.",
-        ja: "--jsonはオブジェクトを一つ出力し、長さは秒です。--csvは1日1行です。--svgは、出力する代わりに週のグラフ(--yearと一緒なら年のグラフ)"
-          + "を新しいファイルに書きます。"),
+        en: "--editor opens the reflection in $VISUAL or $EDITOR, else in vi. An empty text changes nothing, "
+          + "nor does an editor that fails.",
+        ko: "--editor는 회고를 $VISUAL이나 $EDITOR, 없으면 vi로 엽니다. 내용이 비었거나 편집기가 실패하면 바꾸지 않습니다.",
+        ja: "--editorは振り返りを$VISUALか$EDITOR、なければviで開きます。内容が空か、エディターが失敗したときは変更しません。"),
+      HelpText(
+        en: "Colours in the output of commands: auto (on a terminal, unless NO_COLOR is set), always or "
+          + "never.",
+        ko: "명령 출력의 색: auto(터미널이고 NO_COLOR가 없을 때), always, never.",
+        ja: "コマンド出力の色：auto(端末でNO_COLORがないときに付ける)、always、never。"),
     ]
   }
 }

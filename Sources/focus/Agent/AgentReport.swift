@@ -18,15 +18,15 @@ struct AgentReport: Equatable {
   init() {}
 
   /// Reads the last report; empty if there is none.
-  init(_ places: Places) {
-    let bytes = (try? FileSystem.read(places.agentReportFile, limit: AgentReport.sizeLimit)) ?? nil
+  init(_ paths: Paths) {
+    let bytes = (try? FileSystem.read(paths.agentReportFile, limit: AgentReport.sizeLimit)) ?? nil
     let fields = bytes.flatMap { try? JSONReader.parse($0) }?.fields ?? [:]
     for subject in Subject.allCases { problems[subject] = fields[subject.rawValue]?.text }
   }
 
   /// Writes the report. A failure is ignored, because it does not affect the session.
-  func write(to places: Places) {
-    let path = places.agentReportFile
+  func write(to paths: Paths) {
+    let path = paths.agentReportFile
     guard !problems.isEmpty else { return (try? FileSystem.remove(path)) ?? () }
     try? FileSystem.makeDirectory(FileSystem.parent(of: path))
     var fields: JSONObject = [:]
@@ -36,7 +36,7 @@ struct AgentReport: Equatable {
 
   /// The problems that no process has shown today; marks them as shown.
   func takeNewProblems(in session: Session) -> [String] {
-    let claims = OnceMarkers(path: session.places.claimsDirectory)
+    let claims = OnceMarkers(path: session.paths.markersDirectory)
     return Subject.allCases.compactMap { subject in
       guard let sentence = problems[subject] else { return nil }
       let claim = claims.claim(

@@ -80,13 +80,13 @@ private final class AgentLoop {
     desktop = SessionDesktop(session)
     hookCalls = session.hookCalls
     hooks = HookQueue(session.hooks)
-    report = AgentReport(session.places)
+    report = AgentReport(session.paths)
   }
 
   /// Stops the sound and the hooks and disconnects from the desktop.
   func finish() {
     // What is missing now may be available for the next session.
-    AgentReport().write(to: session.places)
+    AgentReport().write(to: session.paths)
     sound.finish()
     desktop.finish()
     hooks.finish()
@@ -168,7 +168,7 @@ private final class AgentLoop {
     }
     guard now != report else { return }
     report = now
-    report.write(to: session.places)
+    report.write(to: session.paths)
     // A heartbeat makes screens reload the session, and the report with it.
     perform(.beat)
   }

@@ -22,7 +22,7 @@ final class SessionDesktop {
       DesktopEnvironment(environment),
       names: Desktop.Names(application: Text.programName, sleepReason: Text.sleepReason),
       clock: SessionDesktop.now)
-    claims = OnceMarkers(path: session.places.claimsDirectory)
+    claims = OnceMarkers(path: session.paths.markersDirectory)
   }
 
   /// The monotonic time in microseconds.

@@ -11,7 +11,7 @@ final class SessionSound {
 
   init(_ session: Session) {
     self.session = session
-    watch = FileWatch(session.places.stateFile.path)
+    watch = FileWatch(session.paths.stateFile.path)
     chosen = SessionSound.choice(in: session)
   }
 

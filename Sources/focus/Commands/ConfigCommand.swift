@@ -24,13 +24,13 @@ struct ConfigCommand: StoreCommand {
   func run() throws {
     let session = try openReading()
     var effective = EffectiveSettings(session.config)
-    let state = session.places.stateFile.path
+    let state = session.paths.stateFile.path
     effective.recall(StateFile(path: state).load(), path: state)
     if root.screenOptions.ascii {
       _ = effective.override(.ascii, with: "true", from: .commandLine(option: "--ascii"))
     }
     let report = SettingsReport(
-      effective, places: session.places, environment: ProcessEnvironment.live().variables)
+      effective, paths: session.paths, environment: ProcessEnvironment.live().variables)
     let keymap: Keymap
     do throws(ConfigError) {
       keymap = try Keymap(session.config)

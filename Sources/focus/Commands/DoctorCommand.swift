@@ -38,11 +38,11 @@ struct DoctorCommand: StoreCommand {
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
       if synced.examine()?.problem != nil { try? synced.repair() }
     }
-    let hooks = Hooks(directory: session.places.hooksDirectory, dataDirectory: session.store.directory.path)
+    let hooks = Hooks(directory: session.paths.hooksDirectory, dataDirectory: session.store.directory.path)
     let findings =
       try storeAccess { () throws(StoreError) in try session.store.examine() }
       + hooks.notExecutable.map(Finding.hookNotExecutable)
-      + (session.places.stateProblem.map { [.stateNotSaved($0)] } ?? [])
+      + (session.paths.stateProblem.map { [.stateNotSaved($0)] } ?? [])
     var configError = session.configError
     if configError == nil {
       do throws(ConfigError) { _ = try Keymap(session.config) } catch { configError = error }

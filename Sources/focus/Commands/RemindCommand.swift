@@ -25,7 +25,7 @@ struct RemindCommand: StoreCommand {
   func run() throws {
     let session = try openSession()
     let reminders = DueReminders(session)
-    if let problem = session.places.stateProblem { Output.say(Text.stateNotSaved(problem)) }
+    if let problem = session.paths.stateProblem { Output.say(Text.stateNotSaved(problem)) }
     var watch: StoreWatch?
     let zone = ZoneWatch()
     let waiter: EventWaiter

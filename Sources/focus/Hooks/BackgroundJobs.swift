@@ -2,7 +2,7 @@ import FocusDomain
 import FocusHooks
 import Glibc
 
-/// The child process of a `BackgroundJob`: `focus --run-errands HOOKS DATA` reads jobs from standard input,
+/// The child process of a `BackgroundJob`: `focus --run-jobs HOOKS DATA` reads jobs from standard input,
 /// one JSON object per line, runs them, and prints a sentence for each hook that failed.
 struct BackgroundJobs {
   private let hooks: Hooks
@@ -13,7 +13,7 @@ struct BackgroundJobs {
     hooks = Hooks(directory: arguments[1], dataDirectory: arguments[2])
   }
 
-  private static let option = "--run-errands"
+  private static let option = "--run-jobs"
 
   static func arguments(_ hooks: Hooks) -> [String] { [option, hooks.directory, hooks.dataDirectory] }
 

@@ -11,7 +11,7 @@ struct DueReminders {
 
   init(_ session: Session) {
     self.init(
-      session.store, claims: OnceMarkers(path: session.places.claimsDirectory), style: session.style.clock)
+      session.store, claims: OnceMarkers(path: session.paths.markersDirectory), style: session.style.clock)
   }
 
   init(_ store: Store, claims: OnceMarkers, style: ClockStyle) {

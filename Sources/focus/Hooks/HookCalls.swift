@@ -13,10 +13,10 @@ struct HookCalls {
   private let isLongLived: Bool
 
   /// Nil inside a hook: a hook's commands call no hooks.
-  init?(places: Places, store: Store, isLongLived: Bool = false) {
+  init?(paths: Paths, store: Store, isLongLived: Bool = false) {
     guard getenv(Hooks.marker) == nil else { return nil }
-    hooks = Hooks(directory: places.hooksDirectory, dataDirectory: store.directory.path)
-    claims = OnceMarkers(path: places.claimsDirectory)
+    hooks = Hooks(directory: paths.hooksDirectory, dataDirectory: store.directory.path)
+    claims = OnceMarkers(path: paths.markersDirectory)
     self.store = store
     self.isLongLived = isLongLived
   }
@@ -88,9 +88,9 @@ struct HookCalls {
 extension Session {
   /// The hooks of this store.
   var hooks: Hooks {
-    Hooks(directory: places.hooksDirectory, dataDirectory: store.directory.path)
+    Hooks(directory: paths.hooksDirectory, dataDirectory: store.directory.path)
   }
 
   /// Creates hook calls; nil inside a hook.
-  var hookCalls: HookCalls? { HookCalls(places: places, store: store) }
+  var hookCalls: HookCalls? { HookCalls(paths: paths, store: store) }
 }

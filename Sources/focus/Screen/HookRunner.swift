@@ -13,7 +13,7 @@ final class HookRunner: ScreenDelegate {
 
   init(_ session: Session) {
     self.session = session
-    calls = HookCalls(places: session.places, store: session.store, isLongLived: true)
+    calls = HookCalls(paths: session.paths, store: session.store, isLongLived: true)
     queue = HookQueue(session.hooks)
     synchronizer = ScreenSynchronizer(session)
     reminders = session.settings.reminders ? DueReminders(session) : nil
@@ -28,7 +28,7 @@ final class HookRunner: ScreenDelegate {
 
   func sound() -> SoundChoice { SoundChoices(session).current }
 
-  func newProblems() -> [String] { AgentReport(session.places).takeNewProblems(in: session) }
+  func newProblems() -> [String] { AgentReport(session.paths).takeNewProblems(in: session) }
 
   func nextSound() -> SoundChoice { SoundChoices(session).next() }
 

@@ -19,7 +19,7 @@ func openScreen(
   firstMessage: String? = nil, cleanUp: () -> Void = {}
 ) throws {
   let environment = terminalEnvironment()
-  let stateFile = StateFile(path: session.places.stateFile.path)
+  let stateFile = StateFile(path: session.paths.stateFile.path)
   let settings = session.settings
   // Messages are shown on the screen, because what is printed before it opens disappears.
   var greeting = firstMessage.map { StatusMessage(text: $0, level: .information) }
@@ -28,7 +28,7 @@ func openScreen(
     greeting = StatusMessage(text: text, level: .failure)
   }
   session.migrate(say: greet)
-  if let problem = session.places.stateProblem { greet(Text.stateNotSaved(problem)) }
+  if let problem = session.paths.stateProblem { greet(Text.stateNotSaved(problem)) }
 
   let keymap: Keymap
   do throws(ConfigError) {
@@ -65,7 +65,7 @@ func openScreen(
   screenOptions.sessionLengths = settings.sessionLengths
   screenOptions.goalRules = settings.goalRules
   screenOptions.version = Version.current
-  screenOptions.dataDirectory = PathBytes.shown(session.places.dataDirectory.path)
+  screenOptions.dataDirectory = PathBytes.shown(session.paths.dataDirectory.path)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
     let memory = ScreenMemory(
       stateFile.load(), tab: options.tab, today: session.today, hasPlans: { session.hasPlans })
@@ -73,7 +73,7 @@ func openScreen(
     let screen = FullScreen(
       store: session.store, terminal: terminal, mode: opened == .pane ? .pane : .full,
       options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting,
-      delegate: delegate, statisticsCache: session.places.statisticsCache.path
+      delegate: delegate, statisticsCache: session.paths.statisticsCache.path
     ) { memory in
       if stateFile.update({ memory.write(to: &$0, since: written, today: session.store.clock.today) }) {
         written = memory

@@ -7,7 +7,7 @@ enum ProgramArguments {
   /// The options that start the background processes of the synchronization.
   static let syncOptions = ["--sync-agent", "--sync-once", "--sync-wait"]
 
-  private static let internalOptions = ["--run-errands", agentOption, "--complete"] + syncOptions
+  private static let internalOptions = ["--run-jobs", agentOption, "--complete"] + syncOptions
 
   /// The words after the program's name.
   static var own: [String] {
@@ -15,7 +15,7 @@ enum ProgramArguments {
   }
 
   /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `import`, `sound` and `stats`,
-  /// and the arguments of the internal options (`--run-errands`, `--complete`).
+  /// and the arguments of the internal options (`--run-jobs`, `--complete`).
   static func read(_ words: [String]) -> [String] {
     let takingPaths: Set = ["import", "sound", "stats"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }

@@ -28,8 +28,8 @@ enum CommandLanguage {
   /// Runs the body in the language of the settings, which are read once for this and for the command. What is wrong with
   /// them is reported by the command.
   static func run<Result>(_ body: () -> Result) -> Result {
-    guard let places = try? Places(dataDirOption: nil, in: .live()),
-      let source = try? ConfigSource(places.configFile.path)
+    guard let paths = try? Paths(dataDirOption: nil, in: .live()),
+      let source = try? ConfigSource(paths.configFile.path)
     else { return body() }
     let settings = source.mentions(SettingKey.language.name) ? try? source.config().settings : nil
     let language = settings.flatMap { Language(rawValue: $0.language.rawValue) } ?? .english

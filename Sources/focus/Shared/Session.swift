@@ -5,7 +5,7 @@ import FocusText
 
 /// The context of a command: settings, store, today's date and output style.
 struct Session {
-  let places: Places
+  let paths: Paths
   let config: ConfigFile
   /// The error in the configuration; nil unless opened with `repairing`.
   let configError: ConfigError?
@@ -22,27 +22,27 @@ struct Session {
   init(
     dataDirectory: String?, ascii: Bool = false, colorMode: ColorMode = .never, repairing: Bool = false
   ) throws(Failure) {
-    let places: Places
+    let paths: Paths
     do {
-      places = try Places(dataDirOption: dataDirectory, in: .live())
+      paths = try Paths(dataDirOption: dataDirectory, in: .live())
     } catch {
       throw .usage(error.sentence)
     }
     do {
-      config = try ConfigFile.current(places.configFile.path)
+      config = try ConfigFile.current(paths.configFile.path)
       configError = nil
     } catch {
       guard repairing else { throw .configuration(error) }
-      config = .defaults(at: places.configFile.path)
+      config = .defaults(at: paths.configFile.path)
       configError = error
     }
-    self.places = places
+    self.paths = paths
     dataDirectoryOption = dataDirectory
     let clock = PlannerClock.live(dayStartsAt: config.settings.dayStartsAt)
     store = Store(
-      directory: DataDirectory(path: places.dataDirectory.path), clock: clock,
+      directory: DataDirectory(path: paths.dataDirectory.path), clock: clock,
       sessionRules: config.settings.sessionRules,
-      device: { DeviceID.load(from: places.deviceFile) })
+      device: { DeviceID.load(from: paths.deviceFile) })
     today = clock.today
     style = OutputStyle(settings: config.settings, ascii: ascii, today: today, colorMode: colorMode)
   }

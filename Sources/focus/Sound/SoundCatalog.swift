@@ -86,14 +86,14 @@ extension Session {
   /// The settings with the remembered choices applied.
   var effectiveSettings: EffectiveSettings {
     var effective = EffectiveSettings(config)
-    effective.recall(StateFile(path: places.stateFile.path).load(), path: places.stateFile.path)
+    effective.recall(StateFile(path: paths.stateFile.path).load(), path: paths.stateFile.path)
     return effective
   }
 
   /// The available sounds.
   func soundCatalog() throws(Failure) -> SoundCatalog {
     do throws(TildeError) {
-      return SoundCatalog(folder: try places.soundFolder(settings.soundFolder, in: .live()))
+      return SoundCatalog(folder: try paths.soundFolder(settings.soundFolder, in: .live()))
     } catch {
       throw .usage(error.sentence(of: SettingKey.soundFolder.name))
     }

@@ -43,7 +43,7 @@ struct SoundChoices {
   /// - Returns: the file if it could not be written.
   @discardableResult
   private func remember(_ body: (inout PersistedState) -> Void) -> StateFile? {
-    let file = StateFile(path: session.places.stateFile.path)
+    let file = StateFile(path: session.paths.stateFile.path)
     guard file.update(body) else { return file }
     if let running = (try? session.store.running()) ?? nil, running.session.kind == .focus {
       _ = try? session.store.perform(.sound(current.name))

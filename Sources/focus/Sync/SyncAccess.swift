@@ -17,7 +17,7 @@ struct SyncAccess {
     store = session.store
     let authorities = getenv("CURL_CA_BUNDLE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     setup = SyncSetup(
-      SyncedStore(store), accounts: session.places.accountsDirectory, machine: SyncAccess.hostName
+      SyncedStore(store), accounts: session.paths.accountsDirectory, machine: SyncAccess.hostName
     ) { address, device throws(TransportError) in
       try address.transport(version: Version.current, authorities: authorities, device: device)
     }

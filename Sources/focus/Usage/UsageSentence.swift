@@ -10,7 +10,7 @@ enum UsageSentence {
     let full = FocusCommand.fullMessage(for: error)
     let help = helpCommand(in: full)
     if help == "focus config --help", isUnexpectedArgument(message),
-      let file = try? Places(in: .live()).configFile
+      let file = try? Paths(in: .live()).configFile
     {
       return Text.settingsAreInTheirFile(file.path)
     }

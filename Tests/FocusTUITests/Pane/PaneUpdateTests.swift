@@ -84,7 +84,7 @@ import Testing
     var world = PaneWorld(Scene.plan, size: size)
     for key in ["a", "e", "d", "/", "s", "2", ":", .tab, .escape] as [Key] {
       world.press(key)
-      #expect(world.state.status?.text == Text.paneUnknownKey(key.name))
+      #expect(world.state.status?.text == Text.paneUnknownKey(key.name, helpKey: "?"))
       #expect(world.state.sheets.isEmpty)
     }
     world.send(.pasted("x\nq"))

@@ -13,6 +13,8 @@ import Testing
     "Left", "Right", "Up", "Down",
     "Shift",
     "focus", "doctor", "MIT", "DAILY", "FOCUS", "Daily", "Focus", "rain", "EDITOR", "id", "pm", "am",
+    // The command that a machine joins with.
+    "sync", "join", "LINK", "invite",
   ]
 
   private func words(_ frame: Frame) -> Set<String> {

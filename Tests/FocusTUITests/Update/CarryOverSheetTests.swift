@@ -38,7 +38,7 @@ import Testing
       var world = opened()
       world.press(key)
       #expect(world.state.isRunning && world.state.sheets.isEmpty)
-      let sentence = Text.leftForLater(3, from: friday, today: pinnedDay)
+      let sentence = Text.leftForLater(3, from: friday, today: pinnedDay, key: "c")
       #expect(world.state.status == StatusMessage(text: sentence, level: .information))
       world.press("c")
       #expect(world.carryOver != nil)

@@ -113,7 +113,7 @@ import Testing
   @Test func oneToThreeTasksMayStay() {
     var world = opened()
     world.press(.enter)
-    #expect(world.chooseThree?.error == Text.chooseAtLeastOne && world.operations.isEmpty)
+    #expect(world.chooseThree?.error == Text.chooseAtLeastOne(key: "x") && world.operations.isEmpty)
     #expect(world.titles().count == 5)
     world.press("G", "j")
     #expect(world.chooseThree?.error == nil)

@@ -29,7 +29,7 @@ import Testing
     world.press(.tab, " ", .control("s"))
     let log = try #require(stored(world))
     #expect(log.sleep == 4 && log.mood == 3 && log.rest && log.reflection == "Good.\nReally.")
-    #expect(world.dailyLog == nil && world.state.status?.text == Text.logSaved)
+    #expect(world.dailyLog == nil && world.state.status?.text == "\(Text.logSaved) u undoes.")
     world.press("u")
     #expect(stored(world)?.isEmpty ?? true)
     #expect(world.state.status?.text == "Undone: edit the log.")

@@ -1,3 +1,5 @@
+import FocusDomain
+import FocusText
 import Testing
 
 @testable import FocusTUI
@@ -39,6 +41,36 @@ import Testing
     #expect(world.shown.contains("X") && !world.shown.contains("x, Space"))
     world.press(.escape, .function(2))
     #expect(world.state.tab == .calendar)
+  }
+
+  /// A message that names a key names the one that works.
+  @Test(arguments: [true, false]) func messagesNameChangedKeys(hasKeys: Bool) throws {
+    func keys(_ name: String) -> [String] { hasKeys ? [name] : [] }
+    var world = world(
+      try keymap(
+        ("undo", keys("F3")), ("help", keys("F1")), ("add", keys("F5")), ("carry-over", keys("F6")),
+        ("quit", ["Q"])))
+    func said() -> String { world.state.status?.text ?? "" }
+    world.press("d", "d")
+    #expect(said() == (hasKeys ? "Deleted 'One'. F3 undoes." : "Deleted 'One'."))
+    world.press("%")
+    #expect(said() == (hasKeys ? "% does nothing here. F1 lists the shortcuts." : "% does nothing here."))
+    world.send(.pasted("Text"))
+    #expect(said() == (hasKeys ? "Press F5 first, then paste." : Text.pasteIgnoredHere))
+    _ = world.open(.reset)
+    #expect(world.shown.contains("F3 undoes.") == hasKeys && !world.shown.contains("u undoes"))
+    world.press(.escape)
+    world.failure = .cannotWrite(path: "/days", code: 28)
+    world.press("x", "Q")
+    #expect(said() == Text.quitUnsaved(1, key: "Q"))
+  }
+
+  @Test func thePaneHasNoKeyTwice() throws {
+    let changed = PaneKeys(try keymap(("done", ["f"]), ("focus-mode", []), ("help", ["F1"])))
+    #expect(changed.action(of: "f") == .shared(.toggleDone) && changed.hints.count { $0.key == "f" } == 1)
+    #expect(changed.name(of: .toggleSession).isEmpty && changed.name(of: .nameKeys) == "F1")
+    let moved = PaneKeys(try keymap(("focus-mode", ["F6"])))
+    #expect(moved.action(of: .function(6)) == .toggleSession && moved.action(of: "f") == nil)
   }
 
   @Test func sequencesAndCountsStillWork() throws {

@@ -114,7 +114,7 @@ import Testing
   @Test func anUnknownKeyShowsAMessage() {
     var world = World(three)
     world.press(.function(7))
-    #expect(world.state.status?.text == Text.unknownKey("F7"))
+    #expect(world.state.status?.text == Text.unknownKey("F7", helpKey: "?"))
     world.press("j")
     #expect(world.state.status == nil && world.state.focusTab.selected == 1)
   }

@@ -139,7 +139,7 @@ import Testing
   @Test func pasting() {
     var world = World()
     world.send(.pasted("quit\nq"))
-    #expect(world.state.status == StatusMessage(text: Text.pasteIgnored, level: .refusal))
+    #expect(world.state.status == StatusMessage(text: Text.pasteIgnored(addKey: "a"), level: .refusal))
     #expect(world.state.isRunning && world.effects.isEmpty && world.state.sheets.isEmpty)
     world.press("a")
     world.send(.pasted("Write\r\nthe\u{1B}[31m\treport\u{202E}q\u{7}"))

@@ -34,7 +34,7 @@ import Testing
     world.press("2")
     #expect(stored(world)?.sleep == 2 && world.state.tab == .focus)
     #expect(world.state.focusTab.question == nil && !world.shown.contains(Text.sleepQuestion))
-    #expect(world.state.status?.text == Text.logSaved)
+    #expect(world.state.status?.text == "\(Text.logSaved) u undoes.")
     // The digit is a tab's again.
     world.press("2")
     #expect(world.state.tab == .calendar && stored(world)?.sleep == 2)

@@ -82,7 +82,7 @@ import Testing
     world.failure = full
     world.press("x", "q")
     #expect(world.state.isRunning)
-    #expect(world.state.status?.text == Text.quitUnsaved(1))
+    #expect(world.state.status?.text == Text.quitUnsaved(1, key: "q"))
     world.press("j", "q")
     #expect(world.state.isRunning)
     world.press("q")

@@ -7,22 +7,22 @@ import ServiceLifecycle
 import SyncStore
 
 /// What the server listens on, and how.
-public struct ServerOptions: Sendable {
-  public var host = "127.0.0.1"
+package struct ServerOptions: Sendable {
+  package var host = "127.0.0.1"
   /// 0 takes any free port.
-  public var port = 8470
-  public var tls: TLSFiles?
-  public var limits = Limits()
+  package var port = 8470
+  package var tls: TLSFiles?
+  package var limits = Limits()
   /// Whether `X-Forwarded-For` is believed.
-  public var trustsProxy = false
+  package var trustsProxy = false
   /// Whether the page for browsers is served.
-  public var hasPage = true
+  package var hasPage = true
 
-  public init() {}
+  package init() {}
 }
 
 /// The HTTP server.
-public struct HTTPServer: Sendable {
+package struct HTTPServer: Sendable {
   private static let idleTime = TimeAmount.seconds(75)
   private static let connectionLimit = 10_000
 
@@ -30,14 +30,14 @@ public struct HTTPServer: Sendable {
   private let options: ServerOptions
   private let logger: Logger
 
-  public init(store: any Store, options: ServerOptions, logger: Logger) {
+  package init(store: any Store, options: ServerOptions, logger: Logger) {
     api = API(store: store, limits: options.limits, logger: logger)
     self.options = options
     self.logger = logger
   }
 
   /// Serves until SIGTERM or SIGINT; what is under way then has 10 seconds. `onListening` gets the address.
-  public func run(onListening: @escaping @Sendable (String) -> Void) async throws {
+  package func run(onListening: @escaping @Sendable (String) -> Void) async throws {
     let scheme = options.tls == nil ? "http" : "https"
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
     // What the libraries say while starting and stopping is of no use here, and one line resembles ours.

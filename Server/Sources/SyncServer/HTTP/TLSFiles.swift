@@ -2,18 +2,18 @@ import HummingbirdTLS
 import NIOSSL
 
 /// A certificate, with those that lead to a known authority, and its key; both as PEM.
-public struct TLSFiles: Sendable {
+package struct TLSFiles: Sendable {
   private let certificate: String
   private let key: String
 
-  public init(certificate: String, key: String) {
+  package init(certificate: String, key: String) {
     self.certificate = certificate
     self.key = key
   }
 
   /// A sentence that names the file.
-  public struct Failure: Error, CustomStringConvertible {
-    public let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   func configuration() throws(Failure) -> TLSConfiguration {

@@ -1,5 +1,5 @@
 /// What a request may cost.
-public struct Limits: Sendable {
+package struct Limits: Sendable {
   /// Bytes of a request's body, also once it is unpacked.
   static let body = 1_000_000
   /// The same where anybody may ask: a code or a token and a name, so that strangers take little memory.
@@ -16,12 +16,12 @@ public struct Limits: Sendable {
   static let inviteLifetime = 900
 
   /// Requests of a device a minute, and at once. 0 a minute sets no limit.
-  public var requestsPerMinute = 120
-  public var burst = 60
+  package var requestsPerMinute = 120
+  package var burst = 60
   /// Wrong codes and refresh tokens of an address a minute.
-  public var failuresPerMinute = 10
+  package var failuresPerMinute = 10
   /// Requests that may wait for changes at once; further ones are answered without waiting.
-  public var openWaits = 10_000
+  package var openWaits = 10_000
 
-  public init() {}
+  package init() {}
 }

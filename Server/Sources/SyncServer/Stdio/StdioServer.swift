@@ -5,15 +5,15 @@ import SyncStore
 /// Serves one planner over standard input and output, as `ssh host focus-server --stdio` starts it.
 ///
 /// The login is the authority: who may log in may read the database file, so a token would protect nothing.
-public struct StdioServer: Sendable {
+package struct StdioServer: Sendable {
   private let api: API
 
-  public init(store: any Store, account: Account, logger: Logger) {
+  package init(store: any Store, account: Account, logger: Logger) {
     api = API(store: store, limits: Limits(), sshAccount: account, logger: logger)
   }
 
   /// Answers line by line, in order, until the input ends.
-  public func run(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) async {
+  package func run(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) async {
     let maintenance = Task { await Maintenance(api: api).repeatUntilCancelled() }
     defer { maintenance.cancel() }
     let reader = LineReader(descriptor: input, limit: Limits.line)

@@ -1,10 +1,10 @@
 /// Who may read and write one sequence of records.
-public struct Account: Hashable, Sendable {
-  public let id: Int64
-  public let name: String
+package struct Account: Hashable, Sendable {
+  package let id: Int64
+  package let name: String
 
   /// Whether an account may have this name: it stands in commands, so it is one word of ASCII.
-  public static func isValid(name: String) -> Bool {
+  package static func isValid(name: String) -> Bool {
     (1...64).contains(name.utf8.count) && name.first != "-" && name.first != "."
       && name.utf8.allSatisfy { byte in
         switch byte {
@@ -18,39 +18,39 @@ public struct Account: Hashable, Sendable {
 }
 
 /// A machine that synchronizes an account.
-public struct Device: Hashable, Sendable {
-  public let id: String
-  public let name: String
-  public let createdAt: Timestamp
-  public let seenAt: Timestamp
-  public let isRevoked: Bool
+package struct Device: Hashable, Sendable {
+  package let id: String
+  package let name: String
+  package let createdAt: Timestamp
+  package let seenAt: Timestamp
+  package let isRevoked: Bool
 }
 
 /// Who makes a request.
-public struct Caller: Hashable, Sendable {
-  public let account: Account
-  public let device: String
+package struct Caller: Hashable, Sendable {
+  package let account: Account
+  package let device: String
 
-  public init(account: Account, device: String) {
+  package init(account: Account, device: String) {
     self.account = account
     self.device = device
   }
 }
 
 /// A device that has just joined.
-public struct NewDevice: Sendable {
-  public let account: Account
-  public let device: String
-  public let tokens: TokenPair
+package struct NewDevice: Sendable {
+  package let account: Account
+  package let device: String
+  package let tokens: TokenPair
 }
 
 /// An account as `account list` and `doctor` show it.
-public struct AccountSummary: Sendable {
-  public let name: String
-  public let createdAt: Timestamp
-  public let commits: Int64
-  public let records: Int
-  public let devices: Int
+package struct AccountSummary: Sendable {
+  package let name: String
+  package let createdAt: Timestamp
+  package let commits: Int64
+  package let records: Int
+  package let devices: Int
   /// The bytes of its records.
-  public let size: Int64
+  package let size: Int64
 }

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The database has only their SHA-256. A plain hash is enough, because nobody can guess 256 random bits; for the same
 /// reason a look-up by the hash is safe: its time tells something about hashes, from which no token follows.
-public enum Token {
+package enum Token {
   /// 256 random bits as base64url.
-  public static func random() -> String {
+  package static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     return Data(bytes).base64EncodedString().replacingOccurrences(of: "+", with: "-")
@@ -15,12 +15,12 @@ public enum Token {
 }
 
 /// What a device gets when it joins, and whenever it refreshes.
-public struct TokenPair: Sendable {
+package struct TokenPair: Sendable {
   /// How long an access token lasts, in seconds.
-  public static let accessLifetime = 900
+  package static let accessLifetime = 900
 
-  public let access: String
-  public let refresh: String
+  package let access: String
+  package let refresh: String
 
   static func random() -> TokenPair {
     TokenPair(access: Token.random(), refresh: Token.random())
@@ -28,13 +28,13 @@ public struct TokenPair: Sendable {
 }
 
 /// A code by which a device joins an account, once. It is typed by people: 10 characters of Crockford's base32, 50 bits.
-public struct SetupCode: Hashable, Sendable {
+package struct SetupCode: Hashable, Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
   /// The 10 characters.
   private let characters: String
 
-  public static func random() -> SetupCode {
+  package static func random() -> SetupCode {
     var generator = SystemRandomNumberGenerator()
     return SetupCode(
       characters: String((0..<10).map { _ in alphabet[Int.random(in: 0..<32, using: &generator)] }))
@@ -45,7 +45,7 @@ public struct SetupCode: Hashable, Sendable {
   }
 
   /// Reads what a person typed, in any case, with or without hyphens; I and L count as 1, and O as 0.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     guard text.utf8.count <= 40 else { return nil }
     let characters = text.uppercased().filter { $0 != "-" && $0 != " " }
       .map { ["I": "1", "L": "1", "O": "0"][$0] ?? $0 }
@@ -58,5 +58,5 @@ public struct SetupCode: Hashable, Sendable {
 
 extension SetupCode: CustomStringConvertible {
   /// As shown: `ABCDE-FGHJK`.
-  public var description: String { "\(characters.prefix(5))-\(characters.suffix(5))" }
+  package var description: String { "\(characters.prefix(5))-\(characters.suffix(5))" }
 }

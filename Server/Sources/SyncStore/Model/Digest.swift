@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 
 /// A SHA-256.
-public struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable {
   let bytes: Data
 
   init(_ digest: SHA256Digest) {
@@ -13,12 +13,12 @@ public struct Digest: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  public init(of text: String) {
+  package init(of text: String) {
     self.init(SHA256.hash(data: Data(text.utf8)))
   }
 
   /// Takes the same time wherever two digests differ.
-  public static func == (left: Digest, right: Digest) -> Bool {
+  package static func == (left: Digest, right: Digest) -> Bool {
     guard left.bytes.count == right.bytes.count else { return false }
     return zip(left.bytes, right.bytes).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -1,16 +1,16 @@
 /// What names a record within an account.
-public struct RecordKey: Hashable, Sendable {
-  public let type: String
-  public let id: String
+package struct RecordKey: Hashable, Sendable {
+  package let type: String
+  package let id: String
 
-  public init(type: String, id: String) {
+  package init(type: String, id: String) {
     self.type = type
     self.id = id
   }
 }
 
 /// The content of a record as the client sealed it, or its tombstone.
-public enum Content: Hashable, Sendable {
+package enum Content: Hashable, Sendable {
   /// `hash` is the client's: equal contents have equal hashes.
   case document(String, hash: String)
   case deleted
@@ -28,13 +28,13 @@ public enum Content: Hashable, Sendable {
 }
 
 /// A record as it is now.
-public struct Record: Hashable, Sendable {
-  public let key: RecordKey
+package struct Record: Hashable, Sendable {
+  package let key: RecordKey
   /// The sequence number of the commit that wrote it.
-  public let revision: Int64
-  public let content: Content
+  package let revision: Int64
+  package let content: Content
 
-  public init(key: RecordKey, revision: Int64, content: Content) {
+  package init(key: RecordKey, revision: Int64, content: Content) {
     self.key = key
     self.revision = revision
     self.content = content
@@ -42,13 +42,13 @@ public struct Record: Hashable, Sendable {
 }
 
 /// What a client wants a record to become.
-public struct Change: Hashable, Sendable {
-  public let key: RecordKey
+package struct Change: Hashable, Sendable {
+  package let key: RecordKey
   /// The revision that the client changed; 0 for a record it has made.
-  public let base: Int64
-  public let content: Content
+  package let base: Int64
+  package let content: Content
 
-  public init(key: RecordKey, base: Int64, content: Content) {
+  package init(key: RecordKey, base: Int64, content: Content) {
     self.key = key
     self.base = base
     self.content = content

@@ -1,5 +1,5 @@
 /// Why a store does not do what it was asked for.
-public enum StoreError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
   /// No commit has this number and token.
   case cursorUnknown
   /// Another request had the same idempotency key.

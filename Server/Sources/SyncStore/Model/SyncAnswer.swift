@@ -1,5 +1,5 @@
 /// What became of a change.
-public enum ChangeStatus: Hashable, Sendable {
+package enum ChangeStatus: Hashable, Sendable {
   case created(revision: Int64)
   case updated(revision: Int64)
   case unchanged(revision: Int64)
@@ -9,37 +9,37 @@ public enum ChangeStatus: Hashable, Sendable {
 }
 
 /// Why a record alone is not taken.
-public enum RejectionReason: String, Hashable, Sendable {
+package enum RejectionReason: String, Hashable, Sendable {
   case tooLarge = "too_large"
   case accountFull = "account_full"
 }
 
-public struct ChangeResult: Hashable, Sendable {
-  public let key: RecordKey
-  public let status: ChangeStatus
+package struct ChangeResult: Hashable, Sendable {
+  package let key: RecordKey
+  package let status: ChangeStatus
 }
 
 /// Records that were written after a cursor, up to another one.
-public struct Page: Hashable, Sendable {
-  public let records: [Record]
+package struct Page: Hashable, Sendable {
+  package let records: [Record]
   /// From where to go on.
-  public let cursor: SyncCursor
+  package let cursor: SyncCursor
   /// Whether there are more records after `cursor`.
-  public let hasMore: Bool
+  package let hasMore: Bool
 }
 
 /// The answer to a `SyncRequest`.
-public struct SyncAnswer: Sendable {
-  public let results: [ChangeResult]
-  public let page: Page
+package struct SyncAnswer: Sendable {
+  package let results: [ChangeResult]
+  package let page: Page
   /// The commit that this request made, or the newest one if it made none.
-  public let commit: SyncCursor
+  package let commit: SyncCursor
   /// Whether this request made `commit`.
-  public let isCommitted: Bool
+  package let isCommitted: Bool
 }
 
 /// An answer as bytes, and where they are from.
-public enum SyncReply: Sendable {
+package enum SyncReply: Sendable {
   case fresh([UInt8], committed: Int)
   /// The bytes of the first answer to the same request.
   case replayed([UInt8])

@@ -1,12 +1,12 @@
 /// How far a device has read an account: the number of a commit and the random token it got.
 ///
 /// The token tells commits of the same number apart, which exist once a server has been restored from a backup.
-public struct SyncCursor: Hashable, Sendable {
-  public let sequence: Int64
-  public let token: String
+package struct SyncCursor: Hashable, Sendable {
+  package let sequence: Int64
+  package let token: String
 
   /// Before the first commit. Every server knows it.
-  public static let start = SyncCursor(sequence: 0, token: "0")
+  package static let start = SyncCursor(sequence: 0, token: "0")
 
   init(sequence: Int64, token: String) {
     self.sequence = sequence
@@ -14,7 +14,7 @@ public struct SyncCursor: Hashable, Sendable {
   }
 
   /// Reads `128-9f3ac2d1`; nil if `text` is not of that form.
-  public init?(text: String) {
+  package init?(text: String) {
     guard text.utf8.count <= 40 else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let sequence = Int64(parts[0]), String(sequence) == parts[0], sequence >= 0,
@@ -32,5 +32,5 @@ public struct SyncCursor: Hashable, Sendable {
 }
 
 extension SyncCursor: CustomStringConvertible {
-  public var description: String { "\(sequence)-\(token)" }
+  package var description: String { "\(sequence)-\(token)" }
 }

@@ -1,20 +1,20 @@
 import Crypto
 
 /// A push and a pull in one.
-public struct SyncRequest: Sendable {
-  public enum Mode: String, Sendable {
+package struct SyncRequest: Sendable {
+  package enum Mode: String, Sendable {
     /// From the cursor on.
     case incremental
     /// Everything, whatever the cursor.
     case full
   }
 
-  public let mode: Mode
-  public let idempotencyKey: String
-  public let cursor: SyncCursor
-  public let changes: [Change]
+  package let mode: Mode
+  package let idempotencyKey: String
+  package let cursor: SyncCursor
+  package let changes: [Change]
 
-  public init(mode: Mode, idempotencyKey: String, cursor: SyncCursor, changes: [Change]) {
+  package init(mode: Mode, idempotencyKey: String, cursor: SyncCursor, changes: [Change]) {
     self.mode = mode
     self.idempotencyKey = idempotencyKey
     self.cursor = cursor
@@ -26,7 +26,7 @@ public struct SyncRequest: Sendable {
 
   /// The SHA-256 of what the request asks for. Its time and the form of its JSON are no part of it, and every field is
   /// preceded by its length, so that no two requests have the same bytes.
-  public var digest: Digest {
+  package var digest: Digest {
     var hash = SHA256()
     func add(_ text: String) {
       hash.update(data: Array("\(text.utf8.count):\(text)".utf8))

@@ -1,11 +1,11 @@
 import CPostgres
 
 /// Where a database of PostgreSQL is: a URL as libpq reads it. It may have a password, and is therefore never shown.
-public struct PostgresAddress: Sendable {
+package struct PostgresAddress: Sendable {
   let url: String
 
   /// Nil if it does not begin with `postgres://` or `postgresql://`.
-  public init?(url: String) {
+  package init?(url: String) {
     guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0) else {
       return nil
     }

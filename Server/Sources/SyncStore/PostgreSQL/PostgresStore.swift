@@ -1,13 +1,13 @@
 import Foundation
 
 /// A store in a database of PostgreSQL, which any number of processes use at once.
-public final class PostgresStore: SQLStore {
+package final class PostgresStore: SQLStore {
   let quota: Int64
   let pool: PostgresPool
   private let address: PostgresAddress
 
   /// Opens the store, and creates or updates its tables. Throws if the database cannot be reached.
-  public init(
+  package init(
     address: PostgresAddress, connections: Int = 8, quota: Int64 = 256_000_000
   ) async throws(StoreError) {
     try address.check()
@@ -34,9 +34,9 @@ public final class PostgresStore: SQLStore {
     try await pool.transaction(.read, body)
   }
 
-  public func changes() -> AsyncStream<StoreChange> { PostgresListener.changes(at: address) }
+  package func changes() -> AsyncStream<StoreChange> { PostgresListener.changes(at: address) }
 
-  public func examine() async throws -> Report {
+  package func examine() async throws -> Report {
     try await read { database in
       let found = try database.examine()
       let size: Int64? = try database.row("SELECT pg_database_size(current_database()) AS size", []) {

@@ -1,6 +1,6 @@
 extension SQLStore {
   /// Of a lost answer the second try says that the name is taken, which is true: the account is there, once.
-  public func createAccount(name: String, at time: Timestamp) async throws -> Account {
+  package func createAccount(name: String, at time: Timestamp) async throws -> Account {
     try await write { database in
       let id: Int64? = try database.row(
         "INSERT INTO account (name, created_at) VALUES (?, ?) ON CONFLICT (name) DO NOTHING RETURNING id",
@@ -11,7 +11,7 @@ extension SQLStore {
     }
   }
 
-  public func account(named name: String) async throws -> Account {
+  package func account(named name: String) async throws -> Account {
     try await read { database in
       let account = try database.row("SELECT id, name FROM account WHERE name = ?", [name]) { row in
         Account(id: try row["id"], name: try row["name"])
@@ -22,7 +22,7 @@ extension SQLStore {
   }
 
   /// A second try, after a lost answer, says that there is no such account: it has been deleted.
-  public func delete(_ account: Account) async throws {
+  package func delete(_ account: Account) async throws {
     try await write { database in
       try database.lock(account.id)
       // What refers to another table comes before it.
@@ -34,7 +34,7 @@ extension SQLStore {
     }
   }
 
-  public func accounts() async throws -> [AccountSummary] {
+  package func accounts() async throws -> [AccountSummary] {
     try await read { database in
       try database.disableTimeout()
       return try database.rows(

@@ -4,7 +4,8 @@ import Foundation
 private let retryTime = 60
 
 extension SQLStore {
-  public func join(code: String, nonce: String?, name: String, at time: Timestamp) async throws -> NewDevice {
+  package func join(code: String, nonce: String?, name: String, at time: Timestamp) async throws -> NewDevice
+  {
     guard let code = SetupCode(typed: code)?.digest else { throw StoreError.codeUnknown }
     // One that nobody knows lets a second try, after a lost answer of the database, find its own device.
     let nonce = Digest(of: nonce ?? Token.random())
@@ -41,13 +42,13 @@ extension SQLStore {
     }
   }
 
-  public func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String {
+  package func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String {
     let id = newDeviceID()
     try await write { try $0.insert(device: id, named: name, of: account, at: time) }
     return id
   }
 
-  public func devices(of account: Account) async throws -> [Device] {
+  package func devices(of account: Account) async throws -> [Device] {
     try await read { database in
       try database.rows(
         """
@@ -61,7 +62,7 @@ extension SQLStore {
     }
   }
 
-  public func revoke(device: String, of account: Account, at time: Timestamp) async throws {
+  package func revoke(device: String, of account: Account, at time: Timestamp) async throws {
     try await write { database in
       // A request that is under way ends before, or sees it.
       try database.lock(account.id)
@@ -73,7 +74,7 @@ extension SQLStore {
     }
   }
 
-  public func invite(
+  package func invite(
     to account: Account, validFor seconds: Int, at time: Timestamp
   ) async throws -> SetupCode {
     let code = SetupCode.random()

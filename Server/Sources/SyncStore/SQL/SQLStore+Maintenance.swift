@@ -4,7 +4,7 @@ let pastLifetime = 30 * 24 * 3600
 private let batch = 100
 
 extension SQLStore {
-  public func prune(at time: Timestamp) async throws {
+  package func prune(at time: Timestamp) async throws {
     try await removeAll(
       "SELECT max(at) AS last FROM (SELECT at FROM past WHERE at <= ? ORDER BY at LIMIT ?) AS oldest",
       "DELETE FROM past WHERE at <= ?", [time.adding(seconds: -pastLifetime)])

@@ -5,7 +5,7 @@ let replayLifetime = 72 * 3600
 
 extension SQLStore {
   /// A second try, after a lost answer of the database, finds the first answer by its key, if that was written.
-  public func sync(
+  package func sync(
     _ request: SyncRequest, by caller: Caller, at time: Timestamp,
     render: @escaping @Sendable (SyncAnswer) -> [UInt8]
   ) async throws -> SyncReply {
@@ -43,7 +43,7 @@ extension SQLStore {
     }
   }
 
-  public func page(of account: Account, after cursor: SyncCursor) async throws -> Page {
+  package func page(of account: Account, after cursor: SyncCursor) async throws -> Page {
     try await read { database in
       try database.requireKnown(cursor, of: account.id)
       let newest = try database.newestCursor(of: account.id)

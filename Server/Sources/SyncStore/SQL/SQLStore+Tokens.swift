@@ -4,7 +4,7 @@ private let seenInterval: Int64 = 60_000
 private let unconfirmedLimit = 8
 
 extension SQLStore {
-  public func authenticate(access: String, at time: Timestamp) async throws -> Caller {
+  package func authenticate(access: String, at time: Timestamp) async throws -> Caller {
     let digest = Digest(of: access)
     let found = try await read { database in
       let found = try database.row(
@@ -39,7 +39,7 @@ extension SQLStore {
     return found.caller
   }
 
-  public func authenticate(
+  package func authenticate(
     device: String, of account: Account, at time: Timestamp
   ) async throws -> Caller {
     let seen = try await read { database -> Timestamp in
@@ -52,7 +52,7 @@ extension SQLStore {
   }
 
   /// A second try, after a lost answer of the database, makes a second pair; of the first nobody has heard.
-  public func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair {
+  package func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair {
     let digest = Digest(of: token)
     return try await write { database in
       let account: Int64? = try database.row(

@@ -15,7 +15,7 @@ protocol SQLStore: Store {
 }
 
 extension SQLStore {
-  public func checkWritable(at time: Timestamp) async throws {
+  package func checkWritable(at time: Timestamp) async throws {
     try await write {
       try $0.run(
         "INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", [time])

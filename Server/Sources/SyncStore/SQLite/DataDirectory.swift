@@ -1,15 +1,15 @@
 import Foundation
 
 /// The directory with the database. Only its owner may read it.
-public struct DataDirectory: Sendable {
-  public let path: String
+package struct DataDirectory: Sendable {
+  package let path: String
 
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 
   /// Creates the directory, with those above it, if it is missing.
-  public func create() throws(StoreError) {
+  package func create() throws(StoreError) {
     guard !FileManager.default.fileExists(atPath: path) else { return }
     do {
       try FileManager.default.createDirectory(

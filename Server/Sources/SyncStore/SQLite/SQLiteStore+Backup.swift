@@ -3,7 +3,7 @@ import GRDB
 
 extension SQLiteStore {
   /// Copies the database as it is at one moment. The copy gets its name once it is complete and on the disk.
-  public func backup(to path: String) throws(StoreError) {
+  package func backup(to path: String) throws(StoreError) {
     let partial = path + ".partial"
     defer { unlink(partial) }
     try StoreError.mapping {
@@ -24,7 +24,7 @@ extension SQLiteStore {
     }
   }
 
-  public func examine() async throws -> Report {
+  package func examine() async throws -> Report {
     try await read { database in
       let own: Report = try database.examine()
       var problems = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }

@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// The write-ahead log is synced at every commit (`synchronous = FULL`), so that a commit survives a power cut once it
 /// has been acknowledged.
-public final class SQLiteStore: SQLStore {
-  public static let fileName = "sync.sqlite"
+package final class SQLiteStore: SQLStore {
+  package static let fileName = "sync.sqlite"
 
   let pool: DatabasePool
   let commits: GroupCommit
@@ -18,7 +18,7 @@ public final class SQLiteStore: SQLStore {
   private let seenVersion: Mutex<Int64>
 
   /// Opens the store in a directory, and creates both if missing.
-  public convenience init(directory: DataDirectory, quota: Int64 = 256_000_000) throws(StoreError) {
+  package convenience init(directory: DataDirectory, quota: Int64 = 256_000_000) throws(StoreError) {
     let path = directory.path + "/" + Self.fileName
     let (pool, version) = try StoreError.mapping {
       // Two processes that create the database at once take turns.
@@ -69,7 +69,7 @@ public final class SQLiteStore: SQLStore {
   }
 
   /// Looks once a second: a process that serves ssh may write the same file.
-  public func changes() -> AsyncStream<StoreChange> {
+  package func changes() -> AsyncStream<StoreChange> {
     AsyncStream {
       while (try? await Task.sleep(for: .seconds(1))) != nil {
         if (try? await self.hasForeignWrites()) == true { return .unknown }

@@ -144,7 +144,9 @@ extension CarryOver: ListSheet {
 
   mutating func leave(in state: inout AppState) -> Bool {
     state.say(
-      Text.leftForLater(offer.tasks.count, from: offer.from, today: state.today, state.options.dates))
+      Text.leftForLater(
+        offer.tasks.count, from: offer.from, today: state.today,
+        key: state.options.keymap.name(of: .carryOver, in: [.focus]), state.options.dates))
     return true
   }
 

@@ -78,7 +78,7 @@ extension ChooseThree: ListSheet {
     case .submit:
       // Fewer than three may stay, but not none and not more.
       guard kept.isEmpty else { return [.performAll(operations(on: state.plans), .submission)] }
-      error = Text.chooseAtLeastOne
+      error = Text.chooseAtLeastOne(key: state.options.keymap.name(of: .change, in: [.chooseThree]))
     default: return nil
     }
     return []

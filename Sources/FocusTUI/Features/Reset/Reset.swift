@@ -44,7 +44,8 @@ extension Reset: ListSheet {
     SheetPanel(
       title: Text.resetTitle, width: 56,
       rows: SheetPanel.Row.wrapped(
-        Text.resetQuestion(count: state.plan.count), width: min(56, state.size.width - 2))
+        Text.resetQuestion(count: state.plan.count, undoKey: state.options.keymap.name(of: .undo)),
+        width: min(56, state.size.width - 2))
         + [
           SheetPanel.space,
           .option(Text.resetYes, index: 0, isSelected: row == 0),

@@ -36,7 +36,7 @@ struct DemoDirectory {
       throw Failure.planner(error, today: store.clock.today)
     }
     store.forgetChanges()
-    _ = StateFile(path: session.places.stateFile.path).update {
+    _ = StateFile(path: session.paths.stateFile.path).update {
       $0.lastCarryOverQuestion = "\(session.today)"
       // A question about sleep or mood would take the digits, with which a newcomer looks at the tabs.
       $0.lastSleepDismissal = "\(session.today)"
@@ -49,8 +49,8 @@ struct DemoDirectory {
 
   /// Copies the user's settings, so that keys, themes and lengths apply. Does not copy hooks and sounds.
   private func copySettings() throws(StoreError) {
-    guard let places = try? Places(in: .live()),
-      let settings = try FileSystem.read(places.configFile.path)
+    guard let paths = try? Paths(in: .live()),
+      let settings = try FileSystem.read(paths.configFile.path)
     else { return }
     let folder = "\(path)/config/focus"
     try FileSystem.makeDirectory(folder)

@@ -46,7 +46,7 @@ extension SessionCommand {
       PendingHooks.add(session.hookCalls?.calls(forEnded: ended) ?? [], to: session)
     }
     // Read before the change, because the agent of a paused session needs no sound and so reports nothing.
-    let report = AgentReport(session.places)
+    let report = AgentReport(session.paths)
     do {
       let written = try session.store.perform(verb)
       PendingHooks.add(verb, written, in: session)

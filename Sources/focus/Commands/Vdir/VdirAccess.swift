@@ -18,7 +18,7 @@ struct VdirAccess {
   func run(_ doubt: VdirSync.Doubt = .stop) throws(VdirFailure.Problem) -> VdirReport {
     guard let folder = ItemFolder(path, suffix: ".ics") else { throw .notAFolder(path) }
     let memory = VdirMemoryFile(
-      in: session.places.vdirDirectory, store: session.store.directory.path, folder: folder.path,
+      in: session.paths.vdirDirectory, store: session.store.directory.path, folder: folder.path,
       kind: kind.rawValue)
     let clock = session.store.clock
     let sync = VdirSync(session.store, folder, memory: memory, kind: kind, days: days) {

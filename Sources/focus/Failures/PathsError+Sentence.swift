@@ -1,7 +1,7 @@
 import FocusSettings
 import FocusText
 
-extension PlacesError {
+extension PathsError {
   /// Why the paths cannot be determined, and what to do about it.
   var sentence: String {
     switch self {

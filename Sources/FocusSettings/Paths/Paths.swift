@@ -1,28 +1,28 @@
 import FocusDomain
 
 /// The paths of the planner's files. Neither reads nor creates files.
-package struct Places: Equatable, Sendable {
+package struct Paths: Equatable, Sendable {
   /// An absolute path, and what determined it.
-  package struct Place: Equatable, Sendable {
+  package struct FoundPath: Equatable, Sendable {
     package var path: String
     package var origin: Origin
   }
 
   /// The data directory: `--data-dir`, else `$FOCUS_DATA_DIR`, else `$XDG_DATA_HOME/focus`, else
   /// `~/.local/share/focus`.
-  package var dataDirectory: Place
+  package var dataDirectory: FoundPath
   /// The user's configuration: `$XDG_CONFIG_HOME/focus/config.toml`, else `~/.config/focus/config.toml`.
-  package var configFile: Place
+  package var configFile: FoundPath
   /// The program's own state: `$XDG_STATE_HOME/focus/state.json`, else `~/.local/state/focus/state.json`.
-  package var stateFile: Place
+  package var stateFile: FoundPath
 
   /// What can be computed again at any time: `$XDG_CACHE_HOME/focus/statistics`, else `~/.cache/focus/statistics`.
-  package var statisticsCache: Place
+  package var statisticsCache: FoundPath
 
   /// The user's own programs for what happens in the planner: `hooks/` beside the settings.
   package var hooksDirectory: String { sibling("hooks", of: configFile) }
   /// Markers of what happens once for all processes: `claims/` beside the state file.
-  package var claimsDirectory: String { sibling("claims", of: stateFile) }
+  package var markersDirectory: String { sibling("claims", of: stateFile) }
   /// The id of this user on this machine: `device` beside the state file.
   package var deviceFile: String { sibling("device", of: stateFile) }
 
@@ -46,14 +46,14 @@ package struct Places: Equatable, Sendable {
   package var stateProblem: StoreError? {
     if let problem = StateFile(path: stateFile.path).problem { return problem }
     do throws(StoreError) {
-      try FileSystem.expectWritable(claimsDirectory)
+      try FileSystem.expectWritable(markersDirectory)
       return nil
     } catch {
       return error
     }
   }
 
-  private func sibling(_ name: String, of place: Place) -> String {
+  private func sibling(_ name: String, of place: FoundPath) -> String {
     "\(FileSystem.parent(of: place.path))/\(name)"
   }
 
@@ -62,10 +62,10 @@ package struct Places: Equatable, Sendable {
   /// - Parameters:
   ///   - option: The value of `--data-dir`, if given; relative to the working directory.
   ///   - process: The environment and directories of the process.
-  /// - Throws: ``PlacesError`` if `option` is empty, because a script with an unset variable must not change
+  /// - Throws: ``PathsError`` if `option` is empty, because a script with an unset variable must not change
   ///   the plans in the default directory. Also if a `~` cannot be expanded, or if a path is relative and there
   ///   is no working directory.
-  package init(dataDirOption option: String? = nil, in process: ProcessEnvironment) throws(PlacesError) {
+  package init(dataDirOption option: String? = nil, in process: ProcessEnvironment) throws(PathsError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }
       dataDirectory = try process.place(option, from: .commandLine(option: "--data-dir"))
@@ -81,7 +81,7 @@ package struct Places: Equatable, Sendable {
 }
 
 /// Why the paths cannot be determined.
-package enum PlacesError: Error, Equatable, Sendable {
+package enum PathsError: Error, Equatable, Sendable {
   case emptyDataDirectory
   /// A path begins with a `~` that cannot be expanded.
   case tilde(TildeError, Origin)
@@ -91,24 +91,24 @@ package enum PlacesError: Error, Equatable, Sendable {
 
 extension ProcessEnvironment {
   /// A path given by the user.
-  fileprivate func place(_ path: String, from origin: Origin) throws(PlacesError) -> Places.Place {
+  fileprivate func place(_ path: String, from origin: Origin) throws(PathsError) -> Paths.FoundPath {
     let expanded: String
     do throws(TildeError) {
       expanded = try expandingTilde(path)
     } catch {
       throw .tilde(error, origin)
     }
-    if expanded.isAbsolutePath { return Places.Place(path: normalized(expanded), origin: origin) }
+    if expanded.isAbsolutePath { return Paths.FoundPath(path: normalized(expanded), origin: origin) }
     guard let workingDirectory else { throw .noWorkingDirectory(path, origin) }
-    return Places.Place(path: normalized(workingDirectory + "/" + expanded), origin: origin)
+    return Paths.FoundPath(path: normalized(workingDirectory + "/" + expanded), origin: origin)
   }
 
   /// A path below an XDG base directory. The specification requires empty and relative values to be ignored.
-  fileprivate func base(_ name: String, else standard: String, _ tail: String) -> Places.Place {
+  fileprivate func base(_ name: String, else standard: String, _ tail: String) -> Paths.FoundPath {
     if let base = variables[name], base.isAbsolutePath {
-      return Places.Place(path: normalized(base + "/" + tail), origin: .environment(name: name))
+      return Paths.FoundPath(path: normalized(base + "/" + tail), origin: .environment(name: name))
     }
-    return Places.Place(path: normalized(home + "/" + standard + "/" + tail), origin: .standard)
+    return Paths.FoundPath(path: normalized(home + "/" + standard + "/" + tail), origin: .standard)
   }
 
   /// An absolute path without `.` and doubled slashes. Keeps `..`, because its meaning depends on symbolic

@@ -1,0 +1,147 @@
+/// What `--help` says of the commands, arguments and options of tasks and days.
+extension HelpText {
+  static var tasks: [HelpText] {
+    [
+      HelpText(
+        en: "The day (today unless given).",
+        ko: "날짜(없으면 오늘).",
+        ja: "日付(省略時は今日)。"),
+      HelpText(
+        en: "The last day of a range.",
+        ko: "기간의 마지막 날.",
+        ja: "期間の最後の日。"),
+      HelpText(
+        en: "The first day of a range.",
+        ko: "기간의 첫날.",
+        ja: "期間の最初の日。"),
+      HelpText(
+        en: "The tasks: places (1 to 3) or beginnings of ids.",
+        ko: "할 일(여러 개 가능): 번호(1~3)나 id의 앞부분.",
+        ja: "タスク：番号(1〜3)かidの先頭部分。"),
+      HelpText(
+        en: "The task: a place (1 to 3) or the beginning of an id.",
+        ko: "할 일: 번호(1~3)나 id의 앞부분.",
+        ja: "タスク：番号(1〜3)かidの先頭部分。"),
+      HelpText(
+        en: "The words of the title need no quotes. Put -- before a title that begins with a dash.",
+        ko: "제목에는 따옴표가 필요 없습니다. -로 시작하는 제목 앞에는 --를 쓰세요.",
+        ja: "タイトルに引用符は要りません。-で始まるタイトルの前には--を置いてください。"),
+      HelpText(
+        en: "Undo your last change, made here or on a screen.",
+        ko: "여기나 화면에서 한 마지막 변경을 되돌립니다.",
+        ja: "コマンドや画面で行った最後の変更を元に戻します。"),
+      HelpText(
+        en: "Three tasks a day, nothing more.",
+        ko: "하루 세 가지, 그것으로 충분합니다.",
+        ja: "一日三つ、それだけ。"),
+      HelpText(
+        en: "Restore a recently deleted task to its day.",
+        ko: "최근 삭제한 할 일을 원래 날짜로 복원합니다.",
+        ja: "最近削除したタスクを元の日に復元します。"),
+      HelpText(
+        en: "Remove all tasks of today.",
+        ko: "오늘 할 일을 모두 삭제합니다.",
+        ja: "今日のタスクをすべてリセットします。"),
+      HelpText(
+        en: "Remind of tasks that are about to begin, and that begin.",
+        ko: "곧 시작할 할 일과 지금 시작하는 할 일을 알립니다.",
+        ja: "タスクの開始前と開始時に知らせます。"),
+      HelpText(
+        en: "Redo the change that was undone last.",
+        ko: "마지막으로 되돌린 변경을 다시 실행합니다.",
+        ja: "最後に元に戻した変更をやり直します。"),
+      HelpText(
+        en: "Plan a task; a day takes three.",
+        ko: "할 일을 추가합니다. 하루에 세 가지까지입니다.",
+        ja: "タスクを追加します。一日三つまでです。"),
+      HelpText(
+        en: "Plan a task for another day.",
+        ko: "할 일을 다른 날로 옮깁니다.",
+        ja: "タスクを別の日に移動します。"),
+      HelpText(
+        en: "Mark tasks as completed.",
+        ko: "할 일을 완료합니다.",
+        ja: "タスクを完了にします。"),
+      HelpText(
+        en: "Make completed tasks open again.",
+        ko: "완료한 할 일을 다시 미완료로 되돌립니다.",
+        ja: "完了したタスクを未完了に戻します。"),
+      HelpText(
+        en: "Find tasks of all days by their title, and logs by their reflection.",
+        ko: "모든 날의 할 일 제목과 회고를 검색합니다.",
+        ja: "すべての日のタスクをタイトルで、記録を振り返りで検索します。"),
+      HelpText(
+        en: "Delete tasks; they can be restored.",
+        ko: "할 일을 삭제합니다. 복원할 수 있습니다.",
+        ja: "タスクを削除します。復元できます。"),
+      HelpText(
+        en: "Change the title, priority or times of a task.",
+        ko: "할 일의 제목, 우선순위, 시간을 바꿉니다.",
+        ja: "タスクのタイトル、優先度、時間を変更します。"),
+      HelpText(
+        en: "Carry the open tasks of the last planned day over to today.",
+        ko: "마지막으로 계획한 날의 남은 할 일을 오늘로 넘깁니다.",
+        ja: "最後に予定のあった日に残ったタスクを今日に繰り越します。"),
+      HelpText(
+        en: "It asks first; 'focus undo' reverts it. Other days are not changed.",
+        ko: "실행하기 전에 묻습니다. 'focus undo'로 되돌릴 수 있습니다. 다른 날은 바뀌지 않습니다.",
+        ja: "先に確認します。'focus undo'で元に戻せます。ほかの日は変わりません。"),
+      HelpText(
+        en: "Deleted tasks can be restored for 30 days.",
+        ko: "삭제한 할 일은 30일 동안 복원할 수 있습니다.",
+        ja: "削除したタスクは30日間復元できます。"),
+      HelpText(
+        en: "Case is ignored. The latest day comes first.",
+        ko: "대소문자를 가리지 않으며 최근 날짜부터 나옵니다. 초성(ㅎㅇ)으로도 찾습니다.",
+        ja: "大文字と小文字、ひらがなとカタカナは区別しません。新しい日から並びます。"),
+      HelpText(
+        en: "A day of rest neither continues a streak nor ends it.",
+        ko: "쉬는 날은 연속을 잇지도 끊지도 않습니다.",
+        ja: "休む日には、連続日数は増えませんが途切れもしません。"),
+      HelpText(
+        en: "Words of the title or the log.",
+        ko: "제목이나 기록에 있는 말.",
+        ja: "タイトルや記録の言葉。"),
+      HelpText(
+        en: "The beginning of the task's id.",
+        ko: "할 일 id의 앞부분.",
+        ja: "タスクのidの先頭部分。"),
+      HelpText(
+        en: "add, edit or delete, and a title or id.",
+        ko: "add, edit, delete 중 하나와 제목 또는 id.",
+        ja: "add、edit、deleteのどれかと、タイトルかid。"),
+      HelpText(
+        en: "Do not ask: carry as many as there is room for.",
+        ko: "묻지 않고 오늘 남은 자리만큼 넘깁니다.",
+        ja: "確認せず、空きの分だけ繰り越します。"),
+      HelpText(
+        en: "The day it goes to.",
+        ko: "옮길 날.",
+        ja: "移動先の日。"),
+      HelpText(
+        en: "The new title.",
+        ko: "새 제목.",
+        ja: "新しいタイトル。"),
+      HelpText(
+        en: "Its new title.",
+        ko: "새 제목.",
+        ja: "新しいタイトル。"),
+      HelpText(
+        en: "Make it a day of rest.",
+        ko: "쉬는 날로 표시합니다.",
+        ja: "休む日にします。"),
+      HelpText(
+        en: "What to do with tasks whose day is full: keep, spread or skip.",
+        ko: "가득 찬 날의 할 일을 어떻게 할지: keep, spread, skip.",
+        ja: "空きのない日のタスクの扱い：keep、spread、skip。"),
+      HelpText(
+        en: "What you think of the day.",
+        ko: "하루에 대한 생각.",
+        ja: "その日の振り返り。"),
+      HelpText(
+        en: "Make it no day of rest.",
+        ko: "쉬는 날 표시를 없앱니다.",
+        ja: "休む日の指定を取り消します。"),
+    ]
+  }
+}
