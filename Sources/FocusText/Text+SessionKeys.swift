@@ -3,9 +3,9 @@ import FocusDomain
 /// Keys of focus mode.
 extension Text {
   /// The heading of focus mode in the shortcut list.
-  package static var placeSession: String { say(en: "Focus mode", ko: "집중 화면", ja: "集中モード") }
+  package static var placeSession: String { say(en: "FOCUS MODE", ko: "집중 화면", ja: "集中モード") }
   package static var keySession: String {
-    say(en: "start a focus session, or open it", ko: "집중 세션 시작/열기", ja: "集中を開始・表示")
+    say(en: "start a focus session", ko: "집중 세션 시작/열기", ja: "集中を開始・表示")
   }
   package static var hintSession: String { say(en: "focus", ko: "집중", ja: "集中") }
   package static var keyPause: String { say(en: "pause, or go on", ko: "일시 정지 또는 재개", ja: "一時停止・再開") }
@@ -14,29 +14,29 @@ extension Text {
   package static var keyFinish: String { say(en: "end the session", ko: "세션 끝내기", ja: "セッションを終了") }
   package static var hintFinish: String { say(en: "end", ko: "끝내기", ja: "終了") }
   package static var keyFinishTask: String {
-    say(en: "end the session and complete its task", ko: "끝내고 할 일 완료", ja: "終了してタスクを完了")
+    say(en: "end and complete task", ko: "끝내고 할 일 완료", ja: "終了してタスクを完了")
   }
   package static var keyBreak: String {
-    say(en: "end the session and take a break", ko: "세션을 끝내고 휴식", ja: "終了して休憩")
+    say(en: "end and take a break", ko: "세션을 끝내고 휴식", ja: "終了して休憩")
   }
   package static var hintBreak: String { say(en: "break", ko: "휴식", ja: "休憩") }
-  package static var keyLonger: String { say(en: "plan five minutes more", ko: "5분 늘리기", ja: "5分延ばす") }
-  package static var keyShorter: String { say(en: "plan five minutes less", ko: "5분 줄이기", ja: "5分縮める") }
+  package static var keyLonger: String { say(en: "five minutes more", ko: "5분 늘리기", ja: "5分延ばす") }
+  package static var keyShorter: String { say(en: "five minutes less", ko: "5분 줄이기", ja: "5分縮める") }
   package static var hintLonger: String { say(en: "5 min", ko: "5분", ja: "5分") }
   package static var keyNextSound: String {
-    say(en: "play another sound, or none", ko: "다른 소리 또는 끄기", ja: "別のサウンド・オフ")
+    say(en: "next sound, or none", ko: "다른 소리 또는 끄기", ja: "別のサウンド・オフ")
   }
   package static var hintNextSound: String { say(en: "sound", ko: "소리", ja: "サウンド") }
-  package static var keyQuieter: String { say(en: "make the sound quieter", ko: "소리 작게", ja: "音量を下げる") }
-  package static var keyLouder: String { say(en: "make the sound louder", ko: "소리 크게", ja: "音量を上げる") }
+  package static var keyQuieter: String { say(en: "sound quieter", ko: "소리 작게", ja: "音量を下げる") }
+  package static var keyLouder: String { say(en: "sound louder", ko: "소리 크게", ja: "音量を上げる") }
   package static var hintVolume: String { say(en: "volume", ko: "음량", ja: "音量") }
   package static var keyNote: String {
-    say(en: "write a note about the session", ko: "세션에 메모 쓰기", ja: "メモを書く")
+    say(en: "note on the session", ko: "세션에 메모 쓰기", ja: "メモを書く")
   }
   package static var hintNote: String { say(en: "note", ko: "메모", ja: "メモ") }
   package static var hintKeep: String { say(en: "keep", ko: "저장", ja: "保存") }
   package static var keyLeaveSession: String {
-    say(en: "leave the page; the session runs on", ko: "나가기(세션은 계속)", ja: "離れる(計測は続く)")
+    say(en: "leave; it runs on", ko: "나가기(세션은 계속)", ja: "離れる(計測は続く)")
   }
   package static var hintLeaveSession: String { say(en: "leave", ko: "나가기", ja: "離れる") }
 

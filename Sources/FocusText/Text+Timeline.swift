@@ -70,21 +70,21 @@ extension Text {
 
   // MARK: Keys
 
-  package static var keyTabTimeline: String { say(en: "timeline", ko: "타임라인", ja: "タイムライン") }
+  package static var keyTabTimeline: String { say(en: "Timeline", ko: "타임라인", ja: "タイムライン") }
   package static var keyDayBefore: String { say(en: "day before", ko: "이전 날", ja: "前の日") }
   package static var keyDayAfter: String { say(en: "day after", ko: "다음 날", ja: "次の日") }
   package static var keyToNow: String { say(en: "now", ko: "지금으로", ja: "今へ") }
   package static var keyBlockLater: String {
-    say(en: "a quarter of an hour later", ko: "15분 늦게", ja: "15分遅く")
+    say(en: "15 minutes later", ko: "15분 늦게", ja: "15分遅く")
   }
   package static var keyBlockEarlier: String {
-    say(en: "a quarter of an hour earlier", ko: "15분 일찍", ja: "15分早く")
+    say(en: "15 minutes earlier", ko: "15분 일찍", ja: "15分早く")
   }
   package static var keyBlockLonger: String {
-    say(en: "a quarter of an hour longer", ko: "15분 길게", ja: "15分長く")
+    say(en: "15 minutes longer", ko: "15분 길게", ja: "15分長く")
   }
   package static var keyBlockShorter: String {
-    say(en: "a quarter of an hour shorter", ko: "15분 짧게", ja: "15分短く")
+    say(en: "15 minutes shorter", ko: "15분 짧게", ja: "15分短く")
   }
   package static var hintLater: String { say(en: "later", ko: "늦게", ja: "時刻") }
   package static var hintLength: String { say(en: "length", ko: "길이", ja: "長さ") }

@@ -8,7 +8,9 @@ enum CompactScreen {
     if bounds.height >= 2 {
       drawList(state, in: bounds, on: &frame)
       if let message = state.status, state.sheets.isEmpty {
-        StatusLine(message: message).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
+        // What only confirms something may be cut; the tasks matter more.
+        let rows = message.level == .information ? bounds.height - 4 : bounds.height - 1
+        StatusLine(message: message).draw(over: bounds, atMost: max(1, rows), on: &frame)
       }
     } else {
       drawLine(state, in: bounds, on: &frame)

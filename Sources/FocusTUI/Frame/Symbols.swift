@@ -88,7 +88,9 @@ package enum Charset: Sendable, Hashable {
   /// Whether the glyph is replaced by ASCII.
   func spells(_ glyph: Glyph) -> Bool {
     switch self {
-    case .unicode, .console: false
+    case .unicode: false
+    // The dash between times.
+    case .console: glyph.scalar == 0x2013
     case .narrow: glyph.hasAmbiguousWidth
     case .ascii: glyph.needsSpelling
     }

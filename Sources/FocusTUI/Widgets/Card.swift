@@ -23,12 +23,10 @@ struct Card {
       }
       return content
     }
-    RoundedFill(token: .surface).draw(in: rect, on: &frame)
+    RoundedFill(token: surface).draw(in: rect, on: &frame)
     if isSelected {
-      // The edges stay as they are, so that a moving selection changes only the rows between them.
-      frame.fill(rect.inset(dx: 1, dy: 1), Style(.text, on: surface))
       frame.fill(
-        Rect(x: rect.x, y: content.y, width: 1, height: content.height), Style(.accent, on: .surface),
+        Rect(x: rect.x, y: content.y, width: 1, height: content.height), Style(.accent, on: surface),
         frame.symbols.bar)
     }
     return content

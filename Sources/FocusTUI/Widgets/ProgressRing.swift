@@ -84,7 +84,9 @@ package struct ProgressRing {
     let hasCaption = rect.height >= 8 && TextWidth.width(of: caption) + 2 <= rect.height - 1
     let y = rect.y + (hasCaption ? (rect.height - 1) / 2 : rect.height / 2)
     let color: Token = isFinished ? .success : .text
-    write(label, y: y, in: rect, style: Style(color, on: surface, .bold), on: &frame)
+    let checked = "\(frame.symbols.check) \(label)"
+    let isChecked = isFinished && !label.isEmpty && TextWidth.width(of: checked) + 2 <= rect.height
+    write(isChecked ? checked : label, y: y, in: rect, style: Style(color, on: surface, .bold), on: &frame)
     if hasCaption {
       write(caption, y: y + 1, in: rect, style: Style(.textFaint, on: surface), on: &frame)
     }

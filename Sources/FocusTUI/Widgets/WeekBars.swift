@@ -6,6 +6,9 @@ struct WeekBars {
     let done: Int
     let planned: Int
     var isToday = false
+
+    /// Green is for a day on which all is done; the past is quieter.
+    var token: Token { !isToday ? .accentDeep : done >= planned ? .success : .accent }
   }
 
   let days: [Day]
@@ -36,7 +39,7 @@ struct WeekBars {
         let row = y + WeekBars.limit - 1 - level
         let (glyph, token): (String, Token) =
           if level < day.done {
-            (frame.symbols.block, day.isToday ? .accent : .accentDeep)
+            (frame.symbols.block, day.token)
           } else if level < day.planned {
             (frame.symbols.openBlock, .ringTrack)
           } else if level == 0, day.planned == 0 {
@@ -55,7 +58,7 @@ struct WeekBars {
   func drawBars(x: Int, y: Int, step: Int, on frame: inout Frame) {
     for (index, day) in days.enumerated() {
       let x = x + index * step
-      let style = Style(day.isToday ? .accent : .accentDeep, on: surface, .bold)
+      let style = Style(day.token, on: surface, .bold)
       if day.done == 0 {
         frame.write(
           frame.symbols.middleDot, x: x, y: y + 1, style: Style(day.isToday ? .text : .textFaint, on: surface)

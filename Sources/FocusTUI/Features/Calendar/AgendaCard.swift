@@ -31,8 +31,9 @@ struct AgendaCard {
       style: Style(model.priorityToken, on: surface, .bold))
     frame.writeTruncated(
       model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface), maxWidth: text.width)
+    let forms = [true, false].map { facts(dot: frame.symbols.middleDot, hasPriority: $0) }
     frame.writeTruncated(
-      facts(dot: frame.symbols.middleDot), x: text.x, y: text.y + 1,
+      forms.first { TextWidth.width(of: $0) <= text.width } ?? forms[1], x: text.x, y: text.y + 1,
       style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface),
       maxWidth: text.width)
     guard isSelected else { return }
@@ -42,11 +43,10 @@ struct AgendaCard {
     frame.cursor = Point(x: text.x, y: text.y)
   }
 
-  /// Priority, time, and where the task came from or went.
-  private func facts(dot: String) -> String {
-    var facts = [
-      Text.name(of: model.task.priority), Text.schedule(model.task.schedule, model.dates.clock),
-    ]
+  /// Priority, which the sign before the title says as well, time, and where the task came from or went.
+  private func facts(dot: String, hasPriority: Bool) -> String {
+    var facts = hasPriority ? [Text.name(of: model.task.priority)] : []
+    facts.append(Text.schedule(model.task.schedule, model.dates.clock))
     if model.isMissed { facts.append(Text.badgeMissed) }
     if let tag = model.tag { facts.append(tag) }
     return facts.joined(separator: " \(dot) ")

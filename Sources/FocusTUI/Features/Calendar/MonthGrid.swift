@@ -79,7 +79,7 @@ struct MonthGrid {
     let plan = agenda[day]
     var surface = ground
     // Leave out the blank row between this week and the next.
-    let block = rect.splitTop(max(1, cell.height - (cell.height > 4 ? 1 : 0))).first
+    let block = rect.splitTop(max(1, cell.height - (cell.height > 3 ? 1 : 0))).first
     if isSelected, cell.height >= 4, frame.hasSurfaces {
       surface = .surfaceSelected
       frame.fill(block, Style(.text, on: surface))
@@ -108,7 +108,7 @@ struct MonthGrid {
     }
     DayStripes(stripes: Array(stripes), surface: surface).draw(
       in: cell.height == 1
-        ? Rect(x: rect.x + 2, y: rect.y, width: max(1, min(2, cell.width - 3)), height: 1)
+        ? Rect(x: rect.x + 2, y: rect.y, width: max(1, min(3, cell.width - 3)), height: 1)
         : block.splitTop(1).rest, on: &frame)
   }
 }

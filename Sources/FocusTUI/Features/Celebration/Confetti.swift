@@ -19,7 +19,9 @@ enum Confetti {
       let x = Int(column * Double(size.width)) + sway * (Int(fall) / 3 % 3 - 1)
       let y = Int(fall)
       guard y < size.height, x >= 0, x < size.width else { continue }
-      guard frame[x, y].text == " " else { continue }
+      // Beside a letter a piece would be read as one.
+      let cells = max(0, x - 1)...min(size.width - 1, x + 1)
+      guard cells.allSatisfy({ frame[$0, y].text == " " }) else { continue }
       let under = frame[x, y].style.background
       frame.write(
         glyphs[piece % glyphs.count], x: x, y: y, style: Style(tokens[piece % tokens.count], on: under, .bold)

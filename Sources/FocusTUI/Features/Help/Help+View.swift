@@ -19,18 +19,14 @@ struct HelpPanel {
   init(_ state: AppState, _ known: HelpContent? = nil) {
     size = state.size
     keymap = state.options.keymap
-    let column = HelpContent.column(at: state.size)
-    let content = known.flatMap { $0.column == column ? $0 : nil } ?? HelpContent(state)
-    let columns = max(
-      1, min(4, (size.width - 8 + HelpPanel.gap) / (HelpPanel.columnWidth + HelpPanel.gap)))
+    let measures = HelpContent.measures(at: state.size)
+    let content = known.flatMap { ($0.column, $0.width) == measures ? $0 : nil } ?? HelpContent(state)
+    let columns = HelpContent.columns(at: state.size)
     bandHeights = stride(from: 0, to: content.sections.count, by: columns).map {
       content.sections[$0..<min($0 + columns, content.sections.count)].reduce(0) { max($0, $1.count) }
     }
     (self.content, self.columns) = (content, columns)
   }
-
-  private static let columnWidth = 35
-  private static let gap = 2
 
   /// The first line of the last page: a bound for scrolling.
   var furthestLine: Int { pageStarts.last ?? 0 }
@@ -58,7 +54,9 @@ struct HelpPanel {
   }
 
   private var isWide: Bool { columns > 1 }
-  private var width: Int { isWide ? columns * (HelpPanel.columnWidth + HelpPanel.gap) - HelpPanel.gap : 56 }
+  private var width: Int {
+    isWide ? columns * (HelpContent.columnWidth + HelpContent.gap) - HelpContent.gap : HelpContent.aloneWidth
+  }
 
   /// The lines side by side in each row, from this row on, as many as fit.
   private func rows(from first: Int) -> [[HelpContent.Line]] {
@@ -98,8 +96,8 @@ struct HelpPanel {
     SheetPanel.Row { frame, rect in
       for (index, line) in lines.enumerated() {
         if isLast, case .heading = line { continue }
-        let x = rect.x + index * (HelpPanel.columnWidth + HelpPanel.gap)
-        let cell = Rect(x: x, y: rect.y, width: isWide ? HelpPanel.columnWidth : rect.width, height: 1)
+        let x = rect.x + index * (HelpContent.columnWidth + HelpContent.gap)
+        let cell = Rect(x: x, y: rect.y, width: isWide ? HelpContent.columnWidth : rect.width, height: 1)
         draw(line, in: cell.intersection(rect), on: &frame)
       }
     }

@@ -1,7 +1,7 @@
 /// What the help says, section by section. Spelling out all keys takes longer than the rest of a frame, so it is done once.
 struct HelpContent: Equatable, Sendable {
-  /// The column of the descriptions, counted from the names of the keys.
-  let column: Int
+  /// The column of the descriptions, counted from the names of the keys, and their width.
+  let column, width: Int
   let sections: [[Line]]
 
   enum Line: Equatable, Sendable {
@@ -15,23 +15,38 @@ struct HelpContent: Equatable, Sendable {
     let here = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
     let others = all.filter { ![here, .everywhere].contains($0) }
-    let column = HelpContent.column(at: state.size)
+    let (column, width) = HelpContent.measures(at: state.size)
     let (keymap, missing) = (state.options.keymap, Drawer.missingActions(in: state))
-    self.column = column
+    (self.column, self.width) = (column, width)
     sections = ([here, .everywhere] + others).map {
-      Self.lines(in: $0, keymap, without: missing, column: column)
+      Self.lines(in: $0, keymap, without: missing, column: column, width: width)
     }
   }
 
-  static func column(at size: Size) -> Int { min(14, max(9, size.width / 2 - 2)) }
+  /// The width of a section beside others, and the greatest one of a section alone.
+  static let columnWidth = 35
+  static let aloneWidth = 56
+  static let gap = 2
+
+  /// How many sections stand side by side.
+  static func columns(at size: Size) -> Int { max(1, min(4, (size.width - 8 + gap) / (columnWidth + gap))) }
+
+  static func measures(at size: Size) -> (column: Int, width: Int) {
+    let column = min(14, max(9, size.width / 2 - 2))
+    let whole = columns(at: size) > 1 ? columnWidth : min(aloneWidth, size.width - 2)
+    return (column, max(6, whole - column))
+  }
 
   private static func lines(
-    in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int
+    in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int, width: Int
   ) -> [Line] {
     var lines: [Line] = [.heading(context.title?() ?? "")]
     for binding in bindings(in: context, keymap) where !missing.contains(binding.action) {
-      for (line, names) in names(of: binding.keys, column: column).enumerated() {
-        lines.append(.key(names, line == 0 ? binding.help() : ""))
+      let names = names(of: binding.keys, column: column)
+      let help = TextWidth.wrap(binding.help(), to: width)
+      for line in 0..<max(names.count, help.count) {
+        lines.append(
+          .key(line < names.count ? names[line] : "", line < help.count ? help[line] : ""))
       }
     }
     return lines + [.blank]
