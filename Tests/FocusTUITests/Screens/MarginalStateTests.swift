@@ -94,6 +94,10 @@ import Testing
     #expect(damaged.state.sheets.isEmpty && damaged.state.status?.text.contains("focus doctor") == true)
     damaged.press("2", .enter)
     #expect(damaged.state.sheets.isEmpty)
+    // Nothing is known of the day, so nothing is counted.
+    damaged.press(.escape, "3")
+    let text = rows(damaged).joined(separator: "\n")
+    #expect(text.contains("'focus doctor'") && !text.contains("0 min"), "\(text)")
 
     var newer = World([task("One")])
     let agenda = newer.stored

@@ -14,6 +14,8 @@ struct TimelineModel {
   /// The times of a block that is being made with the mouse.
   let made: TimeRange?
   let dates: DateStyle
+  /// Whether the month of the day cannot be read, so that nothing is known of it.
+  let isUnreadable: Bool
 
   /// A task and its index in the plan.
   struct Row {
@@ -34,6 +36,7 @@ struct TimelineModel {
     let tasks = state.plans[tab.shown].tasks
     day = tab.shown
     dates = state.options.dates
+    isUnreadable = state.plans.isUnreadable(tab.shown)
     now = tab.shown == state.today ? axis.minute(at: state.clock.now) : nil
     timeline = tab.timeline.flatMap { $0.axis.day == axis.day ? $0 : nil } ?? DayTimeline(axis)
     let drag = tab.drag.flatMap { $0.hasMoved ? $0 : nil }
@@ -66,9 +69,10 @@ struct TimelineModel {
     blocks.reduce(0) { $0 + ($1.planned.task.schedule.range?.minutes ?? 0) }
   }
 
-  /// The planned and the focused time, longest form first.
+  /// The planned and the focused time, longest form first; instead of them why they are not known.
   var totals: [String] {
-    Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+    if isUnreadable { return [Text.unreadableMonth, Text.shortUnreadableMonth] }
+    return Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
   }
 
   func time(_ minute: Int) -> String { Text.time(axis.time(at: minute), dates.clock) }

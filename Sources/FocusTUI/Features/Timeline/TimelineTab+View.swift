@@ -48,7 +48,8 @@ struct TimelineHeading {
     let room = rect.width - TextWidth.width(of: date) - 2
     if let totals = model.totals.first(where: { TextWidth.width(of: $0) <= room }) {
       frame.write(
-        totals, x: rect.maxX - TextWidth.width(of: totals), y: rect.y, style: Style(.textMuted))
+        totals, x: rect.maxX - TextWidth.width(of: totals), y: rect.y,
+        style: Style(model.isUnreadable ? .danger : .textMuted))
     }
     frame.write(date, x: rect.x, y: rect.y, style: Style(.text, .bold), maxWidth: rect.width)
   }
