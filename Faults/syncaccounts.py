@@ -81,7 +81,7 @@ def codes(report, chance):
 
 
 def guesses(report, chance):
-    """After ten wrong codes a minute nobody is let in from there; who is in already does not notice."""
+    """Ten wrong codes in a minute block further codes from that address; machines that have joined are not affected."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         first.begin(server.account())
         change(second.hold(), chance)

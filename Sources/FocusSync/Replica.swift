@@ -135,8 +135,8 @@ package struct Replica: Equatable, Sendable {
     return aside
   }
 
-  /// After a full answer: what was synchronized before says what this machine knew, but not what the server builds on,
-  /// unless the server has just that, or the version before.
+  /// Takes over everything that the server has. The last synchronized version is the base of a merge only if the server
+  /// has that version or the one before; otherwise the server was restored, and nothing in common is known.
   private mutating func reconcile(
     _ incoming: [SyncKey: RemoteRecord], _ records: inout Records, _ merge: Merger
   ) -> [SetAside] {

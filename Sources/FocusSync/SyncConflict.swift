@@ -23,8 +23,8 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   package let time: Instant?
   package let device: String?
 
-  /// Names it among all conflicts: stays the same until it is decided, or until the record says something else. So who
-  /// decides by this id has seen both values.
+  /// A short digest of both values. It changes when either of them does, so nobody decides between values that they have
+  /// not seen.
   package var id: String {
     let values = [note.json, .object(current)].map { JSONWriter.line($0) }
     let content = ([key.text] + values).joined(separator: " ")

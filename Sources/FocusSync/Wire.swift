@@ -6,7 +6,7 @@ package protocol Sealer {
   func seal(_ plain: [UInt8], of key: SyncKey) -> String
   /// The content again; nil if it was sealed with another key, as another record, or was changed.
   func unseal(_ sealed: String, wireID: String, type: SyncType) -> [UInt8]?
-  /// A text that only equal contents have in common, and that says nothing about them.
+  /// A keyed hash: the same for equal contents, and useless to whoever has no key.
   func hash(_ plain: [UInt8], of key: SyncKey) -> String
   /// The id under which the server has a record; that of a day log must not tell its date.
   func wireID(of key: SyncKey) -> String

@@ -108,7 +108,8 @@ package struct VdirSync: Sendable {
 }
 
 extension VdirPlan {
-  /// More of either than these, and a share of all files above a fifth, look like an accident; so does an empty folder.
+  /// More than ten changes or removals that are also more than a fifth of all files look like an accident; so does an
+  /// empty folder that had more than three.
   private static let count = 10
   private static let fewest = 3
 

@@ -79,6 +79,6 @@ import Testing
   private func warnings(_ text: String, _ format: ImportFormat) throws -> [String] {
     let clock = PlannerClock(now: { Sample.created }, zone: .utc)
     let context = ImportContext(clock: clock, untitled: "Focus") { _ in nil }
-    return try format.read(Array(text.utf8), in: context).remarks.map(\.sentence)
+    return try format.read(Array(text.utf8), in: context).warnings.map(\.sentence)
   }
 }

@@ -15,7 +15,7 @@ struct CalcurseTests {
   ])
   func todo(_ line: String, _ title: String, _ priority: Priority, _ done: Bool) throws {
     let file = try ImportFormat.calcurse.read(line + "\n")
-    #expect(file.remarks == [])
+    #expect(file.warnings == [])
     #expect(file.tasks.map(\.task.title) == [title])
     #expect(file.tasks.map(\.task.priority) == [priority])
     #expect(file.tasks.map(\.task.isCompleted) == [done])
@@ -33,7 +33,7 @@ struct CalcurseTests {
   ])
   func appointment(_ line: String, _ schedule: Schedule, _ title: String) throws {
     let file = try ImportFormat.calcurse.read(line)
-    #expect(file.remarks == [])
+    #expect(file.warnings == [])
     #expect(file.tasks.map(\.task.title) == [title])
     #expect(file.tasks.map(\.task.schedule) == [schedule])
     #expect(file.tasks.map(\.day) == [today])
@@ -48,11 +48,11 @@ struct CalcurseTests {
       """)
     #expect(file.tasks.map(\.task.title) == ["Weekly", "Daily"])
     #expect(
-      file.remarks.map(\.matter) == [
+      file.warnings.map(\.matter) == [
         .recurrence("1W -> 12/26/2026 !11/28/2026"), .recurrence("1D"), .recurrence("1D !11/21/2026"),
         .excepted,
       ])
-    #expect(file.remarks.map(\.line) == [1, 2, 3, 3])
+    #expect(file.warnings.map(\.line) == [1, 2, 3, 3])
   }
 
   @Test(arguments: [
@@ -61,12 +61,12 @@ struct CalcurseTests {
   func otherLinesAreNamed(_ line: String) throws {
     let file = try ImportFormat.calcurse.read(line)
     #expect(file.tasks.isEmpty)
-    #expect(file.remarks == [ImportWarning(line: 1, title: line, matter: .noEntry)])
+    #expect(file.warnings == [ImportWarning(line: 1, title: line, matter: .noEntry)])
   }
 
   @Test func entriesOverSeveralDaysAreOnTheFirst() throws {
     let file = try ImportFormat.calcurse.read("11/21/2026 @ 09:00 -> 11/23/2026 @ 10:30|Trip")
     #expect(file.tasks.map(\.task.schedule) == [.allDay])
-    #expect(file.remarks.map(\.matter) == [.severalDays])
+    #expect(file.warnings.map(\.matter) == [.severalDays])
   }
 }

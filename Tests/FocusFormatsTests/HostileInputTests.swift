@@ -94,7 +94,7 @@ struct HostileInputTests {
     ]
     for file in files {
       #expect(file.tasks.map(\.task.title) == [Title.cleaned(title)])
-      #expect(file.remarks == [])
+      #expect(file.warnings == [])
     }
     guard !title.contains("\u{0}") else { return }
     #expect(try ImportFormat.todotxt.read(title).tasks.map(\.task.title) == [Title.cleaned(title)])
@@ -106,7 +106,7 @@ struct HostileInputTests {
       let file = try ImportFormat.todotxt.read(title)
       let taken = try #require(file.tasks.first?.task.title)
       #expect(try Title.validated(taken) == taken)
-      #expect(file.remarks.map(\.matter) == [.shortened])
+      #expect(file.warnings.map(\.matter) == [.shortened])
     }
   }
 

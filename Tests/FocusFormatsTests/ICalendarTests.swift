@@ -62,7 +62,7 @@ struct ICalendarTests {
   ])
   func datesUseTheWallClock(_ lines: String, _ date: String, _ schedule: Schedule) throws {
     let file = try ImportFormat.ics.read(calendar(event(lines)), zone: east)
-    #expect(file.remarks == [])
+    #expect(file.warnings == [])
     #expect(file.tasks.map(\.day) == [day(date)])
     #expect(file.tasks.map(\.task.schedule) == [schedule])
   }
@@ -82,8 +82,8 @@ struct ICalendarTests {
     ] as [(String, ImportWarning.Matter?)])
   func partialImportsAreReportedWithTheirLine(_ lines: String, _ matter: ImportWarning.Matter?) throws {
     let file = try ImportFormat.ics.read(calendar(event(lines)))
-    #expect(file.remarks.map(\.matter) == (matter.map { [$0] } ?? []))
-    #expect(file.remarks.allSatisfy { $0.line == 2 && $0.title == "Meet" })
+    #expect(file.warnings.map(\.matter) == (matter.map { [$0] } ?? []))
+    #expect(file.warnings.allSatisfy { $0.line == 2 && $0.title == "Meet" })
     #expect(file.tasks.count == (matter?.isNotTaken == true ? 0 : 1))
   }
 
@@ -94,7 +94,7 @@ struct ICalendarTests {
         "RDATE:20261124T090000,20261125T100000/PT1H,20261126T090000", "EXDATE:20261126T090000"),
       event("RECURRENCE-ID:20261124T090000", "DTSTART:20261124T140000", "DTEND:20261124T150000"))
     let file = try ImportFormat.ics.read(text)
-    #expect(file.remarks.map(\.matter) == [.recurrence("FREQ=WEEKLY")])
+    #expect(file.warnings.map(\.matter) == [.recurrence("FREQ=WEEKLY")])
     #expect(file.tasks.map(\.day) == ["2026-11-21", "2026-11-25", "2026-11-24"].map(day))
     #expect(
       file.tasks.map(\.task.schedule)
@@ -111,7 +111,7 @@ struct ICalendarTests {
         "BEGIN:VTODO", "SUMMARY:C", "END:VTODO",
         "BEGIN:VTODO", "SUMMARY:D", "STATUS:COMPLETED", "COMPLETED:20261110T080000Z", "END:VTODO",
         "BEGIN:VTODO", "SUMMARY:E", "PERCENT-COMPLETE:100", "PRIORITY:9", "END:VTODO"))
-    #expect(file.remarks == [])
+    #expect(file.warnings == [])
     #expect(
       file.tasks.map(\.day)
         == [day("2026-11-30"), day("2026-11-30"), today, day("2026-11-10"), today])
@@ -124,7 +124,7 @@ struct ICalendarTests {
     let file = try ImportFormat.ics.read(
       calendar("BEGIN:VTODO", "SUMMARY:A", "STATUS:COMPLETED", "COMPLETED:20260231T080000Z", "END:VTODO"))
     #expect(file.tasks.map(\.day) == [today] && file.tasks[0].task.isCompleted)
-    #expect(file.remarks.map(\.matter) == [.badDate("COMPLETED:20260231T080000Z", planned: today)])
+    #expect(file.warnings.map(\.matter) == [.badDate("COMPLETED:20260231T080000Z", planned: today)])
   }
 
   @Test func readsAlarmsZonesAndFoldingOfOtherPrograms() throws {
@@ -155,7 +155,7 @@ struct ICalendarTests {
       END:VCALENDAR
       """)
     #expect(file.tasks.map(\.task.title) == [#"A, b c \d \e"#])
-    #expect(file.remarks == [ImportWarning(line: 20, title: nil, matter: .foreignKind("VJOURNAL"))])
+    #expect(file.warnings == [ImportWarning(line: 20, title: nil, matter: .foreignKind("VJOURNAL"))])
   }
 
   @Test func theEventOfAnExportedTaskIsThatTask() throws {
@@ -175,7 +175,7 @@ struct ICalendarTests {
     let cut = String(text.prefix(text.count - 30))
     let file = try ImportFormat.ics.read(cut)
     #expect(file.tasks.count == 1)
-    #expect(file.remarks == [ImportWarning(line: 7, title: "Meet", matter: .unclosed)])
+    #expect(file.warnings == [ImportWarning(line: 7, title: "Meet", matter: .unclosed)])
     #expect(file.isPartlyUnreadable)
   }
 }

@@ -16,7 +16,7 @@ struct RoundTripTests {
       let text = format.text(plans, zone: zone)
       #expect(ImportFormat.recognise(Array(text.utf8))?.rawValue == format.rawValue)
       let file = try ImportFormat(rawValue: format.rawValue)?.read(text, zone: zone)
-      #expect(file?.remarks == [], "\(name)")
+      #expect(file?.warnings == [], "\(name)")
       #expect(file?.agenda.plans == plans, "\(name)")
     }
   }
@@ -30,7 +30,7 @@ struct RoundTripTests {
       let text = ExportFormat.todotxt.text(plans, zone: zone)
       #expect(ImportFormat.recognise(Array(text.utf8)) == .todotxt)
       let file = try ImportFormat.todotxt.read(text, zone: zone)
-      #expect(file.remarks.allSatisfy { $0.matter == .recurrence("rec:1w") })
+      #expect(file.warnings.allSatisfy { $0.matter == .recurrence("rec:1w") })
       #expect(file.agenda.plans.map(\.day) == plans.map(\.day))
       for (after, before) in zip(file.agenda.plans.flatMap(\.entries), plans.flatMap(\.entries)) {
         #expect(after.id == before.id && after.title == before.title, "\(name)")

@@ -92,7 +92,7 @@ struct SessionExportTests {
     let file = try ImportFormat.ics.read(text(.ics, from: nil, zone: zone), zone: zone)
     #expect(file.tasks.count == 2, "a session is no task")
     // The one of tomorrow has not been yet.
-    #expect(file.remarks.map(\.matter) == [.ahead])
+    #expect(file.warnings.map(\.matter) == [.ahead])
     let sessions = file.sessions.map(\.session)
     #expect(sessions.map(\.id) == [1, 2, 6].map { taskID(100 + $0) })
     #expect(sessions.map(\.focused) == [30, 30, 45].map { $0 * 60_000 })
@@ -112,13 +112,13 @@ struct SessionExportTests {
       Array("BEGIN:VCALENDAR\n\(event)DESCRIPTION:".utf8) + [0xFF]
         + Array("\nEND:VEVENT\nEND:VCALENDAR\n".utf8),
       in: context())
-    #expect(garbled.tasks.count == 1 && garbled.remarks == [])
+    #expect(garbled.tasks.count == 1 && garbled.warnings == [])
     #expect(try file("X-FOCUS-SESSION:1800\n").sessions.map(\.session.focused) == [1_800_000])
     // What cannot be meant counts from start to end.
     for value in ["", "x", "-1", "999999999999999999999", "1000000"] {
       #expect(
         try file("X-FOCUS-SESSION:\(value)\n").sessions.map(\.session.focused) == [3_600_000], "\(value)")
     }
-    #expect(try file("X-FOCUS-SESSION:0\n").remarks.map(\.matter) == [.noLength])
+    #expect(try file("X-FOCUS-SESSION:0\n").warnings.map(\.matter) == [.noLength])
   }
 }

@@ -13,7 +13,7 @@ struct TaskwarriorTests {
     ]
     let array = try ImportFormat.taskwarrior.read("[\n\(tasks.joined(separator: ",\n"))\n]\n", zone: east)
     #expect(try ImportFormat.taskwarrior.read(tasks.joined(separator: "\n"), zone: east) == array)
-    #expect(array.remarks == [])
+    #expect(array.warnings == [])
     #expect(array.tasks.map(\.task.id) == [1, 2, 3].map(taskID))
     #expect(array.tasks.map(\.day) == [day("2026-11-30"), today, today])
     #expect(array.tasks.map(\.task.priority) == [.high, .medium, .low])
@@ -40,14 +40,14 @@ struct TaskwarriorTests {
   }
 
   @Test func anInvalidDayAttributeIsReported() throws {
-    func remarks(_ fields: String) throws -> [ImportWarning.Matter] {
-      try ImportFormat.taskwarrior.read(#"{"description":"A","status":"pending",\#(fields)}"#).remarks
+    func warnings(_ fields: String) throws -> [ImportWarning.Matter] {
+      try ImportFormat.taskwarrior.read(#"{"description":"A","status":"pending",\#(fields)}"#).warnings
         .map(\.matter)
     }
     #expect(
-      try remarks(#""focusday":"2026-02-31""#) == [.badDate("focusday:2026-02-31", planned: today)])
-    #expect(try remarks(#""focusday":"2026-11-21""#) == [], "its date was taken from it there")
-    #expect(try remarks(#""due":"20261124T000000Z","focusday":"2026-02-31""#) == [])
+      try warnings(#""focusday":"2026-02-31""#) == [.badDate("focusday:2026-02-31", planned: today)])
+    #expect(try warnings(#""focusday":"2026-11-21""#) == [], "its date was taken from it there")
+    #expect(try warnings(#""due":"20261124T000000Z","focusday":"2026-02-31""#) == [])
   }
 
   @Test func skippedEntriesAreReported() throws {
@@ -67,9 +67,9 @@ struct TaskwarriorTests {
       """)
     #expect(file.tasks.map(\.task.title) == ["Fine", "Also fine"])
     #expect(file.deleted == 1)
-    #expect(file.remarks.map(\.line) == [4, 5, 7, 8, 9])
+    #expect(file.warnings.map(\.line) == [4, 5, 7, 8, 9])
     #expect(
-      file.remarks.map(\.matter) == [
+      file.warnings.map(\.matter) == [
         .template("weekly"), .badField("due", value: "tomorrow"), .noTitle, .noEntry,
         .json(.unexpected(UInt8(ascii: "\""))),
       ])
@@ -80,7 +80,7 @@ struct TaskwarriorTests {
     for broken in ["{", "{\"description\":\"A", "{\"description\":[{", "{]}", "x", "{\"a\":\"b\\"] {
       let file = try ImportFormat.taskwarrior.read("\(fine)\n\(broken)\n\(fine)\n")
       #expect(file.tasks.count == 2, "\(broken)")
-      #expect(file.remarks.map(\.line) == [2], "\(broken)")
+      #expect(file.warnings.map(\.line) == [2], "\(broken)")
     }
   }
 

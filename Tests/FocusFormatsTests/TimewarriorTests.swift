@@ -19,8 +19,8 @@ struct TimewarriorTests {
         "2026-11-20 12:00+30 Focus",
         "2026-11-20 13:00+20 No tags",
       ])
-    #expect(file.remarks.map(\.matter) == [.running])
-    #expect(file.remarks.map(\.title) == ["running"])
+    #expect(file.warnings.map(\.matter) == [.running])
+    #expect(file.warnings.map(\.title) == ["running"])
     #expect(!file.isPartlyUnreadable && file.tasks.isEmpty)
   }
 
@@ -77,7 +77,7 @@ struct TimewarriorTests {
         "2026-11-19 10:00+1440 Focus", "2026-11-20 08:00+60 fine", "2026-11-20 08:30+15 within",
       ])
     #expect(
-      file.remarks.map { "\($0.line) \($0.title ?? "-") \($0.matter)" } == [
+      file.warnings.map { "\($0.line) \($0.title ?? "-") \($0.matter)" } == [
         "1 fine overlaps(\"Focus\")", "2 within overlaps(\"Focus\")",
         "3 backwards badField(\"end\", value: \"20261120T080000Z\")",
         "4 empty noLength", "5 forgotten tooLong", "6 future ahead",
@@ -101,7 +101,7 @@ struct TimewarriorTests {
       """#)
     #expect(file.rows(in: .utc) == ["2026-11-20 08:00+60 a, b"])
     #expect(
-      file.remarks.map(\.matter) == [
+      file.warnings.map(\.matter) == [
         .noEntry, .noDate, .badField("start", value: "5"), .badField("end", value: "{}"),
         .json(.unexpected(UInt8(ascii: "\""))),
       ])

@@ -27,7 +27,7 @@ struct TodoTxtTests {
   func lines(_ line: String, _ title: String, _ priority: Priority, _ date: String?, _ done: Bool) throws {
     let file = try ImportFormat.todotxt.read(line + "\n")
     let found = try #require(file.tasks.first)
-    #expect(file.tasks.count == 1 && file.remarks == [])
+    #expect(file.tasks.count == 1 && file.warnings == [])
     #expect(found.task.title == title)
     #expect(found.task.priority == priority)
     #expect(found.task.isCompleted == done)
@@ -55,7 +55,7 @@ struct TodoTxtTests {
     let planned = date.map(day) ?? today
     #expect(file.tasks.last.map { [$0.task.title, "\($0.day)"] } == [title, "\(planned)"])
     #expect(
-      file.remarks == [ImportWarning(line: 2, title: title, matter: .badDate(written, planned: planned))])
+      file.warnings == [ImportWarning(line: 2, title: title, matter: .badDate(written, planned: planned))])
     #expect(!file.isPartlyUnreadable)
   }
 
@@ -74,13 +74,13 @@ struct TodoTxtTests {
     let file = try ImportFormat.todotxt.read(
       Array("Fine\n".utf8) + [0xFF, 0x0A] + Array("(A) 2026-11-01\n\u{7}\n".utf8), in: context())
     #expect(file.tasks.map(\.task.title) == ["Fine"])
-    #expect(file.remarks.map(\.line) == [2, 3, 4])
-    #expect(file.remarks.map(\.matter) == [.notUTF8, .noTitle, .noTitle])
+    #expect(file.warnings.map(\.line) == [2, 3, 4])
+    #expect(file.warnings.map(\.matter) == [.notUTF8, .noTitle, .noTitle])
   }
 
   @Test func aRecurringTaskIsImportedOnceAndReported() throws {
     let file = try ImportFormat.todotxt.read("Water the plants rec:1w due:2026-11-24")
     #expect(file.tasks.map(\.task.title) == ["Water the plants rec:1w"])
-    #expect(file.remarks.map(\.matter) == [.recurrence("rec:1w")])
+    #expect(file.warnings.map(\.matter) == [.recurrence("rec:1w")])
   }
 }

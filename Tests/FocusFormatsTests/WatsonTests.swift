@@ -16,7 +16,7 @@ struct WatsonTests {
         "2026-11-19 09:00+60 Planner: writing, deep work", "2026-11-19 23:30+75 Bücher \"x\"",
         "2026-11-20 09:00+25 home: a",
       ])
-    #expect(file.remarks == [] && file.tasks.isEmpty)
+    #expect(file.warnings == [] && file.tasks.isEmpty)
     #expect(file.sessions.first?.session.id == TaskID("dda3f7fc-e7fb-4ae0-8286-791e97e9ebd4"))
   }
 
@@ -39,7 +39,7 @@ struct WatsonTests {
     #expect(file.rows(in: .utc) == ["2026-11-20 08:00+60 a", "2026-11-20 11:00+30 twin"])
     #expect(file.sessions[0].session.id != file.sessions[1].session.id)
     #expect(
-      file.remarks.map { "\($0.line) \($0.title ?? "-") \($0.matter)" } == [
+      file.warnings.map { "\($0.line) \($0.title ?? "-") \($0.matter)" } == [
         "4 b running", "5 c running", "6 d badField(\"stop\", value: \"1795161000\")",
         "7 e badField(\"start\", value: \"-5\")", "8 f badField(\"start\", value: \"2026-11-20 09:00\")",
         "9 g noDate", "10 - noEntry", "10 - noEntry", "10 - noEntry",
@@ -49,6 +49,6 @@ struct WatsonTests {
   @Test(arguments: ["1e300", "253402300800", "1e-400", "-0.1"])
   func anInstantBeyondTheCalendarIsNone(_ seconds: String) throws {
     let file = try ImportFormat.watson.read(#"[[\#(seconds), 1795161000, "a", "x", []]]"#)
-    #expect(file.sessions.isEmpty && file.remarks.count == 1)
+    #expect(file.sessions.isEmpty && file.warnings.count == 1)
   }
 }

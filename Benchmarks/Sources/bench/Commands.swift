@@ -29,6 +29,7 @@ struct Commands {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: month))
     let task = Command.find("task")
     let status = Command(arguments: [focus, "status"], environment: environment)
+    let version = Command(arguments: [focus, "--version"], environment: environment)
     for round in 0..<rounds {
       let command = Command(
         arguments: [focus, "add", "Entry \(round)", "--day", "+\(round + 1)"], environment: environment)
@@ -41,7 +42,7 @@ struct Commands {
       try status.run()
       // Delays the bare write by the time of a start, like the write of an add: directly after a sync the
       // disk is a fifth faster.
-      start.add(try status.run())
+      start.add(try version.run())
       bare.add(try milliseconds { try writeDurably(bytes, "\(stores.root)/bare") })
       sync()
       if let task { peer.add(try stores.task(task, "add", "x").run()) }

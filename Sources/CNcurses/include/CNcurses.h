@@ -19,7 +19,7 @@ int focus_terminal_known(const char *type, int fd);
 // Forgets the description again, where it will not do.
 void focus_terminal_forget(void);
 
-// newterm reads the description again for itself, and would leave behind the one that stands there already.
+// newterm, without the leak: it reads the description again and forgets to free the one that was read before.
 SCREEN *focus_newterm(const char *type, FILE *output, FILE *input);
 
 // Enters the screen that newterm has prepared, without a cursor. Until a screen has once been left and entered again,

@@ -2,12 +2,12 @@
 package struct DayTimeline: Equatable, Sendable {
   package let axis: DayAxis
   /// Focus, breaks and pauses, by start.
-  package let stretches: [Stretch]
+  package let segments: [Segment]
   /// The focused time in milliseconds.
   package let focused: Int64
 
   /// A period of a session.
-  package struct Stretch: Equatable, Sendable {
+  package struct Segment: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
       case focus, rest
       /// A pause within a session, and why.
@@ -26,7 +26,7 @@ package struct DayTimeline: Equatable, Sendable {
   }
 
   /// A day on which nothing was done.
-  package init(_ axis: DayAxis) { (self.axis, stretches, focused) = (axis, [], 0) }
+  package init(_ axis: DayAxis) { (self.axis, segments, focused) = (axis, [], 0) }
 
   /// The timeline of a day from the sessions that are stored under it and under the day before, and the session under way.
   package init(
@@ -52,46 +52,46 @@ package struct DayTimeline: Equatable, Sendable {
       session.pieces = session.pieces.cut(by: clock, from: running.day)
       stored.append((running.day, session, true))
     }
-    var stretches: [Stretch] = []
+    var segments: [Segment] = []
     for (day, session, isOpen) in stored {
       let pieces = session.pieces.filter { ($0.day ?? day) == axis.day && $0.milliseconds > 0 }
       for (index, piece) in pieces.enumerated() {
-        func stretch(_ kind: Stretch.Kind, _ start: Instant, _ length: Int64, isOpen: Bool = false) {
-          stretches.append(
-            Stretch(
+        func segment(_ kind: Segment.Kind, _ start: Instant, _ length: Int64, isOpen: Bool = false) {
+          segments.append(
+            Segment(
               kind: kind, title: session.title, task: session.task, start: start, milliseconds: length,
               isOpen: isOpen))
         }
         let isLast = index == pieces.count - 1
-        stretch(
+        segment(
           session.kind == .focus ? .focus : .rest, piece.start, piece.milliseconds,
           isOpen: isOpen && isLast && openPause == nil)
         let end: Instant? = isLast ? (isOpen ? openPause.map { _ in now.at } : nil) : pieces[index + 1].start
         if let end, end.milliseconds - piece.stop.milliseconds >= 60_000 {
           let why = isLast ? openPause?.why ?? piece.end : piece.end
-          stretch(.pause(why), piece.stop, end.milliseconds - piece.stop.milliseconds, isOpen: isLast)
+          segment(.pause(why), piece.stop, end.milliseconds - piece.stop.milliseconds, isOpen: isLast)
         }
       }
     }
-    self.stretches = stretches.sorted { ($0.start, $0.title) < ($1.start, $1.title) }
+    self.segments = segments.sorted { ($0.start, $0.title) < ($1.start, $1.title) }
     focused = stored.flatMap { $0.1.countedPieces(on: $0.0) }.filter { $0.day == axis.day }.length
   }
 
-  /// The minutes of a stretch, at least one.
-  package func minutes(of stretch: Stretch) -> Range<Int> {
-    let first = axis.minute(at: stretch.start)
-    return first..<max(first + 1, axis.minute(at: stretch.end.adding(milliseconds: 59_999)))
+  /// The minutes of a segment, at least one.
+  package func minutes(of segment: Segment) -> Range<Int> {
+    let first = axis.minute(at: segment.start)
+    return first..<max(first + 1, axis.minute(at: segment.end.adding(milliseconds: 59_999)))
   }
 
   /// The focused time of a task in milliseconds.
   package func focused(on task: TaskID) -> Int64 {
-    stretches.reduce(0) { $0 + ($1.task == task && $1.kind == .focus ? $1.milliseconds : 0) }
+    segments.reduce(0) { $0 + ($1.task == task && $1.kind == .focus ? $1.milliseconds : 0) }
   }
 
   /// The minutes to show: whole hours from the first thing to the last, and at least from 8 to 20 o'clock.
   package func span(with blocks: [PlannedBlock], now: Int? = nil) -> Range<Int> {
     let usual = [axis.minute(of: TimeOfDay(wrapping: 8 * 60)), axis.minute(of: TimeOfDay(wrapping: 20 * 60))]
-    let things = blocks.map(\.minutes) + stretches.map { minutes(of: $0) }
+    let things = blocks.map(\.minutes) + segments.map { minutes(of: $0) }
     let first = (usual + things.map(\.lowerBound) + [now].compactMap(\.self)).min() ?? 0
     let last =
       (usual + things.map(\.upperBound) + [now.map { $0 + 1 }].compactMap(\.self)).max() ?? axis.length

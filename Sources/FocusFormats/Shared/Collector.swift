@@ -19,7 +19,7 @@ struct Collector {
   mutating func note(_ matter: ImportWarning.Matter, line: Int, title: String? = nil) throws(FormatError) {
     try makeRoom()
     let shown = title.map(Title.cleaned)
-    file.remarks.append(
+    file.warnings.append(
       ImportWarning(line: line, title: shown?.isEmpty == true ? nil : shown, matter: matter))
   }
 
@@ -107,7 +107,7 @@ struct Collector {
       }
       last = ended.session
     }
-    file.remarks = file.remarks.enumerated().sorted {
+    file.warnings = file.warnings.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
     .map(\.element)
@@ -116,7 +116,7 @@ struct Collector {
 
   private func makeRoom() throws(FormatError) {
     let taken = file.tasks.count + file.sessions.count
-    guard taken + file.remarks.count < 2 * ForeignFile.maximumTasks, taken < ForeignFile.maximumTasks
+    guard taken + file.warnings.count < 2 * ForeignFile.maximumTasks, taken < ForeignFile.maximumTasks
     else { throw .tooMany(limit: ForeignFile.maximumTasks) }
   }
 }

@@ -7,7 +7,7 @@ package struct ForeignFile: Equatable, Sendable {
   /// The focus sessions, sorted by time.
   package internal(set) var sessions: [EndedSession] = []
   /// The entries that were not imported, or only in part, in file order.
-  package internal(set) var remarks: [ImportWarning] = []
+  package internal(set) var warnings: [ImportWarning] = []
   /// The number of tasks that were skipped because they are deleted.
   package internal(set) var deleted = 0
 
@@ -26,7 +26,7 @@ package struct ForeignFile: Equatable, Sendable {
   }
 
   /// Whether some entries could not be read.
-  package var isPartlyUnreadable: Bool { remarks.contains { $0.matter.isUnreadable } }
+  package var isPartlyUnreadable: Bool { warnings.contains { $0.matter.isUnreadable } }
 }
 
 /// A problem with an entry of another program's file.

@@ -11,7 +11,8 @@ extension VdirItem {
       PlannedTask(day: planned.day, task: task), isEvent: kind == .event, clock: context.clock)
   }
 
-  /// The file of a task that has none, with what the former file of another or of the same task said beside.
+  /// The text of a new file for a task. Properties that `focus` does not know come from `former`, an earlier file of it
+  /// or of the task that it was copied from.
   package static func newText(
     of planned: PlannedTask, as kind: VdirKind, like former: [UInt8], in context: ImportContext
   ) -> [UInt8] {

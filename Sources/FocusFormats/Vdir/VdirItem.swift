@@ -28,7 +28,7 @@ package struct VdirItem {
     }.map { String(decoding: $0.unfolded, as: UTF8.self) }.joined(separator: "\n")
   }
 
-  /// Whether the file itself says what its removal would say.
+  /// Whether the file means the same as no file: a cancelled to-do, or an event without times.
   package var isWithdrawn: Bool { kind == .todo ? isCancelled : schedule == .allDay }
 
   /// The day on which it would be planned.

@@ -71,7 +71,7 @@ package final class FullScreen {
     if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
       let events = terminal.next(
-        deadline: state.nextLook.milliseconds,
+        deadline: state.nextReading.milliseconds,
         animation: state.isMoving ? Int(Animation.step) : nil,
         watching: [watch?.descriptor, zoneWatch?.descriptor].compactMap { $0 }
           + (delegate?.descriptors ?? []))

@@ -120,9 +120,9 @@ extension AppState {
   }
 
   /// When the screen must read the clock again: while a session counts, when the next second is shown.
-  var nextLook: Instant {
-    guard let left = session?.progress.untilNext(step: 1000) else { return clock.nextLook }
+  var nextReading: Instant {
+    guard let left = session?.progress.untilNext(step: 1000) else { return clock.nextReading }
     // Slightly late rather than early, or the same second would be drawn twice.
-    return min(clock.nextLook, clock.now.adding(milliseconds: left + 2))
+    return min(clock.nextReading, clock.now.adding(milliseconds: left + 2))
   }
 }

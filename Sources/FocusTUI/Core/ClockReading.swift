@@ -39,11 +39,11 @@ package struct ClockReading: Equatable, Sendable {
       dayStartsAt: clock.dayStartsAt, machine: machine)
   }
 
-  /// A quick reading for each key: until `nextLook` only the instant advances, unless the clock was set back.
+  /// A quick reading for each key: until `nextReading` only the instant advances, unless the clock was set back.
   func later(_ clock: PlannerClock) -> ClockReading {
     let machine = clock.reading()
     let now = machine.at
-    guard now >= self.now, now < nextLook,
+    guard now >= self.now, now < nextReading,
       let wall = wall.later(seconds: Int(now.seconds - self.now.seconds))
     else { return ClockReading(clock) }
     return ClockReading(
@@ -52,7 +52,7 @@ package struct ClockReading: Equatable, Sendable {
   }
 
   /// When the clock must be read in full again: at the next minute or at the turn of the day.
-  package var nextLook: Instant {
+  package var nextReading: Instant {
     let minute = now.adding(milliseconds: 60_000 - (now.milliseconds % 60_000 + 60_000) % 60_000)
     return min(minute, nextTurn)
   }

@@ -93,12 +93,12 @@ package struct ScreenMemory: Equatable, Sendable {
   package var sleepDismissedOn: CivilDate?
   package var moodDismissedOn: CivilDate?
   /// The position of the drawer's handle.
-  package var drawer: DrawerPlace
+  package var drawer: DrawerPosition
 
   /// The default is an empty memory.
   package init(
     appearance: Theme.Appearance? = nil, tab: TabID = .focus, openedOn: CivilDate? = nil,
-    onboarded: Bool = false, celebratedOn: CivilDate? = nil, drawer: DrawerPlace = DrawerPlace()
+    onboarded: Bool = false, celebratedOn: CivilDate? = nil, drawer: DrawerPosition = DrawerPosition()
   ) {
     self.appearance = appearance
     self.tab = tab
@@ -110,7 +110,7 @@ package struct ScreenMemory: Equatable, Sendable {
 }
 
 /// The position of the side drawer's handle.
-package struct DrawerPlace: Equatable, Sendable {
+package struct DrawerPosition: Equatable, Sendable {
   /// A vertical edge of the screen.
   package enum Edge: Sendable {
     case left, right

@@ -62,7 +62,7 @@ struct ImportCommand: StoreCommand {
     if dryRun { try Output.lines(words.lines) } else { Output.answer(words.lines) }
     for sentence in words.notes(today: session.today) { Output.say(sentence) }
     guard let foreign = incoming.foreign else { return }
-    for remark in foreign.remarks { Output.say(remark.sentence) }
+    for warning in foreign.warnings { Output.say(warning.sentence) }
     if foreign.deleted > 0 { Output.say(Text.deletedThere(foreign.deleted)) }
     if foreign.isPartlyUnreadable { throw Failure.reported(.unreadable) }
   }

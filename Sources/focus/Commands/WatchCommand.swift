@@ -64,7 +64,7 @@ struct WatchCommand: StatusPrinting {
 extension WatchCommand {
   /// When to print again: at the next minute, or when the timer changes.
   private func next(after clock: PlannerClock, _ reading: StatusReading) -> Instant {
-    let style = ClockReading(clock).nextLook
+    let style = ClockReading(clock).nextReading
     guard let change = reading.nextChange else { return style }
     // Slightly late on purpose: too early would print the same line again.
     return min(style, clock.now().adding(milliseconds: change + 2))

@@ -27,12 +27,12 @@ struct TimelineView {
     }
     for block in blocks { lines.append(line(block.task, isMarked: block.overlaps)) }
     for task in allDay { lines.append(line(task, isMarked: false)) }
-    if timeline.stretches.isEmpty {
+    if timeline.segments.isEmpty {
       lines.append(Line("  \(Text.nothingDone)", Style(.textMuted)))
     } else {
       lines.append(Line(Text.actualTitle, Style(.textMuted)))
     }
-    return lines + timeline.stretches.map(line)
+    return lines + timeline.segments.map(line)
   }
 
   private func line(_ task: FocusTask, isMarked: Bool) -> Line {
@@ -45,17 +45,17 @@ struct TimelineView {
     return line
   }
 
-  private func line(_ stretch: DayTimeline.Stretch) -> Line {
+  private func line(_ segment: DayTimeline.Segment) -> Line {
     var line = Line("  ")
-    let (start, end) = (time(stretch.start), time(stretch.end))
+    let (start, end) = (time(segment.start), time(segment.end))
     line.append(
-      style.spell("\(start) – \(stretch.isOpen ? Text.now : end)"), Style(.textMuted), padTo: timeWidth)
-    let seconds = Int(stretch.milliseconds / 1000)
+      style.spell("\(start) – \(segment.isOpen ? Text.now : end)"), Style(.textMuted), padTo: timeWidth)
+    let seconds = Int(segment.milliseconds / 1000)
     line.append("  ")
-    switch stretch.kind {
+    switch segment.kind {
     case .pause(let end): line.append(Text.pauseInSession(end, seconds: seconds), Style(.textMuted))
     case .focus, .rest:
-      line.append(stretch.title)
+      line.append(segment.title)
       line.append("  \(SessionLength.words(seconds: seconds))", Style(.textMuted))
     }
     return line
@@ -97,14 +97,14 @@ struct TimelineView {
           ])
         }),
       "actual": .array(
-        timeline.stretches.map { stretch in
+        timeline.segments.map { segment in
           .object([
-            "kind": .string(kind(stretch.kind)),
-            "title": .string(stretch.title),
-            "task": PlanJSON.text(stretch.task),
-            "start": .string(stretch.start.description),
-            "end": stretch.isOpen ? .null : .string(stretch.end.description),
-            "seconds": PlanJSON.number(Int(stretch.milliseconds / 1000)),
+            "kind": .string(kind(segment.kind)),
+            "title": .string(segment.title),
+            "task": PlanJSON.text(segment.task),
+            "start": .string(segment.start.description),
+            "end": segment.isOpen ? .null : .string(segment.end.description),
+            "seconds": PlanJSON.number(Int(segment.milliseconds / 1000)),
           ])
         }),
     ])
@@ -114,7 +114,7 @@ struct TimelineView {
     timeline.axis.start.adding(milliseconds: Int64(minute) * 60_000)
   }
 
-  private func kind(_ kind: DayTimeline.Stretch.Kind) -> String {
+  private func kind(_ kind: DayTimeline.Segment.Kind) -> String {
     switch kind {
     case .focus: "focus"
     case .rest: "break"

@@ -156,7 +156,7 @@ extension ScreenMemory {
       openedOn: plausible(remembered.lastCarryOverQuestion, today: today),
       onboarded: remembered.onboardingSeen || hasPlans(),
       celebratedOn: plausible(remembered.lastCelebration, today: today),
-      drawer: DrawerPlace(
+      drawer: DrawerPosition(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
     language = remembered.language.flatMap { Language(rawValue: $0.rawValue) }
     sleepDismissedOn = plausible(remembered.lastSleepDismissal, today: today)

@@ -89,7 +89,7 @@ final class SyncLoop {
   /// When to synchronize next, by the running time in milliseconds; nil for when something happens.
   private var due: Int64? = 0
 
-  /// In the background it ends with whoever reads its output; otherwise it says what it does.
+  /// A background agent ends when its output is closed; one in a terminal prints what it does.
   init(_ session: Session, isBackground: Bool) {
     (self.session, self.isBackground) = (session, isBackground)
     access = SyncAccess(session)

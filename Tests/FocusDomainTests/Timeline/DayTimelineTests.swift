@@ -71,9 +71,9 @@ import Testing
   @Test func pausesLieBetweenPieces() {
     let timeline = timeline(
       session([("21T09:00", 9, .asleep), ("21T09:13", 16, .paused), ("21T09:29", 5, .done)]))
-    #expect(timeline.stretches.map(\.kind) == [.focus, .pause(.asleep), .focus, .focus])
+    #expect(timeline.segments.map(\.kind) == [.focus, .pause(.asleep), .focus, .focus])
     #expect(
-      timeline.stretches.map { timeline.minutes(of: $0) } == [540..<549, 549..<553, 553..<569, 569..<574])
+      timeline.segments.map { timeline.minutes(of: $0) } == [540..<549, 549..<553, 553..<569, 569..<574])
     #expect(timeline.focused == 30 * 60_000 && timeline.focused(on: task(1, nil).id) == timeline.focused)
   }
 
@@ -82,7 +82,7 @@ import Testing
     deleted.deletedAt = Instant(seconds: 1)
     rest.kind = .rest
     let timeline = timeline(deleted, rest)
-    #expect(timeline.stretches.map(\.kind) == [.rest] && timeline.focused == 0)
+    #expect(timeline.segments.map(\.kind) == [.rest] && timeline.focused == 0)
   }
 
   @Test func theSpanIsEightToTwentyAndGrowsByHours() {
@@ -100,15 +100,15 @@ import Testing
     let now = ClockSnapshot(
       at: began.at.adding(milliseconds: 720_000), up: 1_720_000, run: 1_720_000, boot: "b")
     var running = RunningSession(session([]), on: day, at: began)
-    func stretches() -> [DayTimeline.Stretch] {
-      DayTimeline(axis, sessions: [], running: running, at: now, by: clock, rules: SessionRules()).stretches
+    func segments() -> [DayTimeline.Segment] {
+      DayTimeline(axis, sessions: [], running: running, at: now, by: clock, rules: SessionRules()).segments
     }
     #expect(
-      stretches().map(\.kind) == [.focus] && stretches()[0].milliseconds == 720_000 && stretches()[0].isOpen)
+      segments().map(\.kind) == [.focus] && segments()[0].milliseconds == 720_000 && segments()[0].isOpen)
     running.session.pieces = [.init(start: began.at, milliseconds: 300_000, end: .paused)]
     running.pause = .paused
     running.anchor = ClockSnapshot(
       at: began.at.adding(milliseconds: 300_000), up: 1_300_000, run: 1_300_000, boot: "b")
-    #expect(stretches().map(\.kind) == [.focus, .pause(.paused)] && stretches()[1].milliseconds == 420_000)
+    #expect(segments().map(\.kind) == [.focus, .pause(.paused)] && segments()[1].milliseconds == 420_000)
   }
 }

@@ -11,11 +11,11 @@ import Testing
   @Test func mandocReportsNoProblems() throws {
     let output = try runToEnd(["/usr/bin/env", "mandoc", "-Tlint", Self.page], environment: environment)
     // Whether other manuals are installed does not matter, except for those of programs that the tests need.
-    let remarks = (output.stdout + output.stderr).split(separator: "\n").filter {
+    let warnings = (output.stdout + output.stderr).split(separator: "\n").filter {
       !$0.contains("mandoc.db") && !$0.contains("not found: Xr tmux")
         && !$0.contains("not found: Xr calcurse")
     }
-    #expect(remarks.isEmpty, "\(remarks)")
+    #expect(warnings.isEmpty, "\(warnings)")
   }
 
   /// The pages in other languages come from the help of the program, and are up to date.
@@ -24,9 +24,9 @@ import Testing
     let output = try runToEnd(["/usr/bin/env", "mandoc", "-Tlint", page], environment: environment)
     // Text without blanks cannot be divided over lines.
     let known = ["mandoc.db", "not found: Xr", "longer than 80 bytes", "trailing delimiter: Nd"]
-    let remarks = (output.stdout + output.stderr).split(separator: "\n")
+    let warnings = (output.stdout + output.stderr).split(separator: "\n")
       .filter { line in !known.contains { line.contains($0) } }
-    #expect(remarks.isEmpty, "\(remarks)")
+    #expect(warnings.isEmpty, "\(warnings)")
     let check = try runToEnd(
       ["\(Repository.root)/scripts/manuals", "--check", try Binary.path()], environment: environment)
     #expect(check.status == 0, "\(check.stderr)")

@@ -6,16 +6,16 @@ import Testing
 
 /// Mouse handling of the drawer's handle. The screen is 80 × 24, and the handle takes three rows at an edge.
 @Suite struct DrawerMouseTests {
-  private func world(_ tasks: [FocusTask] = [], at place: DrawerPlace = DrawerPlace()) -> World {
+  private func world(_ tasks: [FocusTask] = [], at place: DrawerPosition = DrawerPosition()) -> World {
     World(tasks, memory: ScreenMemory(openedOn: pinnedDay, onboarded: true, drawer: place))
   }
 
   @Test func theHandleIsAtItsEdge() {
     #expect(
       world().cells(of: .handle) == [10, 11, 12].flatMap { [Point(x: 78, y: $0), Point(x: 79, y: $0)] })
-    let left = world(at: DrawerPlace(edge: .left, height: 0))
+    let left = world(at: DrawerPosition(edge: .left, height: 0))
     #expect(left.cells(of: .handle) == [0, 1, 2].flatMap { [Point(x: 0, y: $0), Point(x: 1, y: $0)] })
-    #expect(world(at: DrawerPlace(height: 100)).cells(of: .handle).last == Point(x: 79, y: 23))
+    #expect(world(at: DrawerPosition(height: 100)).cells(of: .handle).last == Point(x: 79, y: 23))
   }
 
   @Test func aClickOpens() {
@@ -30,16 +30,16 @@ import Testing
     var world = world()
     world.drag(.handle, over: Point(x: 78, y: 10))
     world.send(.released(at: Point(x: 78, y: 10)))
-    #expect(world.state.sheets == [Drawer(row: 0)] && world.state.memory.drawer == DrawerPlace())
+    #expect(world.state.sheets == [Drawer(row: 0)] && world.state.memory.drawer == DrawerPosition())
   }
 
   @Test func aPullSidewaysOpensAndKeepsThePlace() {
-    var world = world(at: DrawerPlace(edge: .left, height: 40))
+    var world = world(at: DrawerPosition(edge: .left, height: 40))
     world.drag(.handle, over: Point(x: 3, y: 8), Point(x: 12, y: 9))
     #expect(world.state.sheets.isEmpty, "it opens only when the button is released")
     world.send(.released(at: Point(x: 12, y: 9)))
     #expect(world.state.sheets == [Drawer(row: 0)])
-    #expect(world.state.memory.drawer == DrawerPlace(edge: .left, height: 40) && world.effects.isEmpty)
+    #expect(world.state.memory.drawer == DrawerPosition(edge: .left, height: 40) && world.effects.isEmpty)
   }
 
   @Test func draggingMovesTheHandleAndSavesItsPlace() {
@@ -49,7 +49,7 @@ import Testing
     #expect(world.effects.isEmpty, "nothing is saved during the drag")
     world.send(.dragged(to: Point(x: 79, y: 0)))
     world.send(.released(at: Point(x: 79, y: 0)))
-    #expect(world.state.memory.drawer == DrawerPlace(edge: .right, height: 0))
+    #expect(world.state.memory.drawer == DrawerPosition(edge: .right, height: 0))
     #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
     world.send(.dragged(to: Point(x: 79, y: 12)))
     world.send(.released(at: Point(x: 79, y: 12)))
@@ -64,17 +64,17 @@ import Testing
     #expect(world.state.memory.drawer.height == 0)
   }
 
-  @Test(arguments: [DrawerPlace.Edge.left, .right]) func toTheOtherEdge(edge: DrawerPlace.Edge) {
-    var world = world(at: DrawerPlace(edge: edge, height: 50))
+  @Test(arguments: [DrawerPosition.Edge.left, .right]) func toTheOtherEdge(edge: DrawerPosition.Edge) {
+    var world = world(at: DrawerPosition(edge: edge, height: 50))
     let there = Point(x: edge == .left ? 70 : 9, y: 20)
     world.drag(.handle, over: Point(x: 40, y: 12), there)
-    let other: DrawerPlace.Edge = edge == .left ? .right : .left
+    let other: DrawerPosition.Edge = edge == .left ? .right : .left
     #expect(world.state.memory.drawer.edge == other)
     world.send(.dragged(to: Point(x: edge == .left ? 20 : 59, y: 20)))
     #expect(world.state.memory.drawer.edge == edge, "and back, while the button is down")
     world.send(.dragged(to: there))
     world.send(.released(at: there))
-    #expect(world.state.memory.drawer == DrawerPlace(edge: other, height: 20 * 100 / 23))
+    #expect(world.state.memory.drawer == DrawerPosition(edge: other, height: 20 * 100 / 23))
     #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
     #expect(world.cells(of: .handle).allSatisfy { (other == .left ? 0...1 : 78...79).contains($0.x) })
   }
@@ -84,7 +84,7 @@ import Testing
     var world = world()
     world.drag(.handle)
     world.send(.released(at: Point(x: 2, y: 23)))
-    #expect(world.state.memory.drawer == DrawerPlace(edge: .left, height: 100))
+    #expect(world.state.memory.drawer == DrawerPosition(edge: .left, height: 100))
     #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The side drawer with keys; `DrawerMouseTests` covers the mouse.
 @Suite struct DrawerTests {
-  private func opened(_ tasks: [FocusTask] = [], at place: DrawerPlace = DrawerPlace()) -> World {
+  private func opened(_ tasks: [FocusTask] = [], at place: DrawerPosition = DrawerPosition()) -> World {
     var world = World(
       tasks, memory: ScreenMemory(openedOn: pinnedDay, onboarded: true, drawer: place))
     world.press("s")
@@ -35,16 +35,16 @@ import Testing
 
   @Test(
     arguments: [("h", .left), (.left, .left), ("l", .right), (.right, .right)]
-      as [(Key, DrawerPlace.Edge)]) func theEdgeIsChosenAndRemembered(key: Key, edge: DrawerPlace.Edge)
+      as [(Key, DrawerPosition.Edge)]) func theEdgeIsChosenAndRemembered(key: Key, edge: DrawerPosition.Edge)
   {
-    var world = opened(at: DrawerPlace(edge: edge == .left ? .right : .left, height: 30))
+    var world = opened(at: DrawerPosition(edge: edge == .left ? .right : .left, height: 30))
     world.press(key)
-    #expect(world.state.memory.drawer == DrawerPlace(edge: edge, height: 30))
+    #expect(world.state.memory.drawer == DrawerPosition(edge: edge, height: 30))
     #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets == [Drawer(row: 0)])
   }
 
   @Test func theHandleStaysBetweenTopAndBottom() {
-    var world = opened(at: DrawerPlace(height: 75))
+    var world = opened(at: DrawerPosition(height: 75))
     var heights: [Int] = []
     for key: Key in ["J", "J", "J", "J", "K"] {
       world.press(key)
@@ -52,17 +52,17 @@ import Testing
       #expect(world.effects.last == .remember(world.state.memory))
     }
     #expect(heights == [85, 95, 100, 100, 90] && world.effects.count == 5)
-    world = opened(at: DrawerPlace(height: 15))
+    world = opened(at: DrawerPosition(height: 15))
     world.press("K", "K", "K")
-    #expect(world.state.memory.drawer == DrawerPlace(edge: .right, height: 0))
+    #expect(world.state.memory.drawer == DrawerPosition(edge: .right, height: 0))
   }
 
   @Test func theDrawerOpensAtTheSavedPlace() {
     func columns(_ world: World) -> [Int] { world.cells(of: .option(0)).map(\.x) }
-    #expect(columns(opened(at: DrawerPlace(edge: .left))).allSatisfy { $0 < 26 })
-    #expect(columns(opened(at: DrawerPlace(edge: .right))).allSatisfy { $0 >= 54 })
+    #expect(columns(opened(at: DrawerPosition(edge: .left))).allSatisfy { $0 < 26 })
+    #expect(columns(opened(at: DrawerPosition(edge: .right))).allSatisfy { $0 >= 54 })
     let rows = [0, 50, 100].map { height in
-      opened(at: DrawerPlace(height: height)).cells(of: .option(0)).first?.y ?? -1
+      opened(at: DrawerPosition(height: height)).cells(of: .option(0)).first?.y ?? -1
     }
     #expect(rows == rows.sorted() && Set(rows).count == 3)
   }

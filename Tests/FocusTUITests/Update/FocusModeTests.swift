@@ -126,16 +126,16 @@ import Testing
   }
 
   @Test mutating func theScreenWakesEachSecondOnlyWhileASessionCounts() {
-    let minute = world.state.clock.nextLook
-    #expect(world.state.nextLook == minute)
+    let minute = world.state.clock.nextReading
+    #expect(world.state.nextReading == minute)
     world.press("f")
     world.send(.timePassed, at: FocusTUITests.reading(pinnedNow.adding(milliseconds: 300)))
     // The next second is shown 700 ms later.
-    #expect(world.state.nextLook == pinnedNow.adding(milliseconds: 1002))
+    #expect(world.state.nextReading == pinnedNow.adding(milliseconds: 1002))
     world.press(" ")
-    #expect(world.state.nextLook == world.state.clock.nextLook)
+    #expect(world.state.nextReading == world.state.clock.nextReading)
     world.press(" ", .enter)
-    #expect(world.state.nextLook == world.state.clock.nextLook)
+    #expect(world.state.nextReading == world.state.clock.nextReading)
   }
 
   @Test mutating func consecutiveSecondsDifferOnlyInTheTime() {

@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test func theNextReadingIsAtTheMinuteOrTheTurnOfTheDay() {
-    #expect(reading(pinnedNow.adding(milliseconds: 1)).nextLook == pinnedNow.adding(milliseconds: 60_000))
-    #expect(reading(pinnedNow).nextLook == pinnedNow.adding(milliseconds: 60_000))
+    #expect(reading(pinnedNow.adding(milliseconds: 1)).nextReading == pinnedNow.adding(milliseconds: 60_000))
+    #expect(reading(pinnedNow).nextReading == pinnedNow.adding(milliseconds: 60_000))
     let late = reading(Instant("2026-11-21T23:59:30.000Z") ?? pinnedNow)
-    #expect(late.nextLook == late.nextTurn)
+    #expect(late.nextReading == late.nextTurn)
     let before = reading(Instant(milliseconds: -30_000))
-    #expect(before.nextLook == Instant(milliseconds: 0))
+    #expect(before.nextReading == Instant(milliseconds: 0))
   }
 
   @Test func aDayThatBeginsLater() {

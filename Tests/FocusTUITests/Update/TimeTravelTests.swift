@@ -100,6 +100,6 @@ import Testing
     world.effects = []
     world.send(.timePassed, at: expected.clock)
     #expect(world.state == expected && world.effects.isEmpty)
-    #expect(world.state.clock.nextLook > expected.clock.now)
+    #expect(world.state.clock.nextReading > expected.clock.now)
   }
 }

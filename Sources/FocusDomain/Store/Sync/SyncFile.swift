@@ -1,7 +1,7 @@
 /// A file of the synchronization, in the folder `sync/` of the data directory.
 package enum SyncFile: Hashable, Sendable {
   package static let folder = "sync"
-  /// The file that says how the last synchronization went. It is no part of what a write keeps together.
+  /// The file that says how the last synchronization went. It is written by itself, not in one transaction with the months.
   package static let statusName = "status.json"
 
   /// The records of a month as they were last synchronized.

@@ -71,7 +71,7 @@ extension Drawer: ListSheet {
   }
 
   private static func move(
-    in state: inout AppState, _ change: (inout DrawerPlace) -> Void
+    in state: inout AppState, _ change: (inout DrawerPosition) -> Void
   ) -> [Effect] {
     change(&state.memory.drawer)
     return [.remember(state.memory)]

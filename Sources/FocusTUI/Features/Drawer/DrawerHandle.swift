@@ -14,7 +14,7 @@ struct DrawerState: FeatureState {
     /// The position where the button was pressed.
     let start: Point
     /// The handle's place at that time.
-    let place: DrawerPlace
+    let place: DrawerPosition
     /// Whether the handle was moved.
     var hasMoved = false
   }
@@ -47,7 +47,7 @@ extension Drawer {
     if drag.hasMoved {
       state.memory.drawer.height = min(max(point.y * 100 / span, 0), 100)
       let isFar = abs(point.x - drag.start.x) >= state.size.width / 2
-      let other: DrawerPlace.Edge = drag.place.edge == .left ? .right : .left
+      let other: DrawerPosition.Edge = drag.place.edge == .left ? .right : .left
       state.memory.drawer.edge = isFar ? other : drag.place.edge
     }
     state.features[DrawerState.self].drag = drag

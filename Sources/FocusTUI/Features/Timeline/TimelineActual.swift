@@ -14,10 +14,10 @@ struct TimelineActual {
       if let bar = bar(minutes, frame.charset) {
         frame.write(bar.glyph, x: rect.x, y: y, style: Style(bar.token))
       }
-      let begun = model.timeline.stretches.filter { stretch in
-        minutes.contains(model.axis.minute(at: stretch.start))
+      let begun = model.timeline.segments.filter { segment in
+        minutes.contains(model.axis.minute(at: segment.start))
           // What began before the first row is named there.
-          || row == 0 && model.timeline.minutes(of: stretch).contains(minutes.lowerBound)
+          || row == 0 && model.timeline.minutes(of: segment).contains(minutes.lowerBound)
       }
       guard !begun.isEmpty else { continue }
       let text = TimelineActual.words(begun)
@@ -28,7 +28,7 @@ struct TimelineActual {
         text, x: rect.x + 2, y: y, style: style, maxWidth: max(0, rect.width - 2))
       frame.fill(Rect(x: rect.x + 2 + width, y: y, width: 1, height: 1), Style())
     }
-    if model.timeline.stretches.isEmpty, rect.height > 1 {
+    if model.timeline.segments.isEmpty, rect.height > 1 {
       frame.writeTruncated(
         Text.nothingDone, x: rect.x, y: rect.y, style: Style(.textFaint), maxWidth: rect.width)
     }
@@ -36,9 +36,9 @@ struct TimelineActual {
 
   /// Two thirds of a row or more is a full bar, a third half of one.
   private func bar(_ minutes: Range<Int>, _ charset: Charset) -> (glyph: String, token: Token)? {
-    func covered(_ wanted: (DayTimeline.Stretch.Kind) -> Bool) -> Int {
-      model.timeline.stretches.reduce(0) { sum, stretch in
-        wanted(stretch.kind) ? sum + model.timeline.minutes(of: stretch).clamped(to: minutes).count : sum
+    func covered(_ wanted: (DayTimeline.Segment.Kind) -> Bool) -> Int {
+      model.timeline.segments.reduce(0) { sum, segment in
+        wanted(segment.kind) ? sum + model.timeline.minutes(of: segment).clamped(to: minutes).count : sum
       }
     }
     let focused = covered { $0 == .focus }
@@ -52,16 +52,16 @@ struct TimelineActual {
   }
 
   /// `43 min  Write the report · paused 4 min (asleep)`: lengths first, because titles may be cut.
-  static func words(_ stretches: [DayTimeline.Stretch]) -> String {
+  static func words(_ segments: [DayTimeline.Segment]) -> String {
     var parts: [(title: String, lengths: [Int])] = []
-    for stretch in stretches {
-      let seconds = Int(stretch.milliseconds / 1000)
-      if case .pause(let end) = stretch.kind {
+    for segment in segments {
+      let seconds = Int(segment.milliseconds / 1000)
+      if case .pause(let end) = segment.kind {
         parts.append((Text.pauseInSession(end, seconds: seconds), []))
-      } else if let index = parts.lastIndex(where: { $0.title == stretch.title && !$0.lengths.isEmpty }) {
+      } else if let index = parts.lastIndex(where: { $0.title == segment.title && !$0.lengths.isEmpty }) {
         parts[index].lengths.append(seconds)
       } else {
-        parts.append((stretch.title, [seconds]))
+        parts.append((segment.title, [seconds]))
       }
     }
     return parts.map { part in

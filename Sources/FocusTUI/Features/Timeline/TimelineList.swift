@@ -20,12 +20,12 @@ struct TimelineList {
     }
     // The last ones, if not all fit.
     let room = max(0, rest.maxY - y - 1)
-    for stretch in model.timeline.stretches.suffix(room) {
+    for segment in model.timeline.segments.suffix(room) {
       y += 1
-      let start = model.time(model.axis.minute(at: stretch.start))
+      let start = model.time(model.axis.minute(at: segment.start))
       let x = rest.x + frame.write("\(start)  ", x: rest.x, y: y, style: Style(.textFaint))
       frame.writeTruncated(
-        TimelineActual.words([stretch]), x: x, y: y, style: Style(stretch.isOpen ? .text : .textMuted),
+        TimelineActual.words([segment]), x: x, y: y, style: Style(segment.isOpen ? .text : .textMuted),
         maxWidth: rest.maxX - x)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 
 /// Animations at fixed instants. The drawings are reproducible, since nothing depends on chance or the frame rate.
-@Suite struct MotionGoldenTests {
+@Suite struct AnimationGoldenTests {
   private func moving(_ tasks: [FocusTask]) -> World {
     World(tasks, options: ScreenOptions())
   }
@@ -24,7 +24,7 @@ import Testing
     var world = moving([task("Only one")])
     world.press("x")
     #expect(world.state.features[Celebration.self].began != nil)
-    assertGolden(drawn(world, after: [200, 2000]), named: "motion-confetti")
+    assertGolden(drawn(world, after: [200, 2000]), named: "animation-confetti")
     world.press("j")
     #expect(world.state.features[Celebration.self].began == nil, "any key ends it")
   }
@@ -32,13 +32,13 @@ import Testing
   @Test func theDrawerSlides() {
     var world = moving(Scene.plan)
     world.press("s")
-    assertGolden(drawn(world, after: [0, 60, 400]), named: "motion-drawer")
+    assertGolden(drawn(world, after: [0, 60, 400]), named: "animation-drawer")
   }
 
   @Test func theRingTurns() {
     var world = moving([task("One"), task("Two"), task("Three")])
     world.press("x")
-    assertGolden(drawn(world, after: [0, 150, 2000]), named: "motion-ring")
+    assertGolden(drawn(world, after: [0, 150, 2000]), named: "animation-ring")
   }
 
   @Test func nothingMovesWhenMotionIsOff() {

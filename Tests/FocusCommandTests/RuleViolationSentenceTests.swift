@@ -3,7 +3,7 @@ import FocusText
 import Testing
 
 /// Refusals name the day unless it is today.
-@Suite struct RefusalSentenceTests {
+@Suite struct RuleViolationSentenceTests {
   private let today = CivilDate(year: 2026, month: 11, day: 21)
 
   @Test func conflictNamesTheDay() throws {

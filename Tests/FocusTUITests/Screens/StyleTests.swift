@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 
 /// How tokens are resolved on a terminal, and what remains of the screen without colour.
-@Suite struct LookTests {
+@Suite struct StyleTests {
   private static let looks: [(name: String, theme: Theme, depth: ColorDepth)] = [
     ("dark-256", .dark, .palette256), ("light-256", .light, .palette256),
     ("contrast-256", .contrast, .palette256),
@@ -25,7 +25,7 @@ import Testing
         return
           "\(description(of: style))  \(resolved.fg)/\(resolved.bg)/\(description(of: resolved.attributes))"
       }
-      assertGolden(lines.sorted().joined(separator: "\n") + "\n", named: "look-\(look.name)")
+      assertGolden(lines.sorted().joined(separator: "\n") + "\n", named: "style-\(look.name)")
     }
   }
 
