@@ -8,8 +8,7 @@ import Testing
   /// The command lines that status bars and people use most are plain.
   @Test(arguments: [
     "", "status", "status --width 30", "status --tmux --width 40 --theme light", "status --json",
-    "status --waybar", "status --data-dir /plans", "add Write the report", "add Run --day +1",
-    "add Call Ann --at 9:00-10:30 --priority high", "add --all-day Rest --data-dir /plans",
+    "status --waybar", "status --data-dir /plans",
     "sync", "sync --json --data-dir /plans",
   ])
   func commonLinesArePlain(_ line: String) throws {
@@ -58,7 +57,9 @@ import Testing
         PlainLine.command([name, option] + value) == nil
       }
     }
-    #expect(Set(left) == ["--tab", "--plain", "--no-mouse", "--color", "--version", "-h", "--help"])
+    let own: Set = name == "sync" ? ["--full", "--watch", "--confirm", "--restore"] : []
+    #expect(
+      Set(left) == own.union(["--tab", "--plain", "--no-mouse", "--color", "--version", "-h", "--help"]))
   }
 
   @Test(arguments: ["pane", "list", "add", "done", "undo", "help", "Add", "addx", "--json", "-h", ""])
@@ -69,7 +70,7 @@ import Testing
   // MARK: Lines
 
   /// The options that a plain line can have.
-  static let commands = ["status", "add"]
+  static let commands = ["status", "sync"]
   private static let grammar = CommandGrammar()
 
   private func options(of name: String) -> [String] {

@@ -1,4 +1,4 @@
-/// A command line of `focus`, `focus status`, `focus add` or `focus sync` in its plain form: the command first, full option names,
+/// A command line of `focus`, `focus status` or `focus sync` in its plain form: the command first, full option names,
 /// each at most once, and values as separate words.
 ///
 /// Parsing it here avoids the start of the argument parser, which takes most of the time of these commands.
@@ -45,14 +45,6 @@ struct PlainLine {
     let value = try value(of: name)
     if let value, !choices.contains(value) { throw NotPlain() }
     return value
-  }
-
-  /// Consumes all words that are left, of which there must be some.
-  mutating func arguments() throws(NotPlain) -> [String] {
-    let arguments = words.filter { $0 != PlainLine.taken }
-    guard !arguments.isEmpty, !arguments.contains(where: { $0.hasPrefix("-") }) else { throw NotPlain() }
-    words = []
-    return arguments
   }
 
   /// Throws if any word is left.
