@@ -60,8 +60,12 @@ package struct Keymap: Equatable, Sendable {
   /// The display name of the keys that trigger an action in the first of these contexts that has it, which without any is
   /// every page; empty if there are none.
   func name(of action: Action, in contexts: [KeyContext] = [.everywhere]) -> String {
-    let binding = contexts.lazy.flatMap(bindings).first { $0.action == action }
-    return binding?.keys.first.map(Keymap.name) ?? ""
+    keys(of: action, in: contexts).first.map(Keymap.name) ?? ""
+  }
+
+  /// The sequences of keys that trigger an action in the first of these contexts that has it.
+  func keys(of action: Action, in contexts: [KeyContext]) -> [[Key]] {
+    contexts.lazy.flatMap(bindings).first { $0.action == action }?.keys ?? []
   }
 
   /// The display name of a sequence: `dd`, `Ctrl-R`.

@@ -40,8 +40,7 @@ struct PaneKeys {
     bindings = PaneKeys.table.map { binding in
       var binding = binding
       if let action = binding.source {
-        let contexts: [KeyContext] = [.focus, .everywhere, .always]
-        let sequences = contexts.flatMap(keymap.bindings).first { $0.action == action }?.keys ?? []
+        let sequences = keymap.keys(of: action, in: [.focus, .everywhere, .always])
         binding.keys = sequences.compactMap { $0.count == 1 || action == .first ? $0.first : nil }
       }
       binding.keys.removeAll { !taken.insert($0).inserted }

@@ -31,9 +31,11 @@ struct AgendaCard {
       style: Style(model.priorityToken, on: surface, .bold))
     frame.writeTruncated(
       model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface), maxWidth: text.width)
-    let forms = [true, false].map { facts(dot: frame.symbols.middleDot, hasPriority: $0) }
+    let dot = frame.symbols.middleDot
+    let all = facts(dot: dot, hasPriority: true)
     frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= text.width } ?? forms[1], x: text.x, y: text.y + 1,
+      TextWidth.width(of: all) <= text.width ? all : facts(dot: dot, hasPriority: false), x: text.x,
+      y: text.y + 1,
       style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface),
       maxWidth: text.width)
     guard isSelected else { return }

@@ -76,7 +76,7 @@ extension LogQuestion {
     write(self == .sleep ? Text.sleepQuestion : Text.moodQuestion, style)
     x += 1
     let (worst, best) = (Text.name(ofRating: 1), Text.name(ofRating: 5))
-    let dismissal = keymap.bindings(in: .logQuestion).first { $0.action == .dismissQuestion }?.keys.first
+    let dismissal = keymap.keys(of: .dismissQuestion, in: [.logQuestion]).first
     let end = dismissal.map { "\(Keymap.name($0)) \(Text.notToday)" } ?? ""
     let isRoomy = rect.maxX - x >= 17 + TextWidth.width(of: worst + best + end) + 6
     if isRoomy { write(" \(worst)", style.foreground(.textFaint)) }

@@ -24,8 +24,7 @@ extension DashboardTab {
   private func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let text = Text.dashboardIsEmpty(
       focusTab: state.options.keymap.name(of: TabID.focus.action),
-      start: state.options.keymap.bindings(in: .focus).first { $0.action.name == "focus-mode" }?.keys.first
-        .map(Keymap.name) ?? "")
+      start: state.options.keymap.name(of: .session, in: [.focus]))
     let lines = TextWidth.wrapEvenly(text, to: min(60, rect.width - 2))
     let y = rect.y + max(0, (rect.height - lines.count) / 2)
     for (line, words) in lines.enumerated() {

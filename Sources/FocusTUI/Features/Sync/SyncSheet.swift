@@ -14,7 +14,7 @@ extension Action {
 struct SyncSheet: Equatable, Sendable {
   /// The selected entry.
   var row = 0
-  /// What changes every machine and was chosen with Enter; a second one does it.
+  /// What changes other machines and was chosen with Enter; a second one does it.
   var sure: Entry?
 
   /// What a person can do here.
@@ -23,7 +23,7 @@ struct SyncSheet: Equatable, Sendable {
     case decide(Int)
     case revoke(SyncDevice)
 
-    /// Whether it changes every machine, so that it takes a second Enter.
+    /// Whether it changes other machines, so that it takes a second Enter.
     var needsSecondEnter: Bool {
       switch self {
       case .synchronize(.confirm), .revoke: true

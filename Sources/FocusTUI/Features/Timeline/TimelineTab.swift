@@ -134,8 +134,8 @@ struct TimelineTab: Tab {
     guard tasks.indices.contains(selected) else { return state.refuse(Text.noTaskHere) }
     let task = tasks[selected]
     guard let range = task.schedule.range else {
-      let edit = state.options.keymap.bindings(in: .timelineTasks).first { $0.action == .edit }?.keys.first
-      return state.refuse(Text.hasNoTime(task.title, editKey: edit.map(Keymap.name) ?? ""))
+      let edit = state.options.keymap.name(of: .edit, in: [.timelineTasks])
+      return state.refuse(Text.hasNoTime(task.title, editKey: edit))
     }
     return state.reschedule(task, to: change(range, state.clock.dayStartsAt), on: shown)
   }
