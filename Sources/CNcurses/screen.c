@@ -10,6 +10,7 @@ uint32_t focus_attribute_bold(void) { return A_BOLD; }
 uint32_t focus_attribute_dim(void) { return A_DIM; }
 uint32_t focus_attribute_underline(void) { return A_UNDERLINE; }
 uint32_t focus_attribute_reverse(void) { return A_REVERSE; }
+uint32_t focus_attribute_italic(void) { return A_ITALIC; }
 
 void focus_blank(cchar_t *cell, uint32_t attributes, int pair) {
   setcchar(cell, L" ", attributes, 0, &pair);

@@ -7,6 +7,11 @@
 // Defines macros such as `lines` and `columns`, so it is not for the header.
 #include <term.h>
 
+static char *capability(const char *name) {
+  char *value = tigetstr(name);
+  return value == (char *)-1 ? NULL : value;
+}
+
 int focus_terminal_known(const char *type, int fd) {
   int result = 0;
   return setupterm(type, fd, &result) == OK ? 1 : result;
@@ -39,8 +44,8 @@ void focus_enter(FILE *output) {
 }
 
 void focus_keep_palette(void) {
-  char *reset = tigetstr("oc");
-  if (reset != NULL && reset != (char *)-1) reset[0] = 0;
+  char *reset = capability("oc");
+  if (reset != NULL) reset[0] = 0;
 }
 
 void focus_shorten_colors(void) {
@@ -48,15 +53,23 @@ void focus_shorten_colors(void) {
                            *const three[] = {"\033[%?%p1%{8}%<%t3%p1%d%e%p1%{16}%<%t9%p1%{8}%-%d%e38;5;%p1%d%;m",
                                              "\033[%?%p1%{8}%<%t4%p1%d%e%p1%{16}%<%t10%p1%{8}%-%d%e48;5;%p1%d%;m"};
   for (int i = 0; i < 2; i++) {
-    char *value = tigetstr(names[i]);
+    char *value = capability(names[i]);
     // In its place, because curses keeps the address.
-    if (value != NULL && value != (char *)-1 && strcmp(value, three[i]) == 0) strcpy(value, one[i]);
+    if (value != NULL && strcmp(value, three[i]) == 0) strcpy(value, one[i]);
   }
+}
+
+int focus_strike_as_italics(void) {
+  char *begin = capability("sitm"), *end = capability("ritm");
+  const char *strike = capability("smxx"), *unstrike = capability("rmxx");
+  if (!begin || !end || !strike || !unstrike) return 0;
+  if (strlen(strike) > strlen(begin) || strlen(unstrike) > strlen(end)) return 0;
+  // In their place, because curses keeps the addresses.
+  strcpy(begin, strike);
+  strcpy(end, unstrike);
+  return 1;
 }
 
 int focus_terminal_colors(void) { return tigetnum("colors"); }
 
-const char *focus_capability(const char *name) {
-  const char *value = tigetstr(name);
-  return value == (const char *)-1 ? NULL : value;
-}
+const char *focus_capability(const char *name) { return capability(name); }

@@ -58,6 +58,9 @@ extension Text {
       ja: "今日\(count)回目のセッション · \(time)")
   }
 
+  /// Beside the timer of a session that can be started.
+  package static var timerReady: String { say(en: "Focus session", ko: "집중 세션", ja: "集中セッション") }
+
   /// A short text for the focus time of today.
   package static func shortSessionsToday(seconds: Int) -> String { SessionLength.words(seconds: seconds) }
 

@@ -144,6 +144,17 @@ extension Text {
     say(en: "Run 'focus doctor'.", ko: "'focus doctor'를 실행하세요.", ja: "'focus doctor'を実行してください。")
   }
 
+  /// Tasks for which a tiny screen has no lines.
+  package static func hiddenTasks(_ count: Int) -> String { "+\(count)" }
+
+  /// Where the tasks of a month stand that cannot be read.
+  package static var tasksInFile: String {
+    say(
+      en: "Your tasks are still in it: nothing writes to it until it is repaired.",
+      ko: "할 일은 파일에 그대로 있습니다. 복구할 때까지 아무것도 쓰지 않습니다.",
+      ja: "タスクはファイルに残っています。修復するまで何も書き込みません。")
+  }
+
   /// Inside the ring, below its figure.
   package static var ringCaption: String { say(en: "COMPLETE", ko: "완료", ja: "完了") }
 }

@@ -24,8 +24,8 @@ extension Text {
       let (rho, lower, upper) = (signed(found.rho), signed(found.lower), signed(found.upper))
       lines.append(
         say(
-          en: "rho \(rho), 95 % \(lower) to \(upper)", ko: "rho \(rho), 95% \(lower) ~ \(upper)",
-          ja: "rho \(rho)、95%信頼区間 \(lower)〜\(upper)"))
+          en: "correlation \(rho), 95 % \(lower) to \(upper)", ko: "상관 \(rho), 95% \(lower) ~ \(upper)",
+          ja: "相関 \(rho)、95%信頼区間 \(lower)〜\(upper)"))
     }
     return lines + [verdict(insight)]
   }

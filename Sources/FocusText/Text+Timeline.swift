@@ -56,14 +56,14 @@ extension Text {
   /// What is planned for the present moment.
   package static func nowUntil(_ title: String, _ end: TimeOfDay, _ style: ClockStyle) -> String {
     say(
-      en: "now: \(title) until \(time(end, style))", ko: "지금: \(title) (\(time(end, style))까지)",
+      en: "Now: \(title) until \(time(end, style))", ko: "지금: \(title) (\(time(end, style))까지)",
       ja: "今：\(title)(\(time(end, style))まで)")
   }
 
   /// What is planned next, and in how many minutes.
   package static func nextIn(_ title: String, minutes: Int) -> String {
     say(
-      en: "next: \(title) in \(SessionLength.words(seconds: minutes * 60))",
+      en: "Next: \(title) in \(SessionLength.words(seconds: minutes * 60))",
       ko: "다음: \(title) (\(SessionLength.words(seconds: minutes * 60)) 뒤)",
       ja: "次：\(title)(\(SessionLength.words(seconds: minutes * 60))後)")
   }

@@ -76,7 +76,7 @@ import Testing
     let statistics = Statistics(days, today: Sample.day, rules: GoalRules(dailyGoal: 60))
     let lines = table(statistics, style: Sample.ascii)
     for line in lines { #expect(line.utf8.allSatisfy { $0 < 0x80 }, "\(line)") }
-    #expect(lines.contains { $0.hasPrefix("          rho ") })
+    #expect(lines.contains { $0.hasPrefix("          correlation ") })
   }
 
   @Test func verdictMatchesTheCorrelation() {

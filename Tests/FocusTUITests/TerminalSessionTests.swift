@@ -39,6 +39,26 @@ import Testing
     ends.forEach { Glibc.close($0) }
   }
 
+  /// Words and the blanks between them, by the terminal's own attribute: copied text has no combining strokes in it.
+  @Test(arguments: [("xterm-256color", true), ("linux", false)])
+  func finishedTextIsStruckThrough(type: String, canStrike: Bool) throws {
+    let pty = Pty()
+    let terminal = try open(pty, type: type)
+    defer { terminal.close() }
+    _ = pty.output()
+    var frame = Frame(size: terminal.size, charset: .ascii)
+    frame.write("so it is", x: 0, y: 0, style: Style().adding(.strike))
+    frame.write("open", x: 0, y: 1, style: Style())
+    terminal.draw(frame)
+    let output = pty.output()
+    #expect(output.contains("so it is") && output.contains("open") && !output.contains("\u{336}"))
+    #expect(output.contains("\u{1B}[9m") == canStrike && !output.contains("\u{1B}[3m"))
+    guard canStrike, let end = output.range(of: "so it is"), let next = output.range(of: "open") else {
+      return
+    }
+    #expect(output[end.upperBound..<next.lowerBound].contains("\u{1B}[29m"))
+  }
+
   /// The kernel reports sizes up to 65,535; curses crashes on such a size.
   @Test func aHugeTerminalIsDrawnInPart() throws {
     let pty = Pty(columns: 65_535, rows: 65_535)

@@ -171,6 +171,7 @@ enum CatalogueMembers {
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
     ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
+    ("timerReady", { s in said(Text.timerReady) }),
     ("shortSessionsToday(seconds:)", { s in said(Text.shortSessionsToday(seconds: s.int(0))) }),
     ("plannedFor(_:_:)", { s in said(Text.plannedFor(s.timeRange(0), s.clock)) }),
     ("percent(_:)", { s in said(Text.percent(s.int(0))) }),
@@ -209,15 +210,17 @@ enum CatalogueMembers {
     ("tooSmall", { s in said(Text.tooSmall) }),
     ("progress(completed:total:)", { s in said(Text.progress(completed: s.int(0), total: s.int(1))) }),
     ("emptyToday", { s in said(Text.emptyToday) }),
-    ("overLimit(count:)", { s in said(Text.overLimit(count: s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("overLimit(count:)", { s in said(Text.overLimit(count: s.int(0))) }),
     ("shortProgress", { s in said(Text.shortProgress) }),
     ("shortFinished", { s in said(Text.shortFinished) }),
     ("shortEmptyToday", { s in said(Text.shortEmptyToday) }),
     ("shortOverLimit", { s in said(Text.shortOverLimit) }),
     ("shortUnreadableMonth", { s in said(Text.shortUnreadableMonth) }),
+    ("hiddenTasks(_:)", { s in said(Text.hiddenTasks(s.int(0))) }),
+    ("tasksInFile", { s in said(Text.tasksInFile) }),
     ("ringCaption", { s in said(Text.ringCaption) }),
     ("hookFailed(_:status:complaint:)", { s in said(Text.hookFailed(s.text(0), status: s.code(0), complaint: s.text(1))) }),
     ("hookKilled(_:signal:)", { s in said(Text.hookKilled(s.text(0), signal: s.code(0))) }),
@@ -310,12 +313,12 @@ enum CatalogueMembers {
     ("keyMoveRest", { s in said(Text.keyMoveRest) }),
     ("keyDeleteRest", { s in said(Text.keyDeleteRest) }),
     ("hintMoveRest", { s in said(Text.hintMoveRest) }),
-    ("hintDeleteRest", { s in said(Text.hintDeleteRest) }),
-    ("keyRestore", { s in said(Text.keyRestore) }),
-    ("keyErase", { s in said(Text.keyErase) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintDeleteRest", { s in said(Text.hintDeleteRest) }),
+    ("keyRestore", { s in said(Text.keyRestore) }),
+    ("keyErase", { s in said(Text.keyErase) }),
     ("keyGoThere", { s in said(Text.keyGoThere) }),
     ("keyDrawerLeft", { s in said(Text.keyDrawerLeft) }),
     ("keyDrawerRight", { s in said(Text.keyDrawerRight) }),
@@ -413,12 +416,12 @@ enum CatalogueMembers {
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
     ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
-    ("unknownOption(_:meant:)", { s in said(Text.unknownOption(s.text(0), meant: s.optionalText(0))) }),
-    ("missingValue(of:)", { s in said(Text.missingValue(of: s.text(0))) }),
-    ("needsNoValue(_:value:)", { s in said(Text.needsNoValue(s.text(0), value: s.text(1))) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("unknownOption(_:meant:)", { s in said(Text.unknownOption(s.text(0), meant: s.optionalText(0))) }),
+    ("missingValue(of:)", { s in said(Text.missingValue(of: s.text(0))) }),
+    ("needsNoValue(_:value:)", { s in said(Text.needsNoValue(s.text(0), value: s.text(1))) }),
     ("unexpected(arguments:count:)", { s in said(Text.unexpected(arguments: s.text(0), count: s.int(0))) }),
     ("missingArguments(_:isOne:)", { s in said(Text.missingArguments(s.text(0), isOne: s.flag(0))) }),
     ("invalidValue(_:of:)", { s in said(Text.invalidValue(s.text(0), of: s.text(1))) }),
@@ -516,12 +519,12 @@ enum CatalogueMembers {
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("lightThemeItem", { s in said(Text.lightThemeItem) }),
     ("darkThemeItem", { s in said(Text.darkThemeItem) }),
-    ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
-    ("resetItem", { s in said(Text.resetItem) }),
-    ("aboutTitle", { s in said(Text.aboutTitle) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
+    ("resetItem", { s in said(Text.resetItem) }),
+    ("aboutTitle", { s in said(Text.aboutTitle) }),
     ("aboutVersion", { s in said(Text.aboutVersion) }),
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
@@ -619,12 +622,12 @@ enum CatalogueMembers {
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
-    ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
-    ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
-    ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
+    ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
+    ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
@@ -722,12 +725,12 @@ enum CatalogueMembers {
     ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
     ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
     ("nowUntil(_:_:_:)", { s in said(Text.nowUntil(s.text(0), s.timeOfDay(0), s.clock)) }),
-    ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),
-    ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
-    ("keyDayBefore", { s in said(Text.keyDayBefore) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),
+    ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
+    ("keyDayBefore", { s in said(Text.keyDayBefore) }),
     ("keyDayAfter", { s in said(Text.keyDayAfter) }),
     ("keyToNow", { s in said(Text.keyToNow) }),
     ("keyBlockLater", { s in said(Text.keyBlockLater) }),

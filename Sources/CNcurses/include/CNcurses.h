@@ -34,6 +34,10 @@ void focus_keep_palette(void);
 // of many colours takes a tenth less. For programs without colours below 16, which some terminals show brighter in bold.
 void focus_shorten_colors(void);
 
+// Makes italics, which nothing here uses, strike text through: curses has no attribute for that. Returns 0 where the
+// terminal's description has not both.
+int focus_strike_as_italics(void);
+
 // --- What the terminal's description says ---
 
 // How many colours it promises, 0 or less for none.
@@ -53,6 +57,7 @@ uint32_t focus_attribute_bold(void);
 uint32_t focus_attribute_dim(void);
 uint32_t focus_attribute_underline(void);
 uint32_t focus_attribute_reverse(void);
+uint32_t focus_attribute_italic(void);
 
 // --- Cells ---
 

@@ -79,6 +79,11 @@ package struct SessionProgress: Equatable, Sendable {
   /// The time left until its planned end, negative after it; nil for a stopwatch.
   package var remaining: Int64? { planned.map { $0 - focused } }
 
+  /// The elapsed share of the planned length, above 1 after it; for a stopwatch, of the current hour.
+  package var share: Double {
+    planned.map { Double(focused) / Double($0) } ?? Double(focused % 3_600_000) / 3_600_000
+  }
+
   package var isEnded: Bool {
     if case .ended = state { true } else { false }
   }

@@ -78,6 +78,9 @@ package struct Store: Sendable {
     try perform([operation])
   }
 
+  /// Whether there may be changes that can be undone or redone.
+  package var hasHistory: Bool { FileSystem.exists(directory.undoLog) }
+
   /// Performs all operations in one write, or none. Returns them as one change, which `undo()` reverts.
   @discardableResult
   package func perform(_ operations: [Operation]) throws(PlannerError) -> Change {

@@ -43,11 +43,14 @@ enum CompactScreen {
       ? DayProgress(state).figure + dot + Text.shortDate(day, state.options.dates)
       : Text.shortDate(day, state.options.dates)
     let full = date + dot + clock
-    frame.writeTruncated(
-      TextWidth.width(of: full) <= head.width ? full : date, x: 0, y: head.y,
-      style: Style(.textMuted).bold(),
-      maxWidth: head.width)
     let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
+    let hidden = tasks.count - rest.height
+    let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""
+    let room = head.width - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
+    frame.writeTruncated(
+      [full, date].first { TextWidth.width(of: $0) <= room } ?? date, x: 0, y: head.y,
+      style: Style(.textMuted).bold(), maxWidth: room)
+    frame.write(more, x: head.maxX - TextWidth.width(of: more), y: head.y, style: Style(.text).bold())
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
     for (line, index) in (first..<min(rows, first + rest.height)).enumerated() {
       let rect = Rect(x: rest.x, y: rest.y + line, width: rest.width, height: 1)

@@ -42,6 +42,7 @@ package final class FullScreen {
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock),
       greeting: greeting)
     zoneRead = state.clock.now
+    lookForHistory()
   }
 
   /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
@@ -52,6 +53,9 @@ package final class FullScreen {
     if state.memory.tab != tab { remember(state.memory) }
     return ending
   }
+
+  /// Finds out whether there is anything to undo.
+  private func lookForHistory() { state.features[UndoState.self].isEmpty = !store.hasHistory }
 
   /// Runs the body in the language of the screen, which a key can change.
   private func speaking<Result>(_ body: () -> Result) -> Result {
@@ -156,6 +160,7 @@ package final class FullScreen {
         watch = StoreWatch(store.directory)
       }
       if changes.everything || !changes.months.isEmpty {
+        lookForHistory()
         dispatch(.storeChanged(changes.everything ? nil : changes.months))
       }
       if changes.everything || changes.sessions { perform([.readSessions]) }
@@ -171,6 +176,7 @@ package final class FullScreen {
   func lookAgain() {
     // Start watching before reading, or a change in between would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
+    lookForHistory()
     dispatch(.storeChanged(nil), at: readZoneAndClock())
     perform([.readSessions, .readSync])
     remind()

@@ -3,6 +3,8 @@ import CNcurses
 /// Turns styles into curses colours and attributes, allocating each when it is first used.
 struct ColorPairs {
   let depth: ColorDepth
+  /// What strikes text through; 0 where the terminal cannot.
+  private let strike: UInt32
   private let limit: Int32
   private let hasDefault: Bool
   private var pairs: [Int32: Int32] = [:]
@@ -21,6 +23,7 @@ struct ColorPairs {
     hasDefault = hasColor && use_default_colors() == OK
     limit = hasColor ? min(focus_color_pairs(), 32_767) : 0
     if depth == .palette256 { focus_shorten_colors() }
+    strike = focus_strike_as_italics() != 0 ? focus_attribute_italic() : 0
   }
 
   /// Drops the resolved styles, for a change of theme; the colour pairs stay valid.
@@ -35,18 +38,19 @@ struct ColorPairs {
     if place > 0 { return blanks[place - 1] }
     let look = theme.resolve(style, depth: depth)
     var blank = cchar_t()
-    focus_blank(&blank, Self.bits(look.attributes), pair(Int32(look.fg), Int32(look.bg)))
+    focus_blank(&blank, bits(look.attributes), pair(Int32(look.fg), Int32(look.bg)))
     blanks.append(blank)
     places[style.number] = UInt16(blanks.count)
     return blank
   }
 
-  private static func bits(_ attributes: Attributes) -> UInt32 {
+  private func bits(_ attributes: Attributes) -> UInt32 {
     var bits: UInt32 = 0
     if attributes.contains(.bold) { bits |= focus_attribute_bold() }
     if attributes.contains(.dim) { bits |= focus_attribute_dim() }
     if attributes.contains(.underline) { bits |= focus_attribute_underline() }
     if attributes.contains(.reverse) { bits |= focus_attribute_reverse() }
+    if attributes.contains(.strike) { bits |= strike }
     return bits
   }
 

@@ -21,9 +21,6 @@ package final class Terminal {
   let window: UnsafeMutablePointer<WINDOW>
   var colors: ColorPairs
   package var colorDepth: ColorDepth { colors.depth }
-  /// Whether it can strike text through. Curses has no attribute for it, so a combining stroke is written after each
-  /// letter; only terminals whose terminfo has the attribute are trusted to draw that well.
-  let strikesThrough: Bool
   var dirtyRows = DirtyRows()
   private let screen: OpaquePointer
   private let environment: [String: String]
@@ -85,7 +82,6 @@ package final class Terminal {
     self.window = window
     Self.enterModes(window, descriptor: options.input)
     colors = ColorPairs(environment: options.environment)
-    strikesThrough = charset == .unicode && Capabilities.string("smxx") != nil
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
     writeAll(modes.enter, to: streams.descriptor)

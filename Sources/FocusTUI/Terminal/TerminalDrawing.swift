@@ -38,8 +38,7 @@ extension Terminal {
           entries[count] = blank
           // A wide character cut by the edge stays a blank.
           if !cell.isBlank, x + Int(cell.span) <= width {
-            let isStruck = strikesThrough && style.attributes.contains(.strike)
-            entries[count].show(cell, of: frame, struck: isStruck)
+            entries[count].show(cell, of: frame)
           }
           count += 1
         }
@@ -72,10 +71,9 @@ extension Terminal {
 }
 
 extension cchar_t {
-  fileprivate mutating func show(_ cell: PackedCell, of frame: Frame, struck: Bool) {
+  fileprivate mutating func show(_ cell: PackedCell, of frame: Frame) {
     guard cell.isInTable else {
       chars.0 = wchar_t(cell.content)
-      if struck { chars.1 = 0x336 }
       return
     }
     let glyph = frame.glyph(of: cell)

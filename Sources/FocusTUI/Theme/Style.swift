@@ -43,7 +43,7 @@ package struct Style: Hashable, Sendable {
   /// Whether a blank in this style looks like a blank in the other.
   func blankLooks(like other: Style) -> Bool {
     background == other.background
-      && attributes.union(other.attributes).isDisjoint(with: [.underline, .reverse])
+      && attributes.union(other.attributes).isDisjoint(with: [.underline, .reverse, .strike])
   }
 
   package func bold() -> Style { adding(.bold) }

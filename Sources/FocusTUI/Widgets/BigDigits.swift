@@ -38,6 +38,9 @@ struct BigDigits {
     }
   }
 
+  /// The five rows of dots of a character; nil if there is no drawing for it.
+  static func rows(of character: Character) -> [String]? { drawings[character] }
+
   private static let drawings: [Character: [String]] = [
     "0": ["###", "# #", "# #", "# #", "###"],
     "1": [" # ", "## ", " # ", " # ", "###"],

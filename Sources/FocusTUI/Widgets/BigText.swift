@@ -1,4 +1,4 @@
-/// A word in letters three rows high, drawn with half blocks. Only plain capitals are supported.
+/// A word in letters three rows high, drawn with half blocks. Only plain capitals, digits and colons are supported.
 struct BigText {
   /// The height in rows.
   static let height = 3
@@ -14,7 +14,7 @@ struct BigText {
         letters.append(Array(repeating: [false, false], count: 5))
         continue
       }
-      guard let rows = BigLetters.rows(of: character) else { return nil }
+      guard let rows = BigLetters.rows(of: character) ?? BigDigits.rows(of: character) else { return nil }
       letters.append(rows.map { $0.map { $0 == "#" } })
     }
     guard !letters.isEmpty else { return nil }

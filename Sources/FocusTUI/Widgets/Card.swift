@@ -7,13 +7,16 @@ struct Card {
   static let edges = 2
   private static let margin = 3
 
+  /// The area for the content of a card.
+  static func content(of rect: Rect) -> Rect { rect.inset(dx: margin, dy: 1) }
+
   var surface: Token { isSelected ? .surfaceSelected : .surface }
 
   /// Draws the card.
   /// - Returns: the area for the content.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> Rect {
-    let content = rect.inset(dx: Card.margin, dy: 1)
+    let content = Card.content(of: rect)
     guard frame.hasSurfaces else {
       if isSelected {
         frame.box(rect, style: Style(.borderFocus))

@@ -31,9 +31,15 @@ struct DayBars {
   /// - Returns: the column that each day takes, bar and words.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {
-    let rows = rect.height - DayBars.footRows
+    var rows = rect.height - DayBars.footRows
     guard rows > 0, !days.isEmpty, top > 0 else { return [] }
     let hasMarks = !marks.isEmpty && rect.width >= axisWidth + 6 * days.count
+    var rect = rect
+    if hasMarks, rows > marks.count {
+      // The same number of rows from mark to mark.
+      rect = rect.splitTop(rows % marks.count).rest
+      rows -= rows % marks.count
+    }
     let left = rect.x + (hasMarks ? axisWidth : 0)
     let step = min(14, (rect.maxX - left) / days.count)
     guard step > 1 else { return [] }

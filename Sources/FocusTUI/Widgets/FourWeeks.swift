@@ -16,34 +16,39 @@ struct FourWeeks {
   let letters: [String]
   var surface = Token.surface
 
-  /// The height in rows: a row per week with a gap between, and the weekday letters.
-  static let rows = 8
+  /// The rows of a square.
+  var squareRows = 1
+
+  /// The height in rows: the squares with a gap between weeks, and the weekday letters.
+  static func rows(squareRows: Int = 1) -> Int { 4 * (squareRows + 1) }
   private static let labelWidth = 11
   private static let step = 4
 
   func draw(in rect: Rect, on frame: inout Frame) {
     for (index, week) in weeks.enumerated() {
-      let y = rect.y + index * 2
+      let y = rect.y + index * (squareRows + 1)
       frame.write(
         week.label, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: FourWeeks.labelWidth - 1
       )
       for (column, day) in week.days.enumerated() {
         let square = Rect(
           x: rect.x + FourWeeks.labelWidth + column * FourWeeks.step, y: y, width: FourWeeks.step - 1,
-          height: 1)
+          height: squareRows)
         let (glyph, token) = look(of: day, frame)
         guard !frame.isPlain else {
           let figure = day.planned == 0 ? frame.symbols.middleDot : "\(day.done)"
           frame.write(figure, x: square.x + 1, y: y, style: Style(.textMuted, on: surface))
           continue
         }
-        frame.fill(square, Style(token, on: surface), glyph)
+        // What is not a filled square is a line on its ground.
+        let isLine = glyph == frame.symbols.noBlock || glyph == "▁"
+        frame.fill(isLine ? square.splitBottom(1).first : square, Style(token, on: surface), glyph)
       }
     }
     for (column, letter) in letters.enumerated() {
       frame.write(
         letter, x: rect.x + FourWeeks.labelWidth + column * FourWeeks.step + 1,
-        y: rect.y + weeks.count * 2 - 1,
+        y: rect.y + weeks.count * (squareRows + 1) - 1,
         style: Style(.textFaint, on: surface))
     }
   }

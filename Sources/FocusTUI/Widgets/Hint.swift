@@ -29,6 +29,9 @@ struct Hint: Sendable {
     Hint(key: key, label: label, keys: keys, counterpart: counterpart)
   }
 
+  /// The same hint without the key of the opposite action.
+  var withoutCounterpart: Hint { Hint(label: label, keys: keys) }
+
   /// Makes it clickable, the counterpart separately.
   func mark(x: Int, y: Int, on frame: inout Frame) {
     guard !keys.isEmpty else { return }

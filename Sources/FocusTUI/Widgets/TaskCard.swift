@@ -5,6 +5,8 @@ import FocusText
 struct TaskCard {
   let model: TaskViewModel
   let isSelected: Bool
+  /// The timer of the task in focus, drawn where the card has room for it.
+  var timer: HeroTimer?
 
   /// From this many rows of content on, the circle is at the right of the badge instead of before the title.
   static let badgeRows = 3
@@ -17,30 +19,66 @@ struct TaskCard {
     let content = card.draw(in: rect, on: &frame)
     let surface = frame.hasSurfaces ? card.surface : .background
     switch content.height {
+    case TaskCard.badgeRows... where hasTimer(in: content): drawHero(in: content, surface, on: &frame)
     case TaskCard.badgeRows...: drawTall(in: content, surface, on: &frame)
     case 2: drawTwoLines(in: content, surface, on: &frame)
     default: drawOneLine(in: content, surface, on: &frame)
     }
   }
 
+  /// Whether a card of this height and width shows its timer.
+  private func hasTimer(in content: Rect) -> Bool {
+    timer != nil && TaskCard.hasTimer(height: content.height + Card.edges, width: content.width)
+  }
+
+  /// Whether the card of the task in focus has room for a timer.
+  static func hasTimer(height: Int, width: Int) -> Bool {
+    height >= Card.edges + 7 + HeroTimer.rows && width >= HeroTimer.leastWidth
+  }
+
+  /// Draws badge, title and facts above the timer.
+  private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let title = titleLines(width: rect.width)
+    let air = rect.height - title.count - 6 - HeroTimer.rows
+    let top = rect.y + max(0, air) / 2
+    drawHead(title, in: rect, y: top, step: 2, surface, on: &frame)
+    let facts = top + 2 + title.count
+    drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
+    let gap = air >= 2 ? 3 : 2
+    timer?.draw(
+      in: Rect(x: rect.x, y: facts + gap, width: rect.width, height: HeroTimer.rows), surface, on: &frame)
+  }
+
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     // With blank lines, a long title may take a second line.
     let step = rect.height >= 5 ? 2 : 1
     let top = rect.y + max(0, (rect.height - 1 - 2 * step) / (rect.height >= 8 ? 3 : 2))
-    if let badge = model.badge(on: surface) {
-      frame.write(badge.text, x: rect.x, y: top, style: badge.style, maxWidth: rect.width)
-    }
-    drawCircle(x: rect.maxX - 1, y: top, surface, on: &frame)
-    let lines = step == 2 ? TextWidth.wrap(model.task.title, to: rect.width) : [model.task.title]
-    let title = lines.count < 2 ? lines : [lines[0], lines[1...].joined(separator: " ")]
-    for (line, text) in title.enumerated() {
-      frame.writeTruncated(
-        text, x: rect.x, y: top + step + line, style: model.titleStyle(on: surface), maxWidth: rect.width)
-    }
+    let title = step == 2 ? titleLines(width: rect.width) : [model.task.title]
+    drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     // In the tallest cards the facts directly follow the title they belong to.
     let facts = top + step + (title.count > 1 ? 2 : rect.height >= 8 ? 1 : step)
     drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
-    if isSelected { frame.cursor = Point(x: rect.x, y: top + step) }
+  }
+
+  /// The title in one or two lines.
+  private func titleLines(width: Int) -> [String] {
+    let lines = TextWidth.wrap(model.task.title, to: width)
+    return lines.count < 2 ? lines : [lines[0], lines[1...].joined(separator: " ")]
+  }
+
+  /// Draws badge and circle, and the title `step` rows below them.
+  private func drawHead(
+    _ title: [String], in rect: Rect, y: Int, step: Int, _ surface: Token, on frame: inout Frame
+  ) {
+    if let badge = model.badge(on: surface) {
+      frame.write(badge.text, x: rect.x, y: y, style: badge.style, maxWidth: rect.width)
+    }
+    drawCircle(x: rect.maxX - 1, y: y, surface, on: &frame)
+    for (line, text) in title.enumerated() {
+      frame.writeTruncated(
+        text, x: rect.x, y: y + step + line, style: model.titleStyle(on: surface), maxWidth: rect.width)
+    }
+    if isSelected { frame.cursor = Point(x: rect.x, y: y + step) }
   }
 
   private func drawTwoLines(in rect: Rect, _ surface: Token, on frame: inout Frame) {

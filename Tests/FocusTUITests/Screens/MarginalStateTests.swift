@@ -35,6 +35,31 @@ import Testing
     #expect(!footer(world).contains("a add") && !footer(world).contains("Enter tasks"))
   }
 
+  @Test func anUnreadableMonthHasItsWordsInPlaceOfTheCards() {
+    var world = damagedWorld(Size(width: 120, height: 40))
+    #expect(rows(world).joined().contains("Your tasks are still in it"))
+    world.press("4")
+    let dashboard = rows(world).joined(separator: "\n")
+    #expect(!dashboard.contains("Nothing to count yet"))
+  }
+
+  @Test func undoIsNamedWhereThereIsSomethingToUndo() {
+    var world = World(size: Size(width: 120, height: 40))
+    #expect(footer(world).contains("u undo"))
+    world.send(.failed(.refused(.nothingToUndo), nil, .undo))
+    world.press("j")
+    #expect(!footer(world).contains("u undo"))
+    world.send(.performed(Change(kind: .edit, transitions: [], counts: []), .command))
+    world.press("j")
+    #expect(footer(world).contains("u undo"))
+  }
+
+  @Test func aTinyScreenCountsTheTasksItHides() {
+    let size = Size(width: 20, height: 5)
+    func head(_ count: Int) -> String { rows(World((0..<count).map { task("Task \($0)") }, size: size))[0] }
+    #expect(head(6).contains("+2") && !head(4).contains("+"))
+  }
+
   @Test func theFooterNamesWhatTheKeyDoesNow() {
     var world = World([task("One"), task("Two", done: true)], size: Size(width: 120, height: 40))
     #expect(footer(world).contains("x done"))

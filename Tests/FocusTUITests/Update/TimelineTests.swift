@@ -185,14 +185,14 @@ import Testing
   // MARK: The Focus tab
 
   @Test(arguments: [
-    (["10-12", "13-14"], "now: Task 0 until 12:00 · next: Task 1 in 1 h 52 min"),
-    (["9-10", "11:30-12"], "next: Task 1 in 22 min"), (["11:08-12"], "now: Task 0 until 12:00"),
+    (["10-12", "13-14"], "Now: Task 0 until 12:00 · Next: Task 1 in 1 h 52 min"),
+    (["9-10", "11:30-12"], "Next: Task 1 in 22 min"), (["11:08-12"], "Now: Task 0 until 12:00"),
     (["10-11:08"], nil), ([nil], nil),
   ])
   func theFocusTabSaysWhatIsPlannedNow(_ times: [String?], _ sentence: String?) {
     let tasks = times.enumerated().map { task("Task \($0)", at: $1) }
     let world = World(tasks, size: Size(width: 120, height: 40))
     #expect(world.state.presentSentences.first == sentence)
-    #expect((world.shown.contains("now: ") || world.shown.contains("next: ")) == (sentence != nil))
+    #expect((world.shown.contains("Now: ") || world.shown.contains("Next: ")) == (sentence != nil))
   }
 }

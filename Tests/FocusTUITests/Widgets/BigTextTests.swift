@@ -4,6 +4,11 @@ import Testing
 @testable import FocusTUI
 
 @Suite struct BigTextTests {
+  @Test func timesHaveDrawingsToo() {
+    #expect(BigText("25:00 01", charset: .unicode)?.width == 28)
+    #expect(BigText("25%", charset: .unicode) == nil)
+  }
+
   @Test func lettersAreDrawnInHalfBlocks() throws {
     let word = try #require(BigText("May", charset: .unicode))
     var frame = Frame(size: Size(width: 16, height: 4))

@@ -25,6 +25,17 @@ import Testing
       """)
   }
 
+  /// Rows that cannot be shared out evenly stay blank above the bars.
+  @Test(arguments: 5...14) func marksStandAtEqualDistances(height: Int) {
+    let marks = [16, 8].map { DayBars.Mark(name: "\($0)", value: $0) }
+    var frame = Frame(size: Size(width: 24, height: height))
+    bars([16, 8, 0], marks: marks).draw(in: frame.bounds, on: &frame)
+    let rows = (0..<height).map(frame.row)
+    let places = ["16 ", "8 "].compactMap { name in rows.firstIndex { $0.hasPrefix(name) } }
+    #expect(places.count == 2 && places[1] - places[0] == height - DayBars.footRows - places[1])
+    #expect(rows[places[0]].contains("████") && rows[places[1]].contains("████  ████"))
+  }
+
   @Test func theLeastValueIsVisible() {
     for (charset, sign) in [(Charset.unicode, "▁"), (.console, "▄"), (.ascii, "#")] {
       var frame = Frame(size: Size(width: 15, height: 4), charset: charset)

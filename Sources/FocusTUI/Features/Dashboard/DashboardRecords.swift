@@ -28,10 +28,12 @@ struct DashboardRecords {
     }
     guard content.height > 0 else { return }
     let first = min(max(0, selected - content.height + 1), max(0, records.count - content.height))
-    for (line, index) in (first..<min(records.count, first + content.height)).enumerated() {
+    let visible = first..<min(records.count, first + content.height)
+    let most = records[visible].map(\.focused).max() ?? 0
+    for (line, index) in visible.enumerated() {
       let row = Rect(x: content.x, y: content.y + line, width: content.width, height: 1)
       frame.mark(row, .row(index))
-      draw(records[index], isSelected: index == selected, in: row, surface, on: &frame)
+      draw(records[index], most: most, isSelected: index == selected, in: row, surface, on: &frame)
     }
   }
 
@@ -42,6 +44,7 @@ struct DashboardRecords {
     static let done = (x: 19, width: 6)
     static let sleep = (x: 27, width: 5)
     static let mood = (x: 33, width: 5)
+    static let bar = 41
   }
 
   private func drawHeadings(in rect: Rect, _ surface: Token, on frame: inout Frame) {
@@ -56,7 +59,8 @@ struct DashboardRecords {
   }
 
   private func draw(
-    _ day: DaySummary, isSelected: Bool, in rect: Rect, _ ground: Token, on frame: inout Frame
+    _ day: DaySummary, most: Int64, isSelected: Bool, in rect: Rect, _ ground: Token,
+    on frame: inout Frame
   ) {
     let surface = isSelected && frame.hasSurfaces ? Token.surfaceSelected : ground
     frame.fill(rect, Style(.text, on: surface))
@@ -77,6 +81,20 @@ struct DashboardRecords {
     drawDone(day, x: x + Column.done.x, y: rect.y, surface, on: &frame)
     drawRating(day.log.sleep, x: x + Column.sleep.x, y: rect.y, surface, on: &frame)
     drawRating(day.log.mood, x: x + Column.mood.x, y: rect.y, surface, on: &frame)
+    drawBar(day, most: most, x: x + Column.bar, isToday: isToday, in: rect, surface, on: &frame)
+  }
+
+  /// The focus as a bar, as long as its share of the most of the days that are shown, in a wide card.
+  private func drawBar(
+    _ day: DaySummary, most: Int64, x: Int, isToday: Bool, in rect: Rect, _ surface: Token,
+    on frame: inout Frame
+  ) {
+    let room = rect.maxX - x - 1
+    guard room >= 12, day.focused > 0, !frame.isPlain else { return }
+    let length = max(1, Int(Int64(room) * day.focused / most))
+    frame.fill(
+      Rect(x: x, y: rect.y, width: length, height: 1), Style(isToday ? .accent : .accentDeep, on: surface),
+      frame.symbols.stripe)
   }
 
   /// The tasks with a tick if the goal of the day was met; for a day without tasks what it was to the streak.

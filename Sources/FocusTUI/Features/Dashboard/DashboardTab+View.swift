@@ -22,14 +22,19 @@ extension DashboardTab {
 
   /// A calm sentence in the middle.
   private func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let text = Text.dashboardIsEmpty(
-      focusTab: state.options.keymap.name(of: TabID.focus.action),
-      start: state.options.keymap.name(of: .session, in: [.focus]))
+    let isUnreadable = state.plans.isUnreadable(state.today)
+    let text =
+      isUnreadable
+      ? Text.unreadableMonth
+      : Text.dashboardIsEmpty(
+        focusTab: state.options.keymap.name(of: TabID.focus.action),
+        start: state.options.keymap.name(of: .session, in: [.focus]))
     let lines = TextWidth.wrapEvenly(text, to: min(60, rect.width - 2))
     let y = rect.y + max(0, (rect.height - lines.count) / 2)
     for (line, words) in lines.enumerated() {
       let x = rect.x + (rect.width - TextWidth.width(of: words)) / 2
-      frame.write(words, x: x, y: y + line, style: Style(.textMuted), maxWidth: rect.width)
+      frame.write(
+        words, x: x, y: y + line, style: Style(isUnreadable ? .danger : .textMuted), maxWidth: rect.width)
       if line == 0 { frame.cursor = Point(x: x, y: y) }
     }
   }

@@ -49,8 +49,7 @@ struct FocusLayout: Equatable {
     let (left, rest) = rect.splitLeft(rect.width * 27 / 100)
     let (right, middle) = rest.splitLeft(2).rest.splitRight(rect.width * 26 / 100)
     dayPlan = right
-    let weeks = FourWeeks.rows + Card.edges + 4
-    (fourWeeks, overview) = left.splitBottom(weeks)
+    (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
     (tomorrow, list) = middle.splitRight(2).rest.splitBottom(11)
     listForm = FocusLayout.cards(height: list.height, rows, hero)

@@ -5,18 +5,32 @@ import FocusText
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let tasks = state.plan.tasks
-    let rect = drawQuestion(state, in: drawSession(state, in: rect, on: &frame), on: &frame)
+    let rect = drawQuestion(state, in: rect, on: &frame)
     let hero = state.plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
-    let layout = FocusLayout(
-      in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero)
+    func room(_ rect: Rect) -> FocusLayout {
+      FocusLayout(in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero)
+    }
+    var layout = room(rect)
+    if !showsSession(state, in: layout, hero: hero) {
+      layout = room(drawSession(state, in: rect, on: &frame))
+    }
     Overview(state, as: layout.overviewForm).draw(in: layout.overview, on: &frame)
     drawList(state, layout, hero: hero, on: &frame)
     drawDayLine(state, in: layout.dayLine, on: &frame)
-    if !layout.tomorrow.isEmpty { Tomorrow(state: state).draw(in: layout.tomorrow, on: &frame) }
-    if !layout.fourWeeks.isEmpty { drawFourWeeks(state, in: layout.fourWeeks, on: &frame) }
+    if !layout.tomorrow.isEmpty {
+      Tomorrow(state: state, day: state.today.adding(days: 1)).draw(in: layout.tomorrow, on: &frame)
+    }
+    if !layout.fourWeeks.isEmpty { FourWeeksCard(state: state).draw(in: layout.fourWeeks, on: &frame) }
     if !layout.dayPlan.isEmpty {
       DayPlanCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)
     }
+  }
+
+  /// Whether the card of the task in focus has the timer of the current session.
+  private func showsSession(_ state: AppState, in layout: FocusLayout, hero: Int?) -> Bool {
+    guard let hero, case .cards(let heights) = layout.listForm else { return false }
+    return TaskCard.hasTimer(height: heights[hero], width: Card.content(of: layout.list).width)
+      && HeroTimer(state.plan.tasks[hero], isSelected: false, in: state) != nil
   }
 
   /// Draws the current session above everything else; returns the room below it.
@@ -42,6 +56,9 @@ extension FocusTab {
     _ state: AppState, _ layout: FocusLayout, hero: Int?, on frame: inout Frame
   ) {
     let rect = layout.list
+    if state.plans.isUnreadable(state.today), case .cards = layout.listForm {
+      return drawUnreadable(in: rect, on: &frame)
+    }
     switch layout.listForm {
     case .cards(let heights):
       // Distribute spare rows between the cards, so that the last one ends level with its neighbours.
@@ -69,8 +86,33 @@ extension FocusTab {
     let atRight = card.height >= TaskCard.badgeRows + Card.edges
     let circle = atRight ? card.maxX - 6 : card.x + (card.height > 2 ? 2 : 1)
     frame.mark(Rect(x: circle, y: card.y, width: 4, height: card.height), .circle(index))
-    TaskCard(model: state.model(of: tasks[index], on: state.today), isSelected: index == selected)
-      .draw(in: card, on: &frame)
+    let task = tasks[index]
+    let isHero = task.id == state.plan.inFocus?.id
+    TaskCard(
+      model: state.model(of: task, on: state.today), isSelected: index == selected,
+      timer: isHero ? HeroTimer(task, isSelected: index == selected, in: state) : nil
+    ).draw(in: card, on: &frame)
+  }
+
+  /// Draws what is known of a plan that cannot be read.
+  private func drawUnreadable(in rect: Rect, on frame: inout Frame) {
+    let width = Card.content(of: rect).width
+    let problem = TextWidth.wrap(Text.unreadableMonth, to: width)
+    let comfort = TextWidth.wrap(Text.tasksInFile, to: width)
+    let height = problem.count + 1 + comfort.count
+    let content = Card().draw(
+      in: rect.splitTop(min(rect.height, height + 2 + Card.edges)).first, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    var y = content.y + max(0, content.height - height) / 2
+    for (lines, style) in [
+      (problem, Style(.danger, on: surface, .bold)), ([""], Style()),
+      (comfort, Style(.textMuted, on: surface)),
+    ] {
+      for line in lines where y < content.maxY {
+        frame.write(line, x: content.x, y: y, style: style)
+        y += 1
+      }
+    }
   }
 
   /// Draws rows of two lines, starting so that the selected one is visible.
@@ -142,33 +184,5 @@ extension FocusTab {
       frame.write(Text.todayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     }
     state.dayLine(on: surface).draw(in: content.splitBottom(3).first, on: &frame)
-  }
-
-  // MARK: The weeks
-
-  private func drawFourWeeks(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
-    let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }
-    let (done, planned) = state.doneAndPlanned(weeks.flatMap { $0 })
-    let figure = planned == 0 ? "" : Text.doneOf(done, planned)
-    frame.write(
-      Text.fourWeeksTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
-    frame.write(
-      figure, x: content.maxX - TextWidth.width(of: figure), y: content.y + 1,
-      style: Style(.textMuted, on: surface))
-    FourWeeks(
-      weeks: weeks.map { days in
-        FourWeeks.Week(
-          label: days.contains(state.today)
-            ? Text.thisWeek : Text.monthAndDay(days[0], state.options.dates),
-          days: days.map { day in
-            FourWeeks.Day(
-              done: state.plans[day].completedCount, planned: state.plans[day].count,
-              isToday: day == state.today, isFuture: day > state.today)
-          })
-      },
-      letters: weeks[0].map { Text.letter(of: $0.weekday, state.options.dates) }, surface: surface
-    ).draw(in: content.splitTop(3).rest, on: &frame)
   }
 }

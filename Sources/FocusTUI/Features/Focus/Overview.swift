@@ -79,7 +79,7 @@ struct Overview {
     let extent = ProgressRing.size(rows: ringRows)
     let sentence = progress.sentence
     let lines = TextWidth.wrapEvenly(sentence.text, to: content.width).prefix(3)
-    let below = showsWeek ? 3 + WeekBars.blockRows : 0
+    let below = showsWeek ? 2 + WeekSummary.rows : 0
     let needed = 2 + 1 + ringRows + 1 + lines.count + below
     let air = max(0, content.height - needed)
     var y = content.y + min(1, air)
@@ -95,30 +95,29 @@ struct Overview {
     for (line, text) in lines.enumerated() {
       draw(text, of: sentence, x: content.x, y: y + line, surface, on: &frame)
     }
-    let last = content.maxY - (showsWeek ? 2 + WeekBars.blockRows : 0)
-    if y + lines.count < last {
-      drawPresent(x: content.x, y: y + lines.count, width: content.width, surface, on: &frame)
+    let last = content.maxY - (showsWeek ? 1 + WeekSummary.rows : 0)
+    y += lines.count
+    if y < last, drawPresent(x: content.x, y: y, width: content.width, surface, on: &frame) { y += 1 }
+    guard showsWeek else {
+      guard y + 1 < last else { return }
+      frame.writeTruncated(
+        weekSentence(to: content.width), x: content.x, y: y + 1, style: Style(.textFaint, on: surface),
+        maxWidth: content.width)
+      return
     }
-    guard showsWeek else { return }
-    drawWeek(in: content.splitBottom(2 + WeekBars.blockRows).first, surface, on: &frame)
-  }
-
-  private func drawWeek(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let (done, planned) = state.doneAndPlanned(weekDays)
-    frame.write(Text.weekTitle, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
-    let figure = Text.doneOf(done, planned)
-    if planned > 0 {
-      frame.write(
-        figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
-    }
-    let step = min(7, (rect.width + 2) / 7)
-    state.weekBars(of: state.today, on: surface).drawBlocks(x: rect.x, y: rect.y + 1, step: step, on: &frame)
+    WeekSummary(state: state, day: state.today)
+      .draw(in: content.splitBottom(1 + WeekSummary.rows).first, surface, on: &frame)
   }
 
   /// What is planned now and next, as far as it fits.
-  private func drawPresent(x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) {
-    guard let text = state.presentSentences.first(where: { TextWidth.width(of: $0) <= width }) else { return }
+  /// - Returns: whether there is anything to say.
+  @discardableResult
+  private func drawPresent(x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) -> Bool {
+    guard let text = state.presentSentences.first(where: { TextWidth.width(of: $0) <= width }) else {
+      return false
+    }
     frame.write(text, x: x, y: y, style: Style(.textMuted, on: surface))
+    return true
   }
 
   private func drawLine(in rect: Rect, on frame: inout Frame) {

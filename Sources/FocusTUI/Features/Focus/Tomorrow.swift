@@ -1,17 +1,22 @@
 import FocusDomain
 import FocusText
 
-/// A preview of the next day's tasks.
+/// A preview of the tasks of a day, mostly of tomorrow.
 struct Tomorrow {
   let state: AppState
+  let day: CivilDate
+
+  /// The height that has room for a full day.
+  static let rows = 5 + DayPlan.limit + Card.edges
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
-    let day = state.today.adding(days: 1)
     let plan = state.plans[day]
+    let isTomorrow = day == state.today.adding(days: 1)
     frame.write(
-      Text.tomorrowTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
+      isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased(), x: content.x,
+      y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
     let free = Text.free(plan.room)
     frame.write(
       free, x: content.maxX - TextWidth.width(of: free), y: content.y + 1,

@@ -63,7 +63,8 @@ extension FocusModePage {
   private func drawRing(rows: Int, y: Int, in rect: Rect, on frame: inout Frame) {
     let width = ProgressRing.size(rows: rows).width
     ProgressRing(
-      slots: [.empty], done: min(1, share), label: Text.percent(Int(min(9.99, share) * 100)),
+      slots: [.empty], done: min(1, progress.share),
+      label: Text.percent(Int(min(9.99, progress.share) * 100)),
       style: state.options.ring
     ).draw(
       at: Point(x: rect.x + (rect.width - width) / 2, y: y), rows: rows, surface: .background, on: &frame)
@@ -90,7 +91,7 @@ extension FocusModePage {
     let wide = scale.flatMap { BigDigits(digits)?.size(scale: $0).width } ?? 0
     let width = min(rect.width, max(24, wide))
     return Block(rows: 1) { y, frame in
-      ProgressLine(share: share, color: color).draw(
+      ProgressLine(share: progress.share, color: color).draw(
         in: Rect(x: rect.x + (rect.width - width) / 2, y: y, width: width, height: 1), on: &frame)
     }
   }

@@ -44,12 +44,6 @@ struct FocusModePage {
 
   var digits: String { SessionLength.clock(seconds: progress.timerSeconds) }
 
-  /// The elapsed share of the planned length or, for a stopwatch, of the current hour.
-  var share: Double {
-    if let planned = progress.planned { return Double(progress.focused) / Double(planned) }
-    return Double(progress.focused % 3_600_000) / 3_600_000
-  }
-
   /// `12:26 of 25 min`, `ends 09:25`, `paused 1 min`, `asleep 3 min`.
   var facts: [String] {
     var facts = [Text.sessionElapsed(progress)]
@@ -132,7 +126,7 @@ struct FocusModePage {
       return
     }
     if y < rect.maxY {
-      ProgressLine(share: share, color: color).draw(
+      ProgressLine(share: progress.share, color: color).draw(
         in: Rect(x: rect.x, y: y, width: rect.width, height: 1), on: &frame)
     }
     if y + 1 < rect.maxY { write(facts[0], y: y + 1, in: rect, Style(.textMuted), on: &frame) }

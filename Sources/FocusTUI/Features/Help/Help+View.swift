@@ -87,7 +87,8 @@ struct HelpPanel {
       title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil,
       width: width,
       rows: visible.enumerated().map { index, lines in row(lines, isLast: index == visible.count - 1) },
-      hints: keymap.hints([.help])
+      // A tiny panel has no room for the key of the page before.
+      hints: keymap.hints([.help]).map { size.width < 30 ? $0.withoutCounterpart : $0 }
     ).draw(on: &frame)
   }
 

@@ -13,7 +13,7 @@ extension Onboarding {
     }
   }
 
-  /// Draws name, tagline and three cards, as large as the screen allows.
+  /// Draws name, tagline and three cards, as large as the screen allows, below a finished ring where there is room.
   private func drawPage(_ state: AppState, on frame: inout Frame) {
     let page = Rect(frame.size).column(atMost: 132, margin: 4)
     let banner = BigText(Text.brandName, charset: frame.charset)
@@ -21,8 +21,14 @@ extension Onboarding {
     let cardHeight = min(11, max(6, page.height / 4))
     // The rows above the cards, and the rows of the button and the keys below them.
     let (head, foot) = (isTall ? 7 : 4, page.height >= 22 ? 5 : 4)
-    let air = max(0, page.height - head - cardHeight - foot)
+    let spare = max(0, page.height - head - cardHeight - foot)
+    let ring = frame.isPlain ? 0 : Onboarding.ringRows(spare: spare)
+    let air = spare - ring
     var y = page.y + air / 3
+    if ring > 0 {
+      drawRing(rows: ring, y: y, in: page, state.options.ring, on: &frame)
+      y += ring + max(1, air / 6)
+    }
     if isTall, let banner {
       banner.draw(x: page.x + (page.width - banner.width) / 2, y: y, style: Style(.text), on: &frame)
       y += BigText.height + 1
@@ -38,6 +44,19 @@ extension Onboarding {
     drawButton(state, y: y, in: page, on: &frame)
   }
 
+  /// The rows of the ring that leaves a few blank rows; 0 if there is no room for one.
+  private static func ringRows(spare: Int) -> Int {
+    let rows = min(19, (spare - 7) | 1)
+    return rows >= 7 ? rows : 0
+  }
+
+  private func drawRing(rows: Int, y: Int, in page: Rect, _ style: RingStyle, on frame: inout Frame) {
+    let width = ProgressRing.size(rows: rows).width
+    let slots = Array(repeating: ProgressRing.Slot.done, count: Text.steps.count)
+    ProgressRing(slots: slots, label: "\(slots.count)/\(slots.count)", style: style).draw(
+      at: Point(x: page.x + (page.width - width) / 2, y: y), rows: rows, surface: .background, on: &frame)
+  }
+
   private func drawCards(in rect: Rect, on frame: inout Frame) {
     let width = (rect.width - 4) / 3
     let left = rect.x + (rect.width - 3 * width - 4) / 2
@@ -46,16 +65,32 @@ extension Onboarding {
       // The first step is highlighted as the next one to take.
       let ground = Card(isSelected: index == 0)
       let content = ground.draw(in: card, on: &frame)
-      let surface = frame.hasSurfaces ? ground.surface : .background
-      let top = content.y + max(0, (content.height - 4) / 2)
-      let number = frame.write(
-        step.number, x: content.x, y: top, style: Style(.success, on: surface, .bold))
-      frame.write(
-        step.name, x: content.x + number + 2, y: top, style: Style(.text, on: surface, .bold))
-      let lines = TextWidth.wrapEvenly(step.sentence, to: content.width).prefix(2)
-      for (line, text) in lines.enumerated() {
-        frame.write(text, x: content.x, y: top + 2 + line, style: Style(.textMuted, on: surface))
-      }
+      draw(step, in: content, frame.hasSurfaces ? ground.surface : .background, on: &frame)
+    }
+  }
+
+  private func draw(
+    _ step: (number: String, name: String, sentence: String), in rect: Rect, _ surface: Token,
+    on frame: inout Frame
+  ) {
+    let lines = TextWidth.wrapEvenly(step.sentence, to: rect.width).prefix(2)
+    let name = Style(.text, on: surface, .bold)
+    var y: Int
+    if rect.height >= 8, let big = BigText(step.number, charset: frame.charset) {
+      y = rect.y + (rect.height - 5 - lines.count) / 2
+      big.draw(x: rect.x, y: y, style: Style(.accent, on: surface, .bold), on: &frame)
+      y += BigText.height + 1
+      frame.write(step.name, x: rect.x, y: y, style: name)
+      y += 1
+    } else {
+      y = rect.y + max(0, (rect.height - 4) / 2)
+      let width = frame.write(
+        step.number, x: rect.x, y: y, style: Style(.textMuted, on: surface, .bold))
+      frame.write(step.name, x: rect.x + width + 2, y: y, style: name)
+      y += 2
+    }
+    for (line, text) in lines.enumerated() {
+      frame.write(text, x: rect.x, y: y + line, style: Style(.textMuted, on: surface))
     }
   }
 
@@ -64,7 +99,13 @@ extension Onboarding {
     let page = Rect(frame.size).column(atMost: 60, margin: 1)
     let hasSteps = page.height >= 8
     let heading = TextWidth.wrapEvenly(Text.brandLine, to: page.width)
-    var y = page.y + max(0, (page.height - (hasSteps ? 9 : 5)) / 2)
+    let banner = page.height >= 16 ? BigText(Text.brandName, charset: frame.charset) : nil
+    let head = banner.map { $0.width <= page.width ? BigText.height + 1 : 0 } ?? 0
+    var y = page.y + max(0, (page.height - (hasSteps ? 9 : 5) - head) / 2)
+    if let banner, head > 0 {
+      banner.draw(x: page.x + (page.width - banner.width) / 2, y: y, style: Style(.text), on: &frame)
+      y += head
+    }
     for line in heading {
       center(line, y: y, in: page, Style(.text).bold(), on: &frame)
       y += 1

@@ -21,6 +21,10 @@ enum Undo: Feature {
     return Text.sentence(RuleViolation.nothingToRedo, today: state.today)
   }
 
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    action == .undo && state.features[UndoState.self].isEmpty && state.plans.retries.isEmpty
+  }
+
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     switch action {
     case .undo where !state.plans.retries.isEmpty: state.dropUnsaved()
@@ -36,6 +40,17 @@ enum Undo: Feature {
     case .performed(let change, .redo): state.say(change.isEmpty ? Text.nothingToChange : Text.redone(change))
     default: break
     }
+    switch event {
+    case .failed(.refused(.nothingToUndo), _, _): state.features[UndoState.self].isEmpty = true
+    case .performed: state.features[UndoState.self].isEmpty = false
+    default: break
+    }
     return []
   }
+}
+
+/// What is known of the log of changes.
+struct UndoState: FeatureState {
+  /// Whether there is nothing to undo.
+  var isEmpty = false
 }

@@ -19,13 +19,19 @@ struct TimelineLayout {
   /// The columns before the planned blocks.
   static let gutter = 7
 
-  init(in rect: Rect, span: Range<Int>, hasAllDay: Bool, around minute: Int) {
+  /// - Parameters:
+  ///   - rect: the available area.
+  ///   - span: the minutes that must be shown.
+  ///   - length: the minutes of the day.
+  ///   - hasAllDay: whether there are tasks without times.
+  ///   - minute: the minute to show where not all fit.
+  init(in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int) {
     var (heading, rest) = rect.inset(dx: rect.width >= 60 ? 2 : 1, dy: 0).splitTop(1)
     if rest.height >= 16 { (_, rest) = rest.splitTop(1) }
     self.heading = heading
     var left = rest
     if rest.width >= 106 {
-      let side = 32
+      let side = rest.width >= 160 ? 46 : 32
       tasks = Rect(x: rest.maxX - side, y: rest.y, width: side, height: rest.height)
       left = Rect(x: rest.x, y: rest.y, width: rest.width - side - 2, height: rest.height)
     } else {
@@ -42,12 +48,21 @@ struct TimelineLayout {
     let rows = max(1, left.height)
     let perRow = [15, 30, 60].first { (span.count + $0 - 1) / $0 <= rows } ?? 60
     minutesPerRow = perRow
+    let span = TimelineLayout.extended(span, by: rows * perRow - span.count, in: length)
     let needed = (span.count + perRow - 1) / perRow
     // What does not fit scrolls with the selection.
     let hidden = max(0, needed - rows)
     let wanted = (minute - span.lowerBound) / perRow - rows / 2
     first = span.lowerBound + min(max(0, wanted), hidden) * perRow
     grid = Rect(x: left.x, y: left.y, width: left.width, height: min(rows, needed))
+  }
+
+  /// Fills spare minutes with whole hours: later ones, then earlier ones.
+  private static func extended(_ span: Range<Int>, by spare: Int, in length: Int) -> Range<Int> {
+    guard spare >= 60 else { return span }
+    let later = min(spare, max(0, length - span.upperBound)) / 60 * 60
+    let earlier = min(spare - later, max(0, span.lowerBound)) / 60 * 60
+    return span.lowerBound - earlier..<span.upperBound + later
   }
 
   var planned: Rect {

@@ -12,7 +12,7 @@ extension TimelineTab {
     }
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     let layout = TimelineLayout(
-      in: rect, span: model.span, hasAllDay: !model.allDay.isEmpty,
+      in: rect, span: model.span, length: model.axis.length, hasAllDay: !model.allDay.isEmpty,
       around: selected ?? model.now ?? model.span.lowerBound)
     TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
     for (title, column) in [(Text.plannedTitle, layout.planned), (Text.actualTitle, layout.actual)] {
@@ -21,7 +21,21 @@ extension TimelineTab {
     }
     TimelineGrid(model: model, layout: layout).draw(on: &frame)
     if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, on: &frame) }
-    if !layout.tasks.isEmpty { TimelineTasks(model: model).draw(in: layout.tasks, on: &frame) }
+    if !layout.tasks.isEmpty { drawSide(model, state, in: layout.tasks, on: &frame) }
+  }
+
+  /// Draws the tasks, and below them the next day and the weeks where there is room.
+  private func drawSide(_ model: TimelineModel, _ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let taken = TimelineTasks(model: model).draw(in: rect, on: &frame)
+    let (next, rest) = rect.splitTop(taken + 1).rest.splitTop(Tomorrow.rows)
+    let (week, foot) = rest.splitTop(1).rest.splitTop(WeekSummary.rows + Card.edges)
+    guard week.height == WeekSummary.rows + Card.edges else { return }
+    Tomorrow(state: state, day: model.day.adding(days: 1)).draw(in: next, on: &frame)
+    let content = Card().draw(in: week, on: &frame)
+    WeekSummary(state: state, day: model.day)
+      .draw(in: content, frame.hasSurfaces ? .surface : .background, on: &frame)
+    guard foot.height > FourWeeksCard.rows else { return }
+    FourWeeksCard(state: state).draw(in: foot.splitTop(1).rest.splitTop(FourWeeksCard.rows).first, on: &frame)
   }
 
   private func drawAllDay(_ model: TimelineModel, in rect: Rect, on frame: inout Frame) {

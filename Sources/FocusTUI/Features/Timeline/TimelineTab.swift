@@ -68,7 +68,9 @@ struct TimelineTab: Tab {
   var wheel: (back: Action, forward: Action) { (.timelineBefore, .timelineAfter) }
   func day(today: CivilDate) -> CivilDate { shown }
   func months(today: CivilDate) -> Set<CivilMonth> {
-    Set([-1, 0, 1].map { shown.adding(days: $0).civilMonth })
+    // The next day and some weeks may stand beside it.
+    Set([-6, -1, 0, 1, 6].map { shown.adding(days: $0).civilMonth })
+      .union([-27, -7].map { today.adding(days: $0).civilMonth })
   }
 
   /// The axis of the day: as read, or plain until then.

@@ -5,7 +5,8 @@ import FocusText
 struct TimelineTasks {
   let model: TimelineModel
 
-  func draw(in rect: Rect, on frame: inout Frame) {
+  /// - Returns: the height of its card.
+  func draw(in rect: Rect, on frame: inout Frame) -> Int {
     let rows = model.blocks.map(\.row) + model.allDay
     let nothing = rows.isEmpty ? TextWidth.wrap(Text.nothingPlannedHere, to: rect.width - 6) : []
     let height = min(rect.height, max(rows.count * 4, nothing.count + 1) + 1 + Card.edges)
@@ -20,6 +21,7 @@ struct TimelineTasks {
     for (line, words) in nothing.enumerated() where y + line < content.maxY {
       frame.write(words, x: content.x, y: y + line, style: Style(.textMuted, on: surface))
     }
+    return height
   }
 
   private func draw(_ row: TimelineModel.Row, in rect: Rect, _ surface: Token, on frame: inout Frame) {

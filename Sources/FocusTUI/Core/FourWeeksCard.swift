@@ -1,0 +1,39 @@
+import FocusDomain
+import FocusText
+
+/// The completed tasks of the last four weeks, a square per day.
+struct FourWeeksCard {
+  let state: AppState
+
+  /// The rows of a square.
+  private static let squareRows = 2
+  /// The height: a blank row and the title above, and a blank row at either side of the weeks.
+  static let rows = FourWeeks.rows(squareRows: squareRows) + 4 + Card.edges
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }
+    let (done, planned) = state.doneAndPlanned(weeks.flatMap { $0 })
+    let figure = planned == 0 ? "" : Text.doneOf(done, planned)
+    frame.write(
+      Text.fourWeeksTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
+    frame.write(
+      figure, x: content.maxX - TextWidth.width(of: figure), y: content.y + 1,
+      style: Style(.textMuted, on: surface))
+    FourWeeks(
+      weeks: weeks.map { days in
+        FourWeeks.Week(
+          label: days.contains(state.today)
+            ? Text.thisWeek : Text.monthAndDay(days[0], state.options.dates),
+          days: days.map { day in
+            FourWeeks.Day(
+              done: state.plans[day].completedCount, planned: state.plans[day].count,
+              isToday: day == state.today, isFuture: day > state.today)
+          })
+      },
+      letters: weeks[0].map { Text.letter(of: $0.weekday, state.options.dates) }, surface: surface,
+      squareRows: FourWeeksCard.squareRows
+    ).draw(in: content.splitTop(3).rest, on: &frame)
+  }
+}

@@ -1,0 +1,25 @@
+import FocusDomain
+import FocusText
+
+/// The completed tasks of a day's week: title, figure and a block per task.
+struct WeekSummary {
+  let state: AppState
+  let day: CivilDate
+
+  /// The height in rows.
+  static let rows = 1 + WeekBars.blockRows
+
+  func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let week = state.week(of: day)
+    let (done, planned) = state.doneAndPlanned(week)
+    let first = week.contains(state.today) ? nil : week[0]
+    frame.write(
+      Text.week(first, state.options.dates), x: rect.x, y: rect.y,
+      style: Style(.textFaint, on: surface, .bold))
+    let figure = planned > 0 ? Text.doneOf(done, planned) : ""
+    frame.write(
+      figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
+    state.weekBars(of: day, on: surface)
+      .drawBlocks(x: rect.x, y: rect.y + 1, step: min(7, (rect.width + 2) / 7), on: &frame)
+  }
+}

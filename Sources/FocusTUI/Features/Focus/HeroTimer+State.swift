@@ -1,0 +1,35 @@
+import FocusDomain
+import FocusText
+
+extension HeroTimer {
+  /// The session of a task, or the one that is ready to start. Nil while another session is on: it has its own line.
+  ///
+  /// Only a selected card names the key, because the key starts a session of the selected task.
+  init?(_ task: FocusTask, isSelected: Bool, in state: AppState) {
+    let keys = state.options.keymap.keys(of: .session, in: [.focus]).first
+    let hint = isSelected ? keys.map { Hint(label: Text.hintSession, keys: $0) } : nil
+    let lengths = state.options.sessionLengths
+    let focused = state.focused(on: state.today).wholeSeconds
+    func today(_ sessions: Int) -> String {
+      Text.sessionsToday(sessions, seconds: focused, goal: lengths.dailyGoal)
+    }
+    guard let (running, progress) = state.session, !progress.isEnded else {
+      self.init(
+        digits: SessionLength.clock(seconds: lengths.focus * 60), color: nil,
+        caption: focused < 60 ? Text.timerReady : today(0), hint: hint)
+      return
+    }
+    guard running.session.kind == .focus, running.session.task == task.id else { return nil }
+    let heading = Text.sessionHeading(.focus, progress.state)
+    let (color, caption): (Token, String) =
+      switch progress.state {
+      case .paused: (.textMuted, heading)
+      case .over: (.warning, heading)
+      case .running, .ended: (.text, today(state.sessionsToday))
+      }
+    self.init(
+      digits: SessionLength.clock(seconds: progress.timerSeconds), color: color, caption: caption,
+      share: progress.share, end: state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) },
+      hint: hint)
+  }
+}

@@ -1,0 +1,71 @@
+import FocusText
+import Testing
+
+@testable import FocusDomain
+@testable import FocusTUI
+
+/// The timer in the card of the task in focus.
+@Suite struct HeroTimerTests {
+  private static let large = Size(width: 120, height: 40)
+  private static let plan = [task("Write the report", .high), task("Call the dentist")]
+
+  private func text(_ world: World) -> String {
+    let frame = view(world.state)
+    return (0..<frame.size.height).map(frame.row).joined(separator: "\n")
+  }
+
+  private func later(_ minutes: Int64) -> ClockReading {
+    reading(pinnedNow.adding(milliseconds: minutes * 60_000))
+  }
+
+  /// The rows of big digits, as they stand in the frame.
+  private func rows(of digits: String) throws -> [String] {
+    let big = try #require(BigText(digits, charset: .unicode))
+    var frame = Frame(size: Size(width: big.width, height: BigText.height))
+    big.draw(x: 0, y: 0, style: Style(), on: &frame)
+    return (0..<BigText.height).map(frame.row)
+  }
+
+  private func shows(_ digits: String, in world: World) throws -> Bool {
+    let text = text(world)
+    return try rows(of: digits).allSatisfy { text.contains($0) }
+  }
+
+  @Test func theNextSessionIsReadyWithItsLengthAndKey() throws {
+    let world = World(Self.plan, size: Self.large)
+    #expect(try shows("25:00", in: world))
+    #expect(text(world).contains(Text.timerReady) && text(world).contains("f focus"))
+  }
+
+  /// The key starts a session of the selected task, so another card does not promise it.
+  @Test func theKeyIsNamedOnTheSelectedCardOnly() throws {
+    var world = World(Self.plan, size: Self.large)
+    func count(_ world: World) -> Int { text(world).components(separatedBy: "f focus").count - 1 }
+    #expect(count(world) == 2, "card and footer")
+    world.press("j")
+    #expect(count(world) == 1)
+    #expect(try shows("25:00", in: world))
+  }
+
+  @Test func itCountsInPlaceOfTheStrip() throws {
+    var world = World(Self.plan, size: Self.large)
+    world.press("f")
+    world.send(.timePassed, at: later(12))
+    world.press(.escape)
+    #expect(try shows("13:00", in: world))
+    #expect(!text(world).contains("13:00 left") && text(world).contains("ends 11:"))
+    world.press("f", " ", .escape)
+    #expect(text(world).contains("PAUSED"))
+    world.send(.resized(Size(width: 80, height: 24)))
+    #expect(text(world).contains("13:00 paused"))
+  }
+
+  @Test func aSessionOfAnotherTaskHasItsOwnLine() throws {
+    var world = World(Self.plan, size: Self.large)
+    world.press("j", "f")
+    world.send(.timePassed, at: later(12))
+    world.press(.escape)
+    #expect(text(world).contains("13:00 left"))
+    #expect(try !shows("13:00", in: world) && !shows("25:00", in: world))
+  }
+}

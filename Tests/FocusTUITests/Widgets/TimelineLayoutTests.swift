@@ -1,0 +1,37 @@
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct TimelineLayoutTests {
+  private func layout(_ width: Int, _ height: Int, span: Range<Int>, length: Int = 1440) -> TimelineLayout {
+    TimelineLayout(
+      in: Rect(x: 0, y: 0, width: width, height: height), span: span, length: length, hasAllDay: false,
+      around: span.lowerBound)
+  }
+
+  @Test func spareRowsShowMoreHours() {
+    let usual = layout(200, 56, span: 480..<1200)
+    #expect(usual.minutesPerRow == 15 && usual.first == 480 && usual.grid.height == 52)
+    // The evening comes first, then the morning.
+    let small = layout(80, 22, span: 480..<1200)
+    #expect(small.minutesPerRow == 60 && small.minute(ofRow: small.grid.height) == 1440)
+    #expect(small.first < 480)
+  }
+
+  /// Never beyond the day, always all that must be shown, never more rows than there are.
+  @Test func theSpanStaysWithinTheDay() {
+    for height in 10...80 {
+      for span in [480..<1200, 0..<60, 1380..<1440, 0..<1440] {
+        for length in [1380, 1440, 1500] where span.upperBound <= length {
+          let layout = layout(120, height, span: span, length: length)
+          let last = layout.minute(ofRow: layout.grid.height)
+          #expect(layout.first >= 0 && last <= length + 59, "\(height), \(span)")
+          if layout.grid.height * layout.minutesPerRow >= span.count {
+            #expect(layout.first <= span.lowerBound && last >= span.upperBound, "\(height), \(span)")
+          }
+          #expect(layout.grid.maxY <= height)
+        }
+      }
+    }
+  }
+}
