@@ -53,8 +53,12 @@ extension AppState {
     case .submission: return rejectSubmission(error, operation)
     case .retry: return rejectRetry(error)
     case .command:
+      // What is kept is shown as done, so the selection moves on, too.
+      if keepForRetry(operation, after: error) {
+        selectFollowed()
+        return [.bell]
+      }
       tabs.following = nil
-      if keepForRetry(operation, after: error) { return [.bell] }
     case .opening: tabs.following = nil
     case .undo, .redo: break
     }

@@ -8,15 +8,21 @@ extension AppState {
     plans.take(readings, at: clock.now)
     tellProblem(of: plans.problems[today.civilMonth] == nil ? actingDay : today)
     for id in tabs.ids { tabs[id].plansChanged(from: before, in: self) }
-    if let wanted = tabs.following, plans[wanted.day].tasks.contains(where: { $0.id == wanted.id }) {
-      for id in tabs.ids { tabs[id].select(wanted, in: self) }
-      tabs.following = nil
-    }
+    selectFollowed()
     for handle in sheets.handles {
       guard var sheet = sheets[handle] else { continue }
       sheets[handle] = sheet.plansChanged(from: before, in: &self) ? sheet : nil
     }
     return isPastChanged ? [.loadCarryOverOffer(to: today)] : []
+  }
+
+  /// Selects the task that the selection follows, once its day has it.
+  mutating func selectFollowed() {
+    guard let wanted = tabs.following, plans[wanted.day].tasks.contains(where: { $0.id == wanted.id }) else {
+      return
+    }
+    for id in tabs.ids { tabs[id].select(wanted, in: self) }
+    tabs.following = nil
   }
 
   /// Whether an earlier day of this month differs from what was loaded, so that the leftovers may have changed.

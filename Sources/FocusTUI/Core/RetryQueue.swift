@@ -40,6 +40,7 @@ extension AppState {
       guard case .perform(let operation, .command) = effect else { return [effect] }
       plans.retries.operations.append(operation)
       _ = try? plans.agenda.perform(operation, in: Agenda.Context(now: clock.now))
+      selectFollowed()
       return plans.retries.effects
     }
   }

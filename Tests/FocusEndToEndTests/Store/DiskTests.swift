@@ -44,8 +44,7 @@ import Testing
     let before = sandbox.files()
     let mounted = "mount --bind \"$DATA\" \"$DATA\"; mount -o remount,bind,ro \"$DATA\"; exec \"$FOCUS\""
     let output = try sandbox.runWithMounts("\(mounted) add Two")
-    #expect([73, 74].contains(output.status), "\(output)")
-    #expect(!output.stderr.isEmpty)
+    expectRefusal(output, status: 74, saying: "'\(sandbox.dataDirectory)' cannot be written")
     #expect(try sandbox.runWithMounts("\(mounted) list").stdout.contains("One"))
     #expect(sandbox.files() == before)
   }

@@ -32,10 +32,20 @@ import Testing
     #expect(world.stored[pinnedDay].completedCount == 0)
   }
 
+  /// Unsaved changes look like any other: `x x` finishes the day.
+  @Test func theSelectionMovesOnFromAnUnsavedChange() {
+    var world = World([task("One"), task("Two"), task("Three")])
+    world.failure = full
+    world.press("x")
+    #expect(world.state.focusTab.selected == 1)
+    world.press("x", "x")
+    #expect(world.state.plan.completedCount == 3 && world.state.plans.retries.operations.count == 3)
+  }
+
   @Test func furtherOperationsKeepTheirOrder() {
     var world = World([task("One"), task("Two")])
     world.failure = full
-    world.press("x", "x", "p")
+    world.press("x", "k", "x", "p")
     #expect(world.state.plans.retries.operations.count == 3)
     #expect(world.state.plan.tasks.first?.isOpen == true)
     world.failure = nil
@@ -52,7 +62,7 @@ import Testing
     world.press("p")
     let priority = world.stored[pinnedDay]
     world.failure = full
-    world.press("x", "j", "x", "u")
+    world.press("x", "x", "u")
     #expect(world.state.plans.retries.operations.count == 1 && world.state.plan.completedCount == 1)
     #expect(world.state.status?.text == Text.unsavedUndone)
     world.failure = nil

@@ -39,7 +39,15 @@ struct StoreLock: ~Copyable {
   private static func taken(_ path: String, creating: Bool, _ operation: Int32) throws(StoreError) -> Int32 {
     let descriptor =
       creating ? FileSystem.create(path, O_RDWR) : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
+    guard descriptor >= 0 else {
+      let failure = errno
+      // What a person can change is the folder.
+      let folder = FileSystem.parent(of: path)
+      guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, 0) != 0 else {
+        throw .cannotCreate(path: path, code: failure)
+      }
+      throw .cannotWrite(path: folder, code: failure)
+    }
     let waiting = Stopwatch()
     while flock(descriptor, operation | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {

@@ -137,13 +137,14 @@ private struct TaskFormPanel {
       field: TaskForm.Field.priority.rawValue, value: Priority.allCases.firstIndex(of: priority) ?? 0)
   }
 
-  /// The selected choice has brackets, so that colour is not the only signal.
+  /// The selected choice is bold on a ground of its own; without surface shades it has brackets.
   private func drawChoice(
     _ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame
   ) {
     let style =
       isChosen ? Style.selected : Style(.textMuted, on: SheetPanel.surface)
-    let width = frame.write(isChosen ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
+    let width = frame.write(
+      isChosen && !frame.hasSurfaces ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
     frame.mark(Rect(x: x, y: y, width: width, height: 1), target)
     x += width
     x += 1
@@ -158,7 +159,8 @@ private struct TaskFormPanel {
     FieldView(field: form.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
     let (text, token): (String, Token) =
       switch form.schedule {
-      case nil: (Text.unknownTime, .danger)
+      // The line below says more.
+      case nil: (isRefused(.when) ? "" : Text.unknownTime, .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
       case .allDay?: (Text.schedule(.allDay, form.clock), .textMuted)
       case .timed(let range)?:
@@ -172,6 +174,7 @@ private struct TaskFormPanel {
   private func drawDay(_ frame: inout Frame, _ rect: Rect) {
     let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
     FieldView(field: form.day, isFocused: form.focus == .day).draw(in: field, on: &frame)
+    guard !isRefused(.day) else { return }
     DayPreview.draw(
       form.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
   }
