@@ -7,8 +7,8 @@ extension Text {
   /// Shown if the window is too small for the tab.
   package static var tabNeedsRoom: String {
     say(
-      en: "The calendar needs a larger window.", ko: "캘린더를 보려면 창이 더 커야 합니다.",
-      ja: "カレンダーを表示するには、ウインドウを大きくしてください。")
+      en: "That tab needs a larger window.", ko: "이 탭을 보려면 창이 더 커야 합니다.",
+      ja: "このタブを表示するには、ウインドウを大きくしてください。")
   }
 
   /// `5 tasks completed`.

@@ -192,11 +192,10 @@ extension Text {
   }
 
   /// No day has a rating of sleep.
-  package static var noSleepKept: String {
+  package static func noSleepRated(_ key: String) -> String {
     say(
-      en: "No sleep is kept yet. 'focus log --sleep 4' keeps today's.",
-      ko: "아직 수면 기록이 없습니다. 'focus log --sleep 4'로 오늘 수면을 기록하세요.",
-      ja: "睡眠の記録はまだありません。'focus log --sleep 4'で今日の分を記録できます。")
+      en: "No sleep rated yet. \(key) opens the log.", ko: "아직 수면 점수가 없습니다. \(key)로 일지를 엽니다.",
+      ja: "睡眠の評価はまだありません。\(key)で日誌を開けます。")
   }
 
   /// The groups of an insight in few words: `4–5: 2 h 10 min, 23 days`.

@@ -58,8 +58,11 @@ extension Text {
       ja: "今日\(count)回目のセッション · \(time)")
   }
 
-  /// Beside the timer of a session that can be started.
-  package static var timerReady: String { say(en: "Focus session", ko: "집중 세션", ja: "集中セッション") }
+  /// After the key that starts a session: `a session of 25 min`.
+  package static func timerReady(minutes: Int) -> String {
+    let length = SessionLength.words(seconds: minutes * 60)
+    return say(en: "a session of \(length)", ko: "\(length) 집중 세션", ja: "\(length)の集中セッション")
+  }
 
   /// A short text for the focus time of today.
   package static func shortSessionsToday(seconds: Int) -> String { SessionLength.words(seconds: seconds) }

@@ -8,6 +8,9 @@ extension Text {
     say(en: "start a focus session", ko: "집중 세션 시작/열기", ja: "集中を開始・表示")
   }
   package static var hintSession: String { say(en: "focus", ko: "집중", ja: "集中") }
+  /// On the card of the task in focus: the session is ready, or runs.
+  package static var hintStart: String { say(en: "start", ko: "시작", ja: "開始") }
+  package static var hintOpen: String { say(en: "open", ko: "열기", ja: "開く") }
   package static var keyPause: String { say(en: "pause, or go on", ko: "일시 정지 또는 재개", ja: "一時停止・再開") }
   package static var hintPause: String { say(en: "pause", ko: "일시 정지", ja: "一時停止") }
   package static var hintResume: String { say(en: "resume", ko: "재개", ja: "再開") }

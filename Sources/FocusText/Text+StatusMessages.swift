@@ -206,7 +206,7 @@ extension Text {
   package static func unknownKey(_ name: String, helpKey help: String) -> String {
     guard !help.isEmpty else { return unknownKeyInSheet(name) }
     return say(
-      en: "\(name) does nothing here. \(help) lists the shortcuts.",
+      en: "\(name) does nothing. \(help) lists shortcuts.",
       ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 \(help, .으로) 보세요.", ja: "ここでは\(name)は使えません。\(help)でショートカットを表示します。")
   }
 }

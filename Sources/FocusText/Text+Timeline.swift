@@ -86,7 +86,7 @@ extension Text {
   package static var keyBlockShorter: String {
     say(en: "15 minutes shorter", ko: "15분 짧게", ja: "15分短く")
   }
-  package static var hintLater: String { say(en: "later", ko: "늦게", ja: "時刻") }
+  package static var hintLater: String { say(en: "shift", ko: "시각", ja: "時刻") }
   package static var hintLength: String { say(en: "length", ko: "길이", ja: "長さ") }
   package static var hintNow: String { say(en: "now", ko: "지금", ja: "今") }
 }

@@ -131,7 +131,7 @@ enum CatalogueMembers {
     ("mostFocus(from:_:)", { s in said(Text.mostFocus(from: s.round * 3, s.clock)) }),
     ("sessionSentence(_:)", { s in said(Text.sessionSentence(s.periodTotals(0))) }),
     ("taskSentence(_:)", { s in said(Text.taskSentence(s.periodTotals(0))) }),
-    ("noSleepKept", { s in said(Text.noSleepKept) }),
+    ("noSleepRated(_:)", { s in said(Text.noSleepRated(s.text(0))) }),
     ("shortGroups(_:)", { s in said(Text.shortGroups(s.insight(0))) }),
     ("notACause", { s in said(Text.notACause) }),
     ("shortName(of:_:)", { s in said(Text.shortName(of: s.weekday(0), s.dateStyle(0))) }),
@@ -171,7 +171,7 @@ enum CatalogueMembers {
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
     ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
-    ("timerReady", { s in said(Text.timerReady) }),
+    ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
     ("shortSessionsToday(seconds:)", { s in said(Text.shortSessionsToday(seconds: s.int(0))) }),
     ("plannedFor(_:_:)", { s in said(Text.plannedFor(s.timeRange(0), s.clock)) }),
     ("percent(_:)", { s in said(Text.percent(s.int(0))) }),
@@ -451,6 +451,8 @@ enum CatalogueMembers {
     ("placeSession", { s in said(Text.placeSession) }),
     ("keySession", { s in said(Text.keySession) }),
     ("hintSession", { s in said(Text.hintSession) }),
+    ("hintStart", { s in said(Text.hintStart) }),
+    ("hintOpen", { s in said(Text.hintOpen) }),
     ("keyPause", { s in said(Text.keyPause) }),
     ("hintPause", { s in said(Text.hintPause) }),
     ("hintResume", { s in said(Text.hintResume) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
-    ("lightThemeItem", { s in said(Text.lightThemeItem) }),
-    ("darkThemeItem", { s in said(Text.darkThemeItem) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("lightThemeItem", { s in said(Text.lightThemeItem) }),
+    ("darkThemeItem", { s in said(Text.darkThemeItem) }),
     ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
     ("resetItem", { s in said(Text.resetItem) }),
     ("aboutTitle", { s in said(Text.aboutTitle) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
-    ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
-    ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
+    ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
     ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
-    ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
-    ("nowUntil(_:_:_:)", { s in said(Text.nowUntil(s.text(0), s.timeOfDay(0), s.clock)) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
+    ("nowUntil(_:_:_:)", { s in said(Text.nowUntil(s.text(0), s.timeOfDay(0), s.clock)) }),
     ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),
     ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
     ("keyDayBefore", { s in said(Text.keyDayBefore) }),

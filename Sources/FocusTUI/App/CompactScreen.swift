@@ -42,13 +42,17 @@ enum CompactScreen {
       day == state.today
       ? DayProgress(state).figure + dot + Text.shortDate(day, state.options.dates)
       : Text.shortDate(day, state.options.dates)
-    let full = date + dot + clock
+    let session = SessionStrip(state).map { $0.figure(frame) }
+    let forms =
+      session.map { [date + dot + $0, DayProgress(state).figure + dot + $0, date] } ?? [
+        date + dot + clock, date,
+      ]
     let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
     let hidden = tasks.count - rest.height
     let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""
     let room = head.width - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
     frame.writeTruncated(
-      [full, date].first { TextWidth.width(of: $0) <= room } ?? date, x: 0, y: head.y,
+      forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 0, y: head.y,
       style: Style(.textMuted).bold(), maxWidth: room)
     frame.write(more, x: head.maxX - TextWidth.width(of: more), y: head.y, style: Style(.text).bold())
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))

@@ -1,17 +1,30 @@
-/// The last line of the page: the keys available here. Messages appear on the line above, over the page.
+/// The last line of the page: the keys available here, and messages: on the blank line above, where the page leaves one,
+/// otherwise before the last keys.
 enum Footer {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // A sheet shows its own keys.
     guard state.sheets.isEmpty else { return }
-    drawHints(state, in: rect, on: &frame)
-    guard let message = state.status else { return }
-    let page = Rect(x: rect.x, y: 0, width: rect.width, height: rect.y)
-    let isShort = TextWidth.width(of: message.text) <= rect.width - 2
+    guard let message = state.status else { return drawHints(state, in: rect, on: &frame) }
+    let width = TextWidth.width(of: message.text) + 2
+    if width <= rect.width, Page.hasAir(state.size) {
+      drawHints(state, in: rect, on: &frame)
+      let page = Rect(x: rect.x, y: 0, width: rect.width, height: rect.y)
+      return StatusLine(message: message).draw(over: page, atMost: 1, on: &frame)
+    }
     // A message that needs several lines covers the keys rather than the page.
-    StatusLine(message: message)
-      .draw(
-        over: isShort && page.height > 4 ? page : Rect(x: rect.x, y: 0, width: rect.width, height: rect.maxY),
-        atMost: 4, on: &frame)
+    let kept = hints(state).suffix(2)
+    let room = rect.width - kept.reduce(0) { $0 + $1.width + 3 }
+    guard width <= room else {
+      let page = Rect(x: rect.x, y: 0, width: rect.width, height: rect.maxY)
+      return StatusLine(message: message).draw(over: page, atMost: 4, on: &frame)
+    }
+    StatusLine(message: message).draw(over: rect, atMost: 1, on: &frame)
+    HintBar(hints: Array(kept)).draw(in: rect.splitLeft(room + 3).rest, on: &frame)
+  }
+
+  private static func hints(_ state: AppState) -> [Hint] {
+    state.options.keymap.hints(
+      state.keyContexts, where: { state.isUseful($0) }, named: { state.hint(for: $0) })
   }
 
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
@@ -20,9 +33,7 @@ enum Footer {
     let pending = (state.typed.count > 0 ? "\(state.typed.count)" : "") + Keymap.name(state.typed.keys)
     let width = TextWidth.width(of: pending)
     frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.text).bold())
-    let hints = state.options.keymap.hints(
-      state.keyContexts, where: { state.isUseful($0) }, named: { state.hint(for: $0) })
-    HintBar(hints: hints).draw(
+    HintBar(hints: hints(state)).draw(
       in: rect.splitRight(pending.isEmpty ? 2 : width + 1).rest, on: &frame)
   }
 

@@ -8,6 +8,7 @@ struct Header {
   private let time: TimeOfDay
   private let dates: DateStyle
   private let sync: SyncLine?
+  private let strip: SessionStrip?
 
   init(_ state: AppState) {
     tabs = state.tabs.all.map { tab in
@@ -19,16 +20,19 @@ struct Header {
     time = state.clock.wall.time
     dates = state.options.dates
     sync = SyncLine(state)
+    // The Focus tab shows the session itself.
+    strip = state.tab == .focus ? nil : SessionStrip(state)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let dot = " \(frame.symbols.middleDot) "
+    let session = strip?.figure(frame)
     var labels = labels(width: rect.width)
-    var words = fullestWords(dot: dot, beside: labels, width: rect.width)
+    var words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
     // What needs attention takes the place of names of tabs.
     if let sync, !sync.isQuiet, words.status == nil {
       labels = shortLabels
-      words = fullestWords(dot: dot, beside: labels, width: rect.width)
+      words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
     }
     var x = rect.x
     x += frame.write(words.name, x: x, y: rect.y, style: Style(.text).bold())
@@ -40,6 +44,12 @@ struct Header {
     }
     let width = TextWidth.width(of: words.date)
     frame.write(words.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)
+    if let strip, let session = words.session {
+      let place = Rect(
+        x: rect.maxX - width, y: rect.y, width: TextWidth.width(of: session), height: 1)
+      frame.mark(place, .action(.session))
+      frame.write(session, x: place.x, y: place.y, style: Style(strip.color, .bold))
+    }
     guard let sync, let status = words.status else { return }
     let start = rect.maxX - width - TextWidth.width(of: status) - TextWidth.width(of: dot)
     frame.mark(
@@ -66,12 +76,14 @@ struct Header {
   private struct Words {
     var name = ""
     var status: String?
+    /// The session, at the beginning of `date`.
+    var session: String?
     var date = ""
   }
 
   /// The longest form that fits: the name with its gap, the status of the synchronization, the date with the clock. A
   /// quiet status gives way to the shortest date, any other one to nothing.
-  private func fullestWords(dot: String, beside labels: [String], width: Int) -> Words {
+  private func fullestWords(_ session: String?, dot: String, beside labels: [String], width: Int) -> Words {
     let room = width - labels.reduce(1) { $0 + TextWidth.width(of: $1) }
     let clock = Text.time(time, dates.clock)
     let patient = Self.forms.prefix(sync?.isQuiet == true ? 3 : Self.forms.count)
@@ -79,12 +91,14 @@ struct Header {
       patient.flatMap { form in (sync?.forms ?? []).map { (form, Optional($0)) } }
       + Self.forms.map { ($0, nil) }
     for (form, status) in candidates {
+      let date = form.date.map { $0(today, dates) + dot + clock } ?? clock
       let words = Words(
-        name: form.hasName ? Text.productName + "   " : "", status: status,
-        date: form.date.map { $0(today, dates) + dot + clock } ?? clock)
+        name: form.hasName ? Text.productName + "   " : "", status: status, session: session,
+        date: session.map { $0 + dot + date } ?? date)
       let tail = status.map { TextWidth.width(of: $0 + dot) } ?? 0
       if TextWidth.width(of: words.name) + tail + TextWidth.width(of: words.date) <= room { return words }
     }
+    if let session, TextWidth.width(of: session) <= room { return Words(session: session, date: session) }
     return Words()
   }
 }

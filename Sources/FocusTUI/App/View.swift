@@ -28,6 +28,9 @@ package func view(_ state: AppState) -> Frame {
 
 /// The screen without sheets: the tab bar, the current tab and the footer.
 enum Page {
+  /// Whether there is a blank row below the tab bar and above the footer.
+  static func hasAir(_ size: Size) -> Bool { size.height >= 26 }
+
   static func draw(_ state: AppState, on frame: inout Frame) {
     let sizeClass = SizeClass(state.size)
     guard sizeClass.hasTabs else { return CompactScreen.draw(state, on: &frame) }
@@ -36,9 +39,8 @@ enum Page {
     let (top, belowTop) = page.splitTop(1)
     Header(state).draw(in: top, on: &frame)
     let (foot, middle) = belowTop.splitBottom(1)
-    let isRoomy = state.size.height >= 26
     // Cards include half a row of space; a page without them needs a row of its own.
-    let rect = isRoomy ? middle.inset(dx: 0, dy: 1) : middle
+    let rect = hasAir(state.size) ? middle.inset(dx: 0, dy: 1) : middle
     state.tabs[state.tab].draw(state, in: rect, on: &frame)
     Footer.draw(state, in: foot, on: &frame)
   }

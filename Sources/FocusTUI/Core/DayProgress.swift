@@ -34,7 +34,7 @@ struct DayProgress {
     if isFinished { return Sentence(text: Text.finished(completed, total), token: .success) }
     if count == 0 { return Sentence(text: Text.emptyToday, token: .textMuted) }
     let progress = Text.progress(completed: completed, total: total)
-    return Sentence(text: progress.sentence, token: .textMuted, figure: progress.figure)
+    return Sentence(text: progress.sentence, token: .textMuted, figure: completed > 0 ? progress.figure : nil)
   }
 
   /// A short version, to follow the figure.

@@ -1,5 +1,6 @@
 /// ANSI colour numbers.
 enum Ansi {
+  static let black: Int16 = 0
   static let red: Int16 = 1
   static let green: Int16 = 2
   static let yellow: Int16 = 3
@@ -15,7 +16,10 @@ extension Theme {
   func resolveEight(_ style: Style) -> (fg: Int16, bg: Int16, attributes: Attributes) {
     var attributes = style.attributes
     switch style.background {
-    case .accent: return (Ansi.white, Ansi.blue, attributes.union(.bold))
+    case .accent:
+      return appearance == .light
+        ? (Ansi.white, Ansi.blue, attributes.union(.bold))
+        : (Ansi.black, Ansi.cyan, attributes.subtracting(.bold))
     case .accentSurface: attributes.formSymmetricDifference(.reverse)
     case .field: attributes.formUnion(.underline)
     default: break

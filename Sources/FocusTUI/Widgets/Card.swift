@@ -2,6 +2,8 @@
 /// below the content. Without them it is a light border around the selected card, and a rule above the others.
 struct Card {
   var isSelected = false
+  /// The colour of the left edge; a selected card has the accent.
+  var edge: Token?
 
   /// The rows above and below the content, added up.
   static let edges = 2
@@ -27,9 +29,9 @@ struct Card {
       return content
     }
     RoundedFill(token: surface).draw(in: rect, on: &frame)
-    if isSelected {
+    if let edge = isSelected ? .accent : edge {
       frame.fill(
-        Rect(x: rect.x, y: content.y, width: 1, height: content.height), Style(.accent, on: surface),
+        Rect(x: rect.x, y: content.y, width: 1, height: content.height), Style(edge, on: surface),
         frame.symbols.bar)
     }
     return content

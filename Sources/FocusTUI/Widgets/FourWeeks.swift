@@ -40,9 +40,17 @@ struct FourWeeks {
           frame.write(figure, x: square.x + 1, y: y, style: Style(.textMuted, on: surface))
           continue
         }
-        // What is not a filled square is a line on its ground.
-        let isLine = glyph == frame.symbols.noBlock || glyph == "▁"
-        frame.fill(isLine ? square.splitBottom(1).first : square, Style(token, on: surface), glyph)
+        guard frame.hasSurfaces, frame.charset == .unicode else {
+          // What is not a filled square is a line.
+          let isLine = glyph == frame.symbols.noBlock || glyph == "▁"
+          frame.fill(isLine ? square.splitBottom(1).first : square, Style(token, on: surface), glyph)
+          continue
+        }
+        // A free day is the ground of a square; tasks that are not done are a line on it.
+        let isFilled = day.done > 0
+        frame.fill(square, Style(isFilled ? token : .surfaceSelected, on: surface), "█")
+        guard !isFilled, day.planned > 0 else { continue }
+        frame.fill(square.splitBottom(1).first, Style(.ringOpen, on: .surfaceSelected), "▁")
       }
     }
     for (column, letter) in letters.enumerated() {
@@ -57,6 +65,6 @@ struct FourWeeks {
     if day.planned == 0 { return (frame.symbols.noBlock, .ringTrack) }
     if frame.charset.drawsInASCII { return ("\(min(9, day.done))", day.done == 0 ? .textFaint : .accentDeep) }
     if day.done == 0 { return (day.isFuture ? "░" : "▁", .ringTrack) }
-    return day.done >= day.planned ? ("█", .accent) : ("▓", .accentDeep)
+    return day.done < day.planned ? ("▓", .accentDeep) : ("█", day.isToday ? .success : .accent)
   }
 }

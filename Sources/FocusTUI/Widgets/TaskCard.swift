@@ -7,6 +7,8 @@ struct TaskCard {
   let isSelected: Bool
   /// The timer of the task in focus, drawn where the card has room for it.
   var timer: HeroTimer?
+  /// Whether all tasks of its day are done, which the edge of each card says.
+  var isDayFinished = false
 
   /// From this many rows of content on, the circle is at the right of the badge instead of before the title.
   static let badgeRows = 3
@@ -15,7 +17,7 @@ struct TaskCard {
   /// or title and facts on one line.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > Card.edges else { return drawCompact(in: rect, on: &frame) }
-    let card = Card(isSelected: isSelected)
+    let card = Card(isSelected: isSelected, edge: isDayFinished ? .success : nil)
     let content = card.draw(in: rect, on: &frame)
     let surface = frame.hasSurfaces ? card.surface : .background
     switch content.height {
@@ -31,20 +33,27 @@ struct TaskCard {
     timer != nil && TaskCard.hasTimer(height: content.height + Card.edges, width: content.width)
   }
 
-  /// Whether the card of the task in focus has room for a timer.
+  /// Whether the card of the task in focus tells of a session, in big digits or beside its badge.
+  static func showsSession(height: Int, width: Int) -> Bool {
+    height >= badgeRows + Card.edges && width >= 36
+  }
+
+  /// Whether the card of the task in focus has room for a timer in big digits.
   static func hasTimer(height: Int, width: Int) -> Bool {
-    height >= Card.edges + 7 + HeroTimer.rows && width >= HeroTimer.leastWidth
+    height >= Card.edges + 5 + HeroTimer.rows && width >= HeroTimer.leastWidth
   }
 
   /// Draws badge, title and facts above the timer.
   private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let title = titleLines(width: rect.width)
-    let air = rect.height - title.count - 6 - HeroTimer.rows
+    // A long title takes a second line if a row is left for it.
+    let room = rect.height - 5 - HeroTimer.rows
+    let title = room > 0 ? titleLines(width: rect.width) : [model.task.title]
+    let air = rect.height - title.count - 4 - HeroTimer.rows
     let top = rect.y + max(0, air) / 2
     drawHead(title, in: rect, y: top, step: 2, surface, on: &frame)
     let facts = top + 2 + title.count
     drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
-    let gap = air >= 2 ? 3 : 2
+    let gap = air >= 4 ? 3 : 2
     timer?.draw(
       in: Rect(x: rect.x, y: facts + gap, width: rect.width, height: HeroTimer.rows), surface, on: &frame)
   }
@@ -55,6 +64,9 @@ struct TaskCard {
     let top = rect.y + max(0, (rect.height - 1 - 2 * step) / (rect.height >= 8 ? 3 : 2))
     let title = step == 2 ? titleLines(width: rect.width) : [model.task.title]
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
+    let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
+    let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
+    timer?.drawLine(in: between, surface, on: &frame)
     // In the tallest cards the facts directly follow the title they belong to.
     let facts = top + step + (title.count > 1 ? 2 : rect.height >= 8 ? 1 : step)
     drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)

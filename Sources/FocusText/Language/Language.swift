@@ -10,6 +10,15 @@ package enum Language: String, CaseIterable, Sendable {
     self.init(rawValue: code.lowercased())
   }
 
+  /// Its name in English, for terminals that show nothing but ASCII.
+  package var englishName: String {
+    switch self {
+    case .english: "English"
+    case .korean: "Korean"
+    case .japanese: "Japanese"
+    }
+  }
+
   /// Its name in itself, as in a list of languages to choose from.
   package var ownName: String {
     switch self {
@@ -38,8 +47,8 @@ extension Text {
 }
 
 extension Text {
-  /// The drawer item that switches to a language, which is named in itself.
-  package static func languageItem(_ language: Language) -> String {
-    say(en: "Language: \(language.ownName)", ko: "언어: \(language.ownName)", ja: "言語：\(language.ownName)")
+  /// The drawer item that switches to a language.
+  package static func languageItem(_ name: String) -> String {
+    say(en: "Language: \(name)", ko: "언어: \(name)", ja: "言語：\(name)")
   }
 }

@@ -104,7 +104,7 @@ extension Scene {
   private static let month: [CivilDate: [FocusTask]] = [
     day(-20): [task("a", .high, done: true), task("b", .medium, done: true), task("c", .low, done: true)],
     day(-5): [task("d", .medium), task("e", .medium)], day(-1): [task("f", .low)],
-    day(1): [task("Sunday roast", .high), task("Read", .low)], day(12): [task("g", .high)],
+    day(1): [task("Weekend roast", .high), task("Read", .low)], day(12): [task("g", .high)],
   ]
   private static let left = [
     task("Book the train to Kyoto", .high), task("Sort the photographs of the summer"),

@@ -54,7 +54,7 @@ import Testing
     world.press("d", "d")
     #expect(said() == (hasKeys ? "Deleted 'One'. F3 undoes." : "Deleted 'One'."))
     world.press("%")
-    #expect(said() == (hasKeys ? "% does nothing here. F1 lists the shortcuts." : "% does nothing here."))
+    #expect(said() == (hasKeys ? "% does nothing. F1 lists shortcuts." : "% does nothing here."))
     world.send(.pasted("Text"))
     #expect(said() == (hasKeys ? "Press F5 first, then paste." : Text.pasteIgnoredHere))
     _ = world.open(.reset)

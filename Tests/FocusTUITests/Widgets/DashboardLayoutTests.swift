@@ -55,13 +55,14 @@ import Testing
     }
     let insight = Insight(pairs)
     func words(_ width: Int, _ height: Int) -> [String] {
-      DashboardInsight.lines(of: insight, in: Size(width: width, height: height)).map(\.words)
+      DashboardInsight.lines(of: insight, in: Size(width: width, height: height), logKey: "D").map(\.words)
     }
     #expect(words(64, 5).count == 5 && words(64, 5).last?.contains("what causes what") == true)
     #expect(words(64, 4).last == "Could well be chance.")
     #expect(words(26, 3).count == 3 && words(26, 3).last == "Could well be chance.")
     #expect(words(26, 1) == ["Could well be chance."])
-    let early = DashboardInsight.lines(of: Insight(Array(pairs.prefix(9))), in: Size(width: 26, height: 3))
+    let early = DashboardInsight.lines(
+      of: Insight(Array(pairs.prefix(9))), in: Size(width: 26, height: 3), logKey: "D")
     #expect(early.map(\.words) == ["9 days of 28: too early."])
   }
 }

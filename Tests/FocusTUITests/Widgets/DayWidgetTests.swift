@@ -170,9 +170,12 @@ import Testing
     #expect(draw(4, 2, 1)[0, 0].style == Style(.high, on: .surface))
   }
 
-  @Test func threeTasksInTwoCells() {
+  /// The lower half stays blank: it would touch the next week.
+  @Test func theTwoHighestOfThreeTasksInTwoCells() {
     let flag = draw(2, 1)
-    #expect(flag[0, 0].style == Style(.high, on: .medium) && flag[1, 0].style == Style(.low, on: .surface))
+    #expect(
+      flag[0, 0].style == Style(.high, on: .surface) && flag[1, 0].style == Style(.medium, on: .surface))
+    assertDrawn(flag, "▀▀")
   }
 
   @Test func prioritySignsWithoutSurfaces() {

@@ -32,5 +32,9 @@ package struct ProcessLock: ~Copyable {
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Closing is not enough while a process that is being started still has a copy of the descriptor.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

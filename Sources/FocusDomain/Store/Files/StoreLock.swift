@@ -64,5 +64,9 @@ struct StoreLock: ~Copyable {
     return descriptor
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Closing is not enough while a process that is being started still has a copy of the descriptor.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

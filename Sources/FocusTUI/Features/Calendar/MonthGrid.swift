@@ -84,9 +84,10 @@ struct MonthGrid {
       surface = .surfaceSelected
       frame.fill(block, Style(.text, on: surface))
     }
-    let isDone = plan.isFinished
+    // What was carried on was not done on this day.
+    let isDone = plan.isFinished && plan.tasks.allSatisfy(\.isCompleted)
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
-    if isDone { style = style.bold() }
+    if isDone { style = cell.height > 1 ? style.bold() : Style(.success, on: surface, .bold) }
     if isToday { style = Style(.accent, on: surface, .bold, .underline) }
     let number = Rect(x: rect.x, y: rect.y, width: cell.height > 1 ? inner : 2, height: 1)
     if isSelected {
@@ -103,8 +104,8 @@ struct MonthGrid {
     }
     let stripes = plan.tasks.prefix(3).map { task in
       DayStripes.Stripe(
-        token: task.isOpen && day < today ? task.priority.missedToken : task.priority.token,
-        priority: task.priority, title: task.title, isQuiet: !task.isOpen)
+        token: !task.isCompleted && day < today ? task.priority.missedToken : task.priority.token,
+        priority: task.priority, title: task.title, isQuiet: !task.isOpen, isDone: task.isCompleted)
     }
     DayStripes(stripes: Array(stripes), surface: surface).draw(
       in: cell.height == 1
@@ -121,6 +122,7 @@ struct DayStripes {
     let priority: Priority
     let title: String
     let isQuiet: Bool
+    var isDone = false
   }
 
   let stripes: [Stripe]
@@ -132,7 +134,7 @@ struct DayStripes {
       drawRows(in: rect, on: &frame)
     } else if !frame.hasSurfaces || frame.charset != .unicode {
       drawSigns(in: rect, on: &frame)
-    } else if rect.height == 2 || rect.width <= 2 {
+    } else if rect.height == 2 {
       drawStacked(in: rect, on: &frame)
     } else {
       drawBeside(in: rect, on: &frame)
@@ -149,7 +151,7 @@ struct DayStripes {
         frame.write(sign, x: line.x, y: line.y, style: style.bold(), maxWidth: 1)
         let text = Style(stripe.isQuiet ? quiet : .text, on: surface)
         frame.writeTruncated(
-          stripe.title, x: line.x + 2, y: line.y, style: stripe.isQuiet ? text.adding(.strike) : text,
+          stripe.title, x: line.x + 2, y: line.y, style: stripe.isDone ? text.adding(.strike) : text,
           maxWidth: line.width - 2)
       } else {
         let isThick = frame.hasSurfaces && frame.charset == .unicode
@@ -162,13 +164,6 @@ struct DayStripes {
 
   /// Half a row per task, over all rows of the cell.
   private func drawStacked(in rect: Rect, on frame: inout Frame) {
-    if rect.width <= 2 {
-      // In two columns: the first two tasks above each other, the third beside them.
-      for column in 0..<min(pairs, rect.width) {
-        draw(pair: column, in: Rect(x: rect.x + column, y: rect.y, width: 1, height: 1), on: &frame)
-      }
-      return
-    }
     for row in 0..<min(pairs, rect.height) {
       draw(pair: row, in: Rect(x: rect.x, y: rect.y + row, width: rect.width, height: 1), on: &frame)
     }
@@ -182,7 +177,8 @@ struct DayStripes {
     frame.fill(rect, Style(stripes[2 * pair].token, on: below), "▀")
   }
 
-  /// Side by side on one row.
+  /// Side by side on one row, in its upper half, because the lower half would touch the next week. In two columns the
+  /// two highest priorities stand for all.
   private func drawBeside(in rect: Rect, on frame: inout Frame) {
     let width = max(1, rect.width / 3)
     for (index, stripe) in stripes.enumerated() {

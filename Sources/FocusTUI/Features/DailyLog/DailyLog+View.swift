@@ -20,7 +20,13 @@ struct DailyLogPanel {
   var panel: SheetPanel {
     SheetPanel(
       title: Text.logTitle, note: date, width: width, rows: above + [area] + below,
-      hints: state.options.keymap.hints(sheet.keyContexts).map(spanned))
+      hints: hints)
+  }
+
+  /// The hints. Saving comes first: Enter begins a line here, so nobody would guess the key.
+  private var hints: [Hint] {
+    let hints = state.options.keymap.hints(sheet.keyContexts).map(spanned)
+    return hints.filter { $0.label == Text.keySave } + hints.filter { $0.label != Text.keySave }
   }
 
   /// The hint for all five digits, instead of the first and the last.

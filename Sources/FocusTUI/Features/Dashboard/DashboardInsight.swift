@@ -4,12 +4,14 @@ import FocusText
 /// Whether sleep and focus go together, in as many words as there is room for.
 struct DashboardInsight {
   let insight: Insight
+  /// The key of the daily log.
+  let logKey: String
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let (content, surface) = DashboardCard(
       title: Text.sleepAndFocusTitle, fact: insight.count == 0 ? "" : Text.days(insight.count)
     ).draw(in: rect, on: &frame)
-    let lines = DashboardInsight.lines(of: insight, in: content.size)
+    let lines = DashboardInsight.lines(of: insight, in: content.size, logKey: logKey)
     for (line, text) in lines.enumerated() {
       frame.write(text.words, x: content.x, y: content.y + line, style: Style(text.token, on: surface))
     }
@@ -21,12 +23,12 @@ struct DashboardInsight {
   }
 
   /// The fullest form whose lines fit. What can be said of the figures is in each, for they say little without.
-  static func lines(of insight: Insight, in size: Size) -> [Line] {
+  static func lines(of insight: Insight, in size: Size, logKey: String) -> [Line] {
     func wrapped(_ sentences: [String], _ token: Token) -> [Line] {
       sentences.flatMap { TextWidth.wrap($0, to: size.width) }.map { Line(words: $0, token: token) }
     }
     guard insight.count > 0 else {
-      return Array(wrapped([Text.noSleepKept], .textMuted).prefix(size.height))
+      return Array(wrapped([Text.noSleepRated(logKey)], .textMuted).prefix(size.height))
     }
     let figures = Text.insight(insight).dropLast().map(Text.sentenceCase)
     let verdict = wrapped([Text.verdictSentence(insight)], .text)

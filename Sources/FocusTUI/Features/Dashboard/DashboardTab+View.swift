@@ -15,7 +15,8 @@ extension DashboardTab {
     if !layout.when.isEmpty { charts.drawHours(in: layout.when, on: &frame) }
     if !layout.work.isEmpty { charts.drawWork(in: layout.work, on: &frame) }
     if !layout.insight.isEmpty {
-      DashboardInsight(insight: reading.insight).draw(in: layout.insight, on: &frame)
+      DashboardInsight(insight: reading.insight, logKey: state.options.keymap.name(of: .dailyLog)).draw(
+        in: layout.insight, on: &frame)
     }
     DashboardRecords(state, reading).draw(in: layout.records, on: &frame)
   }

@@ -1,3 +1,5 @@
+import FocusDomain
+
 /// The layout of the Focus tab, derived from the room, the number of rows and the row of the task in focus.
 struct FocusLayout: Equatable {
   /// How today's progress is shown.
@@ -51,8 +53,7 @@ struct FocusLayout: Equatable {
     dayPlan = right
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
-    (tomorrow, list) = middle.splitRight(2).rest.splitBottom(11)
-    listForm = FocusLayout.cards(height: list.height, rows, hero)
+    (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(in: middle.splitRight(2).rest, rows, hero)
   }
 
   private init(twoColumns rect: Rect, _ rows: Int, _ hero: Int?) {
@@ -64,8 +65,7 @@ struct FocusLayout: Equatable {
     let showsWeek = main.height >= 24
     overviewForm = .tall(
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? 11 : 4), showsWeek: showsWeek)
-    list = rest.splitLeft(2).rest
-    listForm = FocusLayout.cards(height: list.height, rows, hero)
+    (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(in: rest.splitLeft(2).rest, rows, hero)
   }
 
   /// A ring and as many rows of cards as fit below it; the timeline only if both have enough room.
@@ -101,6 +101,20 @@ struct FocusLayout: Equatable {
   /// The minimum height of the list.
   private static func leastCards(_ rows: Int) -> Int {
     rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
+  }
+
+  /// Cards as high as their content, the task in focus with room for a timer, and below them the days to come; cards
+  /// over the whole area if there is no room for those.
+  private static func cardsAndTomorrow(in rect: Rect, _ rows: Int, _ hero: Int?) -> (Rect, ListForm, Rect) {
+    let isTall = rect.height >= 44
+    var heights = Array(repeating: isTall ? 7 : 5, count: rows)
+    if let hero { heights[hero] = isTall ? 12 : 10 }
+    let (list, rest) = rect.splitTop(heights.reduce(0, +) + rows - 1)
+    guard rest.height > Tomorrow.leastRows, rows <= DayPlan.limit else {
+      let (below, above) = isTall ? rect.splitBottom(Tomorrow.rows) : rect.splitBottom(0)
+      return (above, cards(height: above.height, rows, hero), below)
+    }
+    return (list, .cards(heights: heights), rest.splitTop(1).rest)
   }
 
   /// Heights of cards that fill the area; the task in focus gets the largest.

@@ -29,7 +29,7 @@ extension FocusTab {
   /// Whether the card of the task in focus has the timer of the current session.
   private func showsSession(_ state: AppState, in layout: FocusLayout, hero: Int?) -> Bool {
     guard let hero, case .cards(let heights) = layout.listForm else { return false }
-    return TaskCard.hasTimer(height: heights[hero], width: Card.content(of: layout.list).width)
+    return TaskCard.showsSession(height: heights[hero], width: Card.content(of: layout.list).width)
       && HeroTimer(state.plan.tasks[hero], isSelected: false, in: state) != nil
   }
 
@@ -68,6 +68,10 @@ extension FocusTab {
       for (index, height) in heights.enumerated() {
         draw(
           state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)
+        // The frame of the selected card is line enough.
+        if !frame.hasSurfaces, gap == 0, index == selected + 1 {
+          frame.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), Style())
+        }
         y += height + gap
       }
     case .compact(let gap): drawCompact(state, gap: gap, in: rect, on: &frame)
@@ -90,7 +94,8 @@ extension FocusTab {
     let isHero = task.id == state.plan.inFocus?.id
     TaskCard(
       model: state.model(of: task, on: state.today), isSelected: index == selected,
-      timer: isHero ? HeroTimer(task, isSelected: index == selected, in: state) : nil
+      timer: isHero ? HeroTimer(task, isSelected: index == selected, in: state) : nil,
+      isDayFinished: state.plan.isFinished
     ).draw(in: card, on: &frame)
   }
 

@@ -7,16 +7,16 @@ extension HeroTimer {
   /// Only a selected card names the key, because the key starts a session of the selected task.
   init?(_ task: FocusTask, isSelected: Bool, in state: AppState) {
     let keys = state.options.keymap.keys(of: .session, in: [.focus]).first
-    let hint = isSelected ? keys.map { Hint(label: Text.hintSession, keys: $0) } : nil
+    func hint(_ label: String) -> Hint? { isSelected ? keys.map { Hint(label: label, keys: $0) } : nil }
     let lengths = state.options.sessionLengths
     let focused = state.focused(on: state.today).wholeSeconds
     func today(_ sessions: Int) -> String {
       Text.sessionsToday(sessions, seconds: focused, goal: lengths.dailyGoal)
     }
     guard let (running, progress) = state.session, !progress.isEnded else {
+      let ready = Text.timerReady(minutes: lengths.focus)
       self.init(
-        digits: SessionLength.clock(seconds: lengths.focus * 60), color: nil,
-        caption: focused < 60 ? Text.timerReady : today(0), hint: hint)
+        digits: nil, caption: focused < 60 ? ready : "\(ready) · \(today(0))", hint: hint(Text.hintStart))
       return
     }
     guard running.session.kind == .focus, running.session.task == task.id else { return nil }
@@ -29,7 +29,8 @@ extension HeroTimer {
       }
     self.init(
       digits: SessionLength.clock(seconds: progress.timerSeconds), color: color, caption: caption,
-      share: progress.share, end: state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) },
-      hint: hint)
+      words: Text.sessionStrip(progress), isCounting: progress.isCounting, share: progress.share,
+      end: state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) },
+      hint: hint(Text.hintOpen))
   }
 }

@@ -1,31 +1,44 @@
 import FocusDomain
 import FocusText
 
-/// A preview of the tasks of a day, mostly of tomorrow.
+/// A preview of the tasks of a day, mostly of tomorrow, and of the planned days after it where there is room.
 struct Tomorrow {
   let state: AppState
   let day: CivilDate
 
   /// The height that has room for a full day.
-  static let rows = 5 + DayPlan.limit + Card.edges
+  static let rows = 3 + DayPlan.limit + Card.edges
+  /// The height that has room for a full day without blank rows.
+  static let leastRows = 1 + DayPlan.limit + Card.edges
+  /// How many days after the first may be shown.
+  private static let days = 13
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect, on: &frame)
+    var content = Card().draw(in: rect, on: &frame)
+    if content.height > 1 + DayPlan.limit { content = content.splitTop(1).rest }
+    var rest = draw(day, in: content, on: &frame)
+    for later in (1...Tomorrow.days).map(day.adding(days:)) where state.plans[later].count > 0 {
+      let plan = state.plans[later]
+      // A day is shown whole or not at all.
+      guard rest.height >= 1 + 1 + plan.count else { return }
+      rest = draw(later, in: rest.splitTop(1).rest, on: &frame)
+    }
+  }
+
+  /// Draws the heading of a day and its tasks; returns the room below them.
+  private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) -> Rect {
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let plan = state.plans[day]
     let isTomorrow = day == state.today.adding(days: 1)
-    frame.write(
-      isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased(), x: content.x,
-      y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
+    let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
+    frame.write(title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
     let free = Text.free(plan.room)
     frame.write(
-      free, x: content.maxX - TextWidth.width(of: free), y: content.y + 1,
-      style: Style(.textMuted, on: surface))
-    let rows = content.splitTop(3).rest
-    let step = rows.height >= 2 * max(plan.count, DayPlan.limit) - 1 ? 2 : 1
-    for (index, task) in plan.tasks.prefix((rows.height + step - 1) / step).enumerated() {
+      free, x: rect.maxX - TextWidth.width(of: free), y: rect.y, style: Style(.textMuted, on: surface))
+    let rows = rect.splitTop(1).rest
+    for (index, task) in plan.tasks.prefix(rows.height).enumerated() {
       let model = state.model(of: task, on: day)
-      let y = rows.y + index * step
+      let y = rows.y + index
       frame.write(frame.symbols.bar, x: rows.x, y: y, style: Style(model.priorityToken, on: surface))
       let time = Text.schedule(task.schedule, state.options.dates.clock)
       let width = TextWidth.width(of: time)
@@ -33,7 +46,9 @@ struct Tomorrow {
         task.title, x: rows.x + 2, y: y, style: Style(.text, on: surface), maxWidth: rows.width - width - 4)
       frame.write(time, x: rows.maxX - width, y: y, style: Style(.textMuted, on: surface))
     }
-    guard plan.count == 0, !state.plans.isUnreadable(day) else { return }
-    frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
+    if plan.count == 0, !state.plans.isUnreadable(day) {
+      frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
+    }
+    return rows.splitTop(max(1, plan.count)).rest
   }
 }

@@ -40,6 +40,11 @@ struct HelpPanel {
     return starts
   }
 
+  /// The first lines of the sections.
+  private var sectionStarts: Set<Int> {
+    Set(bandHeights.indices.map { bandHeights[..<$0].reduce(0, +) })
+  }
+
   /// Where the page after a line begins: with the first sections that do not end on it. Of sections longer than a page it
   /// repeats the last line, so that nothing is lost between pages.
   func nextPage(after line: Int) -> Int {
@@ -81,6 +86,12 @@ struct HelpPanel {
     let starts = pageStarts
     let (pages, page) = (starts.count, starts.count { $0 <= first })
     var visible = rows(from: first)
+    // A section that the next page begins with is not begun on this one.
+    if let page = starts.firstIndex(of: first), page + 1 < starts.count,
+      sectionStarts.contains(starts[page + 1])
+    {
+      visible = Array(visible.prefix(starts[page + 1] - first))
+    }
     // Pages are of one height.
     if pages > 1 { visible += Array(repeating: [.blank], count: room - visible.count) }
     SheetPanel(

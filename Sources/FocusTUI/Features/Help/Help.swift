@@ -28,7 +28,7 @@ extension Help: Feature {
     [
       KeyBinding([.everywhere], [["?"]], .help, Text.keyHelp, hint: { Text.hintHelp }),
       KeyBinding(
-        [.choice, .carryOver, .chooseThree, .trash, .drawer], [["?"]], .help, Text.keyHelp),
+        [.choice, .carryOver, .chooseThree, .trash, .drawer, .session], [["?"]], .help, Text.keyHelp),
       KeyBinding(
         [.help], [[" "], [.pageDown], [.control("f")]], .pageForward, Text.keyPageForward,
         hint: { Text.hintPage }, with: .pageBack),

@@ -12,7 +12,8 @@ struct HelpContent: Equatable, Sendable {
 
   init(_ state: AppState) {
     let tab = state.tabs[state.tab]
-    let here = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
+    let ofTab = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
+    let here = state.sheets.contains(FocusMode.self) ? .session : ofTab
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
     let others = all.filter { ![here, .everywhere].contains($0) }
     let (column, width) = HelpContent.measures(at: state.size)

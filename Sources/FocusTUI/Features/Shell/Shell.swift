@@ -60,7 +60,7 @@ enum Shell: Feature {
     [
       MenuItem(action: .theme, title: { $0.appearance.next.item }, rank: 1, staysOpen: true),
       MenuItem(
-        action: .language, title: { Text.languageItem($0.options.language.next) }, rank: 5, staysOpen: true),
+        action: .language, title: { Text.languageItem($0.nextLanguageName) }, rank: 5, staysOpen: true),
     ]
   }
 
@@ -78,6 +78,14 @@ enum Shell: Feature {
       return [.remember(state.memory)]
     default: return nil
     }
+  }
+}
+
+extension AppState {
+  /// The name of the next language in itself, where the terminal can show it.
+  fileprivate var nextLanguageName: String {
+    let next = options.language.next
+    return options.charset == .ascii ? next.englishName : next.ownName
   }
 }
 

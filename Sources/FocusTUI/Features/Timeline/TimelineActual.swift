@@ -11,14 +11,10 @@ struct TimelineActual {
     for row in 0..<rect.height {
       let y = rect.y + row
       let minutes = layout.minute(ofRow: row)..<layout.minute(ofRow: row + 1)
-      if let bar = bar(minutes, frame.charset) {
-        frame.write(bar.glyph, x: rect.x, y: y, style: Style(bar.token))
+      if let bar = bar(minutes, on: frame) {
+        frame.write(bar.glyph, x: rect.x, y: y, style: bar.style)
       }
-      let begun = model.timeline.segments.filter { segment in
-        minutes.contains(model.axis.minute(at: segment.start))
-          // What began before the first row is named there.
-          || row == 0 && model.timeline.minutes(of: segment).contains(minutes.lowerBound)
-      }
+      let begun = named(onRow: row)
       guard !begun.isEmpty else { continue }
       let text = TimelineActual.words(begun)
       let isOpen = begun.contains { $0.isOpen }
@@ -34,20 +30,50 @@ struct TimelineActual {
     }
   }
 
-  /// Two thirds of a row or more is a full bar, a third half of one.
-  private func bar(_ minutes: Range<Int>, _ charset: Charset) -> (glyph: String, token: Token)? {
-    func covered(_ wanted: (DayTimeline.Segment.Kind) -> Bool) -> Int {
-      model.timeline.segments.reduce(0) { sum, segment in
-        wanted(segment.kind) ? sum + model.timeline.minutes(of: segment).clamped(to: minutes).count : sum
-      }
+  /// The part of a row that was focused. It begins and ends where the session does, as exactly as eighths can show; of
+  /// two sessions in a row, the later one is shown.
+  private func bar(_ minutes: Range<Int>, on frame: Frame) -> (glyph: String, style: Style)? {
+    func parts(_ wanted: (DayTimeline.Segment.Kind) -> Bool) -> [Range<Int>] {
+      model.timeline.segments.filter { wanted($0.kind) }
+        .map { model.timeline.minutes(of: $0).clamped(to: minutes) }.filter { !$0.isEmpty }
     }
-    let focused = covered { $0 == .focus }
-    let glyphs = charset.drawsInASCII ? ["#", "=", "-", "."] : ["█", "▓", "▒", "░"]
-    switch focused * 3 {
-    case (minutes.count * 2)...: return (glyphs[0], .accent)
-    case minutes.count...: return (glyphs[1], .accent)
-    case 1...: return (glyphs[2], .accent)
-    default: return covered { $0 != .focus } > 0 ? (glyphs[3], .textMuted) : nil
+    let focused = parts { $0 == .focus }
+    guard let last = focused.max(by: { $0.lowerBound < $1.lowerBound }) else {
+      let isPaused = !parts { $0 != .focus }.isEmpty
+      return isPaused ? (frame.charset.drawsInASCII ? "." : "░", Style(.textMuted)) : nil
+    }
+    guard !frame.charset.drawsInASCII else {
+      let covered = focused.reduce(0) { $0 + $1.count } * 3 / minutes.count
+      return (["-", "=", "#", "#"][min(3, covered)], Style(.accent))
+    }
+    let top = (last.lowerBound - minutes.lowerBound) * 8 / minutes.count
+    let bottom = 8 - max(1, (minutes.upperBound - last.upperBound) * 8 / minutes.count)
+    let isToTheEnd = last.upperBound == minutes.upperBound
+    let isExact = frame.charset == .unicode && frame.hasSurfaces
+    if isToTheEnd || top > 8 - bottom {
+      let height = max(1, 8 - top)
+      return (isExact ? WeekBars.eighth(height) : height > 5 ? "█" : "▄", Style(.accent))
+    }
+    // The upper part of a cell is what a block of the background leaves.
+    return isExact
+      ? (WeekBars.eighth(8 - bottom), Style(.background, on: .accent))
+      : (bottom > 5 ? "█" : "▀", Style(.accent))
+  }
+
+  /// The segments to name on a row: those that begin nearest to its start, if they go on in it.
+  private func named(onRow row: Int) -> [DayTimeline.Segment] {
+    model.timeline.segments.filter { segment in
+      let start = model.axis.minute(at: segment.start)
+      let end = model.timeline.minutes(of: segment).upperBound
+      var place = (start - layout.first) / layout.minutesPerRow
+      let rest = (start - layout.first) % layout.minutesPerRow
+      if rest * 2 > layout.minutesPerRow, end > layout.minute(ofRow: place + 1),
+        place + 1 < layout.grid.height
+      {
+        place += 1
+      }
+      // What began before the first row is named there.
+      return start < layout.first ? row == 0 && end > layout.first : row == place
     }
   }
 

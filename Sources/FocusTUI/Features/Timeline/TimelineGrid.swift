@@ -17,7 +17,7 @@ struct TimelineGrid {
 
   static func titleStyle(_ row: TimelineModel.Row, on surface: Token) -> Style {
     if row.isSelected, surface == .background { return .selected }
-    return row.model.task.isOpen ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface)
+    return row.model.task.isOpen ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface, .strike)
   }
 
   private func drawHours(on frame: inout Frame) {
@@ -28,6 +28,8 @@ struct TimelineGrid {
       frame.mark(line, .time(minute, minutesPerRow: layout.minutesPerRow))
       if row == nowRow, let now = model.now {
         frame.write(model.time(now), x: layout.grid.x, y: y, style: Style(.text, .bold))
+        // Blocks may cover the line, but not this.
+        frame.write(frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, .bold))
         for part in [line, Rect(x: layout.actual.x, y: y, width: layout.actual.width, height: 1)] {
           frame.fill(part, Style(.accentDeep), frame.symbols.horizontal)
         }
@@ -114,6 +116,6 @@ extension TimelineGrid {
   ) -> Style {
     guard surface == .background else { return titleStyle(row, on: surface) }
     return row.model.task.isOpen
-      ? Style(.text, .bold) : Style(.textMuted, lit ? .bold : [])
+      ? Style(.text, .bold) : Style(.textMuted, .strike, lit ? .bold : [])
   }
 }

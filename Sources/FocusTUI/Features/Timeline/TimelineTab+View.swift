@@ -58,7 +58,8 @@ struct TimelineHeading {
   let model: TimelineModel
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let date = Text.fullDate(model.day, model.dates)
+    let dates = [Text.fullDate, Text.shortYearDate, Text.shortDate].map { $0(model.day, model.dates) }
+    let date = dates.first { TextWidth.width(of: $0) <= rect.width } ?? dates[2]
     let room = rect.width - TextWidth.width(of: date) - 2
     if let totals = model.totals.first(where: { TextWidth.width(of: $0) <= room }) {
       frame.write(

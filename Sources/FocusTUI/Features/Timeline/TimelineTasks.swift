@@ -33,7 +33,8 @@ struct TimelineTasks {
     let style =
       row.isSelected && task.schedule == .allDay
       ? Style.selected
-      : Style(task.isOpen ? .text : .textMuted, on: surface, row.isSelected ? .bold : [])
+      : task.isOpen
+        ? Style(.text, on: surface, row.isSelected ? .bold : []) : Style(.textMuted, on: surface, .strike)
     if row.isSelected, task.schedule == .allDay { frame.cursor = Point(x: x, y: rect.y) }
     frame.writeTruncated(task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
     frame.mark(rect, .row(row.index))
