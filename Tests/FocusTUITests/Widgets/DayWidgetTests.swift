@@ -170,6 +170,21 @@ import Testing
     #expect(draw(4, 2, 1)[0, 0].style == Style(.high, on: .surface))
   }
 
+  @Test func stripesOfOneColourAreToldApart() {
+    func draw(_ tokens: [Token]) -> Frame {
+      var frame = Frame(size: Size(width: 4, height: 2))
+      let stripes = tokens.map { DayStripes.Stripe(token: $0, priority: .low, title: "", isQuiet: false) }
+      DayStripes(stripes: stripes, surface: .surface).draw(in: frame.bounds, on: &frame)
+      return frame
+    }
+    let same = draw([.low, .low, .low])
+    #expect(same[2, 0].style == Style(.low, on: .low) && same[3, 0].style == Style(.low, on: .surface))
+    #expect(same[3, 0].text == "▀" && same[3, 1].text == "▀" && same[3, 1].style.foreground == .low)
+    let last = draw([.high, .low, .low])
+    #expect(last[3, 0].style == Style(.high, on: .low) && last[2, 1].text == "▀")
+    #expect(last[3, 1].style == Style(.surface, on: .surface))
+  }
+
   /// The lower half stays blank: it would touch the next week.
   @Test func theTwoHighestOfThreeTasksInTwoCells() {
     let flag = draw(2, 1)

@@ -11,18 +11,18 @@ import Testing
       """
        _@@@ @@@_
       _@@#` `#@@_
-      ]@[ 3/3 ]@[
-      ^^,@___@,^^
-        *@@@@@*
+      ]@@ 3/3 @@[
+      ^@@@___@@@^
+       `*@@@@@*`
       """)
     assertDrawn(
       RingDrawing.drawn(rows: 5),
       """
        _=== @@@_
       _===` `#@@_
-      ]=[ 1/3 ]@[
-      ^^,#___#,^^
-        *#####*
+      ]== 1/3 @@[
+      ^=##___##@^
+       `*#####*`
       """)
   }
 
@@ -122,7 +122,8 @@ import Testing
     #expect(least * 3 >= most * 2, "\(counts)")
   }
 
-  /// Adjacent arcs are at least one column apart, and exactly one at the top.
+  /// Adjacent arcs are at least one column apart, and exactly one at the top. In the smallest rings of signs the lower
+  /// arcs touch.
   @Test(arguments: heights, [RingStyle.ascii, .blocks])
   func gapsLieBetweenArcs(rows: Int, style: RingStyle) {
     let shape = RingShape(rows: rows, arcs: 3, clear: 3, style: style)
@@ -138,6 +139,7 @@ import Testing
       }
     }
     #expect(covered.keys.sorted() == [1, 2])
+    guard rows >= 7 || style == .blocks else { return }
     for one in covered[1] ?? [] {
       for other in covered[2] ?? [] {
         let (x, y) = (one.x - other.x, one.y - other.y)

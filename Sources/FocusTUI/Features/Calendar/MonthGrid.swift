@@ -173,8 +173,23 @@ struct DayStripes {
   private var pairs: Int { (stripes.count + 1) / 2 }
 
   private func draw(pair: Int, in rect: Rect, on frame: inout Frame) {
+    let above = stripes[2 * pair].token
     let below = 2 * pair + 1 < stripes.count ? stripes[2 * pair + 1].token : surface
-    frame.fill(rect, Style(stripes[2 * pair].token, on: below), "▀")
+    frame.fill(rect, Style(above, on: below), "▀")
+    let end = rect.splitRight(1).first
+    if isShort(2 * pair) {
+      frame.fill(end, Style(below, on: surface), "▄")
+    } else if isShort(2 * pair + 1) {
+      frame.fill(end, Style(above, on: surface), "▀")
+    }
+  }
+
+  /// Two stripes of one colour would be one thick one, so the second is shorter.
+  private func isShort(_ index: Int) -> Bool {
+    guard index > 0, index < stripes.count, stripes[index].token == stripes[index - 1].token else {
+      return false
+    }
+    return !isShort(index - 1)
   }
 
   /// Side by side on one row, in its upper half, because the lower half would touch the next week. In two columns the

@@ -38,25 +38,28 @@ struct FocusLayout: Equatable {
   ///   - sizeClass: the size class of the screen.
   ///   - rows: the number of tasks and empty slots.
   ///   - hero: the row of the task in focus; nil if there is none.
-  init(in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?) {
+  ///   - coming: the rows that the days to come need.
+  init(in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0) {
     switch sizeClass {
-    case .wide where rect.width >= 150 && rect.height >= 44: self.init(threeColumns: rect, rows, hero)
-    case .wide: self.init(twoColumns: rect, rows, hero)
+    case .wide where rect.width >= 150 && rect.height >= 44:
+      self.init(threeColumns: rect, rows, hero, coming: coming)
+    case .wide: self.init(twoColumns: rect, rows, hero, coming: coming)
     case .normal: self.init(oneColumn: rect, rows, hero)
     default: self.init(narrow: rect)
     }
   }
 
-  private init(threeColumns rect: Rect, _ rows: Int, _ hero: Int?) {
+  private init(threeColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int) {
     let (left, rest) = rect.splitLeft(rect.width * 27 / 100)
     let (right, middle) = rest.splitLeft(2).rest.splitRight(rect.width * 26 / 100)
     dayPlan = right
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
-    (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(in: middle.splitRight(2).rest, rows, hero)
+    (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
+      in: middle.splitRight(2).rest, rows, hero, coming: coming)
   }
 
-  private init(twoColumns rect: Rect, _ rows: Int, _ hero: Int?) {
+  private init(twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int) {
     // The timeline with titles above and hours below; on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
     dayLine = foot
@@ -65,7 +68,8 @@ struct FocusLayout: Equatable {
     let showsWeek = main.height >= 24
     overviewForm = .tall(
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? 11 : 4), showsWeek: showsWeek)
-    (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(in: rest.splitLeft(2).rest, rows, hero)
+    (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
+      in: rest.splitLeft(2).rest, rows, hero, coming: coming)
   }
 
   /// A ring and as many rows of cards as fit below it; the timeline only if both have enough room.
@@ -103,17 +107,22 @@ struct FocusLayout: Equatable {
     rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
   }
 
-  /// Cards as high as their content, the task in focus with room for a timer, and below them the days to come; cards
-  /// over the whole area if there is no room for those.
-  private static func cardsAndTomorrow(in rect: Rect, _ rows: Int, _ hero: Int?) -> (Rect, ListForm, Rect) {
+  /// Cards as high as their content, the task in focus with room for a timer, and below them the days to come with as
+  /// many rows as those need; what is left makes the cards higher. Only cards if there is no room for the days.
+  private static func cardsAndTomorrow(
+    in rect: Rect, _ rows: Int, _ hero: Int?, coming: Int
+  ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
     var heights = Array(repeating: isTall ? 7 : 5, count: rows)
     if let hero { heights[hero] = isTall ? 12 : 10 }
-    let (list, rest) = rect.splitTop(heights.reduce(0, +) + rows - 1)
-    guard rest.height > Tomorrow.leastRows, rows <= DayPlan.limit else {
+    let spare = rect.height - heights.reduce(0, +) - rows
+    guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
       let (below, above) = isTall ? rect.splitBottom(Tomorrow.rows) : rect.splitBottom(0)
       return (above, cards(height: above.height, rows, hero), below)
     }
+    let extra = max(0, spare - max(coming, Tomorrow.rows))
+    for row in 0..<rows { heights[row] += min(row == hero ? 5 : 4, extra / rows) }
+    let (list, rest) = rect.splitTop(heights.reduce(0, +) + rows - 1)
     return (list, .cards(heights: heights), rest.splitTop(1).rest)
   }
 

@@ -7,8 +7,11 @@ extension FocusTab {
     let tasks = state.plan.tasks
     let rect = drawQuestion(state, in: rect, on: &frame)
     let hero = state.plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
+    let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
     func room(_ rect: Rect) -> FocusLayout {
-      FocusLayout(in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero)
+      FocusLayout(
+        in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
+        coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0)
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {
@@ -17,9 +20,7 @@ extension FocusTab {
     Overview(state, as: layout.overviewForm).draw(in: layout.overview, on: &frame)
     drawList(state, layout, hero: hero, on: &frame)
     drawDayLine(state, in: layout.dayLine, on: &frame)
-    if !layout.tomorrow.isEmpty {
-      Tomorrow(state: state, day: state.today.adding(days: 1)).draw(in: layout.tomorrow, on: &frame)
-    }
+    if !layout.tomorrow.isEmpty { tomorrow.draw(in: layout.tomorrow, on: &frame) }
     if !layout.fourWeeks.isEmpty { FourWeeksCard(state: state).draw(in: layout.fourWeeks, on: &frame) }
     if !layout.dayPlan.isEmpty {
       DayPlanCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)

@@ -13,11 +13,21 @@ struct Tomorrow {
   /// How many days after the first may be shown.
   private static let days = 13
 
+  /// The planned days after the first.
+  private var later: [CivilDate] {
+    (1...Tomorrow.days).map(day.adding(days:)).filter { state.plans[$0].count > 0 }
+  }
+
+  /// The height that has room for all its days, with a blank row at either end.
+  var neededRows: Int {
+    later.reduce(1 + max(1, state.plans[day].count)) { $0 + 2 + state.plans[$1].count } + 2 + Card.edges
+  }
+
   func draw(in rect: Rect, on frame: inout Frame) {
     var content = Card().draw(in: rect, on: &frame)
     if content.height > 1 + DayPlan.limit { content = content.splitTop(1).rest }
     var rest = draw(day, in: content, on: &frame)
-    for later in (1...Tomorrow.days).map(day.adding(days:)) where state.plans[later].count > 0 {
+    for later in later {
       let plan = state.plans[later]
       // A day is shown whole or not at all.
       guard rest.height >= 1 + 1 + plan.count else { return }
