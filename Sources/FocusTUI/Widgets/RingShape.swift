@@ -65,7 +65,7 @@ struct RingShape {
       // A level gap takes a whole row of signs, since no sign is thin enough to fill what a thinner gap would leave.
       let isRow = style == .ascii && gap > 0 && abs(down) < 0.1
       // In five rows only the gap at the top leaves the arcs their shape; colours and signs separate the others.
-      let isJoined = style == .ascii && rows < 7 && arc > 0
+      let isJoined = style == .ascii && rows == 5 && arcs == 3 && arc > 0
       return Boundary(
         x: middle * x, y: middle * y, across: across, down: down,
         half: isJoined ? 0 : isRow ? max(gap / 2, 0.95) : gap / 2)

@@ -122,7 +122,7 @@ import Testing
     #expect(least * 3 >= most * 2, "\(counts)")
   }
 
-  /// Adjacent arcs are at least one column apart, and exactly one at the top. In the smallest rings of signs the lower
+  /// Adjacent arcs are at least one column apart, and exactly one at the top. In the smallest ring of signs the lower
   /// arcs touch.
   @Test(arguments: heights, [RingStyle.ascii, .blocks])
   func gapsLieBetweenArcs(rows: Int, style: RingStyle) {
@@ -139,7 +139,7 @@ import Testing
       }
     }
     #expect(covered.keys.sorted() == [1, 2])
-    guard rows >= 7 || style == .blocks else { return }
+    guard rows > 5 || style == .blocks else { return }
     for one in covered[1] ?? [] {
       for other in covered[2] ?? [] {
         let (x, y) = (one.x - other.x, one.y - other.y)
