@@ -139,9 +139,7 @@ import Testing
 
   @Test func plannedEndIsNotifiedOnce() async throws {
     let folder = "\(sandbox.root)/bin"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try sandbox.write("#!/bin/sh\necho \"$3\" >>'\(sandbox.root)/told'\n", to: "\(folder)/notify-send")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/notify-send")
+    try sandbox.writeProgram("echo \"$3\" >>'\(sandbox.root)/told'", to: "\(folder)/notify-send")
     let path = "\(folder):\(sandbox.environment["PATH"] ?? "")"
     try sandbox.must("start", "--for", "1s", env: ["PATH": path])
     let told = { (try? String(contentsOfFile: "\(sandbox.root)/told", encoding: .utf8)) ?? "" }

@@ -16,23 +16,15 @@ final class SyncServer {
     let home = "\(sandbox.root)/\(name)"
     let ssh = "\(sandbox.root)/bin/ssh"
     if !FileManager.default.fileExists(atPath: ssh) {
-      try FileManager.default.createDirectory(
-        atPath: "\(sandbox.root)/bin", withIntermediateDirectories: true)
       // Of all arguments only the last one matters, the command for the other machine.
       let script = """
-        #!/bin/sh
         [ -e '\(sandbox.root)/offline' ] && { echo 'ssh: connect to host there: No route to host' >&2; exit 255; }
         for last; do :; done
         PATH='\(sandbox.root)/bin':"$PATH" FOCUS_SERVER_DATA='\(folder)' exec sh -c "$last"
-
         """
-      try script.write(toFile: ssh, atomically: true, encoding: .utf8)
-      let server = "#!/bin/sh\nexec '\(Self.program ?? "")' \"$@\"\n"
-      try server.write(toFile: "\(sandbox.root)/bin/focus-server", atomically: true, encoding: .utf8)
-      for name in ["ssh", "focus-server"] {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: 0o755], ofItemAtPath: "\(sandbox.root)/bin/\(name)")
-      }
+      try sandbox.writeProgram(script, to: ssh)
+      try sandbox.writeProgram(
+        "exec '\(Self.program ?? "")' \"$@\"", to: "\(sandbox.root)/bin/focus-server")
     }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return [
