@@ -79,6 +79,8 @@ extension DayPlan {
   package var isOverLimit: Bool { count > DayPlan.limit }
   /// Whether at least one task is completed and none is open.
   package var isFinished: Bool { completedCount > 0 && !entries.contains(where: \.isOpen) }
+  /// Whether it is finished and nothing was carried on to a later day.
+  package var isFullyCompleted: Bool { isFinished && tasks.allSatisfy(\.isCompleted) }
   /// The number that completed tasks are compared with: the number of tasks, or the limit for an empty plan.
   package var total: Int { count == 0 ? DayPlan.limit : count }
 

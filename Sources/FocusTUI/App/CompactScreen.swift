@@ -42,7 +42,7 @@ enum CompactScreen {
       day == state.today
       ? DayProgress(state).figure + dot + Text.shortDate(day, state.options.dates)
       : Text.shortDate(day, state.options.dates)
-    let session = SessionStrip(state).map { $0.figure(frame) }
+    let session = SessionStrip(state).map { $0.figure(frame.symbols) }
     let forms =
       session.map { [date + dot + $0, DayProgress(state).figure + dot + $0, date] } ?? [
         date + dot + clock, date,

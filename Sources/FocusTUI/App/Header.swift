@@ -26,7 +26,7 @@ struct Header {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let dot = " \(frame.symbols.middleDot) "
-    let session = strip?.figure(frame)
+    let session = strip?.figure(frame.symbols)
     var labels = labels(width: rect.width)
     var words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
     // What needs attention takes the place of names of tabs.

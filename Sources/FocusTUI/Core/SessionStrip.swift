@@ -5,7 +5,7 @@ import FocusText
 struct SessionStrip {
   private let running: RunningSession
   private let progress: SessionProgress
-  private let end: String?
+  let end: String?
 
   /// Fails if there is no session.
   init?(_ state: AppState) {
@@ -24,8 +24,8 @@ struct SessionStrip {
   }
 
   /// The remaining time after a mark, which tells without colour whether it runs.
-  func figure(_ frame: Frame) -> String {
-    let mark = progress.isCounting ? frame.symbols.running : frame.symbols.paused
+  func figure(_ symbols: Symbols) -> String {
+    let mark = progress.isCounting ? symbols.running : symbols.paused
     return "\(mark) \(Text.sessionStrip(progress))"
   }
 
@@ -34,7 +34,7 @@ struct SessionStrip {
     let content = rect.height >= Card.edges + 1 ? Card().draw(in: rect, on: &frame) : rect
     let surface: Token = rect.height >= Card.edges + 1 && frame.hasSurfaces ? .surface : .background
     frame.mark(rect, .action(.session))
-    let figure = figure(frame)
+    let figure = figure(frame.symbols)
     var x = content.x
     x += frame.write(
       figure, x: x, y: content.y, style: Style(color, on: surface, .bold), maxWidth: content.width)

@@ -31,7 +31,7 @@ enum PaneHeading {
   private static func forms(_ state: AppState) -> (texts: [String], token: Token) {
     let plan = state.plan
     if let strip = SessionStrip(state) {
-      let figure = strip.figure(state.blankFrame)
+      let figure = strip.figure(.named(in: state.options.charset))
       return (["\(figure)  \(state.sessions.running?.session.title ?? "")", figure], strip.color)
     }
     if state.plans.isUnreadable(state.today) { return ([Text.paneUnreadable], .danger) }
@@ -70,7 +70,7 @@ enum PaneLine {
     var x = rect.x + PaneBar.draw(state, x: rect.x, y: rect.y, maxX: rect.maxX, on: &frame) + 1
     if let strip = SessionStrip(state) {
       x += frame.write(
-        "\(strip.figure(frame)) ", x: x, y: rect.y, style: Style(strip.color).bold(),
+        "\(strip.figure(frame.symbols)) ", x: x, y: rect.y, style: Style(strip.color).bold(),
         maxWidth: max(0, rect.maxX - x))
     }
     func write(_ text: String, _ style: Style) {

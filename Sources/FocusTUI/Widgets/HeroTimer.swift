@@ -10,10 +10,8 @@ struct HeroTimer {
   /// The colour of the digits.
   var color = Token.text
   let caption: String
-  /// The remaining time in words, for a card that has only a line for it.
-  var words = ""
-  /// Whether the time counts: not while it is paused.
-  var isCounting = false
+  /// The remaining time after its mark, for a card that has only a line for it.
+  var figure = ""
   /// The elapsed share, above 1 after the planned end.
   var share = 0.0
   /// When it ends, in words.
@@ -21,16 +19,17 @@ struct HeroTimer {
   /// The key that starts or opens it.
   var hint: Hint?
 
+  /// The progress has the colour of the ring while nothing else is to be said.
+  private var lineColor: Token { color == .text ? .ringFill : color }
+
   /// Draws what is left of the session, its progress and its end on one line.
   func drawLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard digits != nil, rect.width > 0 else { return }
     frame.mark(rect, .action(.session))
-    let mark = isCounting ? frame.symbols.running : frame.symbols.paused
     let x =
       rect.x
       + frame.write(
-        "\(mark) \(words)", x: rect.x, y: rect.y, style: Style(color, on: surface, .bold),
-        maxWidth: rect.width)
+        figure, x: rect.x, y: rect.y, style: Style(color, on: surface, .bold), maxWidth: rect.width)
     var last = rect.maxX
     if let end, x + 2 + TextWidth.width(of: end) <= last {
       last -= TextWidth.width(of: end)
@@ -38,40 +37,34 @@ struct HeroTimer {
       last -= 2
     }
     guard last - x >= 8 else { return }
-    ProgressLine(share: share, color: color == .text ? .ringFill : color, surface: surface)
+    ProgressLine(share: share, color: lineColor, surface: surface)
       .draw(in: Rect(x: x + 2, y: rect.y, width: last - x - 2, height: 1), on: &frame)
   }
 
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let quiet: Token = surface == .surfaceSelected ? .textMuted : .textFaint
-    guard let digits else { return drawReady(in: rect, Style(quiet, on: surface), surface, on: &frame) }
+    guard let digits else {
+      return drawHint(caption, in: rect.splitTop(1).first, Style(quiet, on: surface), on: &frame)
+    }
     frame.mark(rect, .action(.session))
     let width = draw(digits, in: rect, Style(color, on: surface, .bold), on: &frame)
     let rest = rect.splitLeft(width + 3).rest
     frame.writeTruncated(
       caption, x: rest.x, y: rest.y, style: Style(color == .warning ? .warning : quiet, on: surface),
       maxWidth: rest.width)
-    ProgressLine(share: share, color: color == .text ? .ringFill : color, surface: surface)
+    ProgressLine(share: share, color: lineColor, surface: surface)
       .draw(in: Rect(x: rest.x, y: rest.y + 1, width: rest.width, height: 1), on: &frame)
-    let foot = Rect(x: rest.x, y: rest.y + 2, width: rest.width, height: 1)
-    var x = foot.x
-    if let hint {
-      HintBar(hints: [hint], surface: surface).draw(in: foot, on: &frame)
-      x += hint.width + 3
-    }
-    guard let end else { return }
-    frame.writeTruncated(end, x: x, y: foot.y, style: Style(quiet, on: surface), maxWidth: rest.maxX - x)
+    drawHint(end ?? "", in: rest.splitBottom(1).first, Style(quiet, on: surface), on: &frame)
   }
 
-  /// Draws the key that starts a session, and how long it will be.
-  private func drawReady(in rect: Rect, _ style: Style, _ surface: Token, on frame: inout Frame) {
-    let row = rect.splitTop(1).first
+  /// Draws the key, and words after it.
+  private func drawHint(_ words: String, in row: Rect, _ style: Style, on frame: inout Frame) {
     var x = row.x
     if let hint {
-      HintBar(hints: [hint], surface: surface).draw(in: row, on: &frame)
+      HintBar(hints: [hint], surface: style.background).draw(in: row, on: &frame)
       x += hint.width + 3
     }
-    frame.writeTruncated(caption, x: x, y: row.y, style: style, maxWidth: max(0, row.maxX - x))
+    frame.writeTruncated(words, x: x, y: row.y, style: style, maxWidth: max(0, row.maxX - x))
   }
 
   /// Draws the digits three rows high, or as text where there are no half blocks.

@@ -32,9 +32,11 @@ package struct ProcessLock: ~Copyable {
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
-  deinit {
-    // Closing is not enough while a process that is being started still has a copy of the descriptor.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
+  deinit { giveBack(descriptor) }
+}
+
+/// Gives a lock back. Closing is not enough while a process that is being started still has a copy of the descriptor.
+func giveBack(_ descriptor: Int32) {
+  flock(descriptor, LOCK_UN)
+  close(descriptor)
 }

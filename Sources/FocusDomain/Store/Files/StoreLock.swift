@@ -64,9 +64,5 @@ struct StoreLock: ~Copyable {
     return descriptor
   }
 
-  deinit {
-    // Closing is not enough while a process that is being started still has a copy of the descriptor.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
+  deinit { giveBack(descriptor) }
 }

@@ -84,8 +84,7 @@ struct MonthGrid {
       surface = .surfaceSelected
       frame.fill(block, Style(.text, on: surface))
     }
-    // What was carried on was not done on this day.
-    let isDone = plan.isFinished && plan.tasks.allSatisfy(\.isCompleted)
+    let isDone = plan.isFullyCompleted
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
     if isDone { style = cell.height > 1 ? style.bold() : Style(.success, on: surface, .bold) }
     if isToday { style = Style(.accent, on: surface, .bold, .underline) }

@@ -15,7 +15,7 @@ struct MonthSoFar {
     let plans = month.days.map { state.plans[$0] }
     (done, planned) = state.doneAndPlanned(month.days)
     isEmpty = planned == 0 || month.firstDay > state.today
-    fullDays = plans.count { $0.isFinished && $0.tasks.allSatisfy(\.isCompleted) }
+    fullDays = plans.count { $0.isFullyCompleted }
   }
 
   /// Whether there are no totals: nothing was planned, or only for later days.

@@ -117,7 +117,7 @@ struct FocusLayout: Equatable {
     if let hero { heights[hero] = isTall ? 12 : 10 }
     let spare = rect.height - heights.reduce(0, +) - rows
     guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
-      let (below, above) = isTall ? rect.splitBottom(Tomorrow.rows) : rect.splitBottom(0)
+      let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
       return (above, cards(height: above.height, rows, hero), below)
     }
     let extra = max(0, spare - max(coming, Tomorrow.rows))

@@ -13,24 +13,18 @@ extension HeroTimer {
     func today(_ sessions: Int) -> String {
       Text.sessionsToday(sessions, seconds: focused, goal: lengths.dailyGoal)
     }
-    guard let (running, progress) = state.session, !progress.isEnded else {
+    guard let strip = SessionStrip(state), let (running, progress) = state.session else {
       let ready = Text.timerReady(minutes: lengths.focus)
       self.init(
         digits: nil, caption: focused < 60 ? ready : "\(ready) · \(today(0))", hint: hint(Text.hintStart))
       return
     }
     guard running.session.kind == .focus, running.session.task == task.id else { return nil }
-    let heading = Text.sessionHeading(.focus, progress.state)
-    let (color, caption): (Token, String) =
-      switch progress.state {
-      case .paused: (.textMuted, heading)
-      case .over: (.warning, heading)
-      case .running, .ended: (.text, today(state.sessionsToday))
-      }
     self.init(
-      digits: SessionLength.clock(seconds: progress.timerSeconds), color: color, caption: caption,
-      words: Text.sessionStrip(progress), isCounting: progress.isCounting, share: progress.share,
-      end: state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) },
+      digits: SessionLength.clock(seconds: progress.timerSeconds), color: strip.color,
+      caption: progress.state == .running
+        ? today(state.sessionsToday) : Text.sessionHeading(.focus, progress.state),
+      figure: strip.figure(.named(in: state.options.charset)), share: progress.share, end: strip.end,
       hint: hint(Text.hintOpen))
   }
 }
