@@ -193,9 +193,12 @@ extension Text {
 
   /// No day has a rating of sleep.
   package static func noSleepRated(_ key: String) -> String {
-    say(
-      en: "No sleep rated yet. \(key) opens the log.", ko: "아직 수면 점수가 없습니다. \(key)로 일지를 엽니다.",
-      ja: "睡眠の評価はまだありません。\(key)で日誌を開けます。")
+    guard !key.isEmpty else {
+      return say(en: "No sleep rated yet.", ko: "아직 수면 점수가 없습니다.", ja: "睡眠の評価はまだありません。")
+    }
+    return say(
+      en: "No sleep rated yet. \(key) opens the log.", ko: "아직 수면 점수가 없습니다. \(key, .으로) 하루 기록을 엽니다.",
+      ja: "睡眠の評価はまだありません。\(key)で一日の記録を開けます。")
   }
 
   /// The groups of an insight in few words: `4–5: 2 h 10 min, 23 days`.

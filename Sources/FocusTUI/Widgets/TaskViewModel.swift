@@ -90,8 +90,11 @@ struct TaskViewModel: Equatable {
   func titleStyle(on surface: Token) -> Style {
     if task.isOpen { return Style(.text, on: surface, .bold) }
     let quiet = Style(quietToken(on: surface), on: surface)
-    return state == .completed ? quiet.adding(.strike) : quiet
+    return quiet.adding(strike)
   }
+
+  /// What strikes its title through: only what was done, not what was carried on.
+  var strike: Attributes { state == .completed ? .strike : [] }
 
   /// Whether it is finished and drawn muted.
   var isQuiet: Bool { !task.isOpen }

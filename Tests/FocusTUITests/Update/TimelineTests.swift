@@ -97,6 +97,22 @@ import Testing
     #expect(world.state.plan.completedCount == 1)
   }
 
+  /// A task carried on to another day is quiet, but not struck as if it was done.
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func onlyWhatWasDoneIsStruckThrough(size: Size) {
+    let tasks = [
+      task("Done", .high, at: "9-10", done: true), task("Carried", at: "11-12", on: day(1)), task("Open"),
+    ]
+    let frame = view(world(tasks, size: size).state)
+    var struck = ""
+    for y in 0..<frame.size.height {
+      for x in 0..<frame.size.width where frame[x, y].style.attributes.contains(.strike) {
+        struck += frame[x, y].text
+      }
+    }
+    #expect(struck.contains("Done") && !struck.contains("C") && !struck.contains("Open"), "\(struck)")
+  }
+
   // MARK: The mouse
 
   /// The first cell of a target.

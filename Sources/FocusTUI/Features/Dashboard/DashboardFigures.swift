@@ -42,7 +42,8 @@ struct DashboardFigures {
       Figure(
         title: Text.streakTitle, value: Text.days(streak.current),
         aside: [Text.bestStreak(streak), Text.frozenDays(streak)].compactMap(\.self),
-        second: streak.recentDays > 0 ? Text.goalMet(streak) : "", shortSecond: Text.shortGoalMet(streak)),
+        second: streak.recentDays > 0 ? Text.goalMet(streak) : "",
+        shortSecond: streak.recentDays > 0 ? Text.shortGoalMet(streak) : ""),
       Figure(
         title: Text.allTimeTitle, value: Text.roundFocus(reading.allTime.focused),
         facts: [statistics.firstFocus.map { Text.since($0, dates) }, Text.sessions(reading.allTime.started)]

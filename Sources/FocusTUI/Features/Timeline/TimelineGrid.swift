@@ -17,7 +17,8 @@ struct TimelineGrid {
 
   static func titleStyle(_ row: TimelineModel.Row, on surface: Token) -> Style {
     if row.isSelected, surface == .background { return .selected }
-    return row.model.task.isOpen ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface, .strike)
+    return row.model.task.isOpen
+      ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface, row.model.strike)
   }
 
   private func drawHours(on frame: inout Frame) {
@@ -116,6 +117,6 @@ extension TimelineGrid {
   ) -> Style {
     guard surface == .background else { return titleStyle(row, on: surface) }
     return row.model.task.isOpen
-      ? Style(.text, .bold) : Style(.textMuted, .strike, lit ? .bold : [])
+      ? Style(.text, .bold) : Style(.textMuted, row.model.strike, lit ? .bold : [])
   }
 }

@@ -34,7 +34,8 @@ struct TimelineTasks {
       row.isSelected && task.schedule == .allDay
       ? Style.selected
       : task.isOpen
-        ? Style(.text, on: surface, row.isSelected ? .bold : []) : Style(.textMuted, on: surface, .strike)
+        ? Style(.text, on: surface, row.isSelected ? .bold : [])
+        : Style(.textMuted, on: surface, row.model.strike)
     if row.isSelected, task.schedule == .allDay { frame.cursor = Point(x: x, y: rect.y) }
     frame.writeTruncated(task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
     frame.mark(rect, .row(row.index))
