@@ -33,6 +33,14 @@ extension Text {
       ja: "TERM=\(quoted(name))の情報がこのシステムにありません。TERM=xterm-256colorのように設定してください。")
   }
 
+  /// TERM is not in the terminfo database, and a similar entry is used.
+  package static func drawnAsAnotherTerminal(_ name: String, as entry: String) -> String {
+    say(
+      en: "TERM=\(quoted(name)) is not known here, so the screen is drawn for \(entry).",
+      ko: "TERM=\(quoted(name)) 정보가 이 시스템에 없어 \(entry)에 맞추어 표시합니다.",
+      ja: "TERM=\(quoted(name))の情報がこのシステムにないため、\(entry)として表示します。")
+  }
+
   /// TERM is a terminal without cursor addressing.
   package static func dumbTerminalType(_ name: String) -> String {
     say(

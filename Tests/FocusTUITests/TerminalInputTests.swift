@@ -33,7 +33,7 @@ import Testing
     "\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[12;40R", "\u{1B}[I", "\u{1B}]11;rgb:1c1c/1c1c\u{7}",
     "\u{1B}]11;rgb:0/0/x\u{1B}\\", "\u{1B}]10;rgb:0/0/0\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gok\u{1B}\\",
     "\u{1B}[<35;3;3M", "\u{1B}[1;",
-    "\u{1B}]11;rgb:", "\u{1B}[3$", "\u{1B}OX", "\u{1B}[201~", "\u{1B}[57399u", "\u{1B}[200",
+    "\u{1B}]11;rgb:", "\u{1B}[3$", "\u{1B}OX", "\u{1B}[201~", "\u{1B}[200",
   ]) func unknownSequencesAreDropped(input: String) {
     #expect(events(input) == [])
     #expect(events(input + "\u{18}\u{1B}[Bq").suffix(2) == [.key(.down), .key(.character("q"))])
@@ -151,6 +151,61 @@ import Testing
     ("\u{1B}[M #%", MouseEvent(.press, at: Point(x: 2, y: 4))),
   ]) func mouse(input: String, event: MouseEvent) {
     #expect(events(input) == [.mouse(event)])
+  }
+
+  /// Kitty's protocol: `key:shifted:base;modifiers:event;text`, with event 2 for a repeated press.
+  @Test(arguments: [
+    ("\u{1B}[120;1:1u", "x"), ("\u{1B}[120;1:2u", "x"), ("\u{1B}[97;2u", "A"), ("\u{1B}[97:65;2u", "A"),
+    ("\u{1B}[97;2;65u", "A"), ("\u{1B}[49:33;2u", "!"), ("\u{1B}[49;2;33u", "!"), ("\u{1B}[97;65u", "A"),
+    ("\u{1B}[97;66u", "a"), ("\u{1B}[97;129u", "a"), ("\u{1B}[1094;2u", "Ц"), ("\u{1B}[57399;129u", "0"),
+    ("\u{1B}[57413u", "+"), ("\u{1B}[0;;54620:44544u", "한글"), ("\u{1B}[97;;97:769u", "a\u{301}"),
+    ("\u{1B}[27;2;65~", "A"),
+  ]) func aReportedKeyTypesItsText(input: String, text: String) {
+    #expect(events(input) == text.map { .key(.character($0)) })
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[97;3u", Key.alt("a")), ("\u{1B}[97:65;4u", .alt("A")), ("\u{1B}[97;33u", .alt("a")),
+    ("\u{1B}[1089::99;5u", .control("c")), ("\u{1B}[114;69u", .control("r")), ("\u{1B}[127;3u", .control("w")),
+    ("\u{1B}[57414u", .enter), ("\u{1B}[57419;1:2u", .up), ("\u{1B}[1;1:1A", .up), ("\u{1B}[3;1:2~", .delete),
+    ("\u{1B}[9;2u", .backTab), ("\u{1B}[13;5u", .controlEnter), ("\u{1B}[27;1:1u", .escape),
+  ]) func aReportedKeyKeepsItsModifiers(input: String, key: Key) {
+    #expect(events(input) == [.key(key)])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[120;1:3u", "\u{1B}[97;2:3;65u", "\u{1B}[1;1:3A", "\u{1B}[3;1:3~", "\u{1B}[27;1:3u", "\u{1B}[13;5:3u",
+    "\u{1B}[57441;2u", "\u{1B}[97;9u", "\u{1B}[57358;1:1u", "\u{1B}[97;;27u",
+  ]) func releasesModifiersAndTheWindowManagersKeysTypeNothing(input: String) {
+    #expect(events(input) == [])
+  }
+
+  @Test(arguments: [20, 64, 65, 66, 400, 70_000]) func aLongSequenceIsNeverTyped(length: Int) {
+    let body = String(repeating: "1;", count: length / 2)
+    #expect(events("\u{1B}[\(body)mq") == [.key(.character("q"))])
+    var decoder = InputDecoder()
+    let onePiece = decoder.feed(Array("\u{1B}[\(body)".utf8))
+    #expect(onePiece == [] && decoder.patience != nil)
+    #expect(decoder.feed(Array("5mq".utf8)) == [.key(.character("q"))])
+  }
+
+  @Test func aLongSequenceThatEndsInAnotherIsDropped() {
+    let body = String(repeating: "1;", count: 200)
+    #expect(events("\u{1B}[\(body)\u{1B}[A") == [.key(.up)])
+    #expect(events("\u{1B}[\(body)\rq") == [.key(.enter), .key(.character("q"))])
+  }
+
+  @Test(arguments: [[], [0xC2]] as [[UInt8]]) func eightBitControlsActAsTheirSevenBitForms(lead: [UInt8]) {
+    #expect(events(lead + [0x9B] + Array("A".utf8)) == [.key(.up)])
+    #expect(events(lead + [0x8F] + Array("P".utf8)) == [.key(.function(1))])
+    #expect(events(Array("a".utf8) + lead + [0x9B] + Array("1;5Cq".utf8)).count == 3)
+    let reply = lead + [0x9D] + Array("11;rgb:ff/ff/ff".utf8) + lead + [0x9C, 0x71]
+    #expect(events(reply) == [.background(.light), .key(.character("q"))])
+  }
+
+  @Test func bytesInsideACodePointIntroduceNothing() {
+    // Each ends in or contains a byte between 0x80 and 0x9F.
+    for text in ["ě", "日", "ㅛ", "→", "👏", "aě"] { #expect(events(text) == text.map { .key(.character($0)) }) }
   }
 
   @Test func terminfoKeysTakePrecedence() {

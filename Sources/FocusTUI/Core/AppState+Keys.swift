@@ -2,6 +2,7 @@ import FocusText
 
 extension AppState {
   mutating func press(_ key: Key) -> [Effect] {
+    if let keys = keysBeneath(key) { return keys.flatMap { press($0) } }
     status = nil
     if let handle = sheets.topHandle, var sheet = sheets[handle], sheet.takes(key) {
       sheets[handle] = sheet
@@ -29,6 +30,15 @@ extension AppState {
       status = StatusMessage(text: unknown(key), level: .refusal)
       return []
     }
+  }
+
+  /// The Latin keys that a letter of another layout stands for; nil if the key acts as itself, as it does in a text and
+  /// where the user has bound it.
+  func keysBeneath(_ key: Key) -> [Key]? {
+    guard case .character(let character) = key, !character.isASCII, !isTyping,
+      options.keymap.match([key], in: keyContexts) == .none
+    else { return nil }
+    return KeyboardLayout.keys(beneath: character)
   }
 
   /// Whether the footer should show an action, because it would do something now.

@@ -45,6 +45,7 @@ extension AppState {
   }
 
   fileprivate mutating func pressInPane(_ key: Key) -> [Effect] {
+    if let keys = keysBeneath(key) { return keys.flatMap { pressInPane($0) } }
     status = nil
     let keys = PaneKeys(options.keymap)
     guard let action = keys.action(of: key) else {

@@ -6,6 +6,12 @@ enum Byte {
   static let substitute: UInt8 = 0x1A
   static let escape: UInt8 = 0x1B
   static let delete: UInt8 = 0x7F
+  /// The first byte of a C1 control in UTF-8.
+  static let c1Lead: UInt8 = 0xC2
+  /// ST, which ends a string, as one byte.
+  static let stringEnd: UInt8 = 0x9C
+  /// SS3, DCS, SOS, CSI, OSC, PM and APC as one byte; each means the same as Esc and the byte 0x40 lower.
+  static let introducers: Set<UInt8> = [0x8F, 0x90, 0x98, 0x9B, 0x9D, 0x9E, 0x9F]
 }
 
 /// The UTF-8 helpers that input decoding needs.

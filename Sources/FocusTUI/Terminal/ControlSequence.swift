@@ -1,7 +1,8 @@
 /// A parsed control sequence: `Esc [ 1 ; 5 A` has the parameters 1 and 5 and the final byte `A`.
 struct ControlSequence {
   private let marker: UInt8?
-  private let parameters: [Int]
+  /// Each with its subparameters, which a colon separates; an empty field is 0.
+  private let parameters: [[Int]]
   private let final: Character
   private let isPlain: Bool
 
@@ -10,9 +11,10 @@ struct ControlSequence {
     marker = body.first.flatMap { privateMarkers.contains($0) ? $0 : nil }
     let rest = marker == nil ? body : body.dropFirst()
     isPlain = rest.allSatisfy { (0x30...0x3B).contains($0) }
-    // Subparameters (after a colon) do not matter here.
     parameters = rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { field in
-      field.prefix { $0 != UInt8(ascii: ":") }.reduce(0) { ($0 * 10 + Int($1) - 0x30) % 1_000_000 }
+      field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { digits in
+        digits.reduce(0) { ($0 * 10 + Int($1) - 0x30) % 10_000_000 }
+      }
     }
     self.final = Character(Unicode.Scalar(final))
   }
@@ -22,35 +24,41 @@ struct ControlSequence {
   /// The mouse encoding that predates SGR: three bytes follow.
   var isOldMouse: Bool { marker == nil && final == "M" && parameter(0) == 0 }
 
-  /// The key or mouse event; nil for unknown sequences, which the decoder drops.
-  var event: TerminalEvent? {
-    guard isPlain else { return nil }
+  /// The keys or the mouse event; empty for unknown sequences, which the decoder drops.
+  var events: [TerminalEvent] {
+    guard isPlain else { return [] }
     if marker == UInt8(ascii: "<"), final == "M" || final == "m", parameters.count == 3 {
-      return MouseEvent(
-        code: parameters[0], isRelease: final == "m", x: parameters[1], y: parameters[2]
-      ).map { .mouse($0) }
+      let mouse = MouseEvent(
+        code: parameter(0), isRelease: final == "m", x: parameter(1), y: parameter(2))
+      return mouse.map { [.mouse($0)] } ?? []
     }
     // The reply to `Terminal.askAmbiguousWidth`, which asks in the second row.
-    if marker == nil, final == "R", parameter(0) == 2 { return .ambiguousWidth(parameter(1) - 1) }
-    return marker == nil ? key.map { .key($0) } : nil
+    if marker == nil, final == "R", parameter(0) == 2 { return [.ambiguousWidth(parameter(1) - 1)] }
+    return marker == nil && !isRelease ? keys.map { .key($0) } : []
   }
 
-  private func parameter(_ index: Int) -> Int {
-    index < parameters.count ? parameters[index] : 0
+  private func parameter(_ index: Int, part: Int = 0) -> Int {
+    index < parameters.count && part < parameters[index].count ? parameters[index][part] : 0
   }
 
-  /// The modifier bits of a parameter: Shift 1, Alt 2, Control 4.
-  private func modifiers(at index: Int) -> Int { max(0, parameter(index) - 1) }
+  private func modifiers(at index: Int) -> KeyModifiers { KeyModifiers(rawValue: max(0, parameter(index) - 1)) }
+
+  /// Whether a key goes up, which terminals report that report every event of a key. A repeated press is a press.
+  private var isRelease: Bool { parameters.count > 1 && parameter(1, part: 1) == 3 }
+
+  private var keys: [Key] {
+    final == "u" ? KeyReport(parameters).keys : key.map { [$0] } ?? []
+  }
 
   private var key: Key? {
-    switch final {
-    case "~" where parameter(0) == 27: Key(code: parameter(2), modifiers: modifiers(at: 1))
-    case "~": Key(tilde: parameter(0), modifiers: modifiers(at: 1))
-    case "u": Key(code: parameter(0), modifiers: modifiers(at: 1))
+    let modifiers = modifiers(at: 1)
+    return switch final {
+    case "~" where parameter(0) == 27: Key(code: parameter(2), modifiers: modifiers)
+    case "~": Key(tilde: parameter(0), modifiers: modifiers)
     case "Z": .backTab
     // A cursor position report has the same final byte as F3.
     case "R" where parameter(0) > 1: nil
-    default: Key(letter: final, modifiers: modifiers(at: 1))
+    default: Key(letter: final, modifiers: modifiers)
     }
   }
 }

@@ -15,6 +15,8 @@ struct InputDecoder {
   private let terminfoKeys: [(bytes: [UInt8], key: Key)]
   private var buffer: [UInt8] = []
   private var paste: PasteBuffer?
+  /// Whether the rest of an overlong control sequence is to be dropped.
+  private var isInNoise = false
   /// Whether a reply about the background colour is pending; a reply that pauses must not be taken as input.
   var awaitsAnswer = false
   /// The start of a reply that paused for longer than `Patience`.
@@ -41,6 +43,10 @@ struct InputDecoder {
     while !buffer.isEmpty, patience == nil {
       if paste != nil {
         takePaste(into: &events)
+      } else if isInNoise {
+        dropNoise()
+      } else if isIntroducer {
+        spellOutIntroducer()
       } else if buffer[0] == Byte.escape {
         takeSequence(into: &events)
       } else {
@@ -55,6 +61,7 @@ struct InputDecoder {
   mutating func flush() -> [TerminalEvent] {
     patience = nil
     if paste != nil { return flushPaste() }
+    isInNoise = false
     defer { buffer = [] }
     guard buffer.first == Byte.escape else { return [] }
     if awaitsAnswer, TerminalBackground.mayBeAnswer(buffer) { begunAnswer = buffer }
@@ -92,15 +99,38 @@ struct InputDecoder {
       return
     }
     switch EscapeSequence.parse(buffer) {
-    case .complete(let event, let length):
+    case .complete(let completed, let length):
       buffer.removeFirst(length)
-      if let event { events.append(event) }
+      events += completed
     case .pasteStart(let length):
       buffer.removeFirst(length)
       paste = PasteBuffer()
       patience = buffer.isEmpty ? Patience.string : nil
+    case .noise:
+      buffer.removeFirst(2)
+      isInNoise = true
     case .unfinished(let milliseconds): patience = milliseconds
     }
+  }
+
+  private mutating func dropNoise() {
+    let end = buffer.firstIndex { !(0x20...0x3F).contains($0) }
+    isInNoise = end == nil
+    if isInNoise { patience = Patience.sequence }
+    let hasFinal = end.map { (0x40...0x7E).contains(buffer[$0]) } ?? false
+    buffer.removeFirst(end.map { hasFinal ? $0 + 1 : $0 } ?? buffer.count)
+  }
+
+  /// Whether a sequence begins with a C1 control, as one byte or in UTF-8.
+  private var isIntroducer: Bool {
+    Byte.introducers.contains(buffer[0])
+      || buffer[0] == Byte.c1Lead && buffer.count > 1 && Byte.introducers.contains(buffer[1])
+  }
+
+  /// Replaces a C1 control by Esc and a letter, which mean the same.
+  private mutating func spellOutIntroducer() {
+    let length = buffer[0] == Byte.c1Lead ? 2 : 1
+    buffer.replaceSubrange(0..<length, with: [Byte.escape, buffer[length - 1] - 0x40])
   }
 
   /// The ASCII characters, cached: creating a Character takes as long as everything else about a key.
@@ -111,6 +141,23 @@ struct InputDecoder {
     let end = buffer.firstIndex { !(0x20..<0x7F).contains($0) } ?? buffer.count
     // A combining mark may follow the last one, so leave it for the general path.
     return end < buffer.count && buffer[end] >= 0x80 ? max(0, end - 1) : end
+  }
+
+  /// The length of the text at the start. A C1 control that introduces a sequence ends it, unless the byte belongs to a
+  /// code point; the last code point may still be unfinished.
+  private var textEnd: Int {
+    var index = 0
+    while index < buffer.count {
+      let byte = buffer[index]
+      if byte < 0x20 || byte == Byte.delete || index > 0 && Byte.introducers.contains(byte) { return index }
+      let length = Utf8.length(startingWith: byte)
+      if index > 0, byte == Byte.c1Lead, index + 1 < buffer.count, Byte.introducers.contains(buffer[index + 1]) {
+        return index
+      }
+      let tail = buffer[(index + 1)..<min(index + length, buffer.count)].prefix { $0 & 0xC0 == 0x80 }
+      index += 1 + tail.count
+    }
+    return index
   }
 
   private mutating func takeText(into events: inout [TerminalEvent]) {
@@ -126,7 +173,7 @@ struct InputDecoder {
       buffer.removeFirst(plain)
       return
     }
-    let end = buffer.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? buffer.count
+    let end = textEnd
     var length = end
     // The input may end in the middle of a code point.
     if end == buffer.count { length -= Utf8.unfinishedTail(of: buffer[..<end]) }

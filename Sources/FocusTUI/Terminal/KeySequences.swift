@@ -1,7 +1,5 @@
 /// The sequences that keys send: those of xterm, rxvt, the Linux console and the VT family.
 extension Key {
-  private static let controlOrAlt = 6
-
   /// A single byte that is not text; nil for text and for Esc.
   init?(controlByte byte: UInt8) {
     switch byte {
@@ -16,8 +14,8 @@ extension Key {
   }
 
   /// The key of `Esc [ … letter`.
-  init?(letter: Character, modifiers: Int) {
-    let isWord = modifiers & Self.controlOrAlt != 0
+  init?(letter: Character, modifiers: KeyModifiers) {
+    let isWord = modifiers.hasControlOrAlt
     switch letter {
     case "A", "a": self = .up
     case "B", "b": self = .down
@@ -34,11 +32,11 @@ extension Key {
   }
 
   /// The key of `Esc [ number ~`.
-  init?(tilde number: Int, modifiers: Int) {
+  init?(tilde number: Int, modifiers: KeyModifiers) {
     switch number {
     case 1, 7: self = .home
     case 2: self = .insert
-    case 3: self = modifiers & Self.controlOrAlt != 0 ? .alt("d") : .delete
+    case 3: self = modifiers.hasControlOrAlt ? .alt("d") : .delete
     case 4, 8: self = .end
     case 5: self = .pageUp
     case 6: self = .pageDown
@@ -58,28 +56,42 @@ extension Key {
     case UInt8(ascii: "d"): self = .alt("b")
     // The numeric keypad in application mode.
     case UInt8(ascii: "j")...UInt8(ascii: "y"): self = .character(Character(Unicode.Scalar(byte - 0x40)))
-    default: self.init(letter: Character(Unicode.Scalar(byte)), modifiers: 0)
+    default: self.init(letter: Character(Unicode.Scalar(byte)), modifiers: [])
     }
   }
 
   /// A code point with modifiers, as sent by terminals that report every key distinctly (CSI u, modifyOtherKeys).
-  init?(code: Int, modifiers: Int) {
+  init?(code: Int, modifiers: KeyModifiers) {
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
+    // The window manager's keys type nothing.
+    guard modifiers.isDisjoint(with: [.super, .hyper]) else { return nil }
     switch code {
-    case 9 where modifiers & 1 != 0: self = .backTab
-    case 13 where modifiers & 4 != 0: self = .controlEnter
+    case 9 where modifiers.contains(.shift): self = .backTab
+    case 13 where modifiers.contains(.control): self = .controlEnter
+    case 8 where modifiers.hasControlOrAlt, 0x7F where modifiers.hasControlOrAlt: self = .control("w")
     case 27: self = .escape
     case 0..<0x20, 0x7F:
       guard let key = Key(controlByte: UInt8(code)) else { return nil }
       self = key
-    case 0x80..<0xA0, 0xE000...0xF8FF: return nil
+    case 0x80..<0xA0: return nil
+    case 0xE000...0xF8FF:
+      guard let key = Key.keypad[code] else { return nil }
+      self = key
     default:
-      let isControl = modifiers & 4 != 0
       let character = Character(scalar)
       self =
-        isControl
+        modifiers.contains(.control)
         ? .control(Character(character.lowercased()))
-        : modifiers & 2 != 0 ? .alt(character) : .character(character)
+        : modifiers.isDisjoint(with: [.alt, .meta]) ? .character(character) : .alt(character)
     }
   }
+
+  /// The keys of the keypad, which kitty's protocol numbers in Unicode's private area.
+  private static let keypad: [Int: Key] = {
+    let signs = "0123456789./*-+".map(Key.character)
+    let keys: [Key] =
+      signs + [.enter, .character("="), .character(",")]
+      + [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete]
+    return Dictionary(uniqueKeysWithValues: keys.enumerated().map { (57_399 + $0, $1) })
+  }()
 }

@@ -7,6 +7,8 @@ import Glibc
 package final class Terminal {
   /// The characters it can show.
   package let charset: Charset
+  /// The terminfo entry that describes it: that of TERM, or the nearest one where that is not installed.
+  package let type: String
   /// The current size.
   package private(set) var size: Size
   /// The theme; a new one takes effect at the next `draw`.
@@ -38,11 +40,11 @@ package final class Terminal {
   }
 
   private init(_ options: TerminalOptions) throws(TerminalError) {
-    let type = try TerminalStreams.type(for: options)
+    type = try TerminalStreams.type(for: options)
     let locale = Locale.adopt()
     charset = options.ascii ? .ascii : locale == .unicode && type == "linux" ? .console : locale
     theme = options.theme
-    modes = TerminalModes(mouse: options.mouse)
+    modes = TerminalModes(mouse: options.mouse, plainKeys: type != "linux")
     // In the background, this call makes the kernel stop the process group until the shell's `fg`. Later calls block
     // SIGTTOU and would change the modes of a terminal that belongs to the shell.
     tcdrain(options.output)
@@ -59,7 +61,7 @@ package final class Terminal {
     // Signals that end the process are handled either before anything changes or after the crash guard can restore
     // it.
     let isHuge = events.isHuge
-    let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams] in
+    let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams, type] in
       let actions = SignalActions()
       defer { actions.restore() }
       use_env(false)

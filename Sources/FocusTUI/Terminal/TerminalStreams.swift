@@ -9,19 +9,18 @@ struct TerminalStreams {
   let output: UnsafeMutablePointer<FILE>
   let modes: termios
 
-  /// The value of TERM, after checking that such a terminal can show a full screen.
+  /// The terminfo entry to use: that of TERM, or the nearest one that is installed and can show a full screen.
   static func type(for options: TerminalOptions) throws(TerminalError) -> String {
     guard isatty(options.input) != 0 else { throw .notATerminal(.input) }
     guard isatty(options.output) != 0 else { throw .notATerminal(.output) }
     guard let type = options.environment["TERM"], !type.isEmpty else { throw .missingType }
-    guard focus_terminal_known(type, options.output) == 1 else {
-      throw type == "dumb" ? .dumbType(type) : .unknownType(type)
-    }
+    let known = TerminalType.candidates(for: type).first { focus_terminal_known($0, options.output) == 1 }
+    guard let known else { throw type == "dumb" ? .dumbType(type) : .unknownType(type) }
     guard Capabilities.string("cup") != nil else {
       focus_terminal_forget()
       throw .dumbType(type)
     }
-    return type
+    return known
   }
 
   /// Opens separate streams, so that closing them does not close those of the process.

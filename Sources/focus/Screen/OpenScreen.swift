@@ -46,6 +46,12 @@ func openScreen(
   } catch {
     throw Failure.terminal(error)
   }
+  if let wanted = environment["TERM"], wanted != terminal.type, !wanted.contains("-direct") {
+    let sentence = Text.drawnAsAnotherTerminal(wanted, as: terminal.type)
+    greeting = StatusMessage(
+      text: [greeting?.text, sentence].compactMap(\.self).joined(separator: " "),
+      level: greeting?.level ?? .information)
+  }
   let delegate = HookRunner(session)
   var screenOptions = FocusTUI.ScreenOptions(
     appearance: appearance.theme, followsTerminal: appearance.isGuess, charset: terminal.charset,

@@ -12,7 +12,7 @@ import Testing
     #expect(PaneWorld([], size: size).selected == nil)
   }
 
-  @Test(arguments: ["x", " "] as [Key]) func completingSelectsTheNextTask(key: Key) {
+  @Test(arguments: ["x", " ", "ㅌ", "さ", "ч", "χ", "　"] as [Key]) func completingSelectsTheNextTask(key: Key) {
     var world = PaneWorld(Scene.plan, size: size)
     world.press(key)
     #expect(world.completed == ["Write the quarterly report", "Call the dentist"])

@@ -31,6 +31,33 @@ import Testing
     #expect(world.stored[pinnedDay].completedCount == 1)
   }
 
+  /// With another layout switched on, a shortcut is where it always is; in a text its letter is text.
+  @Test(arguments: [("ㅌ", "ㅁ"), ("さ", "ち"), ("ч", "ф"), ("χ", "α"), ("ｘ", "ａ")] as [(Key, Key)])
+  func lettersOfOtherLayoutsActAsTheKeysBeneath(done: Key, add: Key) throws {
+    var world = world(.standard)
+    world.press(done)
+    #expect(world.stored[pinnedDay].completedCount == 1)
+    world.press(add, done, add, .enter)
+    let title = world.stored[pinnedDay].tasks.last?.title
+    #expect(title == done.name + add.name)
+  }
+
+  @Test func joinedLettersAreSeveralKeysAndSequencesWork() throws {
+    var world = world(.standard)
+    world.press("터")
+    #expect(world.stored[pinnedDay].completedCount == 1, "x, then j")
+    world.press("ㅇ", "ㅇ")
+    #expect(world.stored[pinnedDay].count == 1, "dd")
+  }
+
+  @Test func aLetterThatIsBoundItselfIsNotTranslated() throws {
+    var world = world(try keymap(("undo", ["ㅌ"])))
+    world.press("x")
+    #expect(world.stored[pinnedDay].completedCount == 1)
+    world.press("ㅌ")
+    #expect(world.stored[pinnedDay].completedCount == 0)
+  }
+
   @Test func footerShortcutsTabsAndMouseUseChangedKeys() throws {
     var world = world(try keymap(("done", ["X"]), ("calendar-tab", ["F2"]), ("quit", ["Q"])))
     #expect(world.shown.contains("X done") && world.shown.contains("Q quit"))

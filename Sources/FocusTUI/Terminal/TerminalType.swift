@@ -1,0 +1,41 @@
+/// Which terminfo entry describes a terminal.
+///
+/// A program often runs where its terminal's entry is not installed, over ssh above all. The nearest entry that is
+/// installed draws nearly as well.
+enum TerminalType {
+  /// The entries to try for a value of TERM, the nearest first.
+  static func candidates(for name: String) -> [String] {
+    let parts = name.split(separator: "-").map(String.init)
+    // A direct-colour entry takes the number of a colour as red, green and blue, but the themes number a palette. Every
+    // such terminal has the palette as well.
+    let isDirect = parts.dropFirst().contains { $0.hasPrefix("direct") }
+    let base = isDirect ? String(parts.prefix { !$0.hasPrefix("direct") }.joined(separator: "-")) : name
+    var names = isDirect ? [base + "-256color"] : [name]
+    let family = families.first { isMember(base, of: $0.name) }
+    names += family?.entries ?? []
+    if isDirect { names.append(name) }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Terminals by how their names begin (after `xterm-`, with which many begin), and the entries of the terminal that they
+  /// imitate.
+  private static let families: [(name: String, entries: [String])] =
+    [
+      ("tmux", ["tmux-256color", "screen-256color", "tmux", "screen"]),
+      ("screen", ["screen-256color", "screen"]),
+      ("rxvt", ["rxvt-unicode-256color", "rxvt-256color", "rxvt-unicode", "rxvt", "xterm"]),
+      ("linux", ["linux"]),
+      ("vt220", ["vt220", "vt100"]), ("vt1", ["vt100"]),
+    ]
+    + [
+      "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty", "mlterm",
+      "nsterm", "putty", "rio", "st", "terminology", "vscode", "vte", "wezterm", "xfce", "zellij",
+    ].map { ($0, ["xterm-256color", "xterm"]) }
+
+  /// Whether a name is that of a family, alone or with more behind it.
+  private static func isMember(_ name: String, of family: String) -> Bool {
+    guard name.lowercased().hasPrefix(family) else { return false }
+    let next = name.dropFirst(family.count).first
+    return next.map { !$0.isLetter || family == "vt1" } ?? true
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct TerminalTypeTests {
+  @Test(arguments: [
+    ("xterm-256color", "xterm-256color"), ("xterm-ghostty", "xterm-256color"), ("ghostty", "xterm-256color"),
+    ("xterm-kitty", "xterm-256color"), ("alacritty", "xterm-256color"), ("foot-extra", "xterm-256color"),
+    ("wezterm", "xterm-256color"), ("st-256color", "xterm-256color"), ("iTerm.app", "xterm-256color"),
+    ("tmux-nested", "tmux-256color"), ("screen.xterm-new", "screen-256color"), ("linux-m2", "linux"),
+    ("rxvt-unicode-truecolor", "rxvt-unicode-256color"), ("vt102-w", "vt100"),
+    ("xterm-direct", "xterm-256color"), ("kitty-direct", "xterm-256color"), ("tmux-direct", "tmux-256color"),
+    ("xterm-direct256", "xterm-256color"),
+  ]) func theNearestInstalledEntryIsChosen(type: String, entry: String) {
+    let installed: Set = [
+      "xterm-256color", "xterm", "tmux-256color", "screen-256color", "linux", "rxvt-unicode-256color", "vt100",
+      "xterm-direct",
+    ]
+    #expect(TerminalType.candidates(for: type).first(where: installed.contains) == entry)
+  }
+
+  @Test(arguments: ["bogus", "dumb", "stone", "footprint", "linuxish", "9term"])
+  func aNameOfNoFamilyHasNoOtherEntry(type: String) {
+    #expect(TerminalType.candidates(for: type) == [type])
+  }
+}
