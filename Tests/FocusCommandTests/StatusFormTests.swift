@@ -25,6 +25,17 @@ import Testing
     #expect(TmuxMarkup.escaped("#\u{301}#") == "##\u{301}##")
   }
 
+  /// tmux takes an even number of `#` before the `[` of the next style as text, and the style with it.
+  @Test func tmuxOutputNeverEndsInAHash() throws {
+    let plain = StatusForm(target: .tmux, format: try StatusFormat("{title}"))
+    #expect(render(plain, Sample.task("Learn C#")) == "Learn C###[]")
+    #expect(render(plain, Sample.task("Learn C##")) == "Learn C#####[]")
+    let open = StatusForm(target: .tmux, format: try StatusFormat("{title} #"))
+    #expect(render(open, Sample.task("a")) == "a ###[]")
+    let cut = StatusForm(target: .tmux, format: try StatusFormat("{title}"), width: 3)
+    #expect(render(cut, Sample.task("a##")) == "a#####[]")
+  }
+
   @Test func noColourMeansNoColourMarkup() {
     let line = StatusLine(
       plan: DayPlan(day: Sample.day, entries: [Sample.task("a", .low)]), style: Sample.style)

@@ -20,6 +20,14 @@ package struct TmuxMarkup: Sendable {
     return String(view)
   }
 
+  /// Markup that does not end in `#`, which would take the style that follows it in the user's status line for text. An
+  /// empty style changes nothing.
+  package static func closed(_ markup: String) -> String {
+    let signs = markup.utf8.reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    if signs == 0 { return markup }
+    return markup + (signs.isMultiple(of: 2) ? "" : "#") + "#[]"
+  }
+
   /// Colours text that is already tmux markup, keeping the background of the status line.
   package func colored(_ markup: String, _ token: Token) -> String {
     let look = theme.resolve(Style(token), depth: depth)

@@ -47,11 +47,12 @@ struct StatusForm {
   }
 
   private static func tmux(_ runs: [StatusRun], _ markup: TmuxMarkup) -> String {
-    runs.map { run in
-      // tmux markup in the user's format is kept; data is escaped.
-      let text = run.origin == .data ? TmuxMarkup.escaped(run.text) : run.text
-      return run.token.map { markup.colored(text, $0) } ?? text
-    }.joined()
+    TmuxMarkup.closed(
+      runs.map { run in
+        // tmux markup in the user's format is kept; data is escaped.
+        let text = run.origin == .data ? TmuxMarkup.escaped(run.text) : run.text
+        return run.token.map { markup.colored(text, $0) } ?? text
+      }.joined())
   }
 }
 

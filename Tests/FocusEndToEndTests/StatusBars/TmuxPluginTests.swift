@@ -42,6 +42,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: trap))
   }
 
+  @Test(arguments: ["Learn C#", "##", "a ###"]) func aTitleThatEndsInAHashLeavesTheNextStyleAlone(title: String)
+    async throws
+  {
+    try sandbox.planByHand(title)
+    let tmux = try InnerTmux(
+      sandbox,
+      """
+      set -g @focus-format '{title}'
+      set -g status-right '<#{focus_status}#[bold]> end'
+      """)
+    try await tmux.screen.waitUntil(contains: "<\(title)> end")
+  }
+
   @Test func titleWithTmuxFormatIsText() async throws {
     try sandbox.planByHand()
     let tmux = try InnerTmux(
