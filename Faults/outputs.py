@@ -12,12 +12,14 @@ from terminal import Program
 
 # Terminals whose sequences screen.py knows; the others must run as well.
 KNOWN = ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "xterm", "xterm-mono", "tmux", "screen-256color", "vt220", "vt102"]
-UNFIT = ["dumb", "", None, "unknown", "no-such-terminal", "xterm-256colour", "../../etc/passwd", "x" * 5000, "\x1b[2J\x1b]0;pwned\x07", "日本"]
+# Without a description of their own; a similar one is used.
+UNDESCRIBED = ["xterm-256colour", "xterm-of-tomorrow", "alacritty-of-tomorrow", "screen.of-tomorrow"]
+UNFIT = ["dumb", "", None, "unknown", "no-such-terminal", "../../etc/passwd", "x" * 5000, "\x1b[2J\x1b]0;pwned\x07", "日本"]
 SHEETS = ["a", "Title", "\x1b", "s", "\x1b", "?", "\x1b", "2", "\r", "\x1b", "/e", "\x1b", "1", "dd", "u", "T"]
 
 
 def run(report, long):
-    for part in (kinds, unfit, colours, no_terminal, ascii_only):
+    for part in (kinds, undescribed, unfit, colours, no_terminal, ascii_only):
         with planned() as planner:
             still(planner)
             try:
@@ -35,25 +37,37 @@ def kinds(report, planner, long):
             continue
         for arguments in ([], ["pane"]):
             with Program(planner, *arguments, environment={"TERM": kind}) as program:
-                program.until(lambda program=program: b"First" in program.output or program.ended, "drawn or ended")
-                if program.ended:
-                    _expect_refusal(program, f"TERM={kind}")
-                    report.outcome("terminals refused with a sentence")
-                    continue
-                for key in SHEETS if not arguments else ["j", "x", "u", "?"]:
-                    program.settle()
-                    program.type(key)
-                program.settle()
-                program.type("\x03\x03")
-                if program.until_ended() != 0:
-                    raise Broken(f"TERM={kind}: ended with {program.ended}")
-                if kind in KNOWN:
-                    program.expect_restored(f"TERM={kind}", whole_screen=False)
-                else:
-                    program.screen.strange, program.screen.modes = [], {7: True, 25: True}
-                    program.screen.__dict__.update(keypad=False, attributes=(), graphic=False, titles=0, top=0, bottom=23)
-                    program.expect_restored(f"TERM={kind}", whole_screen=False)
-                report.tried("terminal" + (" of a kind the model knows" if kind in KNOWN else " of another kind"))
+                _visit(report, program, kind, KNOWN, bool(arguments))
+
+
+def undescribed(report, planner, _):
+    """Terminals that the system does not describe, but others of their kind."""
+    for kind in UNDESCRIBED:
+        for arguments in ([], ["pane"]):
+            with Program(planner, *arguments, environment={"TERM": kind}) as program:
+                _visit(report, program, kind, UNDESCRIBED, bool(arguments))
+                if b"is not known here" not in program.output:
+                    raise Broken(f"TERM={kind}: nothing is said about it")
+
+
+def _visit(report, program, kind, modelled, is_pane):
+    program.until(lambda: b"First" in program.output or program.ended, "drawn or ended")
+    if program.ended:
+        _expect_refusal(program, f"TERM={kind}")
+        report.outcome("terminals refused with a sentence")
+        return
+    for key in ["j", "x", "u", "?"] if is_pane else SHEETS:
+        program.settle()
+        program.type(key)
+    program.settle()
+    program.type("\x03\x03")
+    if program.until_ended() != 0:
+        raise Broken(f"TERM={kind}: ended with {program.ended}")
+    if kind not in modelled:
+        program.screen.strange, program.screen.modes = [], {7: True, 25: True}
+        program.screen.__dict__.update(keypad=False, attributes=(), graphic=False, titles=0, keys=0, top=0, bottom=23)
+    program.expect_restored(f"TERM={kind}", whole_screen=False)
+    report.tried("terminal" + (" of a kind the model knows" if kind in modelled else " of another kind"))
 
 
 def _expect_refusal(program, what):

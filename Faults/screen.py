@@ -37,7 +37,7 @@ class Screen:
     def __init__(self, columns, rows, answer=None):
         self.columns, self.height = columns, rows
         self.modes, self.strange, self.cuts, self.bells = dict(STANDARD), [], 0, 0
-        self.keypad, self.titles, self.questions, self.colours = False, 0, 0, set()
+        self.keypad, self.titles, self.keys, self.questions, self.colours = False, 0, 0, 0, set()
         self.beyond = ""  # wide characters that had no room in the last column
         self.answer = answer or (lambda screen: None)
         self.attributes, self.graphic = (), False
@@ -83,6 +83,8 @@ class Screen:
             found.append(f"colours or attributes {self.attributes}")
         if self.graphic:
             found.append("line drawing characters")
+        if self.keys:
+            found.append(f"{self.keys} ways to report keys were not taken away")
         if self.titles:
             found.append("a title on the stack")
         if (self.top, self.bottom) != (0, self.height - 1):
@@ -291,6 +293,8 @@ class Screen:
             return all(number in (4, 34) for number in numbers) and not (kind == "h" and 4 in numbers)
         elif kind == "t" and first in (22, 23):
             self.titles += 1 if first == 22 else -1
+        elif kind in (">u", "<u"):  # a stack of ways to report keys
+            self.keys += 1 if kind == ">u" else -1
         elif kind != "?c":  # the Linux console's cursor
             return False
         return True

@@ -9,18 +9,23 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func isCreatedOnce() {
+  @Test func isCreatedOnce() throws {
     let path = folder.file("state/device")
-    let id = DeviceID.load(from: path)
-    #expect(id != nil && DeviceID.load(from: path) == id)
-    #expect(DeviceID.load(from: folder.file("other/device")) != id)
+    let id = try #require(DeviceID.load(from: path))
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(written.trimmingCharacters(in: .whitespacesAndNewlines) == id)
+    #expect(DeviceID.load(from: path) == id)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == written, "the file is not written again")
+    let other = try #require(DeviceID.load(from: folder.file("other/device")))
+    #expect(other != id)
   }
 
   @Test func anInvalidIDIsReplaced() throws {
     let path = folder.file("device")
     try Data("nonsense".utf8).write(to: URL(fileURLWithPath: path))
-    let id = DeviceID.load(from: path)
-    #expect(id != nil && DeviceID.load(from: path) == id)
+    let id = try #require(DeviceID.load(from: path))
+    #expect(id != "nonsense")
+    #expect(DeviceID.load(from: path) == id)
   }
 
   @Test func isNilIfItCannotBeSaved() throws {

@@ -14,7 +14,8 @@ import Testing
     ("ㅁㅌㄷㄹㅕㅓㅏㅂ", "axefujkq"), ("ㄸㅃ", "EQ"), ("터", "xj"), ("읽", "dlfr"), ("쇵", "thld"), ("ㅎㅎ", "gg"),
     ("ちさいはなまのた", "axefujkq"), ("チサイ", "axe"), ("ﾁｻｲ", "axe"), ("め", "/"), ("ｘ／　", "x/ "),
     ("фчуагой", "axefujq"), ("ФЧ", "AX"), ("ію", "s."),
-    ("αχεφθξκ", "axefujk"), ("ΑΧ", "AX"), ("שסקכוחל", "axefujk"), ("شءثبعتن", "axefujk"), ("ახეფუჯკ", "axefujk"),
+    ("αχεφθξκ", "axefujk"), ("ΑΧ", "AX"),
+    ("שסקכוחל", "axefujk"), ("شءثبعتن", "axefujk"), ("ახეფუჯკ", "axefujk"),
   ]) func lettersStandForTheKeysBeneath(text: String, latin: String) {
     #expect(keys(text) == latin)
   }

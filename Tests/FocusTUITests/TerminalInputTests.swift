@@ -166,7 +166,8 @@ import Testing
 
   @Test(arguments: [
     ("\u{1B}[97;3u", Key.alt("a")), ("\u{1B}[97:65;4u", .alt("A")), ("\u{1B}[97;33u", .alt("a")),
-    ("\u{1B}[1089::99;5u", .control("c")), ("\u{1B}[114;69u", .control("r")), ("\u{1B}[127;3u", .control("w")),
+    ("\u{1B}[1089::99;5u", .control("c")), ("\u{1B}[114;69u", .control("r")),
+    ("\u{1B}[127;3u", .control("w")),
     ("\u{1B}[57414u", .enter), ("\u{1B}[57419;1:2u", .up), ("\u{1B}[1;1:1A", .up), ("\u{1B}[3;1:2~", .delete),
     ("\u{1B}[9;2u", .backTab), ("\u{1B}[13;5u", .controlEnter), ("\u{1B}[27;1:1u", .escape),
   ]) func aReportedKeyKeepsItsModifiers(input: String, key: Key) {
@@ -174,7 +175,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[120;1:3u", "\u{1B}[97;2:3;65u", "\u{1B}[1;1:3A", "\u{1B}[3;1:3~", "\u{1B}[27;1:3u", "\u{1B}[13;5:3u",
+    "\u{1B}[120;1:3u", "\u{1B}[97;2:3;65u", "\u{1B}[1;1:3A", "\u{1B}[3;1:3~", "\u{1B}[27;1:3u",
+    "\u{1B}[13;5:3u",
     "\u{1B}[57441;2u", "\u{1B}[97;9u", "\u{1B}[57358;1:1u", "\u{1B}[97;;27u",
   ]) func releasesModifiersAndTheWindowManagersKeysTypeNothing(input: String) {
     #expect(events(input) == [])

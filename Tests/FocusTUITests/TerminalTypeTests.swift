@@ -13,7 +13,8 @@ import Testing
     ("xterm-direct256", "xterm-256color"),
   ]) func theNearestInstalledEntryIsChosen(type: String, entry: String) {
     let installed: Set = [
-      "xterm-256color", "xterm", "tmux-256color", "screen-256color", "linux", "rxvt-unicode-256color", "vt100",
+      "xterm-256color", "xterm", "tmux-256color", "screen-256color", "linux", "rxvt-unicode-256color",
+      "vt100",
       "xterm-direct",
     ]
     #expect(TerminalType.candidates(for: type).first(where: installed.contains) == entry)

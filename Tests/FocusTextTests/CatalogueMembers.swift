@@ -32,6 +32,7 @@ enum CatalogueMembers {
     ("makeRoomHint(_:)", { s in said(Text.makeRoomHint(s.text(0))) }),
     ("missingTerminalType", { s in said(Text.missingTerminalType) }),
     ("unknownTerminalType(_:)", { s in said(Text.unknownTerminalType(s.text(0))) }),
+    ("drawnAsAnotherTerminal(_:as:)", { s in said(Text.drawnAsAnotherTerminal(s.text(0), as: s.text(1))) }),
     ("dumbTerminalType(_:)", { s in said(Text.dumbTerminalType(s.text(0))) }),
     ("terminalFailed(_:)", { s in said(Text.terminalFailed(s.code(0))) }),
     ("cannotWriteOutput(_:)", { s in said(Text.cannotWriteOutput(s.code(0))) }),
@@ -106,10 +107,10 @@ enum CatalogueMembers {
     ("whenTitle", { s in said(Text.whenTitle) }),
     ("sleepAndFocusTitle", { s in said(Text.sleepAndFocusTitle) }),
     ("workTitle", { s in said(Text.workTitle) }),
-    ("recordColumns", { s in said(Text.recordColumns) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("recordColumns", { s in said(Text.recordColumns) }),
     ("dashboardIsEmpty(focusTab:start:)", { s in said(Text.dashboardIsEmpty(focusTab: s.text(0), start: s.text(1))) }),
     ("sessions(_:)", { s in said(Text.sessions(s.int(0))) }),
     ("days(_:)", { s in said(Text.days(s.int(0))) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("finished(_:_:)", { s in said(Text.finished(s.int(0), s.int(1))) }),
     ("tooSmall", { s in said(Text.tooSmall) }),
     ("progress(completed:total:)", { s in said(Text.progress(completed: s.int(0), total: s.int(1))) }),
-    ("emptyToday", { s in said(Text.emptyToday) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("emptyToday", { s in said(Text.emptyToday) }),
     ("overLimit(count:)", { s in said(Text.overLimit(count: s.int(0))) }),
     ("shortProgress", { s in said(Text.shortProgress) }),
     ("shortFinished", { s in said(Text.shortFinished) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("keyKeep", { s in said(Text.keyKeep) }),
     ("keyMoveRest", { s in said(Text.keyMoveRest) }),
     ("keyDeleteRest", { s in said(Text.keyDeleteRest) }),
-    ("hintMoveRest", { s in said(Text.hintMoveRest) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintMoveRest", { s in said(Text.hintMoveRest) }),
     ("hintDeleteRest", { s in said(Text.hintDeleteRest) }),
     ("keyRestore", { s in said(Text.keyRestore) }),
     ("keyErase", { s in said(Text.keyErase) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("steps", { s in said(Text.steps) }),
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
-    ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
     ("unknownOption(_:meant:)", { s in said(Text.unknownOption(s.text(0), meant: s.optionalText(0))) }),
     ("missingValue(of:)", { s in said(Text.missingValue(of: s.text(0))) }),
     ("needsNoValue(_:value:)", { s in said(Text.needsNoValue(s.text(0), value: s.text(1))) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("fateOfRest(count:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
-    ("drawerTitle", { s in said(Text.drawerTitle) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("lightThemeItem", { s in said(Text.lightThemeItem) }),
     ("darkThemeItem", { s in said(Text.darkThemeItem) }),
     ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("noBackups", { s in said(Text.noBackups) }),
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
-    ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("nothingDone", { s in said(Text.nothingDone) }),
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
-    ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
     ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
     ("nowUntil(_:_:_:)", { s in said(Text.nowUntil(s.text(0), s.timeOfDay(0), s.clock)) }),
     ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),

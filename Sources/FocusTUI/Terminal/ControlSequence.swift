@@ -41,7 +41,9 @@ struct ControlSequence {
     index < parameters.count && part < parameters[index].count ? parameters[index][part] : 0
   }
 
-  private func modifiers(at index: Int) -> KeyModifiers { KeyModifiers(rawValue: max(0, parameter(index) - 1)) }
+  private func modifiers(at index: Int) -> KeyModifiers {
+    KeyModifiers(rawValue: max(0, parameter(index) - 1))
+  }
 
   /// Whether a key goes up, which terminals report that report every event of a key. A repeated press is a press.
   private var isRelease: Bool { parameters.count > 1 && parameter(1, part: 1) == 3 }

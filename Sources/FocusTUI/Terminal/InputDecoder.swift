@@ -151,7 +151,9 @@ struct InputDecoder {
       let byte = buffer[index]
       if byte < 0x20 || byte == Byte.delete || index > 0 && Byte.introducers.contains(byte) { return index }
       let length = Utf8.length(startingWith: byte)
-      if index > 0, byte == Byte.c1Lead, index + 1 < buffer.count, Byte.introducers.contains(buffer[index + 1]) {
+      if index > 0, byte == Byte.c1Lead, index + 1 < buffer.count,
+        Byte.introducers.contains(buffer[index + 1])
+      {
         return index
       }
       let tail = buffer[(index + 1)..<min(index + length, buffer.count)].prefix { $0 & 0xC0 == 0x80 }

@@ -49,7 +49,8 @@ struct KeyReport {
     if modifiers.contains(.control), code > 0x7F, base > 0 { return base }
     guard modifiers.contains(.shift) != modifiers.contains(.capsLock) else { return code }
     if modifiers.contains(.shift), shifted > 0 { return shifted }
-    guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init), scalar.properties.isLowercase else {
+    guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init), scalar.properties.isLowercase
+    else {
       return code
     }
     let upper = scalar.properties.uppercaseMapping.unicodeScalars

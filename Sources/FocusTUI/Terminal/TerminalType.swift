@@ -28,7 +28,8 @@ enum TerminalType {
       ("vt220", ["vt220", "vt100"]), ("vt1", ["vt100"]),
     ]
     + [
-      "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty", "mlterm",
+      "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty",
+      "mlterm",
       "nsterm", "putty", "rio", "st", "terminology", "vscode", "vte", "wezterm", "xfce", "zellij",
     ].map { ($0, ["xterm-256color", "xterm"]) }
 

@@ -33,7 +33,8 @@ struct DayLine {
     var last = max(
       usual.last, spans.map { ($0.end + DayLine.hour - 1) / DayLine.hour }.max() ?? 0,
       now / DayLine.hour + 1)
-    (first, last) = (max(0, first), min(24, max(last, first + 1)))
+    // Each hour takes a column, so a narrow line ends early.
+    (first, last) = (max(0, first), min(24, max(last, first + 1), first + max(1, width - 3)))
     let perHour = max(1, (width - 3) / (last - first))
     // Extend further while there is room.
     while last - first < 24, (last - first + 1) * perHour <= width - 3 {

@@ -65,6 +65,7 @@ struct HourPlan {
   }
 
   private func draw(_ span: DaySpan, in rect: Rect, on frame: inout Frame) {
+    guard !rect.isEmpty else { return }
     let ground: Token = frame.hasSurfaces ? .surfaceSelected : surface
     frame.fill(rect, Style(.text, on: ground))
     frame.fill(

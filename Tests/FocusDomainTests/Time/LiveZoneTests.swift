@@ -8,7 +8,7 @@ struct LiveZoneTests {
   @Test func agreesWithFoundation() async {
     await #expect(processExitsWith: .success) {
       setenv("TZ", "America/St_Johns", 1)
-      guard let table = ZoneTable("America/St_Johns") else { return }
+      let table = try #require(ZoneTable("America/St_Johns"), "tzdata is installed for the tests")
       for change in table.changes {
         for second in [change - 86_400, change - 1, change, change + 86_400] {
           #expect(LocalZone.live.offset(Instant(seconds: second)) == table.offset(at: second))

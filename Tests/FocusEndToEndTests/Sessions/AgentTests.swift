@@ -102,8 +102,12 @@ import Testing
     let before = try sandbox.agents()
     let path = "\(sandbox.dataDirectory)/running.json"
     let text = try String(contentsOfFile: path, encoding: .utf8)
+    let agent = try #require(before.first)
+    let slept = try PtyProgram.timesSlept(agent)
     try sandbox.write(String(text.prefix(text.count / 2)), to: path)
-    try await Task.sleep(for: .milliseconds(600))
+    try await sandbox.waitUntil("the agent has looked at the file, and again") {
+      try PtyProgram.timesSlept(agent) >= slept + 2
+    }
     try sandbox.write(text, to: path)
     try sandbox.age(running: 120_000)
     try await sandbox.waitUntil("it notes that the session goes on") { try sandbox.seenAgo() < 60_000 }

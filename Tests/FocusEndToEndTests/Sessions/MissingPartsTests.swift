@@ -59,7 +59,11 @@ import Testing
   @Test func nothingIsReportedWithoutSound() async throws {
     try sandbox.must("start", env: environment)
     try await sandbox.waitForAgents(1)
-    try await Task.sleep(for: .seconds(2.5))
+    // Each heartbeat is a turn of the agent, in which it would report what is missing.
+    for _ in 0..<2 {
+      try sandbox.age(running: 120_000)
+      try await sandbox.waitUntil("it notes that the session goes on") { try sandbox.seenAgo() < 60_000 }
+    }
     #expect(report == nil)
     #expect(try sandbox.run("pause", env: environment).stderr.isEmpty)
     try sandbox.must("stop", env: environment)

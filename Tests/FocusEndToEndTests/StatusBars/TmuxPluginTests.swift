@@ -42,9 +42,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: trap))
   }
 
-  @Test(arguments: ["Learn C#", "##", "a ###"]) func aTitleThatEndsInAHashLeavesTheNextStyleAlone(title: String)
-    async throws
-  {
+  @Test(arguments: ["Learn C#", "##", "a ###"])
+  func aTitleThatEndsInAHashLeavesTheNextStyleAlone(title: String) async throws {
     try sandbox.planByHand(title)
     let tmux = try InnerTmux(
       sandbox,

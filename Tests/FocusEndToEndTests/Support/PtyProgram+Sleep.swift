@@ -27,7 +27,10 @@ extension PtyProgram {
   }
 
   /// The number of voluntary context switches of all its threads.
-  func timesSlept() throws -> Int {
+  func timesSlept() throws -> Int { try Self.timesSlept(pid) }
+
+  /// The same of any process.
+  static func timesSlept(_ pid: pid_t) throws -> Int {
     let tasks = "/proc/\(pid)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, thread in
       let status = try String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
@@ -42,6 +45,40 @@ extension PtyProgram {
     return try FileManager.default.contentsOfDirectory(atPath: folder).count {
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == "anon_inode:inotify"
     }
+  }
+
+  /// Whether it sleeps until the next full minute, unless something happens. Call it once it sleeps.
+  func sleepsUntilTheNextMinute() throws -> Bool {
+    let before = Date().timeIntervalSince1970
+    guard try waitsWithoutTimeout(), let rest = try timerRest() else { return false }
+    // The timer was read between the two looks at the clock.
+    let due = (before + rest)...(Date().timeIntervalSince1970 + rest + 0.001)
+    return due.contains((due.upperBound / 60).rounded(.down) * 60)
+  }
+
+  /// Whether its `poll` has no timeout, as it has for the next step of an animation.
+  private func waitsWithoutTimeout() throws -> Bool {
+    let call = try String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8).split(separator: " ")
+    guard call.count > 4, let argument = UInt64(call[3].dropFirst(2), radix: 16) else { return false }
+    // The third argument: of `poll` the milliseconds, of `ppoll`, its form on ARM, the address of a time.
+    #if arch(x86_64)
+      return call[0] == "7" && UInt32(truncatingIfNeeded: argument) == .max
+    #else
+      return call[0] == "73" && argument == 0
+    #endif
+  }
+
+  /// The seconds until its timer fires; nil if it has none.
+  private func timerRest() throws -> Double? {
+    let folder = "/proc/\(pid)/fdinfo"
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      guard let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8),
+        let match = text.firstMatch(of: #/it_value: \((\d+), (\d+)\)/#), let seconds = Double(match.1),
+        let nanoseconds = Double(match.2)
+      else { continue }
+      return seconds + nanoseconds / 1e9
+    }
+    return nil
   }
 
   /// Longer than an animation step, so that three checks in a row cannot all fall between two steps.

@@ -85,16 +85,32 @@ import Testing
   }
 
   @Test func theStartReadsNoSessionsForIt() {
-    let world = World(
-      TimelineTests.plan, size: Size(width: 80, height: 24),
-      memory: ScreenMemory(tab: .timeline, openedOn: pinnedDay, onboarded: true))
-    #expect(!world.effects.contains(.readTimeline(pinnedDay)))
+    let memory = ScreenMemory(tab: .timeline, openedOn: pinnedDay, onboarded: true)
+    var world = World(TimelineTests.plan, size: Size(width: 80, height: 24), memory: memory)
+    let first = world.state.start()
+    #expect(first.contains(.readSessions) && !first.contains(.readTimeline(pinnedDay)))
+    world.send(.storeChanged(nil))
+    #expect(world.effects.contains(.readTimeline(pinnedDay)), "a later change reads them")
   }
 
-  @Test func finishedTasksAreMarkedHereToo() {
+  @Test func aTaskThatIsFinishedOnTheTimelineIsStruckThroughThere() {
     var world = world()
-    world.press("g", "g", "x")
-    #expect(world.state.plan.completedCount == 1)
+    world.press("g", "g")
+    #expect(!struck(view(world.state)).contains("Write"))
+    world.press("x")
+    #expect(world.stored[pinnedDay].tasks.first { $0.title == "Write" }?.isCompleted == true)
+    #expect(struck(view(world.state)).contains("Write"))
+  }
+
+  /// The text that a frame shows struck through.
+  private func struck(_ frame: Frame) -> String {
+    var text = ""
+    for y in 0..<frame.size.height {
+      for x in 0..<frame.size.width where frame[x, y].style.attributes.contains(.strike) {
+        text += frame[x, y].text
+      }
+    }
+    return text
   }
 
   /// A task carried on to another day is quiet, but not struck as if it was done.
@@ -103,13 +119,7 @@ import Testing
     let tasks = [
       task("Done", .high, at: "9-10", done: true), task("Carried", at: "11-12", on: day(1)), task("Open"),
     ]
-    let frame = view(world(tasks, size: size).state)
-    var struck = ""
-    for y in 0..<frame.size.height {
-      for x in 0..<frame.size.width where frame[x, y].style.attributes.contains(.strike) {
-        struck += frame[x, y].text
-      }
-    }
+    let struck = struck(view(world(tasks, size: size).state))
     #expect(struck.contains("Done") && !struck.contains("C") && !struck.contains("Open"), "\(struck)")
   }
 

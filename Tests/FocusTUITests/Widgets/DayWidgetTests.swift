@@ -29,9 +29,12 @@ import Testing
     #expect(frame.row(1).contains("04 "))
     for start in 0..<24 {
       for width in 4...90 {
-        var frame = Frame(size: Size(width: width, height: 3))
+        var frame = Frame(size: Size(width: width + 4, height: 7))
+        let rect = Rect(x: 2, y: 2, width: width, height: 3)
         let late = DaySpan(start: start * 60, end: start * 60 + 1440, title: "Long", token: .low)
-        DayLine(spans: [late], now: 1439, firstHour: start).draw(in: frame.bounds, on: &frame)
+        DayLine(spans: [late], now: 1439, firstHour: start).draw(in: rect, on: &frame)
+        let isClipped = isBlank(frame, outside: rect)
+        #expect(isClipped, "from \(start), \(width) wide")
       }
     }
   }
@@ -57,11 +60,22 @@ import Testing
     #expect(column ?? 0 > 20, "beside the first one")
   }
 
-  @Test func tasksAreClippedToTheTimeline() {
-    for height in 1...60 {
-      var frame = Frame(size: Size(width: 30, height: height))
-      let spans = (0..<24).map { span($0, $0 + 3, "\($0)") }
-      HourPlan(spans: spans, now: 1439, firstHour: 5, time: "04:59").draw(in: frame.bounds, on: &frame)
+  /// Drawn into the middle of a larger frame, so that what leaves the rectangle is seen.
+  @Test(arguments: 1...60) func tasksAreClippedToTheTimeline(height: Int) {
+    var frame = Frame(size: Size(width: 34, height: height + 4))
+    let rect = Rect(x: 2, y: 2, width: 30, height: height)
+    let spans = (0..<24).map { span($0, $0 + 3, "task\($0)") }
+    HourPlan(spans: spans, now: 1439, firstHour: 5, time: "04:59").draw(in: rect, on: &frame)
+    #expect(isBlank(frame, outside: rect))
+    #expect((2..<height + 2).contains { frame.row($0).contains("▌") }, "something is shown")
+  }
+
+  private func isBlank(_ frame: Frame, outside rect: Rect) -> Bool {
+    let blank = Frame(size: frame.size)
+    return (0..<frame.size.height).allSatisfy { y in
+      (0..<frame.size.width).allSatisfy { x in
+        rect.contains(Point(x: x, y: y)) || frame[x, y] == blank[x, y]
+      }
     }
   }
 
