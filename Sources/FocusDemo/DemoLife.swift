@@ -53,11 +53,12 @@ package struct DemoLife {
     var tasks: [FocusTask] = []
     if kind == .work, day <= today {
       for old in carried.prefix(2) {
-        tasks.append(
-          FocusTask(
-            id: id(day, "carried", tasks.count), title: old.title, priority: old.priority,
-            createdAt: at(day, 8), carriedFrom: old.carriedFrom ?? clock.today(at: old.createdAt),
-            carries: old.carries + 1))
+        var task = old
+        task.schedule = .allDay
+        (task.placedAt, task.modifiedAt) = (at(day, 7, 50), at(day, 7, 50))
+        task.carriedFrom = old.carriedFrom ?? clock.today(at: old.createdAt)
+        task.carries += 1
+        tasks.append(task)
       }
       carried = []
     }
@@ -106,7 +107,7 @@ package struct DemoLife {
     for index in tasks.indices where tasks[index].isOpen && tasks[index].carries < 3 && carried.count < 2 {
       guard chance(0.6) else { continue }
       carried.append(tasks[index])
-      tasks[index].carriedTo = next
+      tasks[index] = tasks[index].trace(on: day, carriedTo: next)
       tasks[index].modifiedAt = at(next, 7, 50)
     }
   }

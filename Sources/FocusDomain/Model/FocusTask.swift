@@ -25,6 +25,8 @@ package struct FocusTask: Sendable, Identifiable {
   package var carries: Int
   /// The day it was carried over to; it is then neither open nor completed here.
   package var carriedTo: CivilDate?
+  /// Of a trace: the task that went on.
+  package let traceOf: TaskID?
   /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject
 
@@ -33,7 +35,7 @@ package struct FocusTask: Sendable, Identifiable {
     createdAt: Instant, placedAt: Instant? = nil, modifiedAt: Instant? = nil,
     device: String? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
     carriedFrom: CivilDate? = nil, carries: Int = 0,
-    carriedTo: CivilDate? = nil, unknown: JSONObject = [:]
+    carriedTo: CivilDate? = nil, traceOf: TaskID? = nil, unknown: JSONObject = [:]
   ) {
     self.id = id
     self.title = title
@@ -48,6 +50,7 @@ package struct FocusTask: Sendable, Identifiable {
     self.carriedFrom = carriedFrom
     self.carries = carries
     self.carriedTo = carriedTo
+    self.traceOf = traceOf
     self.unknown = unknown
   }
 
@@ -56,8 +59,8 @@ package struct FocusTask: Sendable, Identifiable {
     FocusTask(
       id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
       placedAt: placedAt, modifiedAt: modifiedAt, device: device, completedAt: completedAt,
-      deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo, unknown: unknown
-    )
+      deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo,
+      traceOf: traceOf, unknown: unknown)
   }
 
   /// Its place among the tasks of its day.
@@ -91,7 +94,8 @@ extension FocusTask: Equatable {
       && one.placedAt == other.placedAt && one.modifiedAt == other.modifiedAt
       && one.device == other.device && one.completedAt == other.completedAt
       && one.deletedAt == other.deletedAt && one.carriedFrom == other.carriedFrom
-      && one.carries == other.carries && one.carriedTo == other.carriedTo && one.unknown == other.unknown
+      && one.carries == other.carries && one.carriedTo == other.carriedTo && one.traceOf == other.traceOf
+      && one.unknown == other.unknown
   }
 }
 

@@ -58,7 +58,7 @@ extension RecordEditor {
   }
 
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
-    let old = try task(id, on: day)
+    let old = try goingOn(id, on: day)
     var new = old
     if let known = fields.oldTitle, !known.hasSameBytes(as: old.title) {
       throw .changedMeanwhile(title: old.title, day: day)
@@ -70,16 +70,13 @@ extension RecordEditor {
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
     guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }
-    if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
-    try requireRoom(on: target)
-    bring(new, from: day, to: target)
+    try bring(new, from: day, to: target)
   }
 
   private mutating func setCompletion(of id: TaskID, on day: CivilDate, to instant: Instant?)
     throws(RuleViolation)
   {
-    let old = try task(id, on: day)
-    if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
+    let old = try goingOn(id, on: day)
     guard (old.completedAt == nil) != (instant == nil) else { return }
     var new = old
     new.completedAt = instant
@@ -95,10 +92,15 @@ extension RecordEditor {
 
   private mutating func restore(_ id: TaskID, on day: CivilDate, to target: CivilDate) throws(RuleViolation) {
     let old = try deletedTask(id, on: day)
-    try requireRoom(on: target)
+    if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
     var new = old
     new.deletedAt = nil
-    if target == day { replace(old, with: new, on: day) } else { bring(new, from: day, to: target) }
+    if target == day {
+      try requireRoom(on: target)
+      replace(old, with: new, on: day)
+    } else {
+      try bring(new, from: day, to: target)
+    }
   }
 
   private mutating func erase(_ id: TaskID, on day: CivilDate) throws(RuleViolation) {
@@ -120,40 +122,40 @@ extension RecordEditor {
   {
     // Tasks that are left alone may be in any state.
     if decision.choice == .leave { return }
-    let old = try task(decision.id, on: from)
-    guard old.isOpen else {
-      if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
-      throw .changedMeanwhile(title: old.title, day: from)
-    }
+    let old = try goingOn(decision.id, on: from)
+    guard old.isOpen else { throw .changedMeanwhile(title: old.title, day: from) }
     switch decision.choice {
     case .leave: break
     case .delete: try delete(decision.id, on: from)
     case .move(let day): try edit(decision.id, on: from, TaskFields(day: day))
     case .carry:
-      try requireRoom(on: to)
+      var carried = old
+      carried.carriedFrom = old.carriedFrom ?? from
       // A file may contain any number, so the sum must not overflow.
-      let carries = old.carries == .max ? .max : old.carries + 1
-      var left = old
-      left.carriedTo = to
-      replace(old, with: left, on: from)
-      // Two machines that carry the same task make the same copy.
-      let sameEverywhere = TaskID.derived(from: "carry", old.id.description, to.description)
-      let isTaken = agenda.plans.contains { $0.index(of: sameEverywhere) != nil }
-      let carried = FocusTask(
-        id: isTaken ? context.makeID() : sameEverywhere, title: old.title, priority: old.priority,
-        schedule: old.schedule,
-        createdAt: context.now, carriedFrom: old.carriedFrom ?? from, carries: carries,
-        unknown: old.unknown)
-      place(carried, on: to)
+      carried.carries = old.carries == .max ? .max : old.carries + 1
+      let place = agenda[from].index(of: old.id) ?? 0
+      let id = try bring(carried, from: from, to: to)
+      let trace = old.renamed(id).trace(on: from, carriedTo: to)
+      if let former = agenda[from].entries.first(where: { $0.id == trace.id }) { remove(former, from: from) }
+      insert(trace, at: place, on: from)
     }
   }
 
   // MARK: Looking up
 
   private func task(_ id: TaskID, on day: CivilDate) throws(RuleViolation) -> FocusTask {
-    guard let task = agenda[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {
-      throw .noSuchTask(id.description, day)
+    let plan = agenda[day]
+    if let task = plan.entries.first(where: { $0.id == id && $0.deletedAt == nil }) { return task }
+    if let trace = plan.trace(of: id), let next = trace.carriedTo {
+      throw .carriedOn(title: trace.title, to: next)
     }
+    throw .noSuchTask(id.description, day)
+  }
+
+  /// A task that is still on its day: one that was carried on is changed where it went.
+  private func goingOn(_ id: TaskID, on day: CivilDate) throws(RuleViolation) -> FocusTask {
+    let task = try task(id, on: day)
+    if let next = task.carriedTo { throw .carriedOn(title: task.title, to: next) }
     return task
   }
 
@@ -176,12 +178,19 @@ extension RecordEditor {
     insert(task, on: day)
   }
 
-  private mutating func bring(_ task: FocusTask, from day: CivilDate, to target: CivilDate) {
-    guard let old = agenda[day].entries.first(where: { $0.id == task.id }) else { return }
-    remove(old, from: day)
+  /// Moves a task to a day with room, and returns its id there. A trace that it left on that day goes: it is there again.
+  @discardableResult
+  private mutating func bring(
+    _ task: FocusTask, from day: CivilDate, to target: CivilDate
+  ) throws(RuleViolation) -> TaskID {
+    if let trace = agenda[target].trace(of: task.id) { remove(trace, from: target) }
+    try requireRoom(on: target)
+    if let old = agenda[day].entries.first(where: { $0.id == task.id }) { remove(old, from: day) }
     // Hand-edited or merged files may contain the same task on two days. On one day they stay separate tasks,
     // with different ids.
     let isTwin = agenda[target].index(of: task.id) != nil
-    place(isTwin ? task.renamed(context.makeID()) : task, on: target)
+    let brought = isTwin ? task.renamed(context.makeID()) : task
+    place(brought, on: target)
+    return brought.id
   }
 }

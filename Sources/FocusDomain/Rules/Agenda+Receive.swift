@@ -124,7 +124,9 @@ private struct Reception {
   }
 
   mutating func take(_ task: FocusTask, on day: CivilDate) {
-    guard known.insert(task.id).inserted else {
+    // A trace of a task that stands on this very day would say that it has left it.
+    let hasLeft = task.traceOf.map { agenda[day].index(of: $0) == nil } ?? true
+    guard hasLeft, known.insert(task.id).inserted else {
       report.known += 1
       return
     }

@@ -47,7 +47,7 @@ package struct TaskFields: Equatable, Sendable {
 /// What happens to one open task of an earlier day.
 package struct CarryDecision: Equatable, Sendable {
   package enum Choice: Equatable, Sendable {
-    /// Carries it over; the old day keeps it, marked as carried over.
+    /// Carries it over; the old day keeps a trace of it.
     case carry
     /// Moves it to another day.
     case move(CivilDate)

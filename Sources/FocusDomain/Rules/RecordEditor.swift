@@ -44,10 +44,13 @@ package struct RecordEditor {
 
   /// Appends a record to those of a day.
   package mutating func insert<R: Record>(_ record: R, on day: CivilDate) {
+    insert(record, at: records[R.self][day].entries.count, on: day)
+  }
+
+  mutating func insert<R: Record>(_ record: R, at index: Int, on day: CivilDate) {
     let stamped = record.stamped(at: context.now, by: context.device)
-    let index = records[R.self][day].entries.count
     transitions.append(Transition(day: day, index: index, before: nil, after: stamped))
-    records[R.self][day].entries.append(stamped)
+    records[R.self][day].entries.insert(stamped, at: index)
   }
 
   /// Replaces a record with another one that has the same id; does nothing if they are equal.

@@ -37,7 +37,8 @@ package enum TaskReference: Equatable, Sendable {
   package static func unique(
     _ prefix: String, in tasks: [FocusTask], of day: CivilDate? = nil
   ) throws(RuleViolation) -> FocusTask? {
-    let matches = tasks.filter { $0.id.hasPrefix(prefix) }
+    // A trace also answers to the id of its task, which then says where that went.
+    let matches = tasks.filter { $0.id.hasPrefix(prefix) || $0.traceOf?.hasPrefix(prefix) == true }
     guard prefix.utf8.count >= shortestPrefix else { throw .prefixTooShort(prefix) }
     guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.title), day: day) }
     return matches.first

@@ -22,7 +22,7 @@ package struct RecentlyDeleted: Equatable, Sendable {
 }
 
 extension Store {
-  /// The tasks deleted within the last 30 days, the latest first.
+  /// The tasks deleted within the last 30 days, the latest first, without traces of tasks that were carried on.
   ///
   /// Opens only months written within that time, because an older file cannot contain a later deletion; so
   /// the cost does not grow with the years. Skips months that cannot be read.
@@ -36,7 +36,7 @@ extension Store {
           continue
         }
         for plan in month.agenda.plans {
-          for task in plan.entries {
+          for task in plan.entries where task.carriedTo == nil {
             if let deletedAt = task.deletedAt, deletedAt >= earliest {
               found.append(RecentlyDeleted(day: plan.day, task: task))
             }

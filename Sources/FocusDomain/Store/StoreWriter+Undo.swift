@@ -60,11 +60,18 @@ extension StoreWriter {
       var history = log[device]
       let last = step == .undo ? history.undoable.last : history.redoable.last
       let types = store.directory.kinds.types(of: last)
-      let outcome = try attempt(last?.days ?? [], of: types, by: device, as: step) {
-        (records) throws(RuleViolation) in
-        step == .undo
-          ? try history.undo(on: &records, at: now, by: device)
-          : try history.redo(on: &records, at: now, by: device)
+      func repeated(_ days: [CivilDate]) throws(StoreError) -> Result<Written, RuleViolation> {
+        history = log[device]
+        return try attempt(days, of: types, by: device, as: step) { (records) throws(RuleViolation) in
+          step == .undo
+            ? try history.undo(on: &records, at: now, by: device)
+            : try history.redo(on: &records, at: now, by: device)
+        }
+      }
+      var outcome = try repeated(last?.days ?? [])
+      if case .failure(.goneMeanwhile) = outcome, let last {
+        let others = try monthsElsewhere(of: last).map(\.firstDay)
+        if !others.isEmpty { outcome = try repeated(last.days + others) }
       }
       var aside: String?
       if history != log[device] {
@@ -78,6 +85,16 @@ extension StoreWriter {
         return written
       }
     }
+  }
+
+  /// The other months that mention a record that the change has changed: it may have been moved or carried there.
+  private func monthsElsewhere(of change: Change) throws(StoreError) -> [CivilMonth] {
+    let known = Set(change.days.map(\.civilMonth))
+    var months: Set<CivilMonth> = []
+    for transition in change.transitions where !transition.isInsertion && !transition.isRemoval {
+      months.formUnion(try store.months(of: transition.recordType.kind, containing: transition.recordID))
+    }
+    return months.subtracting(known).sorted()
   }
 
   /// Sets aside what is in the place of the log but is not one. A link stays and leads to the new log.

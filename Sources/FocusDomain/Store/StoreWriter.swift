@@ -83,6 +83,8 @@ struct StoreWriter: ~Copyable {
     let outcome = Result { () throws(RuleViolation) in try body(&records) }
     var aside: String?
     if case .success(let change) = outcome {
+      // Undo may find a task on another day than that of the change.
+      let days = (days + change.days).ascending
       func make() throws(StoreError) { try write(records, over: months, days: days) }
       if step == .record { aside = try logging(change, by: device, make) } else { try make() }
     }

@@ -35,7 +35,8 @@ struct StoredValues {
     switch command {
     case "done": task.isOpen
     case "reopen": task.isCompleted
-    default: true
+    // Of a task that was carried on, only the trace can go.
+    default: task.carriedTo == nil || command == "delete"
     }
   }
 

@@ -21,6 +21,7 @@ enum TaskCodec {
     let priority = try fields.take("priority") { $0.text.flatMap(Priority.init(rawValue:)) } ?? .medium
     let start: TimeOfDay? = isTimed ? try fields.take("start") : nil
     if end != nil, start == nil { throw fields.missing("start") }
+    let traceOf: TaskID? = try fields.take("task")
     let title = try fields.require("title", \.text)
     return FocusTask(
       id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
@@ -28,13 +29,13 @@ enum TaskCodec {
       createdAt: createdAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400),
       placedAt: placedAt, modifiedAt: modifiedAt, device: device, completedAt: completedAt,
       deletedAt: deletedAt, carriedFrom: carriedFrom,
-      carries: carries, carriedTo: carriedTo, unknown: fields.rest)
+      carries: carries, carriedTo: carriedTo, traceOf: traceOf, unknown: fields.rest)
   }
 
   /// All known fields.
   static let fields: Set = [
     "allDay", "carriedFrom", "carriedTo", "carries", "completedAt", "createdAt", "deletedAt", "device", "end",
-    "id", "modifiedAt", "placedAt", "priority", "start", "title",
+    "id", "modifiedAt", "placedAt", "priority", "start", "task", "title",
   ]
 
   /// Encodes a task. Omits nil and zero, and does not write known names from the unknown fields, which could
@@ -64,6 +65,7 @@ enum TaskCodec {
       writer.field("placedAt", task.placedAt)
       writer.field("priority") { $0.append(task.priority.rawValue) }
       if let range { writer.field("start", range.start) }
+      writer.field("task", task.traceOf)
       writer.field("title") { $0.append(task.title) }
     }
   }

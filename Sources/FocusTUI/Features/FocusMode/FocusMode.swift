@@ -59,6 +59,10 @@ extension FocusMode: Feature {
     case .session where state.session == nil:
       guard let task = state.selectedTask else { return Text.noTaskHere }
       if state.actingDay != state.today { return Text.focusIsToday }
+      if let next = task.carriedTo {
+        let refusal = RuleViolation.carriedOn(title: task.title, to: next)
+        return Text.sentence(refusal, today: state.today, state.options.dates)
+      }
       return task.isOpen ? nil : Text.taskIsDone
     case .longer where state.session?.running.session.planned == nil,
       .shorter where state.session?.running.session.planned == nil:

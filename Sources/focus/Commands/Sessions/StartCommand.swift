@@ -47,6 +47,9 @@ struct StartCommand: SessionCommand {
     let plan = try session.planToChange(of: session.today)
     let task = try task.map { name throws(Failure) in try session.task(name, in: plan) } ?? plan.inFocus
     guard let task else { throw Failure.planner(.refused(.nothingToFocusOn), today: session.today) }
+    if let next = task.carriedTo {
+      throw Failure.planner(.refused(.carriedOn(title: task.title, to: next)), today: session.today)
+    }
     let since = try at.map { text throws(Failure) in
       try SessionArgument.past(text, option: "--at", in: session)
     }

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import FocusDomain
+
+/// Carried tasks in the files of a store.
+@Suite("Carried tasks in a store")
+struct CarriedTaskStoreTests {
+  private let last = day("2026-11-30")
+  private let next = day("2026-12-01")
+
+  private func carried(by other: Store, in test: TemporaryStore) throws -> TaskID {
+    let change = try test.store.perform(.add(TaskDraft(title: "A"), day: last))
+    let id = try #require(change.taskTransitions.first?.after?.id)
+    try test.store.perform(.edit(id, day: last, TaskFields(title: "B")))
+    try other.perform(.carryOver([CarryDecision(id, .carry)], from: last, to: next))
+    return id
+  }
+
+  @Test func undoFindsATaskThatWasCarriedIntoAnotherMonth() throws {
+    let test = try TemporaryStore()
+    let id = try carried(by: test.store(of: "other"), in: test)
+    try test.store.undo()
+    #expect(try test.store.plan(of: next).entries.map(\.title) == ["A"])
+    #expect(try test.store.plan(of: last).entries.map(\.traceOf) == [id])
+    try test.store.redo()
+    #expect(try test.store.plan(of: next).entries.map(\.title) == ["B"])
+  }
+
+  @Test func aTraceIsStoredWithItsTask() throws {
+    let test = try TemporaryStore()
+    let id = try carried(by: test.store, in: test)
+    let file = try String(contentsOfFile: "\(test.store.directory.path)/days/2026-11.json", encoding: .utf8)
+    #expect(file.contains("\"carriedTo\": \"2026-12-01\"") && file.contains("\"task\": \"\(id)\""))
+    let again = Store(directory: test.store.directory, clock: test.store.clock)
+    #expect(try again.plan(of: last).entries.map(\.traceOf) == [id])
+  }
+
+  @Test func deletedTracesAreNotOfferedForRestoring() throws {
+    let test = try TemporaryStore()
+    _ = try carried(by: test.store, in: test)
+    try test.store.perform(.reset(last))
+    #expect(try test.store.recentlyDeleted().isEmpty)
+    try test.store.undo()
+    #expect(try test.store.plan(of: last).count == 1)
+  }
+
+  /// The task is known wherever it stands, and a trace does not come to stand beside it.
+  @Test func anExportBeforeOrAfterTheCarryMakesNoTwins() throws {
+    let test = try TemporaryStore()
+    try test.store.perform(.add(TaskDraft(title: "A"), day: last))
+    let before = try test.store.allPlans().items
+    let id = before[0].entries[0].id
+    try test.store.perform(.carryOver([CarryDecision(id, .carry)], from: last, to: next))
+    let after = try test.store.allPlans().items
+    let old = try test.store.receive(Agenda(before))
+    #expect(old.count == 0 && old.known == 1)
+    #expect(try test.store.allPlans().items == after)
+    try test.store.undo()
+    let new = try test.store.receive(Agenda(after))
+    #expect(new.count == 0 && new.known == 2)
+    let empty = try TemporaryStore()
+    #expect(try empty.store.receive(Agenda(after)).count == 2)
+    #expect(try empty.store.allPlans().items == after)
+  }
+}
