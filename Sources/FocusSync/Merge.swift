@@ -15,15 +15,15 @@ package enum Merge {
     var notes = ConflictNotes(base, ours, theirs)
     for group in groups {
       let (own, other) = (ours.value(of: group.keys), theirs.value(of: group.keys))
-      let former = base?.value(of: group.keys)
-      let (winner, loser) = choose(group, own, other, former, ours, theirs)
+      let (winner, loser) = choose(group, own, other, base, ours, theirs)
       if let loser { notes.insert(ConflictNote(group.name, loser.value, of: loser.isOurs ? ours : theirs)) }
       for key in group.keys { merged.fields[key] = winner[key] }
     }
     revive(&merged, &notes, groups, base, ours, theirs)
-    // What the record says now is no conflict any more.
+    // What the record says now is no conflict any more. Nobody decides about what a day keeps of a task that went on.
     merged.notes = notes.sorted.filter { note in
-      groups.allSatisfy { $0.name != note.field || merged.value(of: $0.keys) != note.value }
+      !(ours.isTrace && theirs.isTrace)
+        && groups.allSatisfy { $0.name != note.field || merged.value(of: $0.keys) != note.value }
     }
     let newest = (ours.modifiedAt, ours.author) >= (theirs.modifiedAt, theirs.author) ? ours : theirs
     merged.fields["modifiedAt"] = text(newest.modifiedAt)
@@ -38,14 +38,20 @@ package enum Merge {
 
   /// The value of a group, and the one that lost if it has to be kept.
   private static func choose(
-    _ group: MergeGroup, _ own: JSONObject, _ other: JSONObject, _ former: JSONObject?, _ ours: SyncDocument,
+    _ group: MergeGroup, _ own: JSONObject, _ other: JSONObject, _ base: SyncDocument?, _ ours: SyncDocument,
     _ theirs: SyncDocument
   ) -> (winner: JSONObject, loser: (value: JSONObject, isOurs: Bool)?) {
+    let former = base?.value(of: group.keys)
     if own == other || other == former { return (own, nil) }
     if own == former { return (other, nil) }
-    if group.rule != .newest, let one = own[group.name]?.text, let two = other[group.name]?.text {
-      let isOurs = group.rule == .earliest ? one <= two : one >= two
+    if group.rule != .newest, let one = own[group.name], let two = other[group.name] {
+      let isOurs = group.rule == .earliest ? !isLess(two, one) : !isLess(one, two)
       return (isOurs ? own : other, nil)
+    }
+    if group.name == "day", let base, ours.isCarried(since: base), theirs.isCarried(since: base),
+      own["day"] != other["day"]
+    {
+      return (ours.dayText > theirs.dayText ? own : other, nil)
     }
     let one = (ours.modifiedAt, JSONWriter.line(.object(own)))
     let two = (theirs.modifiedAt, JSONWriter.line(.object(other)))
@@ -53,7 +59,13 @@ package enum Merge {
     let (winner, loser) = isOurs ? (own, other) : (other, own)
     // On the same day only the order differs, which nobody has typed.
     if group.name == "day", own["day"] == other["day"] { return (winner, nil) }
-    return (winner, loser.isEmpty ? nil : (loser, !isOurs))
+    return (winner, loser.isEmpty || !group.isTyped ? nil : (loser, !isOurs))
+  }
+
+  /// Of two times or two numbers.
+  private static func isLess(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    if let one = one.integer, let other = other.integer { return one < other }
+    return one.text ?? "" < other.text ?? ""
   }
 
   /// An edit beats a deletion that did not know of it; the deletion is kept as a conflict.
@@ -72,5 +84,17 @@ package enum Merge {
       merged.fields["deletedAt"] = nil
       notes.insert(ConflictNote(deletion.name, one.value(of: deletion.keys), of: one))
     }
+  }
+}
+
+extension SyncDocument {
+  /// Whether it is what a day keeps of a task that was carried on.
+  fileprivate var isTrace: Bool { fields["task"]?.text != nil && fields["carriedTo"]?.text != nil }
+
+  fileprivate var dayText: String { fields["day"]?.text ?? "" }
+
+  /// Whether the task was carried on to a later day since: where both sides have done that, it goes on to the later one.
+  fileprivate func isCarried(since base: SyncDocument) -> Bool {
+    fields["carries"]?.integer ?? 0 > base.fields["carries"]?.integer ?? 0 && dayText > base.dayText
   }
 }

@@ -6,12 +6,14 @@ struct MergeGroup: Equatable {
     case newest
     /// The earlier time: a task was done when it was first done.
     case earliest
-    /// The later time.
+    /// The later time, or the greater number.
     case latest
   }
 
   let keys: [String]
   var rule = Rule.newest
+  /// Whether a person says it. Then what loses is kept as a conflict.
+  var isTyped = true
 
   /// The name under which a conflict is kept.
   var name: String { keys[0] }
@@ -25,7 +27,9 @@ struct MergeGroup: Equatable {
         MergeGroup(keys: ["title"]), MergeGroup(keys: ["priority"]),
         MergeGroup(keys: ["start", "end", "allDay"]), MergeGroup(keys: ["day", "placedAt"]),
         MergeGroup(keys: ["completedAt"], rule: .earliest), deletion,
-        MergeGroup(keys: ["carriedTo", "carriedFrom", "carries"]),
+        MergeGroup(keys: ["carriedTo"], rule: .latest, isTyped: false),
+        MergeGroup(keys: ["carriedFrom"], rule: .earliest, isTyped: false),
+        MergeGroup(keys: ["carries"], rule: .latest, isTyped: false),
       ]
     case .day: [deletion]
     // The times of a session are one statement.

@@ -11,7 +11,8 @@ import Testing
     for part in text.split(separator: " ") {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
       let key = pair[0] == "@" ? "modifiedAt" : String(pair[0])
-      fields[key] = pair[1] == "null" ? .null : .string(String(pair[1]))
+      let value = String(pair[1])
+      fields[key] = value == "null" ? .null : key == "carries" ? .number(value) : .string(value)
     }
     return SyncDocument(fields)
   }
@@ -20,7 +21,9 @@ import Testing
   private static func shown(_ document: SyncDocument) -> String {
     var content = document.content
     content["conflicts"] = nil
-    let fields = content.map { "\($0.key)=\($0.value.text ?? "?")" }
+    let fields = content.map { field in
+      "\(field.key)=\(field.value.text ?? field.value.integer.map(String.init) ?? "?")"
+    }
     let conflicts = document.conflicts.compactMap(\.fields).map { note in
       let value = (note["value"]?.fields ?? JSONObject()).map { "\($0.key)=\($0.value.text ?? "?")" }
       return "\(note["field"]?.text ?? "?"):\(value.joined(separator: ","))"
@@ -54,6 +57,27 @@ import Testing
       testDescription: "start and end belong together", base: "start=9 end=10 @=1",
       ours: "start=8 end=10 @=2",
       theirs: "start=9 end=12 @=3", merged: "end=12 start=9 start:end=10,start=8"),
+    Case(
+      testDescription: "carried by one, edited by the other: both", base: "title=A day=1 @=1",
+      ours: "title=A day=2 carries=1 carriedFrom=1 @=2", theirs: "title=B day=1 completedAt=3 @=3",
+      merged: "carriedFrom=1 carries=1 completedAt=3 day=2 title=B"),
+    Case(
+      testDescription: "carried by both: to the later day, as often as by one of them", base: "day=1 @=1",
+      ours: "day=3 carries=2 carriedFrom=1 @=2", theirs: "day=2 carries=1 carriedFrom=1 @=9",
+      merged: "carriedFrom=1 carries=2 day=3"),
+    Case(
+      testDescription: "carried by one, moved by the other: the newer one, the other is kept",
+      base: "day=1 @=1",
+      ours: "day=3 carries=1 carriedFrom=1 @=2", theirs: "day=2 @=9",
+      merged: "carriedFrom=1 carries=1 day=2 day:day=3"),
+    Case(
+      testDescription: "carried by one, deleted by the other: an edit beats a deletion", base: "day=1 @=1",
+      ours: "day=2 carries=1 carriedFrom=1 @=2", theirs: "day=1 deletedAt=9 @=9",
+      merged: "carriedFrom=1 carries=1 day=2 deletedAt:deletedAt=9"),
+    Case(
+      testDescription: "traces of the same task: nothing to decide", base: nil,
+      ours: "task=t day=1 title=A carriedTo=3 @=2", theirs: "task=t day=1 title=B carriedTo=2 @=9",
+      merged: "carriedTo=3 day=1 task=t title=B"),
     Case(
       testDescription: "done twice: the first time", base: "title=A @=1", ours: "title=A completedAt=5 @=5",
       theirs: "title=A completedAt=4 @=4", merged: "completedAt=4 title=A"),

@@ -89,13 +89,17 @@ struct SyncWorld {
 
   mutating func use(_ device: Int) {
     let records = devices[device].records
-    let live = records.filter { !$0.value.isDeleted }.map(\.key).sorted()
+    // Nobody edits the trace of a task.
+    let live = records.filter { !$0.value.isDeleted && $0.value.fields["task"] == nil }.map(\.key).sorted()
     let deleted = records.filter(\.value.isDeleted).map(\.key).sorted()
     let kind = random.below(100)
     switch kind {
     case ..<22 where true, _ where records.isEmpty: add(on: device)
     case 22..<60 where !live.isEmpty:
-      let (key, field) = (random.pick(live), random.pick(SyncWorld.fields))
+      let key = random.pick(live)
+      // One that was carried is not moved as well: where another machine carries it too, it goes on to the later day.
+      let isCarried = records[key]?.fields["carries"] != nil
+      let field = random.pick(isCarried ? SyncWorld.fields.filter { $0 != "day" } : SyncWorld.fields)
       let number = mark(key, on: device)
       supersede(key, field, records[key])
       let value = field == "day" ? "D\(1 + random.below(4))#\(number)" : "\(field)\(number)"
@@ -160,21 +164,25 @@ struct SyncWorld {
     devices[device].records[key] = nil
   }
 
-  /// Carries a task to another day. The copy's id follows from the task, so that two machines make the same one.
+  /// Carries a task on to the last day. The trace's id follows from the task, so that two machines make the same one.
   private mutating func carry(_ key: SyncKey, on device: Int) {
-    guard let document = devices[device].records[key], document.fields["carriedTo"] == nil,
-      document.fields["completedAt"] == nil
+    guard let document = devices[device].records[key], document.fields["task"] == nil,
+      document.fields["completedAt"] == nil, let day = document.fields["day"]?.text, !day.hasPrefix("D9")
     else { return }
-    _ = mark(key, on: device)
-    change(key, on: device) { $0["carriedTo"] = .string("D9") }
-    let copy = SyncKey(.task, "carry-\(key.id)")
-    guard devices[device].records[copy] == nil, devices[device].replica.base[copy] == nil else { return }
-    _ = mark(copy, on: device)
+    let number = mark(key, on: device)
+    supersede(key, "day", document)
+    let carries = document.fields["carries"]?.integer ?? 0
+    change(key, on: device) {
+      $0["day"] = .string("D9#\(number)")
+      $0["carries"] = .number("\(carries + 1)")
+      $0["carriedFrom"] = $0["carriedFrom"] ?? .string(day)
+    }
+    let trace = SyncKey(.task, "trace-\(key.id)-\(day)")
+    _ = mark(trace, on: device)
     var fields = document.fields
-    let now = now(devices[device])
-    (fields["createdAt"], fields["modifiedAt"], fields["day"]) = (now, now, .string("D9"))
-    (fields["conflicts"], fields["carriedTo"]) = (nil, nil)
-    devices[device].records[copy] = SyncDocument(fields)
+    (fields["modifiedAt"], fields["conflicts"]) = (now(devices[device]), nil)
+    (fields["carriedTo"], fields["task"]) = (.string("D9"), .string(key.id))
+    devices[device].records[trace] = SyncDocument(fields)
   }
 
   private mutating func decideConflict(on device: Int) {

@@ -102,14 +102,16 @@ struct SyncScope {
 
   // MARK: Sending
 
-  /// Gives every task one day, and those of a day an order that all machines have.
+  /// Gives every task one day, and those of a day an order that all machines have. A trace of a task goes where that task
+  /// has come back to its day.
   mutating func tidy() throws(StoreError) {
-    var days: [TaskID: CivilDate] = [:]
-    for plan in exchange.records.agenda.plans where months.contains(plan.day.civilMonth) {
-      var entries = plan.entries
+    let plans = exchange.records.agenda.plans.filter { months.contains($0.day.civilMonth) }
+    let homes = homes(in: plans)
+    for plan in plans {
+      var (entries, seen) = (plan.entriesWithoutOwnTraces, Set<TaskID>())
       for index in entries.indices {
         let task = entries[index]
-        if days.updateValue(plan.day, forKey: task.id) != nil {
+        if homes[task.id] != plan.day || !seen.insert(task.id).inserted {
           let id = TaskID.derived(from: "twin", task.id.description, "\(plan.day)")
           if let twin = FocusTask(fields: task.fields.with("id", .string("\(id)")), on: plan.day) {
             entries[index] = twin
@@ -122,6 +124,17 @@ struct SyncScope {
       }
       if entries != plan.entries { try exchange.replace(entries, on: plan.day) }
     }
+  }
+
+  /// The day that each task keeps: of several the one to which it was carried most often, else the first.
+  private func homes(in plans: [DayPlan]) -> [TaskID: CivilDate] {
+    var homes: [TaskID: PlannedTask] = [:]
+    for plan in plans {
+      for task in plan.entries where homes[task.id].map({ $0.task.carries < task.carries }) ?? true {
+        homes[task.id] = PlannedTask(day: plan.day, task: task)
+      }
+    }
+    return homes.mapValues(\.day)
   }
 
   /// Whether the file does not yet have the id of a task, because a person wrote it there without one.
