@@ -207,20 +207,10 @@ struct VdirPlan {
     return entry
   }
 
-  /// A restored task gets its file back; one that was carried over gets what the other one's file said beside.
+  /// A restored task gets its file back.
   private func newText(_ id: TaskID, _ task: PlannedTask, _ entry: VdirMemory.Entry?) -> [UInt8] {
-    let text = entry?.text.map { Array($0.utf8) } ?? origin(of: id, on: task.day)
-    guard let text else { return VdirItem.newText(of: task, as: kind, in: context) }
-    return VdirItem.newText(of: task, as: kind, like: text, in: context)
-  }
-
-  private func origin(of id: TaskID, on day: CivilDate) -> [UInt8]? {
-    let origin = tasks.values.first { planned in
-      planned.task.carriedTo == day
-        && TaskID.derived(from: "carry", planned.task.id.description, day.description) == id
-    }
-    guard let origin = origin?.task.id else { return nil }
-    return listing.items[origin]?.file.bytes ?? former.entries[origin]?.text.map { Array($0.utf8) }
+    guard let text = entry?.text else { return VdirItem.newText(of: task, as: kind, in: context) }
+    return VdirItem.newText(of: task, as: kind, like: Array(text.utf8), in: context)
   }
 }
 

@@ -27,7 +27,8 @@ package struct ExportContext: Sendable {
 
 extension ExportFormat {
   /// Encodes these plans. The same plans give the same bytes. Omits deleted records, and removes characters
-  /// from titles that could control a terminal. iCalendar and Markdown include focus sessions, but not breaks.
+  /// from titles that could control a terminal. Formats that list tasks and not days have no traces of tasks that
+  /// went on: the task itself stands where it is now. iCalendar and Markdown include focus sessions, but not breaks.
   package func write(_ plans: [DayPlan], sessions: SessionExport = SessionExport(), in context: ExportContext)
     -> [UInt8]
   {
@@ -37,7 +38,7 @@ extension ExportFormat {
         shown.title = Title.cleaned(task.title)
         return PlannedTask(day: plan.day, task: shown)
       }
-    }
+    }.filter { $0.task.traceOf == nil }
     switch self {
     case .ics:
       return ICalendarWriter.write(

@@ -1,0 +1,38 @@
+import FocusDomain
+import Testing
+
+@testable import FocusFormats
+
+/// A carried task in the files of other programs.
+@Suite("Exports of carried tasks")
+struct CarriedExportTests {
+  private func plans() throws -> (plans: [DayPlan], trace: FocusTask) {
+    var agenda = Agenda([
+      DayPlan(day: today, entries: [FocusTask(id: taskID(1), title: "Task", createdAt: noon)])
+    ])
+    let next = today.adding(days: 1)
+    try agenda.perform(
+      .carryOver([CarryDecision(taskID(1), .carry)], from: today, to: next), in: EditContext(now: noon))
+    return (agenda.plans, try #require(agenda[today].trace(of: taskID(1))))
+  }
+
+  /// The task is there once, open, on its new day; its trace is no task that another program could show or delete.
+  @Test(arguments: [ExportFormat.ics, .taskwarrior, .todotxt])
+  func listsOfTasksHaveItOnce(_ format: ExportFormat) throws {
+    let (plans, trace) = try plans()
+    let text = format.text(plans)
+    #expect(text.contains("\(taskID(1))") && !text.contains("\(trace.id)"))
+    #expect(!text.contains("deleted") && !text.contains("CANCELLED") && !text.contains("carried:"))
+    let file = try ImportFormat(rawValue: format.rawValue)?.read(text, zone: .utc)
+    let found = try #require(file?.agenda.plans.first)
+    #expect(file?.agenda.plans.count == 1 && found.day == today.adding(days: 1))
+    #expect(
+      found.entries.map(\.id) == [taskID(1)] && found.entries[0].isOpen && found.entries[0].carries == 1)
+  }
+
+  @Test(arguments: [ExportFormat.csv, .markdown])
+  func tablesOfDaysHaveItOnBoth(_ format: ExportFormat) throws {
+    let text = format.text(try plans().plans)
+    #expect(text.split(whereSeparator: \.isNewline).count { $0.contains("Task") } == 2)
+  }
+}

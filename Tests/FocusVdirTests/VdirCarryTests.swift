@@ -1,0 +1,114 @@
+import FocusDomain
+import FocusSync
+import FocusSyncClient
+import Foundation
+import Testing
+
+@testable import FocusVdir
+
+/// A task that is carried on keeps its file, and what another program says of it finds it.
+@Suite("Carried tasks in a folder")
+struct VdirCarryTests {
+  private let world: VdirWorld
+  private let id: TaskID
+  private var next: CivilDate { world.today.adding(days: 1) }
+
+  init() throws {
+    world = try VdirWorld()
+    id = try world.add("Task")
+    try world.sync()
+    try world.edit(id, ["X-OTHER": "kept"])
+    world.advance(100)
+    try world.sync()
+    world.advance(100)
+  }
+
+  private func carry(to day: CivilDate? = nil, from: CivilDate? = nil) throws {
+    try world.perform(
+      .carryOver([CarryDecision(id, .carry)], from: from ?? world.today, to: day ?? next))
+    world.advance(100)
+  }
+
+  private func carriedTask() throws -> FocusTask {
+    let tasks = try world.tasks()
+    let live = tasks.values.filter { $0.task.traceOf == nil }
+    #expect(live.map(\.task.id) == [id] && live.map(\.day) == [next])
+    return try #require(tasks[id]?.task)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: world.folder) }
+  }
+
+  @Test func theFileAndItsUIDStayTheSame() throws {
+    try carry()
+    let later = next.adding(days: 1)
+    try world.sync()
+    try carry(to: later, from: next)
+    let report = try world.sync()
+    #expect(report.written == 1 && report.removed == 0)
+    #expect(try names == ["\(id).ics"])
+    let text = try world.text(id)
+    #expect(text.contains("UID:\(id)") && text.contains("X-OTHER:kept"))
+    #expect(text.contains("DATE:\("\(later)".filter { $0 != "-" })"))
+    #expect(try world.sync().written == 0)
+  }
+
+  /// Edited there before the carry, or after it, always before the folder is read.
+  @Test(arguments: [false, true]) func whatThePhoneSaysArrives(_ isBefore: Bool) throws {
+    if !isBefore { try carry() }
+    try world.edit(
+      id, ["SUMMARY": "New", "STATUS": "COMPLETED", "COMPLETED": world.stamp])
+    world.advance(100)
+    if isBefore { try carry() }
+    let report = try world.sync()
+    let task = try carriedTask()
+    #expect(task.title == "New" && task.isCompleted && report.conflicts == 0)
+    #expect(try names == ["\(id).ics"])
+    world.advance(100)
+    #expect(try world.sync().written == 0)
+  }
+
+  @Test func theSameAfterTheFolderKnowsOfTheCarry() throws {
+    try carry()
+    try world.sync()
+    world.advance(100)
+    try world.edit(id, ["SUMMARY": "New", "STATUS": "COMPLETED", "COMPLETED": world.stamp])
+    try world.sync()
+    let task = try carriedTask()
+    #expect(task.title == "New" && task.isCompleted)
+  }
+
+  /// A deletion that did not know of the carry is kept beside it; one that did deletes.
+  @Test(arguments: [false, true]) func theFileIsRemoved(_ knows: Bool) throws {
+    try carry()
+    if knows { try world.sync() }
+    world.advance(100)
+    try world.removeFile(id)
+    let report = try world.sync()
+    #expect(try (carriedTask().deletedAt != nil) == knows)
+    #expect(report.conflicts == (knows ? 0 : 1))
+    #expect(try names == (knows ? [] : ["\(id).ics"]))
+  }
+
+  @Test func theCarryIsUndone() throws {
+    try carry()
+    try world.sync()
+    world.advance(100)
+    try world.edit(id, ["SUMMARY": "New"])
+    try world.store.undo()
+    world.advance(100)
+    try world.sync()
+    let tasks = try world.tasks()
+    #expect(tasks.count == 1 && tasks[id]?.day == world.today && tasks[id]?.task.title == "New")
+    #expect(try names == ["\(id).ics"])
+  }
+
+  @Test func theCarriedTaskIsDeleted() throws {
+    try carry()
+    try world.perform(.delete(id, day: next))
+    try world.sync()
+    #expect(try names.isEmpty)
+    #expect(try world.tasks().count == 2)
+  }
+}
