@@ -35,6 +35,14 @@ extension Text {
     return say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)")
   }
 
+  /// The same with the focus of the task on all its days, if it had some before.
+  package static func focusOfPlan(seconds: Int, planned: Int, total: Int) -> String {
+    let today = focusOfPlan(seconds: seconds, planned: planned)
+    guard total - seconds >= 60 else { return today }
+    let all = SessionLength.words(seconds: total)
+    return say(en: "\(today) · \(all) in all", ko: "\(today) · 모두 \(all)", ja: "\(today) · 計\(all)")
+  }
+
   /// A pause within a session, and why.
   package static func pauseInSession(_ end: FocusSession.Piece.End, seconds: Int) -> String {
     let length = SessionLength.words(seconds: seconds)

@@ -7,7 +7,7 @@ extension RecordTable<FocusSession> {
         guard let tasks = plans[records.day]?.tasks else { return records }
         var matched = records
         for index in matched.entries.indices where matched.entries[index].task == nil {
-          matched.entries[index].task = tasks.first { $0.title == matched.entries[index].title }?.id
+          matched.entries[index].task = tasks.first { $0.title == matched.entries[index].title }?.lastingID
         }
         return matched
       })

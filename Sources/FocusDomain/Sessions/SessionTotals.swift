@@ -10,6 +10,16 @@ package enum SessionTotals {
     Dictionary(grouping: days.flatMap(\.countedPieces), by: \.day).mapValues(\.length)
   }
 
+  /// The time that counts for a task on the days before that one, in milliseconds.
+  package static func focused(
+    on task: TaskID, before day: CivilDate, of days: [DayRecords<FocusSession>]
+  ) -> Int64 {
+    days.flatMap { stored in
+      stored.entries.filter { $0.task == task }.flatMap { $0.countedPieces(on: stored.day) }
+    }
+    .filter { $0.day < day }.length
+  }
+
   /// The number of focus sessions stored under that day.
   package static func count(on day: CivilDate, of days: [DayRecords<FocusSession>]) -> Int {
     days.filter { $0.day == day }.flatMap(\.entries).count { $0.deletedAt == nil && $0.kind == .focus }

@@ -5,6 +5,8 @@ package struct DayTimeline: Equatable, Sendable {
   package let segments: [Segment]
   /// The focused time in milliseconds.
   package let focused: Int64
+  /// The focused time of tasks on their days before this one, in milliseconds.
+  private let earlier: [TaskID: Int64]
 
   /// A period of a session.
   package struct Segment: Equatable, Sendable {
@@ -26,15 +28,16 @@ package struct DayTimeline: Equatable, Sendable {
   }
 
   /// A day on which nothing was done.
-  package init(_ axis: DayAxis) { (self.axis, segments, focused) = (axis, [], 0) }
+  package init(_ axis: DayAxis) { (self.axis, segments, focused, earlier) = (axis, [], 0, [:]) }
 
   /// The timeline of a day from the sessions that are stored under it and under the day before, and the session under way.
+  /// `earlier` is the focused time of its tasks before that day.
   package init(
     _ axis: DayAxis, sessions: [DayRecords<FocusSession>], running: RunningSession? = nil,
     at now: ClockSnapshot,
-    by clock: PlannerClock, rules: SessionRules
+    by clock: PlannerClock, rules: SessionRules, earlier: [TaskID: Int64] = [:]
   ) {
-    self.axis = axis
+    (self.axis, self.earlier) = (axis, earlier)
     var stored = sessions.flatMap { day in
       day.entries.filter { $0.deletedAt == nil }.map { (day.day, $0, false) }
     }
@@ -83,10 +86,13 @@ package struct DayTimeline: Equatable, Sendable {
     return first..<max(first + 1, axis.minute(at: segment.end.adding(milliseconds: 59_999)))
   }
 
-  /// The focused time of a task in milliseconds.
-  package func focused(on task: TaskID) -> Int64 {
-    segments.reduce(0) { $0 + ($1.task == task && $1.kind == .focus ? $1.milliseconds : 0) }
+  /// The focused time of a task in milliseconds, on the day that it left as well.
+  package func focused(on task: FocusTask) -> Int64 {
+    segments.reduce(0) { $0 + ($1.task == task.lastingID && $1.kind == .focus ? $1.milliseconds : 0) }
   }
+
+  /// The focused time of a task on all its days up to this one, in milliseconds.
+  package func total(on task: FocusTask) -> Int64 { focused(on: task) + (earlier[task.lastingID] ?? 0) }
 
   /// The minutes to show: whole hours from the first thing to the last, and at least from 8 to 20 o'clock.
   package func span(with blocks: [PlannedBlock], now: Int? = nil) -> Range<Int> {
@@ -108,6 +114,20 @@ extension Store {
     if let problem = found.unreadable.first { throw problem }
     return DayTimeline(
       DayAxis(day, by: clock), sessions: found.items, running: try running(), at: clock.reading(), by: clock,
-      rules: sessionRules)
+      rules: sessionRules, earlier: try focusedEarlier(than: day))
+  }
+
+  /// The focused time of the tasks of a day on the days that they were on before it, as far as those can be read.
+  private func focusedEarlier(than day: CivilDate) throws(StoreError) -> [TaskID: Int64] {
+    let came = ((try? plan(of: day)) ?? DayPlan(day: day)).tasks.filter {
+      $0.isCarriedOver || $0.placedAt != nil
+    }
+    let first = came.map { min($0.carriedFrom ?? day, clock.today(at: $0.createdAt)) }.min()
+    guard let first, first < day else { return [:] }
+    let sessions = try days(of: FocusSession.self, from: first, to: day).items
+    let totals = came.map { task in
+      (task.lastingID, SessionTotals.focused(on: task.lastingID, before: day, of: sessions))
+    }
+    return Dictionary(totals) { first, _ in first }.filter { $0.value > 0 }
   }
 }

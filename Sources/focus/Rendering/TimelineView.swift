@@ -83,7 +83,8 @@ struct TimelineView {
             "start": .string(instant(block.minutes.lowerBound).description),
             "end": .string(instant(block.minutes.upperBound).description),
             "overlaps": .bool(block.overlaps),
-            "focusedSeconds": PlanJSON.number(Int(timeline.focused(on: block.task.id) / 1000)),
+            "focusedSeconds": PlanJSON.number(Int(timeline.focused(on: block.task) / 1000)),
+            "totalSeconds": PlanJSON.number(Int(timeline.total(on: block.task) / 1000)),
           ])
         }),
       "allDay": .array(
@@ -93,7 +94,8 @@ struct TimelineView {
             "title": .string(task.title),
             "priority": .string(task.priority.rawValue),
             "completed": .bool(task.isCompleted),
-            "focusedSeconds": PlanJSON.number(Int(timeline.focused(on: task.id) / 1000)),
+            "focusedSeconds": PlanJSON.number(Int(timeline.focused(on: task) / 1000)),
+            "totalSeconds": PlanJSON.number(Int(timeline.total(on: task) / 1000)),
           ])
         }),
       "actual": .array(

@@ -63,4 +63,51 @@ struct CarriedTaskStoreTests {
     #expect(try empty.store.receive(Agenda(after)).count == 2)
     #expect(try empty.store.allPlans().items == after)
   }
+
+  // MARK: Its time
+
+  private func session(_ number: Int, of task: TaskID?, on day: CivilDate, minutes: Int64) -> FocusSession {
+    let start = Instant(seconds: Int64(day.dayNumber) * 86_400 + 36_000)
+    return FocusSession(
+      id: taskID(number), task: task, title: "A", mode: .stopwatch, outcome: .stopped,
+      pieces: [.init(start: start, milliseconds: minutes * 60_000, end: .done)], createdAt: start)
+  }
+
+  @Test func theTimeOfATaskIsTheSumOverItsDays() throws {
+    let test = try TemporaryStore()
+    let id = try test.add("A", on: last).id
+    let end = day("2026-12-03")
+    var rest = ExportRest()
+    let focused: [(CivilDate, Int64)] = [(last, 20), (next, 30), (end, 5)]
+    for (number, (day, minutes)) in focused.enumerated() {
+      rest.records[FocusSession.self][day].entries = [
+        session(100 + number, of: id, on: day, minutes: minutes),
+        session(200 + number, of: nil, on: day, minutes: 7),
+      ]
+    }
+    _ = try test.store.receive(Agenda(), rest: rest)
+    try test.store.perform(.carryOver([CarryDecision(id, .carry)], from: last, to: next))
+    try test.store.perform(.carryOver([CarryDecision(id, .carry)], from: next, to: end))
+    func minutes(_ day: CivilDate) throws -> [Int64] {
+      let (timeline, task) = (try test.store.timeline(of: day), try test.store.plan(of: day).entries[0])
+      #expect(task.lastingID == id)
+      return [timeline.focused(on: task) / 60_000, timeline.total(on: task) / 60_000]
+    }
+    #expect(try minutes(last) == [20, 20])
+    #expect(try minutes(next) == [30, 50])
+    #expect(try minutes(end) == [5, 55])
+    // A move is no other task either.
+    try test.store.perform(.move(id, day: end, to: day("2026-12-04")))
+    #expect(try minutes(day("2026-12-04")) == [0, 55])
+  }
+
+  @Test func importedSessionsOfTheOldDayBelongToTheTask() throws {
+    let test = try TemporaryStore()
+    let id = try test.add("A", on: last).id
+    try test.store.perform(.carryOver([CarryDecision(id, .carry)], from: last, to: next))
+    let sessions = RecordTable([
+      DayRecords(day: last, entries: [session(100, of: nil, on: last, minutes: 7)])
+    ])
+    #expect(sessions.matched(to: try test.store.allPlans().items)[last].entries.map(\.task) == [id])
+  }
 }

@@ -74,7 +74,15 @@ import Testing
     #expect(timeline.segments.map(\.kind) == [.focus, .pause(.asleep), .focus, .focus])
     #expect(
       timeline.segments.map { timeline.minutes(of: $0) } == [540..<549, 549..<553, 553..<569, 569..<574])
-    #expect(timeline.focused == 30 * 60_000 && timeline.focused(on: task(1, nil).id) == timeline.focused)
+    #expect(timeline.focused == 30 * 60_000 && timeline.focused(on: task(1, nil)) == timeline.focused)
+  }
+
+  @Test func theDayThatATaskLeftShowsItsTime() {
+    let timeline = timeline(session([("21T09:00", 9, .done)]))
+    let task = task(1, nil)
+    #expect(timeline.focused(on: task.trace(on: day, carriedTo: day.adding(days: 1))) == 9 * 60_000)
+    #expect(
+      timeline.focused(on: task.trace(on: day, carriedTo: day.adding(days: 1))) == timeline.focused(on: task))
   }
 
   @Test func deletedSessionsAndBreaksAreNoFocus() {

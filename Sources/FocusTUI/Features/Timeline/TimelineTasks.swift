@@ -40,9 +40,11 @@ struct TimelineTasks {
     frame.writeTruncated(task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
     frame.mark(rect, .row(row.index))
     let planned = task.schedule.range?.minutes ?? 0
-    let seconds = Int(model.timeline.focused(on: task.id) / 1000)
+    let seconds = Int(model.timeline.focused(on: task) / 1000)
     frame.writeTruncated(
-      Text.focusOfPlan(seconds: seconds, planned: planned), x: x, y: rect.y + 1,
+      Text.focusOfPlan(
+        seconds: seconds, planned: planned, total: Int(model.timeline.total(on: task) / 1000)),
+      x: x, y: rect.y + 1,
       style: Style(.textMuted, on: surface), maxWidth: rect.maxX - x)
     guard planned > 0 else { return }
     ProgressLine(share: Double(seconds) / Double(planned * 60), surface: surface)
