@@ -34,7 +34,7 @@ struct MergeGroup: Equatable {
     case .day: [deletion]
     // The times of a session are one statement.
     case .session:
-      [MergeGroup(keys: ["pieces", "day", "kind", "mode", "outcome", "planned"]), deletion]
+      [MergeGroup(keys: ["pieces", "day", "kind", "mode", "outcome", "planned", "worked"]), deletion]
     }
   }
 

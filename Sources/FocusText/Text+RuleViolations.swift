@@ -138,6 +138,12 @@ extension Text {
         en: "\(quoted(title)) is timed by a stopwatch: it has no end to move.",
         ko: "\(quoted(title), .은) 스톱워치로 재고 있어 끝나는 시각을 옮길 수 없습니다.",
         ja: "\(quoted(title))はストップウォッチで計測中のため、動かす終了時刻がありません。")
+    case .shorterThanCounted(let title, let counted):
+      let (title, length) = (quoted(title), SessionLength.words(seconds: counted.wholeSeconds))
+      return say(
+        en: "\(length) on \(title) have been counted already: stop the session to end it now.",
+        ko: "\(title) 세션은 이미 \(length, .을) 집계했습니다. 지금 끝내려면 세션을 종료하세요.",
+        ja: "\(title)のセッションはすでに\(length)を集計しています。今終えるには、セッションを終了してください。")
     case .outsideSession(let title, let since):
       let (title, time) = (quoted(title), time(since, style.clock))
       return say(

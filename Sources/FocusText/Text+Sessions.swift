@@ -90,10 +90,17 @@ extension Text {
         ko: "\(title) 세션 중에 컴퓨터가 다시 시작되어 \(length, .을) 기록했습니다. \(mend)",
         ja: "\(title)のセッション中にコンピューターが再起動されたため、\(length)を記録しました。\(mend)")
     case .unattended:
+      let all = session.worked.map {
+        let (worked, id) = (SessionLength.words(seconds: $0.wholeSeconds), session.id.description.prefix(8))
+        let command = "'focus sessions edit \(id) --for \(max(1, $0 / 60_000))m'"
+        return say(
+          en: "\(worked) were timed: \(command) counts them.", ko: "\(worked, .을) 모두 집계하려면 \(command)을 쓰세요.",
+          ja: "\(worked)をすべて集計するには\(command)を使ってください。")
+      }
       return say(
-        en: "Nobody ended the session on \(title): it counts for \(length). \(mend)",
-        ko: "\(title) 세션이 끝나지 않은 채 남아 있어 \(length, .으로) 기록했습니다. \(mend)",
-        ja: "\(title)のセッションの終了操作がなかったため、\(length)として記録しました。\(mend)")
+        en: "Nobody ended the session on \(title): its plan of \(length) counts. \(all ?? mend)",
+        ko: "\(title) 세션이 끝나지 않은 채 남아 있어 \(length, .으로) 기록했습니다. \(all ?? mend)",
+        ja: "\(title)のセッションの終了操作がなかったため、\(length)として記録しました。\(all ?? mend)")
     case .stopped:
       return say(
         en: "The session on \(title) ended when the machine fell asleep, after \(length). \(mend)",
@@ -156,9 +163,9 @@ extension Text {
   /// A start in the future.
   package static func startIsAhead(_ text: String) -> String {
     say(
-      en: "\(quoted(text)) for --at is still to come: a session can only have begun before now.",
-      ko: "--at의 \(quoted(text), .은) 아직 오지 않은 시각입니다. 세션의 시작은 지금보다 앞이어야 합니다.",
-      ja: "--atの\(quoted(text))はまだ来ていません。セッションの開始は今より前にしてください。")
+      en: "\(quoted(text)) for --at is still to come: give a time before now.",
+      ko: "--at의 \(quoted(text), .은) 아직 오지 않은 시각입니다. 지금보다 앞의 시각을 쓰세요.",
+      ja: "--atの\(quoted(text))はまだ来ていません。今より前の時刻を指定してください。")
   }
 
   /// No task was given, and none is open.

@@ -67,6 +67,14 @@ package struct CarryDecision: Equatable, Sendable {
 }
 
 extension Operation {
+  /// Whether it may complete or delete tasks.
+  var mayEndTasks: Bool {
+    switch self {
+    case .complete, .delete, .replace, .carryOver, .reset: true
+    case .add, .edit, .reopen, .restore, .erase, .move: false
+    }
+  }
+
   /// The days it reads or changes, possibly with duplicates.
   package var days: [CivilDate] {
     switch self {

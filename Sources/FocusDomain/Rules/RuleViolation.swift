@@ -46,6 +46,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case sessionRuns(title: String, since: TimeOfDay)
   /// A stopwatch has no planned end to move.
   case noPlannedEnd(title: String)
+  /// The planned length would not be longer than what has been counted, in milliseconds.
+  case shorterThanCounted(title: String, counted: Int64)
   /// The moment is not within the session, which began at that time.
   case outsideSession(title: String, since: TimeOfDay)
   /// No session matches the text, as typed.

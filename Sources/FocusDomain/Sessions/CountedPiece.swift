@@ -2,12 +2,12 @@
 package struct CountedPiece: Equatable, Sendable {
   /// The day it counts for.
   package let day: CivilDate
-  /// The device that counted it; empty if it has no name.
-  package let device: String
+  /// The device that counted it, empty if it has no name; nil if a person has typed when it was.
+  package let device: String?
   package let start: Instant
   package let milliseconds: Int64
 
-  package init(day: CivilDate, device: String, start: Instant, milliseconds: Int64) {
+  package init(day: CivilDate, device: String?, start: Instant, milliseconds: Int64) {
     self.day = day
     self.device = device
     self.start = start
@@ -21,11 +21,21 @@ extension FocusSession {
   /// The pieces that count if it is stored under that day; empty for breaks and deleted sessions.
   func countedPieces(on day: CivilDate) -> [CountedPiece] {
     guard deletedAt == nil, kind == .focus else { return [] }
+    let device = hasTypedStart ? nil : self.device ?? ""
     return pieces.compactMap { piece in
       guard piece.milliseconds > 0 else { return nil }
       return CountedPiece(
-        day: piece.day ?? day, device: device ?? "", start: piece.start, milliseconds: piece.milliseconds)
+        day: piece.day ?? day, device: device, start: piece.start, milliseconds: piece.milliseconds)
     }
+  }
+
+  /// Whether a person has said when it began, afterwards: a session that is timed is made when it begins.
+  package var hasTypedStart: Bool { Self.hasTypedStart(createdAt, pieces.first?.start) }
+
+  /// The same from its fields.
+  static func hasTypedStart(_ createdAt: Instant?, _ start: Instant?) -> Bool {
+    guard let createdAt, let start else { return false }
+    return createdAt.milliseconds - start.milliseconds > SessionRules.tolerance
   }
 }
 
@@ -35,24 +45,28 @@ extension DayRecords<FocusSession> {
 }
 
 extension [CountedPiece] {
-  /// Their total length in milliseconds. Time counted by several machines at once counts once.
+  /// Their total length in milliseconds. Time counted twice, by several machines or by hand, counts once.
   var length: Int64 {
     let lengths = reduce(0) { $0 + $1.milliseconds }
-    guard isFromSeveralDevices else { return lengths }
-    // One machine does not run two sessions at once: if its own overlap, its wall clock was set.
-    let separate = Dictionary(grouping: self, by: \.device).values.reduce(0) { sum, pieces in
-      sum + Self.length(of: Self.union(pieces.map(\.range)))
+    guard hasSeveralSources else { return lengths }
+    // One machine does not time two sessions at once: if its own overlap, its wall clock was set.
+    let separate = Dictionary(grouping: self, by: \.device).reduce(0) { sum, source in
+      sum
+        + (source.key == nil
+          ? source.value.reduce(0) { $0 + $1.milliseconds }
+          : Self.length(of: Self.union(source.value.map(\.range))))
     }
     return lengths - (separate - Self.length(of: Self.union(map(\.range))))
   }
 
-  /// The periods they cover, in order; those of several machines are merged.
+  /// The periods they cover, in order; those of several sources are merged.
   var periods: [Range<Instant>] {
     let ranges = map(\.range)
-    return isFromSeveralDevices ? Self.union(ranges) : ranges.sorted { $0.lowerBound < $1.lowerBound }
+    return hasSeveralSources ? Self.union(ranges) : ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private var isFromSeveralDevices: Bool { contains { $0.device != self[0].device } }
+  /// Whether some of them may overlap: those of several machines, and those that were typed.
+  private var hasSeveralSources: Bool { contains { $0.device != self[0].device || $0.device == nil } }
 
   private static func union(_ ranges: [Range<Instant>]) -> [Range<Instant>] {
     ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in

@@ -30,6 +30,9 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   /// The planned length in seconds; nil for a stopwatch.
   package var planned: Int?
   package var outcome: Outcome
+  /// The time in milliseconds that was counted until nobody was taken to be there any more; nil once the person has said
+  /// how much of it counts. Until then the plan does.
+  package var worked: Int64?
   /// The sound that played; nil for none.
   package var sound: String?
   /// The person's note about it.
@@ -48,7 +51,8 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
 
   package init(
     id: TaskID, task: TaskID? = nil, title: String, kind: Kind = .focus, mode: Mode = .countdown,
-    planned: Int? = nil, outcome: Outcome = .stopped, sound: String? = nil, note: String = "",
+    planned: Int? = nil, outcome: Outcome = .stopped, worked: Int64? = nil, sound: String? = nil,
+    note: String = "",
     pieces: [Piece] = [], createdAt: Instant, modifiedAt: Instant? = nil, device: String? = nil,
     deletedAt: Instant? = nil, unknown: JSONObject = [:]
   ) {
@@ -59,6 +63,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
     self.mode = mode
     self.planned = planned
     self.outcome = outcome
+    self.worked = worked
     self.sound = sound
     self.note = note
     self.pieces = pieces
@@ -80,6 +85,21 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
 }
 
 extension FocusSession {
+  /// The same session once the person has said how much of it counts. More than its pieces hold is added to the last one.
+  package func credited(_ milliseconds: Int64, on day: CivilDate, by clock: PlannerClock) -> FocusSession {
+    var credited = self
+    credited.worked = nil
+    let isWhole = planned.map { milliseconds >= Int64($0) * 1000 } ?? false
+    credited.outcome = isWhole ? .completed : .stopped
+    if milliseconds < focused {
+      credited.pieces = pieces.trimmed(to: milliseconds)
+    } else if var last = pieces.last {
+      last.milliseconds += milliseconds - focused
+      credited.pieces = (pieces.dropLast() + [last]).cut(by: clock, from: day)
+    }
+    return credited
+  }
+
   /// One uninterrupted period that counts.
   package struct Piece: Equatable, Sendable {
     package enum End: String, CaseIterable, Sendable {
@@ -119,7 +139,8 @@ extension FocusSession: Record {
 
   package static let mergeGroups: [MergeGroup<FocusSession>] = [
     MergeGroup(\.task), MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.kind),
-    MergeGroup(\.mode), MergeGroup(\.planned), MergeGroup(\.outcome), MergeGroup(\.sound),
+    MergeGroup(\.mode), MergeGroup(\.planned), MergeGroup(\.outcome), MergeGroup(\.worked),
+    MergeGroup(\.sound),
     MergeGroup(\.note) { $0.hasSameBytes(as: $1) }, MergeGroup(\.pieces), MergeGroup(\.deletedAt),
   ]
 

@@ -57,7 +57,9 @@ extension RunningSession {
       pieces.isEmpty ? [FocusSession.Piece(start: begun.at, milliseconds: 0, end: .done)] : pieces
     ended.pieces[ended.pieces.count - 1].end = sleptTooLong(by: now, rules) ? .asleep : .done
     switch progress.state {
-    case .ended(let outcome): ended.outcome = outcome
+    case .ended(let outcome):
+      ended.outcome = outcome
+      if outcome == .unattended, session.planned != nil { ended.worked = end(by: rules)?.limit }
     case .over: ended.outcome = .completed
     case .running, .paused:
       ended.outcome = progress.remaining.map { $0 <= 0 } == true ? .completed : .stopped

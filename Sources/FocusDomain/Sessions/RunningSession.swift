@@ -25,12 +25,14 @@ package struct RunningSession: Equatable, Sendable {
   package var paused: Int64
   /// Time asleep that did not count, before the current piece, in milliseconds.
   package var asleep: Int64
+  /// The time that counted when a person last said that it goes on, in milliseconds: overtime begins there at the latest.
+  package var attended: Int64
   /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject
 
   package init(
     session: FocusSession, day: CivilDate, pause: Pause? = nil, begun: ClockSnapshot,
-    anchor: ClockSnapshot, seen: ClockSnapshot, paused: Int64 = 0, asleep: Int64 = 0,
+    anchor: ClockSnapshot, seen: ClockSnapshot, paused: Int64 = 0, asleep: Int64 = 0, attended: Int64 = 0,
     unknown: JSONObject = [:]
   ) {
     self.session = session
@@ -41,6 +43,7 @@ package struct RunningSession: Equatable, Sendable {
     self.seen = seen
     self.paused = paused
     self.asleep = asleep
+    self.attended = attended
     self.unknown = unknown
   }
 
@@ -147,13 +150,14 @@ extension RunningSession {
   }
 
   /// When it ends by itself, how much counts then, and its outcome. Lengths are in milliseconds.
-  private func end(
+  func end(
     by rules: SessionRules
   ) -> (limit: Int64, credited: Int64, outcome: FocusSession.Outcome)? {
     guard let planned else {
       return (SessionRules.longestStopwatch, SessionRules.longestStopwatch, .unattended)
     }
     let isForgivable = rules.countsOvertime && session.kind == .focus
-    return isForgivable ? (2 * planned, planned, .unattended) : (planned, planned, .completed)
+    return isForgivable
+      ? (max(planned, attended) + planned, planned, .unattended) : (planned, planned, .completed)
   }
 }

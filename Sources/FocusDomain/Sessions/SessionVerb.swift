@@ -79,6 +79,7 @@ extension RunningSession {
       mode: draft.planned == nil ? .stopwatch : .countdown, planned: draft.planned, sound: draft.sound,
       createdAt: now.at, device: device)
     self.init(
-      session: session, day: clock.today(at: start), begun: anchor, anchor: anchor, seen: now)
+      session: session, day: clock.today(at: start), begun: anchor, anchor: anchor, seen: now,
+      attended: already)
   }
 }

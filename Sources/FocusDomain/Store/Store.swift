@@ -90,6 +90,10 @@ package struct Store: Sendable {
   /// The same; also returns the new records.
   package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let context = EditContext(now: clock.now(), device: device, makeID: makeID)
+    // A session that cannot be read does not stand in the way of the tasks.
+    if operations.contains(where: \.mayEndTasks), let task = (try? running())?.session.task {
+      return try write(operations, endingSessionOf: task, in: context)
+    }
     return try update(operations.flatMap(\.days), by: context.device) { (records) throws(RuleViolation) in
       try records.agenda.perform(operations, in: context)
     }
@@ -138,5 +142,7 @@ package struct Written: Sendable {
   let files: [String: FileSystem.Identity]
   /// Where a file was kept that was in the place of the undo log but is not one; nil if there was none.
   package var undoLogKeptAt: String?
+  /// The session that ended because its task did.
+  package var endedSession: EndedSession?
   package var agenda: Agenda { records.agenda }
 }

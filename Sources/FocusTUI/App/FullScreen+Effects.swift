@@ -62,6 +62,10 @@ extension FullScreen {
           return written
         }
         perform([.readSync])
+      case .creditSession(let session, let day, let milliseconds):
+        write(.submission) { () throws(PlannerError) in
+          try store.credit(session, on: day, milliseconds: milliseconds)
+        }
       case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()
@@ -72,11 +76,18 @@ extension FullScreen {
   }
 
   private func change(_ operations: [FocusDomain.Operation], _ origin: EffectOrigin) {
+    var ended: EndedSession?
     write(origin, operations.first) { () throws(PlannerError) in
       let written = try store.write(operations)
       delegate?.changed(written.change)
+      ended = written.endedSession
       return written
     }
+    guard let ended else { return }
+    let verb = SessionVerb.stop(at: nil, completing: true)
+    let end = SessionWritten(ending: ended, at: store.clock.reading())
+    delegate?.changed(verb, end)
+    dispatch(.sessionChanged(SessionChange(verb, end)))
   }
 
   /// Leaves the terminal to the user's editor.

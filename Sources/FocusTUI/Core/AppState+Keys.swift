@@ -3,7 +3,9 @@ import FocusText
 extension AppState {
   mutating func press(_ key: Key) -> [Effect] {
     if let keys = keysBeneath(key) { return keys.flatMap { press($0) } }
+    if isForAClosedPage { return [] }
     status = nil
+    if asksAboutUnattended() { return [] }
     if let handle = sheets.topHandle, var sheet = sheets[handle], sheet.takes(key) {
       sheets[handle] = sheet
       return []

@@ -78,9 +78,23 @@ struct SessionState: FeatureState {
   var puttingAway: TaskID?
   /// What the session sounds like; nil until that was looked up.
   var sound: SoundChoice?
+  /// Whether the person has asked for its end.
+  var isEnding = false
+  /// When its page last closed by itself.
+  var pageClosed: ClockSnapshot?
 }
 
 extension AppState {
+  /// How long, in milliseconds, keys may still be meant for a page that has closed by itself.
+  private static let reaction: Int64 = 500
+
+  /// Whether a key was typed for the page of a session that closed a moment ago.
+  var isForAClosedPage: Bool {
+    guard let closed = features[SessionState.self].pageClosed else { return false }
+    return clock.machine.isSameBoot(as: closed)
+      && (0..<Self.reaction).contains(clock.machine.run - closed.run)
+  }
+
   /// The sessions as last loaded.
   var sessions: SessionReading { features[SessionState.self].reading }
 

@@ -29,6 +29,8 @@ package enum Effect: Equatable, Sendable {
   case readStatistics
   /// Apply this verb to the current session.
   case session(SessionVerb)
+  /// Record how much of an ended session counts.
+  case creditSession(TaskID, on: CivilDate, milliseconds: Int64)
   /// Load the sessions.
   case readSessions
   /// Choose the next sound.

@@ -22,10 +22,11 @@ struct DeleteCommand: StoreCommand {
     let date = try day.date(in: session, .eitherWay)
     let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)
-    try session.perform(tasks.map { .delete($0.id, day: date) })
+    let written = try session.perform(tasks.map { .delete($0.id, day: date) })
     Output.answer(PlanTable(plan: plan, style: session.style).answer(of: tasks.map(\.id)), session.style)
     for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
       Output.say(Text.deleted(task.title, on: date, today: session.today, restore: command))
     }
+    session.reportEnd(in: written)
   }
 }

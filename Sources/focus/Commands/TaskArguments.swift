@@ -51,6 +51,7 @@ struct Completion {
       Output.say(Text.alreadyInState(task.title, completed: isDone, on: date, today: session.today))
     }
     Output.answer(session.rows(of: change.tasks, on: date, in: written), session.style)
+    session.reportEnd(in: written)
     guard isDone, !change.isEmpty, date == session.today else { return }
     if written.agenda[date].isFinished { Output.say(Text.finished) }
   }

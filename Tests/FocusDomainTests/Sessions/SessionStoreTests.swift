@@ -96,6 +96,95 @@ import Testing
     #expect(try store.plan(of: today).completedCount == 1)
   }
 
+  /// Completing and deleting end the session of a task, and one undo takes back both.
+  @Test(arguments: [true, false]) func theSessionEndsWithItsTask(completes: Bool) throws {
+    let (task, other) = (try test.add("Read"), try test.add("Other"))
+    _ = try start(task)
+    clocks.move { $0.work(minutes: 3) }
+    #expect(try store.write([.complete(other.id, day: today)]).endedSession == nil)
+    #expect(try store.running() != nil, "another task does not matter")
+    let operation: FocusDomain.Operation =
+      completes ? .complete(task.id, day: today) : .delete(task.id, day: today)
+    let written = try store.write([operation])
+    #expect(written.endedSession?.session.focused == 180_000)
+    #expect(try store.running() == nil)
+    #expect(try sessions().map(\.focused) == [180_000])
+    try store.undo()
+    #expect(try sessions().isEmpty)
+    #expect(try store.plan(of: today).openTasks.map(\.id) == [task.id])
+  }
+
+  @Test func editingATaskLeavesItsSessionRunning() throws {
+    let task = try test.add("Read")
+    _ = try start(task)
+    clocks.move { $0.work(minutes: 3) }
+    #expect(try store.write([.edit(task.id, day: today, TaskFields(title: "Read on"))]).endedSession == nil)
+    #expect(try store.running() != nil)
+  }
+
+  @Test func aSessionIsNeverShorterThanWhatWasCounted() throws {
+    _ = try start(minutes: 25)
+    clocks.move { $0.work(minutes: 12) }
+    #expect(throws: PlannerError.refused(.shorterThanCounted(title: "Write", counted: 720_000))) {
+      try store.perform(.extend(seconds: -15 * 60))
+    }
+    #expect(throws: PlannerError.refused(.shorterThanCounted(title: "Write", counted: 720_000))) {
+      try store.perform(.extend(seconds: -13 * 60))
+    }
+    #expect(try store.perform(.extend(seconds: -12 * 60)).running?.session.planned == 13 * 60)
+    clocks.move { $0.work(minutes: 5) }
+    #expect(
+      try store.perform(.extend(seconds: 300)).running?.session.planned == 18 * 60, "overtime may get longer")
+    #expect(try sessions().isEmpty)
+  }
+
+  /// Started as of long ago it is overtime, not over.
+  @Test(arguments: [26, 70, 600]) func aStartBeforeThePlanRunsAsOvertime(minutes: Int64) throws {
+    clocks.move { $0.work(minutes: minutes) }
+    let since = clocks.reading.at.adding(milliseconds: -minutes * 60_000)
+    _ = try store.perform(.start(SessionDraft(title: "Write", planned: 1500, since: since), switching: false))
+    let running = try #require(try store.running())
+    let progress = running.progress(at: clocks.reading, by: store.sessionRules)
+    #expect(progress.state == .over && progress.focused == minutes * 60_000)
+    clocks.move { $0.work(minutes: 20) }
+    #expect(
+      try store.perform(.stop(at: nil, completing: false)).ended?.session.focused == (minutes + 20) * 60_000)
+  }
+
+  @Test func whatNobodyEndedKeepsBothFiguresUntilThePersonAnswers() throws {
+    _ = try start(minutes: 25)
+    clocks.move { $0.work(minutes: 70) }
+    let ended = try #require(try store.putAwayEnded())
+    #expect(ended.session.outcome == .unattended)
+    #expect(ended.session.focused == 25 * 60_000 && ended.session.worked == 50 * 60_000)
+    #expect(try sessions().map(\.worked) == [50 * 60_000], "also on disk")
+    _ = try store.credit(ended.session.id, on: ended.day, milliseconds: 50 * 60_000)
+    #expect(try sessions().map(\.focused) == [50 * 60_000])
+    #expect(try sessions().map(\.worked) == [nil] && sessions().map(\.outcome) == [.completed])
+    try store.undo()
+    #expect(try sessions().map(\.worked) == [50 * 60_000])
+    _ = try store.credit(ended.session.id, on: ended.day, milliseconds: 10 * 60_000)
+    #expect(try sessions().map(\.focused) == [10 * 60_000] && sessions().map(\.outcome) == [.stopped])
+  }
+
+  /// A session entered by hand, over one that was timed.
+  @Test func timeEnteredTwiceCountsOnce() throws {
+    _ = try start()
+    clocks.move { $0.work(minutes: 20) }
+    try store.perform(.stop(at: nil, completing: false))
+    let entry = SessionEntry(start: noon.adding(milliseconds: 600_000), milliseconds: 600_000)
+    clocks.move { $0.work(minutes: 20) }
+    for number in 1...2 {
+      let typed = FocusSession(
+        entered: entry, task: nil, title: "Write", note: "", id: taskID(number), at: clocks.reading.at)
+      let (day, session) = typed.at(entry, by: store.clock)
+      _ = try store.change(.add, on: [day], of: [FocusSession.self]) { $0.insert(session, on: day) }
+    }
+    let days = try store.days(of: FocusSession.self, from: today, to: today).items
+    #expect(days[0].entries.count == 3)
+    #expect(SessionTotals.focused(on: today, of: days) == 20 * 60_000)
+  }
+
   @Test func aDiscardedSessionIsDeletedAndCanBeRestored() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 3) }

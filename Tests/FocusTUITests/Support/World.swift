@@ -151,7 +151,7 @@ struct World {
       case .readSessions: send(.sessionsRead(sessions.reading))
       case .readConflicts: send(.conflictsRead(conflicts))
       case .readDevices: if let devices { send(.devicesRead(devices)) }
-      case .readSync, .synchronize, .decide, .revoke: break
+      case .readSync, .synchronize, .decide, .revoke, .creditSession: break
       case .remember, .bell, .redraw, .suspend: break
       }
     }

@@ -117,6 +117,45 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
+  /// The clock jumps, as after a sleep: the page is closed by the very key that finds it over, and that key does nothing.
+  @Test(arguments: [" ", "x", .enter, "b", "+"] as [Key])
+  mutating func keysTypedForAPageThatIsGoneDoNothing(key: Key) {
+    world.press("f")
+    let done = world.stored[pinnedDay].completedCount
+    world.send(.keyPressed(key), at: reading(after: 10_000))
+    #expect(world.state.sheets.isEmpty && world.sessions.running == nil)
+    world.send(.keyPressed(key), at: reading(after: 10_000))
+    #expect(world.stored[pinnedDay].completedCount == done)
+    #expect(world.state.status?.level != .refusal)
+  }
+
+  @Test mutating func theNextKeyAsksHowMuchOfAForgottenSessionCounts() {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 10_000))
+    #expect(world.state.sheets.isEmpty, "nothing pops up by itself")
+    world.send(.keyPressed("j"), at: reading(after: 10_060))
+    #expect(world.state.sheets.top(Unattended.self) != nil)
+    #expect(rows.contains("All of it, 50 min") && rows.contains("The plan, 25 min"))
+    world.press(.escape)
+    #expect(world.state.sheets.isEmpty && world.sessions.ended.map(\.session.focused) == [1_500_000])
+    world.press("j")
+    #expect(world.state.sheets.isEmpty, "it is put off")
+  }
+
+  @Test mutating func theAnswerIsCounted() {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 10_000))
+    world.send(.keyPressed("j"), at: reading(after: 10_060))
+    world.press(.enter)
+    #expect(
+      world.effects.contains { if case .creditSession(_, _, 3_000_000) = $0 { true } else { false } })
+    world.press("j", "j", .enter)
+    world.type("40m")
+    world.press(.enter)
+    #expect(
+      world.effects.contains { if case .creditSession(_, _, 2_400_000) = $0 { true } else { false } })
+  }
+
   @Test mutating func aStoreThatCannotFileASessionIsAskedOnce() {
     world.press("f")
     var state = world.state

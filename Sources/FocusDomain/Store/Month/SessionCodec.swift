@@ -25,12 +25,16 @@ extension FocusSession: StoredRecord {
     let sound = try fields.take("sound", \.text)
     let task: TaskID? = try fields.take("task")
     let title = try fields.take("title", \.text) ?? ""
+    let worked = try fields.take("worked") {
+      $0.integer.flatMap { Piece.lengths.contains($0) ? Int64($0) : nil }
+    }
     let nodes = try fields.require("pieces") { $0.elements }
     var pieces: [Piece] = []
     for node in nodes { pieces.append(try Piece(node)) }
     self.init(
       id: id, task: task, title: title, kind: kind, mode: mode,
-      planned: mode == .countdown ? planned : nil, outcome: outcome, sound: sound, note: note, pieces: pieces,
+      planned: mode == .countdown ? planned : nil, outcome: outcome, worked: worked, sound: sound, note: note,
+      pieces: pieces,
       createdAt: createdAt ?? pieces.first?.start ?? Instant(seconds: Int64(day.dayNumber) * 86_400),
       modifiedAt: modifiedAt, device: device, deletedAt: deletedAt, unknown: fields.rest)
   }
@@ -51,6 +55,7 @@ extension FocusSession: StoredRecord {
       writer.text("sound", sound)
       writer.field("task", task)
       writer.field("title") { $0.append(title) }
+      if let worked { writer.field("worked") { $0.append(Int(worked)) } } else { writer.leaveOut("worked") }
     }
   }
 }

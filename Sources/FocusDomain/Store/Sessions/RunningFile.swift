@@ -41,6 +41,11 @@ enum RunningFile {
       writer.object(with: running.unknown) { writer in
         writer.field("anchor") { running.anchor.encode(to: &$0) }
         writer.field("asleep") { $0.append(Int(running.asleep)) }
+        if running.attended > 0 {
+          writer.field("attended") { $0.append(Int(running.attended)) }
+        } else {
+          writer.leaveOut("attended")
+        }
         writer.field("begun") { running.begun.encode(to: &$0) }
         writer.field("day", running.day)
         writer.text("pause", running.pause?.rawValue)
@@ -68,6 +73,7 @@ extension RunningSession {
     }
     let anchor = try reading("anchor")
     let asleep = try length("asleep")
+    let attended = try length("attended")
     let begun = try reading("begun")
     let day: CivilDate = try fields.require("day") { $0.text.flatMap(CivilDate.init) }
     let pause = try fields.take("pause") { $0.text.flatMap(Pause.init) }
@@ -76,7 +82,7 @@ extension RunningSession {
     let session = try FocusSession(try fields.require("session") { $0 }, day: day)
     self.init(
       session: session, day: day, pause: pause, begun: begun, anchor: anchor, seen: seen, paused: paused,
-      asleep: asleep, unknown: fields.rest)
+      asleep: asleep, attended: attended, unknown: fields.rest)
   }
 }
 

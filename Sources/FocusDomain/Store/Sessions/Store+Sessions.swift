@@ -14,6 +14,13 @@ package struct SessionWritten: Sendable {
   package var isChanged: Bool
 }
 
+extension SessionWritten {
+  /// The end of a session by a change of its task.
+  package init(ending ended: EndedSession, at now: ClockSnapshot) {
+    self.init(now: now, ended: ended, isChanged: true)
+  }
+}
+
 extension Store {
   /// The running session as stored; its `progress` tells whether it has ended by itself. Reads one file.
   package func running() throws(StoreError) -> RunningSession? { try RunningFile.read(directory).session }
@@ -126,6 +133,75 @@ extension Store {
     return .success(written)
   }
 
+  /// Performs operations that may complete or delete the task of the running session. Then that ends as well, in the same
+  /// write and the same step of undo.
+  func write(
+    _ operations: [Operation], endingSessionOf task: TaskID, in context: EditContext
+  ) throws(PlannerError) -> Written {
+    let outcome: Result<Written, RuleViolation>
+    do throws(StoreError) {
+      let writer = try StoreWriter.open(self)
+      _ = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }
+      outcome = try writer.retrying { () throws(StoreError) in
+        try write(operations, endingSessionOf: task, in: context, with: writer)
+      }
+    } catch {
+      throw .store(error)
+    }
+    return try outcome.mapError(PlannerError.refused).get()
+  }
+
+  private func write(
+    _ operations: [Operation], endingSessionOf task: TaskID, in context: EditContext,
+    with writer: borrowing StoreWriter
+  ) throws(StoreError) -> Result<Written, RuleViolation> {
+    let (running, version) = try RunningFile.read(directory)
+    let ended = running.flatMap { running in
+      running.session.task != task
+        ? nil
+        : EndedSession(
+          day: running.day, session: running.finished(at: clock.reading(), by: sessionRules, on: clock))
+    }
+    let days = (operations.flatMap(\.days) + (ended.map { [$0.day] } ?? [])).ascending
+    let types: [any StoredRecord.Type] = [FocusTask.self] + (ended == nil ? [] : [FocusSession.self])
+    let months = try writer.read(monthsOf: days, of: types)
+    var records = Records()
+    for month in months { month.add(to: &records) }
+    let wasOver = records.agenda.hasEnded(task, on: days)
+    var editor = RecordEditor(records, in: context)
+    do throws(RuleViolation) {
+      for operation in operations { try editor.run(operation) }
+    } catch {
+      return .failure(error)
+    }
+    var transaction = Transaction()
+    let endsSession = !wasOver && editor.records.agenda.hasEnded(task, on: days)
+    if let ended, endsSession {
+      keep(ended, in: &editor)
+      transaction.remove(RunningFile.name, over: version)
+    }
+    let change = editor.change(of: operations.first?.kind ?? .edit)
+    let aside = try writer.logging(change, by: device) { () throws(StoreError) in
+      try writer.write(editor.records, over: months, days: days, with: transaction)
+    }
+    return .success(
+      Written(
+        change: change, records: editor.records, months: Set(operations.flatMap(\.days).map(\.civilMonth)),
+        files: writer.progress.placed, undoLogKeptAt: aside, endedSession: endsSession ? ended : nil))
+  }
+
+  /// Records how much of a session counts that nobody ended.
+  package func credit(
+    _ session: TaskID, on day: CivilDate, milliseconds: Int64
+  ) throws(PlannerError) -> Written {
+    try change(.edit, on: [day], of: [FocusSession.self]) { (editor) throws(RuleViolation) in
+      guard let old = editor.records[FocusSession.self][day].entries.first(where: { $0.id == session }) else {
+        throw .noSuchSession(session.description)
+      }
+      editor.replace(old, with: old.credited(milliseconds, on: day, by: clock), on: day)
+    }
+  }
+
   private func edit(
     _ editor: inout RecordEditor, _ verb: SessionVerb, ended: EndedSession, completed: PlannedTask?
   ) throws(RuleViolation) {
@@ -182,7 +258,12 @@ private struct SessionStep {
     case .resume: self.running = running.pause == nil ? running : running.resumed(at: now, by: rules)
     case .extend(let seconds):
       guard running.session.planned != nil else { throw .noPlannedEnd(title: running.session.title) }
-      self.running = running.extended(by: seconds)
+      let next = running.extended(by: seconds)
+      let counted = running.progress(at: now, by: rules).focused
+      if seconds < 0, let planned = next.session.planned, Int64(planned) * 1000 <= counted {
+        throw .shorterThanCounted(title: running.session.title, counted: counted)
+      }
+      self.running = next
     case .stop(let at, let completing):
       ended = try running.stopped(at: at, now: now, in: store)
       completes = completing
@@ -196,6 +277,15 @@ private struct SessionStep {
       self.running = running
       self.running?.session.sound = sound
     case .beat: self.running = running.beaten(at: now, by: rules)
+    }
+  }
+}
+
+extension Agenda {
+  /// Whether a task was completed or deleted on one of these days.
+  fileprivate func hasEnded(_ task: TaskID, on days: [CivilDate]) -> Bool {
+    days.contains { day in
+      self[day].entries.contains { $0.id == task && ($0.isCompleted || $0.deletedAt != nil) }
     }
   }
 }

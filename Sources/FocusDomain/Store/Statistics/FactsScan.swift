@@ -78,7 +78,7 @@ enum FactsScan {
     guard let fields = node.fields else { return nil }
     var (facts, isCounted, device) = (SessionFacts(day: day), true, "")
     var (mode, outcome) = (FocusSession.Mode?.none, FocusSession.Outcome.stopped)
-    var (isPlanned, pieces) = (false, JSONNodes?.none)
+    var (isPlanned, pieces, createdAt) = (false, JSONNodes?.none, Instant?.none)
     for (key, value) in fields where !value.isNull {
       if key.says("pieces") {
         pieces = value.elements
@@ -97,14 +97,21 @@ enum FactsScan {
       } else if key.says("device") {
         guard let text = value.text else { return nil }
         device = text
+      } else if key.says("createdAt") {
+        createdAt = value.withText { Instant(bytes: $0) }
+        guard createdAt != nil else { return nil }
       } else if key.says("deletedAt") {
         guard value.withText({ Instant(bytes: $0) }) != nil else { return nil }
         isCounted = false
       }
     }
     guard let pieces, mode != .countdown || isPlanned else { return nil }
-    for node in pieces {
-      guard let piece = piece(node, on: day, of: device) else { return nil }
+    var source: String? = device
+    for (index, node) in pieces.enumerated() {
+      guard let found = piece(node, on: day) else { return nil }
+      if index == 0, FocusSession.hasTypedStart(createdAt, found.start) { source = nil }
+      let piece = CountedPiece(
+        day: found.day, device: source, start: found.start, milliseconds: found.milliseconds)
       facts.length += piece.milliseconds
       if piece.milliseconds > 0 { facts.pieces.append(piece) }
     }
@@ -113,7 +120,9 @@ enum FactsScan {
     return (isCounted ? facts : nil, ())
   }
 
-  private static func piece(_ node: JSONNode, on day: CivilDate, of device: String) -> CountedPiece? {
+  private static func piece(
+    _ node: JSONNode, on day: CivilDate
+  ) -> (day: CivilDate, start: Instant, milliseconds: Int64)? {
     guard let fields = node.fields else { return nil }
     var (day, start, length) = (day, Instant?.none, Int?.none)
     for (key, value) in fields where !value.isNull {
@@ -127,6 +136,6 @@ enum FactsScan {
       }
     }
     guard let start, let length, FocusSession.Piece.lengths.contains(length) else { return nil }
-    return CountedPiece(day: day, device: device, start: start, milliseconds: Int64(length))
+    return (day, start, Int64(length))
   }
 }

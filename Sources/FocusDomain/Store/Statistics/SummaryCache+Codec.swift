@@ -62,14 +62,18 @@ extension FileStamp {
 
 extension CountedPiece {
   fileprivate init(_ reader: inout CacheReader) throws(CacheReader.Damage) {
+    let day = CivilDate(dayNumber: try reader.integer())
+    let isTimed = try reader.integer() == 1
+    let device = try reader.text()
     self.init(
-      day: CivilDate(dayNumber: try reader.integer()), device: try reader.text(),
+      day: day, device: isTimed ? device : nil,
       start: Instant(milliseconds: try reader.signed()), milliseconds: try reader.signed())
   }
 
   fileprivate func encode(to writer: inout CacheWriter) {
     writer.append(day.dayNumber)
-    writer.append(device)
+    writer.append(device == nil ? 0 : 1)
+    writer.append(device ?? "")
     writer.append(start.milliseconds)
     writer.append(milliseconds)
   }

@@ -136,8 +136,13 @@ extension FocusMode: Feature {
   }
 
   private static func closeWithoutSession(_ state: inout AppState) {
-    guard state.sessions.running == nil else { return }
+    guard state.sessions.running == nil, state.sheets.top(FocusMode.self) != nil else { return }
     state.sheets.remove(FocusMode.self)
+    // A person who has ended it expects the page to close.
+    if !state.features[SessionState.self].isEnding {
+      state.features[SessionState.self].pageClosed = state.clock.machine
+    }
+    state.features[SessionState.self].isEnding = false
   }
 
   /// Files a session that has ended by itself; whoever notices it first does so.
@@ -160,7 +165,10 @@ extension FocusMode: Sheet {
   var afterSubmission: AfterSubmission { .stays }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    guard let (running, _) = state.session else { return action == .back ? nil : [] }
+    guard let (running, progress) = state.session else { return action == .back ? nil : [] }
+    // It has ended by itself; the page is about to close.
+    if progress.isEnded { return action == .back ? nil : [] }
+    state.features[SessionState.self].isEnding = [.finish, .finishTask].contains(action)
     switch action {
     case .pause: return [.session(running.pause == nil ? .pause(.paused) : .resume)]
     case .finish: return [.session(.stop(at: nil, completing: false))]

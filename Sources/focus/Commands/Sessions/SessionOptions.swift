@@ -17,18 +17,30 @@ enum SessionArgument {
     return seconds
   }
 
-  /// The latest occurrence of a time of day that is not after now: today or yesterday.
+  /// The latest occurrence of a time of day that is not after now: today, or the evening before as long as a session
+  /// may last.
   static func past(_ text: String, option: String, in session: Session) throws(Failure) -> Instant {
     let time = try time(text, option: option)
     let (clock, now) = (session.store.clock, session.store.clock.now())
     let moments = [session.today.adding(days: -1), session.today].map { clock.instant(of: time, on: $0) }
-    guard let last = moments.last(where: { $0 <= now }) else { throw .usage(Text.startIsAhead(text)) }
+    guard let last = moments.last(where: { $0 <= now }),
+      last == moments[1] || now.milliseconds - last.milliseconds <= SessionRules.longestStopwatch
+    else { throw .usage(Text.startIsAhead(text)) }
     return last
   }
 
   static func time(_ text: String, option: String) throws(Failure) -> TimeOfDay {
     guard let time = TimeOfDay(typed: text) else { throw .usage(Text.badTime(text, option: option)) }
     return time
+  }
+}
+
+extension Session {
+  /// Says that a session has ended because its task did.
+  func reportEnd(in written: Written) {
+    guard let ended = written.endedSession else { return }
+    PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
+    Output.say(Text.endedWithItsTask(ended.session))
   }
 }
 

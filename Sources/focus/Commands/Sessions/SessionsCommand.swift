@@ -161,6 +161,7 @@ struct SessionsCommand: StoreCommand {
         exactly: time == nil && date == old.day ? start : nil)
       (place, new) = new.at(entry, by: clock)
       if new.outcome == .unattended || new.outcome == .recovered { new.outcome = .stopped }
+      new.worked = nil
     }
     let changed = new
     try change(.edit, on: Array(Set([old.day, place])).sorted(), in: session) { editor in

@@ -1,0 +1,119 @@
+import FocusDomain
+import FocusText
+
+/// Asks how much of a session counts that nobody ended: its plan counts until then.
+struct Unattended: Equatable, Sendable {
+  let ended: EndedSession
+  /// The selected answer: what was worked, the plan, another length.
+  var row = 0
+  /// Another length while it is typed; nil otherwise.
+  var field: TextField?
+  /// Why the input was rejected.
+  var error: String?
+
+  init(_ ended: EndedSession) { self.ended = ended }
+}
+
+/// The sessions that the person has put off.
+private struct PutOff: FeatureState {
+  var sessions: Set<TaskID> = []
+}
+
+extension AppState {
+  /// The latest session that the person has not answered for yet; nil if there is none.
+  private var unanswered: EndedSession? {
+    let putOff = features[PutOff.self].sessions
+    for day in sessions.days.reversed() {
+      let session = day.entries.last { $0.deletedAt == nil && $0.worked != nil && !putOff.contains($0.id) }
+      if let session { return EndedSession(day: day.day, session: session) }
+    }
+    return nil
+  }
+
+  /// Opens the question at the first key after the session has ended; false if there is nothing to ask.
+  mutating func asksAboutUnattended() -> Bool {
+    guard sheets.isEmpty, let unanswered else { return false }
+    sheets.push(Unattended(unanswered))
+    return true
+  }
+}
+
+extension SheetPanel.Row {
+  fileprivate static func length(_ field: TextField) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: true) { frame, rect in
+      let (box, rest) = rect.splitLeft(18)
+      FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
+      frame.writeTruncated(
+        Text.lengthExamples, x: rest.x + 2, y: rest.y, style: Style(.textFaint, on: SheetPanel.surface),
+        maxWidth: rest.width - 2)
+    }
+  }
+}
+
+extension Unattended: ListSheet {
+  var keyContexts: [KeyContext] { field == nil ? [.choice, .always] : [.form, .always] }
+  func rows(in state: AppState) -> Int { 3 }
+
+  var textField: TextField? {
+    get { field }
+    set { field = newValue }
+  }
+
+  mutating func textChanged(from before: TextField, in state: AppState) { error = nil }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    if field == nil, moveSelection(action, times: times, in: state) { return [] }
+    switch action {
+    case .back where field != nil:
+      (field, error) = (nil, nil)
+      return []
+    case .submit: return submit()
+    default: return nil
+    }
+  }
+
+  private mutating func submit() -> [Effect] {
+    if let text = field?.text {
+      guard let seconds = SessionLength.seconds(typed: text) else {
+        error = Text.unreadableLength(text)
+        return [.bell]
+      }
+      return [credit(Int64(seconds) * 1000)]
+    }
+    switch row {
+    case 0: return [credit(ended.session.worked ?? ended.session.focused)]
+    case 1: return [credit(ended.session.focused)]
+    default:
+      field = TextField()
+      return []
+    }
+  }
+
+  private func credit(_ milliseconds: Int64) -> Effect {
+    .creditSession(ended.session.id, on: ended.day, milliseconds: milliseconds)
+  }
+
+  /// The plan counts, and the question does not come back in this run.
+  mutating func leave(in state: inout AppState) -> Bool {
+    state.features[PutOff.self].sessions.insert(ended.session.id)
+    return true
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    let (session, width) = (ended.session, min(56, state.size.width - 2))
+    let answers = [
+      Text.countWorked(session.worked ?? session.focused), Text.countPlanned(session.focused),
+      Text.countAnother,
+    ]
+    let choice: [SheetPanel.Row] =
+      field.map { [.length($0)] }
+      ?? answers.enumerated().map { .option($1, index: $0, isSelected: row == $0) }
+    SheetPanel(
+      title: Text.unattendedTitle, width: 56,
+      rows: SheetPanel.Row.wrapped(Text.unattendedQuestion(session), width: width) + [SheetPanel.space]
+        + choice
+        + SheetPanel.Row.error(error, width: width),
+      hints: state.options.keymap.hints([.choice])
+    ).draw(on: &frame)
+  }
+}
