@@ -106,6 +106,38 @@ extension Text {
       ja: "除いたものを読み込むには、空きを作ってもう一度読み込むか、'--overflow spread'を使ってください。")
   }
 
+  /// So many tasks came to full days that choosing among them would be work.
+  package static func spreadInstead(_ number: Int, dryRun: Bool) -> String {
+    dryRun
+      ? say(
+        en:
+          "\(number) tasks would stay behind on full days: '--overflow spread' puts them on the next days with room.",
+        ko: "자리가 없는 날에 할 일 \(number)개가 남게 됩니다. '--overflow spread'를 쓰면 자리가 있는 다음 날들로 나눕니다.",
+        ja: "空きのない日にタスク\(number)件が残ることになります。'--overflow spread'を付けると、空きのある次の日へ振り分けます。")
+      : say(
+        en:
+          "\(number) tasks stay behind on full days. To put them on the next days with room, use 'focus undo', and import the "
+          + "file again with '--overflow spread'.",
+        ko:
+          "자리가 없는 날에 할 일 \(number)개가 남았습니다. 자리가 있는 다음 날들로 나누려면 'focus undo'를 실행하고 '--overflow spread'로 다시 가져오세요.",
+        ja:
+          "空きのない日にタスク\(number)件が残っています。空きのある次の日へ振り分けるには、'focus undo'を実行し、'--overflow spread'を付けてもう一度読み込んでください。"
+      )
+  }
+
+  /// Open tasks of earlier days than the one that is offered for carry-over.
+  package static func overdueBehind(_ number: Int, from first: CivilDate, to last: CivilDate) -> String {
+    say(
+      en:
+        "\(count(number, "open task is", "open tasks are")) for earlier days than 'focus carry' offers: 'focus list --from \(first) "
+        + "--to \(last)' shows \(number == 1 ? "it" : "them"), and 'focus move' plans \(number == 1 ? "it" : "them") for another day.",
+      ko:
+        "'focus carry'가 제안하는 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. 'focus list --from \(first) --to \(last)'로 보고 'focus move'로 다른 날로 옮기세요.",
+      ja:
+        "'focus carry'が示す日より前に、未完了のタスクが\(number)件あります。'focus list --from \(first) --to \(last)'で確かめ、'focus move'で別の日に移してください。"
+    )
+  }
+
   /// An import that the undo log cannot hold.
   package static var tooLargeToUndo: String {
     say(
@@ -142,6 +174,33 @@ extension Text {
         + "say which it is with --format \(list(formats, .or)).",
       ko: "파일 '\(path)'의 형식을 알 수 없어 가져오지 않았습니다. --format으로 \(list(formats)) 중 하나를 지정하세요.",
       ja: "ファイル「\(path)」の形式がわからないため、何も読み込みませんでした。--format \(list(formats, .or))で指定してください。")
+  }
+
+  /// A file without content.
+  package static func emptyImport(_ path: String) -> String {
+    say(
+      en: "The file '\(path)' is empty, so nothing was imported.", ko: "파일 '\(path)'에 내용이 없어 가져오지 않았습니다.",
+      ja: "ファイル「\(path)」は空のため、何も読み込みませんでした。")
+  }
+
+  /// A file in another encoding.
+  package static func utf16Import(_ path: String) -> String {
+    say(
+      en: "The file '\(path)' is in UTF-16, so nothing was imported: save it as UTF-8.",
+      ko: "파일 '\(path)'의 인코딩이 UTF-16이어서 가져오지 않았습니다. UTF-8로 저장하세요.",
+      ja: "ファイル「\(path)」はUTF-16のため、何も読み込みませんでした。UTF-8で保存し直してください。")
+  }
+
+  /// A file that has another content than its name or its beginning promises.
+  package static func notAsExpected(_ path: String, format: String) -> String {
+    say(
+      en:
+        "The file '\(path)' looks like \(quoted(format)), but has not its form, so nothing was imported: export it again, "
+        + "or say what it is with --format.",
+      ko:
+        "\(quoted(format)) 형식으로 보이는 파일 '\(path)'의 내용이 그 형식에 맞지 않아 가져오지 않았습니다. 다시 내보내거나 --format으로 형식을 지정하세요.",
+      ja:
+        "ファイル「\(path)」は\(quoted(format))のようですが、その形式になっていないため、何も読み込みませんでした。書き出し直すか、--formatで形式を指定してください。")
   }
 
   /// A file that does not have the stated format.

@@ -38,6 +38,40 @@ extension Text {
     say(en: "its end is missing", ko: "항목의 끝(END)이 없음", ja: "終わりがありません")
   }
   package static var entryCancelled: String { say(en: "it is cancelled", ko: "취소됨", ja: "キャンセルされています") }
+  /// A message about an invitation; the method is a word of the file.
+  package static func entryIsMessage(_ method: String) -> String {
+    say(
+      en: "it is a message that cancels or answers something (METHOD \(quoted(method)))",
+      ko: "취소나 응답을 알리는 메시지임(METHOD \(quoted(method)))",
+      ja: "キャンセルか返信を知らせるメッセージです(METHOD \(quoted(method)))")
+  }
+  /// The other program would have removed it.
+  package static var entryExpired: String {
+    say(en: "it has expired ('until')", ko: "기한이 지나 사라진 항목임('until')", ja: "期限が過ぎて無効になっています('until')")
+  }
+  /// Completed, but nobody knows when.
+  package static var entryCompletedSometime: String {
+    say(en: "it is completed, but does not say when", ko: "완료했지만 언제인지 나와 있지 않음", ja: "完了していますが、いつかは書かれていません")
+  }
+  /// It has more than can be kept beside a task.
+  package static var entryTooLarge: String {
+    say(
+      en: "it has more text than can be kept beside a task", ko: "할 일과 함께 보관하기에는 내용이 너무 많음",
+      ja: "タスクと一緒に保管するには内容が多すぎます")
+  }
+  /// A field that the entry can do without.
+  package static func entryWithoutField(_ field: String, value: String) -> String {
+    say(
+      en: "without \(quoted(field)): it cannot be \(quoted(value))",
+      ko: "\(quoted(field), .은) 제외함, \(quoted(value), .을) 쓸 수 없음",
+      ja: "\(quoted(field))は除きました：\(quoted(value))は使えません")
+  }
+  /// Hidden until a day.
+  package static func entryWaits(until day: CivilDate) -> String {
+    say(
+      en: "for \(day): it is hidden until then", ko: "그때까지 숨긴 항목이어서 \(day, .으로)",
+      ja: "それまで非表示のため、\(day)に入れました")
+  }
   /// A component other than an event or a task.
   package static func entryOfKind(_ kind: String) -> String {
     say(

@@ -50,6 +50,14 @@ extension Text {
       ja: "ファイル\(quoted(name))はそのままにしました(\(reason))。")
   }
 
+  /// A file is used, with a reservation; the reason has no full stop.
+  package static func vdirTaken(_ name: String, reason: String) -> String {
+    say(
+      en: "The file \(quoted(name)) was taken, but \(reason).",
+      ko: "\(quoted(name)) 파일을 반영했습니다(\(reason)).",
+      ja: "ファイル\(quoted(name))を反映しました(\(reason))。")
+  }
+
   /// The days of `--days` are out of range.
   package static func vdirBadDays(_ days: Int, most: Int) -> String {
     say(

@@ -21,6 +21,55 @@ import Testing
     #expect(try warnings(text, .taskwarrior) == [sentence])
   }
 
+  @Test(arguments: [
+    (
+      "{\"description\":\"A\",\"status\":\"pending\",\"entry\":\"soon\"}",
+      "Line 1: 'A' was taken, but without 'entry': it cannot be 'soon'."
+    ),
+    (
+      "{\"description\":\"A\",\"status\":\"pending\",\"wait\":\"20991224T100000Z\"}",
+      "Line 1: 'A' was taken, but for 2099-12-24: it is hidden until then."
+    ),
+    (
+      "{\"description\":\"A\",\"status\":\"pending\",\"until\":\"20000101T000000Z\"}",
+      "Line 1: 'A' was not taken: it has expired ('until')."
+    ),
+    (
+      "{\"description\":\"A\",\"status\":\"completed\"}",
+      "Line 1: 'A' was not taken: it is completed, but does not say when."
+    ),
+  ])
+  func namesWhatTaskwarriorHides(_ text: String, _ sentence: String) throws {
+    #expect(try warnings(text, .taskwarrior) == [sentence])
+  }
+
+  @Test func namesMessages() throws {
+    let calendar = "BEGIN:VCALENDAR\nMETHOD:CANCEL\nBEGIN:VEVENT\nSUMMARY:A\nEND:VEVENT\nEND:VCALENDAR"
+    #expect(
+      try warnings(calendar, .ics) == [
+        "Line 3: 'A' was not taken: it is a message that cancels or answers something (METHOD 'CANCEL')."
+      ])
+  }
+
+  /// What is left out is said once, with the number of tasks that had it.
+  @Test func namesWhatIsLeftOut() throws {
+    func sentences(_ text: String, _ format: ImportFormat) throws -> [String] {
+      let clock = PlannerClock(now: { Sample.created }, zone: .utc)
+      let context = ImportContext(clock: clock, untitled: "Focus") { _ in nil }
+      return try format.read(Array(text.utf8), in: context).sentences(format)
+    }
+    let todo = "BEGIN:VTODO\nSUMMARY:A\nDUE:20261130T170000\nCATEGORIES:a,b\nEND:VTODO\n"
+    #expect(
+      try sentences("BEGIN:VCALENDAR\n\(todo)\(todo)END:VCALENDAR\n", .ics) == [
+        "Left out, with the number of tasks that had it: tags 2, times of deadlines 2."
+      ])
+    #expect(
+      try sentences(#"{"description":"A","status":"pending","project":"x","tags":["a"]}"#, .taskwarrior) == [
+        "Not shown here, but given back by 'focus export --format taskwarrior', with the number of tasks that had it: "
+          + "projects 1, tags 1."
+      ])
+  }
+
   @Test func warnsAboutInvalidDates() throws {
     #expect(
       try warnings("(C) Bad due:2026-02-31\u{9B}\n", .todotxt) == [

@@ -9,7 +9,7 @@ struct CalcurseTests {
 
   @Test(arguments: [
     ("[1] Call", "Call", Priority.high, false), ("[0] Call", "Call", .medium, false),
-    ("[9] Call", "Call", .low, false), ("[-5] Call", "Call", .medium, true),
+    ("[9] Call", "Call", .low, false),
     ("[5]>\(sum) Call", "Call", .medium, false), ("[5] >not a note", ">not a note", .medium, false),
     ("[5] [6] text", "[6] text", .medium, false),
   ])
@@ -53,6 +53,24 @@ struct CalcurseTests {
         .excepted,
       ])
     #expect(file.warnings.map(\.line) == [1, 2, 3, 3])
+  }
+
+  /// The file does not say when, and a day on which all of it was done would be made up.
+  @Test func whatWasDoneSomeDayWasNotDoneToday() throws {
+    let file = try ImportFormat.calcurse.read("[1] Call\n[-5] Called\n")
+    #expect(file.tasks.map(\.task.title) == ["Call"])
+    #expect(file.warnings == [ImportWarning(line: 2, title: "Called", matter: .undatedCompletion)])
+  }
+
+  @Test func notesAndAlarmsAreLeftOut() throws {
+    let file = try ImportFormat.calcurse.read(
+      """
+      [5]>\(CalcurseTests.sum) Call
+      11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30>\(CalcurseTests.sum) !Noted
+      11/21/2026 [1] Birthday
+      """)
+    #expect(file.tasks.count == 3)
+    #expect(file.leftOut == [.note: 2, .alarm: 1])
   }
 
   @Test(arguments: [

@@ -28,6 +28,41 @@ struct RecognitionTests {
     #expect(ImportFormat.recognise(Array(text.utf8)) == format)
   }
 
+  /// One damaged entry does not hide what the others are.
+  @Test(arguments: [
+    ("[{\"description\" \"A\"},\n{\"description\":\"B\",\"status\":\"pending\"}]", ImportFormat.taskwarrior),
+    ("[5,{\"description\":\"B\",\"status\":\"pending\"}]", .taskwarrior), ("[12] x\n[5] Call\n", .calcurse),
+    ("[work] call\n(A) Write\n", .todotxt),
+    ("# mine\ninc 20261120T080000Z - 20261120T090000Z\n", .timewarrior),
+  ])
+  func anotherLineShowsIt(_ text: String, _ format: ImportFormat) {
+    #expect(ImportFormat.recognise(Array(text.utf8)) == format)
+  }
+
+  @Test func aLineInOtherCharactersDoesNotHideTheFormat() {
+    #expect(ImportFormat.recognise([0xFC, 0x0A] + Array("(A) Call\n".utf8)) == .todotxt)
+  }
+
+  /// Without any sign in it, the name of a file says what it should be.
+  @Test(arguments: [
+    ("/home/me/todo.txt", "Buy milk\n", ImportFormat.todotxt), ("work.ICS", "<html>", .ics),
+    ("a.json", "<html>", .json),
+    ("calcurse/todo", "text\n", .calcurse), ("calendar.ics", "{\"schema\": 3, \"days\": {}}", .json),
+    ("todo.txt", "BEGIN:VCALENDAR\n", .ics),
+  ])
+  func byItsName(_ name: String, _ text: String, _ format: ImportFormat) throws {
+    #expect(try ImportFormat.likeliest(Array(text.utf8), named: name) == format)
+  }
+
+  @Test(
+    arguments: [
+      (Array("Buy milk\n".utf8), FormatError.unknown), ([], .empty), (Array(" \r\n\t\n".utf8), .empty),
+      ([0xFF, 0xFE, 0x42, 0x00], .utf16), ([0xFE, 0xFF, 0x00, 0x42], .utf16),
+    ] as [([UInt8], FormatError)])
+  func whyAFileHasNone(_ bytes: [UInt8], _ error: FormatError) {
+    #expect(throws: error) { try ImportFormat.likeliest(bytes, named: "notes.txt") }
+  }
+
   @Test func binaryDataIsNotRecognized() {
     #expect(ImportFormat.recognise([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]) == nil)
     #expect(ImportFormat.recognise([0xFF, 0xFE, 0x42, 0x00]) == nil)

@@ -9,7 +9,7 @@ struct TaskwarriorTests {
     let tasks = [
       #"{"uuid":"\#(taskID(1))","description":"One","status":"pending","priority":"H","due":"20261129T230000Z"}"#,
       #"{"uuid":"\#(taskID(2))","description":"Two","status":"completed","end":"20261120T233000Z","entry":"20261101T080000Z"}"#,
-      #"{"uuid":"\#(taskID(3))","description":"Three","status":"waiting","wait":"20270101T000000Z","priority":"L"}"#,
+      #"{"uuid":"\#(taskID(3))","description":"Three","status":"pending","wait":"20261101T000000Z","priority":"L"}"#,
     ]
     let array = try ImportFormat.taskwarrior.read("[\n\(tasks.joined(separator: ",\n"))\n]\n", zone: east)
     #expect(try ImportFormat.taskwarrior.read(tasks.joined(separator: "\n"), zone: east) == array)

@@ -19,7 +19,13 @@ struct TodoTxtTests {
     ("Pay due:2026-11-30 due:tomorrow", "Pay due:tomorrow", .medium, "2026-11-30", false),
     ("see http://x.org/a:b", "see http://x.org/a:b", .medium, nil, false),
     ("x 2026-11-20 2026-11-18 Done pri:A", "Done", .high, "2026-11-20", true),
-    ("x Done without a date", "Done without a date", .medium, nil, true),
+    ("x  2026-11-20 Two blanks", "Two blanks", .medium, "2026-11-20", true),
+    ("x\t2026-11-20  2026-11-18  A tab", "A tab", .medium, "2026-11-20", true),
+    ("x 2026-11-20 (C) 2026-11-18 Done", "Done", .low, "2026-11-20", true),
+    ("x 2026-11-20 (A) Done", "Done", .high, "2026-11-20", true),
+    ("x (B) 2026-11-20 2026-11-18 Done", "Done", .medium, "2026-11-20", true),
+    ("(A)  2026-11-01   Blanks", "Blanks", .high, nil, false),
+    ("x Due without a date due:2026-11-19", "Due without a date", .medium, "2026-11-19", true),
     ("x 2026-11-20 Done due:2026-11-25", "Done", .medium, "2026-11-25", true),
     ("xylophone lesson", "xylophone lesson", .medium, nil, false),
     ("X 2026-11-20 no", "X 2026-11-20 no", .medium, nil, false),
@@ -42,7 +48,6 @@ struct TodoTxtTests {
     ("Pay t:soon", "Pay t:soon", "t:soon", nil),
     ("Pay due:31.12. t:soon", "Pay due:31.12. t:soon", "due:31.12.", nil),
     ("x 2026-11-20 Paid due:never", "Paid due:never", "due:never", "2026-11-20"),
-    ("x 2026-02-31 Paid", "2026-02-31 Paid", "2026-02-31", nil),
     (
       "Ours due:2026-13-01 t:2026-11-27 id:00000000-0000-4000-8000-000000000001", "Ours", "due:2026-13-01",
       "2026-11-27"
@@ -57,6 +62,23 @@ struct TodoTxtTests {
     #expect(
       file.warnings == [ImportWarning(line: 2, title: title, matter: .badDate(written, planned: planned))])
     #expect(!file.isPartlyUnreadable)
+  }
+
+  /// It would make up a day on which everything was done.
+  @Test(arguments: [
+    ("x Done", "Done"), ("x Done due:2026-11-30", "Done"), ("x (A) Done", "Done"),
+    ("x 2026-02-31 Paid", "2026-02-31 Paid"),
+  ])
+  func whatWasDoneSomeDayWasNotDoneToday(_ line: String, _ title: String) throws {
+    let file = try ImportFormat.todotxt.read("First\n\(line)\n")
+    #expect(file.tasks.map(\.task.title) == ["First"])
+    #expect(file.warnings == [ImportWarning(line: 2, title: title, matter: .undatedCompletion)])
+  }
+
+  @Test func aStartBeforeTheDueDateIsLeftOut() throws {
+    let file = try ImportFormat.todotxt.read(
+      "A t:2026-12-01 due:2026-12-03\nB t:2026-12-03 due:2026-12-03\nC t:2026-12-01")
+    #expect(file.leftOut == [.startDate: 1])
   }
 
   @Test func aTaskCompletedElsewhereIsTheSameTask() throws {

@@ -158,10 +158,15 @@ enum CatalogueMembers {
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
     ("importAgain", { s in said(Text.importAgain) }),
+    ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
+    ("overdueBehind(_:from:to:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1))) }),
     ("tooLargeToUndo", { s in said(Text.tooLargeToUndo) }),
     ("wouldBeOverLimit(_:count:today:)", { s in said(Text.wouldBeOverLimit(s.day(0), count: s.int(0), today: s.day(1))) }),
     ("deletedThere(_:)", { s in said(Text.deletedThere(s.int(0))) }),
     ("unknownFormat(_:formats:)", { s in said(Text.unknownFormat(s.text(0), formats: s.texts(0))) }),
+    ("emptyImport(_:)", { s in said(Text.emptyImport(s.text(0))) }),
+    ("utf16Import(_:)", { s in said(Text.utf16Import(s.text(0))) }),
+    ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
     ("notOfFormat(_:format:)", { s in said(Text.notOfFormat(s.text(0), format: s.text(1))) }),
     ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
     ("nestedTooDeeply(_:line:)", { s in said(Text.nestedTooDeeply(s.text(0), line: s.int(0))) }),
@@ -205,14 +210,14 @@ enum CatalogueMembers {
     ("letter(of:_:)", { s in said(Text.letter(of: s.weekday(0), s.dateStyle(0))) }),
     ("tabFocus", { s in said(Text.tabFocus) }),
     ("overviewTitle", { s in said(Text.overviewTitle) }),
+  ]
+
+  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("addRow", { s in said(Text.addRow) }),
     ("finished", { s in said(Text.finished) }),
     ("finished(_:_:)", { s in said(Text.finished(s.int(0), s.int(1))) }),
     ("tooSmall", { s in said(Text.tooSmall) }),
     ("progress(completed:total:)", { s in said(Text.progress(completed: s.int(0), total: s.int(1))) }),
-  ]
-
-  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("emptyToday", { s in said(Text.emptyToday) }),
     ("overLimit(count:)", { s in said(Text.overLimit(count: s.int(0))) }),
     ("shortProgress", { s in said(Text.shortProgress) }),
@@ -238,6 +243,12 @@ enum CatalogueMembers {
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
     ("entryCancelled", { s in said(Text.entryCancelled) }),
+    ("entryIsMessage(_:)", { s in said(Text.entryIsMessage(s.text(0))) }),
+    ("entryExpired", { s in said(Text.entryExpired) }),
+    ("entryCompletedSometime", { s in said(Text.entryCompletedSometime) }),
+    ("entryTooLarge", { s in said(Text.entryTooLarge) }),
+    ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
+    ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
     ("entryOfKind(_:)", { s in said(Text.entryOfKind(s.text(0))) }),
     ("entryIsTemplate(_:)", { s in said(Text.entryIsTemplate(s.text(0))) }),
     ("entryExcepted", { s in said(Text.entryExcepted) }),
@@ -302,6 +313,9 @@ enum CatalogueMembers {
     ("keyDeleteIt", { s in said(Text.keyDeleteIt) }),
     ("keyLater", { s in said(Text.keyLater) }),
     ("keyEarlier", { s in said(Text.keyEarlier) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyQuarterLater", { s in said(Text.keyQuarterLater) }),
     ("keyQuarterEarlier", { s in said(Text.keyQuarterEarlier) }),
     ("keyStart", { s in said(Text.keyStart) }),
@@ -313,9 +327,6 @@ enum CatalogueMembers {
     ("keyKeep", { s in said(Text.keyKeep) }),
     ("keyMoveRest", { s in said(Text.keyMoveRest) }),
     ("keyDeleteRest", { s in said(Text.keyDeleteRest) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("hintMoveRest", { s in said(Text.hintMoveRest) }),
     ("hintDeleteRest", { s in said(Text.hintDeleteRest) }),
     ("keyRestore", { s in said(Text.keyRestore) }),
@@ -363,6 +374,20 @@ enum CatalogueMembers {
     ("placeLogRating", { s in said(Text.placeLogRating) }),
     ("placeLogQuestion", { s in said(Text.placeLogQuestion) }),
     ("placeHelp", { s in said(Text.placeHelp) }),
+    ("leftOut(_:)", { s in said(Text.leftOut(s.texts(0))) }),
+    ("keptUnseen(_:format:)", { s in said(Text.keptUnseen(s.texts(0), format: s.text(0))) }),
+    ("partProject", { s in said(Text.partProject) }),
+    ("partTag", { s in said(Text.partTag) }),
+    ("partNote", { s in said(Text.partNote) }),
+    ("partAlarm", { s in said(Text.partAlarm) }),
+    ("partDueTime", { s in said(Text.partDueTime) }),
+    ("partStartDate", { s in said(Text.partStartDate) }),
+    ("partProgress", { s in said(Text.partProgress) }),
+    ("partPlace", { s in said(Text.partPlace) }),
+    ("partPerson", { s in said(Text.partPerson) }),
+    ("partLink", { s in said(Text.partLink) }),
+    ("partRelation", { s in said(Text.partRelation) }),
+    ("partOther", { s in said(Text.partOther) }),
     ("log", { s in said(Text.log) }),
     ("session", { s in said(Text.session) }),
     ("kind(of:)", { s in said(Text.kind(of: s.searchHit(0))) }),
@@ -391,6 +416,9 @@ enum CatalogueMembers {
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
     ("notRated", { s in said(Text.notRated) }),
     ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("reflection", { s in said(Text.reflection) }),
     ("restDayChoice", { s in said(Text.restDayChoice) }),
     ("keyLog", { s in said(Text.keyLog) }),
@@ -416,9 +444,6 @@ enum CatalogueMembers {
     ("steps", { s in said(Text.steps) }),
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
     ("unknownOption(_:meant:)", { s in said(Text.unknownOption(s.text(0), meant: s.optionalText(0))) }),
     ("missingValue(of:)", { s in said(Text.missingValue(of: s.text(0))) }),
@@ -494,6 +519,9 @@ enum CatalogueMembers {
     ("endIsPast(_:)", { s in said(Text.endIsPast(s.text(0))) }),
     ("startIsAhead(_:)", { s in said(Text.startIsAhead(s.text(0))) }),
     ("nothingToFocusOn", { s in said(Text.nothingToFocusOn) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("chooseTitle", { s in said(Text.chooseTitle) }),
     ("chooseReplacement", { s in said(Text.chooseReplacement) }),
     ("replaceOne", { s in said(Text.replaceOne) }),
@@ -519,9 +547,6 @@ enum CatalogueMembers {
     ("fateOfRest(count:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("lightThemeItem", { s in said(Text.lightThemeItem) }),
     ("darkThemeItem", { s in said(Text.darkThemeItem) }),
@@ -597,6 +622,9 @@ enum CatalogueMembers {
     ("hintSelect", { s in said(Text.hintSelect) }),
     ("happened(_:undoKey:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), s.dateStyle(0))) }),
     ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
@@ -622,9 +650,6 @@ enum CatalogueMembers {
     ("noBackups", { s in said(Text.noBackups) }),
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
@@ -700,6 +725,9 @@ enum CatalogueMembers {
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("timeExamples", { s in said(Text.timeExamples) }),
     ("unreadableDay(_:)", { s in said(Text.unreadableDay(s.text(0))) }),
     ("unknownDay", { s in said(Text.unknownDay) }),
@@ -725,9 +753,6 @@ enum CatalogueMembers {
     ("nothingDone", { s in said(Text.nothingDone) }),
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("focusOfPlan(seconds:planned:total:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1), total: s.int(2))) }),
     ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
     ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
@@ -784,6 +809,7 @@ enum CatalogueMembers {
     ("vdirLeft(others:recurring:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), cancelled: s.int(2), old: s.int(3))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
+    ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
     ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),
     ("vdirFilesVanished(_:)", { s in said(Text.vdirFilesVanished(s.int(0))) }),

@@ -16,7 +16,7 @@ package struct PlannerFile: Equatable, Sendable {
   ) throws(StoreError) {
     // Parsed only once: an import may have 16 MB, and parsing again would double time and memory.
     (schema, agenda, rest) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
-      guard root["schema"] != nil else {
+      guard root["schema"] != nil || !LegacyFile.isOne(root) else {
         let file = try LegacyFile(root, path: path, clock: clock)
         return (file.schema, file.agenda, ExportRest(kinds: kinds))
       }

@@ -10,6 +10,8 @@ struct CalcurseAppointment {
   /// The days excluded from the recurrence.
   let exceptions: [CivilDate]
   let title: String
+  /// What it has that a task of `focus` has not.
+  let leftOut: Set<LeftOut>
 
   init?(_ text: String) {
     var rest = text[...]
@@ -31,13 +33,17 @@ struct CalcurseAppointment {
     }
     (rule, exceptions) = CalcurseAppointment.rule(&rest)
     if rest.hasPrefix(" >") { rest = rest.dropFirst() }
-    rest = CalcurseText.withoutNote(rest)
+    let all = rest
+    rest = CalcurseText.withoutNote(all)
+    var leftOut: Set<LeftOut> = rest.startIndex == all.startIndex ? [] : [.note]
     if !isEvent {
       rest = rest.drop { $0 == " " }
       // A bar, or an exclamation mark if calcurse shows a reminder.
       guard rest.hasPrefix("|") || rest.hasPrefix("!") else { return nil }
+      if rest.hasPrefix("!") { leftOut.insert(.alarm) }
       rest = rest.dropFirst()
     }
+    self.leftOut = leftOut
     title = String(rest).trimmingBlanks
   }
 

@@ -28,12 +28,14 @@ enum CalcurseReader {
   private static func take(
     _ todo: CalcurseTodo, line: Int, into collector: inout Collector
   ) throws(FormatError) {
+    // The file has no dates at all, and what was done some day was not done today.
+    guard !todo.isDone else { return try collector.note(.undatedCompletion, line: line, title: todo.title) }
     guard let title = try collector.title(todo.title, line: line) else { return }
+    if todo.hasNote { collector.leaveOut([.note]) }
     let id = collector.identity(own: nil, content: "todo", todo.title)
     let (now, today) = (collector.context.now, collector.context.today)
     let task = FocusTask(
-      id: id, title: title, priority: ForeignPriority.priority(todo.priority), createdAt: now,
-      completedAt: todo.isDone ? now : nil)
+      id: id, title: title, priority: ForeignPriority.priority(todo.priority), createdAt: now)
     try collector.take(task, on: today)
   }
 
@@ -48,6 +50,7 @@ enum CalcurseReader {
       return try collector.note(.excepted, line: line, title: title)
     }
     let schedule = Moment.schedule(from: start, to: end)
+    collector.leaveOut(appointment.leftOut)
     if schedule == nil { try collector.note(.severalDays, line: line, title: title) }
     let task = FocusTask(
       id: id, title: title, schedule: schedule ?? .allDay, createdAt: collector.context.now)

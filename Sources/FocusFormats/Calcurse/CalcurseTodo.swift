@@ -5,6 +5,7 @@ struct CalcurseTodo {
   /// 1 to 9; 0 for none.
   let priority: Int
   let isDone: Bool
+  let hasNote: Bool
   let title: String
 
   init?(_ text: String) {
@@ -14,7 +15,9 @@ struct CalcurseTodo {
     if isDone { digits = digits.dropFirst() }
     guard digits.utf8.count == 1, let priority = number(Array(digits.utf8)) else { return nil }
     self.priority = priority
-    let rest = CalcurseText.withoutNote(text[text.index(after: close)...])
+    let all = text[text.index(after: close)...]
+    let rest = CalcurseText.withoutNote(all)
+    hasNote = rest.startIndex != all.startIndex
     guard rest.hasPrefix(" ") else { return nil }
     title = String(rest.dropFirst())
   }

@@ -25,6 +25,18 @@ struct Collector {
 
   mutating func noteDeleted() { file.deleted += 1 }
 
+  /// Counts what is left out of a task.
+  mutating func leaveOut(_ parts: Set<LeftOut>) {
+    for part in parts { file.leftOut[part, default: 0] += 1 }
+  }
+
+  /// When something counts as completed that is, but does not say when: on its day, unless that is still to come; nil if it has
+  /// none. It never counts as completed today only because it is imported today.
+  func completion(on day: CivilDate?) -> Instant? {
+    guard let day, day <= context.today else { return nil }
+    return context.clock.start(of: day)
+  }
+
   /// A valid title: cleaned, and shortened if it is too long. Adds warnings about what was wrong; nil if
   /// nothing is left.
   mutating func title(_ text: String, line: Int) throws(FormatError) -> String? {

@@ -10,6 +10,8 @@ package struct ForeignFile: Equatable, Sendable {
   package internal(set) var warnings: [ImportWarning] = []
   /// The number of tasks that were skipped because they are deleted.
   package internal(set) var deleted = 0
+  /// What was left out of tasks that were imported: of how many of them.
+  package internal(set) var leftOut: [LeftOut: Int] = [:]
 
   /// More than anyone has. A file with more is rejected.
   package static let maximumTasks = PlannerFile.maximumTasks
@@ -27,6 +29,21 @@ package struct ForeignFile: Equatable, Sendable {
 
   /// Whether some entries could not be read.
   package var isPartlyUnreadable: Bool { warnings.contains { $0.matter.isUnreadable } }
+}
+
+/// What a task of another program has and a task of `focus` has not.
+package enum LeftOut: String, CaseIterable, Sendable {
+  case project, tag, note, alarm
+  /// The time of a deadline.
+  case dueTime
+  /// A day to begin before the day it is due.
+  case startDate
+  case progress, place, person
+  /// An attachment or an address.
+  case link
+  /// A task that it depends on or belongs to.
+  case relation
+  case other
 }
 
 /// A problem with an entry of another program's file.
@@ -60,6 +77,14 @@ package struct ImportWarning: Equatable, Sendable {
     case template(String)
     /// An occurrence that the file excludes.
     case excepted
+    /// A message about a task or an event, of that METHOD (RFC 5546): it cancels or answers one.
+    case message(String)
+    /// It was to be removed by now.
+    case expired
+    /// It is completed, but nothing tells when.
+    case undatedCompletion
+    /// It has more than a task can keep for the other program, which would lose it.
+    case tooLarge
 
     // Not imported, because it is not a completed session.
     /// It has not ended yet.
@@ -81,6 +106,10 @@ package struct ImportWarning: Equatable, Sendable {
     case severalDays
     /// An unknown time zone; its times are treated as local.
     case unknownZone(String)
+    /// A field with an invalid value that it can do without.
+    case ignoredField(String, value: String)
+    /// It is hidden until a day, and planned for it.
+    case waits(until: CivilDate)
     /// Its date is invalid; planned for another day.
     case badDate(String, planned: CivilDate)
   }
@@ -98,7 +127,10 @@ extension ImportWarning.Matter {
   /// Whether the entry was not imported.
   package var isNotTaken: Bool {
     switch self {
-    case .cancelled, .foreignKind, .template, .excepted, .running, .noLength, .tooLong, .ahead: true
+    case .cancelled, .foreignKind, .template, .excepted, .message, .expired,
+      .undatedCompletion, .tooLarge, .running,
+      .noLength, .tooLong, .ahead:
+      true
     default: isUnreadable
     }
   }
@@ -108,6 +140,9 @@ extension ImportWarning.Matter {
 package enum FormatError: Error, Equatable, Sendable {
   /// It looks like none of the formats.
   case unknown
+  case empty
+  /// It is in UTF-16, not in UTF-8.
+  case utf16
   /// It does not have that format.
   case not(ImportFormat)
   /// Its JSON is invalid in that line.

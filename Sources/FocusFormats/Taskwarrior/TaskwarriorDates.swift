@@ -10,6 +10,9 @@ struct TaskwarriorDates: Equatable {
     self.schedule = schedule
   }
 
+  /// `09:00-10:30`; nil for the whole day.
+  var times: String? { schedule.range.map { "\($0.start)-\($0.end)" } }
+
   /// Taskwarrior represents a day by the first instant of its date.
   func instants(by clock: PlannerClock) -> (scheduled: Instant?, due: Instant) {
     guard let range = schedule.range else { return (nil, clock.zone.firstInstant(of: day)) }

@@ -20,51 +20,49 @@ enum TaskwarriorReader {
   private static func take(
     _ fields: JSONObject, line: Int, into collector: inout Collector
   ) throws(FormatError) {
-    let clock = collector.context.clock
-    let text = fields["description"]?.text ?? ""
-    let status = fields["status"]?.text ?? "pending"
-    let carriedTo = fields["focuscarriedto"]?.text.flatMap(CivilDate.init)
-    if status == "deleted", carriedTo == nil { return collector.noteDeleted() }
-    if status == "recurring" {
-      return try collector.note(.template(fields["recur"]?.text ?? ""), line: line, title: text)
+    let context = collector.context
+    let entry = TaskwarriorEntry(fields, clock: context.clock)
+    if entry.status == "deleted", entry.carriedTo == nil { return collector.noteDeleted() }
+    func refuse(_ matter: ImportWarning.Matter, in collector: inout Collector) throws(FormatError) {
+      try collector.note(matter, line: line, title: entry.description)
     }
-    var dates: [String: Instant] = [:]
-    for name in ["due", "scheduled", "entry", "modified", "end"] {
-      guard let value = fields[name], value != .null else { continue }
-      guard let text = value.text, let date = BasicDate(text) else {
-        let shown = value.text ?? JSONWriter.line(value)
-        return try collector.note(.badField(name, value: shown), line: line, title: text)
-      }
-      dates[name] = date.instant ?? clock.zone.firstInstant(of: date.date, at: date.time ?? .midnight)
+    if entry.status == "recurring" {
+      return try refuse(.template(fields["recur"]?.text ?? ""), in: &collector)
     }
-    guard let title = try collector.title(text, line: line) else { return }
-    let uuid = fields["uuid"]?.text
-    let id = collector.identity(
-      own: uuid, content: uuid ?? "", text, fields["entry"]?.text ?? "")
-    let created = dates["entry"] ?? collector.context.now
-    let done = status == "completed" ? dates["end"] ?? dates["modified"] ?? created : nil
-    let place =
-      TaskwarriorDates(own: fields, scheduled: dates["scheduled"], due: dates["due"], clock: clock)
-      ?? TaskwarriorDates(scheduled: dates["scheduled"], due: dates["due"], clock: clock)
-    let day = place?.day ?? done.map(clock.today(at:)) ?? collector.context.today
+    if let (name, value) = entry.badDates.first(where: { ["due", "scheduled"].contains($0.name) }) {
+      return try refuse(.badField(name, value: value), in: &collector)
+    }
+    if entry.isExpired(at: context.now) { return try refuse(.expired, in: &collector) }
+    let place = entry.place
+    let done = entry.isCompleted ? entry.completedAt ?? collector.completion(on: place?.day) : nil
+    if entry.isCompleted, done == nil { return try refuse(.undatedCompletion, in: &collector) }
+    guard let title = try collector.title(entry.description, line: line) else { return }
+    for (name, value) in entry.badDates {
+      try collector.note(.ignoredField(name, value: value), line: line, title: title)
+    }
+    var day = place?.day ?? done.map(context.clock.today(at:)) ?? context.today
+    if let shown = entry.hidden(at: context.now), shown > day {
+      day = shown
+      try collector.note(.waits(until: shown), line: line, title: title)
+    }
     if place == nil, let written = fields["focusday"]?.text, CivilDate(written) == nil {
       try collector.note(.badDate("focusday:\(written)", planned: day), line: line, title: title)
     }
-    let task = FocusTask(
-      id: id, title: title, priority: priority(fields["priority"]?.text),
-      schedule: place?.schedule ?? .allDay,
-      createdAt: created, modifiedAt: dates["modified"] ?? created,
-      completedAt: carriedTo == nil ? done : nil,
-      carriedFrom: fields["focuscarriedfrom"]?.text.flatMap(CivilDate.init),
-      carries: fields["focuscarries"]?.text.flatMap { Int($0) }.map { max(0, $0) } ?? 0, carriedTo: carriedTo)
-    try collector.take(task, on: day)
-  }
-
-  private static func priority(_ letter: String?) -> Priority {
-    switch letter {
-    case "H": .high
-    case "L": .low
-    default: .medium
+    let created = entry.dates["entry"] ?? context.now
+    let id = collector.identity(
+      own: entry.uuid, content: entry.uuid ?? "", entry.description, fields["entry"]?.text ?? "")
+    var task = FocusTask(
+      id: id, title: title, priority: entry.priority, schedule: place?.schedule ?? .allDay,
+      createdAt: created, modifiedAt: entry.dates["modified"] ?? created,
+      completedAt: entry.carriedTo == nil ? done : nil, carriedFrom: entry.carriedFrom,
+      carries: entry.carries, carriedTo: entry.carriedTo)
+    if TaskwarriorWriter.fields(task, on: day, clock: context.clock) != entry.attributes {
+      guard let rest = TaskwarriorRest(entry.attributes, day: day) else {
+        return try refuse(.tooLarge, in: &collector)
+      }
+      task.unknown[TaskwarriorRest.field] = rest.value
     }
+    collector.leaveOut(entry.leftOut)
+    try collector.take(task, on: day)
   }
 }

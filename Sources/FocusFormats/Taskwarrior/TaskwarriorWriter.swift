@@ -3,16 +3,26 @@ import FocusDomain
 /// Writes the JSON that `task import` reads: an array, one task on each line.
 ///
 /// A task is due on its day; a task with times is scheduled for its start and due at its end. What
-/// Taskwarrior cannot represent is written as user-defined attributes, which it keeps.
+/// Taskwarrior cannot represent is written as user-defined attributes, which it keeps. A task that came from Taskwarrior has the
+/// attributes that it had there, but for those that have been changed since.
 enum TaskwarriorWriter {
   static func write(_ tasks: [PlannedTask], clock: PlannerClock) -> [UInt8] {
-    let lines = tasks.map {
-      JSONWriter.line(.object(fields($0.task, on: $0.day, clock: clock)), for: .output)
+    let lines = tasks.compactMap { planned -> String? in
+      let (task, day) = (planned.task, planned.day)
+      var all = fields(task, on: day, clock: clock)
+      if let rest = TaskwarriorRest(task) {
+        // There it is one task, whose day has changed; it is written with the day it was carried to.
+        guard task.carriedTo == nil else { return nil }
+        all = rest.edited(to: task, on: day, clock: clock)
+        all["uuid"] = all["uuid"] ?? .string(task.id.description)
+      }
+      return JSONWriter.line(.object(all), for: .output)
     }
     return Array(("[\n" + lines.joined(separator: ",\n") + "\n]\n").utf8)
   }
 
-  private static func fields(
+  /// The attributes of a task that Taskwarrior does not know.
+  static func fields(
     _ task: FocusTask, on day: CivilDate, clock: PlannerClock
   ) -> JSONObject {
     let place = TaskwarriorDates(day: day, schedule: task.schedule)
@@ -22,7 +32,7 @@ enum TaskwarriorWriter {
       "modified": BasicDate.string(task.modifiedAt), "due": BasicDate.string(due), "status": "pending",
       "priority": letter(task.priority), "focusday": day.description,
     ]
-    if let range = task.schedule.range { fields["focustimes"] = "\(range.start)-\(range.end)" }
+    fields["focustimes"] = place.times
     if let scheduled { fields["scheduled"] = BasicDate.string(scheduled) }
     if let completedAt = task.completedAt {
       fields["status"] = "completed"
@@ -39,7 +49,7 @@ enum TaskwarriorWriter {
     return JSONObject(fields.mapValues(JSONValue.string))
   }
 
-  private static func letter(_ priority: Priority) -> String {
+  static func letter(_ priority: Priority) -> String {
     switch priority {
     case .high: "H"
     case .medium: "M"

@@ -22,17 +22,16 @@ struct TodoTxtLine {
 
   init(_ text: String) {
     var rest = text.trimmingBlanks[...]
-    if rest.hasPrefix("x ") {
+    if rest.hasPrefix("x ") || rest.hasPrefix("x\t") {
       isDone = true
-      rest = rest.dropFirst(2)
+      rest = TodoTxtLine.withoutBlanks(rest.dropFirst())
     }
-    if rest.utf8.count >= 4, rest.hasPrefix("("), rest.dropFirst(2).hasPrefix(") "),
-      let priority = ForeignPriority.priority(letter: rest[rest.index(after: rest.startIndex)])
-    {
-      self.priority = priority
-      rest = rest.dropFirst(4)
+    takePriority(&rest)
+    if isDone {
+      completed = TodoTxtLine.takeDate(&rest)
+      // Some programs put the date of completion before the priority.
+      if priority == nil, completed != nil { takePriority(&rest) }
     }
-    if isDone { completed = TodoTxtLine.takeDate(&rest) }
     if !isDone || completed != nil { created = TodoTxtLine.takeDate(&rest) }
     takeKeys(String(rest))
     takeDay()
@@ -41,11 +40,22 @@ struct TodoTxtLine {
     }
   }
 
+  private mutating func takePriority(_ rest: inout Substring) {
+    guard rest.utf8.count >= 4, rest.hasPrefix("("), rest.dropFirst(2).hasPrefix(") "),
+      let priority = ForeignPriority.priority(letter: rest[rest.index(after: rest.startIndex)])
+    else { return }
+    self.priority = priority
+    rest = TodoTxtLine.withoutBlanks(rest.dropFirst(3))
+  }
+
   private static func takeDate(_ rest: inout Substring) -> CivilDate? {
-    guard let date = CivilDate(String(rest.prefix { $0 != " " })) else { return nil }
-    rest = rest.dropFirst(11)
+    let word = rest.prefix { $0 != " " && $0 != "\t" }
+    guard let date = CivilDate(String(word)) else { return nil }
+    rest = withoutBlanks(rest[word.endIndex...])
     return date
   }
+
+  private static func withoutBlanks(_ text: Substring) -> Substring { text.drop { $0 == " " || $0 == "\t" } }
 
   private mutating func takeKeys(_ text: String) {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)

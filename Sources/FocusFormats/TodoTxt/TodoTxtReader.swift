@@ -35,12 +35,19 @@ enum TodoTxtReader {
     let id = collector.identity(
       own: line.keys["id"], content: line.title, line.keys["due"] ?? line.keys["t"] ?? "")
     let carriedTo = line.keys["carried"].flatMap(CivilDate.init)
-    let day = line.day ?? collector.context.today
+    let created = line.created.map { clock.start(of: $0) }
+    let finished = line.completed.map { clock.start(of: $0) } ?? collector.completion(on: line.day) ?? created
+    if line.isDone, carriedTo == nil, finished == nil {
+      return try collector.note(.undatedCompletion, line: number, title: title)
+    }
+    let done = line.isDone ? finished : nil
+    let day = line.day ?? done.map(clock.today(at:)) ?? collector.context.today
+    if let threshold = line.keys["t"].flatMap(CivilDate.init), threshold < day {
+      collector.leaveOut([.startDate])
+    }
     if let written = line.badDate {
       try collector.note(.badDate(written, planned: day), line: number, title: title)
     }
-    let created = line.created.map { clock.start(of: $0) }
-    let done = line.isDone ? clock.start(of: line.completed ?? day) : nil
     let task = FocusTask(
       id: id, title: title, priority: line.priority ?? .medium, schedule: schedule(line.keys["at"]),
       createdAt: created ?? collector.context.now, modifiedAt: done ?? created ?? collector.context.now,

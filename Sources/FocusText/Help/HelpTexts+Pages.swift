@@ -94,12 +94,18 @@ extension HelpText {
         ja: "予定したタスクが先で、その後に集中セッション、休憩、一時停止が時間順に並びます。重なるタスクには印が付きます。"),
       HelpText(
         en: "Known tasks are not changed, so importing a file again adds nothing. A task without a date is "
-          + "for today. Everything left out is reported: unreadable entries with their line, and tasks moved to "
-          + "another day because of an invalid date.",
-        ko: "이미 있는 할 일은 바뀌지 않으므로 같은 파일을 다시 가져와도 늘지 않습니다. 날짜가 없는 할 일은 오늘로 갑니다. 뺀 것은 모두 알려 줍니다. 읽을 수 없는 항목은 줄 "
-          + "번호와 함께, 날짜가 잘못되어 다른 날로 간 할 일도 알립니다.",
-        ja: "すでにあるタスクは変わらないので、同じファイルをもう一度読み込んでも増えません。日付のないタスクは今日に入ります。除いたものはすべて報告します。読めない項目は行番号とともに、日付が"
-          + "不正で別の日に入れたタスクも知らせます。"),
+          + "for today; one that waits in Taskwarrior is for the day on which it shows again. Everything left "
+          + "out is reported: unreadable entries with their line, tasks moved to another day because of an "
+          + "invalid date, and of how many tasks the tags, projects, notes, alarms and times of deadlines were "
+          + "not taken. Taskwarrior gets back what it had: only what was changed here is changed by 'focus "
+          + "export --format taskwarrior'.",
+        ko: "이미 있는 할 일은 바뀌지 않으므로 같은 파일을 다시 가져와도 늘지 않습니다. 날짜가 없는 할 일은 오늘로, Taskwarrior에서 숨겨 둔 할 일은 다시 보이는 "
+          + "날로 갑니다. 뺀 것은 모두 알려 줍니다. 읽을 수 없는 항목은 줄 번호와 함께, 날짜가 잘못되어 다른 날로 간 할 일도, 태그, 프로젝트, 메모, 알림, 마감 시각을 "
+          + "가져오지 않은 할 일의 수도 알립니다. Taskwarrior에서 가져온 내용은 그대로 보관하므로, 'focus export --format "
+          + "taskwarrior'로 돌려줄 때는 여기서 바꾼 것만 바뀝니다.",
+        ja: "すでにあるタスクは変わらないので、同じファイルをもう一度読み込んでも増えません。日付のないタスクは今日に、Taskwarriorで非表示のタスクは再び表示される日に入ります。除いたものはすべて"
+          + "報告します。読めない項目は行番号とともに、日付が不正で別の日に入れたタスク、そしてタグ、プロジェクト、メモ、アラーム、期限の時刻を読み込まなかったタスクの数も知らせます。"
+          + "Taskwarriorから読み込んだ内容は保管されるので、'focus export --format taskwarrior'で戻すときは、ここで変えたものだけが変わります。"),
       HelpText(
         en: "It waits, and for each open task with a time prints a line 5 minutes before its start and at "
           + "its start; on a terminal with the bell and a notification, and on the desktop with notify-send if "

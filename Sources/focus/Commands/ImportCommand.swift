@@ -15,9 +15,11 @@ struct ImportCommand: StoreCommand {
           + "of other programs, what 'task export' prints, calcurse's todo and apts, and the tasks.json of Daily "
           + "Focus for iOS; and as focus sessions what 'timew export' and 'watson log --json' print, Timewarrior's data "
           + "files and Watson's frames. The format is recognised from the content.",
-        "Known tasks are not changed, so importing a file again adds nothing. A task without a date is for today. "
-          + "Everything left out is reported: unreadable entries with their line, and tasks moved to another day because "
-          + "of an invalid date.",
+        "Known tasks are not changed, so importing a file again adds nothing. A task without a date is for today; one "
+          + "that waits in Taskwarrior is for the day on which it shows again. Everything left out is reported: unreadable "
+          + "entries with their line, tasks moved to another day because of an invalid date, and of how many tasks the tags, "
+          + "projects, notes, alarms and times of deadlines were not taken. Taskwarrior gets back what it had: only what was "
+          + "changed here is changed by 'focus export --format taskwarrior'.",
         "A session belongs to the task of its day with the same title. Sessions that are still running, end after now "
           + "or last longer than a day are left out.",
         "Further tasks of a full day are kept, and you choose three later (--overflow keep); or they go to the next "
@@ -60,10 +62,10 @@ struct ImportCommand: StoreCommand {
     let words = ImportReport(
       report, dryRun: dryRun, style: session.style, zone: session.store.clock.zone)
     if dryRun { try Output.lines(words.lines) } else { Output.answer(words.lines) }
-    for sentence in words.notes(today: session.today) { Output.say(sentence) }
-    guard let foreign = incoming.foreign else { return }
-    for warning in foreign.warnings { Output.say(warning.sentence) }
-    if foreign.deleted > 0 { Output.say(Text.deletedThere(foreign.deleted)) }
+    let offer = try? session.store.carryOverOffer(to: session.today)
+    for sentence in words.notes(today: session.today, offered: offer?.from) { Output.say(sentence) }
+    guard let (foreign, format) = incoming.foreign else { return }
+    for sentence in foreign.sentences(format) { Output.say(sentence) }
     if foreign.isPartlyUnreadable { throw Failure.reported(.unreadable) }
   }
 
@@ -84,11 +86,14 @@ struct ImportCommand: StoreCommand {
   /// The plans of the file, and the report on the file if it comes from another program.
   private func read(
     _ wanted: ImportFormat?, in session: Session
-  ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: ForeignFile?) {
+  ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: (ForeignFile, ImportFormat)?) {
     let clock = session.store.clock
     let bytes = ImportFormat.withoutMark(try content())
-    guard let format = wanted ?? ImportFormat.recognise(bytes) else {
-      throw .format(.unknown, path: path)
+    let format: ImportFormat
+    do throws(FormatError) {
+      if let wanted { format = wanted } else { format = try ImportFormat.likeliest(bytes, named: file) }
+    } catch {
+      throw .format(error, path: path, isStated: false)
     }
     guard format != .json else {
       do throws(StoreError) {
@@ -104,11 +109,11 @@ struct ImportCommand: StoreCommand {
       let context = ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
       foreign = try format.read(bytes, in: context)
     } catch {
-      throw .format(error, path: path)
+      throw .format(error, path: path, isStated: wanted != nil)
     }
     var rest = ExportRest()
     rest.records[FocusSession.self] = try matched(foreign.sessionTable, in: session)
-    return (foreign.agenda, rest, foreign)
+    return (foreign.agenda, rest, (foreign, format))
   }
 
   /// Assigns sessions to the task of the same day with the same title.

@@ -19,7 +19,7 @@ enum Failure: CarriesExitStatus {
   /// The file to import is damaged or of another kind.
   case foreign(PlannerError)
   /// The file to import has an unknown format, or not the requested one.
-  case format(FormatError, path: String)
+  case format(FormatError, path: String, isStated: Bool)
   /// Some months could not be read; the rest has been printed.
   case unreadable([StoreError])
   /// Everything has been reported.
@@ -48,7 +48,7 @@ enum Failure: CarriesExitStatus {
     case .planner(.store(let error), _, _, _): [Text.sentence(error)]
     case .foreign(.store(let error)): [Text.sentence(error, advice: Text.damagedImport)]
     case .foreign(.refused): []
-    case .format(let error, let path): [error.sentence(path: path)]
+    case .format(let error, let path, let isStated): [error.sentence(path: path, isStated: isStated)]
     case .unreadable(let errors): errors.map { Text.sentence($0) }
     case .reported: []
     case .usage(let sentence): [sentence]

@@ -21,6 +21,12 @@ extension ImportWarning {
     case .foreignKind(let kind): Text.entryOfKind(kind)
     case .template(let rule): Text.entryIsTemplate(rule)
     case .excepted: Text.entryExcepted
+    case .message(let method): Text.entryIsMessage(method)
+    case .expired: Text.entryExpired
+    case .undatedCompletion: Text.entryCompletedSometime
+    case .tooLarge: Text.entryTooLarge
+    case .ignoredField(let field, let value): Text.entryWithoutField(field, value: value)
+    case .waits(let day): Text.entryWaits(until: day)
     case .running: Text.entryRunning
     case .noLength: Text.entryWithoutLength
     case .tooLong: Text.entryTooLong
@@ -36,11 +42,15 @@ extension ImportWarning {
 }
 
 extension FormatError {
-  /// Why the file cannot be read, and what to do about it.
-  func sentence(path: String) -> String {
+  /// Why the file cannot be read, and what to do about it. `isStated`: the format was asked for, and not guessed.
+  func sentence(path: String, isStated: Bool) -> String {
     switch self {
+    case .empty: Text.emptyImport(path)
+    case .utf16: Text.utf16Import(path)
     case .unknown: Text.unknownFormat(path, formats: ImportFormat.allCases.map(\.rawValue))
-    case .not(let format): Text.notOfFormat(path, format: format.rawValue)
+    case .not(let format):
+      isStated
+        ? Text.notOfFormat(path, format: format.rawValue) : Text.notAsExpected(path, format: format.rawValue)
     case .json(let line, let reason):
       Text.sentence(.damaged(path: path, line: line, .json(reason)), advice: Text.damagedImport)
     case .tooDeep(let line): Text.nestedTooDeeply(path, line: line)

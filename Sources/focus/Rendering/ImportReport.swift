@@ -26,14 +26,29 @@ struct ImportReport {
   }
 
   /// Advice on what to do next.
-  func notes(today: CivilDate) -> [String] {
+  /// `offered` is the day whose open tasks are offered for carry-over.
+  func notes(today: CivilDate, offered: CivilDate?) -> [String] {
     let overLimit = report.overLimit.sorted { $0.key < $1.key }.map { day, count in
       dryRun
         ? Text.wouldBeOverLimit(day, count: count, today: today)
         : Text.overLimit(day, count: count, today: today)
     }
-    return overLimit + (report.skipped.isEmpty ? [] : [Text.importAgain])
-      + (report.isUndoable ? [] : [Text.tooLargeToUndo])
+    var notes = overLimit
+    if report.kept.count > DayPlan.limit, dryRun || report.isUndoable {
+      notes.append(Text.spreadInstead(report.kept.count, dryRun: dryRun))
+    }
+    notes += overdue(today: today, offered: offered)
+    if !report.skipped.isEmpty { notes.append(Text.importAgain) }
+    if !report.isUndoable { notes.append(Text.tooLargeToUndo) }
+    return notes
+  }
+
+  private func overdue(today: CivilDate, offered: CivilDate?) -> [String] {
+    let past = (report.added + report.kept).filter { $0.day < today }
+    let last = [offered, dryRun ? past.map(\.day).max() : nil].compactMap(\.self).max()
+    let behind = past.filter { $0.task.isOpen && $0.day != last }.map(\.day)
+    guard let first = behind.min(), let end = behind.max() else { return [] }
+    return [Text.overdueBehind(behind.count, from: first, to: end)]
   }
 
   private func row(_ ended: EndedSession) -> String {

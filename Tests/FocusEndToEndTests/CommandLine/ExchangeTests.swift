@@ -113,6 +113,50 @@ import Testing
     #expect(try sandbox.plan().titles == ["B", "C", "D"])
   }
 
+  @Test func manyTasksOnOneDaySuggestToSpreadThem() throws {
+    let file = try list("A", "B", "C", "D", "E", "F", "G", "H")
+    let dry = expectSuccess(try sandbox.run("import", file, "--dry-run"))
+    #expect(dry.stderr.contains("5 tasks would stay behind on full days: '--overflow spread'"), "\(dry)")
+    let output = expectSuccess(try sandbox.run("import", file))
+    #expect(output.stderr.contains("5 tasks stay behind on full days."), "\(output)")
+    #expect(output.stderr.contains("'focus undo'") && output.stderr.contains("'--overflow spread'"))
+    try sandbox.must("undo")
+    let spread = expectSuccess(try sandbox.run("import", file, "--overflow", "spread"))
+    #expect(!spread.stderr.contains("stay behind"))
+  }
+
+  /// Carry-over offers the last planned day alone, so what is open before it is named.
+  @Test func openTasksBehindTheOfferAreNamed() throws {
+    let file = "\(sandbox.root)/list.txt"
+    try sandbox.write(
+      "(A) Old due:2001-02-03\nx 2001-02-04 Done\n(A) Older due:2001-01-01\n(A) Last due:2001-02-05\n",
+      to: file)
+    let output = expectSuccess(try sandbox.run("import", file))
+    #expect(
+      output.stderr.contains(
+        "2 open tasks are for earlier days than 'focus carry' offers: 'focus list --from 2001-01-01 --to 2001-02-03'"
+      ),
+      "\(output)")
+    let again = expectSuccess(try sandbox.run("import", file))
+    #expect(!again.stderr.contains("earlier days"))
+  }
+
+  // MARK: Why a file is refused
+
+  @Test(arguments: [
+    ("work.ics", "<html>", "looks like 'ics'"), ("card.vcf", "BEGIN:VCARD\n", "looks like 'ics'"),
+    ("a.json", "", "is empty"),
+    ("a.json", "{\"items\": [1]}", "'schema'"),
+    ("notes.txt", "Buy milk\n", "does not look like any known format"),
+  ])
+  func theReasonIsThatOfTheLikeliestFormat(_ name: String, _ text: String, _ reason: String) throws {
+    let file = "\(sandbox.root)/\(name)"
+    try sandbox.write(text, to: file)
+    let output = try sandbox.run("import", file)
+    #expect(output.status == 65 && output.stderr.contains(reason), "\(output)")
+    #expect(!output.stderr.contains("leave --format out"))
+  }
+
   @Test func reimportKeepsLaterChanges() throws {
     let file = try list("A", "B", "C")
     try sandbox.must("import", file)

@@ -9,6 +9,18 @@ struct LegacyFile {
   /// Its plans in the current model.
   let agenda: Agenda
 
+  /// Whether JSON is a file of the app, or tries to be: a list of tasks, or days. Any other object lacks what a file of ours has.
+  static func isOne(_ root: JSONNode) -> Bool {
+    guard let days = root.fields else { return true }
+    var isEmpty = true
+    for (key, _) in days {
+      isEmpty = false
+      let first = (key.text ?? "").utf8.first
+      if first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ?? true { return true }
+    }
+    return isEmpty
+  }
+
   /// Decodes a file. Throws what is wrong and on which line.
   init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     self = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in

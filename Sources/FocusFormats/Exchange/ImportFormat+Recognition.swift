@@ -1,0 +1,73 @@
+import FocusDomain
+
+extension ImportFormat {
+  /// The format of a file: the one that its content shows, else the one that its name promises, so that the reader of that format
+  /// says what is wrong. Throws why it has none.
+  package static func likeliest(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportFormat {
+    guard bytes.contains(where: { !$0.isBlank }) else { throw .empty }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
+    guard let format = recognise(bytes) ?? expected(of: name) else { throw .unknown }
+    return format
+  }
+
+  /// The format that the programs write into files of this name; nil for any other name.
+  static func expected(of path: String) -> ImportFormat? {
+    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    switch name {
+    case "todo", "apts": return .calcurse
+    case "todo.txt", "done.txt": return .todotxt
+    case "frames": return .watson
+    default: break
+    }
+    switch name.split(separator: ".").last {
+    case "ics", "ical", "ifb", "vcs": return .ics
+    case "json": return .json
+    default: return nil
+    }
+  }
+
+  /// Recognizes a format by its content; nil if it looks like none. One damaged line or element does not hide the format of the
+  /// others.
+  package static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
+    let lines = Lines(withoutMark(bytes))
+    var seen = 0
+    var isLikeJSON = false
+    for line in lines where !line.isBlank {
+      seen += 1
+      guard seen <= 50 else { break }
+      guard let text = line.text else { continue }
+      if seen == 1 {
+        if text.uppercased().hasPrefix("BEGIN:") { return .ics }
+        if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
+          CalcurseTodo(text) == nil
+        {
+          if let format = recogniseJSON(bytes) { return format }
+          isLikeJSON = true
+        }
+      }
+      if TimewarriorLine(text) != nil { return .timewarrior }
+      if seen == 1 || isLikeJSON, CalcurseReader.isEntry(text) { return .calcurse }
+      if TodoTxtReader.isMarked(text) { return .todotxt }
+    }
+    // Invalid JSON, and JSON of other programs, are refused as our own.
+    return isLikeJSON ? .json : nil
+  }
+
+  /// Recognizes JSON by the first element that is one of somebody's.
+  private static func recogniseJSON(_ bytes: [UInt8]) -> ImportFormat? {
+    var elements = JSONElements(withoutMark(bytes))
+    for _ in 0..<50 {
+      guard let element = try? elements.next() else { return nil }
+      guard let value = try? JSONReader.parse(Array(element.bytes)) else { continue }
+      if TaskwarriorReader.isTask(value) { return .taskwarrior }
+      if TimewarriorReader.isInterval(value) { return .timewarrior }
+      if WatsonReader.isFrame(value) { return .watson }
+      if value.fields?["schema"] != nil || value.fields?["title"] != nil { return .json }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,121 @@
+import FocusDomain
+
+/// The attributes with which a task came from Taskwarrior: an unknown field of the task, so that an export gives back what a task
+/// of `focus` cannot say.
+struct TaskwarriorRest {
+  /// The name of the field.
+  static let field = "taskwarrior"
+  /// The most bytes of attributes that are kept, so that any task can be stored and synchronized.
+  private static let limit = 12_288
+
+  let attributes: JSONObject
+  /// The day for which the import planned it.
+  let day: CivilDate
+
+  /// Of a task that was imported.
+  init?(_ task: FocusTask) {
+    guard let fields = task.unknown[Self.field]?.fields, let attributes = fields["attributes"]?.fields,
+      let day = fields["day"]?.text.flatMap(CivilDate.init)
+    else { return nil }
+    (self.attributes, self.day) = (attributes, day)
+  }
+
+  /// nil if there is too much of it.
+  init?(_ attributes: JSONObject, day: CivilDate) {
+    guard JSONWriter.line(.object(attributes)).utf8.count <= Self.limit else { return nil }
+    (self.attributes, self.day) = (attributes, day)
+  }
+
+  var value: JSONValue { .object(["attributes": .object(attributes), "day": .string(day.description)]) }
+
+  // MARK: Giving back
+
+  /// The attributes after the changes that were made to the task since; all others as they came.
+  func edited(to task: FocusTask, on newDay: CivilDate, clock: PlannerClock) -> JSONObject {
+    let old = TaskwarriorEntry(attributes, clock: clock)
+    var edit = TaskwarriorEdit(old, clock: clock)
+    if !task.title.hasSameBytes(as: Collector.fitting(old.description) ?? "") {
+      edit["description"] = task.title
+    }
+    if task.priority != old.priority { edit["priority"] = TaskwarriorWriter.letter(task.priority) }
+    let schedule = old.place?.schedule ?? .allDay
+    if newDay != day || task.schedule != schedule {
+      edit.place(
+        TaskwarriorDates(day: day, schedule: schedule),
+        to: TaskwarriorDates(day: newDay, schedule: task.schedule))
+    }
+    if let completedAt = task.completedAt {
+      if !old.isCompleted { edit.complete(at: completedAt) }
+      // Without any date of its own it counts for the day that it was planned for.
+      if old.completedAt.map({ $0.seconds != completedAt.seconds }) ?? !old.isCompleted {
+        edit["end"] = BasicDate.string(completedAt)
+      }
+    } else if old.isCompleted {
+      edit.reopen()
+    }
+    if edit.isChanged { edit["modified"] = BasicDate.string(task.modifiedAt) }
+    return edit.attributes
+  }
+}
+
+/// Changes of the attributes of one task.
+private struct TaskwarriorEdit {
+  private(set) var attributes: JSONObject
+  private let old: TaskwarriorEntry
+  private let clock: PlannerClock
+  private(set) var isChanged = false
+
+  init(_ old: TaskwarriorEntry, clock: PlannerClock) {
+    (attributes, self.old, self.clock) = (old.attributes, old, clock)
+  }
+
+  subscript(_ name: String) -> String? {
+    get { attributes[name]?.text }
+    set {
+      attributes[name] = newValue.map(JSONValue.string)
+      isChanged = true
+    }
+  }
+
+  mutating func complete(at time: Instant) {
+    self["status"] = "completed"
+    self["end"] = BasicDate.string(time)
+    // As when Taskwarrior completes a task that is active.
+    self["start"] = nil
+  }
+
+  mutating func reopen() {
+    self["status"] = "pending"
+    self["end"] = nil
+  }
+
+  /// Another day keeps the times of its dates; other times replace them.
+  mutating func place(_ former: TaskwarriorDates, to new: TaskwarriorDates) {
+    let hasDates = old.dates["due"] != nil || old.dates["scheduled"] != nil
+    if former.schedule == new.schedule, hasDates {
+      let days = former.day.days(until: new.day)
+      for name in ["scheduled", "due"] {
+        if let date = old.dates[name] { self[name] = BasicDate.string(shifted(date, days: days)) }
+      }
+    } else {
+      let (scheduled, due) = new.instants(by: clock)
+      // A day on which something is to be done is no deadline, unless it had one.
+      if hasDates || scheduled != nil {
+        self["due"] = BasicDate.string(due)
+        self["scheduled"] = scheduled.map { BasicDate.string($0) }
+      } else {
+        self["scheduled"] = BasicDate.string(due)
+      }
+    }
+    if attributes["focusday"] != nil {
+      self["focusday"] = new.day.description
+      self["focustimes"] = new.times
+    }
+  }
+
+  private func shifted(_ instant: Instant, days: Int) -> Instant {
+    let wall = clock.zone.wallTime(at: instant)
+    let start = clock.zone.firstInstant(of: wall.date.adding(days: days), at: wall.time)
+    return Instant(seconds: start.seconds + Int64(wall.second % 60))
+  }
+}
