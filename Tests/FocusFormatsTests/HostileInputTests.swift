@@ -6,9 +6,9 @@ import Testing
 @Suite("Hostile input")
 struct HostileInputTests {
   @Test func aDurationBeyondTheCalendarIsRejected() {
-    #expect(ICalendarDuration.minutes("P1W") == 7 * 1440)
+    #expect(ICalendarDuration("P1W")?.days == 7)
     // A folded line may have a million parts, each with the greatest number.
-    #expect(ICalendarDuration.minutes("P" + String(repeating: "10000000W", count: 3)) == nil)
+    #expect(ICalendarDuration("P" + String(repeating: "10000000W", count: 3)) == nil)
   }
 
   static let readable = ImportFormat.allCases.filter { $0 != .json }

@@ -77,7 +77,13 @@ struct ICalendarTests {
       ("DTSTART:20261121T090000\r\nEXDATE:20261121T090000", .excepted),
       ("DTSTART:20261121T090000\r\nSUMMARY:Second", nil),
       ("DTSTART:20261131T090000", .badField("DTSTART", value: "20261131T090000")),
-      ("DTSTART:20261121T090000\r\nDURATION:long", .badField("DURATION", value: "long")),
+      ("DTSTART:20261121T090000\r\nDURATION:long", .ignoredField("DURATION", value: "long")),
+      ("DTSTART:20261121T090000\r\nDTEND:later", .ignoredField("DTEND", value: "later")),
+      ("DTSTART:20261121T090000\r\nEXDATE:never", .ignoredField("EXDATE", value: "never")),
+      (
+        "DTSTART:20261121T090000\r\nRDATE:20261122T090000/soon",
+        .ignoredField("RDATE", value: "20261122T090000/soon")
+      ),
       ("DESCRIPTION:no date", .noDate),
     ] as [(String, ImportWarning.Matter?)])
   func partialImportsAreReportedWithTheirLine(_ lines: String, _ matter: ImportWarning.Matter?) throws {
@@ -98,7 +104,7 @@ struct ICalendarTests {
     #expect(file.tasks.map(\.day) == ["2026-11-21", "2026-11-25", "2026-11-24"].map(day))
     #expect(
       file.tasks.map(\.task.schedule)
-        == [timed("09:00", "09:30"), timed("10:00", "10:30"), timed("14:00", "15:00")])
+        == [timed("09:00", "09:30"), timed("10:00", "11:00"), timed("14:00", "15:00")])
     #expect(Set(file.tasks.map(\.task.id)).count == 3)
     #expect(try ImportFormat.ics.read(text) == file)
   }
@@ -110,11 +116,12 @@ struct ICalendarTests {
         "BEGIN:VTODO", "SUMMARY:B", "DUE:20261130T170000", "PRIORITY:2", "END:VTODO",
         "BEGIN:VTODO", "SUMMARY:C", "END:VTODO",
         "BEGIN:VTODO", "SUMMARY:D", "STATUS:COMPLETED", "COMPLETED:20261110T080000Z", "END:VTODO",
-        "BEGIN:VTODO", "SUMMARY:E", "PERCENT-COMPLETE:100", "PRIORITY:9", "END:VTODO"))
+        "BEGIN:VTODO", "SUMMARY:E", "PERCENT-COMPLETE:100", "LAST-MODIFIED:20261111T080000Z", "PRIORITY:9",
+        "END:VTODO"))
     #expect(file.warnings == [])
     #expect(
       file.tasks.map(\.day)
-        == [day("2026-11-30"), day("2026-11-30"), today, day("2026-11-10"), today])
+        == [day("2026-11-30"), day("2026-11-30"), today, day("2026-11-10"), day("2026-11-11")])
     #expect(file.tasks.map(\.task.isCompleted) == [false, false, false, true, true])
     #expect(file.tasks.map(\.task.priority) == [.medium, .high, .medium, .medium, .low])
     #expect(file.tasks.allSatisfy { $0.task.schedule == .allDay })
@@ -122,9 +129,13 @@ struct ICalendarTests {
 
   @Test func aTaskWithAnInvalidCompletionDateIsReported() throws {
     let file = try ImportFormat.ics.read(
-      calendar("BEGIN:VTODO", "SUMMARY:A", "STATUS:COMPLETED", "COMPLETED:20260231T080000Z", "END:VTODO"))
-    #expect(file.tasks.map(\.day) == [today] && file.tasks[0].task.isCompleted)
-    #expect(file.warnings.map(\.matter) == [.badDate("COMPLETED:20260231T080000Z", planned: today)])
+      calendar(
+        "BEGIN:VTODO", "SUMMARY:A", "STATUS:COMPLETED", "COMPLETED:20260231T080000Z",
+        "DTSTAMP:20261103T080000Z",
+        "END:VTODO"))
+    let planned = day("2026-11-03")
+    #expect(file.tasks.map(\.day) == [planned] && file.tasks[0].task.isCompleted)
+    #expect(file.warnings.map(\.matter) == [.badDate("COMPLETED:20260231T080000Z", planned: planned)])
   }
 
   @Test func readsAlarmsZonesAndFoldingOfOtherPrograms() throws {

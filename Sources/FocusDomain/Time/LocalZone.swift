@@ -73,4 +73,13 @@ package struct LocalZone: Sendable {
     }
     return Instant(seconds: after)
   }
+
+  /// The instant that a time of a day means to iCalendar (RFC 5545, 3.3.5): as ``firstInstant(of:at:)``, but a time that the
+  /// clocks skip has the offset from before the gap.
+  package func instant(of date: CivilDate, at time: TimeOfDay) -> Instant {
+    let first = firstInstant(of: date, at: time)
+    let wanted = Int64(date.dayNumber) * 86_400 + Int64(time.minutes) * 60
+    guard first.seconds + Int64(offset(first)) != wanted else { return first }
+    return Instant(seconds: wanted - Int64(offset(Instant(seconds: first.seconds - 1))))
+  }
 }

@@ -1,14 +1,20 @@
 import FocusDomain
 
-/// A VTODO, VEVENT or other component of a calendar, without nested components.
+/// A VTODO, VEVENT or other component of a calendar. Of nested components, only those of a time zone are kept.
 struct Component {
   /// The line of its BEGIN, counted from 1.
   let line: Int
   /// In capitals.
   let name: String
   private(set) var properties: [String: [ContentLine]] = [:]
-  /// Whether a property that focus uses is not valid UTF-8.
+  /// Whether what it is called or known by is not valid UTF-8.
   private(set) var hasInvalidUTF8 = false
+  /// The METHOD of its calendar, in capitals.
+  var method: String?
+  /// What it has that a task of `focus` has not.
+  fileprivate(set) var leftOut: Set<LeftOut> = []
+  /// The STANDARD and DAYLIGHT of a VTIMEZONE.
+  fileprivate(set) var observances: [Component] = []
 
   init(_ name: String, line: Int) {
     self.name = name
@@ -24,11 +30,20 @@ struct Component {
     "DTSTAMP",
     "LAST-MODIFIED", "PERCENT-COMPLETE", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO",
     "X-FOCUS-CARRIED-TO", "X-FOCUS-CARRIED-FROM", "X-FOCUS-CARRIES", "X-FOCUS-SESSION", "DESCRIPTION",
+    "METHOD",
+    "TZID", "X-LIC-LOCATION", "TZOFFSETFROM", "TZOFFSETTO",
+  ]
+
+  private static let parts: [String: LeftOut] = [
+    "CATEGORIES": .tag, "DESCRIPTION": .note, "COMMENT": .note, "CONTACT": .person, "ATTENDEE": .person,
+    "LOCATION": .place, "GEO": .place, "ATTACH": .link, "URL": .link, "CONFERENCE": .link,
+    "RELATED-TO": .relation,
   ]
 
   mutating func add(_ line: ContentLine) {
+    if let part = Component.parts[line.name], line.value?.trimmingBlanks != "" { leftOut.insert(part) }
     guard Component.known.contains(line.name) else { return }
-    if line.value == nil, line.name != "DESCRIPTION" { hasInvalidUTF8 = true }
+    if line.value == nil, line.name == "SUMMARY" || line.name == "UID" { hasInvalidUTF8 = true }
     properties[line.name, default: []].append(line)
   }
 
@@ -46,6 +61,8 @@ struct Components {
     case component(Component)
     /// The file ended before the component.
     case unclosed(Component)
+    /// A VTIMEZONE.
+    case zone(Component)
   }
 
   /// Components that contain or describe others, and are not entries themselves.
@@ -78,7 +95,17 @@ struct Components {
         }
         let component = open[index]
         open.removeSubrange(index...)
-        if !frames.contains(name) { try body(.component(component)) }
+        switch name {
+        case "VTIMEZONE": try body(.zone(component))
+        case "STANDARD", "DAYLIGHT":
+          if let last = open.indices.last { open[last].observances.append(component) }
+        case "VALARM": if let last = open.indices.last { open[last].leftOut.insert(.alarm) }
+        default:
+          guard !frames.contains(name) else { continue }
+          var component = component
+          component.method = open.first?.value("METHOD")?.uppercased()
+          try body(.component(component))
+        }
       default:
         guard isCalendar else { return false }
         if let last = open.indices.last { open[last].add(line) }

@@ -37,11 +37,28 @@ struct ContentLine {
     self.name = name.uppercased()
     var parameters: [String: String] = [:]
     for part in parts.dropFirst() {
-      guard let sign = part.firstIndex(of: "=") else { continue }
+      guard let sign = part.firstIndex(of: "=") else {
+        // vCalendar 1.0 has values without a name.
+        if TransferEncoding(part) != nil { parameters["ENCODING"] = part }
+        continue
+      }
       parameters[part[..<sign].uppercased()] = String(part[part.index(after: sign)...])
     }
     self.parameters = parameters
-    value = String(validating: rest, as: UTF8.self)
+    guard let encoding = parameters["ENCODING"].flatMap(TransferEncoding.init) else {
+      value = String(validating: rest, as: UTF8.self)
+      return
+    }
+    value = encoding.decoded(rest).flatMap { TransferEncoding.text($0, charset: parameters["CHARSET"]) }
+  }
+
+  /// Whether a line that ends with an equals sign goes on in the next, though that is not folded: a soft line break of
+  /// quoted-printable.
+  static func isQuotedPrintable(_ line: some Collection<UInt8>) -> Bool {
+    let head = line.prefix { $0 != UInt8(ascii: ":") }
+    return String(decoding: head, as: UTF8.self).uppercased().split(separator: ";").dropFirst().contains {
+      $0 == "QUOTED-PRINTABLE" || $0 == "ENCODING=QUOTED-PRINTABLE"
+    }
   }
 }
 
@@ -60,8 +77,16 @@ struct ContentLines: Sequence, IteratorProtocol {
     while let first = ahead {
       var joined = Array(first.bytes)
       ahead = lines.next()
-      while let more = ahead, let start = more.bytes.first, start == 0x20 || start == 0x09 {
-        joined += more.bytes.dropFirst()
+      let isQuoted = first.bytes.last == UInt8(ascii: "=") && ContentLine.isQuotedPrintable(first.bytes)
+      while let more = ahead {
+        if isQuoted, joined.last == UInt8(ascii: "=") {
+          joined.removeLast()
+          joined += more.bytes
+        } else if let start = more.bytes.first, start == 0x20 || start == 0x09 {
+          joined += more.bytes.dropFirst()
+        } else {
+          break
+        }
         ahead = lines.next()
       }
       if let line = ContentLine(joined, number: first.number) { return line }

@@ -3,9 +3,13 @@ import FocusDomain
 /// Converts the dates of a calendar to the user's wall clock.
 struct ICalendarDates {
   let context: ImportContext
-  private var zones: [String: LocalZone?] = [:]
+  private var zones: ZoneResolver
 
-  init(_ context: ImportContext) { self.context = context }
+  /// The dates of a calendar that defines these zones.
+  init(_ context: ImportContext, zones: [ZoneDefinition] = []) {
+    self.context = context
+    self.zones = ZoneResolver(zones, named: context.zoneNamed)
+  }
 
   /// Why a date cannot be used.
   enum Problem: Error {
@@ -13,41 +17,63 @@ struct ICalendarDates {
     case notADate(field: String, value: String)
   }
 
+  /// A date, or a period with its end.
+  struct Time {
+    let moment: Moment
+    fileprivate(set) var end: Moment?
+    fileprivate let date: CivilDate
+    fileprivate let time: TimeOfDay?
+    fileprivate let zone: LocalZone
+  }
+
   /// The dates of a property, which may be a list of dates or periods, and the name of the zone if it is
   /// unknown.
-  mutating func moments(_ line: ContentLine) throws(Problem) -> (moments: [Moment], unknownZone: String?) {
+  mutating func times(_ line: ContentLine) throws(Problem) -> (times: [Time], unknownZone: String?) {
     var unknown: String?
-    var moments: [Moment] = []
+    var times: [Time] = []
     for part in (line.value ?? "").split(separator: ",", omittingEmptySubsequences: false) {
-      // The start of a period.
-      let text = part.prefix { $0 != "/" }.filter { !$0.isWhitespace }
-      guard let date = BasicDate(text) else {
+      let ends = part.filter { !$0.isWhitespace }.split(
+        separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let date = ends.first.flatMap({ BasicDate($0) }) else {
         throw .notADate(field: line.name, value: line.value ?? "")
       }
-      moments.append(moment(date, zoneName: line.parameters["TZID"], unknown: &unknown))
+      var time = time(date, zoneName: line.parameters["TZID"], unknown: &unknown)
+      if ends.count > 1 {
+        if let duration = ICalendarDuration(ends[1]) {
+          time.end = end(of: time, after: duration)
+        } else if let date = BasicDate(ends[1]) {
+          time.end = self.time(date, zoneName: line.parameters["TZID"], unknown: &unknown).moment
+        } else {
+          throw .notADate(field: line.name, value: line.value ?? "")
+        }
+      }
+      times.append(time)
     }
-    return (moments, unknown)
+    return (times, unknown)
   }
 
-  private mutating func moment(_ date: BasicDate, zoneName: String?, unknown: inout String?) -> Moment {
-    if let instant = date.instant { return Moment(instant, in: context.zone) }
-    guard let time = date.time else { return Moment(date.date) }
-    guard let name = zoneName else { return Moment(date.date, time) }
-    guard let zone = zone(name) else {
+  private mutating func time(_ date: BasicDate, zoneName: String?, unknown: inout String?) -> Time {
+    func time(_ moment: Moment, _ zone: LocalZone) -> Time {
+      Time(moment: moment, date: date.date, time: date.time, zone: zone)
+    }
+    if let instant = date.instant { return time(Moment(instant, in: context.zone), .utc) }
+    guard let clock = date.time, let name = zoneName else {
+      return time(Moment(date.date, date.time), context.zone)
+    }
+    guard let zone = zones.zone(name) else {
       unknown = name
-      return Moment(date.date, time)
+      return time(Moment(date.date, clock), context.zone)
     }
-    return Moment(zone.firstInstant(of: date.date, at: time), in: context.zone)
+    return time(Moment(zone.instant(of: date.date, at: clock), in: context.zone), zone)
   }
 
-  /// The zone with that name. Some programs put a path before the name.
-  private mutating func zone(_ name: String) -> LocalZone? {
-    if let known = zones[name] { return known }
-    let parts = name.split(separator: "/")
-    let names = [name] + (parts.count > 2 ? [parts.suffix(2).joined(separator: "/")] : [])
-    let zone = names.lazy.compactMap(context.zoneNamed).first
-    zones[name] = .some(zone)
-    return zone
+  /// When something ends that begins then. Its days are days in the zone in which it begins.
+  func end(of start: Time, after duration: ICalendarDuration) -> Moment {
+    guard let time = start.time else {
+      return Moment(start.date.adding(days: duration.days + duration.seconds / 86_400))
+    }
+    let later = start.zone.instant(of: start.date.adding(days: duration.days), at: time)
+    return Moment(Instant(seconds: later.seconds + Int64(duration.seconds)), in: context.zone)
   }
 
   /// The instant of a property such as COMPLETED; nil if it has none.

@@ -1,14 +1,17 @@
 import FocusDomain
 
-/// A duration in iCalendar (RFC 5545, 3.3.6): `PT1H30M`, `P1D`, `P2W`.
-enum ICalendarDuration {
-  /// Whole minutes; nil if it is not a duration, or too long for a plan.
-  static func minutes(_ text: String) -> Int? {
+/// A duration in iCalendar (RFC 5545, 3.3.6): `PT1H30M`, `P1D`, `P2W`. Days and weeks are nominal, whatever the clocks do in
+/// them; hours, minutes and seconds are exact.
+struct ICalendarDuration: Equatable {
+  private(set) var days = 0
+  private(set) var seconds = 0
+
+  /// nil if it is not a duration, or too long for a plan.
+  init?(_ text: some StringProtocol) {
     var bytes = Array(text.uppercased().utf8)[...]
     if bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
     guard bytes.first == UInt8(ascii: "P"), bytes.count > 2 else { return nil }
     bytes = bytes.dropFirst()
-    var seconds = 0
     var inTime = false
     while let first = bytes.first {
       if first == UInt8(ascii: "T"), !inTime {
@@ -17,25 +20,19 @@ enum ICalendarDuration {
         continue
       }
       let digits = bytes.prefix { $0 >= 0x30 && $0 <= 0x39 }
-      guard let count = number(digits), count <= 10_000_000, let unit = bytes.dropFirst(digits.count).first,
-        let length = length(of: unit, inTime: inTime)
+      guard let count = number(digits), count <= 10_000_000, let unit = bytes.dropFirst(digits.count).first
       else { return nil }
-      seconds += count * length
+      switch (unit, inTime) {
+      case (UInt8(ascii: "W"), false): days += 7 * count
+      case (UInt8(ascii: "D"), false): days += count
+      case (UInt8(ascii: "H"), true): seconds += 3600 * count
+      case (UInt8(ascii: "M"), true): seconds += 60 * count
+      case (UInt8(ascii: "S"), true): seconds += count
+      default: return nil
+      }
       // Beyond any date. Checked for each part, because a line may have any number of parts.
-      guard seconds <= 10_000 * 366 * 86_400 else { return nil }
+      guard days + seconds / 86_400 <= 10_000 * 366 else { return nil }
       bytes = bytes.dropFirst(digits.count + 1)
-    }
-    return seconds / 60
-  }
-
-  private static func length(of unit: UInt8, inTime: Bool) -> Int? {
-    switch (unit, inTime) {
-    case (UInt8(ascii: "W"), false): 604_800
-    case (UInt8(ascii: "D"), false): 86_400
-    case (UInt8(ascii: "H"), true): 3600
-    case (UInt8(ascii: "M"), true): 60
-    case (UInt8(ascii: "S"), true): 1
-    default: nil
     }
   }
 }

@@ -13,8 +13,14 @@ struct ICalendarEntry {
   let excepted: [Moment]
   /// The occurrence of a series that it replaces.
   let recurrence: Moment?
+  /// The ends of additional dates that are periods.
+  private let periods: [Moment: Moment]
   /// The name of a time zone that is not known.
   let unknownZone: String?
+  /// What its dates say that a task does not.
+  let leftOut: Set<LeftOut>
+  /// Properties that are no dates, and that it can do without.
+  let ignored: [(field: String, value: String)]
 
   var isTodo: Bool { component.name == "VTODO" }
 
@@ -22,37 +28,62 @@ struct ICalendarEntry {
   init(_ component: Component, dates: inout ICalendarDates) throws(ICalendarDates.Problem) {
     self.component = component
     var unknown: String?
-    func moments(_ name: String) throws(ICalendarDates.Problem) -> [Moment] {
-      var all: [Moment] = []
+    var ignored: [(field: String, value: String)] = []
+    func times(_ name: String) throws(ICalendarDates.Problem) -> [ICalendarDates.Time] {
+      var all: [ICalendarDates.Time] = []
       for line in component.properties[name] ?? [] {
-        let (moments, zone) = try dates.moments(line)
+        let (times, zone) = try dates.times(line)
         unknown = unknown ?? zone
-        all += moments
+        all += times
       }
       return all
     }
-    let begin = try moments("DTSTART").first
-    let due = try moments("DUE").first
-    var end = try moments("DTEND").first ?? due
-    if end == nil, let begin, let duration = component.value("DURATION") {
-      guard let minutes = ICalendarDuration.minutes(duration) else {
-        throw .notADate(field: "DURATION", value: duration)
+    /// Without these there is still an entry.
+    func optional(_ name: String) -> [ICalendarDates.Time] {
+      do throws(ICalendarDates.Problem) {
+        return try times(name)
+      } catch {
+        guard case .notADate(let field, let value) = error else { return [] }
+        ignored.append((field, value))
+        return []
       }
-      end = begin.adding(minutes: minutes)
     }
-    further = try moments("RDATE")
-    excepted = try moments("EXDATE")
-    recurrence = try moments("RECURRENCE-ID").first
+    let first = try times("DTSTART").first
+    let begin = first?.moment
+    let due = try times("DUE").first?.moment
+    var end = optional("DTEND").first?.moment ?? due
+    if end == nil, let first, let text = component.value("DURATION") {
+      if let duration = ICalendarDuration(text) {
+        end = dates.end(of: first, after: duration)
+      } else {
+        ignored.append(("DURATION", text))
+      }
+    }
+    let further = optional("RDATE")
+    self.further = further.map(\.moment)
+    periods = Dictionary(
+      further.compactMap { time in time.end.map { (time.moment, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    excepted = optional("EXDATE").map(\.moment)
+    recurrence = optional("RECURRENCE-ID").first?.moment
     unknownZone = unknown
+    self.ignored = ignored
     // A task that spans days is planned for the day it is due; a task with times within one day keeps these
     // times.
     if component.name == "VTODO", let due,
       begin.flatMap({ Moment.schedule(from: $0, to: due)?.range }) == nil
         || begin?.time == nil || due.time == nil
     {
-      (start, self.end) = (Moment(dates.context.clock.day(of: due)), nil)
+      let day = dates.context.clock.day(of: due)
+      (start, self.end) = (Moment(day), nil)
+      leftOut = Set(
+        [
+          due.time == nil ? nil : .dueTime,
+          begin.map(dates.context.clock.day(of:)).map { $0 < day } ?? false ? .startDate : nil,
+        ].compactMap(\.self))
     } else {
       (start, self.end) = (begin, end)
+      leftOut = []
     }
   }
 
@@ -71,8 +102,9 @@ struct ICalendarEntry {
 
   /// The schedule of an occurrence; nil if it lasts more than a day.
   func schedule(_ moment: Moment) -> Schedule? {
-    guard let start, let end else { return Moment.schedule(from: moment, to: nil) }
+    guard let start, let end else { return Moment.schedule(from: moment, to: periods[moment]) }
     guard moment != start else { return Moment.schedule(from: start, to: end) }
+    if let end = periods[moment] { return Moment.schedule(from: moment, to: end) }
     let shift = moment.minutes - start.minutes
     return Moment.schedule(from: moment, to: end.adding(minutes: shift))
   }

@@ -9,14 +9,19 @@ struct ICalendarReader {
 
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var items: [Components.Item] = []
+    var zones: [ZoneDefinition] = []
     let isCalendar = try Components.read(bytes) { (item) throws(FormatError) in
+      if case .zone(let component) = item {
+        if let zone = ZoneDefinition(component) { zones.append(zone) }
+        return
+      }
       guard items.count < 2 * ForeignFile.maximumTasks else {
         throw FormatError.tooMany(limit: ForeignFile.maximumTasks)
       }
       items.append(item)
     }
     guard isCalendar else { throw .not(.ics) }
-    var dates = ICalendarDates(context)
+    var dates = ICalendarDates(context, zones: zones)
     let series = ICalendarSeries(in: items, dates: &dates)
     var reader = ICalendarReader(collector: Collector(.ics, in: context), dates: dates, series: series)
     for item in items { try reader.take(item) }
@@ -33,6 +38,7 @@ struct ICalendarReader {
 
   private mutating func take(_ item: Components.Item) throws(FormatError) {
     switch item {
+    case .zone: break
     case .unclosed(let component):
       try collector.note(.unclosed, line: component.line, title: summary(component))
     case .component(let component):
@@ -44,7 +50,11 @@ struct ICalendarReader {
       if let session = ICalendarSession(component, dates: dates) {
         return try collector.take(session.foreign)
       }
-      if component.value("STATUS")?.uppercased() == "CANCELLED", component["X-FOCUS-CARRIED-TO"] == nil {
+      if let method = component.method, ICalendarReader.answers.contains(method) {
+        return try collector.note(.message(method), line: component.line, title: summary(component))
+      }
+      let state = ICalendarState(component, dates: dates)
+      if state.isCancelled, component["X-FOCUS-CARRIED-TO"] == nil {
         return try collector.note(.cancelled, line: component.line, title: summary(component))
       }
       let entry: ICalendarEntry
@@ -55,12 +65,20 @@ struct ICalendarReader {
         return try collector.note(
           .badField(field, value: value), line: component.line, title: summary(component))
       }
-      try take(entry)
+      try take(entry, state)
     }
   }
 
-  private mutating func take(_ entry: ICalendarEntry) throws(FormatError) {
+  /// The methods of messages that neither make nor change an entry (RFC 5546).
+  static let answers: Set = ["CANCEL", "REPLY", "REFRESH", "COUNTER", "DECLINECOUNTER"]
+
+  private mutating func take(_ entry: ICalendarEntry, _ state: ICalendarState) throws(FormatError) {
     let component = entry.component
+    let day = entry.start.map(collector.context.clock.day(of:))
+    let done = state.isDone ? state.completedAt ?? collector.completion(on: day) : state.completedAt
+    if state.isDone, done == nil, component["X-FOCUS-CARRIED-TO"] == nil {
+      return try collector.note(.undatedCompletion, line: component.line, title: summary(component))
+    }
     guard let title = try collector.title(summary(component) ?? "", line: component.line) else { return }
     func note(_ matter: ImportWarning.Matter) throws(FormatError) {
       try collector.note(matter, line: component.line, title: title)
@@ -69,13 +87,13 @@ struct ICalendarReader {
     let uid = component.value("UID")
     if let zone = entry.unknownZone { try note(.unknownZone(zone)) }
     if let rule = component.value("RRULE") { try note(.recurrence(rule)) }
+    for (field, value) in entry.ignored { try note(.ignoredField(field, value: value)) }
     guard entry.start != nil else {
-      let done = completion(of: component)
       let day = done.map(collector.context.clock.today(at:)) ?? collector.context.today
-      if done == nil, let written = component.value("COMPLETED") {
+      if let written = component.value("COMPLETED"), BasicDate(written) == nil {
         try note(.badDate("COMPLETED:\(written)", planned: day))
       }
-      return try take(entry, title: title, uid: uid, day: day, .allDay, occurrence: nil)
+      return try take(entry, title: title, uid: uid, day: day, .allDay, done: done, occurrence: nil)
     }
     let moments = entry.occurrences(overridden: series.overridden(uid) ?? [])
     if moments.isEmpty, series.overridden(uid) == nil { try note(.excepted) }
@@ -89,22 +107,18 @@ struct ICalendarReader {
       }
       try take(
         entry, title: title, uid: uid, day: collector.context.clock.day(of: moment), schedule ?? .allDay,
-        occurrence: occurrence?.key)
+        done: done, occurrence: occurrence?.key)
     }
   }
 
   private mutating func take(
     _ entry: ICalendarEntry, title: String, uid: String?, day: CivilDate, _ schedule: Schedule,
-    occurrence: String?
+    done: Instant?, occurrence: String?
   ) throws(FormatError) {
     let component = entry.component
     let created = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
     let modified = dates.instant(component["LAST-MODIFIED"])
     let carriedTo = component.value("X-FOCUS-CARRIED-TO").flatMap { BasicDate($0)?.date }
-    var done = completion(of: component)
-    if done == nil, component.value("STATUS")?.uppercased() == "COMPLETED" || isAllDone(component) {
-      done = modified ?? created ?? collector.context.clock.start(of: day)
-    }
     let task = FocusTask(
       id: identity(entry, uid: uid, title: title, occurrence: occurrence), title: title,
       priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
@@ -112,7 +126,21 @@ struct ICalendarReader {
       completedAt: entry.isTodo ? done : nil,
       carriedFrom: component.value("X-FOCUS-CARRIED-FROM").flatMap { BasicDate($0)?.date },
       carries: max(0, component.value("X-FOCUS-CARRIES").flatMap { Int($0) } ?? 0), carriedTo: carriedTo)
+    collector.leaveOut(leftOut(of: entry))
     try collector.take(task, on: day)
+  }
+
+  private func leftOut(of entry: ICalendarEntry) -> Set<LeftOut> {
+    let component = entry.component
+    var parts = component.leftOut.union(entry.leftOut)
+    if let percent = component.value("PERCENT-COMPLETE").flatMap({ Int($0) }), (1..<100).contains(percent) {
+      parts.insert(.progress)
+    }
+    // The event of a task of ours names that task.
+    if component.value("UID")?.lowercased().hasSuffix(ICalendarWriter.eventMark) == true {
+      parts.remove(.relation)
+    }
+    return parts
   }
 
   private mutating func identity(
@@ -128,9 +156,6 @@ struct ICalendarReader {
     let own = uid.lowercased().hasSuffix(mark) ? String(uid.dropLast(mark.count)) : uid
     return collector.identity(own: occurrence == nil ? own : nil, content: "uid", kind, uid, occurrence ?? "")
   }
-
-  private func completion(of component: Component) -> Instant? { dates.instant(component["COMPLETED"]) }
-  private func isAllDone(_ component: Component) -> Bool { component.value("PERCENT-COMPLETE") == "100" }
 
   private func summary(_ component: Component) -> String? {
     component.value("SUMMARY").map(ICalendarText.unescaped)

@@ -23,7 +23,7 @@ struct ICalendarSeries {
 
   private static func first(_ line: ContentLine?, _ dates: inout ICalendarDates) -> Moment? {
     guard let line else { return nil }
-    return (try? dates.moments(line))?.moments.first
+    return (try? dates.times(line))?.times.first?.moment
   }
 
   /// The start of the series with that UID.

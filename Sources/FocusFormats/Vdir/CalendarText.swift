@@ -17,6 +17,10 @@ struct CalendarText: Equatable {
       let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
       for part in bytes.split(separator: 0x0A) {
         let line = part.last == 0x0D ? part.dropLast() : part
+        if !result.isEmpty, result.last == UInt8(ascii: "="), ContentLine.isQuotedPrintable(result) {
+          result = result.dropLast() + line
+          continue
+        }
         let isFold = !result.isEmpty && (line.first == 0x20 || line.first == 0x09)
         result += isFold ? line.dropFirst() : line
       }
@@ -24,6 +28,14 @@ struct CalendarText: Equatable {
     }
 
     var content: ContentLine? { ContentLine(unfolded, number: number) }
+
+    /// Whether it makes the calendar a message that neither makes nor changes an entry.
+    var isAnswer: Bool {
+      guard bytes.first.map({ $0 | 0x20 }) == UInt8(ascii: "m"), let content, content.name == "METHOD" else {
+        return false
+      }
+      return ICalendarReader.answers.contains(content.name(of: content.value))
+    }
   }
 
   private(set) var lines: [Line]
@@ -35,11 +47,18 @@ struct CalendarText: Equatable {
     var (number, first) = (0, 1)
     var line: [UInt8] = []
     func end() { if !line.isEmpty { lines.append(Line(bytes: line, number: first)) } }
-    var position = 0
+    var (position, isBroken) = (0, false)
     while position < bytes.count {
       let stop = bytes[position...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
       number += 1
-      if bytes[position] != 0x20, bytes[position] != 0x09 {
+      let isFold = bytes[position] == 0x20 || bytes[position] == 0x09
+      // A soft line break of quoted-printable; the first line tells.
+      let last = bytes[position..<stop].last { $0 != 0x0A && $0 != 0x0D }
+      let wasBroken = isBroken
+      isBroken =
+        last == UInt8(ascii: "=")
+        && (isBroken || !isFold && ContentLine.isQuotedPrintable(bytes[position..<stop]))
+      if !isFold, !wasBroken {
         end()
         (line, first) = ([], number)
       }

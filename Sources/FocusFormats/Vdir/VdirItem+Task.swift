@@ -8,7 +8,7 @@ extension VdirItem {
       createdAt: min(createdAt ?? modified, context.now),
       // It is new on its day, however long it has been somewhere else.
       placedAt: context.now, modifiedAt: modified,
-      completedAt: isDone ? completedAt ?? modified : nil, deletedAt: isCancelled ? modified : nil)
+      completedAt: isDone ? finishedAt ?? modified : nil, deletedAt: isCancelled ? modified : nil)
     return PlannedTask(day: plannedDay(context), task: task)
   }
 

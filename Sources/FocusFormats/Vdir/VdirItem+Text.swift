@@ -79,7 +79,7 @@ private struct VdirEdit {
   mutating func set(_ name: String, _ value: String?, type: String? = nil) {
     let old = indices(name)
     let head =
-      old.first.map { VdirEdit.head(of: text.lines[$0].unfolded, without: ["VALUE", "TZID"]) } ?? name
+      old.first.map { VdirEdit.head(of: text.lines[$0].unfolded, without: VdirEdit.ofOldValue) } ?? name
     text.replace(
       old, with: value.map { "\(head)\(type.map { ";VALUE=\($0)" } ?? ""):\($0)" }, before: part.end)
     isChanged = isChanged || value != nil || !old.isEmpty
@@ -88,6 +88,9 @@ private struct VdirEdit {
       part = new
     }
   }
+
+  /// Parameters that are about a value that is replaced.
+  private static let ofOldValue: Set = ["VALUE", "TZID", "ENCODING", "CHARSET", "QUOTED-PRINTABLE", "BASE64"]
 
   /// The name and the parameters of a line as they are written, without some parameters.
   private static func head(of line: [UInt8], without dropped: Set<String>) -> String {

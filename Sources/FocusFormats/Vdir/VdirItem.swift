@@ -15,11 +15,16 @@ package struct VdirItem {
   let day: CivilDate?
   let schedule: Schedule
   let isDone: Bool
+  /// As it says itself.
   let completedAt: Instant?
+  /// When it counts as completed if it is new; nil if nothing tells.
+  let finishedAt: Instant?
   let isCancelled: Bool
   let createdAt: Instant?
   /// When it was last changed, as it says itself.
   package let modifiedAt: Instant?
+  /// The name of a time zone that is not known, so that its times count as local ones.
+  package let unknownZone: String?
 
   /// The properties of its times as they are written. While they stay, its times stay, whatever zone the reader is in.
   package var times: String {
@@ -31,9 +36,12 @@ package struct VdirItem {
   /// Whether the file means the same as no file: a cancelled to-do, or an event without times.
   package var isWithdrawn: Bool { kind == .todo ? isCancelled : schedule == .allDay }
 
+  /// Whether it is completed, but nothing tells when. It would count as completed today.
+  package var isFinishedSometime: Bool { isDone && finishedAt == nil && day == nil }
+
   /// The day on which it would be planned.
   package func plannedDay(_ context: ImportContext) -> CivilDate {
-    day ?? completedAt.map(context.clock.today(at:)) ?? context.today
+    day ?? finishedAt.map(context.clock.today(at:)) ?? context.today
   }
 }
 
@@ -47,7 +55,9 @@ package enum VdirContent {
     _ bytes: [UInt8], as kind: VdirKind, in context: ImportContext
   ) throws(VdirDamage) -> VdirContent {
     let text = CalendarText(bytes)
-    let parts = try CalendarPart.all(in: text).filter { $0.name != "VTIMEZONE" }
+    let all = try CalendarPart.all(in: text)
+    let parts = all.filter { $0.name != "VTIMEZONE" }
+    if text.lines.contains(where: \.isAnswer) { return .foreign(.kind) }
     guard let part = parts.first(where: { $0.name == kind.component }) else { return .foreign(.kind) }
     var component = Component(part.name, line: text.lines[part.begin].number)
     for index in part.properties {
@@ -60,7 +70,17 @@ package enum VdirContent {
     if parts.count > 1 || repeats { return .foreign(.recurring) }
     guard let uid = component.value("UID"), !uid.isEmpty else { throw .noUID }
     guard let id = kind.task(ofUID: uid) else { return .foreign(.kind) }
-    return .item(try VdirItem(kind, text, part, component, uid: uid, id: id, in: context))
+    let zones = all.count == parts.count ? [] : zones(in: bytes)
+    return .item(
+      try VdirItem(kind, text, part, component, uid: uid, id: id, ICalendarDates(context, zones: zones)))
+  }
+
+  private static func zones(in bytes: [UInt8]) -> [ZoneDefinition] {
+    var zones: [ZoneDefinition] = []
+    _ = try? Components.read(bytes) { item in
+      if case .zone(let component) = item, let zone = ZoneDefinition(component) { zones.append(zone) }
+    }
+    return zones
   }
 }
 
@@ -68,31 +88,31 @@ extension VdirItem {
   fileprivate init(
     _ kind: VdirKind, _ text: CalendarText, _ part: CalendarPart, _ component: Component, uid: String,
     id: TaskID,
-    in context: ImportContext
+    _ dates: ICalendarDates
   ) throws(VdirDamage) {
+    var dates = dates
+    let context = dates.context
     (self.kind, self.text, self.part, self.component) = (kind, text, part, component)
     (self.uid, self.id) = (uid, id)
     let summary = component.value("SUMMARY").map(ICalendarText.unescaped)
     guard let title = Collector.fitting(summary ?? "") else { throw .noTitle }
     self.title = title
     priority = ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0)
-    var dates = ICalendarDates(context)
+    let entry: ICalendarEntry
     do throws(ICalendarDates.Problem) {
-      let entry = try ICalendarEntry(component, dates: &dates)
-      day = entry.start.map(context.clock.day(of:))
-      schedule = entry.start.flatMap(entry.schedule) ?? .allDay
+      entry = try ICalendarEntry(component, dates: &dates)
     } catch {
       guard case .notADate(let field, let value) = error else { throw .notACalendar }
       throw .badField(field, value: value)
     }
-    completedAt = dates.instant(component["COMPLETED"])
-    let status = component.value("STATUS")?.uppercased()
-    isCancelled = status == "CANCELLED"
-    // Programs that open a task again often leave the time of its completion, so the status counts first.
-    isDone =
-      kind == .todo
-      && (status == nil
-        ? completedAt != nil || component.value("PERCENT-COMPLETE") == "100" : status == "COMPLETED")
+    // What is not understood must not be written.
+    if let (field, value) = entry.ignored.first { throw .badField(field, value: value) }
+    day = entry.start.map(context.clock.day(of:))
+    schedule = entry.start.flatMap(entry.schedule) ?? .allDay
+    unknownZone = entry.unknownZone
+    let state = ICalendarState(component, dates: dates)
+    (isCancelled, isDone) = (state.isCancelled, state.isDone)
+    (completedAt, finishedAt) = (state.stated, state.completedAt)
     createdAt = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
     modifiedAt = dates.instant(component["LAST-MODIFIED"])
   }
