@@ -2,6 +2,15 @@ import FocusDomain
 
 /// Warnings about an entry of an imported file.
 extension Text {
+  /// A file that only Taskwarrior reads.
+  package static func taskwarriorData(_ path: String) -> String {
+    say(
+      en:
+        "The file '\(path)' is Taskwarrior's own data, so nothing was imported: use 'task export | focus import -'.",
+      ko: "파일 '\(path)'의 내용은 Taskwarrior 내부 데이터여서 가져오지 않았습니다. 'task export | focus import -'를 쓰세요.",
+      ja: "ファイル「\(path)」はTaskwarrior内部のデータのため、何も読み込みませんでした。'task export | focus import -'を使ってください。")
+  }
+
   /// `Line 12: 'Title' was not taken: it has no title.`
   package static func importWarning(line: Int, title: String?, taken: Bool, reason: String) -> String {
     let title = title.map(quoted)

@@ -4,7 +4,7 @@ extension Text {
   package static func leftOut(_ parts: [String]) -> String {
     say(
       en: "Left out, with the number of tasks that had it: \(parts.joined(separator: ", ")).",
-      ko: "가져오지 않은 내용(해당 할 일 수): \(parts.joined(separator: ", ")).",
+      ko: "가져오지 않은 내용: \(parts.joined(separator: ", "))(숫자는 해당하는 할 일 수).",
       ja: "読み込まなかった内容(該当するタスクの数)：\(parts.joined(separator: "、"))。")
   }
 
@@ -15,7 +15,7 @@ extension Text {
         "Not shown here, but given back by 'focus export --format \(format)', with the number of tasks that had it: "
         + "\(parts.joined(separator: ", ")).",
       ko:
-        "여기에는 보이지 않지만 'focus export --format \(format)'로 내보낼 때 그대로 돌려주는 내용(해당 할 일 수): \(parts.joined(separator: ", ")).",
+        "여기에는 보이지 않지만 'focus export --format \(format)'로 내보낼 때 그대로 돌려주는 내용: \(parts.joined(separator: ", "))(숫자는 해당하는 할 일 수).",
       ja:
         "ここには表示されませんが、'focus export --format \(format)'でそのまま書き出される内容(該当するタスクの数)：\(parts.joined(separator: "、"))。"
     )

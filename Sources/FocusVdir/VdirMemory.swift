@@ -15,7 +15,7 @@ struct VdirMemory: Equatable {
     /// The times as the file has them.
     var times = ""
     /// The file as it was when it was removed, for a task that is restored or carried over.
-    var text: String?
+    var text: [UInt8]?
   }
 
   var entries: [TaskID: Entry] = [:]
@@ -34,8 +34,12 @@ extension VdirMemory {
       entries[id] = Entry(
         document: SyncDocument(document), file: entry["file"]?.text,
         formerFile: entry["formerFile"]?.text, digest: entry["digest"]?.text ?? "",
-        times: entry["times"]?.text ?? "", text: entry["text"]?.text)
+        times: entry["times"]?.text ?? "", text: VdirMemory.text(of: entry))
     }
+  }
+
+  private static func text(of entry: JSONObject) -> [UInt8]? {
+    entry["text"]?.text.map { Array($0.utf8) } ?? entry["bytes"]?.text.flatMap { Base64.decode($0.utf8) }
   }
 
   /// As a file; `folder` only tells a person whose it is.
@@ -49,7 +53,14 @@ extension VdirMemory {
         fields["times"] = .string(entry.times)
       }
       fields["formerFile"] = entry.formerFile.map(JSONValue.string)
-      fields["text"] = entry.text.map(JSONValue.string)
+      if let bytes = entry.text {
+        // JSON has no bytes that are not UTF-8.
+        if let text = String(validating: bytes, as: UTF8.self) {
+          fields["text"] = .string(text)
+        } else {
+          fields["bytes"] = .string(Base64.encode(bytes))
+        }
+      }
       all[id.description] = .object(fields)
     }
     return JSONWriter.write(.object(["entries": .object(all), "folder": .string(folder)]))

@@ -46,6 +46,9 @@ struct VdirPlan {
     (self.context, self.first, self.doubt) = (context, first, doubt)
     report.left = listing.foreign
     report.damaged = listing.damaged
+    report.unknownZones = listing.items.values.compactMap { found in
+      found.item.unknownZone.map { VdirReport.UnknownZone(name: found.file.name, zone: $0) }
+    }.sorted { $0.name < $1.name }
     let frozen = listing.names.subtracting(listing.items.values.map(\.file.name))
     for id in Set(former.entries.keys).union(listing.items.keys).union(tasks.keys).sorted(by: Self.isBefore) {
       let entry = former.entries[id]
@@ -131,7 +134,7 @@ struct VdirPlan {
     guard let base, entry?.file != nil else {
       guard kind == .todo else { return leave(.unknownTask) }
       guard theirs.task.deletedAt == nil else { return leave(.cancelled) }
-      guard theirs.day >= first else { return leave(.old) }
+      guard theirs.day >= first, !found.item.isFinishedSometime else { return leave(.old) }
       records.append((id, nil, theirs))
       return settle(id, theirs, theirs: theirs, entry: entry, found: found)
     }
@@ -177,7 +180,7 @@ struct VdirPlan {
       } else if found.item.isWithdrawn {
         next = keeping(found.file.bytes, named: found.file.name, next)
       } else {
-        next.text = String(validating: found.file.bytes, as: UTF8.self)
+        next.text = found.file.bytes
         next.formerFile = found.file.name
         files[id] = .remove(found.file)
       }
@@ -210,7 +213,7 @@ struct VdirPlan {
   /// A restored task gets its file back.
   private func newText(_ id: TaskID, _ task: PlannedTask, _ entry: VdirMemory.Entry?) -> [UInt8] {
     guard let text = entry?.text else { return VdirItem.newText(of: task, as: kind, in: context) }
-    return VdirItem.newText(of: task, as: kind, like: Array(text.utf8), in: context)
+    return VdirItem.newText(of: task, as: kind, like: text, in: context)
   }
 }
 

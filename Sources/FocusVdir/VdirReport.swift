@@ -17,6 +17,14 @@ package struct VdirReport: Equatable, Sendable {
   /// The days that now have more than three tasks because of what arrived, and how many.
   package var overLimit: [CivilDate: Int] = [:]
 
+  /// Files whose times count as local ones.
+  package var unknownZones: [UnknownZone] = []
+
+  package struct UnknownZone: Equatable, Sendable {
+    package let name: String
+    package let zone: String
+  }
+
   package struct Damaged: Equatable, Sendable {
     package let name: String
     package let damage: VdirDamage
@@ -27,7 +35,7 @@ package struct VdirReport: Equatable, Sendable {
     written += later.written
     removed += later.removed
     conflicts += later.conflicts
-    (left, damaged) = (later.left, later.damaged)
+    (left, damaged, unknownZones) = (later.left, later.damaged, later.unknownZones)
     overLimit.merge(later.overLimit) { $1 }
   }
 }

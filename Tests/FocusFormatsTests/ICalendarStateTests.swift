@@ -68,7 +68,7 @@ struct ICalendarStateTests {
         .dueTime: 1, .startDate: 1, .tag: 1, .note: 1, .link: 1, .person: 1, .relation: 1, .progress: 1,
         .alarm: 1,
       ])
-    #expect(try read("DUE;VALUE=DATE:20261130", "PERCENT-COMPLETE:0").leftOut == [:])
+    #expect(try read("DUE;VALUE=DATE:20261130", "PERCENT-COMPLETE:0", "DESCRIPTION:\\n \\n").leftOut == [:])
   }
 
   @Test func ourOwnExportLeavesNothingOut() throws {

@@ -58,6 +58,7 @@ struct RecognitionTests {
     arguments: [
       (Array("Buy milk\n".utf8), FormatError.unknown), ([], .empty), (Array(" \r\n\t\n".utf8), .empty),
       ([0xFF, 0xFE, 0x42, 0x00], .utf16), ([0xFE, 0xFF, 0x00, 0x42], .utf16),
+      (Array("[description:\"Buy\" status:\"pending\"]\n".utf8), .taskwarriorData),
     ] as [([UInt8], FormatError)])
   func whyAFileHasNone(_ bytes: [UInt8], _ error: FormatError) {
     #expect(throws: error) { try ImportFormat.likeliest(bytes, named: "notes.txt") }

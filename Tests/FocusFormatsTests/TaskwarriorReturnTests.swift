@@ -8,7 +8,7 @@ import Testing
 struct TaskwarriorReturnTests {
   private static let uuid = taskID(1).description
   private static let full =
-    #"{"annotations":[{"description":"with the can","entry":"20261102T080000Z"}],"depends":["\#(taskID(9))"],"description":"Water","due":"20261124T160030Z","entry":"20261101T080000Z","estimate":5,"modified":"20261102T080000Z","project":"home","start":"20261102T080000Z","status":"pending","tags":["garden"],"uuid":"\#(uuid)"}"#
+    #"{"annotations":[{"description":"with the can","entry":"20261102T080000Z"}],"depends":["\#(taskID(9))"],"description":"Water","due":"20261124T160030Z","entry":"20261101T080000Z","estimate":"5","modified":"20261102T080000Z","project":"home","start":"20261102T080000Z","status":"pending","tags":["garden"],"uuid":"\#(uuid)"}"#
 
   /// What `task import` gets after a change of the imported task, without brackets.
   private func returned(
@@ -33,6 +33,12 @@ struct TaskwarriorReturnTests {
   ])
   func whatWasNotChangedIsAsItCame(_ text: String) throws {
     #expect(try returned(text) == text)
+  }
+
+  /// Taskwarrior would make 5.000000 of a number.
+  @Test func aNumberGoesBackAsText() throws {
+    let text = #"{"description":"A","estimate":5,"status":"pending","uuid":"\#(Self.uuid)"}"#
+    #expect(try returned(text).contains(#""estimate":"5""#))
   }
 
   @Test func computedAttributesAreNotKept() throws {
@@ -76,7 +82,7 @@ struct TaskwarriorReturnTests {
     }
     for field in [
       #""description":"Water all""#, #""priority":"H""#, #""scheduled":"20261124T080000Z""#,
-      #""due":"20261124T090000Z""#, #""project":"home""#, #""tags":["garden"]"#, #""estimate":5"#,
+      #""due":"20261124T090000Z""#, #""project":"home""#, #""tags":["garden"]"#, #""estimate":"5""#,
     ] {
       #expect(said.contains(field), "\(field)")
     }

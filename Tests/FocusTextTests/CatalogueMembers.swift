@@ -234,6 +234,7 @@ enum CatalogueMembers {
     ("hookCannotStart(_:_:)", { s in said(Text.hookCannotStart(s.text(0), s.code(0))) }),
     ("hookNotRun(_:_:)", { s in said(Text.hookNotRun(s.text(0), s.storeError(0))) }),
     ("reminder(_:_:)", { s in said(Text.reminder(s.reminder(0), s.clock)) }),
+    ("taskwarriorData(_:)", { s in said(Text.taskwarriorData(s.text(0))) }),
     ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),

@@ -6,8 +6,17 @@ extension ImportFormat {
   package static func likeliest(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportFormat {
     guard bytes.contains(where: { !$0.isBlank }) else { throw .empty }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
+    if isTaskwarriorData(bytes, named: name) { throw .taskwarriorData }
     guard let format = recognise(bytes) ?? expected(of: name) else { throw .unknown }
     return format
+  }
+
+  /// `[description:"…" …]` of version 2, or the database of version 3.
+  private static func isTaskwarriorData(_ bytes: [UInt8], named name: String) -> Bool {
+    if bytes.starts(with: Array("SQLite format 3".utf8)) { return name.contains("taskchampion") }
+    guard bytes.first == UInt8(ascii: "[") else { return false }
+    let word = bytes.dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    return !word.isEmpty && bytes[word.endIndex...].starts(with: Array(":\"".utf8))
   }
 
   /// The format that the programs write into files of this name; nil for any other name.

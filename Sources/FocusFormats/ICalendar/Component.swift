@@ -41,10 +41,15 @@ struct Component {
   ]
 
   mutating func add(_ line: ContentLine) {
-    if let part = Component.parts[line.name], line.value?.trimmingBlanks != "" { leftOut.insert(part) }
+    if let part = Component.parts[line.name], !Component.isBlank(line.value) { leftOut.insert(part) }
     guard Component.known.contains(line.name) else { return }
     if line.value == nil, line.name == "SUMMARY" || line.name == "UID" { hasInvalidUTF8 = true }
     properties[line.name, default: []].append(line)
+  }
+
+  /// Whether a text says nothing. Outlook writes a line break into an empty description.
+  private static func isBlank(_ value: String?) -> Bool {
+    value.map { ICalendarText.unescaped(String($0.prefix(64))).allSatisfy(\.isWhitespace) } ?? false
   }
 
   /// The first property of that name.

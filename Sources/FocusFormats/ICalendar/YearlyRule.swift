@@ -53,14 +53,15 @@ struct YearlyRule {
   /// Its date in a year; nil if there is none.
   func date(in year: Int) -> CivilDate? {
     guard let weekday else { return CivilDate(year: year, month: month, day: days[0]) }
+    guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
     let length = (28...31).last { CivilDate(year: year, month: month, day: $0) != nil } ?? 28
-    var dates = (1...length).compactMap { CivilDate(year: year, month: month, day: $0) }.filter {
-      // 1 January 1970 was a Thursday.
-      ($0.dayNumber % 7 + 10) % 7 == weekday.number
+    // 1 January 1970 was a Thursday.
+    let lead = (weekday.number - (first.dayNumber % 7 + 10) % 7 + 7) % 7
+    let dates = Array(stride(from: 1 + lead, through: length, by: 7))
+    guard weekday.ordinal != 0 else {
+      return dates.first(where: days.contains).map { first.adding(days: $0 - 1) }
     }
-    guard weekday.ordinal != 0 else { return dates.first { days.contains($0.day) } }
-    if weekday.ordinal < 0 { dates.reverse() }
-    let index = abs(weekday.ordinal) - 1
-    return dates.indices.contains(index) ? dates[index] : nil
+    let index = weekday.ordinal > 0 ? weekday.ordinal - 1 : dates.count + weekday.ordinal
+    return dates.indices.contains(index) ? first.adding(days: dates[index] - 1) : nil
   }
 }

@@ -9,7 +9,7 @@ struct ZoneDefinition: DefinedZone {
   private let observances: [ZoneObservance]
 
   /// More than any zone has had.
-  private static let most = 400
+  private static let most = 200
 
   /// nil without a name.
   init?(_ component: Component) {
@@ -26,12 +26,14 @@ struct ZoneDefinition: DefinedZone {
   /// nil if it does not say what its offsets are.
   var zone: LocalZone? {
     guard let first = observances.min(by: { $0.start < $1.start }) else { return nil }
-    let observances = observances
+    let changes = observances.flatMap(\.changes).sorted { $0.time < $1.time }
     return LocalZone { instant in
-      let current = observances.compactMap { observance in
-        observance.onset(before: instant.seconds).map { ($0, observance.offset) }
-      }.max { $0.0 < $1.0 }
-      return current?.1 ?? first.former
+      var (low, high) = (0, changes.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if changes[middle].time <= instant.seconds { low = middle + 1 } else { high = middle }
+      }
+      return low == 0 ? first.former : changes[low - 1].offset
     }
   }
 }
@@ -79,23 +81,21 @@ private struct ZoneObservance {
     self.rule = rule
   }
 
-  /// The last time before an instant that it began; nil if it had not begun.
-  func onset(before second: Int64) -> Int64? {
-    guard start <= second else { return nil }
-    var last = others.filter { $0 <= second }.max().map { max($0, start) } ?? start
-    guard let rule else { return last }
-    let year = LocalZone.utc.wallTime(at: Instant(seconds: second)).date.year
-    // The year of a rule that has ended, else this one; a year of a wall clock may begin a day earlier.
-    let latest = min(year + 1, rule.lastYear)
-    for year in stride(from: latest, through: max(date.year, latest - 3), by: -1) {
-      guard let day = rule.date(in: year) else { continue }
-      let onset = Int64(day.dayNumber) * 86_400 + Int64(self.second) - Int64(former)
-      if onset <= second, onset >= start, onset <= rule.until {
-        last = max(last, onset)
-        break
+  /// The years in which a rule is followed; before and after them the clocks stay as they are.
+  private static let years = 1900...2100
+
+  /// The times at which it begins.
+  var changes: [(time: Int64, offset: Int)] {
+    var times = others + [start]
+    if let rule {
+      let (first, last) = (max(date.year, Self.years.lowerBound), min(rule.lastYear, Self.years.upperBound))
+      for year in stride(from: first, through: last, by: 1) {
+        guard let day = rule.date(in: year) else { continue }
+        let time = Int64(day.dayNumber) * 86_400 + Int64(second) - Int64(former)
+        if time > start, time <= rule.until { times.append(time) }
       }
     }
-    return last
+    return times.map { ($0, offset) }
   }
 
   /// `+0100`, `-033045`.

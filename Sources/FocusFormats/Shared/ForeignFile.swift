@@ -141,6 +141,8 @@ package enum FormatError: Error, Equatable, Sendable {
   /// It looks like none of the formats.
   case unknown
   case empty
+  /// It is Taskwarrior's own data, not an export.
+  case taskwarriorData
   /// It is in UTF-16, not in UTF-8.
   case utf16
   /// It does not have that format.

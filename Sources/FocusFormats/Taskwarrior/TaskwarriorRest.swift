@@ -54,7 +54,14 @@ struct TaskwarriorRest {
       edit.reopen()
     }
     if edit.isChanged { edit["modified"] = BasicDate.string(task.modifiedAt) }
-    return edit.attributes
+    return TaskwarriorRest.withoutNumbers(edit.attributes)
+  }
+
+  /// Taskwarrior turns a number that it reads into one with six decimals, but takes a text as it is.
+  private static func withoutNumbers(_ attributes: JSONObject) -> JSONObject {
+    var result = attributes
+    for case (let name, .number(let text)) in attributes { result[name] = .string(text) }
+    return result
   }
 }
 

@@ -15,10 +15,14 @@ struct CalendarText: Equatable {
       var result: [UInt8] = []
       // Some programs begin a file with a byte order mark.
       let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+      var isQuoted = false
       for part in bytes.split(separator: 0x0A) {
         let line = part.last == 0x0D ? part.dropLast() : part
-        if !result.isEmpty, result.last == UInt8(ascii: "="), ContentLine.isQuotedPrintable(result) {
-          result = result.dropLast() + line
+        // Asked only once, because a line may have any number of parts.
+        if result.isEmpty { isQuoted = ContentLine.isQuotedPrintable(line) }
+        if isQuoted, result.last == UInt8(ascii: "=") {
+          result.removeLast()
+          result += line
           continue
         }
         let isFold = !result.isEmpty && (line.first == 0x20 || line.first == 0x09)

@@ -115,9 +115,9 @@ import Testing
 
   @Test func manyTasksOnOneDaySuggestToSpreadThem() throws {
     let file = try list("A", "B", "C", "D", "E", "F", "G", "H")
-    let dry = expectSuccess(try sandbox.run("import", file, "--dry-run"))
+    let dry = try sandbox.run("import", file, "--dry-run")
     #expect(dry.stderr.contains("5 tasks would stay behind on full days: '--overflow spread'"), "\(dry)")
-    let output = expectSuccess(try sandbox.run("import", file))
+    let output = try sandbox.run("import", file)
     #expect(output.stderr.contains("5 tasks stay behind on full days."), "\(output)")
     #expect(output.stderr.contains("'focus undo'") && output.stderr.contains("'--overflow spread'"))
     try sandbox.must("undo")
@@ -131,7 +131,7 @@ import Testing
     try sandbox.write(
       "(A) Old due:2001-02-03\nx 2001-02-04 Done\n(A) Older due:2001-01-01\n(A) Last due:2001-02-05\n",
       to: file)
-    let output = expectSuccess(try sandbox.run("import", file))
+    let output = try sandbox.run("import", file)
     #expect(
       output.stderr.contains(
         "2 open tasks are for earlier days than 'focus carry' offers: 'focus list --from 2001-01-01 --to 2001-02-03'"

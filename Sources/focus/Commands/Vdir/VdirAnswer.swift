@@ -36,6 +36,7 @@ struct VdirAnswer {
   /// What a person has to know or decide.
   var warnings: [String] {
     var sentences = report.damaged.map { Text.vdirSkipped($0.name, reason: $0.damage.reason) }
+    sentences += report.unknownZones.map { Text.vdirTaken($0.name, reason: Text.entryOfUnknownZone($0.zone)) }
     for (day, count) in report.overLimit.sorted(by: { $0.key < $1.key }) {
       sentences.append(Text.overLimit(day, count: count, today: session.today))
     }
@@ -55,6 +56,8 @@ struct VdirAnswer {
         "others": .number("\(left(.kind) + left(.unknownTask))"), "recurring": .number("\(left(.recurring))"),
       ]),
       "overLimit": .object(JSONObject(Dictionary(uniqueKeysWithValues: days))),
+      "unknownZones": .array(
+        report.unknownZones.map { .object(["file": .string($0.name), "zone": .string($0.zone)]) }),
       "received": .number("\(report.received)"), "removed": .number("\(report.removed)"),
       "written": .number("\(report.written)"),
     ])
