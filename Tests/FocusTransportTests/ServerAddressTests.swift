@@ -13,8 +13,8 @@ import Testing
     ("http://[::1]:80", "http://[::1]:80"),
     ("ssh://host", "ssh://host"), ("ssh://host/", "ssh://host"), ("SSH://me@Host:22", "ssh://me@host:22"),
     ("ssh://me.x+y_z@host/srv/focus data", "ssh://me.x+y_z@host/srv/focus%20data"),
-    ("ssh://host/srv/r%C3%A4um%25", "ssh://host/srv/r%C3%A4um%25"), ("ssh://[::1]/a", "ssh://[::1]/a"),
-    ("ssh://host/it's/~me", "ssh://host/it%27s/~me"),
+    ("ssh://host/srv/r%C3%A4um", "ssh://host/srv/r%C3%A4um"), ("ssh://[::1]/a", "ssh://[::1]/a"),
+    ("ssh://host/its/~me", "ssh://host/its/~me"),
   ])
   func anAddressIsParsedAndPrinted(text: String, printed: String) throws {
     let address = try ServerAddress(text)
@@ -63,7 +63,13 @@ import Testing
     ("https://host/\u{7F}", .path),
     ("ssh://host/a%0Ab", .path), ("ssh://host/%00", .path), ("ssh://host/%", .path), ("ssh://host/%4", .path),
     ("ssh://host/%+4", .path), ("ssh://host/%FF", .path), ("ssh://host/a%1B[1m", .path),
-    ("ssh://host/a?b", .path),
+    ("ssh://host/a?b", .path), ("ssh://host/\\';id;'", .path), ("ssh://host/it's", .path),
+    ("ssh://host/a%5Cb", .path),
+    ("ssh://host/a%22b", .path), ("ssh://host/a!b", .path), ("ssh://host/$(id)", .path),
+    ("ssh://host/a%25b", .path),
+    ("ssh://host/a;b", .path), ("ssh://host/`id`", .path), ("ssh://host/a&b", .path),
+    ("ssh://host/a|b", .path),
+    ("ssh://host/%E2%80%A8", .path), ("ssh://host/a^b", .path),
     ("http://example.com", .plain), ("http://127.0.0.1.example.com", .plain),
     ("http://localhost.example.com", .plain),
     ("http://10.0.0.1", .plain), ("http://[::2]", .plain), ("http://[::ffff:127.0.0.1]", .plain),

@@ -16,13 +16,25 @@ package struct SSHAddress: Equatable, Sendable {
         user.utf8.allSatisfy({ $0.isLetterOrDigit || "-._+".utf8.contains($0) })
       else { throw .user }
     }
-    guard var path = PercentCoding.decode(parts.path), !path.unicodeScalars.contains(where: \.isControl)
-    else {
-      throw .path
-    }
+    guard var path = PercentCoding.decode(parts.path), path.unicodeScalars.allSatisfy(Self.isOfPaths)
+    else { throw .path }
     while path.last == "/" { path.removeLast() }
     (user, host, port) = (parts.user, parts.host, parts.port)
     directory = path.isEmpty ? nil : path
+  }
+
+  /// Whether no shell understands anything else by a sign between quotation marks. They differ: in fish a backslash escapes there,
+  /// in csh `!` is a command, and in cmd.exe single marks quote nothing.
+  private static func isOfPaths(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return UInt8(scalar.value).isLetterOrDigit || "/-._~+@=:, ".unicodeScalars.contains(scalar)
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
   }
 }
 

@@ -22,16 +22,13 @@ package final class SSHTransport: Transport {
 
   /// ssh without a terminal and without questions, which nobody could answer.
   var arguments: [String] {
-    // What comes behind the machine is for the shell there.
+    // What comes behind the machine is for the shell there. No path of an address has anything that ends the quotation.
     let options = ["-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=10"]
     let port = address.port.map { ["-p", "\($0)"] } ?? []
     let machine = "\(address.user.map { "\($0)@" } ?? "")\(address.host)"
-    let data = address.directory.map { " --data \(SSHTransport.quoted($0))" } ?? ""
+    let data = address.directory.map { " --data '\($0)'" } ?? ""
     return program.dropFirst() + options + port + [machine, "focus-server --stdio\(data)"]
   }
-
-  /// Quoted for any shell.
-  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
 
   package func send(_ request: SyncHTTPRequest) throws(TransportError) -> SyncHTTPResponse {
     lastID += 1
