@@ -63,6 +63,26 @@ import Testing
     try await sandbox.waitUntil("the directory is removed") { leftOvers.isEmpty }
   }
 
+  /// Neither the name nor a copy of an abandoned demo makes a directory one.
+  @Test func directoriesOfOthersStay() async throws {
+    let first = try PtyProgram(sandbox, "demo", env: environment)
+    try await first.waitUntil { $0.contains("This is a demo") }
+    first.signal(SIGKILL)
+    _ = try await first.waitUntilEnded()
+    let abandoned = try #require(leftOvers.first)
+    try FileManager.default.copyItem(
+      atPath: "\(scratch)/\(abandoned)", toPath: "\(scratch)/focus-demo-\(first.pid)-copy")
+    let own = "\(scratch)/focus-demo-\(first.pid)-notes"
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(own)/text"))
+    let screen = try await open()
+    try screen.send("q")
+    try await sandbox.waitUntil("only the demos' directories are removed") {
+      Set(leftOvers) == ["focus-demo-\(first.pid)-copy", "focus-demo-\(first.pid)-notes"]
+    }
+    #expect(try String(contentsOfFile: "\(own)/text", encoding: .utf8) == "mine")
+  }
+
   @Test func aSignalRemovesItAndWhatAKilledOneLeftGoesWithTheNext() async throws {
     let first = try PtyProgram(sandbox, "demo", env: environment)
     try await first.waitUntil { $0.contains("This is a demo") }

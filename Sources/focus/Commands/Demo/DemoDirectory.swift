@@ -7,6 +7,8 @@ import Glibc
 /// user's directories for this process and its children.
 struct DemoDirectory {
   let path: String
+  /// Tells that a demo made the directory: anybody may choose a name like its own.
+  private let mark: DirectoryMark
 
   private static let prefix = "focus-demo-"
 
@@ -16,6 +18,7 @@ struct DemoDirectory {
     let parent = DemoDirectory.parent
     DemoDirectory.removeAbandoned(in: parent)
     path = try FileSystem.makeTemporaryDirectory("\(parent)/\(DemoDirectory.prefix)\(getpid())-")
+    mark = try DirectoryMark(".focus-demo", in: path)
     try copySettings()
     for (name, folder) in [
       ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_CACHE_HOME", "cache"),
@@ -64,8 +67,8 @@ struct DemoDirectory {
 
   private static func removeAbandoned(in parent: String) {
     for name in (try? FileSystem.names(in: parent)) ?? [] where name.hasPrefix(prefix) {
-      guard let pid = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), pid > 0 else { continue }
-      if kill(pid, 0) != 0, errno == ESRCH { FileSystem.removeTree("\(parent)/\(name)") }
+      let path = "\(parent)/\(name)"
+      if DirectoryMark.isAbandoned(".focus-demo", in: path) { FileSystem.removeTree(path) }
     }
   }
 }
