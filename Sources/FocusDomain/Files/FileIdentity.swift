@@ -67,6 +67,13 @@ extension FileSystem {
     return identity
   }
 
+  /// Whether an open file is the one at a path.
+  static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var (own, there) = (stat(), stat())
+    return fstat(descriptor, &own) == 0 && stat(path, &there) == 0
+      && own.st_ino == there.st_ino && own.st_dev == there.st_dev
+  }
+
   static func version(of path: String) -> Version { Version(identity(of: path)) }
 
   /// Throws if a symbolic link on the path is dangling: its target may be on an unmounted disk, or may have

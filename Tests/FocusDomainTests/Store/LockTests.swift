@@ -41,4 +41,54 @@ struct LockTests {
     #expect(!ProcessLock.isTaken(path))
     close(held)
   }
+
+  /// `git clean` and `rsync --delete` remove it while it is held.
+  @Test func aRemovedLockFileLocksOutTheNextWriter() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let lock = try StoreLock(path: test.directory.lock)
+    unlink(test.directory.lock)
+    fails(.busy(path: test.directory.lock)) { try test.add("B") }
+    _ = consume lock
+    try test.add("C")
+    #expect(try test.titles() == ["A", "C"])
+  }
+
+  /// Where directories cannot be locked, the file that was waited for may be gone when its lock comes.
+  @Test func theLockOfARemovedFileIsNotTaken() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let old = open(test.directory.lock, O_RDWR)
+    defer { close(old) }
+    #expect(flock(old, LOCK_EX) == 0)
+    let taken = Collector<Bool>()
+    let path = test.directory.lock
+    Thread {
+      let lock = try? StoreLock(path: path)
+      taken.add([ProcessLock.isTaken(path)])
+      _ = consume lock
+    }.start()
+    // It waits for the old file.
+    while !isWaited(for: path) { usleep(1000) }
+    unlink(path)
+    flock(old, LOCK_UN)
+    while taken.elements.isEmpty { usleep(1000) }
+    #expect(taken.elements == [true])
+  }
+
+  /// Whether another descriptor of this process has the file open.
+  private func isWaited(for path: String) -> Bool {
+    let real = URL(filePath: path).resolvingSymlinksInPath().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.count {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == real
+    } > 1
+  }
+
+  @Test func aPipeInPlaceOfALockIsNotWaitedFor() throws {
+    let path = "\(try TemporaryStore().root).lock"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(!ProcessLock.isTaken(path))
+  }
 }

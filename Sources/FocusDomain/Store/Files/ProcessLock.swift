@@ -7,26 +7,29 @@ package struct ProcessLock: ~Copyable {
 
   /// Takes the lock; nil if another process holds it, or if its file cannot be created.
   package init?(_ path: String) {
-    let descriptor = FileSystem.create(path, O_RDWR)
-    guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
+    while true {
+      let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK)
+      guard descriptor >= 0 else { return nil }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        close(descriptor)
+        return nil
+      }
+      // A lock file that was removed or replaced meanwhile locks nobody out.
+      if FileSystem.isFile(descriptor, at: path) {
+        self.descriptor = descriptor
+        return
+      }
+      giveBack(descriptor)
     }
-    self.descriptor = descriptor
   }
 
   /// Whether this is still the lock at that path. With another directory in the place of the one it was taken in, the store
   /// there has a lock and a process of its own.
-  package func isAt(_ path: String) -> Bool {
-    var (own, there) = (stat(), stat())
-    return fstat(descriptor, &own) == 0 && stat(path, &there) == 0
-      && own.st_ino == there.st_ino && own.st_dev == there.st_dev
-  }
+  package func isAt(_ path: String) -> Bool { FileSystem.isFile(descriptor, at: path) }
 
   /// Whether a process has it now.
   package static func isTaken(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0

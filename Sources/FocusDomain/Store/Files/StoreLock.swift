@@ -7,16 +7,41 @@ struct StoreLock: ~Copyable {
   static let timeout = 2000
 
   private let descriptor: Int32
+  /// The directory, which is locked as well: another program may remove the file while it is held (`git clean`,
+  /// `rsync --delete`), but not the directory. Negative on file systems that lock no directories.
+  private let folder: Int32
 
   /// Waits for the lock. Throws `.busy` after two seconds.
   init(path: String) throws(StoreError) {
-    descriptor = try StoreLock.taken(path, creating: true, LOCK_EX)
+    let waiting = Stopwatch()
+    let folder = try StoreLock.folder(of: path, since: waiting)
+    do throws(StoreError) {
+      descriptor = try StoreLock.taken(path, creating: true, LOCK_EX, since: waiting)
+    } catch {
+      if folder >= 0 { giveBack(folder) }
+      throw error
+    }
+    self.folder = folder
   }
 
   /// Waits until no writer holds the lock, and blocks writers. Readers share this lock; it does not create
   /// the file.
   init(sharing path: String) throws(StoreError) {
-    descriptor = try StoreLock.taken(path, creating: false, LOCK_SH)
+    descriptor = try StoreLock.taken(path, creating: false, LOCK_SH, since: Stopwatch())
+    folder = -1
+  }
+
+  private static func folder(of path: String, since waiting: Stopwatch) throws(StoreError) -> Int32 {
+    let folder = uninterrupted { open(FileSystem.parent(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard folder >= 0 else { return folder }
+    do throws(StoreError) {
+      try wait(for: folder, LOCK_EX, since: waiting, at: path)
+    } catch {
+      close(folder)
+      guard case .cannotWrite = error else { throw error }
+      return -1
+    }
+    return folder
   }
 
   /// Why no writer can take the lock; nil if one can. Creates nothing.
@@ -36,33 +61,46 @@ struct StoreLock: ~Copyable {
 
   /// Returns a descriptor that holds the lock, or closes it and throws. The initializer must not close it:
   /// when it throws after all properties are set, `deinit` runs and would close it again.
-  private static func taken(_ path: String, creating: Bool, _ operation: Int32) throws(StoreError) -> Int32 {
-    let descriptor =
-      creating ? FileSystem.create(path, O_RDWR) : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else {
-      let failure = errno
-      // What a person can change is the folder.
-      let folder = FileSystem.parent(of: path)
-      guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, 0) != 0 else {
-        throw .cannotCreate(path: path, code: failure)
-      }
-      throw .cannotWrite(path: folder, code: failure)
-    }
-    let waiting = Stopwatch()
-    while flock(descriptor, operation | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        let failure = errno
+  private static func taken(
+    _ path: String, creating: Bool, _ operation: Int32, since waiting: Stopwatch
+  ) throws(StoreError) -> Int32 {
+    while true {
+      let descriptor =
+        creating ? FileSystem.create(path, O_RDWR) : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw failure(toOpen: path, errno) }
+      do throws(StoreError) {
+        try wait(for: descriptor, operation, since: waiting, at: path)
+      } catch {
         close(descriptor)
-        throw .cannotWrite(path: path, code: failure)
+        throw error
       }
-      guard waiting.milliseconds < Int64(StoreLock.timeout) else {
-        close(descriptor)
-        throw .busy(path: path)
-      }
-      usleep(5000)
+      // A lock file that was removed or replaced meanwhile locks nobody out.
+      if FileSystem.isFile(descriptor, at: path) { return descriptor }
+      giveBack(descriptor)
     }
-    return descriptor
   }
 
-  deinit { giveBack(descriptor) }
+  private static func failure(toOpen path: String, _ code: Int32) -> StoreError {
+    // What a person can change is the folder.
+    let folder = FileSystem.parent(of: path)
+    guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, 0) != 0 else {
+      return .cannotCreate(path: path, code: code)
+    }
+    return .cannotWrite(path: folder, code: code)
+  }
+
+  private static func wait(
+    for descriptor: Int32, _ operation: Int32, since waiting: Stopwatch, at path: String
+  ) throws(StoreError) {
+    while flock(descriptor, operation | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .cannotWrite(path: path, code: errno) }
+      guard waiting.milliseconds < Int64(StoreLock.timeout) else { throw .busy(path: path) }
+      usleep(5000)
+    }
+  }
+
+  deinit {
+    giveBack(descriptor)
+    if folder >= 0 { giveBack(folder) }
+  }
 }
