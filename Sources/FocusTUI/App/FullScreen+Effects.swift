@@ -109,9 +109,11 @@ extension FullScreen {
         delegate?.changed(record.change)
         dispatch(.performed(record.change, .command))
       }
+      isStoreBusy = false
       perform([.readSessions])
       dispatch(.sessionChanged(SessionChange(verb, written)))
     } catch {
+      isStoreBusy = error.isBusy
       perform([.readSessions])
       dispatch(.failed(error, nil, .command))
     }
@@ -123,10 +125,12 @@ extension FullScreen {
   ) {
     do throws(PlannerError) {
       let written = try body()
+      isStoreBusy = false
       justWritten = written
       dispatch(.performed(written.change, origin))
       justWritten = nil
     } catch {
+      isStoreBusy = error.isBusy
       dispatch(.failed(error, operation, origin))
     }
   }
@@ -176,5 +180,11 @@ extension FullScreen {
     watch?.recordVersion(of: name, from: write)
     guard let write else { return MonthReading(of: name, in: store) }
     return MonthReading(month: name, agenda: write.agenda, problem: nil)
+  }
+}
+
+extension PlannerError {
+  fileprivate var isBusy: Bool {
+    if case .store(.busy) = self { true } else { false }
   }
 }

@@ -22,6 +22,8 @@ package final class FullScreen {
   private var lookedAt: TimeOfDay?
   var state: AppState
   private var shown: Frame?
+  /// Whether the last change failed because another process holds the store's lock. Further keys then do not wait for it.
+  var isStoreBusy = false
   /// What the store has just written, so that it need not be read again.
   var justWritten: Written?
 
@@ -57,9 +59,12 @@ package final class FullScreen {
   /// Finds out whether there is anything to undo.
   private func lookForHistory() { state.features[UndoState.self].isEmpty = !store.hasHistory }
 
-  /// Runs the body in the language of the screen, which a key can change.
+  /// Runs the body in the language of the screen, which a key can change. While it waits for the store, keys and signals are heard.
   private func speaking<Result>(_ body: () -> Result) -> Result {
-    Text.$language.withValue(state.options.language, operation: body)
+    let waiting = isStoreBusy ? LockWaiting(limit: 0) : LockWaiting(wakers: terminal.wakers)
+    return Store.$waiting.withValue(waiting) {
+      Text.$language.withValue(state.options.language, operation: body)
+    }
   }
 
   private func loop() -> Ending {

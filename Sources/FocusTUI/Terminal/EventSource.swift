@@ -30,6 +30,9 @@ final class EventSource {
     }
   }
 
+  /// What becomes readable with a key, the end of the terminal, or a signal.
+  var wakers: [Int32] { [input, signals.descriptor] }
+
   func close() {
     timer.close()
     signals.close()

@@ -126,6 +126,9 @@ package final class Terminal {
 
   deinit { close() }
 
+  /// What becomes readable with a key, the end of the terminal, or a signal.
+  package var wakers: [Int32] { events.wakers }
+
   /// Sleeps until something happens.
   /// - Parameters:
   ///   - deadline: wall-clock time in milliseconds since 1970, for what happens at a time of day.

@@ -91,4 +91,21 @@ struct LockTests {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(!ProcessLock.isTaken(path))
   }
+
+  /// A screen hears keys and signals while it waits for a stopped process.
+  @Test func aKeyEndsTheWait() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let lock = try StoreLock(path: test.directory.lock)
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(write(ends[1], "x", 1) == 1)
+    fails(.busy(path: test.directory.lock)) {
+      _ = try Store.$waiting.withValue(LockWaiting(limit: .max, wakers: [ends[0]])) { try test.add("B") }
+    }
+    _ = consume lock
+    _ = try Store.$waiting.withValue(LockWaiting(limit: .max, wakers: [ends[0]])) { try test.add("C") }
+    #expect(try test.titles() == ["A", "C"])
+  }
 }

@@ -94,8 +94,7 @@ struct StoreLock: ~Copyable {
   ) throws(StoreError) {
     while flock(descriptor, operation | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .cannotWrite(path: path, code: errno) }
-      guard waiting.milliseconds < Int64(StoreLock.timeout) else { throw .busy(path: path) }
-      usleep(5000)
+      guard Store.waiting.goesOn(since: waiting) else { throw .busy(path: path) }
     }
   }
 
