@@ -136,8 +136,8 @@ extension StoreWriter {
   private func put(_ file: Transaction.File, over version: FileSystem.Version?) throws(StoreError) {
     let path = path(of: file)
     guard let content = file.content else {
-      if let version { try expect(version, at: path) }
-      return try FileSystem.remove(path)
+      guard let version else { return try FileSystem.remove(path) }
+      return try DurableFile.remove(path, over: version)
     }
     try makeFolder(of: file)
     let written = try DurableFile.write(content, to: path, over: version)

@@ -46,6 +46,35 @@ struct OtherProgramsTests {
     #expect(try bytes(test.file) == theirs)
   }
 
+  @Test func aFileReplacedMeanwhileIsNotRemoved() throws {
+    let test = try TemporaryStore()
+    try test.add("Ours")
+    let version = FileSystem.version(of: test.file)
+    let theirs = month("Theirs")
+    fails(.keepsChanging(path: test.file)) {
+      try DurableFile.remove(test.file, over: version) { try? replace(test.file, with: theirs) }
+    }
+    #expect(try bytes(test.file) == theirs)
+    #expect(try FileSystem.names(in: test.directory.days) == ["2026-11.json"])
+    try DurableFile.remove(test.file, over: FileSystem.version(of: test.file)) {
+      unlink(test.file)
+    }
+    try DurableFile.remove(test.file, over: .absent)
+    #expect(try FileSystem.names(in: test.directory.days) == [])
+  }
+
+  /// The file is written in place, as by a shell.
+  @Test func aFileWrittenMeanwhileIsNotRemoved() throws {
+    let test = try TemporaryStore()
+    try test.add("Ours")
+    fails(.keepsChanging(path: test.file)) {
+      try DurableFile.remove(test.file, over: FileSystem.version(of: test.file)) {
+        truncate(test.file, 12)
+      }
+    }
+    #expect(try bytes(test.file).count == 12)
+  }
+
   /// The other program counts in its own field; its count never decreases, whatever the store writes.
   @Test func writesOfAnotherProgramAreNotLost() throws {
     let test = try TemporaryStore()

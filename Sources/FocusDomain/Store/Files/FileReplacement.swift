@@ -32,7 +32,7 @@ struct FileReplacement {
 
   private func renameToNew() throws(StoreError) {
     if uninterrupted({ focus_rename_new(temporary, target) }) == 0 { return }
-    guard isUnsupported(errno) else { throw failure(errno) }
+    guard Self.isUnsupported(errno) else { throw failure(errno) }
     guard !FileSystem.exists(target) else { throw .keepsChanging(path: path) }
     try renameOver()
   }
@@ -44,7 +44,7 @@ struct FileReplacement {
     // Checking first spares readers a moment with the wrong content when the file has already changed.
     guard FileSystem.identity(of: target) == expected else { throw .keepsChanging(path: path) }
     if uninterrupted({ focus_exchange(temporary, target) }) != 0 {
-      guard isUnsupported(errno) else { throw failure(errno) }
+      guard Self.isUnsupported(errno) else { throw failure(errno) }
       return try renameOver()
     }
     guard let out = FileSystem.identity(of: temporary, followingLinks: false), out.isSameContent(as: expected)
@@ -72,5 +72,5 @@ struct FileReplacement {
   }
 
   /// Whether the file system or the kernel lacks the call.
-  private func isUnsupported(_ code: Int32) -> Bool { code == EINVAL || code == ENOSYS || code == EOPNOTSUPP }
+  static func isUnsupported(_ code: Int32) -> Bool { code == EINVAL || code == ENOSYS || code == EOPNOTSUPP }
 }

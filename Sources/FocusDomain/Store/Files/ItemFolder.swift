@@ -45,10 +45,8 @@ package struct ItemFolder: Sendable {
   /// Removes an item as it was read. Throws `.keepsChanging` if another program has changed it since.
   package func remove(_ file: File) throws(StoreError) {
     let target = "\(path)/\(file.name)"
-    let version = FileSystem.version(of: target)
-    guard version != .absent else { return }
-    guard version == file.version else { throw .keepsChanging(path: target) }
-    try FileSystem.remove(target)
+    guard FileSystem.version(of: target) != .absent else { return }
+    try DurableFile.remove(target, over: file.version)
     try FileSystem.synchronize(directory: path)
   }
 
