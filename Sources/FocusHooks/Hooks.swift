@@ -58,9 +58,19 @@ package struct Hooks: Equatable, Sendable {
     self.dataDirectory = dataDirectory
   }
 
-  /// Whether there is a hook for an event.
+  /// Whether there is a hook for an event that may run.
   package func has(_ event: Event) -> Bool {
-    FileSystem.isExecutable(file(event))
+    FileSystem.isExecutable(file(event)) && isTrusted(file(event))
+  }
+
+  /// The hooks that are not run because somebody else may change what they do.
+  package var notTrusted: [String] {
+    Event.allCases.map(file).filter { FileSystem.isExecutable($0) && !isTrusted($0) }
+  }
+
+  /// Whether only the user who runs this may change a hook: `sudo focus` must not run as root what another user wrote.
+  private func isTrusted(_ hook: String) -> Bool {
+    FileSystem.isOnlyOurs(directory) && FileSystem.isOnlyOurs(hook)
   }
 
   /// The paths named after an event that cannot be run, because they are not executable or not files.

@@ -108,6 +108,16 @@ extension Text {
         en: "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one.",
         ko: "훅 \("'\(path)'", .은) 실행 파일이 아니라서 실행되지 않습니다. 'chmod +x'로 바꾸세요.",
         ja: "フック「\(path)」は実行権限がないため動きません。'chmod +x'で付けてください。")
+    case .hookNotTrusted(let path):
+      return say(
+        en:
+          "The hook '\(path)' never runs here, because others may change it: it and its directory must belong to the user "
+          + "who runs focus, and nobody else may write there ('chmod go-w').",
+        ko: "훅 \("'\(path)'", .은) 다른 사용자가 바꿀 수 있어 실행하지 않습니다. 훅과 그 디렉터리는 focus를 실행하는 사용자의 것이어야 하고 다른 사용자가 쓸 수 "
+          + "없어야 합니다('chmod go-w').",
+        ja:
+          "フック「\(path)」はほかのユーザーが変更できるため動きません。フックとそのディレクトリは、focusを実行するユーザーのものにし、ほかのユーザーが書き込めないようにしてください('chmod go-w')。"
+      )
     case .sessionsOverlap(let day, let titles):
       let titles = list(titles.map(quoted))
       return say(

@@ -76,6 +76,7 @@ extension Samples {
       .unfinishedWrite(path: text(0)), .overtakenWrite(path: text(0), host: optionalText(1), lost: texts(2)),
       .lostWrite(path: text(0), lost: texts(1)), .hookNotExecutable(path: text(0)),
       .sessionsOverlap(day(0), titles: [text(0), text(1)]), .stateNotSaved(storeError(0)),
+      .hookNotTrusted(path: text(0)),
     ])
   }
 

@@ -36,6 +36,8 @@ package enum Finding: Equatable, Sendable {
   case lostWrite(path: String, lost: [String])
   /// A hook that never runs, because its file is not executable.
   case hookNotExecutable(path: String)
+  /// A hook that is not run, because others may change what it does.
+  case hookNotTrusted(path: String)
   /// Two machines recorded sessions for the same time of a day. The time counts once.
   case sessionsOverlap(CivilDate, titles: [String])
   /// The program's own state cannot be saved.

@@ -41,7 +41,7 @@ struct DoctorCommand: StoreCommand {
     let hooks = Hooks(directory: session.paths.hooksDirectory, dataDirectory: session.store.directory.path)
     let findings =
       try storeAccess { () throws(StoreError) in try session.store.examine() }
-      + hooks.notExecutable.map(Finding.hookNotExecutable)
+      + hooks.notExecutable.map(Finding.hookNotExecutable) + hooks.notTrusted.map(Finding.hookNotTrusted)
       + (session.paths.stateProblem.map { [.stateNotSaved($0)] } ?? [])
     var configError = session.configError
     if configError == nil {

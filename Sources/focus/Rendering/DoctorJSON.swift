@@ -53,6 +53,7 @@ enum DoctorJSON {
     case .overtakenWrite(let path, _, _): ["kind": "overtaken-write", "path": path]
     case .lostWrite(let path, _): ["kind": "lost-write", "path": path]
     case .hookNotExecutable(let path): ["kind": "silent-hook", "path": path]
+    case .hookNotTrusted(let path): ["kind": "open-hook", "path": path]
     case .sessionsOverlap(let day, _): ["kind": "sessions-overlap", "day": day.description]
     case .stateNotSaved(let error): ["kind": "forgetful", "path": path(of: error)]
     }

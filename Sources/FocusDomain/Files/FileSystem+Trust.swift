@@ -1,0 +1,25 @@
+import Glibc
+
+extension FileSystem {
+  /// Whether what the path leads to belongs to the user of this process, and nobody else may write to it.
+  package static func isOnlyOurs(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o002 == 0 else {
+      return false
+    }
+    return status.st_mode & 0o020 == 0 || isPrivate(group: status.st_gid)
+  }
+
+  /// Whether a group is that of this user alone, as many systems make one for each user and let it write.
+  private static func isPrivate(group: gid_t) -> Bool {
+    guard let user = getpwuid(geteuid()), user.pointee.pw_gid == group else { return false }
+    let name = String(cString: user.pointee.pw_name)
+    guard let entry = getgrgid(group), String(cString: entry.pointee.gr_name) == name else { return false }
+    var member = entry.pointee.gr_mem
+    while let other = member?.pointee {
+      guard String(cString: other) == name else { return false }
+      member = member?.advanced(by: 1)
+    }
+    return true
+  }
+}
