@@ -15,12 +15,9 @@ package final class NotifySend {
   package let descriptor: Int32
   private var pid: pid_t = 0
 
-  /// Starts the program; nil if it is not installed. `now` is in microseconds of the monotonic clock.
-  package init?(
-    id: String, program: String, applicationName: String, title: String, body: String, now: UInt64
-  ) {
-    let start = Program(
-      path: program, arguments: ["--app-name=\(applicationName)", "--", title] + (body.isEmpty ? [] : [body]))
+  /// Starts the program; nil if it is not installed. Every user of the machine can read the title. `now` is in microseconds of the monotonic clock.
+  package init?(id: String, program: String, applicationName: String, title: String, now: UInt64) {
+    let start = Program(path: program, arguments: ["--app-name=\(applicationName)", "--", title])
     signal(SIGCHLD, SIG_DFL)
     guard start.start(&pid, input: -1, output: -1, errors: -1) == 0 else { return nil }
     (self.id, deadline, descriptor) = (id, now + Self.timeout, focus_pidfd(pid))

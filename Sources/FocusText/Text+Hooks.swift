@@ -66,4 +66,25 @@ extension Text {
       en: "\(title) starts in \(count(reminder.lead, "minute", "minutes")) (\(times))",
       ko: "\(reminder.lead)분 뒤 시작: \(title) (\(times))", ja: "\(reminder.lead)分後：\(title)(\(times))")
   }
+
+  // MARK: Where every user of the machine can read it
+
+  /// A task starts or is about to.
+  package static var someTaskStarts: String {
+    say(
+      en: "A task of your plan starts: focus shows which one.", ko: "계획한 할 일이 시작됩니다. focus에서 확인하세요.",
+      ja: "予定のタスクが始まります。focusで確認してください。")
+  }
+  /// The planned end of a session.
+  package static var someTimeIsUp: String {
+    say(
+      en: "Time is up: focus shows what comes next.", ko: "시간이 다 되었습니다. focus에서 확인하세요.",
+      ja: "時間になりました。focusで確認してください。")
+  }
+  /// A session or a break has ended by itself.
+  package static var someSessionOver: String {
+    say(
+      en: "A session has ended: focus shows which one.", ko: "세션이 끝났습니다. focus에서 확인하세요.",
+      ja: "セッションが終わりました。focusで確認してください。")
+  }
 }

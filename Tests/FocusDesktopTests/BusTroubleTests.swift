@@ -5,7 +5,7 @@ import Testing
 
 /// Without a bus, with a bus that does not answer, and with one that goes away.
 @Suite struct BusTroubleTests {
-  private let notification = DesktopNotification(id: "end", title: "Time is up", body: "")
+  private let notification = DesktopNotification(id: "end", title: "Time is up", body: "", discreet: "")
 
   @Test func withoutTheLibraryDoesNotConnect() throws {
     var environment = DesktopEnvironment(["XDG_RUNTIME_DIR": "/nowhere"])

@@ -8,7 +8,7 @@ import Testing
 struct NotificationTests {
   static let server = "org.freedesktop.Notifications"
   private let end = DesktopNotification(
-    id: "end", title: "Time is up", body: "Fish & <b>chips</b>",
+    id: "end", title: "Time is up", body: "Fish & <b>chips</b>", discreet: "A discreet word",
     actions: [.init(key: "more", label: "Five more"), .init(key: "break", label: "Break")])
 
   private func server(_ bus: PrivateBus, _ abilities: String) throws -> Command {
@@ -44,7 +44,7 @@ struct NotificationTests {
     // After it is closed, its number may be reused.
     try emit(bus, "NotificationClosed", ["uu", "2", "u", "1", "u", "2"])
     try emit(bus, "ActionInvoked", ["us", "2", "u", "1", "s", "more"])
-    loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: ""))
+    loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: "", discreet: ""))
     try loop.expect(.notificationSent(id: "next", by: .desktop))
     #expect(loop.events == [])
   }
@@ -58,7 +58,7 @@ struct NotificationTests {
     // Without the capabilities there are no buttons and no markup.
     let first = try #require(calls(mock, "Notify").first)
     #expect(first.contains("\"Fish & <b>chips</b>\" []"))
-    loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: ""))
+    loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: "", discreet: ""))
     try loop.expect(.notificationSent(id: "next", by: .desktop))
     #expect(calls(mock, "Notify").last?.contains("Notify \"Daily Focus\" 1 \"\" \"Next\"") == true)
     loop.desktop.closeNotification()
@@ -93,7 +93,7 @@ struct NotificationTests {
     loop.desktop.close(keepingNotification: true)
     // The answer to a later call shows that the server has read all earlier ones.
     let next = DesktopLoop.session(bus)
-    next.desktop.notify(DesktopNotification(id: "next", title: "Next", body: ""))
+    next.desktop.notify(DesktopNotification(id: "next", title: "Next", body: "", discreet: ""))
     try next.expect(.notificationSent(id: "next", by: .desktop))
     #expect(calls(mock, "CloseNotification").isEmpty)
   }
@@ -111,7 +111,7 @@ struct NotificationTests {
       loop.desktop.notify(end)
       try loop.expect(.notificationSent(id: "end", by: .program))
       let said = try String(contentsOfFile: "\(bus.folder)/said", encoding: .utf8)
-      #expect(said == "--app-name=Daily Focus|--|Time is up|Fish & <b>chips</b>|")
+      #expect(said == "--app-name=Daily Focus|--|A discreet word|")
     }
   }
 

@@ -161,8 +161,9 @@ extension NotificationClient {
   private func runProgram(_ notification: DesktopNotification) {
     waiting = nil
     program = NotifySend(
-      id: notification.id, program: programName, applicationName: applicationName, title: notification.title,
-      body: notification.body, now: clock())
+      id: notification.id, program: programName, applicationName: applicationName,
+      title: notification.discreet,
+      now: clock())
     if program == nil { report(.notificationSent(id: notification.id, by: .none)) }
   }
 }

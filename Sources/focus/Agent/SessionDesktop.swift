@@ -14,30 +14,15 @@ final class SessionDesktop {
 
   init(_ session: Session) {
     self.session = session
-    let names = ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_SESSION_ID"]
-    let environment = names.reduce(into: [String: String]()) { environment, name in
-      environment[name] = getenv(name).map { String(cString: $0) }
-    }
-    desktop = Desktop(
-      DesktopEnvironment(environment),
-      names: Desktop.Names(application: Text.programName, sleepReason: Text.sleepReason),
-      clock: SessionDesktop.now)
+    desktop = .live()
     claims = OnceMarkers(path: session.paths.markersDirectory)
   }
-
-  /// The monotonic time in microseconds.
-  private static func now() -> UInt64 { UInt64(ClockSnapshot.live().run) * 1000 }
 
   /// The file descriptors to poll.
   var descriptors: [pollfd] { desktop.descriptors }
 
   /// Milliseconds until `process` must be called; nil if only the descriptors matter.
-  var wait: Int64? {
-    desktop.deadline.map { deadline in
-      let now = SessionDesktop.now()
-      return deadline <= now ? 0 : Int64((deadline - now) / 1000) + 1
-    }
-  }
+  var wait: Int64? { desktop.wait }
 
   /// Handles pending messages and returns the events in them.
   func process() -> [DesktopEvent] { desktop.process() }
@@ -49,7 +34,7 @@ final class SessionDesktop {
       Player(
         id: running.session.id.description, title: running.session.title,
         status: progress.isCounting ? .playing : .paused, length: progress.planned.map { $0 * 1000 },
-        position: progress.focused * 1000, instant: SessionDesktop.now(), volume: Double(volume) / 100,
+        position: progress.focused * 1000, instant: Desktop.now(), volume: Double(volume) / 100,
         canGoNext: true))
   }
 
@@ -72,18 +57,20 @@ final class SessionDesktop {
   /// Notifies that a session has reached its planned end, with actions for what to do next.
   func notifyOver(_ running: RunningSession) {
     tell(
-      "over", running.session.id, Text.timeIsUp(running.session),
+      "over", running.session.id, Text.timeIsUp(running.session), discreet: Text.someTimeIsUp,
       [("extend", Text.actionExtend), ("break", Text.actionBreak), ("done", Text.actionDone)])
   }
 
   /// Notifies that a session or a break has ended by itself.
   func notifyEnded(_ session: FocusSession) {
     hasNotifiedEnd = true
-    tell("ended", session.id, Text.sessionOver(session), [])
+    tell("ended", session.id, Text.sessionOver(session), discreet: Text.someSessionOver, [])
   }
 
   /// Sends a notification unless another agent has sent it.
-  private func tell(_ what: String, _ id: TaskID, _ text: String, _ actions: [(key: String, label: String)]) {
+  private func tell(
+    _ what: String, _ id: TaskID, _ text: String, discreet: String, _ actions: [(key: String, label: String)]
+  ) {
     let store = session.store
     let mark = "session-\(what)-\(id)"
     guard session.settings.notifications,
@@ -91,19 +78,14 @@ final class SessionDesktop {
     else { return }
     desktop.notify(
       DesktopNotification(
-        id: id.description, title: text, body: "",
+        id: id.description, title: text, body: "", discreet: discreet,
         actions: actions.map { DesktopNotification.Action(key: $0.key, label: $0.label) }, isUrgent: true))
   }
 
   /// Disconnects. Waits up to a second for a notification that is being sent, and keeps the one about an end
   /// on screen.
   func finish() {
-    let patience = Stopwatch()
-    while desktop.isNotifying, patience.milliseconds < 1000 {
-      var polled = desktop.descriptors
-      poll(&polled, nfds_t(polled.count), Int32(min(wait ?? 50, 50)))
-      _ = desktop.process()
-    }
+    desktop.finishNotifying(within: 1000)
     desktop.close(keepingNotification: hasNotifiedEnd)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FocusDesktop
 import FocusDomain
 import FocusTUI
 import FocusText
@@ -40,7 +41,7 @@ struct RemindCommand: StoreCommand {
       for sentence in reminders.take() {
         try Output.lines([sentence])
         Notification.send(Text.productName, sentence, to: STDOUT_FILENO)
-        NotifySendCommand.send(sentence)
+        Desktop.remind(sentence)
       }
       guard !once else { return }
       let waking = waiter.sleep(

@@ -1,3 +1,4 @@
+import FocusDesktop
 import FocusDomain
 import FocusHooks
 import Glibc
@@ -35,7 +36,7 @@ struct BackgroundJobs {
     signal(SIGPIPE, SIG_IGN)
     while let line = readLine() {
       guard let fields = (try? JSONReader.parse(Array(line.utf8)))?.fields else { continue }
-      if let text = fields["notification"]?.text { NotifySendCommand.send(text) }
+      if let text = fields["notification"]?.text { Desktop.remind(text) }
       guard let event = fields["hook"]?.text.flatMap(Hooks.Event.init), let input = fields["input"]?.text
       else { continue }
       let failures = hooks.run([Hooks.Call(event, input: Array(input.utf8))])

@@ -147,10 +147,10 @@ import Testing
     let path = "\(folder):\(sandbox.environment["PATH"] ?? "")"
     try sandbox.must("start", "--for", "1s", env: ["PATH": path])
     let told = { (try? String(contentsOfFile: "\(sandbox.root)/told", encoding: .utf8)) ?? "" }
-    try await sandbox.waitUntil("it is told") { told().contains("Write") }
+    try await sandbox.waitUntil("it is told") { !told().isEmpty }
     // No one ends the session: a second later it counts as planned, and the agent ends.
     try await sandbox.waitForAgents(0)
-    #expect(told().split(separator: "\n").map { $0.prefix(10) } == ["Time is up", "Nobody end"], "\(told())")
+    #expect(told().split(separator: "\n").map { $0.prefix(10) } == ["Time is up", "A session "], "\(told())")
     #expect(try sandbox.sessions()?.first?["outcome"] as? String == "unattended")
   }
 }
