@@ -131,6 +131,28 @@ extension Text {
       ja: "UTF-8ではありません。読めない文字は記号に置き換えました。Ctrl-_で元に戻せます。")
   }
 
+  /// The editor opens a text that was not saved an earlier time.
+  package static var draftContinued: String {
+    say(
+      en: "The editor has what you wrote last time and was not saved.",
+      ko: "지난번에 쓰고 저장하지 못한 글을 편집기에서 이어 씁니다.",
+      ja: "前回書いて保存されなかった文章の続きから編集します。")
+  }
+  /// A text that was not saved stays as a draft.
+  package static func draftKept(at path: String, day: CivilDate) -> String {
+    let path = PathBytes.shown(path)
+    return say(
+      en: "What you wrote is kept in '\(path)': 'focus log --day \(day) --editor' goes on with it.",
+      ko: "쓴 글은 '\(path)'에 있습니다. 'focus log --day \(day) --editor'로 이어 쓰세요.",
+      ja: "書いた文章は「\(path)」に残っています。'focus log --day \(day) --editor'で続きを書けます。")
+  }
+  /// The same on the screen.
+  package static var draftKeptOnScreen: String {
+    say(
+      en: "What you wrote is there when you open the editor again.", ko: "쓴 글은 편집기를 다시 열면 나옵니다.",
+      ja: "書いた文章は、エディターをもう一度開くと続きから書けます。")
+  }
+
   /// Printed before a text that could not be stored.
   package static var editedNotKept: String {
     say(

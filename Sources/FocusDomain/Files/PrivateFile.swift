@@ -21,6 +21,14 @@ package struct PrivateFile: Sendable {
     }
   }
 
+  /// A file that stays in `folder` until it is removed: if an earlier process has left it there, with what it holds.
+  package init(named name: String, holding bytes: [UInt8], staying folder: String) throws(StoreError) {
+    self.folder = folder
+    path = "\(folder)/\(name)"
+    try FileSystem.makeDirectory(folder)
+    if !FileSystem.exists(path) { try write(bytes) }
+  }
+
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     let descriptor = FileSystem.create(path, O_WRONLY | O_EXCL)
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
@@ -34,7 +42,9 @@ package struct PrivateFile: Sendable {
   }
 
   /// The current contents; empty if the file no longer exists.
-  package func read() throws(StoreError) -> [UInt8] { try FileSystem.read(path) ?? [] }
+  package func read(limit: Int = FileSystem.maximumSize) throws(StoreError) -> [UInt8] {
+    try FileSystem.read(path, limit: limit) ?? []
+  }
 
   /// Removes the directory with the file and any copies that the other program left.
   package func remove() {

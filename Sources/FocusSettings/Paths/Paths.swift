@@ -32,6 +32,9 @@ package struct Paths: Equatable, Sendable {
   /// What is remembered of folders with calendar files: `vdir/` beside the state file.
   package var vdirDirectory: String { sibling("vdir", of: stateFile) }
 
+  /// Texts that were written in an editor and are not saved: `drafts/` beside the state file.
+  package var draftsDirectory: String { sibling("drafts", of: stateFile) }
+
   /// The report of the session agent: `agent.json` beside the state file.
   package var agentReportFile: String { sibling("agent.json", of: stateFile) }
 

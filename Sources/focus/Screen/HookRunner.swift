@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusHooks
 import FocusTUI
+import FocusText
 
 /// Runs hooks, reminders and the synchronization for the full screen in other processes.
 final class HookRunner: ScreenDelegate {
@@ -37,7 +38,11 @@ final class HookRunner: ScreenDelegate {
   }
 
   func edit(_ reflection: String, of day: CivilDate) -> EditedText {
-    ReflectionEditor(old: reflection, day: day).editedOnScreen()
+    do throws(StoreError) {
+      return try ReflectionEditor(old: reflection, day: day, in: session).editedOnScreen()
+    } catch {
+      return EditedText(message: Text.sentence(error))
+    }
   }
 
   func opened(_ day: CivilDate) { queue.run(calls?.opened(day) ?? []) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus log --editor` with working and failing editors. No file is ever left behind.
+/// `focus log --editor` with working and failing editors. What was written stays until it is saved, and nothing else.
 @Suite struct LogEditorTests {
   private let sandbox: Sandbox
   private let temporary: String
@@ -25,6 +25,10 @@ import Testing
     let output = try sandbox.run(["log", "--editor"] + arguments, env: try editor(script))
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
     return output
+  }
+
+  private var drafts: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(sandbox.root)/state/focus/drafts")) ?? []
   }
 
   private func reflection() throws -> String? {
@@ -54,14 +58,37 @@ import Testing
 
   @Test(arguments: [
     (": > \"$1\"", "The text is empty"), ("printf '\\n  \\n' > \"$1\"", "The text is empty"),
-    ("rm \"$1\"", "The text is empty"), ("echo x > \"$1\"; exit 3", "ended with status 3"),
-    ("echo x > \"$1\"; kill -9 $$", "was ended by signal 9"),
+    ("rm \"$1\"", "The text is empty"), ("exit 3", "ended with status 3"),
+    ("kill -9 $$", "was ended by signal 9"),
   ])
   func failedEditorChangesNothing(script: String, sentence: String) throws {
     try sandbox.must("log", "--note", "Old.")
     let before = sandbox.files()
     expectRefusal(try edit(script, "--sleep", "4"), status: 1, saying: sentence, "nothing was changed")
-    #expect(sandbox.files() == before)
+    #expect(sandbox.files() == before && drafts == [])
+  }
+
+  /// What was saved before the editor failed is there the next time, and gone when it is saved here.
+  @Test(arguments: ["exit 3", "kill -9 $$", "head -c 2000000 /dev/zero | tr '\\0' x >> \"$1\""])
+  func textOfAFailedEditorIsKept(failure: String) throws {
+    try sandbox.must("log", "--note", "Old.")
+    let failed = try edit("echo Mine. >> \"$1\"; \(failure)")
+    #expect(failed.status != 0 && failed.stderr.contains("is kept in '"), "\(failed)")
+    #expect(drafts.count == 1)
+    #expect(try reflection() == "Old.")
+    let next = try edit("head -c 10 \"$1\" > \"$1.new\"; mv \"$1.new\" \"$1\"")
+    #expect(next.status == 0 && next.stderr.contains("what you wrote last time"), "\(next)")
+    #expect(try reflection() == "Old.\nMine.")
+    #expect(drafts == [])
+    #expect(!expectSuccess(try edit("echo More. >> \"$1\"")).stderr.contains("last time"))
+  }
+
+  /// A draft does not replace what was written elsewhere since.
+  @Test func aDraftAndALaterTextComeTogether() throws {
+    _ = try edit("echo Mine. > \"$1\"; exit 3")
+    try sandbox.must("log", "--note", "Theirs.")
+    #expect(try edit(":").status == 0)
+    #expect(try reflection() == "Mine.\n\nTheirs.")
   }
 
   @Test func missingEditorIsReported() throws {
@@ -90,26 +117,30 @@ import Testing
     let race = try edit("echo Mine. > \"$1\"; '\(other)' log --note Theirs. >/dev/null")
     #expect(race.status == 1 && race.stdout == "Mine.\n" && race.stderr.contains("was changed elsewhere"))
     #expect(try reflection() == "Theirs.")
+    #expect(drafts.count == 1)
+    try FileManager.default.removeItem(atPath: "\(sandbox.root)/state/focus/drafts")
     let latin = try edit("printf 'caf\\351\\n' > \"$1\"")
     #expect(latin.status == 1 && latin.stdout.hasPrefix("caf") && latin.stderr.contains("not UTF-8"))
     #expect(try reflection() == "Theirs.")
   }
 
-  @Test func missingTemporaryDirectoryIsReported() throws {
+  @Test func missingDirectoriesAreReported() throws {
     var env = try editor("echo x > \"$1\"")
     env["TMPDIR"] = "\(sandbox.root)/missing"
+    try sandbox.write("", to: "\(sandbox.root)/state/focus/drafts")
     expectRefusal(try sandbox.run(["log", "--editor"], env: env), status: 73, saying: "cannot be created")
   }
 
-  @Test(arguments: [SIGHUP, SIGTERM])
-  func temporaryFileIsRemovedOnHangup(signal: Int32) async throws {
-    let env = try editor("echo started >&2; exec sleep 1000")
+  @Test(arguments: [SIGHUP, SIGTERM, SIGKILL])
+  func textIsKeptOnHangup(signal: Int32) async throws {
+    let env = try editor("echo Mine. > \"$1\"; echo started >&2; exec sleep 1000")
     let program = try PtyProgram(sandbox, "log", "--editor", env: env)
     try await program.waitUntil { $0.contains("started") }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).count == 1)
     program.signal(signal)
     #expect(try await program.waitUntilEnded() == 128 + signal)
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+    try sandbox.must("log", "--editor", env: try editor(":"))
+    #expect(try reflection() == "Mine.")
   }
 
   /// Ctrl-C affects only the editor, which has the terminal.

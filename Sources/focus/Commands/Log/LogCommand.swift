@@ -50,16 +50,20 @@ struct LogCommand: StoreCommand {
     let date = try day.date(in: session, .eitherWay)
     if editor {
       let old = try session.planToChange(of: date).log?.reflection ?? ""
-      let text = try ReflectionEditor(old: old, day: date).edited()
+      let editor = try storeAccess { () throws(StoreError) in
+        try ReflectionEditor(old: old, day: date, in: session)
+      }
+      let text = try editor.edited()
       (edit.reflection, edit.oldReflection) = (text, old)
       do throws(Failure) {
         try change(date, edit, in: session)
       } catch {
-        // The text exists nowhere else, so it is printed.
         Output.say(Text.editedNotKept)
+        editor.leaveDraft()
         try Output.lines([text])
         throw error
       }
+      editor.draft.remove()
     } else if edit.isEmpty {
       try show(date, in: session)
     } else {

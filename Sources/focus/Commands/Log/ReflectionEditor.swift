@@ -4,53 +4,72 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// Edits the reflection of a day in the user's editor, through a private temporary file.
+/// Edits the reflection of a day in the user's editor, through a draft.
 struct ReflectionEditor {
-  /// The stored reflection.
-  let old: String
   let day: CivilDate
+  let draft: ReflectionDraft
 
   private let editor = TextEditor { name in getenv(name).map { PathBytes.text($0) } }
 
-  init(old: String, day: CivilDate) {
-    self.old = old
+  /// `old` is what the reflection says now.
+  init(old: String, day: CivilDate, in session: Session) throws(StoreError) {
     self.day = day
+    draft = try ReflectionDraft(of: day, saying: old, in: session)
   }
 
-  /// The text as the editor left it; throws if it is empty or the editor failed.
+  /// The text as the editor left it; throws if it is empty or the editor failed. The draft stays until the caller has saved the text.
   func edited() throws -> String {
-    let (ending, bytes): (TextEditor.Ending, [UInt8])
-    do throws(StoreError) {
-      (ending, bytes) = try run()
-    } catch {
-      throw Failure.planner(.store(error), today: day)
-    }
+    if draft.isContinued { Output.say(Text.draftContinued) }
+    let ending = editor.edit(draft.path)
+    // What the editor still saves when it is told to end is found the next time.
     if case .interrupted(let signal) = ending { TextEditor.end(by: signal) }
     if let failure = sentence(ending) { Output.say(failure) }
-    guard ending == .finished else { throw Failure.reported(.refused) }
+    guard ending == .finished else {
+      leaveDraft()
+      throw Failure.reported(.refused)
+    }
+    let bytes: [UInt8]
+    do throws(StoreError) {
+      bytes = try draft.read()
+    } catch {
+      leaveDraft()
+      throw Failure.planner(.store(error), today: day)
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       Output.say(Text.editedNotUTF8)
+      leaveDraft()
       try Output.lines([String(decoding: bytes, as: UTF8.self)])
       throw Failure.reported(.refused)
     }
     guard let text = Self.reflection(text) else {
+      draft.remove()
       Output.say(Text.editedEmpty)
       throw Failure.reported(.refused)
     }
     return text
   }
 
-  /// The same for the screen, which takes in whatever was written.
+  /// Keeps what is not saved, and says where.
+  func leaveDraft() {
+    if draft.leave() { Output.say(Text.draftKept(at: draft.path, day: day)) }
+  }
+
+  /// The same for the screen, which takes in whatever was written, and keeps it as any other text that is typed there.
   func editedOnScreen() -> EditedText {
-    let (ending, bytes): (TextEditor.Ending, [UInt8])
-    do throws(StoreError) {
-      (ending, bytes) = try run()
-    } catch {
-      return EditedText(message: Text.sentence(error))
-    }
+    let ending = editor.edit(draft.path)
     // The screen takes the signal as its own when it goes on.
-    if case .interrupted(let signal) = ending { raise(signal) }
-    guard ending == .finished else { return EditedText(message: sentence(ending, onScreen: true)) }
+    if case .interrupted(let signal) = ending {
+      raise(signal)
+      return EditedText()
+    }
+    let bytes: [UInt8]
+    do throws(StoreError) {
+      bytes = try draft.read()
+    } catch {
+      return EditedText(message: kept(Text.sentence(error)))
+    }
+    guard ending == .finished else { return EditedText(message: kept(sentence(ending, onScreen: true))) }
+    draft.remove()
     guard let text = Self.reflection(String(decoding: bytes, as: UTF8.self)) else {
       return EditedText(message: Text.editedEmptyOnScreen)
     }
@@ -58,14 +77,8 @@ struct ReflectionEditor {
     return EditedText(text, message: isValid ? nil : Text.editedNotUTF8OnScreen)
   }
 
-  /// Runs the editor; returns what is in the file afterwards. The file is gone whatever happens, also when the terminal goes.
-  private func run() throws(StoreError) -> (TextEditor.Ending, [UInt8]) {
-    let file = try PrivateFile(
-      named: "focus-\(day).txt", holding: Array((old.isEmpty ? "" : "\(old)\n").utf8),
-      in: getenv("TMPDIR").map { PathBytes.text($0) })
-    defer { file.remove() }
-    let ending = editor.edit(file.path)
-    return (ending, ending == .finished ? try file.read() : [])
+  private func kept(_ failure: String?) -> String? {
+    draft.leave() ? [failure, Text.draftKeptOnScreen].compactMap { $0 }.joined(separator: " ") : failure
   }
 
   /// Why the editor left no text; nil if it ended with success or this process is to end.

@@ -1,0 +1,74 @@
+import FocusDomain
+import FocusSettings
+import Glibc
+
+/// The file that the editor gets. It stays in the state directory until its text is saved, so that no crash loses what was written.
+final class ReflectionDraft {
+  private static let base = ".base"
+
+  /// What the editor opens.
+  let path: String
+  /// Whether the text is from an earlier time.
+  private(set) var isContinued = false
+  private let file: PrivateFile
+  /// What the editor began with.
+  private let start: [UInt8]
+  /// Held while it is edited. Nil for a temporary file: without a state directory, or beside another editor of the same day.
+  private let lock: ProcessLock?
+
+  /// A draft of the reflection of a day that says `old`. What is left of an earlier one comes first if it was written from another text.
+  init(of day: CivilDate, saying old: String, in session: Session) throws(StoreError) {
+    let name = "focus-\(day).txt"
+    let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
+    let store = ContentDigest(Array(session.store.directory.path.utf8)).text.prefix(16)
+    let folder = "\(session.paths.draftsDirectory)/log-\(store)-\(day)"
+    guard let lock = Self.lock(folder),
+      let file = try? PrivateFile(named: name, holding: bytes, staying: folder)
+    else {
+      self.lock = nil
+      self.file = try PrivateFile(
+        named: name, holding: bytes, in: getenv("TMPDIR").map { PathBytes.text($0) })
+      (path, start) = (self.file.path, bytes)
+      return
+    }
+    self.lock = consume lock
+    (self.file, path) = (file, file.path)
+    let base = "\(folder)/\(Self.base)"
+    let (left, former) = (try file.read(limit: FileSystem.largestImport), try FileSystem.read(base))
+    guard left != bytes, left != former, !left.isEmpty else {
+      if left != bytes { try DurableFile.write(bytes, to: path) }
+      try DurableFile.write(bytes, to: base)
+      start = bytes
+      return
+    }
+    isContinued = true
+    start = left
+    guard former != bytes, !bytes.isEmpty else { return }
+    try DurableFile.write(left + [0x0A] + bytes, to: path)
+    try DurableFile.write(bytes, to: base)
+  }
+
+  private static func lock(_ folder: String) -> ProcessLock? {
+    guard (try? FileSystem.makeDirectory(folder)) != nil else { return nil }
+    return ProcessLock("\(folder)/.lock")
+  }
+
+  func read() throws(StoreError) -> [UInt8] { try file.read() }
+
+  /// Keeps the draft if there is something in it that the editor did not begin with; else removes it. Returns whether it is kept.
+  func leave() -> Bool {
+    guard lock != nil else {
+      file.remove()
+      return false
+    }
+    let text = try? file.read(limit: FileSystem.largestImport)
+    guard text != start || isContinued, text != [] else {
+      file.remove()
+      return false
+    }
+    return true
+  }
+
+  /// Removes the draft, whose text is saved.
+  func remove() { file.remove() }
+}
