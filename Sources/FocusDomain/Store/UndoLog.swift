@@ -6,9 +6,9 @@ import Glibc
 /// a writer that died, are ignored: the log is a convenience, not data. The formats of earlier versions, a
 /// document with an array `changes`, are read, too.
 struct UndoLog {
-  /// The next change rewrites a log of this many lines.
+  /// The next change rewrites a log with this many lines for each device in it.
   static let maximumLines = 200
-  /// The number of lines kept by a rewrite, shared by all devices.
+  /// The number of changes that a rewrite keeps of a device with more than `maximumLines`: what others do shortens no history.
   static let keptLines = 100
 
   /// One history for each device. Changes that name no device belong to this one.
@@ -68,12 +68,13 @@ struct UndoLog {
 
   /// The encoded lines. Drops the oldest changes if the file would be too large to be read again.
   func bytes(within limit: Int = FileSystem.largestImport) -> [UInt8] {
-    let lineCount = histories.values.reduce(0) { $0 + $1.undoable.count + $1.redoable.count }
     let devices = histories.keys.sorted { ($0 ?? "") < ($1 ?? "") }
     var bytes: [UInt8] = []
     for device in devices {
       var history = self[device]
-      if lineCount > Self.maximumLines { history.trim(to: max(1, Self.keptLines / devices.count)) }
+      if history.undoable.count + history.redoable.count > Self.maximumLines {
+        history.trim(to: Self.keptLines)
+      }
       var room = limit / devices.count
       for (changes, isUndone) in [(history.undoable, false), (history.redoable, true)] {
         bytes += latest(changes.map { Entry(change: $0, device: device, isUndone: isUndone) }, room: &room)
@@ -115,8 +116,8 @@ struct UndoLog {
     guard
       let (bytes, _) = try? FileSystem.contents(
         of: descriptor, path: directory.undoLog, limit: FileSystem.largestImport),
-      bytes.starts(with: Entry.head), bytes.count(where: { $0 == 0x0A }) < maximumLines,
-      bytes.split(separator: 0x0A).allSatisfy(isOurs)
+      bytes.starts(with: Entry.head), case let lines = bytes.split(separator: 0x0A),
+      lines.count < maximumLines || lines.count < maximumLines * devices(in: lines), lines.allSatisfy(isOurs)
     else { return nil }
     // An incomplete last line must not swallow this one.
     let codec = ChangeCodec(kinds: directory.kinds)
@@ -130,6 +131,18 @@ struct UndoLog {
       return nil
     }
     return bytes.count
+  }
+
+  /// How many devices have lines. The device is the last but one field of a line.
+  private static func devices(in lines: [ArraySlice<UInt8>]) -> Int {
+    let key = Array("\"device\":".utf8)
+    return Set(
+      lines.map { line in
+        let end = line.suffix(key.count + 128)
+        let start = end.indices.last { end[$0...].starts(with: key) }
+        return start.map { Array(end[$0...].prefix { $0 != UInt8(ascii: "}") }) } ?? []
+      }
+    ).count
   }
 
   /// Truncates the log to `length`, undoing an append. Needs neither free disk space nor permission to create

@@ -30,6 +30,22 @@ struct UndoLogTests {
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
   }
 
+  /// What other devices do does not shorten the history of one.
+  @Test func eachDeviceHasItsHundredSteps() throws {
+    let test = try TemporaryStore()
+    let (one, other) = (test.store(of: "one"), test.store(of: "other"))
+    for number in 0..<100 {
+      try one.perform(.add(TaskDraft(title: "\(number)"), day: today.adding(days: number % 40)))
+    }
+    for number in 0..<450 {
+      let draft = TaskDraft(title: "Other \(number)")
+      try other.perform(.add(draft, day: today.adding(days: 100 + number % 200)))
+    }
+    for _ in 0..<100 { #expect(throws: Never.self) { try one.undo() } }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try one.undo() }
+    for _ in 0..<100 { #expect(throws: Never.self) { try other.undo() } }
+  }
+
   @Test func everyKindOfChangeSurvivesTheLog() throws {
     let test = try TemporaryStore()
     let range = TimeRange(start: time("23:07"), end: time("00:07"))
