@@ -12,6 +12,15 @@ extension Text {
           + "the damaged file is kept as '\(aside)'.\(rest)",
         ko: "\("'\(path)'", .을) \(day(ofCopy: from))의 사본 '\(from)'에서 복구했습니다. 손상된 파일은 '\(aside)'에 둡니다.\(rest)",
         ja: "「\(path)」を\(day(ofCopy: from))のコピー「\(from)」から復元しました。破損したファイルは「\(aside)」に保管しました。\(rest)")
+    case .leftLink(let path, let target):
+      let target = quoted(target)
+      return say(
+        en:
+          "'\(path)' is a link to \(target), which is damaged: a repair does not write through links, so mend that file, "
+          + "or remove the link and repair again.",
+        ko: "\("'\(path)'", .은) \(target, .을) 가리키는 링크인데 그 파일이 손상되었습니다. 링크 너머의 파일은 바꾸지 않으니, 그 파일을 고치거나 "
+          + "링크를 지우고 다시 복구하세요.",
+        ja: "「\(path)」は\(target)へのリンクで、リンク先が破損しています。リンク先のファイルは変更しないので、そのファイルを直すか、リンクを削除してからもう一度修復してください。")
     case .setAside(let path, let aside, let lost):
       let rest = held(lost, in: path)
       guard DataDirectory.month(named: FileSystem.name(of: path)) != nil else {

@@ -15,6 +15,13 @@ extension Text {
       ko: "'focus doctor --repair'가 이 파일을 따로 두고 가장 좋은 사본으로 바꿉니다",
       ja: "'focus doctor --repair'で、このファイルを別に保管し、最良のコピーに替えられます")
   }
+  /// Advice for a damaged file behind a link, shown by `doctor`.
+  package static var damagedLink: String {
+    say(
+      en: "it is behind a link and stays as it is: mend it, or remove the link",
+      ko: "링크 너머의 파일이라 그대로 둡니다. 고치거나 링크를 지우세요",
+      ja: "リンク先のファイルなので、そのまま残ります。修復するか、リンクを削除してください")
+  }
   /// Advice for a damaged file of an older app.
   package static var damagedLegacy: String {
     say(
@@ -141,6 +148,11 @@ extension Text {
         en: "it has \(bytes) bytes, more than any planner file", ko: "\(bytes)바이트로 플래너 파일치고는 너무 큼",
         ja: "\(bytes)バイトあり、プランナーのファイルとしては大きすぎます")
     case .notAFile: return say(en: "it is not a regular file", ko: "일반 파일이 아님", ja: "通常のファイルではありません")
+    case .linkToOwn(let file):
+      return say(
+        en: "it is a link to '\(file)', another file of the planner",
+        ko: "플래너의 다른 파일 \("'\(file)'", .을) 가리키는 링크임",
+        ja: "プランナーの別のファイル「\(file)」へのリンクです")
     case .notADirectory: return say(en: "it is not a directory", ko: "디렉터리가 아님", ja: "ディレクトリではありません")
     case .missing(let field):
       return say(

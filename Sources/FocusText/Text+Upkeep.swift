@@ -162,6 +162,7 @@ extension Text {
     if damage == .notADirectory { return FileSystem.name(of: path) == "backups" ? noBackups : noMonths }
     switch FileSystem.name(of: path) {
     case "tasks.json": return damagedLegacy
+    case _ where FileSystem.isLink(path): return damagedLink
     case "undo.json": return damagedUndoLog
     default: return damagedForDoctor
     }

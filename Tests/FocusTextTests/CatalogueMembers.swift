@@ -4,7 +4,7 @@ import FocusText
 
 /// Every member of the catalogue. `scripts/catalogue-members` writes this file.
 enum CatalogueMembers {
-  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6 + part7
+  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6 + part7 + part8
 
   private static let part0: [(String, @Sendable (Samples) -> [String])] = [
     ("tabCalendar", { s in said(Text.tabCalendar) }),
@@ -234,6 +234,9 @@ enum CatalogueMembers {
     ("hookCannotStart(_:_:)", { s in said(Text.hookCannotStart(s.text(0), s.code(0))) }),
     ("hookNotRun(_:_:)", { s in said(Text.hookNotRun(s.text(0), s.storeError(0))) }),
     ("reminder(_:_:)", { s in said(Text.reminder(s.reminder(0), s.clock)) }),
+    ("someTaskStarts", { s in said(Text.someTaskStarts) }),
+    ("someTimeIsUp", { s in said(Text.someTimeIsUp) }),
+    ("someSessionOver", { s in said(Text.someSessionOver) }),
     ("taskwarriorData(_:)", { s in said(Text.taskwarriorData(s.text(0))) }),
     ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
@@ -310,13 +313,13 @@ enum CatalogueMembers {
     ("keyChange", { s in said(Text.keyChange) }),
     ("keyCarryIt", { s in said(Text.keyCarryIt) }),
     ("keyMoveIt", { s in said(Text.keyMoveIt) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyLeaveIt", { s in said(Text.keyLeaveIt) }),
     ("keyDeleteIt", { s in said(Text.keyDeleteIt) }),
     ("keyLater", { s in said(Text.keyLater) }),
     ("keyEarlier", { s in said(Text.keyEarlier) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyQuarterLater", { s in said(Text.keyQuarterLater) }),
     ("keyQuarterEarlier", { s in said(Text.keyQuarterEarlier) }),
     ("keyStart", { s in said(Text.keyStart) }),
@@ -408,8 +411,14 @@ enum CatalogueMembers {
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
+    ("draftContinued", { s in said(Text.draftContinued) }),
+    ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
+    ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
     ("logTitle", { s in said(Text.logTitle) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("logGoals", { s in said(Text.logGoals) }),
     ("logFocus", { s in said(Text.logFocus) }),
     ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
@@ -417,9 +426,6 @@ enum CatalogueMembers {
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
     ("notRated", { s in said(Text.notRated) }),
     ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("reflection", { s in said(Text.reflection) }),
     ("restDayChoice", { s in said(Text.restDayChoice) }),
     ("keyLog", { s in said(Text.keyLog) }),
@@ -513,6 +519,9 @@ enum CatalogueMembers {
     ("alreadyPaused(_:)", { s in said(Text.alreadyPaused(s.text(0))) }),
     ("alreadyRunning(_:)", { s in said(Text.alreadyRunning(s.text(0))) }),
     ("endedByItself(_:)", { s in said(Text.endedByItself(s.focusSession(0))) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("ended(_:)", { s in said(Text.ended(s.focusSession(0))) }),
     ("discarded(_:)", { s in said(Text.discarded(s.focusSession(0))) }),
     ("badLength(_:option:)", { s in said(Text.badLength(s.text(0), option: s.text(1))) }),
@@ -520,9 +529,6 @@ enum CatalogueMembers {
     ("endIsPast(_:)", { s in said(Text.endIsPast(s.text(0))) }),
     ("startIsAhead(_:)", { s in said(Text.startIsAhead(s.text(0))) }),
     ("nothingToFocusOn", { s in said(Text.nothingToFocusOn) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("chooseTitle", { s in said(Text.chooseTitle) }),
     ("chooseReplacement", { s in said(Text.chooseReplacement) }),
     ("replaceOne", { s in said(Text.replaceOne) }),
@@ -616,6 +622,9 @@ enum CatalogueMembers {
     ("paneFinished", { s in said(Text.paneFinished) }),
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
     ("paneUnreadable", { s in said(Text.paneUnreadable) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("paneNoTask", { s in said(Text.paneNoTask) }),
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
@@ -623,9 +632,6 @@ enum CatalogueMembers {
     ("hintSelect", { s in said(Text.hintSelect) }),
     ("happened(_:undoKey:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), s.dateStyle(0))) }),
     ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
@@ -645,6 +651,7 @@ enum CatalogueMembers {
     ("unknownKey(_:helpKey:)", { s in said(Text.unknownKey(s.text(0), helpKey: s.text(1))) }),
     ("damagedMonth", { s in said(Text.damagedMonth) }),
     ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
+    ("damagedLink", { s in said(Text.damagedLink) }),
     ("damagedLegacy", { s in said(Text.damagedLegacy) }),
     ("damagedJournal", { s in said(Text.damagedJournal) }),
     ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
@@ -718,6 +725,9 @@ enum CatalogueMembers {
     ("fieldTitle", { s in said(Text.fieldTitle) }),
     ("fieldPriority", { s in said(Text.fieldPriority) }),
     ("fieldWhen", { s in said(Text.fieldWhen) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
     ("submitSave", { s in said(Text.submitSave) }),
@@ -726,9 +736,6 @@ enum CatalogueMembers {
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("timeExamples", { s in said(Text.timeExamples) }),
     ("unreadableDay(_:)", { s in said(Text.unreadableDay(s.text(0))) }),
     ("unknownDay", { s in said(Text.unknownDay) }),
@@ -821,6 +828,9 @@ enum CatalogueMembers {
     ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
     ("entryNotReadable", { s in said(Text.entryNotReadable) }),
     ("productName", { s in said(Text.productName) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("programName", { s in said(Text.programName) }),
   ]
 }

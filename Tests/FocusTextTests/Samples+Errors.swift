@@ -31,6 +31,7 @@ extension Samples {
   func damage(_ number: Int) -> Damage {
     let damages: [Damage] = [
       .json(jSONErrorReason(number)), .tooLarge(bytes: 43), .notAFile, .notADirectory,
+      .linkToOwn(file: text(0)),
       .missing(field: text(2)),
       .badValue(field: text(2), value: text(3)), .strangeDay(text(2)), .tooManyTasks(limit: 43),
       .duplicateTask(text(2)),
@@ -75,8 +76,8 @@ extension Samples {
       .sameRecord(kind: text(0), id: text(1), days: [day(0), day(1)]),
       .unfinishedWrite(path: text(0)), .overtakenWrite(path: text(0), host: optionalText(1), lost: texts(2)),
       .lostWrite(path: text(0), lost: texts(1)), .hookNotExecutable(path: text(0)),
-      .sessionsOverlap(day(0), titles: [text(0), text(1)]), .stateNotSaved(storeError(0)),
       .hookNotTrusted(path: text(0)),
+      .sessionsOverlap(day(0), titles: [text(0), text(1)]), .stateNotSaved(storeError(0)),
     ])
   }
 
@@ -85,7 +86,7 @@ extension Samples {
       .restored(
         path: text(0), from: "backups/2026-11-20/\(text(1))", aside: text(2), lost: texts(3),
         larger: [LargerBackup(path: text(4), count: 17)]),
-      .setAside(path: text(0), aside: text(1), lost: texts(2)),
+      .setAside(path: text(0), aside: text(1), lost: texts(2)), .leftLink(path: text(0), target: text(1)),
       .setAside(path: "2026-11.json", aside: text(1), lost: []),
       .overtakenWrite(path: text(0), aside: text(1), lost: texts(2)), .finishedWrite,
       .closedToOthers(path: text(0)),

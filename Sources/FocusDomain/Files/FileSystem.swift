@@ -91,6 +91,9 @@ package enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether the path is a symbolic link itself.
+  package static func isLink(_ path: String) -> Bool { linkTarget(of: path) != nil }
+
   /// The target of a symbolic link as written in it; nil if the path is not a link.
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -26,6 +26,8 @@ package enum Damage: Equatable, Sendable {
   case tooLarge(bytes: Int)
   /// It is a directory, a device or a pipe.
   case notAFile
+  /// It is a link to another file of the planner.
+  case linkToOwn(file: String)
   /// It is not a directory.
   case notADirectory
   /// A required field is missing.

@@ -36,10 +36,6 @@ extension Store {
 extension StoreWriter {
   /// Sets aside a file that is not an undo log.
   func clearUndoLog() throws(StoreError) -> Repair {
-    let path = store.directory.undoLog
-    let aside = try setUndoLogAside()
-    // The target of a link has a second name now; replace its content with an empty log.
-    if FileSystem.exists(path) { try DurableFile.write([], to: path) }
-    return .setAside(path: path, aside: aside, lost: [])
+    .setAside(path: store.directory.undoLog, aside: try setUndoLogAside(), lost: [])
   }
 }

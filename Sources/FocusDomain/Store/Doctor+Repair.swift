@@ -7,31 +7,29 @@ extension Store {
   package func repair(reporting report: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
     var repairs: [Repair] = []
     func note(_ repair: Repair) {
+      // Two kinds of record may share a file that is left alone.
+      guard !repairs.contains(repair) else { return }
       repairs.append(repair)
       report(repair)
     }
     let writer = try StoreWriter.open(self, finishing: false)
     try expectBackups()
     var stuck: StoreError?
-    if FileSystem.exists(directory.journal) {
+    journal: if FileSystem.exists(directory.journal) {
       do throws(StoreError) {
         if let repair = try writer.repairJournal() { note(repair) }
       } catch {
-        if case .damaged = error {
-          let aside = try writer.setAside(directory.journal, as: "journal", in: self)
-          try FileSystem.remove(directory.journal)
-          note(.setAside(path: directory.journal, aside: aside, lost: []))
-        } else {
+        guard case .damaged = error else {
           stuck = error
+          break journal
         }
+        note(try writer.clear(directory.journal, as: "journal", in: self))
       }
     }
     for type in directory.kinds.types { try repair(type, with: writer, reporting: note) }
     do throws(StoreError) { _ = try running() } catch {
       guard case .damaged = error else { throw error }
-      let aside = try writer.setAside(directory.running, as: "running", in: self)
-      try FileSystem.remove(directory.running)
-      note(.setAside(path: directory.running, aside: aside, lost: []))
+      note(try writer.clear(directory.running, as: "running", in: self))
     }
     if case .damaged = UndoLog.condition(in: directory) { note(try writer.clearUndoLog()) }
     for path in try ownPaths() where FileSystem.linkTarget(of: path) == nil {
@@ -48,43 +46,56 @@ extension Store {
     _ type: R.Type, with writer: borrowing StoreWriter, reporting report: (Repair) -> Void
   ) throws(StoreError) {
     for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
-      do throws(StoreError) {
-        _ = try month(name, of: type)
-      } catch {
-        if case .damaged = error { report(try writer.replace(name, of: type, in: self)) }
+      // Another program may put a good file there meanwhile.
+      let repair = try writer.retrying { () throws(StoreError) -> Repair? in
+        do throws(StoreError) {
+          _ = try month(name, of: type)
+        } catch {
+          if case .damaged = error { return try writer.replace(name, of: type, in: self) }
+        }
+        return nil
       }
+      if let repair { report(repair) }
     }
   }
 }
 
 extension StoreWriter {
-  /// Sets a damaged month aside, then writes the best copy in its place. Without a good copy the month is
-  /// removed, or, behind a link, replaced with an empty month, so that the link stays.
+  /// Sets a damaged month aside, then writes the best copy in its place, or removes the month if there is no good one.
   fileprivate func replace<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, in store: Store
   ) throws(StoreError) -> Repair {
     let path = store.directory.file(of: name, R.kind)
+    if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
+    let damaged = FileSystem.identity(of: path)
     let recovery = BackupRecovery((try? FileSystem.read(path)) ?? [], of: type)
     let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
-    let isFile = FileSystem.isFile(path)
-    if isFile { try DurableFile.expectReplaceable(path) }
+    if FileSystem.isFile(path) { try DurableFile.expectReplaceable(path) }
     let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
-    if let choice {
-      try DurableFile.write(choice.copy.bytes, to: path)
-      let lost = recovery.titles(missingIn: choice.copy.month)
-      return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, larger: choice.larger)
+    // What is no file has been moved away. A second name counts as a change of the file, but not of its content.
+    let standing = FileSystem.version(of: path)
+    if case .file(let now) = standing, damaged.map(now.isSameContent) != true {
+      throw .keepsChanging(path: path)
     }
-    if isFile, FileSystem.linkTarget(of: path) != nil {
-      try DurableFile.write(MonthCodec.encode(MonthFile<R>(name)), to: path)
-    } else {
-      try FileSystem.remove(path)
+    guard let choice else {
+      try DurableFile.remove(path, over: standing)
+      return .setAside(path: path, aside: aside, lost: recovery.titles(missingIn: nil as MonthFile<R>?))
     }
-    return .setAside(path: path, aside: aside, lost: recovery.titles(missingIn: nil as MonthFile<R>?))
+    try DurableFile.write(choice.copy.bytes, to: path, over: standing)
+    let lost = recovery.titles(missingIn: choice.copy.month)
+    return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, larger: choice.larger)
+  }
+
+  /// Sets a damaged file aside that is not a month. A link stays, and so does what it leads to.
+  fileprivate func clear(_ path: String, as stem: String, in store: Store) throws(StoreError) -> Repair {
+    if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
+    let aside = try setAside(path, as: stem, in: store, moving: true)
+    return .setAside(path: path, aside: aside, lost: [])
   }
 
   /// Keeps what is at a path in the `damaged` folder, under an unused name. A file gets a second name, so the
   /// path is never empty; anything else, such as a directory, is moved, and so is everything if `moving` is
-  /// set.
+  /// set. Of what a link leads to a copy is kept, which only the owner can read.
   func setAside(
     _ path: String, as stem: String, in store: Store, moving: Bool = false
   ) throws(StoreError) -> String {
@@ -96,7 +107,9 @@ extension StoreWriter {
       aside = "\(folder)/\(stem)-\(number).json"
       number += 1
     }
-    if !moving, FileSystem.isFile(path) {
+    if FileSystem.linkTarget(of: path) != nil {
+      try FileSystem.copy(path, to: aside)
+    } else if !moving, FileSystem.isFile(path) {
       try FileSystem.keep(path, as: aside)
     } else {
       try FileSystem.rename(path, to: aside)

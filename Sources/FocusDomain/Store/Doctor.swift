@@ -50,6 +50,8 @@ package enum Repair: Equatable, Sendable {
   /// `lost` are the titles of tasks that were found in the damaged file and are not in the copy; `larger` are
   /// copies from later days that hold more records than the chosen one.
   case restored(path: String, from: String, aside: String, lost: [String], larger: [LargerBackup] = [])
+  /// A damaged file is the target of a link. It stays as it is, because the planner is not alone with it.
+  case leftLink(path: String, target: String)
   /// A damaged file was kept at `aside`. There was no good copy to replace it with.
   /// `lost` are the titles of tasks that were found in it.
   case setAside(path: String, aside: String, lost: [String])
@@ -113,6 +115,7 @@ extension Store {
       do throws(StoreError) {
         let content = try self.month(month, of: type)
         if content.schema > R.kind.schema {
+        try directory.expectNoOwnTarget(of: directory.file(of: month, R.kind))
           let path = directory.file(of: month, R.kind)
           let finding = Finding.unreadable(.newerSchema(path: path, schema: content.schema))
           if !findings.contains(finding) { findings.append(finding) }

@@ -90,6 +90,7 @@ extension StoreWriter {
       let path = path(of: file)
       try makeFolder(of: file)
       try DurableFile.expectReplaceable(path)
+      try store.directory.expectNoOwnTarget(of: path)
       let old = try FileSystem.content(of: path, limit: FileSystem.largestImport)
       if let version = file.version, version != FileSystem.Version(old?.identity) {
         throw .keepsChanging(path: path)
@@ -140,6 +141,7 @@ extension StoreWriter {
       return try DurableFile.remove(path, over: version)
     }
     try makeFolder(of: file)
+    try store.directory.expectNoOwnTarget(of: path)
     let written = try DurableFile.write(content, to: path, over: version)
     progress.placed[file.path] = written
   }

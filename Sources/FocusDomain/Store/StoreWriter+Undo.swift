@@ -76,8 +76,9 @@ extension StoreWriter {
       var aside: String?
       if history != log[device] {
         log[device] = history
-        if case .damaged = UndoLog.condition(in: store.directory) { aside = try? setUndoLogAside() }
-        keep(log)
+        let condition = UndoLog.condition(in: store.directory)
+        if case .damaged = condition { aside = try? setUndoLogAside() }
+        if case .outOfReach = condition {} else { keep(log) }
       }
       return outcome.map { written in
         var written = written
@@ -97,12 +98,9 @@ extension StoreWriter {
     return months.subtracting(known).sorted()
   }
 
-  /// Sets aside what is in the place of the log but is not one. A link stays and leads to the new log.
-  /// Returns where the file is kept.
+  /// Sets aside what is in the place of the log but is not one. Returns where it is kept.
   func setUndoLogAside() throws(StoreError) -> String {
-    let path = store.directory.undoLog
-    let isLink = FileSystem.linkTarget(of: path) != nil
-    return try setAside(path, as: "undo", in: store, moving: !isLink)
+    try setAside(store.directory.undoLog, as: "undo", in: store, moving: true)
   }
 
   /// Writes the log; removes it if that fails.

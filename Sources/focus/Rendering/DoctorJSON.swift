@@ -63,6 +63,7 @@ enum DoctorJSON {
     switch repair {
     case .restored(let path, let from, let aside, _, _):
       ["kind": "restored", "path": path, "from": from, "aside": aside]
+    case .leftLink(let path, let target): ["kind": "left-link", "path": path, "target": target]
     case .setAside(let path, let aside, _): ["kind": "set-aside", "path": path, "aside": aside]
     case .overtakenWrite(let path, let aside, _): ["kind": "overtaken-write", "path": path, "aside": aside]
     case .finishedWrite: ["kind": "finished-write"]

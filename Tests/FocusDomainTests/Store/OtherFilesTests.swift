@@ -141,15 +141,24 @@ struct OtherFilesTests {
     #expect(try test.store.write([.add(TaskDraft(title: "B"), day: today)]).undoLogKeptAt == nil)
   }
 
-  @Test func behindALinkTheLinkStays() throws {
-    let target = "\(test.root)/log"
+  @Test func behindALinkOnlyALogIsWritten() throws {
+    let target = "\(test.root)/profile"
     try test.write("garbage", to: target)
     try link(directory.undoLog, to: target)
-    #expect(try test.store.write([.add(TaskDraft(title: "B"), day: today)]).undoLogKeptAt == keptLog())
+    #expect(try test.store.write([.add(TaskDraft(title: "B"), day: today)]).undoLogKeptAt == nil)
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
+    #expect(try test.store.repair() == [])
     #expect(FileSystem.linkTarget(of: directory.undoLog) == target)
-    #expect(try bytes(keptLog()) == Array("garbage".utf8))
+    #expect(try bytes(target) == Array("garbage".utf8))
+    #expect(!FileSystem.exists(directory.damaged))
+    let damage = Damage.json(.unexpected(UInt8(ascii: "g")))
+    #expect(
+      try test.store.examine().contains(.unreadable(.damaged(path: directory.undoLog, line: 1, damage))))
+
+    try test.write("", to: target)
+    try test.add("C")
     try test.store.undo()
-    #expect(try test.titles() == ["A"])
+    #expect(try test.titles() == ["A", "B"])
   }
 
   /// A loop, or a link to a directory: undo does not work, and the doctor reports it. A link to `/dev/null`
@@ -212,20 +221,5 @@ struct OtherFilesTests {
     #expect(try test.store.examine() == [.linkOpenToOthers(path: test.file, mode: 0o644)])
     #expect(try test.store.repair() == [])
     #expect(FileSystem.mode(of: outside) == 0o644)
-  }
-
-  @Test func aDamagedMonthBehindALinkWithoutACopyIsEmptied() throws {
-    let outside = "\(test.root)/november"
-    try test.write("damaged", to: outside)
-    chmod(outside, 0o640)
-    try link(test.file, to: outside)
-    let aside = "\(directory.damaged)/2026-11.json"
-    #expect(try test.store.repair() == [.setAside(path: test.file, aside: aside, lost: [])])
-    #expect(FileSystem.linkTarget(of: test.file) == outside)
-    #expect(FileSystem.mode(of: outside) == 0o640)
-    // What is kept is a separate file.
-    try test.add("B")
-    try test.write("something else", to: outside)
-    #expect(try bytes(aside) == Array("damaged".utf8))
   }
 }

@@ -10,9 +10,9 @@ extension FileSystem {
   }
 
   /// Copies a file durably, whatever its size.
-  private static func copy(_ path: String, to target: String) throws(StoreError) {
+  static func copy(_ path: String, to target: String) throws(StoreError) {
     guard let bytes = try read(path, limit: .max) else { throw .cannotRead(path: path, code: ENOENT) }
-    try DurableFile.write(bytes, to: target)
+    try DurableFile.write(bytes, to: target, over: .absent)
   }
 }
 
