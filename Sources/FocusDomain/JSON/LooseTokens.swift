@@ -72,11 +72,14 @@ struct LooseTokens {
     }
   }
 
-  /// The string with its escapes decoded; unchanged if one of them is invalid.
+  /// The string with its escapes decoded, without one that is cut off at its end; unchanged if another one is invalid.
   private static func unescaped(_ content: ArraySlice<UInt8>) -> String {
     guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
     let repaired = Array(String(decoding: content, as: UTF8.self).utf8)
-    let quoted = [UInt8(ascii: "\"")] + repaired + [UInt8(ascii: "\"")]
-    return (try? JSONReader.parse(quoted))?.text ?? String(decoding: content, as: UTF8.self)
+    for cut in 0...5 {
+      let quoted = [UInt8(ascii: "\"")] + repaired.dropLast(cut) + [UInt8(ascii: "\"")]
+      if let text = (try? JSONReader.parse(quoted))?.text { return text }
+    }
+    return String(decoding: content, as: UTF8.self)
   }
 }

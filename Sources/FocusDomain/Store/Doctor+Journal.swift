@@ -37,10 +37,37 @@ extension Store {
     directory.kinds.types.flatMap { titles(onlyIn: journal, of: $0) }
   }
 
-  private func titles<R: StoredRecord>(onlyIn journal: Journal, of type: R.Type) -> [String] {
+  /// The titles that can be found in a file that is no journal any more, of records that are in no month.
+  func titles(inDamagedJournal path: String) -> [String] {
+    var scanner = LooseTokens((try? FileSystem.read(path, limit: Journal.largest)) ?? [])
+    var (folder, titles) = (Substring(), [String]())
+    while let token = scanner.next() {
+      switch token {
+      case .key(let path): folder = path.prefix { $0 != "/" }
+      case .text(let month):
+        for type in directory.kinds.folders where type.kind.folder == folder {
+          titles += self.titles(onlyIn: BackupRecovery(Array(month.utf8), of: type), of: type)
+        }
+      default: break
+      }
+    }
+    return titles
+  }
+
+  private func titles<R: StoredRecord>(onlyIn recovery: BackupRecovery, of type: R.Type) -> [String] {
+    let records = known(of: type)
+    let (ids, labels) = (Set(records.map(\.id.description)), Set(records.map(\.label)))
+    return recovery.tasks.filter { task in task.id.map { !ids.contains($0) } ?? !labels.contains(task.title) }
+      .map(\.title)
+  }
+
+  private func known<R: StoredRecord>(of type: R.Type) -> [R] {
     let names = (try? directory.months(through: Journal.visible(in: directory), of: R.kind)) ?? []
-    let months = names.compactMap { try? month($0, of: type) }
-    let known = Set(months.flatMap(\.records.plans).flatMap(\.entries).map(\.id))
+    return names.compactMap { try? month($0, of: type) }.flatMap(\.records.plans).flatMap(\.entries)
+  }
+
+  private func titles<R: StoredRecord>(onlyIn journal: Journal, of type: R.Type) -> [String] {
+    let known = Set(known(of: type).map(\.id))
     let written = journal.transaction.files.flatMap { file -> [R] in
       guard file.path.hasPrefix("\(R.kind.folder)/"), let bytes = file.content,
         let name = DataDirectory.month(named: FileSystem.name(of: file.path)),

@@ -68,7 +68,9 @@ extension StoreWriter {
     let path = store.directory.file(of: name, R.kind)
     if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
     let damaged = FileSystem.identity(of: path)
-    let recovery = BackupRecovery((try? FileSystem.read(path)) ?? [], of: type)
+    // It may be damaged by its size alone.
+    let bytes = try? FileSystem.read(path, limit: FileSystem.largestImport)
+    let recovery = BackupRecovery(bytes ?? [], of: type)
     let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
     if FileSystem.isFile(path) { try DurableFile.expectReplaceable(path) }
     let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
@@ -90,7 +92,8 @@ extension StoreWriter {
   fileprivate func clear(_ path: String, as stem: String, in store: Store) throws(StoreError) -> Repair {
     if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
     let aside = try setAside(path, as: stem, in: store, moving: true)
-    return .setAside(path: path, aside: aside, lost: [])
+    let lost = path == store.directory.journal ? store.titles(inDamagedJournal: aside) : []
+    return .setAside(path: path, aside: aside, lost: lost)
   }
 
   /// Keeps what is at a path in the `damaged` folder, under an unused name. A file gets a second name, so the

@@ -104,18 +104,20 @@ extension Store {
   private func examine<R: StoredRecord>(_ type: R.Type, _ findings: inout [Finding]) throws(StoreError) {
     let folder = directory.folder(of: R.kind)
     var days: [R.ID: [CivilDate]] = [:]
+    // Another kind in the same folder reports the others.
+    let reportsOthers = directory.kinds.folders.contains { $0.kind == R.kind }
     for name in try FileSystem.names(in: folder) {
       guard let month = DataDirectory.month(named: name) else {
         let path = "\(folder)/\(name)"
-        let finding = LeftOver.isOurs(name) ? Finding.leftOver(path: path) : .unknownFile(path: path)
-        // Another kind in the same folder may have reported it already.
-        if !findings.contains(finding) { findings.append(finding) }
+        if reportsOthers {
+          findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .unknownFile(path: path))
+        }
         continue
       }
       do throws(StoreError) {
+        try directory.expectNoOwnTarget(of: directory.file(of: month, R.kind))
         let content = try self.month(month, of: type)
         if content.schema > R.kind.schema {
-        try directory.expectNoOwnTarget(of: directory.file(of: month, R.kind))
           let path = directory.file(of: month, R.kind)
           let finding = Finding.unreadable(.newerSchema(path: path, schema: content.schema))
           if !findings.contains(finding) { findings.append(finding) }

@@ -80,19 +80,52 @@ struct DoctorTests {
     #expect(try test.store.examine() == [.damagedCopy(complaint)])
   }
 
-  /// Sets aside a file of any size without reading it, and the target of a link rather than the link.
+  /// A file is damaged by its size alone: what was in it is named all the same.
+  @Test func titlesOfAMonthThatIsTooLargeAreNamed() throws {
+    let test = try TemporaryStore()
+    try test.add("Lost title")
+    let text = String(decoding: try bytes(test.file), as: UTF8.self)
+    try test.write(text + String(repeating: " ", count: FileSystem.maximumSize), to: test.file)
+    let aside = "\(test.directory.backups)/damaged/2026-11.json"
+    #expect(
+      try test.store.repair() == [.setAside(path: test.file, aside: aside, lost: ["Lost title"])])
+  }
+
+  /// In a journal that is cut off, a month is a text within a text.
+  @Test(arguments: [0, 40, 41, 42, 43, 44, 45, 46, 47])
+  func titlesThatStandOnlyInADamagedJournalAreNamed(cut: Int) throws {
+    let test = try TemporaryStore()
+    let kept = try test.add("Kept")
+    var december = Month(month("2026-12"))
+    december.agenda[day("2026-12-01")] = DayPlan(
+      day: day("2026-12-01"), entries: [task(7, "Only \"there\""), task(8, "Zuletzt")])
+    var november = Month(month("2026-11"))
+    november.agenda[today] = DayPlan(day: today, entries: [kept])
+    var transaction = Transaction()
+    transaction.write(MonthCodec.encode(november), to: "days/2026-11.json")
+    transaction.write(MonthCodec.encode(december), to: "days/2026-12.json")
+    let journal = Journal.bytes(of: transaction)
+    try test.write(Array(journal.dropLast(max(3, cut))), to: test.directory.journal)
+    let aside = "\(test.directory.backups)/damaged/journal.json"
+    let repairs = try test.store.repair()
+    guard case .setAside(test.directory.journal, aside, let lost)? = repairs.first else {
+      Issue.record("\(repairs)")
+      return
+    }
+    #expect(lost.contains("Only \"there\"") && !lost.contains("Kept"), "\(lost)")
+  }
+
+  /// Sets aside a file of any size without reading it.
   @Test func setsAsideTheFileItself() throws {
     let test = try TemporaryStore()
     try test.add("A", on: day("2026-12-01"))
-    let linked = "\(test.root)/november"
-    try test.write("damaged", to: linked)
-    truncate(linked, 40 << 20)
-    try FileManager.default.createSymbolicLink(atPath: test.file, withDestinationPath: linked)
+    try test.write("damaged", to: test.file)
+    truncate(test.file, 80 << 20)
     _ = try test.store.repair()
     let aside = "\(test.directory.backups)/damaged/2026-11.json"
     let kept = try FileManager.default.attributesOfItem(atPath: aside)
     #expect(kept[.type] as? FileAttributeType == .typeRegular)
-    #expect(kept[.size] as? Int == 40 << 20)
+    #expect(kept[.size] as? Int == 80 << 20)
     try test.add("B")
     #expect(try test.titles() == ["B"])
   }
