@@ -21,6 +21,22 @@ struct VdirMemory: Equatable {
   var entries: [TaskID: Entry] = [:]
 }
 
+extension VdirMemory.Entry {
+  /// The same with the text of a file that is about to be removed.
+  func keeping(_ file: ItemFolder.File) -> VdirMemory.Entry {
+    var entry = self
+    (entry.text, entry.formerFile) = (file.bytes, file.name)
+    return entry
+  }
+
+  /// The same without a file.
+  var withoutFile: VdirMemory.Entry {
+    var entry = self
+    (entry.file, entry.digest, entry.times) = (nil, "", "")
+    return entry
+  }
+}
+
 extension VdirMemory {
   /// Throws `.damaged` for a file that is not one of ours.
   init(_ bytes: [UInt8], path: String) throws(StoreError) {

@@ -36,14 +36,15 @@ struct VdirPlan {
   /// The first day that is kept the same.
   private let first: CivilDate
   private let doubt: VdirSync.Doubt
+  /// The ids of the tasks that someone removed for good.
+  private let removed: Set<String>
 
   init(
-    _ former: VdirMemory, _ listing: VdirListing, _ tasks: [TaskID: PlannedTask], kind: VdirKind,
-    from first: CivilDate,
-    _ doubt: VdirSync.Doubt = .stop, in context: ImportContext
+    _ former: VdirMemory, _ listing: VdirListing, _ tasks: [TaskID: PlannedTask], removed: Set<String> = [],
+    kind: VdirKind, from first: CivilDate, _ doubt: VdirSync.Doubt = .stop, in context: ImportContext
   ) {
     (self.former, self.listing, self.tasks, self.kind) = (former, listing, tasks, kind)
-    (self.context, self.first, self.doubt) = (context, first, doubt)
+    (self.context, self.first, self.doubt, self.removed) = (context, first, doubt, removed)
     report.left = listing.foreign
     report.damaged = listing.damaged
     report.unknownZones = listing.items.values.compactMap { found in
@@ -79,7 +80,9 @@ struct VdirPlan {
       arrive(id, theirs, base: base, entry: entry, found)
       return
     }
-    let merged = merge(base, ours, theirs)
+    // Older than what both said: a copy was put back, so nothing in common is known.
+    let isPutBack = base.map { ours.task.modifiedAt < $0.task.modifiedAt } ?? false
+    let merged = merge(isPutBack ? nil : base, ours, theirs)
     if merged != ours { records.append((id, ours, merged)) }
     settle(id, merged, theirs: theirs, entry: entry, found: found)
   }
@@ -125,27 +128,33 @@ struct VdirPlan {
     return min(stated ?? found.file.modified, context.now)
   }
 
-  /// Of a task that is not here: it is new, or was removed here for good.
+  /// Of a task that is not here: it is new, was removed here for good, or has vanished.
   private mutating func arrive(
     _ id: TaskID, _ theirs: PlannedTask, base: PlannedTask?, entry: VdirMemory.Entry?,
     _ found: VdirListing.Found?
   ) {
-    guard let found else { return }
-    guard let base, entry?.file != nil else {
+    guard let found else {
+      // What its file said is kept for a task that comes back.
+      if let entry, entry.text != nil, theirs.day >= first { memory.entries[id] = entry.withoutFile }
+      return
+    }
+    guard let base, let entry, entry.file != nil else {
       guard kind == .todo else { return leave(.unknownTask) }
       guard theirs.task.deletedAt == nil else { return leave(.cancelled) }
       guard theirs.day >= first, !found.item.isFinishedSometime else { return leave(.old) }
       records.append((id, nil, theirs))
       return settle(id, theirs, theirs: theirs, entry: entry, found: found)
     }
-    // It stays removed, unless it was edited there.
-    let (one, other) = (base.document, theirs.document)
-    guard doubt != .restore, kind == .event || one.isSame(as: other) || theirs.task.deletedAt != nil else {
+    if theirs.task.deletedAt != nil { return leave(.cancelled) }
+    // What nobody removed is gone with a copy that was put back, or a damaged month; what was edited there is wanted there.
+    let isRemoved = removed.contains(id.description)
+    if !isRemoved { vanished.tasks += 1 }
+    let isSame = kind == .event || base.document.isSame(as: theirs.document)
+    guard isRemoved || doubt == .confirm, isSame, doubt != .restore else {
       records.append((id, nil, theirs))
       return settle(id, theirs, theirs: theirs, entry: entry, found: found)
     }
-    if theirs.task.deletedAt != nil { return leave(.cancelled) }
-    vanished.tasks += 1
+    memory.entries[id] = entry.keeping(found.file).withoutFile
     files[id] = .remove(found.file)
   }
 
@@ -180,8 +189,7 @@ struct VdirPlan {
       } else if found.item.isWithdrawn {
         next = keeping(found.file.bytes, named: found.file.name, next)
       } else {
-        next.text = found.file.bytes
-        next.formerFile = found.file.name
+        next = next.keeping(found.file)
         files[id] = .remove(found.file)
       }
     } else if isWanted, merged.day >= first, let name = freeName(for: id, entry) {

@@ -68,7 +68,9 @@ package struct VdirSync: Sendable {
       var reader = VdirTasks(exchange)
       let tasks = try reader.load(from: first, former, listing, in: context)
       exchange = reader.exchange
-      let plan = VdirPlan(former, listing, tasks, kind: kind, from: first, doubt, in: context)
+      let removed = try exchange.removed.union(exchange.removedElsewhere())
+      let plan = VdirPlan(
+        former, listing, tasks, removed: removed, kind: kind, from: first, doubt, in: context)
       if doubt == .stop, let accident = plan.accident(former) { return .failure(accident) }
       try plan.apply(to: &exchange)
       return .success(plan)
@@ -85,6 +87,7 @@ package struct VdirSync: Sendable {
     var (memory, report, isDone) = (plan.memory, plan.report, true)
     report.received = plan.records.count
     report.overLimit = plan.overLimit
+    try keepTexts(of: plan, former)
     var failure: StoreError?
     for (id, change) in plan.files.sorted(by: { $0.key.description < $1.key.description }) {
       do throws(StoreError) {
@@ -104,6 +107,15 @@ package struct VdirSync: Sendable {
     if memory != former { try memoryFile.save(memory, folder: folder.path) }
     if let failure { throw failure }
     return (report, isDone)
+  }
+
+  /// Before files are removed: the text of one that is gone is nowhere else.
+  private func keepTexts(of plan: VdirPlan, _ former: VdirMemory) throws(StoreError) {
+    var memory = former
+    for (id, change) in plan.files {
+      if case .remove(let file) = change { memory.entries[id] = memory.entries[id]?.keeping(file) }
+    }
+    if memory != former { try memoryFile.save(memory, folder: folder.path) }
   }
 }
 

@@ -79,6 +79,8 @@ extension StoreWriter {
     if case .file(let now) = standing, damaged.map(now.isSameContent) != true {
       throw .keepsChanging(path: path)
     }
+    // What sync remembers of the month is newer than a backup, so it is no ancestor of what is restored.
+    try FileSystem.remove(store.directory.file(.base(name)))
     guard let choice else {
       try DurableFile.remove(path, over: standing)
       return .setAside(path: path, aside: aside, lost: recovery.titles(missingIn: nil as MonthFile<R>?))

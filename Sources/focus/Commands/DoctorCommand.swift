@@ -36,6 +36,7 @@ struct DoctorCommand: StoreCommand {
       // Repairs are reported as they are made, because a later failure does not revert them.
       let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
+      if repairs.contains(where: \.isOfContent) { try? synced.forgetCursor() }
       if synced.examine()?.problem != nil { try? synced.repair() }
     }
     let hooks = Hooks(directory: session.paths.hooksDirectory, dataDirectory: session.store.directory.path)
@@ -83,6 +84,16 @@ extension Finding {
     switch self {
     case .unreadable, .noLock: true
     default: false
+    }
+  }
+}
+
+extension Repair {
+  /// Whether records may be gone or older than they were: sync then compares everything with the server.
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .restored, .setAside: true
+    case .leftLink, .overtakenWrite, .finishedWrite, .closedToOthers: false
     }
   }
 }

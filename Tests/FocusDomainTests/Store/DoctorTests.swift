@@ -80,6 +80,19 @@ struct DoctorTests {
     #expect(try test.store.examine() == [.damagedCopy(complaint)])
   }
 
+  /// Else the next synchronization would take the older records for edits, and the missing ones for removed.
+  @Test func whatSyncRemembersOfARepairedMonthIsForgotten() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let (base, other) = (
+      "\(test.directory.path)/sync/base/2026-11.json", "\(test.directory.path)/sync/base/2026-10.json"
+    )
+    for path in [base, other] { try test.write("{\"records\":{}}", to: path) }
+    try test.write("damaged", to: test.file)
+    _ = try test.store.repair()
+    #expect(!FileSystem.exists(base) && FileSystem.exists(other))
+  }
+
   /// A file is damaged by its size alone: what was in it is named all the same.
   @Test func titlesOfAMonthThatIsTooLargeAreNamed() throws {
     let test = try TemporaryStore()
