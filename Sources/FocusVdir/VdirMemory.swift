@@ -95,12 +95,36 @@ package struct VdirMemoryFile: Sendable {
     path = "\(directory)/\(name).json"
   }
 
+  /// What is remembered. Of a file that cannot be read as one of ours it is nothing: both sides are then compared anew.
   func load() throws(StoreError) -> VdirMemory {
-    guard let bytes = try FileSystem.read(path, limit: FileSystem.largestImport) else { return VdirMemory() }
-    return try VdirMemory(bytes, path: path)
+    do throws(StoreError) {
+      guard let bytes = try FileSystem.read(path, limit: Self.largest) else { return VdirMemory() }
+      return try VdirMemory(bytes, path: path)
+    } catch {
+      if case .damaged = error { return VdirMemory() }
+      throw error
+    }
   }
 
+  /// The most bytes that are read, and so the most that are written.
+  private static let largest = FileSystem.largestImport
+
+  /// Never writes what could not be read again: what removed files said is left out first.
   func save(_ memory: VdirMemory, folder: String) throws(StoreError) {
-    try DurableFile.write(memory.bytes(folder: folder), to: path)
+    var bytes = memory.bytes(folder: folder)
+    if bytes.count > Self.largest { bytes = memory.withoutTexts.bytes(folder: folder) }
+    guard bytes.count <= Self.largest else {
+      throw .damaged(path: path, line: nil, .tooLarge(bytes: bytes.count))
+    }
+    try DurableFile.write(bytes, to: path)
+  }
+}
+
+extension VdirMemory {
+  /// The same without the texts of removed files.
+  fileprivate var withoutTexts: VdirMemory {
+    var memory = self
+    for id in memory.entries.keys { memory.entries[id]?.text = nil }
+    return memory
   }
 }

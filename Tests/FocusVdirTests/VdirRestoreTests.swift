@@ -100,4 +100,34 @@ struct VdirRestoreTests {
     #expect(try world.text(id).contains("DESCRIPTION:A note"))
     try world.expectSettled()
   }
+
+  /// What cannot be read is nobody's memory: nothing is removed, and nothing fails for ever.
+  @Test func aDamagedMemoryIsNone() throws {
+    let world = try VdirWorld()
+    let ids = try ["A", "B"].map(world.add)
+    try world.sync()
+    try Data("damaged".utf8).write(to: URL(fileURLWithPath: world.memoryFile.path))
+    world.advance(100)
+    try world.edit(ids[0], ["SUMMARY": "There"])
+    #expect(try world.sync().removed == 0)
+    #expect(try world.tasks()[ids[0]]?.task.title == "There")
+    try world.expectSettled()
+  }
+
+  /// Large texts of removed files do not make it larger than what is read again.
+  @Test func theMemoryStaysReadable() throws {
+    let world = try VdirWorld()
+    let id = try world.add("A")
+    try world.sync()
+    var memory = try world.memoryFile.load()
+    let text = String(repeating: "ATTACH:x\r\n", count: 100_000)
+    for number in 0..<20 {
+      var entry = try #require(memory.entries[id])
+      entry.text = text
+      memory.entries[TaskID.derived(from: "\(number)")] = entry.withoutFile
+    }
+    try world.memoryFile.save(memory, folder: world.folder)
+    let read = try world.memoryFile.load()
+    #expect(read.entries.count == 21 && read.entries[id] == memory.entries[id])
+  }
 }
