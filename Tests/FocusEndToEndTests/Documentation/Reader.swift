@@ -159,7 +159,7 @@ struct Reader {
 
   /// Loads the configuration in a private tmux server.
   private func expectTmux(_ block: Markdown.Block, _ place: Comment) throws {
-    let share = "\(sandbox.root)/home/.local/share/focus"
+    let share = "\(sandbox.root)/home/.local/share/daily-focus"
     let output = try bash(
       """
       mkdir -p '\(share)'; [ ! -d "$REPOSITORY/contrib" ] || ln -sfn "$REPOSITORY/contrib" '\(share)/contrib'

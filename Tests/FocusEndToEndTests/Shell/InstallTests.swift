@@ -23,7 +23,7 @@ import Testing
       try bash("stat -c %a \"$PREFIX/bin/focus\" \"$PREFIX/share/man/man1/focus.1\"").stdout == "755\n644\n")
     // Installs again over an older version, with a file that the new one does not have.
     try bash(
-      "echo old > \"$PREFIX/share/focus/gone\"; echo 'f share/focus/gone' >> \"$PREFIX/share/focus/installed\""
+      "echo old > \"$PREFIX/share/daily-focus/gone\"; echo 'f share/daily-focus/gone' >> \"$PREFIX/share/daily-focus/installed\""
     )
     try bash("\(make) install")
     #expect(everything(below: prefix) == installed)
@@ -31,6 +31,51 @@ import Testing
     #expect(everything(below: prefix) == before)
     #expect(try bash("\(make) uninstall 2>&1").stdout.contains("nothing that was installed"))
     #expect(everything(below: prefix) == before)
+  }
+
+  /// Puts what is installed where an earlier version had it, in the folder of the plans.
+  private func installAVersionAmongThePlans() throws {
+    try bash(
+      """
+      "$REPOSITORY/scripts/install" >/dev/null 2>&1
+      cd "$PREFIX"
+      mv share/daily-focus share/focus
+      sed -i 's|share/daily-focus|share/focus|' share/focus/installed
+      """)
+  }
+
+  @Test func programFilesAreNotAmongThePlans() throws {
+    try bash("\"$REPOSITORY/scripts/install\"")
+    let installed = everything(below: prefix)
+    #expect(installed.contains("share/daily-focus/contrib/tmux/focus.tmux"))
+    #expect(!installed.contains { $0.hasPrefix("share/focus") }, "\(installed)")
+    try bash("\"$REPOSITORY/scripts/install\" --remove")
+    // An upgrade takes the old files away, and leaves the plans.
+    for isUpgraded in [true, false] {
+      try installAVersionAmongThePlans()
+      try bash("mkdir -p \"$PREFIX/share/focus/days\"; echo mine > \"$PREFIX/share/focus/days/2026-11.json\"")
+      let plans: Set = ["share/focus", "share/focus/days", "share/focus/days/2026-11.json"]
+      if isUpgraded {
+        try bash("\"$REPOSITORY/scripts/install\"")
+        #expect(everything(below: prefix) == installed.union(plans))
+      }
+      try bash("\"$REPOSITORY/scripts/install\" --remove")
+      #expect(everything(below: prefix) == plans.union(["share"]))
+      try bash("rm -r \"$PREFIX\"")
+    }
+    try installAVersionAmongThePlans()
+    try bash("\"$REPOSITORY/scripts/install\"; \"$REPOSITORY/scripts/install\" --remove")
+    #expect(!FileManager.default.fileExists(atPath: prefix))
+  }
+
+  @Test func failedUpgradeLeavesTheVersionAmongThePlans() throws {
+    try installAVersionAmongThePlans()
+    let older = (everything(below: prefix), try contents())
+    let broken = "\(sandbox.root)/broken"
+    try sandbox.writeProgram("[ \"$2\" != fish ] || exit 1\necho \"$2\"", to: broken)
+    try bash("! BINARY='\(broken)' \"$REPOSITORY/scripts/install\"")
+    #expect(everything(below: prefix) == older.0)
+    #expect(try contents() == older.1)
   }
 
   @Test func uninstallKeepsOtherFiles() throws {
@@ -76,9 +121,9 @@ import Testing
       "$REPOSITORY/scripts/install" >/dev/null 2>&1
       cd "$PREFIX"
       rm -r share/zsh
-      sed -i '/share.zsh/d' share/focus/installed
-      mkdir share/focus/old && echo old >share/focus/old/gone
-      printf 'd share/focus/old\nf share/focus/old/gone\n' >>share/focus/installed
+      sed -i '/share.zsh/d' share/daily-focus/installed
+      mkdir share/daily-focus/old && echo old >share/daily-focus/old/gone
+      printf 'd share/daily-focus/old\nf share/daily-focus/old/gone\n' >>share/daily-focus/installed
       """)
   }
 
@@ -116,7 +161,7 @@ import Testing
     // A file that cannot be removed stays in the list, and the others are removed.
     try bash("! \"$REPOSITORY/scripts/install\" --remove")
     let left = everything(below: prefix).filter { !$0.contains("fish") }
-    #expect(left.contains("share/focus/installed") && !left.contains("bin/focus"), "\(left)")
+    #expect(left.contains("share/daily-focus/installed") && !left.contains("bin/focus"), "\(left)")
     try bash("rmdir \"$PREFIX/\(place)\"; \"$REPOSITORY/scripts/install\" --remove")
     #expect(everything(below: prefix) == before)
   }
@@ -165,7 +210,7 @@ import Testing
       """
       for i in 1 2 3; do "$REPOSITORY/scripts/install" >/dev/null 2>"$ROOT/said$i" & pids="${pids-} $!"; done
       for pid in $pids; do wait "$pid"; done
-      ! grep -v -e PATH -e fpath -e 'waiting for' "$ROOT"/said*
+      ! grep -v -e PATH -e fpath -e bashrc -e 'waiting for' "$ROOT"/said*
       """)
     #expect(everything(below: prefix).contains("bin/focus"))
     #expect(everything(below: prefix).allSatisfy { !$0.hasSuffix(".new") })
@@ -184,6 +229,10 @@ import Testing
       PATH="$PREFIX/bin:$PATH" \(install)
       """)
     #expect(found.stdout.hasPrefix("_focus\n") && !found.stdout.contains("export PATH"), "\(found)")
+    // Without its package bash has to be told, and then completes.
+    let bare = try bash("BASH_COMPLETION=/nowhere \(install)").stdout
+    let source = try #require(bare.firstMatch(of: #/source ".*"/#)).output
+    #expect(try bash("bash --norc --noprofile -c '\(source); complete -p focus'").stdout.contains("-F _focus"))
     // Packagers get no instructions.
     #expect(try bash("DESTDIR=\"$ROOT/stage\" \(install)").stdout == "")
   }

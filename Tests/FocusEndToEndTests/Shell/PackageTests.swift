@@ -49,7 +49,7 @@ import Testing
     #expect(content.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
     for file in [
       "man/man1/focus.1.gz", "doc/daily-focus/docs/data.md", "doc/daily-focus/licences/ncurses",
-      "focus/contrib/tmux/focus.tmux",
+      "daily-focus/contrib/tmux/focus.tmux",
     ] {
       #expect(content.contains("./usr/share/\(file)"), "\(file)")
     }
