@@ -3,11 +3,17 @@ import FocusDomain
 /// The only parser of dates that people type: command-line options, `:`, and the date fields of the screen.
 package struct DateParser: Sendable {
   /// How to complete a date without a year or month.
-  package enum Direction: Sendable {
+  package enum Direction: Equatable, Sendable {
     /// The next such day, including today: for planning.
     case ahead
-    /// The nearest such day, past or future: for showing a day, or changing what is planned on it.
+    /// The nearest such day, past or future, but the next weekday: for showing a day, or changing what is planned on it.
     case eitherWay
+    /// The nearest such day, but the last weekday: for the first day of a range of plans.
+    case rangeOfPlans
+    /// The last such day, including today: for what was done.
+    case back
+    /// The first such day from that one on: for the last day of a range.
+    case onOrAfter(CivilDate)
   }
 
   /// The result of parsing.
@@ -34,8 +40,8 @@ package struct DateParser: Sendable {
     if case .day(let date) = read(text) { date } else { nil }
   }
 
-  /// Parses `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`; never
-  /// today), `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, names in the
+  /// Parses `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`, `last tue`;
+  /// today only where a range ends), `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, names in the
   /// user's own language, and Korean and Japanese dates. Ignores case and surrounding blanks.
   package func read(_ text: String) -> Reading {
     let text = text.composed.halfWidth.trimmingBlanks.lowercased()
@@ -44,7 +50,7 @@ package struct DateParser: Sendable {
       return .unreadable
     }
     // Imported tasks may be on days that nobody would plan for; they can be shown and changed.
-    return direction == .eitherWay || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
+    return direction != .ahead || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
   }
 
   /// `today`, `tomorrow`, `yesterday`, `+3`, `-1`.
@@ -64,16 +70,33 @@ package struct DateParser: Sendable {
   private func spoken(_ text: String) -> CivilDate? {
     var words = text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
     if words == ["next", "week"] { return today.adding(days: 7) }
+    if words == ["last", "week"] { return today.adding(days: -7) }
+    if words.count == 2, let sense: Direction = ["next": .ahead, "last": .back][words[0]],
+      let weekday = weekday([words[1]])
+    {
+      return day(weekday, sense)
+    }
     if words.count > 1, ["next", "on", "in", "the"].contains(words[0]) { words.removeFirst() }
-    return weekday(words) ?? distance(words) ?? named(words)
+    return weekday(words).map { day($0, direction) } ?? distance(words) ?? named(words)
   }
 
-  private func weekday(_ words: [String]) -> CivilDate? {
-    guard words.count == 1,
-      let index = index(of: words[0], in: [DateStyle.english.weekdays, style.weekdays, style.shortWeekdays])
-    else { return nil }
-    let ahead = Weekday.allCases[index].offset(from: today.weekday)
-    return today.adding(days: ahead == 0 ? 7 : ahead)
+  private func weekday(_ words: [String]) -> Weekday? {
+    guard words.count == 1 else { return nil }
+    return index(of: words[0], in: [DateStyle.english.weekdays, style.weekdays, style.shortWeekdays])
+      .map { Weekday.allCases[$0] }
+  }
+
+  /// The day with this weekday that a direction selects.
+  func day(_ weekday: Weekday, _ direction: Direction) -> CivilDate {
+    switch direction {
+    case .ahead, .eitherWay:
+      let ahead = weekday.offset(from: today.weekday)
+      return today.adding(days: ahead == 0 ? 7 : ahead)
+    case .back, .rangeOfPlans:
+      let back = today.weekday.offset(from: weekday)
+      return today.adding(days: back == 0 ? -7 : -back)
+    case .onOrAfter(let first): return first.adding(days: weekday.offset(from: first.weekday))
+    }
   }
 
   /// `+2w`, `2w`, `3 days`.
@@ -127,7 +150,7 @@ package struct DateParser: Sendable {
   func dayOfMonth(_ day: Int) -> CivilDate? {
     chosen(
       (-12...12).compactMap { offset in
-        let month = today.civilMonth.adding(months: offset)
+        let month = anchor.civilMonth.adding(months: offset)
         return CivilDate(year: month.year, month: month.month, day: day)
       })
   }
@@ -137,15 +160,21 @@ package struct DateParser: Sendable {
       return CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
     }
     // 29 February may be eight years away.
-    return chosen((-8...8).compactMap { CivilDate(year: today.year + $0, month: month, day: day) })
+    return chosen((-8...8).compactMap { CivilDate(year: anchor.year + $0, month: month, day: day) })
   }
 
   /// The candidate that `direction` selects; the candidates are in ascending order.
   private func chosen(_ dates: [CivilDate]) -> CivilDate? {
     switch direction {
-    case .ahead: dates.first { $0 >= today }
-    case .eitherWay: dates.min { abs(today.days(until: $0)) < abs(today.days(until: $1)) }
+    case .ahead, .onOrAfter: dates.first { $0 >= anchor }
+    case .eitherWay, .rangeOfPlans: dates.min { abs(today.days(until: $0)) < abs(today.days(until: $1)) }
+    case .back: dates.last { $0 <= today }
     }
+  }
+
+  /// The day that incomplete dates are completed from.
+  private var anchor: CivilDate {
+    if case .onOrAfter(let first) = direction { first } else { today }
   }
 
   private func number(_ digits: some StringProtocol) -> Int? { FocusDomain.number(Array(digits.utf8)) }

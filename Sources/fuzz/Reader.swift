@@ -73,10 +73,10 @@ enum Reader: String {
 
   private static func readDay(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    for direction in [DateParser.Direction.ahead, .eitherWay] {
+    for direction in [DateParser.Direction.ahead, .eitherWay, .rangeOfPlans, .back] {
       let parser = DateParser(today: clock.today, direction: direction)
       guard let date = parser.date(text) else { continue }
-      let mayBe = direction == .eitherWay || CivilDate.plannable.contains(date)
+      let mayBe = direction != .ahead || CivilDate.plannable.contains(date)
       guard mayBe, parser.date(date.description) == date else {
         fail("a day that may not be")
       }

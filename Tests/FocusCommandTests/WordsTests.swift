@@ -81,9 +81,31 @@ import Testing
   @Test func negativeDatesAreNotOptions() throws {
     let command = try #require(
       try FocusCommand.parseAsRoot(["list", "--from", "-7", "--to", "-1"]) as? ListCommand)
-    let ends = try command.range.ends(DateParser(today: Sample.day))
+    let ends = try command.range.ends(of: .plans, today: Sample.day, .english)
     #expect(ends.first == Sample.day.adding(days: -7))
     #expect(ends.last == Sample.day.adding(days: -1))
+  }
+
+  /// `--from`, `--to`, and the ends of a range of plans and of one of what was done; `-` is none. Today is Saturday,
+  /// 2026-11-21.
+  @Test(arguments: [
+    "fri|-|2026-11-20|-|2026-11-20|-", "-|tue|-|2026-11-24|-|2026-11-17",
+    "mon|tue|2026-11-16|2026-11-17|2026-11-16|2026-11-17",
+    "thu|mon|2026-11-19|2026-11-23|2026-11-19|2026-11-23",
+    "last sat|sat|2026-11-14|2026-11-14|2026-11-14|2026-11-14",
+    "dec 1|dec 31|2026-12-01|2026-12-31|2025-12-01|2025-12-31",
+    "nov 1|nov 30|2026-11-01|2026-11-30|2026-11-01|2026-11-30",
+    "next sun|mon|2026-11-22|2026-11-23|2026-11-22|2026-11-23",
+    "27.11.|+2w|2026-11-27|2026-12-05|2025-11-27|2026-12-05",
+  ])
+  func aRangeLooksBackForItsWeekdays(row: String) throws {
+    let cells = row.split(separator: "|").map { $0 == "-" ? nil : String($0) }
+    let words = (cells[0].map { ["--from", $0] } ?? []) + (cells[1].map { ["--to", $0] } ?? [])
+    let command = try #require(try FocusCommand.parseAsRoot(["list"] + words) as? ListCommand)
+    let plans = try command.range.ends(of: .plans, today: Sample.day, .english)
+    #expect(plans.first?.description == cells[2] && plans.last?.description == cells[3])
+    let past = try command.range.ends(of: .past, today: Sample.day, .english)
+    #expect(past.first?.description == cells[4] && past.last?.description == cells[5])
   }
 
   @Test func wordsAfterTwoDashesAreTheTitle() throws {

@@ -36,7 +36,7 @@ struct ExportCommand: StoreCommand {
       throw Failure.usage(Text.badChoice(format, option: "--format", allowed: ExportCommand.formats))
     }
     let session = try openSession()
-    let ends = try range.ends(session.dateParser(.eitherWay))
+    let ends = try range.ends(of: .plans, in: session)
     let format = ExportFormat(rawValue: format)
     // A session that started the evening before may count for the first day.
     let first = format == nil ? ends.first : ends.first?.adding(days: -1)

@@ -44,7 +44,7 @@ struct ListCommand: StoreCommand {
 
   private func printRange(_ session: Session) throws {
     let today = session.today
-    let ends = try range.ends(session.dateParser(.eitherWay))
+    let ends = try range.ends(of: .plans, in: session)
     let first = ends.first ?? min(today, ends.last ?? today)
     let last = ends.last ?? max(today, first)
     let found = try storeAccess { () throws(StoreError) in

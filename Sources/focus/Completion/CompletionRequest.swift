@@ -47,6 +47,9 @@ struct CompletionRequest {
 }
 
 extension StoredValues {
+  /// The commands whose dates are past.
+  private static let readingPast: Set = ["sessions", "log", "stats"]
+
   /// Opens the store that a command line refers to.
   init?(_ line: TypedLine) {
     guard let session = try? Session(dataDirectory: line.values["--data-dir"], repairing: true) else {
@@ -55,7 +58,8 @@ extension StoredValues {
     store = session.store
     catalog = { try? session.soundCatalog() }
     today = session.today
-    dates = session.dateParser(.eitherWay)
+    dates = session.dateParser(
+      line.command.map { Self.readingPast.contains($0.name) } == true ? .back : .eitherWay)
     day = line.values["--day"].flatMap(dates.date) ?? today
   }
 }

@@ -20,8 +20,8 @@ struct SessionTable {
     return [Line(heading, Style(.text).bold())] + rows(sessions)
   }
 
-  /// The rows without a heading.
-  func rows(_ sessions: [EndedSession]) -> [Line] {
+  /// The rows without a heading, with their days if asked.
+  func rows(_ sessions: [EndedSession], namesDay: Bool = false) -> [Line] {
     let ids = ShortID.prefixes(of: sessions.map(\.session.id))
     let lengths = sessions.map { SessionLength.words(seconds: $0.session.focused.wholeSeconds) }
     let lengthWidth = lengths.map { TextWidth.width(of: $0) }.max() ?? 0
@@ -30,6 +30,7 @@ struct SessionTable {
     return sessions.indices.map { index in
       let session = sessions[index].session
       var line = Line("  ")
+      if namesDay { line.append("\(Text.nearDate(sessions[index].day, today: today))  ") }
       line.append(style.spell(times(session)), Style(.textMuted))
       line.append("  ")
       line.append(lengths[index], padTo: lengthWidth)

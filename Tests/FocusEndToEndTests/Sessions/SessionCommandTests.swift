@@ -82,6 +82,14 @@ import Testing
     #expect(unknown.status == 1 && unknown.stderr.contains("No session has an id"))
   }
 
+  @Test func aSessionOfAnotherDayIsPrintedWithItsDay() throws {
+    let today = try sandbox.must("sessions", "add", "Now", "--at", "9:05", "--for", "50m")
+    #expect(today.hasPrefix("  09:05"), "\(today)")
+    let other = try sandbox.must("sessions", "add", "Then", "--day", "-1", "--at", "9:05", "--for", "50m")
+    let day = try #require(try sandbox.must("sessions", "--day", "-1").split(separator: ",").first?.prefix(3))
+    #expect(other.hasPrefix("  \(day) "), "\(other)")
+  }
+
   @Test func sessionAcrossMidnightCountsForBothDays() throws {
     try sandbox.must("sessions", "add", "Late", "--day", "-2", "--at", "23:50", "--for", "30m")
     #expect(try sandbox.must("sessions", "--day", "-2").contains("10 min of focus"))

@@ -74,6 +74,27 @@ import Testing
     }
   }
 
+  @Test func whatWasDoneIsLookedForInThePast() {
+    for (text, expected) in [
+      ("friday", "2026-11-20"), ("sat", "2026-11-14"), ("sun", "2026-11-15"), ("on monday", "2026-11-16"),
+      ("nov 27", "2025-11-27"), ("nov 21", "2026-11-21"), ("27", "2026-10-27"), ("20", "2026-11-20"),
+      ("27.11.", "2025-11-27"), ("next friday", "2026-11-27"), ("+2w", "2026-12-05"),
+      ("tomorrow", "2026-11-22"), ("2026-12-01", "2026-12-01"),
+    ] {
+      #expect(read(text, .english, .back) == expected, "\(text)")
+    }
+  }
+
+  @Test func nextAndLastSayWhichWeekdayWhateverIsAskedFor() {
+    for direction in [DateParser.Direction.ahead, .eitherWay, .rangeOfPlans, .back, .onOrAfter(pinnedDay)] {
+      #expect(read("last tue", .english, direction) == "2026-11-17")
+      #expect(read("Last Saturday", .english, direction) == "2026-11-14")
+      #expect(read("next friday", .english, direction) == "2026-11-27")
+      #expect(read("last week", .english, direction) == "2026-11-14")
+    }
+    #expect(read("last") == nil && read("last foo") == nil && read("last 3 days") == nil)
+  }
+
   @Test func readsLocalNames() {
     #expect(read("wotag3", .invented) == "2026-11-25")
     #expect(read("5 monds12", .invented) == "2026-12-05")

@@ -47,7 +47,7 @@ struct LogCommand: StoreCommand {
     if note != nil, editor { throw Failure.usage(Text.exclusive("--note", "--editor")) }
     var edit = try edit()
     let session = try openSession()
-    let date = try day.date(in: session, .eitherWay)
+    let date = try day.date(in: session, .back)
     if editor {
       let old = try session.planToChange(of: date).log?.reflection ?? ""
       let editor = try storeAccess { () throws(StoreError) in

@@ -69,8 +69,8 @@ struct SessionsCommand: StoreCommand {
       throw Failure.usage(Text.onlyWithSessionAction(option.0))
     }
     let session = try openSession()
-    let date = try day.date(in: session, .eitherWay)
-    let ends = try range.ends(session.dateParser(.eitherWay))
+    let date = try day.date(in: session, .back)
+    let ends = try range.ends(of: .past, in: session)
     let first = isRange ? ends.first ?? min(session.today, ends.last ?? session.today) : date
     let last = isRange ? ends.last ?? max(session.today, first) : date
     let found = try storeAccess { () throws(StoreError) in
@@ -122,7 +122,7 @@ struct SessionsCommand: StoreCommand {
 
   private func add(_ title: [String], in session: Session) throws {
     guard !title.isEmpty, let at, let length else { throw Failure.usage(Text.sessionAddNeeds) }
-    let date = try day.date(in: session, .eitherWay)
+    let date = try day.date(in: session, .back)
     let entry = try entry(
       at: try SessionArgument.time(at, option: "--at"), on: date,
       milliseconds: Int64(try SessionArgument.seconds(length, option: "--for")) * 1000, in: session)
@@ -150,7 +150,7 @@ struct SessionsCommand: StoreCommand {
     if at != nil || length != nil || day.day != nil {
       let clock = session.store.clock
       let start = old.session.start ?? old.session.createdAt
-      let date = try day.day == nil ? old.day : day.date(in: session, .eitherWay)
+      let date = try day.day == nil ? old.day : day.date(in: session, .back)
       let time = try at.map { text throws(Failure) in try SessionArgument.time(text, option: "--at") }
       let milliseconds = try length.map { text throws(Failure) in
         Int64(try SessionArgument.seconds(text, option: "--for")) * 1000
@@ -242,6 +242,7 @@ struct SessionsCommand: StoreCommand {
       return Output.answer(JSONWriter.write(SessionJSON.value(changed, on: day), for: .output))
     }
     let table = SessionTable(style: session.style, zone: session.store.clock.zone, today: session.today)
-    Output.answer(table.rows([EndedSession(day: day, session: changed)]), session.style)
+    Output.answer(
+      table.rows([EndedSession(day: day, session: changed)], namesDay: day != session.today), session.style)
   }
 }

@@ -48,7 +48,7 @@ struct StatsCommand: StoreCommand {
       throw Failure.usage(Text.noPicture(of: month ? "--month" : Text.list(["--from", "--to"])))
     }
     let session = try openSession()
-    let ends = try range.ends(session.dateParser(.eitherWay))
+    let ends = try range.ends(of: .past, in: session)
     let found = try storeAccess { () throws(StoreError) in
       try session.store.summaries(cache: session.paths.statisticsCache.path)
     }
