@@ -81,6 +81,29 @@ extension Text {
     say(en: "Log saved.", ko: "기록을 저장했습니다.", ja: "記録を保存しました。")
   }
 
+  /// What was saved, with its day if that is not today: `Sleep 4, good.`
+  static func logSaved(_ change: Change, today: CivilDate, _ style: DateStyle) -> String {
+    guard let log = change.transitions(of: DayLog.self).last else { return logSaved }
+    let ratings = [(sleep, \DayLog.sleep), (mood, \DayLog.mood)].compactMap { name, field -> String? in
+      guard let rating = log.after?[keyPath: field], rating != log.before?[keyPath: field] else { return nil }
+      let meaning = Text.name(ofRating: rating)
+      return say(
+        en: "\(name) \(rating), \(meaning).", ko: "\(name) \(rating)(\(meaning)) 저장했습니다.",
+        ja: "\(name)\(rating)（\(meaning)）を保存しました。")
+    }
+    let before = log.before ?? DayLog(day: log.day)
+    let isMore = log.after?.rest != before.rest || log.after?.reflection != before.reflection
+    let sentence = ratings.isEmpty || isMore ? logSaved : joined(ratings)
+    guard log.day != today else { return sentence }
+    let day = sentenceCase(relativeDate(log.day, today: today, style))
+    return say(en: "\(day): \(sentence)", ko: "\(day): \(sentence)", ja: "\(day)：\(sentence)")
+  }
+
+  /// Sentences one after the other.
+  private static func joined(_ sentences: [String]) -> String {
+    sentences.joined(separator: say(en: " ", ko: " ", ja: ""))
+  }
+
   /// The sheet was saved without any change.
   package static var logSavedBefore: String {
     say(en: "Nothing was changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")

@@ -3,8 +3,10 @@ import FocusDomain
 /// Messages on the line above the keys.
 extension Text {
   /// What a change did; nil if the screen shows that anyway. `undoKey` undoes it; empty without one.
-  package static func happened(_ change: Change, undoKey: String, _ style: DateStyle) -> String? {
-    whatHappened(change, style).map { undoable($0, undoKey: undoKey) }
+  package static func happened(
+    _ change: Change, undoKey: String, today: CivilDate, _ style: DateStyle
+  ) -> String? {
+    whatHappened(change, today: today, style).map { undoable($0, undoKey: undoKey) }
   }
 
   /// A sentence, and that a key undoes what it says.
@@ -15,8 +17,8 @@ extension Text {
       ja: "\(sentence)\(key)で元に戻せます。")
   }
 
-  private static func whatHappened(_ change: Change, _ style: DateStyle) -> String? {
-    if namedLog(change) != nil { return logSaved }
+  private static func whatHappened(_ change: Change, today: CivilDate, _ style: DateStyle) -> String? {
+    if namedLog(change) != nil { return logSaved(change, today: today, style) }
     let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
     case .delete:

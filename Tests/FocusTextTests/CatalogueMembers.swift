@@ -630,7 +630,7 @@ enum CatalogueMembers {
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
     ("hintPlanner", { s in said(Text.hintPlanner) }),
     ("hintSelect", { s in said(Text.hintSelect) }),
-    ("happened(_:undoKey:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), s.dateStyle(0))) }),
+    ("happened(_:undoKey:today:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), today: s.day(0), s.dateStyle(0))) }),
     ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),

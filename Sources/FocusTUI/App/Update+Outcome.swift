@@ -28,7 +28,8 @@ extension AppState {
     if [.add, .edit].contains(change.kind), let target, target.before == nil, target.day != actingDay {
       return Text.planned(for: target.day, today: today, options.dates)
     }
-    return Text.happened(change, undoKey: options.keymap.name(of: .undo), options.dates)
+    return Text.happened(
+      change, undoKey: options.keymap.name(of: .undo), today: today, options.dates)
   }
 
   /// Selects the task of a change on its new day.

@@ -31,15 +31,36 @@ import Testing
   @Test func sleepIsAskedForInTheMorning() {
     var world = world()
     #expect(world.state.focusTab.question == .sleep && world.shown.contains(Text.sleepQuestion))
+    world.press("g")
+    #expect(stored(world) == nil && world.shown.contains(Text.sleepQuestion))
     world.press("2")
     #expect(stored(world)?.sleep == 2 && world.state.tab == .focus)
     #expect(world.state.focusTab.question == nil && !world.shown.contains(Text.sleepQuestion))
-    #expect(world.state.status?.text == "\(Text.logSaved) u undoes.")
-    // The digit is a tab's again.
+    #expect(world.state.status?.text == "Sleep 2, bad. u undoes.")
     world.press("2")
     #expect(world.state.tab == .calendar && stored(world)?.sleep == 2)
     world.press("u")
     #expect(stored(world)?.sleep == nil && world.state.focusTab.question == .sleep)
+  }
+
+  @Test func digitsStayThoseOfTheTabs() {
+    var world = world()
+    world.press("2")
+    #expect(world.state.tab == .calendar && stored(world) == nil)
+    world.press("1", "3")
+    #expect(world.state.tab == .timeline && stored(world) == nil)
+    world.press("1", "g", "g", "g", .escape, "4")
+    #expect(world.state.tab == .dashboard && stored(world) == nil)
+    world.press("1", "g", "4")
+    #expect(stored(world)?.sleep == 4 && world.state.status?.text.hasPrefix("Sleep 4, good.") == true)
+  }
+
+  @Test func theRowShowsThatItIsChosen() {
+    var world = world()
+    let before = world.shown
+    world.press("g")
+    #expect(world.shown.contains(Text.sleepQuestion) && before.contains(" g "))
+    #expect(world.state.typed.keys == ["g"])
   }
 
   @Test func afterNoonSleepIsNotAskedFor() {
@@ -53,7 +74,7 @@ import Testing
     world.wait(milliseconds: Self.hours)
     world.press("x")
     #expect(world.state.focusTab.question == .mood && world.shown.contains(Text.moodQuestion))
-    world.press("5")
+    world.press("g", "5")
     #expect(stored(world)?.mood == 5 && stored(world)?.sleep == nil && world.state.focusTab.question == nil)
   }
 
@@ -93,7 +114,7 @@ import Testing
     var world = world()
     let failure = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
     world.failure = failure
-    world.press("3")
+    world.press("g", "3")
     #expect(world.state.status?.text == Text.sentence(failure) && world.state.focusTab.question == .sleep)
   }
 

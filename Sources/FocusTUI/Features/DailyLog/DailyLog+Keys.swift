@@ -14,16 +14,18 @@ extension Action {
 }
 
 extension KeyBinding {
-  /// The digits that rate something.
-  static func ratings(in contexts: [KeyContext], isHinted: Bool = true) -> [KeyBinding] {
-    let keys: [Key] = ["1", "2", "3", "4", "5"]
+  /// The digits that rate something, each after a prefix.
+  static func ratings(
+    in contexts: [KeyContext], after prefix: [Key] = [], isHinted: Bool = true
+  ) -> [KeyBinding] {
+    let keys = (["1", "2", "3", "4", "5"] as [Key]).map { prefix + [$0] }
     let label: @Sendable () -> String = { Text.hintRate }
     let first = KeyBinding(
-      contexts, [[keys[0]]], Action.ratings[0], Text.keyRate(1), hint: isHinted ? label : nil,
+      contexts, [keys[0]], Action.ratings[0], Text.keyRate(1), hint: isHinted ? label : nil,
       with: Action.ratings.last)
     return [first]
       + (2...5).map { number -> KeyBinding in
-        KeyBinding(contexts, [[keys[number - 1]]], Action.ratings[number - 1], Text.keyRate(number))
+        KeyBinding(contexts, [keys[number - 1]], Action.ratings[number - 1], Text.keyRate(number))
       }
   }
 }

@@ -10,7 +10,8 @@ extension Action {
   static let dismissQuestion = Action("dismiss-question")
 }
 
-/// What the Focus tab asks of those who keep a log: sleep in the morning, mood after the last task.
+/// What the Focus tab asks of those who keep a log: sleep in the morning, mood after the last task. A key goes to the
+/// question, so that the digits stay those of the tabs.
 enum LogQuestion: Equatable, Sendable {
   case sleep, mood
 
@@ -44,7 +45,7 @@ extension LogQuestion: Feature {
   static var keyContexts: [KeyContext] { [.logQuestion] }
 
   static var bindings: [KeyBinding] {
-    KeyBinding.ratings(in: [.logQuestion], isHinted: false) + [
+    KeyBinding.ratings(in: [.logQuestion], after: ["g"], isHinted: false) + [
       KeyBinding([.logQuestion], [["-"]], .dismissQuestion, Text.keyDismissQuestion)
     ]
   }
@@ -64,9 +65,13 @@ extension LogQuestion: Feature {
 }
 
 extension LogQuestion {
-  /// Draws one row: the question, the digits that answer it, and the key that dismisses it.
-  func draw(in rect: Rect, _ keymap: Keymap, on frame: inout Frame) {
+  /// Draws one row: the question, the key that goes to it, the digits that then answer, and the key that dismisses it.
+  func draw(in rect: Rect, _ state: AppState, on frame: inout Frame) {
+    let keymap = state.options.keymap
     let style = Style(.textMuted)
+    let prefix =
+      keymap.keys(of: Action.ratings[0], in: [.logQuestion]).first.map { Array($0.dropLast()) } ?? []
+    let isChosen = state.typed.keys == prefix
     var x = rect.x
     func write(_ text: String, _ style: Style, _ target: Target? = nil) {
       let width = frame.write(text, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x))
@@ -75,13 +80,15 @@ extension LogQuestion {
     }
     write(self == .sleep ? Text.sleepQuestion : Text.moodQuestion, style)
     x += 1
+    write(" \(Keymap.name(prefix)) ", isChosen ? Style(.onAccent, on: .accent, .bold) : style.bold())
     let (worst, best) = (Text.name(ofRating: 1), Text.name(ofRating: 5))
     let dismissal = keymap.keys(of: .dismissQuestion, in: [.logQuestion]).first
     let end = dismissal.map { "\(Keymap.name($0)) \(Text.notToday)" } ?? ""
+    let digits = isChosen ? Style(.text, on: .background, .bold) : style
     let isRoomy = rect.maxX - x >= 17 + TextWidth.width(of: worst + best + end) + 6
     if isRoomy { write(" \(worst)", style.foreground(.textFaint)) }
     for (index, action) in Action.ratings.enumerated() {
-      write(" \(index + 1) ", Style(.text, on: .background, .bold), .action(action))
+      write(" \(index + 1) ", digits, .action(action))
     }
     if isRoomy { write("\(best)", style.foreground(.textFaint)) }
     guard let dismissal, rect.maxX - x >= TextWidth.width(of: end) + 2 else { return }

@@ -47,7 +47,7 @@ extension FocusTab {
     guard let question else { return rect }
     let (top, rest) = rect.splitTop(1)
     question.draw(
-      in: top.inset(dx: SizeClass(state.size) == .narrow ? 0 : 2, dy: 0), state.options.keymap, on: &frame)
+      in: top.inset(dx: SizeClass(state.size) == .narrow ? 0 : 2, dy: 0), state, on: &frame)
     return rest
   }
 
