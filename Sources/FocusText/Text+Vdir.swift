@@ -42,6 +42,13 @@ extension Text {
       ja: "\(quoted(path))はフォルダーではありません。カレンダー一つ分のファイルが入ったフォルダーを指定してください。")
   }
 
+  /// The folder was not there.
+  package static func vdirMade(_ path: String) -> String {
+    say(
+      en: "The folder \(quoted(path)) is new.", ko: "\(quoted(path)) 폴더를 만들었습니다.",
+      ja: "フォルダー\(quoted(path))を作りました。")
+  }
+
   /// A file cannot be used; the reason has no full stop.
   package static func vdirSkipped(_ name: String, reason: String) -> String {
     say(
@@ -75,8 +82,8 @@ extension Text {
   /// So many files are missing that nobody can have meant it.
   package static func vdirFilesVanished(_ count: Int) -> String {
     say(
-      en: "\(count) files are missing in the folder, and nothing was changed. '--restore' writes them again, "
-        + "'--confirm' deletes their tasks.",
+      en: "\(Text.count(count, "file is", "files are")) missing in the folder, and nothing was changed. "
+        + "'--restore' brings back what is missing, '--confirm' deletes the tasks.",
       ko:
         "폴더에 있던 파일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 파일을 다시 만들려면 '--restore', 해당 할 일을 삭제하려면 '--confirm'을 쓰세요.",
       ja:
@@ -88,8 +95,8 @@ extension Text {
   package static func vdirTasksVanished(_ count: Int) -> String {
     say(
       en:
-        "\(count) tasks are missing here, though nobody deleted them, and nothing was changed. '--restore' takes "
-        + "them from the folder, '--confirm' removes their files.",
+        "\(Text.count(count, "task is", "tasks are")) missing here, though nobody deleted anything, and nothing was "
+        + "changed. '--restore' brings back what is missing, '--confirm' removes the files.",
       ko:
         "삭제한 적 없는 할 일 \(count)개가 없어져서 아무것도 바꾸지 않았습니다. 폴더에서 되살리려면 '--restore', 해당 파일을 지우려면 '--confirm'을 쓰세요.",
       ja:

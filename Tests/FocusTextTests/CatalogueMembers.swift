@@ -832,5 +832,6 @@ enum CatalogueMembers {
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("programName", { s in said(Text.programName) }),
+    ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
   ]
 }

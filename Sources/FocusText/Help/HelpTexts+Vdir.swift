@@ -19,13 +19,13 @@ extension HelpText {
       HelpText(
         en:
           "A new task there comes to the day it is due, or to today without one, even if that day has three already. A file "
-          + "that vanishes deletes its task, which stays in Recently Deleted. Where both sides changed the same, the newer "
+          + "that vanishes deletes its task, which stays in Recently Deleted; if all vanish, it asks for --confirm. Where both sides changed the same, the newer "
           + "value counts and the other is kept as a conflict ('focus sync conflicts').",
         ko:
-          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제한 항목에 남습니다. 양쪽이 같은 것을 바꾸면 "
+          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제한 항목에 남습니다. 모두 없어지면 --confirm이 필요합니다. 양쪽이 같은 것을 바꾸면 "
           + "새로운 값이 쓰이고 다른 값은 충돌로 남습니다('focus sync conflicts').",
         ja:
-          "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、最近削除した項目に残ります。両側で同じものを変えたときは、"
+          "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、最近削除した項目に残ります。すべてなくなったときは--confirmが必要です。両側で同じものを変えたときは、"
           + "新しい値を使い、もう一方は競合として残ります('focus sync conflicts')。"),
       HelpText(
         en:
@@ -44,8 +44,8 @@ extension HelpText {
           "--eventsを指定すると、時刻のあるタスクごとにイベントができます。タスクを表示しないカレンダーのためのものです。イベントを移すとタスクも移り、イベントを消すとタスクは時刻なしで残ります。"
           + "両方を使うには、それぞれ実行してください。"),
       HelpText(
-        en: "The folder with the files of one calendar.", ko: "캘린더 하나의 파일이 있는 폴더.",
-        ja: "一つのカレンダーのファイルがあるフォルダー。"),
+        en: "The folder with the files of one calendar; it is made if it is missing.",
+        ko: "캘린더 하나의 파일이 있는 폴더. 없으면 만듭니다.", ja: "一つのカレンダーのファイルがあるフォルダー。なければ作ります。"),
       HelpText(
         en: "Events for tasks with times, instead of a file for every task.",
         ko: "모든 할 일의 파일 대신, 시간이 있는 할 일의 일정.",

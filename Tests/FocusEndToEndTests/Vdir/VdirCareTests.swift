@@ -92,8 +92,46 @@ import Testing
     try folder.settle()
   }
 
+  @Test(arguments: [1, 2, 3]) func theLastFilesVanishOnlyIfThatIsMeant(count: Int) throws {
+    let titles = Array(["A", "B", "C"].prefix(count))
+    for title in titles { try sandbox.must("add", title) }
+    try folder.settle()
+    for name in try folder.names { try folder.remove(name) }
+    let output = try folder.sync(expecting: 1)
+    #expect(output.stderr.contains("missing in the folder") && output.stderr.contains("--confirm"))
+    #expect(try sandbox.plan().titles == titles)
+    try folder.sync("--confirm")
+    #expect(try sandbox.plan().titles == [])
+    // Nothing is left that could be missed.
+    try folder.settle()
+  }
+
+  @Test func oneOfSeveralFilesIsDeletedWithoutAQuestion() throws {
+    for title in ["A", "B"] { try sandbox.must("add", title) }
+    try folder.settle()
+    try folder.remove(folder.name(of: "A"))
+    try folder.settle()
+    #expect(try sandbox.plan().titles == ["B"])
+  }
+
+  @Test func aMissingFolderIsMade() throws {
+    try sandbox.must("add", "One")
+    let path = "\(sandbox.root)/new/calendars/work"
+    let output = try sandbox.run("vdir", path)
+    #expect(output.stderr.contains("'\(path)' is new"), "\(output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+    // A folder that has gone away is not taken for one that was emptied on purpose.
+    try FileManager.default.removeItem(atPath: path)
+    expectRefusal(try sandbox.run("vdir", path), status: 1, saying: "1 file is missing")
+    #expect(try sandbox.plan().titles == ["One"])
+  }
+
   @Test func refusals() throws {
-    expectRefusal(try sandbox.run("vdir", "\(sandbox.root)/nothing"), status: 65, saying: "is not a folder")
+    try sandbox.write("", to: "\(sandbox.root)/file")
+    expectRefusal(try sandbox.run("vdir", "\(sandbox.root)/file"), status: 65, saying: "is not a folder")
+    expectRefusal(try sandbox.run("vdir", "\(sandbox.root)/file/below"), status: 73)
     expectRefusal(try sandbox.run("vdir", folder.path, "--days", "-3"), status: 64)
     expectRefusal(try sandbox.run("vdir", folder.path, "--days=-3"), status: 64, saying: "from 0 to")
     expectRefusal(

@@ -155,7 +155,7 @@ import Testing
     try folder.settle()
     #expect(try folder.names.count == 3)
     try folder.remove("\(try sandbox.plan()["Meet"]?.id ?? "")-event.ics")
-    try folder.settle("--events")
+    try folder.sync("--events", "--confirm")
     #expect(try sandbox.plan()["Meet"]?.allDay == true)
     try folder.settle()
     #expect(try folder.names.count == 2)

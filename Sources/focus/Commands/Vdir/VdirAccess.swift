@@ -15,6 +15,13 @@ struct VdirAccess {
     (self.session, self.path, self.kind, self.days) = (session, path, kind, days)
   }
 
+  /// Makes the folder if it is missing; returns whether it was.
+  func makeFolder() throws(VdirFailure.Problem) -> Bool {
+    guard !FileSystem.exists(path) else { return false }
+    do throws(StoreError) { try FileSystem.makeDirectory(path) } catch { throw .failed(.store(error)) }
+    return true
+  }
+
   func run(_ doubt: VdirSync.Doubt = .stop) throws(VdirFailure.Problem) -> VdirReport {
     guard let folder = ItemFolder(path, suffix: ".ics") else { throw .notAFolder(path) }
     let memory = VdirMemoryFile(

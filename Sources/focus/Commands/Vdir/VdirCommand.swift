@@ -15,7 +15,7 @@ struct VdirCommand: StoreCommand {
           + "vdirsyncer or pimsync it reaches any CalDAV server and phone. Changes go both ways: title, day, times, "
           + "priority, completion and deletion.",
         "A new task there comes to the day it is due, or to today without one, even if that day has three already. A file "
-          + "that vanishes deletes its task, which stays in Recently Deleted. Where both sides changed the same, the newer "
+          + "that vanishes deletes its task, which stays in Recently Deleted; if all vanish, it asks for --confirm. Where both sides changed the same, the newer "
           + "value counts and the other is kept as a conflict ('focus sync conflicts').",
         "Everything else in a file stays as it is: alarms, categories, properties of other programs. Recurring entries, "
           + "events of others and damaged files are not touched.",
@@ -28,7 +28,8 @@ struct VdirCommand: StoreCommand {
   static let mostDays = 36_500
 
   @Argument(
-    help: ArgumentHelp("The folder with the files of one calendar.", valueName: "folder"),
+    help: ArgumentHelp(
+      "The folder with the files of one calendar; it is made if it is missing.", valueName: "folder"),
     completion: .directory)
   var folder: String
   @Flag(help: "Events for tasks with times, instead of a file for every task.")
@@ -55,6 +56,9 @@ struct VdirCommand: StoreCommand {
     let path = try absolutePath()
     let session = try openSession()
     let access = VdirAccess(session, path: path, kind: events ? .event : .todo, days: days)
+    if try vdir({ () throws(VdirFailure.Problem) in try access.makeFolder() }) {
+      Output.say(Text.vdirMade(path))
+    }
     let doubt: VdirSync.Doubt = confirm ? .confirm : restore ? .restore : .stop
     let report = try vdir { () throws(VdirFailure.Problem) in try access.runPatiently(doubt) }
     try VdirAnswer(report, session: session, isJSON: json).print()
