@@ -20,6 +20,9 @@ extension Text {
     }
   }
 
+  /// What stands in the place of the state of a deleted task.
+  package static var deletedBadge: String { say(en: "DELETED", ko: "삭제됨", ja: "削除済み") }
+
   /// The tag of a carried task, for narrow screens.
   package static var carriedShort: String { say(en: "CARRIED", ko: "넘어옴", ja: "繰り越し") }
 

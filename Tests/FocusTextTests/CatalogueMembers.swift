@@ -756,6 +756,7 @@ enum CatalogueMembers {
     ("allDayHeading", { s in said(Text.allDayHeading) }),
     ("allDayTitle", { s in said(Text.allDayTitle) }),
     ("overlaps", { s in said(Text.overlaps) }),
+    ("deletedBadge", { s in said(Text.deletedBadge) }),
     ("now", { s in said(Text.now) }),
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
     ("nothingDone", { s in said(Text.nothingDone) }),

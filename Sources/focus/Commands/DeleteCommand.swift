@@ -23,7 +23,8 @@ struct DeleteCommand: StoreCommand {
     let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)
     let written = try session.perform(tasks.map { .delete($0.id, day: date) })
-    Output.answer(PlanTable(plan: plan, style: session.style).answer(of: tasks.map(\.id)), session.style)
+    Output.answer(
+      PlanTable(plan: plan, style: session.style).answer(ofDeleted: tasks.map(\.id)), session.style)
     for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
       Output.say(Text.deleted(task.title, on: date, today: session.today, restore: command))
     }

@@ -26,7 +26,7 @@ struct ResetCommand: StoreCommand {
       throw Failure.reported(.refused)
     }
     let change = try session.perform([.reset(session.today)]).change
-    Output.answer(PlanTable(plan: plan, style: session.style).answer(of: change.tasks), session.style)
+    Output.answer(PlanTable(plan: plan, style: session.style).answer(ofDeleted: change.tasks), session.style)
     Output.say(Text.reset(change.tasks.count))
   }
 }

@@ -45,13 +45,18 @@ struct PlanTable {
   /// The rows of changed tasks, as commands print them: with the day unless it is today.
   func answer(of tasks: [TaskID]) -> [Line] { rows(of: tasks, namesDay: plan.day != style.today) }
 
+  /// The rows of tasks that were deleted from this plan.
+  func answer(ofDeleted tasks: [TaskID]) -> [Line] {
+    rows(of: tasks, namesDay: plan.day != style.today, areDeleted: true)
+  }
+
   /// The rows of the given tasks, or of all.
-  func rows(of chosen: [TaskID]? = nil, namesDay: Bool = false) -> [Line] {
+  func rows(of chosen: [TaskID]? = nil, namesDay: Bool = false, areDeleted: Bool = false) -> [Line] {
     let day = namesDay ? Text.nearDate(plan.day, today: style.today) : nil
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
     var rows: [TaskRow] = []
     for (index, task) in plan.tasks.enumerated() where chosen?.contains(task.id) ?? true {
-      let state = plan.state(of: task.id) ?? .nextUp
+      let state = areDeleted ? nil : plan.state(of: task.id)
       rows.append(TaskRow(task, place: index + 1, id: ids[index], state: state, day: day, style: style))
     }
     let titles = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0

@@ -11,11 +11,12 @@ struct TaskRow {
   /// The day, if the row names it.
   private let day: String?
   private let times: String
-  private let state: TaskState
+  /// The state of the task; nil if it was deleted.
+  private let state: TaskState?
   private let style: OutputStyle
 
   init(
-    _ task: FocusTask, place: Int, id: String, state: TaskState, day: String? = nil, style: OutputStyle
+    _ task: FocusTask, place: Int, id: String, state: TaskState?, day: String? = nil, style: OutputStyle
   ) {
     self.task = task
     self.place = String(repeating: " ", count: place < 10 ? 2 : 1) + "\(place)"
@@ -99,8 +100,8 @@ struct TaskRow {
   private func tags(long: Bool) -> Line {
     var line = Line()
     let target = task.carriedTo.map { long ? " to \(Text.shortDate($0))" : "" } ?? ""
-    line.append(style.spell(Text.badge(state) + target), stateStyle)
-    guard task.isCarriedOver else { return line }
+    line.append(style.spell((state.map(Text.badge) ?? Text.deletedBadge) + target), stateStyle)
+    guard state != nil, task.isCarriedOver else { return line }
     let tag =
       long ? Text.carriedOver(from: task.carriedFrom, times: task.carries) : Text.carriedShort
     line.append(", ")
@@ -113,14 +114,14 @@ struct TaskRow {
     return task.isCompleted ? style.symbols.check : " "
   }
 
-  /// The style of completed and carried tasks.
-  private var quiet: Style? { task.isOpen ? nil : Style(.textFaint) }
+  /// The style of completed, carried and deleted tasks.
+  private var quiet: Style? { task.isOpen && state != nil ? nil : Style(.textFaint) }
 
   private var stateStyle: Style {
     switch state {
     case .inFocus: Style(.accent).bold()
     case .nextUp: Style(.text)
-    case .completed, .carried: Style(.textFaint)
+    case .completed, .carried, nil: Style(.textFaint)
     }
   }
 

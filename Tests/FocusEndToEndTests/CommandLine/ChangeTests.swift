@@ -86,6 +86,33 @@ import Testing
     #expect(try sandbox.plan(of: "2031-01-01").titles == ["Two"])
   }
 
+  @Test func aDoneTaskMovesToADayToComeOnlyToBeReopened() throws {
+    try sandbox.must("done", "2")
+    let place = try #require(try sandbox.plan().tasks.firstIndex { $0.title == "Two" }) + 1
+    let output = expectRefusal(
+      try sandbox.run("move", "\(place)", "--to", "tomorrow"), status: 1, saying: "'Two' is done",
+      "focus move \(place) --to tomorrow --reopen")
+    #expect(output.stdout.isEmpty)
+    #expect(try sandbox.plan(of: "tomorrow").tasks.isEmpty)
+    expectSuccess(try sandbox.run("move", "\(place)", "--to", "yesterday"))
+    expectRefusal(
+      try sandbox.run("move", "1", "--day", "yesterday", "--to", "tomorrow"), status: 1,
+      saying: "focus move 1 --to tomorrow --reopen --day")
+    expectSuccess(try sandbox.run("move", "1", "--day", "yesterday", "--to", "tomorrow", "--reopen"))
+    #expect(try sandbox.plan(of: "tomorrow")["Two"]?.completedAt == nil)
+    try sandbox.must("undo")
+    #expect(try sandbox.plan(of: "yesterday")["Two"]?.completedAt != nil)
+  }
+
+  @Test func aDeletedTaskIsPrintedAsDeleted() throws {
+    for words in [["delete", "1"], ["reset", "--yes"]] {
+      let output = try sandbox.run(words).stdout
+      #expect(
+        output.contains("DELETED") && !output.contains("IN FOCUS") && !output.contains("NEXT UP"), "\(output)"
+      )
+    }
+  }
+
   @Test func restoreBringsADeletedTaskBack() throws {
     let two = try #require(try sandbox.plan()["Two"])
     let output = try sandbox.run("delete", "2")
