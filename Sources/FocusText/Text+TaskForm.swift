@@ -36,6 +36,28 @@ extension Text {
       ja: "\(quoted(typed))は時刻として読めません。9、9-10:30、2pmのように入力してください。空欄なら終日です。")
   }
 
+  /// Times whose end is before their start, and so on the next day; the next save takes them.
+  package static func improbableTimes(_ range: TimeRange, _ clock: ClockStyle) -> String {
+    let (times, length) = (Text.range(range, clock), SessionLength.words(seconds: range.minutes * 60))
+    return say(
+      en: "\(times) is \(length), until the next day. Enter again saves that.",
+      ko: "\(times)은 다음 날까지 \(length)입니다. Enter를 다시 누르면 저장합니다.",
+      ja: "\(times)は翌日までの\(length)です。もう一度Enterを押すと保存します。")
+  }
+
+  /// A word of the title that looks like a token, and is none.
+  package static func notAToken(_ word: String) -> String {
+    word.hasPrefix("!")
+      ? say(
+        en: "\(quoted(word)) is no priority (!high, !medium, !low): it stays in the title.",
+        ko: "\(quoted(word), .은) 우선순위(!high, !medium, !low)가 아니므로 제목에 남습니다.",
+        ja: "\(quoted(word))は優先度（!high、!medium、!low）ではないため、タイトルに残ります。")
+      : say(
+        en: "\(quoted(word)) is no day or time (@fri, @9-10): it stays in the title.",
+        ko: "\(quoted(word), .은) 날짜나 시간(@fri, @9-10)이 아니므로 제목에 남습니다.",
+        ja: "\(quoted(word))は日付や時刻（@fri、@9-10）ではないため、タイトルに残ります。")
+  }
+
   /// Beside a time field that is not readable yet.
   package static var unknownTime: String { say(en: "which time?", ko: "몇 시에 하나요?", ja: "時刻は?") }
   /// Beside an empty time field.

@@ -31,6 +31,16 @@ extension Text {
       ja: "--atの\(quoted(typed))は時刻として読めません。9:00-10:30、9-10、9am-1pm、9のように指定してください。")
   }
 
+  /// A range of times whose end is before its start, and so on the next day.
+  package static func improbableRange(_ typed: String, minutes: Int) -> String {
+    let meant = quoted("\(typed.trimmingBlanks)+1")
+    let length = SessionLength.words(seconds: minutes * 60)
+    return say(
+      en: "\(quoted(typed)) is \(length), until the next day: write \(meant) if you mean that.",
+      ko: "\(quoted(typed), .은) 다음 날까지 \(length)입니다. 맞다면 \(meant)처럼 쓰세요.",
+      ja: "\(quoted(typed))は翌日までの\(length)です。それでよければ\(meant)と指定してください。")
+  }
+
   /// An unknown priority.
   package static func badPriority(_ typed: String) -> String {
     say(

@@ -50,6 +50,9 @@ package enum TitleToken: Equatable, Sendable {
 }
 
 extension Schedule {
+  /// Whether a person has typed that a range ends on the next day: `15-14+1`.
+  package static func saysNextDay(_ text: String) -> Bool { text.trimmingBlanks.hasSuffix("+1") }
+
   /// Parses a schedule as people type it: `9`, `9-10:30`, `2pm`, `all day`; an empty text means all day.
   /// - Parameters:
   ///   - text: the text as typed.

@@ -93,6 +93,9 @@ package struct TimeRange: Hashable, Sendable {
   /// The length in minutes, 1 to 1440.
   package var minutes: Int { end.minutes - start.minutes + (endsNextDay ? 1440 : 0) }
 
+  /// Whether it reaches so far into the next day that its times were more likely mixed up.
+  package var isImprobable: Bool { endsNextDay && minutes > 12 * 60 }
+
   /// Parses `9-10:30`, `9:00 – 10:30`, `9am-1pm`; a start alone means one hour. Nil for anything else.
   package init?(typed text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "—" }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FocusDomain
+import FocusTUI
 import FocusText
 
 /// The store to use; allowed before and after the command.
@@ -60,7 +61,10 @@ struct DetailOptions: ParsableArguments {
   func chosenSchedule() throws -> Schedule? {
     guard let at else { return allDay ? .allDay : nil }
     guard !allDay else { throw Failure.usage(Text.exclusive("--at", "--all-day")) }
-    guard let range = TimeRange(typed: at) else { throw Failure.usage(Text.badTimeRange(at)) }
+    guard case .timed(let range)? = Schedule(typed: at) else { throw Failure.usage(Text.badTimeRange(at)) }
+    if range.isImprobable, !Schedule.saysNextDay(at) {
+      throw Failure.usage(Text.improbableRange(at, minutes: range.minutes))
+    }
     return .timed(range)
   }
 
@@ -82,12 +86,36 @@ struct RangeOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The last day of a range.", valueName: "date"))
   var to: String?
 
+  /// What a range is of: the direction in which its incomplete dates are looked for.
+  enum Subject {
+    /// Plans, which may be past or future.
+    case plans
+    /// What was done.
+    case past
+  }
+
   /// The parsed ends, nil where not given. Throws if the range ends before it begins.
-  func ends(_ dates: DateParser) throws -> (first: CivilDate?, last: CivilDate?) {
-    let first = try from.map { try TypedArgument.date($0, option: "--from", dates) }
-    let last = try to.map { try TypedArgument.date($0, option: "--to", dates) }
-    if let first, let last, last < first { throw Failure.usage(Text.reversedRange(first, last)) }
+  func ends(of subject: Subject, today: CivilDate, _ style: DateStyle) throws
+    -> (first: CivilDate?, last: CivilDate?)
+  {
+    func date(_ text: String, _ option: String, _ direction: DateParser.Direction) throws -> CivilDate {
+      try TypedArgument.date(
+        text, option: option, DateParser(today: today, style: style, direction: direction))
+    }
+    let direction: DateParser.Direction = subject == .past ? .back : .rangeOfPlans
+    let first = try from.map { try date($0, "--from", direction) }
+    guard let to else { return (first, nil) }
+    // A range of plans without a beginning begins today.
+    guard let first else { return (nil, try date(to, "--to", subject == .past ? .back : .eitherWay)) }
+    var last = try date(to, "--to", direction)
+    if last < first { last = try date(to, "--to", .onOrAfter(first)) }
+    if last < first { throw Failure.usage(Text.reversedRange(first, last)) }
     return (first, last)
+  }
+
+  func ends(of subject: Subject, in session: Session) throws -> (first: CivilDate?, last: CivilDate?) {
+    guard from != nil || to != nil else { return (nil, nil) }
+    return try ends(of: subject, today: session.today, UserLocale.dateStyle)
   }
 }
 

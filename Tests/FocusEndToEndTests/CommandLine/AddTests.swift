@@ -4,6 +4,14 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
+  @Test func timesThatEndBeforeTheyBeginHaveToBeMeant() throws {
+    for words in [["add", "Nap", "--at"], ["edit", "1", "--at"]] {
+      let output = expectRefusal(try sandbox.run(words + ["15-14"]), status: 64, saying: "23 h", "'15-14+1'")
+      #expect(output.stdout.isEmpty)
+      for meant in ["15-14+1", "22-6"] { #expect(try sandbox.run(words + [meant]).status == 0) }
+    }
+  }
+
   @Test func printsAndStoresTheTask() throws {
     let output = expectSuccess(try sandbox.run("add", "Write the report", "--priority", "high"))
     #expect(output.stdout.contains("Write the report"))
@@ -40,7 +48,7 @@ import Testing
     #expect(task.end == end)
   }
 
-  @Test(arguments: ["23:07-00:07", "9:00-9:00"])
+  @Test(arguments: ["23:07-00:07", "9:00-9:00+1"])
   func endBeforeStartIsOnTheNextDay(range: String) throws {
     try sandbox.must("add", "Night shift", "--at", range)
     #expect(try sandbox.must("list").contains("+1"))

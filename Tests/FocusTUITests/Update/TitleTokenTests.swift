@@ -6,6 +6,58 @@ import Testing
 
 /// Tokens in a title set the other fields.
 @Suite struct TitleTokenTests {
+  @Test func aWordThatLooksLikeATokenAndIsNoneSaysSo() {
+    for word in ["@tomorow", "@13-25", "!hgh", "@firday", "@25:00", "!meduim", "@wensday"] {
+      #expect(TitleToken.isLikelyMeant(word, DateParser(today: pinnedDay)), "\(word)")
+      var world = World()
+      world.press("a")
+      world.type("Call \(word)")
+      world.press(.enter)
+      #expect(world.form.error?.text == Text.notAToken(word) && world.titles().isEmpty, "\(word)")
+      world.press(.enter)
+      #expect(world.titles() == ["Call \(word)"] && world.state.sheets.isEmpty, "the next Enter saves it")
+    }
+    for word in [
+      "@home", "@anna", "!important", "!", "@", "!!", "@2nd-floor", "@tomorrow", "!high", "anna@x.org",
+    ] {
+      #expect(!TitleToken.isLikelyMeant(word, DateParser(today: pinnedDay)), "\(word)")
+    }
+  }
+
+  @Test func theHintStandsWhileTheTitleGoesOn() {
+    var world = World()
+    world.press("a")
+    world.type("Call @tomorow ")
+    #expect(world.form.error?.text == Text.notAToken("@tomorow"))
+    world.type("early")
+    #expect(world.shown.contains("is no day or time"))
+    world.press(.enter)
+    #expect(world.titles() == ["Call @tomorow early"], "it was said before")
+  }
+
+  @Test func timesThatEndBeforeTheyBeginAreAskedAbout() {
+    for keys in ["Nap @15-14", "Nap\t\t15-14"] {
+      var world = World()
+      world.press("a")
+      for part in keys.split(separator: "\t", omittingEmptySubsequences: false) {
+        world.type(String(part))
+        if part != keys.split(separator: "\t", omittingEmptySubsequences: false).last { world.press(.tab) }
+      }
+      world.press(.enter)
+      #expect(world.form.error?.field == .when && world.titles().isEmpty, "\(keys)")
+      #expect(world.form.error?.text.contains("23 h") == true)
+      world.press(.enter)
+      #expect(world.titles() == ["Nap"], "\(keys)")
+    }
+    for title in ["Night @22-6", "Shift @15-14+1"] {
+      var world = World()
+      world.press("a")
+      world.type(title)
+      world.press(.enter)
+      #expect(world.titles().count == 1, "\(title)")
+    }
+  }
+
   private func typed(_ text: String, _ tasks: [FocusTask] = []) -> World {
     var world = World(tasks)
     world.press("a")
@@ -68,6 +120,8 @@ import Testing
     #expect(world.form.title.text == "Title \(word) " && world.form.taken.isEmpty)
     world = typed("Title \(word)")
     world.press(.enter)
+    // What looks like a token is asked about.
+    if !world.state.sheets.isEmpty { world.press(.enter) }
     #expect(world.titles() == ["Title \(word)"])
   }
 

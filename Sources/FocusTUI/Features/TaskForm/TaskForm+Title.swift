@@ -68,6 +68,17 @@ extension TaskForm {
     hasJustTaken = true
   }
 
+  /// The last typed word of the title that is no token, but was probably meant as one. A word is complete when
+  /// something follows it.
+  func likelyToken(_ dates: DateParser, isComplete: Bool = false) -> String? {
+    guard isTyped.count == title.characters.count else { return nil }
+    let words = title.characters.indices.split { title.characters[$0] == " " }
+    return words.last { word in
+      (!isComplete || word.upperBound < title.characters.count) && word.allSatisfy { isTyped[$0] }
+        && TitleToken.isLikelyMeant(String(title.characters[word]), dates)
+    }.map { String(title.characters[$0]) }
+  }
+
   /// Backspace directly after a word was taken puts it back as text.
   mutating func takes(_ key: Key) -> Bool {
     defer { hasJustTaken = false }

@@ -87,7 +87,10 @@ extension TaskForm: Sheet {
 
   mutating func textChanged(from before: TextField, in state: AppState) {
     if focus == .title { titleChanged(from: before, state.dateParser()) }
-    if let changed = elsewhere.first(where: { $0.field == focus }), differs(focus) {
+    if focus == .title, let word = likelyToken(state.dateParser(), isComplete: true) {
+      warned.words.insert(word)
+      error = FieldError(field: .title, text: Text.notAToken(word))
+    } else if let changed = elsewhere.first(where: { $0.field == focus }), differs(focus) {
       error = changed.hint
     } else if error?.field == focus {
       error = nil
@@ -130,6 +133,10 @@ extension TaskForm: Sheet {
       (error, focus) = (elsewhere[index].question, elsewhere[index].field)
       return [.bell]
     }
+    if let doubt = doubt(dates) {
+      (error, focus) = (doubt, doubt.field)
+      return [.bell]
+    }
     do {
       error = nil
       return [.perform(try operation(today: dates.today), .submission)]
@@ -138,6 +145,23 @@ extension TaskForm: Sheet {
       focus = error.field
       return [.bell]
     }
+  }
+
+  /// What was probably not meant; nil if there is nothing, or the form has warned of it.
+  private mutating func doubt(_ dates: DateParser) -> FieldError? {
+    if let word = likelyToken(dates), warned.words.insert(word).inserted {
+      return FieldError(field: .title, text: Text.notAToken(word))
+    }
+    guard case .timed(let range)? = schedule, range.isImprobable, differs(.when), !saysNextDay,
+      warned.times != range
+    else { return nil }
+    warned.times = range
+    return FieldError(field: .when, text: Text.improbableTimes(range, clock))
+  }
+
+  /// Whether the person has typed that the times end on the next day.
+  private var saysNextDay: Bool {
+    when.isProposal ? effectiveWords.contains(where: Schedule.saysNextDay) : Schedule.saysNextDay(when.text)
   }
 
   mutating func hit(_ target: Target, in state: AppState) -> Action? {

@@ -26,6 +26,8 @@ struct TaskForm: Equatable, Sendable {
   var error: FieldError?
   /// The fields that were changed elsewhere while this form, or its draft, was open.
   var elsewhere: [ChangedElsewhere] = []
+  /// What the form has warned of, so that the next save goes on.
+  var warned = Warned()
   /// The words of the title that were moved to other fields, in the order typed.
   var taken: [TakenWord] = []
   /// Whether nothing was typed since the last of them was taken.
@@ -53,6 +55,12 @@ struct TaskForm: Equatable, Sendable {
     let hint, question: FieldError
     var isAsked = false
     var field: Field { hint.field }
+  }
+
+  /// What a save has stopped at once, because it was probably not meant.
+  struct Warned: Equatable, Sendable {
+    var times: TimeRange?
+    var words: Set<String> = []
   }
 
   /// A form for a new task.

@@ -1,0 +1,47 @@
+import FocusDomain
+
+extension TitleToken {
+  /// Whether a word that is no token was probably meant as one: `@tomorow`, `@13-25`, `!hgh`.
+  package static func isLikelyMeant(_ word: String, _ dates: DateParser) -> Bool {
+    guard let sign = word.first, sign == "@" || sign == "!", TitleToken(word, dates) == nil else {
+      return false
+    }
+    let body = word.dropFirst().lowercased()
+    switch sign {
+    case "!": return isTypo(body, of: Priority.allCases.map(\.rawValue))
+    case "@":
+      if let first = body.first, first.isASCII, first.isNumber {
+        // `@2nd-floor` is a place, `@13-25` a time that does not exist.
+        return body.allSatisfy { $0.isASCII && ($0.isNumber || "-:.+/ampdw".contains($0)) }
+      }
+      let days = DateStyle.english.weekdays + dates.style.weekdays
+      return isTypo(body, of: ["today", "tomorrow", "yesterday"] + days.map { $0.lowercased() })
+    default: return false
+    }
+  }
+
+  /// Whether a word has the first letter of a name, and differs from it in at most two letters, or one if it is short.
+  private static func isTypo(_ word: String, of names: [String]) -> Bool {
+    names.contains { name in
+      guard word.first == name.first, word.count > 2, name.count > 2 else { return false }
+      return distance(Array(word), Array(name)) <= (name.count > 5 ? 2 : 1)
+    }
+  }
+
+  /// How many letters have to be added, removed, replaced or swapped with their neighbour to make one word the other.
+  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var (older, old): ([Int], [Int]) = ([], Array(0...other.count))
+    for (row, letter) in one.enumerated() {
+      var new = [row + 1]
+      for (column, wanted) in other.enumerated() {
+        var least = min(old[column] + (letter == wanted ? 0 : 1), old[column + 1] + 1, new[column] + 1)
+        if row > 0, column > 0, letter == other[column - 1], one[row - 1] == wanted {
+          least = min(least, older[column - 1] + 1)
+        }
+        new.append(least)
+      }
+      (older, old) = (old, new)
+    }
+    return old.last ?? one.count
+  }
+}
