@@ -107,8 +107,13 @@ extension Text {
 
   /// Text that did not fit into its field, which holds so many characters.
   package static func fieldFull(leftOut: Int, of limit: Int = Title.maximumLength) -> String {
-    say(
-      en: "A field holds \(limit) characters: \(leftOut == 1 ? "1 was" : "\(leftOut) were") left out.",
+    if leftOut == 1 {
+      return say(
+        en: "The field is full: it holds \(limit) characters.", ko: "칸이 가득 찼습니다. \(limit)자까지 들어갑니다.",
+        ja: "入力欄がいっぱいです。\(limit)文字まで入ります。")
+    }
+    return say(
+      en: "A field holds \(limit) characters: \(leftOut) were left out.",
       ko: "한 칸에는 \(limit)자까지 들어갑니다. \(leftOut)자를 뺐습니다.", ja: "入力は\(limit)文字までです。\(leftOut)文字を省きました。")
   }
 }

@@ -80,7 +80,10 @@ package struct TextField: Equatable, Sendable {
   package mutating func handle(_ key: Key) -> Bool {
     leftOut = 0
     if case .character(let character) = key {
+      let before = text
       insert(String(character))
+      // A blank too many is no loss in what was pasted, but a key that does nothing says why.
+      if text == before { leftOut = max(1, leftOut) }
       return true
     }
     switch key {

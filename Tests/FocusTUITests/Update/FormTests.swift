@@ -159,7 +159,9 @@ import Testing
     #expect(world.state.status == nil)
     world.press("b")
     #expect(world.form.title.text.count == Title.maximumLength)
-    #expect(world.state.status?.text == Text.fieldFull(leftOut: 1))
+    #expect(world.state.status?.text == "The field is full: it holds 200 characters.")
+    world.press(" ")
+    #expect(world.state.status?.text == "The field is full: it holds 200 characters.")
     world.press(.enter)
     #expect(world.titles() == [String(repeating: "a", count: Title.maximumLength)])
   }
