@@ -11,6 +11,18 @@ extension Text {
       ko: "다른 날에 추가: \(add) · 자리 만들기: \(other)", ja: "別の日に入れる：\(add) · 空きを作る：\(other)")
   }
 
+  /// The command that moves a completed task and reopens it.
+  package static func reopenHint(_ command: String) -> String {
+    say(en: "Reopen it there with: \(command)", ko: "완료를 취소하고 옮기기: \(command)", ja: "未完了に戻して移す：\(command)")
+  }
+
+  /// The commands to suggest if a task cannot be moved because a day is full.
+  package static func moveElsewhereHint(move: String, other: String) -> String {
+    say(
+      en: "Move it to another day with: \(move), or make room with: \(other)",
+      ko: "다른 날로 옮기기: \(move) · 자리 만들기: \(other)", ja: "別の日に移す：\(move) · 空きを作る：\(other)")
+  }
+
   /// How to make room on a full day, for commands other than `add`.
   package static func makeRoomHint(_ command: String) -> String {
     say(en: "Make room with: \(command)", ko: "자리 만들기: \(command)", ja: "空きを作る：\(command)")

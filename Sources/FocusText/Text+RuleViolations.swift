@@ -7,6 +7,19 @@ extension Text {
       en: "You can only focus on 3 things at once. Finish something first!",
       ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.", ja: "一度に集中できるのは三つまでです。まず一つ終わらせましょう!")
   }
+  /// The same on a day on which nothing is left to finish; `date` begins the sentence.
+  private static func nothingToFinish(_ date: String) -> String {
+    say(
+      en: "\(date) has its 3 tasks, and none is left to finish: take another day, or delete one.",
+      ko: "\(date)의 세 가지는 모두 끝났습니다. 다른 날을 고르거나 하나를 삭제하세요.",
+      ja: "\(date)の三つはすべて片付いています。別の日にするか、一つ削除してください。")
+  }
+  /// A fourth task was marked among those to keep.
+  package static var threeChosen: String {
+    say(
+      en: "You can only focus on 3 things at once. Unmark one first.",
+      ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 해제하세요.", ja: "一度に集中できるのは三つまでです。先に一つ外してください。")
+  }
   /// An empty title was refused.
   package static var emptyTitle: String {
     say(
@@ -37,7 +50,8 @@ extension Text {
           + "leave it out.",
         ko: "제목 \(quoted(typed))의 \(position)번째 글자가 제어 문자 \(codePoint(scalar))입니다. 빼세요.",
         ja: "タイトル\(quoted(typed))の\(position)文字目に制御文字\(codePoint(scalar))があります。取り除いてください。")
-    case .dayFull(let day):
+    case .dayFull(let day, hasOpen: false): return nothingToFinish(sentenceStart(day, today: today, style))
+    case .dayFull(let day, _):
       guard day != today else { return dayFull }
       let date = sentenceStart(day, today: today, style)
       return say(
@@ -89,6 +103,12 @@ extension Text {
         en: "\(title) was carried on to \(date): change it there.",
         ko: "\(title, .은) \(date, .으로) 넘겼습니다. 그날에서 바꾸세요.",
         ja: "\(title)は\(date)に繰り越されています。そちらで変更してください。")
+    case .doneAlready(let title, let day):
+      let (title, date) = (quoted(title), relativeDate(day, today: today, style))
+      return say(
+        en: "\(title) is done: it can only be planned for \(date) if it is reopened.",
+        ko: "\(title, .은) 이미 끝냈습니다. 완료를 취소해야 \(date) 할 일로 옮길 수 있습니다.",
+        ja: "\(title)は完了しています。\(date)の予定にするには、未完了に戻す必要があります。")
     case .nothingToCarry:
       return say(
         en: "Nothing is left open on an earlier day: there is nothing to carry.",

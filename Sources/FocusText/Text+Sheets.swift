@@ -2,10 +2,35 @@ import FocusDomain
 
 /// Texts of the other sheets and the menu.
 extension Text {
+  /// Heads the question whether a completed task is to be open on a day to come.
+  package static var reopenTitle: String { say(en: "Plan it again?", ko: "다시 계획할까요?", ja: "もう一度予定に入れますか?") }
+
+  /// The answer that reopens it.
+  package static func reopenFor(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    let date = relativeDate(day, today: today, style)
+    return say(
+      en: "Reopen it, and plan it for \(date)", ko: "완료를 취소하고 \(date) 할 일로 옮기기",
+      ja: "未完了に戻して\(date)の予定に入れる")
+  }
+
   package static var chooseTitle: String { say(en: "Three is the limit", ko: "하루에 세 가지까지", ja: "一日三つまで") }
   package static var chooseReplacement: String {
     say(en: "Replace which task?", ko: "어느 할 일을 바꿀까요?", ja: "どれと入れ替えますか?")
   }
+  /// Where the task goes that makes room.
+  package static func leavingQuestion(_ title: String) -> String {
+    say(
+      en: "What happens to \(quoted(title))?", ko: "\(quoted(title), .은) 어떻게 할까요?",
+      ja: "\(quoted(title))をどうしますか?")
+  }
+  /// The answer that plans it for another day.
+  package static func moveIt(to day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
+    say(
+      en: "Move it to \(relativeDate(day, today: today, style))",
+      ko: "\(relativeDate(day, today: today, style), .으로) 옮기기",
+      ja: "\(relativeDate(day, today: today, style))に移す")
+  }
+  package static var deleteIt: String { say(en: "Delete it", ko: "삭제", ja: "削除する") }
   package static var replaceOne: String {
     say(en: "Replace one of the three", ko: "셋 중 하나와 바꾸기", ja: "三つのうち一つと入れ替える")
   }

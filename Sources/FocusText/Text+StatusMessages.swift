@@ -40,6 +40,13 @@ extension Text {
         en: "\(count(carried, "task", "tasks")) carried over.", ko: "할 일 \(carried)개를 넘겼습니다.",
         ja: "タスク\(carried)件を繰り越しました。")
     case .replace:
+      let first = change.taskTransitions.first?.before?.id
+      if let title, let moved = change.taskTransitions.dropFirst().first(where: { $0.after?.id == first }) {
+        let day = shortDate(moved.day, style)
+        return say(
+          en: "Moved \(title) to \(day).", ko: "\(title, .을) \(day, .으로) 옮겼습니다.",
+          ja: "\(title)を\(day)に移動しました。")
+      }
       return title.map { say(en: "Replaced \($0).", ko: "\($0, .을) 바꿨습니다.", ja: "\($0)を入れ替えました。") }
     default: return nil
     }

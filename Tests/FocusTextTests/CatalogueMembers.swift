@@ -29,6 +29,8 @@ enum CatalogueMembers {
     ("undone(_:today:)", { s in said(Text.undone(s.change(0), today: s.day(0))) }),
     ("redone(_:today:)", { s in said(Text.redone(s.change(0), today: s.day(0))) }),
     ("fullDayHint(add:other:)", { s in said(Text.fullDayHint(add: s.text(0), other: s.text(1))) }),
+    ("reopenHint(_:)", { s in said(Text.reopenHint(s.text(0))) }),
+    ("moveElsewhereHint(move:other:)", { s in said(Text.moveElsewhereHint(move: s.text(0), other: s.text(1))) }),
     ("makeRoomHint(_:)", { s in said(Text.makeRoomHint(s.text(0))) }),
     ("missingTerminalType", { s in said(Text.missingTerminalType) }),
     ("unknownTerminalType(_:)", { s in said(Text.unknownTerminalType(s.text(0))) }),
@@ -105,11 +107,11 @@ enum CatalogueMembers {
     ("focusPerDayTitle", { s in said(Text.focusPerDayTitle) }),
     ("yearTitle(endingWith:today:_:)", { s in said(Text.yearTitle(endingWith: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("whenTitle", { s in said(Text.whenTitle) }),
-    ("sleepAndFocusTitle", { s in said(Text.sleepAndFocusTitle) }),
-    ("workTitle", { s in said(Text.workTitle) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("sleepAndFocusTitle", { s in said(Text.sleepAndFocusTitle) }),
+    ("workTitle", { s in said(Text.workTitle) }),
     ("recordColumns", { s in said(Text.recordColumns) }),
     ("dashboardIsEmpty(focusTab:start:)", { s in said(Text.dashboardIsEmpty(focusTab: s.text(0), start: s.text(1))) }),
     ("sessions(_:)", { s in said(Text.sessions(s.int(0))) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
     ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
     ("letter(of:_:)", { s in said(Text.letter(of: s.weekday(0), s.dateStyle(0))) }),
-    ("tabFocus", { s in said(Text.tabFocus) }),
-    ("overviewTitle", { s in said(Text.overviewTitle) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("tabFocus", { s in said(Text.tabFocus) }),
+    ("overviewTitle", { s in said(Text.overviewTitle) }),
     ("addRow", { s in said(Text.addRow) }),
     ("finished", { s in said(Text.finished) }),
     ("finished(_:_:)", { s in said(Text.finished(s.int(0), s.int(1))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("keyNextField", { s in said(Text.keyNextField) }),
     ("keyPreviousField", { s in said(Text.keyPreviousField) }),
     ("keyChange", { s in said(Text.keyChange) }),
-    ("keyCarryIt", { s in said(Text.keyCarryIt) }),
-    ("keyMoveIt", { s in said(Text.keyMoveIt) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyCarryIt", { s in said(Text.keyCarryIt) }),
+    ("keyMoveIt", { s in said(Text.keyMoveIt) }),
     ("keyLeaveIt", { s in said(Text.keyLeaveIt) }),
     ("keyDeleteIt", { s in said(Text.keyDeleteIt) }),
     ("keyLater", { s in said(Text.keyLater) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("draftContinued", { s in said(Text.draftContinued) }),
     ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
-    ("editedNotKept", { s in said(Text.editedNotKept) }),
-    ("logTitle", { s in said(Text.logTitle) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("editedNotKept", { s in said(Text.editedNotKept) }),
+    ("logTitle", { s in said(Text.logTitle) }),
     ("logGoals", { s in said(Text.logGoals) }),
     ("logFocus", { s in said(Text.logFocus) }),
     ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
@@ -475,6 +477,7 @@ enum CatalogueMembers {
     ("codePoint(_:)", { s in said(Text.codePoint(s.unicodeScalar(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.repair(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
+    ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
@@ -516,12 +519,12 @@ enum CatalogueMembers {
     ("name(of:)", { s in said(Text.name(of: s.sessionProgressState(0))) }),
     ("name(of:)", { s in said(Text.name(of: s.focusSessionOutcome(0))) }),
     ("session(_:endsAt:_:)", { s in said(Text.session(s.sessionProgress(0), endsAt: s.timeOfDay(0), s.dateStyle(0))) }),
-    ("alreadyPaused(_:)", { s in said(Text.alreadyPaused(s.text(0))) }),
-    ("alreadyRunning(_:)", { s in said(Text.alreadyRunning(s.text(0))) }),
-    ("endedByItself(_:)", { s in said(Text.endedByItself(s.focusSession(0))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("alreadyPaused(_:)", { s in said(Text.alreadyPaused(s.text(0))) }),
+    ("alreadyRunning(_:)", { s in said(Text.alreadyRunning(s.text(0))) }),
+    ("endedByItself(_:)", { s in said(Text.endedByItself(s.focusSession(0))) }),
     ("ended(_:)", { s in said(Text.ended(s.focusSession(0))) }),
     ("discarded(_:)", { s in said(Text.discarded(s.focusSession(0))) }),
     ("badLength(_:option:)", { s in said(Text.badLength(s.text(0), option: s.text(1))) }),
@@ -529,8 +532,13 @@ enum CatalogueMembers {
     ("endIsPast(_:)", { s in said(Text.endIsPast(s.text(0))) }),
     ("startIsAhead(_:)", { s in said(Text.startIsAhead(s.text(0))) }),
     ("nothingToFocusOn", { s in said(Text.nothingToFocusOn) }),
+    ("reopenTitle", { s in said(Text.reopenTitle) }),
+    ("reopenFor(_:today:_:)", { s in said(Text.reopenFor(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("chooseTitle", { s in said(Text.chooseTitle) }),
     ("chooseReplacement", { s in said(Text.chooseReplacement) }),
+    ("leavingQuestion(_:)", { s in said(Text.leavingQuestion(s.text(0))) }),
+    ("moveIt(to:today:_:)", { s in said(Text.moveIt(to: s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("deleteIt", { s in said(Text.deleteIt) }),
     ("replaceOne", { s in said(Text.replaceOne) }),
     ("plan(for:today:_:)", { s in said(Text.plan(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("moveTitle", { s in said(Text.moveTitle) }),
@@ -614,6 +622,9 @@ enum CatalogueMembers {
     ("chartTitle(year:)", { s in said(Text.chartTitle(year: s.days(0))) }),
     ("monthName(_:_:)", { s in said(Text.monthName(s.day(0), s.dateStyle(0))) }),
     ("shortestWeekday(_:_:)", { s in said(Text.shortestWeekday(s.day(0), s.dateStyle(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("name(of:)", { s in said(Text.name(of: s.heatLevel(0))) }),
     ("statusFailed", { s in said(Text.statusFailed) }),
     ("cannotWatch(_:)", { s in said(Text.cannotWatch(s.code(0))) }),
@@ -622,9 +633,6 @@ enum CatalogueMembers {
     ("paneFinished", { s in said(Text.paneFinished) }),
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
     ("paneUnreadable", { s in said(Text.paneUnreadable) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("paneNoTask", { s in said(Text.paneNoTask) }),
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
@@ -717,6 +725,9 @@ enum CatalogueMembers {
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
@@ -725,9 +736,6 @@ enum CatalogueMembers {
     ("fieldTitle", { s in said(Text.fieldTitle) }),
     ("fieldPriority", { s in said(Text.fieldPriority) }),
     ("fieldWhen", { s in said(Text.fieldWhen) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
     ("submitSave", { s in said(Text.submitSave) }),
@@ -735,6 +743,8 @@ enum CatalogueMembers {
     ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
+    ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
+    ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
     ("timeExamples", { s in said(Text.timeExamples) }),
     ("unreadableDay(_:)", { s in said(Text.unreadableDay(s.text(0))) }),
@@ -743,11 +753,10 @@ enum CatalogueMembers {
     ("dayExamples", { s in said(Text.dayExamples) }),
     ("draftKept", { s in said(Text.draftKept) }),
     ("editKept", { s in said(Text.editKept) }),
-    ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
-    ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.priority(0))) }),
     ("badge(_:)", { s in said(Text.badge(s.taskState(0))) }),
+    ("deletedBadge", { s in said(Text.deletedBadge) }),
     ("carriedShort", { s in said(Text.carriedShort) }),
     ("carriedOver(from:times:_:)", { s in said(Text.carriedOver(from: s.optionalDay(0), times: s.int(0), s.dateStyle(0))) }),
     ("tabTimeline", { s in said(Text.tabTimeline) }),
@@ -758,7 +767,6 @@ enum CatalogueMembers {
     ("allDayHeading", { s in said(Text.allDayHeading) }),
     ("allDayTitle", { s in said(Text.allDayTitle) }),
     ("overlaps", { s in said(Text.overlaps) }),
-    ("deletedBadge", { s in said(Text.deletedBadge) }),
     ("now", { s in said(Text.now) }),
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
     ("nothingDone", { s in said(Text.nothingDone) }),
@@ -795,6 +803,7 @@ enum CatalogueMembers {
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
+    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
@@ -803,7 +812,6 @@ enum CatalogueMembers {
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
-    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
@@ -820,6 +828,10 @@ enum CatalogueMembers {
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
     ("vdirLeft(others:recurring:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), cancelled: s.int(2), old: s.int(3))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
@@ -832,10 +844,6 @@ enum CatalogueMembers {
     ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
     ("entryNotReadable", { s in said(Text.entryNotReadable) }),
     ("productName", { s in said(Text.productName) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("programName", { s in said(Text.programName) }),
-    ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
   ]
 }

@@ -51,7 +51,7 @@ extension Samples {
   func ruleViolation(_ number: Int) -> RuleViolation {
     one(of: [
       .emptyTitle, .emptiedTitle, .titleTooLong(length: 217), .controlCharacter("\u{1B}", position: 17),
-      .dayFull(day(0)),
+      .doneAlready(title: text(1), to: day(2)), .dayFull(day(0)), .dayFull(day(0), hasOpen: false),
       .overLimit(day(0), count: 17), .noSuchTask(text(0), day(0)), .noSuchDeletedTask(text(0)),
       .ambiguousTask(text(0), titles: [text(1), text(2)], day: day(0)), .prefixTooShort(text(0)),
       .carriedOn(title: text(0), to: day(0)), .nothingToCarry, .nothingToReset(day(0)), .nothingToUndo,

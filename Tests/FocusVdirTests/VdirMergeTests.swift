@@ -58,7 +58,7 @@ struct VdirMergeTests {
         try there(theirs, id, world)
       }
       world.advance(100)
-      let report = try world.sync()
+      let report = try world.sync(.confirm)
       let planned = try #require(try world.tasks()[id])
       let task = planned.task
       let edits = Set([ours, theirs])
@@ -168,7 +168,7 @@ struct VdirMergeTests {
     let text = try world.text(id)
     world.advance(100)
     try world.removeFile(id)
-    try world.sync()
+    try world.sync(.confirm)
     #expect(try world.tasks()[id]?.task.deletedAt != nil)
     world.advance(100)
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(world.folder)/\(id).ics"))

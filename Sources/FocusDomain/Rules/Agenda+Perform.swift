@@ -35,9 +35,9 @@ extension RecordEditor {
     case .restore(let id, let day, let target): try restore(id, on: day, to: target ?? day)
     case .erase(let id, let day): try erase(id, on: day)
     case .move(let id, let day, let target): try edit(id, on: day, TaskFields(day: target))
-    case .replace(let id, let day, let operation):
-      if agenda[day].isOverLimit { throw .overLimit(day, count: agenda[day].count) }
-      try delete(id, on: day)
+    case .replace(let id, let day, let operation, let target):
+      if agenda[day].isOverLimit, let refusal = agenda[day].refusalOfMore { throw refusal }
+      if let target { try edit(id, on: day, TaskFields(day: target)) } else { try delete(id, on: day) }
       try run(operation)
     case .carryOver(let decisions, let from, let to):
       guard from < to else { throw .nothingToCarry }
@@ -69,7 +69,12 @@ extension RecordEditor {
     }
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
+    if fields.reopens, old.carriedTo == nil { new.completedAt = nil }
     guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }
+    // A day with more than three tasks has to give some away, as they are.
+    if new.isCompleted, isToCome(target), !agenda[day].isOverLimit {
+      throw .doneAlready(title: old.title, to: target)
+    }
     try bring(new, from: day, to: target)
   }
 
@@ -95,6 +100,8 @@ extension RecordEditor {
     if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
     var new = old
     new.deletedAt = nil
+    // To restore a task to a day to come is to plan it again.
+    if target != day, isToCome(target) { new.completedAt = nil }
     if target == day {
       try requireRoom(on: target)
       replace(old, with: new, on: day)
@@ -166,10 +173,10 @@ extension RecordEditor {
     return task
   }
 
+  private func isToCome(_ day: CivilDate) -> Bool { context.today.map { $0 < day } ?? false }
+
   private func requireRoom(on day: CivilDate) throws(RuleViolation) {
-    let plan = agenda[day]
-    if plan.isOverLimit { throw .overLimit(day, count: plan.count) }
-    if plan.room == 0 { throw .dayFull(day) }
+    if let refusal = agenda[day].refusalOfMore { throw refusal }
   }
 
   private mutating func place(_ task: FocusTask, on day: CivilDate) {

@@ -14,8 +14,8 @@ package indirect enum Operation: Equatable, Sendable {
   /// Deletes a task permanently.
   case erase(TaskID, day: CivilDate)
   case move(TaskID, day: CivilDate, to: CivilDate)
-  /// Deletes a task to make room for the task that another operation adds.
-  case replace(TaskID, day: CivilDate, by: Operation)
+  /// Makes room for the task that another operation adds: moves a task to another day, or without one deletes it.
+  case replace(TaskID, day: CivilDate, by: Operation, movingTo: CivilDate? = nil)
   /// Decides what happens to each open task of an earlier day.
   case carryOver([CarryDecision], from: CivilDate, to: CivilDate)
   /// Deletes all tasks of a day.
@@ -31,16 +31,19 @@ package struct TaskFields: Equatable, Sendable {
   package var priority: Priority?
   package var schedule: Schedule?
   package var day: CivilDate?
+  /// Whether a completed task becomes open again.
+  package var reopens: Bool
 
   package init(
     title: String? = nil, oldTitle: String? = nil, priority: Priority? = nil, schedule: Schedule? = nil,
-    day: CivilDate? = nil
+    day: CivilDate? = nil, reopens: Bool = false
   ) {
     self.title = title
     self.oldTitle = oldTitle
     self.priority = priority
     self.schedule = schedule
     self.day = day
+    self.reopens = reopens
   }
 }
 
@@ -82,7 +85,7 @@ extension Operation {
       .erase(_, let day), .reset(let day):
       [day]
     case .restore(_, let day, let other): [day, other ?? day]
-    case .replace(_, let day, let operation): operation.days + [day]
+    case .replace(_, let day, let operation, let target): operation.days + [day, target ?? day]
     case .edit(_, let day, let fields): [day, fields.day ?? day]
     case .move(_, let day, let other): [day, other]
     case .carryOver(let decisions, let from, let to):
@@ -102,6 +105,17 @@ extension Operation {
     case .move(let id, let day, _): return .move(id, day: day, to: other)
     case .restore(let id, let day, _): return .restore(id, day: day, to: other)
     case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset: return nil
+    }
+  }
+
+  /// The same operation, after which its task is open; nil if it does not plan a task for another day.
+  package var reopening: Operation? {
+    switch self {
+    case .move(let id, let day, let other): return .edit(id, day: day, TaskFields(day: other, reopens: true))
+    case .edit(let id, let day, var fields) where fields.day != nil:
+      fields.reopens = true
+      return .edit(id, day: day, fields)
+    case .add, .edit, .complete, .reopen, .delete, .restore, .erase, .replace, .carryOver, .reset: return nil
     }
   }
 

@@ -2,15 +2,19 @@
 package struct EditContext: Sendable {
   /// The time of the edit.
   package let now: Instant
+  /// The day of the edit, for the rules about days to come; nil where they do not matter.
+  package let today: CivilDate?
   /// The device that makes the edit; nil if it has no name.
   package let device: String?
   /// Returns a new identity with each call.
   package let makeID: @Sendable () -> TaskID
 
   package init(
-    now: Instant, device: String? = nil, makeID: @escaping @Sendable () -> TaskID = { .random() }
+    now: Instant, today: CivilDate? = nil, device: String? = nil,
+    makeID: @escaping @Sendable () -> TaskID = { .random() }
   ) {
     self.now = now
+    self.today = today
     self.device = device
     self.makeID = makeID
   }

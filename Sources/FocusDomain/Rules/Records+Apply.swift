@@ -70,10 +70,14 @@ private struct Repeater {
       for day in days {
         let (before, after) = (records[type][day].count, touched.plans[day]?.count ?? 0)
         counts.append(Change.Counts(day, before: before, after: after))
-        if after > before, after > max(limit, intended[day] ?? 0) { throw .dayFull(day) }
+        if after > before, after > max(limit, intended[day] ?? 0) { throw refusal(of: day) }
       }
     }
     records[type].replace(days.compactMap { touched.plans[$0] })
+  }
+
+  private func refusal(of day: CivilDate) -> RuleViolation {
+    .dayFull(day, hasOpen: records.agenda[day].entries.contains(where: \.isOpen))
   }
 }
 

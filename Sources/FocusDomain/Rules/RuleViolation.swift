@@ -8,8 +8,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case titleTooLong(length: Int)
   /// The title has a control or bidi control character; the position counts from 1.
   case controlCharacter(Unicode.Scalar, position: Int)
-  /// The day already has three tasks.
-  case dayFull(CivilDate)
+  /// The day already has three tasks; `hasOpen` tells whether one of them can still be finished.
+  case dayFull(CivilDate, hasOpen: Bool = true)
   /// The day has more than three tasks from elsewhere; the person has to choose first.
   case overLimit(CivilDate, count: Int)
   /// No task matches the text, as typed, on that day.
@@ -22,6 +22,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case prefixTooShort(String)
   /// The task was carried over to that day, and can only be changed there.
   case carriedOn(title: String, to: CivilDate)
+  /// The task is completed, and would be so on a day to come.
+  case doneAlready(title: String, to: CivilDate)
   /// The day has no open tasks to carry over.
   case nothingToCarry
   /// The day has no tasks.
@@ -54,6 +56,14 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case noSuchSession(String)
   /// The prefix matches several sessions.
   case ambiguousSession(String, titles: [String])
+}
+
+extension DayPlan {
+  /// Why another task cannot be added; nil if there is room.
+  package var refusalOfMore: RuleViolation? {
+    if isOverLimit { return .overLimit(day, count: count) }
+    return room == 0 ? .dayFull(day, hasOpen: entries.contains(where: \.isOpen)) : nil
+  }
 }
 
 /// Why a command fails.

@@ -89,7 +89,8 @@ package struct Store: Sendable {
 
   /// The same; also returns the new records.
   package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
-    let context = EditContext(now: clock.now(), device: device, makeID: makeID)
+    let now = clock.now()
+    let context = EditContext(now: now, today: clock.today(at: now), device: device, makeID: makeID)
     // A session that cannot be read does not stand in the way of the tasks.
     if operations.contains(where: \.mayEndTasks), let task = (try? running())?.session.task {
       return try write(operations, endingSessionOf: task, in: context)
@@ -106,7 +107,8 @@ package struct Store: Sendable {
     _ kind: Change.Kind, on days: [CivilDate], of types: [any StoredRecord.Type],
     _ edit: (inout RecordEditor) throws(RuleViolation) -> Void
   ) throws(PlannerError) -> Written {
-    let context = EditContext(now: clock.now(), device: device, makeID: makeID)
+    let now = clock.now()
+    let context = EditContext(now: now, today: clock.today(at: now), device: device, makeID: makeID)
     return try update(days, of: types, by: context.device) { (records) throws(RuleViolation) in
       var editor = RecordEditor(records, in: context)
       try edit(&editor)

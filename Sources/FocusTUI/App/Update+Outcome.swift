@@ -70,13 +70,17 @@ extension AppState {
   /// A submitted sheet shows why it failed, and keeps what was typed.
   private mutating func rejectSubmission(_ error: PlannerError, _ operation: Operation?) -> [Effect] {
     guard let handle = sheets.topHandle, var sheet = sheets[handle] else { return refuse(sentence(error)) }
-    if case .refused(.dayFull(let day)) = error {
+    if case .refused(.dayFull(let day, _)) = error {
       let effects = sheet.dayIsFull(day, for: operation, in: &self)
       sheets[handle] = sheet
       if let effects { return effects }
       if let operation, operation.planned(for: day) != nil {
         return offerAlternatives(of: day, for: operation, title: title(of: operation))
       }
+    }
+    if case .refused(.doneAlready(_, let day)) = error, let reopening = operation?.reopening {
+      sheets.push(ReopenMoved(reopening: reopening, sentence: sentence(error), day: day))
+      return [.bell]
     }
     if !sheet.show(error: sentence(error)) { return refuse(sentence(error)) }
     sheets[handle] = sheet

@@ -3,6 +3,8 @@ extension HelpText {
   static var options: [HelpText] {
     [
       HelpText(
+        en: "Reopen it if it is done.", ko: "이미 끝냈으면 완료를 취소합니다.", ja: "完了していれば未完了に戻します。"),
+      HelpText(
         en: "Show the version.",
         ko: "버전을 봅니다.",
         ja: "バージョンを表示します。"),

@@ -3,6 +3,9 @@ extension HelpText {
   static var tasks: [HelpText] {
     [
       HelpText(
+        en: "A task that is done goes to a day to come only with --reopen.",
+        ko: "끝낸 할 일은 --reopen을 써야 다가올 날로 옮겨집니다.", ja: "完了したタスクは、--reopenを指定したときだけ先の日に移ります。"),
+      HelpText(
         en: "The day (today unless given).",
         ko: "날짜(없으면 오늘).",
         ja: "日付(省略時は今日)。"),

@@ -25,11 +25,10 @@ struct CarryCommand: StoreCommand {
     let plan = try session.planToChange(of: today)
     let offered = try storeAccess { () throws(StoreError) in try session.store.carryOverOffer(to: today) }
     guard let offer = offered else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
-    if yes, plan.room == 0 {
-      let refusal: RuleViolation = plan.isOverLimit ? .overLimit(today, count: plan.count) : .dayFull(today)
+    if yes, let refusal = plan.refusalOfMore {
       throw Failure.planner(.refused(refusal), today: today, hint: session.hintForFullDay(today))
     }
-    let questions = CarryQuestions(offer: offer, dates: session.dateParser(.ahead), room: plan.room)
+    let questions = CarryQuestions(offer: offer, dates: session.dateParser(.ahead), plan: plan)
     let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
     let choices = decisions.filter { $0.choice != .leave }
     guard !choices.isEmpty else { return Output.say(Text.nothingChanged) }

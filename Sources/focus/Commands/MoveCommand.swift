@@ -8,13 +8,16 @@ struct MoveCommand: StoreCommand {
     CommandConfiguration(
       commandName: "move", abstract: "Plan a task for another day.",
       discussion: Help.page(
-        Help.tasks, Help.dates, examples: "focus move 2 --to tomorrow", "focus move 3f2a --day friday --to +7"
+        "A task that is done goes to a day to come only with --reopen.", Help.tasks, Help.dates,
+        examples: "focus move 2 --to tomorrow", "focus move 3f2a --day friday --to +7"
       ))
   }
 
   @OptionGroup var task: TaskArgument
   @Option(parsing: .unconditional, help: ArgumentHelp("The day it goes to.", valueName: "date"))
   var to: String
+  @Flag(help: "Reopen it if it is done.")
+  var reopen = false
   @OptionGroup var day: DayOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
@@ -24,8 +27,11 @@ struct MoveCommand: StoreCommand {
     let date = try day.date(in: session, .eitherWay)
     let target = try TypedArgument.date(to, option: "--to", session.dateParser(.ahead))
     let task = try session.task(task.name, in: try session.planToChange(of: date))
+    let move = FocusDomain.Operation.move(task.id, day: date, to: target)
     let written = try session.perform(
-      [.move(task.id, day: date, to: target)], hint: session.hintForFullDay)
+      [reopen ? move.reopening ?? move : move],
+      reopening: session.hintToReopen(self.task.name, from: date, to: target),
+      hint: { session.hintForFullDay($0, moving: self.task.name, from: date) })
     if written.change.isEmpty {
       Output.say(Text.unchanged(task.title, on: target, today: session.today))
     }

@@ -25,7 +25,11 @@ struct HookCalls {
   func calls(for change: Change) -> [Hooks.Call] {
     switch change.kind {
     case .add, .replace:
-      let added = change.taskTransitions.filter { $0.before == nil && $0.after?.deletedAt == nil }
+      let moved = Set(change.taskTransitions.filter { $0.after == nil }.compactMap { $0.before?.id })
+      let added = change.taskTransitions.filter { transition in
+        guard transition.before == nil, let task = transition.after else { return false }
+        return task.deletedAt == nil && !moved.contains(task.id)
+      }
       return calls(.taskAdded, added)
     case .complete, .focus:
       let done = change.taskTransitions.filter { $0.before?.isOpen == true && $0.after?.isCompleted == true }

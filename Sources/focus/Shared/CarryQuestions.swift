@@ -5,15 +5,15 @@ import FocusText
 struct CarryQuestions {
   let offer: CarryOverOffer
   let dates: DateParser
-  /// How many more tasks fit into today.
-  let room: Int
+  /// The plan of today.
+  let plan: DayPlan
 
   private var today: CivilDate { dates.today }
 
   /// The decisions. Tasks after `q` or the end of input are left where they are.
   func ask() -> [CarryDecision] {
     var decisions: [CarryDecision] = []
-    var room = room
+    var room = plan.room
     for task in offer.tasks {
       guard let choice = choice(for: task, room: room) else { break }
       if choice == .carry || choice == .move(today) { room -= 1 }
@@ -27,12 +27,12 @@ struct CarryQuestions {
       switch answer.lowercased() {
       case "c", "carry":
         if room > 0 { return .carry }
-        Output.say(Text.dayFull)
+        sayFull()
       case "m", "move":
         guard let day = askDay() else { break }
         // Checked now: a refusal after the last question would discard all answers.
         if day != today || room > 0 { return .move(day) }
-        Output.say(Text.dayFull)
+        sayFull()
       case "l", "leave": return .leave
       case "d", "delete": return .delete
       case "q", "quit": return nil
@@ -40,6 +40,12 @@ struct CarryQuestions {
       }
     }
     return nil
+  }
+
+  /// What was chosen to be carried is open, too.
+  private func sayFull() {
+    let hasOpen = plan.room > 0 || plan.entries.contains(where: \.isOpen)
+    Output.say(Text.sentence(.dayFull(today, hasOpen: hasOpen), today: today))
   }
 
   private func askDay() -> CivilDate? {

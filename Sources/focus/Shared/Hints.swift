@@ -14,6 +14,21 @@ extension Session {
     return Text.fullDayHint(add: command(add), other: makeRoom(on: day, movingTo: free))
   }
 
+  /// For moving a completed task to a day to come.
+  func hintToReopen(_ task: String, from: CivilDate, to target: CivilDate) -> String {
+    let which = from == today ? [] : ["--day", name(of: from)]
+    return Text.reopenHint(command(["focus", "move", task, "--to", name(of: target), "--reopen"] + which))
+  }
+
+  /// For moving a task to a full day.
+  func hintForFullDay(_ day: CivilDate, moving task: String, from: CivilDate) -> String? {
+    guard let free = nextDayWithRoom(after: day) else { return nil }
+    let which = from == today ? [] : ["--day", name(of: from)]
+    return Text.moveElsewhereHint(
+      move: command(["focus", "move", task, "--to", name(of: free)] + which),
+      other: makeRoom(on: day, movingTo: free))
+  }
+
   /// For another command that was refused because a day is full.
   func hintForFullDay(_ day: CivilDate) -> String? {
     nextDayWithRoom(after: day).map { Text.makeRoomHint(makeRoom(on: day, movingTo: $0)) }

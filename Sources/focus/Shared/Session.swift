@@ -102,18 +102,23 @@ struct Session {
   }
 
   /// Performs all operations or none, as one step of undo. `typed` is a title as typed, to be quoted in
-  /// errors; `hint` suggests a command if a day is full.
+  /// errors; `hint` suggests a command if a day is full, `reopening` one if a task is done.
   @discardableResult
   func perform(
-    _ operations: [Operation], typed: String = "", hint: (CivilDate) -> String? = { _ in nil }
+    _ operations: [Operation], typed: String = "", reopening: String? = nil,
+    hint: (CivilDate) -> String? = { _ in nil }
   ) throws(Failure) -> Written {
     do {
       let written = try store.write(operations)
       sayKeptUndoLog(written)
       return written
     } catch {
-      var advice: String?
-      if case .refused(.dayFull(let day)) = error { advice = hint(day) }
+      let advice: String? =
+        switch error {
+        case .refused(.dayFull(let day, _)): hint(day)
+        case .refused(.doneAlready): reopening
+        default: nil
+        }
       throw .planner(error, today: today, typed: typed, hint: advice)
     }
   }

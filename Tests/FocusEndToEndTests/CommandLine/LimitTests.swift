@@ -18,7 +18,21 @@ import Testing
 
   @Test func completedTasksCount() throws {
     try sandbox.must("done", "1", "2", "3")
-    expectRefusal(try sandbox.run("add", "Four"), status: 1, saying: Self.sentence)
+    expectRefusal(try sandbox.run("add", "Four"), status: 1, saying: "3 tasks")
+  }
+
+  @Test func aFinishedDayIsNotToldToFinishSomething() throws {
+    try sandbox.add("Later", day: "tomorrow")
+    try sandbox.add("Left", day: "yesterday")
+    try sandbox.must("done", "1", "2", "3")
+    for (words, command) in [
+      (["add", "Four"], "focus add Four --day tomorrow"),
+      (["move", "1", "--day", "tomorrow", "--to", "today"], "focus move 1 --to tomorrow --day tomorrow"),
+      (["carry", "--yes"], "focus delete 3"),
+    ] {
+      let output = expectRefusal(try sandbox.run(words), status: 1, saying: "none is left to finish")
+      #expect(!output.stderr.contains("Finish something") && output.stderr.contains(command), "\(output)")
+    }
   }
 
   @Test func deletedTasksDoNotCount() throws {

@@ -96,16 +96,16 @@ struct World {
     for effect in wanted {
       switch effect {
       case .perform(let operation, let purpose):
-        let now = state.clock.now
+        let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
           change(purpose, operation) { agenda throws(RuleViolation) in
-            try agenda.perform(operation, in: Agenda.Context(now: now))
+            try agenda.perform(operation, in: context)
           })
       case .performAll(let operations, let purpose):
-        let now = state.clock.now
+        let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
           change(purpose, operations.first) { agenda throws(RuleViolation) in
-            try agenda.perform(operations, in: Agenda.Context(now: now))
+            try agenda.perform(operations, in: context)
           })
       case .changeLog(let day, let edit, let purpose): send(change(day, edit, purpose))
       case .editReflection(let text, _): if let editor { send(.reflectionEdited(editor(text))) }

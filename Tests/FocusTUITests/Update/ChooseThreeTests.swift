@@ -72,7 +72,7 @@ import Testing
     world.press("x", "j", " ", .down, "x", "j")
     #expect(world.chooseThree?.kept == [id("One"), id("Two"), id("Three")] && world.chooseThree?.row == 3)
     world.press("x")
-    #expect(world.chooseThree?.kept.count == 3 && world.chooseThree?.error == Text.dayFull)
+    #expect(world.chooseThree?.kept.count == 3 && world.chooseThree?.error == Text.threeChosen)
     world.press("k", " ")
     #expect(world.chooseThree?.kept == [id("One"), id("Two")] && world.chooseThree?.error == nil)
     world.press("j", "x", "j", "j", "j")

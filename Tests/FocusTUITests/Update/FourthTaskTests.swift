@@ -47,6 +47,8 @@ import Testing
     world.press("j", .enter)
     #expect(world.choice?.isReplacing == true && world.choice?.row == 2)
     world.press("j", "j", "j", "k", .enter)
+    #expect(world.choice?.leaving?.title == "Second")
+    world.press("j", .enter)
     #expect(
       world.operations.last
         == .replace(
@@ -57,9 +59,22 @@ import Testing
     #expect(world.titles() == ["First", "Second", "Third"], "one undo reverts both")
   }
 
+  @Test func theOneThatGoesMovesToTheNextDayWithRoom() {
+    var world = refused(tomorrow: 3)
+    world.press("j", .enter, "k", .enter)
+    #expect(world.shown.contains("What happens to 'Second'?"))
+    world.press(.enter)
+    #expect(world.titles() == ["First", "Fourth", "Third"] && world.titles(day(2)) == ["Second"])
+    #expect(world.state.sheets.isEmpty && world.state.status?.text.hasPrefix("Moved 'Second' to Mon") == true)
+    world.press("u")
+    #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(2)) == [])
+  }
+
   @Test func escapeReturnsStepByStepToTheFilledForm() {
     var world = refused()
-    world.press("j", .enter, .escape)
+    world.press("j", .enter, .enter, .escape)
+    #expect(world.choice?.leaving == nil && world.choice?.isReplacing == true && world.choice?.row == 2)
+    world.press(.escape)
     #expect(world.choice?.isReplacing == false)
     world.press(.escape)
     #expect(
@@ -70,6 +85,17 @@ import Testing
     #expect(world.form.title.text == "Fourth", "Cancel goes back to the form too")
     world.press(.escape)
     #expect(world.state.sheets.isEmpty && world.titles() == ["First", "Second", "Third"])
+  }
+
+  @Test func aFinishedDayIsNotToldToFinishSomething() {
+    var world = World((1...3).map { task("Task \($0)", done: true) })
+    world.press("a")
+    world.type("Fourth")
+    world.press(.enter)
+    #expect(world.choice != nil && !world.shown.contains("Finish something"))
+    #expect(world.shown.contains("none is left to finish"))
+    world.press(.enter)
+    #expect(world.titles(day(1)) == ["Fourth"])
   }
 
   @Test func aDayOverTheLimitAcceptsNothing() {
@@ -130,8 +156,31 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
+  @Test func movingADoneTaskToADayToComeAsksWhetherToReopenIt() {
+    var world = World([task("Done", done: true), task("Open")])
+    world.press("G", "k", "k", "m")
+    world.type("+2")
+    world.press(.enter)
+    #expect(world.titles(day(2)).isEmpty && world.shown.contains("is done"))
+    world.press("j", .enter)
+    #expect(world.move?.field.text == "+2" && world.titles(day(2)).isEmpty, "cancelled")
+    world.press(.enter, .enter)
+    #expect(world.titles(day(2)) == ["Done"] && world.state.sheets.isEmpty)
+    #expect(world.stored[day(2)].openTasks.count == 1)
+    world.press("u")
+    #expect(world.stored[pinnedDay].completedCount == 1 && world.titles(day(2)).isEmpty)
+  }
+
+  @Test func aDoneTaskMayGoToAnEarlierDay() {
+    var world = World([task("Done", done: true)])
+    world.press("m")
+    world.type("-1")
+    world.press(.enter)
+    #expect(world.stored[day(-1)].completedCount == 1 && world.state.sheets.isEmpty)
+  }
+
   @Test func movingReplacesOne() {
-    var world = moved("j", .enter, "k", .enter)
+    var world = moved("j", .enter, "k", .enter, "j", .enter)
     #expect(world.titles() == ["First", "Other", "Third"] && world.titles(day(1)) == [])
     #expect(world.state.status?.text.contains("Replaced 'Second'.") == true)
     world.press("u")
@@ -142,7 +191,7 @@ import Testing
     var world = World([task("First", done: true), task("Second"), task("Third", done: true)])
     world.press("a")
     world.type("Fourth")
-    world.press(.enter, "j", .enter, .enter)
+    world.press(.enter, "j", .enter, .enter, "j", .enter)
     #expect(world.titles().contains("Fourth") && !world.titles().contains("Second"))
   }
 
@@ -178,7 +227,7 @@ import Testing
   }
 
   @Test func restoringReplacesOne() throws {
-    let world = restored("j", .enter, "k", "k", .enter)
+    let world = restored("j", .enter, "k", "k", .enter, "j", .enter)
     #expect(world.titles() == ["Second", "Quick", "Third"])
     let list = try #require(world.deleted)
     #expect(list.items.map(\.task.title) == ["First"])

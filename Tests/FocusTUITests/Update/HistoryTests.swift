@@ -139,7 +139,7 @@ import Testing
     #expect(world.choice?.title == "Typed" && world.state.status?.text == Text.sentence(broken))
     #expect(view(world.state).lines.joined().contains("2026-11.json"), "the whole message is visible")
     world.failure = nil
-    world.press("j", .enter)
+    world.press("j", .enter, .enter)
     world.failure = broken
     world.press(.enter)
     #expect(world.choice?.isReplacing == true && world.state.status?.level != nil)

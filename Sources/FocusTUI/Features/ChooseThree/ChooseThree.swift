@@ -86,7 +86,7 @@ extension ChooseThree: ListSheet {
 
   private mutating func toggle(_ tasks: [FocusTask]) {
     guard tasks.indices.contains(row), kept.remove(tasks[row].id) == nil else { return }
-    if kept.count == DayPlan.limit { error = Text.dayFull } else { kept.insert(tasks[row].id) }
+    if kept.count == DayPlan.limit { error = Text.threeChosen } else { kept.insert(tasks[row].id) }
   }
 
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
@@ -114,7 +114,7 @@ extension ChooseThree: ListSheet {
 
   /// The target day filled up meanwhile. Once it is loaded, the next key finds another.
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
-    error = state.sentence(.refused(.dayFull(day)))
+    error = state.sentenceOfFull(day)
     return [.bell, .read([day.civilMonth])]
   }
 

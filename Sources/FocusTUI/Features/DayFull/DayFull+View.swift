@@ -15,14 +15,24 @@ private struct DayFullPanel {
 
   var panel: SheetPanel {
     let sentence = SheetPanel.Row.wrapped(
-      Text.dayFull, width: min(DayFullPanel.width, state.size.width - 2), .warning)
-    let rows =
-      choice.isReplacing
-      ? [.text(Text.quoted(choice.title)), SheetPanel.space, .text(Text.chooseReplacement)] + tasks
-      : sentence + [SheetPanel.space, .text(Text.quoted(choice.title)), SheetPanel.space] + options
+      state.sentenceOfFull(choice.day), width: min(DayFullPanel.width, state.size.width - 2), .warning)
+    let rows: [SheetPanel.Row] =
+      if let leaving = choice.leaving {
+        [.text(Text.leavingQuestion(leaving.title)), SheetPanel.space] + answers
+      } else if choice.isReplacing {
+        [.text(Text.quoted(choice.title)), SheetPanel.space, .text(Text.chooseReplacement)] + tasks
+      } else {
+        sentence + [SheetPanel.space, .text(Text.quoted(choice.title)), SheetPanel.space] + options
+      }
     return SheetPanel(
       title: Text.chooseTitle, width: DayFullPanel.width, rows: rows,
       hints: state.options.keymap.hints([.choice]))
+  }
+
+  /// Where the task goes that makes room.
+  private var answers: [SheetPanel.Row] {
+    [Text.moveIt(to: choice.alternative, today: state.today, state.options.dates), Text.deleteIt]
+      .enumerated().map { .option($1, index: $0, isSelected: $0 == choice.row) }
   }
 
   private var options: [SheetPanel.Row] {

@@ -27,6 +27,8 @@ struct DayFull: Equatable, Sendable {
   var row = 0
   /// Whether the user is choosing the task to replace.
   var isReplacing = false
+  /// The task that was chosen, while the user decides where it goes.
+  var leaving: FocusTask?
 
   /// The alternatives in the order shown.
   var options: [Option] { [.plan(alternative), .replace, .cancel] }
@@ -44,6 +46,11 @@ extension DayFull: Feature {
 }
 
 extension AppState {
+  /// Why another task does not fit on a full day, and what helps.
+  func sentenceOfFull(_ day: CivilDate) -> String {
+    sentence(.refused(.dayFull(day, hasOpen: plans[day].refusalOfMore != .dayFull(day, hasOpen: false))))
+  }
+
   /// Opens the sheet for an operation that was refused because its day is full.
   mutating func offerAlternatives(of day: CivilDate, for wanted: Operation, title: String) -> [Effect] {
     let alternative = plans.nextDayWithRoom(after: day)
@@ -55,7 +62,10 @@ extension AppState {
 extension DayFull: ListSheet {
   var keyContexts: [KeyContext] { [.choice, .always] }
 
-  func rows(in state: AppState) -> Int { isReplacing ? state.plans[day].count : options.count }
+  func rows(in state: AppState) -> Int {
+    if leaving != nil { return 2 }
+    return isReplacing ? state.plans[day].count : options.count
+  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     if moveSelection(action, times: times, in: state) { return [] }
@@ -63,10 +73,19 @@ extension DayFull: ListSheet {
   }
 
   private mutating func submit(in state: inout AppState) -> [Effect] {
+    if let leaving {
+      let target = row == 0 ? alternative : nil
+      return [.perform(.replace(leaving.id, day: day, by: wanted, movingTo: target), .submission)]
+    }
     if isReplacing {
       let tasks = state.plans[day].tasks
       guard tasks.indices.contains(row) else { return [] }
-      return [.perform(.replace(tasks[row].id, day: day, by: wanted), .submission)]
+      // What is not open has no place on a day to come.
+      guard tasks[row].isOpen else {
+        return [.perform(.replace(tasks[row].id, day: day, by: wanted), .submission)]
+      }
+      (leaving, row) = (tasks[row], 0)
+      return []
     }
     switch options[min(row, options.count - 1)] {
     case .plan(let day): return wanted.planned(for: day).map { [.perform($0, .submission)] } ?? []
@@ -84,18 +103,26 @@ extension DayFull: ListSheet {
   /// Returns from choosing a task to choosing an alternative.
   mutating func leave(in state: inout AppState) -> Bool {
     guard isReplacing else { return true }
+    if let task = leaving {
+      row = state.plans[day].tasks.firstIndex { $0.id == task.id } ?? 0
+      leaving = nil
+      return false
+    }
     isReplacing = false
     row = 0
     return false
   }
 
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
-    if !isReplacing { alternative = state.plans.nextDayWithRoom(after: day) }
-    return state.refuse(state.sentence(.refused(.dayFull(day))))
+    alternative = state.plans.nextDayWithRoom(after: max(day, self.day))
+    return state.refuse(state.sentenceOfFull(day))
   }
 
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
-    if isReplacing { row = min(row, max(0, state.plans[day].count - 1)) }
+    if let task = leaving, !state.plans[day].tasks.contains(where: { $0.id == task.id && $0.isOpen }) {
+      (leaving, row) = (nil, 0)
+    }
+    if isReplacing, leaving == nil { row = min(row, max(0, state.plans[day].count - 1)) }
     return true
   }
 }

@@ -1,0 +1,38 @@
+import FocusDomain
+import FocusText
+
+/// Asks whether a completed task is to be open on the day to come that it was moved to.
+struct ReopenMoved: Equatable, Sendable {
+  /// The operation that moves the task and reopens it.
+  let reopening: Operation
+  /// Why it was refused to move it as it is.
+  let sentence: String
+  let day: CivilDate
+  /// The selected answer: 0 to reopen, 1 to cancel.
+  var row = 0
+}
+
+extension ReopenMoved: ListSheet {
+  var keyContexts: [KeyContext] { [.choice, .always] }
+  func rows(in state: AppState) -> Int { 2 }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    if moveSelection(action, times: times, in: state) { return [] }
+    guard action == .submit else { return nil }
+    if row == 0 { return [.perform(reopening, .submission)] }
+    state.sheets.pop()
+    return []
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    SheetPanel(
+      title: Text.reopenTitle, width: 56,
+      rows: SheetPanel.Row.wrapped(sentence, width: min(56, state.size.width - 2)) + [
+        SheetPanel.space,
+        .option(
+          Text.reopenFor(day, today: state.today, state.options.dates), index: 0, isSelected: row == 0),
+        .option(Text.cancel, index: 1, isSelected: row == 1),
+      ], hints: state.options.keymap.hints([.choice])
+    ).draw(on: &frame)
+  }
+}
