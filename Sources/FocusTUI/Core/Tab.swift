@@ -41,6 +41,10 @@ protocol Tab: Feature, Equatable, Sendable {
   mutating func hit(_ target: Target, in state: AppState) -> Action?
   /// Called after plans were loaded; keeps the selection on its task.
   mutating func plansChanged(from before: AppState, in state: AppState)
+  /// Whether its day and its selected task go along to the next tab that shares them.
+  static var sharesSelection: Bool { get }
+  /// Called when it is shown after another tab that shares its selection.
+  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState)
   /// Selects a task that was waiting to be loaded.
   mutating func select(_ wanted: TaskToSelect, in state: AppState)
   mutating func dayTurned(from before: CivilDate, in state: AppState)
@@ -53,6 +57,8 @@ protocol Tab: Feature, Equatable, Sendable {
 
 extension Tab {
   static var tab: (any Tab.Type)? { Self.self }
+  static var sharesSelection: Bool { false }
+  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {}
   var hasEmptySlots: Bool { false }
   func months(today: CivilDate) -> Set<CivilMonth> { [] }
   var wheel: (back: Action, forward: Action) { (.up, .down) }

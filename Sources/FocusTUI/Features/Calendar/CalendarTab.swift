@@ -134,6 +134,14 @@ struct CalendarTab: Tab {
     row = state.plans[day].tasks.firstIndex { $0.id == wanted.id } ?? row
   }
 
+  static var sharesSelection: Bool { true }
+
+  /// The keys stay in the grid, if they were there.
+  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
+    if day != self.day { self = CalendarTab(day: day, row: row) }
+    if let task { select(TaskToSelect(day: day, id: task), in: state) }
+  }
+
   /// The selection follows the new day only if it was on today.
   mutating func dayTurned(from before: CivilDate, in state: AppState) {
     if day == before { self = CalendarTab(day: state.today) }

@@ -81,6 +81,13 @@ struct FocusTab: Tab {
     row = state.plan.tasks.firstIndex { $0.id == wanted.id } ?? row
   }
 
+  static var sharesSelection: Bool { true }
+
+  /// It is only about today.
+  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
+    if let task { select(TaskToSelect(day: day, id: task), in: state) }
+  }
+
   mutating func dayTurned(from before: CivilDate, in state: AppState) {
     selected = FocusTab.focusRow(of: state.plan)
   }

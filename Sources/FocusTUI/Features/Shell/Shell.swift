@@ -35,8 +35,11 @@ extension AppState {
   mutating func show(_ tab: TabID) -> [Effect] {
     guard SizeClass(size).hasTabs || tab == tabs.ids[0] else { return refuse(Text.tabNeedsRoom) }
     guard tabs.chosen != tab else { return [] }
+    let (day, task) = (actingDay, selectedTask?.id)
+    let isShared = type(of: tabs[self.tab]).sharesSelection && type(of: tabs[tab]).sharesSelection
     tabs.chosen = tab
     memory.tab = tab
+    if isShared { tabs[tab].take(day, task, in: self) }
     return readMissing
   }
 }

@@ -155,6 +155,13 @@ struct TimelineTab: Tab {
     row = state.plans[shown].tasks.firstIndex { $0.id == wanted.id } ?? row
   }
 
+  static var sharesSelection: Bool { true }
+
+  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
+    if day != shown { show(day, in: state) }
+    if let task { select(TaskToSelect(day: day, id: task), in: state) }
+  }
+
   mutating func dayTurned(from before: CivilDate, in state: AppState) {
     if shown == before { show(state.today, in: state) }
     isOutdated = true
