@@ -38,6 +38,14 @@ extension Text {
     return say(
       en: "the keys of \(quoted(action)) must be a key, a list of keys or \"none\", not \(found)",
       ko: "\(quoted(action))의 키는 키 하나, 키의 목록, \"none\" 중 하나여야 합니다(지금 값: \(found))",
+  /// Several mistakes in the configuration file, without which a command goes on.
+  package static func configurationMistakes(_ count: Int, file: String) -> String {
+    say(
+      en: "\(file) has \(count) mistakes, and the defaults count there: 'focus config' names them.",
+      ko: "\(file)에 잘못된 곳이 \(count)개 있어 그곳은 기본값을 씁니다. 'focus config'로 확인하세요.",
+      ja: "\(file)に誤りが\(count)か所あり、そこは既定値を使います。'focus config'で確認できます。")
+  }
+
       ja: "\(quoted(action))のキーは、キー一つ、キーのリスト、\"none\"のどれかです(\(found)は使えません)")
   }
 

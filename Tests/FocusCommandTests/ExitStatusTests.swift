@@ -19,7 +19,7 @@ import Testing
   @Test func exitStatusOfOtherErrors() {
     #expect(Failure.planner(.refused(.emptyTitle), today: Sample.day).exitStatus.rawValue == 1)
     #expect(Failure.usage("").exitStatus.rawValue == 64)
-    #expect(Failure.configuration(ConfigError(file: "", reason: .notUTF8)).exitStatus.rawValue == 78)
+    #expect(Failure.configuration([ConfigError(file: "", reason: .notUTF8)]).exitStatus.rawValue == 78)
     #expect(Failure.output(28).exitStatus.rawValue == 74)
   }
 }

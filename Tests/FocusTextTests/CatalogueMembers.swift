@@ -64,6 +64,7 @@ enum CatalogueMembers {
     ("badConfiguration(file:line:column:reason:)", { s in said(Text.badConfiguration(file: s.text(0), line: s.optionalInt(0), column: s.optionalInt(1), reason: s.text(1))) }),
     ("keysExpected(_:found:)", { s in said(Text.keysExpected(s.optionalText(0), found: s.text(0))) }),
     ("unknownAction(_:nearest:)", { s in said(Text.unknownAction(s.text(0), nearest: s.optionalText(0))) }),
+    ("configurationMistakes(_:file:)", { s in said(Text.configurationMistakes(s.int(0), file: s.text(0))) }),
     ("fixedAction(_:)", { s in said(Text.fixedAction(s.text(0))) }),
     ("unknownKeyName(_:)", { s in said(Text.unknownKeyName(s.text(0))) }),
     ("countDigit(_:)", { s in said(Text.countDigit(s.text(0))) }),

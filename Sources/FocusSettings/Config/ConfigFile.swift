@@ -14,13 +14,24 @@ package struct ConfigFile: Equatable, Sendable {
   /// The largest file that is read, in bytes.
   package static let sizeLimit = 64 * 1024
 
-  /// Reads the settings in the file at `path`.
-  ///
-  /// - Returns: The defaults if there is no file.
-  /// - Throws: The first error in the file. Nothing is silently ignored.
+  /// The settings of a file, with defaults in the place of what is wrong, and all that is wrong.
+  package typealias Reading = (file: ConfigFile, errors: [ConfigError])
+
+  /// Reads the settings in the file at `path`: the defaults if there is none.
+  package static func reading(_ path: String) -> Reading {
+    do throws(ConfigError) {
+      guard let bytes = try readConfig(path) else { return (.defaults(at: path), []) }
+      return read(bytes, path: path)
+    } catch {
+      return (.defaults(at: path), [error])
+    }
+  }
+
+  /// The same; throws the first error.
   package static func load(_ path: String) throws(ConfigError) -> ConfigFile {
-    guard let bytes = try readConfig(path) else { return .defaults(at: path) }
-    return try parse(bytes, path: path)
+    let reading = reading(path)
+    if let first = reading.errors.first { throw first }
+    return reading.file
   }
 
   /// The defaults, as if there were no file at `path`.
@@ -28,34 +39,58 @@ package struct ConfigFile: Equatable, Sendable {
     ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])
   }
 
-  /// Parses `bytes` as the content of the file at `path`, without opening it.
+  /// Parses `bytes` as the content of the file at `path`, without opening it. Throws the first error.
   package static func parse(_ bytes: [UInt8], path: String) throws(ConfigError) -> ConfigFile {
+    let reading = read(bytes, path: path)
+    if let first = reading.errors.first { throw first }
+    return reading.file
+  }
+
+  /// Reads what is right in `bytes`. Nothing that is wrong is silently ignored.
+  package static func read(_ bytes: [UInt8], path: String) -> Reading {
     var config = ConfigFile(path: path, exists: true, settings: Settings(), positions: [:])
-    let document = try ConfigDocument(bytes, path: path)
-    for entry in document.entries {
-      if entry.key == "keys" {
-        guard entry.type == .table else {
-          throw ConfigError(
-            file: path, position: entry.valuePosition,
-            reason: .keysExpected(action: nil, found: entry.written))
+    var errors: [ConfigError] = []
+    do throws(ConfigError) {
+      for entry in try ConfigDocument(bytes, path: path).entries {
+        do throws(ConfigError) {
+          try config.take(entry, &errors)
+        } catch {
+          errors.append(error)
         }
-        for line in entry.children { config.keys.append(try KeyOverride(line, path: path)) }
-        continue
       }
-      guard let key = SettingKey(rawValue: entry.key) else {
-        let reason = ConfigError.Reason.unknownKey(entry.key, nearest: .nearest(to: entry.key))
-        throw ConfigError(file: path, position: entry.keyPosition, reason: reason)
-      }
-      guard entry.type == key.type else {
-        let reason = ConfigError.Reason.wrongType(key, type: entry.type, found: entry.written)
-        throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
-      }
-      guard let text = entry.text ?? entry.listText, key.set(text, in: &config.settings) else {
-        let reason = ConfigError.Reason.badValue(key, found: entry.written)
-        throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
-      }
-      config.positions[key] = entry.keyPosition
+    } catch {
+      return (.defaults(at: path), [error])
     }
-    return config
+    return (config, errors)
+  }
+
+  /// Takes in one entry of the file; the wrong lines of `[keys]` are added to `errors`.
+  private mutating func take(_ entry: ConfigDocument.Entry, _ errors: inout [ConfigError]) throws(ConfigError)
+  {
+    if entry.key == "keys" {
+      guard entry.type == .table else {
+        throw ConfigError(
+          file: path, position: entry.valuePosition, reason: .keysExpected(action: nil, found: entry.written))
+      }
+      for line in entry.children {
+        do throws(ConfigError) { keys.append(try KeyOverride(line, path: path)) } catch {
+          errors.append(error)
+        }
+      }
+      return
+    }
+    guard let key = SettingKey(rawValue: entry.key) else {
+      let reason = ConfigError.Reason.unknownKey(entry.key, nearest: .nearest(to: entry.key))
+      throw ConfigError(file: path, position: entry.keyPosition, reason: reason)
+    }
+    guard entry.type == key.type else {
+      let reason = ConfigError.Reason.wrongType(key, type: entry.type, found: entry.written)
+      throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
+    }
+    guard let text = entry.text ?? entry.listText, key.set(text, in: &settings) else {
+      let reason = ConfigError.Reason.badValue(key, found: entry.written)
+      throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
+    }
+    positions[key] = entry.keyPosition
   }
 }

@@ -17,16 +17,16 @@ package struct ConfigSource: Sendable {
   package func mentions(_ word: String) -> Bool { bytes?.firstRange(of: Array(word.utf8)) != nil }
 
   /// The settings.
-  package func config() throws(ConfigError) -> ConfigFile {
-    guard let bytes else { return .defaults(at: path) }
-    return try ConfigFile.parse(bytes, path: path)
+  package func config() -> ConfigFile.Reading {
+    guard let bytes else { return (.defaults(at: path), []) }
+    return ConfigFile.read(bytes, path: path)
   }
 }
 
 extension ConfigFile {
   /// The settings in the file at `path`, which the program may have read at its start.
-  package static func current(_ path: String) throws(ConfigError) -> ConfigFile {
-    guard let source = ConfigSource.current, source.path == path else { return try load(path) }
-    return try source.config()
+  package static func current(_ path: String) -> Reading {
+    guard let source = ConfigSource.current, source.path == path else { return reading(path) }
+    return source.config()
   }
 }

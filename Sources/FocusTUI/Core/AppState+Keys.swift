@@ -11,8 +11,10 @@ extension AppState {
       return []
     }
     if edit({ $0.handle(key) }) == true { return [] }
-    // No binding uses Alt, so this is Esc followed quickly by another key.
-    if case .alt(let character) = key { return press(.escape) + press(.character(character)) }
+    // Where no binding uses it, this is Esc followed quickly by another key.
+    if case .alt(let character) = key, options.keymap.match(typed.keys + [key], in: keyContexts) == .none {
+      return press(.escape) + press(.character(character))
+    }
     if !isTyping, typed.keys.isEmpty, case .character(let digit) = key, takesCount(digit) { return [] }
     let pending = typed
     let keys = pending.keys + [key]

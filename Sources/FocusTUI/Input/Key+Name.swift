@@ -54,6 +54,9 @@ extension Key {
       self = key
     } else if word.hasPrefix("ctrl-"), word.count == 6, let last = word.last, last.isASCII {
       self = .control(last)
+    } else if word.hasPrefix("alt-"), name.count == 5, let last = name.last, last.isASCII, !last.isWhitespace
+    {
+      self = .alt(last)
     } else {
       return nil
     }

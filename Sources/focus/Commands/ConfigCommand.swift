@@ -31,12 +31,7 @@ struct ConfigCommand: StoreCommand {
     }
     let report = SettingsReport(
       effective, paths: session.paths, environment: ProcessEnvironment.live().variables)
-    let keymap: Keymap
-    do throws(ConfigError) {
-      keymap = try Keymap(session.config)
-    } catch {
-      throw Failure.configuration(error)
-    }
+    let keymap = try Keymap(session.config)
     try Output.lines(
       ConfigCommand.table(report.rows) + [""] + ConfigCommand.keys(keymap, session.config))
   }

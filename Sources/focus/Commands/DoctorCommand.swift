@@ -44,11 +44,7 @@ struct DoctorCommand: StoreCommand {
       try storeAccess { () throws(StoreError) in try session.store.examine() }
       + hooks.notExecutable.map(Finding.hookNotExecutable) + hooks.notTrusted.map(Finding.hookNotTrusted)
       + (session.paths.stateProblem.map { [.stateNotSaved($0)] } ?? [])
-    var configError = session.configError
-    if configError == nil {
-      do throws(ConfigError) { _ = try Keymap(session.config) } catch { configError = error }
-    }
-    let configuration = configError.map { [$0.sentence] } ?? []
+    let configuration = (session.configErrors + Keymap.reading(session.config).errors).map(\.sentence)
     let sync = synced.examine()
     if json {
       let report = DoctorJSON.value(

@@ -29,7 +29,7 @@ struct ListCommand: StoreCommand {
     if isRange, day.day != nil {
       throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
     }
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     if isRange { try printRange(session) } else { try printDay(session) }
   }
 

@@ -47,9 +47,10 @@ extension StatusPrinting {
     if let option = screen.onlyForFullScreen { throw .usage(Text.onlyForScreen(option)) }
     var theme = screen.theme
     do throws(Failure) {
-      let session = try Session(dataDirectory: dataDirectory, ascii: screen.ascii)
+      let session = try Session(dataDirectory: dataDirectory, ascii: screen.ascii, repairing: true)
       theme = theme ?? session.settings.theme.rawValue
       var (plan, warnings) = try session.planWithWarnings(of: session.today)
+      warnings += [session.configErrors.summary].compactMap(\.self)
       var status = StatusLine(plan: plan, style: session.style, tellsSeconds: tellsSeconds)
       do throws(StoreError) {
         status.session = try session.runningView()

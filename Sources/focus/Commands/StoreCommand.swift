@@ -10,9 +10,11 @@ protocol StoreCommand: ParsableCommand {
 extension StoreCommand {
   var dataDirectory: String? { storeOptions.dataDir ?? root.storeOptions.dataDir }
 
-  /// Opens the store, after importing the data of older versions.
-  func openSession() throws -> Session {
-    let session = try openReading()
+  /// Opens the store, after importing the data of older versions. With `repairing`, a wrong configuration is only
+  /// reported.
+  func openSession(repairing: Bool = false) throws -> Session {
+    let session = try openReading(repairing: repairing)
+    session.sayConfigErrors()
     session.migrate()
     SyncTrigger.note(session.store)
     SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)

@@ -1,6 +1,14 @@
 import FocusSettings
 import FocusText
 
+extension [ConfigError] {
+  /// All of them in one sentence; nil if there are none.
+  var summary: String? {
+    guard let first else { return nil }
+    return count == 1 ? first.sentence : Text.configurationMistakes(count, file: first.file)
+  }
+}
+
 extension ConfigError {
   /// The problem with its file, line and column, and what to do about it.
   var sentence: String {

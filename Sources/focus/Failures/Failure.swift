@@ -26,8 +26,8 @@ enum Failure: CarriesExitStatus {
   case reported(ExitStatus)
   /// Wrong usage, with the sentence to show.
   case usage(String)
-  /// The configuration is wrong.
-  case configuration(ConfigError)
+  /// The configuration is wrong, in these places.
+  case configuration([ConfigError])
   /// The full screen cannot open on this terminal.
   case terminal(TerminalError)
   /// Changes to the store cannot be watched.
@@ -52,7 +52,7 @@ enum Failure: CarriesExitStatus {
     case .unreadable(let errors): errors.map { Text.sentence($0) }
     case .reported: []
     case .usage(let sentence): [sentence]
-    case .configuration(let error): [error.sentence]
+    case .configuration(let errors): errors.map(\.sentence)
     case .terminal(let error): [error.sentence]
     case .fileExists(let path): [Text.fileExists(path)]
     case .sound(let error): [error.sentence]

@@ -30,13 +30,8 @@ func openScreen(
   session.migrate(say: greet)
   if let problem = session.paths.stateProblem { greet(Text.stateNotSaved(problem)) }
 
-  let keymap: Keymap
-  do throws(ConfigError) {
-    keymap = try Keymap(session.config)
-  } catch {
-    throw Failure.configuration(error)
-  }
-  let appearance = StartingTheme(options, settings, stateFile.load(), environment)
+  let keymap = try Keymap(session.config)
+  let appearance = StartingTheme(options, session.effectiveSettings.settings, environment)
   let terminal: Terminal
   do throws(TerminalError) {
     terminal = try Terminal.open(

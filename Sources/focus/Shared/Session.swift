@@ -7,8 +7,8 @@ import FocusText
 struct Session {
   let paths: Paths
   let config: ConfigFile
-  /// The error in the configuration; nil unless opened with `repairing`.
-  let configError: ConfigError?
+  /// What is wrong with the configuration; empty unless opened in spite of it.
+  let configErrors: [ConfigError]
   let store: Store
   let today: CivilDate
   let style: OutputStyle
@@ -17,8 +17,8 @@ struct Session {
 
   var settings: Settings { config.settings }
 
-  /// Opens the settings and the store. With `repairing`, a wrong configuration is kept in `configError` and
-  /// the defaults apply.
+  /// Opens the settings and the store. With `repairing`, what is wrong with the configuration is kept in
+  /// `configErrors`, and the defaults of these settings apply.
   init(
     dataDirectory: String?, ascii: Bool = false, colorMode: ColorMode = .never, repairing: Bool = false
   ) throws(Failure) {
@@ -28,13 +28,9 @@ struct Session {
     } catch {
       throw .usage(error.sentence)
     }
-    do {
-      config = try ConfigFile.current(paths.configFile.path)
-      configError = nil
-    } catch {
-      guard repairing else { throw .configuration(error) }
-      config = .defaults(at: paths.configFile.path)
-      configError = error
+    (config, configErrors) = ConfigFile.current(paths.configFile.path)
+    if !configErrors.isEmpty, !repairing {
+      throw .configuration(configErrors + Keymap.reading(config).errors)
     }
     self.paths = paths
     dataDirectoryOption = dataDirectory
@@ -65,6 +61,11 @@ struct Session {
   /// given.
   func dateParser(_ direction: DateParser.Direction) -> DateParser {
     DateParser(today: today, style: UserLocale.dateStyle, direction: direction)
+  }
+
+  /// Says in one sentence what is wrong with the configuration, for a command that goes on without it.
+  func sayConfigErrors() {
+    if let sentence = configErrors.summary { Output.say(sentence) }
   }
 
   // MARK: Reading

@@ -3,26 +3,34 @@ import FocusTUI
 import FocusText
 
 extension Keymap {
-  /// The standard keymap with the user's changes. Throws for the first wrong line of `[keys]`.
-  init(_ config: ConfigFile) throws(ConfigError) {
-    self = .standard
+  /// The standard keymap with the user's changes. Throws for the wrong lines of `[keys]`.
+  init(_ config: ConfigFile) throws(Failure) {
+    let reading = Keymap.reading(config)
+    guard reading.errors.isEmpty else { throw .configuration(reading.errors) }
+    self = reading.keymap
+  }
+
+  /// The standard keymap with the changes that are right, and what is wrong with the others.
+  static func reading(_ config: ConfigFile) -> (keymap: Keymap, errors: [ConfigError]) {
+    var (keymap, errors) = (Keymap.standard, [ConfigError]())
     func failure(_ error: KeymapError, _ line: KeyOverride?) -> ConfigError {
-      ConfigError(file: config.path, position: line?.position, reason: .badKeys(error.sentence(in: self)))
+      ConfigError(file: config.path, position: line?.position, reason: .badKeys(error.sentence(in: keymap)))
     }
     for line in config.keys {
       do throws(KeymapError) {
-        try apply(KeyChange(action: line.action, keys: line.keys))
+        try keymap.apply(KeyChange(action: line.action, keys: line.keys))
       } catch {
-        throw failure(error, line)
+        errors.append(failure(error, line))
       }
     }
-    guard !config.keys.isEmpty else { return }
+    guard !config.keys.isEmpty else { return (keymap, errors) }
     do throws(KeymapError) {
-      try validate()
+      try keymap.validate()
     } catch {
       // Reports the last line that contributes to the error.
-      throw failure(error, config.keys.last { error.concerns($0.action) })
+      errors.append(failure(error, config.keys.last { error.concerns($0.action) }))
     }
+    return (keymap, errors)
   }
 }
 

@@ -37,7 +37,7 @@ import Testing
   ])
   func errorsNameFileLineAndColumn(toml: String, culprit: String, line: Int) throws {
     try configure(toml)
-    let output = expectRefusal(try sandbox.run("list"), status: 78, saying: "config.toml")
+    let output = expectRefusal(try sandbox.run("config"), status: 78, saying: "config.toml")
     #expect(output.stderr.contains(try Regex("config\\.toml\\D+\(line)\\D+\\d+")), "\(output.stderr)")
     if culprit != "theme" { #expect(output.stderr.contains(culprit), "\(output.stderr)") }
   }
@@ -60,6 +60,31 @@ import Testing
   /// Attempts to change a setting as in other programs name the file to edit.
   @Test(arguments: [["set", "theme", "dark"], ["theme"]])
   func changingSettingsNamesTheFile(words: [String]) throws {
+  @Test func allMistakesAreReportedAtOnce() throws {
+    try configure("theme = \"drak\"\nclock = \"12h\"\nmouse = 3\n\n[keys]\nfly = \"x\"\ndone = 4\n")
+    for command in [["config"], ["add", "One"], ["doctor"]] {
+      let output = try sandbox.run(command)
+      #expect(output.status == 78)
+      let said = output.stdout + output.stderr
+      for place in ["config.toml:1:", "config.toml:3:", "config.toml:6:", "config.toml:7:"] {
+        #expect(said.contains(place), "\(command): \(output)")
+      }
+    }
+    // What only reads goes on: the rest of the file counts, and one sentence says so.
+    for command in ["list", "status"] {
+      let output = try sandbox.run(command)
+      #expect(output.status == 0)
+      #expect(output.stderr.split(separator: "\n").count == 1, "\(output)")
+      #expect(output.stderr.contains("3 mistakes") && output.stderr.contains("focus config"), "\(output)")
+      #expect(!output.stdout.isEmpty && !output.stdout.hasPrefix("!"))
+    }
+    try configure("clock = \"13h\"\n")
+    #expect(try sandbox.run("list").stderr.contains("config.toml:1:"))
+    #expect(try sandbox.run("list").status == 0)
+    try configure("theme = \n")
+    #expect(try sandbox.run("status").status == 0)
+  }
+
     let output = expectRefusal(
       try sandbox.run(["config"] + words), status: 64, saying: "\(sandbox.root)/config/focus/config.toml")
     #expect(output.stderr.filter { $0 == "\n" }.count == 1, "\(output)")

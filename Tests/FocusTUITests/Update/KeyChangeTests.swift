@@ -142,7 +142,7 @@ import Testing
     arguments: [
       ("dnoe", ["x"], .unknownAction("dnoe")), ("submit", ["x"], .fixedAction("submit")),
       ("done", ["Hyper-X"], .unknownKey("Hyper-X")), ("done", [""], .unknownKey("")),
-      ("done", ["a b"], .unknownKey("a b")), ("done", ["Alt-x"], .unknownKey("Alt-x")),
+      ("done", ["a b"], .unknownKey("a b")), ("done", ["Alt-"], .unknownKey("Alt-")),
       ("done", ["3"], .countDigit("3")), ("done", ["a"], .clash(key: "a", action: "add", other: "done")),
       ("done", ["d"], .clash(key: "dd", action: "delete", other: "done")),
       ("quit", ["gx", "x"], .clash(key: "x", action: "quit", other: "done")),

@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  @Test func altKeysCanBeBound() throws {
+    var keymap = Keymap.standard
+    try keymap.apply(KeyChange(action: "calendar-tab", keys: ["Alt-c"]))
+    #expect(keymap.name(of: TabID.calendar.action) == "Alt-c")
+    var world = World([task("One")])
+    world.state.options.keymap = keymap
+    world.press(.alt("c"))
+    #expect(world.state.tab == .calendar)
+    // Without a binding it is Esc and a letter, typed quickly.
+    world.press("1", "a", .alt("x"))
+    #expect(world.state.sheets.isEmpty && world.state.plan.completedCount == 1)
+  }
+
   @Test func everySequenceTriggersItsAction() {
     for binding in Self.bindings {
       for context in binding.contexts {
